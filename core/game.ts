@@ -1,0 +1,201 @@
+import type { Knowledge } from './knowledge.ts';
+import type { MoveList, OutcomeList } from './lists.ts';
+import type { AnyMove, Codec } from './moves.ts';
+import type { OptionSchema } from './options.ts';
+import type { Result } from './result.ts';
+import type { Rng } from './rng.ts';
+import type { Actor, ALL, CHANCE, Seat, Viewer } from './seat.ts';
+import type { Block } from './struct.ts';
+import type { Words } from './words.ts';
+
+/** Finite bounds of a match under one setup; conformance checks them and prints the peaks reached. */
+export interface Bounds {
+  /** Most entries (moves and chance outcomes together) from the start to the end. */
+  readonly entries: number;
+  /** Most legal moves of a seat in one decision. */
+  readonly moves: number;
+  /** Most outcomes of one chance event. */
+  readonly outcomes: number;
+  /** Lowest and highest final score of a seat. */
+  readonly score: readonly [low: number, high: number];
+}
+
+/** All that is fixed for a match; a game adds its tables, maps and what it computes from them once. Frozen. */
+export interface Setup {
+  readonly seats: number;
+  /** With defaults filled in. */
+  readonly options: object;
+  readonly bounds: Bounds;
+}
+
+/** A state as the table sees it: a block of bytes that refers to its setup. */
+export type AnyState = Block<Setup>;
+
+/** Past tense, plain data: `{ kind: 'tilePlaced', seat: 0, at: 12 }`. */
+export interface AnyEvent {
+  readonly kind: string;
+}
+
+/** Stands in a field of a move, outcome or event that the viewer may not see. */
+export const UNKNOWN = '?';
+/** Stands for an entry of which nothing is shown now and all is shown later. */
+export const SEALED = 'sealed';
+
+/** A typed move or outcome in which hidden fields are UNKNOWN. */
+export type Masked<M> = M extends AnyMove
+  ? { readonly [F in keyof M]: F extends 'kind' ? M[F] : M[F] | typeof UNKNOWN }
+  : never;
+
+/** One step of a match as the engine counts it: who, and the code of the move (seat) or of the outcome (chance). */
+export interface Step {
+  readonly by: Actor;
+  readonly code: number;
+}
+
+/** A step as a viewer sees it. */
+export interface ViewedStep<M = AnyMove> {
+  readonly by: Actor;
+  readonly move: M;
+}
+
+/** What a viewer may know: `table` is the same for all, `own` is the viewer's alone. Plain JSON data. */
+export interface AnyView {
+  /** Whose eyes these are. */
+  readonly viewer: Viewer;
+  readonly table: object;
+  readonly own: object | null;
+}
+
+/** How a match ended. */
+export interface Final {
+  /** By seat: 1 is best; equal ranks share; with a common defeat every seat has the same rank and nobody wins. */
+  readonly ranks: readonly number[];
+  /** By seat, as the rules count them; null where the rules count none. */
+  readonly scores: readonly (number | null)[];
+  /** Seats that won, alone or shared; empty for a draw that nobody wins or a common defeat. */
+  readonly winners: readonly Seat[];
+  /** Why it ended: a key of `words.endings`. */
+  readonly reason: string;
+  /** True if everybody lost together. */
+  readonly defeat: boolean;
+}
+
+/** The types that a game ties together; `Game<Types>` infers everything else from them. */
+export interface GameTypes {
+  setup: Setup;
+  state: AnyState;
+  move: AnyMove;
+  outcome: AnyMove;
+  event: AnyEvent;
+  refusal: string;
+  view: AnyView;
+}
+
+/** Draws truths that fit one view, as often as one likes. */
+export type Resampler<T extends GameTypes = GameTypes> = (rng: Rng, into: T['state']) => void;
+
+/**
+ * What a game must give. All members are plain functions over states, written as methods so that a list of games with
+ * different types needs no cast. A caller hands a state only to the game that made it.
+ *
+ * Randomness is never inside a state: an outcome is an input. Nothing here reads a clock or a generator of its own.
+ */
+export interface Game<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly title: string;
+  /** Rises with behaviour: a record is refused where its version is not known. */
+  readonly rulesVersion: number;
+  /** Numbers of seats it can be played by, ascending. */
+  readonly seats: readonly number[];
+  readonly optionSchema: OptionSchema;
+  readonly moves: Codec<T['move']>;
+  readonly outcomes: Codec<T['outcome']>;
+  readonly words: Words<T>;
+
+  /**
+   * Options (unknown input, defaults not yet filled in) and a number of seats -> all that is fixed, or why not.
+   * Deterministic: any process makes the same setup from the same options.
+   */
+  setup(options: unknown, seats: number): Result<T['setup']>;
+  /** The first state of a match. */
+  start(setup: T['setup']): T['state'];
+  /** A blank state to copy or resample into. */
+  blank(setup: T['setup']): T['state'];
+  /** Recomputes the cache group from the canonical part; called after bytes were read. */
+  rebuild(state: T['state']): void;
+
+  /** CHANCE, or NOBODY (the match is over), or a bit mask of the seats that choose now, none seeing the others. */
+  actors(state: T['state']): number;
+  /** Fills the list (cleared first) with the codes that a seat may choose: sorted, unique, none if it does not act. */
+  legal(state: T['state'], seat: Seat, out: MoveList): void;
+  /** Fills the list (cleared first) with what chance may bring; none if chance does not act. */
+  chances(state: T['state'], out: OutcomeList): void;
+  /** Changes the state in place; total on legal input, undefined otherwise. Pushes events in the order they happen. */
+  apply(state: T['state'], actor: Actor, code: number, events?: T['event'][]): void;
+  /** A uniform legal move without a list; the seat must be acting. Optional, for playouts. */
+  randomMove?(state: T['state'], seat: Seat, rng: Rng): number;
+  /** An outcome drawn by its weight without a list; chance must be acting. Optional, for playouts. */
+  draw?(state: T['state'], rng: Rng): number;
+  /** Why a code is not legal for a seat now, or null where it is. Any integer may be asked about. */
+  refusal(state: T['state'], seat: Seat, code: number): T['refusal'] | null;
+  /** How it ended; only where nobody acts. */
+  result(state: T['state']): Final;
+
+  /** All that a viewer may know, memory included. */
+  view(state: T['state'], viewer: Viewer): T['view'];
+  /** A step as the viewer sees it: typed, hidden fields UNKNOWN; SEALED; or null for nothing at all. */
+  viewStep(
+    before: T['state'],
+    step: Step,
+    viewer: Viewer,
+  ): ViewedStep<Masked<T['move']> | Masked<T['outcome']>> | typeof SEALED | null;
+  /** An event as the viewer sees it (hidden fields UNKNOWN), or null for nothing. */
+  viewEvent(setup: T['setup'], event: T['event'], viewer: Viewer): Masked<T['event']> | null;
+  /** True if the event shows this seat something that was hidden from it: what ends its right to take back. */
+  reveals(event: T['event'], seat: Seat): boolean;
+  /** Fills a state with one truth that fits the view, drawn as chance would have dealt it; sees nothing but the view. */
+  resample(setup: T['setup'], view: T['view'], rng: Rng, into: T['state']): void;
+  /** The same, prepared once for many draws. Optional, where preparing pays. */
+  resampler?(setup: T['setup'], view: T['view']): Resampler<T>;
+
+  /** Resigning, or (ALL) ending by agreement, where the rules have it; total at any moment before the end. */
+  concede?(state: T['state'], seat: Seat | typeof ALL, events?: T['event'][]): void;
+
+  readonly position: {
+    /** A position from outside (JSON value, or the game's own text form); hidden things given as `?` need the rng. */
+    parse(setup: T['setup'], json: unknown, rng?: Rng): Result<T['state']>;
+    /** JSON data; what the viewer may not see is `?`. For EVERYTHING, `parse(format(s))` has the same bytes as s. */
+    format(state: T['state'], viewer: Viewer): unknown;
+  };
+  readonly notation: {
+    /**
+     * Reads one line as the specification writes it: the seat's moves, and chance results where the line gives them.
+     * Changes nothing. A decision with one alternative may be left out and is filled in.
+     */
+    parse(state: T['state'], seat: Seat, line: string): Result<readonly Step[]>;
+    /** Writes steps (at any point of a line) as the viewer may see them; lines joined again parse to the same steps. */
+    format(before: T['state'], steps: readonly Step[], viewer: Viewer): readonly string[];
+  };
+  /** The board and what lies beside it as plain text, for terminals, screen readers and tests. */
+  text(view: T['view'], setup: T['setup']): string;
+
+  /** What search may use of this game. */
+  readonly knowledge?: Knowledge<T>;
+}
+
+/** One row of the catalogue of games: enough for a home page, the rest is loaded when wanted. */
+export interface GameEntry {
+  readonly id: string;
+  readonly title: string;
+  /** One line for the card on the home page. */
+  readonly summary: string;
+  readonly seats: readonly number[];
+  /** Usual length of a match in minutes at a table of people. */
+  readonly minutes: readonly [low: number, high: number];
+  load(): Promise<Game>;
+}
+
+/** Checks a game object against its types: `defineGame<RefugeTypes>({ ... })`. */
+export function defineGame<T extends GameTypes>(game: Game<T>): Game<T> {
+  return game;
+}

@@ -1,0 +1,16 @@
+import type { GameTypes } from './game.ts';
+import type { MoveList } from './lists.ts';
+import type { Rng } from './rng.ts';
+import type { Seat } from './seat.ts';
+
+/** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
+export interface Knowledge<T extends GameTypes = GameTypes> {
+  /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
+  evaluate(state: T['state'], values: Float64Array): void;
+  /** A sensible move for a playout: better than uniform, nearly as fast. */
+  playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
+  /** Relative promise of each move of a legal list before any visit, written to `out[i]`, positive. */
+  prior?(state: T['state'], seat: Seat, moves: MoveList, out: Float64Array): void;
+  /** Whole sequences worth thinking about (an order, an attack, an offer), each a row of codes, pushed to `out`. */
+  plans?(state: T['state'], seat: Seat, rng: Rng, out: number[][]): void;
+}

@@ -1,0 +1,238 @@
+import { type Param, readParam } from './params.ts';
+import { fail, isRecord, ok, type Result, shown } from './result.ts';
+
+/** A kind of move whose alternatives are the rows of a table: one code a row, nothing wasted. */
+export interface Rows<R> {
+  readonly rows: readonly R[];
+  readonly params: { readonly [P in keyof R]: Param<R[P]> };
+}
+
+export interface Params {
+  readonly [param: string]: Param<unknown>;
+}
+
+export interface Kinds {
+  readonly [kind: string]: Params | Rows<unknown>;
+}
+
+type ParamsOf<D> =
+  D extends Rows<infer R>
+    ? { readonly [P in keyof R]: R[P] }
+    : { readonly [P in keyof D]: D[P] extends Param<infer V> ? V : never };
+/** Makes error messages print one object instead of an intersection. */
+type Flat<T> = { [Q in keyof T]: T[Q] };
+
+/** The union of typed moves of a declaration: `{ kind: 'activate', from: 12, into: 13 } | ...`. */
+export type MoveOf<K extends Kinds> = {
+  [N in keyof K]: Flat<{ readonly kind: N } & ParamsOf<K[N]>>;
+}[keyof K];
+
+/** What every typed move or outcome looks like from outside. */
+export interface AnyMove {
+  readonly kind: string;
+}
+
+/** A table-shaped kind: `rows(PAIRS, { from: cell, into: cell })`; the rows must all differ. */
+export function rows<R>(table: readonly R[], params: { readonly [P in keyof NoInfer<R>]: Param<R[P]> }): Rows<R> {
+  return { rows: table, params };
+}
+
+/** Typed move <-> integer <-> plain text, for one declaration of kinds. */
+export interface Codec<M extends AnyMove, N extends string = M['kind'] & string> {
+  /** Every code is a whole number 0 .. size - 1; size is at most 2^30. */
+  readonly size: number;
+  /** Names of the kinds, in order of declaration. */
+  readonly kinds: readonly N[];
+  /** The first code of each kind; the kind's codes lie together. */
+  readonly base: { readonly [kind in N]: number };
+  /** How many codes each kind has. */
+  readonly count: { readonly [kind in N]: number };
+  /** The code of a typed move; throws on a value out of range, which is a bug: outside input goes through `read`. */
+  encode(move: M): number;
+  /** The typed move of a code; throws a RangeError outside 0 .. size - 1. Allocates: not for hot loops. */
+  decode(code: number): M;
+  /** The kind of a code, without decoding it. */
+  kindOf(code: number): N;
+  /** The code of something from outside that should be a typed move. */
+  read(value: unknown): Result<number>;
+  /** The plain form, `activate D4 D5`: the kind and its fields in order of declaration, one space between. */
+  format(code: number): string;
+  /** Reads the plain form; case and repeated spaces do not matter. */
+  parse(text: string): Result<number>;
+}
+
+interface Kind {
+  readonly name: string;
+  readonly base: number;
+  readonly count: number;
+  readonly names: readonly string[];
+  readonly params: readonly Param<unknown>[];
+  /** Field numbers of a code counted from the kind's base, into a reused array. */
+  split(index: number): readonly number[];
+  /** The reverse; -1 where a table has no such row. */
+  join(fields: readonly number[]): number;
+}
+
+const LIMIT = 2 ** 30;
+
+function isRows(declared: Params | Rows<unknown>): declared is Rows<unknown> {
+  // A Param has no array called `rows`, so a field of that name cannot be mistaken for a table.
+  return Array.isArray((declared as { rows?: unknown }).rows);
+}
+
+function makeKind(name: string, declared: Params | Rows<unknown>, base: number): Kind {
+  const fields: Params = isRows(declared) ? (declared.params as Params) : declared;
+  const names = Object.keys(fields);
+  const params = names.map((field) => fields[field] as Param<unknown>);
+  const product = params.reduce((size, param) => size * param.size, 1);
+  const scratch = new Array<number>(params.length).fill(0);
+
+  function splitMixed(index: number): readonly number[] {
+    let rest = index;
+    for (let i = params.length - 1; i >= 0; i -= 1) {
+      const size = (params[i] as Param<unknown>).size;
+      scratch[i] = rest % size;
+      rest = Math.floor(rest / size);
+    }
+    return scratch;
+  }
+  function joinMixed(values: readonly number[]): number {
+    let index = 0;
+    for (let i = 0; i < params.length; i += 1) {
+      index = index * (params[i] as Param<unknown>).size + (values[i] as number);
+    }
+    return index;
+  }
+  if (!isRows(declared)) {
+    return { name, base, count: product, names, params, split: splitMixed, join: joinMixed };
+  }
+
+  const numbers = declared.rows.map((row) =>
+    params.map((param, i) => {
+      const field = names[i] as string;
+      const found = readParam(param, field, (row as { readonly [field: string]: unknown })[field]);
+      if (!found.ok) throw new Error(`moves: a row of "${name}" does not fit: ${found.problem.message}`);
+      return found.value;
+    }),
+  );
+  const rowOf = new Map(numbers.map((values, index) => [joinMixed(values), index]));
+  if (rowOf.size !== numbers.length) throw new Error(`moves: the table of "${name}" has a row twice`);
+  return {
+    name,
+    base,
+    count: numbers.length,
+    names,
+    params,
+    split: (index) => numbers[index] as readonly number[],
+    join: (values) => rowOf.get(joinMixed(values)) ?? -1,
+  };
+}
+
+/**
+ * Declares the kinds of move (or of chance outcome) of a game once. From it come the union of typed moves, the
+ * packing into one integer and back, the plain text, and the check of input from outside.
+ * Codes follow the order of declaration; inside a kind the first field varies slowest. The same move has the same
+ * code on every board, since fields are sized by the game's maxima.
+ * Throws where the codes would not fit below 2^30.
+ */
+export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & AnyMove, keyof K & string> {
+  const kinds: Kind[] = [];
+  let size = 0;
+  for (const [name, kind] of Object.entries(declared)) {
+    const made = makeKind(name, kind, size);
+    kinds.push(made);
+    size += made.count;
+    if (size > LIMIT) throw new Error(`moves: more than 2^30 codes at "${name}"; split it into smaller moves`);
+  }
+  const byName = new Map(kinds.map((kind) => [kind.name.toLowerCase(), kind]));
+  const kindNames = kinds.map((kind) => kind.name).join(', ');
+
+  function find(code: number): Kind {
+    for (let i = kinds.length - 1; i >= 0; i -= 1) {
+      const kind = kinds[i] as Kind;
+      if (code >= kind.base && code < kind.base + kind.count) return kind;
+    }
+    throw new RangeError(`there is no move with the code ${code}; codes are 0 to ${size - 1}`);
+  }
+
+  function fieldsOf(kind: Kind, value: { readonly [field: string]: unknown }): Result<readonly number[]> {
+    const fields: number[] = [];
+    for (let i = 0; i < kind.params.length; i += 1) {
+      const name = kind.names[i] as string;
+      const found = readParam(kind.params[i] as Param<unknown>, name, value[name]);
+      if (!found.ok) return found;
+      fields.push(found.value);
+    }
+    return ok(fields);
+  }
+
+  function read(value: unknown): Result<number> {
+    if (!isRecord(value)) return fail(`A move must be an object with a kind, not ${shown(value)}.`);
+    // Own fields only: a kind named "constructor" from outside must not find anything.
+    const kind = typeof value['kind'] === 'string' ? kinds.find((k) => k.name === value['kind']) : undefined;
+    if (kind === undefined) return fail(`kind must be one of ${kindNames}, not ${shown(value['kind'])}.`, 'kind');
+    const extra = Object.keys(value).find((field) => field !== 'kind' && !kind.names.includes(field));
+    if (extra !== undefined) {
+      return fail(`${kind.name} has no field ${shown(extra)}; it has ${kind.names.join(', ') || 'none'}.`, extra);
+    }
+    const fields = fieldsOf(kind, value);
+    if (!fields.ok) return fields;
+    const index = kind.join(fields.value);
+    return index >= 0 ? ok(kind.base + index) : fail(`There is no ${kind.name} with these fields: ${shown(value)}.`);
+  }
+
+  function decode(code: number): AnyMove {
+    const kind = find(code);
+    const fields = kind.split(code - kind.base);
+    const move: { kind: string; [field: string]: unknown } = { kind: kind.name };
+    for (let i = 0; i < kind.params.length; i += 1) {
+      move[kind.names[i] as string] = (kind.params[i] as Param<unknown>).value(fields[i] as number);
+    }
+    return move;
+  }
+
+  function format(code: number): string {
+    const kind = find(code);
+    const fields = kind.split(code - kind.base);
+    return [kind.name, ...kind.params.map((param, i) => param.format(fields[i] as number))].join(' ');
+  }
+
+  function parse(text: string): Result<number> {
+    const words = text.trim().split(/\s+/);
+    const kind = byName.get((words[0] ?? '').toLowerCase());
+    if (kind === undefined) return fail(`A move starts with one of ${kindNames}, not ${shown(words[0] ?? '')}.`);
+    if (words.length - 1 !== kind.params.length) {
+      return fail(
+        `${kind.name} takes ${kind.params.length} fields (${kind.names.join(', ')}), not ${words.length - 1}.`,
+      );
+    }
+    const fields: number[] = [];
+    for (let i = 0; i < kind.params.length; i += 1) {
+      const param = kind.params[i] as Param<unknown>;
+      const index = param.parse(words[i + 1] as string);
+      if (index < 0) return fail(`${kind.names[i]} must be ${param.says}, not ${shown(words[i + 1])}.`);
+      fields.push(index);
+    }
+    const index = kind.join(fields);
+    return index >= 0 ? ok(kind.base + index) : fail(`There is no move ${shown(text.trim())}.`);
+  }
+
+  const codec: Codec<AnyMove, string> = {
+    size,
+    kinds: kinds.map((kind) => kind.name),
+    base: Object.fromEntries(kinds.map((kind) => [kind.name, kind.base])),
+    count: Object.fromEntries(kinds.map((kind) => [kind.name, kind.count])),
+    encode(move) {
+      const found = read(move);
+      if (!found.ok) throw new Error(found.problem.message);
+      return found.value;
+    },
+    decode,
+    kindOf: (code) => find(code).name,
+    read,
+    format,
+    parse,
+  };
+  // Built just above from the declaration that the types are computed from.
+  return codec as unknown as Codec<MoveOf<K> & AnyMove, keyof K & string>;
+}

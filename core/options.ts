@@ -1,0 +1,270 @@
+import { fail, isRecord, ok, type Result, shown } from './result.ts';
+import type { Rng } from './rng.ts';
+
+/** What every option says about itself. */
+interface Spec<V> {
+  /** One line: what it changes. */
+  readonly meaning: string;
+  /** Rule ids that it changes. */
+  readonly rules: readonly string[];
+  /** Heading on the set-up page; options without one stand under "more". */
+  readonly group?: string;
+  /** The value where nothing is said; may depend on the number of seats. */
+  readonly byDefault: (seats: number) => V;
+  /** Checks a value from outside; fields left out of a table keep their default. */
+  read(value: unknown, at: string, seats: number): Result<V>;
+  /** A random value in range: spreads for conformance and sweeps. */
+  random(rng: Rng, seats: number): V;
+}
+
+export interface Flag extends Spec<boolean> {
+  readonly kind: 'flag';
+}
+export interface Whole<V extends number | null = number> extends Spec<V> {
+  readonly kind: 'whole';
+  readonly low: number;
+  readonly high: number;
+  /** True where null is a value too (an absent limit, or "as the map says"). */
+  readonly nullable: boolean;
+}
+export interface Choice<T extends string = string> extends Spec<T> {
+  readonly kind: 'choice';
+  readonly choices: readonly T[];
+  /** One line for each choice, where its name does not say enough. */
+  readonly says: { readonly [choice: string]: string };
+}
+/** Any subset of named items, in their order. */
+export interface List<T extends string = string> extends Spec<readonly T[]> {
+  readonly kind: 'list';
+  readonly items: readonly T[];
+}
+/** Named whole numbers: counts, prices. */
+export interface Table<K extends string = string> extends Spec<{ readonly [key in K]: number }> {
+  readonly kind: 'table';
+  readonly keys: readonly K[];
+  readonly low: number;
+  readonly high: number;
+}
+/** Anything with a validator of its own: a map, a deck, a table of mixed columns. */
+export interface Data<V = unknown> extends Spec<V> {
+  readonly kind: 'data';
+}
+
+export type Option = Flag | Whole<number> | Whole<number | null> | Choice | List | Table | Data;
+
+export interface OptionSchema {
+  readonly [name: string]: Option;
+}
+
+export type OptionsOf<S extends OptionSchema> = {
+  readonly [N in keyof S]: S[N] extends { byDefault: (seats: number) => infer V } ? V : never;
+};
+
+interface About {
+  readonly meaning: string;
+  readonly rules: readonly string[];
+  readonly group?: string;
+}
+
+export function flag(byDefault: boolean, about: About): Flag {
+  return {
+    kind: 'flag',
+    ...about,
+    byDefault: () => byDefault,
+    read: (value, at) =>
+      typeof value === 'boolean' ? ok(value) : fail(`must be true or false, not ${shown(value)}.`, at),
+    random: (rng) => rng.below(2) === 1,
+  };
+}
+
+function readWhole(value: unknown, low: number, high: number, at: string): Result<number> {
+  return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high
+    ? ok(value)
+    : fail(`must be a whole number from ${low} to ${high}, not ${shown(value)}.`, at);
+}
+
+export function wholeOption(
+  range: readonly [low: number, high: number],
+  byDefault: number | ((seats: number) => number),
+  about: About,
+): Whole<number> {
+  const [low, high] = range;
+  return {
+    kind: 'whole',
+    ...about,
+    low,
+    high,
+    nullable: false,
+    byDefault: typeof byDefault === 'number' ? () => byDefault : byDefault,
+    read: (value, at) => readWhole(value, low, high, at),
+    random: (rng) => low + rng.below(high - low + 1),
+  };
+}
+
+/** A whole number or null; the default is null. */
+export function wholeOrNull(range: readonly [low: number, high: number], about: About): Whole<number | null> {
+  const [low, high] = range;
+  return {
+    kind: 'whole',
+    ...about,
+    low,
+    high,
+    nullable: true,
+    byDefault: () => null,
+    read(value, at) {
+      if (value === null) return ok(null);
+      const found = readWhole(value, low, high, at);
+      return found.ok ? found : fail(`must be null or a whole number from ${low} to ${high}, not ${shown(value)}.`, at);
+    },
+    random: (rng) => (rng.below(2) === 0 ? null : low + rng.below(high - low + 1)),
+  };
+}
+
+/** The first choice is the default unless another is named. */
+export function choice<const T extends readonly string[]>(
+  choices: T,
+  about: About & { readonly byDefault?: T[number]; readonly says?: { readonly [choice in T[number]]?: string } },
+): Choice<T[number]> {
+  const { byDefault, says, ...rest } = about;
+  const first = byDefault ?? (choices[0] as T[number]);
+  return {
+    kind: 'choice',
+    ...rest,
+    choices,
+    // Absent sentences are simply not there; `undefined` is never stored.
+    says: (says ?? {}) as { readonly [choice: string]: string },
+    byDefault: () => first,
+    read: (value, at) =>
+      typeof value === 'string' && choices.includes(value)
+        ? ok(value)
+        : fail(`must be one of ${choices.join(', ')}, not ${shown(value)}.`, at),
+    random: (rng) => choices[rng.below(choices.length)] as T[number],
+  };
+}
+
+/** A subset of items; the default is none. */
+export function list<const T extends readonly string[]>(items: T, about: About): List<T[number]> {
+  return {
+    kind: 'list',
+    ...about,
+    items,
+    byDefault: () => [],
+    read(value, at) {
+      if (!Array.isArray(value)) return fail(`must be a list out of ${items.join(', ')}, not ${shown(value)}.`, at);
+      const wrong: unknown = value.find((item) => typeof item !== 'string' || !items.includes(item));
+      if (wrong !== undefined) return fail(`has ${shown(wrong)}, which is none of ${items.join(', ')}.`, at);
+      if (new Set(value).size !== value.length) return fail('names an item twice.', at);
+      return ok(items.filter((item) => value.includes(item)));
+    },
+    random: (rng) => items.filter(() => rng.below(2) === 1),
+  };
+}
+
+/** Named whole numbers; a value from outside may name some only, the others keep their default. */
+export function table<const K extends readonly string[]>(
+  keys: K,
+  range: readonly [low: number, high: number],
+  byDefault: (seats: number) => { readonly [key in K[number]]: number },
+  about: About,
+): Table<K[number]> {
+  const [low, high] = range;
+  return {
+    kind: 'table',
+    ...about,
+    keys,
+    low,
+    high,
+    byDefault,
+    read(value, at, seats) {
+      if (!isRecord(value))
+        return fail(`must be an object with numbers for ${keys.join(', ')}, not ${shown(value)}.`, at);
+      const filled: { [key: string]: number } = { ...byDefault(seats) };
+      for (const [key, given] of Object.entries(value)) {
+        if (!keys.includes(key)) return fail(`has an unknown entry ${shown(key)}; known are ${keys.join(', ')}.`, at);
+        const found = readWhole(given, low, high, `${at}.${key}`);
+        if (!found.ok) return found;
+        filled[key] = found.value;
+      }
+      // Every key of the default is there, and none that is not a key.
+      return ok(filled as { readonly [key in K[number]]: number });
+    },
+    random(rng, seats) {
+      const filled: { [key: string]: number } = { ...byDefault(seats) };
+      for (const key of keys) {
+        if (rng.below(3) === 0) filled[key] = Math.min(high, Math.max(low, (filled[key] as number) + rng.below(9) - 4));
+      }
+      return filled as { readonly [key in K[number]]: number };
+    },
+  };
+}
+
+/**
+ * Data with a validator of its own.
+ * @param read checks a value from outside and says in words what is wrong
+ * @param random a random valid value; where absent the default is used
+ */
+export function data<V>(
+  byDefault: (seats: number) => V,
+  read: (value: unknown, at: string, seats: number) => Result<V>,
+  about: About,
+  random?: (rng: Rng, seats: number) => V,
+): Data<V> {
+  return {
+    kind: 'data',
+    ...about,
+    byDefault,
+    read,
+    random: random ?? ((_rng, seats) => byDefault(seats)),
+  };
+}
+
+/**
+ * Options from outside with defaults filled in, or the first thing that is wrong, at `options.<name>`.
+ * @param value an object with any of the schema's names; undefined stands for an empty one
+ */
+export function readOptions<S extends OptionSchema>(schema: S, seats: number, value: unknown): Result<OptionsOf<S>> {
+  const given = value ?? {};
+  if (!isRecord(given)) return fail(`Options must be an object, not ${shown(value)}.`, 'options');
+  const unknownName = Object.keys(given).find((name) => !Object.hasOwn(schema, name));
+  if (unknownName !== undefined) {
+    return fail(
+      `There is no option of this name; known are ${Object.keys(schema).join(', ')}.`,
+      `options.${unknownName}`,
+    );
+  }
+  const filled: { [name: string]: unknown } = {};
+  for (const [name, option] of Object.entries(schema)) {
+    if (!Object.hasOwn(given, name)) {
+      filled[name] = option.byDefault(seats);
+      continue;
+    }
+    const found = option.read(given[name], `options.${name}`, seats);
+    if (!found.ok) return found;
+    filled[name] = found.value;
+  }
+  // Every name of the schema was filled with what its own reader or default gave.
+  return ok(filled as OptionsOf<S>);
+}
+
+/** Only what differs from the defaults, for headers and links. */
+export function changedOptions(
+  schema: OptionSchema,
+  seats: number,
+  options: object,
+): { readonly [name: string]: unknown } {
+  const changed: { [name: string]: unknown } = {};
+  for (const [name, value] of Object.entries(options)) {
+    const byDefault = schema[name]?.byDefault(seats);
+    if (JSON.stringify(byDefault) !== JSON.stringify(value)) changed[name] = value;
+  }
+  return changed;
+}
+
+/** Random options for conformance runs: each keeps its default with probability 0.7. */
+export function randomOptions(schema: OptionSchema, seats: number, rng: Rng): { readonly [name: string]: unknown } {
+  const picked: { [name: string]: unknown } = {};
+  for (const [name, option] of Object.entries(schema)) {
+    if (rng.below(10) < 3) picked[name] = option.random(rng, seats);
+  }
+  return picked;
+}

@@ -1,0 +1,72 @@
+import { fail, ok, type Result, shown } from './result.ts';
+
+/** One field of a move: a finite set of values numbered 0 .. size - 1, with a typed form and a form as text. */
+export interface Param<V> {
+  /** How many values there are, over all boards of the game. */
+  readonly size: number;
+  /** The typed value of a number 0 .. size - 1. */
+  value(index: number): V;
+  /** The number of an unknown value from outside, or -1 where it is none. */
+  read(value: unknown): number;
+  /** Without spaces; `parse(format(i))` is i. */
+  format(index: number): string;
+  /** The number of a text, or -1 where it is none; case does not matter. */
+  parse(text: string): number;
+  /** What would be right, to follow "must be": `a square from A1 to H8`. */
+  readonly says: string;
+}
+
+/** Whole numbers `low` .. `high`. */
+export function whole(low: number, high: number): Param<number> {
+  const size = high - low + 1;
+  return {
+    size,
+    value: (index) => index + low,
+    read: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high ? value - low : -1,
+    format: (index) => String(index + low),
+    parse(text) {
+      if (!/^-?\d{1,9}$/.test(text)) return -1;
+      const value = Number(text);
+      return value >= low && value <= high ? value - low : -1;
+    },
+    says: `a whole number from ${low} to ${high}`,
+  };
+}
+
+/** One of a fixed set of names, in the order given: the number of a name is its place. */
+export function oneOf<const T extends readonly string[]>(...names: T): Param<T[number]> {
+  const lower = names.map((name) => name.toLowerCase());
+  return {
+    size: names.length,
+    value: (index) => names[index] as T[number],
+    read: (value) => (typeof value === 'string' ? names.indexOf(value) : -1),
+    format: (index) => names[index] as string,
+    parse: (text) => lower.indexOf(text.toLowerCase()),
+    says: `one of ${names.join(', ')}`,
+  };
+}
+
+/**
+ * Numbered places that have names: the typed value is the number, the text is the name.
+ * @param names one name a number, without spaces, all different whatever the case
+ * @param says what would be right, such as `a square from A1 to H8`
+ */
+export function places(names: readonly string[], says: string): Param<number> {
+  const numbers = new Map(names.map((name, index) => [name.toLowerCase(), index]));
+  return {
+    size: names.length,
+    value: (index) => index,
+    read: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < names.length ? value : -1,
+    format: (index) => names[index] as string,
+    parse: (text) => numbers.get(text.toLowerCase()) ?? -1,
+    says,
+  };
+}
+
+/** Reads one field from outside, telling what would be right. */
+export function readParam(param: Param<unknown>, name: string, value: unknown): Result<number> {
+  const index = param.read(value);
+  return index >= 0 ? ok(index) : fail(`${name} must be ${param.says}, not ${shown(value)}.`, name);
+}

@@ -1,0 +1,45 @@
+/**
+ * What went wrong with outside input, for a person: what, where, and what would be right.
+ * Exceptions are kept for our own bugs; everything that comes from outside meets `Result`.
+ */
+export interface Problem {
+  /** One or two plain sentences: what is wrong and what would be right. */
+  readonly message: string;
+  /** Where it is: a path (`options.bag.desert`), a line (`line 12`) or a move; absent where there is one place only. */
+  readonly at?: string;
+  /** A rule id that the reader may look up, such as `BR-29`. */
+  readonly rule?: string;
+}
+
+export type Result<T, P = Problem> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: P };
+
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+export function fail(message: string, at?: string, rule?: string): { readonly ok: false; readonly problem: Problem } {
+  return {
+    ok: false,
+    problem: { message, ...(at === undefined ? {} : { at }), ...(rule === undefined ? {} : { rule }) },
+  };
+}
+
+/** The problem as one line: `options.bag: ... (BR-20)`. */
+export function problemText(problem: Problem): string {
+  const at = problem.at === undefined ? '' : `${problem.at}: `;
+  const rule = problem.rule === undefined ? '' : ` (${problem.rule})`;
+  return `${at}${problem.message}${rule}`;
+}
+
+/** Short printable form of an unknown value, for use inside a sentence; never longer than about 60 characters. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** True for a JSON object: not null, not an array. */
+export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

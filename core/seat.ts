@@ -1,0 +1,39 @@
+/** A seat at the table: 0 .. seats - 1. People read seat 0 as "player 1". */
+export type Seat = number;
+
+/** Who acts: a seat, or chance. */
+export type Actor = Seat | typeof CHANCE;
+
+/** Who looks: a seat, a spectator, or, once the match is over, everything. */
+export type Viewer = Seat | typeof SPECTATOR | typeof EVERYTHING;
+
+export const CHANCE = -1;
+/** In `actors`: the match is over. */
+export const NOBODY = 0;
+export const SPECTATOR = -2;
+/** Sees all that ever was; only for matches that are over, and for the keeper of the record. */
+export const EVERYTHING = -3;
+/** In `concede`: all seats agree to end. */
+export const ALL = -4;
+
+/** The bit mask of one seat. */
+export function maskOf(seat: Seat): number {
+  return 1 << seat;
+}
+
+/** True if this seat is in the mask that `actors` returned; CHANCE and NOBODY hold no seat. */
+export function isActing(actors: number, seat: Seat): boolean {
+  return actors > 0 && ((actors >>> seat) & 1) === 1;
+}
+
+/** The lowest seat of a mask with at least one seat. */
+export function firstOf(actors: number): Seat {
+  return 31 - Math.clz32(actors & -actors);
+}
+
+/** The seats of a mask in seat order; empty for CHANCE and NOBODY. Allocates: not for hot loops. */
+export function seatsOf(actors: number): Seat[] {
+  const seats: Seat[] = [];
+  for (let rest = actors > 0 ? actors : 0; rest !== 0; rest &= rest - 1) seats.push(firstOf(rest));
+  return seats;
+}

@@ -1,0 +1,28 @@
+import type { GameTypes, Masked } from './game.ts';
+import type { Seat, Viewer } from './seat.ts';
+
+/** A sentence and the rule that it comes from. */
+export interface Reason {
+  readonly text: string;
+  /** A rule id of the game's RULES.md. */
+  readonly rule: string;
+}
+
+/** How seats are called in sentences: names or colours chosen by the table. */
+export type SeatName = (seat: Seat) => string;
+
+/** Every sentence that a game can say. One such object is one language. */
+export interface Words<T extends GameTypes> {
+  /** Short headings of the options, by name. */
+  readonly options: { readonly [name: string]: string };
+  /** How a match can end, by `Final.reason`: `Every city was razed.` */
+  readonly endings: { readonly [reason: string]: string };
+  /** What must be decided now, for the one prompt line; the viewer is the one of the view. */
+  prompt(view: T['view'], setup: T['setup'], name: SeatName): string;
+  /** An event as a sentence in the past tense, or null where the log says nothing of it. */
+  event(event: Masked<T['event']>, setup: T['setup'], name: SeatName, viewer: Viewer): string | null;
+  /** A move as an imperative for lists and buttons: `Discover E4`. */
+  move(move: T['move'], setup: T['setup']): string;
+  /** Why a move is refused. The move is given where the code could be decoded. */
+  refusal(code: T['refusal'], setup: T['setup'], move?: T['move']): Reason;
+}
