@@ -1,0 +1,152 @@
+// The door of every npm script. Runs on any Node from 20 on with nothing installed, so it is plain JavaScript and
+// imports nothing but Node: it installs what is missing or stale, then runs the job on the pinned Node 24.
+//
+//   node tools/bootstrap.mjs <command> [arguments passed on to the job]
+
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.marchlands-stamp');
+const oldestNode = 20;
+const jobNode = 24;
+
+/** Each command's program and the arguments that come before the person's own; paths are relative to the root. */
+const jobs = {
+  start: ['cli/main.ts', 'play'],
+  test: ['tools/checks.ts'],
+  typecheck: ['tools/checks.ts', '--only', 'types,pure'],
+  lint: ['tools/checks.ts', '--only', 'lint,arrows'],
+  format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],
+  rules: ['tools/rules.ts'],
+  conformance: ['tools/conformance.ts'],
+  bench: ['bench/main.ts'],
+  marchlands: ['cli/main.ts'],
+};
+
+/** What `npm start` answers where nobody can type. */
+const noTerminal = `Everything is installed. npm start plays a game in the terminal, but no terminal is attached here.
+  npm start                     in a terminal: choose a game and play
+  npm start -- <game> [...]     the same with a game and its settings; --help lists them
+  npx marchlands --help         every command, also those that need no terminal
+  npm test                      every check`;
+
+/** Says why nothing can go on, in words, and ends with exit code 1. */
+function giveUp(...sentences) {
+  console.error(sentences.join('\n'));
+  process.exit(1);
+}
+
+/** SHA-256 of the lock file: what the installed packages must agree with. */
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+/** Whether the packages that the lock file names are the ones that the last complete install put there. */
+function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === lockHash();
+}
+
+/** The environment for npm: without the packages' own programs, one of which is the Node about to be replaced. */
+function installEnvironment() {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+/** Installs by the lock file: afresh where nothing is there, in place otherwise. Output goes to stderr. */
+function install() {
+  const how = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
+  console.error('Installing the packages that package-lock.json names; this happens once for each change of it.');
+  // Dev dependencies are the tools that run everything here, so an environment that omits them is overruled.
+  const done = spawnSync('npm', [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: installEnvironment(),
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (done.error !== undefined) {
+    giveUp(`npm could not be started (${done.error.message}).`, 'Install Node with npm, then run the command again.');
+  }
+  if (done.status !== 0) {
+    giveUp(
+      `The packages could not be installed: npm ended with exit code ${done.status}; its own message is above.`,
+      'What to do: check that this machine reaches the npm registry (network, proxy, `npm config get registry`)',
+      'and has about 700 MB of free disk space, then run the command again.',
+      'If it still fails, delete the folder node_modules and try once more.',
+    );
+  }
+}
+
+/** The Node version that package.json pins, such as '24.21.0'. */
+function pinnedVersion() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
+}
+
+/** What a Node program answers to --version, such as '24.21.0'; '' where it cannot run. */
+function versionOf(program) {
+  const asked = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return asked.status === 0 ? asked.stdout.trim().replace(/^v/, '') : '';
+}
+
+/** The pinned Node's program, or the system's where that is recent enough and the pinned one cannot run here. */
+function nodeForJobs() {
+  const pinned = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  // Inside an npm script the pinned Node usually is the one that runs this file already.
+  if (existsSync(pinned) && realpathSync(pinned) === realpathSync(process.execPath)) return process.execPath;
+  const version = existsSync(pinned) ? versionOf(pinned) : '';
+  if (version !== '') return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= jobNode) {
+    console.error(`The pinned Node ${pinnedVersion()} cannot run here; using this Node ${process.versions.node}.`);
+    return process.execPath;
+  }
+  return giveUp(
+    `The pinned Node ${pinnedVersion()} is not there or cannot run on this machine.`,
+    'What to do: if npm was told to ignore install scripts, run `npm rebuild node --ignore-scripts=false`;',
+    `otherwise install Node ${jobNode} or newer on the system, and run the command again.`,
+  );
+}
+
+/** Runs a job to its end and ends with its exit code. */
+function runJob(node, program, args) {
+  const job = spawn(node, [join(root, program), ...args], { stdio: 'inherit' });
+  // The terminal sends Ctrl-C to both; what it means is for the job to say.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => job.kill('SIGTERM'));
+  job.on('error', (error) => giveUp(`The job ${program} could not be started: ${error.message}.`));
+  job.on('close', (code, signal) => process.exit(signal === null ? code : 1));
+}
+
+/**
+ * Installs if needed and runs a command of the table above; ends the process with the job's exit code.
+ * An unknown command ends with exit code 2 and the list of those that there are.
+ */
+export function run(command, args) {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    giveUp(`Marchlands needs Node ${oldestNode} or newer to start; this is Node ${process.versions.node}.`);
+  }
+  const job = Object.hasOwn(jobs, command) ? jobs[command] : undefined;
+  if (job === undefined) {
+    console.error(`There is no command '${command}'. There are: ${Object.keys(jobs).join(', ')}.`);
+    process.exit(2);
+  }
+  if (!isInstalled()) {
+    install();
+    writeFileSync(stampFile, `${lockHash()}\n`);
+  }
+  if (command === 'start' && args.length === 0 && process.stdin.isTTY !== true) {
+    console.log(noTerminal);
+    return;
+  }
+  const [program, ...first] = job;
+  runJob(nodeForJobs(), program, [...first, ...args]);
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  run(process.argv[2] ?? '', process.argv.slice(3));
+}
