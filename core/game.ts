@@ -4,7 +4,7 @@ import type { AnyMove, Codec } from './moves.ts';
 import type { OptionSchema } from './options.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
-import type { Actor, ALL, CHANCE, Seat, Viewer } from './seat.ts';
+import type { Actor, ALL, Seat, Viewer } from './seat.ts';
 import type { Block } from './struct.ts';
 import type { Words } from './words.ts';
 
