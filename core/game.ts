@@ -108,8 +108,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Numbers of seats it can be played by, ascending. */
   readonly seats: readonly number[];
   readonly optionSchema: OptionSchema;
-  readonly moves: Codec<T['move']>;
-  readonly outcomes: Codec<T['outcome']>;
+  readonly moveCodec: Codec<T['move']>;
+  readonly outcomeCodec: Codec<T['outcome']>;
   readonly words: Words<T>;
 
   /**
@@ -128,8 +128,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   actors(state: T['state']): number;
   /** Fills the list (cleared first) with the codes that a seat may choose: sorted, unique, none if it does not act. */
   legal(state: T['state'], seat: Seat, out: MoveList): void;
-  /** Fills the list (cleared first) with what chance may bring; none if chance does not act. */
-  chances(state: T['state'], out: OutcomeList): void;
+  /** Fills the list (cleared first) with what chance may bring, of the true state: for the match alone. */
+  outcomes(state: T['state'], out: OutcomeList): void;
   /** Changes the state in place; total on legal input, undefined otherwise. Pushes events in the order they happen. */
   apply(state: T['state'], actor: Actor, code: number, events?: T['event'][]): void;
   /** A uniform legal move without a list; the seat must be acting. Optional, for playouts. */
@@ -143,10 +143,10 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   /** All that a viewer may know, memory included. */
   view(state: T['state'], viewer: Viewer): T['view'];
-  /** A step as the viewer sees it: typed, hidden fields UNKNOWN; SEALED; or null for nothing at all. */
-  viewStep(
+  /** An entry as the viewer sees it: typed, hidden fields UNKNOWN; SEALED; or null for nothing at all. */
+  viewEntry(
     before: T['state'],
-    step: Step,
+    entry: Step,
     viewer: Viewer,
   ): ViewedStep<Masked<T['move']> | Masked<T['outcome']>> | typeof SEALED | null;
   /** An event as the viewer sees it (hidden fields UNKNOWN), or null for nothing. */
