@@ -3,9 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['**/test/**/*.test.ts'],
-    exclude: ['**/node_modules/**'],
+    include: ['**/test/**/*.test.ts', '**/test/**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // One process a file and as many at once as there are cores: a test file cannot disturb another.
+    pool: 'forks',
+    maxWorkers: '100%',
+    allowOnly: false,
+    passWithNoTests: false,
   },
 });

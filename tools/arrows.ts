@@ -1,0 +1,147 @@
+// The import check: no import against the table of houses.ts, no game's name outside its folder, no chance or clock
+// in the core and the rules but what is handed in.
+
+import { builtinModules } from 'node:module';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ANY_GAME, ARROWS, type Home, homeOf, type Place, type Target } from './houses.ts';
+import { type Import, importsOf } from './imports.ts';
+import { type SourceFile, tokensOf } from './source.ts';
+import { foldersIn, readTree, root } from './tree.ts';
+
+/** One thing that a file does and its house forbids. */
+export interface Violation {
+  readonly path: string;
+  /** Line in the file, from 1. */
+  readonly line: number;
+  /** What is wrong and what would be right, as a sentence. */
+  readonly message: string;
+}
+
+const builtins = new Set(builtinModules);
+
+/** Where the packages of the workspace lie, by their names. */
+const workspaces: readonly (readonly [name: string, folder: string])[] = [
+  ...['core', 'kit', 'games', 'bots', 'lab', 'server', 'web', 'bench'].map(
+    (name) => [`@marchlands/${name}`, name] as const,
+  ),
+  ['marchlands', 'cli'],
+];
+
+/** What an import leads to: a file of the tree, a module of Node or an installed package. */
+type Goal = { readonly path: string } | { readonly node: string } | { readonly package: string };
+
+/** Finds what the text of an import leads to, seen from a file. */
+function goalOf(from: string, specifier: string): Goal {
+  if (specifier.startsWith('.')) return { path: posix.join(posix.dirname(from), specifier) };
+  if (specifier.startsWith('node:') || builtins.has(specifier)) return { node: specifier };
+  for (const [name, folder] of workspaces) {
+    if (specifier === name || specifier.startsWith(`${name}/`)) return { path: folder + specifier.slice(name.length) };
+  }
+  const parts = specifier.split('/');
+  return { package: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/') };
+}
+
+/** The arrows that would allow this import; any one of them is enough. Empty where nothing can. */
+function targetsOf(goal: Goal, home: Home, typeOnly: boolean): Target[] {
+  if ('node' in goal) return ['node'];
+  if ('package' in goal) return ['package', `package ${goal.package}`];
+  const goalHome = homeOf(goal.path);
+  if (goalHome === undefined) return [];
+  const sameGame = goalHome.game === '' || goalHome.game === home.game || anyGame(home.place);
+  if (!sameGame) return [];
+  return typeOnly ? [goalHome.place, `${goalHome.place} (types)`] : [goalHome.place];
+}
+
+const anyGame = (place: Place): boolean => ANY_GAME.includes(place) || place.startsWith('bench');
+
+/** Checks one import of a file; undefined where it is allowed. */
+function importViolation(file: SourceFile, home: Home, found: Import): Violation | undefined {
+  if (home.place === 'node' || home.place === 'package') return undefined;
+  const allowed = ARROWS[home.place];
+  const where = { path: file.path, line: found.line };
+  const rule = `${nameOf(home)} may import: ${allowed.join(', ')}.`;
+  if (found.specifier === null) {
+    if (allowed.includes('node')) return undefined;
+    return { ...where, message: `An import whose target is computed cannot be checked; write it out. ${rule}` };
+  }
+  const goal = goalOf(file.path, found.specifier);
+  if (targetsOf(goal, home, found.typeOnly).some((target) => allowed.includes(target))) return undefined;
+  return { ...where, message: `'${found.specifier}' ${lead(goal)}. ${rule}` };
+}
+
+/** A place as the messages name it. */
+function nameOf(home: Home): string {
+  return home.game === ''
+    ? `Files of '${home.place}'`
+    : `Files of '${home.place}' in games/${home.game} (same folder only)`;
+}
+
+/** Says what an import leads to. */
+function lead(goal: Goal): string {
+  if ('node' in goal) return 'is a module of Node';
+  if ('package' in goal) return `is the installed package ${goal.package}`;
+  const home = homeOf(goal.path);
+  if (home === undefined) return `leads to ${goal.path}, which belongs to no house`;
+  return `leads to '${home.place}'${home.game === '' ? '' : ` of games/${home.game}`}`;
+}
+
+/** Places whose files must not name any game, in whatever string. */
+const gameless = new Set<Place>(['core', 'kit', 'bots', 'lab', 'server', 'web']);
+
+/** Places that get time and chance handed in. */
+const pure = new Set<Place>(['core', 'rules', 'games index', 'bots']);
+
+/** Strings that name a game, and calls for the clock or for chance, where the house forbids them. */
+function wordViolations(file: SourceFile, home: Home, games: readonly string[]): Violation[] {
+  const found: Violation[] = [];
+  const tokens = tokensOf(file.source);
+  // The table of arrows has judged these already.
+  const imported = new Set(importsOf(file).map((each) => `${each.line} ${each.specifier}`));
+  for (const [at, { kind, text, line }] of tokens.entries()) {
+    if (gameless.has(home.place) && (kind === 'string' || kind === 'template') && !imported.has(`${line} ${text}`)) {
+      const game = games.find((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text));
+      if (game !== undefined) {
+        const message = `The string '${text}' names the game ${game}; only its own folder, games/index.ts and games/boards.ts may.`;
+        found.push({ path: file.path, line, message });
+      }
+    }
+    if (pure.has(home.place) && kind === 'word' && text === 'Math' && tokens[at + 2]?.text === 'random') {
+      found.push({ path: file.path, line, message: 'Math.random cannot be replayed; take the rng that is handed in.' });
+    }
+  }
+  return found;
+}
+
+/**
+ * Checks source files against the table of houses. Files are taken as they are given and nothing is read.
+ * @param files the files to check, paths from the root
+ * @param games the names of the games' folders
+ * @returns the violations, in the order of the files and their lines
+ */
+export function violationsIn(files: readonly SourceFile[], games: readonly string[]): Violation[] {
+  return files.flatMap((file) => {
+    const home = homeOf(file.path);
+    if (home === undefined) {
+      const message =
+        'This file belongs to no house; move it into a folder that tools/houses.ts names, or name its folder there.';
+      return [{ path: file.path, line: 1, message }];
+    }
+    const imports = importsOf(file).map((found) => importViolation(file, home, found));
+    return [...imports.filter((found) => found !== undefined), ...wordViolations(file, home, games)];
+  });
+}
+
+/** Every violation in the tree of this project, and how many files were read for it. */
+export function checkTree(): { readonly violations: Violation[]; readonly files: number } {
+  const files = readTree(root, ['.ts', '.tsx', '.mjs', '.js']);
+  const games = foldersIn(join(root, 'games')).filter((name) => name !== 'test');
+  return { violations: violationsIn(files, games), files: files.length };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { violations, files } = checkTree();
+  for (const { path, line, message } of violations) console.log(`${path}:${line}: ${message}`);
+  console.log(violations.length === 0 ? `${files} files, every import allowed` : `${violations.length} violations`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}

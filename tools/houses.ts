@@ -1,0 +1,106 @@
+// The houses of the project, and who may know whom: the table that the import check enforces.
+
+/**
+ * Every kind of place that an import can start from or lead to. A house's tests are a place of their own, and so are
+ * the parts of a game's folder. `node` are Node's built-in modules, `package` is anything installed.
+ */
+export type Place =
+  | 'core'
+  | 'core test'
+  | 'kit'
+  | 'kit test'
+  | 'rules'
+  | 'board'
+  | 'game test'
+  | 'games index'
+  | 'games boards'
+  | 'games test'
+  | 'bots'
+  | 'bots test'
+  | 'lab'
+  | 'lab test'
+  | 'server'
+  | 'server test'
+  | 'web'
+  | 'web test'
+  | 'cli'
+  | 'cli test'
+  | 'bench'
+  | 'bench test'
+  | 'tools'
+  | 'tools test'
+  | 'set-up'
+  | 'node'
+  | 'package';
+
+/** Where a file belongs; `game` is the folder's name for the parts of a game and '' elsewhere. */
+export interface Home {
+  readonly place: Place;
+  readonly game: string;
+}
+
+const houses = ['core', 'kit', 'bots', 'lab', 'server', 'web', 'cli', 'bench', 'tools'] as const;
+
+const at = (place: Place, game = ''): Home => ({ place, game });
+
+/** The place of a file, by its path from the root; undefined where the design has no place for such a file. */
+export function homeOf(path: string): Home | undefined {
+  const folders = path.split('/');
+  const [top, second = '', third = ''] = folders;
+  const isTest = folders.slice(0, -1).includes('test');
+  if (folders.length === 1) return at('set-up');
+  if (top === 'games') {
+    if (folders.length === 2) {
+      if (second === 'index.ts') return at('games index');
+      return second === 'boards.ts' ? at('games boards') : undefined;
+    }
+    if (second === 'test') return at('games test');
+    if (isTest) return at('game test', second);
+    return at(third === 'board' && folders.length > 3 ? 'board' : 'rules', second);
+  }
+  const house = houses.find((name) => name === top);
+  if (house === undefined) return undefined;
+  return at(isTest ? `${house} test` : house);
+}
+
+/**
+ * What an arrow may lead to: a place, the same for types only (`import type`), or one installed package by name.
+ * For the parts of a game `rules`, `board` and `game test` mean those of the same game, save where ANY_GAME says else.
+ */
+export type Target = Place | `${Place} (types)` | `package ${string}`;
+
+/** Places from which every game's folder may be reached, not only one's own. */
+export const ANY_GAME: readonly Place[] = ['games index', 'games boards'];
+
+const anyOutside: readonly Target[] = ['node', 'package'];
+const publicHouses: readonly Target[] = ['core', 'games index', 'bots'];
+const everyHouse: readonly Target[] = [...publicHouses, 'games boards', 'kit', 'lab', 'server', 'web', 'cli'];
+
+/** The allowed arrows: from each place to the places and packages that its files may import. */
+export const ARROWS: Readonly<Record<Exclude<Place, 'node' | 'package'>, readonly Target[]>> = {
+  core: ['core', 'package @noble/hashes'],
+  'core test': ['core', 'core test', ...anyOutside],
+  kit: ['kit', 'core (types)', 'package react', 'package react-dom'],
+  'kit test': ['kit', 'kit test', 'core', ...anyOutside],
+  rules: ['core', 'rules'],
+  board: ['core', 'kit', 'board', 'rules', 'package react', 'package react-dom'],
+  'game test': ['core', 'core test', 'kit', 'bots', 'rules', 'board', 'game test', ...anyOutside],
+  'games index': ['core', 'rules'],
+  'games boards': ['core', 'kit', 'board', 'package react'],
+  'games test': ['core', 'core test', 'bots', 'games index', 'games boards', 'games test', ...anyOutside],
+  bots: ['core', 'bots'],
+  'bots test': ['core', 'core test', 'bots', 'bots test', ...anyOutside],
+  lab: ['core', 'bots', 'games index', 'lab', ...anyOutside],
+  'lab test': [...publicHouses, 'core test', 'lab', 'lab test', ...anyOutside],
+  server: ['core', 'bots', 'games index', 'server', ...anyOutside],
+  'server test': [...publicHouses, 'core test', 'server', 'server test', ...anyOutside],
+  web: [...publicHouses, 'games boards', 'kit', 'lab (types)', 'server (types)', 'web', 'package'],
+  'web test': [...publicHouses, 'games boards', 'kit', 'lab', 'server', 'web', 'web test', ...anyOutside],
+  cli: [...publicHouses, 'lab', 'server', 'cli', 'tools', ...anyOutside],
+  'cli test': [...publicHouses, 'lab', 'server', 'cli', 'cli test', 'tools', ...anyOutside],
+  bench: [...everyHouse, 'core test', 'rules', 'board', 'bench', ...anyOutside],
+  'bench test': [...everyHouse, 'core test', 'rules', 'board', 'bench', 'bench test', ...anyOutside],
+  tools: ['core', 'games index', 'tools', ...anyOutside],
+  'tools test': ['core', 'games index', 'tools', 'tools test', ...anyOutside],
+  'set-up': ['set-up', 'tools', ...anyOutside],
+};

@@ -1,0 +1,125 @@
+// Rules tied to tests: which scenarios name which rule of a game.
+
+import { type SourceFile, type Token, tokensOf } from './source.ts';
+
+/** One rule or worked example that RULES.md defines, with the scenarios that name it. */
+export interface RuleRow {
+  readonly id: string;
+  /** How many scenarios name it. */
+  readonly tests: number;
+  /** The files of those scenarios, each once, sorted. */
+  readonly files: readonly string[];
+}
+
+/** The table of one game, and what is wrong with it in sentences; none where every rule is tied. */
+export interface RuleTable {
+  readonly rows: readonly RuleRow[];
+  readonly problems: readonly string[];
+}
+
+/** What a call of `scenario` names. `ids` is null where its first argument is not written out. */
+interface ScenarioCall {
+  readonly path: string;
+  readonly line: number;
+  readonly ids: readonly string[] | null;
+}
+
+const definition = /^\*\*([A-Z]+-\d+)\*\*/;
+
+/** The ids that a rulebook defines, in its order: those that stand in bold at the beginning of a line. */
+export function definedIds(rulebook: string): { readonly id: string; readonly line: number }[] {
+  return rulebook.split('\n').flatMap((text, at) => {
+    const id = definition.exec(text)?.[1];
+    return id === undefined ? [] : [{ id, line: at + 1 }];
+  });
+}
+
+/** The text of a string that is written out; undefined for anything else. */
+function textOf(token: Token | undefined): string | undefined {
+  return token?.kind === 'string' || token?.kind === 'template' ? token.text : undefined;
+}
+
+/** The first argument of a call as strings: a string or an array of strings; null where it is anything else. */
+function firstArgument(tokens: readonly Token[], open: number): string[] | null {
+  const first = tokens[open + 1];
+  const text = textOf(first);
+  const end = tokens[open + 2]?.text;
+  if (text !== undefined) return end === ',' || end === ')' ? [text] : null;
+  if (first?.kind !== 'sign' || first.text !== '[') return null;
+  const ids: string[] = [];
+  for (const token of tokens.slice(open + 2)) {
+    const id = textOf(token);
+    if (id !== undefined) ids.push(id);
+    else if (token.text === ']') return ids.length === 0 ? null : ids;
+    else if (token.text !== ',') return null;
+  }
+  return null;
+}
+
+/** Every call `scenario(...)` in a file, in order. Imports, definitions and properties of that name are none. */
+function scenarioCalls(file: SourceFile): ScenarioCall[] {
+  const tokens = tokensOf(file.source);
+  return tokens.flatMap((token, at) => {
+    const before = tokens[at - 1]?.text;
+    const isCall = token.kind === 'word' && token.text === 'scenario' && tokens[at + 1]?.text === '(';
+    if (!isCall || before === 'function' || before === '.') return [];
+    return [{ path: file.path, line: token.line, ids: firstArgument(tokens, at + 1) }];
+  });
+}
+
+/**
+ * Ties a rulebook to the scenarios of its game.
+ * @param rulebook the game's RULES.md
+ * @param tests the sources of the game's tests
+ * @returns a row for each id in the rulebook's order, and a sentence for each id defined twice, each id without a
+ *   scenario, each scenario that names an id which the rulebook lacks, and each whose ids are not written out
+ */
+export function ruleTable(rulebook: SourceFile, tests: readonly SourceFile[]): RuleTable {
+  const problems: string[] = [];
+  const lines = new Map<string, number>();
+  for (const { id, line } of definedIds(rulebook.source)) {
+    const first = lines.get(id);
+    if (first === undefined) lines.set(id, line);
+    else
+      problems.push(`${rulebook.path}:${line} defines ${id} again; line ${first} did so before. Each id has one rule.`);
+  }
+  if (lines.size === 0) {
+    problems.push(
+      `${rulebook.path} defines no rule; a rule is a line that begins with its id in bold, like **BR-01**.`,
+    );
+  }
+
+  const named = new Map<string, string[]>([...lines.keys()].map((id) => [id, []]));
+  for (const call of tests.flatMap(scenarioCalls)) {
+    const where = `${call.path}:${call.line}`;
+    if (call.ids === null) {
+      problems.push(`${where}: the ids of this scenario cannot be read; write a string or an array of strings first.`);
+      continue;
+    }
+    for (const id of new Set(call.ids)) {
+      const files = named.get(id);
+      if (files === undefined)
+        problems.push(`${where}: this scenario names ${id}, which ${rulebook.path} does not define.`);
+      else files.push(call.path);
+    }
+  }
+
+  const rows = [...named].map(([id, files]) => ({ id, tests: files.length, files: [...new Set(files)].sort() }));
+  for (const { id, tests: count } of rows) {
+    if (count === 0)
+      problems.push(`${rulebook.path}:${lines.get(id)}: ${id} has no test; write a scenario('${id}', ...).`);
+  }
+  return { rows, problems };
+}
+
+/** The table as lines of text: rule, number of tests, files without the folder that they share. */
+export function formatTable(table: RuleTable, folder: string): string[] {
+  const width = Math.max(4, ...table.rows.map((row) => row.id.length));
+  const line = (id: string, tests: string, files: string): string =>
+    `${id.padEnd(width)}  ${tests.padStart(5)}  ${files}`;
+  const short = (path: string): string => (path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
+  return [
+    line('rule', 'tests', 'files'),
+    ...table.rows.map((row) => line(row.id, String(row.tests), row.files.map(short).join(', ')).trimEnd()),
+  ];
+}
