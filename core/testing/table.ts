@@ -1,0 +1,217 @@
+import type { Final, Game, GameTypes, Step } from '../game.ts';
+import { MoveList, OutcomeList } from '../lists.ts';
+import type { AnyMove, Codec } from '../moves.ts';
+import { type Problem, problemText, type Result } from '../result.ts';
+import { Rng } from '../rng.ts';
+import { CHANCE, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
+
+/** Where a scenario begins. */
+export interface Situation {
+  /** Number of seats; the game's smallest where left out. */
+  readonly seats?: number;
+  /** Options from outside; defaults are filled in. */
+  readonly options?: object;
+  /** A position as `game.position.parse` reads it; the start of a match where left out. */
+  readonly position?: unknown;
+  /** Seed for what the position leaves unknown (`?`). */
+  readonly seed?: string | number;
+}
+
+/**
+ * One state of one game, played step by step for a test. Seats are counted from 0, as everywhere in code: player 1 of
+ * a rulebook is seat 0. A move or outcome is given typed (`{ kind: 'discover', at: 12 }`) or as text; a move's text is
+ * a line of the game's notation, which may hold a whole sequence with its chance results; an outcome's text is the
+ * plain form of its codec. What is not legal throws, with the reason, and ends the test.
+ */
+export interface Table<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly setup: T['setup'];
+  /** The true state; the same object throughout. */
+  readonly state: T['state'];
+  /** All events since the situation, in order. */
+  readonly events: readonly T['event'][];
+  /** The events of the latest call of `play` or `chance`. */
+  readonly last: readonly T['event'][];
+  /** Plays moves of a seat. */
+  play(seat: Seat, ...moves: readonly (string | T['move'])[]): Table<T>;
+  /** Plays one line after the other: `lines([0, 'd E5 =G'], [1, 'd A1 =D'])`. */
+  lines(...rows: readonly (readonly [seat: Seat, line: string | T['move']])[]): Table<T>;
+  /** Lets chance bring these outcomes, one after the other. */
+  chance(...outcomes: readonly (string | T['outcome'])[]): Table<T>;
+  /** Lets chance act by a seeded generator until a seat must. For what the test does not care about. */
+  roll(seed?: string | number): Table<T>;
+  /**
+   * Why a move is refused, null where it is legal. Changes nothing. Of a line, the first refused step counts. Throws
+   * where the notation itself refuses the line: then give the move typed, or ask `problem`.
+   */
+  refused(seat: Seat, move: string | T['move']): T['refusal'] | null;
+  /** What the notation says against a line, with the rule; null where it can be read. Changes nothing. */
+  problem(seat: Seat, line: string): Problem | null;
+  /** What a seat may do now, typed. */
+  legal(seat: Seat): T['move'][];
+  /** What chance may bring now, typed, with weights; empty where chance does not act. */
+  outcomes(): { readonly outcome: T['outcome']; readonly weight: number }[];
+  /** Who acts: 'chance', or the seats; empty where the match is over. */
+  actors(): 'chance' | Seat[];
+  view(viewer: Viewer): T['view'];
+  /** The position as a viewer may write it down. */
+  format(viewer: Viewer): unknown;
+  text(viewer: Viewer): string;
+  /** How it ended; throws where it has not. */
+  result(): Final;
+  /** An independent table with the same state and no events yet: to try two ways on from one point. */
+  fork(): Table<T>;
+}
+
+function take<V>(result: Result<V>, what: string): V {
+  if (result.ok) return result.value;
+  throw new Error(`${what}: ${problemText(result.problem)}`);
+}
+
+function formOf(codec: Codec<AnyMove>, code: number): string {
+  return code >= 0 && code < codec.size ? codec.format(code) : `code ${code}`;
+}
+
+function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T['state']): Table<T> {
+  const events: T['event'][] = [];
+  let last: T['event'][] = [];
+  const moves = new MoveList(setup.bounds.moves);
+  const chances = new OutcomeList(setup.bounds.outcomes);
+
+  /** Applies one step after checking it against `refusal` and both lists; throws where it cannot be. */
+  function step({ by, code }: Step): void {
+    if (by === CHANCE) {
+      game.outcomes(state, chances);
+      if (game.actors(state) !== CHANCE || chances.weightOf(code) === 0) {
+        const wanted = formOf(game.outcomeCodec, code);
+        throw new Error(`Chance cannot bring "${wanted}" now; ${situation()}`);
+      }
+    } else {
+      const refusal = game.refusal(state, by, code);
+      game.legal(state, by, moves);
+      if (refusal !== null) {
+        const move = code >= 0 && code < game.moveCodec.size ? game.moveCodec.decode(code) : undefined;
+        const reason = game.words.refusal(refusal, setup, move);
+        const wanted = formOf(game.moveCodec, code);
+        throw new Error(`Seat ${by} may not "${wanted}": ${reason.text} (${refusal}, ${reason.rule}); ${situation()}`);
+      }
+      if (!moves.has(code)) {
+        const wanted = formOf(game.moveCodec, code);
+        throw new Error(`"${wanted}" of seat ${by} is not refused, yet it is not in the legal list.`);
+      }
+    }
+    game.apply(state, by, code, last);
+  }
+
+  function situation(): string {
+    const actors = game.actors(state);
+    if (actors === NOBODY) return 'the match is over.';
+    if (actors !== CHANCE) return `to act: seat ${seatsOf(actors).join(', ')}.`;
+    game.outcomes(state, chances);
+    const forms = Array.from(chances.codes.subarray(0, chances.length), (code) => formOf(game.outcomeCodec, code));
+    return `chance must act, with one of: ${forms.join('; ')}.`;
+  }
+
+  function stepsOf(seat: Seat, move: string | T['move']): readonly Step[] {
+    if (typeof move === 'string') return take(game.notation.parse(state, seat, move), `Line "${move}" of seat ${seat}`);
+    return [{ by: seat, code: take(game.moveCodec.read(move), `Move of seat ${seat}`) }];
+  }
+
+  function record(body: () => void): Table<T> {
+    last = [];
+    body();
+    events.push(...last);
+    return table;
+  }
+
+  function playOne(seat: Seat, move: string | T['move']): void {
+    for (const one of stepsOf(seat, move)) step(one);
+  }
+
+  const table: Table<T> = {
+    game,
+    setup,
+    state,
+    events,
+    get last() {
+      return last;
+    },
+    play: (seat, ...rest) =>
+      record(() => {
+        for (const move of rest) playOne(seat, move);
+      }),
+    lines: (...rows) =>
+      record(() => {
+        for (const [seat, line] of rows) playOne(seat, line);
+      }),
+    chance: (...outcomes) =>
+      record(() => {
+        for (const outcome of outcomes) {
+          const codec = game.outcomeCodec;
+          const found = typeof outcome === 'string' ? codec.parse(outcome) : codec.read(outcome);
+          step({ by: CHANCE, code: take(found, 'Outcome') });
+        }
+      }),
+    roll: (seed = 'roll') =>
+      record(() => {
+        const rng = new Rng(seed);
+        while (game.actors(state) === CHANCE) {
+          game.outcomes(state, chances);
+          game.apply(state, CHANCE, chances.at(rng.below(chances.total)), last);
+        }
+      }),
+    refused(seat, move) {
+      const trial = state.clone();
+      for (const { by, code } of stepsOf(seat, move)) {
+        if (by !== CHANCE) {
+          const refusal = game.refusal(trial, by, code);
+          if (refusal !== null) return refusal;
+        }
+        game.apply(trial, by, code);
+      }
+      return null;
+    },
+    problem(seat, line) {
+      const read = game.notation.parse(state, seat, line);
+      return read.ok ? null : read.problem;
+    },
+    legal(seat) {
+      game.legal(state, seat, moves);
+      return moves.toArray().map((code) => game.moveCodec.decode(code));
+    },
+    outcomes() {
+      game.outcomes(state, chances);
+      return Array.from({ length: chances.length }, (_, i) => ({
+        outcome: game.outcomeCodec.decode(chances.codes[i] as number),
+        weight: chances.weights[i] as number,
+      }));
+    },
+    actors() {
+      const actors = game.actors(state);
+      return actors === CHANCE ? 'chance' : seatsOf(actors);
+    },
+    view: (viewer) => game.view(state, viewer),
+    format: (viewer) => game.position.format(state, viewer),
+    text: (viewer) => game.text(game.view(state, viewer), setup),
+    result() {
+      if (game.actors(state) !== NOBODY) throw new Error(`The match is not over: ${situation()}`);
+      return game.result(state);
+    },
+    fork: () => seated(game, setup, state.clone()),
+  };
+  return table;
+}
+
+/**
+ * Sets up a situation of a game to play on from.
+ * Throws with the game's own reason where the options, the number of seats or the position are wrong.
+ */
+export function position<T extends GameTypes>(game: Game<T>, situation: Situation = {}): Table<T> {
+  const seats = situation.seats ?? (game.seats[0] as number);
+  const setup = take(game.setup(situation.options ?? {}, seats), `Setup of ${game.id} for ${seats}`);
+  const state =
+    situation.position === undefined
+      ? game.start(setup)
+      : take(game.position.parse(setup, situation.position, new Rng(situation.seed ?? 'position')), 'Position');
+  return seated(game, setup, state);
+}
