@@ -1,0 +1,159 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import { Rng } from '../rng.ts';
+
+/** What a header says of the dice. */
+export type DiceHeader =
+  | {
+      readonly kind: 'fair';
+      /** SHA-256 of the secret, 64 hex digits. */
+      readonly commitment: string;
+      /** By seat, hex digits; an empty text where a seat added none; an empty list where none did. */
+      readonly entropy: readonly string[];
+      /** 64 hex digits; only once the match is over. */
+      readonly secret?: string;
+    }
+  | { readonly kind: 'seeded'; readonly seed: string }
+  | { readonly kind: 'given' };
+
+/**
+ * Where the outcomes of a match come from. Immutable: outcome `n` depends on the dice and on `n` alone, where `n`
+ * counts every outcome ever drawn in the match from 0, undone ones too.
+ */
+export interface Dice {
+  readonly kind: DiceHeader['kind'];
+  /** What is published: before the end without the secret of fair dice. */
+  header(isOver: boolean): DiceHeader;
+  /** A uniform ticket 0 .. total - 1 for outcome n, or null where these dice cannot draw. `total` is 1 .. 2^31 - 1. */
+  ticket(n: number, total: number): number | null;
+}
+
+/** Bytes of a fair secret. */
+export const SECRET_BYTES = 32;
+const HEX_SECRET = /^[0-9a-f]{64}$/;
+const HEX_ENTROPY = /^(?:[0-9a-f]{2}){0,64}$/;
+
+/** SHA-256 of a secret as 64 hex digits: what is published before the first seat adds its entropy. */
+export function commitmentOf(secret: Uint8Array): string {
+  return bytesToHex(sha256(secret));
+}
+
+/**
+ * Uniform exactly, by rejection: words above the last whole multiple of the total are thrown away.
+ * @param word gives uniform whole numbers 0 .. 2^32 - 1
+ */
+function below(total: number, word: () => number): number {
+  const limit = 4294967296 - (4294967296 % total);
+  let drawn = word();
+  while (drawn >= limit) drawn = word();
+  return drawn % total;
+}
+
+/** The words of outcome n: HMAC-SHA-256(secret, "entropy,entropy,..:n:block"), big-endian, block 0, 1, 2, ... */
+function fairWords(secret: Uint8Array, entropy: readonly string[], n: number): () => number {
+  let block = 0;
+  let digest = new DataView(new ArrayBuffer(0));
+  let at = 0;
+  return () => {
+    if (at >= digest.byteLength) {
+      const message = utf8ToBytes(`${entropy.join(',')}:${n}:${block}`);
+      const bytes = hmac(sha256, secret, message);
+      digest = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      block += 1;
+      at = 0;
+    }
+    at += 4;
+    return digest.getUint32(at - 4);
+  };
+}
+
+/**
+ * Dice that nobody can steer and everybody can check afterwards. The caller publishes `commitmentOf(secret)`, then
+ * takes what the seats add, then makes the match: nothing may be added after the first draw.
+ * @param secret 32 random bytes from a cryptographic source; throws on any other length
+ * @param entropy by seat, at most 64 bytes each; null for a seat that adds none
+ */
+export function fairDice(secret: Uint8Array, entropy: readonly (Uint8Array | null)[] = []): Dice {
+  if (secret.length !== SECRET_BYTES) throw new RangeError(`a dice secret has 32 bytes, not ${secret.length}`);
+  return fair(
+    Uint8Array.from(secret),
+    entropy.map((bytes) => (bytes === null ? '' : bytesToHex(bytes))),
+  );
+}
+
+function fair(secret: Uint8Array, entropy: readonly string[]): Dice {
+  const commitment = commitmentOf(secret);
+  return {
+    kind: 'fair',
+    header: (isOver) => ({ kind: 'fair', commitment, entropy, ...(isOver ? { secret: bytesToHex(secret) } : {}) }),
+    ticket: (n, total) => below(total, fairWords(secret, entropy, n)),
+  };
+}
+
+/** Dice for laboratories and tests: fast, the same for the same seed, and open to anybody who knows the seed. */
+export function seededDice(seed: string | number): Dice {
+  const rng = new Rng(0);
+  return {
+    kind: 'seeded',
+    header: () => ({ kind: 'seeded', seed: String(seed) }),
+    ticket(n, total) {
+      rng.reseed(`${seed}/${n}`);
+      return below(total, () => rng.uint32());
+    },
+  };
+}
+
+/** Outcomes come from real dice or cards on a table, by `Match.supply`; the record is marked `given`. */
+export function givenDice(): Dice {
+  return { kind: 'given', header: () => ({ kind: 'given' }), ticket: () => null };
+}
+
+/** Fair dice of which only the commitment is known: the log can be read, nothing more can be drawn. */
+function sealedDice(header: DiceHeader): Dice {
+  return { kind: header.kind, header: () => header, ticket: () => null };
+}
+
+/** The dice that a header describes, from outside data; with the secret they can draw, without it they cannot. */
+export function readDice(value: unknown, at = 'dice'): Result<Dice> {
+  if (!isRecord(value)) return fail(`must be an object with a kind (fair, seeded or given), not ${shown(value)}.`, at);
+  switch (value.kind) {
+    case 'given':
+      return ok(givenDice());
+    case 'seeded':
+      return typeof value.seed === 'string'
+        ? ok(seededDice(value.seed))
+        : fail(`must be a text, not ${shown(value.seed)}.`, `${at}.seed`);
+    case 'fair':
+      return readFair(value, at);
+    default:
+      return fail(`must be fair, seeded or given, not ${shown(value.kind)}.`, `${at}.kind`);
+  }
+}
+
+function readFair(value: { readonly [key: string]: unknown }, at: string): Result<Dice> {
+  const { commitment, secret } = value;
+  if (typeof commitment !== 'string' || !HEX_SECRET.test(commitment)) {
+    return fail(`must be 64 lower-case hex digits, not ${shown(commitment)}.`, `${at}.commitment`);
+  }
+  const entropy: string[] = [];
+  if (!Array.isArray(value.entropy)) {
+    return fail(`must be a list of texts, one a seat, not ${shown(value.entropy)}.`, `${at}.entropy`);
+  }
+  for (const text of value.entropy as readonly unknown[]) {
+    if (typeof text !== 'string' || !HEX_ENTROPY.test(text)) {
+      return fail(`must hold lower-case hex digits, at most 128 a seat, not ${shown(text)}.`, `${at}.entropy`);
+    }
+    entropy.push(text);
+  }
+  if (secret === undefined) return ok(sealedDice({ kind: 'fair', commitment, entropy }));
+  if (typeof secret !== 'string' || !HEX_SECRET.test(secret)) {
+    return fail(`must be 64 lower-case hex digits, not ${shown(secret)}.`, `${at}.secret`);
+  }
+  const dice = fair(hexToBytes(secret), entropy);
+  if (commitmentOf(hexToBytes(secret)) !== commitment) {
+    return fail('is not the one that was committed to: its SHA-256 differs from the commitment.', `${at}.secret`);
+  }
+  return ok(dice);
+}

@@ -1,0 +1,116 @@
+import type { Final, Game, GameTypes } from '../game.ts';
+import type { Result } from '../result.ts';
+import type { Rng } from '../rng.ts';
+import type { Seat, Viewer } from '../seat.ts';
+import type { Dice } from './dice.ts';
+import type { Entry, LogItem, Player } from './entry.ts';
+import type { Header } from './header.ts';
+
+/** What a match is made from. */
+export interface MatchPlan {
+  readonly seats: number;
+  /** As the game's schema describes them; what is absent keeps its default. */
+  readonly options?: unknown;
+  /** By seat; where absent they are called Player 1, Player 2, ... */
+  readonly players?: readonly Player[];
+  readonly dice: Dice;
+  /** A starting position in the game's JSON form. */
+  readonly position?: unknown;
+  /** Needed where that position leaves hidden things open. */
+  readonly rng?: Rng;
+}
+
+/** What a call changed: entries `first` .. `first + count - 1` of the log are new. */
+export interface Appended {
+  /** Number of entries before the call. */
+  readonly first: number;
+  readonly count: number;
+  /** True where the row was a choice in a simultaneous decision that others have still to make: it is kept sealed. */
+  readonly sealed: boolean;
+}
+
+/** Points to which a seat may go back, nearest first, each as the number of entries that it would then have been shown. */
+export interface UndoPoints {
+  /** By itself. */
+  readonly alone: readonly number[];
+  /** With the consent of all other seats; holds the points of `alone` too. */
+  readonly consented: readonly number[];
+}
+
+export interface UndoWish {
+  /** A point of `canUndo`; the nearest where absent. */
+  readonly to?: number;
+  /** The seats that consent. */
+  readonly agreed?: readonly Seat[];
+}
+
+/**
+ * A game being played: header, log and the state they lead to. Every call that can meet outside input answers with a
+ * `Result`; a refused call changes nothing.
+ *
+ * `version` is always the number of entries that the viewer in question has been shown; a call that carries another
+ * number is refused, since its sender has not seen what it answers.
+ */
+export interface Match<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly setup: T['setup'];
+  /** What is published before the first entry; once the match is over, the dice secret too. */
+  readonly header: Header;
+  /** The whole log: for the keeper of the match, and for all once it is over. */
+  readonly entries: readonly Entry<T>[];
+  /** The true state. Not to be changed, and not to be kept: it is another object after the next call. */
+  readonly state: T['state'];
+  /** Who sits where now, take-overs included. */
+  readonly players: readonly Player[];
+  readonly isOver: boolean;
+  /** How it ended; null while it runs, and where all agreed to end without a result. */
+  readonly result: Final | null;
+  /** As `Game.actors`: CHANCE (only where its outcome is waited for), NOBODY, or the mask of seats that must choose. */
+  readonly actors: number;
+  /** The seats that must choose; in a simultaneous decision also those that have already chosen. */
+  awaited(): readonly Seat[];
+  /** True where chance must act and the dice cannot: they are given by hand, or their secret is not known. */
+  readonly isChanceDue: boolean;
+  /** How a seat is called. */
+  nameOf(seat: Seat): string;
+
+  /** The codes that a seat may choose now, sorted; none where it does not act. */
+  legal(seat: Seat): readonly number[];
+  /**
+   * Takes a row of moves, all or nothing. It ends where chance or another seat must act or something hidden is shown
+   * to its sender: with more after that point it is refused whole, always with the same reason. In a simultaneous
+   * decision the row is the whole choice up to its commit; it stays sealed, and may be replaced, until all have chosen.
+   * Then chance acts until a seat must, or nobody.
+   */
+  submit(seat: Seat, codes: readonly number[], version: number): Result<Appended>;
+  /** The same for a typed line of the game's notation. It may hold chance results only where the dice are given. */
+  submitLine(seat: Seat, line: string, version: number): Result<Appended>;
+  /** An outcome of given dice; chance then acts as after `submit`, that is, the next one is waited for. */
+  supply(outcome: number): Result<Appended>;
+  /** Lets chance act where it is due and the dice can; of use after a match was read back from a store or record. */
+  proceed(): Appended;
+  /** The seat's own choice in the open simultaneous decision, or null. Nobody else may be told. */
+  sealed(seat: Seat): readonly number[] | null;
+
+  canUndo(seat: Seat): UndoPoints;
+  undo(seat: Seat, wish?: UndoWish): Result<Appended>;
+  /** By the rules of the game, where they have it. */
+  resign(seat: Seat): Result<Appended>;
+  /** All agree to end: by the rules where they have it, else without a result. `agreed` must name every seat. */
+  end(agreed: readonly Seat[]): Result<Appended>;
+  /** Somebody else, or a bot, plays on for a seat. */
+  takeOver(seat: Seat, player: Player): Result<Appended>;
+
+  /** Number of entries that this viewer has been shown. */
+  version(viewer: Viewer): number;
+  view(viewer: Viewer): T['view'];
+  /** The view when this viewer had been shown `version` entries, 0 .. version(viewer). */
+  viewAt(version: number, viewer: Viewer): T['view'];
+  /** The viewer's log from item `from` (0 where absent) on. EVERYTHING is for the keeper, and for all after the end. */
+  log(viewer: Viewer, from?: number): readonly LogItem<T>[];
+  /** A new state: the one after the first `count` entries of the log. */
+  stateAt(count: number): T['state'];
+}
+
+/** Starts a match: chance acts until a seat must. Bad options, seats, players or position are told in words. */
+export declare function createMatch<T extends GameTypes>(game: Game<T>, plan: MatchPlan): Result<Match<T>>;
