@@ -5,13 +5,14 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.marchlands-stamp');
+const lockFile = join(root, '.installing');
 const oldestNode = 20;
 const jobNode = 24;
 
@@ -57,6 +58,50 @@ function isInstalled() {
 function installEnvironment() {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   return { ...process.env, PATH: path.join(delimiter) };
+}
+
+/** Whether the process that holds the install lock still runs. */
+function holderRuns() {
+  try {
+    process.kill(Number.parseInt(readFileSync(lockFile, 'utf8'), 10), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Waits until no other process installs here, and keeps others out until this one ends. */
+function takeInstallLock() {
+  for (;;) {
+    try {
+      writeFileSync(lockFile, `${process.pid}\n`, { flag: 'wx' });
+      process.on('exit', freeInstallLock);
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') {
+        giveUp(`The folder ${root} cannot be written (${error.code}); the packages must be installed there.`);
+      }
+    }
+    if (holderRuns()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    else rmSync(lockFile, { force: true });
+  }
+}
+
+/** Lets others install. */
+function freeInstallLock() {
+  process.off('exit', freeInstallLock);
+  rmSync(lockFile, { force: true });
+}
+
+/** Installs what is missing or stale, unless another process has done so meanwhile. */
+function ensureInstalled() {
+  if (isInstalled()) return;
+  takeInstallLock();
+  if (!isInstalled()) {
+    install();
+    writeFileSync(stampFile, `${lockHash()}\n`);
+  }
+  freeInstallLock();
 }
 
 /** Installs by the lock file: afresh where nothing is there, in place otherwise. Output goes to stderr. */
@@ -135,10 +180,7 @@ export function run(command, args) {
     console.error(`There is no command '${command}'. There are: ${Object.keys(jobs).join(', ')}.`);
     process.exit(2);
   }
-  if (!isInstalled()) {
-    install();
-    writeFileSync(stampFile, `${lockHash()}\n`);
-  }
+  ensureInstalled();
   if (command === 'start' && args.length === 0 && process.stdin.isTTY !== true) {
     console.log(noTerminal);
     return;

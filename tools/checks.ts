@@ -10,9 +10,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { countTests, formatCounts } from './test-report.ts';
 import { root } from './tree.ts';
+import { readArguments } from './usage.ts';
 
 /** One stage: what it is called, and the program with its arguments, paths from the root. */
 interface Stage {
@@ -112,9 +112,10 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
 
 /** Reads the command line, runs, and sets the exit code. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' }, report: { type: 'string' }, verbose: { type: 'boolean', default: false } },
-    allowPositionals: true,
+  const { values, positionals } = readArguments({
+    only: { type: 'string' },
+    report: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
   });
   const names = Object.keys(meanings);
   const only = new Set(values.only?.split(',') ?? names);

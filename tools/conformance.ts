@@ -4,13 +4,10 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { root } from './tree.ts';
+import { readArguments } from './usage.ts';
 
-const { values, positionals } = parseArgs({
-  options: { matches: { type: 'string', default: '10000' } },
-  allowPositionals: true,
-});
+const { values, positionals } = readArguments({ matches: { type: 'string', default: '10000' } });
 
 if (!/^[1-9]\d*$/.test(values.matches)) {
   console.error(`--matches is '${values.matches}'; it must be a whole number from 1 on, such as --matches 10000.`);
