@@ -1,0 +1,105 @@
+import { defineGame } from '../../../game.ts';
+import type { Knowledge } from '../../../knowledge.ts';
+import { plainNotation } from '../plain-notation.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
+import { format, parse } from './position.ts';
+import {
+  actors,
+  apply,
+  draw,
+  type Event,
+  legal,
+  outcomes,
+  type Refusal,
+  randomMove,
+  refusal,
+  result,
+  scoreOf,
+} from './rules.ts';
+import { type DrawSetup, optionSchema, setup } from './setup.ts';
+import { rebuild, State, start } from './state.ts';
+import { resample, resampler, reveals, type View, view, viewEntry, viewEvent } from './view.ts';
+import { words } from './words.ts';
+
+export interface DrawTypes {
+  setup: DrawSetup;
+  state: State;
+  move: Move;
+  outcome: Outcome;
+  event: Event;
+  refusal: Refusal;
+  view: View;
+}
+
+const knowledge: Knowledge<DrawTypes> = {
+  evaluate(state, values) {
+    let total = 0;
+    for (let seat = 0; seat < state.setup.seats; seat += 1) {
+      values[seat] = 1 + scoreOf(state, seat);
+      total += values[seat] as number;
+    }
+    for (let seat = 0; seat < state.setup.seats; seat += 1) values[seat] = (values[seat] as number) / total;
+  },
+};
+
+/**
+ * Hidden Draw, a small card game for tests: hidden hands, cards looked at, moves of several steps.
+ *
+ * HD-01 The deck holds `copies` cards of each rank 1 .. `ranks`. HD-02 Each seat is dealt `hand` cards, one by one.
+ * HD-03 A turn begins with a card from the deck. HD-05 Once in its turn a seat may look at a face-down card of another.
+ * HD-06 It then chooses a card of its hand and lays it face up, for all to see, or face down on its pile.
+ * HD-07 The match ends with the turn that leaves the deck empty; all cards are shown.
+ * HD-08 A card face up counts its rank; a card face down its rank and `bonus`, but nothing where another seat has laid
+ * the same rank face down.
+ */
+export const hiddenDraw = defineGame<DrawTypes>({
+  id: 'hidden-draw',
+  title: 'Hidden Draw',
+  rulesVersion: 1,
+  seats: [2, 3, 4],
+  optionSchema,
+  moveCodec,
+  outcomeCodec,
+  words,
+  setup,
+  start,
+  blank: (made) => new State(made),
+  rebuild,
+  actors,
+  legal,
+  outcomes,
+  apply,
+  randomMove,
+  draw,
+  refusal,
+  result,
+  view,
+  viewEntry,
+  viewEvent,
+  reveals,
+  resample,
+  resampler,
+  position: { parse, format },
+  notation: plainNotation<DrawTypes>({
+    moveCodec,
+    outcomeCodec,
+    words,
+    actors,
+    outcomes,
+    apply,
+    refusal,
+    viewEntry,
+  }),
+  text({ table, own }) {
+    const cards = (list: readonly (number | '?')[] | undefined, count: number): string =>
+      list === undefined ? '? '.repeat(count).trim() : list.join(' ');
+    const lines = table.seats.map((seat, number) => {
+      const turn = number === table.turn && table.phase !== 'over' ? '>' : ' ';
+      const hand = cards(own?.hands[number], seat.hand);
+      const pile = cards(own?.piles[number], seat.pile);
+      return `${turn} player ${number + 1}  hand ${hand}  up ${seat.up.join(' ')}  down ${pile}`;
+    });
+    return [`deck ${table.deck}  ${table.phase}`, ...lines].join('\n');
+  },
+  knowledge,
+});

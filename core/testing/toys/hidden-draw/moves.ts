@@ -1,0 +1,25 @@
+import { type MoveOf, moves } from '../../../moves.ts';
+import { oneOf, places, whole } from '../../../params.ts';
+import { MAX_PILE, MAX_RANKS } from './setup.ts';
+
+const rank = whole(1, MAX_RANKS);
+const player = places(['1', '2', '3', '4'], 'a player from 1 to 4');
+
+/** `look` at a face-down card (places of a pile count from 0), `choose` a card of the hand, then `place` it. */
+const MOVES = {
+  look: { owner: player, at: whole(0, MAX_PILE - 1) },
+  choose: { rank },
+  place: { face: oneOf('up', 'down') },
+};
+const OUTCOMES = { deal: { rank } };
+
+export type Move = MoveOf<typeof MOVES>;
+export type Outcome = MoveOf<typeof OUTCOMES>;
+
+export const moveCodec = moves(MOVES);
+export const outcomeCodec = moves(OUTCOMES);
+
+export const LOOK = moveCodec.base.look;
+export const CHOOSE = moveCodec.base.choose;
+export const PLACE_UP = moveCodec.base.place;
+export const PLACE_DOWN = PLACE_UP + 1;
