@@ -91,8 +91,8 @@ export interface GameTypes {
   view: AnyView;
 }
 
-/** Draws truths that fit one view, as often as one likes. */
-export type Resampler<T extends GameTypes = GameTypes> = (rng: Rng, into: T['state']) => void;
+/** Draws truths that fit one view, as often as one likes. Typed as a method, for the sake of lists of different games. */
+export type Resampler<T extends GameTypes = GameTypes> = { draw(rng: Rng, into: T['state']): void }['draw'];
 
 /**
  * What a game must give. All members are plain functions over states, written as methods so that a list of games with
