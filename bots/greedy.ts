@@ -1,0 +1,126 @@
+import type { AnyState, AnyView, Game, Setup } from '@marchlands/core/game.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { isActing, type Seat } from '@marchlands/core/seat.ts';
+import type { Bot, Considered, Thinking, Thought } from './bot.ts';
+import { candidatesOf } from './candidates.ts';
+import { Expectation } from './expectation.ts';
+import { assertActing, Hand, isSimultaneous } from './hand.ts';
+import { truthsOf } from './truth.ts';
+
+/** How carefully the greedy bot looks one ply ahead. */
+export interface GreedySettings {
+  /** Truths drawn from the view, each weighed alike. */
+  readonly truths: number;
+  /** About how many results of chance are looked at for each candidate in each truth. */
+  readonly leaves: number;
+  /** Playouts for each result in a game that brings no evaluation. */
+  readonly playouts: number;
+  /** How often it errs: plays a random candidate instead of the best one, 0..1. */
+  readonly slips: number;
+}
+
+export const GREEDY: GreedySettings = { truths: 4, leaves: 32, playouts: 4, slips: 0 };
+
+/** One ply over the game's evaluation, chance averaged. It never looks at what other seats may answer. */
+export class GreedyBot implements Bot {
+  readonly name: string;
+  readonly isUniform = false;
+  readonly #game: Game;
+  readonly #setup: Setup;
+  readonly #settings: GreedySettings;
+  readonly #rng: Rng;
+  readonly #hand: Hand;
+  readonly #expectation: Expectation;
+  readonly #truths: AnyState[];
+  readonly #state: AnyState;
+  readonly #values: Float64Array;
+
+  constructor(name: string, game: Game, setup: Setup, seed: string | number, settings: GreedySettings = GREEDY) {
+    this.name = name;
+    this.#game = game;
+    this.#setup = setup;
+    this.#settings = settings;
+    this.#rng = new Rng(seed);
+    this.#hand = new Hand(game, setup, this.#rng);
+    this.#expectation = new Expectation(game, setup, this.#rng, settings.playouts);
+    this.#truths = Array.from({ length: settings.truths }, () => game.blank(setup));
+    this.#state = game.blank(setup);
+    this.#values = new Float64Array(setup.seats);
+  }
+
+  begin(view: AnyView, seat: Seat): Thinking {
+    const thought = this.think(view, seat);
+    return { step: () => true, progress: () => 1, best: () => thought };
+  }
+
+  think(view: AnyView, seat: Seat): Thought {
+    const draw = truthsOf(this.#game, this.#setup, view);
+    for (const truth of this.#truths) draw(this.#rng, truth);
+    const actors = this.#game.actors(this.#truths[0] as AnyState);
+    assertActing(actors, seat);
+
+    const first = this.#weigh(seat, []);
+    const moves = [...first.chosen];
+    // Where several seats choose at once the answer must be whole: go on from what was chosen, up to the commit.
+    if (isSimultaneous(actors)) while (this.#isUnfinished(seat, moves)) moves.push(...this.#weigh(seat, moves).chosen);
+    return { moves, considered: first.considered, iterations: first.considered.length };
+  }
+
+  restart(seed: string | number): void {
+    this.#rng.reseed(seed);
+  }
+
+  #isUnfinished(seat: Seat, moves: readonly number[]): boolean {
+    this.#advance(this.#truths[0] as AnyState, seat, moves);
+    return isActing(this.#game.actors(this.#state), seat);
+  }
+
+  /** Weighs what may follow a prefix of the seat's own moves. */
+  #weigh(seat: Seat, prefix: readonly number[]): { chosen: readonly number[]; considered: Considered[] } {
+    this.#advance(this.#truths[0] as AnyState, seat, prefix);
+    const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#hand.moves);
+    const values = candidates.map((codes) => this.#value(seat, prefix, codes));
+    const best = this.#bestOf(values);
+    const { slips } = this.#settings;
+    const slipped = slips > 0 && this.#rng.unit() < slips;
+    const considered = candidates.map((codes, i) => ({
+      codes,
+      value: values[i] as number,
+      visits: 1,
+      probability: slips / candidates.length + (i === best ? 1 - slips : 0),
+    }));
+    const chosen = candidates[slipped ? this.#rng.below(candidates.length) : best] as number[];
+    considered.sort((a, b) => b.probability - a.probability || b.value - a.value);
+    return { chosen, considered };
+  }
+
+  /** Place of the highest value; equals are drawn by lot, so that no corner of the board is favoured. */
+  #bestOf(values: readonly number[]): number {
+    let best = 0;
+    let ties = 1;
+    for (let i = 1; i < values.length; i += 1) {
+      const lead = (values[i] as number) - (values[best] as number);
+      if (lead > 0) ties = 0;
+      if (lead >= 0) {
+        ties += 1;
+        if (this.#rng.below(ties) === 0) best = i;
+      }
+    }
+    return best;
+  }
+
+  #value(seat: Seat, prefix: readonly number[], codes: readonly number[]): number {
+    this.#values.fill(0);
+    for (const truth of this.#truths) {
+      this.#advance(truth, seat, prefix);
+      for (const code of codes) this.#game.apply(this.#state, seat, code);
+      this.#expectation.add(this.#state, 1 / this.#truths.length, this.#settings.leaves, this.#values);
+    }
+    return this.#values[seat] as number;
+  }
+
+  #advance(truth: AnyState, seat: Seat, moves: readonly number[]): void {
+    this.#state.copyFrom(truth);
+    for (const code of moves) this.#game.apply(this.#state, seat, code);
+  }
+}

@@ -1,0 +1,55 @@
+import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
+import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE, isActing, type Seat } from '@marchlands/core/seat.ts';
+
+/** Makes random moves and draws outcomes in states that a searcher owns. Allocates nothing after it was made. */
+export class Hand {
+  readonly game: Game;
+  readonly rng: Rng;
+  readonly moves: MoveList;
+  readonly outcomes: OutcomeList;
+
+  constructor(game: Game, setup: Setup, rng: Rng) {
+    this.game = game;
+    this.rng = rng;
+    this.moves = new MoveList(setup.bounds.moves);
+    this.outcomes = new OutcomeList(setup.bounds.outcomes);
+  }
+
+  /** A uniform legal move of a seat that acts. */
+  uniformMove(state: AnyState, seat: Seat): number {
+    if (this.game.randomMove !== undefined) return this.game.randomMove(state, seat, this.rng);
+    this.game.legal(state, seat, this.moves);
+    return this.moves.codes[this.rng.below(this.moves.length)] as number;
+  }
+
+  /** The game's sensible move for a playout, or a uniform one where it brings none. */
+  sensibleMove(state: AnyState, seat: Seat): number {
+    const knowledge = this.game.knowledge;
+    if (knowledge?.playoutMove !== undefined) return knowledge.playoutMove(state, seat, this.rng);
+    return this.uniformMove(state, seat);
+  }
+
+  /** An outcome by its weight; chance must be acting. */
+  outcome(state: AnyState): number {
+    if (this.game.draw !== undefined) return this.game.draw(state, this.rng);
+    this.game.outcomes(state, this.outcomes);
+    return this.outcomes.at(this.rng.below(this.outcomes.total));
+  }
+
+  /** Lets chance act until a seat must or the match is over. */
+  settle(state: AnyState): void {
+    while (this.game.actors(state) === CHANCE) this.game.apply(state, CHANCE, this.outcome(state));
+  }
+}
+
+/** True if more than one seat chooses now, none seeing the others. */
+export function isSimultaneous(actors: number): boolean {
+  return actors > 0 && (actors & (actors - 1)) !== 0;
+}
+
+/** Throws unless this seat has a decision: asking a bot at the wrong moment is a bug of the caller. */
+export function assertActing(actors: number, seat: Seat): void {
+  if (!isActing(actors, seat)) throw new Error(`a bot was asked to decide for seat ${seat}, which does not act now`);
+}

@@ -1,0 +1,139 @@
+import type { AnyState, Final, Game, Setup } from '@marchlands/core/game.ts';
+import { MoveList } from '@marchlands/core/lists.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { type Actor, CHANCE, firstOf, isActing, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import type { Bot } from './bot.ts';
+import { Hand, isSimultaneous } from './hand.ts';
+import { randomChoice } from './random.ts';
+
+/** A match that bots have played to its end. */
+export interface Played {
+  readonly final: Final;
+  /** Moves of seats, each code counted. */
+  readonly decisions: number;
+  /** Outcomes of chance. */
+  readonly chances: number;
+  /** Iterations that all bots spent. */
+  readonly iterations: number;
+}
+
+export interface PlayOptions {
+  /** Where the match begins; it is not changed. Default: the game's own start. */
+  readonly start?: AnyState;
+  /** Hears of every step after it was made. */
+  readonly onStep?: (state: AnyState, by: Actor, code: number) => void;
+}
+
+/**
+ * Plays a match between bots without the record, views and undo of a table: for simulations. Chance and every seat draw
+ * from generators of their own, seeded by the match's seed, so that the match is the same whoever played before.
+ * Uniform bots are not asked: their moves are drawn straight from the state, which looks the same and is much faster.
+ * @param bots one for each seat; the same bot may sit on several seats
+ * @throws where a bot's answer is not legal or a match passes its bound: both are bugs
+ */
+export function playMatch(
+  game: Game,
+  setup: Setup,
+  bots: readonly Bot[],
+  seed: string | number,
+  options: PlayOptions = {},
+): Played {
+  if (bots.length !== setup.seats)
+    throw new Error(`${setup.seats} bots are needed, one a seat; ${bots.length} are given`);
+  return new Runner(game, setup, bots, seed, options).run();
+}
+
+class Runner {
+  readonly #game: Game;
+  readonly #setup: Setup;
+  readonly #bots: readonly Bot[];
+  readonly #onStep: PlayOptions['onStep'];
+  readonly #state: AnyState;
+  readonly #chance: Hand;
+  readonly #seats: readonly Hand[];
+  readonly #legal: MoveList;
+  #decisions = 0;
+  #chances = 0;
+  #iterations = 0;
+
+  constructor(game: Game, setup: Setup, bots: readonly Bot[], seed: string | number, options: PlayOptions) {
+    this.#game = game;
+    this.#setup = setup;
+    this.#bots = bots;
+    this.#onStep = options.onStep;
+    this.#state = options.start?.clone() ?? game.start(setup);
+    this.#chance = new Hand(game, setup, new Rng(`${seed}/chance`));
+    this.#seats = bots.map((_, seat) => new Hand(game, setup, new Rng(`${seed}/uniform/${seat}`)));
+    this.#legal = new MoveList(setup.bounds.moves);
+    for (const bot of new Set(bots)) bot.restart(`${seed}/bot/${bots.indexOf(bot)}`);
+  }
+
+  run(): Played {
+    const game = this.#game;
+    const state = this.#state;
+    for (;;) {
+      const actors = game.actors(state);
+      if (actors === NOBODY) break;
+      if (actors === CHANCE) this.#step(CHANCE, this.#chance.outcome(state));
+      else if (isSimultaneous(actors)) this.#together(actors);
+      else this.#alone(firstOf(actors));
+    }
+    return {
+      final: game.result(state),
+      decisions: this.#decisions,
+      chances: this.#chances,
+      iterations: this.#iterations,
+    };
+  }
+
+  #alone(seat: Seat): void {
+    if (this.#isUniform(seat)) {
+      this.#step(seat, (this.#seats[seat] as Hand).uniformMove(this.#state, seat));
+      return;
+    }
+    for (const code of this.#ask(seat)) this.#checkedStep(seat, code);
+  }
+
+  /** All choose on the state in which nobody has; then the choices are made in seat order. */
+  #together(actors: number): void {
+    const choices: (readonly number[])[] = [];
+    for (let seat = 0; seat < this.#setup.seats; seat += 1) {
+      if (!isActing(actors, seat)) continue;
+      choices[seat] = this.#isUniform(seat)
+        ? randomChoice(this.#game, this.#seats[seat] as Hand, this.#state.clone(), seat)
+        : this.#ask(seat);
+    }
+    choices.forEach((codes, seat) => {
+      for (const code of codes) this.#checkedStep(seat, code);
+    });
+  }
+
+  #isUniform(seat: Seat): boolean {
+    return (this.#bots[seat] as Bot).isUniform;
+  }
+
+  #ask(seat: Seat): readonly number[] {
+    const thought = (this.#bots[seat] as Bot).think(this.#game.view(this.#state, seat), seat);
+    this.#iterations += thought.iterations;
+    return thought.moves;
+  }
+
+  #checkedStep(seat: Seat, code: number): void {
+    this.#game.legal(this.#state, seat, this.#legal);
+    if (!this.#legal.has(code)) {
+      const { name } = this.#bots[seat] as Bot;
+      throw new Error(`the bot ${name} at seat ${seat} chose ${this.#game.moveCodec.format(code)}, which is not legal`);
+    }
+    this.#step(seat, code);
+  }
+
+  #step(by: Actor, code: number): void {
+    this.#game.apply(this.#state, by, code);
+    if (by === CHANCE) this.#chances += 1;
+    else this.#decisions += 1;
+    if (this.#decisions + this.#chances > this.#setup.bounds.entries) {
+      throw new Error(`a match of ${this.#game.id} went past its bound of ${this.#setup.bounds.entries} entries`);
+    }
+    this.#onStep?.(this.#state, by, code);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Final } from '@marchlands/core/game.ts';
+
+/**
+ * What a seat gets out of a match that is over, 0..1: winners share 1; a common defeat gives nothing to anybody; a
+ * draw that nobody wins is shared by all seats.
+ * @param values written for every seat
+ */
+export function payoffOf(final: Final, values: Float64Array): void {
+  const { winners } = final;
+  if (winners.length === 0) {
+    values.fill(final.defeat ? 0 : 1 / values.length);
+    return;
+  }
+  values.fill(0);
+  for (let i = 0; i < winners.length; i += 1) values[winners[i] as number] = 1 / winners.length;
+}

@@ -1,0 +1,56 @@
+import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
+import { Hand } from './hand.ts';
+import { payoffOf } from './payoff.ts';
+
+/** How a match is played on from a leaf to see what it is worth. */
+export interface PlayoutSettings {
+  /** How often the game's own playout move is played instead of a uniform one, 0..1; 0 where the game brings none. */
+  readonly guided: number;
+  /** Decisions after which the game's evaluation stands for the rest; Infinity plays every playout to the end. */
+  readonly cutoff: number;
+}
+
+export const FULL_RANDOM: PlayoutSettings = { guided: 0, cutoff: Number.POSITIVE_INFINITY };
+
+/** Plays states on to the end, or to where the evaluation takes over. */
+export class Playout {
+  readonly #game: Game;
+  readonly #hand: Hand;
+  readonly #guided: number;
+  readonly #cutoff: number;
+
+  constructor(game: Game, setup: Setup, rng: Rng, settings: PlayoutSettings) {
+    this.#game = game;
+    this.#hand = new Hand(game, setup, rng);
+    this.#guided = game.knowledge?.playoutMove === undefined ? 0 : settings.guided;
+    this.#cutoff = game.knowledge === undefined ? Number.POSITIVE_INFINITY : settings.cutoff;
+  }
+
+  /** Changes the state; writes each seat's payoff, 0..1. */
+  run(state: AnyState, values: Float64Array): void {
+    const game = this.#game;
+    const hand = this.#hand;
+    let decisions = 0;
+    for (;;) {
+      const actors = game.actors(state);
+      if (actors === CHANCE) {
+        game.apply(state, CHANCE, hand.outcome(state));
+      } else if (actors === NOBODY) {
+        payoffOf(game.result(state), values);
+        return;
+      } else {
+        if (decisions >= this.#cutoff && game.knowledge !== undefined) {
+          game.knowledge.evaluate(state, values);
+          return;
+        }
+        decisions += 1;
+        const seat = firstOf(actors);
+        const guided = this.#guided > 0 && (this.#guided >= 1 || hand.rng.unit() < this.#guided);
+        const code = guided ? hand.sensibleMove(state, seat) : hand.uniformMove(state, seat);
+        game.apply(state, seat, code);
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { AnyState, AnyView, Game, Setup } from '@marchlands/core/game.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { isActing, type Seat } from '@marchlands/core/seat.ts';
+import type { Bot, Thinking, Thought } from './bot.ts';
+import { assertActing, Hand, isSimultaneous } from './hand.ts';
+import { truthsOf } from './truth.ts';
+
+/** Plays uniformly at random among the legal moves. */
+export class RandomBot implements Bot {
+  readonly name: string;
+  readonly isUniform = true;
+  readonly #game: Game;
+  readonly #setup: Setup;
+  readonly #rng: Rng;
+  readonly #hand: Hand;
+  readonly #state: AnyState;
+
+  constructor(name: string, game: Game, setup: Setup, seed: string | number) {
+    this.name = name;
+    this.#game = game;
+    this.#setup = setup;
+    this.#rng = new Rng(seed);
+    this.#hand = new Hand(game, setup, this.#rng);
+    this.#state = game.blank(setup);
+  }
+
+  begin(view: AnyView, seat: Seat): Thinking {
+    const thought = this.think(view, seat);
+    return { step: () => true, progress: () => 1, best: () => thought };
+  }
+
+  think(view: AnyView, seat: Seat): Thought {
+    const state = this.#state;
+    truthsOf(this.#game, this.#setup, view)(this.#rng, state);
+    assertActing(this.#game.actors(state), seat);
+    return { moves: randomChoice(this.#game, this.#hand, state, seat), considered: [], iterations: 0 };
+  }
+
+  restart(seed: string | number): void {
+    this.#rng.reseed(seed);
+  }
+}
+
+/** One uniform move; where several seats choose at once, moves up to the seat's commit. Changes the state. */
+export function randomChoice(game: Game, hand: Hand, state: AnyState, seat: Seat): number[] {
+  const codes: number[] = [];
+  const whole = isSimultaneous(game.actors(state));
+  do {
+    const code = hand.uniformMove(state, seat);
+    codes.push(code);
+    game.apply(state, seat, code);
+  } while (whole && isActing(game.actors(state), seat));
+  return codes;
+}

@@ -1,0 +1,67 @@
+import type { AnyView, Game, Setup } from '@marchlands/core/game.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { type Bot, type Budget, type Thinking, type Thought, thinkThrough } from '../bot.ts';
+import { Hand, isSimultaneous } from '../hand.ts';
+import { truthsOf } from '../truth.ts';
+import { Search } from './search.ts';
+import type { SearchSettings } from './settings.ts';
+import { type Clock, SearchThinking } from './thinking.ts';
+
+/** Iterations that are enough where there is one candidate only: its value is wanted, not a choice. */
+const FORCED = 32;
+
+export interface SearchBotOptions {
+  readonly seed: string | number;
+  /** The budget where a decision is given none. */
+  readonly iterations: number;
+  readonly settings: SearchSettings;
+  /** Without one, budgets in milliseconds do not count. */
+  readonly clock?: Clock | undefined;
+  /** Asked every few iterations; true ends the search, and the best so far is the answer. */
+  readonly shouldStop?: (() => boolean) | undefined;
+}
+
+/** Thinks by tree search. It thinks about one decision at a time: beginning another ends the first. */
+export class SearchBot implements Bot {
+  readonly name: string;
+  readonly isUniform = false;
+  readonly #game: Game;
+  readonly #setup: Setup;
+  readonly #rng: Rng;
+  readonly #hand: Hand;
+  readonly #search: Search;
+  readonly #options: SearchBotOptions;
+
+  constructor(name: string, game: Game, setup: Setup, options: SearchBotOptions) {
+    this.name = name;
+    this.#game = game;
+    this.#setup = setup;
+    this.#rng = new Rng(options.seed);
+    this.#hand = new Hand(game, setup, this.#rng);
+    this.#search = new Search(game, setup, this.#rng, options.settings);
+    this.#options = options;
+  }
+
+  begin(view: AnyView, seat: Seat, budget: Budget = {}): Thinking {
+    const { clock, shouldStop, iterations } = this.#options;
+    const truth = this.#search.begin(truthsOf(this.#game, this.#setup, view), seat);
+    const milliseconds = (clock !== undefined ? budget.milliseconds : undefined) ?? Number.POSITIVE_INFINITY;
+    const byDefault = milliseconds < Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : iterations;
+    const isForced = !isSimultaneous(this.#game.actors(truth)) && this.#search.candidates(truth, seat) === 1;
+    return new SearchThinking(this.#game, this.#search, this.#hand, truth, seat, {
+      iterations: Math.min(Math.max(1, budget.iterations ?? byDefault), isForced ? FORCED : Number.POSITIVE_INFINITY),
+      milliseconds,
+      clock: clock ?? (() => 0),
+      shouldStop: shouldStop ?? (() => false),
+    });
+  }
+
+  think(view: AnyView, seat: Seat, budget?: Budget): Thought {
+    return thinkThrough(this.begin(view, seat, budget));
+  }
+
+  restart(seed: string | number): void {
+    this.#rng.reseed(seed);
+  }
+}

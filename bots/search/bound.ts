@@ -1,0 +1,74 @@
+import type { AnyState } from '@marchlands/core/game.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Options } from './options.ts';
+import type { SearchSettings } from './settings.ts';
+import type { Tree } from './tree.ts';
+
+const TABLE = 2 ** 16;
+const inverseRoot = new Float64Array(TABLE);
+const rootOfLog = new Float64Array(TABLE);
+for (let n = 1; n < TABLE; n += 1) {
+  inverseRoot[n] = 1 / Math.sqrt(n);
+  rootOfLog[n] = Math.sqrt(Math.log(n));
+}
+
+/** sqrt(ln(trials) / visits), from tables where they reach. */
+function uncertainty(trials: number, visits: number): number {
+  return trials < TABLE
+    ? (rootOfLog[trials] as number) * (inverseRoot[visits] as number)
+    : Math.sqrt(Math.log(trials) / visits);
+}
+
+/** How many children a node may have by now. */
+export function childrenAllowed(settings: SearchSettings, visits: number): number {
+  return settings.wideningBase + settings.wideningRate * Math.sqrt(visits);
+}
+
+/**
+ * The child to visit by UCB1 (Auer, Cesa-Bianchi, Fischer 2002), a new one while progressive widening (Coulom 2007)
+ * allows it, so that nodes of a hundred moves are searched deeper than one ply. A child's bound counts how often the
+ * child was legal, not how often its parent was visited, since chance changes what is legal (Cowling, Powley,
+ * Whitehouse 2012).
+ * @param options filled with what the seat may choose now
+ * @returns the child, or 0 where a new one is wanted
+ */
+export function chooseByBound(
+  tree: Tree,
+  node: number,
+  seat: Seat,
+  options: Options,
+  settings: SearchSettings,
+): number {
+  const { exploration, bias } = settings;
+  const { index } = options;
+  let matched = 0;
+  let best = 0;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
+    if (tree.seat[child] !== seat || index.take(tree.code[child] as number) < 0) continue;
+    matched += 1;
+    const seen = (tree.seen[child] as number) + 1;
+    tree.seen[child] = seen;
+    const visits = tree.visits[child] as number;
+    const score =
+      (tree.total[child] as number) / visits +
+      exploration * uncertainty(seen, visits) +
+      (bias * (tree.prior[child] as number)) / (visits + 1);
+    if (score > bestScore) {
+      bestScore = score;
+      best = child;
+    }
+  }
+  if (matched === options.list.length) return best;
+  options.taken = matched;
+  const wanted = matched < childrenAllowed(settings, tree.visits[node] as number) && !tree.isFull;
+  return wanted ? 0 : best;
+}
+
+/** Makes a node for the most promising option that has none. */
+export function expand(tree: Tree, node: number, seat: Seat, options: Options, state: AnyState): number {
+  const place = options.pickFresh(state, seat);
+  const child = tree.add(node, seat, options.list.codes[place] as number, options.relativePrior(place));
+  tree.seen[child] = 1;
+  return child;
+}

@@ -1,0 +1,154 @@
+import type { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { childrenAllowed } from './bound.ts';
+import type { Options } from './options.ts';
+import type { SearchSettings } from './settings.ts';
+import type { Tree } from './tree.ts';
+
+/** One sampled choice, to be learnt from when its payoff is known. */
+interface Sample {
+  node: number;
+  seat: Seat;
+  child: number;
+  /** Probability with which the child was sampled, trials included. */
+  chance: number;
+  /** Sum of the positive regrets of the children that were legal; how many those were. */
+  positive: number;
+  legal: number;
+}
+
+/**
+ * Decisions that several seats take at once: each seat learns a mixture for itself by regret matching (Hart,
+ * Mas-Colell 2000; in trees Lisy et al. 2013) on sampled payoffs. A child that was not sampled is taken at its mean,
+ * the one that was is corrected by its probability, which keeps the regrets unbiased at a low variance (Schmid et
+ * al. 2019). The mixture to play is the average over all visits, later ones counting more.
+ */
+export class Mixing {
+  readonly #tree: Tree;
+  readonly #rng: Rng;
+  readonly #settings: SearchSettings;
+  readonly #samples: Sample[] = [];
+  #count = 0;
+  #iteration = 0;
+
+  constructor(tree: Tree, rng: Rng, settings: SearchSettings) {
+    this.#tree = tree;
+    this.#rng = rng;
+    this.#settings = settings;
+  }
+
+  /** To be called before each iteration, numbered from 1. */
+  start(iteration: number): void {
+    this.#iteration = iteration;
+    this.#count = 0;
+  }
+
+  /**
+   * Samples a child for a seat at a node.
+   * @param options filled with what the seat may choose
+   * @returns the child, or 0 where a new one is wanted
+   */
+  choose(node: number, seat: Seat, options: Options): number {
+    const tree = this.#tree;
+    const iteration = this.#iteration;
+    let legal = 0;
+    let positive = 0;
+    for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
+      if (tree.seat[child] !== seat || options.index.take(tree.code[child] as number) < 0) continue;
+      tree.seenAt[child] = iteration;
+      legal += 1;
+      positive += Math.max(0, tree.regret[child] as number);
+    }
+    options.taken = legal;
+    const visits = tree.visits[node] as number;
+    if (legal < options.list.length && legal < childrenAllowed(this.#settings, visits) && !tree.isFull) return 0;
+    if (legal === 0) return 0;
+    return this.#sample(node, seat, legal, positive);
+  }
+
+  #sample(node: number, seat: Seat, legal: number, positive: number): number {
+    const tree = this.#tree;
+    const { trials } = this.#settings;
+    const isTrial = this.#rng.unit() < trials;
+    let rest = this.#rng.unit();
+    let chosen = 0;
+    let chosenShare = 0;
+    for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
+      if (tree.seat[child] !== seat || tree.seenAt[child] !== this.#iteration) continue;
+      const share = this.#share(child, positive, legal);
+      const weight = (tree.visits[node] as number) + 1;
+      tree.strategy[child] = (tree.strategy[child] as number) + weight * share;
+      if (rest < 0) continue;
+      const chance = isTrial ? 1 / legal : share;
+      // Rounding may leave a rest after the last child: whoever had a chance last is taken then.
+      if (chance > 0) {
+        chosen = child;
+        chosenShare = share;
+      }
+      rest -= chance;
+    }
+    this.#remember(node, seat, chosen, (1 - trials) * chosenShare + trials / legal, positive, legal);
+    return chosen;
+  }
+
+  /** Share of a child in the current mixture: in proportion to its regret, alike where nothing is regretted. */
+  #share(child: number, positive: number, legal: number): number {
+    return positive > 0 ? Math.max(0, this.#tree.regret[child] as number) / positive : 1 / legal;
+  }
+
+  #remember(node: number, seat: Seat, child: number, chance: number, positive: number, legal: number): void {
+    let sample = this.#samples[this.#count];
+    if (sample === undefined) {
+      sample = { node: 0, seat: 0, child: 0, chance: 0, positive: 0, legal: 0 };
+      this.#samples.push(sample);
+    }
+    sample.node = node;
+    sample.seat = seat;
+    sample.child = child;
+    sample.chance = chance;
+    sample.positive = positive;
+    sample.legal = legal;
+    this.#count += 1;
+  }
+
+  /** Learns from this iteration's payoffs; to be called before they enter the means. */
+  learn(payoffs: Float64Array): void {
+    for (let i = 0; i < this.#count; i += 1) this.#learnFrom(this.#samples[i] as Sample, payoffs);
+  }
+
+  #learnFrom(sample: Sample, payoffs: Float64Array): void {
+    const tree = this.#tree;
+    const { node, seat, child: chosen, positive, legal } = sample;
+    const surprise = ((payoffs[seat] as number) - tree.mean(chosen)) / sample.chance;
+    let expected = this.#share(chosen, positive, legal) * surprise;
+    for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
+      if (tree.seat[child] !== seat || tree.seenAt[child] !== this.#iteration) continue;
+      expected += this.#share(child, positive, legal) * tree.mean(child);
+    }
+    for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
+      if (tree.seat[child] !== seat || tree.seenAt[child] !== this.#iteration) continue;
+      const value = tree.mean(child) + (child === chosen ? surprise : 0);
+      tree.regret[child] = (tree.regret[child] as number) + value - expected;
+    }
+  }
+
+  /** A child drawn from the mixture learnt for a seat at a node, or 0 where nothing was learnt. */
+  draw(node: number, seat: Seat): number {
+    const children = this.#tree.childrenOf(node, seat);
+    const shares = mixtureOf(this.#tree, children);
+    let rest = this.#rng.unit();
+    for (let i = 0; i < children.length; i += 1) {
+      rest -= shares[i] as number;
+      if (rest < 0) return children[i] as number;
+    }
+    return children[children.length - 1] ?? 0;
+  }
+}
+
+/** The average mixture over sibling nodes, summing to 1; by visits where no mixture was ever sampled. */
+export function mixtureOf(tree: Tree, children: readonly number[]): number[] {
+  const learnt = children.map((child) => tree.strategy[child] as number);
+  const weights = learnt.some((weight) => weight > 0) ? learnt : children.map((child) => tree.visits[child] as number);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}

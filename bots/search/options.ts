@@ -1,0 +1,81 @@
+import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
+import { MoveList } from '@marchlands/core/lists.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { KeyIndex } from './key-index.ts';
+
+/** What a seat may choose at the node being visited, and which of it has a node already. */
+export class Options {
+  readonly list: MoveList;
+  readonly index: KeyIndex;
+  /** How many options of the list have a node; set by who took them. */
+  taken = 0;
+  readonly #game: Game;
+  readonly #rng: Rng;
+  readonly #priors: Float64Array;
+  #hasPrior = false;
+
+  /** @param plans most plans that stand in place of moves */
+  constructor(game: Game, setup: Setup, rng: Rng, plans: number) {
+    const capacity = Math.max(setup.bounds.moves, plans, 1);
+    this.#game = game;
+    this.#rng = rng;
+    this.list = new MoveList(capacity);
+    this.index = new KeyIndex(Math.max(game.moveCodec.size, plans), capacity);
+    this.#priors = new Float64Array(capacity);
+  }
+
+  /** The legal moves of a seat. */
+  fill(state: AnyState, seat: Seat): void {
+    this.#hasPrior = this.#game.knowledge?.prior !== undefined;
+    this.#game.legal(state, seat, this.list);
+    this.index.fill(this.list);
+  }
+
+  /** The numbers of plans, 0 .. count - 1, in place of moves. */
+  fillPlans(count: number): void {
+    this.#hasPrior = false;
+    this.list.clear();
+    for (let i = 0; i < count; i += 1) this.list.push(i);
+    this.index.fill(this.list);
+  }
+
+  /**
+   * The place of the most promising option without a node: by the game's prior where it has one, by lot elsewhere.
+   * At least one must be left.
+   */
+  pickFresh(state: AnyState, seat: Seat): number {
+    if (this.#hasPrior) {
+      this.#game.knowledge?.prior?.(state, seat, this.list, this.#priors);
+      return this.#mostPromising();
+    }
+    let skipped = this.#rng.below(this.list.length - this.taken);
+    let place = 0;
+    while (this.index.isTaken(place) || skipped > 0) {
+      if (!this.index.isTaken(place)) skipped -= 1;
+      place += 1;
+    }
+    return place;
+  }
+
+  #mostPromising(): number {
+    let best = -1;
+    let ties = 0;
+    for (let place = 0; place < this.list.length; place += 1) {
+      if (this.index.isTaken(place)) continue;
+      const lead = best < 0 ? 1 : (this.#priors[place] as number) - (this.#priors[best] as number);
+      if (lead < 0) continue;
+      ties = lead > 0 ? 1 : ties + 1;
+      if (ties === 1 || this.#rng.below(ties) === 0) best = place;
+    }
+    return best;
+  }
+
+  /** The prior of a place against the highest of the list, 0..1; 0 without a prior. Only right after `pickFresh`. */
+  relativePrior(place: number): number {
+    if (!this.#hasPrior) return 0;
+    let highest = 0;
+    for (let i = 0; i < this.list.length; i += 1) highest = Math.max(highest, this.#priors[i] as number);
+    return highest > 0 ? (this.#priors[place] as number) / highest : 0;
+  }
+}

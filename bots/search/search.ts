@@ -1,0 +1,225 @@
+import type { AnyState, Game, Resampler, Setup } from '@marchlands/core/game.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import { firstOf, isActing, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { plansOf } from '../candidates.ts';
+import { assertActing, Hand, isSimultaneous } from '../hand.ts';
+import { Playout } from '../playout.ts';
+import { chooseByBound, expand } from './bound.ts';
+import { Mixing } from './mixing.ts';
+import { Options } from './options.ts';
+import type { SearchSettings } from './settings.ts';
+import { NO_SEAT, Tree } from './tree.ts';
+
+/** Instead of a node: the tree ends here, a playout follows. */
+const OUTSIDE = -1;
+
+/**
+ * Monte Carlo tree search over the contract alone, for any number of seats, chance and hidden information: each
+ * iteration draws a new truth from the view (information set MCTS, Cowling, Powley, Whitehouse 2012), goes down the
+ * tree by the moves, chance falling as it may, adds a node, plays on to the end, and credits every node with the
+ * payoff of the seat that chose it. Where several seats choose at once, each learns a mixture for itself (`Mixing`).
+ */
+export class Search {
+  readonly tree = new Tree();
+  /** By seat, at the root: plans in place of moves, a node's code being the plan's number; null where there are none. */
+  readonly plans: (readonly (readonly number[])[] | null)[];
+  iterations = 0;
+  readonly #game: Game;
+  readonly #setup: Setup;
+  readonly #rng: Rng;
+  readonly #settings: SearchSettings;
+  readonly #hand: Hand;
+  readonly #playout: Playout;
+  readonly #mixing: Mixing;
+  readonly #state: AnyState;
+  /** Where a seat's choice is made up while the others have not chosen. */
+  readonly #draft: AnyState;
+  readonly #payoffs: Float64Array;
+  #options: Options;
+  #draw: Resampler = () => {
+    throw new Error('a search iterates only after it has begun');
+  };
+  /** The nodes of this iteration, from the root on. */
+  #path = new Int32Array(64);
+  #depth = 0;
+  /** What seats that choose at once have chosen, one seat's codes after the other's, and where each seat's end. */
+  readonly #codes: Int32Array;
+  readonly #ends: Int32Array;
+  #length = 0;
+
+  constructor(game: Game, setup: Setup, rng: Rng, settings: SearchSettings) {
+    this.#game = game;
+    this.#setup = setup;
+    this.#rng = rng;
+    this.#settings = settings;
+    this.#hand = new Hand(game, setup, rng);
+    this.#playout = new Playout(game, setup, rng, settings.playout);
+    this.#mixing = new Mixing(this.tree, rng, settings);
+    this.#state = game.blank(setup);
+    this.#draft = game.blank(setup);
+    this.#payoffs = new Float64Array(setup.seats);
+    this.#options = new Options(game, setup, rng, 0);
+    this.#codes = new Int32Array(setup.bounds.entries + 1);
+    this.#ends = new Int32Array(setup.seats);
+    this.plans = new Array(setup.seats).fill(null);
+  }
+
+  /**
+   * Starts afresh from a view's truths for a seat that must act.
+   * @returns one truth, for the caller to keep
+   */
+  begin(draw: Resampler, seat: Seat): AnyState {
+    this.tree.clear();
+    this.iterations = 0;
+    this.#draw = draw;
+    draw(this.#rng, this.#draft);
+    const actors = this.#game.actors(this.#draft);
+    assertActing(actors, seat);
+    for (let each = 0; each < this.#setup.seats; each += 1) {
+      const acts = isActing(actors, each);
+      this.plans[each] = acts ? plansOf(this.#game, this.#draft, each, this.#rng, this.#hand.moves) : null;
+    }
+    const most = Math.max(...this.plans.map((plans) => plans?.length ?? 0));
+    if (most > this.#options.list.codes.length) {
+      this.#options = new Options(this.#game, this.#setup, this.#rng, most);
+    }
+    return this.#draft.clone();
+  }
+
+  /** How many candidates a seat has in a truth of the decision at the root. */
+  candidates(truth: AnyState, seat: Seat): number {
+    return this.plans[seat]?.length ?? this.#optionsAt(0, seat, truth).list.length;
+  }
+
+  /** One iteration: down the tree, one new node, a playout, and its payoffs to all nodes on the way. */
+  iterate(): void {
+    this.iterations += 1;
+    this.#draw(this.#rng, this.#state);
+    this.#mixing.start(this.iterations);
+    this.#depth = 0;
+    this.#push(0);
+    let node = 0;
+    while (node !== OUTSIDE) node = this.#descend(node);
+    this.#playout.run(this.#state, this.#payoffs);
+    this.#mixing.learn(this.#payoffs);
+    this.#credit();
+  }
+
+  /** A child of a node drawn from the mixture that a seat has learnt there; 0 where the tree has none. */
+  drawFromMixture(node: number, seat: Seat): number {
+    return this.#mixing.draw(node, seat);
+  }
+
+  #descend(node: number): number {
+    this.#hand.settle(this.#state);
+    const actors = this.#game.actors(this.#state);
+    if (actors === NOBODY) return OUTSIDE;
+    this.#length = 0;
+    if (isSimultaneous(actors)) return this.#together(node, actors);
+    const seat = firstOf(actors);
+    const options = this.#optionsAt(node, seat, this.#state);
+    return this.#go(this.#state, node, seat, chooseByBound(this.tree, node, seat, options, this.#settings));
+  }
+
+  /**
+   * Several seats choose at once. Each makes up its whole choice on a draft in which the others have not chosen, going
+   * down its own part of the tree; then all choices are made, and the node that joins them stands for what follows.
+   */
+  #together(node: number, actors: number): number {
+    let joined = 0;
+    for (let rest = actors; rest !== 0; rest &= rest - 1) {
+      const seat = firstOf(rest);
+      const leaf = this.#makeUp(node, seat);
+      this.#ends[seat] = this.#length;
+      if (joined === OUTSIDE || leaf === OUTSIDE) joined = OUTSIDE;
+      else joined = joined === 0 ? leaf : this.#join(joined, leaf);
+    }
+    let at = 0;
+    for (let rest = actors; rest !== 0; rest &= rest - 1) {
+      const seat = firstOf(rest);
+      for (; at < (this.#ends[seat] as number); at += 1) this.#game.apply(this.#state, seat, this.#codes[at] as number);
+    }
+    return joined;
+  }
+
+  /** One seat's whole choice at a joint decision; gives the node that it ends at. */
+  #makeUp(node: number, seat: Seat): number {
+    const draft = this.#draft;
+    draft.copyFrom(this.#state);
+    let at = node;
+    do {
+      if (at === OUTSIDE) this.#act(draft, seat, this.#hand.sensibleMove(draft, seat));
+      else at = this.#go(draft, at, seat, this.#mixing.choose(at, seat, this.#optionsAt(at, seat, draft)));
+    } while (isActing(this.#game.actors(draft), seat));
+    return at;
+  }
+
+  /** The node that stands for two choices together; OUTSIDE where it had to be made first. */
+  #join(one: number, other: number): number {
+    const { tree } = this;
+    const found = tree.find(one, NO_SEAT, other);
+    if (found === 0 && tree.isFull) return OUTSIDE;
+    const node = found === 0 ? tree.add(one, NO_SEAT, other, 0) : found;
+    this.#push(node);
+    return found === 0 ? OUTSIDE : node;
+  }
+
+  #optionsAt(node: number, seat: Seat, state: AnyState): Options {
+    const plans = node === 0 ? this.plans[seat] : null;
+    if (plans) this.#options.fillPlans(plans.length);
+    else this.#options.fill(state, seat);
+    return this.#options;
+  }
+
+  /** Goes to a child, or where none was chosen (0) to a new one, and plays what it stands for. */
+  #go(state: AnyState, node: number, seat: Seat, chosen: number): number {
+    const { tree } = this;
+    if (chosen === 0 && tree.isFull) {
+      this.#act(state, seat, this.#hand.uniformMove(state, seat));
+      return OUTSIDE;
+    }
+    const child = chosen === 0 ? expand(tree, node, seat, this.#options, state) : chosen;
+    this.#push(child);
+    const code = tree.code[child] as number;
+    const plan = node === 0 ? this.plans[seat]?.[code] : undefined;
+    if (plan === undefined) this.#act(state, seat, code);
+    else this.#follow(state, seat, plan);
+    return chosen === 0 ? OUTSIDE : child;
+  }
+
+  /** Plays a plan. It was made in another truth: what is not legal in this one is replaced by a uniform move. */
+  #follow(state: AnyState, seat: Seat, plan: readonly number[]): void {
+    const { moves } = this.#hand;
+    for (let i = 0; i < plan.length && isActing(this.#game.actors(state), seat); i += 1) {
+      this.#game.legal(state, seat, moves);
+      const code = plan[i] as number;
+      this.#act(state, seat, moves.has(code) ? code : (moves.codes[this.#rng.below(moves.length)] as number));
+    }
+  }
+
+  #act(state: AnyState, seat: Seat, code: number): void {
+    this.#codes[this.#length] = code;
+    this.#length += 1;
+    this.#game.apply(state, seat, code);
+  }
+
+  #push(node: number): void {
+    if (this.#depth === this.#path.length) {
+      const longer = new Int32Array(2 * this.#path.length);
+      longer.set(this.#path);
+      this.#path = longer;
+    }
+    this.#path[this.#depth] = node;
+    this.#depth += 1;
+  }
+
+  #credit(): void {
+    const { tree } = this;
+    for (let i = 0; i < this.#depth; i += 1) {
+      const node = this.#path[i] as number;
+      const seat = tree.seat[node] as number;
+      tree.visits[node] = (tree.visits[node] as number) + 1;
+      if (seat !== NO_SEAT) tree.total[node] = (tree.total[node] as number) + (this.#payoffs[seat] as number);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { AnyState, Game } from '@marchlands/core/game.ts';
+import { isActing, type Seat } from '@marchlands/core/seat.ts';
+import type { Considered, Thinking, Thought } from '../bot.ts';
+import { type Hand, isSimultaneous } from '../hand.ts';
+import { mixtureOf } from './mixing.ts';
+import type { Search } from './search.ts';
+
+/** Milliseconds since any fixed moment. */
+export type Clock = () => number;
+
+/** When a search ends, whichever comes first; `milliseconds` counts by the clock. */
+export interface Limits {
+  readonly iterations: number;
+  readonly milliseconds: number;
+  readonly clock: Clock;
+  /** Asked between batches; true ends the search at once. */
+  readonly shouldStop: () => boolean;
+}
+
+/** Iterations between two looks at the clock: well under a millisecond. */
+const BATCH = 16;
+
+/** A search that has begun, for one decision of one seat. */
+export class SearchThinking implements Thinking {
+  readonly #game: Game;
+  readonly #search: Search;
+  readonly #hand: Hand;
+  readonly #seat: Seat;
+  readonly #limits: Limits;
+  readonly #started: number;
+  /** The decision in one truth that fits the view; the seat's own choices are the same in all. */
+  readonly #truth: AnyState;
+  readonly #isWhole: boolean;
+
+  constructor(game: Game, search: Search, hand: Hand, truth: AnyState, seat: Seat, limits: Limits) {
+    this.#game = game;
+    this.#search = search;
+    this.#hand = hand;
+    this.#seat = seat;
+    this.#limits = limits;
+    this.#started = limits.clock();
+    this.#truth = truth;
+    this.#isWhole = isSimultaneous(game.actors(truth));
+  }
+
+  step(iterations: number): boolean {
+    const search = this.#search;
+    const end = Math.min(this.#limits.iterations, search.iterations + Math.max(1, iterations));
+    while (search.iterations < end) {
+      search.iterate();
+      if (search.iterations % BATCH === 0 && this.#isOut()) return true;
+    }
+    return search.iterations >= this.#limits.iterations || this.#isOut();
+  }
+
+  progress(): number {
+    const { iterations, milliseconds } = this.#limits;
+    return Math.min(1, Math.max(this.#search.iterations / iterations, this.#elapsed() / milliseconds));
+  }
+
+  best(): Thought {
+    const search = this.#search;
+    if (search.iterations === 0) search.iterate();
+    const considered = this.#considered();
+    const moves = this.#isWhole ? this.#wholeChoice() : [...(considered[0] as Considered).codes];
+    return { moves, considered, iterations: search.iterations };
+  }
+
+  #elapsed(): number {
+    return this.#limits.clock() - this.#started;
+  }
+
+  #isOut(): boolean {
+    return this.#limits.shouldStop() || this.#elapsed() >= this.#limits.milliseconds;
+  }
+
+  #considered(): Considered[] {
+    const { tree, plans } = this.#search;
+    const children = tree.childrenOf(0, this.#seat);
+    const shares = this.#isWhole ? mixtureOf(tree, children) : [];
+    const considered = children.map((child, i) => {
+      const code = tree.code[child] as number;
+      return {
+        codes: plans[this.#seat]?.[code] ?? [code],
+        value: tree.mean(child),
+        visits: tree.visits[child] as number,
+        probability: shares[i] ?? 0,
+      };
+    });
+    considered.sort((a, b) => b.probability - a.probability || b.visits - a.visits || b.value - a.value);
+    if (this.#isWhole) return considered;
+    return considered.map((each, i) => ({ ...each, probability: i === 0 ? 1 : 0 }));
+  }
+
+  /** Drawn from the mixtures learnt, up to the seat's commit; where the tree ends, the rest is as in a playout. */
+  #wholeChoice(): number[] {
+    const search = this.#search;
+    const seat = this.#seat;
+    const state = this.#truth.clone();
+    const codes: number[] = [];
+    const act = (code: number): void => {
+      codes.push(code);
+      this.#game.apply(state, seat, code);
+    };
+    let node = search.drawFromMixture(0, seat);
+    const plan = search.plans[seat]?.[search.tree.code[node] as number];
+    if (plan === undefined) act(search.tree.code[node] as number);
+    else plan.forEach(act);
+    while (isActing(this.#game.actors(state), seat)) {
+      // The root is nobody's child: below a leaf the row of nodes has ended for good.
+      node = node === 0 ? 0 : search.drawFromMixture(node, seat);
+      act(node === 0 ? this.#hand.sensibleMove(state, seat) : (search.tree.code[node] as number));
+    }
+    return codes;
+  }
+}
