@@ -1,0 +1,84 @@
+import { defineGame } from '../../../game.ts';
+import type { Knowledge } from '../../../knowledge.ts';
+import { plainNotation } from '../plain-notation.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
+import { format, parse } from './position.ts';
+import { actors, apply, concede, type Event, legal, outcomes, type Refusal, refusal, result } from './rules.ts';
+import { type DuelSetup, optionSchema, setup } from './setup.ts';
+import { rebuild, State, start } from './state.ts';
+import { resample, reveals, type View, view, viewEntry, viewEvent } from './view.ts';
+import { words } from './words.ts';
+
+export interface DuelTypes {
+  setup: DuelSetup;
+  state: State;
+  move: Move;
+  outcome: Outcome;
+  event: Event;
+  refusal: Refusal;
+  view: View;
+}
+
+const knowledge: Knowledge<DuelTypes> = {
+  evaluate(state, values) {
+    const lead = (state.score[0] as number) - (state.score[1] as number);
+    values[0] = 0.5 + lead / (2 * state.setup.bounds.score[1]);
+    values[1] = 1 - values[0];
+  },
+};
+
+/**
+ * Duel, a small game for tests: secret choices of two steps at the same time, several rounds.
+ *
+ * DU-01 Each seat has the cards 1 .. `cards` and `coins` coins. DU-02 A round begins with a prize out of 1 .. `cards`,
+ * each once. DU-03 Both seats choose a card and a stake of coins in secret; the stake commits. DU-04 The `wins` sum of
+ * card and stake takes the prize; both cards and stakes are gone. DU-05 The prize of a tie is added to the next round
+ * (`carry`), or lost. DU-06 The match ends after the last prize; a choice with one alternative is not asked for.
+ * DU-07 A seat may resign, and the seats may agree to end.
+ */
+export const duel = defineGame<DuelTypes>({
+  id: 'duel',
+  title: 'Duel',
+  rulesVersion: 1,
+  seats: [2],
+  optionSchema,
+  moveCodec,
+  outcomeCodec,
+  words,
+  setup,
+  start,
+  blank: (made) => new State(made),
+  rebuild,
+  actors,
+  legal,
+  outcomes,
+  apply,
+  refusal,
+  result,
+  view,
+  viewEntry,
+  viewEvent,
+  reveals,
+  resample,
+  concede,
+  position: { parse, format },
+  notation: plainNotation<DuelTypes>({
+    moveCodec,
+    outcomeCodec,
+    words,
+    actors,
+    outcomes,
+    apply,
+    refusal,
+    viewEntry,
+  }),
+  text({ table, own }) {
+    const seats = table.seats.map(({ cards, coins, score }, seat) => {
+      const choice = own?.choices.find((one) => one.seat === seat);
+      const chosen = choice?.card == null ? '' : `  chosen ${choice.card} + ${choice.stake ?? '?'}`;
+      return `player ${seat + 1}  cards ${cards.join(' ')}  coins ${coins}  score ${score}${chosen}`;
+    });
+    return [`prize ${table.prize ?? '-'} + ${table.carried}  left ${table.prizes.join(' ')}`, ...seats].join('\n');
+  },
+  knowledge,
+});

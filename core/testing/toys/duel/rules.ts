@@ -1,0 +1,145 @@
+import type { Final } from '../../../game.ts';
+import type { MoveList, OutcomeList } from '../../../lists.ts';
+import { type Actor, ALL, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
+import { moveCodec, PLAY, STAKE } from './moves.ts';
+import { MAX_CARDS, SEATS } from './setup.ts';
+import { AGREED, CHOOSE, OVER, PRIZE, type State } from './state.ts';
+
+export type Event =
+  | { readonly kind: 'prizeTurnedUp'; readonly prize: number }
+  | {
+      readonly kind: 'duelFought';
+      readonly cards: readonly number[];
+      readonly stakes: readonly number[];
+      readonly prize: number;
+      readonly winner: Seat | null;
+    }
+  | { readonly kind: 'seatResigned'; readonly seat: Seat }
+  | { readonly kind: 'drawAgreed' };
+
+export type Refusal =
+  | 'noSuchMove'
+  | 'matchOver'
+  | 'chanceActs'
+  | 'alreadyChosen'
+  | 'alreadyPlayed'
+  | 'notInHand'
+  | 'playFirst'
+  | 'tooFewCoins';
+
+export function actors(state: State): number {
+  if (state.phase === OVER) return NOBODY;
+  if (state.phase === PRIZE) return CHANCE;
+  let mask = 0;
+  for (let seat = 0; seat < SEATS; seat += 1) if (state.staked[seat] === 0) mask |= maskOf(seat);
+  return mask;
+}
+
+export function legal(state: State, seat: Seat, out: MoveList): void {
+  out.clear();
+  if (state.phase !== CHOOSE || state.staked[seat] !== 0) return;
+  if (state.played[seat] === 0) {
+    for (let card = 0; card < MAX_CARDS; card += 1) {
+      if ((((state.cards[seat] as number) >>> card) & 1) === 1) out.push(PLAY + card);
+    }
+  } else {
+    for (let coins = 0; coins <= (state.coins[seat] as number); coins += 1) out.push(STAKE + coins);
+  }
+}
+
+export function outcomes(state: State, out: OutcomeList): void {
+  out.clear();
+  if (state.phase !== PRIZE) return;
+  for (let prize = 0; prize < MAX_CARDS; prize += 1) if (((state.prizes >>> prize) & 1) === 1) out.push(prize, 1);
+}
+
+export function refusal(state: State, seat: Seat, code: number): Refusal | null {
+  if (!Number.isInteger(code) || code < 0 || code >= moveCodec.size) return 'noSuchMove';
+  if (state.phase === OVER) return 'matchOver';
+  if (state.phase === PRIZE) return 'chanceActs';
+  if (state.staked[seat] !== 0) return 'alreadyChosen';
+  const move = moveCodec.decode(code);
+  switch (move.kind) {
+    case 'play':
+      if (state.played[seat] !== 0) return 'alreadyPlayed';
+      return (((state.cards[seat] as number) >>> (move.card - 1)) & 1) === 1 ? null : 'notInHand';
+    case 'stake':
+      if (state.played[seat] === 0) return 'playFirst';
+      return move.coins > (state.coins[seat] as number) ? 'tooFewCoins' : null;
+    default:
+      return move satisfies never;
+  }
+}
+
+/** DU-06: a last card, and a stake where there is no coin, is not asked for: all can see that there is no choice. */
+export function settleForced(state: State, seat: Seat): void {
+  if (state.played[seat] === 0 && state.held[seat] === 1) {
+    state.played[seat] = 32 - Math.clz32(state.cards[seat] as number);
+  }
+  if (state.played[seat] !== 0 && state.coins[seat] === 0) state.staked[seat] = 1;
+}
+
+/** DU-04, DU-05. */
+function fight(state: State, events?: Event[]): void {
+  const power = (seat: Seat): number => (state.played[seat] as number) + (state.staked[seat] as number);
+  const lead = (power(0) - power(1)) * (state.setup.options.wins === 'high' ? 1 : -1);
+  const winner = lead === 0 ? null : lead > 0 ? 0 : 1;
+  const stake = state.prize + state.carried;
+  events?.push({
+    kind: 'duelFought',
+    cards: Array.from(state.played),
+    stakes: Array.from(state.staked, (coins) => coins - 1),
+    prize: stake,
+    winner,
+  });
+  if (winner !== null) state.score[winner] = (state.score[winner] as number) + stake;
+  state.carried = winner === null && state.setup.options.carry ? stake : 0;
+  for (let seat = 0; seat < SEATS; seat += 1) {
+    state.cards[seat] = (state.cards[seat] as number) & ~(1 << ((state.played[seat] as number) - 1));
+    state.held[seat] = (state.held[seat] as number) - 1;
+    state.coins[seat] = (state.coins[seat] as number) - ((state.staked[seat] as number) - 1);
+    state.played[seat] = 0;
+    state.staked[seat] = 0;
+  }
+  state.prize = 0;
+  state.phase = state.prizes === 0 ? OVER : PRIZE;
+  if (state.phase === OVER) state.carried = 0;
+}
+
+export function apply(state: State, actor: Actor, code: number, events?: Event[]): void {
+  if (actor === CHANCE) {
+    state.prize = code + 1;
+    state.prizes &= ~(1 << code);
+    state.phase = CHOOSE;
+    events?.push({ kind: 'prizeTurnedUp', prize: state.prize });
+    for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
+  } else if (code < STAKE) {
+    state.played[actor] = code - PLAY + 1;
+    settleForced(state, actor);
+  } else {
+    state.staked[actor] = code - STAKE + 1;
+  }
+  if (state.staked[0] !== 0 && state.staked[1] !== 0) fight(state, events);
+}
+
+/** DU-07. The choices of an open round are dropped. */
+export function concede(state: State, seat: Seat | typeof ALL, events?: Event[]): void {
+  state.conceded = seat === ALL ? AGREED : seat + 1;
+  state.phase = OVER;
+  state.played.fill(0);
+  state.staked.fill(0);
+  events?.push(seat === ALL ? { kind: 'drawAgreed' } : { kind: 'seatResigned', seat });
+}
+
+export function result(state: State): Final {
+  const scores = Array.from(state.score);
+  if (state.conceded === AGREED) return { ranks: [1, 1], scores, winners: [], reason: 'agreed', defeat: false };
+  if (state.conceded !== 0) {
+    const loser = state.conceded - 1;
+    const ranks = loser === 0 ? [2, 1] : [1, 2];
+    return { ranks, scores, winners: [1 - loser], reason: 'resigned', defeat: false };
+  }
+  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  return { ranks, scores, winners, reason: 'noPrizeLeft', defeat: false };
+}

@@ -1,0 +1,56 @@
+import { struct, u8 } from '../../../struct.ts';
+import { type DuelSetup, SEATS } from './setup.ts';
+
+export const PHASES = ['prize', 'choose', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+export const PRIZE = 0;
+export const CHOOSE = 1;
+export const OVER = 2;
+
+/** In `conceded`: the seats agreed to end; a seat that resigned is stored as seat + 1. */
+export const AGREED = 3;
+
+export class State extends struct<DuelSetup>()(
+  {
+    /** A bit for each card held, card 1 lowest; the card chosen in an open round is still held. */
+    cards: u8(SEATS),
+    coins: u8(SEATS),
+    score: u8(SEATS),
+    /** Card chosen in the open round; 0 where there is none. */
+    played: u8(SEATS),
+    /** Stake of the open round plus 1; 0 where the seat has not committed. */
+    staked: u8(SEATS),
+    /** A bit for each prize still in the pile, prize 1 lowest. */
+    prizes: u8,
+    /** The prize of the open round; 0 between rounds. */
+    prize: u8,
+    /** What tied rounds added to the prize of the next. */
+    carried: u8,
+    phase: u8,
+    conceded: u8,
+  },
+  {
+    /** Cards held, by seat. */
+    held: u8(SEATS),
+  },
+) {}
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+export function rebuild(state: State): void {
+  for (let seat = 0; seat < SEATS; seat += 1) state.held[seat] = countBits(state.cards[seat] as number);
+}
+
+export function start(setup: DuelSetup): State {
+  const state = new State(setup);
+  const all = (1 << setup.options.cards) - 1;
+  state.cards.fill(all);
+  state.coins.fill(setup.options.coins);
+  state.prizes = all;
+  rebuild(state);
+  return state;
+}

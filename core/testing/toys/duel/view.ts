@@ -1,0 +1,99 @@
+import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '../../../game.ts';
+import type { Rng } from '../../../rng.ts';
+import { CHANCE, EVERYTHING, type Seat, type Viewer } from '../../../seat.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
+import { type Event, settleForced } from './rules.ts';
+import { type DuelSetup, MAX_CARDS, SEATS } from './setup.ts';
+import { CHOOSE, PHASES, type Phase, rebuild, State } from './state.ts';
+
+/** What a seat has chosen in the open round. */
+export interface Choice {
+  readonly seat: Seat;
+  readonly card: number | null;
+  readonly stake: number | null;
+}
+
+export interface View extends AnyView {
+  readonly table: {
+    readonly phase: Phase;
+    readonly prize: number | null;
+    readonly carried: number;
+    readonly prizes: readonly number[];
+    readonly seats: readonly { readonly cards: readonly number[]; readonly coins: number; readonly score: number }[];
+    readonly conceded: number;
+  };
+  /** The choices of the open round that the viewer may see: its own, or all for EVERYTHING. */
+  readonly own: { readonly choices: readonly Choice[] } | null;
+}
+
+export function numbersOf(bits: number): number[] {
+  return Array.from({ length: MAX_CARDS }, (_, i) => i + 1).filter((number) => ((bits >>> (number - 1)) & 1) === 1);
+}
+
+export function bitsOf(numbers: readonly number[]): number {
+  return numbers.reduce((bits, number) => bits | (1 << (number - 1)), 0);
+}
+
+function choiceOf(state: State, seat: Seat): Choice {
+  const card = state.played[seat] as number;
+  const staked = state.staked[seat] as number;
+  return { seat, card: card === 0 ? null : card, stake: staked === 0 ? null : staked - 1 };
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const seen = viewer === EVERYTHING ? [0, 1] : viewer >= 0 ? [viewer] : null;
+  return {
+    viewer,
+    table: {
+      phase: PHASES[state.phase] as Phase,
+      prize: state.prize === 0 ? null : state.prize,
+      carried: state.carried,
+      prizes: numbersOf(state.prizes),
+      seats: [0, 1].map((seat) => ({
+        cards: numbersOf(state.cards[seat] as number),
+        coins: state.coins[seat] as number,
+        score: state.score[seat] as number,
+      })),
+      conceded: state.conceded,
+    },
+    own: seen === null ? null : { choices: seen.map((seat) => choiceOf(state, seat)) },
+  };
+}
+
+export function viewEntry(
+  _before: State,
+  { by, code }: Step,
+  viewer: Viewer,
+): ViewedStep<Masked<Move> | Masked<Outcome>> | typeof SEALED | null {
+  if (by === CHANCE) return { by, move: outcomeCodec.decode(code) };
+  return viewer === by || viewer === EVERYTHING ? { by, move: moveCodec.decode(code) } : SEALED;
+}
+
+export function viewEvent(_setup: DuelSetup, event: Event): Masked<Event> {
+  return event;
+}
+
+export function reveals(event: Event): boolean {
+  return event.kind === 'duelFought';
+}
+
+/** There is one truth: what others chose in the open round is taken back. */
+export function resample(setup: DuelSetup, { table, own }: View, _rng: Rng, into: State): void {
+  into.copyFrom(new State(setup));
+  into.phase = PHASES.indexOf(table.phase);
+  into.prize = table.prize ?? 0;
+  into.carried = table.carried;
+  into.prizes = bitsOf(table.prizes);
+  into.conceded = table.conceded;
+  for (const [seat, { cards, coins, score }] of table.seats.entries()) {
+    into.cards[seat] = bitsOf(cards);
+    into.coins[seat] = coins;
+    into.score[seat] = score;
+  }
+  rebuild(into);
+  for (const { seat, card, stake } of own?.choices ?? []) {
+    into.played[seat] = card ?? 0;
+    into.staked[seat] = stake === null ? 0 : stake + 1;
+  }
+  if (into.phase === CHOOSE) for (let seat = 0; seat < SEATS; seat += 1) settleForced(into, seat);
+}
