@@ -1,5 +1,11 @@
-import type { DiceHeader } from './dice.ts';
+import type { Game, GameTypes } from '../game.ts';
+import { changedOptions } from '../options.ts';
+import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import type { Rng } from '../rng.ts';
+import { EVERYTHING } from '../seat.ts';
+import { type Dice, type DiceHeader, readDice } from './dice.ts';
 import type { Player } from './entry.ts';
+import { LiveMatch } from './live.ts';
 
 /** What is fixed before the first entry: with the entries it is the whole match. Plain JSON data. */
 export interface Header {
@@ -15,4 +21,85 @@ export interface Header {
   readonly dice: DiceHeader;
   /** The full starting position, where it is not the usual one. */
   readonly position?: unknown;
+}
+
+/** A header from outside, its parts not yet looked at. */
+export interface RawHeader {
+  readonly game?: unknown;
+  readonly rulesVersion?: unknown;
+  readonly seats?: unknown;
+  readonly options?: unknown;
+  readonly players?: unknown;
+  readonly dice?: unknown;
+  readonly position?: unknown;
+}
+
+/** Somebody at a seat, from outside: a name, or an object with a name and perhaps a bot's level. */
+export function readPlayer(value: unknown, at: string): Result<Player> {
+  const given = typeof value === 'string' ? { name: value } : value;
+  if (!isRecord(given) || typeof given.name !== 'string' || given.name.trim() === '') {
+    return fail(`must be a name, or an object with a name and perhaps a level, not ${shown(value)}.`, at);
+  }
+  if (given.level === undefined) return ok({ name: given.name });
+  if (typeof given.level !== 'string') return fail(`must be the name of a level, not ${shown(given.level)}.`, at);
+  return ok({ name: given.name, level: given.level });
+}
+
+/** A match without entries; chance has not acted yet. */
+export function openMatch<T extends GameTypes>(
+  game: Game<T>,
+  seats: unknown,
+  options: unknown,
+  players: unknown,
+  dice: Dice,
+  position?: unknown,
+  rng?: Rng,
+): Result<LiveMatch<T>> {
+  if (typeof seats !== 'number' || !game.seats.includes(seats)) {
+    return fail(`${game.title} is played by ${game.seats.join(', ')} seats, not ${shown(seats)}.`, 'seats');
+  }
+  const seated = readPlayers(players, seats);
+  if (!seated.ok) return seated;
+  const setup = game.setup(options, seats);
+  if (!setup.ok) return setup;
+  const start = position === undefined ? ok(game.start(setup.value)) : game.position.parse(setup.value, position, rng);
+  if (!start.ok) return start;
+  const header: Header = {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    seats,
+    options: changedOptions(game.optionSchema, seats, setup.value.options),
+    players: seated.value,
+    dice: dice.header(false),
+    ...(position === undefined ? {} : { position: game.position.format(start.value, EVERYTHING) }),
+  };
+  return ok(new LiveMatch(game, header, start.value, dice));
+}
+
+function readPlayers(value: unknown, seats: number): Result<readonly Player[]> {
+  if (value === undefined) return ok(Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat + 1}` })));
+  if (!Array.isArray(value) || value.length !== seats) {
+    return fail(`must name one player a seat, ${seats} in all.`, 'players');
+  }
+  const players: Player[] = [];
+  for (let seat = 0; seat < seats; seat += 1) {
+    const player = readPlayer(value[seat], `players.${seat}`);
+    if (!player.ok) return player;
+    players.push(player.value);
+  }
+  return ok(players);
+}
+
+/** A match as a header from outside describes it, without entries; an unknown rules version is refused by name. */
+export function readHeader<T extends GameTypes>(game: Game<T>, raw: RawHeader): Result<LiveMatch<T>> {
+  if (raw.game !== game.id) return fail(`is ${shown(raw.game)}, but this is ${game.id}.`, 'game');
+  if (raw.rulesVersion !== game.rulesVersion) {
+    return fail(
+      `This match was played by version ${shown(raw.rulesVersion)} of the rules of ${game.title}; only version ${game.rulesVersion} is known here.`,
+      'rulesVersion',
+    );
+  }
+  const dice = readDice(raw.dice);
+  if (!dice.ok) return dice;
+  return openMatch(game, raw.seats, raw.options, raw.players, dice.value, raw.position);
 }

@@ -4,7 +4,8 @@ import type { Rng } from '../rng.ts';
 import type { Seat, Viewer } from '../seat.ts';
 import type { Dice } from './dice.ts';
 import type { Entry, LogItem, Player } from './entry.ts';
-import type { Header } from './header.ts';
+import { type Header, openMatch } from './header.ts';
+import type { Journal } from './journal.ts';
 
 /** What a match is made from. */
 export interface MatchPlan {
@@ -56,6 +57,8 @@ export interface Match<T extends GameTypes = GameTypes> {
   readonly setup: T['setup'];
   /** What is published before the first entry; once the match is over, the dice secret too. */
   readonly header: Header;
+  /** What draws the outcomes: for the keeper alone, since it knows what will come. */
+  readonly dice: Dice;
   /** The whole log: for the keeper of the match, and for all once it is over. */
   readonly entries: readonly Entry<T>[];
   /** The true state. Not to be changed, and not to be kept: it is another object after the next call. */
@@ -101,6 +104,8 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** Somebody else, or a bot, plays on for a seat. */
   takeOver(seat: Seat, player: Player): Result<Appended>;
 
+  /** The log as the match keeps it: for records and stores. */
+  readonly journal: Journal<T>;
   /** Number of entries that this viewer has been shown. */
   version(viewer: Viewer): number;
   view(viewer: Viewer): T['view'];
@@ -113,4 +118,9 @@ export interface Match<T extends GameTypes = GameTypes> {
 }
 
 /** Starts a match: chance acts until a seat must. Bad options, seats, players or position are told in words. */
-export declare function createMatch<T extends GameTypes>(game: Game<T>, plan: MatchPlan): Result<Match<T>>;
+export function createMatch<T extends GameTypes>(game: Game<T>, plan: MatchPlan): Result<Match<T>> {
+  const { seats, options, players, dice, position, rng } = plan;
+  const opened = openMatch(game, seats, options, players, dice, position, rng);
+  if (opened.ok) opened.value.proceed();
+  return opened;
+}

@@ -1,8 +1,73 @@
 import type { Game, GameTypes } from '../game.ts';
-import type { Result } from '../result.ts';
+import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import type { Seat } from '../seat.ts';
+import { readHeader } from './header.ts';
+import type { LiveMatch } from './live.ts';
 import type { Match } from './match.ts';
+import { Replay } from './replay.ts';
+import { placed } from './row.ts';
 
-/** A match as JSON data for the keeper's store: secrets, sealed choices and all. Never for a client. */
-export declare function toJSON<T extends GameTypes>(match: Match<T>): unknown;
-/** Reads that data back. Chance that was due may still be due: call `proceed`. */
-export declare function fromJSON<T extends GameTypes>(game: Game<T>, json: unknown): Result<Match<T>>;
+/** Form and version of a stored match. */
+export const STORE_FORMAT = 'marchlands-match/1';
+
+/** A match as JSON data for its keeper's store: dice secret, sealed choices and all. Never for a client. */
+export function toJSON<T extends GameTypes>(match: Match<T>): unknown {
+  const sealed: { seat: Seat; moves: T['move'][] }[] = [];
+  for (const seat of match.awaited()) {
+    const codes = match.sealed(seat);
+    if (codes !== null) sealed.push({ seat, moves: codes.map((code) => match.game.moveCodec.decode(code)) });
+  }
+  return {
+    format: STORE_FORMAT,
+    header: { ...match.header, dice: match.dice.header(true) },
+    entries: match.entries,
+    ...(sealed.length > 0 ? { sealed } : {}),
+  };
+}
+
+/**
+ * Reads that data back and replays it; nothing is taken on trust. Chance that was due is still due: call `proceed`, and
+ * store what it adds.
+ */
+export function fromJSON<T extends GameTypes>(game: Game<T>, json: unknown): Result<Match<T>> {
+  if (!isRecord(json) || json.format !== STORE_FORMAT) {
+    const given = isRecord(json) ? json.format : json;
+    return fail(`A stored match has the format ${STORE_FORMAT}, not ${shown(given)}.`, 'format');
+  }
+  if (!isRecord(json.header)) return fail('must be an object.', 'header');
+  const opened = readHeader(game, json.header);
+  if (!opened.ok) return { ok: false, problem: placed(opened.problem, 'header') };
+  if (!Array.isArray(json.entries)) return fail('must be a list.', 'entries');
+  const match = opened.value;
+  const replay = new Replay(match);
+  for (let i = 0; i < json.entries.length; i += 1) {
+    const read = replay.entry(json.entries[i]);
+    if (!read.ok) return { ok: false, problem: placed(read.problem, `entries.${i}`) };
+  }
+  const finished = replay.finish();
+  if (!finished.ok) return { ok: false, problem: placed(finished.problem, 'entries') };
+  const sealed = readSealed(match, json.sealed ?? []);
+  return sealed.ok ? ok(match) : sealed;
+}
+
+function readSealed<T extends GameTypes>(match: LiveMatch<T>, value: unknown): Result<null> {
+  if (!Array.isArray(value)) return fail('must be a list.', 'sealed');
+  for (let i = 0; i < value.length; i += 1) {
+    const at = `sealed.${i}`;
+    const choice: unknown = value[i];
+    if (!isRecord(choice) || typeof choice.seat !== 'number' || !Array.isArray(choice.moves)) {
+      return fail(`must be an object with a seat and its moves, not ${shown(choice)}.`, at);
+    }
+    const codes: number[] = [];
+    for (const move of choice.moves as readonly unknown[]) {
+      const code = match.game.moveCodec.read(move);
+      if (!code.ok) return { ok: false, problem: placed(code.problem, at) };
+      codes.push(code.value);
+    }
+    const length = match.journal.length;
+    const taken = match.submit(choice.seat, codes, match.version(choice.seat));
+    if (!taken.ok) return { ok: false, problem: placed(taken.problem, at) };
+    if (match.journal.length !== length) return fail('is a choice that nobody else has still to make.', at);
+  }
+  return ok(null);
+}

@@ -1,18 +1,62 @@
 import type { Final } from '../game.ts';
-import type { Result } from '../result.ts';
-import type { LoadGame } from './record.ts';
+import { OutcomeList } from '../lists.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { DiceHeader } from './dice.ts';
+import type { Match } from './match.ts';
+import { type LoadGame, parseRecord } from './record-parse.ts';
 
 /** What a check of a record found. */
 export interface Verified {
-  /** Moves and outcomes replayed. */
+  /** Moves and outcomes replayed, each legal where it stands. */
   readonly steps: number;
   /** Outcomes of chance among them. */
   readonly outcomes: number;
-  /** `proved`: each was computed anew from the dice and is the same; `sealed`: the secret is not known yet; `given`: by hand. */
-  readonly dice: 'proved' | 'sealed' | 'given';
+  readonly dice: DiceHeader['kind'];
+  /**
+   * True where every outcome was computed anew and is the same. False for dice given by hand, and for fair dice as long
+   * as their secret is not published. Seeded dice are computed too, but whoever knew the seed knew them beforehand.
+   */
+  readonly isComputed: boolean;
   readonly isOver: boolean;
   readonly result: Final | null;
 }
 
-/** Replays a record, computes every outcome anew, and compares the result; or the first thing that is wrong. */
-export declare function verifyRecord(text: string, load: LoadGame): Promise<Result<Verified>>;
+/**
+ * Checks a record: every step is legal, every outcome is what the dice give, the secret is the one committed to, and the
+ * result is what the moves lead to. Answers with the first thing that is wrong.
+ */
+export async function verifyRecord(text: string, load: LoadGame): Promise<Result<Verified>> {
+  const parsed = await parseRecord(text, load);
+  return parsed.ok ? verifyMatch(parsed.value) : parsed;
+}
+
+/** The same for a match that is at hand. */
+export function verifyMatch(match: Match): Result<Verified> {
+  const { game, journal } = match;
+  const list = new OutcomeList(match.setup.bounds.outcomes);
+  let state = journal.stateAt(0);
+  let steps = 0;
+  let drawn = 0;
+  let isComputed = match.dice.kind !== 'given';
+  for (let index = 0; index < journal.length; index += 1) {
+    const { entry, step } = journal.at(index);
+    if (step !== null) steps += 1;
+    if (entry.kind === 'chance' && step !== null) {
+      game.outcomes(state, list);
+      const ticket = match.dice.ticket(drawn, list.total);
+      if (ticket === null) {
+        isComputed = false;
+      } else if (list.at(ticket) !== step.code) {
+        const [was, is] = [game.outcomeCodec.format(step.code), game.outcomeCodec.format(list.at(ticket))];
+        return fail(
+          `The record has "${was}" here, but the dice give "${is}".`,
+          `outcome ${drawn + 1}, entry ${index + 1}`,
+        );
+      }
+      drawn += 1;
+    }
+    state = journal.stateAfter(state, index);
+  }
+  const { isOver, result } = match;
+  return ok({ steps, outcomes: drawn, dice: match.dice.kind, isComputed, isOver, result });
+}

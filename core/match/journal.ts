@@ -1,0 +1,123 @@
+import type { Game, GameTypes } from '../game.ts';
+import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
+import type { Entry, Undo } from './entry.ts';
+import { applyEntry, changesState, type Logged, viewerIndex } from './logged.ts';
+
+/** A state is kept after every so many entries: what going back costs at most, in steps. */
+const SNAPSHOT_EVERY = 64;
+
+/**
+ * The log of a match, which only grows, with what is needed to go back in it: the line of entries that led to the
+ * present state, what each viewer has been shown, and a state now and then. Appending is O(1) but for the snapshots.
+ */
+export class Journal<T extends GameTypes> {
+  readonly entries: Entry<T>[] = [];
+  /** Indices of the entries that led to the present state, ascending: all but what was taken back. */
+  readonly line: number[] = [];
+  readonly #game: Game<T>;
+  readonly #seats: number;
+  readonly #logged: Logged<T>[] = [];
+  readonly #snapshots: T['state'][];
+  /** By viewer index: the entries that this viewer has been shown, ascending. */
+  readonly #shown: number[][];
+
+  /** @param start the first state; copied */
+  constructor(game: Game<T>, start: T['state']) {
+    this.#game = game;
+    this.#seats = start.setup.seats;
+    this.#snapshots = [start.clone()];
+    this.#shown = Array.from({ length: this.#seats + 1 }, () => []);
+  }
+
+  get length(): number {
+    return this.#logged.length;
+  }
+
+  at(index: number): Logged<T> {
+    const logged = this.#logged[index];
+    if (logged === undefined) throw new RangeError(`the log has ${this.length} entries, none with index ${index}`);
+    return logged;
+  }
+
+  /** @param after the state after the entry; copied where a snapshot is due */
+  append(logged: Logged<T>, after: T['state']): void {
+    const index = this.#logged.length;
+    this.#logged.push(logged);
+    this.entries.push(logged.entry);
+    if (changesState(logged.entry)) this.line.push(index);
+    for (let viewer = 0; viewer < this.#shown.length; viewer += 1) {
+      if (logged.seen[viewer] !== null) (this.#shown[viewer] as number[]).push(index);
+    }
+    if (this.#logged.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(after.clone());
+  }
+
+  /** Writes an undo: each viewer reads in its own numbers how many entries were kept. */
+  appendUndo(undo: Undo, after: T['state']): void {
+    const seen = this.#shown.map((_, index) => {
+      const viewer = index < this.#seats ? (index as Seat) : SPECTATOR;
+      return { entry: { ...undo, to: this.versionAt(undo.to, viewer) }, opened: false };
+    });
+    while (this.line.length > 0 && (this.line[this.line.length - 1] as number) >= undo.to) this.line.pop();
+    this.append({ entry: undo, step: null, events: [], seen, decision: -1 }, after);
+  }
+
+  /** How many of the first `count` entries this viewer has been shown. */
+  versionAt(count: number, viewer: Viewer): number {
+    if (viewer === EVERYTHING) return Math.min(count, this.length);
+    const shown = this.#shownTo(viewer);
+    let low = 0;
+    let high = shown.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((shown[middle] as number) < count) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  version(viewer: Viewer): number {
+    return viewer === EVERYTHING ? this.length : this.#shownTo(viewer).length;
+  }
+
+  /** The entry that this viewer was shown as number `index`, or the length of the log where there is none yet. */
+  indexOf(index: number, viewer: Viewer): number {
+    if (viewer === EVERYTHING) return Math.min(index, this.length);
+    return this.#shownTo(viewer)[index] ?? this.length;
+  }
+
+  #shownTo(viewer: Viewer): readonly number[] {
+    const shown = this.#shown[viewerIndex(viewer, this.#seats)];
+    if (shown === undefined) throw new RangeError(`there is no viewer ${viewer} in a match of ${this.#seats} seats`);
+    return shown;
+  }
+
+  /** A new state: the one after the first `count` entries. Replays at most 63 entries from the nearest snapshot. */
+  stateAt(count: number): T['state'] {
+    if (!Number.isInteger(count) || count < 0 || count > this.length) {
+      throw new RangeError(`the log has ${this.length} entries; there is no state after ${count}`);
+    }
+    const path: Logged<T>[] = [];
+    let at = count;
+    while (at % SNAPSHOT_EVERY !== 0) {
+      const logged = this.at(at - 1);
+      if (logged.entry.kind === 'undo') {
+        at = logged.entry.to;
+      } else {
+        if (changesState(logged.entry)) path.push(logged);
+        at -= 1;
+      }
+    }
+    // A snapshot was kept after every multiple, so this one is there.
+    const state = (this.#snapshots[at / SNAPSHOT_EVERY] as T['state']).clone();
+    for (let i = path.length - 1; i >= 0; i -= 1) applyEntry(this.#game, state, path[i] as Logged<T>);
+    return state;
+  }
+
+  /** The state after entry `index`, from the state before it, which is used up. */
+  stateAfter(before: T['state'], index: number): T['state'] {
+    const logged = this.at(index);
+    if (logged.entry.kind === 'undo') return this.stateAt(logged.entry.to);
+    applyEntry(this.#game, before, logged);
+    return before;
+  }
+}

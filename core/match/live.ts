@@ -1,0 +1,337 @@
+import type { Final, Game, GameTypes, Step } from '../game.ts';
+import { MoveList, OutcomeList } from '../lists.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { CHANCE, isActing, maskOf, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
+import type { Dice } from './dice.ts';
+import type { Entry, LogItem, Player } from './entry.ts';
+import type { Header } from './header.ts';
+import { Journal } from './journal.ts';
+import { logItems } from './log.ts';
+import { applyEntry, type Logged, logOwn, takeStep } from './logged.ts';
+import type { Appended, Match, UndoPoints, UndoWish } from './match.ts';
+import { outcomeProblem, playGiven, playRow } from './row.ts';
+import { undoPoints } from './undo.ts';
+
+/** A match being played. Made by `createMatch`, `parseRecord` and `fromJSON`; `core/match/match.ts` says what each member does. */
+export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
+  readonly game: Game<T>;
+  readonly setup: T['setup'];
+  readonly dice: Dice;
+  readonly journal: Journal<T>;
+  readonly #header: Header;
+  readonly #players: Player[];
+  readonly #moves: MoveList;
+  readonly #outcomes: OutcomeList;
+  /** Choices in the open simultaneous decision, by seat. */
+  readonly #sealed = new Map<Seat, readonly number[]>();
+  #state: T['state'];
+  /** The state's twin, where rows are tried before they count. */
+  #scratch: T['state'];
+  /** Outcomes ever drawn, undone ones too. */
+  #drawn = 0;
+  /** True once all agreed to end where the rules give no result for it. */
+  #isEnded = false;
+
+  /** @param header checked; @param start the first state, taken over */
+  constructor(game: Game<T>, header: Header, start: T['state'], dice: Dice) {
+    this.game = game;
+    this.setup = start.setup;
+    this.dice = dice;
+    this.journal = new Journal(game, start);
+    this.#header = header;
+    this.#players = [...header.players];
+    this.#moves = new MoveList(this.setup.bounds.moves);
+    this.#outcomes = new OutcomeList(this.setup.bounds.outcomes);
+    this.#state = start;
+    this.#scratch = game.blank(this.setup);
+  }
+
+  get header(): Header {
+    return { ...this.#header, dice: this.dice.header(this.isOver) };
+  }
+  get entries(): readonly Entry<T>[] {
+    return this.journal.entries;
+  }
+  get state(): T['state'] {
+    return this.#state;
+  }
+  get players(): readonly Player[] {
+    return this.#players;
+  }
+  get actors(): number {
+    return this.#isEnded ? NOBODY : this.game.actors(this.#state);
+  }
+  get isOver(): boolean {
+    return this.actors === NOBODY;
+  }
+  get result(): Final | null {
+    return this.isOver && !this.#isEnded ? this.game.result(this.#state) : null;
+  }
+  get isChanceDue(): boolean {
+    return this.actors === CHANCE;
+  }
+
+  awaited(): readonly Seat[] {
+    return seatsOf(this.actors);
+  }
+
+  nameOf(seat: Seat): string {
+    return (this.#players[seat] as Player).name;
+  }
+
+  legal(seat: Seat): readonly number[] {
+    if (!isActing(this.actors, seat)) return [];
+    this.game.legal(this.#state, seat, this.#moves);
+    return this.#moves.toArray();
+  }
+
+  submit(seat: Seat, codes: readonly number[], version: number): Result<Appended> {
+    const ready = this.#mayAct(seat, version);
+    if (!ready.ok) return ready;
+    if (codes.length === 0) return fail('A row must hold at least one move.');
+    this.#scratch.copyFrom(this.#state);
+    const isSimultaneous = isActing(this.actors, seat) && this.actors !== maskOf(seat);
+    const row = playRow(this.game, this.#scratch, seat, codes);
+    if (!row.ok) return row;
+    if (isSimultaneous) return ok(this.#seal(seat, codes));
+    return ok(this.#take(row.value));
+  }
+
+  submitLine(seat: Seat, line: string, version: number): Result<Appended> {
+    const ready = this.#mayAct(seat, version);
+    if (!ready.ok) return ready;
+    const steps = this.game.notation.parse(this.#state, seat, line);
+    if (!steps.ok) return steps;
+    const other = steps.value.find((step) => step.by !== CHANCE && step.by !== seat);
+    if (other !== undefined) {
+      return fail(`This line holds a move of ${this.nameOf(other.by)}; a seat may only move for itself.`);
+    }
+    if (steps.value.every((step) => step.by === seat)) {
+      return this.submit(
+        seat,
+        steps.value.map((step) => step.code),
+        version,
+      );
+    }
+    if (this.dice.kind !== 'given') {
+      return fail('This line holds chance results; in this match chance draws for itself, so leave them out.');
+    }
+    this.#scratch.copyFrom(this.#state);
+    const taken = playGiven(this.game, this.#scratch, steps.value, this.#outcomes);
+    return taken.ok ? ok(this.#take(taken.value)) : taken;
+  }
+
+  supply(outcome: number): Result<Appended> {
+    if (!this.isChanceDue) return fail('Chance does not act now: there is no outcome to give.');
+    if (this.dice.kind !== 'given') {
+      return fail('The outcomes of this match come from its own dice and cannot be given by hand.');
+    }
+    const problem = outcomeProblem(this.game, this.#state, outcome, this.#outcomes);
+    if (problem !== null) return { ok: false, problem };
+    this.#scratch.copyFrom(this.#state);
+    return ok(this.#take([takeStep(this.game, this.#scratch, { by: CHANCE, code: outcome }, -1)]));
+  }
+
+  proceed(): Appended {
+    return this.#appended(this.journal.length);
+  }
+
+  sealed(seat: Seat): readonly number[] | null {
+    return this.#sealed.get(seat) ?? null;
+  }
+
+  canUndo(seat: Seat): UndoPoints {
+    const points = this.isOver ? [] : undoPoints(this.game, this.journal, seat);
+    return {
+      alone: points.filter((point) => point.alone).map((point) => point.version),
+      consented: points.map((point) => point.version),
+    };
+  }
+
+  undo(seat: Seat, wish: UndoWish = {}): Result<Appended> {
+    const seated = this.#isSeated(seat);
+    if (!seated.ok) return seated;
+    if (this.isOver) return fail('The match is over: nothing can be taken back any more.');
+    const points = undoPoints(this.game, this.journal, seat);
+    const nearest = points[0];
+    if (nearest === undefined) return fail(`${this.nameOf(seat)} has made no move that could be taken back.`);
+    const point = wish.to === undefined ? nearest : points.find((one) => one.version === wish.to);
+    if (point === undefined) {
+      return fail(
+        `${this.nameOf(seat)} cannot go back to entry ${wish.to}; possible are ${points.map((one) => one.version).join(', ')}.`,
+      );
+    }
+    const others = this.#otherSeats(seat);
+    const missing = point.alone ? [] : others.filter((other) => wish.agreed?.includes(other) !== true);
+    if (missing.length > 0) {
+      return fail(
+        `This move can only be taken back with the consent of ${missing.map((other) => this.nameOf(other)).join(' and ')}, since chance or another seat has acted or something hidden was shown after it.`,
+      );
+    }
+    const first = this.journal.length;
+    this.takeBack({ by: seat, to: point.index, agreed: point.alone ? [] : others });
+    return ok(this.#appended(first));
+  }
+
+  resign(seat: Seat): Result<Appended> {
+    const seated = this.#isSeated(seat);
+    if (!seated.ok) return seated;
+    if (this.isOver) return fail('The match is over.');
+    if (this.game.concede === undefined) {
+      return fail(
+        `The rules of ${this.game.title} have no resigning: let a bot take the seat, or let all agree to end.`,
+      );
+    }
+    const first = this.journal.length;
+    if (!this.concede({ kind: 'resign', by: seat })) {
+      return fail(`${this.nameOf(seat)} is out of the match already: resigning would change nothing.`);
+    }
+    return ok(this.#appended(first));
+  }
+
+  end(agreed: readonly Seat[]): Result<Appended> {
+    if (this.isOver) return fail('The match is over.');
+    const missing = this.#otherSeats(-1).filter((seat) => !agreed.includes(seat));
+    if (missing.length > 0) {
+      return fail(
+        `All must agree to end; still to be asked: ${missing.map((seat) => this.nameOf(seat)).join(' and ')}.`,
+      );
+    }
+    const first = this.journal.length;
+    this.concede({ kind: 'end' });
+    return ok(this.#appended(first));
+  }
+
+  takeOver(seat: Seat, player: Player): Result<Appended> {
+    const seated = this.#isSeated(seat);
+    if (!seated.ok) return seated;
+    if (this.isOver) return fail('The match is over.');
+    if (player.name.trim() === '') return fail('Whoever takes a seat needs a name.', 'player.name');
+    const first = this.journal.length;
+    this.reseat(seat, player);
+    return ok(this.#appended(first));
+  }
+
+  version(viewer: Viewer): number {
+    return this.journal.version(viewer);
+  }
+
+  view(viewer: Viewer): T['view'] {
+    return this.game.view(this.#state, viewer);
+  }
+
+  viewAt(version: number, viewer: Viewer): T['view'] {
+    return this.game.view(this.journal.stateAt(this.journal.indexOf(version, viewer)), viewer);
+  }
+
+  log(viewer: Viewer, from = 0): readonly LogItem<T>[] {
+    return logItems(this.game, this.setup, this.journal, viewer, from, (seat) => this.nameOf(seat));
+  }
+
+  stateAt(count: number): T['state'] {
+    return this.journal.stateAt(count);
+  }
+
+  // What follows writes entries that have been checked: for this class and for `replay.ts`, which reads logs back.
+
+  /** Applies and writes a legal step of chance or of a seat that chooses alone. */
+  write(step: Step): void {
+    this.#note(takeStep(this.game, this.#state, step, -1));
+  }
+
+  /** Applies and writes the choices of a simultaneous decision, in seat order; legal ones, and all of them. */
+  writeDecision(choices: readonly Step[]): void {
+    const decision = this.journal.length;
+    for (const step of choices) this.#note(takeStep(this.game, this.#state, step, decision));
+    this.#sealed.clear();
+  }
+
+  /** Goes back; the point must be one of `undoPoints`. */
+  takeBack(undo: { readonly by: Seat; readonly to: number; readonly agreed: readonly Seat[] }): void {
+    this.#state = this.journal.stateAt(undo.to);
+    this.#sealed.clear();
+    this.journal.appendUndo({ kind: 'undo', ...undo }, this.#state);
+  }
+
+  /** Resigning or ending by agreement; false, and nothing written, where resigning would change nothing. */
+  concede(entry: { readonly kind: 'resign'; readonly by: Seat } | { readonly kind: 'end' }): boolean {
+    const events: T['event'][] = [];
+    this.#scratch.copyFrom(this.#state);
+    applyEntry(this.game, this.#scratch, logOwn<T>(entry, this.setup.seats), events);
+    if (entry.kind === 'resign' && this.#scratch.equals(this.#state)) return false;
+    this.#swap();
+    this.#sealed.clear();
+    this.#note(logOwn<T>(entry, this.setup.seats, events));
+    if (entry.kind === 'end') this.#isEnded = this.game.actors(this.#state) !== NOBODY;
+    return true;
+  }
+
+  reseat(seat: Seat, player: Player): void {
+    this.#players[seat] = player;
+    this.#note(logOwn<T>({ kind: 'seat', seat, player }, this.setup.seats));
+  }
+
+  /** Keeps a choice that was checked; once all have chosen, writes them. */
+  #seal(seat: Seat, codes: readonly number[]): Appended {
+    const first = this.journal.length;
+    this.#sealed.set(seat, [...codes]);
+    const seats = this.awaited();
+    if (seats.some((one) => !this.#sealed.has(one))) return { first, count: 0, sealed: true };
+    this.writeDecision(seats.flatMap((by) => (this.#sealed.get(by) ?? []).map((code) => ({ by, code }))));
+    return this.#appended(first);
+  }
+
+  /** Writes steps that were tried on the scratch state. */
+  #take(row: readonly Logged<T>[]): Appended {
+    const first = this.journal.length;
+    // Played once more on the true state, so that the journal can keep a snapshot in the middle of a row.
+    for (const logged of row) {
+      applyEntry(this.game, this.#state, logged);
+      this.#note(logged);
+    }
+    return this.#appended(first);
+  }
+
+  #note(logged: Logged<T>): void {
+    if (logged.entry.kind === 'chance') this.#drawn += 1;
+    this.journal.append(logged, this.#state);
+  }
+
+  #swap(): void {
+    const state = this.#state;
+    this.#state = this.#scratch;
+    this.#scratch = state;
+  }
+
+  /** Lets chance act as long as it must and the dice can. */
+  #appended(first: number): Appended {
+    while (this.isChanceDue) {
+      this.game.outcomes(this.#state, this.#outcomes);
+      const ticket = this.dice.ticket(this.#drawn, this.#outcomes.total);
+      if (ticket === null) break;
+      this.write({ by: CHANCE, code: this.#outcomes.at(ticket) });
+    }
+    return { first, count: this.journal.length - first, sealed: false };
+  }
+
+  #mayAct(seat: Seat, version: number): Result<null> {
+    const seated = this.#isSeated(seat);
+    if (!seated.ok) return seated;
+    if (this.isOver) return fail('The match is over: no more moves are taken.');
+    if (this.isChanceDue) return fail('Chance must act first: its outcome is still to be given.');
+    const now = this.version(seat);
+    if (version === now) return ok(null);
+    return fail(
+      `The match has moved on: this answers what stood there after ${version} entries, by now there are ${now}. Look again, then move.`,
+    );
+  }
+
+  #isSeated(seat: Seat): Result<null> {
+    if (Number.isInteger(seat) && seat >= 0 && seat < this.setup.seats) return ok(null);
+    return fail(`There is no seat ${seat}; the seats of this match are 0 to ${this.setup.seats - 1}.`);
+  }
+
+  #otherSeats(seat: Seat): readonly Seat[] {
+    return Array.from({ length: this.setup.seats }, (_, one) => one).filter((one) => one !== seat);
+  }
+}

@@ -1,0 +1,118 @@
+import { type Game, type GameTypes, SEALED, type Step } from '../game.ts';
+import { ALL, CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
+import type { Entry, ViewedEntry } from './entry.ts';
+
+/** What one viewer was shown of an entry. */
+export interface Seen<T extends GameTypes> {
+  readonly entry: ViewedEntry<T>;
+  /** True where it was sealed while its decision was open, and is shown whole since. */
+  readonly opened: boolean;
+}
+
+/** An entry with what it led to and what everybody saw of it. */
+export interface Logged<T extends GameTypes> {
+  readonly entry: Entry<T>;
+  /** The engine's form of a move or outcome; null for the match's own entries. */
+  readonly step: Step | null;
+  /** In the order they happened. */
+  readonly events: readonly T['event'][];
+  /** By viewer index; null where that viewer sees nothing of it. */
+  readonly seen: readonly (Seen<T> | null)[];
+  /** The first entry of the simultaneous decision that it belongs to; -1 where one seat chose alone. */
+  readonly decision: number;
+}
+
+/** Seats come first, then the spectator. EVERYTHING has no index: it sees all. */
+export function viewerIndex(viewer: Viewer, seats: number): number {
+  return viewer === SPECTATOR ? seats : viewer;
+}
+
+/** All viewers that have an index, in order. */
+function viewersOf(seats: number): readonly Viewer[] {
+  return [...Array.from({ length: seats }, (_, seat) => seat), SPECTATOR];
+}
+
+/** The typed entry of a step. */
+export function entryOf<T extends GameTypes>(game: Game<T>, step: Step): Entry<T> {
+  return step.by === CHANCE
+    ? { kind: 'chance', outcome: game.outcomeCodec.decode(step.code) }
+    : { kind: 'move', by: step.by, move: game.moveCodec.decode(step.code) };
+}
+
+/**
+ * Applies one legal step to the state and notes what everybody sees of it.
+ * @param decision as in `Logged`; what a game seals in an open decision is shown whole, since its entries are only
+ *   written once all have chosen
+ */
+export function takeStep<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  step: Step,
+  decision: number,
+): Logged<T> {
+  const entry = entryOf(game, step);
+  const viewers = viewersOf(state.setup.seats);
+  const shown = viewers.map((viewer) => game.viewEntry(state, step, viewer));
+  const events: T['event'][] = [];
+  game.apply(state, step.by, step.code, events);
+  const seen = shown.map((viewed, index): Seen<T> | null => {
+    if (viewed === SEALED && decision >= 0) return { entry: whole(entry), opened: true };
+    if (viewed !== null && viewed !== SEALED) return { entry: viewedEntry(step, viewed.move), opened: false };
+    const viewer = viewers[index] as Viewer;
+    const isNoticed = events.some((event) => game.viewEvent(state.setup, event, viewer) !== null);
+    return isNoticed ? { entry: { kind: 'hidden' }, opened: false } : null;
+  });
+  return { entry, step, events, seen, decision };
+}
+
+/** The match's own entries are shown to everybody alike. */
+export function logOwn<T extends GameTypes>(
+  entry: Exclude<Entry<T>, { readonly kind: 'move' | 'chance' | 'undo' }>,
+  seats: number,
+  events: readonly T['event'][] = [],
+): Logged<T> {
+  const seen = viewersOf(seats).map((): Seen<T> => ({ entry, opened: false }));
+  return { entry, step: null, events, seen, decision: -1 };
+}
+
+/** Does to the state what an entry did; undo and taking over a seat are not for here. */
+export function applyEntry<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  logged: Logged<T>,
+  events?: T['event'][],
+): void {
+  const { entry, step } = logged;
+  if (step !== null) game.apply(state, step.by, step.code, events);
+  else if (entry.kind === 'resign') game.concede?.(state, entry.by, events);
+  else if (entry.kind === 'end') game.concede?.(state, ALL, events);
+}
+
+/** True for entries that a later undo can take back. */
+export function changesState(entry: Entry): boolean {
+  return entry.kind !== 'undo' && entry.kind !== 'seat';
+}
+
+/** The entry as EVERYTHING sees it. */
+export function whole<T extends GameTypes>(entry: Entry<T>): ViewedEntry<T> {
+  // Every whole value is also a masked one: masking only adds the alternative UNKNOWN to each field.
+  return entry as ViewedEntry<T>;
+}
+
+function viewedEntry<T extends GameTypes>(step: Step, move: unknown): ViewedEntry<T> {
+  // `viewEntry` gives a masked outcome for a step of chance and a masked move for a step of a seat; `by` tells which.
+  return (
+    step.by === CHANCE ? { kind: 'chance', outcome: move } : { kind: 'move', by: step.by, move }
+  ) as ViewedEntry<T>;
+}
+
+/** What a viewer sees of a logged entry. */
+export function seenBy<T extends GameTypes>(logged: Logged<T>, viewer: Viewer, seats: number): Seen<T> | null {
+  if (viewer === EVERYTHING) return { entry: whole(logged.entry), opened: false };
+  return logged.seen[viewerIndex(viewer, seats)] ?? null;
+}
+
+/** "player 1": how messages about seats are written where no name is at hand; seats count from 0, people from 1. */
+export function seatText(seat: Seat): string {
+  return `player ${seat + 1}`;
+}

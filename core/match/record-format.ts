@@ -1,0 +1,107 @@
+import { type Final, type GameTypes, type Step, UNKNOWN } from '../game.ts';
+import { EVERYTHING, SPECTATOR, type Viewer } from '../seat.ts';
+import type { Player, ViewedEntry } from './entry.ts';
+import { type Logged, seenBy } from './logged.ts';
+import type { Match } from './match.ts';
+
+/** What `[Result ...]` holds where all agreed to end without a result. */
+export const AGREED = 'agreed';
+
+/** A result by seat, as `[Result ...]` holds it. */
+export function resultValue(result: Final | null): unknown {
+  if (result === null) return AGREED;
+  const { ranks, scores, reason, defeat } = result;
+  return { ranks, scores, reason, ...(defeat ? { defeat } : {}) };
+}
+
+/**
+ * The record as this viewer may see it; once the match is over, everybody's is the full one. The full record of a
+ * match that still runs (EVERYTHING) is for its keeper. Neither holds the secret of fair dice before the end.
+ */
+export function formatRecord<T extends GameTypes>(match: Match<T>, viewer: Viewer): string {
+  const eyes = match.isOver ? EVERYTHING : viewer;
+  return `${[...headerLines(match, eyes), '', ...bodyLines(match, eyes)].join('\n')}\n`;
+}
+
+function tag(name: string, value: unknown): string {
+  return `[${name} ${JSON.stringify(value)}]`;
+}
+
+function playerValue(player: Player): unknown {
+  return player.level === undefined ? player.name : player;
+}
+
+function headerLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string[] {
+  const { header } = match;
+  const lines = [tag('Game', header.game), tag('Rules', header.rulesVersion), tag('Seats', header.seats)];
+  header.players.forEach((player, seat) => {
+    lines.push(tag(`Player${seat + 1}`, playerValue(player)));
+  });
+  if (Object.keys(header.options).length > 0) lines.push(tag('Options', header.options));
+  if (header.position !== undefined) {
+    const position = viewer === EVERYTHING ? header.position : match.game.position.format(match.stateAt(0), viewer);
+    lines.push(tag('Position', position));
+  }
+  lines.push(tag('Dice', header.dice));
+  if (viewer !== EVERYTHING) lines.push(tag('Viewer', viewer === SPECTATOR ? 'spectator' : viewer + 1));
+  if (match.isOver) lines.push(tag('Result', resultValue(match.result)));
+  return lines;
+}
+
+function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string[] {
+  const { game, journal } = match;
+  const lines: string[] = [];
+  let run: Step[] = [];
+  let start = 0;
+  let eyes = viewer;
+  function flush(): void {
+    if (run.length > 0) lines.push(...game.notation.format(journal.stateAt(start), run, eyes));
+    run = [];
+  }
+  for (let index = 0; index < journal.length; index += 1) {
+    const logged = journal.at(index);
+    if (logged.step === null) {
+      flush();
+      const seen = seenBy(logged, viewer, match.setup.seats);
+      if (seen !== null) lines.push(ownLine(seen.entry));
+      continue;
+    }
+    const now = eyesOn(logged, viewer, match.setup.seats);
+    if (now !== eyes) flush();
+    if (run.length === 0) {
+      start = index;
+      eyes = now;
+    }
+    run.push(logged.step);
+  }
+  flush();
+  return lines;
+}
+
+/** What was sealed while a simultaneous decision was open is written whole, together with the viewer's own part of it. */
+function eyesOn<T extends GameTypes>(logged: Logged<T>, viewer: Viewer, seats: number): Viewer {
+  const seen = logged.decision >= 0 ? seenBy(logged, viewer, seats) : null;
+  return seen !== null && seen.entry.kind === 'move' && isWhole(seen.entry.move) ? EVERYTHING : viewer;
+}
+
+function isWhole(move: object): boolean {
+  return !Object.values(move).includes(UNKNOWN);
+}
+
+/** An entry of the match itself as a line. */
+function ownLine<T extends GameTypes>(entry: ViewedEntry<T>): string {
+  switch (entry.kind) {
+    case 'undo': {
+      const agreed = entry.agreed.map((seat) => ` ${seat + 1}`).join('');
+      return `! undo to ${entry.to} by ${entry.by + 1}${agreed === '' ? '' : ` agreed${agreed}`}`;
+    }
+    case 'resign':
+      return `! resign ${entry.by + 1}`;
+    case 'end':
+      return '! end';
+    case 'seat':
+      return `! seat ${entry.seat + 1} ${JSON.stringify(playerValue(entry.player))}`;
+    default:
+      throw new Error(`an entry of kind ${entry.kind} is written in the game's notation`);
+  }
+}

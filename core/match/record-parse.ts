@@ -1,0 +1,200 @@
+import type { Game, GameTypes } from '../game.ts';
+import { fail, ok, type Result, shown } from '../result.ts';
+import { type RawHeader, readHeader } from './header.ts';
+import type { LiveMatch } from './live.ts';
+import type { Match } from './match.ts';
+import { resultValue } from './record-format.ts';
+import { Replay } from './replay.ts';
+import { placed } from './row.ts';
+
+/** Finds a game by its id: the catalogue's `loadGame`. */
+export type LoadGame = (id: string) => Promise<Result<Game>>;
+
+interface Tag {
+  readonly value: unknown;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+interface Parts {
+  readonly tags: ReadonlyMap<string, Tag>;
+  readonly body: readonly Line[];
+}
+
+const TAGS = ['Game', 'Rules', 'Seats', 'Options', 'Position', 'Dice', 'Viewer', 'Result'];
+/** Where a field of the header stands in the text. */
+const TAG_OF: { readonly [field: string]: string } = {
+  game: 'Game',
+  rulesVersion: 'Rules',
+  seats: 'Seats',
+  options: 'Options',
+  position: 'Position',
+  dice: 'Dice',
+};
+
+/**
+ * Reads a full record (`record.ts` describes the form) and replays it by the rules. The first thing that is wrong is
+ * told with its line; nothing is half taken. Where the record breaks off while chance must act, chance is still due:
+ * call `proceed` to play on.
+ */
+export async function parseRecord(text: string, _load: LoadGame): Promise<Result<Match>> {
+  const parts = split(text);
+  if (!parts.ok) return parts;
+  const { tags, body } = parts.value;
+  const viewer = tags.get('Viewer');
+  if (viewer !== undefined) {
+    return fail(
+      `This record shows only what ${viewer.value === 'spectator' ? 'a spectator' : `player ${shown(viewer.value)}`} may see, so it cannot be replayed; ask for the full record once the match is over.`,
+      `line ${viewer.line}`,
+    );
+  }
+  const opened = await open(tags);
+  if (!opened.ok) return opened;
+  const match = opened.value;
+  const replay = new Replay(match);
+  for (const line of body) {
+    const read = readLine(match, replay, line.text);
+    if (!read.ok) return { ok: false, problem: placed(read.problem, `line ${line.line}`) };
+  }
+  const finished = replay.finish();
+  if (!finished.ok) return { ok: false, problem: placed(finished.problem, 'end of the record') };
+  const result = checkResult(match, tags.get('Result'));
+  return result.ok ? ok(match) : result;
+}
+
+/** Header lines, body lines, and what stands in neither: blank lines and comments. */
+function split(text: string): Result<Parts> {
+  const tags = new Map<string, Tag>();
+  const body: Line[] = [];
+  const lines = text.split('\n');
+  for (let i = 0; i < lines.length; i += 1) {
+    const line = i + 1;
+    const content = (lines[i] as string).trim();
+    if (content === '' || content.startsWith('%')) continue;
+    if (!content.startsWith('[')) {
+      body.push({ text: content, line });
+      continue;
+    }
+    const at = `line ${line}`;
+    if (body.length > 0) return fail('A header must stand before the first move.', at);
+    const found = /^\[([A-Za-z]+[0-9]*) (.*)\]$/.exec(content);
+    const name = found?.[1];
+    if (name === undefined) return fail(`A header looks like [Seats 2], not ${shown(content)}.`, at);
+    if (!TAGS.includes(name) && !/^Player[1-9][0-9]?$/.test(name)) {
+      return fail(`There is no header ${name}; known are ${TAGS.join(', ')} and Player1, Player2, ...`, at);
+    }
+    if (tags.has(name)) return fail(`The header ${name} stands here twice.`, at);
+    const value = readJson(found?.[2] ?? '');
+    if (!value.ok) return { ok: false, problem: placed(value.problem, at) };
+    tags.set(name, { value: value.value, line });
+  }
+  return ok({ tags, body });
+}
+
+function readJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return fail(
+      `The value must be JSON (a text in quotes, a number, or an object in braces on one line), not ${shown(text)}.`,
+    );
+  }
+}
+
+async function open(tags: ReadonlyMap<string, Tag>): Promise<Result<LiveMatch>> {
+  const id = tags.get('Game');
+  for (const name of ['Game', 'Rules', 'Seats', 'Dice']) {
+    if (!tags.has(name))
+      return fail(`The header ${name} is missing: a record begins with Game, Rules, Seats and Dice.`);
+  }
+  if (typeof id?.value !== 'string') return fail(`The game is a text, not ${shown(id?.value)}.`, `line ${id?.line}`);
+  const game = await load(id.value);
+  if (!game.ok) return { ok: false, problem: placed(game.problem, `line ${id.line}`) };
+  const players = playersOf(tags);
+  if (!players.ok) return players;
+  const raw: { -readonly [K in keyof RawHeader]: unknown } = { players: players.value };
+  for (const [field, name] of Object.entries(TAG_OF)) {
+    // The keys of TAG_OF are fields of a header.
+    if (tags.has(name)) raw[field as keyof RawHeader] = tags.get(name)?.value;
+  }
+  const opened = readHeader(game.value, raw);
+  if (opened.ok) return opened;
+  return { ok: false, problem: placed(opened.problem, lineOf(tags, opened.problem.at ?? '')) };
+}
+
+/** The players of the headers Player1, Player2, ..., or undefined where there is none. */
+function playersOf(tags: ReadonlyMap<string, Tag>): Result<readonly unknown[] | undefined> {
+  const count = [...tags.keys()].filter((name) => name.startsWith('Player')).length;
+  if (count === 0) return ok(undefined);
+  const players: unknown[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const tag = tags.get(`Player${number}`);
+    if (tag === undefined) return fail(`The header Player${number} is missing, while others are there.`);
+    players.push(tag.value);
+  }
+  return ok(players);
+}
+
+/** The line of the header in which a field such as `options.bag` or `players.0` stands. */
+function lineOf(tags: ReadonlyMap<string, Tag>, at: string): string {
+  const [field, part] = at.split('.');
+  const name = field === 'players' ? `Player${Number(part ?? 0) + 1}` : TAG_OF[field ?? ''];
+  const tag = name === undefined ? undefined : tags.get(name);
+  return tag === undefined ? 'header' : `line ${tag.line}`;
+}
+
+/** One line of the body: an entry of the match itself, or the game's notation. */
+function readLine(match: LiveMatch, replay: Replay<GameTypes>, text: string): Result<null> {
+  if (text.startsWith('!')) return readOwn(replay, text);
+  if (match.isOver) return fail('The match is over before this.');
+  const steps = match.game.notation.parse(replay.state, replay.nextSeat, text);
+  if (!steps.ok) return steps;
+  if (steps.value.length === 0) return fail(`This line holds no move: ${shown(text)}.`);
+  for (const step of steps.value) {
+    const taken = replay.step(step);
+    if (!taken.ok) return taken;
+  }
+  return ok(null);
+}
+
+const UNDO = /^! undo to (\d{1,9}) by (\d{1,2})(?: agreed((?: \d{1,2})+))?$/;
+const RESIGN = /^! resign (\d{1,2})$/;
+const SEAT = /^! seat (\d{1,2}) (.+)$/;
+
+function readOwn(replay: Replay<GameTypes>, text: string): Result<null> {
+  const undo = UNDO.exec(text);
+  if (undo !== null) {
+    const agreed = (undo[3] ?? '').split(' ').filter((part) => part !== '');
+    return replay.undo(
+      Number(undo[2]) - 1,
+      Number(undo[1]),
+      agreed.map((number) => Number(number) - 1),
+    );
+  }
+  const resign = RESIGN.exec(text);
+  if (resign !== null) return replay.resign(Number(resign[1]) - 1);
+  if (text === '! end') return replay.end();
+  const seat = SEAT.exec(text);
+  if (seat !== null) {
+    const player = readJson(seat[2] ?? '');
+    return player.ok ? replay.seat(Number(seat[1]) - 1, player.value) : player;
+  }
+  return fail(
+    `A line that begins with ! is one of "! undo to 12 by 1 agreed 2", "! resign 2", "! seat 2 "Bo"" and "! end", not ${shown(text)}.`,
+  );
+}
+
+/** The result that the header gives, where it gives one, must be the one that the moves lead to. */
+function checkResult(match: LiveMatch, tag: Tag | undefined): Result<null> {
+  if (tag === undefined) return ok(null);
+  const at = `line ${tag.line}`;
+  if (!match.isOver) return fail('The header gives a result, but the match is not over after the last line.', at);
+  const played = JSON.stringify(resultValue(match.result));
+  if (JSON.stringify(tag.value) === played) return ok(null);
+  return fail(`The header gives the result ${shown(tag.value)}, but the moves lead to ${played}.`, at);
+}

@@ -1,0 +1,198 @@
+import type { GameTypes, Step } from '../game.ts';
+import { OutcomeList } from '../lists.ts';
+import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import { CHANCE, firstOf, isActing, maskOf, type Seat, seatsOf } from '../seat.ts';
+import { readPlayer } from './header.ts';
+import type { LiveMatch } from './live.ts';
+import { seatText } from './logged.ts';
+import { outcomeProblem, refusalOf } from './row.ts';
+import { undoPoints } from './undo.ts';
+
+/** A simultaneous decision of which not all choices have been read. */
+interface Open<T extends GameTypes> {
+  /** Where all choose from: nobody's choice is in it. */
+  readonly start: T['state'];
+  /** The choices read so far, applied one after the other. */
+  readonly running: T['state'];
+  /** The present chooser's own choice, applied alone. */
+  readonly own: T['state'];
+  readonly steps: Step[];
+  /** Mask of the seats whose choice is not complete. */
+  waiting: number;
+}
+
+/**
+ * Reads a log back into a match that has none yet, entry by entry, checking each against the rules. Where something is
+ * wrong the match must be thrown away: what came before it has been written.
+ */
+export class Replay<T extends GameTypes> {
+  readonly #match: LiveMatch<T>;
+  readonly #outcomes: OutcomeList;
+  #open: Open<T> | null = null;
+
+  constructor(match: LiveMatch<T>) {
+    this.#match = match;
+    this.#outcomes = new OutcomeList(match.setup.bounds.outcomes);
+  }
+
+  /** The state that the next line of notation is read against. */
+  get state(): T['state'] {
+    return this.#open?.running ?? this.#match.state;
+  }
+
+  /** Whose move the next line most likely is; 0 where chance acts, since such a line names nobody or its seat itself. */
+  get nextSeat(): Seat {
+    const actors = this.#open?.waiting ?? this.#match.actors;
+    return actors > 0 ? firstOf(actors) : 0;
+  }
+
+  step(step: Step): Result<null> {
+    if (this.#open !== null) return this.#choice(this.#open, step);
+    const { game, state } = this.#match;
+    if (this.#match.isOver) return fail('The match is over before this.');
+    if (step.by !== CHANCE && !isSeat(step.by, this.#match.setup.seats)) return noSeat(step.by);
+    const actors = game.actors(state);
+    if (step.by === CHANCE) {
+      if (actors !== CHANCE) return fail(`Chance does not act here; it is for ${actingText(actors)} to move.`);
+      const problem = outcomeProblem(game, state, step.code, this.#outcomes);
+      if (problem !== null) return { ok: false, problem };
+      this.#match.write(step);
+      return ok(null);
+    }
+    if (actors === CHANCE) return fail('Chance acts here first: its result is missing.');
+    if (actors !== maskOf(step.by) && isActing(actors, step.by)) {
+      this.#open = { start: state.clone(), running: state.clone(), own: state.clone(), steps: [], waiting: actors };
+      return this.#choice(this.#open, step);
+    }
+    const problem = refusalOf(game, state, step.by, step.code);
+    if (problem !== null) return { ok: false, problem };
+    this.#match.write(step);
+    return ok(null);
+  }
+
+  #choice(open: Open<T>, step: Step): Result<null> {
+    const { game } = this.#match;
+    const seat = firstOf(open.waiting);
+    if (step.by !== seat) {
+      return fail(`All choose at the same time here, written in the order of seats: ${seatText(seat)} is next.`);
+    }
+    const problem = refusalOf(game, open.own, seat, step.code);
+    if (problem !== null) return { ok: false, problem };
+    game.apply(open.own, seat, step.code);
+    game.apply(open.running, seat, step.code);
+    open.steps.push(step);
+    if (isActing(game.actors(open.own), seat)) return ok(null);
+    open.waiting &= ~maskOf(seat);
+    open.own.copyFrom(open.start);
+    if (open.waiting !== 0) return ok(null);
+    this.#open = null;
+    this.#match.writeDecision(open.steps);
+    return ok(null);
+  }
+
+  /** One of the match's own entries. */
+  undo(by: Seat, to: number, agreed: readonly Seat[]): Result<null> {
+    const ready = this.#between();
+    if (!ready.ok) return ready;
+    const { game, journal, setup } = this.#match;
+    const wrong = [by, ...agreed].find((seat) => !isSeat(seat, setup.seats));
+    if (wrong !== undefined) return noSeat(wrong);
+    const point = undoPoints(game, journal, by).find((one) => one.index === to);
+    if (point === undefined)
+      return fail(`${seatText(by)} did not choose after entry ${to}: no undo of theirs leads there.`);
+    const needed = point.alone ? [] : seatsOf(maskOf(setup.seats) - 1).filter((seat) => seat !== by);
+    const missing = needed.find((seat) => !agreed.includes(seat));
+    if (missing !== undefined) return fail(`This undo needs the consent of ${seatText(missing)}.`);
+    this.#match.takeBack({ by, to, agreed: needed });
+    return ok(null);
+  }
+
+  resign(by: Seat): Result<null> {
+    const ready = this.#between();
+    if (!ready.ok) return ready;
+    const { game, setup } = this.#match;
+    if (!isSeat(by, setup.seats)) return noSeat(by);
+    if (game.concede === undefined) return fail(`The rules of ${game.title} have no resigning.`);
+    return this.#match.concede({ kind: 'resign', by })
+      ? ok(null)
+      : fail(`${seatText(by)} is out of the match already: resigning changes nothing.`);
+  }
+
+  end(): Result<null> {
+    const ready = this.#between();
+    if (!ready.ok) return ready;
+    this.#match.concede({ kind: 'end' });
+    return ok(null);
+  }
+
+  seat(seat: Seat, value: unknown): Result<null> {
+    const ready = this.#between();
+    if (!ready.ok) return ready;
+    if (!isSeat(seat, this.#match.setup.seats)) return noSeat(seat);
+    const player = readPlayer(value, 'player');
+    if (!player.ok) return player;
+    this.#match.reseat(seat, player.value);
+    return ok(null);
+  }
+
+  /** At the end of the log: nothing may be half read. */
+  finish(): Result<null> {
+    const open = this.#open;
+    if (open === null) return ok(null);
+    return fail(`The choice of ${actingText(open.waiting)} is missing: all choose at the same time here.`);
+  }
+
+  #between(): Result<null> {
+    if (this.#open !== null) return this.finish();
+    return this.#match.isOver ? fail('The match is over before this.') : ok(null);
+  }
+
+  /** An entry as JSON data from outside. */
+  entry(value: unknown): Result<null> {
+    const { game } = this.#match;
+    if (!isRecord(value)) return fail(`An entry is an object with a kind, not ${shown(value)}.`);
+    switch (value.kind) {
+      case 'move': {
+        const code = game.moveCodec.read(value.move);
+        const by = seatOf(value.by);
+        if (!isSeat(by, this.#match.setup.seats)) return noSeat(by);
+        return code.ok ? this.step({ by, code: code.value }) : code;
+      }
+      case 'chance': {
+        const code = game.outcomeCodec.read(value.outcome);
+        return code.ok ? this.step({ by: CHANCE, code: code.value }) : code;
+      }
+      case 'undo': {
+        const agreed = Array.isArray(value.agreed) ? value.agreed.map(seatOf) : [];
+        return this.undo(seatOf(value.by), seatOf(value.to), agreed);
+      }
+      case 'resign':
+        return this.resign(seatOf(value.by));
+      case 'end':
+        return this.end();
+      case 'seat':
+        return this.seat(seatOf(value.seat), value.player);
+      default:
+        return fail(`The kind of an entry is move, chance, undo, resign, end or seat, not ${shown(value.kind)}.`);
+    }
+  }
+}
+
+/** A number from outside; NaN where it is none, which no seat and no point is. */
+function seatOf(value: unknown): number {
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+function isSeat(seat: number, seats: number): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < seats;
+}
+
+function noSeat(seat: number): Result<null> {
+  return fail(
+    Number.isInteger(seat) ? `There is no ${seatText(seat)} in this match.` : 'The seat is not a whole number.',
+  );
+}
+
+function actingText(actors: number): string {
+  return seatsOf(actors).map(seatText).join(' and ');
+}

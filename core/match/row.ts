@@ -1,0 +1,114 @@
+import type { Game, GameTypes, Step } from '../game.ts';
+import type { OutcomeList } from '../lists.ts';
+import { fail, ok, type Problem, type Result, shown } from '../result.ts';
+import { CHANCE, isActing, maskOf, type Seat } from '../seat.ts';
+import { type Logged, takeStep } from './logged.ts';
+
+/** Always the same words, whatever lies behind the point where the row had to end. */
+const ROW_ENDED =
+  'A row of moves ends where chance or another seat must act, or where something hidden is shown: send the rest afterwards.';
+
+/** Why a seat may not play a code now, in the game's own words; null where it may. Nothing changes. */
+export function refusalOf<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  seat: Seat,
+  code: number,
+): Problem | null {
+  if (!Number.isSafeInteger(code)) return { message: `A move is a whole number, not ${shown(code)}.` };
+  const refusal = game.refusal(state, seat, code);
+  if (refusal === null) {
+    return isActing(game.actors(state), seat) ? null : { message: 'It is not the turn of this seat.' };
+  }
+  const isMove = code >= 0 && code < game.moveCodec.size;
+  const reason = isMove
+    ? game.words.refusal(refusal, state.setup, game.moveCodec.decode(code))
+    : game.words.refusal(refusal, state.setup);
+  return { message: reason.text, rule: reason.rule };
+}
+
+/** Why an outcome cannot happen now; null where it can. Chance must be acting. */
+export function outcomeProblem<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  code: number,
+  outcomes: OutcomeList,
+): Problem | null {
+  game.outcomes(state, outcomes);
+  if (outcomes.weightOf(code) > 0) return null;
+  const isOutcome = Number.isInteger(code) && code >= 0 && code < game.outcomeCodec.size;
+  const name = isOutcome
+    ? `The outcome "${game.outcomeCodec.format(code)}"`
+    : `An outcome with the code ${shown(code)}`;
+  const few = Array.from(outcomes.codes.subarray(0, Math.min(outcomes.length, 6)), (one) =>
+    game.outcomeCodec.format(one),
+  );
+  const more = outcomes.length > few.length ? ', ...' : '';
+  return { message: `${name} cannot happen now; possible are ${few.join(', ')}${more}.` };
+}
+
+/**
+ * Plays a row of one seat's moves on a scratch state, or tells what is wrong with it. The row may reach the point where
+ * chance or another seat must act or something hidden was shown to the seat, and not beyond.
+ * @param scratch changed, also where the row is refused
+ */
+export function playRow<T extends GameTypes>(
+  game: Game<T>,
+  scratch: T['state'],
+  seat: Seat,
+  codes: readonly number[],
+): Result<Logged<T>[]> {
+  const isSimultaneous = game.actors(scratch) !== maskOf(seat);
+  const row: Logged<T>[] = [];
+  let isEnded = false;
+  for (let i = 0; i < codes.length; i += 1) {
+    if (isEnded) return fail(ROW_ENDED);
+    const code = codes[i] as number;
+    const problem = refusalOf(game, scratch, seat, code);
+    if (problem !== null) return { ok: false, problem: codes.length > 1 ? placed(problem, `move ${i + 1}`) : problem };
+    const logged = takeStep(game, scratch, { by: seat, code }, -1);
+    row.push(logged);
+    const actors = game.actors(scratch);
+    const mayGoOn = isSimultaneous ? isActing(actors, seat) : actors === maskOf(seat);
+    isEnded = !mayGoOn || logged.events.some((event) => game.reveals(event, seat));
+  }
+  if (isSimultaneous && isActing(game.actors(scratch), seat)) {
+    return fail('This choice is not complete: all choose at the same time, so send it whole, up to its last move.');
+  }
+  return ok(row);
+}
+
+/**
+ * Plays steps of one seat and of chance on a scratch state, as they happened at a table with dice of its own.
+ * @param scratch changed, also where the steps are refused
+ */
+export function playGiven<T extends GameTypes>(
+  game: Game<T>,
+  scratch: T['state'],
+  steps: readonly Step[],
+  outcomes: OutcomeList,
+): Result<Logged<T>[]> {
+  const taken: Logged<T>[] = [];
+  for (let i = 0; i < steps.length; i += 1) {
+    const step = steps[i] as Step;
+    const actors = game.actors(scratch);
+    const at = `step ${i + 1}`;
+    if (step.by === CHANCE && actors !== CHANCE) return fail('Chance does not act here.', at);
+    if (step.by !== CHANCE && actors === CHANCE) return fail('Chance acts here first: its result is missing.', at);
+    if (step.by !== CHANCE && actors !== maskOf(step.by) && isActing(actors, step.by)) {
+      return fail('All choose at the same time here: send this choice by itself.', at);
+    }
+    const problem =
+      step.by === CHANCE
+        ? outcomeProblem(game, scratch, step.code, outcomes)
+        : refusalOf(game, scratch, step.by, step.code);
+    if (problem !== null) return { ok: false, problem: placed(problem, at) };
+    taken.push(takeStep(game, scratch, step, -1));
+  }
+  return ok(taken);
+}
+
+/** The problem with its place in front of the place that it names itself. */
+export function placed(problem: Problem, at: string): Problem {
+  return { ...problem, at: problem.at === undefined ? at : `${at}, ${problem.at}` };
+}
