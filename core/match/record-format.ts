@@ -1,5 +1,5 @@
 import { type Final, type GameTypes, type Step, UNKNOWN } from '../game.ts';
-import { EVERYTHING, SPECTATOR, type Viewer } from '../seat.ts';
+import { CHANCE, EVERYTHING, SPECTATOR, type Viewer } from '../seat.ts';
 import type { Player, ViewedEntry } from './entry.ts';
 import { type Logged, seenBy } from './logged.ts';
 import type { Match } from './match.ts';
@@ -67,7 +67,9 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
       continue;
     }
     const now = eyesOn(logged, viewer, match.setup.seats);
-    if (now !== eyes) flush();
+    // Chance at the start of a run stands by itself: the next line then begins with the seat that is to move.
+    const isAfterChance = logged.step.by !== CHANCE && run.every((step) => step.by === CHANCE);
+    if (now !== eyes || isAfterChance) flush();
     if (run.length === 0) {
       start = index;
       eyes = now;

@@ -53,7 +53,7 @@ export async function parseRecord(text: string, _load: LoadGame): Promise<Result
       `line ${viewer.line}`,
     );
   }
-  const opened = await open(tags);
+  const opened = await open(tags, load);
   if (!opened.ok) return opened;
   const match = opened.value;
   const replay = new Replay(match);
@@ -106,7 +106,7 @@ function readJson(text: string): Result<unknown> {
   }
 }
 
-async function open(tags: ReadonlyMap<string, Tag>): Promise<Result<LiveMatch>> {
+async function open(tags: ReadonlyMap<string, Tag>, load: LoadGame): Promise<Result<LiveMatch>> {
   const id = tags.get('Game');
   for (const name of ['Game', 'Rules', 'Seats', 'Dice']) {
     if (!tags.has(name))

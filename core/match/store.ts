@@ -58,6 +58,7 @@ function readSealed<T extends GameTypes>(match: LiveMatch<T>, value: unknown): R
     if (!isRecord(choice) || typeof choice.seat !== 'number' || !Array.isArray(choice.moves)) {
       return fail(`must be an object with a seat and its moves, not ${shown(choice)}.`, at);
     }
+    if (!match.awaited().includes(choice.seat)) return fail('is of a seat that has nothing to choose.', at);
     const codes: number[] = [];
     for (const move of choice.moves as readonly unknown[]) {
       const code = match.game.moveCodec.read(move);
