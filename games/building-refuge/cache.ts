@@ -1,0 +1,102 @@
+/** Derived data kept for speed: the set of legal actions, counts, and the first empty square of the spiral. */
+import { NEIGHBOUR_PAIRS, NONE, PAIR_OF } from './geometry.ts';
+import { mayActivate, mayBuildRoad, mayDiscover, mayHuntOnSelf, mayPlayCity } from './legality.ts';
+import { ACTIVATE_BASE, CITY_BASE, ROAD_BASE } from './moves.ts';
+import { CORNER, DOWN, EMPTY, type State } from './state.ts';
+import { CITY, DESERT, GRASS, KINDS, MINE } from './tiles.ts';
+
+const SELF_BASE = ACTIVATE_BASE + NEIGHBOUR_PAIRS;
+
+function allow(legal: Int32Array, code: number): void {
+  legal[code >> 5] |= 1 << (code & 31);
+}
+
+function forbid(legal: Int32Array, code: number): void {
+  legal[code >> 5] &= ~(1 << (code & 31));
+}
+
+/** After a tile, face up or down, was put on an empty square. */
+export function noteFilled(s: State, cell: number): void {
+  const { legal, setup } = s;
+  const { next } = setup.board;
+  forbid(legal, cell);
+  forbid(legal, CITY_BASE + cell);
+  for (let direction = 0; direction < 4; direction += 1) {
+    const n = next[cell * 4 + direction];
+    // The pair from the neighbour into this square; directions d and 3 - d are opposite.
+    if (n !== NONE) forbid(legal, ACTIVATE_BASE + PAIR_OF[n * 4 + 3 - direction]);
+  }
+  s.empties -= 1;
+  const spiral = setup.spirals[s.entry];
+  let { cursor } = s;
+  while (cursor < spiral.length && s.tile[spiral[cursor]] !== EMPTY) cursor += 1;
+  s.cursor = cursor;
+}
+
+/** After a land tile was put face up, on an empty square (which was noted as filled) or in place of another. */
+export function noteFaceUp(s: State, cell: number, kind: number): void {
+  const { legal, setup } = s;
+  const { next } = setup.board;
+  const { noDiscoverNextToKnown, cityTileNextToGrass, treasureHunt } = setup.options;
+  for (let direction = 0; direction < 4; direction += 1) {
+    const n = next[cell * 4 + direction];
+    if (n === NONE || s.tile[n] !== EMPTY) continue;
+    allow(legal, ACTIVATE_BASE + PAIR_OF[cell * 4 + direction]);
+    if (noDiscoverNextToKnown) {
+      forbid(legal, n);
+      if (!cityTileNextToGrass) forbid(legal, CITY_BASE + n);
+    }
+    if (cityTileNextToGrass && kind === GRASS) allow(legal, CITY_BASE + n);
+  }
+  if (kind === DESERT || kind === GRASS) allow(legal, ROAD_BASE + cell);
+  if (treasureHunt === 'onSelf') {
+    if (kind === CITY || kind === MINE) allow(legal, SELF_BASE + cell);
+    else forbid(legal, SELF_BASE + cell);
+  }
+}
+
+/** After a road token was put on a square. */
+export function noteRoad(s: State, cell: number): void {
+  forbid(s.legal, ROAD_BASE + cell);
+}
+
+/** Once the attack begins nobody chooses an action any more, and tiles leave the board. */
+export function noteAttack(s: State): void {
+  s.legal.fill(0);
+  s.empties = 0;
+  s.cursor = 0;
+}
+
+/** The set of legal actions by asking every rule about every square: the oracle for the kept one. */
+export function scanLegal(s: State, legal: Int32Array): void {
+  const { cells, next } = s.setup.board;
+  legal.fill(0);
+  for (const cell of cells) {
+    if (mayDiscover(s, cell)) allow(legal, cell);
+    if (mayPlayCity(s, cell)) allow(legal, CITY_BASE + cell);
+    if (mayBuildRoad(s, cell)) allow(legal, ROAD_BASE + cell);
+    if (mayHuntOnSelf(s, cell)) allow(legal, SELF_BASE + cell);
+    for (let direction = 0; direction < 4; direction += 1) {
+      const n = next[cell * 4 + direction];
+      if (n !== NONE && mayActivate(s, cell, n)) allow(legal, ACTIVATE_BASE + PAIR_OF[cell * 4 + direction]);
+    }
+  }
+}
+
+/** Recomputes the whole cache group from the canonical part. */
+export function rebuild(s: State): void {
+  s.inBag = 0;
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    s.pool[kind] = s.bag[kind];
+    s.inBag += s.bag[kind];
+  }
+  for (let i = 0; i < s.down; i += 1) s.pool[s.tile[s.downAt[i]] - DOWN] += 1;
+  if (s.phase >= CORNER) {
+    noteAttack(s);
+    return;
+  }
+  scanLegal(s, s.legal);
+  s.empties = s.setup.board.cells.filter((cell) => s.tile[cell] === EMPTY).length;
+  const firstEmpty = s.setup.spirals[s.entry].findIndex((cell) => s.tile[cell] === EMPTY);
+  s.cursor = firstEmpty < 0 ? s.setup.board.cells.length : firstEmpty;
+}

@@ -1,0 +1,55 @@
+/**
+ * Building Refuge: tribes found a desert kingdom together, score tiles and roads separately, and lose everything
+ * together if the barbarians raze every city. 2 to 6 players, open information, a draw at almost every action.
+ * Rules by Vitenka (ToothyWiki, 2008); RULES.md has them numbered, with the options in which tables may differ.
+ */
+import { defineGame, type Final } from '@marchlands/core/game.ts';
+import { rebuild } from './cache.ts';
+import { moveCodec, outcomeCodec } from './moves.ts';
+import { formatSteps, parseLine } from './notation.ts';
+import { optionSchema } from './options.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import { resample, resampler } from './resample.ts';
+import { apply } from './rules/apply.ts';
+import { finalOf } from './rules/final.ts';
+import { actors, draw, legal, outcomes, randomMove } from './rules/legal.ts';
+import { refusal } from './rules/refusal.ts';
+import { start } from './rules/start.ts';
+import { makeSetup, SEATS } from './setup.ts';
+import { State } from './state.ts';
+import { text } from './text.ts';
+import type { Types } from './types.ts';
+import { reveals, view, viewEntry, viewEvent } from './view.ts';
+import { words } from './words.ts';
+
+export const game = defineGame<Types>({
+  id: 'building-refuge',
+  title: 'Building Refuge',
+  rulesVersion: 1,
+  seats: SEATS,
+  optionSchema,
+  moveCodec,
+  outcomeCodec,
+  words,
+  setup: makeSetup,
+  start,
+  blank: (setup) => new State(setup),
+  rebuild,
+  actors,
+  legal,
+  outcomes,
+  apply,
+  randomMove,
+  draw,
+  refusal,
+  result: (state): Final => finalOf(state),
+  view,
+  viewEntry,
+  viewEvent: (_setup, event, viewer) => viewEvent(event, viewer),
+  reveals: (event) => reveals(event),
+  resample,
+  resampler,
+  position: { parse: parsePosition, format: formatPosition },
+  notation: { parse: parseLine, format: (_before, steps) => formatSteps(steps) },
+  text,
+});

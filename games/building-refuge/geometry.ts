@@ -1,0 +1,137 @@
+/** The board as numbers: a square is row * 8 + column on every board size, so that codes of moves never change. */
+
+/** Squares of the largest board. */
+export const CELLS = 64;
+/** Stands where there is no square. */
+export const NONE = 255;
+
+/** Names of the 64 squares, `A1` to `H8`: column letter, row number from the top (BR-01). */
+export const SQUARES: readonly string[] = Array.from(
+  { length: CELLS },
+  (_, cell) => `${'ABCDEFGH'[cell % 8]}${Math.floor(cell / 8) + 1}`,
+);
+
+/** The four corners in the order that random corners are numbered. */
+export const CORNERS = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** Directions in ascending order of the neighbour's number: up, left, right, down. The reverse of d is 3 - d. */
+const STEPS: readonly (readonly [rows: number, columns: number])[] = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+];
+
+/** Squares between two squares, walking along rows and columns, whatever lies there (BR-03). */
+export function distance(a: number, b: number): number {
+  return Math.abs((a >> 3) - (b >> 3)) + Math.abs((a & 7) - (b & 7));
+}
+
+/** A square board of one size. */
+export interface Board {
+  /** Squares a side, 5 .. 8. */
+  readonly size: number;
+  /** Its squares in ascending order. */
+  readonly cells: readonly number[];
+  /** `next[cell * 4 + direction]`: the neighbour (BR-02), or NONE at the edge. */
+  readonly next: Uint8Array;
+  /** The four corners in the order of CORNERS. */
+  readonly corners: readonly number[];
+}
+
+function makeBoard(size: number): Board {
+  const cells: number[] = [];
+  const next = new Uint8Array(CELLS * 4).fill(NONE);
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const cell = row * 8 + column;
+      cells.push(cell);
+      STEPS.forEach(([rows, columns], direction) => {
+        const [r, c] = [row + rows, column + columns];
+        if (r >= 0 && r < size && c >= 0 && c < size) next[cell * 4 + direction] = r * 8 + c;
+      });
+    }
+  }
+  const far = size - 1;
+  return { size, cells, next, corners: [0, far, far * 8 + far, far * 8] };
+}
+
+/** Boards by size. */
+export const BOARDS: { readonly [size: number]: Board } = Object.fromEntries(
+  [5, 6, 7, 8].map((size) => [size, makeBoard(size)]),
+);
+
+/** Directions in clockwise order (up, right, down, left) as rows and columns. */
+const CLOCKWISE: readonly (readonly [rows: number, columns: number])[] = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+];
+
+/**
+ * The spiral from a corner inward (BR-11): along the edge in the direction, turning inward wherever the next square is
+ * off the board or already visited.
+ * @param corner its number in CORNERS
+ * @returns all squares of the board, the entry square first
+ */
+export function spiralOf(size: number, corner: number, clockwise: boolean): Uint8Array {
+  const far = size - 1;
+  const [startRow, startColumn] = [
+    [0, 0],
+    [0, far],
+    [far, far],
+    [far, 0],
+  ][corner] as [number, number];
+  // Clockwise the first step from the top left goes right, from the top right down, and so on; the other way round it
+  // goes along the other edge of the same corner.
+  let heading = clockwise ? (corner + 1) % 4 : (corner + 2) % 4;
+  const turn = clockwise ? 1 : 3;
+  const path = new Uint8Array(size * size);
+  const visited = new Set<number>();
+  let [row, column] = [startRow, startColumn];
+  for (let i = 0; i < path.length; i += 1) {
+    path[i] = row * 8 + column;
+    visited.add(row * 8 + column);
+    for (let tries = 0; tries < 2; tries += 1) {
+      const [rows, columns] = CLOCKWISE[heading] as readonly [number, number];
+      const [r, c] = [row + rows, column + columns];
+      if (r >= 0 && r < size && c >= 0 && c < size && !visited.has(r * 8 + c)) {
+        [row, column] = [r, c];
+        break;
+      }
+      heading = (heading + turn) % 4;
+    }
+  }
+  return path;
+}
+
+/** A source and a target of Activate. */
+export interface Pair {
+  readonly from: number;
+  readonly into: number;
+}
+
+const neighbourPairs: Pair[] = [];
+const pairNumbers = new Uint16Array(CELLS * 4).fill(0xffff);
+for (let from = 0; from < CELLS; from += 1) {
+  for (let direction = 0; direction < 4; direction += 1) {
+    const into = (BOARDS[8] as Board).next[from * 4 + direction] as number;
+    if (into === NONE) continue;
+    pairNumbers[from * 4 + direction] = neighbourPairs.length;
+    neighbourPairs.push({ from, into });
+  }
+}
+
+/** How many pairs of neighbours the largest board has: 224. */
+export const NEIGHBOUR_PAIRS = neighbourPairs.length;
+
+/** The 224 pairs of neighbours by source, then target, followed by each square with itself (`treasureHunt: onSelf`). */
+export const PAIRS: readonly Pair[] = [
+  ...neighbourPairs,
+  ...Array.from({ length: CELLS }, (_, cell) => ({ from: cell, into: cell })),
+];
+
+/** `PAIR_OF[from * 4 + direction]`: the number of a pair of neighbours in PAIRS, 65535 where there is no neighbour. */
+export const PAIR_OF: Uint16Array = pairNumbers;

@@ -1,0 +1,266 @@
+import { type Choice, choice, data, flag, type OptionsOf, table, wholeOption } from '@marchlands/core/options.ts';
+import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import { CORNERS } from './geometry.ts';
+import { BAGS, type Bag, type LandTile, TILE_TABLE, TILES, type Tile, type TileRow, type TileTable } from './tiles.ts';
+
+/** Most tiles that a changed table may let an activation draw. */
+export const MOST_DRAWS = 20;
+/** Most points that a changed table may give for one tile. */
+export const MOST_POINTS = 50;
+
+const FIRST_PLAYERS = ['random', '1', '2', '3', '4', '5', '6'] as const;
+
+/** `random` or a player's number; a number that no player has is refused. */
+function firstPlayerOption(): Choice<(typeof FIRST_PLAYERS)[number]> {
+  const base = choice(FIRST_PLAYERS, {
+    meaning: 'Who begins: a player by number, or one drawn at random.',
+    rules: ['BR-17'],
+    group: 'Start',
+    says: { random: 'Every player with equal chance.' },
+  });
+  return {
+    ...base,
+    read(value, at, seats) {
+      const wanted = typeof value === 'number' ? String(value) : value;
+      const found = FIRST_PLAYERS.slice(0, seats + 1).find((name) => name === wanted);
+      return found === undefined
+        ? fail(`must be "random" or a player from 1 to ${seats}, not ${shown(value)}.`, at, 'BR-17')
+        : ok(found);
+    },
+    random: (rng, seats) => FIRST_PLAYERS[rng.below(seats + 1)] as (typeof FIRST_PLAYERS)[number],
+  };
+}
+
+/** Columns that a row of the table may change; what the rules fix elsewhere has none. */
+const COLUMNS: { readonly [tile in LandTile]: readonly (keyof TileRow)[] } = {
+  desert: ['place', 'network', 'draws', 'forced', 'forbidden'],
+  grass: ['place', 'network', 'draws', 'forced', 'forbidden'],
+  mountain: ['place', 'draws', 'forced', 'forbidden'],
+  mine: ['place', 'network', 'draws', 'forced', 'forbidden'],
+  oasis: ['place', 'network', 'draws', 'forced', 'forbidden'],
+  city: ['place', 'draws', 'forced', 'forbidden'],
+};
+
+function readTiles(value: unknown, at: string): Result<readonly Tile[]> {
+  if (!Array.isArray(value)) return fail(`must be a list out of ${TILES.join(', ')}, not ${shown(value)}.`, at);
+  const wrong: unknown = value.find((item) => !TILES.some((tile) => tile === item));
+  if (wrong !== undefined) return fail(`has ${shown(wrong)}, which is none of ${TILES.join(', ')}.`, at);
+  if (new Set(value).size !== value.length) return fail('names a tile twice.', at);
+  return ok(TILES.filter((tile) => value.includes(tile)));
+}
+
+function readColumn(column: keyof TileRow, value: unknown, at: string): Result<number | readonly Tile[]> {
+  if (column === 'forced' || column === 'forbidden') return readTiles(value, at);
+  const high = column === 'draws' ? MOST_DRAWS : MOST_POINTS;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= high
+    ? ok(value)
+    : fail(`must be a whole number from 0 to ${high}, not ${shown(value)}.`, at);
+}
+
+/** Reads a table of tiles in which rows and columns that are left out keep their default. */
+function readTileTable(value: unknown, at: string): Result<TileTable> {
+  const lands = Object.keys(TILE_TABLE) as LandTile[]; // the keys that TileTable is typed by
+  if (!isRecord(value)) return fail(`must be an object with rows for ${lands.join(', ')}, not ${shown(value)}.`, at);
+  const filled: { [tile in LandTile]: TileRow } = { ...TILE_TABLE };
+  for (const [name, row] of Object.entries(value)) {
+    const tile = lands.find((land) => land === name);
+    if (tile === undefined) return fail(`has an unknown row ${shown(name)}; known are ${lands.join(', ')}.`, at);
+    if (!isRecord(row)) return fail(`must be an object, not ${shown(row)}.`, `${at}.${tile}`);
+    const changed: { [column: string]: number | readonly Tile[] } = {};
+    for (const [key, given] of Object.entries(row)) {
+      const column = COLUMNS[tile].find((known) => known === key);
+      if (column === undefined) {
+        // The full default table carries these two; what they say is fixed elsewhere.
+        if (key === 'network' && given === TILE_TABLE[tile].network) continue;
+        const hint = key === 'network' && tile === 'city' ? ' The option cityRoadScore sets it.' : '';
+        return fail(
+          `has no entry ${shown(key)} to change; there are ${COLUMNS[tile].join(', ')}.${hint}`,
+          `${at}.${tile}`,
+        );
+      }
+      const found = readColumn(column, given, `${at}.${tile}.${column}`);
+      if (!found.ok) return found;
+      changed[column] = found.value;
+    }
+    filled[tile] = { ...TILE_TABLE[tile], ...changed };
+  }
+  return ok(filled);
+}
+
+function someTiles(rng: Rng): readonly Tile[] {
+  return TILES.filter(() => rng.below(4) === 0);
+}
+
+/** A table with a few changed rows, for spreads of random options. */
+function randomTileTable(rng: Rng): TileTable {
+  const changed: { [tile in LandTile]: TileRow } = { ...TILE_TABLE };
+  for (const tile of Object.keys(TILE_TABLE) as LandTile[]) {
+    if (rng.below(3) > 0) continue;
+    const row = TILE_TABLE[tile];
+    changed[tile] = {
+      place: rng.below(10),
+      network: COLUMNS[tile].includes('network') ? rng.below(10) : row.network,
+      draws: rng.below(MOST_DRAWS + 1),
+      forced: someTiles(rng),
+      forbidden: someTiles(rng),
+    };
+  }
+  return changed;
+}
+
+/** A bag that keeps its default in most kinds, or a small one, so that bags run out too. */
+function randomBag(rng: Rng, seats: number): Bag {
+  const small = rng.below(3) === 0;
+  const filled: { [tile in Tile]: number } = { ...(BAGS[seats] as Bag) };
+  for (const tile of TILES) {
+    if (small) filled[tile] = rng.below(5);
+    else if (rng.below(3) === 0) filled[tile] = Math.max(0, filled[tile] + rng.below(9) - 4);
+  }
+  return filled;
+}
+
+/** Every house rule. Defaults give the rules as they stand. */
+export const optionSchema = {
+  firstPlayer: firstPlayerOption(),
+  boardSize: wholeOption([5, 8], 8, {
+    meaning: 'Squares along a side of the board.',
+    rules: ['BR-01', 'BR-11', 'BR-27'],
+    group: 'Board',
+  }),
+  bag: {
+    ...table(TILES, [0, 99], (seats) => BAGS[seats] as Bag, {
+      meaning: 'How many tiles of each kind are in the bag at the start.',
+      rules: ['BR-20'],
+    }),
+    random: randomBag,
+  },
+  tileTable: data(
+    () => TILE_TABLE,
+    readTileTable,
+    {
+      meaning: 'Points, draw numbers, forced and forbidden tiles of each land tile.',
+      rules: ['BR-30', 'BR-44', 'BR-45', 'BR-46', 'BR-68', 'BR-69'],
+    },
+    randomTileTable,
+  ),
+  cityRoadScore: wholeOption([0, 10], 2, {
+    meaning: 'Points for each city in a scored network, to the builder of the road.',
+    rules: ['BR-67'],
+    group: 'Points',
+  }),
+  treasureValue: wholeOption([0, 50], 20, {
+    meaning: 'Points for each treasure still held at the end.',
+    rules: ['BR-95'],
+    group: 'Points',
+  }),
+  barbarianValue: wholeOption([0, 50], 15, {
+    meaning: 'Points for a barbarian that is drawn.',
+    rules: ['BR-33', 'BR-51'],
+    group: 'Points',
+  }),
+  startBarbariansPay: flag(false, {
+    meaning: 'The barbarian tile that each player starts with gives points too.',
+    rules: ['BR-18'],
+  }),
+  entryCorner: choice([...CORNERS, 'random'], {
+    meaning: 'The corner where barbarians come in.',
+    rules: ['BR-10', 'BR-11', 'BR-86'],
+    group: 'Board',
+    says: { random: 'Drawn at the start, each corner with equal chance, and shown.' },
+  }),
+  spiralDirection: choice(['clockwise', 'counterclockwise'], {
+    meaning: 'The way round in which face-down tiles fill the board.',
+    rules: ['BR-11'],
+  }),
+  attackStart: choice(['lastFaceDown', 'entry', 'randomCorner'], {
+    meaning: 'Where the barbarians stand when the attack begins.',
+    rules: ['BR-83', 'BR-85'],
+    group: 'Attack',
+    says: {
+      lastFaceDown: 'On the square that got a face-down tile last.',
+      entry: 'On the entry square.',
+      randomCorner: 'In a corner drawn when the attack begins.',
+    },
+  }),
+  noDiscoverNextToKnown: flag(false, {
+    meaning: 'Discover and the city tile may not name a square beside a face-up tile.',
+    rules: ['BR-29', 'BR-35'],
+    group: 'Actions',
+  }),
+  cityTileNextToGrass: flag(false, {
+    meaning: 'The city tile from hand may only be played beside a face-up grass tile.',
+    rules: ['BR-35'],
+    group: 'Actions',
+  }),
+  treasureHunt: choice(['off', 'beside', 'onSelf'], {
+    meaning: 'Activating a city or a mine draws one tile after the other until one is acceptable.',
+    rules: ['BR-39', 'BR-44', 'BR-45', 'BR-46', 'BR-47', 'BR-48'],
+    group: 'Actions',
+    says: {
+      off: 'Cities and mines are activated like all other tiles.',
+      beside: 'The tile found goes to the named square.',
+      onSelf: 'The own square may be named too; the tile found then replaces the city or mine.',
+    },
+  }),
+  huntAccepts: choice(['notForbidden', 'forcedOnly'], {
+    meaning: 'Which tile ends a treasure hunt.',
+    rules: ['BR-44', 'BR-45', 'BR-46', 'BR-47', 'BR-48'],
+    says: { notForbidden: 'Any that the source does not forbid.', forcedOnly: 'Only one that the source forces.' },
+  }),
+  payPointsToPlacate: wholeOption([0, 100], 0, {
+    meaning: 'Points for which a band can be placated instead of by a treasure; 0 is never.',
+    rules: ['BR-88'],
+    group: 'Attack',
+  }),
+  targetClash: choice(['reserve', 'rechoose', 'scoreOnly'], {
+    meaning: 'What happens when the target of Activate is where the face-down tile is due.',
+    rules: ['BR-42', 'BR-53'],
+    says: {
+      reserve: 'The face-down tile goes to the next empty square.',
+      rechoose: 'It takes the target, and the player names another one.',
+      scoreOnly: 'It takes the target, and a land tile taken scores without being placed.',
+    },
+  }),
+  keepChosenFree: flag(false, {
+    meaning: "A barbarian's face-down tile avoids the square named in the action while another is empty.",
+    rules: ['BR-34', 'BR-52'],
+  }),
+  newCity: choice(['unscored', 'unconnected'], {
+    meaning: 'Which city makes a road score its network.',
+    rules: ['BR-62', 'BR-63', 'BR-72'],
+    says: {
+      unscored: 'One that no road has scored yet.',
+      unconnected: 'One that no network reached before this road; a city placed beside a network is never new.',
+    },
+  }),
+  joinNeedsCity: flag(false, {
+    meaning: 'Joining networks scores only where the joined network has a city.',
+    rules: ['BR-64'],
+  }),
+  builderScoresOwnTerrain: flag(true, {
+    meaning: 'The builder of a road scores for own land in the network too.',
+    rules: ['BR-70'],
+  }),
+  repeatCity: flag(true, {
+    meaning: 'When all cities were occupied, the one where the barbarians stand can be the next target at once.',
+    rules: ['BR-91'],
+  }),
+  citylessKeepTreasure: flag(false, {
+    meaning: 'A player without a city ends with the value of the treasures instead of nothing.',
+    rules: ['BR-94', 'BR-95'],
+  }),
+  emptyBag: choice(['whenDue', 'atOnce'], {
+    meaning: 'When an empty bag ends the game.',
+    rules: ['BR-80'],
+    says: { whenDue: 'When a tile is due that is not there.', atOnce: 'After the action that leaves it empty.' },
+  }),
+  finalTie: choice(['shared', 'rematch'], {
+    meaning: 'What a tie that nothing breaks gives.',
+    rules: ['BR-99'],
+    says: { shared: 'The win is shared.', rematch: 'No winner; the tied players are offered a new game.' },
+  }),
+};
+
+/** The options of one match, all filled in. */
+export type Options = OptionsOf<typeof optionSchema>;

@@ -1,0 +1,152 @@
+/** The barbarian attack (BR-81 to BR-93). */
+import { noteAttack } from '../cache.ts';
+import type { Events } from '../events.ts';
+import { distance, NONE } from '../geometry.ts';
+import { ANSWER, CORNER, EMPTY, LINKED, OCCUPIED, OVER, type State, UP } from '../state.ts';
+import { CITY } from '../tiles.ts';
+import { finalOf } from './final.ts';
+
+/** The game has ended; one band for each barbarian tile held (BR-82) stands on the start square (BR-83). */
+export function beginAttack(s: State, events: Events): void {
+  noteAttack(s);
+  let bands = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) bands += s.barbarian[seat];
+  s.bands = bands;
+  const { attackStart } = s.setup.options;
+  if (attackStart === 'randomCorner') {
+    s.phase = CORNER;
+    events?.push({ kind: 'attackBegan', at: null, bands });
+    return;
+  }
+  const entry = s.setup.board.corners[s.entry];
+  const start = attackStart === 'lastFaceDown' && s.down > 0 ? s.downAt[s.down - 1] : entry;
+  s.start = start;
+  s.at = start;
+  events?.push({ kind: 'attackBegan', at: start, bands });
+  moveOn(s, events);
+}
+
+/** Option `attackStart: randomCorner`: the corner was drawn. */
+export function startInCorner(s: State, corner: number, events: Events): void {
+  s.start = s.setup.board.corners[corner];
+  s.at = s.start;
+  events?.push({ kind: 'attackStartDrawn', at: s.start });
+  moveOn(s, events);
+}
+
+/** Whether city `a` comes before city `b` (BR-84 to BR-87); on one board no two are equal in all five. */
+function comesBefore(s: State, a: number, b: number): boolean {
+  const near = distance(a, s.at) - distance(b, s.at);
+  if (near !== 0) return near < 0;
+  const nearStart = distance(a, s.start) - distance(b, s.start);
+  if (nearStart !== 0) return nearStart < 0;
+  const entry = s.setup.board.corners[s.entry];
+  const nearEntry = distance(a, entry) - distance(b, entry);
+  if (nearEntry !== 0) return nearEntry < 0;
+  // Square numbers ascend by row from the top, then by column from the left.
+  return a < b;
+}
+
+/**
+ * The next city, or NONE where none is left on the board (BR-84, BR-91). Where all are occupied the marks are cleared
+ * first; by option the city where the barbarians stand is then passed over unless it is the only one.
+ */
+function nextCity(s: State, events: Events): number {
+  const { cells } = s.setup.board;
+  let cities = 0;
+  let occupied = 0;
+  for (let i = 0; i < cells.length; i += 1) {
+    const cell = cells[i];
+    if (s.tile[cell] !== UP + CITY) continue;
+    cities += 1;
+    if ((s.mark[cell] & OCCUPIED) !== 0) occupied += 1;
+  }
+  if (cities === 0) return NONE;
+  let passOver = NONE;
+  if (occupied === cities) {
+    clearOccupation(s);
+    events?.push({ kind: 'occupationCleared' });
+    if (!s.setup.options.repeatCity && cities > 1) passOver = s.at;
+  }
+  let goal = NONE;
+  for (let i = 0; i < cells.length; i += 1) {
+    const cell = cells[i];
+    if (s.tile[cell] !== UP + CITY || (s.mark[cell] & OCCUPIED) !== 0 || cell === passOver) continue;
+    if (goal === NONE || comesBefore(s, cell, goal)) goal = cell;
+  }
+  return goal;
+}
+
+function clearOccupation(s: State): void {
+  for (const cell of s.setup.board.cells) s.mark[cell] &= ~OCCUPIED;
+}
+
+/** Whether the owner of a city could pay a treasure (BR-88). */
+export function canPayTreasure(s: State, seat: number): boolean {
+  return s.treasure[seat] > 0;
+}
+
+/** Whether the owner of a city could pay points (option `payPointsToPlacate`). */
+export function canPayPoints(s: State, seat: number): boolean {
+  const price = s.setup.options.payPointsToPlacate;
+  return price > 0 && s.score[seat] >= price;
+}
+
+/** Moves from city to city until an owner has a choice or the attack is over. */
+function moveOn(s: State, events: Events): void {
+  while (s.bands > 0) {
+    const goal = nextCity(s, events);
+    if (goal === NONE) break;
+    const seat = s.owner[goal];
+    events?.push({ kind: 'cityReached', from: s.at, at: goal, seat });
+    s.at = goal;
+    if (canPayTreasure(s, seat) || canPayPoints(s, seat)) {
+      s.phase = ANSWER;
+      return;
+    }
+    raze(s, events);
+  }
+  endMatch(s, events);
+}
+
+/** One band is gone and the city is taken off the board (BR-90). */
+function raze(s: State, events: Events): void {
+  const cell = s.at;
+  const seat = s.owner[cell];
+  s.bands -= 1;
+  s.tile[cell] = EMPTY;
+  s.owner[cell] = 0;
+  s.mark[cell] &= ~(LINKED | OCCUPIED);
+  events?.push({ kind: 'cityRazed', at: cell, seat, bandsLeft: s.bands });
+}
+
+/** One band is gone, the city stays and is occupied (BR-88). */
+function placate(s: State, paid: 'treasure' | 'points', events: Events): void {
+  const seat = s.owner[s.at];
+  const points = paid === 'points' ? s.setup.options.payPointsToPlacate : 0;
+  if (paid === 'treasure') s.treasure[seat] -= 1;
+  else s.score[seat] -= points;
+  s.bands -= 1;
+  s.mark[s.at] |= OCCUPIED;
+  events?.push({ kind: 'cityPlacated', at: s.at, seat, paid, points, bandsLeft: s.bands });
+}
+
+/** The owner's answer to the band at the city reached (BR-88 to BR-90). */
+export function answer(s: State, how: 'treasure' | 'points' | 'city', events: Events): void {
+  if (how === 'city') raze(s, events);
+  else placate(s, how, events);
+  moveOn(s, events);
+}
+
+/** No band or no city is left (BR-92, BR-93): what only the attack needed is forgotten. */
+function endMatch(s: State, events: Events): void {
+  clearOccupation(s);
+  s.at = 0;
+  s.start = 0;
+  s.bands = 0;
+  s.phase = OVER;
+  if (events !== undefined) {
+    const { reason, winners, scores } = finalOf(s);
+    events.push({ kind: 'matchEnded', reason, winners, scores });
+  }
+}

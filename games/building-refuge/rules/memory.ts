@@ -1,0 +1,19 @@
+/** What was shown and put back is remembered: it was in the bag then, so it was not among the tiles face down. */
+import type { State } from '../state.ts';
+import { KINDS } from '../tiles.ts';
+
+/** Adds tiles of one kind to what the present draws have shown and put back. */
+export function rememberShown(s: State, kind: number, count: number): void {
+  // Without a face-down tile there is nothing hidden to learn about.
+  if (s.down > 0) s.shown[(s.down - 1) * KINDS + kind] += count;
+}
+
+/** After tiles were put back: what was then in the bag or face down, if anything was put back at all. */
+export function rememberPool(s: State): void {
+  if (s.down === 0) return;
+  const row = (s.down - 1) * KINDS;
+  let any = 0;
+  for (let kind = 0; kind < KINDS; kind += 1) any |= s.shown[row + kind];
+  if (any === 0) return;
+  for (let kind = 0; kind < KINDS; kind += 1) s.poolThen[row + kind] = s.pool[kind];
+}

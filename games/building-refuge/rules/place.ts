@@ -1,0 +1,53 @@
+/** Placing land, and keeping special tiles (BR-30, BR-32, BR-33, BR-49 to BR-51). */
+import { noteFaceUp, noteFilled } from '../cache.ts';
+import type { Events } from '../events.ts';
+import { type State, UP } from '../state.ts';
+import { type LandTile, TILES } from '../tiles.ts';
+
+/** Puts a land tile on an empty square with the marker of the player in turn, who scores it. */
+export function placeTile(s: State, cell: number, kind: number, source: 'bag' | 'hand', events: Events): void {
+  const points = s.setup.place[kind];
+  s.tile[cell] = UP + kind;
+  s.owner[cell] = s.player;
+  s.score[s.player] += points;
+  noteFilled(s, cell);
+  noteFaceUp(s, cell, kind);
+  events?.push({ kind: 'tilePlaced', seat: s.player, at: cell, tile: landName(kind), points, source });
+}
+
+/** Puts a land tile in the place of the city or mine that was activated; that one leaves the game. */
+export function replaceTile(s: State, cell: number, kind: number, events: Events): void {
+  const points = s.setup.place[kind];
+  const replaced = landName(s.tile[cell] - UP);
+  events?.push({ kind: 'sourceReplaced', at: cell, seat: s.owner[cell], tile: replaced });
+  s.tile[cell] = UP + kind;
+  s.owner[cell] = s.player;
+  s.mark[cell] = 0;
+  s.score[s.player] += points;
+  noteFaceUp(s, cell, kind);
+  events?.push({ kind: 'tilePlaced', seat: s.player, at: cell, tile: landName(kind), points, source: 'bag' });
+}
+
+/** A land tile that has no square any more scores and leaves the game (BR-53). */
+export function loseTile(s: State, kind: number, events: Events): void {
+  const points = s.setup.place[kind];
+  s.score[s.player] += points;
+  events?.push({ kind: 'tileLost', seat: s.player, tile: landName(kind), points });
+}
+
+export function keepTreasure(s: State, events: Events): void {
+  s.treasure[s.player] += 1;
+  events?.push({ kind: 'treasureKept', seat: s.player });
+}
+
+export function keepBarbarian(s: State, events: Events): void {
+  const points = s.setup.options.barbarianValue;
+  s.barbarian[s.player] += 1;
+  s.score[s.player] += points;
+  events?.push({ kind: 'barbarianKept', seat: s.player, points });
+}
+
+/** The name of a kind that is known to be land. */
+function landName(kind: number): LandTile {
+  return TILES[kind] as LandTile; // the land tiles come first in TILES
+}

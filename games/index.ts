@@ -1,0 +1,24 @@
+/** The catalogue of games: the one place that names them. A game's rules are loaded when they are wanted. */
+import type { Game, GameEntry } from '@marchlands/core/game.ts';
+import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+
+export const games: readonly GameEntry[] = [
+  {
+    id: 'building-refuge',
+    title: 'Building Refuge',
+    summary: 'Discover a desert kingdom, join its cities by road, and do not let the barbarians raze them all.',
+    seats: [2, 3, 4, 5, 6],
+    minutes: [20, 45],
+    load: async () => (await import('./building-refuge/game.ts')).game,
+  },
+];
+
+/** The game of this id, loaded; fails with the known ids where there is none. */
+export async function loadGame(id: string): Promise<Result<Game>> {
+  const entry = games.find((known) => known.id === id);
+  if (entry === undefined) {
+    const known = games.map((game) => game.id).join(', ');
+    return fail(`There is no game ${shown(id)}; there are: ${known}.`, 'game');
+  }
+  return ok(await entry.load());
+}
