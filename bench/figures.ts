@@ -1,0 +1,29 @@
+/** One measured figure, as `latest.json` holds it. */
+export interface Figure {
+  readonly id: string;
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+  /** Number of samples. */
+  readonly n: number;
+  readonly unit: string;
+}
+
+/** The middle of some numbers; of an even count the mean of the two in the middle. At least one is needed. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('there is no median of nothing');
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const high = sorted[middle] as number;
+  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] as number) + high) / 2;
+}
+
+/** A figure out of its samples. */
+export function figure(id: string, unit: string, values: readonly number[]): Figure {
+  return { id, median: median(values), min: Math.min(...values), max: Math.max(...values), n: values.length, unit };
+}
+
+/** Sample by sample, one series over another: samples of the same round met the same machine. */
+export function ratios(over: readonly number[], under: readonly number[]): number[] {
+  return over.slice(0, under.length).map((value, i) => value / (under[i] as number));
+}

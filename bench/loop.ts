@@ -1,0 +1,85 @@
+import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
+import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
+import { games } from '@marchlands/games/index.ts';
+
+/** A game of the catalogue with its default options, for two seats where it can be played by two. */
+export async function gameOf(id: string): Promise<{ readonly game: Game; readonly setup: Setup }> {
+  const entry = games.find((each) => each.id === id);
+  if (entry === undefined) throw new Error(`there is no game ${id}`);
+  const game = await entry.load();
+  const seats = game.seats.includes(2) ? 2 : (game.seats[0] as number);
+  const setup = game.setup({}, seats);
+  if (!setup.ok) throw new Error(setup.problem.message);
+  return { game, setup: setup.value };
+}
+
+/** Random play, counted. */
+export class RandomPlay {
+  decisions = 0;
+  chances = 0;
+  matches = 0;
+  readonly #game: Game;
+  readonly #rng: Rng;
+  readonly #first: AnyState;
+  readonly #state: AnyState;
+  readonly #moves: MoveList;
+  readonly #outcomes: OutcomeList;
+  readonly #hasList: boolean;
+
+  /** @param hasList true: a legal list at every decision, and a move drawn from it; false: the game's `randomMove` */
+  constructor(game: Game, setup: Setup, hasList: boolean, seed: string) {
+    this.#game = game;
+    this.#rng = new Rng(seed);
+    this.#first = game.start(setup);
+    this.#state = game.blank(setup);
+    this.#moves = new MoveList(setup.bounds.moves);
+    this.#outcomes = new OutcomeList(setup.bounds.outcomes);
+    this.#hasList = hasList || game.randomMove === undefined;
+  }
+
+  /** One match from the start to the end. */
+  match(): void {
+    const game = this.#game;
+    const state = this.#state;
+    state.copyFrom(this.#first);
+    for (;;) {
+      const actors = game.actors(state);
+      if (actors === NOBODY) break;
+      if (actors === CHANCE) {
+        game.apply(state, CHANCE, this.#outcome(state));
+        this.chances += 1;
+      } else {
+        const seat = firstOf(actors);
+        game.apply(state, seat, this.#move(state, seat));
+        this.decisions += 1;
+      }
+    }
+    this.matches += 1;
+  }
+
+  /** Matches for about so many seconds; gives the seconds that it took. */
+  run(seconds: number): number {
+    const start = performance.now();
+    const end = start + 1000 * seconds;
+    let now = start;
+    while (now < end) {
+      this.match();
+      now = performance.now();
+    }
+    return (now - start) / 1000;
+  }
+
+  #move(state: AnyState, seat: number): number {
+    if (!this.#hasList) return this.#game.randomMove?.(state, seat, this.#rng) as number;
+    this.#game.legal(state, seat, this.#moves);
+    return this.#moves.codes[this.#rng.below(this.#moves.length)] as number;
+  }
+
+  #outcome(state: AnyState): number {
+    if (this.#game.draw !== undefined) return this.#game.draw(state, this.#rng);
+    this.#game.outcomes(state, this.#outcomes);
+    return this.#outcomes.at(this.#rng.below(this.#outcomes.total));
+  }
+}

@@ -1,0 +1,97 @@
+// `npm run bench [-- --quick] [--only PREFIX]`: speed, side by side with peers in one run. Prints a table and writes
+// bench/results/latest.json. Nothing here fails for being slow: figures are for people to read.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { games } from '@marchlands/games/index.ts';
+import { type Figure, figure, ratios } from './figures.ts';
+import { measureInTurn, type Pace } from './measure.ts';
+import { type Group, only, planOf, processesOf } from './plan.ts';
+import { tableOf } from './table.ts';
+
+const usage = `usage: npm run bench -- [--quick] [--only PREFIX]
+  --quick        all figures in under a minute, with wider spreads
+  --only PREFIX  only figures whose id begins so, such as --only building-refuge.random`;
+
+/** Samples must be an odd number of at least five; the quick pace shares out less than a minute. */
+function paceOf(isQuick: boolean, processes: number): Pace {
+  if (!isQuick) return { samples: 7, seconds: 1, warmUp: 1.5 };
+  // Starting a process and loading a game takes some 0.4 s.
+  const each = 50 / processes - 0.4;
+  const seconds = Math.min(0.4, Math.max(0.05, each / 6.5));
+  return { samples: 5, seconds, warmUp: 1.5 * seconds };
+}
+
+async function measureGroup(group: Group, pace: Pace, tick: () => void): Promise<Figure[]> {
+  const processes = processesOf(group);
+  const readings = await measureInTurn(processes, pace, tick);
+  const values = new Map<string, number[]>();
+  for (const { id, process: source, reading } of group.figures) {
+    const own = readings[processes.indexOf(source)] ?? [];
+    values.set(
+      id,
+      own.map((each) => each[reading] as number),
+    );
+  }
+  return [
+    ...group.figures.map(({ id, unit }) => figure(id, unit, values.get(id) ?? [])),
+    ...group.ratios.map(({ id, over, under }) =>
+      figure(id, 'times', ratios(values.get(over) ?? [], values.get(under) ?? [])),
+    ),
+  ];
+}
+
+/** Writes on the terminal's last line, over what stood there; nothing where no terminal is. */
+function progress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
+
+async function main(): Promise<number> {
+  let options: { readonly quick?: boolean; readonly only?: string; readonly help?: boolean };
+  try {
+    options = parseArgs({
+      options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return 2;
+  }
+  if (options.help) {
+    console.log(usage);
+    return 0;
+  }
+  const plan = only(planOf(games.map(({ id }) => id)), options.only ?? '');
+  if (plan.length === 0) {
+    console.error(`There is no figure whose id begins with "${options.only}".\n${usage}`);
+    return 2;
+  }
+
+  const count = plan.reduce((sum, group) => sum + processesOf(group).length, 0);
+  const pace = paceOf(options.quick === true, count);
+  const began = performance.now();
+  let done = 0;
+  const figures: Figure[] = [];
+  for (const group of plan) {
+    const tick = () => {
+      done += 1;
+      progress(`${Math.round((100 * done) / (count * pace.samples))} %  ${group.title}`);
+    };
+    const measured = await measureGroup(group, pace, tick);
+    figures.push(...measured);
+    progress('');
+    console.log([group.title, ...tableOf(measured), ''].join('\n'));
+  }
+
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  const machine = { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+  console.log(
+    `${figures.length} figures in ${((performance.now() - began) / 1000).toFixed(0)} s: bench/results/latest.json`,
+  );
+  return 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,150 @@
+import type { Process } from './variant.ts';
+
+/** A figure that one process measures. */
+export interface Measured {
+  readonly id: string;
+  readonly unit: string;
+  readonly process: Process;
+  /** The name in the variant's reading. */
+  readonly reading: string;
+}
+
+/** A figure that is one measured figure over another, round by round. */
+export interface Ratio {
+  readonly id: string;
+  readonly over: string;
+  readonly under: string;
+}
+
+/** What is measured side by side, samples in turn. */
+export interface Group {
+  readonly title: string;
+  readonly figures: readonly Measured[];
+  readonly ratios: readonly Ratio[];
+}
+
+/** The game that stands against the peers, and whose threads are counted. */
+const MAIN = 'building-refuge';
+const PRODUCTION = { environment: { NODE_ENV: 'production' } } as const;
+// Young space for all that a million decisions might allocate, so that nothing is collected while it is counted.
+const COUNTED_HEAP = ['--expose-gc', '--max-semi-space-size=512', '--min-semi-space-size=512'];
+
+function randomFigures(id: string): Measured[] {
+  const listed: Process = { variant: 'random', args: [id, 'list'] };
+  const unlisted: Process = { variant: 'random', args: [id, 'no-list'] };
+  return [
+    { id: `${id}.random.decisions_per_s`, unit: 'decisions/s', process: listed, reading: 'decisions' },
+    { id: `${id}.random.chance_per_s`, unit: 'outcomes/s', process: listed, reading: 'chances' },
+    { id: `${id}.random.matches_per_s`, unit: 'matches/s', process: listed, reading: 'matches' },
+    { id: `${id}.random-no-list.decisions_per_s`, unit: 'decisions/s', process: unlisted, reading: 'decisions' },
+  ];
+}
+
+function searchFigures(id: string): Measured[] {
+  const full: Process = { variant: 'search', args: [id, 'full'] };
+  const level: Process = { variant: 'search', args: [id, 'level'] };
+  return [
+    { id: `${id}.mcts.iterations_per_s`, unit: 'iterations/s', process: full, reading: 'iterations' },
+    { id: `${id}.mcts-level.iterations_per_s`, unit: 'iterations/s', process: level, reading: 'iterations' },
+  ];
+}
+
+function stateFigures(id: string): Measured[] {
+  const state: Process = { variant: 'state', args: [id] };
+  const heap: Process = { variant: 'heap', args: [id], flags: COUNTED_HEAP };
+  return [
+    { id: `${id}.copy_ns`, unit: 'ns', process: state, reading: 'copy' },
+    { id: `${id}.hash_ns`, unit: 'ns', process: state, reading: 'hash' },
+    { id: `${id}.heap_bytes_per_decision`, unit: 'bytes', process: heap, reading: 'bytes' },
+  ];
+}
+
+/** The peer in the mode it starts in, and in the one that its users deploy. */
+function peerFigures(id: string, variant: Process['variant'], reading: string): Measured[] {
+  const unit = `${reading}/s`;
+  const [system, what] = id.split('.');
+  return [
+    { id: `${id}.${reading}_per_s`, unit, process: { variant, args: [] }, reading },
+    {
+      id: `${system}.${what}-production.${reading}_per_s`,
+      unit,
+      process: { variant, args: [], ...PRODUCTION },
+      reading,
+    },
+  ];
+}
+
+const randomAgainstPeer: Group = {
+  title: 'Random play against boardgame.io 0.50.2 (its game: a tile on any empty square of 64, no chance)',
+  figures: [...randomFigures(MAIN), ...peerFigures('bgio.reducer', 'bgio-reducer', 'moves')],
+  ratios: ['', '-production'].map((mode) => ({
+    id: `ratio.random.${MAIN}_over_bgio${mode}`,
+    over: `${MAIN}.random.decisions_per_s`,
+    under: `bgio.reducer${mode}.moves_per_s`,
+  })),
+};
+
+const searchAgainstPeer: Group = {
+  title: 'Tree search from the first decision, playouts to the end',
+  figures: [...searchFigures(MAIN), ...peerFigures('bgio.mcts', 'bgio-search', 'iterations')],
+  ratios: ['', '-production'].map((mode) => ({
+    id: `ratio.mcts.${MAIN}_over_bgio${mode}`,
+    over: `${MAIN}.mcts.iterations_per_s`,
+    under: `bgio.mcts${mode}.iterations_per_s`,
+  })),
+};
+
+const structAgainstHand: Group = {
+  title: 'States: declared fields against fields written by hand (1 is equal, more is faster)',
+  figures: ['scalar', 'vector'].flatMap((what) =>
+    ['declared', 'handwritten'].map((kind) => ({
+      id: `struct.${what}-${kind}.rounds_per_s`,
+      unit: 'rounds/s',
+      process: { variant: 'struct', args: [kind, `${what}s`] } as const,
+      reading: 'rounds',
+    })),
+  ),
+  ratios: ['scalar', 'vector'].map((what) => ({
+    id: `struct.${what}_over_handwritten`,
+    over: `struct.${what}-declared.rounds_per_s`,
+    under: `struct.${what}-handwritten.rounds_per_s`,
+  })),
+};
+
+const threads: Group = {
+  title: 'Threads',
+  figures: [{ id: 'workers.2_over_1', unit: 'times', process: { variant: 'workers', args: [MAIN] }, reading: 'ratio' }],
+  ratios: [],
+};
+
+/** Everything that the bench measures: the main game against its peers, then every other game of the catalogue. */
+export function planOf(gameIds: readonly string[]): Group[] {
+  const others = gameIds.filter((id) => id !== MAIN);
+  return [
+    randomAgainstPeer,
+    searchAgainstPeer,
+    { title: 'One state', figures: stateFigures(MAIN), ratios: [] },
+    structAgainstHand,
+    threads,
+    ...others.map((id) => ({
+      title: id,
+      figures: [...randomFigures(id), ...searchFigures(id), ...stateFigures(id)],
+      ratios: [],
+    })),
+  ];
+}
+
+/** The part of a plan that is needed for the figures whose id begins so; ratios bring their two sides with them. */
+export function only(plan: readonly Group[], prefix: string): Group[] {
+  return plan.flatMap((group) => {
+    const ratios = group.ratios.filter(({ id }) => id.startsWith(prefix));
+    const sides = new Set(ratios.flatMap(({ over, under }) => [over, under]));
+    const figures = group.figures.filter(({ id }) => id.startsWith(prefix) || sides.has(id));
+    return figures.length === 0 ? [] : [{ ...group, figures, ratios }];
+  });
+}
+
+/** The processes of a group, each once. */
+export function processesOf(group: Group): Process[] {
+  return [...new Set(group.figures.map(({ process }) => process))];
+}

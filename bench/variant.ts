@@ -1,0 +1,33 @@
+/** What one sample measured, by the variant's own names: `{ decisions: 2.1e6 }`. */
+export interface Reading {
+  readonly [name: string]: number;
+}
+
+/** Measures for about so many seconds. */
+export type Sample = (seconds: number) => Reading | Promise<Reading>;
+
+/** Makes a variant ready, in a process of its own. */
+export type Prepare = (args: readonly string[]) => Sample | Promise<Sample>;
+
+/** Every variant that a child process can be asked to measure. */
+export const variants = {
+  random: async () => (await import('./variants/random.ts')).prepare,
+  search: async () => (await import('./variants/search.ts')).prepare,
+  state: async () => (await import('./variants/state.ts')).prepare,
+  heap: async () => (await import('./variants/heap.ts')).prepare,
+  struct: async () => (await import('./variants/struct.ts')).prepare,
+  workers: async () => (await import('./variants/workers.ts')).prepare,
+  'bgio-reducer': async () => (await import('./variants/bgio-reducer.ts')).prepare,
+  'bgio-search': async () => (await import('./variants/bgio-search.ts')).prepare,
+} satisfies { readonly [name: string]: () => Promise<Prepare> };
+
+export type VariantName = keyof typeof variants;
+
+/** One process to start. */
+export interface Process {
+  readonly variant: VariantName;
+  readonly args: readonly string[];
+  /** Flags for Node. */
+  readonly flags?: readonly string[];
+  readonly environment?: { readonly [name: string]: string };
+}

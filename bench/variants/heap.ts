@@ -1,0 +1,22 @@
+import { gameOf, RandomPlay } from '../loop.ts';
+import type { Prepare } from '../variant.ts';
+
+const DECISIONS = 1_000_000;
+
+/**
+ * `heap <game>`: bytes that the heap grows by a decision over a million decisions of random play with legal lists.
+ * Needs --expose-gc, and young space enough that nothing is collected on the way: then the growth is what was allocated.
+ */
+export const prepare: Prepare = async ([id = '']) => {
+  const { game, setup } = await gameOf(id);
+  const play = new RandomPlay(game, setup, true, 'bench');
+  const collect = globalThis.gc;
+  if (collect === undefined) throw new Error('the variant heap needs node --expose-gc');
+  return () => {
+    collect();
+    const decisions = play.decisions;
+    const before = process.memoryUsage().heapUsed;
+    while (play.decisions - decisions < DECISIONS) play.match();
+    return { bytes: (process.memoryUsage().heapUsed - before) / (play.decisions - decisions) };
+  };
+};

@@ -1,0 +1,33 @@
+import { gameOf, RandomPlay } from '../loop.ts';
+import type { Prepare } from '../variant.ts';
+
+const BATCH = 100_000;
+
+/** `state <game>`: nanoseconds to copy a state into another, and to hash it. */
+export const prepare: Prepare = async ([id = '']) => {
+  const { game, setup } = await gameOf(id);
+  // What a search does between copies: the code that copies must not see blank states only.
+  new RandomPlay(game, setup, true, 'bench').match();
+  const from = game.start(setup);
+  const into = game.blank(setup);
+  let sink = 0n;
+  const nanoseconds = (seconds: number, batch: () => void): number => {
+    const start = performance.now();
+    let count = 0;
+    while (performance.now() - start < 1000 * seconds) {
+      batch();
+      count += BATCH;
+    }
+    return ((performance.now() - start) / count) * 1e6;
+  };
+  return (seconds) => {
+    const copy = nanoseconds(seconds / 2, () => {
+      for (let i = 0; i < BATCH; i += 1) into.copyFrom(from);
+    });
+    const hash = nanoseconds(seconds / 2, () => {
+      for (let i = 0; i < BATCH; i += 1) sink ^= from.hash();
+    });
+    if (sink === 1n) throw new Error('hashes of one state differ');
+    return { copy, hash };
+  };
+};
