@@ -1,0 +1,13 @@
+/** What each game gives to the page: its picture at once, its board, rulebook and lesson when they are wanted. */
+import type { BoardEntry } from '@marchlands/kit/board.ts';
+import { Picture as RefugePicture } from './building-refuge/board/picture.tsx';
+
+export const boards: readonly BoardEntry[] = [
+  {
+    id: 'building-refuge',
+    Picture: RefugePicture,
+    board: async () => (await import('./building-refuge/board/board.tsx')).module,
+    rulebook: async () => (await import('./building-refuge/board/rulebook.ts')).rulebook,
+    lesson: async () => (await import('./building-refuge/board/lesson.ts')).lesson,
+  },
+];

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+/** A place of a grid, counted from 0 row by row from the top left. */
+export type Place = number;
+
+const STEPS: { readonly [key: string]: readonly [columns: number, rows: number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where a key leads from a place on a board of that size, or null where the key means nothing or the edge is near. */
+export function stepFrom(place: Place, key: string, columns: number, rows: number): Place | null {
+  const column = place % columns;
+  const row = Math.floor(place / columns);
+  if (key === 'Home') return row * columns;
+  if (key === 'End') return row * columns + columns - 1;
+  if (key === 'PageUp') return column;
+  if (key === 'PageDown') return (rows - 1) * columns + column;
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  const toColumn = column + step[0];
+  const toRow = row + step[1];
+  if (toColumn < 0 || toRow < 0 || toColumn >= columns || toRow >= rows) return null;
+  return toRow * columns + toColumn;
+}
+
+export interface FocusGridProps {
+  readonly label: string;
+  readonly columns: number;
+  readonly rows: number;
+  /** The one place that the Tab key reaches. */
+  readonly current: Place;
+  readonly selected: Place | null;
+  /** Everything worth knowing of a place, in one sentence or two. */
+  labelOf(place: Place): string;
+  /** More classes for a place: lit, ghost. */
+  classOf?(place: Place): string;
+  onMove(place: Place): void;
+  onChoose(place: Place): void;
+  onPoint(place: Place | null): void;
+  /** What lies under the places: the drawing. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The keyboard and screen-reader twin of a drawn board of squares: real grid cells over the drawing, one of them in the
+ * tab order, arrows (Home, End, Page Up, Page Down) between them, Enter or Space to choose.
+ */
+export function FocusGrid(props: FocusGridProps) {
+  const { columns, rows } = props;
+  const cells = useRef(new Map<Place, HTMLElement>());
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      props.onChoose(props.current);
+      return;
+    }
+    const to = stepFrom(props.current, event.key, columns, rows);
+    if (to === null) return;
+    event.preventDefault();
+    props.onMove(to);
+    cells.current.get(to)?.focus();
+  }
+
+  return (
+    <div className="focus-grid">
+      {props.children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a drawing square by square */}
+      <div role="grid" aria-label={props.label} className="focus-grid-cells" onKeyDown={onKeyDown} tabIndex={-1}>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/a11y/useSemanticElements: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: the cells of the row take the focus
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+          <div role="row" key={row} className="focus-grid-row">
+            {Array.from({ length: columns }, (_, column) => {
+              const place = row * columns + column;
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: see above
+                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
+                <div
+                  role="gridcell"
+                  key={place}
+                  ref={(cell) => {
+                    if (cell === null) cells.current.delete(place);
+                    else cells.current.set(place, cell);
+                  }}
+                  data-place={place}
+                  tabIndex={place === props.current ? 0 : -1}
+                  aria-label={props.labelOf(place)}
+                  aria-selected={place === props.selected}
+                  className={`focus-grid-cell ${props.classOf?.(place) ?? ''}`}
+                  onFocus={() => {
+                    if (place !== props.current) props.onMove(place);
+                    props.onPoint(place);
+                  }}
+                  onMouseEnter={() => props.onPoint(place)}
+                  onMouseLeave={() => props.onPoint(null)}
+                  onClick={() => {
+                    if (place !== props.current) props.onMove(place);
+                    props.onChoose(place);
+                  }}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** A `RULES.md`, made ready to show when the page is built (tools/page/rulebook.ts). */
+declare module '*.md?rulebook' {
+  const rulebook: import('./board.ts').Rulebook;
+  export default rulebook;
+}

@@ -1,0 +1,28 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { star, sun, tower, tree, wave, wolf } from './icons.ts';
+
+/** How a seat looks everywhere: a colour that is never alone, and a heraldic charge on every piece. */
+export interface SeatLook {
+  /** The colour's name, which is also what the seat is called in sentences until a person gives a name. */
+  readonly name: string;
+  /** CSS colour, different in each theme and palette. */
+  readonly colour: string;
+  /** Path data of the charge on a field of 512 by 512. */
+  readonly charge: string;
+  /** The charge in a word, for those who hear the page. */
+  readonly chargeName: string;
+}
+
+const LOOKS: readonly SeatLook[] = [
+  { name: 'Amber', colour: 'var(--seat-0)', charge: tower, chargeName: 'tower' },
+  { name: 'Teal', colour: 'var(--seat-1)', charge: wolf, chargeName: 'wolf' },
+  { name: 'Violet', colour: 'var(--seat-2)', charge: sun, chargeName: 'sun' },
+  { name: 'Vermilion', colour: 'var(--seat-3)', charge: wave, chargeName: 'wave' },
+  { name: 'Slate', colour: 'var(--seat-4)', charge: tree, chargeName: 'tree' },
+  { name: 'Moss', colour: 'var(--seat-5)', charge: star, chargeName: 'star' },
+];
+
+/** The look of a seat; seats beyond the sixth begin the row again. */
+export function lookOf(seat: Seat): SeatLook {
+  return LOOKS[seat % LOOKS.length] as SeatLook;
+}

@@ -1,0 +1,56 @@
+// Builds the page where its sources changed since the last time: what `npm start`, the page's tests and the budget use.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../tree.ts';
+
+/** Where the built page lies. */
+export const pageFolder = join(root, 'web', 'dist');
+
+const stampFile = join(pageFolder, 'built-from.txt');
+const sources = ['web', 'kit', 'games', 'core', 'bots', 'tools/page'];
+const singles = ['vite.config.ts', 'package-lock.json'];
+const skipped = new Set(['node_modules', 'dist', 'test', 'results']);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/** A fingerprint of everything that the page is made from. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const files = [
+    ...sources.flatMap((folder) => filesIn(join(root, folder))),
+    ...singles.map((name) => join(root, name)),
+  ];
+  for (const file of files.sort()) {
+    hash.update(file.slice(root.length));
+    hash.update(String(statSync(file).size));
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the page if the built one is missing or made from other sources.
+ * @returns null where it is there now, else what the builder said
+ */
+export function buildPage(): string | null {
+  const wanted = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return null;
+  console.error('Building the page; this happens once for each change of it.');
+  const done = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (done.status !== 0) return `${done.stdout}${done.stderr}`.trim();
+  writeFileSync(stampFile, wanted);
+  return null;
+}

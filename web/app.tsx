@@ -1,0 +1,58 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Route, Switch } from 'wouter';
+import { offline } from './offline.ts';
+import { Home } from './pages/home.tsx';
+import { NotFound } from './pages/notFound.tsx';
+import { Guard } from './ui/guard.tsx';
+import { Footer, Masthead } from './ui/masthead.tsx';
+import { words } from './words/words.ts';
+
+const Setup = lazy(() => import('./pages/setup.tsx'));
+const TablePage = lazy(() => import('./pages/table.tsx'));
+const RulesPage = lazy(() => import('./pages/rules.tsx'));
+const LearnPage = lazy(() => import('./pages/learn.tsx'));
+const MatchesPage = lazy(() => import('./pages/matches.tsx'));
+const SettingsPage = lazy(() => import('./pages/settings.tsx'));
+const CreditsPage = lazy(() => import('./pages/credits.tsx'));
+const OpenPage = lazy(() => import('./pages/open.tsx'));
+
+/** The page: masthead, what the address names, footer. */
+export function App() {
+  const updateReady = useSyncExternalStore(offline.subscribe, offline.isUpdateReady);
+  return (
+    <>
+      <a className="skip button" href="#main">
+        {words.skip}
+      </a>
+      <Masthead />
+      {updateReady && (
+        <p className="notice" role="status">
+          {words.update.ready}{' '}
+          <button type="button" className="button" onClick={offline.update}>
+            {words.update.go}
+          </button>
+        </p>
+      )}
+      <Guard message={words.trouble.page}>
+        <Suspense fallback={<p className="page soft">{words.loading}</p>}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/setup/:game">{({ game }) => <Setup key={game} gameId={game} />}</Route>
+            <Route path="/table/:match">
+              {({ match }) => <TablePage key={match} matchId={match} replay={false} />}
+            </Route>
+            <Route path="/replay/:match">{({ match }) => <TablePage key={match} matchId={match} replay />}</Route>
+            <Route path="/rules/:game">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
+            <Route path="/learn/:game">{({ game }) => <LearnPage key={game} gameId={game} />}</Route>
+            <Route path="/matches" component={MatchesPage} />
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/credits" component={CreditsPage} />
+            <Route path="/open" component={OpenPage} />
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </Guard>
+      <Footer />
+    </>
+  );
+}

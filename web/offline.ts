@@ -1,0 +1,27 @@
+import { registerSW } from 'virtual:pwa-register';
+
+const listeners = new Set<() => void>();
+let ready = false;
+let reload: () => void = () => window.location.reload();
+
+/** Registers the service worker, which keeps the whole page for when there is no network. */
+export function startOffline(): void {
+  const update = registerSW({
+    onNeedRefresh() {
+      ready = true;
+      for (const listener of listeners) listener();
+    },
+  });
+  reload = () => void update(true);
+}
+
+export const offline = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Whether a newer version of the page waits. */
+  isUpdateReady: () => ready,
+  /** Takes the newer version; matches are kept. */
+  update: () => reload(),
+};

@@ -1,0 +1,112 @@
+import type { GameEntry } from '@marchlands/core/game.ts';
+import { boards } from '@marchlands/games/boards.ts';
+import { games } from '@marchlands/games/index.ts';
+import { Clock, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useLoaded } from '../ui/loaded.ts';
+import { MatchRow } from '../ui/matchRow.tsx';
+import { usePageTitle } from '../ui/page.tsx';
+import { words } from '../words/words.ts';
+
+/** The shelf of games, and the matches one has begun. */
+export function Home() {
+  usePageTitle('');
+  return (
+    <main id="main" className="page wide">
+      <h1>{words.home.title}</h1>
+      <p className="lede">{words.home.lede}</p>
+      {games.length === 0 && <p>{words.home.none}</p>}
+      <ul className="games">
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </ul>
+      <Unfinished />
+    </main>
+  );
+}
+
+function GameCard({ game }: { game: GameEntry }) {
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const board = boards.find((entry) => entry.id === game.id);
+
+  async function play() {
+    setBusy(true);
+    const { startDefault } = await import('../table/local/start.ts');
+    const started = await startDefault(game);
+    if (started.ok) navigate(`/table/${started.value}`);
+    else setProblem(started.problem.message);
+    setBusy(false);
+  }
+
+  return (
+    <li className="game-card">
+      <div className="picture">{board !== undefined && <board.Picture />}</div>
+      <div className="about">
+        <h2>{game.title}</h2>
+        <p>{game.summary}</p>
+        <div className="facts tabular">
+          <span>
+            <Users size={18} aria-hidden="true" />
+            {words.home.seats(game.seats)}
+          </span>
+          <span>
+            <Clock size={18} aria-hidden="true" />
+            {words.home.minutes(...game.minutes)}
+          </span>
+        </div>
+        {problem !== null && (
+          <p className="notice bad" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="doors">
+          <button
+            type="button"
+            className="button primary"
+            onClick={play}
+            disabled={busy}
+            aria-label={`${words.home.play} ${game.title}`}
+          >
+            {words.home.play}
+          </button>
+          <Link className="button" href={`/setup/${game.id}`} aria-label={`${words.home.setUp}: ${game.title}`}>
+            {words.home.setUp}
+          </Link>
+          {board?.lesson !== undefined && (
+            <Link className="button" href={`/learn/${game.id}`} aria-label={`${words.home.learn} ${game.title}`}>
+              {words.home.learn}
+            </Link>
+          )}
+          {board?.rulebook !== undefined && (
+            <Link className="button" href={`/rules/${game.id}`} aria-label={`${words.home.rules}: ${game.title}`}>
+              {words.home.rules}
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Unfinished() {
+  const list = useLoaded(async () => {
+    const { listMatches } = await import('../table/local/shelf.ts');
+    const all = await listMatches();
+    return all.ok ? all.value.filter((match) => match.ended === null) : [];
+  }, []);
+  if (list.state !== 'ready' || list.value.length === 0) return null;
+  return (
+    <section aria-labelledby="unfinished">
+      <h2 id="unfinished">{words.home.unfinished}</h2>
+      <ul className="matches">
+        {list.value.slice(0, 5).map((match) => (
+          <MatchRow key={match.matchId} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { games } from '@marchlands/games/index.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { listMatches, removeMatch } from '../table/local/shelf.ts';
+import { leaveTable } from '../table/local/start.ts';
+import type { MatchSummary } from '../table/table.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ImportForm } from '../ui/importForm.tsx';
+import { useLoaded } from '../ui/loaded.ts';
+import { MatchRow } from '../ui/matchRow.tsx';
+import { Page } from '../ui/page.tsx';
+import { words } from '../words/words.ts';
+
+/** All matches kept on this device. */
+export default function MatchesPage() {
+  const [changes, setChanges] = useState(0);
+  const [asked, setAsked] = useState<MatchSummary | null>(null);
+  const found = useLoaded(listMatches, [changes]);
+  const text = words.matches;
+  const list = found.state === 'ready' && found.value.ok ? found.value.value : [];
+  const groups = [
+    [text.unfinished, list.filter((match) => match.ended === null)],
+    [text.finished, list.filter((match) => match.ended !== null)],
+  ] as const;
+  return (
+    <Page title={text.title}>
+      {found.state === 'ready' && !found.value.ok && <p className="notice bad">{text.blocked}</p>}
+      {found.state === 'ready' && found.value.ok && list.length === 0 && <p>{text.none}</p>}
+      {groups.map(
+        ([heading, matches]) =>
+          matches.length > 0 && (
+            <section key={heading} aria-label={heading}>
+              <h2>{heading}</h2>
+              <ul className="matches">
+                {matches.map((match) => (
+                  <MatchRow key={match.matchId} match={match}>
+                    <button
+                      type="button"
+                      className="button quiet icon"
+                      aria-label={`${text.remove}: ${titleOf(match)}`}
+                      onClick={() => setAsked(match)}
+                    >
+                      <Trash2 size={20} aria-hidden="true" />
+                    </button>
+                  </MatchRow>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <div className="card">
+        <ImportForm />
+      </div>
+      {asked !== null && (
+        <Dialog title={text.remove} onClose={() => setAsked(null)}>
+          <p>{text.removeAsk(titleOf(asked))}</p>
+          <div className="row">
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => {
+                leaveTable(asked.matchId);
+                void removeMatch(asked.matchId).then(() => {
+                  setAsked(null);
+                  setChanges((count) => count + 1);
+                });
+              }}
+            >
+              {text.removeYes}
+            </button>
+            <button type="button" className="button" onClick={() => setAsked(null)}>
+              {words.cancel}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </Page>
+  );
+}
+
+function titleOf(match: MatchSummary): string {
+  return games.find((game) => game.id === match.gameId)?.title ?? match.gameId;
+}

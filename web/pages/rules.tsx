@@ -1,0 +1,105 @@
+import { boards } from '@marchlands/games/boards.ts';
+import { games } from '@marchlands/games/index.ts';
+import type { Rulebook, RulebookChapter } from '@marchlands/kit/board.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useLoaded } from '../ui/loaded.ts';
+import { Page } from '../ui/page.tsx';
+import { words } from '../words/words.ts';
+
+/** A game's rulebook: to read, to search, and to link to rule by rule. */
+export default function RulesPage({ gameId }: { gameId: string }) {
+  const entry = boards.find((board) => board.id === gameId);
+  const game = games.find((one) => one.id === gameId);
+  const book = useLoaded(async () => (await entry?.rulebook?.()) ?? null, [gameId]);
+  const title = words.rules.title(game?.title ?? gameId);
+  return (
+    <Page title={title} width="wide">
+      {book.state === 'loading' && <p className="soft">{words.loading}</p>}
+      {book.state === 'ready' && book.value !== null && <Book book={book.value} />}
+      {(book.state === 'failed' || (book.state === 'ready' && book.value === null)) && <p>{words.rules.none}</p>}
+    </Page>
+  );
+}
+
+function Book({ book }: { book: Rulebook }) {
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const chapters = useMemo(() => (wanted === '' ? book.chapters : found(book, wanted)), [book, wanted]);
+  const places = chapters.reduce((sum, chapter) => sum + Math.max(1, chapter.rules.length), 0);
+
+  // The rules were not there yet when the browser looked for the anchor.
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    if (id === '') return;
+    const target = document.getElementById(id);
+    target?.scrollIntoView({ block: 'center' });
+    target?.classList.add('found');
+  }, []);
+
+  return (
+    <div className="rulebook">
+      <aside>
+        <input
+          className="field"
+          type="search"
+          aria-label={words.rules.search}
+          placeholder={words.rules.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          style={{ width: '100%' }}
+        />
+        <p role="status" className="soft">
+          {wanted !== '' && words.rules.found(places)}
+        </p>
+        <nav aria-label={words.rules.contents}>
+          <ul className="toc">
+            {chapters
+              .filter((chapter) => chapter.title !== '')
+              .map((chapter) => (
+                <li key={chapter.id} style={{ paddingLeft: `${(chapter.level - 2) * 0.8}rem` }}>
+                  <a href={`#${chapter.id}`}>{chapter.title}</a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </aside>
+      <article>
+        {chapters.map((chapter) => (
+          <Chapter key={chapter.id} chapter={chapter} />
+        ))}
+      </article>
+    </div>
+  );
+}
+
+function Chapter({ chapter }: { chapter: RulebookChapter }) {
+  const Heading = chapter.level <= 2 ? 'h2' : 'h3';
+  return (
+    <section id={chapter.id} aria-label={chapter.title}>
+      {chapter.title !== '' && <Heading>{chapter.title}</Heading>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own RULES.md when the page was built */}
+      {chapter.html !== '' && <div dangerouslySetInnerHTML={{ __html: chapter.html }} />}
+      {chapter.rules.map((rule) => (
+        <div key={rule.id} id={rule.id} className="rule">
+          <a className="rule-id" href={`#${rule.id}`} aria-label={words.rules.link(rule.id)}>
+            {rule.id}
+          </a>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+          <div dangerouslySetInnerHTML={{ __html: rule.html }} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The chapters and rules that hold every word asked for. */
+function found(book: Rulebook, query: string): RulebookChapter[] {
+  const wanted = query.split(/\s+/);
+  const holds = (text: string) => wanted.every((word) => text.includes(word));
+  return book.chapters.flatMap((chapter) => {
+    const rules = chapter.rules.filter((rule) => holds(`${rule.id.toLowerCase()} ${rule.text}`));
+    const inText = holds(`${chapter.title.toLowerCase()} ${chapter.text}`);
+    if (rules.length === 0 && !inText) return [];
+    return [{ ...chapter, html: inText ? chapter.html : '', rules }];
+  });
+}

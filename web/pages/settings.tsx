@@ -1,0 +1,54 @@
+import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import { CHOICES, type SettingName, type Settings, set, useSettings } from '../settings/settings.ts';
+import { Page } from '../ui/page.tsx';
+import { words } from '../words/words.ts';
+
+/** How the page looks, for this device. */
+export default function SettingsPage() {
+  const text = words.settings;
+  return (
+    <Page title={text.title} width="narrow">
+      <p className="soft">{text.kept}</p>
+      <Setting name="theme" label={text.theme} names={text.themes} />
+      <Setting name="text" label={text.text} names={text.texts} />
+      <Setting name="motion" label={text.motion} names={text.motions} />
+      <Setting name="palette" label={text.palette} names={text.palettes} />
+      <h2>{text.sample}</h2>
+      <p className="row">
+        {[0, 1, 2, 3, 4, 5].map((seat) => (
+          <span key={seat} className="row">
+            <SeatBadge seat={seat} size={40} /> {lookOf(seat).name}
+          </span>
+        ))}
+      </p>
+    </Page>
+  );
+}
+
+function Setting<N extends SettingName>({
+  name,
+  label,
+  names,
+}: {
+  name: N;
+  label: string;
+  names: { readonly [V in Settings[N]]: string };
+}) {
+  const current = useSettings()[name];
+  // The list of a setting holds exactly the values of its type, which the compiler does not follow through an index.
+  const values = CHOICES[name] as readonly string[] as readonly Settings[N][];
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="segmented">
+        {values.map((value) => (
+          <label key={value}>
+            <input type="radio" name={name} checked={current === value} onChange={() => set(name, value)} />
+            {names[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

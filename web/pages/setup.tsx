@@ -1,0 +1,152 @@
+import { levels } from '@marchlands/bots/index.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import { changedOptions } from '@marchlands/core/options.ts';
+import { loadGame } from '@marchlands/games/index.ts';
+import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import { type FormEvent, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { DEFAULT_LEVEL, startMatch } from '../table/local/start.ts';
+import { useLoaded } from '../ui/loaded.ts';
+import { OptionGroups } from '../ui/options.tsx';
+import { Page } from '../ui/page.tsx';
+import { words } from '../words/words.ts';
+
+/** Who sits where, and by which rules of the house. */
+export default function SetupPage({ gameId }: { gameId: string }) {
+  const game = useLoaded(() => loadGame(gameId), [gameId]);
+  if (game.state === 'loading') return <main className="page soft">{words.loading}</main>;
+  if (game.state === 'ready' && game.value.ok) return <SetupForm game={game.value.value} />;
+  return (
+    <Page title={words.notFound.title} width="narrow">
+      <p>{game.state === 'ready' && !game.value.ok ? game.value.problem.message : words.notFound.text}</p>
+      <Link className="button" href="/">
+        {words.notFound.home}
+      </Link>
+    </Page>
+  );
+}
+
+interface Sitting {
+  readonly name: string;
+  readonly level: string | null;
+}
+
+function SetupForm({ game }: { game: Game }) {
+  const [, navigate] = useLocation();
+  const [seats, setSeats] = useState(game.seats.find((count) => count >= 2) ?? game.seats[0] ?? 1);
+  const [sittings, setSittings] = useState<readonly Sitting[]>(() =>
+    Array.from({ length: game.seats.at(-1) ?? 1 }, (_, seat) => ({
+      name: lookOf(seat).name,
+      level: seat === 0 ? null : DEFAULT_LEVEL,
+    })),
+  );
+  const [options, setOptions] = useState<{ readonly [name: string]: unknown }>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const checked = useMemo(() => game.setup(options, seats), [game, options, seats]);
+  const text = words.setUp;
+
+  async function start(event: FormEvent) {
+    event.preventDefault();
+    if (!checked.ok) return;
+    const started = await startMatch({
+      gameId: game.id,
+      seats,
+      options: changedOptions(game.optionSchema, seats, checked.value.options),
+      players: sittings
+        .slice(0, seats)
+        .map(({ name, level }, seat) => ({ name: name.trim() || lookOf(seat).name, level })),
+    });
+    if (started.ok) navigate(`/table/${started.value}`);
+    else setProblem(started.problem.message);
+  }
+
+  const change = (seat: number, sitting: Partial<Sitting>) =>
+    setSittings(sittings.map((old, i) => (i === seat ? { ...old, ...sitting } : old)));
+
+  return (
+    <Page title={text.title(game.title)}>
+      <form onSubmit={start}>
+        <fieldset>
+          <legend>{text.players}</legend>
+          {game.seats.length > 1 && (
+            <p>
+              <span className="segmented" role="radiogroup" aria-label={text.howMany}>
+                {game.seats.map((count) => (
+                  <label key={count}>
+                    <input type="radio" name="seats" checked={count === seats} onChange={() => setSeats(count)} />
+                    {count}
+                  </label>
+                ))}
+              </span>
+            </p>
+          )}
+          <ul className="setup-seats">
+            {sittings.slice(0, seats).map(({ name, level }, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              <li key={seat} className="setup-seat">
+                <SeatBadge seat={seat} size={36} />
+                <input
+                  className="field"
+                  aria-label={text.name(seat + 1)}
+                  value={name}
+                  maxLength={24}
+                  onChange={(event) => change(seat, { name: event.target.value })}
+                />
+                <select
+                  className="field"
+                  aria-label={text.player(seat + 1)}
+                  value={level ?? ''}
+                  onChange={(event) => change(seat, { level: event.target.value === '' ? null : event.target.value })}
+                >
+                  <option value="">{text.person}</option>
+                  {levels.map((one) => (
+                    <option key={one.name} value={one.name} title={one.meaning}>
+                      {text.bot(one.name)}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            ))}
+          </ul>
+          <details className="more">
+            <summary>{text.aboutLevels}</summary>
+            <dl className="levels">
+              {levels.map((one) => (
+                <div key={one.name}>
+                  <dt>{one.name}</dt>
+                  <dd>{one.meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </fieldset>
+        <h2>{text.options}</h2>
+        <OptionGroups game={game} seats={seats} options={options} onChange={setOptions} />
+        {Object.keys(options).length > 0 && (
+          <p>
+            <button type="button" className="button" onClick={() => setOptions({})}>
+              {text.reset}
+            </button>
+          </p>
+        )}
+        {!checked.ok && (
+          <p className="notice bad" role="alert">
+            {text.problem} {checked.problem.at === undefined ? '' : `${checked.problem.at} `}
+            {checked.problem.message}
+          </p>
+        )}
+        {problem !== null && (
+          <p className="notice bad" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="sticky-go">
+          <button type="submit" className="button primary" disabled={!checked.ok}>
+            {text.start}
+          </button>
+        </div>
+      </form>
+    </Page>
+  );
+}

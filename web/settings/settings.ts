@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a person may set; each with its values, the first is the default. */
+export const CHOICES = {
+  theme: ['system', 'light', 'dark', 'contrast'],
+  motion: ['system', 'on', 'off'],
+  text: ['normal', 'small', 'large', 'huge'],
+  palette: ['heraldic', 'plain'],
+} as const;
+
+export type SettingName = keyof typeof CHOICES;
+export type Settings = { readonly [N in SettingName]: (typeof CHOICES)[N][number] };
+
+const KEY = 'marchlands.settings';
+const SCALE = { small: 0.9, normal: 1, large: 1.15, huge: 1.35 };
+
+const listeners = new Set<() => void>();
+let current = read();
+
+function read(): Settings {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    // Storage blocked or its content spoilt: the defaults serve.
+    kept = {};
+  }
+  const given = typeof kept === 'object' && kept !== null ? (kept as { readonly [name: string]: unknown }) : {};
+  const pick = <N extends SettingName>(name: N): Settings[N] => {
+    const values: readonly string[] = CHOICES[name];
+    const value = given[name];
+    // The value was found in the very list that the type is made from.
+    return (typeof value === 'string' && values.includes(value) ? value : values[0]) as Settings[N];
+  };
+  return { theme: pick('theme'), motion: pick('motion'), text: pick('text'), palette: pick('palette') };
+}
+
+const media = (query: string) => window.matchMedia(query).matches;
+
+/** Puts the settings on the document, where the style sheets read them. */
+function show(): void {
+  const root = document.documentElement;
+  root.dataset['theme'] =
+    current.theme === 'system'
+      ? media('(prefers-contrast: more)')
+        ? 'contrast'
+        : media('(prefers-color-scheme: dark)')
+          ? 'dark'
+          : 'light'
+      : current.theme;
+  root.dataset['palette'] = current.palette;
+  root.dataset['motion'] = hasMotion() ? 'on' : 'off';
+  root.style.setProperty('--text-scale', String(SCALE[current.text]));
+}
+
+/** Whether things may move by themselves. */
+export function hasMotion(): boolean {
+  return current.motion === 'system' ? !media('(prefers-reduced-motion: reduce)') : current.motion === 'on';
+}
+
+function changed(): void {
+  show();
+  for (const listener of listeners) listener();
+}
+
+/** Sets one thing, at once and for good. */
+export function set<N extends SettingName>(name: N, value: Settings[N]): void {
+  current = { ...current, [name]: value };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // It holds for as long as the page is open.
+  }
+  changed();
+}
+
+/** Applies what is kept and follows the system and the page's other windows; called once. */
+export function startSettings(): void {
+  show();
+  for (const query of [
+    '(prefers-color-scheme: dark)',
+    '(prefers-reduced-motion: reduce)',
+    '(prefers-contrast: more)',
+  ]) {
+    window.matchMedia(query).addEventListener('change', changed);
+  }
+  window.addEventListener('storage', (event) => {
+    if (event.key !== KEY) return;
+    current = read();
+    changed();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+export function useMotion(): boolean {
+  return useSyncExternalStore(subscribe, hasMotion);
+}

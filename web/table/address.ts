@@ -1,0 +1,64 @@
+import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
+
+/** What a link can open: a replay at a step, or a position to play on from. */
+export type Opening =
+  | { readonly kind: 'replay'; readonly record: string; readonly at: number }
+  | {
+      readonly kind: 'position';
+      readonly gameId: string;
+      readonly seats: number;
+      readonly options: { readonly [name: string]: unknown };
+      readonly position: unknown;
+    };
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritablePair): Promise<Uint8Array<ArrayBuffer>> {
+  const piped = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(piped).arrayBuffer());
+}
+
+/** An address of this page that opens something; it holds everything itself, compressed, behind the `#`. */
+export async function addressOf(opening: Opening, origin: string): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(opening));
+  const packed = await through(new Uint8Array(bytes), new CompressionStream('deflate-raw'));
+  return `${origin}/open#${toBase64(packed)}`;
+}
+
+/** Reads what stands behind the `#` of such an address. */
+export async function readAddress(hash: string): Promise<Result<Opening>> {
+  const text = hash.replace(/^#/, '');
+  if (text === '') return fail('There is nothing behind the # of this link.');
+  let value: unknown;
+  try {
+    const unpacked = await through(fromBase64(text), new DecompressionStream('deflate-raw'));
+    value = JSON.parse(new TextDecoder().decode(unpacked));
+  } catch {
+    return fail('What stands behind the # of this link is not whole.');
+  }
+  if (!isRecord(value)) return fail('This link holds no match.');
+  if (value['kind'] === 'replay' && typeof value['record'] === 'string') {
+    const at = value['at'];
+    return ok({ kind: 'replay', record: value['record'], at: typeof at === 'number' ? at : 0 });
+  }
+  const { gameId, seats, options, position } = value;
+  if (
+    value['kind'] === 'position' &&
+    typeof gameId === 'string' &&
+    typeof seats === 'number' &&
+    isRecord(options) &&
+    position !== undefined
+  ) {
+    return ok({ kind: 'position', gameId, seats, options, position });
+  }
+  return fail('This link holds neither a replay nor a position.');
+}

@@ -1,0 +1,321 @@
+import type { AnyView } from '@marchlands/core/game.ts';
+import type { LogItem as MatchItem } from '@marchlands/core/match/entry.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import type { Choice, Considered, Happening, SeatInfo } from '@marchlands/kit/board.ts';
+import type { LogItem, Moment, Snapshot, UndoRight } from '../table.ts';
+import type { BotTask, Update, Weighed } from './protocol.ts';
+
+/** Happenings of one entry are numbered within this; no entry has as many. */
+const PER_ENTRY = 1024;
+
+/**
+ * A match on the desk of this device: who sits at the screen, what that person may see, and what the page has not been
+ * told yet. Knows no worker, no storage and no clock.
+ */
+export class Desk {
+  readonly matchId: string;
+  readonly match: Match;
+  /** The person at the screen; null where nobody is, or the screen is being handed over. */
+  seated: Seat | null = null;
+  handOver: Seat | null = null;
+  /** By viewer: entries whose happenings were sent. */
+  readonly #told = new Map<Viewer, number>();
+  /** The viewer of the last update, whose log the page has up to `#logged`. */
+  #viewer: Viewer | null = null;
+  #logged = 0;
+
+  constructor(matchId: string, match: Match) {
+    this.matchId = matchId;
+    this.match = match;
+    // What happened before the table was laid is history and not played again.
+    for (const viewer of [SPECTATOR, ...match.players.keys()]) this.#told.set(viewer, match.version(viewer));
+    this.#settle();
+  }
+
+  get seats(): readonly SeatInfo[] {
+    return this.match.players.map((player, seat) => ({
+      seat,
+      name: this.match.nameOf(seat),
+      kind: player.level === undefined ? 'person' : 'bot',
+      ...(player.level === undefined ? {} : { level: player.level }),
+    }));
+  }
+
+  /** Whose eyes the screen has now. */
+  get viewer(): Viewer {
+    return this.seated ?? SPECTATOR;
+  }
+
+  get #persons(): readonly Seat[] {
+    return this.seats.filter((seat) => seat.kind === 'person').map(({ seat }) => seat);
+  }
+
+  /** Seats that have still to choose: what is sealed already is not asked for again. */
+  #choosers(): readonly Seat[] {
+    return this.match.awaited().filter((seat) => this.match.sealed(seat) === null);
+  }
+
+  /** Seats the person who must choose next; covers the screen first where a secret would be shown. */
+  #settle(): void {
+    const persons = this.#persons;
+    const next = this.#choosers().find((seat) => persons.includes(seat));
+    if (this.seated !== null && !persons.includes(this.seated)) this.seated = null;
+    if (persons.length <= 1) {
+      this.seated = persons[0] ?? null;
+      this.handOver = null;
+      return;
+    }
+    if (next === undefined || next === this.seated) {
+      this.handOver = null;
+      if (this.match.isOver && this.seated === null && !this.#hasSecrets()) this.seated = persons[0] ?? null;
+      return;
+    }
+    if (this.#hasSecrets()) {
+      this.seated = null;
+      this.handOver = next;
+    } else {
+      this.seated = next;
+      this.handOver = null;
+    }
+  }
+
+  #hasSecrets(): boolean {
+    return !this.match.isOver && this.#persons.some((seat) => this.match.view(seat).own !== null);
+  }
+
+  /** The next person has the screen. */
+  takeOver(seat: Seat): Result<void> {
+    if (this.handOver !== seat) return fail('Nobody is waiting for the screen.');
+    this.seated = seat;
+    this.handOver = null;
+    return ok(undefined);
+  }
+
+  /** Moves of the person at the screen. */
+  act(moves: readonly AnyMove[]): Result<void> {
+    const { match, seated } = this;
+    if (seated === null) return fail('Nobody at this screen is to choose now.');
+    const codes: number[] = [];
+    for (const move of moves) {
+      const code = match.game.moveCodec.read(move);
+      if (!code.ok) return code;
+      codes.push(code.value);
+    }
+    return this.#after(match.submit(seated, codes, match.version(seated)));
+  }
+
+  type(line: string): Result<void> {
+    const { match, seated } = this;
+    if (seated === null) return fail('Nobody at this screen is to choose now.');
+    return this.#after(match.submitLine(seated, line, match.version(seated)));
+  }
+
+  bot(seat: Seat, codes: readonly number[], version: number): Result<void> {
+    return this.#after(this.match.submit(seat, codes, version));
+  }
+
+  undo(consent: boolean): Result<void> {
+    const { match } = this;
+    const seat = this.#undoer();
+    if (seat === null) return fail('Nobody at this screen can take back.');
+    const others = match.players.keys().filter((other) => other !== seat);
+    return this.#after(match.undo(seat, consent ? { agreed: [...others] } : {}));
+  }
+
+  resign(): Result<void> {
+    return this.#after(this.match.end([...this.match.players.keys()]));
+  }
+
+  reseat(seat: Seat, name: string, level: string | null): Result<void> {
+    return this.#after(this.match.takeOver(seat, level === null ? { name } : { name, level }));
+  }
+
+  #after(result: Result<unknown>): Result<void> {
+    if (!result.ok) return result;
+    this.#settle();
+    return ok(undefined);
+  }
+
+  whyNot(move: AnyMove): Reason | null {
+    const { match, seated } = this;
+    const { game, setup } = match;
+    const code = game.moveCodec.read(move);
+    if (!code.ok) return { text: code.problem.message, rule: '' };
+    if (seated === null) return null;
+    const refusal = game.refusal(match.state, seated, code.value);
+    return refusal === null ? null : game.words.refusal(refusal, setup, move);
+  }
+
+  /** A bot's codes as a person reads them. */
+  describe(considered: readonly Weighed[]): readonly Considered[] {
+    const { game, setup } = this.match;
+    return considered.map(({ code, value, visits }) => {
+      const move = game.moveCodec.decode(code);
+      return { move, words: game.words.move(move, setup), value, visits };
+    });
+  }
+
+  /** The match after so many entries that the viewer was shown, with what the last of them led to. */
+  momentAt(at: number): Result<Moment> {
+    const { match } = this;
+    const viewer = this.#replayer();
+    const last = match.version(viewer);
+    if (!Number.isInteger(at) || at < 0 || at > last) return fail(`The match has the steps 0 to ${last}, not ${at}.`);
+    const view = match.viewAt(at, viewer);
+    const item = at === 0 ? undefined : match.log(viewer, at - 1)[0];
+    return ok({ ...this.#look(view), at, happenings: item === undefined ? [] : this.#happenings(item, viewer) });
+  }
+
+  #look(view: AnyView): Pick<Moment, 'view' | 'prompt' | 'text'> {
+    const { match } = this;
+    return {
+      view,
+      prompt: match.game.words.prompt(view, match.setup, (seat) => match.nameOf(seat)),
+      text: match.game.text(view, match.setup),
+    };
+  }
+
+  position(): string {
+    const viewer = this.match.isOver ? EVERYTHING : this.viewer;
+    return JSON.stringify(this.match.game.position.format(this.match.state, viewer));
+  }
+
+  /** What replay shows: what this screen's person may see. */
+  #replayer(): Viewer {
+    return this.viewer;
+  }
+
+  /** What the page does not have yet. */
+  update(): Update {
+    const { match, viewer } = this;
+    const from = viewer === this.#viewer ? this.#logged : 0;
+    const items = match.log(viewer, from).map((item) => this.#logItem(item, viewer));
+    const told = this.#told.get(viewer) ?? 0;
+    const fresh = viewer === this.#viewer ? items.slice(Math.max(0, told - from)) : items.slice(told);
+    const version = match.version(viewer);
+    this.#viewer = viewer;
+    this.#logged = version;
+    this.#told.set(viewer, version);
+    return {
+      info: {
+        matchId: this.matchId,
+        gameId: match.game.id,
+        title: match.game.title,
+        seats: this.seats,
+        options: match.setup.options,
+      },
+      now: this.#snapshot(fresh.flatMap((item) => item.happenings)),
+      logFrom: from,
+      logItems: items,
+      seated: this.seated,
+      handOver: this.handOver,
+      bot: this.#botTask(),
+    };
+  }
+
+  #snapshot(happenings: readonly Happening[]): Omit<Snapshot, 'log'> {
+    const { match, viewer } = this;
+    const final = match.result;
+    return {
+      ...this.#look(match.view(viewer)),
+      version: match.version(viewer),
+      viewer,
+      awaited: match.awaited(),
+      choices: this.seated === null || !this.#choosers().includes(this.seated) ? [] : this.#choices(this.seated),
+      happenings,
+      undo: this.#undoRight(),
+      final:
+        final === null
+          ? match.isOver
+            ? { ranks: [], scores: [], winners: [], reason: '', defeat: false, sentence: '' }
+            : null
+          : { ...final, sentence: match.game.words.endings[final.reason] ?? '' },
+    };
+  }
+
+  #choices(seat: Seat): readonly Choice[] {
+    const { game, setup } = this.match;
+    return this.match.legal(seat).map((code) => {
+      const move = game.moveCodec.decode(code);
+      return { move, words: game.words.move(move, setup), notation: game.moveCodec.format(code) };
+    });
+  }
+
+  /** The seat that takes back here: the one at the screen, or (nobody hidden from) the last person who moved. */
+  #undoer(): Seat | null {
+    const { match } = this;
+    if (this.handOver !== null || match.isOver) return null;
+    const persons = this.#persons;
+    if (persons.length <= 1) return persons[0] ?? null;
+    if (this.#hasSecrets()) return this.seated;
+    // Around one open board whoever moved last takes back, whose turn it has become notwithstanding.
+    const last = match.entries.findLast((entry) => entry.kind === 'move' && persons.includes(entry.by));
+    return last?.kind === 'move' ? last.by : this.seated;
+  }
+
+  #undoRight(): UndoRight {
+    const seat = this.#undoer();
+    if (seat === null) return 'none';
+    const points = this.match.canUndo(seat);
+    if (points.alone.length > 0) return 'own';
+    return points.consented.length > 0 ? 'consent' : 'none';
+  }
+
+  #logItem(item: MatchItem, viewer: Viewer): LogItem {
+    const { entry } = item;
+    return {
+      at: item.index + 1,
+      by: entry.kind === 'move' || entry.kind === 'resign' || entry.kind === 'undo' ? entry.by : CHANCE,
+      notation: item.notation === '' ? null : item.notation,
+      happenings: this.#happenings(item, viewer),
+    };
+  }
+
+  #happenings(item: MatchItem, viewer: Viewer): readonly Happening[] {
+    const { match } = this;
+    const happenings = item.events.map((event, i) => ({
+      id: item.index * PER_ENTRY + i,
+      event,
+      sentence: match.game.words.event(event, match.setup, (seat) => match.nameOf(seat), viewer),
+    }));
+    if (happenings.length > 0) return happenings;
+    // The match's own entries (undo, taking over, an agreed end) have sentences and no events.
+    return item.sentences.map((sentence, i) => ({
+      id: item.index * PER_ENTRY + i,
+      event: { kind: item.entry.kind },
+      sentence,
+    }));
+  }
+
+  #botTask(): BotTask | null {
+    const bots = this.seats.filter((seat) => seat.kind === 'bot');
+    const next = this.#choosers().find((seat) => bots.some((bot) => bot.seat === seat));
+    const level = bots.find((bot) => bot.seat === next)?.level;
+    return next === undefined || level === undefined ? null : this.task(next, level);
+  }
+
+  /** What a bot needs to advise the person at the screen. */
+  hintTask(level: string): Result<BotTask> {
+    const { seated } = this;
+    if (seated === null || !this.#choosers().includes(seated)) return fail('It is nobody’s turn at this screen.');
+    return ok(this.task(seated, level));
+  }
+
+  /** What a bot of this level needs to decide for a seat: a view, nothing else. */
+  task(seat: Seat, level: string): BotTask {
+    const { match } = this;
+    return {
+      gameId: match.game.id,
+      options: match.header.options,
+      seats: match.header.seats,
+      level,
+      seat,
+      view: match.view(seat),
+      version: match.version(seat),
+    };
+  }
+}

@@ -1,0 +1,257 @@
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import { hasMotion } from '../../settings/settings.ts';
+import { words } from '../../words/words.ts';
+import type { Hint, LogItem, Moment, Table, TableState, Trouble } from '../table.ts';
+import { isDeath, WorkerLink } from './link.ts';
+import { Mind } from './mind.ts';
+import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
+
+/** The level that hints are asked of, and how long it thinks, in milliseconds. */
+const HINT_LEVEL = 'warden';
+const HINT_TIME = 1500;
+/** Milliseconds of silence after which the worker counts as dead; its answers take a few. */
+const SILENCE = 6000;
+/** Milliseconds that what has just happened stays before a bot moves on: for each thing told, and at most. */
+const PACE_EACH = 260;
+const PACE_MOST = 1800;
+
+/** A table on this device: the match in one worker, the bots in another, everything saved in the browser. */
+export class LocalTable implements Table {
+  state: TableState;
+  #link: WorkerLink;
+  readonly #mind = new Mind();
+  readonly #listeners = new Set<() => void>();
+  /** The match itself, held here only while it cannot be saved. */
+  #kept: unknown = null;
+  #shownAt = 0;
+  #isClosed = false;
+  #revivals = 0;
+
+  private constructor(link: WorkerLink, update: Update) {
+    this.#link = link;
+    this.state = stateFrom(update, [], null);
+  }
+
+  /** Starts a worker and lays a match on its table. */
+  static async open(call: Call): Promise<Result<LocalTable>> {
+    // The link calls back only after the first answer, when the table is there.
+    let table: LocalTable | null = null;
+    const link = startWorker(
+      (message) => table?.hear(message),
+      () => table?.revive(),
+    );
+    const answer = (await link.ask(call)) as Result<Update>; // `call` is one of those answered with an update
+    if (!answer.ok) {
+      link.end();
+      if (isDeath(answer)) return fail(words.trouble.workerGone);
+      const message = answer.problem.message;
+      if (message === 'gone') return fail(words.trouble.gone);
+      if (message === 'blocked' || message === 'full') return fail(words.matches.blocked);
+      return answer;
+    }
+    table = new LocalTable(link, answer.value);
+    table.#take(answer.value, []);
+    return ok(table);
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  async act(moves: readonly AnyMove[]): Promise<Result<void>> {
+    return this.#change({ ask: 'act', moves });
+  }
+
+  async type(line: string): Promise<Result<void>> {
+    return this.#change({ ask: 'type', line });
+  }
+
+  async undo(consent: boolean): Promise<Result<void>> {
+    this.#mind.stop();
+    const done = await this.#change({ ask: 'undo', consent });
+    if (!done.ok) this.#askBot(this.#bot);
+    return done;
+  }
+
+  async resign(): Promise<Result<void>> {
+    this.#mind.stop();
+    return this.#change({ ask: 'resign' });
+  }
+
+  async reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>> {
+    this.#mind.stop();
+    return this.#change({ ask: 'reseat', seat, ...player });
+  }
+
+  takeOver(seat: Seat): void {
+    void this.#change({ ask: 'takeOver', seat });
+  }
+
+  async whyNot(move: AnyMove): Promise<Reason | null> {
+    const answer = await this.#ask({ ask: 'whyNot', move });
+    return answer.ok ? answer.value : { text: answer.problem.message, rule: '' };
+  }
+
+  async hint(): Promise<Result<Hint>> {
+    const task = await this.#ask({ ask: 'task', level: HINT_LEVEL });
+    if (!task.ok) return fail(words.table.hintNone);
+    const seat = task.value.seat;
+    const thought = await this.#mind.think(task.value, HINT_TIME, (progress) =>
+      this.#set({ waiting: { seat, progress } }),
+    );
+    this.#set({ waiting: null });
+    if (thought === null) return fail(words.table.hintNone);
+    const described = await this.#ask({ ask: 'thought', considered: thought.considered });
+    return described.ok ? ok({ considered: described.value }) : described;
+  }
+
+  hurry(): void {
+    this.#shownAt = 0;
+    this.#mind.hurry();
+  }
+
+  momentAt(at: number): Promise<Result<Moment>> {
+    return this.#ask({ ask: 'moment', at });
+  }
+
+  async record(whole: boolean): Promise<string> {
+    const answer = await this.#ask({ ask: 'record', whole });
+    return answer.ok ? answer.value : answer.problem.message;
+  }
+
+  async position(): Promise<string> {
+    const answer = await this.#ask({ ask: 'position' });
+    return answer.ok ? answer.value : '';
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#mind.end();
+    this.#link.end();
+    this.#listeners.clear();
+  }
+
+  async #ask<A extends Call['ask']>(call: Extract<Call, { ask: A }>): Promise<Result<Answers[A]>> {
+    let answer = await this.#link.ask(call);
+    // A dead worker was replaced by now: what was asked is asked once more of the new one. A move that the dead one
+    // had already saved is then refused, which is right: it is on the board.
+    if (isDeath(answer) && !this.#isClosed) {
+      await this.#revived;
+      answer = await this.#link.ask(call);
+    }
+    if (isDeath(answer)) return fail(words.trouble.workerGone);
+    return answer as Result<Answers[A]>; // the worker answers each question with the type named in Answers
+  }
+
+  async #change(call: Extract<Call, { ask: 'act' | 'type' | 'undo' | 'resign' | 'reseat' | 'takeOver' | 'bot' }>) {
+    const answer = await this.#ask(call);
+    if (!answer.ok) return answer;
+    this.#take(answer.value, this.state.now.log);
+    return ok(undefined);
+  }
+
+  #bot: BotTask | null = null;
+
+  #take(update: Update, log: readonly LogItem[]): void {
+    this.#bot = update.bot;
+    const { happenings } = update.now;
+    this.#shownAt = hasMotion() ? performance.now() + Math.min(PACE_MOST, PACE_EACH * happenings.length) : 0;
+    this.state = stateFrom(update, log, this.state.trouble);
+    this.#askBot(update.bot);
+    this.#notify();
+  }
+
+  /** Lets the bot think that must decide, and plays what it chose. */
+  #askBot(task: BotTask | null): void {
+    if (task === null || this.#isClosed) return;
+    const { seat } = task;
+    this.#set({ waiting: { seat, progress: 0 } });
+    void this.#mind
+      .think(task, 0, (progress) => this.#set({ waiting: { seat, progress } }))
+      .then(async (thought) => {
+        if (thought === null || this.#bot !== task) return;
+        const early = this.#shownAt - performance.now();
+        if (early > 0) await new Promise((resume) => window.setTimeout(resume, early));
+        // Somebody may have taken back while the bot waited its turn.
+        if (this.#bot !== task || this.#isClosed) return;
+        await this.#change({ ask: 'bot', seat, codes: thought.codes, version: task.version });
+      });
+  }
+
+  #set(part: Partial<TableState>): void {
+    this.state = { ...this.state, ...part };
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  hear(message: Message): void {
+    if (message.kind !== 'saved') return;
+    this.#kept = message.kept ?? null;
+    const isStorage = this.state.trouble?.kind === 'storage';
+    if (message.problem === null) {
+      if (isStorage) this.#set({ trouble: null });
+      return;
+    }
+    if (!isStorage) this.#set({ trouble: storageTrouble(message.problem) });
+  }
+
+  #revived: Promise<void> = Promise.resolve();
+
+  /** Starts another worker where the match was saved, or with what the page holds of it. */
+  revive(): void {
+    if (this.#isClosed) return;
+    this.#revivals += 1;
+    const { matchId } = this.state.info;
+    const link = startWorker(
+      (message) => this.hear(message),
+      () => this.revive(),
+    );
+    this.#link = link;
+    if (this.#revivals > 3) {
+      this.#set({ trouble: { kind: 'worker', message: words.trouble.workerGone } });
+      return;
+    }
+    const call: Call = this.#kept === null ? { ask: 'open', matchId } : { ask: 'restore', matchId, kept: this.#kept };
+    this.#revived = link.ask(call).then((answer) => {
+      if (!answer.ok) {
+        this.#set({ trouble: { kind: 'worker', message: words.trouble.workerGone } });
+        return;
+      }
+      this.#take(answer.value as Update, []); // as in `open`
+      this.#set({ trouble: { kind: 'worker', message: words.trouble.worker } });
+    });
+  }
+}
+
+function storageTrouble(problem: 'full' | 'blocked'): Trouble {
+  return { kind: 'storage', message: words.trouble.storage(words.trouble[problem]) };
+}
+
+function stateFrom(update: Update, log: readonly LogItem[], trouble: Trouble | null): TableState {
+  return {
+    info: update.info,
+    now: { ...update.now, log: [...log.slice(0, update.logFrom), ...update.logItems] },
+    seated: update.seated,
+    handOver: update.handOver,
+    waiting: null,
+    trouble,
+  };
+}
+
+function startWorker(hear: (message: Message) => void, onDeath: () => void): WorkerLink {
+  const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
+  worker.onmessage = ({ data }: MessageEvent<Message>) => {
+    // Answers go to the link of this very worker, also before the table holds it.
+    if (data.kind === 'answer') link.answer(data.id, data.answer);
+    else hear(data);
+  };
+  const link = new WorkerLink(worker, SILENCE, onDeath);
+  return link;
+}

@@ -1,0 +1,90 @@
+// The worker in which bots think. It is given views, never a match, so that bots see what their seat sees.
+
+import type { Bot, Thinking } from '@marchlands/bots/bot.ts';
+import { makeBot } from '@marchlands/bots/index.ts';
+import type { Setup } from '@marchlands/core/game.ts';
+import { loadGame } from '@marchlands/games/index.ts';
+import type { BotTask, MindCall, MindMessage } from './protocol.ts';
+
+/** Milliseconds of thinking between two looks at the messages. */
+const SLICE = 12;
+/** Candidates that are told. */
+const TOLD = 12;
+
+let hurried = false;
+let running = 0;
+const minds = new Map<string, { bot: Bot; setup: Setup }>();
+
+function post(message: MindMessage): void {
+  self.postMessage(message);
+}
+
+async function botFor(task: BotTask): Promise<Bot> {
+  const key = JSON.stringify([task.gameId, task.options, task.seats, task.level]);
+  const known = minds.get(key);
+  if (known !== undefined) return known.bot;
+  const game = await loadGame(task.gameId);
+  if (!game.ok) throw new Error(game.problem.message);
+  const setup = game.value.setup(task.options, task.seats);
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const seed = crypto.getRandomValues(new Uint32Array(4)).join('/');
+  const bot = makeBot(task.level, game.value, setup.value, { seed, clock: () => performance.now() });
+  minds.set(key, { bot, setup: setup.value });
+  return bot;
+}
+
+/** Lets waiting messages in: a call to play at once must be heard. */
+function breathe(): Promise<void> {
+  return new Promise((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(null);
+  });
+}
+
+function slice(thinking: Thinking): boolean {
+  const end = performance.now() + SLICE;
+  while (performance.now() < end) if (thinking.step(8)) return true;
+  return false;
+}
+
+async function think(id: number, task: BotTask, milliseconds: number): Promise<void> {
+  running = id;
+  hurried = false;
+  const bot = await botFor(task);
+  const thinking = bot.begin(task.view, task.seat, milliseconds > 0 ? { milliseconds } : undefined);
+  let told = 0;
+  while (!hurried && running === id && !slice(thinking)) {
+    const progress = thinking.progress();
+    if (progress - told >= 0.02) {
+      told = progress;
+      post({ kind: 'progress', id, progress });
+    }
+    await breathe();
+  }
+  if (running !== id) return;
+  const thought = thinking.best();
+  const considered = thought.considered.slice(0, TOLD).flatMap(({ codes, value, visits }) => {
+    const code = codes[0];
+    return code === undefined ? [] : [{ code, value, visits }];
+  });
+  post({ kind: 'thought', id, codes: [...thought.moves], considered });
+}
+
+self.onmessage = ({ data }: MessageEvent<MindCall>) => {
+  switch (data.ask) {
+    case 'hurry':
+      hurried = true;
+      return;
+    case 'stop':
+      running = 0;
+      return;
+    case 'think':
+      think(data.id, data.task, data.milliseconds).catch((error: unknown) => {
+        post({ kind: 'failed', id: data.id, message: error instanceof Error ? error.message : String(error) });
+      });
+  }
+};

@@ -1,0 +1,118 @@
+import type { AnyView } from '@marchlands/core/game.ts';
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import type { Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import type { Considered } from '@marchlands/kit/board.ts';
+import type { LogItem, Moment, Snapshot, TableInfo } from '../table.ts';
+
+/** What a local match is made from. */
+export interface Plan {
+  readonly gameId: string;
+  readonly seats: number;
+  readonly options: { readonly [name: string]: unknown };
+  /** By seat; `level` null for a person. */
+  readonly players: readonly { readonly name: string; readonly level: string | null }[];
+  /** A starting position as the game writes it. */
+  readonly position?: unknown;
+}
+
+/** What the page asks the worker that keeps the match. */
+export type Call =
+  | { readonly ask: 'create'; readonly plan: Plan }
+  | { readonly ask: 'open'; readonly matchId: string }
+  | { readonly ask: 'restore'; readonly matchId: string; readonly kept: unknown }
+  | { readonly ask: 'import'; readonly record: string }
+  | { readonly ask: 'act'; readonly moves: readonly AnyMove[] }
+  | { readonly ask: 'type'; readonly line: string }
+  | { readonly ask: 'bot'; readonly seat: Seat; readonly codes: readonly number[]; readonly version: number }
+  | { readonly ask: 'whyNot'; readonly move: AnyMove }
+  | { readonly ask: 'undo'; readonly consent: boolean }
+  | { readonly ask: 'task'; readonly level: string }
+  | { readonly ask: 'thought'; readonly considered: readonly Weighed[] }
+  | { readonly ask: 'moment'; readonly at: number }
+  | { readonly ask: 'record'; readonly whole: boolean }
+  | { readonly ask: 'position' }
+  | { readonly ask: 'takeOver'; readonly seat: Seat }
+  | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
+  | { readonly ask: 'resign' };
+
+/** A bot's judgement of one code. */
+export interface Weighed {
+  readonly code: number;
+  readonly value: number;
+  readonly visits: number;
+}
+
+/** A decision that a bot has to make: all that it gets. */
+export interface BotTask {
+  readonly gameId: string;
+  readonly options: object;
+  readonly seats: number;
+  readonly level: string;
+  readonly seat: Seat;
+  readonly view: AnyView;
+  readonly version: number;
+}
+
+/** The table after a change, as far as the page does not have it yet. */
+export interface Update {
+  readonly info: TableInfo;
+  readonly now: Omit<Snapshot, 'log'>;
+  /** Items before this one are as the page has them. */
+  readonly logFrom: number;
+  readonly logItems: readonly LogItem[];
+  readonly seated: Seat | null;
+  readonly handOver: Seat | null;
+  /** The bot that must decide now, or null. */
+  readonly bot: BotTask | null;
+}
+
+/** What comes back, by what was asked. */
+export interface Answers {
+  readonly create: Update;
+  readonly open: Update;
+  readonly restore: Update;
+  readonly import: Update;
+  readonly act: Update;
+  readonly type: Update;
+  readonly bot: Update;
+  readonly whyNot: Reason | null;
+  readonly undo: Update;
+  readonly task: BotTask;
+  readonly thought: readonly Considered[];
+  readonly moment: Moment;
+  readonly record: string;
+  readonly position: string;
+  readonly takeOver: Update;
+  readonly reseat: Update;
+  readonly resign: Update;
+}
+
+export interface Request {
+  readonly id: number;
+  readonly call: Call;
+}
+
+/** From the worker: an answer, or word of how saving went. */
+export type Message =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Result<unknown> }
+  /** `kept` is the match itself, where it could not be saved and the page must hold it. */
+  | { readonly kind: 'saved'; readonly problem: 'full' | 'blocked' | null; readonly kept?: unknown };
+
+/** What the page asks the worker in which bots think. */
+export type MindCall =
+  | { readonly ask: 'think'; readonly id: number; readonly task: BotTask; readonly milliseconds: number }
+  | { readonly ask: 'hurry' }
+  | { readonly ask: 'stop' };
+
+export type MindMessage =
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: number }
+  | {
+      readonly kind: 'thought';
+      readonly id: number;
+      readonly codes: readonly number[];
+      readonly considered: readonly Weighed[];
+    }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string };

@@ -1,0 +1,54 @@
+import type { GameEntry } from '@marchlands/core/game.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import { LocalTable } from './local.ts';
+import type { Plan } from './protocol.ts';
+
+/** The level that "Play" seats. */
+export const DEFAULT_LEVEL = 'scout';
+
+/** The table that is laid, so that going from one page to the next does not lay it again. */
+let current: LocalTable | null = null;
+
+function replace(table: LocalTable): string {
+  if (current !== null) current.close();
+  current = table;
+  return table.state.info.matchId;
+}
+
+/** Lays a new match; gives its number, under which `tableOf` finds it. */
+export async function startMatch(plan: Plan): Promise<Result<string>> {
+  const table = await LocalTable.open({ ask: 'create', plan });
+  return table.ok ? ok(replace(table.value)) : table;
+}
+
+/** A new match of a game as "Play" starts it: the person at the first seat, bots at the others, standard rules. */
+export function startDefault(game: GameEntry): Promise<Result<string>> {
+  const seats = game.seats.find((count) => count >= 2) ?? game.seats[0] ?? 1;
+  const players = Array.from({ length: seats }, (_, seat) => ({
+    name: lookOf(seat).name,
+    level: seat === 0 ? null : DEFAULT_LEVEL,
+  }));
+  return startMatch({ gameId: game.id, seats, options: {}, players });
+}
+
+/** A match from a record's text. */
+export async function importRecord(record: string): Promise<Result<string>> {
+  const table = await LocalTable.open({ ask: 'import', record });
+  return table.ok ? ok(replace(table.value)) : table;
+}
+
+/** The table of a match: the one that is laid, or one laid from what was kept. */
+export async function tableOf(matchId: string): Promise<Result<LocalTable>> {
+  if (current?.state.info.matchId === matchId) return ok(current);
+  const table = await LocalTable.open({ ask: 'open', matchId });
+  if (table.ok) replace(table.value);
+  return table;
+}
+
+/** Leaves the table where it is the one of this match; nothing kept is lost. */
+export function leaveTable(matchId: string): void {
+  if (current?.state.info.matchId !== matchId) return;
+  current.close();
+  current = null;
+}

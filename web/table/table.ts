@@ -1,0 +1,140 @@
+import type { AnyEvent, AnyView, Final } from '@marchlands/core/game.ts';
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import type { Result } from '@marchlands/core/result.ts';
+import type { Actor, Seat, Viewer } from '@marchlands/core/seat.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import type { Choice, Considered, Happening, SeatInfo } from '@marchlands/kit/board.ts';
+
+/** One line of the log: an entry of the match as this viewer may see it. */
+export interface LogItem {
+  /** How many entries the viewer had been shown once this one was made: where replay goes to. */
+  readonly at: number;
+  readonly by: Actor;
+  /** As the record writes it; null where the record leaves it out. */
+  readonly notation: string | null;
+  /** What came of it, told. */
+  readonly happenings: readonly Happening[];
+}
+
+/** Who may still change the past: by oneself, with the consent of all others, or not at all. */
+export type UndoRight = 'own' | 'consent' | 'none';
+
+/** A state of the table in one viewer's eyes: all that the screen shows. Plain data. */
+export interface Snapshot {
+  /** Entries that this viewer has been shown; sent back with moves, so that nobody acts on an old picture. */
+  readonly version: number;
+  readonly viewer: Viewer;
+  readonly view: AnyView;
+  /** Seats that must choose now; empty while chance acts and when the match is over. */
+  readonly awaited: readonly Seat[];
+  /** What must be decided now, in one sentence. */
+  readonly prompt: string;
+  /** What the viewer may choose now. */
+  readonly choices: readonly Choice[];
+  /** What happened since the snapshot before; empty after a jump. */
+  readonly happenings: readonly Happening[];
+  readonly log: readonly LogItem[];
+  readonly undo: UndoRight;
+  /** The board in plain text. */
+  readonly text: string;
+  /** How it ended, with the reason as a sentence; null while it goes on. */
+  readonly final: (Final & { readonly sentence: string }) | null;
+}
+
+/** A moment of the past, or of a finished match. */
+export type Moment = Pick<Snapshot, 'view' | 'happenings' | 'prompt' | 'text'> & { readonly at: number };
+
+/** What does not change while a table stands, but for who sits where. */
+export interface TableInfo {
+  readonly matchId: string;
+  readonly gameId: string;
+  readonly title: string;
+  readonly seats: readonly SeatInfo[];
+  /** With defaults filled in. */
+  readonly options: object;
+}
+
+/** What somebody away from this screen is doing: a bot's thinking, or a remote seat's. */
+export interface Waiting {
+  readonly seat: Seat;
+  /** 0 .. 1 where it can be told, else null. */
+  readonly progress: number | null;
+}
+
+/** Something that went wrong around the match, in words, with what to do. */
+export interface Trouble {
+  readonly kind: 'storage' | 'worker' | 'connection';
+  readonly message: string;
+}
+
+/** Everything that a screen needs of a table at this moment. */
+export interface TableState {
+  readonly info: TableInfo;
+  readonly now: Snapshot;
+  /** The seat whose person is at this screen, or null: watching, or waiting for a hand-over. */
+  readonly seated: Seat | null;
+  /** The person to hand the screen to before anything secret is shown; null where none needs to be. */
+  readonly handOver: Seat | null;
+  readonly waiting: Waiting | null;
+  readonly trouble: Trouble | null;
+}
+
+/** One step of a hint, from a nudge to the full list: the kind of move, then the best, then all with values. */
+export interface Hint {
+  readonly considered: readonly Considered[];
+}
+
+/**
+ * A table as the screen knows it. The local one keeps the match in a worker of this page; a remote one asks a server.
+ * Refusals come back as problems in words; nothing here throws for what a person may do.
+ */
+export interface Table {
+  /** The state now; the same object until something changes. */
+  readonly state: TableState;
+  /** Calls back after every change; gives a function that stops it. */
+  subscribe(changed: () => void): () => void;
+  /** Submits moves of the seat at this screen, all or nothing. */
+  act(moves: readonly AnyMove[]): Promise<Result<void>>;
+  /** Moves typed as notation. */
+  type(line: string): Promise<Result<void>>;
+  /** Why a move may not be made now, or null where it may. */
+  whyNot(move: AnyMove): Promise<Reason | null>;
+  /** Takes back; with the others' consent where it needs it. */
+  undo(consent: boolean): Promise<Result<void>>;
+  /** What a strong bot would consider, seeing what this seat sees. */
+  hint(): Promise<Result<Hint>>;
+  /** Cuts the thinking of a bot short: it plays the best it has found. */
+  hurry(): void;
+  /** The match as it was after so many entries, in the viewer's eyes. */
+  momentAt(at: number): Promise<Result<Moment>>;
+  /**
+   * The record as text, as far as the viewer may see it; `whole` asks for what is hidden too, which only the keeper of
+   * the match gives (a table on this device), and everybody once it is over.
+   */
+  record(whole: boolean): Promise<string>;
+  /** The position now as the game writes it (JSON). */
+  position(): Promise<string>;
+  /** The person at the screen has changed: show the table to this seat. */
+  takeOver(seat: Seat): void;
+  /** Gives a seat to a person or to a bot of this level. */
+  reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>>;
+  /** Ends the match by agreement, where the rules have it, or leaves it unfinished. */
+  resign(): Promise<Result<void>>;
+  /** Leaves the table; the match stays where it is kept. */
+  close(): void;
+}
+
+/** A line of the list of one's matches. */
+export interface MatchSummary {
+  readonly matchId: string;
+  readonly gameId: string;
+  readonly players: readonly SeatInfo[];
+  readonly entries: number;
+  /** Milliseconds since 1970. */
+  readonly begun: number;
+  readonly touched: number;
+  /** How it ended, or null. */
+  readonly ended: string | null;
+}
+
+export type { AnyEvent, Reason };

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { words } from '../words/words.ts';
+
+interface Props {
+  readonly message: string;
+  /** Shown instead, under the message; a button that reloads where absent. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps a failure of one part of the page from taking the rest with it, and says so in words. */
+export class Guard extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // For whoever looks for the bug; the person reads the sentence.
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        <p className="notice bad" role="alert">
+          {this.props.message}
+        </p>
+        {this.props.fallback ?? (
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            {words.trouble.reload}
+          </button>
+        )}
+      </>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { words } from '../words/words.ts';
+
+/** Covers the table between two persons, so that neither sees what is the other's alone. */
+export function HandOver({
+  seat,
+  seats,
+  onGo,
+}: {
+  seat: Seat;
+  seats: readonly SeatInfo[];
+  onGo: (seat: Seat) => void;
+}) {
+  const name = seats[seat]?.name ?? words.seatName(seat);
+  return (
+    <section className="hand-over" aria-labelledby="hand-over">
+      <SeatBadge seat={seat} size={96} />
+      <h2 id="hand-over">{words.table.handOver(name)}</h2>
+      <p>{words.table.handOverText}</p>
+      <button type="button" className="button primary" onClick={() => onGo(seat)}>
+        {words.table.handOverGo(name)}
+      </button>
+    </section>
+  );
+}

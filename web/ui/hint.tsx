@@ -1,0 +1,58 @@
+import type { Considered } from '@marchlands/kit/board.ts';
+import { percent } from '@marchlands/kit/odds.ts';
+import { words } from '../words/words.ts';
+
+/** How much of a hint is shown: a nudge, the best move, all that was considered. */
+export type HintDepth = 1 | 2 | 3;
+
+interface Props {
+  readonly considered: readonly Considered[];
+  readonly depth: HintDepth;
+  readonly onMore: () => void;
+  readonly onPlay: (considered: Considered) => void;
+  readonly onClose: () => void;
+}
+
+/** What a strong bot would consider, told little by little. */
+export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) {
+  const text = words.table;
+  const best = considered[0];
+  if (best === undefined) return null;
+  const shown = depth === 3 ? considered.slice(0, 6) : [best];
+  return (
+    <section className="hint card" aria-label={text.hintTitle}>
+      <h3>{text.hintTitle}</h3>
+      {depth === 1 ? (
+        <p>{text.hintNudge(best.words.split(' ').slice(0, -1).join(' ') || best.words)}</p>
+      ) : (
+        <ol className="hint-list tabular">
+          {shown.map((one) => (
+            <li key={one.words}>
+              <span>{one.words}</span>
+              <span title={text.hintValue}>{percent(one.value)}</span>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={`${text.hintPlay}: ${one.words}`}
+                onClick={() => onPlay(one)}
+              >
+                {text.hintPlay}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {depth > 1 && <p className="soft hint-note">{text.hintValue}</p>}
+      <div className="row">
+        {depth < 3 && (
+          <button type="button" className="button" onClick={onMore}>
+            {depth === 1 ? text.hintBest : text.hintMore}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+    </section>
+  );
+}

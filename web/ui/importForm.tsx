@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { importRecord } from '../table/local/start.ts';
+import { words } from '../words/words.ts';
+
+/** Brings in a record, pasted or from a file; it becomes a match of one's own. */
+export function ImportForm({ onOpened }: { onOpened?: () => void }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+  const field = useId();
+
+  async function open(record: string) {
+    const opened = await importRecord(record);
+    if (!opened.ok) {
+      const at = opened.problem.at === undefined ? '' : `${opened.problem.at}: `;
+      setProblem(`${at}${opened.problem.message}`);
+      return;
+    }
+    onOpened?.();
+    navigate(`/replay/${opened.value}`);
+  }
+
+  return (
+    <section aria-labelledby={`${field}-title`}>
+      <h3 id={`${field}-title`}>{words.table.importTitle}</h3>
+      <p>{words.table.importHelp}</p>
+      <textarea
+        className="record"
+        rows={4}
+        aria-label={words.table.importTitle}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row">
+        <button type="button" className="button" disabled={text.trim() === ''} onClick={() => void open(text)}>
+          {words.table.importDo}
+        </button>
+        <label className="button">
+          {words.table.importFile}
+          <input
+            type="file"
+            accept=".txt,text/plain"
+            className="visually-hidden"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file === undefined) return;
+              void file.text().then((read) => {
+                setText(read);
+                return open(read);
+              });
+            }}
+          />
+        </label>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** Something on its way: not here yet, here, or failed with a sentence. */
+export type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: T }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Follows a promise that is made anew whenever a dependency changes. */
+export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unknown[]): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the promise depends on
+  useEffect(() => {
+    let wanted = true;
+    setLoaded({ state: 'loading' });
+    load().then(
+      (value) => wanted && setLoaded({ state: 'ready', value }),
+      (error: unknown) =>
+        wanted && setLoaded({ state: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, dependencies);
+  return loaded;
+}

@@ -1,0 +1,41 @@
+import { BookMarked, Library, Settings } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { words } from '../words/words.ts';
+
+const DOORS = [
+  { href: '/', label: words.nav.home, Icon: Library },
+  { href: '/matches', label: words.nav.matches, Icon: BookMarked },
+  { href: '/settings', label: words.nav.settings, Icon: Settings },
+] as const;
+
+/** The line at the top of every page. */
+export function Masthead() {
+  const [path] = useLocation();
+  return (
+    <header className="masthead">
+      <Link className="brand" href="/">
+        {words.brand}
+      </Link>
+      <nav aria-label={words.nav.label}>
+        {DOORS.map(({ href, label, Icon }) => (
+          <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+            <Icon size={20} aria-hidden="true" />
+            <span>{label}</span>
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** The line at the bottom; not on the table, which fills the screen. */
+export function Footer() {
+  const [path] = useLocation();
+  if (path.startsWith('/table/') || path.startsWith('/replay/') || path.startsWith('/learn/')) return null;
+  return (
+    <footer className="footer">
+      <Link href="/credits">{words.footer.credits}</Link>
+      <span style={{ padding: '0.4rem 0' }}>{words.footer.offline}</span>
+    </footer>
+  );
+}

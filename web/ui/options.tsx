@@ -1,0 +1,222 @@
+import type { Game } from '@marchlands/core/game.ts';
+import type { Option } from '@marchlands/core/options.ts';
+import { isRecord } from '@marchlands/core/result.ts';
+import { useId, useState } from 'react';
+import { words } from '../words/words.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly seats: number;
+  /** Only what was changed. */
+  readonly options: { readonly [name: string]: unknown };
+  readonly onChange: (options: { readonly [name: string]: unknown }) => void;
+}
+
+/** Every house rule with its meaning, in groups; those without a group stand under "more". */
+export function OptionGroups({ game, seats, options, onChange }: Props) {
+  const groups = new Map<string, [string, Option][]>();
+  const rest: [string, Option][] = [];
+  for (const [name, option] of Object.entries(game.optionSchema)) {
+    // The number of seats is chosen above.
+    if (name === 'players') continue;
+    if (option.group === undefined) rest.push([name, option]);
+    else groups.set(option.group, [...(groups.get(option.group) ?? []), [name, option]]);
+  }
+  const line = ([name, option]: [string, Option]) => (
+    <OptionLine
+      key={name}
+      gameId={game.id}
+      name={name}
+      label={game.words.options[name] ?? name}
+      option={option}
+      byDefault={option.byDefault(seats)}
+      value={Object.hasOwn(options, name) ? options[name] : option.byDefault(seats)}
+      onChange={(value) => {
+        const { [name]: _old, ...others } = options;
+        const isDefault = JSON.stringify(value) === JSON.stringify(option.byDefault(seats));
+        onChange(isDefault ? others : { ...others, [name]: value });
+      }}
+    />
+  );
+  return (
+    <>
+      {[...groups].map(([group, members]) => (
+        <fieldset key={group}>
+          <legend>{group}</legend>
+          {members.map(line)}
+        </fieldset>
+      ))}
+      {rest.length > 0 && (
+        <details className="more">
+          <summary>{words.setUp.more(rest.length)}</summary>
+          <fieldset>{rest.map(line)}</fieldset>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly gameId: string;
+  readonly name: string;
+  readonly label: string;
+  readonly option: Option;
+  readonly byDefault: unknown;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function OptionLine(props: LineProps) {
+  const { option, label, value, byDefault, gameId } = props;
+  const id = useId();
+  const isChanged = JSON.stringify(value) !== JSON.stringify(byDefault);
+  const isBig = option.kind === 'table' || option.kind === 'data' || option.kind === 'list';
+  return (
+    <div className={`option ${isBig ? 'big' : ''}`}>
+      <div>
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>{' '}
+        {isChanged && <span className="changed">{words.setUp.changed}</span>}
+        <p className="meaning" id={`${id}-meaning`}>
+          {option.meaning}{' '}
+          {option.rules.map((rule) => (
+            <a key={rule} href={`/rules/${gameId}#${rule}`} target="_blank" rel="noreferrer">
+              {rule}{' '}
+            </a>
+          ))}
+          {option.kind === 'choice' && typeof value === 'string' && option.says[value] !== undefined && (
+            <em>{option.says[value]}</em>
+          )}
+        </p>
+      </div>
+      <div className="control">
+        <Control {...props} id={id} />
+      </div>
+    </div>
+  );
+}
+
+function Control({ id, option, value, byDefault, onChange }: LineProps & { readonly id: string }) {
+  const described = `${id}-meaning`;
+  switch (option.kind) {
+    case 'flag':
+      return (
+        <input
+          id={id}
+          aria-describedby={described}
+          type="checkbox"
+          className="check"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case 'whole':
+      return (
+        <input
+          id={id}
+          aria-describedby={described}
+          type="number"
+          className="field tabular"
+          min={option.low}
+          max={option.high}
+          placeholder={option.nullable ? words.setUp.noLimit : undefined}
+          value={typeof value === 'number' ? value : ''}
+          onChange={(event) =>
+            onChange(event.target.value === '' && option.nullable ? null : Math.round(event.target.valueAsNumber))
+          }
+        />
+      );
+    case 'choice':
+      return (
+        <select
+          id={id}
+          aria-describedby={described}
+          className="field"
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {option.choices.map((one) => (
+            <option key={one} value={one}>
+              {spaced(one)}
+              {one === byDefault ? ` (${words.setUp.standard})` : ''}
+            </option>
+          ))}
+        </select>
+      );
+    case 'list': {
+      const chosen = Array.isArray(value) ? value : [];
+      return (
+        <fieldset id={id} aria-labelledby={`${id}-label`} className="counts bare">
+          {option.items.map((item) => (
+            <label key={item}>
+              {spaced(item)}
+              <input
+                type="checkbox"
+                className="check"
+                checked={chosen.includes(item)}
+                onChange={(event) =>
+                  onChange(
+                    option.items.filter((other) => (other === item ? event.target.checked : chosen.includes(other))),
+                  )
+                }
+              />
+            </label>
+          ))}
+        </fieldset>
+      );
+    }
+    case 'table': {
+      const counts = isRecord(value) ? value : {};
+      return (
+        <fieldset id={id} aria-labelledby={`${id}-label`} className="counts bare">
+          {option.keys.map((key) => (
+            <label key={key}>
+              {spaced(key)}
+              <input
+                type="number"
+                className="field tabular"
+                min={option.low}
+                max={option.high}
+                value={Number(counts[key] ?? 0)}
+                onChange={(event) => onChange({ ...counts, [key]: Math.round(event.target.valueAsNumber) })}
+              />
+            </label>
+          ))}
+        </fieldset>
+      );
+    }
+    case 'data':
+      return <DataControl id={id} value={value} onChange={onChange} />;
+  }
+}
+
+/** Data with a validator of its own, as JSON; what does not parse is kept as typed and refused by the set-up. */
+function DataControl({ id, value, onChange }: { id: string; value: unknown; onChange: (value: unknown) => void }) {
+  const [text, setText] = useState(() => JSON.stringify(value, null, 2));
+  return (
+    <details>
+      <summary>{words.setUp.data}</summary>
+      <textarea
+        id={id}
+        className="record"
+        rows={8}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          try {
+            onChange(JSON.parse(event.target.value));
+          } catch {
+            onChange(event.target.value);
+          }
+        }}
+      />
+    </details>
+  );
+}
+
+/** `topLeft` as people read it: `top left`. */
+function spaced(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+}

@@ -1,0 +1,44 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { X } from 'lucide-react';
+import { words } from '../words/words.ts';
+
+interface Props {
+  readonly prompt: string;
+  readonly consequence: string | null;
+  readonly isMine: boolean;
+  readonly seat: Seat | null;
+}
+
+/** The one line that always says who must do what now, and what would come of what the pointer is on. */
+export function PromptLine({ prompt, consequence, isMine, seat }: Props) {
+  return (
+    <div className={`prompt ${isMine ? 'mine' : ''}`}>
+      {seat !== null && <SeatBadge seat={seat} size={30} />}
+      <p className="prompt-text">{prompt}</p>
+      {consequence !== null && <p className="prompt-consequence tabular">{consequence}</p>}
+    </div>
+  );
+}
+
+/** Why a thing may not be done, with the rule to read. */
+export function WhyNot({ reason, gameId, onClose }: { reason: Reason | null; gameId: string; onClose: () => void }) {
+  return (
+    <div className="why-not" role="status">
+      {reason !== null && (
+        <>
+          <span>{reason.text}</span>
+          {reason.rule !== '' && (
+            <a href={`/rules/${gameId}#${reason.rule}`} target="_blank" rel="noreferrer">
+              {words.table.rule(reason.rule)}
+            </a>
+          )}
+          <button type="button" className="button quiet icon" aria-label={words.table.dismiss} onClick={onClose}>
+            <X size={18} aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

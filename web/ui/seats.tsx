@@ -1,0 +1,70 @@
+import type { AnyView } from '@marchlands/core/game.ts';
+import type { BoardModule, SeatInfo } from '@marchlands/kit/board.ts';
+import { Icon, SeatBadge } from '@marchlands/kit/charge.tsx';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import type { Waiting } from '../table/table.ts';
+import { words } from '../words/words.ts';
+
+interface Props {
+  readonly seats: readonly SeatInfo[];
+  readonly view: AnyView;
+  readonly board: BoardModule | null;
+  readonly awaited: readonly number[];
+  readonly waiting: Waiting | null;
+  readonly onHurry: () => void;
+}
+
+/** The seats: who sits there, what is public of them, whose turn it is, and how far a bot's thinking is. */
+export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) {
+  return (
+    <ul className="seats" aria-label={words.table.seats}>
+      {seats.map((info) => {
+        const facts = board?.factsOf(view, info.seat);
+        const isNext = awaited.includes(info.seat);
+        const isThinking = waiting?.seat === info.seat;
+        return (
+          <li
+            key={info.seat}
+            className={`seat ${isNext ? 'next' : ''}`}
+            style={{ borderLeftColor: lookOf(info.seat).colour }}
+          >
+            <SeatBadge seat={info.seat} size={34} />
+            <span className="seat-name">
+              <strong>{info.name}</strong> <span className="soft seat-kind">{info.level ?? words.setUp.person}</span>
+              {isNext && <span className="visually-hidden">, {words.table.yourTurn}</span>}
+            </span>
+            {facts !== undefined && facts.score !== null && (
+              <span className="seat-score tabular">
+                <span className="visually-hidden">{words.table.score} </span>
+                {facts.score}
+              </span>
+            )}
+            {facts !== undefined && facts.facts.length > 0 && (
+              <span className="seat-facts tabular">
+                {facts.facts.map((fact) => (
+                  <span key={fact.label} title={fact.label}>
+                    {fact.icon !== undefined && <Icon path={fact.icon} size={18} />}
+                    <span className="visually-hidden">{fact.label} </span>
+                    {fact.value}
+                  </span>
+                ))}
+              </span>
+            )}
+            {isThinking && (
+              <span className="seat-thinking">
+                <progress
+                  aria-label={words.table.thinking(info.name)}
+                  max={1}
+                  {...(waiting.progress === null ? {} : { value: waiting.progress })}
+                />
+                <button type="button" className="button quiet" onClick={onHurry}>
+                  {words.table.playNow}
+                </button>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,189 @@
+import type { AnyEvent } from '@marchlands/core/game.ts';
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import { boards } from '@marchlands/games/boards.ts';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMotion } from '../settings/settings.ts';
+import type { Table } from '../table/table.ts';
+import { words } from '../words/words.ts';
+import { Ending } from './ending.tsx';
+import { Guard } from './guard.tsx';
+import { HandOver } from './handOver.tsx';
+import { HintCard } from './hint.tsx';
+import { useLoaded } from './loaded.ts';
+import { Log } from './log.tsx';
+import { usePageTitle } from './page.tsx';
+import { PromptLine, WhyNot } from './promptLine.tsx';
+import { Scrubber } from './scrubber.tsx';
+import { Seats } from './seats.tsx';
+import { TextBoard } from './textBoard.tsx';
+import { ToolBar, type ToolName, ToolPanel } from './tools.tsx';
+import { useHint } from './useHint.ts';
+import { useKeys } from './useKeys.ts';
+import { useReplay } from './useReplay.ts';
+
+const NONE: readonly never[] = [];
+
+/** The table: prompt, board, seats, log, tools. Works on any `Table`, wherever the match is kept. */
+export function TableScreen({ table, startInReplay }: { table: Table; startInReplay: boolean }) {
+  const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
+  const state = useSyncExternalStore(subscribe, () => table.state);
+  const { info, now } = state;
+  usePageTitle(info.title);
+  const motion = useMotion();
+  const replay = useReplay(table, useRef(startInReplay ? firstStep(now.version) : null).current);
+  const [told, setTold] = useState<string | null>(null);
+  const [whyNot, setWhyNot] = useState<Reason | null>(null);
+  const [pointed, setPointed] = useState<AnyEvent | null>(null);
+  const [asText, setAsText] = useState(false);
+  const [tool, setTool] = useState<ToolName | null>(null);
+  const say = useCallback((text: string) => setWhyNot({ text, rule: '' }), []);
+  const hint = useHint(table, now.version, say);
+
+  const entry = boards.find((board) => board.id === info.gameId);
+  const board = useLoaded(async () => (entry?.board === undefined ? null : await entry.board()), [info.gameId]);
+  const drawn = board.state === 'ready' ? board.value : null;
+
+  const act = useCallback(
+    (moves: readonly AnyMove[]) => {
+      setWhyNot(null);
+      setPointed(null);
+      void table.act(moves).then((done) => {
+        if (!done.ok) setWhyNot({ text: done.problem.message, rule: done.problem.rule ?? '' });
+      });
+    },
+    [table],
+  );
+  const explain = useCallback((move: AnyMove) => void table.whyNot(move).then(setWhyNot), [table]);
+
+  function undo() {
+    if (now.undo === 'none') say(words.table.nothingToUndo);
+    else if (now.undo === 'consent') setTool('consent');
+    else void table.undo(false).then((done) => !done.ok && say(done.problem.message));
+  }
+
+  const isReplay = replay.at !== null;
+  const shown = isReplay && replay.moment !== null ? replay.moment : now;
+  useKeys({
+    u: undo,
+    h: hint.ask,
+    '/': () => setTool('notation'),
+    '?': () => setTool('keys'),
+    t: () => setAsText(!asText),
+    '[': () => replay.go((replay.at ?? now.version) - 1),
+    ']': () =>
+      replay.at === null ? undefined : replay.at + 1 >= now.version ? replay.leave() : replay.go(replay.at + 1),
+    '{': () => replay.go(0),
+    '}': replay.leave,
+  });
+
+  const point = useCallback(
+    (happening: { readonly event: AnyEvent }, at: number) => {
+      setPointed(happening.event);
+      if (replay.at !== null) replay.go(at);
+    },
+    [replay],
+  );
+  const live = useMemo(
+    () => [...now.happenings.flatMap(({ sentence }) => sentence ?? []), now.prompt].join(' '),
+    [now.happenings, now.prompt],
+  );
+  const choices = isReplay || state.handOver !== null ? NONE : now.choices;
+  const textBoard = <TextBoard text={shown.text} choices={choices} act={act} tell={setTold} />;
+
+  return (
+    <main id="main" className="table" data-version={now.version} data-replay={isReplay}>
+      <h1 className="visually-hidden">{info.title}</h1>
+      <PromptLine
+        prompt={shown.prompt}
+        consequence={told}
+        isMine={choices.length > 0}
+        seat={isReplay ? null : (now.awaited[0] ?? null)}
+      />
+      {state.trouble !== null && (
+        <p className="notice bad table-trouble" role="alert">
+          {state.trouble.message}
+        </p>
+      )}
+      <WhyNot reason={whyNot} gameId={info.gameId} onClose={() => setWhyNot(null)} />
+      <div className="table-board">
+        {state.handOver !== null ? (
+          <HandOver seat={state.handOver} seats={info.seats} onGo={(seat) => table.takeOver(seat)} />
+        ) : drawn === null || asText ? (
+          board.state === 'loading' ? null : (
+            textBoard
+          )
+        ) : (
+          <Guard message={words.trouble.board} fallback={textBoard}>
+            <drawn.Board
+              view={shown.view}
+              seats={info.seats}
+              options={info.options}
+              choices={choices}
+              choosing={choices.length > 0 ? state.seated : null}
+              happenings={shown.happenings}
+              pointed={pointed}
+              hints={hint.depth > 1 ? hint.considered.slice(0, hint.depth === 2 ? 1 : 6) : NONE}
+              motion={motion}
+              act={act}
+              explain={explain}
+              tell={setTold}
+            />
+          </Guard>
+        )}
+      </div>
+      <aside className="rail" aria-label={words.table.tools}>
+        <Seats
+          seats={info.seats}
+          view={shown.view}
+          board={drawn}
+          awaited={isReplay ? NONE : now.awaited}
+          waiting={state.waiting}
+          onHurry={() => table.hurry()}
+        />
+        <HintCard
+          considered={hint.considered}
+          depth={hint.depth}
+          onMore={hint.ask}
+          onClose={hint.close}
+          onPlay={(considered) => act([considered.move])}
+        />
+        {now.final !== null && !isReplay && <Ending state={state} onReplay={() => replay.go(0)} />}
+        <Log log={now.log} at={replay.at} onPoint={point} />
+      </aside>
+      <div className="table-foot">
+        {isReplay && <Scrubber at={replay.at ?? 0} last={now.version} onGo={replay.go} />}
+        <ToolBar
+          state={state}
+          isReplay={isReplay}
+          asText={asText}
+          canDraw={entry?.board !== undefined}
+          onUndo={undo}
+          onHint={hint.ask}
+          onReplay={() => (isReplay ? replay.leave() : replay.go(firstStep(now.version)))}
+          onText={() => setAsText(!asText)}
+          onTool={setTool}
+        />
+      </div>
+      {tool !== null && (
+        <ToolPanel
+          name={tool}
+          table={table}
+          state={state}
+          at={replay.at}
+          onPoint={point}
+          onClose={() => setTool(null)}
+          onTool={setTool}
+        />
+      )}
+      <div className="visually-hidden" aria-live="polite" role="status" aria-label={words.table.events}>
+        {isReplay ? shown.prompt : live}
+      </div>
+    </main>
+  );
+}
+
+/** Where a replay begins to be shown: the last step, from which one goes back; the scrubber starts it from the first. */
+function firstStep(version: number): number {
+  return version;
+}

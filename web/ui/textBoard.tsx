@@ -1,0 +1,72 @@
+import type { BoardProps, Choice } from '@marchlands/kit/board.ts';
+import { useMemo, useState } from 'react';
+import { words } from '../words/words.ts';
+
+/**
+ * The board of any game: its plain text, and everything that can be chosen as buttons. The twin of the drawn board, and
+ * the only board of a game that has none.
+ */
+export function TextBoard({
+  text,
+  choices,
+  act,
+  tell,
+}: Pick<BoardProps, 'choices' | 'act' | 'tell'> & { text: string }) {
+  const [filter, setFilter] = useState('');
+  const groups = useMemo(() => groupsOf(choices, filter), [choices, filter]);
+  return (
+    <div className="text-board">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reached by the keyboard */}
+      <pre className="text-board-text" tabIndex={0}>
+        {text}
+      </pre>
+      <section aria-label={words.table.choices} className="text-board-choices">
+        <h3>{words.table.choices}</h3>
+        {choices.length === 0 && <p className="soft">{words.table.choicesNone}</p>}
+        {choices.length > 12 && (
+          <input
+            className="field"
+            type="search"
+            value={filter}
+            aria-label={words.rules.search}
+            placeholder="E4"
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        )}
+        {groups.map(([kind, of]) => (
+          <details key={kind} open={groups.length === 1 || of.length <= 12}>
+            <summary>
+              {kind} ({of.length})
+            </summary>
+            <div className="row">
+              {of.map((choice) => (
+                <button
+                  key={choice.notation}
+                  type="button"
+                  className="button"
+                  onClick={() => {
+                    tell(null);
+                    act([choice.move]);
+                  }}
+                >
+                  {choice.words}
+                </button>
+              ))}
+            </div>
+          </details>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function groupsOf(choices: readonly Choice[], filter: string): readonly (readonly [string, readonly Choice[]])[] {
+  const wanted = filter.trim().toLowerCase();
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    if (wanted !== '' && !choice.words.toLowerCase().includes(wanted)) continue;
+    const kind = choice.move.kind;
+    groups.set(kind, [...(groups.get(kind) ?? []), choice]);
+  }
+  return [...groups];
+}

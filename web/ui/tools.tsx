@@ -1,0 +1,215 @@
+import type { AnyEvent } from '@marchlands/core/game.ts';
+import type { Happening } from '@marchlands/kit/board.ts';
+import {
+  FileText,
+  History,
+  Keyboard,
+  Lightbulb,
+  Link2,
+  List,
+  MoreHorizontal,
+  SquarePen,
+  Type,
+  Undo2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Table, TableState } from '../table/table.ts';
+import { words } from '../words/words.ts';
+import { Dialog } from './dialog.tsx';
+import { LinkTool } from './linkTool.tsx';
+import { Log } from './log.tsx';
+import { NotationTool } from './notationTool.tsx';
+import { RecordTool } from './recordTool.tsx';
+
+export type ToolName = 'log' | 'more' | 'record' | 'link' | 'keys' | 'notation' | 'consent';
+
+interface BarProps {
+  readonly state: TableState;
+  readonly isReplay: boolean;
+  readonly asText: boolean;
+  readonly canDraw: boolean;
+  readonly onUndo: () => void;
+  readonly onHint: () => void;
+  readonly onReplay: () => void;
+  readonly onText: () => void;
+  readonly onTool: (tool: ToolName) => void;
+}
+
+/** The tools of the table, under the thumb on a phone. */
+export function ToolBar(props: BarProps) {
+  const text = words.table;
+  const { now } = props.state;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own
+    <div className="toolbar" role="toolbar" aria-label={text.tools}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={now.undo === 'none'}
+        onClick={props.onUndo}
+        aria-keyshortcuts="u"
+      >
+        <Undo2 size={20} aria-hidden="true" />
+        <span>{text.undo}</span>
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={now.choices.length === 0 || props.isReplay}
+        onClick={props.onHint}
+        aria-keyshortcuts="h"
+      >
+        <Lightbulb size={20} aria-hidden="true" />
+        <span>{text.hint}</span>
+      </button>
+      <button type="button" className="button" aria-pressed={props.isReplay} onClick={props.onReplay}>
+        <History size={20} aria-hidden="true" />
+        <span>{props.isReplay ? text.live : text.replay}</span>
+      </button>
+      <button type="button" className="button only-phone" onClick={() => props.onTool('log')}>
+        <List size={20} aria-hidden="true" />
+        <span>{text.log}</span>
+      </button>
+      {props.canDraw && (
+        <button
+          type="button"
+          className="button only-desk"
+          aria-pressed={props.asText}
+          onClick={props.onText}
+          aria-keyshortcuts="t"
+        >
+          <Type size={20} aria-hidden="true" />
+          <span>{props.asText ? text.board : text.text}</span>
+        </button>
+      )}
+      <button type="button" className="button only-desk" onClick={() => props.onTool('notation')} aria-keyshortcuts="/">
+        <SquarePen size={20} aria-hidden="true" />
+        <span>{text.notation}</span>
+      </button>
+      <button type="button" className="button only-desk" onClick={() => props.onTool('record')}>
+        <FileText size={20} aria-hidden="true" />
+        <span>{text.record}</span>
+      </button>
+      <button type="button" className="button" onClick={() => props.onTool('more')}>
+        <MoreHorizontal size={20} aria-hidden="true" />
+        <span>{text.more}</span>
+      </button>
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly name: ToolName;
+  readonly table: Table;
+  readonly state: TableState;
+  readonly at: number | null;
+  readonly onPoint: (happening: Happening<AnyEvent>, at: number) => void;
+  readonly onClose: () => void;
+  readonly onTool: (tool: ToolName) => void;
+}
+
+/** The tool that was opened, over the table. */
+export function ToolPanel(props: PanelProps) {
+  const { name, table, state, onClose } = props;
+  const text = words.table;
+  switch (name) {
+    case 'log':
+      return (
+        <Dialog title={text.log} onClose={onClose}>
+          <Log
+            log={state.now.log}
+            at={props.at}
+            onPoint={(happening, at) => {
+              props.onPoint(happening, at);
+              onClose();
+            }}
+          />
+        </Dialog>
+      );
+    case 'more':
+      return <MoreTool {...props} />;
+    case 'record':
+      return <RecordTool table={table} isOver={state.now.final !== null} onClose={onClose} />;
+    case 'link':
+      return <LinkTool table={table} state={state} at={props.at} onClose={onClose} />;
+    case 'notation':
+      return <NotationTool table={table} example={state.now.choices[0]?.notation ?? ''} onClose={onClose} />;
+    case 'keys':
+      return (
+        <Dialog title={text.keys} onClose={onClose}>
+          <dl className="keys">
+            {words.keys.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      );
+    case 'consent':
+      return <ConsentTool table={table} onClose={onClose} />;
+  }
+}
+
+function MoreTool({ state, onClose, onTool }: PanelProps) {
+  const text = words.table;
+  return (
+    <Dialog title={state.info.title} onClose={onClose}>
+      <div className="menu">
+        <button type="button" className="button" onClick={() => onTool('notation')}>
+          <SquarePen size={20} aria-hidden="true" /> {text.notation}
+        </button>
+        <button type="button" className="button" onClick={() => onTool('record')}>
+          <FileText size={20} aria-hidden="true" /> {text.record}
+        </button>
+        <button type="button" className="button" onClick={() => onTool('link')}>
+          <Link2 size={20} aria-hidden="true" /> {text.linkTitle}
+        </button>
+        <button type="button" className="button" onClick={() => onTool('keys')}>
+          <Keyboard size={20} aria-hidden="true" /> {text.keys}
+        </button>
+        <a className="button" href={`/rules/${state.info.gameId}`} target="_blank" rel="noreferrer">
+          {words.home.rules}
+        </a>
+        <Link className="button" href="/matches">
+          {words.matches.title}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+function ConsentTool({ table, onClose }: { table: Table; onClose: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Dialog title={words.table.consentTitle} onClose={onClose}>
+      <p>{words.table.consentText}</p>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row">
+        <button
+          type="button"
+          className="button primary"
+          onClick={() =>
+            void table.undo(true).then((done) => {
+              if (done.ok) onClose();
+              else setProblem(done.problem.message);
+            })
+          }
+        >
+          {words.table.consentYes}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {words.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

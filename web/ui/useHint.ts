@@ -1,0 +1,35 @@
+import type { Considered } from '@marchlands/kit/board.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { Table } from '../table/table.ts';
+import type { HintDepth } from './hint.tsx';
+
+export interface HintState {
+  readonly considered: readonly Considered[];
+  readonly depth: HintDepth;
+  /** Asks, or shows more of what was asked; a problem is told through `onProblem`. */
+  ask(): void;
+  close(): void;
+}
+
+/** A hint for the position now; it goes away with the position. */
+export function useHint(table: Table, version: number, onProblem: (message: string) => void): HintState {
+  const [considered, setConsidered] = useState<readonly Considered[]>([]);
+  const [depth, setDepth] = useState<HintDepth>(1);
+  const close = useCallback(() => {
+    setConsidered([]);
+    setDepth(1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is what ends a hint
+  useEffect(close, [version, close]);
+  const ask = useCallback(() => {
+    if (considered.length > 0) {
+      setDepth((shown) => (shown === 1 ? 2 : 3));
+      return;
+    }
+    void table.hint().then((answer) => {
+      if (!answer.ok) onProblem(answer.problem.message);
+      else if (table.state.now.version === version) setConsidered(answer.value.considered);
+    });
+  }, [table, version, considered, onProblem]);
+  return { considered, depth, ask, close };
+}
