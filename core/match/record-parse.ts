@@ -42,7 +42,7 @@ const TAG_OF: { readonly [field: string]: string } = {
  * told with its line; nothing is half taken. Where the record breaks off while chance must act, chance is still due:
  * call `proceed` to play on.
  */
-export async function parseRecord(text: string, _load: LoadGame): Promise<Result<Match>> {
+export async function parseRecord(text: string, load: LoadGame): Promise<Result<Match>> {
   const parts = split(text);
   if (!parts.ok) return parts;
   const { tags, body } = parts.value;
