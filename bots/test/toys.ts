@@ -6,8 +6,8 @@ import type { Rng } from '@marchlands/core/rng.ts';
 import { type Actor, CHANCE, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { i32, struct } from '@marchlands/core/struct.ts';
 
-/** A state of eight numbers, whatever the game makes of them; all are open unless the game hides some. */
-class Numbers extends struct<Setup>()({ n: i32(8) }) {}
+/** A state of some numbers, whatever the game makes of them; all are open unless the game hides some. */
+class Numbers extends struct<Setup>()({ n: i32(24) }) {}
 
 interface ToyView extends AnyView {
   readonly table: { readonly n: readonly number[] };
@@ -20,7 +20,7 @@ interface ToyTypes extends GameTypes {
 
 export type Cells = Int32Array;
 
-/** The rules of a toy game over its eight numbers. */
+/** The rules of a toy game over its numbers. */
 export interface ToyRules {
   readonly seats: number;
   /** Codes are 0 .. codes - 1. */
@@ -182,5 +182,49 @@ export function matrix(odds: readonly (readonly number[])[], plans = false): Ret
           },
         }
       : {}),
+  });
+}
+
+const ROW = 14;
+/** Places in the numbers of `coins`: the row, then where it begins and ends, how much is laid out, and the purses. */
+const BEGIN = ROW;
+const END = ROW + 1;
+const LAID = ROW + 2;
+const PURSE = ROW + 3;
+
+/** Chance lays out a row of coins worth 1 to 9; two seats in turn take one from either end; the richer one wins. */
+export function coins(): ReturnType<typeof toy> {
+  return toy({
+    seats: 2,
+    start: [...new Array<number>(ROW).fill(0), 0, ROW, 0, 0, 0],
+    actors(n) {
+      if ((n[LAID] as number) < ROW) return CHANCE;
+      const left = (n[END] as number) - (n[BEGIN] as number);
+      return left === 0 ? NOBODY : 1 << (left % 2);
+    },
+    legal: () => [0, 1],
+    outcomes: () => Array.from({ length: 9 }, (_, i) => [i + 1, 1] as const),
+    apply(n, actor, code) {
+      if (actor === CHANCE) {
+        n[n[LAID] as number] = code;
+        n[LAID] = (n[LAID] as number) + 1;
+        return;
+      }
+      if (code === 1) n[END] = (n[END] as number) - 1;
+      const coin = n[(code === 0 ? n[BEGIN] : n[END]) as number] as number;
+      if (code === 0) n[BEGIN] = (n[BEGIN] as number) + 1;
+      n[PURSE + actor] = (n[PURSE + actor] as number) + coin;
+    },
+    winners(n) {
+      const lead = (n[PURSE] as number) - (n[PURSE + 1] as number);
+      return lead === 0 ? [0, 1] : [lead > 0 ? 0 : 1];
+    },
+    knowledge: {
+      evaluate({ n }, values) {
+        const [first, second] = [n[PURSE] as number, n[PURSE + 1] as number];
+        values[0] = (first + 1) / (first + second + 2);
+        values[1] = (second + 1) / (first + second + 2);
+      },
+    },
   });
 }

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { levelOf, levels, makeBot } from '../levels.ts';
+import { nim, wheels } from './toys.ts';
+
+const { game, setup } = nim(21, 2);
+const view = game.view(game.start(setup), 0);
+
+test('every level of the table says what it does in one line, and plays', () => {
+  expect(levels.map((level) => level.name)).toEqual(['random', 'novice', 'greedy', 'scout', 'marshal', 'warden']);
+  for (const { name, meaning } of levels) {
+    expect(meaning).toMatch(/^[A-Z].*\.$/);
+    expect([1, 2, 3]).toContain(makeBot(name, game, setup).think(view, 0, { iterations: 10 }).moves[0]);
+  }
+});
+
+test('mcts:N is a search with N iterations', () => {
+  expect(makeBot('mcts:123', game, setup).think(view, 0).iterations).toBe(123);
+});
+
+test.each(['', 'Random', 'mcts', 'mcts:0', 'mcts:-1', 'mcts:1e3', 'mcts:99999999', 'toString'])(
+  'the name "%s" is refused with the names there are',
+  (name) => {
+    const found = levelOf(name);
+    expect(found.ok).toBe(false);
+    if (!found.ok) expect(found.problem.message).toContain('random, novice, greedy, scout, marshal, warden, or mcts:N');
+    expect(() => makeBot(name, game, setup)).toThrow('must be one of');
+  },
+);
+
+describe('budgets', () => {
+  test('a budget in iterations overrules the level', () => {
+    expect(makeBot('warden', game, setup).think(view, 0, { iterations: 50 }).iterations).toBe(50);
+  });
+
+  test('the same seed gives the same thought, another seed another', () => {
+    const think = (seed: string) => makeBot('mcts:200', game, setup, { seed }).think(view, 0);
+    expect(think('a')).toEqual(think('a'));
+    expect(think('a')).not.toEqual(think('b'));
+  });
+
+  test('milliseconds are counted by the clock that is handed in, and overrule the level', () => {
+    let now = 1000;
+    const clock = () => {
+      now += 1;
+      return now;
+    };
+    const bot = makeBot('scout', game, setup, { clock });
+    const { iterations } = bot.think(view, 0, { milliseconds: 200 });
+    expect(iterations).toBeGreaterThan(500);
+    expect(iterations).toBeLessThan(200 * 64);
+    expect(bot.think(view, 0, { milliseconds: 200, iterations: 40 }).iterations).toBe(40);
+  });
+
+  test('without a clock milliseconds do not count', () => {
+    expect(makeBot('scout', game, setup).think(view, 0, { milliseconds: 1 }).iterations).toBe(500);
+  });
+
+  test('whoever made the bot may stop it', () => {
+    let asked = 0;
+    const shouldStop = () => {
+      asked += 1;
+      return asked > 3;
+    };
+    const { iterations, moves } = makeBot('warden', game, setup, { shouldStop }).think(view, 0);
+    expect(iterations).toBeLessThan(200);
+    expect(moves).toHaveLength(1);
+  });
+
+  test('thinking goes on in slices, tells how far it is, and ends where thinking at once ends', () => {
+    const bot = makeBot('mcts:1000', game, setup, { seed: 5 });
+    const whole = bot.think(view, 0);
+    bot.restart(5);
+    const thinking = bot.begin(view, 0);
+    expect(thinking.progress()).toBe(0);
+    expect(thinking.step(250)).toBe(false);
+    expect(thinking.progress()).toBeCloseTo(0.25, 12);
+    expect(thinking.best().iterations).toBe(250);
+    let slices = 1;
+    while (!thinking.step(250)) slices += 1;
+    expect(slices).toBe(3);
+    expect(thinking.best()).toEqual(whole);
+  });
+
+  test('one candidate needs a value but no search', () => {
+    const forced = wheels([5], 10);
+    const first = forced.game.view(forced.game.start(forced.setup), 0);
+    const { iterations, considered } = makeBot('warden', forced.game, forced.setup).think(first, 0);
+    expect(iterations).toBeLessThan(100);
+    expect(considered).toHaveLength(1);
+  });
+});
+
+test('a seat that does not act cannot be asked for', () => {
+  for (const level of ['random', 'greedy', 'mcts:10']) {
+    expect(() => makeBot(level, game, setup).think(view, 1)).toThrow('seat 1, which does not act');
+  }
+});

@@ -1,0 +1,80 @@
+import type { Final } from '@marchlands/core/game.ts';
+import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
+import { describe, expect, test } from 'vitest';
+import { makeBot } from '../levels.ts';
+import { payoffOf } from '../payoff.ts';
+import { dealOf, playSeriesMatch, type SeriesMatch, seatingOf, summarize } from '../series.ts';
+import { coins } from './toys.ts';
+
+function final(winners: readonly number[], seats: number, more: Partial<Final> = {}): Final {
+  const ranks = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : 2));
+  return { ranks, scores: ranks.map((rank) => 10 / rank), winners, reason: 'over', defeat: false, ...more };
+}
+
+test.each([
+  [final([1], 3), [0, 1, 0]],
+  [final([0, 2], 4), [1 / 2, 0, 1 / 2, 0]],
+  [final([], 2, { defeat: true }), [0, 0]],
+  [final([], 4), [1 / 4, 1 / 4, 1 / 4, 1 / 4]],
+  [final([0], 1), [1]],
+])('a win is shared, a common defeat gives nothing, a draw is shared by all', (ended, payoff) => {
+  const values = new Float64Array(payoff.length).fill(9);
+  payoffOf(ended, values);
+  expect(Array.from(values)).toEqual(payoff);
+});
+
+test('in a round of matches every player sits once on every seat, over one deal', () => {
+  const seatings = [0, 1, 2].map((index) => seatingOf(index, 3));
+  for (const seat of [0, 1, 2]) expect(new Set(seatings.map((players) => players[seat]))).toEqual(new Set([0, 1, 2]));
+  expect(new Set([0, 1, 2].map((index) => dealOf('s', index, 3))).size).toBe(1);
+  expect(dealOf('s', 3, 3)).not.toBe(dealOf('s', 2, 3));
+});
+
+describe('a series', () => {
+  const made = hiddenDraw.setup({}, 3);
+  if (!made.ok) throw new Error(made.problem.message);
+  const setup = made.value;
+  const bots = () => ['greedy', 'random', 'random'].map((name) => makeBot(name, hiddenDraw, setup));
+  const play = (indices: readonly number[]): SeriesMatch[] => {
+    const players = bots();
+    return indices.map((index) => playSeriesMatch(hiddenDraw, setup, players, 'seed', index));
+  };
+
+  test('its matches are the same in whatever order and by whichever worker they are played', () => {
+    const backwards = play([5, 4, 3, 2, 1, 0]).reverse();
+    expect(backwards).toEqual(play([0, 1, 2, 3, 4, 5]));
+    expect([...play([0, 2, 4]), ...play([1, 3, 5])].sort((a, b) => a.index - b.index)).toEqual(backwards);
+  });
+});
+
+describe('the ladder, on a row of coins', () => {
+  const { game, setup } = coins();
+  test.each([
+    ['random', 'novice', 0.55],
+    ['novice', 'greedy', 0.55],
+    ['random', 'greedy', 0.75],
+    ['greedy', 'mcts:400', 0.55],
+  ])('%s is beaten by %s', (weak, strong, share) => {
+    const players = [weak, strong].map((name) => makeBot(name, game, setup));
+    const matches = Array.from({ length: 200 }, (_, index) => playSeriesMatch(game, setup, players, 'ladder', index));
+    const { wins } = summarize(matches, 2).players[1] as { wins: { low: number } };
+    expect(wins.low).toBeGreaterThan(share);
+  });
+});
+
+test('wins follow the player, seats are counted whoever sits there', () => {
+  const rest = { decisions: 10, chances: 4, iterations: 0 };
+  const matches = [
+    { index: 0, players: [0, 1], final: final([0], 2), ...rest },
+    { index: 1, players: [1, 0], final: final([1], 2), ...rest },
+    { index: 2, players: [0, 1], final: final([], 2, { defeat: true, reason: 'razed' }), ...rest },
+    { index: 3, players: [1, 0], final: final([0, 1], 2), ...rest },
+  ];
+  const summary = summarize(matches, 2);
+  expect(summary.players.map(({ wins }) => wins.value)).toEqual([2.5 / 4, 0.5 / 4]);
+  expect(summary.seats.map(({ value }) => value)).toEqual([1.5 / 4, 1.5 / 4]);
+  expect(summary.players[0]?.score?.value).toBeCloseTo((10 + 10 + 5 + 10) / 4, 12);
+  expect(summary.reasons).toEqual({ over: 3, razed: 1 });
+  expect(summary.defeats.value).toBe(1 / 4);
+  expect(summary.decisions.value).toBe(10);
+});
