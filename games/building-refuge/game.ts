@@ -50,6 +50,6 @@ export const game = defineGame<Types>({
   resample,
   resampler,
   position: { parse: parsePosition, format: formatPosition },
-  notation: { parse: parseLine, format: (_before, steps) => formatSteps(steps) },
+  notation: { parse: parseLine, format: formatSteps },
   text,
 });

@@ -39,7 +39,9 @@ function scoreLines(view: View): string[] {
       String(cities).padStart(7),
       (cityTiles[seat] ?? 0) > 0 ? '     in hand' : '      played',
       final == null ? '' : `  final ${final}`,
-    ].join(' ');
+    ]
+      .join(' ')
+      .trimEnd();
   });
   return ['       score treasure barbarians cities   city tile', ...lines];
 }

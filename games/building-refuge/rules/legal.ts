@@ -156,3 +156,12 @@ export function draw(s: State, rng: Rng): number {
   if (s.phase === CORNER) return ATTACK_CORNER_BASE + rng.below(4);
   return drawByWeight(s, rng);
 }
+
+/** Whether chance could bring this outcome in a state whose bag is as given. */
+export function isPossible(s: State, code: number): boolean {
+  if (actors(s) !== CHANCE) return false;
+  if (s.phase === FIRST) return code >= 0 && code < s.setup.seats;
+  if (s.phase === ENTRY) return code >= ENTRY_BASE && code < ENTRY_BASE + 4;
+  if (s.phase === CORNER) return code >= ATTACK_CORNER_BASE && code < ATTACK_CORNER_BASE + 4;
+  return code >= TILE_BASE && code < TILE_BASE + KINDS && s.bag[code - TILE_BASE] > 0;
+}

@@ -88,12 +88,11 @@ export function findNetwork(s: State, cell: number): RoadEffect {
 }
 
 /**
- * Adds the points of a scored network by seat (BR-67 to BR-71); changes nothing else.
- * @param cell the new road's square, which counts as having a road
+ * Adds the points of the network found last by seat (BR-67 to BR-71); changes nothing else.
  * @param builder who built the road
  * @param points one number a seat, added to
  */
-export function addNetworkPoints(s: State, cell: number, builder: number, size: number, points: Int32Array): void {
+export function addNetworkPoints(s: State, builder: number, size: number, points: Int32Array): void {
   const { network, options } = s.setup;
   for (let i = 0; i < size; i += 1) {
     const at = cells[i];
@@ -113,7 +112,7 @@ export function scoreRoad(s: State, cell: number, events: Events): void {
   const { size, scores } = findNetwork(s, cell);
   if (!scores) return;
   points.fill(0);
-  addNetworkPoints(s, cell, s.player, size, points);
+  addNetworkPoints(s, s.player, size, points);
   for (let seat = 0; seat < s.setup.seats; seat += 1) s.score[seat] += points[seat];
   const newCities: number[] | undefined = events === undefined ? undefined : [];
   for (let i = 0; i < size; i += 1) {

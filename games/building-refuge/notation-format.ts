@@ -1,0 +1,155 @@
+import type { Step } from '@marchlands/core/game.ts';
+import { changedOptions } from '@marchlands/core/options.ts';
+import { CHANCE, EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
+import type { Event } from './events.ts';
+import { PAIRS, SQUARES } from './geometry.ts';
+import {
+  ACTIVATE_BASE,
+  ANSWER_BASE,
+  ATTACK_CORNER_BASE,
+  CITY_BASE,
+  ENTRY_BASE,
+  PAY_POINTS,
+  PAY_TREASURE,
+  ROAD_BASE,
+  TAKE_BASE,
+  TARGET_BASE,
+  TILE_BASE,
+} from './moves.ts';
+import { optionSchema } from './options.ts';
+import { apply } from './rules/apply.ts';
+import type { Setup } from './setup.ts';
+import { ACT, ANSWER, CORNER, DISCOVER, DRAW, ENTRY, FIRST, type State, TAKE, TARGET } from './state.ts';
+import { LETTERS, TILES } from './tiles.ts';
+import { drawsUnseen } from './view.ts';
+
+/** How a piece of text joins what stands before it. */
+type Join =
+  /** A line of its own. */
+  | 'line'
+  /** A further action of the same turn, after `; `. */
+  | 'action'
+  /** After one space, within an action. */
+  | 'word'
+  /** Without a space: one more drawn tile. */
+  | 'letter';
+
+interface Piece {
+  readonly join: Join;
+  readonly text: string;
+}
+
+const square = (cell: number): string => SQUARES[cell] as string;
+const letter = (kind: number): string => LETTERS.charAt(kind);
+
+/** `d E4`, `c E4`, `r E4`, `a E4-E5`. */
+function actionText(code: number): string {
+  if (code < CITY_BASE) return `d ${square(code)}`;
+  if (code < ROAD_BASE) return `c ${square(code - CITY_BASE)}`;
+  if (code < ACTIVATE_BASE) return `r ${square(code - ROAD_BASE)}`;
+  const pair = PAIRS[code - ACTIVATE_BASE];
+  return pair === undefined ? '' : `a ${square(pair.from)}-${square(pair.into)}`;
+}
+
+function answerWord(code: number): string {
+  const how = code - ANSWER_BASE;
+  return how === PAY_TREASURE ? 'pay' : how === PAY_POINTS ? 'points' : 'lose';
+}
+
+/** One option as `name=value`; tables and data as JSON, which has no spaces here. */
+function optionText(name: string, value: unknown): string {
+  return `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`;
+}
+
+/** `BR players=4 first=3 cityRoadScore=5`. */
+function headerText(setup: Setup, first: number): string {
+  const changed = changedOptions(optionSchema, setup.seats, setup.options);
+  const options = Object.entries(changed).map(([name, value]) => optionText(name, value));
+  return ['BR', `players=${setup.seats}`, `first=${first + 1}`, ...options].join(' ');
+}
+
+/** What a step is called, and how it joins the line; null where the viewer may not see it. */
+function pieceOf(s: State, { by, code }: Step, viewer: Viewer, lineIsHeader: boolean): Piece | null {
+  if (by === CHANCE && drawsUnseen(s)) {
+    return viewer === EVERYTHING ? { join: 'word', text: `#${letter(code - TILE_BASE)}` } : null;
+  }
+  switch (s.phase) {
+    case FIRST:
+      return { join: 'line', text: headerText(s.setup, code) };
+    case ENTRY: {
+      const entry = square(s.setup.board.corners[code - ENTRY_BASE] as number);
+      return lineIsHeader ? { join: 'word', text: `entry=${entry}` } : { join: 'line', text: `entry ${entry}` };
+    }
+    case ACT:
+      return { join: 'action', text: actionText(code) };
+    case DISCOVER:
+      return { join: 'word', text: `=${letter(code - TILE_BASE)}` };
+    case DRAW:
+      return { join: 'letter', text: letter(code - TILE_BASE) };
+    case TAKE:
+      return { join: 'word', text: `t ${letter(code - TAKE_BASE)}` };
+    case TARGET:
+      return { join: 'word', text: `>${square(code - TARGET_BASE)}` };
+    case CORNER:
+      return { join: 'line', text: `start ${square(s.setup.board.corners[code - ATTACK_CORNER_BASE] as number)}` };
+    case ANSWER:
+      return { join: 'line', text: `${answerWord(code)} ${square(s.at)}` };
+    default:
+      throw new Error(`nobody acts in phase ${s.phase}`);
+  }
+}
+
+/** What the rules did by themselves where there was one alternative, or none: ` >C1`, ` t G`, ` t -`. */
+function consequences(wasDraw: boolean, by: number, events: readonly Event[]): string {
+  let text = '';
+  for (const event of events) {
+    if (by === CHANCE && event.kind === 'targetMoved') text += ` >${square(event.into)}`;
+    if (wasDraw && event.kind === 'tileTaken') text += ` t ${letter(TILES.indexOf(event.tile))}`;
+    if (wasDraw && event.kind === 'nothingLeft') text += ' t -';
+  }
+  return text;
+}
+
+/**
+ * Writes steps as lines, one a turn (or the rest of one), one an answer in the attack. The steps may begin and end
+ * anywhere, also in the middle of an action. For EVERYTHING the lines parse to the same steps; for other viewers they
+ * leave out the faces of face-down tiles.
+ */
+export function formatSteps(before: State, steps: readonly Step[], viewer: Viewer): readonly string[] {
+  const s = before.clone();
+  const lines: string[] = [];
+  let line = '';
+  /** Whether the line ends with drawn tiles that one more letter may follow. */
+  let endsWithDraws = false;
+  let turnOfLine = 0;
+  const flush = (): void => {
+    if (line !== '') lines.push(line);
+    line = '';
+  };
+  for (const step of steps) {
+    const piece = pieceOf(s, step, viewer, line.startsWith('BR '));
+    const wasDraw = s.phase === DRAW;
+    if (piece?.join === 'action') {
+      if (line !== '' && turnOfLine === s.turn) line += `; ${piece.text}`;
+      else {
+        flush();
+        line = `${s.turn}.${s.player + 1} ${piece.text}`;
+      }
+    } else if (piece?.join === 'line') {
+      flush();
+      line = piece.text;
+    } else if (piece !== null) {
+      if (piece.join === 'letter') line += endsWithDraws ? piece.text : ` =${piece.text}`;
+      else line += ` ${piece.text}`;
+    }
+    // A line of set-up or attack takes no further action.
+    turnOfLine = piece?.join === 'line' || line.startsWith('BR ') ? 0 : s.turn;
+    const events: Event[] = [];
+    apply(s, step.by, step.code, events);
+    const more = consequences(wasDraw, step.by, events);
+    line = (line + more).trimStart();
+    if (piece !== null) endsWithDraws = wasDraw && more === '';
+  }
+  flush();
+  return lines;
+}

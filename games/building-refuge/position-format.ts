@@ -1,0 +1,100 @@
+import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
+import { SQUARES } from './geometry.ts';
+import type { State } from './state.ts';
+import { cellText } from './text.ts';
+import { LETTERS, TILES, type Tile } from './tiles.ts';
+import { type Counts, type TableView, view } from './view.ts';
+
+const square = (cell: number | null | undefined): string => (cell == null ? '-' : (SQUARES[cell] as string));
+
+/** `D28G20T8`: kinds of which there are none are left out; `-` where there are none at all. */
+function countsText(counts: Counts): string {
+  const text = TILES.map((tile, kind) => (counts[tile] > 0 ? `${LETTERS.charAt(kind)}${counts[tile]}` : '')).join('');
+  return text === '' ? '-' : text;
+}
+
+const letters = (tiles: readonly Tile[]): string => tiles.map((tile) => LETTERS.charAt(TILES.indexOf(tile))).join('');
+
+/** The phase as a position gives it: what is under way, with its squares and tiles. */
+function phaseText({ phase, pending, attack, cells }: TableView): string {
+  const from = square(pending?.from);
+  const into = square(pending?.into);
+  const drawn = letters(pending?.drawn ?? []);
+  switch (phase) {
+    case 'discover':
+      return `discover:${into}`;
+    case 'downDiscover':
+      return `down:discover:${into}`;
+    case 'downRoad':
+      return `down:road:${into}`;
+    case 'downActivate':
+      return `down:activate:${from}-${into}`;
+    case 'downTake':
+      return `down:take:${from}-${into}`;
+    case 'target':
+      return `target:${from}`;
+    case 'draw':
+      return `draw:${from}-${into}:${pending?.drawsLeft ?? 0}:${drawn}`;
+    case 'take':
+      return `take:${from}-${into}:${drawn}`;
+    case 'answer': {
+      const occupied = cells.flatMap((cell, at) => (cell?.occupied === true ? [square(at)] : []));
+      return `attack:${square(attack?.at)}:${attack?.bands}:${occupied.join(',')}`;
+    }
+    default:
+      return phase;
+  }
+}
+
+/** The board as rows of cells with one space between. */
+function boardRows({ cells, size }: TableView): string[] {
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_unused, column) => {
+      const cell = cells[row * 8 + column];
+      return cell == null ? '.' : cellText(cell);
+    }).join(' '),
+  );
+}
+
+/** A position as JSON; what the viewer may not see is `?`, and the bag is its number of tiles. */
+export function formatPosition(s: State, viewer: Viewer): { readonly [field: string]: unknown } {
+  const { table, own } = view(s, viewer);
+  const known = viewer === EVERYTHING && own !== null;
+  return {
+    board: boardRows(table),
+    turn: table.player + 1,
+    number: table.turn,
+    score: table.scores,
+    hand: table.cityTiles,
+    treasure: table.treasures,
+    barbarian: table.barbarians,
+    ...(table.entry === null ? {} : { entry: square(table.entry) }),
+    last: square(table.faceDown.at(-1)),
+    faceDown: table.faceDown.map((cell, i) => `${square(cell)}=${known ? letters([own.faces[i] as Tile]) : '?'}`),
+    bag: known ? countsText(own.bag) : table.inBag,
+    pool: countsText(table.pool),
+    phase: phaseText(table),
+    ...(table.attack === null || table.attack.start === null ? {} : { start: square(table.attack.start) }),
+    ...(table.shown.length === 0
+      ? {}
+      : {
+          shown: table.shown.map((row) => ({
+            faceDown: row.faceDown,
+            returned: countsText(row.returned),
+            pool: countsText(row.pool),
+          })),
+        }),
+  };
+}
+
+/** The same on one line: the board, then `name=value`. */
+export function positionText(s: State, viewer: Viewer): string {
+  const { board, ...rest } = formatPosition(s, viewer);
+  const cells = (board as string[]).map((row) => row.replaceAll(' ', ',')).join('/'); // boardRows made it
+  const fields = Object.entries(rest).map(([name, value]) => {
+    if (typeof value === 'string' || typeof value === 'number') return `${name}=${value}`;
+    const isPlain = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+    return `${name}=${isPlain ? value.join(',') : JSON.stringify(value)}`;
+  });
+  return [cells, ...fields].join(' ');
+}
