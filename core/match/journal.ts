@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '../game.ts';
-import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
+import { EVERYTHING, SPECTATOR, type Viewer } from '../seat.ts';
 import type { Entry, Undo } from './entry.ts';
 import { applyEntry, changesState, type Logged, viewerIndex } from './logged.ts';
 
@@ -20,6 +20,8 @@ export class Journal<T extends GameTypes> {
   readonly #snapshots: T['state'][];
   /** By viewer index: the entries that this viewer has been shown, ascending. */
   readonly #shown: number[][];
+  /** By viewer index: entries from the first on that is sealed, to be shown when their decision is closed. */
+  readonly #waiting: number[][];
 
   /** @param start the first state; copied */
   constructor(game: Game<T>, start: T['state']) {
@@ -27,6 +29,7 @@ export class Journal<T extends GameTypes> {
     this.#seats = start.setup.seats;
     this.#snapshots = [start.clone()];
     this.#shown = Array.from({ length: this.#seats + 1 }, () => []);
+    this.#waiting = Array.from({ length: this.#seats + 1 }, () => []);
   }
 
   get length(): number {
@@ -46,16 +49,36 @@ export class Journal<T extends GameTypes> {
     this.entries.push(logged.entry);
     if (changesState(logged.entry)) this.line.push(index);
     for (let viewer = 0; viewer < this.#shown.length; viewer += 1) {
-      if (logged.seen[viewer] !== null) (this.#shown[viewer] as number[]).push(index);
+      const seen = logged.seen[viewer] ?? null;
+      const waiting = this.#waiting[viewer] as number[];
+      if (seen === null) continue;
+      if (seen.isSealed || waiting.length > 0) waiting.push(index);
+      else (this.#shown[viewer] as number[]).push(index);
     }
     if (this.#logged.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(after.clone());
   }
 
-  /** Writes an undo: each viewer reads in its own numbers how many entries were kept. */
+  /** A decision is closed: everybody is shown what was sealed in it. */
+  unseal(): void {
+    for (let viewer = 0; viewer < this.#waiting.length; viewer += 1) {
+      const waiting = this.#waiting[viewer] as number[];
+      for (const index of waiting) (this.#shown[viewer] as number[]).push(index);
+      waiting.length = 0;
+    }
+  }
+
+  /**
+   * Writes an undo: each viewer reads in its own numbers how many entries were kept. What was sealed from a viewer and
+   * is taken back is never shown to it; if there was nothing else, neither is the undo.
+   */
   appendUndo(undo: Undo, after: T['state']): void {
-    const seen = this.#shown.map((_, index) => {
-      const viewer = index < this.#seats ? (index as Seat) : SPECTATOR;
-      return { entry: { ...undo, to: this.versionAt(undo.to, viewer) }, opened: false };
+    const seen = this.#shown.map((shown, index) => {
+      const to = this.versionAt(undo.to, index < this.#seats ? index : SPECTATOR);
+      const waiting = this.#waiting[index] as number[];
+      const kept = waiting.filter((one) => one < undo.to);
+      const isUnseen = kept.length < waiting.length && to === shown.length;
+      waiting.splice(0, waiting.length, ...kept);
+      return isUnseen ? null : { entry: { ...undo, to }, isSealed: false };
     });
     while (this.line.length > 0 && (this.line[this.line.length - 1] as number) >= undo.to) this.line.pop();
     this.append({ entry: undo, step: null, events: [], seen, decision: -1 }, after);
@@ -64,7 +87,7 @@ export class Journal<T extends GameTypes> {
   /** How many of the first `count` entries this viewer has been shown. */
   versionAt(count: number, viewer: Viewer): number {
     if (viewer === EVERYTHING) return Math.min(count, this.length);
-    const shown = this.#shownTo(viewer);
+    const shown = this.shownTo(viewer);
     let low = 0;
     let high = shown.length;
     while (low < high) {
@@ -76,16 +99,18 @@ export class Journal<T extends GameTypes> {
   }
 
   version(viewer: Viewer): number {
-    return viewer === EVERYTHING ? this.length : this.#shownTo(viewer).length;
+    return viewer === EVERYTHING ? this.length : this.shownTo(viewer).length;
   }
 
   /** The entry that this viewer was shown as number `index`, or the length of the log where there is none yet. */
   indexOf(index: number, viewer: Viewer): number {
     if (viewer === EVERYTHING) return Math.min(index, this.length);
-    return this.#shownTo(viewer)[index] ?? this.length;
+    return this.shownTo(viewer)[index] ?? this.length;
   }
 
-  #shownTo(viewer: Viewer): readonly number[] {
+  /** The entries that this viewer has been shown, ascending: its own log. */
+  shownTo(viewer: Viewer): readonly number[] {
+    if (viewer === EVERYTHING) return Array.from(this.#logged.keys());
     const shown = this.#shown[viewerIndex(viewer, this.#seats)];
     if (shown === undefined) throw new RangeError(`there is no viewer ${viewer} in a match of ${this.#seats} seats`);
     return shown;

@@ -1,7 +1,7 @@
 import type { Final, Game, GameTypes, Step } from '../game.ts';
 import { MoveList, OutcomeList } from '../lists.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { CHANCE, isActing, maskOf, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
+import { CHANCE, EVERYTHING, isActing, maskOf, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
 import type { Dice } from './dice.ts';
 import type { Entry, LogItem, Player } from './entry.ts';
 import type { Header } from './header.ts';
@@ -48,6 +48,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
 
   get header(): Header {
     return { ...this.#header, dice: this.dice.header(this.isOver) };
+  }
+  headerFor(viewer: Viewer): Header {
+    const { header } = this;
+    if (header.position === undefined || this.isOver || viewer === EVERYTHING) return header;
+    return { ...header, position: this.game.position.format(this.journal.stateAt(0), viewer) };
   }
   get entries(): readonly Entry<T>[] {
     return this.journal.entries;
@@ -243,6 +248,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   writeDecision(choices: readonly Step[]): void {
     const decision = this.journal.length;
     for (const step of choices) this.#note(takeStep(this.game, this.#state, step, decision));
+    this.journal.unseal();
     this.#sealed.clear();
   }
 
@@ -294,7 +300,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
 
   #note(logged: Logged<T>): void {
     if (logged.entry.kind === 'chance') this.#drawn += 1;
+    // Whoever resigns, ends or takes a seat does so before everybody's eyes, and what was sealed comes first.
+    if (logged.step === null) this.journal.unseal();
     this.journal.append(logged, this.#state);
+    // A choice made alone is closed where its seat is not the next to choose.
+    if (logged.step !== null && logged.decision < 0 && this.game.actors(this.#state) !== maskOf(logged.step.by)) {
+      this.journal.unseal();
+    }
   }
 
   #swap(): void {

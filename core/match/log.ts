@@ -17,23 +17,24 @@ export function logItems<T extends GameTypes>(
   nameOf: (seat: Seat) => string,
 ): readonly LogItem<T>[] {
   const items: LogItem<T>[] = [];
-  if (from >= journal.version(viewer)) return items;
-  const first = journal.indexOf(Math.max(0, from), viewer);
+  const shown = journal.shownTo(viewer).slice(Math.max(0, from));
+  const first = shown[0];
+  if (first === undefined) return items;
   let state = journal.stateAt(first);
-  for (let index = first; index < journal.length; index += 1) {
+  let at = first;
+  for (const index of shown) {
+    for (; at < index; at += 1) state = journal.stateAfter(state, at);
     const logged = journal.at(index);
     const seen = seenBy(logged, viewer, setup.seats);
-    if (seen !== null) {
-      const events = viewedEvents(game, setup, logged, viewer);
-      const sentences: string[] = [];
-      for (const event of events) {
-        const sentence = game.words.event(event, setup, nameOf, viewer);
-        if (sentence !== null) sentences.push(sentence);
-      }
-      const notation = notationOf(game, state, logged, seen, viewer);
-      items.push({ index: Math.max(0, from) + items.length, entry: seen.entry, events, sentences, notation });
+    if (seen === null) throw new Error(`viewer ${viewer} was shown entry ${index} and sees nothing of it`);
+    const events = viewedEvents(game, setup, logged, viewer);
+    const sentences: string[] = [];
+    for (const event of events) {
+      const sentence = game.words.event(event, setup, nameOf, viewer);
+      if (sentence !== null) sentences.push(sentence);
     }
-    state = journal.stateAfter(state, index);
+    const notation = notationOf(game, state, logged, seen, viewer);
+    items.push({ index: Math.max(0, from) + items.length, entry: seen.entry, events, sentences, notation });
   }
   return items;
 }
@@ -60,5 +61,5 @@ function notationOf<T extends GameTypes>(
   viewer: Viewer,
 ): string {
   if (logged.step === null || seen.entry.kind === 'hidden') return '';
-  return game.notation.format(before, [logged.step], seen.opened ? EVERYTHING : viewer).join(' ');
+  return game.notation.format(before, [logged.step], seen.isSealed ? EVERYTHING : viewer).join(' ');
 }

@@ -2,11 +2,11 @@ import { type Game, type GameTypes, SEALED, type Step } from '../game.ts';
 import { ALL, CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
 import type { Entry, ViewedEntry } from './entry.ts';
 
-/** What one viewer was shown of an entry. */
+/** What one viewer is shown of an entry. */
 export interface Seen<T extends GameTypes> {
   readonly entry: ViewedEntry<T>;
-  /** True where it was sealed while its decision was open, and is shown whole since. */
-  readonly opened: boolean;
+  /** True where it is shown only once the decision that it belongs to is closed, and then whole. */
+  readonly isSealed: boolean;
 }
 
 /** An entry with what it led to and what everybody saw of it. */
@@ -41,8 +41,7 @@ export function entryOf<T extends GameTypes>(game: Game<T>, step: Step): Entry<T
 
 /**
  * Applies one legal step to the state and notes what everybody sees of it.
- * @param decision as in `Logged`; what a game seals in an open decision is shown whole, since its entries are only
- *   written once all have chosen
+ * @param decision as in `Logged`
  */
 export function takeStep<T extends GameTypes>(
   game: Game<T>,
@@ -56,11 +55,11 @@ export function takeStep<T extends GameTypes>(
   const events: T['event'][] = [];
   game.apply(state, step.by, step.code, events);
   const seen = shown.map((viewed, index): Seen<T> | null => {
-    if (viewed === SEALED && decision >= 0) return { entry: whole(entry), opened: true };
-    if (viewed !== null && viewed !== SEALED) return { entry: viewedEntry(step, viewed.move), opened: false };
+    if (viewed === SEALED) return { entry: whole(entry), isSealed: true };
+    if (viewed !== null) return { entry: viewedEntry(step, viewed.move), isSealed: false };
     const viewer = viewers[index] as Viewer;
     const isNoticed = events.some((event) => game.viewEvent(state.setup, event, viewer) !== null);
-    return isNoticed ? { entry: { kind: 'hidden' }, opened: false } : null;
+    return isNoticed ? { entry: { kind: 'hidden' }, isSealed: false } : null;
   });
   return { entry, step, events, seen, decision };
 }
@@ -71,7 +70,7 @@ export function logOwn<T extends GameTypes>(
   seats: number,
   events: readonly T['event'][] = [],
 ): Logged<T> {
-  const seen = viewersOf(seats).map((): Seen<T> => ({ entry, opened: false }));
+  const seen = viewersOf(seats).map((): Seen<T> => ({ entry, isSealed: false }));
   return { entry, step: null, events, seen, decision: -1 };
 }
 
@@ -106,9 +105,9 @@ function viewedEntry<T extends GameTypes>(step: Step, move: unknown): ViewedEntr
   ) as ViewedEntry<T>;
 }
 
-/** What a viewer sees of a logged entry. */
+/** What a viewer sees of a logged entry that it has been shown. */
 export function seenBy<T extends GameTypes>(logged: Logged<T>, viewer: Viewer, seats: number): Seen<T> | null {
-  if (viewer === EVERYTHING) return { entry: whole(logged.entry), opened: false };
+  if (viewer === EVERYTHING) return { entry: whole(logged.entry), isSealed: false };
   return logged.seen[viewerIndex(viewer, seats)] ?? null;
 }
 

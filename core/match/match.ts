@@ -55,8 +55,10 @@ export interface UndoWish {
 export interface Match<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly setup: T['setup'];
-  /** What is published before the first entry; once the match is over, the dice secret too. */
+  /** Once the match is over, with the dice secret. A starting position is in it in full: others get `headerFor`. */
   readonly header: Header;
+  /** The header as this viewer may see it. */
+  headerFor(viewer: Viewer): Header;
   /** What draws the outcomes: for the keeper alone, since it knows what will come. */
   readonly dice: Dice;
   /** The whole log: for the keeper of the match, and for all once it is over. */

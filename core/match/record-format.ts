@@ -32,16 +32,13 @@ function playerValue(player: Player): unknown {
 }
 
 function headerLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string[] {
-  const { header } = match;
+  const header = match.headerFor(viewer);
   const lines = [tag('Game', header.game), tag('Rules', header.rulesVersion), tag('Seats', header.seats)];
   header.players.forEach((player, seat) => {
     lines.push(tag(`Player${seat + 1}`, playerValue(player)));
   });
   if (Object.keys(header.options).length > 0) lines.push(tag('Options', header.options));
-  if (header.position !== undefined) {
-    const position = viewer === EVERYTHING ? header.position : match.game.position.format(match.stateAt(0), viewer);
-    lines.push(tag('Position', position));
-  }
+  if (header.position !== undefined) lines.push(tag('Position', header.position));
   lines.push(tag('Dice', header.dice));
   if (viewer !== EVERYTHING) lines.push(tag('Viewer', viewer === SPECTATOR ? 'spectator' : viewer + 1));
   if (match.isOver) lines.push(tag('Result', resultValue(match.result)));
@@ -58,7 +55,7 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
     if (run.length > 0) lines.push(...game.notation.format(journal.stateAt(start), run, eyes));
     run = [];
   }
-  for (let index = 0; index < journal.length; index += 1) {
+  for (const index of journal.shownTo(viewer)) {
     const logged = journal.at(index);
     if (logged.step === null) {
       flush();
@@ -69,7 +66,7 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
     const now = eyesOn(logged, viewer, match.setup.seats);
     // Chance at the start of a run stands by itself: the next line then begins with the seat that is to move.
     const isAfterChance = logged.step.by !== CHANCE && run.every((step) => step.by === CHANCE);
-    if (now !== eyes || isAfterChance) flush();
+    if (now !== eyes || isAfterChance || index !== start + run.length) flush();
     if (run.length === 0) {
       start = index;
       eyes = now;
@@ -80,10 +77,14 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
   return lines;
 }
 
-/** What was sealed while a simultaneous decision was open is written whole, together with the viewer's own part of it. */
+/**
+ * What was sealed is written whole, and so is the viewer's own part of the same simultaneous decision, so that one line
+ * may hold both.
+ */
 function eyesOn<T extends GameTypes>(logged: Logged<T>, viewer: Viewer, seats: number): Viewer {
-  const seen = logged.decision >= 0 ? seenBy(logged, viewer, seats) : null;
-  return seen !== null && seen.entry.kind === 'move' && isWhole(seen.entry.move) ? EVERYTHING : viewer;
+  const seen = seenBy(logged, viewer, seats);
+  if (seen === null || seen.entry.kind !== 'move') return viewer;
+  return seen.isSealed || (logged.decision >= 0 && isWhole(seen.entry.move)) ? EVERYTHING : viewer;
 }
 
 function isWhole(move: object): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../game.ts';
-import { defineGame } from '../../game.ts';
+import { defineGame, type Game, SEALED } from '../../game.ts';
 import { givenDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
+import { formatRecord } from '../../match/record.ts';
 import { Rng } from '../../rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '../../seat.ts';
 import type { DrawTypes } from '../../testing/toys/hidden-draw/game.ts';
@@ -95,6 +95,67 @@ describe('a viewer’s log', () => {
       expect(item.sentences).toEqual(told.filter((sentence) => sentence !== null));
     }
     expect(match.log(1, 6)[0]?.sentences).not.toEqual([]);
+  });
+});
+
+describe('what a seat seals while it chooses alone', () => {
+  /** Hidden Draw in which the card chosen is sealed until it is laid, and then shown to all. */
+  const sealedDraw = defineGame<DrawTypes>({
+    ...hiddenDraw,
+    viewEntry(before, entry, viewer) {
+      const isSealed = entry.by >= 0 && viewer !== entry.by && viewer !== EVERYTHING;
+      return isSealed ? SEALED : hiddenDraw.viewEntry(before, entry, viewer);
+    },
+  });
+
+  function begin(): Match<DrawTypes> {
+    const match = must(createMatch(sealedDraw, { seats: 2, dice: givenDice() }));
+    for (const rank of [1, 3, 2, 4, 5]) must(match.supply(rank - 1));
+    return match;
+  }
+  const type = (match: Match<DrawTypes>, seat: number, line: string): void => {
+    must(match.submitLine(seat, line, match.version(seat)));
+  };
+
+  it('is shown to others whole once the choice is closed, and not before', () => {
+    const match = begin();
+    const before = [1, SPECTATOR].map((viewer) => [
+      match.version(viewer),
+      match.log(viewer),
+      formatRecord(match, viewer),
+    ]);
+    type(match, 0, 'choose 1');
+    expect(match.version(0)).toBe(6);
+    const after = [1, SPECTATOR].map((viewer) => [
+      match.version(viewer),
+      match.log(viewer),
+      formatRecord(match, viewer),
+    ]);
+    expect(after).toEqual(before);
+    type(match, 0, 'place down');
+    for (const viewer of [0, 1, SPECTATOR]) {
+      expect(match.version(viewer)).toBe(7);
+      expect(match.log(viewer, 5).map((item) => item.notation)).toEqual(['choose 1', 'place down']);
+      expect(formatRecord(match, viewer)).toContain('\nchoose 1; place down\n');
+    }
+  });
+
+  it('is never shown to others where it was taken back, nor is the taking back', () => {
+    const match = begin();
+    type(match, 0, 'choose 1');
+    must(match.undo(0));
+    expect([0, 1, SPECTATOR].map((viewer) => match.version(viewer))).toEqual([7, 5, 5]);
+    type(match, 0, 'choose 2; place up');
+    expect(match.log(1, 5).map((item) => item.notation)).toEqual(['choose 2', 'place up']);
+    expect(formatRecord(match, 1)).not.toContain('! undo');
+    expect(match.log(0, 5).map((item) => item.entry.kind)).toEqual(['move', 'undo', 'move', 'move']);
+  });
+
+  it('comes before whatever the match itself writes meanwhile', () => {
+    const match = begin();
+    type(match, 0, 'choose 1');
+    must(match.takeOver(1, { name: 'Bo', level: 'random' }));
+    expect(match.log(1, 5).map((item) => item.entry.kind)).toEqual(['move', 'seat']);
   });
 });
 
