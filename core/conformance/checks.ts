@@ -1,0 +1,42 @@
+import { bytes } from './checks/bytes.ts';
+import { concede } from './checks/concede.ts';
+import { copies } from './checks/copies.ts';
+import { distribution } from './checks/distribution.ts';
+import { entries } from './checks/entries.ts';
+import { legal, outcomes } from './checks/legal.ts';
+import { notation } from './checks/notation.ts';
+import { openDecision } from './checks/open.ts';
+import { position } from './checks/position.ts';
+import { refusal } from './checks/refusal.ts';
+import { resampling } from './checks/resampling.ts';
+import { telling } from './checks/telling.ts';
+import { views } from './checks/views.ts';
+import { words } from './checks/words.ts';
+import type { Moment } from './moment.ts';
+
+/** A check of one state in the middle of a match; it throws a `Finding` where the game does not keep its contract. */
+export interface MomentCheck {
+  readonly name: string;
+  /** It runs at one sampled moment in this many: dear checks more seldom. */
+  readonly every: number;
+  run(moment: Moment): void;
+}
+
+/** All checks of single states, the cheap ones first. */
+export const MOMENT_CHECKS: readonly MomentCheck[] = [
+  { name: 'legal', every: 1, run: legal },
+  { name: 'outcomes', every: 1, run: outcomes },
+  { name: 'refusal', every: 2, run: refusal },
+  { name: 'bytes', every: 1, run: bytes },
+  { name: 'copies', every: 2, run: copies },
+  { name: 'views', every: 3, run: views },
+  { name: 'open decision', every: 2, run: openDecision },
+  { name: 'concede', every: 4, run: concede },
+  { name: 'words', every: 6, run: words },
+  { name: 'entries', every: 6, run: entries },
+  { name: 'position', every: 6, run: position },
+  { name: 'resampling', every: 6, run: resampling },
+  { name: 'notation', every: 12, run: notation },
+  { name: 'telling', every: 12, run: telling },
+  { name: 'distribution', every: 120, run: distribution },
+];

@@ -1,0 +1,30 @@
+import { fault, type Moment } from '../moment.ts';
+
+function sameBytes(a: Uint8Array, b: Uint8Array): number {
+  if (a.length !== b.length) return Math.min(a.length, b.length);
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return i;
+  return -1;
+}
+
+/** Throws where two states differ, cache group included, naming the first byte. */
+export function checkSame(check: string, what: string, found: Moment['state'], wanted: Moment['state']): void {
+  const canonical = sameBytes(found.toBytes(), wanted.toBytes());
+  if (canonical >= 0) fault(check, `${what}: the canonical bytes differ, first at byte ${canonical}`);
+  const all = sameBytes(found.cacheBytes(), wanted.cacheBytes());
+  if (all >= 0) fault(check, `${what}: the cache group differs, first at byte ${all} of all bytes`);
+  if (found.hash() !== wanted.hash() || !found.equals(wanted)) fault(check, `${what}: hash or equals tell them apart`);
+}
+
+/** Bytes read back give the same state, and the cache group kept along the way is what a rebuild makes of them. */
+export function bytes(moment: Moment): void {
+  const { game, setup, state } = moment;
+  const read = game.blank(setup);
+  read.readBytes(state.toBytes());
+  game.rebuild(read);
+  const cacheAt = sameBytes(read.cacheBytes(), state.cacheBytes());
+  if (cacheAt >= 0)
+    fault('cache', `the kept cache group differs from a rebuild, first at byte ${cacheAt} of all bytes`);
+  checkSame('bytes', 'bytes read back', read, state);
+  game.rebuild(read);
+  checkSame('cache', 'a cache rebuilt twice', read, state);
+}

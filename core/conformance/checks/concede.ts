@@ -1,0 +1,19 @@
+import type { AnyEvent } from '../../game.ts';
+import { ALL, isActing } from '../../seat.ts';
+import { fault, isOver, type Moment } from '../moment.ts';
+import { checkFinal } from './final.ts';
+
+/** Where the rules have resigning or agreed ends: possible at any moment, and who resigned acts no more. */
+export function concede(moment: Moment): void {
+  const { game, state, actors, seats } = moment;
+  if (game.concede === undefined || isOver(actors)) return;
+  for (const who of [...seats, ALL]) {
+    const after = state.clone();
+    const events: AnyEvent[] = [];
+    game.concede(after, who, events);
+    const acting = game.actors(after);
+    if (isOver(acting)) checkFinal(moment, after);
+    else if (who === ALL) fault('concede', 'all agreed to end, but somebody still acts');
+    else if (isActing(acting, who)) fault('concede', `seat ${who} resigned, but still acts`);
+  }
+}

@@ -1,0 +1,73 @@
+import type { AnyState } from '../../game.ts';
+import { isActing, SPECTATOR, type Viewer } from '../../seat.ts';
+import { type Bench, fault, isOpen, isOver, type Moment, nameViewer, nextActor, randomStep } from '../moment.ts';
+import { difference, textOf } from '../plain.ts';
+import { checkFinal } from './final.ts';
+
+const REFUSALS = 32;
+
+/** The viewer cannot tell the truth drawn from the one that its view was taken of. */
+function checkTruth(moment: Moment, viewer: Viewer, drawn: AnyState): void {
+  const { game, setup, state, actors, moves, rng } = moment;
+  const who = nameViewer(viewer);
+  const found = game.view(drawn, viewer);
+  const wanted = game.view(state, viewer);
+  if (textOf(found) !== textOf(wanted)) fault('resample', `${who} sees another view: ${difference(found, wanted)}`);
+  const acting = game.actors(drawn);
+  // In an open decision others' choices are taken back, so that they act again.
+  if (acting !== actors && !isOpen(acting)) fault('resample', `other actors: ${acting}, not ${actors}, for ${who}`);
+  const read = game.blank(setup);
+  read.readBytes(drawn.toBytes());
+  game.rebuild(read);
+  if (read.cacheBytes().join() !== drawn.cacheBytes().join()) {
+    fault('resample', `the cache group of the state drawn for ${who} differs from a rebuild`);
+  }
+  if (viewer === SPECTATOR) return;
+  if (isActing(acting, viewer) !== isActing(actors, viewer)) fault('resample', `${who} acts in one state only`);
+  game.legal(state, viewer, moves);
+  const legal = moves.toArray();
+  game.legal(drawn, viewer, moves);
+  if (moves.toArray().join() !== legal.join()) fault('resample', `${who} has other legal moves`);
+  for (let i = 0; i < REFUSALS; i += 1) {
+    const code = rng.below(game.moveCodec.size);
+    const refusal = game.refusal(drawn, viewer, code);
+    const real = game.refusal(state, viewer, code);
+    if (refusal !== real) fault('resample', `code ${code} of ${who} is refused with ${refusal}, not with ${real}`);
+  }
+}
+
+/** A state drawn can be played on to an end. */
+function playOut(bench: Bench, drawn: AnyState, rng: Moment['rng']): void {
+  const { game, setup } = bench;
+  for (let steps = 0; steps <= setup.bounds.entries; steps += 1) {
+    const actors = game.actors(drawn);
+    if (isOver(actors)) {
+      checkFinal(bench, drawn);
+      return;
+    }
+    const { by, code } = randomStep(bench, drawn, nextActor(actors), rng);
+    game.apply(drawn, by, code);
+  }
+  fault('resample', `a state drawn does not end within ${setup.bounds.entries} steps`);
+}
+
+/** For every viewer: truths drawn from its view show it the same view, legal moves and refusals, and can be played on. */
+export function resampling(moment: Moment): void {
+  const { game, setup, state, viewers, rng } = moment;
+  for (const viewer of viewers) {
+    // Through JSON, as a view that came over a wire: nothing but its data may be used.
+    const view: ReturnType<typeof game.view> = JSON.parse(textOf(game.view(state, viewer)));
+    const drawn = game.blank(setup);
+    game.resample(setup, view, rng, drawn);
+    checkTruth(moment, viewer, drawn);
+    game.resample(setup, view, rng, drawn);
+    checkTruth(moment, viewer, drawn);
+    if (game.resampler !== undefined) {
+      const draw = game.resampler(setup, view);
+      draw(rng, drawn);
+      draw(rng, drawn);
+      checkTruth(moment, viewer, drawn);
+    }
+    if (rng.below(4) === 0) playOut(moment, drawn, rng);
+  }
+}

@@ -1,0 +1,56 @@
+import type { AnyEvent, AnyState, Step } from '../../game.ts';
+import type { Viewer } from '../../seat.ts';
+import { type Bench, codesFor, fault, isOver, type Moment, nameStep, nameViewer, nextActor } from '../moment.ts';
+import { textOf } from '../plain.ts';
+
+const SAMPLE = 16;
+
+/** What a step leads to, and what one viewer is told of it. */
+interface Telling {
+  readonly step: Step;
+  readonly bytes: string;
+  /** The view afterwards. */
+  readonly view: string;
+  /** The entry and its events, as the viewer sees them. */
+  readonly told: string;
+}
+
+function tell({ game, setup }: Bench, before: AnyState, after: AnyState, step: Step, viewer: Viewer): Telling {
+  const entry = game.viewEntry(before, step, viewer);
+  const events: AnyEvent[] = [];
+  after.copyFrom(before);
+  game.apply(after, step.by, step.code, events);
+  const seen = events.map((event) => game.viewEvent(setup, event, viewer)).filter((event) => event !== null);
+  return { step, bytes: after.toBytes().join(), view: textOf(game.view(after, viewer)), told: textOf([entry, seen]) };
+}
+
+/**
+ * An entry or event tells no more than the view afterwards remembers: of two alternatives that lead to different
+ * states with the same view, the viewer must be told the same, in content and in number. (What is told and lasts must
+ * be in the view, memory included; what does not last leads to the same state.)
+ */
+export function telling(moment: Moment): void {
+  const { game, setup, state, actors, viewers, rng } = moment;
+  if (isOver(actors)) return;
+  const by = nextActor(actors);
+  const codes = codesFor(moment, state, by);
+  const start = rng.below(codes.length);
+  const after = game.blank(setup);
+  for (const viewer of viewers) {
+    if (viewer === by) continue;
+    const byView = new Map<string, Telling>();
+    for (let i = 0; i < Math.min(SAMPLE, codes.length); i += 1) {
+      const step = { by, code: codes[(start + i) % codes.length] as number };
+      const found = tell(moment, state, after, step, viewer);
+      const other = byView.get(found.view);
+      if (other === undefined) byView.set(found.view, found);
+      else if (other.bytes !== found.bytes && other.told !== found.told) {
+        const names = `${nameStep(game, other.step)} and ${nameStep(game, step)}`;
+        fault(
+          'secrecy',
+          `${names} look the same in the view of ${nameViewer(viewer)}, but it is told ${other.told} or ${found.told}`,
+        );
+      }
+    }
+  }
+}

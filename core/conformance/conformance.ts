@@ -1,0 +1,248 @@
+import type { Game, Setup } from '../game.ts';
+import { changedOptions } from '../options.ts';
+import { Rng } from '../rng.ts';
+import { CHANCE } from '../seat.ts';
+import { checkFinal } from './checks/final.ts';
+import { matchLife } from './checks/match-life.ts';
+import { compareLogs } from './checks/match-log.ts';
+import { checkBadPositions, checkFacts, checkSetup } from './checks/setup.ts';
+import { MOMENT_CHECKS } from './checks.ts';
+import { ConformanceFailure, Finding, type Place } from './failure.ts';
+import { Keepsakes } from './keepsakes.ts';
+import {
+  type Bench,
+  count,
+  decodeStep,
+  fault,
+  kindOf,
+  type Moment,
+  makeBench,
+  newTally,
+  type Played,
+  type Tally,
+} from './moment.ts';
+import { checkReplay, type Play, playMatch } from './play.ts';
+import { makeReport, mergeSeats, neverVaried, type Report, type SeatReport } from './report.ts';
+import { spreadOf, spreadSetup } from './spread.ts';
+import { checkSymmetry, type Symmetry } from './symmetry.ts';
+import { walkTwins } from './twins.ts';
+
+/** What a run of the suite covers. */
+export interface Plan {
+  /** Matches at each number of seats. */
+  readonly matches: number;
+  /** Numbers of seats; all that the game has where absent. */
+  readonly seats?: readonly number[];
+  /** The same options in every match; a random spread over the game's options where absent. */
+  readonly options?: object;
+  /** Equal seeds make equal runs; `conformance` where absent. */
+  readonly seed?: string;
+  /** Number of the first match: a run can be cut into parts, and one match be played again. */
+  readonly first?: number;
+  /** States looked at closely, a match, on average (1 where absent). */
+  readonly moments?: number;
+  /** True where all checks are to run at every sampled state and in every match: slow, for single matches. */
+  readonly isThorough?: boolean;
+  /** Laws that the game declares. */
+  readonly symmetries?: readonly Symmetry[];
+  /** Hidden kinds of entry in which twins cannot differ, each with the reason. */
+  readonly unvaried?: { readonly [kind: string]: string };
+  /** True for a part of a run: whether every hidden kind was varied is then asked of the whole. */
+  readonly isPart?: boolean;
+  /** Called after each match with the number of matches done. */
+  progress?(done: number): void;
+}
+
+/** Kinds of entry are looked at closely the first so many times, however rare they are. */
+const FIRST_TIMES = 6;
+/** Whole-match checks are made in one match in so many. */
+const REPLAY_EVERY = 4;
+const TWINS_EVERY = 10;
+const LIFE_EVERY = 40;
+/** Matches played beforehand to know how long they are. */
+const TRIAL_MATCHES = 6;
+
+interface Run {
+  readonly game: Game;
+  readonly plan: Plan;
+  readonly seats: number;
+  readonly seed: string;
+  readonly tally: Tally;
+  /** Chance that a state is looked at closely. */
+  readonly density: number;
+}
+
+/** Entries of a usual match, by a few of them. */
+function usualLength(game: Game, seats: number, seed: string): number {
+  let entries = 0;
+  for (let i = 0; i < TRIAL_MATCHES; i += 1) {
+    const bench = makeBench(game, spreadSetup(game, seats, seed, i), newTally());
+    const play: Play = { state: game.start(bench.setup), steps: [], peaks: { moves: 0, outcomes: 0 } };
+    playMatch(bench, play, new Rng(`${seed}/${seats}/trial/${i}`), () => {});
+    entries += play.steps.length;
+  }
+  return entries / TRIAL_MATCHES;
+}
+
+/**
+ * Runs the checks that are due at a sampled state; none of them may change it.
+ * @param name of the state in the run: each check has a generator of its own, made from it
+ */
+function lookClosely(run: Run, bench: Bench, state: Play['state'], actors: number, name: string): void {
+  const before = state.cacheBytes().join();
+  const due = new Rng(name);
+  const look = (check: string, body: (moment: Moment) => void): void => {
+    count(run.tally.checks, check);
+    body({ ...bench, state, actors, rng: new Rng(`${name}/${check}`) });
+    if (state.cacheBytes().join() !== before) fault(check, 'asking about a state changed it');
+  };
+  for (const check of MOMENT_CHECKS) {
+    if (run.plan.isThorough === true || due.below(check.every) === 0) look(check.name, check.run);
+  }
+  for (const law of run.plan.symmetries ?? []) look('symmetry', (moment) => checkSymmetry(moment, law));
+}
+
+/** Plays one match with the checks that are due at its states, and those of the match as a whole. */
+async function runMatch(run: Run, bench: Bench, play: Play, match: number): Promise<SeatReport> {
+  const { game, seats, seed, tally, plan } = run;
+  const name = `${seed}/${seats}/${match}`;
+  const sampler = new Rng(`${name}/sampler`);
+  const keepsakes = new Keepsakes(game);
+  const due = (every: number): boolean => plan.isThorough === true || sampler.below(every) === 0;
+  playMatch(bench, play, new Rng(name), (state, actors, step) => {
+    const last = play.steps[step - 1];
+    const isRare = last !== undefined && isFirst(tally, kindOf(game, last));
+    if (!isRare && sampler.unit() >= run.density && !(actors === 0 && due(4))) return;
+    lookClosely(run, bench, state, actors, `${name}/${step}`);
+    if (sampler.below(2) === 0) keepsakes.keep(state, step);
+  });
+  const final = checkFinal(bench, play.state);
+  keepsakes.check();
+  const whole = async (check: string, every: number, body: () => void | Promise<void>): Promise<void> => {
+    if (!due(every)) return;
+    count(tally.checks, check);
+    await body();
+  };
+  await whole('replay', REPLAY_EVERY, () => checkReplay(bench, play));
+  await whole('twins', TWINS_EVERY, () => twins(bench, play.steps, new Rng(`${name}/twins`), plan.isThorough === true));
+  await whole('match', LIFE_EVERY, () => matchLife(bench, name, new Rng(`${name}/match`)));
+  const scores = final.scores.filter((score) => score !== null);
+  const { bounds } = bench.setup;
+  return {
+    matches: 1,
+    entries: { met: play.steps.length, bound: bounds.entries },
+    moves: { met: play.peaks.moves, bound: bounds.moves },
+    outcomes: { met: play.peaks.outcomes, bound: bounds.outcomes },
+    low: { met: Math.min(...scores), bound: bounds.score[0] },
+    high: { met: Math.max(...scores), bound: bounds.score[1] },
+    endings: { [final.reason]: 1 },
+  };
+}
+
+function isFirst(tally: Tally, kind: string): boolean {
+  const met = tally.firsts.get(kind) ?? 0;
+  if (met >= FIRST_TIMES) return false;
+  tally.firsts.set(kind, met + 1);
+  return true;
+}
+
+function twins(bench: Bench, steps: readonly Played[], rng: Rng, isThorough: boolean): void {
+  const start = bench.game.start(bench.setup);
+  const one = bench.viewers[rng.below(bench.viewers.length)];
+  for (const viewer of bench.viewers) {
+    if (!isThorough && viewer !== one) continue;
+    walkTwins(bench, start, steps, viewer, rng, (pair) => {
+      count(bench.tally.checks, 'twin logs');
+      compareLogs(bench, pair);
+    });
+  }
+}
+
+function placeOf({ game, seats, seed }: Run, setup: Setup | null, match: number, step: number): Place {
+  const options = setup === null ? {} : changedOptions(game.optionSchema, seats, setup.options);
+  return { game: game.id, seats, options, seed, match, step };
+}
+
+/** Turns what a check threw into a failure with its place; an exception of the game itself is a fault like any other. */
+function failure(run: Run, setup: Setup | null, match: number, play: Play | null, thrown: unknown): ConformanceFailure {
+  const { game } = run;
+  const steps = play?.steps ?? [];
+  const trace = steps.map((step) => [step.by === CHANCE ? 'chance' : step.by, decodeStep(game, step)] as const);
+  const place = placeOf(run, setup, match, steps.length);
+  if (thrown instanceof Finding) return new ConformanceFailure(place, thrown.check, thrown.message, trace);
+  const what = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  return new ConformanceFailure(place, 'exception', what.split('\n').slice(0, 5).join('\n'), trace);
+}
+
+/** All matches at one number of seats. */
+async function runSeats(run: Run, done: () => void): Promise<{ report: SeatReport; entries: number }> {
+  const { game, plan, tally } = run;
+  const first = plan.first ?? 0;
+  let report: SeatReport | undefined;
+  let entries = 0;
+  let bench: Bench | null = null;
+  let spread = -1;
+  for (let match = first; match < first + plan.matches; match += 1) {
+    let play: Play | null = null;
+    try {
+      if (bench === null || (plan.options === undefined && spreadOf(match) !== spread)) {
+        spread = spreadOf(match);
+        bench = makeBench(game, setupOf(run, spread), tally);
+        checkSetup(bench);
+        if (match === first) checkBadPositions(bench);
+      }
+      play = { state: game.start(bench.setup), steps: [], peaks: { moves: 0, outcomes: 0 } };
+      report = mergeSeats(report, await runMatch(run, bench, play, match));
+    } catch (thrown) {
+      throw failure(run, bench?.setup ?? null, match, play, thrown);
+    }
+    entries += play.steps.length;
+    done();
+  }
+  if (report === undefined) throw new Error('a run needs at least one match');
+  return { report, entries };
+}
+
+function setupOf({ game, plan, seats, seed }: Run, spread: number): Setup {
+  if (plan.options === undefined) return spreadSetup(game, seats, seed, spread);
+  const made = game.setup(plan.options, seats);
+  return made.ok ? made.value : fault('setup', `the options are refused: ${made.problem.message}`);
+}
+
+/**
+ * Runs the suite that every game must pass: random matches at each number of seats over a spread of options, cheap
+ * checks at every step, dear ones at sampled states.
+ * @returns what was seen
+ * @throws ConformanceFailure at the first thing that is wrong, with all that is needed to see it again
+ */
+export async function conformance(game: Game, plan: Plan): Promise<Report> {
+  const seed = plan.seed ?? 'conformance';
+  const tally = newTally();
+  const bySeats: { [seats: string]: SeatReport } = {};
+  let entries = 0;
+  let done = 0;
+  const runOf = (seats: number, density: number): Run => ({ game, plan, seats, seed, tally, density });
+  for (const seats of plan.seats ?? game.seats) {
+    let density = 1;
+    try {
+      checkFacts(game);
+      density = Math.min(1, (plan.moments ?? 1) / usualLength(game, seats, seed));
+    } catch (thrown) {
+      throw failure(runOf(seats, 1), null, plan.first ?? 0, null, thrown);
+    }
+    const result = await runSeats(runOf(seats, density), () => {
+      done += 1;
+      plan.progress?.(done);
+    });
+    bySeats[seats] = result.report;
+    entries += result.entries;
+  }
+  const report = makeReport(game.id, bySeats, entries, tally);
+  const untested = plan.isPart === true ? [] : neverVaried(report, plan.unvaried);
+  if (untested.length > 0) {
+    const what = `no twin ever differed in: ${untested.join(', ')}; what is hidden there was not put to the test`;
+    const place = placeOf(runOf(game.seats[0] as number, 1), null, -1, -1);
+    throw new ConformanceFailure(place, 'secrecy', what, []);
+  }
+  return report;
+}

@@ -1,0 +1,56 @@
+import type { Seat } from '../seat.ts';
+
+/** Where in a run something was seen: enough to see it again. */
+export interface Place {
+  readonly game: string;
+  readonly seats: number;
+  /** Only what differs from the defaults. */
+  readonly options: object;
+  readonly seed: string;
+  /** Number of the match in its run, from 0. */
+  readonly match: number;
+  /** Steps played before, from 0; -1 where the whole match is meant. */
+  readonly step: number;
+}
+
+/** A game does not keep its contract. The message says where, which check, and what differs. */
+export class ConformanceFailure extends Error {
+  readonly place: Place;
+  /** Name of the check. */
+  readonly check: string;
+  readonly what: string;
+  /** The steps before, typed: `[seat or 'chance', move]`. */
+  readonly trace: readonly (readonly [by: Seat | 'chance', move: object])[];
+
+  constructor(place: Place, check: string, what: string, trace: ConformanceFailure['trace']) {
+    const { game, seats, options, seed, match, step } = place;
+    const when = step < 0 ? 'as a whole' : `step ${step}`;
+    super(
+      `${game} does not keep its contract: ${check}: ${what}\n` +
+        `  seats ${seats}, options ${JSON.stringify(options)}, seed ${JSON.stringify(seed)}, match ${match}, ${when}\n` +
+        `  again: npm run conformance -- ${game} --seats ${seats} --seed ${seed} --match ${match}\n` +
+        `  last steps: ${
+          trace
+            .slice(-6)
+            .map(([by, move]) => `${by} ${JSON.stringify(move)}`)
+            .join('; ') || 'none'
+        }`,
+    );
+    this.name = 'ConformanceFailure';
+    this.place = place;
+    this.check = check;
+    this.what = what;
+    this.trace = trace;
+  }
+}
+
+/** Thrown inside a check, which does not know where it runs; the suite adds the place. */
+export class Finding extends Error {
+  readonly check: string;
+
+  constructor(check: string, what: string) {
+    super(what);
+    this.name = 'Finding';
+    this.check = check;
+  }
+}

@@ -1,0 +1,45 @@
+import type { AnyEvent, AnyState, Game } from '../game.ts';
+import { EVERYTHING } from '../seat.ts';
+import { fault } from './moment.ts';
+import { textOf } from './plain.ts';
+
+interface Keepsake {
+  readonly step: number;
+  readonly copy: AnyState;
+  readonly bytes: string;
+  readonly data: readonly unknown[];
+  readonly text: string;
+}
+
+/**
+ * Copies of states and things handed out, kept while the match goes on: if one of them changes later, memory is shared
+ * that must not be.
+ */
+export class Keepsakes {
+  readonly #game: Game;
+  readonly #kept: Keepsake[] = [];
+
+  constructor(game: Game) {
+    this.#game = game;
+  }
+
+  /** Keeps a clone of a state, its views and position, and the events of a step from it. */
+  keep(state: AnyState, step: number, events: readonly AnyEvent[] = []): void {
+    const game = this.#game;
+    const data = [
+      game.view(state, 0),
+      game.view(state, EVERYTHING),
+      game.position.format(state, EVERYTHING),
+      ...events,
+    ];
+    const copy = state.clone();
+    this.#kept.push({ step, copy, bytes: copy.cacheBytes().join(), data, text: textOf(data) });
+  }
+
+  check(): void {
+    for (const { step, copy, bytes, data, text } of this.#kept) {
+      if (copy.cacheBytes().join() !== bytes) fault('copies', `a copy of the state at step ${step} changed later`);
+      if (textOf(data) !== text) fault('copies', `a view, position or event given out at step ${step} changed later`);
+    }
+  }
+}

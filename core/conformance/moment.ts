@@ -1,0 +1,166 @@
+import type { AnyState, Game, Setup, Step } from '../game.ts';
+import { MoveList, OutcomeList } from '../lists.ts';
+import type { AnyMove } from '../moves.ts';
+import type { Rng } from '../rng.ts';
+import { type Actor, CHANCE, firstOf, isActing, NOBODY, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
+import { Finding } from './failure.ts';
+
+/** A game under one setup, with what the checks share. */
+export interface Bench {
+  readonly game: Game;
+  readonly setup: Setup;
+  readonly seats: readonly Seat[];
+  /** The seats and the spectator: who may look while a match runs. */
+  readonly viewers: readonly Viewer[];
+  /** Scratch lists, a little larger than the bounds, so that going over them is seen. */
+  readonly moves: MoveList;
+  readonly outcomes: OutcomeList;
+  /** Counters of the run; checks may add to them. */
+  readonly tally: Tally;
+}
+
+/** A step of a match played. */
+export interface Played extends Step {
+  /** Where several seats chose at once: the number of the first of these steps in the match; -1 elsewhere. */
+  readonly decision: number;
+}
+
+/** What the checks saw over a run. */
+export interface Tally {
+  /** How often each check ran. */
+  readonly checks: Map<string, number>;
+  /** Refusals met, by code. */
+  readonly refusals: Map<string, number>;
+  /** Kinds of entry met, and by them how often one was hidden from somebody and how often a twin differed in it. */
+  readonly kinds: Map<string, KindTally>;
+  /** How many of the first entries of each kind were looked at closely. */
+  readonly firsts: Map<string, number>;
+}
+
+export interface KindTally {
+  met: number;
+  hidden: number;
+  varied: number;
+}
+
+/** A state in the middle of a match. Checks leave it as it is and work on copies. */
+export interface Moment extends Bench {
+  readonly state: AnyState;
+  readonly actors: number;
+  /** The check's own generator: the same at the same moment, whatever other checks ran. */
+  readonly rng: Rng;
+}
+
+const SPARE = 64;
+
+export function newTally(): Tally {
+  return { checks: new Map(), refusals: new Map(), kinds: new Map(), firsts: new Map() };
+}
+
+export function makeBench(game: Game, setup: Setup, tally: Tally): Bench {
+  const seats = Array.from({ length: setup.seats }, (_, seat) => seat);
+  return {
+    game,
+    setup,
+    seats,
+    viewers: [...seats, SPECTATOR],
+    moves: new MoveList(setup.bounds.moves + SPARE),
+    outcomes: new OutcomeList(setup.bounds.outcomes + SPARE),
+    tally,
+  };
+}
+
+/** Ends a check: the game does not do what it must. */
+export function fault(check: string, what: string): never {
+  throw new Finding(check, what);
+}
+
+export function count(map: Map<string, number>, key: string): void {
+  map.set(key, (map.get(key) ?? 0) + 1);
+}
+
+/** The kind of a step, moves and outcomes apart. */
+export function kindOf(game: Game, { by, code }: Step): string {
+  return by === CHANCE ? `chance ${game.outcomeCodec.kindOf(code)}` : game.moveCodec.kindOf(code);
+}
+
+export function kindTally(tally: Tally, kind: string): KindTally {
+  let found = tally.kinds.get(kind);
+  if (found === undefined) {
+    found = { met: 0, hidden: 0, varied: 0 };
+    tally.kinds.set(kind, found);
+  }
+  return found;
+}
+
+export function decodeStep(game: Game, { by, code }: Step): AnyMove {
+  return by === CHANCE ? game.outcomeCodec.decode(code) : game.moveCodec.decode(code);
+}
+
+/** A step for messages: `seat 1 "choose 3"`, `chance "deal 2"`. */
+export function nameStep(game: Game, { by, code }: Step): string {
+  if (by === CHANCE) return `chance "${game.outcomeCodec.format(code)}"`;
+  return `seat ${by} "${game.moveCodec.format(code)}"`;
+}
+
+export function nameViewer(viewer: Viewer): string {
+  return viewer === SPECTATOR ? 'the spectator' : `seat ${viewer}`;
+}
+
+/** The codes that the actor may bring now, as a plain array; outcomes for CHANCE. */
+export function codesFor(bench: Bench, state: AnyState, actor: Actor): number[] {
+  if (actor !== CHANCE) {
+    bench.game.legal(state, actor, bench.moves);
+    return bench.moves.toArray();
+  }
+  bench.game.outcomes(state, bench.outcomes);
+  return Array.from(bench.outcomes.codes.subarray(0, bench.outcomes.length));
+}
+
+/** Who goes next where one after the other is needed: CHANCE, or the first acting seat. Not for states that are over. */
+export function nextActor(actors: number): Actor {
+  return actors === CHANCE ? CHANCE : firstOf(actors);
+}
+
+/** A random step: chance by its weights, a seat uniformly. */
+export function randomStep(bench: Bench, state: AnyState, actor: Actor, rng: Rng): Step {
+  if (actor === CHANCE) {
+    bench.game.outcomes(state, bench.outcomes);
+    return { by: CHANCE, code: bench.outcomes.at(rng.below(bench.outcomes.total)) };
+  }
+  bench.game.legal(state, actor, bench.moves);
+  return { by: actor, code: bench.moves.codes[rng.below(bench.moves.length)] as number };
+}
+
+/** True where several seats choose without seeing each other. */
+export function isOpen(actors: number): boolean {
+  return actors > 0 && (actors & (actors - 1)) !== 0;
+}
+
+/**
+ * A seat's random whole choice in a decision where several choose, made alone from the open state: the codes until it
+ * no longer acts.
+ * @param scratch any state; is overwritten with what stands after the choice
+ */
+export function wholeChoice(bench: Bench, open: AnyState, seat: Seat, rng: Rng, scratch: AnyState): Step[] {
+  scratch.copyFrom(open);
+  const steps: Step[] = [];
+  while (isActing(bench.game.actors(scratch), seat)) {
+    if (steps.length > bench.setup.bounds.entries) fault('bounds', `seat ${seat} never ends its choice`);
+    const step = randomStep(bench, scratch, seat, rng);
+    bench.game.apply(scratch, seat, step.code);
+    steps.push(step);
+  }
+  return steps;
+}
+
+/** True where some field of a viewed entry is hidden, or all of it. */
+export function isHidden(bench: Bench, before: AnyState, step: Step, viewer: Viewer): boolean {
+  const seen = bench.game.viewEntry(before, step, viewer);
+  if (seen === null || typeof seen === 'string') return true;
+  return Object.values(seen.move).includes('?');
+}
+
+export function isOver(actors: number): boolean {
+  return actors === NOBODY;
+}

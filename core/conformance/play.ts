@@ -1,0 +1,95 @@
+import type { AnyEvent, AnyState } from '../game.ts';
+import type { Rng } from '../rng.ts';
+import { CHANCE, isActing, seatsOf } from '../seat.ts';
+import { checkList } from './checks/legal.ts';
+import { type Bench, fault, isOpen, isOver, type Played, wholeChoice } from './moment.ts';
+
+/** What came closest to the bounds in one match. */
+export interface MatchPeaks {
+  moves: number;
+  outcomes: number;
+}
+
+/** A random match. */
+export interface Play {
+  readonly state: AnyState;
+  readonly steps: Played[];
+  readonly peaks: MatchPeaks;
+}
+
+/** Called with every state before something is done in it, the final one included. */
+export type Visit = (state: AnyState, actors: number, step: number) => void;
+
+/** Whether an event list is handed to `apply`, changes from step to step: both ways must lead to the same. */
+const EVENTS_EVERY = 8;
+
+/**
+ * Plays a match to its end by random moves, with what is cheap enough checked at every step: legal lists, outcomes and
+ * the bound on entries. `play` is filled as it goes, so that it tells what led to a fault.
+ */
+export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit): void {
+  const { game, setup, moves, outcomes } = bench;
+  const { state, steps, peaks } = play;
+  const events: AnyEvent[] = [];
+  let scratch: AnyState | null = null;
+
+  function take(by: number, code: number, decision: number): void {
+    steps.push({ by, code, decision });
+    if (steps.length > setup.bounds.entries) {
+      fault('bounds', `the match has more than ${setup.bounds.entries} entries (bounds.entries)`);
+    }
+    if (steps.length % EVENTS_EVERY === 0) {
+      events.length = 0;
+      game.apply(state, by, code, events);
+    } else {
+      game.apply(state, by, code);
+    }
+  }
+
+  for (;;) {
+    const actors = game.actors(state);
+    visit(state, actors, steps.length);
+    if (isOver(actors)) return;
+    if (actors === CHANCE) {
+      game.outcomes(state, outcomes);
+      if (outcomes.length === 0 || outcomes.total <= 0) fault('outcomes', 'chance acts, but has no outcome');
+      if (outcomes.length > peaks.outcomes) peaks.outcomes = outcomes.length;
+      if (outcomes.length > setup.bounds.outcomes) {
+        fault('outcomes', `chance has ${outcomes.length} outcomes; bounds.outcomes is ${setup.bounds.outcomes}`);
+      }
+      take(CHANCE, outcomes.at(rng.below(outcomes.total)), -1);
+      continue;
+    }
+    if (actors >= 2 ** setup.seats || actors < 0) fault('actors', `${actors} is no mask of ${setup.seats} seats`);
+    if (isOpen(actors)) {
+      scratch ??= game.blank(setup);
+      const decision = steps.length;
+      const before = scratch;
+      const choices = seatsOf(actors).map((seat) => wholeChoice(bench, state, seat, rng, before));
+      for (const choice of choices) {
+        for (const { by, code } of choice) {
+          if (steps.length > decision) visit(state, game.actors(state), steps.length);
+          if (!isActing(game.actors(state), by))
+            fault('open decision', `seat ${by} may not end the choice that it began`);
+          take(by, code, decision);
+        }
+      }
+      continue;
+    }
+    const seat = 31 - Math.clz32(actors);
+    game.legal(state, seat, moves);
+    checkList(bench, seat, moves);
+    if (moves.length > peaks.moves) peaks.moves = moves.length;
+    take(seat, moves.codes[rng.below(moves.length)] as number, -1);
+  }
+}
+
+/** The same steps lead a fresh start to the same state. */
+export function checkReplay({ game, setup }: Bench, { state, steps }: Play): void {
+  const again = game.setup(setup.options, setup.seats);
+  if (!again.ok) fault('replay', 'the setup cannot be made again');
+  const replayed = game.start(again.value);
+  for (const { by, code } of steps) game.apply(replayed, by, code);
+  if (replayed.hash() !== state.hash() || !replayed.equals(state))
+    fault('replay', 'the log replayed gives another state');
+}

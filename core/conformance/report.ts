@@ -1,0 +1,133 @@
+import type { KindTally, Tally } from './moment.ts';
+
+/** The most that was met of a bound, and that bound: of all matches the one that came closest to it. */
+export interface Peak {
+  readonly met: number;
+  readonly bound: number;
+}
+
+/** What a run of the suite saw. Plain data: runs of several workers add up by `mergeReports`. */
+export interface Report {
+  readonly game: string;
+  readonly matches: number;
+  readonly entries: number;
+  /** By number of seats. */
+  readonly bySeats: { readonly [seats: string]: SeatReport };
+  /** How often each check ran. */
+  readonly checks: { readonly [check: string]: number };
+  /** Refusals met, by code. */
+  readonly refusals: { readonly [code: string]: number };
+  readonly kinds: { readonly [kind: string]: KindTally };
+}
+
+export interface SeatReport {
+  readonly matches: number;
+  readonly entries: Peak;
+  readonly moves: Peak;
+  readonly outcomes: Peak;
+  /** Lowest and highest score met, and their bounds. */
+  readonly low: Peak;
+  readonly high: Peak;
+  /** Endings met, by reason. */
+  readonly endings: { readonly [reason: string]: number };
+}
+
+/** A hidden kind of entry counts as tested only if a twin differed in it; below this number it was met too seldom. */
+const ENOUGH_HIDDEN = 200;
+
+/** The peak that is nearer to its bound. */
+export function nearer(a: Peak, b: Peak): Peak {
+  const share = ({ met, bound }: Peak): number => (bound === 0 ? Math.abs(met) : met / bound);
+  return share(b) > share(a) ? b : a;
+}
+
+/** The lower, or the higher, of two peaks, by what was met. */
+function extreme(a: Peak, b: Peak, isLow: boolean): Peak {
+  return (isLow ? b.met < a.met : b.met > a.met) ? b : a;
+}
+
+function addCounts(
+  a: { readonly [key: string]: number },
+  b: { readonly [key: string]: number },
+): { readonly [key: string]: number } {
+  const sum = { ...a };
+  for (const [key, value] of Object.entries(b)) sum[key] = (sum[key] ?? 0) + value;
+  return sum;
+}
+
+export function mergeSeats(a: SeatReport | undefined, b: SeatReport): SeatReport {
+  if (a === undefined) return b;
+  return {
+    matches: a.matches + b.matches,
+    entries: nearer(a.entries, b.entries),
+    moves: nearer(a.moves, b.moves),
+    outcomes: nearer(a.outcomes, b.outcomes),
+    low: extreme(a.low, b.low, true),
+    high: extreme(a.high, b.high, false),
+    endings: addCounts(a.endings, b.endings),
+  };
+}
+
+/** Adds up two reports of the same game. */
+export function mergeReports(a: Report, b: Report): Report {
+  const bySeats = { ...a.bySeats };
+  for (const [seats, report] of Object.entries(b.bySeats)) bySeats[seats] = mergeSeats(bySeats[seats], report);
+  const kinds: { [kind: string]: KindTally } = { ...a.kinds };
+  for (const [kind, { met, hidden, varied }] of Object.entries(b.kinds)) {
+    const old = kinds[kind] ?? { met: 0, hidden: 0, varied: 0 };
+    kinds[kind] = { met: old.met + met, hidden: old.hidden + hidden, varied: old.varied + varied };
+  }
+  return {
+    game: a.game,
+    matches: a.matches + b.matches,
+    entries: a.entries + b.entries,
+    bySeats,
+    checks: addCounts(a.checks, b.checks),
+    refusals: addCounts(a.refusals, b.refusals),
+    kinds,
+  };
+}
+
+export function makeReport(game: string, bySeats: Report['bySeats'], entries: number, tally: Tally): Report {
+  return {
+    game,
+    matches: Object.values(bySeats).reduce((sum, one) => sum + one.matches, 0),
+    entries,
+    bySeats,
+    checks: Object.fromEntries(tally.checks),
+    refusals: Object.fromEntries(tally.refusals),
+    kinds: Object.fromEntries(tally.kinds),
+  };
+}
+
+/**
+ * Hidden kinds of entry that no twin ever differed in, though there were many: for them secrecy was not tested.
+ * @param unvaried kinds that cannot differ, each with the reason
+ */
+export function neverVaried(report: Report, unvaried: { readonly [kind: string]: string } = {}): string[] {
+  return Object.entries(report.kinds)
+    .filter(([kind, { hidden, varied }]) => hidden >= ENOUGH_HIDDEN && varied === 0 && !Object.hasOwn(unvaried, kind))
+    .map(([kind]) => kind);
+}
+
+/** The report as lines for a terminal: peaks beside their bounds, then what ran how often. */
+export function formatReport(report: Report): string[] {
+  const peak = ({ met, bound }: Peak): string => `${met} of ${bound}`;
+  const counts = (some: { readonly [key: string]: number }): string =>
+    Object.entries(some)
+      .map(([key, value]) => `${key} ${value}`)
+      .join(', ');
+  const kinds = Object.entries(report.kinds).filter(([, { hidden }]) => hidden > 0);
+  return [
+    `${report.game}: ${report.matches} matches, ${report.entries} entries, no failure`,
+    ...Object.entries(report.bySeats).map(
+      ([seats, one]) =>
+        `  ${seats} seats: ${one.matches} matches; peaks: entries ${peak(one.entries)}, legal moves ${peak(one.moves)}, ` +
+        `outcomes ${peak(one.outcomes)}, score ${one.low.met} (bound ${one.low.bound}) to ${one.high.met} (bound ${one.high.bound}); ` +
+        `ended by ${counts(one.endings)}`,
+    ),
+    `  checks: ${counts(report.checks)}`,
+    `  refusals met: ${counts(report.refusals) || 'none'}`,
+    `  hidden kinds: ${kinds.map(([kind, one]) => `${kind} varied ${one.varied} of ${one.hidden}`).join(', ') || 'none'}`,
+  ];
+}

@@ -1,0 +1,218 @@
+import { type AnyEvent, type AnyState, SEALED, type Step } from '../game.ts';
+import type { Rng } from '../rng.ts';
+import { CHANCE, isActing, NOBODY, SPECTATOR, type Viewer } from '../seat.ts';
+import {
+  type Bench,
+  codesFor,
+  decodeStep,
+  fault,
+  isHidden,
+  isOver,
+  kindOf,
+  kindTally,
+  nameViewer,
+  nextActor,
+  type Played,
+} from './moment.ts';
+import { difference, textOf } from './plain.ts';
+
+/** How many invisible steps a twin may take in a row to come to the next one that is seen. */
+const PATIENCE = 40;
+/** A twin's hidden steps differ from the original's with this probability where they can. */
+const CHANGE = 0.5;
+/** The dear comparisons (refusals, position, resampling, notation) are made at one step in this many. */
+const RARELY = 5;
+/** `meet` is called at one step in this many. */
+const SELDOM = 40;
+
+/** A step as a viewer will have seen it once it is shown whole: what is sealed in an open decision counts in full. */
+function lookOf({ game }: Bench, before: AnyState, step: Step, viewer: Viewer): string | null {
+  const seen = game.viewEntry(before, step, viewer);
+  if (seen === null) return null;
+  return seen === SEALED ? `sealed ${textOf(decodeStep(game, step))}` : textOf(seen);
+}
+
+/** The steps possible in a state for who acts there that have the look wanted. */
+function stepsLooking(bench: Bench, state: AnyState, by: number, look: string | null, viewer: Viewer): Step[] {
+  const actors = bench.game.actors(state);
+  if (by === CHANCE ? actors !== CHANCE : !isActing(actors, by)) return [];
+  const steps = codesFor(bench, state, by).map((code) => ({ by, code }));
+  return steps.filter((step) => lookOf(bench, state, step, viewer) === look);
+}
+
+function eventsOf({ game }: Bench, state: AnyState, { by, code }: Step): AnyEvent[] {
+  const events: AnyEvent[] = [];
+  game.apply(state, by, code, events);
+  return events;
+}
+
+/**
+ * True if an event says that it shows the viewer something hidden. A spectator is asked about as one of the public:
+ * the event must reveal to some seat, and look the same to all of them.
+ */
+function isReveal({ game, setup, seats }: Bench, event: AnyEvent | undefined, viewer: Viewer): boolean {
+  if (event === undefined) return false;
+  if (viewer !== SPECTATOR) return game.reveals(event, viewer);
+  const look = textOf(game.viewEvent(setup, event, SPECTATOR));
+  return (
+    seats.some((seat) => game.reveals(event, seat)) &&
+    seats.every((seat) => textOf(game.viewEvent(setup, event, seat)) === look)
+  );
+}
+
+/** Compares what a viewer sees of the events of one step in both worlds; false where a reveal tells them apart. */
+function sameEvents(bench: Bench, viewer: Viewer, ours: readonly AnyEvent[], theirs: readonly AnyEvent[]): boolean {
+  const { game, setup } = bench;
+  const isSeen = (event: AnyEvent): boolean => game.viewEvent(setup, event, viewer) !== null;
+  const a = ours.filter(isSeen);
+  const b = theirs.filter(isSeen);
+  for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
+    const [first, second] = [a[i], b[i]];
+    const one = first === undefined ? 'nothing' : textOf(game.viewEvent(setup, first, viewer));
+    const other = second === undefined ? 'nothing' : textOf(game.viewEvent(setup, second, viewer));
+    if (one === other) continue;
+    if (isReveal(bench, first, viewer) || isReveal(bench, second, viewer)) return false;
+    fault('secrecy', `${nameViewer(viewer)} can tell twins apart by an event: ${one} or ${other}`);
+  }
+  return true;
+}
+
+/** A match and its twin, up to the same point as one viewer sees it. */
+export interface Pair {
+  readonly viewer: Viewer;
+  readonly ours: AnyState;
+  readonly theirs: AnyState;
+  /** The steps that led to them. */
+  readonly ourSteps: Played[];
+  readonly theirSteps: Played[];
+}
+
+/** View and legal moves are byte-identical. */
+function compareViews({ game, moves }: Bench, { viewer, ours, theirs }: Pair): void {
+  const who = nameViewer(viewer);
+  const a = game.view(ours, viewer);
+  const b = game.view(theirs, viewer);
+  if (textOf(a) !== textOf(b)) fault('secrecy', `${who} can tell twins apart by its view: ${difference(b, a)}`);
+  if (viewer === SPECTATOR) return;
+  game.legal(ours, viewer, moves);
+  const legal = moves.toArray().join();
+  game.legal(theirs, viewer, moves);
+  if (moves.toArray().join() !== legal) fault('secrecy', `${who} can tell twins apart by its legal moves`);
+}
+
+/** Refusals, positions, and states drawn from the views by the same generator are byte-identical. */
+function compareAll(bench: Bench, { viewer, ours, theirs }: Pair, rng: Rng): void {
+  const { game, setup } = bench;
+  const who = nameViewer(viewer);
+  const a = game.position.format(ours, viewer);
+  const b = game.position.format(theirs, viewer);
+  if (textOf(a) !== textOf(b)) fault('secrecy', `${who} can tell twins apart by its position: ${difference(b, a)}`);
+  const seed = rng.uint32();
+  const drawn = [ours, theirs].map((state) => {
+    const into = game.blank(setup);
+    rng.reseed(seed);
+    game.resample(setup, game.view(state, viewer), rng, into);
+    return into.toBytes().join();
+  });
+  if (drawn[0] !== drawn[1]) fault('secrecy', `${who} can tell twins apart by what is drawn from equal views`);
+  if (viewer === SPECTATOR) return;
+  const { size } = game.moveCodec;
+  const start = rng.below(size);
+  for (let i = -1; i < Math.min(size, 400); i += 1) {
+    const code = i < 0 ? size : (start + i) % size;
+    const one = game.refusal(ours, viewer, code);
+    const other = game.refusal(theirs, viewer, code);
+    if (one !== other) fault('secrecy', `${who} can tell twins apart by the refusal of ${code}: ${one} or ${other}`);
+  }
+}
+
+/** Lets the twin take steps that the viewer sees nothing of until it can take one with this look. */
+function comeTo(bench: Bench, pair: Pair, by: number, look: string, rng: Rng): readonly Step[] {
+  const { theirs, theirSteps, viewer } = pair;
+  for (let i = 0; i < PATIENCE; i += 1) {
+    const found = stepsLooking(bench, theirs, by, look, viewer);
+    const actors = bench.game.actors(theirs);
+    if (found.length > 0 || isOver(actors)) return found;
+    const unseen = stepsLooking(bench, theirs, nextActor(actors), null, viewer);
+    if (unseen.length === 0) return found;
+    const step = unseen[rng.below(unseen.length)] as Step;
+    eventsOf(bench, theirs, step);
+    theirSteps.push({ ...step, decision: -1 });
+  }
+  return [];
+}
+
+/** Who must act is known to all. An open decision is not compared in the middle: others' choices are sealed there. */
+function checkActors(bench: Bench, { viewer, ours, theirs }: Pair): void {
+  const { game } = bench;
+  const [a, b] = [game.actors(ours), game.actors(theirs)];
+  if (a === b) return;
+  const canBeUnseen = [ours, theirs].some((state) => {
+    const actors = game.actors(state);
+    return actors !== NOBODY && stepsLooking(bench, state, nextActor(actors), null, viewer).length > 0;
+  });
+  if (!canBeUnseen) fault('secrecy', `${nameViewer(viewer)} can tell twins apart by who acts: ${a} or ${b}`);
+}
+
+/** The twin begins anew where the match is. */
+function restart({ ours, theirs, ourSteps, theirSteps }: Pair): void {
+  theirs.copyFrom(ours);
+  theirSteps.splice(0, theirSteps.length, ...ourSteps);
+}
+
+/** Takes the same visible step in both worlds, another one in the twin where it can; says what became of it. */
+function takeBoth(bench: Bench, pair: Pair, step: Played, look: string, rng: Rng): 'same' | 'changed' | 'apart' {
+  const { viewer, ours, theirs, ourSteps, theirSteps } = pair;
+  // What is seen in full can be followed in only one way; while both are still the same there is nothing to seek.
+  const isPlain = ours.equals(theirs) && !isHidden(bench, ours, step, viewer);
+  const found = isPlain ? [step] : comeTo(bench, pair, step.by, look, rng);
+  const others = found.filter(({ code }) => code !== step.code);
+  const same = found.find(({ code }) => code === step.code);
+  const isChanged = others.length > 0 && (same === undefined || rng.unit() < CHANGE);
+  const chosen = isChanged ? others[rng.below(others.length)] : same;
+  const events = eventsOf(bench, ours, step);
+  ourSteps.push(step);
+  if (chosen === undefined) return 'apart';
+  theirSteps.push({ ...chosen, decision: step.decision });
+  if (!sameEvents(bench, viewer, events, eventsOf(bench, theirs, chosen))) return 'apart';
+  return isChanged ? 'changed' : 'same';
+}
+
+/**
+ * Walks along a match and beside it a twin, in which hidden outcomes and other seats' hidden moves are others, so that
+ * every entry looks the same to one viewer; throws where anything else that the viewer gets does not. Where a hidden
+ * thing is revealed to the viewer, and differs, the twin begins anew from the match.
+ * @param steps the match, from its start to its end
+ * @param meet called now and then with two different worlds that must look the same
+ */
+export function walkTwins(
+  bench: Bench,
+  start: AnyState,
+  steps: readonly Played[],
+  viewer: Viewer,
+  rng: Rng,
+  meet: (pair: Pair) => void,
+): void {
+  const { game, tally } = bench;
+  const pair: Pair = { viewer, ours: start.clone(), theirs: start.clone(), ourSteps: [], theirSteps: [] };
+  const { ours, theirs, ourSteps } = pair;
+  for (const [i, step] of steps.entries()) {
+    const look = lookOf(bench, ours, step, viewer);
+    const kind = kindTally(tally, kindOf(game, step));
+    if (isHidden(bench, ours, step, viewer)) kind.hidden += 1;
+    if (look === null) {
+      eventsOf(bench, ours, step);
+      ourSteps.push(step);
+      continue;
+    }
+    const became = takeBoth(bench, pair, step, look, rng);
+    if (became === 'apart') restart(pair);
+    if (isOver(game.actors(ours)) || ours.equals(theirs)) continue;
+    checkActors(bench, pair);
+    compareViews(bench, pair);
+    if (rng.below(RARELY) === 0) compareAll(bench, pair, rng);
+    const isMiddle = step.decision >= 0 && steps[i + 1]?.decision === step.decision;
+    if (!isMiddle && rng.below(SELDOM) === 0) meet(pair);
+    if (became === 'changed') kind.varied += 1;
+  }
+}
