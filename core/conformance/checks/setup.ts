@@ -67,7 +67,7 @@ export function checkSetup(bench: Bench): void {
 
 /** Once a setup: positions that are none are refused with a sentence. */
 export function checkBadPositions({ game, setup }: Bench): void {
-  for (const json of [null, 7, 'nonsense', [], {}, { phase: 'nonsense' }]) {
+  for (const json of [null, 7, 'nonsense', [], { nonsense: 1 }]) {
     checkRefused(`the position ${textOf(json)}`, game.position.parse(setup, json));
   }
   const start = game.start(setup);
