@@ -21,7 +21,10 @@ export interface MatchPlan {
   readonly rng?: Rng;
 }
 
-/** What a call changed: entries `first` .. `first + count - 1` of the log are new. */
+/**
+ * What a call changed: entries `first` .. `first + count - 1` of the log are new. For the keeper of the match: the
+ * numbers count entries that a viewer may not know of; viewers are told by `log(viewer, from)`.
+ */
 export interface Appended {
   /** Number of entries before the call. */
   readonly first: number;
@@ -74,7 +77,7 @@ export interface Match<T extends GameTypes = GameTypes> {
   readonly actors: number;
   /** The seats that must choose; in a simultaneous decision also those that have already chosen. */
   awaited(): readonly Seat[];
-  /** True where chance must act and the dice cannot: they are given by hand, or their secret is not known. */
+  /** True where chance must act: its outcome is to be given by hand, or `proceed` to be called, or the secret is not known. */
   readonly isChanceDue: boolean;
   /** How a seat is called. */
   nameOf(seat: Seat): string;
@@ -88,7 +91,10 @@ export interface Match<T extends GameTypes = GameTypes> {
    * Then chance acts until a seat must, or nobody.
    */
   submit(seat: Seat, codes: readonly number[], version: number): Result<Appended>;
-  /** The same for a typed line of the game's notation. It may hold chance results only where the dice are given. */
+  /**
+   * The same for a typed line of the game's notation. It may hold chance results only where the dice are given. The line
+   * is read against the true state: at a table where something is hidden, let clients send moves instead.
+   */
   submitLine(seat: Seat, line: string, version: number): Result<Appended>;
   /** An outcome of given dice; chance then acts as after `submit`, that is, the next one is waited for. */
   supply(outcome: number): Result<Appended>;
