@@ -62,6 +62,8 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   explain(move: M): void;
   /** Puts the consequence of what the pointer or the focus is on into the prompt line; null clears it. */
   tell(consequence: string | null): void;
+  /** Says when what happened is being shown, and when the board rests on the view again. */
+  onStage(isPlaying: boolean): void;
 }
 
 /** One step of a lesson: the learner plays `expect` (or any move where absent), then the script goes on. */

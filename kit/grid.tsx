@@ -38,7 +38,8 @@ export interface FocusGridProps {
   /** More classes for a place: lit, ghost. */
   classOf?(place: Place): string;
   onMove(place: Place): void;
-  onChoose(place: Place): void;
+  /** @param byKey true where the keyboard chose, so that the focus may go to what can be done there */
+  onChoose(place: Place, byKey: boolean): void;
   onPoint(place: Place | null): void;
   /** What lies under the places: the drawing. */
   readonly children: ReactNode;
@@ -56,7 +57,7 @@ export function FocusGrid(props: FocusGridProps) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      props.onChoose(props.current);
+      props.onChoose(props.current, true);
       return;
     }
     const to = stepFrom(props.current, event.key, columns, rows);
@@ -101,7 +102,7 @@ export function FocusGrid(props: FocusGridProps) {
                   onMouseLeave={() => props.onPoint(null)}
                   onClick={() => {
                     if (place !== props.current) props.onMove(place);
-                    props.onChoose(place);
+                    props.onChoose(place, false);
                   }}
                 />
               );

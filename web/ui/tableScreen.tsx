@@ -37,6 +37,7 @@ export function TableScreen({ table, startInReplay }: { table: Table; startInRep
   const [pointed, setPointed] = useState<AnyEvent | null>(null);
   const [asText, setAsText] = useState(false);
   const [tool, setTool] = useState<ToolName | null>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
   const say = useCallback((text: string) => setWhyNot({ text, rule: '' }), []);
   const hint = useHint(table, now.version, say);
 
@@ -128,6 +129,7 @@ export function TableScreen({ table, startInReplay }: { table: Table; startInRep
               act={act}
               explain={explain}
               tell={setTold}
+              onStage={setIsPlaying}
             />
           </Guard>
         )}
@@ -148,7 +150,7 @@ export function TableScreen({ table, startInReplay }: { table: Table; startInRep
           onClose={hint.close}
           onPlay={(considered) => act([considered.move])}
         />
-        {now.final !== null && !isReplay && <Ending state={state} onReplay={() => replay.go(0)} />}
+        {now.final !== null && !isReplay && !isPlaying && <Ending state={state} onReplay={() => replay.go(0)} />}
         <Log log={now.log} at={replay.at} onPoint={point} />
       </aside>
       <div className="table-foot">

@@ -18,10 +18,13 @@ export function useReplay(table: Table, first: number | null): Replay {
   const go = useCallback(
     (to: number) => {
       const step = Math.max(0, Math.min(to, table.state.now.version));
+      // Only a step forward tells what led to it; a jump rests on the view at once.
+      const isNext = wanted.current !== null && step === wanted.current + 1;
       wanted.current = step;
       setAt(step);
       void table.momentAt(step).then((answer) => {
-        if (answer.ok && wanted.current === step) setMoment(answer.value);
+        if (!answer.ok || wanted.current !== step) return;
+        setMoment(isNext ? answer.value : { ...answer.value, happenings: [] });
       });
     },
     [table],

@@ -1,4 +1,281 @@
-import type { BoardModule } from '@marchlands/kit/board.ts';
+/** The drawn board: map, grid of squares over it, and what can be done on the square that is chosen. */
+import './board.css';
+import type { Masked } from '@marchlands/core/game.ts';
+import type { BoardModule, BoardProps, Choice, Considered, Happening } from '@marchlands/kit/board.ts';
+import { FocusGrid } from '@marchlands/kit/grid.tsx';
+import { percent } from '@marchlands/kit/odds.ts';
+import { useStage } from '@marchlands/kit/stage.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Event } from '../events.ts';
+import type { Move } from '../moves.ts';
+import type { TableView, View } from '../view.ts';
+import { describe } from './describe.ts';
+import { factsOf } from './facts.ts';
+import { type Ground, groundOf, setupOf } from './ground.ts';
+import { LandMap } from './map.tsx';
+import { activateOdds, bagsOf, discoverOdds, ranked } from './odds.ts';
+import { activateSays, BagCount, isOn, Panel, roadSays } from './panel.tsx';
+import { lengthOf, placeOf, replayed } from './replayed.ts';
+import { words } from './words.ts';
 
-/** Not drawn yet. */
-export const module: BoardModule = { Board: () => null, factsOf: () => ({ score: null, facts: [] }) };
+const KINDS = ['discover', 'activate', 'road', 'city'] as const;
+type Kind = (typeof KINDS)[number];
+const NOWHERE: readonly number[] = [];
+
+/** The properties as this game has them: the shell hands every board views, moves and events of its own game. */
+type Props = BoardProps<View, Move, Masked<Event>>;
+
+function Board(given: BoardProps) {
+  const props = given as unknown as Props;
+  const { view, seats, options, choices, choosing, happenings, motion } = props;
+  const { table } = view;
+  const { size } = table;
+  const setup = useMemo(() => setupOf(options, seats.length), [options, seats.length]);
+  const ground = useMemo(() => (setup === null ? null : groundOf(setup, table)), [setup, table]);
+  const stage = useStage(happenings, motion, lengthOf);
+  const drawn = useDrawn(table, stage);
+
+  const [current, setCurrent] = useState(0);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [byKey, setByKey] = useState(false);
+  const [kind, setKind] = useState<Kind | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [preview, setPreview] = useState<Move | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+
+  const { onStage } = given;
+  useEffect(() => onStage(stage.isPlaying), [stage.isPlaying, onStage]);
+  // Another position: what was chosen belongs to the old one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what ends a selection
+  useEffect(() => {
+    setSelected(null);
+    setPreview(null);
+    if (byKey) grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+  }, [view]);
+
+  const lit = useMemo(() => litSquares(choices, kind), [choices, kind]);
+  const cellOf = (place: number) => Math.floor(place / size) * 8 + (place % size);
+
+  const { act, explain, tell } = props;
+  const commit = useCallback(
+    (move: Move) => {
+      stage.skip();
+      tell(null);
+      act([move]);
+    },
+    [act, tell, stage.skip],
+  );
+
+  function choose(place: number, isKey: boolean) {
+    const cell = cellOf(place);
+    stage.skip();
+    setByKey(isKey);
+    const here = choices.filter(({ move }) => isOn(move, cell) && (kind === null || move.kind === kind));
+    const target = here.find(({ move }) => move.kind === 'target');
+    if (target !== undefined) {
+      commit(target.move);
+      return;
+    }
+    if (here.length === 0 && choosing !== null && choices.length > 0) explain(tried(kind, cell, selected, table));
+    setSelected(cell);
+  }
+
+  function point(place: number | null) {
+    const cell = place === null ? null : cellOf(place);
+    setPointed(cell);
+    tell(cell === null || ground === null ? null : consequence(props, ground, cell, kind));
+  }
+
+  if (ground === null) return null;
+  const shownNetwork =
+    preview?.kind === 'road'
+      ? ground.roadOn(preview.at, choosing ?? table.player).cells
+      : pointed !== null || selected !== null
+        ? ground.networkAt(pointed ?? selected ?? 0)
+        : NOWHERE;
+  const isPlayer = choosing !== null && table.phase === 'act';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: any press skips what is being shown; nothing depends on it
+    <div className="refuge" onPointerDown={stage.isPlaying ? stage.skip : undefined}>
+      <div className="refuge-board" ref={grid}>
+        <FocusGrid
+          label={words.board}
+          columns={size}
+          rows={size}
+          current={current}
+          selected={selected === null ? null : Math.floor(selected / 8) * size + (selected % 8)}
+          labelOf={(place) => label(props, cellOf(place))}
+          onMove={setCurrent}
+          onChoose={choose}
+          onPoint={point}
+        >
+          <LandMap
+            table={drawn}
+            lit={stage.isPlaying ? NO_SQUARES : lit}
+            selected={selected}
+            network={shownNetwork}
+            ghostRoad={preview?.kind === 'road' ? preview.at : null}
+            pointed={
+              preview?.kind === 'activate' ? preview.into : props.pointed === null ? null : placeOf(props.pointed)
+            }
+            hinted={hintedSquares(props.hints)}
+            now={stage.now}
+          />
+        </FocusGrid>
+        {stage.now !== null && <Caption happening={stage.now} />}
+      </div>
+      <div className="refuge-side">
+        {isPlayer && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
+          <div className="refuge-kinds" role="group" aria-label={words.show}>
+            {KINDS.map((one) => {
+              const count = choices.filter(({ move }) => move.kind === one).length;
+              return (
+                <button
+                  key={one}
+                  type="button"
+                  className="button"
+                  aria-pressed={kind === one}
+                  disabled={count === 0 && kind !== one}
+                  onClick={() => {
+                    setKind(kind === one ? null : one);
+                    setSelected(null);
+                  }}
+                >
+                  {words.kinds[one]}
+                </button>
+              );
+            })}
+          </div>
+        )}
+        <Panel
+          table={table}
+          ground={ground}
+          seats={seats}
+          choices={kind === null ? choices : choices.filter(({ move }) => move.kind === kind || !isKind(move.kind))}
+          choosing={choosing}
+          selected={selected}
+          takeFocus={byKey}
+          act={commit}
+          onLetGo={() => {
+            setSelected(null);
+            setPreview(null);
+            grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+          }}
+          onPreview={setPreview}
+        />
+        {selected !== null && (
+          <details className="refuge-more-bag">
+            <summary>{words.bag(table.inBag)}</summary>
+            <BagCount table={table} />
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NO_SQUARES: ReadonlySet<number> = new Set();
+
+/** The view as it is drawn: on the way from the one before while the stage plays. */
+function useDrawn(table: TableView, stage: { isPlaying: boolean; shown: readonly Happening<Masked<Event>>[] }) {
+  // What the board rested on before the view that is there now.
+  const views = useRef<{ before: TableView; now: TableView }>({ before: table, now: table });
+  if (views.current.now !== table) views.current = { before: views.current.now, now: table };
+  const { before } = views.current;
+  const count = stage.shown.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of happenings shown stands for them
+  return useMemo(
+    () => (stage.isPlaying && before.size === table.size ? replayed(before, stage.shown) : table),
+    [stage.isPlaying, count, before, table],
+  );
+}
+
+function isKind(kind: string): kind is Kind {
+  return KINDS.some((one) => one === kind);
+}
+
+function litSquares(choices: readonly Choice<Move>[], kind: Kind | null): ReadonlySet<number> {
+  const lit = new Set<number>();
+  for (const { move } of choices) {
+    if (kind !== null && move.kind !== kind) continue;
+    if (move.kind === 'activate') {
+      lit.add(move.from);
+      if (kind !== null) lit.add(move.into);
+    } else if ('at' in move) lit.add(move.at);
+  }
+  return lit;
+}
+
+/** The squares that a hint names, the best first. */
+function hintedSquares(hints: readonly Considered<Move>[]): readonly number[] {
+  const squares = hints.flatMap(({ move }) => ('at' in move ? [move.at] : move.kind === 'activate' ? [move.into] : []));
+  return [...new Set(squares)];
+}
+
+/** The move that a person seems to try on a square where it cannot be made: what is asked why not. */
+function tried(kind: Kind | null, cell: number, before: number | null, table: TableView): Move {
+  const isEmpty = table.cells[cell]?.tile === null && table.cells[cell]?.faceDown === false;
+  switch (kind) {
+    case 'city':
+      return { kind: 'city', at: cell };
+    case 'road':
+      return { kind: 'road', at: cell };
+    case 'activate': {
+      const neighbour = cell % 8 > 0 ? cell - 1 : cell + 1;
+      if (before !== null && isEmpty && isBeside(before, cell)) return { kind: 'activate', from: before, into: cell };
+      return { kind: 'activate', from: cell, into: neighbour };
+    }
+    default:
+      return { kind: 'discover', at: cell };
+  }
+}
+
+function isBeside(a: number, b: number): boolean {
+  return Math.abs((a >> 3) - (b >> 3)) + Math.abs((a & 7) - (b & 7)) === 1;
+}
+
+/** Everything of a square in one sentence or two, for those who hear the board. */
+function label({ view, seats, choices }: Props, cell: number): string {
+  const kinds = KINDS.filter((kind) =>
+    choices.some(
+      ({ move }) => move.kind === kind && isOn(move, cell) && (move.kind !== 'activate' || move.from === cell),
+    ),
+  ).map((kind) => (words.kinds[kind] ?? kind).toLowerCase());
+  const says = `${words.square(cell)}: ${describe(view.table, cell, seats)}.`;
+  return kinds.length === 0 ? says : `${says} ${words.canDo(kinds)}`;
+}
+
+/** What would come of the square under the pointer, in one clause for the prompt line. */
+function consequence(props: Props, ground: Ground, cell: number, kind: Kind | null): string | null {
+  const { choices, view, seats, choosing } = props;
+  const { table } = view;
+  const can = (wanted: Kind) =>
+    (kind === null || kind === wanted) &&
+    choices.some(
+      ({ move }) => move.kind === wanted && isOn(move, cell) && (move.kind !== 'activate' || move.from === cell),
+    );
+  const there = table.cells[cell];
+  const name = `${words.square(cell)}:`;
+  if (can('road')) return `${name} ${roadSays(ground, seats, cell, choosing ?? table.player)}`;
+  if (can('activate') && there?.tile != null) {
+    const odds = activateOdds(bagsOf(table), there.tile, ground.setup.options, table.inBag);
+    return `${name} ${odds.draws === null ? words.hunt : words.draws(odds.draws)} ${activateSays(odds)}`;
+  }
+  if (can('city')) return `${name} ${words.citySays(ground.setup.options.tileTable.city.place)}`;
+  if (can('discover')) {
+    const likely = ranked(discoverOdds(bagsOf(table))).slice(0, 3);
+    return `${name} ${likely.map(({ tile, chance }) => `${words.tiles[tile].toLowerCase()} ${percent(chance)}`).join(', ')}`;
+  }
+  return `${name} ${describe(table, cell, seats)}`;
+}
+
+function Caption({ happening }: { happening: Happening<Masked<Event>> }) {
+  return happening.sentence === null ? null : (
+    <p className="refuge-caption" aria-hidden="true">
+      {happening.sentence}
+    </p>
+  );
+}
+
+export const module: BoardModule = { Board, factsOf };

@@ -1,0 +1,23 @@
+/** What the seats' panel says beside the score. */
+import type { AnyView } from '@marchlands/core/game.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { SeatFacts } from '@marchlands/kit/board.ts';
+import { castle, chest, raider, tower } from '@marchlands/kit/icons.ts';
+import type { View } from '../view.ts';
+import { words } from './words.ts';
+
+export function factsOf(view: AnyView, seat: Seat): SeatFacts {
+  // The shell hands every board the views of its own game.
+  const { table } = view as View;
+  const cities = table.cells.filter((cell) => cell?.tile === 'city' && cell.owner === seat).length;
+  const final = table.result?.scores[seat] ?? null;
+  return {
+    score: table.result === null ? (table.scores[seat] ?? 0) : final,
+    facts: [
+      { label: words.facts.cities, value: String(cities), icon: castle },
+      { label: words.facts.treasures, value: String(table.treasures[seat] ?? 0), icon: chest },
+      { label: words.facts.barbarians, value: String(table.barbarians[seat] ?? 0), icon: raider },
+      { label: words.facts.cityTile, value: (table.cityTiles[seat] ?? 0) > 0 ? '1' : '0', icon: tower },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+/** The view as a state, for asking the rules what a road would do and which squares are connected. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { fillOpenPart } from '../resample.ts';
+import { addNetworkPoints, connects, findNetwork, roadCells } from '../rules/network.ts';
+import { makeSetup, type Setup } from '../setup.ts';
+import { State } from '../state.ts';
+import type { TableView } from '../view.ts';
+
+/** What a board asks the rules. */
+export interface Ground {
+  readonly setup: Setup;
+  /** The squares that are connected with this one, itself included; none where nothing connects there. */
+  networkAt(cell: number): readonly number[];
+  /** What a road on this square would find and bring. */
+  roadOn(cell: number, builder: Seat): RoadPreview;
+}
+
+export interface RoadPreview {
+  readonly cells: readonly number[];
+  readonly scores: boolean;
+  /** By seat; all 0 where the network is not scored. */
+  readonly points: readonly number[];
+}
+
+/** The set-up of a table, made once; null where the options are none, which a table never has. */
+export function setupOf(options: object, seats: number): Setup | null {
+  const made = makeSetup(options, seats);
+  return made.ok ? made.value : null;
+}
+
+/** The open part of a view as ground for questions; the hidden part does not matter for them. */
+export function groundOf(setup: Setup, view: TableView): Ground {
+  const state = new State(setup);
+  fillOpenPart(setup, view, state);
+  return {
+    setup,
+    networkAt(cell) {
+      if (!connects(state.tile[cell], state.mark[cell])) return [];
+      const { size } = findNetwork(state, cell);
+      return Array.from(roadCells.subarray(0, size));
+    },
+    roadOn(cell, builder) {
+      const { size, scores } = findNetwork(state, cell);
+      const points = new Int32Array(setup.seats);
+      if (scores) addNetworkPoints(state, builder, size, points);
+      return { cells: Array.from(roadCells.subarray(0, size)), scores, points: Array.from(points) };
+    },
+  };
+}

@@ -1,0 +1,280 @@
+/** The board as a drawing: land, roads, markers, the spiral ahead, what is lit, what is happening. */
+import type { Masked } from '@marchlands/core/game.ts';
+import type { Happening } from '@marchlands/kit/board.ts';
+import { Glyph, Marker } from '@marchlands/kit/charge.tsx';
+import { flame, raider } from '@marchlands/kit/icons.ts';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import type { ReactNode } from 'react';
+import { memo } from 'react';
+import type { Event } from '../events.ts';
+import type { Tile } from '../tiles.ts';
+import type { CellView, TableView } from '../view.ts';
+import { Land } from './land.tsx';
+import { placeOf } from './replayed.ts';
+import { words } from './words.ts';
+
+/** Left edge and top edge of a square. */
+export const xOf = (cell: number): number => (cell % 8) * 100;
+export const yOf = (cell: number): number => Math.floor(cell / 8) * 100;
+const centre = (cell: number): string => `${xOf(cell) + 50} ${yOf(cell) + 50}`;
+
+/** Squares of the spiral ahead that are drawn. */
+const AHEAD = 9;
+
+export interface MapProps {
+  readonly table: TableView;
+  /** Squares that are lit because something can be chosen there. */
+  readonly lit: ReadonlySet<number>;
+  readonly selected: number | null;
+  /** The connected squares that are to be outlined. */
+  readonly network: readonly number[];
+  /** What a road would bring, written on its squares: points by square. */
+  readonly ghostRoad: number | null;
+  readonly pointed: number | null;
+  /** Squares of moves that a hint names, the best first. */
+  readonly hinted: readonly number[];
+  readonly now: Happening<Masked<Event>> | null;
+}
+
+export function LandMap(props: MapProps) {
+  const { table } = props;
+  const side = table.size * 100;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from those who hear the board; the cells over it say everything
+    <svg className="refuge-map" viewBox={`0 0 ${side} ${side}`} aria-hidden="true" focusable="false">
+      <Ground table={table} lit={props.lit} />
+      <Spiral table={table} />
+      <Roads table={table} ghost={props.ghostRoad} />
+      <Pieces table={table} />
+      {props.network.map((cell) => (
+        <rect key={cell} className="refuge-network" x={xOf(cell) + 4} y={yOf(cell) + 4} width="92" height="92" />
+      ))}
+      {props.hinted.map((cell, i) => (
+        <g key={cell} className="refuge-hint" transform={`translate(${xOf(cell)} ${yOf(cell)})`}>
+          <rect x="5" y="5" width="90" height="90" />
+          <text x="50" y="62">
+            {i + 1}
+          </text>
+        </g>
+      ))}
+      {props.pointed !== null && <Frame cell={props.pointed} className="refuge-pointed" />}
+      {props.selected !== null && <Frame cell={props.selected} className="refuge-selected" />}
+      <Raiders table={table} />
+      {props.now !== null && <Effect key={props.now.id} event={props.now.event} />}
+    </svg>
+  );
+}
+
+function Frame({ cell, className }: { cell: number; className: string }) {
+  return <rect className={className} x={xOf(cell) + 4} y={yOf(cell) + 4} width="92" height="92" />;
+}
+
+const Ground = memo(function Ground({ table, lit }: { table: TableView; lit: ReadonlySet<number> }) {
+  return (
+    <g>
+      {table.cells.map((cell, at) => {
+        if (cell === null) return null;
+        const tile: Tile | 'faceDown' | null = cell.faceDown ? 'faceDown' : cell.tile;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a square is its number
+          <g key={at} transform={`translate(${xOf(at)} ${yOf(at)})`}>
+            {tile === null ? (
+              <rect width="100" height="100" fill="var(--map-empty)" />
+            ) : (
+              <svg width="100" height="100" viewBox="0 0 100 100">
+                <Land tile={tile} />
+              </svg>
+            )}
+            <rect width="100" height="100" fill="none" stroke="var(--map-line)" strokeWidth="2" />
+            {tile === null && (
+              <text className="refuge-name" x="8" y="22">
+                {words.square(at)}
+              </text>
+            )}
+            {lit.has(at) && (tile === null ? <circle className="refuge-dot" cx="50" cy="50" r="9" /> : <Corners />)}
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** The sign of a filled square where something can be done. */
+function Corners() {
+  return <path className="refuge-corners" d="M5 24V5h19M76 5h19v19M95 76v19H76M24 95H5V76" />;
+}
+
+/** Where the next face-down tiles would go: the way of the spiral over the squares that are empty now. */
+function Spiral({ table }: { table: TableView }) {
+  const from = table.spiral.findIndex((cell) => cell === table.nextFaceDown);
+  if (from < 0) return null;
+  const ahead = table.spiral
+    .slice(from)
+    .filter((cell) => {
+      const there = table.cells[cell];
+      return there != null && there.tile === null && !there.faceDown;
+    })
+    .slice(0, AHEAD);
+  const [next] = ahead;
+  return (
+    <g className="refuge-spiral">
+      <path d={ahead.map((cell, i) => `${i === 0 ? 'M' : 'L'}${centre(cell)}`).join('')} />
+      {next !== undefined && (
+        <g transform={`translate(${xOf(next)} ${yOf(next)})`}>
+          <path className="refuge-next" d="M64 6h30v30z" />
+          <rect className="refuge-next-frame" x="6" y="6" width="88" height="88" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+function connects(cell: CellView | null | undefined): boolean {
+  if (cell == null) return false;
+  return cell.road || cell.tile === 'city' || cell.tile === 'oasis' || cell.tile === 'mine';
+}
+
+/** From the middle of every road to the middle of every connected neighbour, and halfway in from those without one. */
+function roadPath(table: TableView, ghost: number | null): string {
+  let path = '';
+  table.cells.forEach((cell, at) => {
+    if (cell == null || !(cell.road || at === ghost)) return;
+    const here = centre(at);
+    const neighbours = [at - 8, at + 8, ...(at % 8 > 0 ? [at - 1] : []), ...(at % 8 < 7 ? [at + 1] : [])];
+    const joined = neighbours.filter((n) => connects(table.cells[n]) || n === ghost);
+    for (const n of joined) {
+      const isRoad = table.cells[n]?.road === true || n === ghost;
+      const x = xOf(at) + 50 + (xOf(n) - xOf(at)) * (isRoad ? 0.5 : 0.72);
+      const y = yOf(at) + 50 + (yOf(n) - yOf(at)) * (isRoad ? 0.5 : 0.72);
+      path += `M${here}L${x} ${y}`;
+    }
+    // A road that reaches nothing yet is a short piece of way.
+    if (joined.length === 0) path += `M${xOf(at) + 28} ${yOf(at) + 62}L${xOf(at) + 72} ${yOf(at) + 38}`;
+  });
+  return path;
+}
+
+function Roads({ table, ghost }: { table: TableView; ghost: number | null }) {
+  const path = roadPath(table, null);
+  const ghostPath = ghost === null ? '' : roadPath({ ...table, cells: table.cells }, ghost);
+  return (
+    <g className="refuge-roads">
+      {ghost !== null && <path className="refuge-road-ghost" d={ghostPath} />}
+      <path className="refuge-road-edge" d={path} />
+      <path className="refuge-road-core" d={path} />
+    </g>
+  );
+}
+
+const Pieces = memo(function Pieces({ table }: { table: TableView }) {
+  const last = table.faceDown.at(-1);
+  return (
+    <g>
+      {table.cells.map((cell, at) => {
+        if (cell === null) return null;
+        const [x, y] = [xOf(at), yOf(at)];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a square is its number
+          <g key={at}>
+            {cell.owner !== null && <Marker seat={cell.owner} x={x + 80} y={y + 80} size={34} />}
+            {cell.tile === 'city' && <Link x={x + 18} y={y + 80} isLinked={cell.linked} />}
+            {cell.occupied && <Glyph path={raider} x={x + 80} y={y + 22} size={28} fill="var(--map-mark)" />}
+            {at === last && <circle className="refuge-last" cx={x + 50} cy={y + 50} r="9" />}
+            {at === table.entry && <path className="refuge-entry" d={`M${x + 2} ${y + 40}V${y + 2}H${x + 40}`} />}
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** A city that a scored network has reached carries two joined rings, another one an open one. */
+function Link({ x, y, isLinked }: { x: number; y: number; isLinked: boolean }) {
+  return (
+    <g className="refuge-link" transform={`translate(${x} ${y})`}>
+      <circle className="refuge-link-field" r="14" />
+      {isLinked ? <path d="M-3 0a5 5 0 1 0-5 5h3M3 0a5 5 0 1 1 5 5H5M-5 0H5" /> : <path d="M0-8V8M-8 0H8" />}
+    </g>
+  );
+}
+
+/** The barbarians where they stand, with the number of bands left. */
+function Raiders({ table }: { table: TableView }) {
+  const { attack } = table;
+  if (attack === null || attack.at === null) return null;
+  return (
+    <g className="refuge-raiders" style={{ transform: `translate(${xOf(attack.at)}px, ${yOf(attack.at)}px)` }}>
+      <circle cx="50" cy="50" r="34" />
+      <Glyph path={raider} x={50} y={46} size={44} fill="var(--map-empty)" />
+      <text x="50" y="80">
+        {attack.bands}
+      </text>
+    </g>
+  );
+}
+
+/** What is on the stage, where it happens. */
+function Effect({ event }: { event: Masked<Event> }): ReactNode {
+  // Squares, seats and drawn tiles are open in this game.
+  const seen = event as Event;
+  const at = placeOf(seen);
+  switch (seen.kind) {
+    case 'tilePlaced':
+      return (
+        <Rising cell={seen.at} seat={seen.seat}>
+          {seen.points > 0 ? `+${seen.points}` : ''}
+        </Rising>
+      );
+    case 'faceDownPlaced':
+    case 'roadBuilt':
+      return <Frame cell={seen.at} className="refuge-pulse" />;
+    case 'networkScored':
+      return (
+        <g>
+          {seen.cells.map((cell) => (
+            <Frame key={cell} cell={cell} className="refuge-pulse" />
+          ))}
+          {seen.points.map((points, seat) =>
+            points === 0 ? null : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              <Rising key={seat} cell={seen.cells[0] ?? 0} seat={seat} line={seat}>
+                +{points}
+              </Rising>
+            ),
+          )}
+        </g>
+      );
+    case 'cityRazed':
+      return (
+        <g className="refuge-fire">
+          <Glyph path={flame} x={xOf(seen.at) + 50} y={yOf(seen.at) + 46} size={88} fill="var(--map-mark)" />
+        </g>
+      );
+    case 'cityReached':
+    case 'cityPlacated':
+      return <Frame cell={seen.at} className="refuge-pulse" />;
+    default:
+      return at === null ? null : <Frame cell={at} className="refuge-pulse" />;
+  }
+}
+
+function Rising({
+  cell,
+  seat,
+  line = 0,
+  children,
+}: {
+  cell: number;
+  seat: number;
+  line?: number;
+  children: ReactNode;
+}) {
+  return (
+    <g className="refuge-rising">
+      <Frame cell={cell} className="refuge-pulse" />
+      <text x={xOf(cell) + 50} y={yOf(cell) + 52 + line * 34} style={{ fill: lookOf(seat).colour }}>
+        {children}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,127 @@
+/**
+ * Chances that anybody at the table may know. Given a bag they are exact; what lies face down is summed over: without
+ * evidence exactly (a draw from the bag is then a draw from bag and face-down tiles together), else over faces drawn by
+ * the law of hidden.ts, each of which gives exact chances again.
+ */
+import { Rng } from '@marchlands/core/rng.ts';
+import type { Options } from '../options.ts';
+import { faceSampler } from '../resample.ts';
+import { type LandTile, TILES, type Tile } from '../tiles.ts';
+import type { TableView } from '../view.ts';
+
+/** Faces that are drawn where there is evidence; the error of a chance is then about 0.3 %. */
+const SAMPLES = 160;
+
+/** A bag as it may be, by kind, and its size. */
+interface Bag {
+  readonly counts: readonly number[];
+  readonly size: number;
+}
+
+/** The bags that fit what a viewer knows, all equally likely, and whether the chances from them are exact. */
+export interface Bags {
+  readonly bags: readonly Bag[];
+  readonly isExact: boolean;
+}
+
+const bagsOfView = new WeakMap<TableView, Bags>();
+
+/** The bags of a view; computed once for each. */
+export function bagsOf(view: TableView): Bags {
+  const known = bagsOfView.get(view);
+  if (known !== undefined) return known;
+  const found = findBags(view);
+  bagsOfView.set(view, found);
+  return found;
+}
+
+function bagOf(counts: readonly number[]): Bag {
+  return { counts, size: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+function findBags(view: TableView): Bags {
+  if (view.shown.length === 0 || view.faceDown.length === 0) {
+    return { bags: [bagOf(TILES.map((tile) => view.pool[tile]))], isExact: true };
+  }
+  const sampler = faceSampler(view);
+  // The same view gives the same chances whenever it is looked at.
+  const rng = new Rng(`${view.turn}/${view.inBag}`);
+  const bags = Array.from({ length: SAMPLES }, () => {
+    sampler.sample(rng);
+    return bagOf([...sampler.bag]);
+  });
+  return { bags, isExact: false };
+}
+
+function mean(bags: Bags, chance: (bag: Bag) => number): number {
+  return bags.bags.reduce((sum, bag) => sum + chance(bag), 0) / bags.bags.length;
+}
+
+/** The chance that none of the `special` tiles of a bag is among `draws` drawn without replacement. */
+function noneOf(size: number, special: number, draws: number): number {
+  let chance = 1;
+  for (let i = 0; i < draws; i += 1) chance *= Math.max(0, size - special - i) / Math.max(1, size - i);
+  return chance;
+}
+
+/** By kind: the chance that a discovery draws it (CH-2). */
+export function discoverOdds(bags: Bags): readonly number[] {
+  return TILES.map((_, kind) => mean(bags, ({ counts, size }) => (size === 0 ? 0 : (counts[kind] ?? 0) / size)));
+}
+
+/** What an activation can bring. */
+export interface ActivateOdds {
+  /** By kind: the chance to be among the tiles that one may take. */
+  readonly offered: readonly number[];
+  /** The chance that a forced tile comes; 0 where the source forces none. */
+  readonly forced: number;
+  /** The chance that nothing remains to be taken. */
+  readonly nothing: number;
+  /** Tiles that are drawn; null in a treasure hunt. */
+  readonly draws: number | null;
+}
+
+/** The chances of activating a tile (BR-41 to BR-48): the face-down tile before it leaves unseen and changes none. */
+export function activateOdds(bags: Bags, source: LandTile, options: Options, inBag: number): ActivateOdds {
+  const row = options.tileTable[source];
+  const forbidden = TILES.map((tile) => row.forbidden.includes(tile));
+  const forced = TILES.map((tile, kind) => row.forced.includes(tile) && !forbidden[kind]);
+  if (options.treasureHunt !== 'off' && (source === 'city' || source === 'mine')) {
+    const accepted = options.huntAccepts === 'forcedOnly' ? forced : forbidden.map((no) => !no);
+    const sum = ({ counts }: Bag) => counts.reduce((all, count, kind) => (accepted[kind] ? all + count : all), 0);
+    const offered = TILES.map((_, kind) =>
+      accepted[kind] ? mean(bags, (bag) => (sum(bag) === 0 ? 0 : (bag.counts[kind] ?? 0) / sum(bag))) : 0,
+    );
+    return { offered, forced: 0, nothing: mean(bags, (bag) => (sum(bag) === 0 ? 1 : 0)), draws: null };
+  }
+  const draws = Math.min(row.draws, Math.max(0, inBag - 1));
+  const without = ({ counts, size }: Bag, kinds: (kind: number) => boolean) =>
+    noneOf(
+      size,
+      counts.reduce((all, count, kind) => (kinds(kind) ? all + count : all), 0),
+      draws,
+    );
+  const offered = TILES.map((_, kind) => {
+    if (forbidden[kind]) return 0;
+    if (forced[kind]) return mean(bags, (bag) => 1 - without(bag, (other) => other === kind));
+    return mean(
+      bags,
+      (bag) =>
+        without(bag, (other) => forced[other] === true) -
+        without(bag, (other) => forced[other] === true || other === kind),
+    );
+  });
+  return {
+    offered,
+    forced: mean(bags, (bag) => 1 - without(bag, (kind) => forced[kind] === true)),
+    nothing: mean(bags, (bag) => without(bag, (kind) => !forbidden[kind])),
+    draws,
+  };
+}
+
+/** Tiles and their chances, the likeliest first; those without a chance are left out. */
+export function ranked(odds: readonly number[]): readonly { readonly tile: Tile; readonly chance: number }[] {
+  return TILES.map((tile, kind) => ({ tile, chance: odds[kind] ?? 0 }))
+    .filter(({ chance }) => chance > 0)
+    .sort((a, b) => b.chance - a.chance);
+}

@@ -1,0 +1,359 @@
+/** What can be done on the chosen square, with all that would come of it, each with the one button that commits. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
+import { percent } from '@marchlands/kit/odds.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Move } from '../moves.ts';
+import { TILES, type Tile } from '../tiles.ts';
+import type { TableView } from '../view.ts';
+import { Chances } from './chances.tsx';
+import { describe } from './describe.ts';
+import type { Ground } from './ground.ts';
+import { LandChip } from './land.tsx';
+import { type ActivateOdds, activateOdds, bagsOf, discoverOdds } from './odds.ts';
+import { words } from './words.ts';
+
+export interface PanelProps {
+  readonly table: TableView;
+  readonly ground: Ground;
+  readonly seats: readonly SeatInfo[];
+  readonly choices: readonly Choice<Move>[];
+  readonly choosing: Seat | null;
+  readonly selected: number | null;
+  /** True where the keyboard chose the square: the first button takes the focus. */
+  readonly takeFocus: boolean;
+  act(move: Move): void;
+  onLetGo(): void;
+  /** Squares to show as the way of what the pointer is on. */
+  onPreview(move: Move | null): void;
+}
+
+export function Panel(props: PanelProps) {
+  const { table, selected, choices } = props;
+  const decision = choices.find(({ move }) => move.kind === 'take' || move.kind === 'answer' || move.kind === 'target');
+  if (decision !== undefined) return <Decision {...props} />;
+  if (selected === null) {
+    return (
+      <div className="refuge-panel">
+        <p className="refuge-say">{props.choosing === null ? words.wait : words.choose}</p>
+        <BagCount table={table} />
+      </div>
+    );
+  }
+  return <Square key={selected} {...props} selected={selected} />;
+}
+
+/** The public contents of the bag. */
+export function BagCount({ table }: { table: TableView }) {
+  const bands = table.barbarians.reduce((sum, count) => sum + count, 0);
+  return (
+    <section className="refuge-bag" aria-label={words.bag(table.inBag)}>
+      <h3>{words.bag(table.inBag)}</h3>
+      <p className="soft">{words.bagSays}</p>
+      <ul className="tabular">
+        {TILES.map((tile) => (
+          <li key={tile}>
+            <LandChip tile={tile} />
+            <span>{words.tiles[tile]}</span>
+            <span>{table.pool[tile]}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{words.bands(bands)}</p>
+    </section>
+  );
+}
+
+function Square({ selected, ...props }: PanelProps & { readonly selected: number }) {
+  const { table, seats, choices, takeFocus } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takeFocus) panel.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [takeFocus]);
+  const here = choices.filter(({ move }) => isOn(move, selected));
+  const from = here.filter(({ move }) => move.kind === 'activate' && move.from === selected);
+  const into = here.filter(({ move }) => move.kind === 'activate' && move.into === selected && move.from !== selected);
+  const tile = table.cells[selected]?.tile ?? null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
+    <div
+      className="refuge-panel"
+      ref={panel}
+      role="group"
+      aria-label={words.square(selected)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') props.onLetGo();
+      }}
+    >
+      <div className="refuge-head">
+        <h2>{words.square(selected)}</h2>
+        <p>{describe(table, selected, seats)}</p>
+      </div>
+      {here.map((choice) => (
+        <Action key={choice.notation} {...props} move={choice.move} />
+      ))}
+      {from.length > 0 && tile !== null && <ActivateFrom {...props} choices={from} tile={tile} square={selected} />}
+      {into.map((choice) => (
+        <ActivateInto key={choice.notation} {...props} move={choice.move} />
+      ))}
+      <button type="button" className="button quiet" onClick={props.onLetGo}>
+        {words.close}
+      </button>
+    </div>
+  );
+}
+
+/** Whether a move has to do with a square. */
+export function isOn(move: Move, cell: number): boolean {
+  switch (move.kind) {
+    case 'discover':
+    case 'city':
+    case 'road':
+    case 'target':
+      return move.at === cell;
+    case 'activate':
+      return move.from === cell || move.into === cell;
+    case 'take':
+    case 'answer':
+      return false;
+  }
+}
+
+/** What the cards of a chosen square need. */
+type ActionProps = Omit<PanelProps, 'selected' | 'takeFocus' | 'onLetGo'>;
+
+interface CardProps {
+  readonly title: string;
+  readonly says: ReactNode;
+  readonly children: ReactNode;
+  readonly onPoint?: (isOn: boolean) => void;
+}
+
+function Card({ title, says, children, onPoint }: CardProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing shows more and is not needed for anything
+    <section
+      className="refuge-action"
+      aria-label={title}
+      onMouseEnter={() => onPoint?.(true)}
+      onMouseLeave={() => onPoint?.(false)}
+      onFocus={() => onPoint?.(true)}
+      onBlur={() => onPoint?.(false)}
+    >
+      <h3>{title}</h3>
+      <div className="refuge-says">{says}</div>
+      <div className="row">{children}</div>
+    </section>
+  );
+}
+
+function Commit({ move, act, label, name }: { move: Move; act: (move: Move) => void; label: string; name: string }) {
+  return (
+    <button type="button" className="button primary" aria-label={name} onClick={() => act(move)}>
+      {label}
+    </button>
+  );
+}
+
+/** Discover, Build a road, Play the city tile. */
+function Action({ table, ground, seats, choosing, act, onPreview, move }: ActionProps & { readonly move: Move }) {
+  switch (move.kind) {
+    case 'discover': {
+      const title = words.discover(words.square(move.at));
+      const bags = bagsOf(table);
+      return (
+        <Card title={title} says={<Chances odds={discoverOdds(bags)} label={words.drawn} />}>
+          <Commit move={move} act={act} label={words.discoverDo} name={title} />
+        </Card>
+      );
+    }
+    case 'city': {
+      const title = words.city(words.square(move.at));
+      return (
+        <Card title={title} says={words.citySays(ground.setup.options.tileTable.city.place)}>
+          <Commit move={move} act={act} label={words.cityDo} name={title} />
+        </Card>
+      );
+    }
+    case 'road': {
+      const title = words.road2(words.square(move.at));
+      return (
+        <Card
+          title={title}
+          says={
+            <>
+              <p>{roadSays(ground, seats, move.at, choosing ?? table.player)}</p>
+              {table.nextFaceDown !== null && (
+                <p className="soft">{words.faceDownFirst(words.square(table.nextFaceDown))}</p>
+              )}
+            </>
+          }
+          onPoint={(isOn) => onPreview(isOn ? move : null)}
+        >
+          <Commit move={move} act={act} label={words.roadDo} name={title} />
+        </Card>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+/** What a road would bring, as a sentence. */
+export function roadSays(ground: Ground, seats: readonly SeatInfo[], cell: number, builder: Seat): string {
+  const { scores, points } = ground.roadOn(cell, builder);
+  if (!scores) return words.roadNothing;
+  return words.roadScores(
+    points.flatMap((gained, seat) => (gained === 0 ? [] : [words.points(seats[seat]?.name ?? '', gained)])),
+  );
+}
+
+/** What an activation can bring, as a short clause. */
+export function activateSays(odds: ActivateOdds): string {
+  const parts = [];
+  if (odds.forced > 0) parts.push(words.forced(percent(odds.forced)));
+  if (odds.nothing > 0) parts.push(words.nothing(percent(odds.nothing)));
+  return parts.join(', ');
+}
+
+function Bring({ odds, isExact }: { odds: ActivateOdds; isExact: boolean }) {
+  return (
+    <>
+      <p>{odds.draws === null ? words.hunt : words.draws(odds.draws)}</p>
+      <Chances odds={odds.offered} label={words.onOffer} />
+      <p className="soft tabular">{activateSays(odds)}</p>
+      {!isExact && <p className="soft refuge-note">{words.about}</p>}
+    </>
+  );
+}
+
+function ActivateFrom({
+  table,
+  ground,
+  choices,
+  act,
+  onPreview,
+  tile,
+  square,
+}: ActionProps & { readonly tile: Exclude<Tile, 'treasure' | 'barbarian'>; readonly square: number }) {
+  const bags = bagsOf(table);
+  const odds = activateOdds(bags, tile, ground.setup.options, table.inBag);
+  return (
+    <Card title={words.activate(words.square(square))} says={<Bring odds={odds} isExact={bags.isExact} />}>
+      {choices.map(({ move, words: says, notation }) =>
+        move.kind === 'activate' ? (
+          <button
+            key={notation}
+            type="button"
+            className="button primary"
+            aria-label={says}
+            onClick={() => act(move)}
+            onMouseEnter={() => onPreview(move)}
+            onMouseLeave={() => onPreview(null)}
+            onFocus={() => onPreview(move)}
+            onBlur={() => onPreview(null)}
+          >
+            {words.activateDo(words.square(move.into))}
+          </button>
+        ) : null,
+      )}
+    </Card>
+  );
+}
+
+function ActivateInto({ table, ground, act, onPreview, move }: ActionProps & { readonly move: Move }) {
+  if (move.kind !== 'activate') return null;
+  const tile = table.cells[move.from]?.tile;
+  if (tile == null) return null;
+  const bags = bagsOf(table);
+  const odds = activateOdds(bags, tile, ground.setup.options, table.inBag);
+  const title = words.activateFrom(words.square(move.from), words.tiles[tile]);
+  return (
+    <details className="refuge-action">
+      <summary>
+        <LandChip tile={tile} /> {title} <span className="soft tabular">{activateSays(odds)}</span>
+      </summary>
+      <div className="refuge-says">
+        <Bring odds={odds} isExact={bags.isExact} />
+      </div>
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => act(move)}
+        onFocus={() => onPreview(move)}
+        onBlur={() => onPreview(null)}
+        onMouseEnter={() => onPreview(move)}
+        onMouseLeave={() => onPreview(null)}
+      >
+        {words.activateHere}
+      </button>
+    </details>
+  );
+}
+
+/** Which tile to take, where to go instead, or what to give the barbarians. */
+function Decision({ table, ground, choices, act, takeFocus }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const first = choices[0]?.notation;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision takes the focus anew
+  useEffect(() => {
+    if (takeFocus) panel.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [takeFocus, first]);
+  const { attack, pending } = table;
+  const kind = choices[0]?.move.kind;
+  const title =
+    kind === 'take'
+      ? words.take
+      : kind === 'target'
+        ? words.target
+        : words.answer(words.square(attack?.at ?? 0), attack?.bands ?? 0);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
+    <div className="refuge-panel refuge-decision" ref={panel} role="group" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="refuge-choices">
+        {choices.map(({ move, notation }) => (
+          <button key={notation} type="button" className="button" onClick={() => act(move)}>
+            <ChoiceFace move={move} ground={ground} />
+          </button>
+        ))}
+      </div>
+      {pending !== null && pending.drawn.length > 0 && kind !== 'take' && <BagCount table={table} />}
+    </div>
+  );
+}
+
+function ChoiceFace({ move, ground }: { move: Move; ground: Ground }) {
+  const { options } = ground.setup;
+  switch (move.kind) {
+    case 'take': {
+      const { tile } = move;
+      const points =
+        tile === 'treasure' ? 0 : tile === 'barbarian' ? options.barbarianValue : options.tileTable[tile].place;
+      const says = words.takeSays[tile];
+      return (
+        <>
+          <LandChip tile={tile} size={44} />
+          <span>
+            {words.takeOne(words.tiles[tile], points)}
+            {says !== undefined && <small className="soft">{says}</small>}
+          </span>
+        </>
+      );
+    }
+    case 'target':
+      return <span>{words.targetTo(words.square(move.at))}</span>;
+    case 'answer':
+      return (
+        <span>
+          {move.with === 'treasure'
+            ? words.pay
+            : move.with === 'points'
+              ? words.payPoints(options.payPointsToPlacate)
+              : words.lose}
+        </span>
+      );
+    default:
+      return null;
+  }
+}

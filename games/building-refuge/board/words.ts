@@ -1,0 +1,86 @@
+/** What the drawn board says beside the sentences of the game. */
+import { SQUARES } from '../geometry.ts';
+import type { Tile } from '../tiles.ts';
+
+const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const words = {
+  board: 'Board of the desert kingdom',
+  square: (cell: number): string => SQUARES[cell] ?? '?',
+  tiles: {
+    desert: 'Desert',
+    grass: 'Grass',
+    mountain: 'Mountain',
+    mine: 'Mine',
+    oasis: 'Oasis',
+    city: 'City',
+    treasure: 'Treasure',
+    barbarian: 'Barbarian',
+  } satisfies { readonly [tile in Tile]: string } as { readonly [tile in Tile]: string },
+  empty: 'empty',
+  faceDown: 'face-down tile',
+  ofSeat: (name: string): string => `of ${name}`,
+  road: 'with a road',
+  linked: 'linked',
+  newCity: 'not yet linked',
+  occupied: 'occupied by placated bands',
+  next: 'the next face-down tile goes here',
+  last: 'the last face-down tile: the attack starts here',
+  entry: 'barbarians come in here',
+  barbarians: 'the barbarians stand here',
+  canDo: (actions: readonly string[]): string => `You can: ${actions.join(', ')}.`,
+
+  show: 'Light up',
+  kinds: { discover: 'Discover', activate: 'Activate', road: 'Road', city: 'City tile' } as {
+    readonly [kind: string]: string;
+  },
+  choose: 'Choose a square to see what can be done there.',
+  wait: 'Choose a square to see what is known of it.',
+  discover: (square: string): string => `Discover ${square}`,
+  discoverDo: 'Discover',
+  discoverSays: 'One tile is drawn from the bag and placed here with your marker.',
+  cityDo: 'Play city',
+  city: (square: string): string => `City tile on ${square}`,
+  citySays: (points: number): string => `Your city from hand: ${number(points, 'point', 'points')}, nothing is drawn.`,
+  roadDo: 'Build',
+  road2: (square: string): string => `Road on ${square}`,
+  roadNothing: 'Scores nothing: it reaches no new city and joins no networks.',
+  roadScores: (parts: readonly string[]): string => `Scores its network: ${parts.join(', ')}.`,
+  points: (name: string, points: number): string => `${name} +${points}`,
+  faceDownFirst: (square: string): string => `First a face-down tile goes to ${square}.`,
+  activate: (square: string): string => `Activate ${square}`,
+  activateFrom: (square: string, tile: string): string => `Activate ${square}, ${tile.toLowerCase()}`,
+  activateDo: (square: string): string => `To ${square}`,
+  activateHere: 'Activate',
+  draws: (n: number): string => `${number(n, 'tile is', 'tiles are')} drawn; you take one of those that stay.`,
+  hunt: 'Tiles are drawn until one is acceptable; it must be taken.',
+  forced: (chance: string): string => `forced ${chance}`,
+  nothing: (chance: string): string => `nothing ${chance}`,
+  onOffer: 'Chance to be on offer',
+  drawn: 'Chance to be drawn',
+  about: 'Computed over what may lie face down, given what was shown and put back.',
+  take: 'Which tile do you take?',
+  takeOne: (tile: string, points: number): string =>
+    points === 0 ? `Take the ${tile.toLowerCase()}` : `Take the ${tile.toLowerCase()} (+${points})`,
+  takeSays: {
+    treasure: 'Worth points at the end, or a band in the attack.',
+    barbarian: 'Points now, one band more in the attack.',
+  } as { readonly [tile: string]: string },
+  target: 'Choose another target.',
+  targetTo: (square: string): string => `Go for ${square}`,
+  answer: (square: string, bands: number): string =>
+    `The barbarians stand before ${square}; ${number(bands, 'band is', 'bands are')} left.`,
+  pay: 'Turn in a treasure',
+  payPoints: (points: number): string => `Pay ${number(points, 'point', 'points')}`,
+  lose: 'Lose the city',
+  bag: (n: number): string => `Bag: ${number(n, 'tile', 'tiles')}`,
+  bagSays: 'In the bag or face down:',
+  bands: (n: number): string => `${number(n, 'band', 'bands')} will attack`,
+  close: 'Let go',
+  facts: {
+    treasures: 'Treasures',
+    barbarians: 'Barbarians',
+    cities: 'Cities on the board',
+    cityTile: 'City tile in hand',
+  },
+};
