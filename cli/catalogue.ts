@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import type { Game, GameEntry } from '@marchlands/core/game.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { games } from '@marchlands/games/index.ts';
+import { readText } from './input.ts';
+import { nearest } from './suggest.ts';
+
+/** Every game of the catalogue, in its order. */
+export function allGames(): readonly GameEntry[] {
+  return games;
+}
+
+/**
+ * The row of a game by its id or title (case does not matter), or by a beginning of its id that no other game has.
+ */
+export function findEntry(name: string): Result<GameEntry> {
+  const wanted = name.trim().toLowerCase();
+  const exact = games.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+  if (exact !== undefined) return ok(exact);
+  const begun = games.filter(({ id }) => wanted !== '' && id.startsWith(wanted));
+  if (begun.length === 1 && begun[0] !== undefined) return ok(begun[0]);
+  const ids = games.map(({ id }) => id);
+  const guess = nearest(wanted, ids);
+  const meant = guess === null ? '' : ` Did you mean ${guess}?`;
+  return fail(`There is no game "${name}".${meant} Known are ${ids.join(', ')}.`);
+}
+
+/** Loads a game by what a person typed for it. */
+export async function findGame(name: string): Promise<Result<Game>> {
+  const entry = findEntry(name);
+  return entry.ok ? ok(await entry.value.load()) : entry;
+}
+
+/** The text of a game's rulebook. */
+export function rulebookOf(id: string): Promise<Result<string>> {
+  return readText(fileURLToPath(new URL(`../games/${id}/RULES.md`, import.meta.url)));
+}

@@ -1,0 +1,102 @@
+import type { Game } from '@marchlands/core/game.ts';
+import type { Option } from '@marchlands/core/options.ts';
+import { problemText } from '@marchlands/core/result.ts';
+import { allGames, findGame } from '../catalogue.ts';
+import { BAD_INPUT, defineCommand, FINE } from '../command.ts';
+import { onOff } from '../flags.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { table } from '../terminal/table.ts';
+import { wrap } from '../terminal/wrap.ts';
+
+/** What values an option takes, in a few words. */
+function rangeOf(option: Option): string {
+  switch (option.kind) {
+    case 'flag':
+      return 'true or false';
+    case 'whole':
+      return `${option.low} to ${option.high}${option.nullable ? ' or null' : ''}`;
+    case 'choice':
+      return option.choices.join(', ');
+    case 'list':
+      return `list out of ${option.items.join(', ')}`;
+    case 'table':
+      return `numbers ${option.low} to ${option.high} for ${option.keys.join(', ')}`;
+    case 'data':
+      return 'data, see the rules';
+    default: {
+      const unknown: never = option;
+      return unknown;
+    }
+  }
+}
+
+function optionLines(game: Game, screen: Screen): string[] {
+  const seats = game.seats[0] ?? 2;
+  return Object.entries(game.optionSchema).flatMap(([name, option]) => {
+    const byDefault = JSON.stringify(option.byDefault(seats));
+    const rules = option.rules.length === 0 ? '' : ` (${option.rules.join(', ')})`;
+    return [
+      `  ${screen.style.strong(name)}  ${screen.style.quiet(`default ${byDefault}`)}`.slice(0, 400),
+      ...wrap(`      ${option.meaning}${rules}`, screen.width, '      '),
+      ...wrap(`      ${rangeOf(option)}`, screen.width, '      '),
+    ];
+  });
+}
+
+const range = (numbers: readonly number[]): string => {
+  const low = numbers[0];
+  const high = numbers.at(-1);
+  return low === high ? `${low}` : `${low}-${high}`;
+};
+
+export const gamesCommand = defineCommand({
+  name: 'games',
+  summary: 'List the games, or tell the seats and options of one.',
+  operands: [{ name: 'game', about: 'The game to tell about; without it all are listed.', optional: true }],
+  flags: { json: onOff('Print JSON instead of text.') },
+  details: [
+    'The JSON form is a list of {id, title, summary, seats, minutes}, or, for one game, an object with id, title, rulesVersion, seats and options {name: {kind, default, meaning, rules}}, the defaults for its smallest number of seats.',
+  ],
+  examples: (game) => [
+    ['games', 'every game in one line'],
+    [`games ${game}`, 'its options with their defaults and ranges'],
+  ],
+  async run({ operands: [name], flags }, screen) {
+    const { strong } = screen.style;
+    if (name === undefined) {
+      const rows = allGames().map(({ id, title, summary, seats, minutes }) => ({ id, title, summary, seats, minutes }));
+      const columns = [
+        { heading: 'id' },
+        { heading: 'title' },
+        { heading: 'seats', numbers: true },
+        { heading: 'minutes', numbers: true },
+      ];
+      const cells = rows.map((row) => [strong(row.id), row.title, range(row.seats), range(row.minutes)]);
+      screen.print(flags.json ? JSON.stringify(rows, null, 2) : table(columns, cells, screen.style).join('\n'));
+      return FINE;
+    }
+    const found = await findGame(name);
+    if (!found.ok) {
+      screen.complain(`marchlands games: ${problemText(found.problem)}`);
+      return BAD_INPUT;
+    }
+    const game = found.value;
+    const seats = game.seats[0] ?? 2;
+    if (flags.json) {
+      const options = Object.entries(game.optionSchema).map(([id, option]) => [
+        id,
+        { kind: option.kind, default: option.byDefault(seats), meaning: option.meaning, rules: option.rules },
+      ]);
+      const { id, title, rulesVersion } = game;
+      const document = { id, title, rulesVersion, seats: game.seats, options: Object.fromEntries(options) };
+      screen.print(JSON.stringify(document, null, 2));
+      return FINE;
+    }
+    screen.print(`${strong(game.title)}, ${range(game.seats)} seats, rules version ${game.rulesVersion}`);
+    const summary = allGames().find(({ id }) => id === game.id)?.summary;
+    if (summary !== undefined) screen.print(wrap(summary, screen.width).join('\n'));
+    screen.print(`\n${strong('Options')}`);
+    screen.print(optionLines(game, screen).join('\n'));
+    return FINE;
+  },
+});

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { findGame } from '../catalogue.ts';
+import { BAD_INPUT, defineCommand, type ExitCode, FINE } from '../command.ts';
+import type { Values } from '../flags.ts';
+import { makeBotSeats } from '../play/bot-seats.ts';
+import { chooseGame, chooseLevel, chooseSeats } from '../play/choose.ts';
+import { keepMatch, loadMatch } from '../play/keep.ts';
+import { playToEnd } from '../play/loop.ts';
+import { openMatch, tableSentence } from '../play/open.ts';
+import type { Session } from '../play/session.ts';
+import { HINT_LEVEL, TABLE_FLAGS, USUAL_LEVEL } from '../play/table-flags.ts';
+import { type Lines, openLines } from '../terminal/lines.ts';
+import type { Screen } from '../terminal/screen.ts';
+
+type PlayFlags = Values<typeof TABLE_FLAGS>;
+
+/** Asks for what a newcomer did not say: the game, how many seats, how strong the bots. Null at the end of input. */
+async function askForTable(
+  flags: PlayFlags,
+  screen: Screen,
+  lines: Lines,
+): Promise<readonly [string, PlayFlags] | null> {
+  const table = { screen, lines };
+  const name = await chooseGame(table);
+  if (name === null) return null;
+  const game = await findGame(name);
+  if (!game.ok) return null;
+  const seats = flags.seats ?? (await chooseSeats(game.value, table));
+  if (seats === null) return null;
+  const needsLevel = flags.bots === null && flags.people < seats;
+  const level = needsLevel ? await chooseLevel(USUAL_LEVEL, table) : null;
+  if (needsLevel && level === null) return null;
+  return [name, { ...flags, seats, bots: level === null ? flags.bots : [level] }];
+}
+
+/** The match to play: a saved one, or a new one as the flags and answers ask. Null at the end of input. */
+async function findMatch(
+  name: string | undefined,
+  flags: PlayFlags,
+  screen: Screen,
+  lines: Lines,
+): Promise<Result<Match> | null> {
+  if (flags.load !== null) return loadMatch(flags.load);
+  if (name !== undefined) return openMatch(name, flags);
+  const asked = await askForTable(flags, screen, lines);
+  return asked === null ? null : openMatch(...asked);
+}
+
+/** Keeps what was played and tells where. */
+async function keep({ match, screen }: Session): Promise<void> {
+  if (!match.entries.some(({ kind }) => kind === 'move')) return;
+  const kept = await keepMatch(match);
+  screen.print();
+  if (!kept.ok) screen.print(`The match could not be kept. ${problemText(kept.problem)}`);
+  else if (match.isOver)
+    screen.print(`The record is kept in ${kept.value}\nCheck the dice: marchlands record verify ${kept.value}`);
+  else screen.print(`The match is kept. Go on with:\n  marchlands play --load ${kept.value}`);
+}
+
+export const playCommand = defineCommand({
+  name: 'play',
+  summary: 'Play a game in the terminal, against bots or with people at the same screen.',
+  operands: [{ name: 'game', about: 'A game of the catalogue; without it you are asked.', optional: true }],
+  flags: TABLE_FLAGS,
+  details: [
+    'In a match, type a move in notation or its number, or help for the commands: moves, board, log, hint, why, rules, undo, save, load, resign, quit. Lines may come from a pipe too.',
+    'Where people have secrets from each other, the screen is cleared and handed over between them. A match that is left is kept, and so is the record of one that is over: in MARCHLANDS_HOME, or ~/.local/state/marchlands.',
+  ],
+  examples: (game) => [
+    ['play', 'choose a game, the seats and the bots, and play'],
+    [`play ${game} --seats 3 --bots scout,greedy --me 2`, 'the second of three seats, against two bots'],
+    [`play ${game} --people 2 --names Anna,Ben`, 'two people at one screen'],
+    ['play --load match.json', 'go on with a saved match'],
+  ],
+  async run({ operands: [name], flags }, screen): Promise<ExitCode> {
+    const lines = openLines(screen);
+    try {
+      const match = (await findMatch(name, flags, screen, lines)) ?? ok(null);
+      if (!match.ok) {
+        screen.complain(`marchlands play: ${problemText(match.problem)}`);
+        return BAD_INPUT;
+      }
+      if (match.value === null) {
+        screen.complain('marchlands play: no game was chosen.');
+        return BAD_INPUT;
+      }
+      const bots = makeBotSeats(HINT_LEVEL, flags.seed ?? randomBytes(8).toString('hex'));
+      const session: Session = { screen, lines, bots, match: match.value, told: new Map(), looker: null };
+      const { strong, quiet } = screen.style;
+      screen.print(
+        `${strong(match.value.game.title)}, ${tableSentence(match.value)}. ${quiet('help lists what you can type.')}`,
+      );
+      await playToEnd(session);
+      await keep(session);
+      return FINE;
+    } finally {
+      lines.close();
+    }
+  },
+});

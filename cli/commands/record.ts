@@ -1,0 +1,131 @@
+import type { Match } from '@marchlands/core/match/match.ts';
+import { parseRecord } from '@marchlands/core/match/record.ts';
+import { type Verified, verifyRecord } from '@marchlands/core/match/verify.ts';
+import { type Problem, problemText } from '@marchlands/core/result.ts';
+import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
+import { loadGame } from '@marchlands/games/index.ts';
+import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../command.ts';
+import { onOff } from '../flags.ts';
+import { readText } from '../input.ts';
+import { didYouMean } from '../suggest.ts';
+import { resultLines } from '../tell.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { wrap } from '../terminal/wrap.ts';
+
+/** Who sat where, the options, the dice. */
+function headLines(match: Match, screen: Screen): string[] {
+  const { header, game } = match;
+  const { strong, quiet, seat } = screen.style;
+  const players = header.players.map(
+    ({ name, level }, at) => `${seat(at, name)}${level === undefined ? '' : quiet(` (${level})`)}`,
+  );
+  const options = Object.entries(header.options).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return [
+    strong(`${game.title}, rules version ${header.rulesVersion}`),
+    `  Players  ${players.join(', ')}`,
+    ...wrap(`  Options  ${options.length === 0 ? 'as usual' : options.join(', ')}`, screen.width, '           '),
+    `  Dice     ${header.dice.kind}`,
+  ];
+}
+
+/** The log: each entry in notation, what it led to in sentences under it. */
+function storyLines(match: Match, screen: Screen): string[] {
+  return match
+    .log(EVERYTHING)
+    .flatMap(({ index, notation, sentences }) => [
+      `${screen.style.quiet(String(index + 1).padStart(4))}  ${screen.style.strong(notation)}`.trimEnd(),
+      ...sentences.flatMap((sentence) => wrap(`      ${sentence}`, screen.width, '        ')),
+    ]);
+}
+
+function showRecord(match: Match, screen: Screen): ExitCode {
+  const { game, setup, isOver, result } = match;
+  const name = (seat: number): string => screen.style.seat(seat, match.nameOf(seat));
+  const end =
+    result === null
+      ? [match.actors === CHANCE || !isOver ? 'The match is not over.' : 'The players agreed to end it.']
+      : resultLines(game, setup, result, name, screen.style);
+  const board = game.text(game.view(match.state, EVERYTHING), setup);
+  screen.print([...headLines(match, screen), '', ...storyLines(match, screen), '', board, '', ...end].join('\n'));
+  return FINE;
+}
+
+/** What a check of the dice came to, as a sentence. */
+function diceSentence({ dice, isComputed, outcomes }: Verified): string {
+  if (dice === 'given') return `The ${outcomes} chance results were given by hand; nothing can be computed.`;
+  if (!isComputed) return 'The secret of the dice is not published yet; chance results cannot be computed before that.';
+  if (dice === 'seeded') return `All ${outcomes} chance results follow from the seed.`;
+  return `All ${outcomes} chance results follow from the secret, which is the one that was committed to.`;
+}
+
+function tellVerified(verified: Verified, screen: Screen): ExitCode {
+  const { steps, isOver } = verified;
+  screen.print(`${screen.style.good('The record holds.')} ${steps} moves and chance results, each legal.`);
+  screen.print(diceSentence(verified));
+  screen.print(isOver ? 'The result is what the moves lead to.' : 'The match is not over.');
+  return FINE;
+}
+
+function tellBroken(problem: Problem, screen: Screen): ExitCode {
+  screen.print(`${screen.style.bad('The record does not hold.')} ${problemText(problem)}`);
+  return FAILED;
+}
+
+export const recordCommand = defineCommand({
+  name: 'record',
+  summary: 'Show a recorded match, or verify it: legal moves, fair dice, true result.',
+  operands: [
+    {
+      name: 'show|verify',
+      about: 'show tells the match; verify replays it and computes every chance result anew.',
+      optional: false,
+    },
+    { name: 'file', about: 'A record as play saves it; - reads standard input.', optional: false },
+  ],
+  flags: { json: onOff('Print JSON instead of text.') },
+  details: [
+    'verify ends with exit code 1 where the record does not hold, and tells the first thing that is wrong. With fair dice it checks that the secret is the one whose SHA-256 was published before the match, and computes every result from it.',
+    'The JSON form of verify: {holds, problem {message, at, rule} or null, steps, outcomes, dice, isComputed, isOver, result}; of show: {header, entries, isOver, result}.',
+  ],
+  examples: () => [
+    ['record show match.txt', 'the players, the story, the last position'],
+    ['record verify match.txt', 'was every roll fair?'],
+  ],
+  async run({ operands: [what = '', file = ''], flags }, screen) {
+    if (what !== 'show' && what !== 'verify') {
+      screen.complain(
+        `marchlands record: "${what}" is neither show nor verify.${didYouMean(what, ['show', 'verify'])}`,
+      );
+      return BAD_INPUT;
+    }
+    const content = await readText(file);
+    if (!content.ok) {
+      screen.complain(`marchlands record: ${problemText(content.problem)}`);
+      return BAD_INPUT;
+    }
+    if (content.value.trimStart().startsWith('{')) {
+      screen.complain(
+        `marchlands record: ${file} is a saved match, not a record. marchlands play --load ${file} goes on with it.`,
+      );
+      return BAD_INPUT;
+    }
+    if (what === 'verify') {
+      const verified = await verifyRecord(content.value, loadGame);
+      if (!flags.json) return verified.ok ? tellVerified(verified.value, screen) : tellBroken(verified.problem, screen);
+      const found = verified.ok
+        ? { holds: true, problem: null, ...verified.value }
+        : { holds: false, problem: verified.problem };
+      screen.print(JSON.stringify(found, null, 2));
+      return verified.ok ? FINE : FAILED;
+    }
+    const match = await parseRecord(content.value, loadGame);
+    if (!match.ok) {
+      screen.complain(`marchlands record: ${file}: ${problemText(match.problem)}`);
+      return BAD_INPUT;
+    }
+    if (!flags.json) return showRecord(match.value, screen);
+    const { header, entries, isOver, result } = match.value;
+    screen.print(JSON.stringify({ header, entries, isOver, result }, null, 2));
+    return FINE;
+  },
+});

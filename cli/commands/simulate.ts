@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os';
+import { levelOf, levels, summarize } from '@marchlands/bots/index.ts';
+import type { Setup } from '@marchlands/core/game.ts';
+import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { findGame } from '../catalogue.ts';
+import { BAD_INPUT, defineCommand, FAILED, FINE } from '../command.ts';
+import { names, onOff, text, whole } from '../flags.ts';
+import { simulate } from '../simulate/pool.ts';
+import type { Plan } from '../simulate/protocol.ts';
+import { summaryLines } from '../simulate/tell.ts';
+import { makeSetup, SETUP_FLAGS } from '../situation.ts';
+import { makeProgress } from '../terminal/progress.ts';
+
+const levelNames = levels.map(({ name }) => name).join(', ');
+
+/** One level for each seat: the last one named sits at all seats that are left. */
+function levelsOf(bots: readonly string[], setup: Setup): Result<readonly string[]> {
+  for (const name of bots) {
+    const level = levelOf(name);
+    if (!level.ok) return level;
+  }
+  if (bots.length > setup.seats) return fail(`--bots has ${bots.length} levels for ${setup.seats} seats.`);
+  return ok(Array.from({ length: setup.seats }, (_, seat) => bots[Math.min(seat, bots.length - 1)] ?? ''));
+}
+
+export const simulateCommand = defineCommand({
+  name: 'simulate',
+  summary: 'Let bots play many matches and see who wins how often, from which seat, by how much.',
+  operands: [{ name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false }],
+  flags: {
+    bots: names(
+      'A,B,..',
+      `Levels of the bots (${levelNames}, or mcts:N); the last one fills the seats that are left (default greedy,random).`,
+    ),
+    matches: whole('n', [1, 10_000_000], 100, 'How many matches (default 100).'),
+    seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),
+    ...SETUP_FLAGS,
+    jobs: whole('k', [1, 256], null, 'Worker threads (default: one for each core). The figures do not depend on it.'),
+    json: onOff('Print JSON instead of tables.'),
+  },
+  details: [
+    'Bots change seats from match to match, over the same deals: with s seats, each deal is played s times, every bot once at every seat. Intervals are 95 %: Wilson for shares, normal for means. A shared win counts as its share.',
+    'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, left out of the figures, and the exit code is 1. Ctrl-C stops and tells what is done so far.',
+    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, unfinished [{index, reason}], summary {matches, players [{wins, payoff, score}], seats, reasons, defeats, decisions, chances}}; an estimate is {value, low, high, n}.',
+  ],
+  examples: (game) => [
+    [`simulate ${game} --bots greedy,random --matches 1000 --seed 7`, 'how much better is looking one move ahead?'],
+    [`simulate ${game} --bots random --seats 4 --matches 10000`, 'is the first seat better?'],
+    [`simulate ${game} --bots mcts:2000,mcts:500 --matches 60 --json`, 'does more thinking win more?'],
+  ],
+  async run({ operands: [name = ''], flags }, screen) {
+    const complain = (problem: Parameters<typeof problemText>[0]): typeof BAD_INPUT => {
+      screen.complain(`marchlands simulate: ${problemText(problem)}`);
+      return BAD_INPUT;
+    };
+    const found = await findGame(name);
+    if (!found.ok) return complain(found.problem);
+    const game = found.value;
+    const wanted = flags.bots ?? ['greedy', 'random'];
+    const setup = makeSetup(game, flags, wanted.length);
+    if (!setup.ok) return complain(setup.problem);
+    const bots = levelsOf(wanted, setup.value);
+    if (!bots.ok) return complain(bots.problem);
+    const { seats, options } = setup.value;
+    const plan: Plan = { game: game.id, seats, options, bots: bots.value, seed: flags.seed ?? '1' };
+    const progress = makeProgress(screen);
+    const stop = new AbortController();
+    const onInterrupt = (): void => stop.abort();
+    process.once('SIGINT', onInterrupt);
+    const jobs = Math.min(flags.matches, flags.jobs ?? availableParallelism());
+    const onDone = (done: number): void => progress.show(done / flags.matches, `${done} of ${flags.matches} matches`);
+    const simulated = await simulate(plan, flags.matches, jobs, onDone, stop.signal);
+    process.off('SIGINT', onInterrupt);
+    progress.clear();
+    const summary = summarize(simulated.matches, seats);
+    if (flags.json) {
+      const { seed } = plan;
+      const head = { game: game.id, rulesVersion: game.rulesVersion, seats, options, seed, bots: bots.value };
+      const { unfinished } = simulated;
+      screen.print(JSON.stringify({ ...head, matches: flags.matches, unfinished, summary }, null, 2));
+    } else {
+      screen.print(summaryLines(game, setup.value, plan, simulated, summary, screen.style).join('\n'));
+    }
+    return simulated.unfinished.length === 0 ? FINE : FAILED;
+  },
+});

@@ -1,0 +1,87 @@
+import type { AnyEvent } from '@marchlands/core/game.ts';
+import { problemText } from '@marchlands/core/result.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { BAD_INPUT, defineCommand, FAILED, FINE } from '../command.ts';
+import { onOff, text } from '../flags.ts';
+import { POSITION_FLAGS, readSituation, type Situation } from '../situation.ts';
+import { playerNames, sentenceOf } from '../tell.ts';
+import { situationLines } from '../tell-situation.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { wrap } from '../terminal/wrap.ts';
+import { linesOf, playLine, type Refusal } from '../trial.ts';
+import { tryDocument } from '../try-document.ts';
+
+/** One line that was played, and what happened. */
+interface Played {
+  readonly line: string;
+  readonly events: readonly AnyEvent[];
+}
+
+function tellPlayed(now: Situation, played: readonly Played[], screen: Screen): void {
+  const name = playerNames(screen.style);
+  for (const { line, events } of played) {
+    screen.print(screen.style.strong(`> ${line}`));
+    for (const event of events) {
+      const sentence = sentenceOf(now.game, now.setup, event, EVERYTHING, name);
+      if (sentence !== null) screen.print(wrap(`  ${sentence}`, screen.width, '  ').join('\n'));
+    }
+  }
+  if (played.length > 0) screen.print();
+}
+
+function tellRefusal({ line, move, message, rule }: Refusal, count: number, screen: Screen): void {
+  const part = move === null || move === line ? '' : ` (${move})`;
+  const source = rule === null ? '' : ` (${rule})`;
+  screen.print();
+  screen.print(screen.style.bad(`Refused: line ${count}, ${line}${part}`));
+  screen.print(wrap(`  ${message}${source}`, screen.width, '  ').join('\n'));
+}
+
+export const tryCommand = defineCommand({
+  name: 'try',
+  summary: 'Set up any position, play moves and chance results, and see what the rules make of them.',
+  operands: [{ name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false }],
+  flags: {
+    ...POSITION_FLAGS,
+    moves: text('LINES', 'Lines to play, in notation, with line breaks or " / " between them.'),
+    seed: text('SEED', 'Let chance act by itself where a line leaves it open, drawn from this seed.'),
+    json: onOff('Print one JSON object instead of text.'),
+  },
+  details: [
+    'A line of --moves is what the notation of the game calls a line: the moves of one seat with the chance results that it gives. The plain form (a kind and its fields) and typed moves as JSON ({"kind": ...}) are read too, and so is an outcome alone where chance acts. A line belongs to the first seat that acts; "@2 line" gives it to player 2. A line is played wholly or not at all, and the first that is refused ends the run, with its reason, the rule and exit code 1.',
+    'A position file holds what "position" of the JSON output holds, or an object with "position" and, beside it, "seats" and "options": the JSON output itself can be read back. Flags win over the file.',
+    'The JSON object: game, rulesVersion, seats, options (with defaults), position, text (the board as text), actors (seats counted from 0, or ["chance"], or none where the match is over), prompt, legal [{seat, moves [{notation, plain, move, says}]}], chances [{plain, outcome, weight}], events [{line, event, says}], result {ranks, scores, winners, reason, says, defeat} or null, refusal {line, text, move, code, message, rule} or null. Lines are counted from 1.',
+  ],
+  examples: (game) => [
+    [`try ${game}`, 'a new match: the board, who acts, what is legal'],
+    [`try ${game} --seed 7 --moves "LINE / LINE"`, 'two lines; what they leave to chance is drawn from a seed'],
+    [`try ${game} --position board.txt --moves "LINE" --json`, 'from a position in a file, for another program'],
+  ],
+  async run({ operands: [name = ''], flags }, screen) {
+    const seed = flags.seed ?? 'try';
+    const found = await readSituation(name, flags, seed);
+    if (!found.ok) {
+      screen.complain(`marchlands try: ${problemText(found.problem)}`);
+      return BAD_INPUT;
+    }
+    const now = found.value;
+    const rng = flags.seed === null ? null : new Rng(flags.seed);
+    const played: Played[] = [];
+    let refusal: Refusal | null = null;
+    for (const line of linesOf(flags.moves ?? '')) {
+      const events: AnyEvent[] = [];
+      refusal = playLine(now, line, rng, events);
+      if (refusal !== null) break;
+      played.push({ line, events });
+    }
+    if (flags.json) {
+      screen.print(JSON.stringify(tryDocument(now, played, refusal), null, 2));
+    } else {
+      tellPlayed(now, played, screen);
+      screen.print(situationLines(now, screen).join('\n'));
+      if (refusal !== null) tellRefusal(refusal, played.length + 1, screen);
+    }
+    return refusal === null ? FINE : FAILED;
+  },
+});

@@ -1,0 +1,77 @@
+import { fail, ok, problemText, type Result, shown } from '@marchlands/core/result.ts';
+import { parseJson } from './json.ts';
+
+/** One flag of a command: how it is written, what it means, and how its value is read. */
+export interface Flag<V> {
+  /** What stands for the value in the help, such as `n` or `FILE`; null for a switch, which has no value. */
+  readonly placeholder: string | null;
+  /** One line for the help. */
+  readonly about: string;
+  /** The value where the flag is not given. */
+  readonly absent: V;
+  /** Reads what was typed ('' for a switch); a problem says what would be right, to follow `--name `. */
+  read(typed: string): Result<V>;
+}
+
+export interface Flags {
+  readonly [name: string]: Flag<unknown>;
+}
+
+/** What a command gets: a value for every flag of its table. */
+export type Values<F extends Flags> = { readonly [N in keyof F]: F[N] extends Flag<infer V> ? V : never };
+
+/** On or off. */
+export function onOff(about: string): Flag<boolean> {
+  return { placeholder: null, about, absent: false, read: () => ok(true) };
+}
+
+/** Any text; null where not given. */
+export function text(placeholder: string, about: string): Flag<string | null> {
+  return { placeholder, about, absent: null, read: ok };
+}
+
+/** A whole number in a range; `absent` where not given. */
+export function whole<A extends number | null>(
+  placeholder: string,
+  [low, high]: readonly [low: number, high: number],
+  absent: A,
+  about: string,
+): Flag<number | A> {
+  return {
+    placeholder,
+    about,
+    absent,
+    read(typed) {
+      const value = /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+      return value >= low && value <= high
+        ? ok(value)
+        : fail(`must be a whole number from ${low} to ${high}, not ${shown(typed)}.`);
+    },
+  };
+}
+
+/** Names with commas between them; null where not given. */
+export function names(placeholder: string, about: string): Flag<readonly string[] | null> {
+  return {
+    placeholder,
+    about,
+    absent: null,
+    read(typed) {
+      const found = typed.split(',').map((name) => name.trim());
+      return found.includes('') ? fail(`must be names with commas between them, not ${shown(typed)}.`) : ok(found);
+    },
+  };
+}
+
+/** A JSON value; undefined where not given. */
+export function json(placeholder: string, about: string): Flag<unknown> {
+  return {
+    placeholder,
+    about,
+    absent: undefined,
+    read(typed) {
+      const found = parseJson(typed);
+      return found.ok ? found : fail(`must be JSON. ${problemText(found.problem)}`);
+    },
+  };
+}

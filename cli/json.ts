@@ -1,0 +1,84 @@
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+
+const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
+const word = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
+const space = /[ \t\r\n]*/y;
+
+/** The place behind what a sticky pattern matches, or -1. */
+function behind(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
+type Wanted = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or close';
+
+/** Why the text cannot go on at a place where something else is wanted. */
+function wants(wanted: Wanted, inside: string | undefined): string {
+  if (wanted === 'colon') return 'a colon must follow';
+  if (wanted === 'comma or close')
+    return inside === undefined ? 'nothing may follow' : `a comma or "${inside}" must follow`;
+  return wanted.startsWith('name')
+    ? 'a name in double quotes must follow'
+    : 'a value must follow (texts stand in double quotes)';
+}
+
+/**
+ * Follows a text that is no JSON to the place where it stops being so.
+ * @returns that place, counted from 0, and what would be right there
+ */
+function findWrong(text: string): { readonly at: number; readonly expected: string } {
+  const closing: string[] = [];
+  let wanted: Wanted = 'value';
+  let at = behind(space, text, 0);
+  for (;;) {
+    const sign = text[at];
+    const inside = closing.at(-1);
+    let end = -1;
+    if (sign === '"' && wanted !== 'colon' && wanted !== 'comma or close') {
+      end = behind(string, text, at);
+      if (end < 0) return { at, expected: 'a text must be closed on its line, with known escapes' };
+      wanted = wanted.startsWith('name') ? 'colon' : 'comma or close';
+    } else if (wanted === 'colon' && sign === ':') {
+      wanted = 'value';
+      end = at + 1;
+    } else if (sign !== undefined && sign === inside && (wanted === 'comma or close' || wanted.includes(' or '))) {
+      closing.pop();
+      wanted = 'comma or close';
+      end = at + 1;
+    } else if (wanted === 'comma or close' && sign === ',' && inside !== undefined) {
+      wanted = inside === '}' ? 'name' : 'value';
+      end = at + 1;
+    } else if (wanted.startsWith('value') && (sign === '{' || sign === '[')) {
+      closing.push(sign === '{' ? '}' : ']');
+      wanted = sign === '{' ? 'name or }' : 'value or ]';
+      end = at + 1;
+    } else if (wanted.startsWith('value')) {
+      end = behind(word, text, at);
+      if (end >= 0) wanted = 'comma or close';
+    }
+    if (end < 0) return { at, expected: wants(wanted, inside) };
+    at = behind(space, text, end);
+  }
+}
+
+/** What stands at a place of a text, for a sentence. */
+function standsAt(text: string, at: number): string {
+  const sign = text[at];
+  if (sign === undefined) return 'the text ends there';
+  return sign === '"' ? 'there is a quotation mark' : `there is "${sign}"`;
+}
+
+/**
+ * Reads JSON; where it is none, the problem says at which line and column it stops being so and what would be right
+ * (`JSON.parse` itself often does not say where).
+ */
+export function parseJson(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    const { at, expected } = findWrong(text);
+    const lines = text.slice(0, at).split('\n');
+    const where = `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
+    return fail(`${expected}, but ${standsAt(text, at)}.`, where);
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { FAILED } from './command.ts';
+import { gamesCommand } from './commands/games.ts';
+import { perftCommand } from './commands/perft.ts';
+import { playCommand } from './commands/play.ts';
+import { recordCommand } from './commands/record.ts';
+import { rulesCommand } from './commands/rules.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { tryCommand } from './commands/try.ts';
+import { runProgram } from './program.ts';
+import { processScreen } from './terminal/screen.ts';
+
+const commands = [playCommand, tryCommand, simulateCommand, recordCommand, perftCommand, rulesCommand, gamesCommand];
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+const screen = processScreen();
+
+// A reader that has seen enough (`| head`) closes the pipe; that is no fault of anybody.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? process.exitCode : FAILED);
+});
+
+try {
+  process.exitCode = await runProgram(commands, process.argv.slice(2), version, screen);
+} catch (error) {
+  // Bad input never comes here: it is answered by the command itself.
+  const said = error instanceof Error ? error.message : String(error);
+  screen.complain(`marchlands: a fault of the program, not of yours: ${said}\nWith MARCHLANDS_DEBUG=1 it tells where.`);
+  if (process.env.MARCHLANDS_DEBUG === '1') console.error(error);
+  process.exitCode = FAILED;
+}

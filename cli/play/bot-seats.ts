@@ -1,0 +1,61 @@
+import type { Bot, Considered, Thinking, Thought } from '@marchlands/bots/bot.ts';
+import { makeBot } from '@marchlands/bots/levels.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+
+/** Iterations between two looks at the keyboard and the bar. */
+const SLICE = 32;
+
+/** The bots at the table, made when they are first asked. */
+export interface BotSeats {
+  /** Thinks for the level that sits at a seat. */
+  think(match: Match, seat: Seat, watch: Watch): Promise<Thought>;
+  /** What a strong bot would weigh for a person's seat, the best first. */
+  hint(match: Match, seat: Seat, watch: Watch): Promise<readonly Considered[]>;
+}
+
+/** Looks on while a bot thinks. */
+export interface Watch {
+  /** Called now and then with the share of the budget that is used; true ends the thinking with the best so far. */
+  (share: number): boolean;
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+async function finish(thinking: Thinking, watch: Watch): Promise<Thought> {
+  while (!thinking.step(SLICE)) {
+    if (watch(thinking.progress())) break;
+    // Lets the keyboard be read between two slices.
+    await nextTurn();
+  }
+  return thinking.best();
+}
+
+/**
+ * @param hintLevel the level that answers `hint`
+ * @param seed what the bots draw from; equal seeds play alike
+ */
+export function makeBotSeats(hintLevel: string, seed: string): BotSeats {
+  let made: { readonly setup: object; readonly bots: Map<string, Bot> } | null = null;
+
+  function botOf({ game, setup }: Match, level: string, use: string): Bot {
+    if (made?.setup !== setup) made = { setup, bots: new Map() };
+    const key = `${level}/${use}`;
+    const known = made.bots.get(key);
+    if (known !== undefined) return known;
+    const bot = makeBot(level, game, setup, { seed: `${seed}/${use}` });
+    made.bots.set(key, bot);
+    return bot;
+  }
+
+  return {
+    think(match, seat, watch) {
+      const level = match.players[seat]?.level ?? hintLevel;
+      return finish(botOf(match, level, `seat ${seat}`).begin(match.view(seat), seat), watch);
+    },
+    async hint(match, seat, watch) {
+      const bot = botOf(match, hintLevel, 'hint');
+      return (await finish(bot.begin(match.view(seat), seat), watch)).considered;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { levels } from '@marchlands/bots/index.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import { problemText } from '@marchlands/core/result.ts';
+import { allGames, findEntry } from '../catalogue.ts';
+import type { Lines } from '../terminal/lines.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { padded } from '../terminal/style.ts';
+
+/** Asks for one of several things by number or name; Enter takes the first that is marked. Null at the end of input. */
+async function askFor(
+  question: string,
+  items: readonly (readonly [name: string, about: string])[],
+  usual: string,
+  { screen, lines }: { readonly screen: Screen; readonly lines: Lines },
+): Promise<string | null> {
+  const wide = Math.max(...items.map(([name]) => name.length)) + 2;
+  screen.print(screen.style.strong(question));
+  items.forEach(([name, about], at) => {
+    screen.print(
+      `  ${screen.style.quiet(String(at + 1).padStart(2))} ${padded(name, wide)}${screen.style.quiet(about)}`,
+    );
+  });
+  for (;;) {
+    const line = await lines.ask(`[${usual}]> `);
+    if (line === null) return null;
+    if (line === '') return usual;
+    const numbered = /^\d+$/.test(line) ? items[Number(line) - 1]?.[0] : undefined;
+    const named = items.find(([name]) => name.toLowerCase() === line.toLowerCase())?.[0];
+    const chosen = named ?? numbered;
+    if (chosen !== undefined) return chosen;
+    screen.print(`  Type one of ${items.map(([name]) => name).join(', ')}, or its number.`);
+  }
+}
+
+/** Asks which game; with one game in the catalogue that is it. Null at the end of input. */
+export async function chooseGame(table: { readonly screen: Screen; readonly lines: Lines }): Promise<string | null> {
+  const games = allGames();
+  const [first] = games;
+  if (first === undefined) return null;
+  if (games.length === 1) return first.id;
+  const items = games.map(({ id, summary }) => [id, summary] as const);
+  const chosen = await askFor('Which game?', items, first.id, table);
+  if (chosen === null) return null;
+  const entry = findEntry(chosen);
+  if (!entry.ok) table.screen.print(problemText(entry.problem));
+  return entry.ok ? entry.value.id : null;
+}
+
+/** Asks how many seats. Null at the end of input. */
+export async function chooseSeats(
+  game: Game,
+  table: { readonly screen: Screen; readonly lines: Lines },
+): Promise<number | null> {
+  const [smallest = 2] = game.seats;
+  if (game.seats.length === 1) return smallest;
+  for (;;) {
+    const low = smallest;
+    const high = game.seats.at(-1) ?? smallest;
+    const line = await table.lines.ask(`Seats, ${low} to ${high} [${smallest}]> `);
+    if (line === null) return null;
+    const seats = line === '' ? smallest : Number(line);
+    if (game.seats.includes(seats)) return seats;
+    table.screen.print(`  ${game.title} is for ${game.seats.join(', ')} seats.`);
+  }
+}
+
+/** Asks how well the bots shall play. Null at the end of input. */
+export function chooseLevel(
+  usual: string,
+  table: { readonly screen: Screen; readonly lines: Lines },
+): Promise<string | null> {
+  const items = levels.map(({ name, meaning }) => [name, meaning] as const);
+  return askFor('How well shall the bots play?', items, usual, table);
+}

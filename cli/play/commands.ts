@@ -1,0 +1,201 @@
+import { problemText } from '@marchlands/core/result.ts';
+import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import { rulebookOf } from '../catalogue.ts';
+import { listed } from '../listed.ts';
+import { findRules, rulesOf } from '../rulebook.ts';
+import type { Situation } from '../situation.ts';
+import { rulesLines } from '../tell-rules.ts';
+import { padded } from '../terminal/style.ts';
+import { wrap } from '../terminal/wrap.ts';
+import { legalOf, notationOf, readLine, stepProblem } from '../trial.ts';
+import { loadMatch, saveMatch } from './keep.ts';
+import { isPerson } from './players.ts';
+import { namesOf, type Session } from './session.ts';
+import { boardLines, logLines, numberedMoves, promptLine } from './show.ts';
+import { watchThinking } from './watch.ts';
+
+/** What follows a command: the same question again, another turn, or the end of the session. */
+export type After = 'again' | 'next' | 'quit';
+
+interface PlayCommand {
+  readonly usage: string;
+  readonly about: string;
+  /** @param rest what stood behind the command's name @param now the position of the choice being made */
+  run(session: Session, seat: Seat, rest: string, now: Situation): Promise<After>;
+}
+
+const say = ({ screen }: Session, text: string): After => {
+  screen.print(wrap(`  ${text}`, screen.width, '  ').join('\n'));
+  return 'again';
+};
+
+async function hint(session: Session, seat: Seat): Promise<After> {
+  const { match, bots, screen } = session;
+  const thinking = watchThinking(session, 'looking for a hint');
+  const considered = await bots.hint(match, seat, thinking.watch);
+  thinking.end();
+  const best = considered.slice(0, 3);
+  const now = { game: match.game, setup: match.setup, state: match.state };
+  const lines = best.map(({ codes, value }) => {
+    const [code] = codes;
+    if (code === undefined) return '';
+    const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup);
+    const share = `${(100 * value).toFixed(0)} %`.padStart(5);
+    return `  ${share}  ${padded(notationOf(now, { by: seat, code }, seat), 12)} ${screen.style.quiet(says)}`;
+  });
+  screen.print(['  What a strong bot expects to win with:', ...lines].join('\n'));
+  return 'again';
+}
+
+async function why(session: Session, seat: Seat, rest: string, now: Situation): Promise<After> {
+  if (rest === '') return say(session, 'Name a move: why, then the move as you would type it.');
+  const code = /^\d+$/.test(rest) ? legalOf(now, seat)[Number(rest) - 1] : undefined;
+  if (code !== undefined) return say(session, 'It is legal.');
+  const steps = readLine(now, seat, rest);
+  if (!steps.ok) {
+    const { message, rule } = steps.problem;
+    return say(session, rule === undefined ? message : `${message} (${rule})`);
+  }
+  const trial = { ...now, state: now.state.clone() };
+  for (const step of steps.value) {
+    if (step.by === CHANCE) break;
+    const refusal = stepProblem(trial, step, rest);
+    if (refusal !== null) return say(session, `${refusal.message} (${refusal.rule})`);
+    trial.game.apply(trial.state, step.by, step.code);
+  }
+  return say(session, 'It is legal.');
+}
+
+async function undo(session: Session, seat: Seat): Promise<After> {
+  const { match, lines } = session;
+  const points = match.canUndo(seat);
+  if (points.consented.length === 0) return say(session, 'Nothing to undo yet.');
+  if (points.alone.length > 0) {
+    const done = match.undo(seat);
+    return done.ok ? 'next' : say(session, problemText(done.problem));
+  }
+  const others = match.players.map((_player, other) => other).filter((other) => other !== seat);
+  const people = others.filter((other) => isPerson(match.players, other));
+  if (people.length > 0) {
+    const names = listed(people.map(namesOf(session)));
+    const answer = await lines.ask(`  ${names}: is that all right? (y/n) `);
+    if (answer === null) return 'quit';
+    if (!/^y/i.test(answer)) return say(session, 'Then it stands.');
+  }
+  const done = match.undo(seat, { agreed: others });
+  return done.ok ? 'next' : say(session, problemText(done.problem));
+}
+
+async function save({ match, screen }: Session, rest: string): Promise<After> {
+  if (rest === '') {
+    screen.print(
+      '  Name a file: save FILE. A name that ends in .json is for going on later, any other for a record to read.',
+    );
+    return 'again';
+  }
+  const saved = await saveMatch(match, rest);
+  if (!saved.ok) screen.print(`  ${problemText(saved.problem)}`);
+  else if (rest.toLowerCase().endsWith('.json')) screen.print(`  Saved. Go on with: marchlands play --load ${rest}`);
+  else screen.print(`  Saved the record. Look at it with: marchlands record show ${rest}`);
+  return 'again';
+}
+
+async function load(session: Session, rest: string): Promise<After> {
+  if (rest === '') return say(session, 'Name a file: load FILE.');
+  const match = await loadMatch(rest);
+  if (!match.ok) return say(session, problemText(match.problem));
+  session.match = match.value;
+  session.told = new Map(match.value.players.map((_player, seat) => [seat, match.value.version(seat)]));
+  session.looker = null;
+  return 'next';
+}
+
+async function rules(session: Session, rest: string): Promise<After> {
+  const { match, screen } = session;
+  const rulebook = await rulebookOf(match.game.id);
+  if (!rulebook.ok) return say(session, problemText(rulebook.problem));
+  const all = rulesOf(rulebook.value);
+  if (rest === '') {
+    const ids = `${all[0]?.id ?? ''} to ${all.at(-1)?.id ?? ''}`;
+    const headings = [...new Set(all.map(({ heading }) => heading))].join(', ');
+    return say(session, `Rules ${ids}: ${headings}. Type rules and an id, or words to look for.`);
+  }
+  const found = findRules(all, rest);
+  if (found.length === 0) return say(session, `No rule has the id or the words "${rest}".`);
+  screen.print(rulesLines(found, screen).join('\n'));
+  return 'again';
+}
+
+async function log(session: Session, seat: Seat, rest: string): Promise<After> {
+  const lines = logLines(session, seat, 0);
+  const last = /^\d+$/.test(rest) ? Number(rest) : 20;
+  session.screen.print(lines.length === 0 ? '  Nothing has happened yet.' : lines.slice(-last).join('\n'));
+  return 'again';
+}
+
+async function resign(session: Session, seat: Seat): Promise<After> {
+  const answer = await session.lines.ask('  Resign this match? (y/n) ');
+  if (answer === null) return 'quit';
+  if (!/^y/i.test(answer)) return say(session, 'Then it goes on.');
+  const done = session.match.resign(seat);
+  return done.ok ? 'next' : say(session, problemText(done.problem));
+}
+
+async function moves(session: Session, seat: Seat, rest: string, now: Situation): Promise<After> {
+  const { moveCodec } = now.game;
+  const legal = legalOf(now, seat);
+  const some = legal.filter((code) => moveCodec.kindOf(code).toLowerCase().startsWith(rest.toLowerCase()));
+  if (some.length === 0) return say(session, `No legal move is of a kind "${rest}".`);
+  session.screen.print(numberedMoves(session, seat, some, now, legal).join('\n'));
+  return 'again';
+}
+
+async function board(session: Session, seat: Seat): Promise<After> {
+  session.screen.print([...boardLines(session, seat), promptLine(session, seat)].join('\n'));
+  return 'again';
+}
+
+const commands: { readonly [name: string]: PlayCommand } = {
+  moves: { usage: 'moves [kind]', about: 'all legal moves with their numbers', run: moves },
+  board: { usage: 'board', about: 'the board again', run: board },
+  log: { usage: 'log [n]', about: 'the last n things that happened (20)', run: log },
+  hint: { usage: 'hint', about: 'what a strong bot would weigh here', run: hint },
+  why: { usage: 'why MOVE', about: 'why a move is not legal, with the rule', run: why },
+  rules: {
+    usage: 'rules [id]',
+    about: 'a rule by its id, or the rules that hold a word',
+    run: (s, _seat, rest) => rules(s, rest),
+  },
+  undo: { usage: 'undo', about: 'take back your last choice', run: undo },
+  save: { usage: 'save FILE', about: 'save the match', run: (s, _seat, rest) => save(s, rest) },
+  load: { usage: 'load FILE', about: 'go on with a saved match instead', run: (s, _seat, rest) => load(s, rest) },
+  resign: { usage: 'resign', about: 'give up the match, where the rules have it', run: resign },
+  help: { usage: 'help', about: 'this list', run: (s) => help(s) },
+  quit: { usage: 'quit', about: 'leave; the match is kept (Ctrl-D does the same)', run: async () => 'quit' },
+};
+
+async function help({ screen }: Session): Promise<After> {
+  const rows = Object.values(commands).map(({ usage, about }) => `  ${padded(screen.style.strong(usage), 14)}${about}`);
+  const how = wrap(
+    '  Type a move in notation, or its number in the list of moves. Everything else is one of these; a colon before it (:log) tells it from a move that is written alike.',
+    screen.width,
+    '  ',
+  );
+  screen.print([...how, '', ...rows].join('\n'));
+  return 'again';
+}
+
+/**
+ * Runs what a person typed where it is a command of the session.
+ * @param now the position of the choice that is being made
+ * @returns null where it is none, or where the game reads it as a move and no colon stands before it
+ */
+export async function runCommand(session: Session, seat: Seat, line: string, now: Situation): Promise<After | null> {
+  const isMarked = line.startsWith(':');
+  const [, name = '', rest = ''] = /^:?\s*(\S*)\s*(.*)$/.exec(line) ?? [];
+  const key = name === '?' ? 'help' : name.toLowerCase();
+  const command = Object.hasOwn(commands, key) ? commands[key] : undefined;
+  if (command === undefined) return isMarked ? say(session, `There is no command ${line}; help lists them.`) : null;
+  if (!isMarked && rest !== '' && key !== 'why' && readLine(now, seat, line).ok) return null;
+  return command.run(session, seat, rest, now);
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { type Dice, fairDice, givenDice, SECRET_BYTES, seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import type { Flags, Values } from '../flags.ts';
+import { readSituation } from '../situation.ts';
+import { isPerson, seatPlayers } from './players.ts';
+import { readLevels, type TABLE_FLAGS } from './table-flags.ts';
+
+type TableFlags = Values<Pick<typeof TABLE_FLAGS, keyof typeof TABLE_FLAGS> & Flags>;
+
+/** Fair dice from the system's generator, a seed's, or none of the program's. */
+function diceFor(kind: string | null, seed: string | null): Result<Dice> {
+  if (kind === 'given') {
+    return seed === null
+      ? ok(givenDice())
+      : fail('--seed cannot stand beside --dice given: only one of them brings the results.');
+  }
+  if (kind !== null && kind !== 'fair') return fail(`--dice must be fair or given, not "${kind}".`);
+  return ok(seed === null ? fairDice(randomBytes(SECRET_BYTES)) : seededDice(seed));
+}
+
+/** A new match as the flags of `play` ask for it. */
+export async function openMatch(game: string, flags: TableFlags): Promise<Result<Match>> {
+  if (flags.position === '-') return fail('--position cannot be standard input here: the moves are read from it.');
+  const dice = diceFor(flags.dice, flags.seed);
+  if (!dice.ok) return dice;
+  const seed = flags.seed ?? randomBytes(8).toString('hex');
+  const wanted = flags.people + (flags.bots?.length ?? 0);
+  const situation = await readSituation(game, flags, seed, wanted);
+  if (!situation.ok) return situation;
+  const { setup, state } = situation.value;
+  const levels = readLevels(flags.bots, setup.seats - flags.people);
+  if (!levels.ok) return levels;
+  const { people, me, names } = flags;
+  const players = seatPlayers(setup.seats, { people, me, bots: levels.value, names: names ?? [] });
+  if (!players.ok) return players;
+  const position = flags.position === null ? {} : { position: situation.value.game.position.format(state, EVERYTHING) };
+  return createMatch(situation.value.game, {
+    seats: setup.seats,
+    options: setup.options,
+    players: players.value,
+    dice: dice.value,
+    rng: new Rng(seed),
+    ...position,
+  });
+}
+
+/** How many people and bots sit at a match, for the first line. */
+export function tableSentence({ players }: Match): string {
+  const people = players.filter((_player, seat) => isPerson(players, seat)).length;
+  const bots = players.length - people;
+  const part = (count: number, one: string, many: string): string[] =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  return [...part(people, 'person', 'people'), ...part(bots, 'bot', 'bots')].join(', ');
+}

@@ -1,0 +1,50 @@
+import type { Player } from '@marchlands/core/match/entry.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+
+/** Seats are called by their colours, which the house style gives in this order. */
+export const SEAT_COLOURS: readonly string[] = ['Amber', 'Teal', 'Violet', 'Vermilion', 'Slate', 'Moss'];
+
+/** What the flags of `play` say of who sits where. */
+export interface Wishes {
+  /** How many people sit at this screen. */
+  readonly people: number;
+  /** The first person's seat, from 1. */
+  readonly me: number;
+  /** Levels of the bots in seat order; the last one serves all seats that are left. */
+  readonly bots: readonly string[];
+  /** Names of the people in seat order. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Who sits where: people from the first person's seat on, round the table; bots at the others.
+ * @param seats number of seats
+ */
+export function seatPlayers(seats: number, { people, me, bots, names }: Wishes): Result<readonly Player[]> {
+  if (people > seats) return fail(`--people must be at most ${seats}, the number of seats, not ${people}.`);
+  if (me > seats) return fail(`--me must be a seat from 1 to ${seats}, not ${me}.`);
+  if (names.length > people)
+    return fail(`--names has ${names.length} names for ${people === 1 ? '1 person' : `${people} people`}.`);
+  if (bots.length > seats - people) {
+    return fail(`--bots has ${bots.length} levels, but people leave ${seats - people} of the ${seats} seats to bots.`);
+  }
+  const persons = Array.from({ length: people }, (_, at) => (me - 1 + at) % seats).sort((a, b) => a - b);
+  let bot = 0;
+  const players = Array.from({ length: seats }, (_, seat): Player => {
+    const colour = SEAT_COLOURS[seat] ?? `Player ${seat + 1}`;
+    const person = persons.indexOf(seat);
+    if (person >= 0) return { name: names[person] ?? colour };
+    const level = bots[Math.min(bot, bots.length - 1)] ?? '';
+    bot += 1;
+    return { name: colour, level };
+  });
+  const twice = players.find(({ name }, at) => players.some((other, place) => place > at && other.name === name));
+  if (twice !== undefined) return fail(`Two seats cannot have the same name; ${twice.name} sits at both.`);
+  return ok(players);
+}
+
+/** True for a seat that a person plays. */
+export function isPerson(players: readonly Player[], seat: Seat): boolean {
+  return players[seat]?.level === undefined;
+}

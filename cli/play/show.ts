@@ -1,0 +1,123 @@
+import type { LogItem } from '@marchlands/core/match/entry.ts';
+import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
+import type { Situation } from '../situation.ts';
+import { inColumns, wrap } from '../terminal/wrap.ts';
+import { chancesOf, notationOf } from '../trial.ts';
+import { isPerson } from './players.ts';
+import { namesOf, type Session, situationOf } from './session.ts';
+
+/** The most moves that are listed without being asked for. */
+const SHORT_LIST = 12;
+
+function sentencesOf(item: LogItem, name: (seat: Seat) => string): readonly string[] {
+  const { entry, sentences } = item;
+  switch (entry.kind) {
+    case 'undo':
+      return [
+        `${name(entry.by)} takes back a choice${entry.agreed.length > 0 ? '; chance will draw anew from there' : ''}.`,
+      ];
+    case 'resign':
+      return [`${name(entry.by)} resigns.`, ...sentences];
+    case 'end':
+      return ['All agree to end the match.', ...sentences];
+    case 'seat':
+      return [`${name(entry.seat)} is played by ${entry.player.name} from now on.`];
+    default:
+      return sentences;
+  }
+}
+
+/** A viewer's log in sentences, from an item on. */
+export function logLines(session: Session, viewer: Viewer, from: number): string[] {
+  const { match, screen } = session;
+  return match
+    .log(viewer, from)
+    .flatMap((item) => sentencesOf(item, namesOf(session)))
+    .flatMap((sentence) => wrap(`  ${sentence}`, screen.width, '    '));
+}
+
+/** Prints what has happened since this viewer was told last. */
+export function tell(session: Session, viewer: Viewer): void {
+  const { match, screen, told } = session;
+  const lines = logLines(session, viewer, told.get(viewer) ?? 0);
+  told.set(viewer, match.version(viewer));
+  if (lines.length > 0) screen.print(lines.join('\n'));
+}
+
+/** The board as the viewer sees it, and who sits where. */
+export function boardLines(session: Session, viewer: Viewer): string[] {
+  const { match, screen } = session;
+  const seats = match.players.map(({ level }, seat) => {
+    const whose = level ?? (viewer === seat ? 'you' : 'a person');
+    return `${screen.style.seat(seat, `P${seat + 1}`)} ${namesOf(session)(seat)} ${screen.style.quiet(`(${whose})`)}`;
+  });
+  return ['', match.game.text(match.view(viewer), match.setup).trimEnd(), '', ...inColumns(seats, screen.width), ''];
+}
+
+/** The one line that says who must do what. */
+export function promptLine(session: Session, viewer: Viewer): string {
+  const { match, screen } = session;
+  const name = namesOf(session);
+  if (match.actors === CHANCE) return screen.style.strong('Chance acts: type what it brings, or its number.');
+  return screen.style.strong(match.game.words.prompt(match.view(viewer), match.setup, name));
+}
+
+/**
+ * Moves with their numbers, in notation, and where they are few in words too.
+ * @param legal the whole list, which the numbers count
+ */
+export function numberedMoves(
+  session: Session,
+  seat: Seat,
+  codes: readonly number[],
+  now: Situation,
+  legal: readonly number[] = codes,
+): string[] {
+  const { match, screen } = session;
+  const written = codes.map((code) => notationOf(now, { by: seat, code }, seat));
+  const wide = String(legal.length).length;
+  const number = (at: number): string => {
+    const place = legal.indexOf(codes[at] ?? -1) + 1;
+    return screen.style.quiet(String(place).padStart(wide));
+  };
+  if (codes.length > SHORT_LIST) {
+    return inColumns(
+      written.map((line, at) => `${number(at)} ${line}`),
+      screen.width,
+    );
+  }
+  const longest = Math.max(...written.map((line) => line.length));
+  return codes.map((code, at) => {
+    const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup);
+    return `  ${number(at)} ${(written[at] ?? '').padEnd(longest)}  ${screen.style.quiet(says)}`;
+  });
+}
+
+/** What can be typed now: all moves where they are few, else how many there are of each kind, with one of them. */
+export function choiceLines(session: Session, seat: Seat, codes: readonly number[], now: Situation): string[] {
+  if (codes.length <= SHORT_LIST) return numberedMoves(session, seat, codes, now);
+  const { moveCodec } = session.match.game;
+  const kinds = moveCodec.kinds.flatMap((kind) => {
+    const some = codes.filter((code) => moveCodec.kindOf(code) === kind);
+    const [first] = some;
+    return first === undefined ? [] : [`${some.length} ${kind} (${notationOf(now, { by: seat, code: first }, seat)})`];
+  });
+  const text = `  ${kinds.join(', ')}; "moves" lists them all.`;
+  return wrap(text, session.screen.width, '  ').map((line) => session.screen.style.quiet(line));
+}
+
+/** What chance may bring, with numbers. */
+export function outcomeLines(session: Session): string[] {
+  const { game } = session.match;
+  const outcomes = chancesOf(situationOf(session.match)).map(
+    ({ code }, at) => `${session.screen.style.quiet(String(at + 1))} ${game.outcomeCodec.format(code)}`,
+  );
+  return inColumns(outcomes, session.screen.width);
+}
+
+/** The seats that are waited for, people and bots, as a sentence; none where only this seat is. */
+export function waitedFor(session: Session, except: Seat): string[] {
+  const others = session.match.awaited().filter((seat) => seat !== except && !isPerson(session.match.players, seat));
+  if (others.length === 0) return [];
+  return [session.screen.style.quiet(`  ${others.map(namesOf(session)).join(', ')} choose at the same time, unseen.`)];
+}

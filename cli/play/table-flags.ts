@@ -1,0 +1,44 @@
+import { levelOf, levels } from '@marchlands/bots/index.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { names, text, whole } from '../flags.ts';
+import { SETUP_FLAGS } from '../situation.ts';
+
+/** The level that sits down where nobody says which. */
+export const USUAL_LEVEL = 'greedy';
+/** The level that answers `hint`. */
+export const HINT_LEVEL = 'scout';
+
+const levelNames = levels.map(({ name }) => name).join(', ');
+
+/** Flags of `play`. */
+export const TABLE_FLAGS = {
+  bots: names(
+    'A,B,..',
+    `Levels of the bots in seat order (${levelNames}, or mcts:N); the last one fills the seats that are left (default ${USUAL_LEVEL}).`,
+  ),
+  me: whole('n', [1, 99], 1, 'Your seat, from 1 (default 1).'),
+  people: whole(
+    'n',
+    [0, 99],
+    1,
+    'How many people sit at this screen, from your seat on; 0 watches the bots (default 1).',
+  ),
+  names: names('A,B,..', 'Names of the people in seat order.'),
+  ...SETUP_FLAGS,
+  dice: text(
+    'fair|given',
+    'fair: nobody can steer them, and the record proves it (default). given: you roll and draw at your table and type what came.',
+  ),
+  seed: text('SEED', 'Let chance and bots follow from a seed instead, to play the same match again.'),
+  position: text('FILE', 'Start from this position; - is not possible here, since the moves are read from there.'),
+  load: text('FILE', 'Go on with a saved match, or from where a record ends.'),
+};
+
+/** The levels that were asked for, each a known one; the usual one where bots are needed and none is named. */
+export function readLevels(given: readonly string[] | null, bots: number): Result<readonly string[]> {
+  for (const name of given ?? []) {
+    const level = levelOf(name);
+    if (!level.ok) return level;
+  }
+  return ok(given ?? (bots > 0 ? [USUAL_LEVEL] : []));
+}

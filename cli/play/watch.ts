@@ -1,0 +1,22 @@
+import { makeProgress } from '../terminal/progress.ts';
+import type { Watch } from './bot-seats.ts';
+import type { Session } from './session.ts';
+
+/** Shows a bar while a bot thinks; a line typed meanwhile cuts it short. */
+export interface Thinking {
+  readonly watch: Watch;
+  /** Takes the bar away. */
+  end(): void;
+}
+
+export function watchThinking(session: Session, who: string): Thinking {
+  const progress = makeProgress(session.screen, '  ');
+  const says = session.screen.isTyped ? `${who} ${session.screen.style.quiet('(Enter cuts it short)')}` : who;
+  return {
+    watch(share) {
+      progress.show(share, says);
+      return session.lines.interrupted();
+    },
+    end: () => progress.clear(),
+  };
+}

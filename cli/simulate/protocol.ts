@@ -1,0 +1,32 @@
+import type { SeriesMatch } from '@marchlands/bots/index.ts';
+
+/** What every worker of a simulation is started with. Plain data. */
+export interface Plan {
+  /** Id of the game. */
+  readonly game: string;
+  readonly seats: number;
+  /** With defaults filled in. */
+  readonly options: object;
+  /** Levels by player, one a seat. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+}
+
+/** To a worker: play matches `first` .. `first + count - 1` of the series. */
+export interface Order {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** A match that did not come to its end, and why. */
+export interface Unfinished {
+  readonly index: number;
+  readonly reason: string;
+}
+
+/** From a worker: matches that are done; `isIdle` where its order is. */
+export interface Report {
+  readonly matches: readonly SeriesMatch[];
+  readonly unfinished: readonly Unfinished[];
+  readonly isIdle: boolean;
+}

@@ -1,0 +1,68 @@
+import type { Interval, SeriesSummary } from '@marchlands/bots/index.ts';
+import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { Style } from '../terminal/style.ts';
+import { type Column, table } from '../terminal/table.ts';
+import type { Simulated } from './pool.ts';
+import type { Plan } from './protocol.ts';
+
+const percent = (share: number): string => (100 * share).toFixed(1);
+const numbers = (heading: string): Column => ({ heading, numbers: true });
+
+/** A share in percent with its 95 % interval, as two cells. */
+function shareCells({ value, low, high }: Interval): [string, string] {
+  return [`${percent(value)} %`, `${percent(low)} - ${percent(high)}`];
+}
+
+/** A mean with half the width of its 95 % interval, as two cells. */
+function meanCells(interval: Interval | null): [string, string] {
+  if (interval === null || interval.n === 0) return ['-', ''];
+  const half = (interval.high - interval.low) / 2;
+  return [interval.value.toFixed(1), interval.n < 2 ? '' : `± ${half.toFixed(1)}`];
+}
+
+/** The tables of a simulation: bots, seats, endings, length. */
+export function summaryLines(
+  game: Game,
+  setup: Setup,
+  plan: Plan,
+  { unfinished }: Simulated,
+  summary: SeriesSummary,
+  style: Style,
+): string[] {
+  const { matches } = summary;
+  const title = `${game.title}, ${setup.seats} seats, ${matches} ${matches === 1 ? 'match' : 'matches'}, seed ${plan.seed}`;
+  const bots = summary.players.map(({ wins, score }, player) => [
+    `${player + 1} ${plan.bots[player]}`,
+    ...shareCells(wins),
+    ...meanCells(score),
+  ]);
+  const together = ['all lost together', ...shareCells(summary.defeats)];
+  const seats = summary.seats.map((wins, seat) => [`seat ${seat + 1}`, ...shareCells(wins)]);
+  const endings = Object.entries(summary.reasons)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => [game.words.endings[reason] ?? reason, String(count), `${percent(count / matches)} %`]);
+  const lengths = [
+    ['decisions', ...meanCells(summary.decisions)],
+    ['chance outcomes', ...meanCells(summary.chances)],
+  ];
+  const interval = numbers('95 % interval');
+  const stopped = unfinished.filter(({ reason }) => reason === 'stopped').length;
+  const broken = unfinished.filter(({ reason }) => reason !== 'stopped');
+  return [
+    style.strong(title),
+    '',
+    ...table(
+      [{ heading: 'bot' }, numbers('wins'), interval, numbers('score'), numbers('')],
+      [...bots, together],
+      style,
+    ),
+    '',
+    ...table([{ heading: 'seat' }, numbers('wins'), interval], seats, style),
+    '',
+    ...table([{ heading: 'ended' }, numbers('matches'), numbers('share')], endings, style),
+    '',
+    ...table([{ heading: 'length' }, numbers('mean'), numbers('')], lengths, style),
+    ...(stopped === 0 ? [] : ['', style.bad(`${stopped} matches were not played: stopped.`)]),
+    ...broken.map(({ index, reason }) => style.bad(`Match ${index} did not end: ${reason}.`)),
+  ];
+}

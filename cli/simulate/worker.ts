@@ -1,0 +1,43 @@
+// A worker of `marchlands simulate`: plays the matches that it is told to. What a match gives depends on the plan and
+// the match's number alone, so it does not matter which worker plays it.
+import { parentPort, workerData } from 'node:worker_threads';
+import { makeBot, playSeriesMatch, type SeriesMatch } from '@marchlands/bots/index.ts';
+import { findGame } from '../catalogue.ts';
+import type { Order, Plan, Report, Unfinished } from './protocol.ts';
+
+/** Milliseconds between two reports while an order is being worked off. */
+const pause = 100;
+
+const port = parentPort;
+if (port === null) throw new Error('simulate/worker.ts runs as a worker only');
+// Started by the pool of this folder, which gives it a plan.
+const plan = workerData as Plan;
+const game = await findGame(plan.game);
+if (!game.ok) throw new Error(game.problem.message);
+const setup = game.value.setup(plan.options, plan.seats);
+if (!setup.ok) throw new Error(setup.problem.message);
+const bots = plan.bots.map((level) => makeBot(level, game.value, setup.value));
+
+port.on('message', ({ first, count }: Order) => {
+  let matches: SeriesMatch[] = [];
+  let unfinished: Unfinished[] = [];
+  let reported = performance.now();
+  const report = (isIdle: boolean): void => {
+    const message: Report = { matches, unfinished, isIdle };
+    port.postMessage(message);
+    matches = [];
+    unfinished = [];
+    reported = performance.now();
+  };
+  for (let index = first; index < first + count; index += 1) {
+    try {
+      matches.push(playSeriesMatch(game.value, setup.value, bots, plan.seed, index));
+    } catch (error) {
+      // An illegal move of a bot or an endless match: a bug, told with the match's number and never papered over.
+      unfinished.push({ index, reason: error instanceof Error ? error.message : String(error) });
+    }
+    if (performance.now() - reported > pause) report(false);
+  }
+  report(true);
+});
+port.postMessage({ matches: [], unfinished: [], isIdle: true } satisfies Report);

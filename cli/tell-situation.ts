@@ -1,0 +1,56 @@
+import { CHANCE, EVERYTHING, NOBODY } from '@marchlands/core/seat.ts';
+import type { Situation } from './situation.ts';
+import { actingSeats, fullText, playerNames, promptOf, resultLines } from './tell.ts';
+import type { Screen } from './terminal/screen.ts';
+import { table } from './terminal/table.ts';
+import { inColumns } from './terminal/wrap.ts';
+import { chancesOf, legalOf, notationOf } from './trial.ts';
+
+/** Legal moves of the acting seats in notation, a block for each kind of move. */
+function legalLines(now: Situation, screen: Screen): string[] {
+  const { game } = now;
+  const name = playerNames(screen.style);
+  return actingSeats(now).flatMap((seat) => {
+    const codes = legalOf(now, seat);
+    const heading = `${name(seat)}: ${codes.length} legal ${codes.length === 1 ? 'move' : 'moves'}`;
+    const blocks = game.moveCodec.kinds.flatMap((kind) => {
+      const written = codes
+        .filter((code) => game.moveCodec.kindOf(code) === kind)
+        .map((code) => notationOf(now, { by: seat, code }));
+      if (written.length === 0) return [];
+      return [screen.style.quiet(`  ${kind} (${written.length})`), ...inColumns(written, screen.width, '    ')];
+    });
+    return ['', heading, ...blocks];
+  });
+}
+
+/** What chance may bring, with weights and shares. */
+function chanceLines(now: Situation, screen: Screen): string[] {
+  const chances = chancesOf(now);
+  const total = chances.reduce((sum, { weight }) => sum + weight, 0);
+  const rows = chances.map(({ code, weight }) => [
+    now.game.outcomeCodec.format(code),
+    String(weight),
+    `${((100 * weight) / total).toFixed(1)} %`,
+  ]);
+  const columns = [{ heading: 'outcome' }, { heading: 'weight', numbers: true }, { heading: 'chance', numbers: true }];
+  return ['', ...table(columns, rows, screen.style)];
+}
+
+/** A situation for a person: the game, the board, who must do what, and all that can be done. */
+export function situationLines(now: Situation, screen: Screen): string[] {
+  const { game, setup, state } = now;
+  const { strong } = screen.style;
+  const name = playerNames(screen.style);
+  const head = [
+    strong(`${game.title}, ${setup.seats} ${setup.seats === 1 ? 'player' : 'players'}`),
+    '',
+    fullText(now).trimEnd(),
+    '',
+  ];
+  const actors = game.actors(state);
+  if (actors === NOBODY) return [...head, ...resultLines(game, setup, game.result(state), name, screen.style)];
+  const chance = actors === CHANCE ? 'Chance acts. ' : '';
+  const prompt = strong(chance + promptOf(now, EVERYTHING, name));
+  return [...head, prompt, ...(actors === CHANCE ? chanceLines(now, screen) : legalLines(now, screen))];
+}

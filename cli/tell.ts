@@ -1,0 +1,51 @@
+import type { AnyEvent, Final, Game, Setup } from '@marchlands/core/game.ts';
+import { EVERYTHING, type Seat, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
+import type { SeatName } from '@marchlands/core/words.ts';
+import { listed } from './listed.ts';
+import type { Situation } from './situation.ts';
+import type { Style } from './terminal/style.ts';
+import { table } from './terminal/table.ts';
+
+/** Seats as rulebooks call them, in their colours: `Player 1`. */
+export function playerNames(style: Style): SeatName {
+  return (seat) => style.seat(seat, `Player ${seat + 1}`);
+}
+
+/** An event as the viewer may see it, as a sentence; null where the log says nothing of it. */
+export function sentenceOf(game: Game, setup: Setup, event: AnyEvent, viewer: Viewer, name: SeatName): string | null {
+  const seen = game.viewEvent(setup, event, viewer);
+  return seen === null ? null : game.words.event(seen, setup, name, viewer);
+}
+
+/** Who must do what: the one prompt line. */
+export function promptOf({ game, setup, state }: Situation, viewer: Viewer, name: SeatName): string {
+  return game.words.prompt(game.view(state, viewer), setup, name);
+}
+
+/** The seats that act now. */
+export function actingSeats({ game, state }: Situation): Seat[] {
+  return seatsOf(game.actors(state));
+}
+
+/** How it ended, in one sentence, and the table of ranks and scores. */
+export function resultLines(game: Game, setup: Setup, final: Final, name: SeatName, style: Style): string[] {
+  const seats = Array.from({ length: setup.seats }, (_, seat) => seat);
+  const winners = listed(final.winners.map(name));
+  const outcome =
+    final.winners.length === 0
+      ? final.defeat
+        ? 'Everybody lost.'
+        : 'Nobody won.'
+      : `${winners} ${final.winners.length === 1 ? 'wins.' : 'share the win.'}`;
+  const why = game.words.endings[final.reason] ?? final.reason;
+  const rows = seats
+    .toSorted((a, b) => (final.ranks[a] ?? 0) - (final.ranks[b] ?? 0) || a - b)
+    .map((seat) => [String(final.ranks[seat] ?? ''), name(seat), String(final.scores[seat] ?? '-')]);
+  const columns = [{ heading: 'rank', numbers: true }, { heading: 'player' }, { heading: 'score', numbers: true }];
+  return [`${style.strong(outcome)} ${why}`, '', ...table(columns, rows, style)];
+}
+
+/** The board and what lies beside it, as the keeper of the record sees it. */
+export function fullText({ game, setup, state }: Situation): string {
+  return game.text(game.view(state, EVERYTHING), setup);
+}

@@ -1,0 +1,33 @@
+import type { Screen } from './screen.ts';
+
+/** A line that shows how far something is; on anything but a terminal it shows nothing. */
+export interface Progress {
+  /** @param share 0..1 @param says what stands behind the bar */
+  show(share: number, says: string): void;
+  /** Takes the line away again. */
+  clear(): void;
+}
+
+const barWidth = 24;
+/** Milliseconds between two drawings: often enough to be smooth, seldom enough to cost nothing. */
+const pause = 80;
+
+export function makeProgress(screen: Screen, before = ''): Progress {
+  let drawn = -Infinity;
+  let isShown = false;
+  return {
+    show(share, says) {
+      const now = performance.now();
+      if (!screen.isTerminal || (now - drawn < pause && share < 1)) return;
+      drawn = now;
+      isShown = true;
+      const done = Math.round(Math.min(1, Math.max(0, share)) * barWidth);
+      const bar = `${'━'.repeat(done)}${screen.style.quiet('─'.repeat(barWidth - done))}`;
+      screen.write(`\r\u001b[2K${before}${bar}  ${says}`);
+    },
+    clear() {
+      if (isShown) screen.write('\r\u001b[2K');
+      isShown = false;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { COLOURED, PLAIN, type Style } from './style.ts';
+
+/** Where a command reads and writes; commands touch no stream of the process but through this. */
+export interface Screen {
+  /** One line, or several, to standard output: what was asked for. */
+  print(text?: string): void;
+  /** One line, or several, to standard error: what went wrong. */
+  complain(text: string): void;
+  /** To standard output as it is, without a line end: for progress, prompts and clearing. */
+  write(text: string): void;
+  /** True where a person reads the output as it comes. */
+  readonly isTerminal: boolean;
+  /** True where a person types the input as it is read. */
+  readonly isTyped: boolean;
+  /** Columns that text is broken at, 40 to 100. */
+  readonly width: number;
+  readonly style: Style;
+}
+
+const usualWidth = 80;
+
+/** The screen of this process. Colours only on a terminal that knows them, and never where NO_COLOR is set. */
+export function processScreen(): Screen {
+  const { stdin, stdout, stderr, env } = process;
+  const isTerminal = stdout.isTTY === true;
+  const coloured = isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
+  return {
+    print: (text = '') => void stdout.write(`${text}\n`),
+    complain: (text) => void stderr.write(`${text}\n`),
+    write: (text) => void stdout.write(text),
+    isTerminal,
+    isTyped: stdin.isTTY === true && isTerminal,
+    get width() {
+      return Math.min(100, Math.max(40, (isTerminal && stdout.columns) || usualWidth));
+    },
+    style: coloured ? COLOURED : PLAIN,
+  };
+}
