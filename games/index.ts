@@ -11,6 +11,14 @@ export const games: readonly GameEntry[] = [
     minutes: [20, 45],
     load: async () => (await import('./building-refuge/game.ts')).game,
   },
+  {
+    id: 'andia',
+    title: 'Andia',
+    summary: 'Write your order in secret, guess that of your opponent, and hold five cities when a turn begins.',
+    seats: [2],
+    minutes: [20, 60],
+    load: async () => (await import('./andia/game.ts')).game,
+  },
 ];
 
 /** The game of this id, loaded; fails with the known ids where there is none. */

@@ -1,0 +1,64 @@
+import { defineGame } from '@marchlands/core/game.ts';
+import { knowledge } from './bot.ts';
+import { moveCodec, outcomeCodec } from './moves.ts';
+import { formatSteps, parseLine } from './notation.ts';
+import { optionSchema } from './options.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import { concede, result } from './rules/ending.ts';
+import { apply, legal, randomMove } from './rules/moves.ts';
+import { refusal } from './rules/refusal.ts';
+import { proceed } from './rules/turn.ts';
+import { makeSetup } from './setup.ts';
+import { startingState } from './situation.ts';
+import { State } from './state.ts';
+import { boardText } from './text.ts';
+import type { AndiaTypes } from './types.ts';
+import { resampler, view, viewEntry } from './view.ts';
+import { words } from './words.ts';
+
+/**
+ * Andia, a game of second-guessing for two by R. Wayne Schmittberger: eight provinces, eight cities, and a win for
+ * whoever holds five cities when a turn begins. Both write an order each turn in secret and carry them out together.
+ */
+export const game = defineGame<AndiaTypes>({
+  id: 'andia',
+  title: 'Andia',
+  rulesVersion: 1,
+  seats: [2],
+  optionSchema,
+  moveCodec,
+  outcomeCodec,
+  words,
+
+  setup: makeSetup,
+  start(setup) {
+    const state = startingState(setup);
+    proceed(state);
+    return state;
+  },
+  blank: (setup) => new State(setup),
+  // Nothing is kept for speed only.
+  rebuild: () => {},
+
+  actors: (state) => state.open,
+  legal,
+  outcomes: (_state, out) => out.clear(),
+  apply,
+  randomMove,
+  refusal,
+  result,
+
+  view,
+  viewEntry,
+  viewEvent: (_setup, event) => event,
+  reveals: (event, seat) => (event.kind === 'piecesPlaced' || event.kind === 'orderRevealed') && event.seat !== seat,
+  resample: (setup, seen, rng, into) => resampler(setup, seen)(rng, into),
+  resampler,
+
+  concede,
+
+  position: { parse: parsePosition, format: formatPosition },
+  notation: { parse: parseLine, format: formatSteps },
+  text: boardText,
+  knowledge,
+});

@@ -1,0 +1,38 @@
+import type { AndiaMap } from '../map.ts';
+import { checkAreas } from './areas.ts';
+import { checkBoard, checkGoal } from './board.ts';
+import { checkDrawing } from './drawing.ts';
+import { checkEdges } from './edges.ts';
+import { checkFields } from './fields.ts';
+import { checkMirror, checkTrades } from './pairs.ts';
+import type { MapError, MapWarning } from './problem.ts';
+
+export interface MapReport {
+  /** The map, where nothing is wrong with it. */
+  readonly map: AndiaMap | null;
+  readonly errors: readonly MapError[];
+  readonly warnings: readonly MapWarning[];
+}
+
+/**
+ * Checks a map in the stages of the rules (AN-13): all errors of a stage are told together, and a stage is begun only
+ * if the ones before it found none.
+ * @param value from outside: a JSON value, or JSON as text
+ */
+export function checkMap(value: unknown): MapReport {
+  const { map: fields, errors } = checkFields(value);
+  if (errors.length > 0) return { map: null, errors, warnings: [] };
+  // Stage 1 has just looked at every field; what types cannot say (kinds, codes) the next stages check.
+  const map = fields as unknown as AndiaMap;
+  const stages: readonly (() => readonly MapError[])[] = [
+    () => checkAreas(map),
+    () => checkEdges(map),
+    () => checkBoard(map),
+    () => [...checkGoal(map), ...checkTrades(map), ...(map.mirror === undefined ? [] : checkMirror(map, map.mirror))],
+  ];
+  for (const stage of stages) {
+    const found = stage();
+    if (found.length > 0) return { map: null, errors: found, warnings: [] };
+  }
+  return { map, errors: [], warnings: checkDrawing(map) };
+}

@@ -1,0 +1,78 @@
+import { isRecord, shown } from '@marchlands/core/result.ts';
+import type { MapError } from './problem.ts';
+
+type Json = { readonly [field: string]: unknown };
+
+/** A field's type, in words and as a test. */
+interface Form {
+  readonly says: string;
+  fits(value: unknown): boolean;
+}
+
+const text: Form = { says: 'text', fits: (value) => typeof value === 'string' };
+const number: Form = { says: 'number', fits: (value) => typeof value === 'number' };
+const list: Form = { says: 'list', fits: Array.isArray };
+const object: Form = { says: 'JSON object', fits: isRecord };
+// What is wrong with a mirror has a code of its own, whatever it is.
+const anything: Form = { says: 'list of pairs', fits: () => true };
+
+const MAP = { format: text, id: text, title: text, citiesToWin: number, areas: list, edges: list, setup: object };
+const MAP_OPTIONAL = { trades: list, mirror: anything };
+const AREA = { code: text, name: text, kind: text, x: number, y: number };
+const EDGE = { a: text, b: text, kind: text };
+const SETUP = { red: object, blue: object };
+
+/**
+ * Stage 1: the map is a JSON object of the known format, whose fields are all there, known and of the right type.
+ * @param value a JSON value, or JSON as text
+ */
+export function checkFields(value: unknown): { readonly map: Json; readonly errors: readonly MapError[] } {
+  const map = typeof value === 'string' ? parsed(value) : value;
+  if (!isRecord(map)) return { map: {}, errors: [{ code: 'E_JSON', message: 'The map is not a JSON object.' }] };
+  const errors: MapError[] = [];
+  if (typeof map.format === 'string' && map.format !== 'andia-map/1') {
+    errors.push({ code: 'E_FORMAT', message: `Unknown map format ${shown(map.format)}.` });
+  }
+  checkRecord(map, '', MAP, MAP_OPTIONAL, errors);
+  checkRows(map.areas, 'areas', AREA, errors);
+  checkRows(map.edges, 'edges', EDGE, errors);
+  if (isRecord(map.setup)) checkRecord(map.setup, 'setup.', SETUP, {}, errors);
+  if (Array.isArray(map.areas) && map.areas.length === 0) {
+    errors.push({ code: 'E_FIELD', message: 'Field "areas" must be a list with at least one area.' });
+  }
+  return { map, errors };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function checkRows(rows: unknown, at: string, forms: { readonly [field: string]: Form }, errors: MapError[]): void {
+  if (!Array.isArray(rows)) return;
+  rows.forEach((row: unknown, index) => {
+    if (isRecord(row)) checkRecord(row, `${at}[${index}].`, forms, {}, errors);
+    else errors.push({ code: 'E_FIELD', message: `Field "${at}[${index}]" must be a JSON object.` });
+  });
+}
+
+function checkRecord(
+  record: Json,
+  at: string,
+  needed: { readonly [field: string]: Form },
+  optional: { readonly [field: string]: Form },
+  errors: MapError[],
+): void {
+  const error = (message: string) => errors.push({ code: 'E_FIELD', message });
+  for (const field of Object.keys(needed)) {
+    if (!Object.hasOwn(record, field)) error(`Field "${at}${field}" is missing.`);
+  }
+  for (const [field, value] of Object.entries(record)) {
+    const form = Object.hasOwn(needed, field) ? needed[field] : Object.hasOwn(optional, field) ? optional[field] : null;
+    if (form === null || form === undefined) error(`Field "${at}${field}" is unknown.`);
+    else if (!form.fits(value)) error(`Field "${at}${field}" must be a ${form.says}.`);
+  }
+}

@@ -1,0 +1,54 @@
+/** A board as data: the map form of the rules, one JSON object. `map-check/` tells what a valid one looks like. */
+export interface AndiaMap {
+  readonly format: 'andia-map/1';
+  /** Key of the map, as the option `map` names it. */
+  readonly id: string;
+  /** Name for players. */
+  readonly title: string;
+  /** Standard goal: cities needed at the start of a turn. */
+  readonly citiesToWin: number;
+  /** Their order is the board order. */
+  readonly areas: readonly MapArea[];
+  readonly edges: readonly MapEdge[];
+  /** Starting pieces by area code. */
+  readonly setup: { readonly red: StartingPieces; readonly blue: StartingPieces };
+  /** Pairs of a red and a blue starting area that may change owners before the game. */
+  readonly trades?: readonly AreaPair[];
+  /** A symmetry that exchanges the two sides; areas that are not listed stay where they are. */
+  readonly mirror?: readonly AreaPair[];
+}
+
+export interface MapArea {
+  /** One capital letter for a province; that letter and C for its city. */
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'province' | 'city';
+  /** To the right, 0 .. 100. */
+  readonly x: number;
+  /** Downwards, 0 .. 100. */
+  readonly y: number;
+}
+
+export interface MapEdge {
+  readonly a: string;
+  readonly b: string;
+  readonly kind: 'road' | 'bridge' | 'pass';
+}
+
+export type AreaPair = readonly [string, string];
+
+export interface StartingPieces {
+  readonly [code: string]: number;
+}
+
+/** The most areas that a map can have: 26 cities and 26 provinces, one of each for a letter. */
+export const MOST_AREAS = 52;
+/** The most neighbours of an area: every other area of its kind, and its city or province. */
+export const MOST_NEIGHBOURS = 26;
+/** The most pieces that a player may have at the start, or in a position given from outside. */
+export const MOST_STARTING = 9_999;
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** Every code that an area can have, cities before provinces: the same on all maps, so that moves are too. */
+export const AREA_CODES: readonly string[] = [...LETTERS.map((letter) => `${letter}C`), ...LETTERS];

@@ -1,0 +1,39 @@
+import { moves } from '@marchlands/core/moves.ts';
+import { oneOf, whole } from '@marchlands/core/params.ts';
+import { AREA_CODES } from './map.ts';
+
+/** More pieces than any player can ever have in one area: 9,999 to begin with and 25 in each of 2,000 turns. */
+export const MOST_PIECES = 60_000;
+
+const area = oneOf(...AREA_CODES);
+
+/**
+ * The small choices that a placing (D1) and an order (D2 to D5) are made of. Areas are named by their codes, which are
+ * the same on every map.
+ */
+export const moveCodec = moves({
+  /** D1: where the piece of the next city goes: that city, or its province. */
+  place: { area },
+  /** D2: the form of the move. */
+  form: { form: oneOf('pass', 'spread', 'gather') },
+  /** D3: where a spread starts, or where a gather goes. */
+  area: { area },
+  /** D5: the area that is bombarded. */
+  bomb: { area: oneOf('none', ...AREA_CODES) },
+  /** D4: how many pieces go to, or come from, the next neighbour. */
+  count: { pieces: whole(0, MOST_PIECES) },
+});
+
+/** Nothing in Andia is left to chance. */
+export const outcomeCodec = moves({});
+
+export type AndiaMove = ReturnType<typeof moveCodec.decode>;
+export type AndiaOutcome = ReturnType<typeof outcomeCodec.decode>;
+
+/** First codes of the kinds, as numbers for the rules. */
+export const PLACE_BASE: number = moveCodec.base.place;
+export const FORM_BASE: number = moveCodec.base.form;
+export const AREA_BASE: number = moveCodec.base.area;
+/** The code of "no bombardment"; that of an area is 1 + its number in `AREA_CODES` above. */
+export const BOMB_BASE: number = moveCodec.base.bomb;
+export const COUNT_BASE: number = moveCodec.base.count;

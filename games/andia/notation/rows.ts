@@ -1,0 +1,61 @@
+import { AREA_CODES } from '../map.ts';
+import { AREA_BASE, BOMB_BASE, COUNT_BASE, FORM_BASE, PLACE_BASE } from '../moves.ts';
+import { neighbourAt } from '../rules/choices.ts';
+import { apply } from '../rules/moves.ts';
+import { refusal } from '../rules/refusal.ts';
+import { COUNT, PLACE, type State } from '../state.ts';
+import { readArea } from './areas.ts';
+import { type Read, refuse } from './problem.ts';
+
+const FORMS = ['pass', 'spread', 'gather'];
+
+/** A small choice in row notation: `AC>A`, `form:spread`, `area:M`, `MC:1`, `bomb:none`. */
+export function formatToken(state: State, seat: number, code: number): string {
+  if (code >= COUNT_BASE) return `${state.setup.codes[neighbourAt(state, seat)]}:${code - COUNT_BASE}`;
+  if (code === BOMB_BASE) return 'bomb:none';
+  if (code >= BOMB_BASE) return `bomb:${AREA_CODES[code - BOMB_BASE - 1]}`;
+  if (code >= AREA_BASE) return `area:${AREA_CODES[code - AREA_BASE]}`;
+  if (code >= FORM_BASE) return `form:${FORMS[code - FORM_BASE]}`;
+  const area = AREA_CODES[code - PLACE_BASE] as string;
+  return `${area.charAt(0)}C>${area}`;
+}
+
+/** True where a line is a row of small choices rather than a placing or an order. */
+export function isRow(line: string): boolean {
+  return /^\s*\S+[:>]\S+/.test(line);
+}
+
+/** Reads a row of small choices from where the seat stands in its decision; it need not be complete. */
+export function readRow(state: State, seat: number, line: string): Read<number[]> {
+  const copy = state.clone();
+  const codes: number[] = [];
+  for (const token of line.trim().split(/\s+/)) {
+    const code = readToken(copy, seat, token);
+    if (code < 0) return refuse('syntax', token);
+    const why = refusal(copy, seat, code);
+    if (why !== null) return refuse(why, token);
+    codes.push(code);
+    apply(copy, seat, code);
+  }
+  return { ok: true, value: codes };
+}
+
+/** The code that a token stands for here; -1 where it does not fit the next choice. */
+function readToken(state: State, seat: number, token: string): number {
+  const found = /^([^:>]+)([:>])([^:>]+)$/.exec(token);
+  if (found === null) return -1;
+  const [, left, sign, right] = found as unknown as readonly [string, string, string, string];
+  const { numbers, cities } = state.setup;
+  const area = readArea(state.setup, right);
+  const name = left.toLowerCase();
+  if (sign === '>') {
+    const isNext = state.stage[seat] !== PLACE || readArea(state.setup, left) === cities[state.at[seat] as number];
+    return isNext && area >= 0 ? PLACE_BASE + (numbers[area] as number) : -1;
+  }
+  if (name === 'form') return FORMS.includes(right.toLowerCase()) ? FORM_BASE + FORMS.indexOf(right.toLowerCase()) : -1;
+  if (name === 'bomb' && right.toLowerCase() === 'none') return BOMB_BASE;
+  if (name === 'bomb') return area >= 0 ? BOMB_BASE + 1 + (numbers[area] as number) : -1;
+  if (name === 'area') return area >= 0 ? AREA_BASE + (numbers[area] as number) : -1;
+  const isNext = state.stage[seat] !== COUNT || readArea(state.setup, left) === neighbourAt(state, seat);
+  return isNext && /^\d{1,6}$/.test(right) ? COUNT_BASE + Number(right) : -1;
+}

@@ -1,0 +1,210 @@
+import { MOST_AREAS, MOST_NEIGHBOURS } from '../map.ts';
+import { AREA, BOMB, COUNT, DONE, FORM, GATHER, INCOME, PASS, PLACE, SPREAD, type State } from '../state.ts';
+import { isGiving, isProvinceOpen, standing } from './income.ts';
+
+/**
+ * A placing or an order as a row of small choices (D1 to D5), each from a finite set. A choice that has one alternative
+ * only is not asked: it is made here, so that every order has exactly one row.
+ */
+
+/** True where the player may move nothing (AN-56, AN-57). */
+export function mayPass(state: State, seat: number): boolean {
+  return state.setup.options.allowPass || !maySpread(state, seat);
+}
+
+/** True where the player has a piece. */
+export function maySpread(state: State, seat: number): boolean {
+  const { areas } = state.setup;
+  for (let area = 0; area < areas; area += 1) if (standing(state, seat, area) > 0) return true;
+  return false;
+}
+
+/** True where pieces can come into this area from two neighbours at least: from one it is a spread (AN-47). */
+export function mayGatherIn(state: State, seat: number, area: number): boolean {
+  const row = state.setup.neighbours[area] as readonly number[];
+  let sources = 0;
+  for (let slot = 0; slot < row.length; slot += 1) {
+    if (standing(state, seat, row[slot] as number) === 0) continue;
+    sources += 1;
+    if (sources === 2) return true;
+  }
+  return false;
+}
+
+export function mayGather(state: State, seat: number): boolean {
+  const { areas } = state.setup;
+  for (let area = 0; area < areas; area += 1) if (mayGatherIn(state, seat, area)) return true;
+  return false;
+}
+
+/** True where the area may be chosen as the one that a spread starts from or a gather goes to. */
+export function mayChooseArea(state: State, seat: number, area: number): boolean {
+  return state.form[seat] === SPREAD ? standing(state, seat, area) > 0 : mayGatherIn(state, seat, area);
+}
+
+/** The neighbour that the next number is about. */
+export function neighbourAt(state: State, seat: number): number {
+  const row = state.setup.neighbours[state.area[seat] as number] as readonly number[];
+  return row[state.at[seat] as number] as number;
+}
+
+/** The least number that may be named for the next neighbour: an order names one, a gather two at least. */
+export function leastCount(state: State, seat: number): number {
+  const row = state.setup.neighbours[state.area[seat] as number] as readonly number[];
+  const slot = state.at[seat] as number;
+  const named = state.named[seat] as number;
+  if (state.form[seat] === SPREAD) return slot === row.length - 1 && named === 0 ? 1 : 0;
+  if (named >= 2) return 0;
+  if (standing(state, seat, row[slot] as number) === 0) return 0;
+  let sources = named;
+  for (let later = slot + 1; later < row.length && sources < 2; later += 1) {
+    if (standing(state, seat, row[later] as number) > 0) sources += 1;
+  }
+  return sources >= 2 ? 0 : 1;
+}
+
+/** The greatest number that may be named for the next neighbour. */
+export function mostCount(state: State, seat: number): number {
+  if (state.form[seat] === SPREAD) return state.left[seat] as number;
+  return standing(state, seat, neighbourAt(state, seat));
+}
+
+/** Forgets what a seat has chosen. */
+export function clearChoice(state: State, seat: number): void {
+  state.stage[seat] = DONE;
+  state.at[seat] = 0;
+  state.placing[seat] = 0;
+  state.form[seat] = PASS;
+  state.area[seat] = 0;
+  state.named[seat] = 0;
+  state.left[seat] = 0;
+  state.bomb[seat] = 0;
+  const first = seat * MOST_NEIGHBOURS;
+  for (let slot = 0; slot < MOST_NEIGHBOURS; slot += 1) state.moved[first + slot] = 0;
+}
+
+/** Starts a seat's choice of this phase; it may be whole at once. `giving` must be right. */
+export function beginChoice(state: State, seat: number): void {
+  clearChoice(state, seat);
+  state.stage[seat] = PLACE;
+  advance(state, seat);
+}
+
+export function choosePlace(state: State, seat: number, area: number): void {
+  const city = state.at[seat] as number;
+  if (state.setup.provinces[city] === area) state.placing[seat] = (state.placing[seat] as number) | (1 << city);
+  state.at[seat] = city + 1;
+  advance(state, seat);
+}
+
+export function chooseForm(state: State, seat: number, form: number): void {
+  takeForm(state, seat, form);
+  advance(state, seat);
+}
+
+export function chooseArea(state: State, seat: number, area: number): void {
+  takeArea(state, seat, area);
+  advance(state, seat);
+}
+
+export function chooseCount(state: State, seat: number, count: number): void {
+  takeCount(state, seat, count);
+  advance(state, seat);
+}
+
+/** @param bomb 0 for none, else 1 + area */
+export function chooseBomb(state: State, seat: number, bomb: number): void {
+  state.bomb[seat] = bomb;
+  state.stage[seat] = DONE;
+}
+
+function takeForm(state: State, seat: number, form: number): void {
+  state.form[seat] = form;
+  state.stage[seat] = form === PASS ? BOMB : AREA;
+}
+
+function takeArea(state: State, seat: number, area: number): void {
+  state.area[seat] = area;
+  state.left[seat] = state.form[seat] === SPREAD ? standing(state, seat, area) : 0;
+  state.at[seat] = 0;
+  state.stage[seat] = COUNT;
+}
+
+function takeCount(state: State, seat: number, count: number): void {
+  const slot = state.at[seat] as number;
+  if (count > 0) {
+    state.moved[seat * MOST_NEIGHBOURS + slot] = count;
+    state.named[seat] = (state.named[seat] as number) + 1;
+    if (state.form[seat] === SPREAD) state.left[seat] = (state.left[seat] as number) - count;
+  }
+  state.at[seat] = slot + 1;
+}
+
+/** Makes choices that have one alternative, up to one that has more or to the end. */
+function advance(state: State, seat: number): void {
+  if (state.stage[seat] === PLACE && advancePlace(state, seat)) return;
+  if (state.stage[seat] === FORM && advanceForm(state, seat)) return;
+  if (state.stage[seat] === AREA && advanceArea(state, seat)) return;
+  if (state.stage[seat] === COUNT && advanceCount(state, seat)) return;
+  if (state.stage[seat] === BOMB && state.bombs[seat] === 0) state.stage[seat] = DONE;
+}
+
+/** True where a choice is due. */
+function advancePlace(state: State, seat: number): boolean {
+  const { cities } = state.setup;
+  let city = state.at[seat] as number;
+  while (city < cities.length && !(isGiving(state, seat, city) && isProvinceOpen(state, seat, city))) city += 1;
+  state.at[seat] = city;
+  if (city < cities.length) return true;
+  state.at[seat] = 0;
+  state.stage[seat] = state.phase === INCOME ? DONE : FORM;
+  return false;
+}
+
+function advanceForm(state: State, seat: number): boolean {
+  const canSpread = maySpread(state, seat);
+  const canPass = state.setup.options.allowPass || !canSpread;
+  if (!canSpread) takeForm(state, seat, PASS);
+  else if (canPass || mayGather(state, seat)) return true;
+  else takeForm(state, seat, SPREAD);
+  return false;
+}
+
+function advanceArea(state: State, seat: number): boolean {
+  const { areas } = state.setup;
+  let only = -1;
+  for (let area = 0; area < areas; area += 1) {
+    if (!mayChooseArea(state, seat, area)) continue;
+    if (only >= 0) return true;
+    only = area;
+  }
+  takeArea(state, seat, only);
+  return false;
+}
+
+function advanceCount(state: State, seat: number): boolean {
+  const degree = (state.setup.neighbours[state.area[seat] as number] as readonly number[]).length;
+  while ((state.at[seat] as number) < degree) {
+    const least = leastCount(state, seat);
+    if (least !== mostCount(state, seat)) return true;
+    takeCount(state, seat, least);
+  }
+  state.stage[seat] = BOMB;
+  return false;
+}
+
+/** Pieces that a seat's order moves from one area to another; 0 where it does not name the pair. */
+export function flow(state: State, seat: number, from: number, to: number): number {
+  const form = state.form[seat];
+  if (form === PASS) return 0;
+  const centre = state.area[seat];
+  const other = form === GATHER ? from : to;
+  if (centre !== (form === GATHER ? to : from)) return 0;
+  const slot = slotOf(state, centre as number, other);
+  return slot === 255 ? 0 : (state.moved[seat * MOST_NEIGHBOURS + slot] as number);
+}
+
+/** The place of `to` among the neighbours of `from`, or 255. */
+export function slotOf(state: State, from: number, to: number): number {
+  return state.setup.slots[from * MOST_AREAS + to] as number;
+}

@@ -1,0 +1,35 @@
+import type { NewPiece, Order, Step } from '../events.ts';
+import { MOST_NEIGHBOURS } from '../map.ts';
+import { GATHER, PASS, type State } from '../state.ts';
+import { isGiving, placeOf } from './income.ts';
+
+/** The moves that a seat has chosen, with the numbers that are still moving; in board order. Allocates. */
+export function movesOf(state: State, seat: number): Step[] {
+  const { codes, neighbours } = state.setup;
+  if (state.form[seat] === PASS) return [];
+  const centre = state.area[seat] as number;
+  const row = neighbours[centre] as readonly number[];
+  const moves: Step[] = [];
+  row.forEach((other, slot) => {
+    const n = state.moved[seat * MOST_NEIGHBOURS + slot] as number;
+    const [from, to] = state.form[seat] === GATHER ? [other, centre] : [centre, other];
+    if (n > 0) moves.push({ n, from: codes[from] as string, to: codes[to] as string });
+  });
+  return moves;
+}
+
+/** A seat's whole order as an object. Allocates. */
+export function orderOf(state: State, seat: number): Order {
+  const bomb = state.bomb[seat] as number;
+  return { moves: movesOf(state, seat), bomb: bomb === 0 ? null : (state.setup.codes[bomb - 1] as string) };
+}
+
+/** A seat's whole placing, in board order of the cities. Allocates. */
+export function placingOf(state: State, seat: number): NewPiece[] {
+  const { cities, codes } = state.setup;
+  return cities.flatMap((area, city) =>
+    isGiving(state, seat, city)
+      ? [{ city: codes[area] as string, to: codes[placeOf(state, seat, city)] as string }]
+      : [],
+  );
+}

@@ -1,0 +1,174 @@
+import type { AndiaEvent } from '../events.ts';
+import { MOST_AREAS, MOST_NEIGHBOURS } from '../map.ts';
+import { BLUE, RED } from '../sides.ts';
+import { GATHER, PASS, START, type State } from '../state.ts';
+import { addPieces, noteHolders, ownerOf, piecesIn } from './areas.ts';
+import { clearChoice, flow, slotOf } from './choices.ts';
+import { survivors } from './fights.ts';
+import { placeNewPieces } from './income.ts';
+import { movesOf, orderOf, placingOf } from './orders.ts';
+
+/**
+ * Carries out both orders of a turn, both players always together (AN-21): new pieces that were decided with the
+ * orders, departure, exchange fights, arrival, area fights, bombardments. Afterwards the next turn is to be begun.
+ */
+export function resolveOrders(state: State, events?: AndiaEvent[]): void {
+  if (state.setup.isPlacedWithOrders) revealPlacings(state, events);
+  events?.push(
+    { kind: 'orderRevealed', seat: RED, order: orderOf(state, RED) },
+    { kind: 'orderRevealed', seat: BLUE, order: orderOf(state, BLUE) },
+  );
+  if (state.setup.isHolderByOrders) noteHolders(state);
+  depart(state, RED);
+  depart(state, BLUE);
+  fightExchanges(state, events);
+  if (events !== undefined) tellArrivals(state, events);
+  arrive(state, RED);
+  arrive(state, BLUE);
+  fightInAreas(state, events);
+  bombard(state, events);
+  for (let seat = RED; seat <= BLUE; seat += 1) clearChoice(state, seat);
+  noteHolders(state);
+  state.turn += 1;
+  state.phase = START;
+}
+
+/** Both placings are shown and in play (AN-37, AN-38). */
+export function revealPlacings(state: State, events?: AndiaEvent[]): void {
+  for (let seat = RED; seat <= BLUE; seat += 1) {
+    if (state.giving[seat] === 0) continue;
+    events?.push({ kind: 'piecesPlaced', seat, pieces: placingOf(state, seat) });
+    placeNewPieces(state, seat);
+    state.giving[seat] = 0;
+    state.placing[seat] = 0;
+  }
+}
+
+/** All named pieces leave their starting areas together (AN-67). */
+function depart(state: State, seat: number): void {
+  move(state, seat, -1);
+}
+
+/** All moving pieces that are left come to their target areas together (AN-75). */
+function arrive(state: State, seat: number): void {
+  move(state, seat, 1);
+}
+
+/** Takes moving pieces out of their starting areas (sign -1), or puts them into their targets (sign 1). */
+function move(state: State, seat: number, sign: -1 | 1): void {
+  if (state.form[seat] === PASS) return;
+  const centre = state.area[seat] as number;
+  const row = state.setup.neighbours[centre] as readonly number[];
+  const isToCentre = (state.form[seat] === GATHER) === sign > 0;
+  for (let slot = 0; slot < row.length; slot += 1) {
+    const count = state.moved[seat * MOST_NEIGHBOURS + slot] as number;
+    if (count > 0) addPieces(state, seat, isToCentre ? centre : (row[slot] as number), sign * count);
+  }
+}
+
+/** A fight on each connection along which pieces move both ways (AN-68 to AN-72), with its own numbers only. */
+function fightExchanges(state: State, events?: AndiaEvent[]): void {
+  if (state.form[RED] === PASS || state.form[BLUE] === PASS) return;
+  const centre = state.area[RED] as number;
+  const row = state.setup.neighbours[centre] as readonly number[];
+  const isGather = state.form[RED] === GATHER;
+  for (let slot = 0; slot < row.length; slot += 1) {
+    const red = state.moved[slot] as number;
+    if (red === 0) continue;
+    const other = row[slot] as number;
+    // Blue meets Red where he goes from Red's target to Red's starting area.
+    const blue = isGather ? flow(state, BLUE, centre, other) : flow(state, BLUE, other, centre);
+    if (blue > 0) fightExchange(state, centre, other, red, blue, events);
+  }
+}
+
+function fightExchange(
+  state: State,
+  centre: number,
+  other: number,
+  red: number,
+  blue: number,
+  events?: AndiaEvent[],
+): void {
+  const redLeft = red > blue ? survivors(red, blue) : 0;
+  const blueLeft = blue > red ? survivors(blue, red) : 0;
+  state.moved[slotOf(state, centre, other)] = redLeft;
+  const blueCentre = state.area[BLUE] as number;
+  const blueOther = blueCentre === centre ? other : centre;
+  state.moved[MOST_NEIGHBOURS + slotOf(state, blueCentre, blueOther)] = blueLeft;
+  events?.push({
+    kind: 'exchangeFought',
+    between: codesOf(state, Math.min(centre, other), Math.max(centre, other)),
+    pieces: [red, blue],
+    winner: winnerOf(redLeft, blueLeft),
+    left: redLeft + blueLeft,
+  });
+}
+
+function codesOf(state: State, a: number, b: number): readonly [string, string] {
+  return [state.setup.codes[a] as string, state.setup.codes[b] as string];
+}
+
+function winnerOf(redLeft: number, blueLeft: number): number | null {
+  if (redLeft > 0) return RED;
+  return blueLeft > 0 ? BLUE : null;
+}
+
+function tellArrivals(state: State, events: AndiaEvent[]): void {
+  for (let seat = RED; seat <= BLUE; seat += 1) {
+    const moves = movesOf(state, seat);
+    if (moves.length > 0) events.push({ kind: 'piecesArrived', seat, moves });
+  }
+}
+
+/** A fight in each area where both have pieces now (AN-76, AN-78); all pieces there take part. */
+function fightInAreas(state: State, events?: AndiaEvent[]): void {
+  const { areas } = state.setup;
+  for (let area = 0; area < areas; area += 1) {
+    const red = piecesIn(state, RED, area);
+    const blue = piecesIn(state, BLUE, area);
+    if (red > 0 && blue > 0) fightInArea(state, area, red, blue, events);
+  }
+}
+
+function fightInArea(state: State, area: number, red: number, blue: number, events?: AndiaEvent[]): void {
+  const holder = (state.holder[area] as number) - 1;
+  let redLeft = red > blue ? survivors(red, blue) : 0;
+  let blueLeft = blue > red ? survivors(blue, red) : 0;
+  // Equal numbers leave the previous holder one piece, and nobody anything where there is no such holder (AN-79, AN-80).
+  if (red === blue) {
+    redLeft = holder === RED ? 1 : 0;
+    blueLeft = holder === BLUE ? 1 : 0;
+  }
+  state.pieces[area] = redLeft;
+  state.pieces[MOST_AREAS + area] = blueLeft;
+  events?.push({
+    kind: 'areaFought',
+    area: state.setup.codes[area] as string,
+    pieces: [red, blue],
+    holder: holder < 0 ? null : holder,
+    winner: winnerOf(redLeft, blueLeft),
+    left: redLeft + blueLeft,
+  });
+}
+
+/** Bombardments hit what is in the area after all fights, whoever owns it (AN-86 to AN-93). */
+function bombard(state: State, events?: AndiaEvent[]): void {
+  for (let seat = RED; seat <= BLUE; seat += 1) {
+    const bomb = state.bomb[seat] as number;
+    if (bomb === 0) continue;
+    state.bombs[seat] = (state.bombs[seat] as number) - 1;
+    const area = bomb - 1;
+    const owner = Math.max(0, ownerOf(state, area));
+    const before = piecesIn(state, owner, area);
+    const isSpent = seat === BLUE && state.bomb[RED] === bomb && state.setup.isBombedOnce;
+    const after = isSpent ? before : bombarded(state, area, before);
+    state.pieces[owner * MOST_AREAS + area] = after;
+    events?.push({ kind: 'areaBombarded', seat, area: state.setup.codes[area] as string, before, after });
+  }
+}
+
+/** What one bombardment leaves of `count` pieces: nothing in a city, half rounded up in a province (AN-87, AN-88). */
+function bombarded(state: State, area: number, count: number): number {
+  return state.setup.isCity[area] === 1 ? 0 : (count + 1) >> 1;
+}

@@ -1,0 +1,48 @@
+import type { AndiaEvent } from '../events.ts';
+import { BLUE, RED } from '../sides.ts';
+import { NONE, OVER, reasons, type State } from '../state.ts';
+import { citiesOf, piecesOf } from './areas.ts';
+
+/** Ends the match. @param winner a seat, or -1 for a draw */
+export function endGame(state: State, winner: number, reason: (typeof reasons)[number], events?: AndiaEvent[]): void {
+  state.phase = OVER;
+  state.winner = winner < 0 ? NONE : 1 + winner;
+  state.reason = 1 + reasons.indexOf(reason);
+  events?.push({ kind: 'gameEnded', winner: winner < 0 ? null : winner, reason });
+}
+
+/** Looks whether the turn that begins ends the game: cities, then elimination, then the limit (AN-22 to AN-28, AN-95). */
+export function checkStart(state: State, events?: AndiaEvent[]): void {
+  const { goal, turns, options } = state.setup;
+  const red = citiesOf(state, RED);
+  const blue = citiesOf(state, BLUE);
+  events?.push({ kind: 'turnChecked', turn: state.turn, cities: [red, blue] });
+  if (red >= goal || blue >= goal) {
+    endGame(state, goalWinner(state, red, blue), 'cities', events);
+    return;
+  }
+  const redPieces = piecesOf(state, RED);
+  const bluePieces = piecesOf(state, BLUE);
+  if (redPieces === 0 && bluePieces === 0) {
+    endGame(state, -1, 'elimination', events);
+  } else if (options.eliminationLoses && (redPieces === 0 || bluePieces === 0)) {
+    endGame(state, redPieces === 0 ? BLUE : RED, 'elimination', events);
+  } else if (state.turn > turns) {
+    const winner = options.turnLimitResult === 'draw' ? -1 : (more(red, blue) ?? more(redPieces, bluePieces) ?? -1);
+    endGame(state, winner, 'turnLimit', events);
+  }
+}
+
+/** Who wins by cities; where both have enough it is a draw, or goes to the one with more (AN-24, AN-25). */
+function goalWinner(state: State, red: number, blue: number): number {
+  const { goal, options } = state.setup;
+  if (red < goal) return BLUE;
+  if (blue < goal) return RED;
+  return options.doubleGoal === 'draw' ? -1 : (more(red, blue) ?? -1);
+}
+
+/** The seat with the greater number; null where they are equal. */
+function more(red: number, blue: number): number | null {
+  if (red === blue) return null;
+  return red > blue ? RED : BLUE;
+}

@@ -1,0 +1,191 @@
+import type { Setup } from '@marchlands/core/game.ts';
+import { readOptions } from '@marchlands/core/options.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { type AndiaMap, AREA_CODES, MOST_AREAS } from './map.ts';
+import { builtInMap } from './maps/index.ts';
+import { type AndiaOptions, optionSchema } from './options.ts';
+import { BLUE, RED } from './sides.ts';
+
+/** No match has more turns than this, whatever the options: "no limit" means this limit. */
+export const MOST_TURNS = 2_000;
+
+/** A position given from outside may hold so many pieces of a player, or as many as the set-up where those are more. */
+const MOST_GIVEN = 999;
+
+/** All that stays fixed in a match. Areas are numbered in board order, from 0. */
+export interface AndiaSetup extends Setup {
+  readonly options: AndiaOptions;
+  readonly map: AndiaMap;
+  /** How many areas there are. */
+  readonly areas: number;
+  /** By area. */
+  readonly codes: readonly string[];
+  readonly names: readonly string[];
+  /** By area: its neighbours in board order. */
+  readonly neighbours: readonly (readonly number[])[];
+  /** `slots[from * MOST_AREAS + to]`: the place of `to` among the neighbours of `from`, or 255. */
+  readonly slots: Uint8Array;
+  /** By number of cities, in board order: the city's area, and its province's. */
+  readonly cities: readonly number[];
+  readonly provinces: readonly number[];
+  /** By area: the number of the city that it is, or whose province it is; 255 for a province without a city. */
+  readonly cityOf: Uint8Array;
+  /** By area: 1 for a city. */
+  readonly isCity: Uint8Array;
+  /** By area: the place of its code in `AREA_CODES`; and back, 255 where the map has no such area. */
+  readonly numbers: Uint8Array;
+  readonly areaOf: Uint8Array;
+  /** The areas, sorted by `numbers`: the order in which legal moves are listed. */
+  readonly sorted: readonly number[];
+  /** Starting pieces by seat and area, exchanges made. */
+  readonly start: Uint16Array;
+  /** Most pieces of a player in a position given from outside. */
+  readonly mostGiven: number;
+  /** Cities needed at the start of a turn (AN-22). */
+  readonly goal: number;
+  /** Last turn (AN-95). */
+  readonly turns: number;
+  /** Most pieces of a player after new pieces; Infinity where there is no limit (AN-42). */
+  readonly cap: number;
+  readonly isHolderByOrders: boolean;
+  readonly isPlacedWithOrders: boolean;
+  readonly isBombedOnce: boolean;
+}
+
+/** Options and seats -> what is fixed for a match, or a sentence that says why there can be none. */
+export function makeSetup(given: unknown, seats: number): Result<AndiaSetup> {
+  if (seats !== 2) return fail(`Andia is played by 2 players, not ${seats}.`, 'seats', 'AN-01');
+  const read = readOptions(optionSchema, seats, given);
+  if (!read.ok) return read;
+  const options = read.value;
+  const map = typeof options.map === 'string' ? builtInMap(options.map) : options.map;
+  if (map === undefined) throw new Error('the option map was read, so a built-in map has its id');
+
+  const codes = map.areas.map((area) => area.code);
+  const cities = indicesWhere(map.areas, (area) => area.kind === 'city');
+  const goal = options.citiesToWin ?? map.citiesToWin;
+  if (goal > cities.length) {
+    return fail(`must be at most ${cities.length}, the cities of ${map.title}.`, 'options.citiesToWin', 'AN-22');
+  }
+  const start = startingPieces(map, options, codes);
+  if (!start.ok) return start;
+  for (const seat of [RED, BLUE]) {
+    if (cities.filter((area) => start.value[seat * MOST_AREAS + area] !== 0).length >= goal) {
+      return fail(
+        'is held by a player in the set-up already: nobody may start with so many cities.',
+        'options.citiesToWin',
+        'AN-22',
+      );
+    }
+  }
+
+  const neighbours = codes.map((code) =>
+    indicesWhere(codes, (other) =>
+      map.edges.some(({ a, b }) => (a === code && b === other) || (b === code && a === other)),
+    ),
+  );
+  const provinces = cities.map((city) => codes.indexOf((codes[city] as string).charAt(0)));
+  const numbers = Uint8Array.from(codes, (code) => AREA_CODES.indexOf(code));
+  const mostGiven = Math.max(MOST_GIVEN, ...[RED, BLUE].map((seat) => total(start.value, seat)));
+  const turns = options.turnLimit === 0 ? MOST_TURNS : options.turnLimit;
+  return ok(
+    Object.freeze({
+      seats,
+      options,
+      bounds: boundsOf(mostGiven, turns, goal, cities.length, neighbours),
+      map,
+      areas: codes.length,
+      codes,
+      names: map.areas.map((area) => area.name),
+      neighbours,
+      slots: slotsOf(neighbours),
+      cities,
+      provinces,
+      cityOf: inverse(codes.length, cities, provinces),
+      isCity: Uint8Array.from(map.areas, (area) => (area.kind === 'city' ? 1 : 0)),
+      numbers,
+      areaOf: inverse(AREA_CODES.length, Array.from(numbers)),
+      sorted: codes.map((_, area) => area).sort((a, b) => (numbers[a] as number) - (numbers[b] as number)),
+      start: start.value,
+      mostGiven,
+      goal,
+      turns,
+      cap: options.pieceCap === 0 ? Number.POSITIVE_INFINITY : options.pieceCap,
+      isHolderByOrders: options.tieHolder === 'ordersWritten',
+      isPlacedWithOrders: options.newPieceReveal === 'withOrders',
+      isBombedOnce: options.doubleBomb === 'once',
+    }),
+  );
+}
+
+/** Places of a list that fit, ascending. */
+function indicesWhere<T>(list: readonly T[], fits: (one: T) => boolean): readonly number[] {
+  return list.flatMap((one, index) => (fits(one) ? [index] : []));
+}
+
+/** By seat and area, after the exchanges of AN-15. */
+function startingPieces(map: AndiaMap, options: AndiaOptions, codes: readonly string[]): Result<Uint16Array> {
+  const start = new Uint16Array(2 * MOST_AREAS);
+  for (const [code, pieces] of Object.entries(map.setup.red)) start[codes.indexOf(code)] = pieces;
+  for (const [code, pieces] of Object.entries(map.setup.blue)) start[MOST_AREAS + codes.indexOf(code)] = pieces;
+  const traded = new Set<string>();
+  for (const pair of options.trades) {
+    const name = pair.join('-');
+    if (traded.has(name) || !(map.trades ?? []).some((known) => known.join('-') === name)) {
+      const known = (map.trades ?? []).map((one) => one.join('-')).join(', ');
+      return fail(`has ${name}; each of ${known || 'none'} may be named once.`, 'options.trades', 'AN-15');
+    }
+    traded.add(name);
+    const red = codes.indexOf(pair[0]);
+    const blue = codes.indexOf(pair[1]);
+    // Equal numbers change owners: E_TRADE has seen to it.
+    start[MOST_AREAS + red] = start[red] as number;
+    start[blue] = start[MOST_AREAS + blue] as number;
+    start[red] = 0;
+    start[MOST_AREAS + blue] = 0;
+  }
+  return ok(start);
+}
+
+function total(pieces: Uint16Array, seat: number): number {
+  return pieces.subarray(seat * MOST_AREAS, (seat + 1) * MOST_AREAS).reduce((sum, one) => sum + one, 0);
+}
+
+function slotsOf(neighbours: readonly (readonly number[])[]): Uint8Array {
+  const slots = new Uint8Array(MOST_AREAS * MOST_AREAS).fill(255);
+  neighbours.forEach((row, from) => {
+    row.forEach((to, slot) => {
+      slots[from * MOST_AREAS + to] = slot;
+    });
+  });
+  return slots;
+}
+
+/** `result[list[i]] = i` for each list; 255 elsewhere. */
+function inverse(size: number, ...lists: readonly (readonly number[])[]): Uint8Array {
+  const places = new Uint8Array(size).fill(255);
+  for (const list of lists) {
+    list.forEach((value, index) => {
+      places[value] = index;
+    });
+  }
+  return places;
+}
+
+/** A turn brings at most goal - 1 new pieces, since with goal cities the game ends before them (AN-27). */
+function boundsOf(
+  given: number,
+  turns: number,
+  goal: number,
+  cities: number,
+  neighbours: readonly (readonly number[])[],
+) {
+  const pieces = given + (goal - 1) * turns;
+  const numbers = Math.max(...neighbours.map((row) => row.length));
+  return {
+    entries: turns * 2 * (Math.min(cities, goal - 1) + 3 + numbers),
+    moves: Math.max(pieces, neighbours.length) + 1,
+    outcomes: 0,
+    score: [0, 0] as const,
+  };
+}

@@ -1,0 +1,10 @@
+/** The first seat is Red's, the second Blue's (AN-01). */
+export const RED = 0;
+export const BLUE = 1;
+
+/** The sides as data names them, by seat. */
+export const sides = ['red', 'blue'] as const;
+/** The sides as texts name them, by seat. */
+export const letters = ['R', 'B'] as const;
+
+export type Side = (typeof sides)[number];

@@ -1,0 +1,73 @@
+import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
+import { MOST_AREAS, MOST_NEIGHBOURS } from './map.ts';
+import type { AndiaSetup } from './setup.ts';
+
+/** Phases of a turn; START is passed through and never waited in. */
+export const START = 0;
+export const INCOME = 1;
+export const ORDERS = 2;
+export const OVER = 3;
+
+/** What a seat must choose next in the open decision; DONE where its choice is whole, or where it has none. */
+export const DONE = 0;
+export const PLACE = 1;
+export const FORM = 2;
+export const AREA = 3;
+export const COUNT = 4;
+export const BOMB = 5;
+
+/** Forms of a move. */
+export const PASS = 0;
+export const SPREAD = 1;
+export const GATHER = 2;
+
+/** Nobody's, in `holder` and `winner`; a seat is 1 + its number there. */
+export const NONE = 0;
+
+/** Why a match ended, as `reason`: 1 + the place in this list. */
+export const reasons = ['cities', 'elimination', 'turnLimit', 'resign', 'agreement'] as const;
+
+/**
+ * The table, and what each seat has chosen so far in the open decision. Vectors of two groups hold Red's group first:
+ * `pieces[seat * MOST_AREAS + area]`, `moved[seat * MOST_NEIGHBOURS + slot]`.
+ * A choice is kept whole until both are, and all its fields are zero at all other times.
+ */
+export class State extends struct<AndiaSetup>()({
+  /** By seat and area; at most one seat has any in an area (AN-06). */
+  pieces: u16(2 * MOST_AREAS),
+  /** By area: who held it when the previous turn ended (AN-81), 0 or 1 + seat. */
+  holder: u8(MOST_AREAS),
+  /** Bombardments left, by seat. */
+  bombs: u8(2),
+  /** The turn in progress, from 1. */
+  turn: u16,
+  phase: u8,
+  /** 0 for a draw or an unfinished match, else 1 + seat. */
+  winner: u8,
+  /** 0, or 1 + a place in `reasons`. */
+  reason: u8,
+  /** Mask of the seats that have something to choose in this decision. */
+  asked: u8,
+  /** Mask of the seats that have not finished choosing. */
+  open: u8,
+
+  /** By seat: what is chosen next. */
+  stage: u8(2),
+  /** By seat: the city (by number of cities) or neighbour (by slot) that the next choice is about. */
+  at: u8(2),
+  /** By seat: a bit for each city that gives a piece in this decision (AN-30, AN-42). */
+  giving: u32(2),
+  /** By seat: a bit for each city whose piece goes into its province. */
+  placing: u32(2),
+  form: u8(2),
+  /** By seat: where a spread starts, where a gather goes. */
+  area: u8(2),
+  /** By seat and neighbour of that area: pieces that go there (spread) or come from there (gather). */
+  moved: u16(2 * MOST_NEIGHBOURS),
+  /** By seat: how many neighbours have a number above 0 so far. */
+  named: u8(2),
+  /** By seat: pieces left in the area that a spread starts from. */
+  left: u16(2),
+  /** By seat: 0 for no bombardment, else 1 + area. */
+  bomb: u8(2),
+}) {}

@@ -1,0 +1,50 @@
+import { moveCodec } from './moves.ts';
+import { formatLine } from './position-text.ts';
+import type { AndiaSetup } from './setup.ts';
+import { letters, sides } from './sides.ts';
+import type { AndiaView } from './view.ts';
+
+const COLUMNS = 66;
+const ROWS = 23;
+
+/**
+ * The board as text: the position in one line, a sketch of the map (each area with its code and its pieces, `R3` or
+ * `B3`), and a list of the areas with their neighbours.
+ */
+export function boardText(view: AndiaView, setup: AndiaSetup): string {
+  const { table, own } = view;
+  const lines = [formatLine(setup, table), '', ...sketch(view, setup), ''];
+  for (const [area, code] of setup.codes.entries()) {
+    const next = (setup.neighbours[area] as readonly number[]).map((one) => setup.codes[one]).join(' ');
+    const kind = setup.isCity[area] === 1 ? 'city' : 'province';
+    lines.push(
+      `${code.padEnd(3)}${(setup.names[area] as string).padEnd(18)}${kind.padEnd(10)}${held(view, code).padEnd(8)}next to ${next}`,
+    );
+  }
+  for (const { seat, chosen, isWhole } of own?.choices ?? []) {
+    if (chosen.length === 0) continue;
+    const row = chosen.map((move) => moveCodec.format(moveCodec.encode(move))).join(', ');
+    lines.push('', `${letters[seat]} has chosen: ${row}${isWhole ? '' : ', ...'}`);
+  }
+  return lines.join('\n');
+}
+
+/** `R3`, `B3`, or nothing for an empty area. */
+function held({ table }: AndiaView, code: string): string {
+  for (const [seat, side] of sides.entries()) {
+    const pieces = table.pieces[side][code];
+    if (pieces !== undefined) return `${letters[seat]}${pieces}`;
+  }
+  return '';
+}
+
+function sketch(view: AndiaView, setup: AndiaSetup): readonly string[] {
+  const rows = Array.from({ length: ROWS }, () => new Array<string>(COLUMNS + 10).fill(' '));
+  for (const { code, x, y } of setup.map.areas) {
+    const label = `${code}${held(view, code) === '' ? '' : `:${held(view, code)}`}`;
+    const row = rows[Math.round((y / 100) * (ROWS - 1))] as string[];
+    const first = Math.round((x / 100) * COLUMNS);
+    for (let i = 0; i < label.length; i += 1) row[first + i] = label.charAt(i);
+  }
+  return rows.map((row) => row.join('').trimEnd()).filter((row, i, all) => row !== '' || (i > 0 && all[i - 1] !== ''));
+}

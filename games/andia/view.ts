@@ -1,0 +1,76 @@
+import {
+  type AnyView,
+  type Masked,
+  type Resampler,
+  SEALED,
+  type Step,
+  type ViewedStep,
+} from '@marchlands/core/game.ts';
+import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
+import type { AndiaMove } from './moves.ts';
+import { moveCodec } from './moves.ts';
+import { apply } from './rules/moves.ts';
+import { rowOf } from './rules/rows.ts';
+import { beginDecision } from './rules/turn.ts';
+import type { AndiaSetup } from './setup.ts';
+import { type Situation, situationOf, stateOf } from './situation.ts';
+import { INCOME, ORDERS, type State } from './state.ts';
+
+/** What everybody sees. Nothing in it tells what was chosen in the open decision, nor whether it was. */
+export interface AndiaTable extends Situation {
+  /** The seats that have something to choose in this decision, whether they have done so or not. */
+  readonly choosing: readonly Seat[];
+}
+
+/** What a seat has chosen in the open decision. */
+export interface OwnChoice {
+  readonly seat: Seat;
+  /** Small choices made so far; what is forced is not among them. */
+  readonly chosen: readonly AndiaMove[];
+  /** True where nothing is left to choose. */
+  readonly isWhole: boolean;
+}
+
+export interface AndiaView extends AnyView {
+  readonly table: AndiaTable;
+  /** A seat's own choice; that of both seats for EVERYTHING; null for a spectator. */
+  readonly own: { readonly choices: readonly OwnChoice[] } | null;
+}
+
+/** The allow-list: what is on the table, and of the open choices those of the viewer. */
+export function view(state: State, viewer: Viewer): AndiaView {
+  const table: AndiaTable = { ...situationOf(state), choosing: seatsOf(state.asked) };
+  if (viewer === SPECTATOR) return { viewer, table, own: null };
+  const seats = viewer === EVERYTHING ? [0, 1] : [viewer];
+  return { viewer, table, own: { choices: seats.map((seat) => ownChoice(state, seat)) } };
+}
+
+function ownChoice(state: State, seat: Seat): OwnChoice {
+  return {
+    seat,
+    chosen: rowOf(state, seat).map((code) => moveCodec.decode(code)),
+    isWhole: !isActing(state.open, seat),
+  };
+}
+
+/**
+ * A small choice is its owner's alone until both orders are final, then all of it is shown: by what the match opens
+ * where both chose, and by the event that reveals it in any case.
+ */
+export function viewEntry(
+  _before: State,
+  { by, code }: Step,
+  viewer: Viewer,
+): ViewedStep<Masked<AndiaMove>> | typeof SEALED {
+  return viewer === by || viewer === EVERYTHING ? { by, move: moveCodec.decode(code) } : SEALED;
+}
+
+/** The truth that fits a view: what lies open, and the viewer's own choice; the choices of others are taken back. */
+export function resampler(setup: AndiaSetup, seen: AndiaView): Resampler {
+  const truth = stateOf(setup, seen.table);
+  if (truth.phase === INCOME || truth.phase === ORDERS) beginDecision(truth, truth.phase);
+  for (const { seat, chosen } of seen.own?.choices ?? []) {
+    for (const move of chosen) apply(truth, seat, moveCodec.encode(move));
+  }
+  return (_rng, into) => into.copyFrom(truth);
+}

@@ -1,0 +1,137 @@
+import type { SeatName, Words } from '@marchlands/core/words.ts';
+import type { AndiaEvent, Order } from './events.ts';
+import type { AndiaMove } from './moves.ts';
+import { refusalTexts } from './refusal-texts.ts';
+import type { AndiaSetup } from './setup.ts';
+import type { AndiaTypes } from './types.ts';
+import type { AndiaView } from './view.ts';
+
+/** Everything that Andia can say, in English. */
+export const words: Words<AndiaTypes> = {
+  options: {
+    map: 'Map',
+    trades: 'Exchanged starting areas',
+    citiesToWin: 'Cities to win',
+    bombs: 'Bombardments',
+    tieHolder: 'Equal fights',
+    newPieceReveal: 'New pieces are shown',
+    allowPass: 'Passing allowed',
+    doubleBomb: 'Two bombardments of one province',
+    doubleGoal: 'Both reach the goal',
+    eliminationLoses: 'No pieces means lost',
+    turnLimit: 'Turn limit',
+    turnLimitResult: 'At the turn limit',
+    pieceCap: 'Most pieces',
+    drawByAgreement: 'Draw by agreement',
+  },
+  endings: {
+    cities: 'Enough cities were held when a turn began.',
+    elimination: 'The last piece was lost.',
+    turnLimit: 'The last turn was over.',
+    resign: 'A player resigned.',
+    agreement: 'The players agreed on a draw.',
+  },
+  prompt,
+  event: (event, setup, name) => sentence(event as AndiaEvent, setup, name),
+  move: moveText,
+  refusal: (code) => refusalTexts[code],
+};
+
+/** The full name of an area, by its code. */
+export function nameOf(setup: AndiaSetup, code: string): string {
+  return setup.names[setup.codes.indexOf(code)] ?? code;
+}
+
+function count(n: number, noun: string): string {
+  if (noun === 'city') return `${n} ${n === 1 ? 'city' : 'cities'}`;
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}
+
+function prompt({ table, own, viewer }: AndiaView, setup: AndiaSetup, name: SeatName): string {
+  const { phase, turn, choosing, result } = table;
+  if (result !== null) {
+    if (result.winner === null) return `The game is drawn. ${words.endings[result.reason]}`;
+    return `${name(result.winner === 'red' ? 0 : 1)} wins. ${words.endings[result.reason]}`;
+  }
+  const mine = own?.choices.find((choice) => choice.seat === viewer);
+  const what = phase === 'income' ? 'new pieces' : setup.isPlacedWithOrders ? 'new pieces and orders' : 'orders';
+  if (mine === undefined || !choosing.includes(viewer)) {
+    return `Turn ${turn}: waiting for ${choosing.map(name).join(' and ')} (${what}).`;
+  }
+  if (mine.isWhole) return `Turn ${turn}: your choice is made; it stays hidden until both have chosen.`;
+  return phase === 'income'
+    ? `Turn ${turn}: place your new pieces, each in its city or in the province beside it.`
+    : `Turn ${turn}: write your ${what}.`;
+}
+
+/** What an event says in the log; every one of them is open, so that no field is hidden. */
+function sentence(event: AndiaEvent, setup: AndiaSetup, name: SeatName): string | null {
+  const area = (code: string) => nameOf(setup, code);
+  switch (event.kind) {
+    case 'piecesPlaced': {
+      const places = event.pieces.map(({ to }) => `1 in ${area(to)}`);
+      return `${name(event.seat)} places new pieces: ${places.join(', ')}.`;
+    }
+    case 'orderRevealed':
+      return `${name(event.seat)} ${orderText(event.order, setup)}.`;
+    case 'exchangeFought': {
+      const [a, b] = event.between;
+      return `Fight between ${area(a)} and ${area(b)}: ${fightText(event, name)}.`;
+    }
+    case 'piecesArrived': {
+      const groups = event.moves.map(({ n, to }) => `${n} in ${area(to)}`);
+      return `${name(event.seat)} arrives with ${groups.join(', ')}.`;
+    }
+    case 'areaFought': {
+      const held = event.holder === null ? 'nobody held it before' : `${name(event.holder)} held it before`;
+      const isEqual = event.pieces[0] === event.pieces[1];
+      return `Fight in ${area(event.area)}: ${fightText(event, name)}${isEqual ? `, since ${held}` : ''}.`;
+    }
+    case 'areaBombarded':
+      return `${name(event.seat)} bombards ${area(event.area)}: ${event.before} before, ${event.after} after.`;
+    case 'turnChecked': {
+      const [red, blue] = event.cities;
+      return `Turn ${event.turn} begins: ${name(0)} holds ${count(red, 'city')}, ${name(1)} ${count(blue, 'city')}.`;
+    }
+    case 'gameEnded':
+      return event.winner === null ? 'The game is drawn.' : `${name(event.winner)} wins.`;
+    default:
+      return event satisfies never;
+  }
+}
+
+function orderText({ moves, bomb }: Order, setup: AndiaSetup): string {
+  const steps = moves.map(({ n, from, to }) => `${n} from ${nameOf(setup, from)} to ${nameOf(setup, to)}`);
+  const move = steps.length === 0 ? 'moves nothing' : `moves ${steps.join(', ')}`;
+  return bomb === null ? move : `${move}, and bombards ${nameOf(setup, bomb)}`;
+}
+
+interface Fight {
+  readonly pieces: readonly [number, number];
+  readonly winner: number | null;
+  readonly left: number;
+}
+
+function fightText({ pieces, winner, left }: Fight, name: SeatName): string {
+  const sides = `${name(0)} ${pieces[0]} against ${name(1)} ${pieces[1]}`;
+  return winner === null
+    ? `${sides}: none remains`
+    : `${sides}: ${left} of ${name(winner)} ${left === 1 ? 'remains' : 'remain'}`;
+}
+
+function moveText(move: AndiaMove, setup: AndiaSetup): string {
+  switch (move.kind) {
+    case 'place':
+      return `New piece in ${nameOf(setup, move.area)}`;
+    case 'form':
+      return { pass: 'Move nothing', spread: 'Move out of one area', gather: 'Move into one area' }[move.form];
+    case 'area':
+      return nameOf(setup, move.area);
+    case 'bomb':
+      return move.area === 'none' ? 'No bombardment' : `Bombard ${nameOf(setup, move.area)}`;
+    case 'count':
+      return count(move.pieces, 'piece');
+    default:
+      return move satisfies never;
+  }
+}
