@@ -3,7 +3,10 @@ import { ALL, isActing } from '../../seat.ts';
 import { fault, isOver, type Moment } from '../moment.ts';
 import { checkFinal } from './final.ts';
 
-/** Where the rules have resigning or agreed ends: possible at any moment, and who resigned acts no more. */
+/**
+ * Where the rules have resigning or agreed ends: possible at any moment, and who resigned acts no more. An option may
+ * rule agreed ends out: then agreeing changes nothing.
+ */
 export function concede(moment: Moment): void {
   const { game, state, actors, seats } = moment;
   if (game.concede === undefined || isOver(actors)) return;
@@ -13,7 +16,7 @@ export function concede(moment: Moment): void {
     game.concede(after, who, events);
     const acting = game.actors(after);
     if (isOver(acting)) checkFinal(moment, after);
-    else if (who === ALL) fault('concede', 'all agreed to end, but somebody still acts');
+    else if (who === ALL && !after.equals(state)) fault('concede', 'all agreed to end, but somebody still acts');
     else if (isActing(acting, who)) fault('concede', `seat ${who} resigned, but still acts`);
   }
 }
