@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { FAILED } from './command.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
@@ -7,8 +6,9 @@ import { recordCommand } from './commands/record.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
-import { runProgram } from './program.ts';
 import { processScreen } from './terminal/screen.ts';
+import { FAILED } from './usage/command.ts';
+import { runProgram } from './usage/program.ts';
 
 const commands = [playCommand, tryCommand, simulateCommand, recordCommand, perftCommand, rulesCommand, gamesCommand];
 

@@ -1,12 +1,12 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { Option } from '@marchlands/core/options.ts';
 import { problemText } from '@marchlands/core/result.ts';
-import { allGames, findGame } from '../catalogue.ts';
-import { BAD_INPUT, defineCommand, FINE } from '../command.ts';
-import { onOff } from '../flags.ts';
+import { allGames, findGame } from '../sources/catalogue.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { table } from '../terminal/table.ts';
 import { wrap } from '../terminal/wrap.ts';
+import { BAD_INPUT, defineCommand, FINE } from '../usage/command.ts';
+import { onOff } from '../usage/flags.ts';
 
 /** What values an option takes, in a few words. */
 function rangeOf(option: Option): string {

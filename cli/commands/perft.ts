@@ -1,11 +1,11 @@
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
-import { BAD_INPUT, defineCommand, FINE } from '../command.ts';
-import { onOff, whole } from '../flags.ts';
-import { perft } from '../perft.ts';
-import { POSITION_FLAGS, readSituation } from '../situation.ts';
+import { POSITION_FLAGS, readSituation } from '../sources/situation.ts';
 import { table } from '../terminal/table.ts';
-import { notationOf } from '../trial.ts';
+import { notationOf } from '../trial/options.ts';
+import { perft } from '../trial/perft.ts';
+import { BAD_INPUT, defineCommand, FINE } from '../usage/command.ts';
+import { onOff, whole } from '../usage/flags.ts';
 
 export const perftCommand = defineCommand({
   name: 'perft',

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { ok, problemText, type Result } from '@marchlands/core/result.ts';
-import { findGame } from '../catalogue.ts';
-import { BAD_INPUT, defineCommand, type ExitCode, FINE } from '../command.ts';
-import type { Values } from '../flags.ts';
 import { makeBotSeats } from '../play/bot-seats.ts';
 import { chooseGame, chooseLevel, chooseSeats } from '../play/choose.ts';
 import { keepMatch, loadMatch } from '../play/keep.ts';
@@ -11,8 +8,11 @@ import { playToEnd } from '../play/loop.ts';
 import { openMatch, tableSentence } from '../play/open.ts';
 import type { Session } from '../play/session.ts';
 import { HINT_LEVEL, TABLE_FLAGS, USUAL_LEVEL } from '../play/table-flags.ts';
+import { findGame } from '../sources/catalogue.ts';
 import { type Lines, openLines } from '../terminal/lines.ts';
 import type { Screen } from '../terminal/screen.ts';
+import { BAD_INPUT, defineCommand, type ExitCode, FINE } from '../usage/command.ts';
+import type { Values } from '../usage/flags.ts';
 
 type PlayFlags = Values<typeof TABLE_FLAGS>;
 

@@ -4,13 +4,13 @@ import { type Verified, verifyRecord } from '@marchlands/core/match/verify.ts';
 import { type Problem, problemText } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
-import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../command.ts';
-import { onOff } from '../flags.ts';
-import { readText } from '../input.ts';
-import { didYouMean } from '../suggest.ts';
-import { resultLines } from '../tell.ts';
+import { readText } from '../sources/files.ts';
+import { resultLines } from '../tell/sentences.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
+import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
+import { onOff } from '../usage/flags.ts';
+import { didYouMean } from '../usage/suggest.ts';
 
 /** Who sat where, the options, the dice. */
 function headLines(match: Match, screen: Screen): string[] {

@@ -1,9 +1,9 @@
 import { problemText } from '@marchlands/core/result.ts';
-import { findEntry, rulebookOf } from '../catalogue.ts';
-import { BAD_INPUT, defineCommand, FAILED, FINE } from '../command.ts';
-import { findRules, rulesOf } from '../rulebook.ts';
-import { didYouMean } from '../suggest.ts';
-import { rulesLines } from '../tell-rules.ts';
+import { findEntry, rulebookOf } from '../sources/catalogue.ts';
+import { findRules, rulesOf } from '../sources/rulebook.ts';
+import { rulesLines } from '../tell/rules.ts';
+import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
+import { didYouMean } from '../usage/suggest.ts';
 
 export const rulesCommand = defineCommand({
   name: 'rules',

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { levelOf, levels, summarize } from '@marchlands/bots/index.ts';
 import type { Setup } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
-import { findGame } from '../catalogue.ts';
-import { BAD_INPUT, defineCommand, FAILED, FINE } from '../command.ts';
-import { names, onOff, text, whole } from '../flags.ts';
 import { simulate } from '../simulate/pool.ts';
 import type { Plan } from '../simulate/protocol.ts';
 import { summaryLines } from '../simulate/tell.ts';
-import { makeSetup, SETUP_FLAGS } from '../situation.ts';
+import { findGame } from '../sources/catalogue.ts';
+import { makeSetup, SETUP_FLAGS } from '../sources/situation.ts';
 import { makeProgress } from '../terminal/progress.ts';
+import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
+import { names, onOff, text, whole } from '../usage/flags.ts';
 
 const levelNames = levels.map(({ name }) => name).join(', ');
 

@@ -2,15 +2,17 @@ import type { AnyEvent } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
-import { BAD_INPUT, defineCommand, FAILED, FINE } from '../command.ts';
-import { onOff, text } from '../flags.ts';
-import { POSITION_FLAGS, readSituation, type Situation } from '../situation.ts';
-import { playerNames, sentenceOf } from '../tell.ts';
-import { situationLines } from '../tell-situation.ts';
+import { POSITION_FLAGS, readSituation, type Situation } from '../sources/situation.ts';
+import { playerNames, sentenceOf } from '../tell/sentences.ts';
+import { situationLines } from '../tell/situation.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
-import { linesOf, playLine, type Refusal } from '../trial.ts';
-import { tryDocument } from '../try-document.ts';
+import { tryDocument } from '../trial/document.ts';
+import { playLine } from '../trial/play-line.ts';
+import { linesOf } from '../trial/read-line.ts';
+import type { Refusal } from '../trial/refusal.ts';
+import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
+import { onOff, text } from '../usage/flags.ts';
 
 /** One line that was played, and what happened. */
 interface Played {

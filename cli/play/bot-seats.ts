@@ -14,11 +14,11 @@ export interface BotSeats {
   hint(match: Match, seat: Seat, watch: Watch): Promise<readonly Considered[]>;
 }
 
-/** Looks on while a bot thinks. */
-export interface Watch {
-  /** Called now and then with the share of the budget that is used; true ends the thinking with the best so far. */
-  (share: number): boolean;
-}
+/**
+ * Looks on while a bot thinks: called now and then with the share of the budget that is used; true ends the thinking
+ * with the best so far.
+ */
+export type Watch = (share: number) => boolean;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 

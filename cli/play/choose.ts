@@ -1,7 +1,7 @@
 import { levels } from '@marchlands/bots/index.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
-import { allGames, findEntry } from '../catalogue.ts';
+import { allGames, findEntry } from '../sources/catalogue.ts';
 import type { Lines } from '../terminal/lines.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { padded } from '../terminal/style.ts';

@@ -1,6 +1,6 @@
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
-import { resultLines } from '../tell.ts';
+import { resultLines } from '../tell/sentences.ts';
 import type { After } from './commands.ts';
 import { isPerson } from './players.ts';
 import { audienceOf, isSecretive, namesOf, type Session } from './session.ts';

@@ -4,8 +4,8 @@ import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
-import type { Flags, Values } from '../flags.ts';
-import { readSituation } from '../situation.ts';
+import { readSituation } from '../sources/situation.ts';
+import type { Flags, Values } from '../usage/flags.ts';
 import { isPerson, seatPlayers } from './players.ts';
 import { readLevels, type TABLE_FLAGS } from './table-flags.ts';
 

@@ -1,7 +1,7 @@
 import type { Match } from '@marchlands/core/match/match.ts';
 import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
-import type { Situation } from '../situation.ts';
+import type { Situation } from '../sources/situation.ts';
 import type { Lines } from '../terminal/lines.ts';
 import type { Screen } from '../terminal/screen.ts';
 import type { BotSeats } from './bot-seats.ts';

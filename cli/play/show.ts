@@ -1,8 +1,8 @@
 import type { LogItem } from '@marchlands/core/match/entry.ts';
 import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
-import type { Situation } from '../situation.ts';
+import type { Situation } from '../sources/situation.ts';
 import { inColumns, wrap } from '../terminal/wrap.ts';
-import { chancesOf, notationOf } from '../trial.ts';
+import { chancesOf, notationOf } from '../trial/options.ts';
 import { isPerson } from './players.ts';
 import { namesOf, type Session, situationOf } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { levelOf, levels } from '@marchlands/bots/index.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
-import { names, text, whole } from '../flags.ts';
-import { SETUP_FLAGS } from '../situation.ts';
+import { SETUP_FLAGS } from '../sources/situation.ts';
+import { names, text, whole } from '../usage/flags.ts';
 
 /** The level that sits down where nobody says which. */
 export const USUAL_LEVEL = 'greedy';

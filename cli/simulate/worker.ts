@@ -2,7 +2,7 @@
 // the match's number alone, so it does not matter which worker plays it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeBot, playSeriesMatch, type SeriesMatch } from '@marchlands/bots/index.ts';
-import { findGame } from '../catalogue.ts';
+import { findGame } from '../sources/catalogue.ts';
 import type { Order, Plan, Report, Unfinished } from './protocol.ts';
 
 /** Milliseconds between two reports while an order is being worked off. */

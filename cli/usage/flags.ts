@@ -1,5 +1,5 @@
 import { fail, ok, problemText, type Result, shown } from '@marchlands/core/result.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '../sources/json.ts';
 
 /** One flag of a command: how it is written, what it means, and how its value is read. */
 export interface Flag<V> {

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Game, GameEntry } from '@marchlands/core/game.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { games } from '@marchlands/games/index.ts';
-import { readText } from './input.ts';
-import { nearest } from './suggest.ts';
+import { nearest } from '../usage/suggest.ts';
+import { readText } from './files.ts';
 
 /** Every game of the catalogue, in its order. */
 export function allGames(): readonly GameEntry[] {
@@ -33,5 +33,5 @@ export async function findGame(name: string): Promise<Result<Game>> {
 
 /** The text of a game's rulebook. */
 export function rulebookOf(id: string): Promise<Result<string>> {
-  return readText(fileURLToPath(new URL(`../games/${id}/RULES.md`, import.meta.url)));
+  return readText(fileURLToPath(new URL(`../../games/${id}/RULES.md`, import.meta.url)));
 }

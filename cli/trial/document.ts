@@ -1,10 +1,11 @@
 import type { AnyEvent, Final } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { CHANCE, EVERYTHING, NOBODY, type Seat } from '@marchlands/core/seat.ts';
-import type { Situation } from './situation.ts';
-import { actingSeats, fullText, playerNames, promptOf, sentenceOf } from './tell.ts';
-import { PLAIN } from './terminal/style.ts';
-import { chancesOf, legalOf, notationOf, type Refusal } from './trial.ts';
+import type { Situation } from '../sources/situation.ts';
+import { actingSeats, fullText, playerNames, promptOf, sentenceOf } from '../tell/sentences.ts';
+import { PLAIN } from '../terminal/style.ts';
+import { chancesOf, legalOf, notationOf } from './options.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What `try --json` prints; other programs rely on it, so fields may be added but not changed. */
 export interface TryDocument {

@@ -1,6 +1,6 @@
-import { plainText, type Rule } from './rulebook.ts';
-import type { Screen } from './terminal/screen.ts';
-import { wrap } from './terminal/wrap.ts';
+import { plainText, type Rule } from '../sources/rulebook.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { wrap } from '../terminal/wrap.ts';
 
 /** A rule for a person: its id, its text broken beside it. Tables and drawings keep their lines. */
 function ruleLines({ id, text }: Rule, screen: Screen): string[] {

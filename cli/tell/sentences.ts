@@ -1,10 +1,10 @@
 import type { AnyEvent, Final, Game, Setup } from '@marchlands/core/game.ts';
 import { EVERYTHING, type Seat, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
+import type { Situation } from '../sources/situation.ts';
+import type { Style } from '../terminal/style.ts';
+import { table } from '../terminal/table.ts';
 import { listed } from './listed.ts';
-import type { Situation } from './situation.ts';
-import type { Style } from './terminal/style.ts';
-import { table } from './terminal/table.ts';
 
 /** Seats as rulebooks call them, in their colours: `Player 1`. */
 export function playerNames(style: Style): SeatName {

@@ -1,10 +1,10 @@
 import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
+import { listed } from '../tell/listed.ts';
+import { json, text, whole } from '../usage/flags.ts';
 import { findGame } from './catalogue.ts';
-import { json, text, whole } from './flags.ts';
-import { jsonOrText, readText } from './input.ts';
-import { listed } from './listed.ts';
+import { jsonOrText, readText } from './files.ts';
 
 /** A game with a setup and a state: what a command starts from. */
 export interface Situation {

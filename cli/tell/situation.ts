@@ -1,10 +1,10 @@
 import { CHANCE, EVERYTHING, NOBODY } from '@marchlands/core/seat.ts';
-import type { Situation } from './situation.ts';
-import { actingSeats, fullText, playerNames, promptOf, resultLines } from './tell.ts';
-import type { Screen } from './terminal/screen.ts';
-import { table } from './terminal/table.ts';
-import { inColumns } from './terminal/wrap.ts';
-import { chancesOf, legalOf, notationOf } from './trial.ts';
+import type { Situation } from '../sources/situation.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { table } from '../terminal/table.ts';
+import { inColumns } from '../terminal/wrap.ts';
+import { chancesOf, legalOf, notationOf } from '../trial/options.ts';
+import { actingSeats, fullText, playerNames, promptOf, resultLines } from './sentences.ts';
 
 /** Legal moves of the acting seats in notation, a block for each kind of move. */
 function legalLines(now: Situation, screen: Screen): string[] {

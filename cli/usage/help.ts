@@ -1,10 +1,10 @@
-import { allGames } from './catalogue.ts';
+import { allGames } from '../sources/catalogue.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { padded, widthOf } from '../terminal/style.ts';
+import { wrap } from '../terminal/wrap.ts';
 import type { Command } from './command.ts';
 import { HELP } from './command.ts';
 import type { Flag } from './flags.ts';
-import type { Screen } from './terminal/screen.ts';
-import { padded, widthOf } from './terminal/style.ts';
-import { wrap } from './terminal/wrap.ts';
 
 /** Two columns: what can be typed, and what it does, broken under itself. */
 function definitions(rows: readonly (readonly [term: string, about: string])[], screen: Screen): string[] {

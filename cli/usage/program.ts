@@ -1,8 +1,8 @@
+import type { Screen } from '../terminal/screen.ts';
 import { readArguments } from './arguments.ts';
 import { BAD_INPUT, type Command, type ExitCode, FINE, HELP } from './command.ts';
 import { commandHelp, programHelp, usageLine } from './help.ts';
 import { didYouMean } from './suggest.ts';
-import type { Screen } from './terminal/screen.ts';
 
 function printAll(lines: readonly string[], screen: Screen): ExitCode {
   screen.print(lines.join('\n'));

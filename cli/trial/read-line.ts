@@ -1,0 +1,44 @@
+import type { Step } from '@marchlands/core/game.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
+import { parseJson } from '../sources/json.ts';
+import type { Situation } from '../sources/situation.ts';
+
+/** Lines of moves: separated by line breaks, or by ` / ` where they stand on one line. */
+export function linesOf(moves: string): string[] {
+  return moves
+    .split(/\r?\n|\s\/(?:\s|$)/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** `@2 line` names the seat of player 2; without it the line belongs to the first seat that acts. */
+export function seatOf(line: string): { readonly seat: Seat | null; readonly body: string } {
+  const named = /^@(\d{1,2})\s+(.*)$/.exec(line);
+  return named === null ? { seat: null, body: line } : { seat: Number(named[1]) - 1, body: named[2] ?? '' };
+}
+
+/**
+ * Reads one line into steps: the game's notation, the plain form of its codec (a kind and its fields), or a typed move or
+ * outcome as JSON. Where the game reads it in no way, the problem of the notation is told, or of the plain form where
+ * the line begins with a word of that.
+ */
+export function readLine({ game, state }: Situation, seat: Seat | null, body: string): Result<readonly Step[]> {
+  const actors = game.actors(state);
+  const by = seat ?? (actors > 0 ? firstOf(actors) : 0);
+  const plain =
+    actors === CHANCE && seat === null ? { codec: game.outcomeCodec, by: CHANCE } : { codec: game.moveCodec, by };
+  if (body.startsWith('{')) {
+    const typed = parseJson(body);
+    const code = typed.ok ? plain.codec.read(typed.value) : typed;
+    return code.ok ? ok([{ by: plain.by, code: code.value }]) : code;
+  }
+  const code = plain.codec.parse(body);
+  if (plain.by === CHANCE && code.ok) return ok([{ by: CHANCE, code: code.value }]);
+  const steps = game.notation.parse(state, by, body);
+  if (steps.ok) return steps;
+  if (code.ok) return ok([{ by: plain.by, code: code.value }]);
+  const first = body.split(/\s/, 1)[0]?.toLowerCase() ?? '';
+  const meantPlain = steps.problem.rule === undefined && plain.codec.kinds.some((kind) => kind.toLowerCase() === first);
+  return meantPlain || plain.by === CHANCE ? code : steps;
+}
