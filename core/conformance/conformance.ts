@@ -57,7 +57,7 @@ export interface Plan {
 const FIRST_TIMES = 6;
 /** Whole-match checks are made in one match in so many. */
 const REPLAY_EVERY = 4;
-const TWINS_EVERY = 10;
+const TWINS_EVERY = 16;
 const LIFE_EVERY = 40;
 /** Matches played beforehand to know how long they are. */
 const TRIAL_MATCHES = 6;
@@ -124,7 +124,7 @@ async function runMatch(run: Run, bench: Bench, play: Play, match: number): Prom
     await body();
   };
   await whole('replay', REPLAY_EVERY, () => checkReplay(bench, play));
-  await whole('twins', TWINS_EVERY, () => twins(bench, play.steps, new Rng(`${name}/twins`), plan.isThorough === true));
+  await whole('twins', TWINS_EVERY, () => twins(bench, play.steps, `${name}/twins`, plan.isThorough === true));
   await whole('match', LIFE_EVERY, () => matchLife(bench, name, new Rng(`${name}/match`)));
   const scores = final.scores.filter((score) => score !== null);
   const { bounds } = bench.setup;
@@ -146,12 +146,13 @@ function isFirst(tally: Tally, kind: string): boolean {
   return true;
 }
 
-function twins(bench: Bench, steps: readonly Played[], rng: Rng, isThorough: boolean): void {
+/** Walks along the match with twins for one viewer, or for all. */
+function twins(bench: Bench, steps: readonly Played[], name: string, isThorough: boolean): void {
   const start = bench.game.start(bench.setup);
-  const one = bench.viewers[rng.below(bench.viewers.length)];
+  const one = bench.viewers[new Rng(name).below(bench.viewers.length)];
   for (const viewer of bench.viewers) {
     if (!isThorough && viewer !== one) continue;
-    walkTwins(bench, start, steps, viewer, rng, (pair) => {
+    walkTwins(bench, start, steps, viewer, new Rng(`${name}/${viewer}`), (pair) => {
       count(bench.tally.checks, 'twin logs');
       compareLogs(bench, pair);
     });
@@ -226,7 +227,7 @@ export async function conformance(game: Game, plan: Plan): Promise<Report> {
     let density = 1;
     try {
       checkFacts(game);
-      density = Math.min(1, (plan.moments ?? 1) / usualLength(game, seats, seed));
+      density = plan.isThorough === true ? 1 : Math.min(1, (plan.moments ?? 1) / usualLength(game, seats, seed));
     } catch (thrown) {
       throw failure(runOf(seats, 1), null, plan.first ?? 0, null, thrown);
     }

@@ -1,5 +1,6 @@
 import { type AnyState, SEALED, type Step } from '../../game.ts';
-import { EVERYTHING, isActing, type Seat, seatsOf } from '../../seat.ts';
+import { Rng } from '../../rng.ts';
+import { EVERYTHING, isActing, type Seat, seatsOf, type Viewer } from '../../seat.ts';
 import {
   type Bench,
   fault,
@@ -16,6 +17,12 @@ import { checkSame } from './bytes.ts';
 
 function applyAll({ game }: Bench, state: AnyState, steps: readonly Step[]): void {
   for (const { by, code } of steps) game.apply(state, by, code);
+}
+
+/** What a viewer's view gives when truths are drawn from it by the same generator. */
+function drawnFrom({ game, setup }: Bench, state: AnyState, viewer: Viewer, into: AnyState): string {
+  game.resample(setup, game.view(state, viewer), new Rng('open'), into);
+  return into.toBytes().join();
 }
 
 /** While others have still to choose, nothing of a seat's choice, not even that it was made, is seen by anybody else. */
@@ -42,6 +49,14 @@ function checkSecret(moment: Moment, seat: Seat, choice: readonly Step[], scratc
       if (position !== textOf(game.position.format(state, viewer))) {
         fault('secrecy', `the position of ${nameViewer(viewer)} shows ${nameStep(game, step)} before all have chosen`);
       }
+    }
+    const drawn = game.blank(moment.setup);
+    const watcher = viewers[moment.rng.below(viewers.length)] ?? seat;
+    if (watcher !== seat && drawnFrom(moment, scratch, watcher, drawn) !== drawnFrom(moment, state, watcher, drawn)) {
+      fault(
+        'secrecy',
+        `what is drawn for ${nameViewer(watcher)} changes with ${nameStep(game, step)} of an open decision`,
+      );
     }
     for (const other of moment.seats) {
       if (other === seat || !isActing(moment.actors, other)) continue;

@@ -1,0 +1,204 @@
+import type { AnyEvent, AnyState, AnyView, Game } from '../game.ts';
+import { SEALED } from '../game.ts';
+import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
+import { conformance, type Plan } from './conformance.ts';
+import { ConformanceFailure } from './failure.ts';
+import { decodeStep } from './moment.ts';
+import { textOf } from './plain.ts';
+
+/** A way to let something hidden out, made into a variant of any game that hides something. */
+export interface Leak {
+  /** What it leaks through. */
+  readonly through: string;
+  make(game: Game): Game;
+}
+
+/** Depends on all of a state, hidden parts too: what no viewer may learn. */
+function stampOf(state: AnyState): number {
+  return Number(state.hash() & 0xffffn);
+}
+
+function isOdd(state: AnyState): boolean {
+  return stampOf(state) % 2 === 1;
+}
+
+const throughView: Leak = {
+  through: 'a view',
+  make: (game) => ({
+    ...game,
+    view(state: AnyState, viewer: Viewer): AnyView {
+      const seen = game.view(state, viewer);
+      return { ...seen, table: { ...seen.table, stamp: stampOf(state) } };
+    },
+  }),
+};
+
+const throughEvent: Leak = {
+  through: 'an event',
+  make: (game) => ({
+    ...game,
+    apply(state, actor, code, events) {
+      const own: AnyEvent[] = [];
+      game.apply(state, actor, code, own);
+      for (const event of own) events?.push({ ...event, stamp: stampOf(state) } as AnyEvent);
+    },
+    viewEvent(setup, event, viewer) {
+      const { stamp, ...rest } = event as AnyEvent & { readonly stamp?: number };
+      const seen = game.viewEvent(setup, rest, viewer);
+      return seen === null || stamp === undefined ? seen : { ...seen, stamp };
+    },
+  }),
+};
+
+const throughEntry: Leak = {
+  through: 'the view of an entry',
+  make: (game) => ({ ...game, viewEntry: (_before, step) => ({ by: step.by, move: decodeStep(game, step) }) }),
+};
+
+const throughLogLength: Leak = {
+  through: 'the length of the log',
+  make: (game) => ({
+    ...game,
+    viewEntry(before, step, viewer) {
+      const seen = game.viewEntry(before, step, viewer);
+      const isMasked = seen === null || seen === SEALED || Object.values(seen.move).includes('?');
+      return isMasked && step.code % 2 === 1 ? null : seen;
+    },
+    viewEvent(setup, event, viewer) {
+      const seen = game.viewEvent(setup, event, viewer);
+      return seen !== null && textOf(seen) !== textOf(event) && /[13579]/.test(textOf(event)) ? null : seen;
+    },
+  }),
+};
+
+const throughRefusal: Leak = {
+  through: 'a refusal',
+  make: (game) => ({
+    ...game,
+    refusal(state, seat, code) {
+      const refusal = game.refusal(state, seat, code);
+      return refusal !== null && isOdd(state) ? game.refusal(state, seat, -1) : refusal;
+    },
+  }),
+};
+
+const throughLegal: Leak = {
+  through: 'the legal moves',
+  make: ({ randomMove: _none, ...game }) => {
+    const drops = (state: AnyState, seat: Seat, code: number): boolean =>
+      isOdd(state) && code === firstOfSeveral(game, state, seat);
+    return {
+      ...game,
+      legal(state, seat, out) {
+        game.legal(state, seat, out);
+        if (out.length < 2 || !isOdd(state)) return;
+        out.codes.copyWithin(0, 1, out.length);
+        out.length -= 1;
+      },
+      refusal(state, seat, code) {
+        return game.refusal(state, seat, code) ?? (drops(state, seat, code) ? game.refusal(state, seat, -1) : null);
+      },
+    };
+  },
+};
+
+/** The lowest legal code of a seat that has several; -1 elsewhere. */
+function firstOfSeveral(game: Game, state: AnyState, seat: Seat): number {
+  let first = -1;
+  let count = 0;
+  for (let code = 0; code < game.moveCodec.size && count < 2; code += 1) {
+    if (game.refusal(state, seat, code) !== null) continue;
+    if (count === 0) first = code;
+    count += 1;
+  }
+  return count < 2 ? -1 : first;
+}
+
+const throughPosition: Leak = {
+  through: 'a position',
+  make: (game) => ({
+    ...game,
+    position: {
+      format: (state, viewer) => {
+        const json = game.position.format(state, viewer);
+        return viewer === EVERYTHING ? json : { json, stamp: stampOf(state) };
+      },
+      parse: (setup, json, rng) => {
+        const isStamped = typeof json === 'object' && json !== null && 'stamp' in json && 'json' in json;
+        return game.position.parse(setup, isStamped ? json.json : json, rng);
+      },
+    },
+  }),
+};
+
+const throughNotation: Leak = {
+  through: 'the notation in logs and records',
+  make: (game) => ({
+    ...game,
+    notation: { ...game.notation, format: (before, steps) => game.notation.format(before, steps, EVERYTHING) },
+  }),
+};
+
+/** Draws the very state that the latest view was taken of. */
+const throughResampling: Leak = {
+  through: 'the states drawn from a view',
+  make({ resampler: _none, ...game }) {
+    let latest: AnyState | null = null;
+    return {
+      ...game,
+      view(state, viewer) {
+        latest = state;
+        return game.view(state, viewer);
+      },
+      resample(setup, view, rng, into) {
+        const truth = latest;
+        game.resample(setup, view, rng, into);
+        if (truth !== null && textOf(game.view(truth, view.viewer)) === textOf(view)) into.copyFrom(truth);
+      },
+    };
+  },
+};
+
+/** Every way that the suite must catch. */
+export const LEAKS: readonly Leak[] = [
+  throughView,
+  throughEvent,
+  throughEntry,
+  throughLogLength,
+  throughRefusal,
+  throughLegal,
+  throughPosition,
+  throughNotation,
+  throughResampling,
+];
+
+/** Checks that find leaks; a leaking variant that fails for another reason proves nothing. */
+const SECRECY_CHECKS = ['secrecy', 'resample'];
+
+/**
+ * Runs the suite on leaking variants of a game: each must fail, and for the right reason.
+ * @param plan enough matches for every leak to show; a few dozen with many moments
+ * @param leaks those to try; all where absent
+ * @returns a line for each leak that was not caught; none where all is well
+ */
+export async function unnoticedLeaks(game: Game, plan: Plan, leaks: readonly Leak[] = LEAKS): Promise<string[]> {
+  const unnoticed: string[] = [];
+  for (const leak of leaks) {
+    const found = await failureOf(leak.make(game), plan);
+    if (found === null) unnoticed.push(`a leak through ${leak.through} was not noticed`);
+    else if (!SECRECY_CHECKS.includes(found.check)) {
+      unnoticed.push(`a leak through ${leak.through} failed for another reason: ${found.message}`);
+    }
+  }
+  return unnoticed;
+}
+
+async function failureOf(game: Game, plan: Plan): Promise<ConformanceFailure | null> {
+  try {
+    await conformance(game, plan);
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof ConformanceFailure) return thrown;
+    throw thrown;
+  }
+}
