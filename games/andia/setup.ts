@@ -185,7 +185,7 @@ function boundsOf(
   return {
     entries: turns * 2 * (Math.min(cities, goal - 1) + 3 + numbers),
     moves: Math.max(pieces, neighbours.length) + 1,
-    outcomes: 0,
+    outcomes: 1,
     score: [0, 0] as const,
   };
 }

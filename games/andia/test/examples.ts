@@ -1,0 +1,209 @@
+/** Runs the worked examples as they stand in the rulebook, line by line. */
+import { MoveList } from '@marchlands/core/lists.ts';
+import { expect } from 'vitest';
+import type { AndiaEvent } from '../events.ts';
+import { formatLogEntry } from '../notation/log.ts';
+import { formatChoice, formatRow, parseLine } from '../notation.ts';
+import { parsePosition, parseTable } from '../position.ts';
+import { apply, choose, legal } from '../rules/moves.ts';
+import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
+import { beginDecision, proceed } from '../rules/turn.ts';
+import { type AndiaSetup, makeSetup } from '../setup.ts';
+import { startingState } from '../situation.ts';
+import { DONE, INCOME, ORDERS, START, type State } from '../state.ts';
+import { lineOf, rulebook } from './play.ts';
+
+/** The text of an example, from its id to the next example or heading; throws where there is none. */
+export function exampleText(id: string): string {
+  const start = rulebook.indexOf(`**${id}**`);
+  if (start < 0) throw new Error(`RULES.md has no example ${id}.`);
+  const rest = rulebook.slice(start);
+  const end = rest.slice(1).search(/\n(?:\*\*EX-|#{2,3} )/);
+  return end < 0 ? rest : rest.slice(0, end + 1);
+}
+
+/** Everything between backticks. */
+function quoted(text: string): string[] {
+  return Array.from(text.matchAll(/`([^`]*)`/g), (found) => found[1] as string);
+}
+
+const SEATS = { Red: 0, Blue: 1 } as const;
+
+/** One example being run: what stands at this line of it. */
+class Example {
+  #setup: AndiaSetup = setupOf({});
+  #position = '';
+  #state: State = startingState(this.#setup);
+  #lines: string[] = ['', ''];
+  #log: readonly string[] = [];
+
+  /** Runs one `- Key: value`; throws where the key is unknown. */
+  run(key: string, values: readonly string[]): void {
+    const [first = '', second = ''] = values;
+    const seat = SEATS[key.split(' ').at(-1) as keyof typeof SEATS] ?? -1;
+    switch (key) {
+      case 'Options':
+        this.#setup = setupOf(JSON.parse(first));
+        if (this.#position !== '') this.#stand(this.#position);
+        return;
+      case 'Position':
+        this.#stand(first);
+        return;
+      case 'Red':
+      case 'Blue':
+        this.#lines[seat] = first;
+        return;
+      case 'Log':
+        this.#log = values;
+        return;
+      case 'Result':
+        this.#playTurn();
+        expect(lineOf(this.#state)).toBe(first);
+        return;
+      case 'Next':
+        proceed(this.#state);
+        expect(lineOf(this.#state)).toBe(first);
+        return;
+      case 'Legal for Red':
+      case 'Legal for Blue':
+        expect(parseLine(this.#state, seat, first).ok, first).toBe(true);
+        return;
+      case 'Refused for Red':
+      case 'Refused for Blue': {
+        const read = parseLine(this.#state, seat, first);
+        expect(read.ok ? null : read.problem.code, first).toBe(second);
+        return;
+      }
+      case 'Reads for Red':
+        expect(this.#canonical(seat, first)).toBe(second);
+        return;
+      case 'Row for Red':
+        this.#compareRow(seat, first, second);
+        return;
+      case 'Orders for Red':
+      case 'Orders for Blue':
+        expect(String(countOrders(this.#state, seat))).toBe(first);
+        return;
+      case 'Fights':
+        for (const fight of values) this.#fight(fight);
+        return;
+      default:
+        if (!key.startsWith('Set-up with')) throw new Error(`An example has an unknown line "${key}".`);
+        expect(lineOf(startingState(setupOf(JSON.parse(first))))).toBe(second);
+    }
+  }
+
+  #stand(line: string): void {
+    this.#position = line;
+    const table = parseTable(this.#setup, line);
+    const whole = parsePosition(this.#setup, line);
+    if (!table.ok) throw new Error(table.problem.message);
+    if (!whole.ok) throw new Error(whole.problem.message);
+    this.#state = table.value.state.phase === START ? table.value.state : whole.value;
+  }
+
+  /** Both lines of a decision, to the end of the step; a turn stops before the next start check. */
+  #playTurn(): void {
+    const state = this.#state;
+    const rows = this.#lines.map((line, seat) => codesOf(state, seat, line));
+    const onward = state.clone();
+    const events: AndiaEvent[] = [];
+    rows.forEach((row, seat) => {
+      for (const code of row) apply(onward, seat, code, events);
+      for (const code of row) choose(state, seat, code);
+    });
+    const log: AndiaEvent[] = [];
+    if (state.phase === INCOME) {
+      revealPlacings(state, log);
+      beginDecision(state, ORDERS);
+    } else resolveOrders(state, log);
+    expect(log.map(formatLogEntry).filter((entry) => entry !== null)).toEqual(this.#log);
+    // The engine, which goes on by itself, tells and reaches the same.
+    expect(events.slice(0, log.length)).toEqual(log);
+    const next = state.clone();
+    if (next.phase === START) {
+      next.open = 0;
+      proceed(next);
+    }
+    expect(lineOf(onward)).toBe(lineOf(next));
+    this.#log = [];
+    state.open = state.phase === START ? 0 : state.open;
+  }
+
+  #canonical(seat: number, line: string): string {
+    const copy = this.#state.clone();
+    for (const code of codesOf(copy, seat, line)) choose(copy, seat, code);
+    return formatChoice(copy, seat);
+  }
+
+  #compareRow(seat: number, order: string, row: string): void {
+    const copy = this.#state.clone();
+    for (const code of codesOf(copy, seat, order)) choose(copy, seat, code);
+    expect(formatRow(copy, seat)).toBe(row);
+    const again = this.#state.clone();
+    for (const code of codesOf(again, seat, row)) choose(again, seat, code);
+    expect(again.stage[seat]).toBe(DONE);
+    expect(formatChoice(again, seat)).toBe(order);
+  }
+
+  /** Numbers alone, in an area that nobody held: `R5 B3 -> R4`. */
+  #fight(fight: string): void {
+    const [, red, blue] = /^R(\d+) B(\d+) -> /.exec(fight) ?? [];
+    this.#stand(`R:A1,M${red} B:H${blue},E1 bombs:0-0 turn:4 phase:orders`);
+    const events: AndiaEvent[] = [];
+    for (const [seat, line] of [`${red} M to S`, `${blue} H to S`].entries()) {
+      for (const code of codesOf(this.#state, seat, line)) apply(this.#state, seat, code, events);
+    }
+    const found = events.map(formatLogEntry).filter((entry) => entry !== null);
+    expect(found).toEqual([`area S ${fight.replace(' ->', ' prev - ->')}`]);
+  }
+}
+
+function setupOf(options: unknown): AndiaSetup {
+  const made = makeSetup(options, 2);
+  if (!made.ok) throw new Error(made.problem.message);
+  return made.value;
+}
+
+function codesOf(state: State, seat: number, line: string): readonly number[] {
+  const read = parseLine(state, seat, line);
+  if (!read.ok) throw new Error(`"${line}" is refused: ${read.problem.message}`);
+  return read.value.map(({ code }) => code);
+}
+
+/** How many whole orders a seat has: its complete rows, each of which must be another order. */
+export function countOrders(state: State, seat: number): number {
+  const list = new MoveList(state.setup.bounds.moves);
+  const orders = new Set<string>();
+  let rows = 0;
+  const walk = (from: State): void => {
+    if (from.stage[seat] === DONE) {
+      rows += 1;
+      orders.add(formatChoice(from, seat));
+      return;
+    }
+    legal(from, seat, list);
+    for (const code of list.toArray()) {
+      const next = from.clone();
+      choose(next, seat, code);
+      walk(next);
+    }
+  };
+  walk(state);
+  expect(orders.size).toBe(rows);
+  return rows;
+}
+
+/** Runs all lines of an example; throws where it has none. */
+export function runExample(id: string): void {
+  const lines = exampleText(id)
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  if (lines.length === 0) throw new Error(`The example ${id} has no lines to run.`);
+  const example = new Example();
+  for (const line of lines) {
+    const [, key, rest] = /^- ([^:`]+?)(?: `|: )(.*)$/.exec(line) ?? [];
+    if (key === undefined || rest === undefined) throw new Error(`A line of ${id} cannot be read: ${line}`);
+    example.run(key, quoted(key.startsWith('Set-up') ? `\`${rest}` : rest));
+  }
+}
