@@ -33,7 +33,7 @@ export interface SeatReport {
 }
 
 /** A hidden kind of entry counts as tested only if a twin differed in it; below this number it was met too seldom. */
-const ENOUGH_HIDDEN = 200;
+const ENOUGH_HIDDEN = 100;
 
 /** The peak that is nearer to its bound. */
 export function nearer(a: Peak, b: Peak): Peak {

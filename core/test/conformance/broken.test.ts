@@ -1,0 +1,324 @@
+import { expect, test } from 'vitest';
+import { conformance } from '../../conformance/conformance.ts';
+import type { ConformanceFailure } from '../../conformance/failure.ts';
+import type { Game } from '../../game.ts';
+import { duel } from '../../testing/toys/duel/game.ts';
+import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
+import { PLACE_UP } from '../../testing/toys/hidden-draw/moves.ts';
+import type { View } from '../../testing/toys/hidden-draw/view.ts';
+
+/** A game with one fault, and the checks that may find it. */
+interface Broken {
+  readonly fault: string;
+  readonly found: string;
+  readonly game: Game;
+}
+
+type Draw = typeof hiddenDraw;
+type Duel = typeof duel;
+
+function draw(fault: string, found: string, change: Partial<Draw>): Broken {
+  return { fault, found, game: { ...hiddenDraw, ...change } };
+}
+
+function fight(fault: string, found: string, change: Partial<Duel>): Broken {
+  return { fault, found, game: { ...duel, ...change } };
+}
+
+/** How often `apply` was called by a game that counts what it must not. */
+let calls = 0;
+const sharedRanks: number[] = [];
+
+const table: readonly Broken[] = [
+  draw('a legal list in falling order', 'legal', {
+    legal(state, seat, out) {
+      hiddenDraw.legal(state, seat, out);
+      out.codes.subarray(0, out.length).reverse();
+    },
+  }),
+  draw('a move listed twice', 'legal', {
+    legal(state, seat, out) {
+      hiddenDraw.legal(state, seat, out);
+      if (out.length > 0) out.push(out.codes[out.length - 1] as number);
+    },
+  }),
+  draw('moves for seats that do not act', 'legal', {
+    legal(state, _seat, out) {
+      hiddenDraw.legal(state, state.turn, out);
+    },
+  }),
+  draw('a list that is not cleared', 'legal', {
+    legal(state, seat, out) {
+      const kept = out.length;
+      const first = out.codes[0] as number;
+      hiddenDraw.legal(state, seat, out);
+      if (kept > 0 && out.length === 0) out.push(first);
+    },
+  }),
+  draw('a seat that acts without a move', 'legal', {
+    legal(state, seat, out) {
+      hiddenDraw.legal(state, seat, out);
+      if (state.phase === 3) out.clear();
+    },
+  }),
+  draw('more moves than the bound', 'legal', {
+    setup(options, seats) {
+      const made = hiddenDraw.setup(options, seats);
+      return made.ok ? { ok: true, value: { ...made.value, bounds: { ...made.value.bounds, moves: 3 } } } : made;
+    },
+  }),
+  draw('more entries than the bound', 'bounds', {
+    setup(options, seats) {
+      const made = hiddenDraw.setup(options, seats);
+      if (!made.ok) return made;
+      return { ok: true, value: Object.freeze({ ...made.value, bounds: { ...made.value.bounds, entries: 12 } }) };
+    },
+  }),
+  draw('a setup that can be changed', 'setup', {
+    setup(options, seats) {
+      const made = hiddenDraw.setup(options, seats);
+      return made.ok ? { ok: true, value: { ...made.value } } : made;
+    },
+  }),
+  draw('options that it does not know are taken', 'setup', { setup: (_options, seats) => hiddenDraw.setup({}, seats) }),
+  draw('a refusal where a move is legal', 'refusal', {
+    refusal: (state, seat, code) => hiddenDraw.refusal(state, seat, code) ?? (code === PLACE_UP ? 'notInHand' : null),
+  }),
+  draw('no refusal for a move that is not legal', 'refusal', {
+    refusal(state, seat, code) {
+      const refusal = hiddenDraw.refusal(state, seat, code);
+      return refusal === 'notInHand' ? null : refusal;
+    },
+  }),
+  draw('no refusal for a number that is no move', 'refusal', {
+    refusal: (state, seat, code) => (code < 0 ? null : hiddenDraw.refusal(state, seat, code)),
+  }),
+  draw('a weight of zero', 'outcomes', {
+    outcomes(state, out) {
+      hiddenDraw.outcomes(state, out);
+      if (out.length > 2) {
+        out.total -= out.weights[0] as number;
+        out.weights[0] = 0;
+      }
+    },
+  }),
+  draw('an outcome listed twice', 'outcomes', {
+    outcomes(state, out) {
+      hiddenDraw.outcomes(state, out);
+      if (out.length > 0) out.push(out.codes[0] as number, 1);
+    },
+  }),
+  draw('outcomes where a seat acts', 'outcomes', {
+    outcomes(state, out) {
+      hiddenDraw.outcomes(state, out);
+      if (state.phase === 2) out.push(0, 1);
+    },
+  }),
+  draw('a draw that does not follow the weights', 'draw', {
+    draw(state, rng) {
+      const rank = hiddenDraw.draw?.(state, rng) ?? 0;
+      return rank > 0 ? rank : (hiddenDraw.draw?.(state, rng) ?? 0);
+    },
+  }),
+  draw('a random move that is not uniform', 'randomMove', {
+    randomMove(state, seat, rng) {
+      const code = hiddenDraw.randomMove?.(state, seat, rng) ?? 0;
+      return code === PLACE_UP ? (hiddenDraw.randomMove?.(state, seat, rng) ?? 0) : code;
+    },
+  }),
+  draw('a random move that is not legal', 'randomMove', { randomMove: () => 0 }),
+  draw('a clone that shares its memory', 'copies', {
+    start(setup) {
+      const state = hiddenDraw.start(setup);
+      state.clone = () => state;
+      return state;
+    },
+  }),
+  draw('a view that is changed later', 'copies', {
+    view(state, viewer) {
+      const seen: View = hiddenDraw.view(state, viewer);
+      sharedRanks.length = 0;
+      for (let i = 0; i < state.deckSize; i += 1) sharedRanks.push(i);
+      return { ...seen, table: { ...seen.table, shared: sharedRanks } };
+    },
+  }),
+  draw('effects that depend on the list of events', 'copies', {
+    apply(state, actor, code, events) {
+      hiddenDraw.apply(state, actor, code, events);
+      if (events !== undefined && state.phase === 2) state.hasLooked = 1;
+    },
+  }),
+  draw('a memory outside the state', 'copies', {
+    apply(state, actor, code, events) {
+      calls += 1;
+      hiddenDraw.apply(state, actor, code, events);
+      if (state.phase === 2 && calls % 2 === 0) state.hasLooked = 1;
+    },
+  }),
+  draw('a question that changes the state', 'legal', {
+    legal(state, seat, out) {
+      hiddenDraw.legal(state, seat, out);
+      if (state.phase === 3) state.hasLooked = 1;
+    },
+  }),
+  draw('a cache that is not kept', 'cache', {
+    apply(state, actor, code, events) {
+      hiddenDraw.apply(state, actor, code, events);
+      if (state.phase === 1 && actor >= 0) state.handSize[0] = 9;
+    },
+  }),
+  draw('leavings in the bytes that no rule can tell', 'position', {
+    apply(state, actor, code, events) {
+      const { chosen } = state;
+      hiddenDraw.apply(state, actor, code, events);
+      if (state.phase === 1 && actor >= 0) state.chosen = chosen;
+    },
+  }),
+  draw('a position that forgets whose turn it is', 'position', {
+    position: {
+      ...hiddenDraw.position,
+      format: (state, viewer) => ({ ...Object(hiddenDraw.position.format(state, viewer)), turn: 0 }),
+    },
+  }),
+  draw('a position that a viewer cannot read back', 'position', {
+    position: {
+      ...hiddenDraw.position,
+      parse: (setup, json) => hiddenDraw.position.parse(setup, json),
+    },
+  }),
+  draw('a line that stands for two moves', 'notation', {
+    notation: {
+      ...hiddenDraw.notation,
+      format: (before, steps, viewer) =>
+        hiddenDraw.notation.format(before, steps, viewer).map((line) => line.replace('place down', 'place up')),
+    },
+  }),
+  draw('steps that are not written', 'notation', {
+    notation: {
+      ...hiddenDraw.notation,
+      format: (before, steps, viewer) => hiddenDraw.notation.format(before, steps.slice(0, 5), viewer),
+    },
+  }),
+  draw('ranks that begin with 2', 'result', {
+    result(state) {
+      const final = hiddenDraw.result(state);
+      return { ...final, ranks: final.ranks.map((rank) => rank + 1), winners: [] };
+    },
+  }),
+  draw('a winner who is not first', 'result', {
+    result(state) {
+      const final = hiddenDraw.result(state);
+      return { ...final, winners: [final.ranks.indexOf(Math.max(...final.ranks))] };
+    },
+  }),
+  draw('a common defeat with a winner', 'result', {
+    result: (state) => ({
+      ...hiddenDraw.result(state),
+      ranks: Array.from({ length: state.setup.seats }, () => 1),
+      defeat: true,
+    }),
+  }),
+  draw('a score out of its bounds', 'result', {
+    result: (state) => ({ ...hiddenDraw.result(state), scores: Array.from({ length: state.setup.seats }, () => -1) }),
+  }),
+  draw('an ending without words', 'words', {
+    result: (state) => ({ ...hiddenDraw.result(state), reason: 'boredom' }),
+  }),
+  draw('a refusal without words', 'words', {
+    words: { ...hiddenDraw.words, refusal: () => ({ text: ' ', rule: 'HD-01' }) },
+  }),
+  draw('a refusal that names no rule', 'words', {
+    words: { ...hiddenDraw.words, refusal: (code) => ({ text: `No: ${code}`, rule: 'the rulebook' }) },
+  }),
+  draw('a sentence with a value that was not there', 'words', {
+    words: { ...hiddenDraw.words, event: (event) => `${Object(event).color} drew a card.` },
+  }),
+  draw('an option without a heading', 'words', { words: { ...hiddenDraw.words, options: {} } }),
+  draw('a board without text', 'words', { text: () => '' }),
+  draw('a view that is not plain data', 'view', {
+    view(state, viewer) {
+      const seen: View = hiddenDraw.view(state, viewer);
+      return { ...seen, table: { ...seen.table, up: state.up } };
+    },
+  }),
+  draw('a view with something undefined', 'view', {
+    view(state, viewer) {
+      const seen: View = hiddenDraw.view(state, viewer);
+      return { ...seen, table: { ...seen.table, nothing: undefined } };
+    },
+  }),
+  draw('a table that is not the same for all', 'view', {
+    view(state, viewer) {
+      const seen: View = hiddenDraw.view(state, viewer);
+      return { ...seen, table: { ...seen.table, hasLooked: viewer === state.turn && seen.table.hasLooked } };
+    },
+  }),
+  draw('a move that its own seat does not see', 'viewEntry', {
+    viewEntry: (before, step) => hiddenDraw.viewEntry(before, step, -2),
+  }),
+  draw('an entry seen as something else', 'viewEntry', {
+    viewEntry: (_before, { by }) => ({ by, move: { kind: 'deal', rank: 1 } }),
+  }),
+  draw('an event that not even the record shows', 'events', {
+    viewEvent: (setup, event) => hiddenDraw.viewEvent(setup, event, -2),
+  }),
+  draw('truths that show another view', 'resample', {
+    resample(setup, view, rng, into) {
+      hiddenDraw.resample(setup, view, rng, into);
+      into.hasLooked = 1 - into.hasLooked;
+    },
+  }),
+  draw('truths whose cache is not rebuilt', 'resample', {
+    resample(setup, view, rng, into) {
+      hiddenDraw.resample(setup, view, rng, into);
+      into.pileSize[3] = 1;
+    },
+  }),
+  draw('an exception', 'exception', {
+    apply(state, actor, code, events) {
+      if (state.deckSize === 2) throw new TypeError('cannot read the rank of undefined');
+      hiddenDraw.apply(state, actor, code, events);
+    },
+  }),
+  fight('the last to commit has an advantage', 'open decision', {
+    apply(state, actor, code, events) {
+      const isOpen = state.phase === 1;
+      duel.apply(state, actor, code, events);
+      if (isOpen && state.phase !== 1 && actor === 1) state.carried += 1;
+    },
+  }),
+  fight('a choice that shows before all have chosen', 'secrecy', {
+    view(state, viewer) {
+      const seen = duel.view(state, viewer);
+      return { ...seen, table: { ...seen.table, waiting: duel.actors(state) } };
+    },
+  }),
+  fight('resigning that leaves the seat in play', 'concede', { concede: () => {} }),
+  fight('an end by agreement that does not end', 'concede', {
+    concede(state, seat, events) {
+      duel.concede?.(state, seat, events);
+      if (seat < 0) state.phase = 0;
+    },
+  }),
+];
+
+async function failureOf(game: Game): Promise<ConformanceFailure | null> {
+  return conformance(game, { matches: 80, moments: 5, seed: 'broken' }).then(
+    () => null,
+    (thrown: ConformanceFailure) => thrown,
+  );
+}
+
+test.each(table)('$fault is found by the check "$found"', async ({ game, found }) => {
+  expect((await failureOf(game))?.check).toBe(found);
+});
+
+test('a failure tells where it was, and is met again by its seed and match alone', async () => {
+  const { game } = table.find(({ fault }) => fault === 'leavings in the bytes that no rule can tell') as Broken;
+  const failure = (await failureOf(game)) as ConformanceFailure;
+  const { seats, match, step } = failure.place;
+  expect(failure.message).toContain(`--seats ${seats} --seed broken --match ${match}`);
+  expect(failure.trace).toHaveLength(step);
+  const plan = { matches: 1, seats: [seats], first: match, seed: 'broken', isThorough: true, isPart: true };
+  await expect(conformance(game, plan)).rejects.toMatchObject({ check: 'position', place: { match } });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { checkFrequencies, exactTruths, type MoveLaw } from '../../conformance/exact.ts';
+import { makeBench, newTally, type Played } from '../../conformance/moment.ts';
+import { playMatch } from '../../conformance/play.ts';
+import { Rng } from '../../rng.ts';
+import { SPECTATOR } from '../../seat.ts';
+import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
+import { CHOOSE, PLACE_UP } from '../../testing/toys/hidden-draw/moves.ts';
+import type { DrawSetup } from '../../testing/toys/hidden-draw/setup.ts';
+import type { State } from '../../testing/toys/hidden-draw/state.ts';
+
+const OPTIONS = { ranks: 3, copies: 2, hand: 1 };
+
+/** What Hidden Draw states as its law: a seat picks one of its cards by chance. */
+const byCard: MoveLaw = (before, { by, code }) => {
+  if (code < CHOOSE || code >= PLACE_UP) return 1;
+  // The law is handed to Hidden Draw only.
+  const state = before as State;
+  return (state.hand[by * 6 + code - CHOOSE] as number) / (state.handSize[by] as number);
+};
+
+function small(): DrawSetup {
+  const made = hiddenDraw.setup(OPTIONS, 2);
+  if (!made.ok) throw new Error(made.problem.message);
+  return made.value;
+}
+
+/** The first `count` steps of a random match. */
+function stepsOf(setup: DrawSetup, seed: number, count: number): Played[] {
+  const steps: Played[] = [];
+  const play = { state: hiddenDraw.start(setup), steps, peaks: { moves: 0, outcomes: 0 } };
+  playMatch(makeBench(hiddenDraw, setup, newTally()), play, new Rng(seed), () => {});
+  return steps.slice(0, count);
+}
+
+describe('the truths drawn from a view of Hidden Draw have the exact frequencies', () => {
+  test.each([4, 6, 8, 10, 12, 14].flatMap((count) => [0, 1, SPECTATOR].map((viewer) => ({ count, viewer }))))(
+    'after $count steps, seen by $viewer',
+    ({ count, viewer }) => {
+      const setup = small();
+      for (let seed = 0; seed < 3; seed += 1) {
+        checkFrequencies(hiddenDraw, setup, stepsOf(setup, seed, count), viewer, 4000, `${seed}`, byCard);
+      }
+    },
+  );
+});
+
+test('after the deal, the other hand is any of the five cards that are left', () => {
+  // Ranks 1 to 3 twice each, and the viewer holds one card: of its rank one is left, of the others two each.
+  const setup = small();
+  const shares = [...exactTruths(hiddenDraw, setup, stepsOf(setup, 0, 2), 0, byCard).values()];
+  expect(shares.map((share) => share.toFixed(3)).sort()).toEqual(['0.200', '0.400', '0.400']);
+});
+
+/** Hidden Draw with another way to draw truths. */
+function drawing(resample: typeof hiddenDraw.resample): typeof hiddenDraw {
+  const { resampler: _none, ...rest } = hiddenDraw;
+  return { ...rest, resample };
+}
+
+const variants: { readonly name: string; readonly game: typeof hiddenDraw; readonly reason: string }[] = [
+  {
+    name: 'takes each rank alike, however many cards are left of it',
+    game: drawing((setup, view, rng, into) => {
+      // Draws until the other hand is a rank drawn evenly.
+      const wanted = 1 + rng.below(3);
+      for (let i = 0; i < 60; i += 1) {
+        hiddenDraw.resample(setup, view, rng, into);
+        if ((into.hand[6 + wanted - 1] as number) > 0) return;
+      }
+    }),
+    reason: 'standard deviations from the exact law',
+  },
+  {
+    name: 'draws one truth only',
+    game: drawing((setup, view, _rng, into) => hiddenDraw.resample(setup, view, new Rng('always'), into)),
+    reason: 'never drawn',
+  },
+  {
+    name: 'draws what the viewer knows to be false',
+    game: drawing((setup, view, rng, into) => {
+      const own =
+        view.own === null ? null : { ...view.own, hands: view.own.hands.map((hand) => hand.map(() => '?' as const)) };
+      hiddenDraw.resample(setup, { ...view, own }, rng, into);
+    }),
+    reason: 'knows that this is false',
+  },
+];
+
+test.each(variants)('a game that $name is found out', ({ game, reason }) => {
+  const setup = small();
+  const steps = stepsOf(setup, 0, 2);
+  expect(() => checkFrequencies(game, setup, steps, 0, 4000, 'wrong', byCard)).toThrow(reason);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { LEAKS, unnoticedLeaks } from '../../conformance/leaks.ts';
+import { makeBench, newTally, type Played } from '../../conformance/moment.ts';
+import { playMatch } from '../../conformance/play.ts';
+import { walkTwins } from '../../conformance/twins.ts';
+import type { Game } from '../../game.ts';
+import { Rng } from '../../rng.ts';
+import { SPECTATOR } from '../../seat.ts';
+import { duel } from '../../testing/toys/duel/game.ts';
+import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
+import type { State } from '../../testing/toys/hidden-draw/state.ts';
+
+test.each(LEAKS)('a leak of Hidden Draw through $through is caught', async (leak) => {
+  expect(await unnoticedLeaks(hiddenDraw, { matches: 120, moments: 4 }, [leak])).toEqual([]);
+});
+
+// Between rounds nothing is hidden in Duel, and in a match an open choice has neither events nor notation yet.
+const harmless = ['an event', 'the notation in logs and records'];
+
+test.each(LEAKS.filter(({ through }) => !harmless.includes(through)))(
+  'a leak of an open choice of Duel through $through is caught',
+  async (leak) => {
+    expect(await unnoticedLeaks(duel, { matches: 120, moments: 4 }, [leak])).toEqual([]);
+  },
+);
+
+/** Twins alone, with no other check beside them. */
+function twinsOf(game: Game, matches: number): void {
+  const made = game.setup({}, 3);
+  if (!made.ok) throw new Error(made.problem.message);
+  const bench = makeBench(game, made.value, newTally());
+  for (let match = 0; match < matches; match += 1) {
+    const steps: Played[] = [];
+    playMatch(
+      bench,
+      { state: game.start(made.value), steps, peaks: { moves: 0, outcomes: 0 } },
+      new Rng(match),
+      () => {},
+    );
+    const viewer = [0, 1, 2, SPECTATOR][match % 4] as number;
+    walkTwins(bench, game.start(made.value), steps, viewer, new Rng(`twins ${match}`), () => {});
+  }
+}
+
+test('twins of Hidden Draw look the same', () => {
+  expect(() => twinsOf(hiddenDraw, 60)).not.toThrow();
+});
+
+const byTwins = ['a view', 'an event', 'a refusal', 'the legal moves', 'a position', 'the states drawn from a view'];
+
+test.each(LEAKS.filter(({ through }) => byTwins.includes(through)))(
+  'twins alone notice a leak through $through',
+  (leak) => {
+    expect(() => twinsOf(leak.make(hiddenDraw), 60)).toThrow('tell twins apart');
+  },
+);
+
+test('twins notice that a decision is not asked where something hidden leaves one alternative', () => {
+  const isForced = (state: State): boolean => {
+    const ranks = state.hand.subarray(state.turn * 6, state.turn * 6 + 6).filter((count) => count > 0);
+    return state.phase === 2 && ranks.length === 1;
+  };
+  const game: typeof hiddenDraw = {
+    ...hiddenDraw,
+    apply(state, actor, code, events) {
+      hiddenDraw.apply(state, actor, code, events);
+      if (!isForced(state)) return;
+      state.chosen = 1 + state.hand.subarray(state.turn * 6).findIndex((count) => count > 0);
+      state.phase = 3;
+    },
+  };
+  expect(() => twinsOf(game, 60)).toThrow('tell twins apart');
+});
+
+test('twins notice who acts where that depends on something hidden', () => {
+  // Whoever draws the highest rank plays again.
+  const game: typeof hiddenDraw = {
+    ...hiddenDraw,
+    apply(state, actor, code, events) {
+      const { turn } = state;
+      const isLucky = (state.hand[turn * 6 + 4] ?? 0) > 0;
+      hiddenDraw.apply(state, actor, code, events);
+      if (state.phase === 1 && state.turn !== turn && isLucky && actor >= 0) state.turn = turn;
+    },
+  };
+  expect(() => twinsOf(game, 60)).toThrow('tell twins apart');
+});
