@@ -1,0 +1,153 @@
+/**
+ * What a searcher may know of this game: who is likely to win from here, and which actions deserve a first look.
+ * The weights were chosen by matches between bots that differ in one of them.
+ */
+import type { Knowledge } from '@marchlands/core/knowledge.ts';
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { PAIRS } from './geometry.ts';
+import { ACTIVATE_BASE, ANSWER_BASE, CITY_BASE, LOSE_CITY, ROAD_BASE, TAKE_BASE } from './moves.ts';
+import { addNetworkPoints, connects, findNetwork } from './rules/network.ts';
+import { OVER, ROAD, type State, UP } from './state.ts';
+import { BARBARIAN, CITY, KINDS, LANDS, MINE, MOUNTAIN, OASIS, TREASURE } from './tiles.ts';
+import type { Types } from './types.ts';
+
+/** Share of its network points that a tile with a road, an oasis or a mine may still hope for in each later scoring. */
+const NETWORK_HOPE = 0.35;
+/** Points by which a leader must be ahead to be twice as likely to win, with the board full and with it empty. */
+const GAP_FULL = 4;
+const GAP_EMPTY = 22;
+/** How fast the danger of losing every city falls with each city and treasure above the bands. */
+const DANGER_SLOPE = 0.9;
+
+const cities = new Float64Array(6);
+const hope = new Float64Array(6);
+const points = new Int32Array(6);
+
+/** Counts cities by owner and what the tiles of each seat may still earn in networks. */
+function survey(s: State): void {
+  const { network, board } = s.setup;
+  cities.fill(0);
+  hope.fill(0);
+  for (let i = 0; i < board.cells.length; i += 1) {
+    const cell = board.cells[i] as number;
+    const kind = (s.tile[cell] as number) - UP;
+    if (kind < 0 || kind >= LANDS) continue;
+    const owner = s.owner[cell] as number;
+    if (kind === CITY) cities[owner] = (cities[owner] as number) + 1;
+    else if (kind === OASIS || kind === MINE || ((s.mark[cell] as number) & ROAD) !== 0) {
+      hope[owner] = (hope[owner] as number) + (network[kind] as number);
+    }
+  }
+}
+
+/** The chance that a city falls, from bands against what can stop them; cities are hit about alike (BR-84). */
+function fallRate(bands: number, allCities: number, treasures: number): number {
+  if (allCities <= 0) return 1;
+  const lost = Math.max(0, bands - 0.7 * treasures);
+  return Math.min(0.98, lost / (allCities + 1));
+}
+
+/**
+ * Expected share of the win: points, treasures and hopes of later scorings through a soft maximum that sharpens as the
+ * board fills, times the chance to keep a city, times the chance that not everybody loses.
+ */
+function evaluate(s: State, values: Float64Array): void {
+  const { seats, options, board } = s.setup;
+  survey(s);
+  const isAttack = s.phase === OVER || s.bands > 0;
+  const open = isAttack ? 0 : s.empties / board.cells.length;
+  let bands = 0;
+  let treasures = 0;
+  let allCities = 0;
+  for (let seat = 0; seat < seats; seat += 1) {
+    bands += s.barbarian[seat] as number;
+    treasures += s.treasure[seat] as number;
+    allCities += (cities[seat] as number) + (isAttack ? 0 : 0.9 * (s.hand[seat] as number));
+  }
+  if (isAttack) bands = s.bands;
+  // What the rest of the match is likely to bring: about one barbarian and two cities on a whole empty board a seat.
+  bands += open * 2;
+  allCities += open * (1 + seats);
+  treasures += open * 2;
+  const fall = fallRate(bands, allCities, treasures);
+  const margin = allCities + 0.8 * treasures - bands - 0.5;
+  const ruin = isAttack && bands === 0 ? (allCities > 0 ? 0 : 1) : 1 / (1 + Math.exp(margin / DANGER_SLOPE + 1));
+  const gap = (GAP_FULL + (GAP_EMPTY - GAP_FULL) * open) / Math.LN2;
+
+  let best = Number.NEGATIVE_INFINITY;
+  for (let seat = 0; seat < seats; seat += 1) {
+    const worth =
+      (s.score[seat] as number) +
+      0.85 * options.treasureValue * (s.treasure[seat] as number) +
+      NETWORK_HOPE * open * 4 * (hope[seat] as number) +
+      4 * (isAttack ? 0 : (s.hand[seat] as number));
+    values[seat] = worth;
+    if (worth > best) best = worth;
+  }
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat += 1) {
+    const held = (cities[seat] as number) + (isAttack ? 0 : 0.9 * (s.hand[seat] as number) + open);
+    const guarded = Math.max(0, fall - 0.25 * (s.treasure[seat] as number));
+    const keeps = 1 - guarded ** held;
+    const share = Math.exp(((values[seat] as number) - best) / gap) * (held > 0 ? keeps : 0);
+    values[seat] = share;
+    sum += share;
+  }
+  for (let seat = 0; seat < seats; seat += 1) {
+    values[seat] = sum > 0 ? ((values[seat] as number) / sum) * (1 - ruin) : 0;
+  }
+}
+
+/** First look at Activate by kind of source: what it tends to bring. */
+const SOURCE_PROMISE = new Float64Array(LANDS).fill(1);
+SOURCE_PROMISE[OASIS] = 1.6;
+SOURCE_PROMISE[CITY] = 1.2;
+SOURCE_PROMISE[MINE] = 2;
+SOURCE_PROMISE[MOUNTAIN] = 1.2;
+
+/** First look at a tile that may be taken. */
+const TAKE_PROMISE = new Float64Array(KINDS).fill(1);
+TAKE_PROMISE[OASIS] = 4;
+TAKE_PROMISE[CITY] = 4;
+TAKE_PROMISE[MINE] = 2;
+TAKE_PROMISE[TREASURE] = 5;
+TAKE_PROMISE[BARBARIAN] = 3;
+
+/** A road that scores is judged by what the builder gains over the best of the others, any other by its neighbours. */
+function roadPromise(s: State, seat: Seat, cell: number): number {
+  const { size, scores } = findNetwork(s, cell);
+  if (!scores) {
+    const { next } = s.setup.board;
+    let touches = 0;
+    for (let i = cell * 4; i < cell * 4 + 4; i += 1) {
+      const n = next[i] as number;
+      if (n !== 255 && connects(s.tile[n] as number, s.mark[n] as number)) touches += 1;
+    }
+    return (s.owner[cell] === seat ? 1 : 0.4) * (touches > 0 ? 1 : 0.5);
+  }
+  points.fill(0);
+  addNetworkPoints(s, cell, seat, size, points);
+  let others = 0;
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (other !== seat && (points[other] as number) > others) others = points[other] as number;
+  }
+  return Math.max(0.1, 2 + ((points[seat] as number) - others) * 0.8);
+}
+
+/** Promise of each legal move: scoring roads first, then activations; the many squares to discover share little. */
+function prior(s: State, seat: Seat, moves: MoveList, out: Float64Array): void {
+  for (let i = 0; i < moves.length; i += 1) {
+    const code = moves.codes[i] as number;
+    if (code < CITY_BASE) out[i] = 0.12;
+    else if (code < ROAD_BASE) out[i] = 0.25;
+    else if (code < ACTIVATE_BASE) out[i] = roadPromise(s, seat, code - ROAD_BASE);
+    else if (code < TAKE_BASE) {
+      const { from } = PAIRS[code - ACTIVATE_BASE] as { from: number };
+      out[i] = SOURCE_PROMISE[(s.tile[from] as number) - UP] as number;
+    } else if (code < TAKE_BASE + KINDS) out[i] = TAKE_PROMISE[code - TAKE_BASE] as number;
+    else out[i] = code === ANSWER_BASE + LOSE_CITY ? 0.7 : 1;
+  }
+}
+
+export const knowledge: Knowledge<Types> = { evaluate, prior };

@@ -1,0 +1,80 @@
+/** What the tests of this game share: positions out of the rulebook, and short looks at a table. */
+import { readFileSync } from 'node:fs';
+import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { position, type Table } from '@marchlands/core/testing/scenario.ts';
+import { game } from '../game.ts';
+import { SQUARES } from '../geometry.ts';
+import { cellText } from '../text.ts';
+import type { Types } from '../types.ts';
+import type { TableView } from '../view.ts';
+
+export type Refuge = Table<Types>;
+
+const rulebook = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+
+/** The diagram of a worked example, as it stands in the rulebook; throws where there is none. */
+export function diagram(id: string): string {
+  const start = rulebook.indexOf(`**${id}**`);
+  const end = rulebook.indexOf('\n**EX-', start + 1);
+  const text = rulebook.slice(start, end < 0 ? undefined : end);
+  const found = /```text\n([^`]*)```/.exec(text);
+  if (start < 0 || found === null) throw new Error(`RULES.md has no diagram for ${id}.`);
+  return found[1] as string;
+}
+
+/** A board with these squares, `E5:g1 E6:d2+`; all others are `rest`, empty if nothing is said. */
+export function squares(text: string, rest = '.', size = 8): string {
+  const given = new Map(text.split(/\s+/).map((item) => item.split(':') as [string, string]));
+  const rows = Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_unused, column) => {
+      const name = SQUARES[row * 8 + column] as string;
+      const cell = given.get(name) ?? rest;
+      given.delete(name);
+      return cell;
+    }).join(' '),
+  );
+  if ([...given.keys()].some((name) => name !== '')) throw new Error(`No such squares: ${[...given.keys()].join(' ')}`);
+  return rows.join('\n');
+}
+
+/** A table with a board and further fields (`turn=2 bag=D3T1`); without a board it is empty. */
+export function refuge(board = '', fields = '', options: object = {}, seats = 2): Refuge {
+  return position(game, { seats, options, position: `${board}\n${fields}` });
+}
+
+export const cell = (name: string): number => {
+  const found = SQUARES.indexOf(name);
+  if (found < 0) throw new Error(`There is no square ${name}.`);
+  return found;
+};
+
+/** What everybody sees. */
+export const seen = (table: Refuge): TableView => table.view(SPECTATOR).table;
+
+/** A square as diagrams show it: `g1+`, `##`, `.`. */
+export function on(table: Refuge, name: string): string {
+  const found = seen(table).cells[cell(name)];
+  return found == null ? 'off the board' : cellText(found);
+}
+
+export const scores = (table: Refuge): readonly number[] => seen(table).scores;
+
+/** Squares of the face-down tiles in the order placed. */
+export const faceDown = (table: Refuge): string[] => seen(table).faceDown.map((at) => SQUARES[at] as string);
+
+/** The tiles that may be taken now. */
+export const takeable = (table: Refuge): readonly string[] => seen(table).pending?.takeable ?? [];
+
+/** Names of the squares of one kind of legal action. */
+export function legalSquares(table: Refuge, seat: number, kind: 'discover' | 'city' | 'road' | 'target'): string[] {
+  return table.legal(seat).flatMap((move) => (move.kind === kind ? [SQUARES[move.at] as string] : []));
+}
+
+/** Whose turn it is, from 1; 0 where nobody acts, -1 where chance does. */
+export function toAct(table: Refuge): number {
+  const actors = table.actors();
+  return actors === 'chance' ? -1 : (actors[0] ?? -1) + 1;
+}
+
+/** The kinds of the events of the latest call. */
+export const kinds = (table: Refuge): string[] => table.last.map((event) => event.kind);
