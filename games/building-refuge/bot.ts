@@ -1,11 +1,10 @@
 /**
  * What a searcher may know of this game: who is likely to win from here, and which actions deserve a first look.
- * The weights were chosen by matches between bots that differ in one of them.
  */
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { PAIRS } from './geometry.ts';
+import { NONE, PAIRS } from './geometry.ts';
 import { ACTIVATE_BASE, ANSWER_BASE, CITY_BASE, LOSE_CITY, ROAD_BASE, TAKE_BASE } from './moves.ts';
 import { addNetworkPoints, connects, findNetwork } from './rules/network.ts';
 import { OVER, ROAD, type State, UP } from './state.ts';
@@ -122,7 +121,7 @@ function roadPromise(s: State, seat: Seat, cell: number): number {
     let touches = 0;
     for (let i = cell * 4; i < cell * 4 + 4; i += 1) {
       const n = next[i] as number;
-      if (n !== 255 && connects(s.tile[n] as number, s.mark[n] as number)) touches += 1;
+      if (n !== NONE && connects(s.tile[n] as number, s.mark[n] as number)) touches += 1;
     }
     return (s.owner[cell] === seat ? 1 : 0.4) * (touches > 0 ? 1 : 0.5);
   }

@@ -4,6 +4,7 @@
  * Rules by Vitenka (ToothyWiki, 2008); RULES.md has them numbered, with the options in which tables may differ.
  */
 import { defineGame, type Final } from '@marchlands/core/game.ts';
+import { knowledge } from './bot.ts';
 import { rebuild } from './cache.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { formatSteps, parseLine } from './notation.ts';
@@ -52,4 +53,5 @@ export const game = defineGame<Types>({
   position: { parse: parsePosition, format: formatPosition },
   notation: { parse: parseLine, format: formatSteps },
   text,
+  knowledge,
 });
