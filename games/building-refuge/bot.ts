@@ -126,7 +126,7 @@ function roadPromise(s: State, seat: Seat, cell: number): number {
     return (s.owner[cell] === seat ? 1 : 0.4) * (touches > 0 ? 1 : 0.5);
   }
   points.fill(0);
-  addNetworkPoints(s, cell, seat, size, points);
+  addNetworkPoints(s, seat, size, points);
   let others = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
     if (other !== seat && (points[other] as number) > others) others = points[other] as number;
