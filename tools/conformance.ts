@@ -1,25 +1,175 @@
-// `npm run conformance [-- game ...] [--matches n]`: the conformance suites at their full length, 10,000 random matches
-// at each seat count unless told otherwise. The suites read the number from CONFORMANCE_MATCHES; `npm test` leaves it
-// unset, and each suite then plays the smaller number that it names.
+// `npm run conformance [-- game ...] [options]`: the suite that every game must pass, at full length, on several workers.
+//
+//   --matches 10000   random matches at each number of seats
+//   --seats 3         one number of seats only; all that the game has where left out
+//   --seed text       equal seeds make equal runs, whatever --jobs is
+//   --moments 0.5     states looked at closely, a match, on average
+//   --options JSON    the same options in every match; a spread over all options where left out
+//   --match 17        this match alone, every check at every state: to see a failure again
+//   --jobs 2          workers; as many as there are cores where left out
+//
+// Prints the peaks met beside their bounds. Exit code 1 where a game does not keep its contract, with all that is needed
+// to see it again; 2 on bad usage.
 
-import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { formatReport, mergeReports, neverVaried, type Report } from '../core/conformance/report.ts';
+import { games } from '../games/index.ts';
+import { planOf } from './conformance-plan.ts';
+import type { Part, PartResult } from './conformance-worker.ts';
 import { root } from './tree.ts';
 import { readArguments } from './usage.ts';
 
-const { values, positionals } = readArguments({ matches: { type: 'string', default: '10000' } });
+/** Matches of one part: whole groups of the same options, long enough that starting costs little. */
+const PART = 200;
 
-if (!/^[1-9]\d*$/.test(values.matches)) {
-  console.error(`--matches is '${values.matches}'; it must be a whole number from 1 on, such as --matches 10000.`);
-  process.exitCode = 2;
-} else {
-  const filters =
-    positionals.length === 0 ? ['conformance'] : positionals.map((game) => `games/${game}/test/conformance`);
-  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const done = spawnSync(process.execPath, [vitest, 'run', '--testTimeout=0', ...filters], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CONFORMANCE_MATCHES: values.matches },
-  });
-  process.exitCode = done.status ?? 1;
+const { values, positionals } = readArguments({
+  matches: { type: 'string', default: '10000' },
+  seats: { type: 'string' },
+  seed: { type: 'string', default: 'conformance' },
+  moments: { type: 'string', default: '0.5' },
+  options: { type: 'string' },
+  match: { type: 'string' },
+  jobs: { type: 'string', default: String(availableParallelism()) },
+});
+
+/** Says what is wrong with the arguments, and ends. */
+function badUsage(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
 }
+
+function readWhole(name: 'matches' | 'seats' | 'match' | 'jobs', low: number): number | undefined {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text) || Number(text) < low) {
+    badUsage(`--${name} is '${text}'; it must be a whole number from ${low} on.`);
+  }
+  return Number(text);
+}
+
+function readOptionsText(): object | undefined {
+  if (values.options === undefined) return undefined;
+  try {
+    const options: unknown = JSON.parse(values.options);
+    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
+  } catch {
+    // Told below.
+  }
+  return badUsage(`--options must be a JSON object, such as '{}', not ${values.options}`);
+}
+
+/** The parts of a run of one game, in order. */
+function partsOf(game: string, seatCounts: readonly number[]): Part[] {
+  const match = readWhole('match', 0);
+  const matches = readWhole('matches', 1) ?? 0;
+  const options = readOptionsText();
+  const moments = Number(values.moments);
+  if (!(moments >= 0)) badUsage(`--moments is '${values.moments}'; it must be a number from 0 on.`);
+  const shared = { game, seed: values.seed, moments, ...(options === undefined ? {} : { options }) };
+  if (match !== undefined) {
+    return seatCounts.map((seats) => ({ ...shared, seats, first: match, matches: 1, isThorough: true }));
+  }
+  return seatCounts.flatMap((seats) =>
+    Array.from({ length: Math.ceil(matches / PART) }, (_, i) => ({
+      ...shared,
+      seats,
+      first: i * PART,
+      matches: Math.min(PART, matches - i * PART),
+      isThorough: false,
+    })),
+  );
+}
+
+/** Shows how far a run is, on a terminal only. */
+function showProgress(game: string, done: number, all: number, since: number): void {
+  if (!process.stderr.isTTY) return;
+  const seconds = (performance.now() - since) / 1000;
+  const filled = Math.round((30 * done) / all);
+  const bar = '#'.repeat(filled).padEnd(30, '.');
+  process.stderr.write(`\r${game} [${bar}] ${done} of ${all} matches, ${seconds.toFixed(0)} s \u001b[K`);
+}
+
+/** Runs the parts on workers; the results in the order of the parts. After a failure no further part is begun. */
+function runParts(
+  parts: readonly Part[],
+  jobs: number,
+  step: () => void,
+): Promise<readonly (PartResult | undefined)[]> {
+  const results: (PartResult | undefined)[] = parts.map(() => undefined);
+  let next = 0;
+  return new Promise((resolve, reject) => {
+    let working = 0;
+    const start = (): void => {
+      const worker = new Worker(join(root, 'tools', 'conformance-worker.ts'));
+      working += 1;
+      let current = -1;
+      const give = (): void => {
+        const isFailed = results.some((result) => result?.failure !== undefined);
+        current = next;
+        if (current >= parts.length || isFailed) {
+          working -= 1;
+          void worker.terminate();
+          if (working === 0) resolve(results);
+          return;
+        }
+        next += 1;
+        worker.postMessage(parts[current]);
+      };
+      worker.on('message', (message: PartResult | 'step') => {
+        if (message === 'step') step();
+        else {
+          results[current] = message;
+          give();
+        }
+      });
+      worker.on('error', reject);
+      give();
+    };
+    for (let i = 0; i < Math.min(jobs, parts.length); i += 1) start();
+  });
+}
+
+/** Runs the suite on one game and prints what was seen; true where it passed. */
+async function runGame(id: string, seatCounts: readonly number[], jobs: number): Promise<boolean> {
+  const parts = partsOf(id, seatCounts);
+  const all = parts.reduce((sum, part) => sum + part.matches, 0);
+  const since = performance.now();
+  let done = 0;
+  const results = await runParts(parts, jobs, () => {
+    done += 1;
+    showProgress(id, done, all, since);
+  });
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  const failure = results.find((result) => result?.failure !== undefined)?.failure;
+  if (failure !== undefined) {
+    console.log(failure);
+    return false;
+  }
+  const reports = results.map((result) => result?.report).filter((report) => report !== undefined);
+  const whole = reports.reduce((a: Report, b: Report) => mergeReports(a, b));
+  const seconds = (performance.now() - since) / 1000;
+  console.log(formatReport(whole).join('\n'));
+  console.log(`  ${seconds.toFixed(1)} s, ${(whole.matches / seconds).toFixed(0)} matches a second on ${jobs} workers`);
+  const untested = values.match === undefined ? neverVaried(whole, (await planOf(id)).unvaried) : [];
+  if (untested.length > 0) console.log(`${id}: no twin ever differed in: ${untested.join(', ')}.`);
+  return untested.length === 0;
+}
+
+const unknown = positionals.find((name) => !games.some(({ id }) => id === name));
+if (unknown !== undefined) {
+  badUsage(`There is no game '${unknown}'. There are: ${games.map(({ id }) => id).join(', ')}.`);
+}
+const jobs = readWhole('jobs', 1) ?? 1;
+const seats = readWhole('seats', 1);
+let isSound = true;
+for (const { id, seats: possible } of games) {
+  if (positionals.length > 0 && !positionals.includes(id)) continue;
+  if (seats !== undefined && !possible.includes(seats)) {
+    if (positionals.includes(id)) badUsage(`${id} is played by ${possible.join(', ')} seats, not by ${seats}.`);
+    continue;
+  }
+  if (!(await runGame(id, seats === undefined ? possible : [seats], jobs))) isSound = false;
+}
+process.exitCode = isSound ? 0 : 1;
