@@ -1,0 +1,199 @@
+import { choice, data, flag, type OptionsOf, wholeOption, wholeOrNull } from '@marchlands/core/options.ts';
+import { DECK } from './deck.ts';
+import { readDeck } from './deck-file.ts';
+
+/** BK-01 to BK-99: every house rule of Borderkeep; the defaults are the rules as written. */
+export const optionSchema = {
+  form: choice(['cards', 'nonCard'], {
+    meaning: 'Cards with a deck and hands, or events rolled on tables.',
+    rules: ['BK-01', 'BK-89'],
+    group: 'Game',
+    says: { cards: 'The card game.', nonCard: 'Ten-sided dice and tables, no cards.' },
+  }),
+  deck: data(() => DECK, readDeck, {
+    meaning: 'The cards of the deck, one of each, as data.',
+    rules: ['BK-08'],
+    group: 'Game',
+  }),
+  seating: choice(['asSeated', 'byRoll'], {
+    meaning: 'Who takes the first turn.',
+    rules: ['BK-02', 'BK-10'],
+    group: 'Game',
+    says: {
+      asSeated: 'An opening roll in the match.',
+      byRoll: 'The players sit down in the order of their rolls: seat A begins.',
+    },
+  }),
+  startHand: wholeOption([0, 12], 7, { meaning: 'Cards dealt.', rules: ['BK-09', 'BK-81'], group: 'Start' }),
+  startGold: wholeOption([0, 200], 30, { meaning: 'Gold at the start.', rules: ['BK-09'], group: 'Start' }),
+  startWalls: wholeOption([1, 10], 4, {
+    meaning: 'Castle walls at the start, and most that can stand.',
+    rules: ['BK-09', 'BK-75'],
+    group: 'Start',
+  }),
+  startGuards: wholeOption([0, 5], 1, {
+    meaning: 'Guard tokens that a town has of its own.',
+    rules: ['BK-09', 'BK-33'],
+    group: 'Start',
+  }),
+  castleIncome: wholeOption([0, 20], 3, { meaning: 'Gold from the castle.', rules: ['BK-23'], group: 'Start' }),
+  handLimit: wholeOption([1, 20], 7, { meaning: 'Base hand limit.', rules: ['BK-16'], group: 'Drawing' }),
+  magicDrawPrice: wholeOption([0, 30], 7, {
+    meaning: 'Price in magic of an extra card.',
+    rules: ['BK-13'],
+    group: 'Drawing',
+  }),
+  magicDrawsPerTurn: wholeOption([0, 9], 1, {
+    meaning: 'How often a card may be bought for magic in a turn.',
+    rules: ['BK-13'],
+    group: 'Drawing',
+  }),
+  guildHallDrawsPerTurn: wholeOption([0, 9], 1, {
+    meaning: 'How often the Guild Hall may be used in a turn.',
+    rules: ['BK-14'],
+    group: 'Drawing',
+  }),
+  guildHallKeepsAttackCards: flag(false, {
+    meaning: 'An attack card from the Guild Hall stays in hand.',
+    rules: ['BK-15'],
+  }),
+  marketUsesPerTurn: wholeOrNull([0, 99], {
+    meaning: 'Most swaps per turn at the Market Place; null is no limit.',
+    rules: ['BK-18'],
+  }),
+  tavernCountsGuards: flag(true, { meaning: 'Guard tokens count for the Tavern.', rules: ['BK-24'] }),
+  discountsAdd: flag(true, {
+    meaning: 'Discounts add up; otherwise only the largest counts.',
+    rules: ['BK-32'],
+  }),
+  foodBansAddUp: flag(false, {
+    meaning: "Each food ban takes away one whole production phase's food.",
+    rules: ['BK-25'],
+  }),
+  firstAttackTurn: wholeOption([1, 10], 3, {
+    meaning: 'First own turn with attack cards.',
+    rules: ['BK-37', 'BK-96'],
+    group: 'Attacks',
+  }),
+  attackLimit: choice(['onePerOpponent', 'onePerTurn'], {
+    meaning: 'How many attack cards with a victim a turn allows.',
+    rules: ['BK-39', 'BK-40'],
+    group: 'Attacks',
+    says: { onePerOpponent: 'One for each opponent.', onePerTurn: 'One in all.' },
+  }),
+  anyOpponentUsesPlace: flag(true, {
+    meaning: 'Thieves, Assassin, Spies and War need and use up a place among the victims.',
+    rules: ['BK-40'],
+  }),
+  windfalls: choice(['freeFromTurn3', 'freeFromTurn1', 'usePlace'], {
+    meaning: 'When Prosperity and Caravan may be played.',
+    rules: ['BK-41', 'BK-37'],
+    says: {
+      freeFromTurn3: 'From the first turn with attack cards.',
+      freeFromTurn1: 'From the first turn.',
+      usePlace: 'They need and use up the next place to the left.',
+    },
+  }),
+  vortexChoice: choice(['victim', 'random'], { meaning: 'Who picks the discards of the Vortex.', rules: ['BK-46'] }),
+  spiesCardKept: flag(true, {
+    meaning: 'An attack card drawn by Spies is kept; otherwise it is discarded as if bought.',
+    rules: ['BK-49'],
+  }),
+  guardsMayRaid: flag(true, { meaning: 'Guard tokens may go to War.', rules: ['BK-50'] }),
+  raidTakesStructures: flag(true, { meaning: 'A town beaten by raiders loses structures.', rules: ['BK-68'] }),
+  raidersWithdraw: choice(['together', 'never'], {
+    meaning: 'Whether raiders may withdraw before a segment.',
+    rules: ['BK-71'],
+  }),
+  healSpell: choice(['shared', 'each'], {
+    meaning: 'Whom the spell Heal helps.',
+    rules: ['BK-58'],
+    group: 'Battles',
+    says: { shared: '3 hits in all.', each: 'Every friendly unit up to 3 hits.' },
+  }),
+  moatOnMinions: flag(true, { meaning: 'The Moat weakens minions too.', rules: ['BK-53'] }),
+  mutualDestruction: choice(['noLoss', 'loss'], {
+    meaning: 'What the town loses where both sides fall at the same moment.',
+    rules: ['BK-67'],
+  }),
+  wallSpill: choice(['oneForOne', 'onlyIfNone'], {
+    meaning: 'When a loss reaches the castle walls.',
+    rules: ['BK-69'],
+    group: 'Battles',
+    says: {
+      oneForOne: 'Each point beyond the structures.',
+      onlyIfNone: 'Only where the town had no structure before the roll.',
+    },
+  }),
+  monsterLossRecoverable: flag(true, {
+    meaning: 'Structures lost after a battle can be taken back.',
+    rules: ['BK-76'],
+  }),
+  maxSegments: wholeOption([1, 1000], 100, { meaning: 'Length limit of a battle.', rules: ['BK-72'] }),
+  healPhase: choice(['allTowns', 'activeOnly'], {
+    meaning: 'Which towns have a heal phase at the end of a turn.',
+    rules: ['BK-73'],
+    group: 'Healing',
+  }),
+  wallPrice: wholeOption([0, 20], 3, { meaning: 'Wood or stone for a wall.', rules: ['BK-75'], group: 'Healing' }),
+  recoverPrice: wholeOption([0, 20], 2, {
+    meaning: 'Magic for a card taken back.',
+    rules: ['BK-76', 'BK-98'],
+    group: 'Healing',
+  }),
+  guardsScore: flag(true, { meaning: 'Guard tokens are worth a point.', rules: ['BK-79'], group: 'End' }),
+  endTiming: choice(['atOnce', 'finishTurn', 'finishRound'], {
+    meaning: 'When the card game ends after the last draw.',
+    rules: ['BK-77'],
+    group: 'End',
+    says: {
+      atOnce: 'With the draw.',
+      finishTurn: 'After the turn.',
+      finishRound: 'After the turn of the last living town before the first player.',
+    },
+  }),
+  tieBreak: choice(['wallsThenGoods', 'shared'], {
+    meaning: 'How equal points are ranked.',
+    rules: ['BK-80'],
+    group: 'End',
+  }),
+  soloOpening: choice(['redraw', 'discard'], {
+    meaning: 'What becomes of attack cards in the solo opening hand.',
+    rules: ['BK-81'],
+    group: 'Solo',
+    says: { redraw: 'They are shuffled back.', discard: 'They do not return.' },
+  }),
+  grace: flag(false, {
+    meaning: 'In solo turns 1 and 2 no attack comes.',
+    rules: ['BK-83', 'BK-94'],
+    group: 'Solo',
+  }),
+  soloTargeting: choice(['weakest', 'strongest', 'random'], {
+    meaning: 'Which unit a solo monster hits.',
+    rules: ['BK-86'],
+    group: 'Solo',
+    says: { weakest: 'Fewest hits left.', strongest: 'Most attack dice.', random: 'Any, by chance.' },
+  }),
+  nonCardWar: flag(false, {
+    meaning: 'The disaster die has eleven equal results, War the last.',
+    rules: ['BK-93'],
+    group: 'Tables',
+  }),
+  evenMonsterTable: flag(false, {
+    meaning: 'Demons 43-49 and Djinn 50-56 instead of 43-48 and 49-56.',
+    rules: ['BK-93'],
+    group: 'Tables',
+  }),
+  monsterAttacksToEnd: wholeOption([1, 50], 5, {
+    meaning: 'Monster attacks that end the non-card game.',
+    rules: ['BK-99'],
+    group: 'Tables',
+  }),
+  nonCardTurnLimit: wholeOption([20, 1000], 500, {
+    meaning: 'Turns after which the non-card game ends at the latest.',
+    rules: ['BK-99'],
+    group: 'Tables',
+  }),
+};
+
+export type Options = OptionsOf<typeof optionSchema>;

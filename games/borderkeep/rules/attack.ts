@@ -1,0 +1,211 @@
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { CARD_IDS } from '../deck.ts';
+import type { Events } from '../events.ts';
+import {
+  ANY,
+  BATTLE,
+  DISCARD_HAND,
+  GAIN_GOLD,
+  GUARD,
+  KILL_HERO,
+  LEFT,
+  LOSE_GOLD,
+  RAID,
+  ROLL_DEFENDERS,
+  ROLL_STRUCTURES,
+  SPY,
+} from '../setup.ts';
+import { ATTACK, ATTACK_ASK, ATTACK_BEGIN, ATTACK_DONE, HEAL_START, type State, VICTIM } from '../state.ts';
+import { beginBattle } from './battle.ts';
+import { banFood, beginGold, beginPlague, beginQuake, beginVortex, killHero, spy } from './disasters.ts';
+import { handSize, holds, isAttack, part } from './hand.ts';
+import { beginRaid } from './raid.ts';
+import type { Refusal } from './refusals.ts';
+import { add } from './sets.ts';
+import { isHeroAt, isLiving, kindAt } from './town.ts';
+
+function hasHero(s: State, seat: Seat): boolean {
+  for (let i = 0; i < s.units[seat]; i += 1) if (isHeroAt(s, seat, i)) return true;
+  return false;
+}
+
+/** BK-42, BK-50: whether the seat has somebody to send. */
+export function hasRaiders(s: State, seat: Seat): boolean {
+  if (s.setup.options.guardsMayRaid) return s.units[seat] > 0;
+  return s.units[seat] > 0 && kindAt(s, seat, 0) !== GUARD;
+}
+
+/** BK-39: the nearest living town on the left that has not been a victim this turn, or -1. */
+function nextOnLeft(s: State): number {
+  const { seats } = s.setup;
+  for (let i = 1; i < seats; i += 1) {
+    const seat = (s.active + i) % seats;
+    if (isLiving(s, seat) && (s.victims & maskOf(seat)) === 0) return seat;
+  }
+  return -1;
+}
+
+/** Bits of the towns that a card may strike now (BK-39 to BK-42); 0 where it has no victim or needs none. */
+export function victimsOf(s: State, card: number): number {
+  const { tables, options, seats } = s.setup;
+  const rule = tables.victim[card];
+  if (rule === LEFT || (rule !== ANY && options.windfalls === 'usePlace')) {
+    const seat = nextOnLeft(s);
+    return seat < 0 ? 0 : maskOf(seat);
+  }
+  if (rule !== ANY) return 0;
+  let mask = 0;
+  for (let seat = 0; seat < seats; seat += 1) {
+    if (seat === s.active || !isLiving(s, seat)) continue;
+    if (options.anyOpponentUsesPlace && (s.victims & maskOf(seat)) !== 0) continue;
+    if (tables.attack[card] === KILL_HERO && !hasHero(s, seat)) continue;
+    mask |= maskOf(seat);
+  }
+  return mask;
+}
+
+function needsVictim(s: State, card: number): boolean {
+  const { tables, options } = s.setup;
+  return tables.victim[card] === LEFT || tables.victim[card] === ANY || options.windfalls === 'usePlace';
+}
+
+/** BK-37, BK-41: whether a card may be played in this turn of the seat at all. */
+function isTooEarly(s: State, card: number): boolean {
+  const { options, tables } = s.setup;
+  if (tables.attack[card] === GAIN_GOLD && options.windfalls === 'freeFromTurn1') return false;
+  return s.turns[s.active] < options.firstAttackTurn;
+}
+
+/** BK-37 to BK-42: why an attack card may not be played. */
+export function whyNotPlay(s: State, seat: Seat, card: number): Refusal | null {
+  if (!holds(s, seat, card)) return 'notInHand';
+  if (!isAttack(s, card)) return 'notAnAttack';
+  if (isTooEarly(s, card)) return 'tooEarly';
+  if (s.setup.tables.attack[card] === RAID && !hasRaiders(s, seat)) return 'noRaiders';
+  if (!needsVictim(s, card) || victimsOf(s, card) !== 0) return null;
+  if (s.setup.tables.attack[card] === KILL_HERO) return 'noHero';
+  return 'noVictim';
+}
+
+/** BK-83, BK-93: in the solo and the non-card game the card of this turn; else the hand is asked about. */
+export function attackStart(s: State): void {
+  const { hasCards, isSolo } = s.setup;
+  if (!hasCards || isSolo) s.step = s.attackCard > 0 ? ATTACK_BEGIN : HEAL_START;
+  else s.step = ATTACK_ASK;
+}
+
+/** D-07: asked also of a hand without attack cards, since being passed over would tell. */
+export function attackAsk(s: State): void {
+  const seat = s.active;
+  const { options } = s.setup;
+  const isTime = s.turns[seat] >= options.firstAttackTurn || options.windfalls === 'freeFromTurn1';
+  const isOpen = isTime && handSize(s, seat) > 0;
+  s.actor = isOpen ? seat : 0;
+  s.step = isOpen ? ATTACK : HEAL_START;
+}
+
+export function play(s: State, seat: Seat, card: number): void {
+  part(s, seat, card);
+  s.attackCard = card + 1;
+  s.actor = 0;
+  s.step = ATTACK_BEGIN;
+}
+
+/** BK-38 to BK-42, BK-84, BK-95: finds the victim, and asks where there is a choice. */
+export function attackBegin(s: State, events: Events): void {
+  const card = s.attackCard - 1;
+  const { isSolo, tables } = s.setup;
+  if (isSolo) {
+    strike(s, needsVictim(s, card) ? 0 : -1, events);
+    return;
+  }
+  const mask = victimsOf(s, card);
+  if (mask === 0) {
+    const isIdle = needsVictim(s, card) || (tables.attack[card] === RAID && !hasRaiders(s, s.active));
+    if (isIdle) idle(s, events);
+    else strike(s, -1, events);
+    return;
+  }
+  if (tables.attack[card] === RAID && !hasRaiders(s, s.active)) {
+    idle(s, events);
+    return;
+  }
+  if ((mask & (mask - 1)) !== 0) {
+    s.actor = s.active;
+    s.step = VICTIM;
+    return;
+  }
+  strike(s, 31 - Math.clz32(mask), events);
+}
+
+/** The card is spent without effect (BK-84, BK-89, BK-96). */
+function idle(s: State, events: Events): void {
+  events?.push({ kind: 'attackIdle', seat: s.active, card: CARD_IDS[s.attackCard - 1] as string });
+  s.step = ATTACK_DONE;
+}
+
+export function whyNotTarget(s: State, seat: Seat): Refusal | null {
+  if (seat >= s.setup.seats || seat === s.active || !isLiving(s, seat)) return 'notAVictim';
+  if ((victimsOf(s, s.attackCard - 1) & maskOf(seat)) !== 0) return null;
+  return (s.victims & maskOf(seat)) !== 0 ? 'wasVictim' : 'noHero';
+}
+
+/** BK-43 to BK-51: the card does what it says. `victim` is -1 where it has none. */
+export function strike(s: State, victim: number, events: Events): void {
+  const card = s.attackCard - 1;
+  const { tables, options, hasCards, isSolo, seats } = s.setup;
+  const isAny = tables.victim[card] === ANY;
+  if (victim >= 0 && !isSolo && (!isAny || options.anyOpponentUsesPlace)) {
+    s.victims = options.attackLimit === 'onePerTurn' ? (1 << seats) - 1 : s.victims | maskOf(victim);
+  }
+  s.victim = victim < 0 ? 0 : victim;
+  s.actor = 0;
+  s.step = ATTACK_DONE;
+  events?.push({
+    kind: 'attackPlayed',
+    seat: s.active,
+    card: CARD_IDS[card] as string,
+    victim: victim < 0 ? null : victim,
+  });
+  switch (tables.attack[card]) {
+    case BATTLE:
+      beginBattle(s, events);
+      break;
+    case RAID:
+      if (isSolo) idle(s, events);
+      else beginRaid(s);
+      break;
+    case ROLL_STRUCTURES:
+      beginQuake(s);
+      break;
+    case ROLL_DEFENDERS:
+      beginPlague(s);
+      break;
+    case DISCARD_HAND:
+      if (hasCards) beginVortex(s);
+      else idle(s, events);
+      break;
+    case LOSE_GOLD:
+    case GAIN_GOLD:
+      beginGold(s);
+      break;
+    case KILL_HERO:
+      killHero(s, events);
+      break;
+    case SPY:
+      if (isSolo || !hasCards) idle(s, events);
+      else spy(s, events);
+      break;
+    default:
+      banFood(s, events);
+  }
+}
+
+/** BK-38: the card goes to the discard pile; the next may follow. */
+export function attackDone(s: State): void {
+  const { hasCards, isSolo } = s.setup;
+  if (hasCards) add(s.discard, 0, s.attackCard - 1);
+  s.attackCard = 0;
+  s.victim = 0;
+  s.step = hasCards && !isSolo ? ATTACK_ASK : HEAL_START;
+}

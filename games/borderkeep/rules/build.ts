@@ -1,0 +1,160 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { CARD_IDS, KINDS } from '../deck.ts';
+import type { Discount, Events } from '../events.ts';
+import { ARTIFACT, COPIES, MAX_ARTIFACTS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
+import { ATTACH, ATTACK_START, BUILD, BUILD_ASK, PAY_BUILD, type State } from '../state.ts';
+import { clearOffers } from './draw.ts';
+import { handSize, holds, part } from './hand.ts';
+import { canSwapAny } from './market.ts';
+import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
+import type { Refusal } from './refusals.ts';
+import { next } from './sets.ts';
+import { addStructure, addUnit, artifactsOf, builtOf, hasRoomFor, isBearerAt, nameAt } from './town.ts';
+
+/** BK-31, BK-32: what the cost of a card is after discounts, never below 0. */
+export function costOf(s: State, seat: Seat, card: number): number {
+  const { tables, groups, options } = s.setup;
+  let off = 0;
+  for (let i = 0; i < groups.discounts.length; i += 1) {
+    const giver = groups.discounts[i];
+    if (builtOf(s, seat, giver) === 0) continue;
+    const amount = tables.discount[giver * KINDS + card];
+    if (options.discountsAdd) off += amount;
+    else if (amount > off) off = amount;
+  }
+  return off < tables.cost[card] ? tables.cost[card] - off : 0;
+}
+
+/** The discounts on a card and what gives them, for events and previews. Allocates. */
+export function discountsOn(s: State, seat: Seat, card: number): Discount[] {
+  const { tables, groups, options } = s.setup;
+  const all: Discount[] = [];
+  for (const giver of groups.discounts) {
+    const amount = tables.discount[giver * KINDS + card];
+    if (amount > 0 && builtOf(s, seat, giver) > 0) all.push({ card: CARD_IDS[giver] as string, amount });
+  }
+  if (options.discountsAdd || all.length < 2) return all;
+  return [all.reduce((best, one) => (one.amount > best.amount ? one : best))];
+}
+
+function bearers(s: State, seat: Seat): number {
+  let count = 0;
+  for (let i = 0; i < s.units[seat]; i += 1) if (isBearerAt(s, seat, i)) count += 1;
+  return count;
+}
+
+/** BK-26 to BK-29, BK-36: why a card may not be built with the default mix, or with another. */
+export function whyNotBuild(s: State, seat: Seat, card: number, isMix: boolean): Refusal | null {
+  const { tables, hasCards } = s.setup;
+  if (hasCards ? !holds(s, seat, card) : s.offer[card] === 0) return hasCards ? 'notInHand' : 'notRolled';
+  const type = tables.type[card];
+  if (type >= MONSTER) return 'attackNotBuilt';
+  if (type === ARTIFACT) {
+    if (bearers(s, seat) === 0) return 'noBearer';
+    if (!hasCards && artifactsOf(s, seat, card) >= COPIES) return 'noRoom';
+  } else if (type === STRUCTURE) {
+    if (builtOf(s, seat, card) >= COPIES) return 'noRoom';
+  } else if (!hasRoomFor(s, seat, card)) return 'noRoom';
+  const cost = costOf(s, seat, card);
+  if (!canPay(s, seat, cost, tables.accepts[card])) return 'cannotPay';
+  return isMix && !hasChoice(s, seat, cost, tables.accepts[card], 0, 0) ? 'noOtherMix' : null;
+}
+
+/** The next card that the seat might build, after `card`: of its hand, or rolled; -1 at the end. */
+export function nextBuildable(s: State, seat: Seat, card: number): number {
+  if (s.setup.hasCards) return next(s.hand, seat, card);
+  for (let k = card + 1; k < KINDS; k += 1) if (s.offer[k] > 0) return k;
+  return -1;
+}
+
+function canBuildAny(s: State, seat: Seat): boolean {
+  for (let card = nextBuildable(s, seat, -1); card >= 0; card = nextBuildable(s, seat, card)) {
+    if (whyNotBuild(s, seat, card, false) === null) return true;
+  }
+  return false;
+}
+
+/**
+ * D-05: with a hidden hand the question is put even where nothing can be built, since being passed over would tell;
+ * in the solo and the non-card game all see what there is.
+ */
+export function buildAsk(s: State, events: Events): void {
+  const seat = s.active;
+  const { hasCards, isSolo } = s.setup;
+  const isHidden = hasCards && !isSolo;
+  const isOpen = (isHidden ? handSize(s, seat) > 0 : canBuildAny(s, seat)) || canSwapAny(s, seat);
+  if (isOpen) {
+    s.actor = seat;
+    s.step = BUILD;
+    return;
+  }
+  endBuilding(s, events);
+}
+
+export function endBuilding(s: State, events: Events): void {
+  clearOffers(s, events);
+  s.actor = 0;
+  s.step = ATTACK_START;
+}
+
+export function build(s: State, seat: Seat, card: number, isMix: boolean, events: Events): void {
+  const cost = costOf(s, seat, card);
+  const goods = s.setup.tables.accepts[card];
+  if (isMix) {
+    startMix(s, seat, PAY_BUILD, card, cost, goods, 0, 0);
+    return;
+  }
+  payDefault(s, seat, cost, goods, 0, 0);
+  builtFor(s, seat, card, events);
+}
+
+/** The cost has been paid: the card comes into play (BK-26). */
+export function builtFor(s: State, seat: Seat, card: number, events: Events): void {
+  if (events !== undefined) tellPaid(events, seat, 'build', card, discountsOn(s, seat, card));
+  if (s.setup.hasCards) part(s, seat, card);
+  else s.offer[card] = s.offer[card] - 1;
+  s.step = BUILD_ASK;
+  enterPlay(s, seat, card, events);
+}
+
+/** A card comes into play; an artifact goes to its hero first (BK-29). */
+function enterPlay(s: State, seat: Seat, card: number, events: Events): void {
+  const type = s.setup.tables.type[card];
+  if (type === ARTIFACT) {
+    askBearer(s, seat, card, events);
+    return;
+  }
+  if (type === STRUCTURE) {
+    addStructure(s, seat, card, events);
+    events?.push({ kind: 'structureBuilt', seat, card: CARD_IDS[card] as string });
+    return;
+  }
+  const at = addUnit(s, seat, card);
+  events?.push({ kind: 'defenderHired', seat, unit: nameAt(s, seat, at) });
+}
+
+/** BK-29: one hero is taken without asking. */
+function askBearer(s: State, seat: Seat, card: number, events: Events): void {
+  s.payCard = card;
+  if (bearers(s, seat) > 1) {
+    s.actor = seat;
+    s.step = ATTACH;
+    return;
+  }
+  for (let i = 0; i < s.units[seat]; i += 1) if (isBearerAt(s, seat, i)) attach(s, seat, i, events);
+}
+
+export function attach(s: State, seat: Seat, at: number, events: Events): void {
+  const card = s.payCard;
+  const place = (seat * MAX_UNITS + at) * MAX_ARTIFACTS + s.setup.tables.artifactPlace[card];
+  s.unitArtifacts[place] = s.unitArtifacts[place] + 1;
+  events?.push({ kind: 'artifactAttached', seat, card: CARD_IDS[card] as string, unit: nameAt(s, seat, at) });
+  s.payCard = 0;
+  s.step = BUILD_ASK;
+}
+
+/** A card taken back into play in the non-card version (BK-98). */
+export function returnToPlay(s: State, seat: Seat, card: number, events: Events): void {
+  if (s.setup.tables.type[card] === STRUCTURE) addStructure(s, seat, card, events);
+  else addUnit(s, seat, card);
+}

@@ -1,0 +1,200 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { GOLD } from '../cards.ts';
+import { CARD_IDS, KINDS } from '../deck.ts';
+import type { Events } from '../events.ts';
+import { LOSE_GOLD } from '../setup.ts';
+import {
+  ASSASSIN,
+  ATTACK_DONE,
+  DRAW,
+  GOLD_DIE,
+  PICK_HERO,
+  PLAGUE,
+  PLAGUE_NEXT,
+  QUAKE,
+  QUAKE_NEXT,
+  SPIES_DRAW,
+  type State,
+  VORTEX,
+  VORTEX_CARD,
+  VORTEX_DROP,
+  VORTEX_NEXT,
+} from '../state.ts';
+import { discardFromHand } from './draw.ts';
+import { isDeckEmpty } from './final.ts';
+import { handSize, show } from './hand.ts';
+import { addStock, stockOf } from './pay.ts';
+import { next } from './sets.ts';
+import { builtOf, destroyStructure, destroyUnit, isHeroAt, nameAt } from './town.ts';
+
+function isFatal(s: State, die: number): boolean {
+  return ((s.setup.tables.fatal[s.attackCard - 1] >> (die - 1)) & 1) === 1;
+}
+
+/** BK-43: Earthquake, a die for each structure in data order. */
+export function beginQuake(s: State): void {
+  s.cursor = 0;
+  s.cursorCopy = 0;
+  s.cursorLost = 0;
+  s.step = QUAKE_NEXT;
+}
+
+export function quakeNext(s: State): void {
+  while (s.cursor < KINDS) {
+    // Copies rolled for so far are cursorCopy, of which cursorLost fell.
+    if (s.cursorCopy - s.cursorLost < builtOf(s, s.victim, s.cursor)) {
+      s.step = QUAKE;
+      return;
+    }
+    s.cursor = s.cursor + 1;
+    s.cursorCopy = 0;
+    s.cursorLost = 0;
+  }
+  s.cursor = 0;
+  s.step = ATTACK_DONE;
+}
+
+export function quake(s: State, die: number, events: Events): void {
+  events?.push({ kind: 'disasterRolled', seat: s.victim, what: CARD_IDS[s.cursor] as string, die });
+  s.cursorCopy = s.cursorCopy + 1;
+  if (isFatal(s, die)) {
+    s.cursorLost = s.cursorLost + 1;
+    destroyStructure(s, s.victim, s.cursor, false, events);
+  }
+  s.step = QUAKE_NEXT;
+}
+
+/** BK-44: Plague, a die for each defender in data order, guard tokens last. */
+export function beginPlague(s: State): void {
+  s.cursor = 0;
+  s.chosen = 0;
+  s.step = PLAGUE_NEXT;
+}
+
+export function plagueNext(s: State, events: Events): void {
+  if (s.cursor < s.units[s.victim]) {
+    s.step = PLAGUE;
+    return;
+  }
+  for (let i = s.units[s.victim] - 1; i >= 0; i -= 1) {
+    if (((s.chosen >>> i) & 1) === 1) destroyUnit(s, s.victim, i, events);
+  }
+  s.cursor = 0;
+  s.chosen = 0;
+  s.step = ATTACK_DONE;
+}
+
+export function plague(s: State, die: number, events: Events): void {
+  events?.push({ kind: 'disasterRolled', seat: s.victim, what: nameAt(s, s.victim, s.cursor), die });
+  if (isFatal(s, die)) s.chosen = s.chosen | (1 << s.cursor);
+  s.cursor = s.cursor + 1;
+  s.step = PLAGUE_NEXT;
+}
+
+/** BK-25, BK-45. Each ban is kept where they add up; else they fall together. */
+export function banFood(s: State, events: Events): void {
+  s.ban[s.victim] = s.setup.options.foodBansAddUp ? Math.min(s.ban[s.victim] + 1, 255) : 1;
+  events?.push({ kind: 'foodBanned', seat: s.victim });
+}
+
+/** BK-46: Magical Vortex. */
+export function beginVortex(s: State): void {
+  s.step = VORTEX;
+}
+
+export function vortex(s: State, die: number, events: Events): void {
+  events?.push({ kind: 'vortexRolled', seat: s.victim, die });
+  s.left = die;
+  s.step = VORTEX_NEXT;
+}
+
+export function vortexNext(s: State, events: Events): void {
+  const size = handSize(s, s.victim);
+  if (s.left >= size) {
+    for (let card = next(s.hand, s.victim, -1); card >= 0; card = next(s.hand, s.victim, card)) {
+      discardFromHand(s, s.victim, card, 'vortex', events);
+    }
+    s.left = 0;
+  }
+  if (s.left === 0) {
+    s.actor = 0;
+    s.step = ATTACK_DONE;
+  } else if (s.setup.options.vortexChoice === 'random') s.step = VORTEX_CARD;
+  else {
+    s.actor = s.victim;
+    s.step = VORTEX_DROP;
+  }
+}
+
+export function vortexDrop(s: State, card: number, events: Events): void {
+  discardFromHand(s, s.victim, card, 'vortex', events);
+  s.left = s.left - 1;
+  s.step = VORTEX_NEXT;
+}
+
+/** BK-41, BK-47: gold by dice, rolled one by one. */
+export function beginGold(s: State): void {
+  s.left = s.setup.tables.goldDice[s.attackCard - 1];
+  s.sum = 0;
+  s.step = GOLD_DIE;
+}
+
+export function gold(s: State, die: number, events: Events): void {
+  const isLoss = s.setup.tables.attack[s.attackCard - 1] === LOSE_GOLD;
+  const seat = isLoss ? s.victim : s.active;
+  events?.push({ kind: 'goldRolled', seat, die });
+  s.sum = s.sum + die;
+  s.left = s.left - 1;
+  if (s.left > 0) return;
+  const had = stockOf(s, seat, GOLD);
+  const amount = isLoss && had < s.sum ? had : s.sum;
+  addStock(s, seat, GOLD, isLoss ? -amount : amount);
+  events?.push(isLoss ? { kind: 'goldLost', seat, amount } : { kind: 'goldGained', seat, amount });
+  s.sum = 0;
+  s.step = ATTACK_DONE;
+}
+
+export function heroesOf(s: State, seat: Seat): number {
+  let heroes = 0;
+  for (let i = 0; i < s.units[seat]; i += 1) if (isHeroAt(s, seat, i)) heroes += 1;
+  return heroes;
+}
+
+/** BK-48, BK-85: the player chooses a hero of the victim; solo, chance does. */
+export function killHero(s: State, events: Events): void {
+  const heroes = heroesOf(s, s.victim);
+  if (heroes === 0) {
+    events?.push({ kind: 'attackIdle', seat: s.active, card: CARD_IDS[s.attackCard - 1] as string });
+    return;
+  }
+  if (heroes === 1) {
+    for (let i = s.units[s.victim] - 1; i >= 0; i -= 1) if (isHeroAt(s, s.victim, i)) kill(s, i, events);
+    return;
+  }
+  if (s.setup.isSolo) s.step = ASSASSIN;
+  else {
+    s.actor = s.active;
+    s.step = PICK_HERO;
+  }
+}
+
+export function kill(s: State, at: number, events: Events): void {
+  destroyUnit(s, s.victim, at, events);
+  s.actor = 0;
+  s.step = ATTACK_DONE;
+}
+
+/** BK-49: the player alone sees the hand, then draws. */
+export function spy(s: State, events: Events): void {
+  if (events !== undefined) {
+    const cards: string[] = [];
+    for (let card = next(s.hand, s.victim, -1); card >= 0; card = next(s.hand, s.victim, card)) {
+      cards.push(CARD_IDS[card] as string);
+    }
+    events.push({ kind: 'handShown', seat: s.active, owner: s.victim, cards });
+  }
+  show(s, s.active, s.victim);
+  if (isDeckEmpty(s)) return;
+  s.source = SPIES_DRAW;
+  s.step = DRAW;
+}

@@ -1,0 +1,271 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { GOLD, MAGIC } from '../cards.ts';
+import { CARD_IDS, KINDS } from '../deck.ts';
+import type { DrawnBy, Events } from '../events.ts';
+import {
+  ATTACK_DONE,
+  BUY,
+  BUY_ASK,
+  DRAW,
+  DRAW_END,
+  DROP,
+  EVENT,
+  FREE,
+  GUILD_DRAW,
+  MAGIC_DRAW,
+  OFFER_NEXT,
+  PAY_BUY,
+  PICK_STRUCTURE,
+  SPIES_DRAW,
+  type State,
+  TABLE,
+  UPKEEP_NEXT,
+} from '../state.ts';
+import {
+  CONSTRUCTION,
+  DISASTER_EVENT,
+  EVENT_TABLE,
+  EVENTS,
+  MONSTER_EVENT,
+  PICK,
+  REROLL,
+  SAME_AS_LAST,
+} from '../tables.ts';
+import { endWithDeck, isDeckEmpty } from './final.ts';
+import { gain, handSize, isAttack, part } from './hand.ts';
+import { canSwapAny } from './market.ts';
+import { shuffleBack } from './opening.ts';
+import { canPay, hasChoice, payDefault, startMix, stockOf, tellPaid } from './pay.ts';
+import type { Refusal } from './refusals.ts';
+import { add, remove } from './sets.ts';
+import { builtOf, isLiving } from './town.ts';
+
+export const DRAWN_BY: readonly DrawnBy[] = ['free', 'magic', 'guild', 'spies'];
+const MAGIC_GOODS = 1 << MAGIC;
+
+/** BK-11, BK-12: the turn begins with a card, or with an event in the non-card version. */
+export function turnStart(s: State, events: Events): void {
+  const seat = s.active;
+  s.turns[seat] = s.turns[seat] + 1;
+  events?.push({ kind: 'turnBegan', seat, turn: s.turns[seat] });
+  s.source = FREE;
+  // BK-77, finishRound: with an empty deck free draws are skipped.
+  if (isDeckEmpty(s)) s.step = BUY_ASK;
+  else s.step = s.setup.hasCards ? DRAW : EVENT;
+}
+
+/** BK-82, BK-83, option grace: whether a solo attack card or event is put off. */
+function isGrace(s: State): boolean {
+  return s.setup.isSolo && s.setup.options.grace && s.turns[s.active] <= 2;
+}
+
+/** BK-15: whether an attack card from this source is discarded. */
+function isBought(s: State, source: number): boolean {
+  const { options } = s.setup;
+  if (source === MAGIC_DRAW) return true;
+  if (source === GUILD_DRAW) return !options.guildHallKeepsAttackCards;
+  return source === SPIES_DRAW && !options.spiesCardKept;
+}
+
+/** BK-12, BK-15, BK-49, BK-83: a card comes from the deck. */
+export function draw(s: State, card: number, events: Events): void {
+  const seat = s.active;
+  const { source } = s;
+  const id = CARD_IDS[card] as string;
+  remove(s.deck, 0, card);
+  const attack = isAttack(s, card);
+  if (attack && s.setup.isSolo) {
+    if (isGrace(s)) {
+      add(s.aside, 0, card);
+      events?.push({ kind: 'cardSetAside', seat, card: id });
+      if (!isDeckEmpty(s)) return;
+    } else {
+      s.attackCard = card + 1;
+      events?.push({ kind: 'attackDrawn', seat, card: id });
+    }
+  } else if (attack && isBought(s, source)) {
+    add(s.discard, 0, card);
+    events?.push({ kind: 'cardDiscarded', seat, card: id, why: 'bought' });
+  } else {
+    gain(s, seat, card, s.setup.isSolo, isBought(s, source));
+    events?.push({ kind: 'cardDrawn', seat, card: id, by: DRAWN_BY[source] as DrawnBy });
+  }
+  shuffleBack(s, events);
+  s.source = FREE;
+  if (endWithDeck(s, events)) return;
+  s.step = source === SPIES_DRAW ? ATTACK_DONE : BUY_ASK;
+}
+
+/** BK-90: the event die; 10 rolls again. */
+export function rollEvent(s: State, die: number, events: Events): void {
+  const result = EVENT_TABLE[die - 1] as number;
+  const isPutOff = isGrace(s) && (result === DISASTER_EVENT || result === MONSTER_EVENT);
+  events?.push({ kind: 'eventRolled', seat: s.active, die, result: EVENTS[isPutOff ? REROLL : result] as string });
+  if (result === REROLL || isPutOff) return;
+  s.table = result;
+  s.step = TABLE;
+}
+
+/** BK-91 to BK-93: the number rolled on the table of the event. */
+export function rollTable(s: State, die: number, events: Events): void {
+  const seat = s.active;
+  const table = s.setup.rolls[s.table] as readonly number[];
+  let card = table[die - 1] as number;
+  if (card === SAME_AS_LAST) {
+    if (s.lastMonster === 0) {
+      events?.push({ kind: 'rollRepeated', seat, die });
+      return;
+    }
+    card = s.lastMonster - 1;
+  }
+  const kind = s.table;
+  s.table = CONSTRUCTION;
+  if (card === PICK) {
+    s.actor = seat;
+    s.step = PICK_STRUCTURE;
+    return;
+  }
+  const id = CARD_IDS[card] as string;
+  events?.push({ kind: 'thingRolled', seat, die, card: id });
+  s.step = OFFER_NEXT;
+  if (kind !== DISASTER_EVENT && kind !== MONSTER_EVENT) {
+    s.offer[card] = s.offer[card] + 1;
+    return;
+  }
+  // BK-96, BK-97: with two or more players early ones and purchased ones lapse.
+  const isEarly = !s.setup.isSolo && s.turns[seat] < s.setup.options.firstAttackTurn;
+  if (isEarly || s.source !== FREE) events?.push({ kind: 'thingLapsed', seat, card: id });
+  else s.attackCard = card + 1;
+}
+
+/** BK-91: any structure, on 91-00. */
+export function pickStructure(s: State, card: number, events: Events): void {
+  s.offer[card] = s.offer[card] + 1;
+  events?.push({ kind: 'structurePicked', seat: s.active, card: CARD_IDS[card] as string });
+  s.actor = 0;
+  s.step = OFFER_NEXT;
+}
+
+export function offerNext(s: State): void {
+  s.source = FREE;
+  s.step = BUY_ASK;
+}
+
+export function whyNotPick(s: State, card: number): Refusal | null {
+  return s.setup.groups.structures.includes(card) ? null : 'noStructure';
+}
+
+/** The Guild Hall in play, or -1. */
+function guildOf(s: State, seat: Seat): number {
+  const { guilds } = s.setup.groups;
+  for (let i = 0; i < guilds.length; i += 1) if (builtOf(s, seat, guilds[i]) > 0) return guilds[i];
+  return -1;
+}
+
+/** BK-13, BK-17, BK-82: an extra card for magic. */
+export function whyNotBuy(s: State, seat: Seat, isMix: boolean): Refusal | null {
+  const { isSolo, options } = s.setup;
+  if (isSolo) return 'soloNoBuying';
+  if (s.buys >= options.magicDrawsPerTurn) return 'boughtAlready';
+  if (isDeckEmpty(s)) return 'deckEmpty';
+  if (!canPay(s, seat, options.magicDrawPrice, MAGIC_GOODS)) return 'cannotPay';
+  if (isMix && !hasChoice(s, seat, options.magicDrawPrice, MAGIC_GOODS, 0, 0)) return 'noOtherMix';
+  return null;
+}
+
+/** BK-14, BK-17, BK-82: a card by the Guild Hall. */
+export function whyNotGuild(s: State, seat: Seat): Refusal | null {
+  const { isSolo, options, tables } = s.setup;
+  if (isSolo) return 'soloNoBuying';
+  const guild = guildOf(s, seat);
+  if (guild < 0) return 'noGuildHall';
+  if (s.guilds >= options.guildHallDrawsPerTurn) return 'boughtAlready';
+  if (isDeckEmpty(s)) return 'deckEmpty';
+  return stockOf(s, seat, GOLD) < tables.drawPrice[guild] - 1 ? 'cannotPay' : null;
+}
+
+/** D-01: asks where there is anything to buy or to swap. */
+export function buyAsk(s: State): void {
+  const seat = s.active;
+  const isOpen = whyNotBuy(s, seat, false) === null || whyNotGuild(s, seat) === null || canSwapAny(s, seat);
+  s.actor = isOpen ? seat : 0;
+  s.step = isOpen ? BUY : DRAW_END;
+}
+
+export function buy(s: State, seat: Seat, isMix: boolean, events: Events): void {
+  const price = s.setup.options.magicDrawPrice;
+  if (isMix) {
+    startMix(s, seat, PAY_BUY, 0, price, MAGIC_GOODS, 0, 0);
+    return;
+  }
+  payDefault(s, seat, price, MAGIC_GOODS, 0, 0);
+  bought(s, seat, events);
+}
+
+/** The extra card has been paid for. */
+export function bought(s: State, seat: Seat, events: Events): void {
+  tellPaid(events, seat, 'draw', -1);
+  s.buys = s.buys + 1;
+  drawFrom(s, MAGIC_DRAW);
+}
+
+export function useGuild(s: State, seat: Seat, events: Events): void {
+  payDefault(s, seat, s.setup.tables.drawPrice[guildOf(s, seat)] - 1, 0, 0, 0);
+  tellPaid(events, seat, 'guild', -1);
+  s.guilds = s.guilds + 1;
+  drawFrom(s, GUILD_DRAW);
+}
+
+function drawFrom(s: State, source: number): void {
+  s.source = source;
+  s.actor = 0;
+  s.step = s.setup.hasCards ? DRAW : EVENT;
+}
+
+/** BK-16: 7 cards, one more with a Temple. */
+export function handLimit(s: State, seat: Seat): number {
+  const { options, groups, tables } = s.setup;
+  let limit = options.handLimit;
+  for (const card of groups.handBonuses) if (builtOf(s, seat, card) > 0) limit += tables.handBonus[card];
+  return limit;
+}
+
+/** BK-16: discards until the hand is within its limit. */
+export function drawEnd(s: State): void {
+  const seat = s.active;
+  if (s.setup.hasCards && handSize(s, seat) > handLimit(s, seat)) {
+    s.actor = seat;
+    s.step = DROP;
+    return;
+  }
+  s.actor = 0;
+  s.cursor = 0;
+  s.cursorCopy = 0;
+  s.step = UPKEEP_NEXT;
+}
+
+export function dropForLimit(s: State, seat: Seat, card: number, events: Events): void {
+  discardFromHand(s, seat, card, 'limit', events);
+  s.step = DRAW_END;
+}
+
+export function discardFromHand(s: State, seat: Seat, card: number, why: 'limit' | 'vortex', events: Events): void {
+  part(s, seat, card);
+  add(s.discard, 0, card);
+  events?.push({ kind: 'cardDiscarded', seat, card: CARD_IDS[card] as string, why });
+}
+
+/** BK-91: what was not built this turn is lost. */
+export function clearOffers(s: State, events: Events): void {
+  if (s.setup.hasCards) return;
+  for (let card = 0; card < KINDS; card += 1) {
+    if (s.offer[card] === 0) continue;
+    events?.push({ kind: 'thingLapsed', seat: s.active, card: CARD_IDS[card] as string });
+    s.offer[card] = 0;
+  }
+}
+
+/** Whether a seat takes part at all. */
+export function mayAct(s: State, seat: Seat): boolean {
+  return seat >= 0 && seat < s.setup.seats && isLiving(s, seat);
+}

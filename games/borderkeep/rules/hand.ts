@@ -1,0 +1,57 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { KINDS } from '../deck.ts';
+import { MAX_SEATS, MONSTER } from '../setup.ts';
+import { PUBLIC, type State } from '../state.ts';
+import { add, has, remove, sizeOf } from './sets.ts';
+
+export function isAttack(s: State, card: number): boolean {
+  return s.setup.tables.type[card] >= MONSTER;
+}
+
+export function handSize(s: State, seat: Seat): number {
+  return sizeOf(s.hand, seat);
+}
+
+export function holds(s: State, seat: Seat, card: number): boolean {
+  return card < KINDS && has(s.hand, seat, card);
+}
+
+/** BK-03: whether a viewer (PUBLIC for spectators) knows a card to be in a hand that is not its own. */
+export function isKnown(s: State, viewer: number, card: number): boolean {
+  return (s.seen[card] & ((1 << viewer) | (1 << PUBLIC))) !== 0;
+}
+
+/**
+ * A card comes to a hand.
+ * @param isOpen everybody sees which one
+ * @param isSifted had it been an attack card it would not have come to the hand (BK-15)
+ */
+export function gain(s: State, seat: Seat, card: number, isOpen: boolean, isSifted: boolean): void {
+  add(s.hand, seat, card);
+  s.seen[card] = isOpen ? 1 << PUBLIC : 0;
+  if (isOpen || !isSifted) return;
+  for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
+    if (viewer === seat || (viewer >= s.setup.seats && viewer < PUBLIC)) continue;
+    s.sure[viewer * MAX_SEATS + seat] = s.sure[viewer * MAX_SEATS + seat] + 1;
+  }
+}
+
+/** A card leaves a hand, seen by all. Who did not know it knows of one sifted card less. */
+export function part(s: State, seat: Seat, card: number): void {
+  remove(s.hand, seat, card);
+  if (!isAttack(s, card)) {
+    for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
+      const at = viewer * MAX_SEATS + seat;
+      if (s.sure[at] > 0 && !isKnown(s, viewer, card)) s.sure[at] = s.sure[at] - 1;
+    }
+  }
+  s.seen[card] = 0;
+}
+
+/** BK-49: a seat is shown a whole hand. */
+export function show(s: State, viewer: Seat, owner: Seat): void {
+  for (let card = 0; card < KINDS; card += 1) {
+    if (has(s.hand, owner, card) && !isKnown(s, viewer, card)) s.seen[card] = s.seen[card] | (1 << viewer);
+  }
+  s.sure[viewer * MAX_SEATS + owner] = 0;
+}

@@ -1,0 +1,130 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { MAGIC, STONE, WOOD } from '../cards.ts';
+import { CARD_IDS, KINDS } from '../deck.ts';
+import type { Events } from '../events.ts';
+import { COPIES, MAX_UNITS, STRUCTURE } from '../setup.ts';
+import { HEAL, HEAL_ASK, HEAL_NEXT, PAY_RECOVER, PAY_WALL, type State, TURN_END, TURN_START } from '../state.ts';
+import { returnToPlay } from './build.ts';
+import { endAfterTurn } from './final.ts';
+import { gain } from './hand.ts';
+import { canSwapAny } from './market.ts';
+import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
+import type { Refusal } from './refusals.ts';
+import { builtOf, hasRoomFor, leftOf, returnGuards, unfall } from './town.ts';
+
+const WALL_GOODS = (1 << WOOD) | (1 << STONE);
+const RECOVER_GOODS = 1 << MAGIC;
+
+/** BK-73, BK-74: the active player's town heals first; `actor` is the town that heals. */
+export function healStart(s: State, events: Events): void {
+  s.actor = s.active;
+  healTown(s, s.active, events);
+}
+
+/** BK-74: hits and guard tokens come back without cost or choice. */
+function healTown(s: State, seat: Seat, events: Events): void {
+  let hits = 0;
+  for (let i = 0; i < s.units[seat]; i += 1) {
+    hits += s.unitLost[seat * MAX_UNITS + i];
+    s.unitLost[seat * MAX_UNITS + i] = 0;
+  }
+  const guards = returnGuards(s, seat);
+  if (hits > 0 || guards > 0) events?.push({ kind: 'townHealed', seat, hits, guards });
+  s.step = HEAL_ASK;
+}
+
+/** BK-75. */
+export function whyNotWall(s: State, seat: Seat, isMix: boolean): Refusal | null {
+  const { options } = s.setup;
+  if (s.walls[seat] >= options.startWalls) return 'wallsFull';
+  if (!canPay(s, seat, options.wallPrice, WALL_GOODS)) return 'cannotPay';
+  return isMix && !hasChoice(s, seat, options.wallPrice, WALL_GOODS, 0, 0) ? 'noOtherMix' : null;
+}
+
+/** BK-76, BK-98. */
+export function whyNotRecover(s: State, seat: Seat, card: number, isMix: boolean): Refusal | null {
+  if (card >= KINDS || s.fallen[seat * KINDS + card] === 0) return 'notDestroyed';
+  const { options, hasCards, tables } = s.setup;
+  if (!hasCards) {
+    const fits = tables.type[card] === STRUCTURE ? builtOf(s, seat, card) < COPIES : hasRoomFor(s, seat, card);
+    if (!fits) return 'noRoom';
+  }
+  if (!canPay(s, seat, options.recoverPrice, RECOVER_GOODS)) return 'cannotPay';
+  return isMix && !hasChoice(s, seat, options.recoverPrice, RECOVER_GOODS, 0, 0) ? 'noOtherMix' : null;
+}
+
+function canDoAny(s: State, seat: Seat): boolean {
+  if (whyNotWall(s, seat, false) === null) return true;
+  if (seat === s.active && canSwapAny(s, seat)) return true;
+  if (!canPay(s, seat, s.setup.options.recoverPrice, RECOVER_GOODS)) return false;
+  for (let card = 0; card < KINDS; card += 1) if (whyNotRecover(s, seat, card, false) === null) return true;
+  return false;
+}
+
+/** D-17: asks where there is anything to do; all of it is open to everybody. */
+export function healAsk(s: State): void {
+  s.step = canDoAny(s, s.actor) ? HEAL : HEAL_NEXT;
+}
+
+/** BK-73: the next town to the left heals, until all have. */
+export function healNext(s: State, events: Events): void {
+  const seat = s.actor;
+  s.fallen.fill(0, seat * KINDS, (seat + 1) * KINDS);
+  const next = leftOf(s, seat);
+  // The active town always lives at the end of its own turn, but in a solo game that is over by then.
+  if (s.setup.options.healPhase === 'activeOnly' || next === s.active) {
+    s.actor = 0;
+    s.step = TURN_END;
+    return;
+  }
+  s.actor = next;
+  healTown(s, next, events);
+}
+
+export function wall(s: State, seat: Seat, isMix: boolean, events: Events): void {
+  const price = s.setup.options.wallPrice;
+  if (isMix) {
+    startMix(s, seat, PAY_WALL, 0, price, WALL_GOODS, 0, 0);
+    return;
+  }
+  payDefault(s, seat, price, WALL_GOODS, 0, 0);
+  walled(s, seat, events);
+}
+
+export function walled(s: State, seat: Seat, events: Events): void {
+  tellPaid(events, seat, 'wall', -1);
+  s.walls[seat] = s.walls[seat] + 1;
+  events?.push({ kind: 'wallBuilt', seat });
+  s.step = HEAL_ASK;
+}
+
+export function recover(s: State, seat: Seat, card: number, isMix: boolean, events: Events): void {
+  const price = s.setup.options.recoverPrice;
+  if (isMix) {
+    startMix(s, seat, PAY_RECOVER, card, price, RECOVER_GOODS, 0, 0);
+    return;
+  }
+  payDefault(s, seat, price, RECOVER_GOODS, 0, 0);
+  recovered(s, seat, card, events);
+}
+
+/** BK-76: back to the hand, for all to see; BK-98: straight back into play. */
+export function recovered(s: State, seat: Seat, card: number, events: Events): void {
+  tellPaid(events, seat, 'recover', card);
+  unfall(s, seat, card);
+  events?.push({ kind: 'cardRecovered', seat, card: CARD_IDS[card] as string });
+  if (s.setup.hasCards) gain(s, seat, card, true, false);
+  else returnToPlay(s, seat, card, events);
+  s.step = HEAL_ASK;
+}
+
+/** BK-02: the turn passes to the left, unless it was the last. */
+export function turnEnd(s: State, events: Events): void {
+  s.victims = 0;
+  s.buys = 0;
+  s.guilds = 0;
+  s.swaps = 0;
+  if (endAfterTurn(s, events)) return;
+  s.active = leftOf(s, s.active);
+  s.step = TURN_START;
+}

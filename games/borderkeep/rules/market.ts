@@ -1,0 +1,46 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { GOLD, GOODS, type Good } from '../cards.ts';
+import type { Events } from '../events.ts';
+import { BUILD, BUILD_ASK, BUY, BUY_ASK, HEAL, HEAL_ASK, type State, UPKEEP, UPKEEP_NEXT } from '../state.ts';
+import { addStock, stockOf } from './pay.ts';
+import type { Refusal } from './refusals.ts';
+import { builtOf } from './town.ts';
+
+/** BK-18: the Market Place in play, or -1. */
+function marketOf(s: State, seat: Seat): number {
+  const { markets } = s.setup.groups;
+  for (let i = 0; i < markets.length; i += 1) if (builtOf(s, seat, markets[i]) > 0) return markets[i];
+  return -1;
+}
+
+/** BK-18: a swap of one good, in the owner's own turn. */
+export function whyNotSwap(s: State, seat: Seat, good: number): Refusal | null {
+  if (seat !== s.active) return 'notYourTurn';
+  const market = marketOf(s, seat);
+  if (market < 0) return 'noMarket';
+  const limit = s.setup.options.marketUsesPerTurn;
+  if (limit !== null && s.swaps >= limit) return 'swappedEnough';
+  return stockOf(s, seat, good) < s.setup.tables.swapGive[market] ? 'tooFewToSwap' : null;
+}
+
+export function canSwapAny(s: State, seat: Seat): boolean {
+  if (marketOf(s, seat) < 0) return false;
+  for (let good = 0; good < GOLD; good += 1) if (whyNotSwap(s, seat, good) === null) return true;
+  return false;
+}
+
+export function swap(s: State, seat: Seat, good: number, events: Events): void {
+  const { tables, options } = s.setup;
+  const market = marketOf(s, seat);
+  const given = tables.swapGive[market];
+  const gold = tables.swapGain[market];
+  addStock(s, seat, good, -given);
+  addStock(s, seat, GOLD, gold);
+  if (options.marketUsesPerTurn !== null) s.swaps = s.swaps + 1;
+  events?.push({ kind: 'goodsSwapped', seat, good: GOODS[good] as Good, given, gold });
+  // The decision that the swap stood before is asked again.
+  if (s.step === BUY) s.step = BUY_ASK;
+  else if (s.step === UPKEEP) s.step = UPKEEP_NEXT;
+  else if (s.step === BUILD) s.step = BUILD_ASK;
+  else if (s.step === HEAL) s.step = HEAL_ASK;
+}

@@ -1,0 +1,275 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { FOOD, GOLD, GOODS, MAGIC, STONE } from '../cards.ts';
+import { CARD_IDS } from '../deck.ts';
+import type { Discount, Event, Events } from '../events.ts';
+import { MOST_SPENT } from '../moves.ts';
+import { MIX, SPEND_NEXT, type State } from '../state.ts';
+
+/**
+ * Payments (BK-05, BK-06): up to two parts, each an amount and the goods accepted for it besides gold; no good but
+ * gold counts for both. Goods go one kind after the other; gold fills the rest.
+ */
+type Paid = Extract<Event, { kind: 'goodsPaid' }>;
+
+/** What the last payment took, by good; read right after `payDefault` or the end of a mix. */
+const taken = new Uint16Array(6);
+
+export function stockOf(s: State, seat: Seat, good: number): number {
+  return s.goods[seat * 6 + good];
+}
+
+function setStock(s: State, seat: Seat, good: number, amount: number): void {
+  s.goods[seat * 6 + good] = amount < 65535 ? amount : 65535;
+}
+
+export function addStock(s: State, seat: Seat, good: number, amount: number): void {
+  setStock(s, seat, good, stockOf(s, seat, good) + amount);
+}
+
+/** Units in stock of the accepted goods, gold left out, counted from a good on. */
+function acceptedStock(s: State, seat: Seat, goods: number, from: number): number {
+  let sum = 0;
+  for (let g = from; g < GOLD; g += 1) if (((goods >> g) & 1) === 1) sum += stockOf(s, seat, g);
+  return sum;
+}
+
+/** Gold that a part needs at least, where goods from `from` on may still be used. */
+function goldNeeded(s: State, seat: Seat, due: number, goods: number, from: number): number {
+  const rest = due - acceptedStock(s, seat, goods, from);
+  return rest > 0 ? rest : 0;
+}
+
+export function canPay(s: State, seat: Seat, due: number, goods: number): boolean {
+  return goldNeeded(s, seat, due, goods, 0) <= stockOf(s, seat, GOLD);
+}
+
+/** BK-19: both parts of an upkeep together. */
+export function canPayBoth(s: State, seat: Seat, dueA: number, goodsA: number, dueB: number, goodsB: number): boolean {
+  const gold = goldNeeded(s, seat, dueA, goodsA, 0) + goldNeeded(s, seat, dueB, goodsB, 0);
+  return gold <= stockOf(s, seat, GOLD);
+}
+
+/** Whether one part leaves no choice, goods counted from `from` on, gold between `least` and `most`. */
+function isFixed(s: State, seat: Seat, due: number, goods: number, from: number, least: number, most: number): boolean {
+  if (least !== most) return false;
+  const rest = due - least;
+  let kinds = 0;
+  let all = 0;
+  for (let g = from; g < GOLD; g += 1) {
+    if (((goods >> g) & 1) === 0 || stockOf(s, seat, g) === 0) continue;
+    kinds += 1;
+    all += stockOf(s, seat, g);
+  }
+  return rest === 0 || kinds <= 1 || rest === all;
+}
+
+/** Whether only one mix is left, where goods before `from` are settled. The payment must be possible. */
+function isSettled(
+  s: State,
+  seat: Seat,
+  from: number,
+  dueA: number,
+  goodsA: number,
+  dueB: number,
+  goodsB: number,
+): boolean {
+  const gold = stockOf(s, seat, GOLD);
+  const leastA = goldNeeded(s, seat, dueA, goodsA, from);
+  const leastB = goldNeeded(s, seat, dueB, goodsB, from);
+  const mostA = Math.min(dueA, gold - leastB);
+  const mostB = Math.min(dueB, gold - leastA);
+  return isFixed(s, seat, dueA, goodsA, from, leastA, mostA) && isFixed(s, seat, dueB, goodsB, from, leastB, mostB);
+}
+
+/** BK-06: whether there is another mix than the default. */
+export function hasChoice(s: State, seat: Seat, dueA: number, goodsA: number, dueB: number, goodsB: number): boolean {
+  return !isSettled(s, seat, 0, dueA, goodsA, dueB, goodsB);
+}
+
+/** BK-07: one part unit by unit, from the larger stock of food or weapons, wood or stone; then magic; gold last. */
+function planPart(s: State, seat: Seat, due: number, goods: number): void {
+  let rest = due;
+  while (rest > 0) {
+    let best = -1;
+    for (let g = FOOD; g <= STONE; g += 1) {
+      if (((goods >> g) & 1) === 0) continue;
+      const stock = stockOf(s, seat, g) - taken[g];
+      if (stock > 0 && (best < 0 || stock > stockOf(s, seat, best) - taken[best])) best = g;
+    }
+    if (best < 0) break;
+    taken[best] = taken[best] + 1;
+    rest -= 1;
+  }
+  if (((goods >> MAGIC) & 1) === 1) {
+    const magic = Math.min(rest, stockOf(s, seat, MAGIC) - taken[MAGIC]);
+    taken[MAGIC] = taken[MAGIC] + magic;
+    rest -= magic;
+  }
+  taken[GOLD] = taken[GOLD] + rest;
+}
+
+/** BK-07: the default mix of a payment, into `taken`. */
+function plan(s: State, seat: Seat, dueA: number, goodsA: number, dueB: number, goodsB: number): void {
+  taken.fill(0);
+  planPart(s, seat, dueA, goodsA);
+  planPart(s, seat, dueB, goodsB);
+}
+
+/** The default mix by good, for previews. Allocates. */
+export function defaultMix(s: State, seat: Seat, due: number, goods: number): number[] {
+  plan(s, seat, due, goods, 0, 0);
+  return Array.from(taken);
+}
+
+/** Pays the default mix; the amounts stay in `paidAmounts`. */
+export function payDefault(s: State, seat: Seat, dueA: number, goodsA: number, dueB: number, goodsB: number): void {
+  plan(s, seat, dueA, goodsA, dueB, goodsB);
+  for (let g = 0; g < 6; g += 1) setStock(s, seat, g, stockOf(s, seat, g) - taken[g]);
+}
+
+/** The payment made last, as an event. */
+export function paidEvent(seat: Seat, what: Paid['what'], card: number, discounts: readonly Discount[]): Paid {
+  return {
+    kind: 'goodsPaid',
+    seat,
+    what,
+    card: card < 0 ? null : (CARD_IDS[card] as string),
+    amounts: Array.from(taken),
+    discounts,
+  };
+}
+
+/** Begins a payment kind by kind (BK-06, D-02); it ends in `onPaid` of the turn's flow. */
+export function startMix(
+  s: State,
+  seat: Seat,
+  payFor: number,
+  card: number,
+  dueA: number,
+  goodsA: number,
+  dueB: number,
+  goodsB: number,
+): void {
+  plan(s, seat, dueA, goodsA, dueB, goodsB);
+  for (let g = 0; g < GOLD; g += 1) {
+    s.payDefault[g] = taken[g];
+    s.paySpent[g] = 0;
+  }
+  s.payFor = payFor;
+  s.payCard = card;
+  s.payGood = 0;
+  s.payDueA = dueA;
+  s.payGoodsA = goodsA;
+  s.payDueB = dueB;
+  s.payGoodsB = goodsB;
+  s.payIsDefault = 1;
+  s.actor = seat;
+  s.step = SPEND_NEXT;
+}
+
+function isPartA(s: State): boolean {
+  return ((s.payGoodsA >> s.payGood) & 1) === 1;
+}
+
+/** Least that may be spent of the good asked for: what later goods and gold cannot make up. */
+export function leastSpent(s: State): number {
+  const seat = s.actor;
+  const a = isPartA(s);
+  const due = a ? s.payDueA : s.payDueB;
+  const goods = a ? s.payGoodsA : s.payGoodsB;
+  const otherGold = a
+    ? goldNeeded(s, seat, s.payDueB, s.payGoodsB, s.payGood)
+    : goldNeeded(s, seat, s.payDueA, s.payGoodsA, s.payGood);
+  const others = acceptedStock(s, seat, goods, s.payGood + 1) + stockOf(s, seat, GOLD) - otherGold;
+  return due > others ? due - others : 0;
+}
+
+/** Most that may be spent of the good asked for. */
+export function mostSpent(s: State): number {
+  if (((s.payGoodsA | s.payGoodsB) >> s.payGood) % 2 === 0) return 0;
+  const due = isPartA(s) ? s.payDueA : s.payDueB;
+  const stock = stockOf(s, s.actor, s.payGood);
+  return Math.min(due, stock, MOST_SPENT);
+}
+
+/**
+ * Whether an amount may be chosen: in range, and not the one that leaves nothing but the default mix, which is a move
+ * of its own.
+ */
+export function maySpend(s: State, amount: number): boolean {
+  return amount >= leastSpent(s) && amount <= mostSpent(s) && !leadsToDefault(s, amount);
+}
+
+export function leadsToDefault(s: State, amount: number): boolean {
+  if (s.payIsDefault === 0 || amount !== s.payDefault[s.payGood]) return false;
+  const a = isPartA(s);
+  const dueA = a ? s.payDueA - amount : s.payDueA;
+  const dueB = a ? s.payDueB : s.payDueB - amount;
+  return isSettled(s, s.actor, s.payGood + 1, dueA, s.payGoodsA, dueB, s.payGoodsB);
+}
+
+/** Spends an amount of the good asked for and goes on to the next good. */
+export function spend(s: State, amount: number): void {
+  if (amount !== s.payDefault[s.payGood]) s.payIsDefault = 0;
+  if (isPartA(s)) s.payDueA = s.payDueA - amount;
+  else s.payDueB = s.payDueB - amount;
+  setStock(s, s.actor, s.payGood, stockOf(s, s.actor, s.payGood) - amount);
+  s.paySpent[s.payGood] = amount;
+  s.payGood = s.payGood + 1;
+  s.step = SPEND_NEXT;
+}
+
+/** Asks for the next good with a choice; true once the payment is complete, its amounts in `paidEvent`. */
+export function spendNext(s: State): boolean {
+  while (s.payGood < GOLD) {
+    const low = leastSpent(s);
+    const high = mostSpent(s);
+    let choices = high - low + 1;
+    let only = low;
+    const plain = s.payDefault[s.payGood];
+    if (plain >= low && plain <= high && leadsToDefault(s, plain)) {
+      choices -= 1;
+      if (only === plain) only = high;
+    }
+    if (choices > 1) {
+      s.step = MIX;
+      return false;
+    }
+    spend(s, only);
+  }
+  const gold = s.payDueA + s.payDueB;
+  for (let g = 0; g < GOLD; g += 1) taken[g] = s.paySpent[g];
+  taken[GOLD] = gold;
+  setStock(s, s.actor, GOLD, stockOf(s, s.actor, GOLD) - gold);
+  return true;
+}
+
+/** Zeroes what a finished payment leaves behind. */
+export function clearMix(s: State): void {
+  s.payFor = 0;
+  s.payCard = 0;
+  s.payGood = 0;
+  s.payDueA = 0;
+  s.payDueB = 0;
+  s.payGoodsA = 0;
+  s.payGoodsB = 0;
+  s.payIsDefault = 0;
+  s.payDefault.fill(0);
+  s.paySpent.fill(0);
+}
+
+/** Amounts of a mix in words of the goods, for previews and prompts. */
+export function goodsOf(mask: number): string[] {
+  return GOODS.filter((_, g) => ((mask >> g) & 1) === 1);
+}
+
+/** Tells a payment, where somebody listens. */
+export function tellPaid(
+  events: Events,
+  seat: Seat,
+  what: Paid['what'],
+  card: number,
+  discounts: readonly Discount[] = [],
+): void {
+  events?.push(paidEvent(seat, what, card, discounts));
+}

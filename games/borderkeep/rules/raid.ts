@@ -1,0 +1,49 @@
+import type { Events } from '../events.ts';
+import { GUARD } from '../setup.ts';
+import { PICK_RAIDERS, RAID_ASK, type State } from '../state.ts';
+import { beginBattle } from './battle.ts';
+import type { Refusal } from './refusals.ts';
+import { kindAt } from './town.ts';
+
+/** BK-50: War; each own defender is asked for in data order, guard tokens last. */
+export function beginRaid(s: State): void {
+  s.cursor = 0;
+  s.chosen = 0;
+  s.step = RAID_ASK;
+}
+
+/** Defenders that may go: guard tokens stand last in the list. */
+function candidates(s: State): number {
+  let count = s.units[s.active];
+  if (s.setup.options.guardsMayRaid) return count;
+  while (count > 0 && kindAt(s, s.active, count - 1) === GUARD) count -= 1;
+  return count;
+}
+
+export function raidAsk(s: State, events: Events): void {
+  const count = candidates(s);
+  // At least one goes: the last one, if nobody has.
+  if (s.cursor === count - 1 && s.chosen === 0) {
+    s.chosen = s.chosen | (1 << s.cursor);
+    s.cursor = s.cursor + 1;
+  }
+  if (s.cursor < count) {
+    s.actor = s.active;
+    s.step = PICK_RAIDERS;
+    return;
+  }
+  s.cursor = 0;
+  s.actor = 0;
+  s.isRaid = 1;
+  beginBattle(s, events);
+}
+
+export function whyNotStay(s: State): Refusal | null {
+  return s.chosen === 0 && s.cursor === candidates(s) - 1 ? 'mustSendOne' : null;
+}
+
+export function sendOrStay(s: State, isSent: boolean): void {
+  if (isSent) s.chosen = s.chosen | (1 << s.cursor);
+  s.cursor = s.cursor + 1;
+  s.step = RAID_ASK;
+}

@@ -1,0 +1,126 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { MIX_PAY, MOVE, type Move, moveCodec, UNITS, unitCopy, unitKind } from '../moves.ts';
+import type { State } from '../state.ts';
+import * as step from '../state.ts';
+import { whyNotPlay, whyNotTarget } from './attack.ts';
+import { whyNotBuild } from './build.ts';
+import { whyNotBuy, whyNotGuild, whyNotPick } from './draw.ts';
+import { fighterOf, sideOf } from './fighters.ts';
+import { holds } from './hand.ts';
+import { whyNotRecover, whyNotWall } from './heal.ts';
+import { isHittable, isHurt } from './legal.ts';
+import { whyNotLose } from './loss.ts';
+import { whyNotSwap } from './market.ts';
+import { leadsToDefault, leastSpent, mostSpent } from './pay.ts';
+import { whyNotStay } from './raid.ts';
+import type { Refusal } from './refusals.ts';
+import { isBearerAt, isHeroAt, placeOf } from './town.ts';
+import { whyNotKeep } from './upkeep.ts';
+
+/** The steps at which a kind of move is possible at all. */
+const STEPS_OF: { readonly [kind in Move['kind']]: readonly number[] } = {
+  end: [step.BUY, step.BUILD, step.ATTACK, step.HEAL],
+  buy: [step.BUY],
+  guild: [step.BUY],
+  market: [step.BUY, step.UPKEEP, step.BUILD, step.HEAL],
+  drop: [step.DROP, step.VORTEX_DROP],
+  keep: [step.UPKEEP],
+  lapse: [step.UPKEEP],
+  build: [step.BUILD],
+  spend: [step.MIX],
+  attach: [step.ATTACH],
+  play: [step.ATTACK],
+  target: [step.VICTIM],
+  kill: [step.PICK_HERO],
+  send: [step.PICK_RAIDERS],
+  stay: [step.PICK_RAIDERS],
+  press: [step.PRESS],
+  withdraw: [step.PRESS],
+  ensorcell: [step.ENSORCELL],
+  mend: [step.MEND],
+  hit: [step.HIT],
+  lose: [step.LOSE],
+  wall: [step.HEAL],
+  recover: [step.HEAL],
+  pick: [step.PICK_STRUCTURE],
+};
+
+function whyNotSpend(s: State, amount: number): Refusal | null {
+  if (amount < leastSpent(s) || amount > mostSpent(s)) return 'wrongAmount';
+  return leadsToDefault(s, amount) ? 'defaultMix' : null;
+}
+
+function whyNotFighter(s: State, side: number, number: number): Refusal | null {
+  return number < UNITS && fighterOf(s, side, number) >= 0 ? null : 'noSuchUnit';
+}
+
+/** Why a move of this kind is not possible at this step, or null. `index` counts from the kind's first code. */
+function whyNotKind(s: State, seat: Seat, kind: Move['kind'], index: number): Refusal | null {
+  switch (kind) {
+    case 'buy':
+      return whyNotBuy(s, seat, index === MIX_PAY);
+    case 'guild':
+      return whyNotGuild(s, seat);
+    case 'market':
+      return whyNotSwap(s, seat, index);
+    case 'drop':
+      return holds(s, seat, index) ? null : 'notInHand';
+    case 'keep':
+      return whyNotKeep(s, seat, index === MIX_PAY);
+    case 'build':
+      return whyNotBuild(s, seat, index >> 1, index % 2 === MIX_PAY);
+    case 'spend':
+      return whyNotSpend(s, index);
+    case 'attach': {
+      const at = placeOf(s, seat, unitKind(index), unitCopy(index));
+      return at >= 0 && isBearerAt(s, seat, at) ? null : 'notABearer';
+    }
+    case 'play':
+      return whyNotPlay(s, seat, index);
+    case 'target':
+      return whyNotTarget(s, index);
+    case 'kill': {
+      const at = placeOf(s, s.victim, unitKind(index), unitCopy(index));
+      return at >= 0 && isHeroAt(s, s.victim, at) ? null : 'noHeroThere';
+    }
+    case 'stay':
+      return whyNotStay(s);
+    case 'ensorcell':
+      return whyNotFighter(s, 1 - sideOf(s.caster), index);
+    case 'mend': {
+      const side = sideOf(s.caster);
+      return whyNotFighter(s, side, index) ?? (isHurt(s, fighterOf(s, side, index)) ? null : 'notHurt');
+    }
+    case 'hit': {
+      const side = 1 - s.placing;
+      return whyNotFighter(s, side, index) ?? (isHittable(s, fighterOf(s, side, index)) ? null : 'noHitsLeft');
+    }
+    case 'lose':
+      return whyNotLose(s, index);
+    case 'wall':
+      return whyNotWall(s, seat, index === MIX_PAY);
+    case 'recover':
+      return whyNotRecover(s, seat, index >> 1, index % 2 === MIX_PAY);
+    case 'pick':
+      return whyNotPick(s, index);
+    case 'end':
+    case 'lapse':
+    case 'send':
+    case 'press':
+    case 'withdraw':
+      return null;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Why a code is not legal for a seat now, or null where it is. Any integer may be asked about. */
+export function refusal(s: State, seat: Seat, code: number): Refusal | null {
+  if (!Number.isInteger(code) || code < 0 || code >= moveCodec.size) return 'noSuchMove';
+  if (s.step === step.OVER) return 'matchOver';
+  if (s.step < step.BUY) return 'chanceActs';
+  if (seat !== s.actor) return 'notYourTurn';
+  const kind = moveCodec.kindOf(code);
+  if (!STEPS_OF[kind].includes(s.step)) return 'notNow';
+  return whyNotKind(s, seat, kind, code - MOVE[kind]);
+}

@@ -1,0 +1,261 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { CARD_IDS, KINDS } from '../deck.ts';
+import type { Events } from '../events.ts';
+import { UNIT_NAMES, unitNumber } from '../moves.ts';
+import { COPIES, GUARD, HERO, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_GUARDS, MAX_UNITS, TAG_MAGIC } from '../setup.ts';
+import type { State } from '../state.ts';
+import { add, remove } from './sets.ts';
+
+export function builtOf(s: State, seat: Seat, card: number): number {
+  return s.built[seat * KINDS + card];
+}
+
+/** Structures in play, copies counted. */
+export function structuresOf(s: State, seat: Seat): number {
+  const { structures } = s.setup.groups;
+  let count = 0;
+  for (let i = 0; i < structures.length; i += 1) count += s.built[seat * KINDS + structures[i]];
+  return count;
+}
+
+/** Kind of a town's unit: a card number or GUARD. */
+export function kindAt(s: State, seat: Seat, at: number): number {
+  return s.unitKind[seat * MAX_UNITS + at] - 1;
+}
+
+export function guardsOf(s: State, seat: Seat): number {
+  let guards = 0;
+  for (let i = s.units[seat] - 1; i >= 0 && kindAt(s, seat, i) === GUARD; i -= 1) guards += 1;
+  return guards;
+}
+
+/** Troops and heroes in play. */
+export function defenderCards(s: State, seat: Seat): number {
+  return s.units[seat] - guardsOf(s, seat);
+}
+
+export function unitsOfKind(s: State, seat: Seat, kind: number): number {
+  let count = 0;
+  for (let i = 0; i < s.units[seat]; i += 1) if (kindAt(s, seat, i) === kind) count += 1;
+  return count;
+}
+
+/** The place of a unit by kind and copy (1 for the oldest), or -1. */
+export function placeOf(s: State, seat: Seat, kind: number, copy: number): number {
+  let seen = 0;
+  for (let i = 0; i < s.units[seat]; i += 1) {
+    if (kindAt(s, seat, i) !== kind) continue;
+    seen += 1;
+    if (seen === copy) return i;
+  }
+  return -1;
+}
+
+/** Which copy of its kind a unit is, 1 for the oldest. */
+export function copyAt(s: State, seat: Seat, at: number): number {
+  const kind = kindAt(s, seat, at);
+  let copy = 1;
+  for (let i = at - 1; i >= 0 && kindAt(s, seat, i) === kind; i -= 1) copy += 1;
+  return copy;
+}
+
+/** The number of a unit's name, as moves give it. */
+export function numberAt(s: State, seat: Seat, at: number): number {
+  return unitNumber(kindAt(s, seat, at), copyAt(s, seat, at));
+}
+
+export function nameAt(s: State, seat: Seat, at: number): string {
+  return UNIT_NAMES[numberAt(s, seat, at)] as string;
+}
+
+/** Sum of what a unit's artifacts add, by one of the bonus tables (BK-30). */
+function bonus(s: State, seat: Seat, at: number, table: Uint8Array): number {
+  const { artifacts } = s.setup.groups;
+  const row = (seat * MAX_UNITS + at) * MAX_ARTIFACTS;
+  let sum = 0;
+  for (let a = 0; a < artifacts.length; a += 1) sum += s.unitArtifacts[row + a] * table[artifacts[a]];
+  return sum;
+}
+
+export function initAt(s: State, seat: Seat, at: number): number {
+  const { tables } = s.setup;
+  return tables.unitInit[kindAt(s, seat, at)] + bonus(s, seat, at, tables.bonusInit);
+}
+
+export function diceAt(s: State, seat: Seat, at: number): number {
+  const { tables } = s.setup;
+  return tables.unitDice[kindAt(s, seat, at)] + bonus(s, seat, at, tables.bonusDice);
+}
+
+export function hitsAt(s: State, seat: Seat, at: number): number {
+  const { tables } = s.setup;
+  return tables.unitHits[kindAt(s, seat, at)] + bonus(s, seat, at, tables.bonusHits);
+}
+
+export function isHeroAt(s: State, seat: Seat, at: number): boolean {
+  const kind = kindAt(s, seat, at);
+  return kind < KINDS && s.setup.tables.type[kind] === HERO;
+}
+
+/** BK-29: a hero in play without the tag `magic`. */
+export function isBearerAt(s: State, seat: Seat, at: number): boolean {
+  return isHeroAt(s, seat, at) && (s.setup.tables.tags[kindAt(s, seat, at)] & TAG_MAGIC) === 0;
+}
+
+/** BK-33: guard tokens that a town may have. */
+export function guardLimit(s: State, seat: Seat): number {
+  const { options, groups, tables } = s.setup;
+  let limit = options.startGuards;
+  for (let i = 0; i < groups.guardHouses.length; i += 1) {
+    const card = groups.guardHouses[i];
+    limit += builtOf(s, seat, card) * tables.guards[card];
+  }
+  return limit < MAX_GUARDS ? limit : MAX_GUARDS;
+}
+
+/** Copies of an artifact that a town's heroes carry. */
+export function artifactsOf(s: State, seat: Seat, card: number): number {
+  const place = s.setup.tables.artifactPlace[card];
+  let count = 0;
+  for (let i = 0; i < s.units[seat]; i += 1) count += s.unitArtifacts[(seat * MAX_UNITS + i) * MAX_ARTIFACTS + place];
+  return count;
+}
+
+/** Whether there is room for one more of this troop or hero: a town's stated maximum. */
+export function hasRoomFor(s: State, seat: Seat, kind: number): boolean {
+  return defenderCards(s, seat) < MAX_DEFENDERS && unitsOfKind(s, seat, kind) < COPIES;
+}
+
+function move(s: State, from: number, into: number): void {
+  s.unitKind[into] = s.unitKind[from];
+  s.unitLost[into] = s.unitLost[from];
+  for (let a = 0; a < MAX_ARTIFACTS; a += 1) {
+    s.unitArtifacts[into * MAX_ARTIFACTS + a] = s.unitArtifacts[from * MAX_ARTIFACTS + a];
+  }
+}
+
+function clear(s: State, place: number): void {
+  s.unitKind[place] = 0;
+  s.unitLost[place] = 0;
+  for (let a = 0; a < MAX_ARTIFACTS; a += 1) s.unitArtifacts[place * MAX_ARTIFACTS + a] = 0;
+}
+
+/** A unit joins its town, behind those of its kind and before later kinds; returns its place. */
+export function addUnit(s: State, seat: Seat, kind: number): number {
+  const row = seat * MAX_UNITS;
+  let at = s.units[seat];
+  while (at > 0 && s.unitKind[row + at - 1] > kind + 1) {
+    move(s, row + at - 1, row + at);
+    at -= 1;
+  }
+  clear(s, row + at);
+  s.unitKind[row + at] = kind + 1;
+  s.units[seat] = s.units[seat] + 1;
+  return at;
+}
+
+/** A unit leaves its town; in the card game its card and artifacts go to the discard pile (BK-30). */
+export function removeUnit(s: State, seat: Seat, at: number, events: Events): void {
+  const row = seat * MAX_UNITS;
+  const kind = kindAt(s, seat, at);
+  const { artifacts } = s.setup.groups;
+  for (let a = 0; a < artifacts.length; a += 1) {
+    if (s.unitArtifacts[(row + at) * MAX_ARTIFACTS + a] === 0) continue;
+    events?.push({ kind: 'cardLeftPlay', seat, card: CARD_IDS[artifacts[a]] as string });
+    if (s.setup.hasCards) add(s.discard, 0, artifacts[a]);
+  }
+  if (s.setup.hasCards && kind < KINDS) add(s.discard, 0, kind);
+  const last = s.units[seat] - 1;
+  for (let i = at; i < last; i += 1) move(s, row + i + 1, row + i);
+  clear(s, row + last);
+  s.units[seat] = last;
+}
+
+/** BK-33, BK-74: adds guard tokens up to the limit; returns how many came. */
+export function returnGuards(s: State, seat: Seat): number {
+  const missing = guardLimit(s, seat) - guardsOf(s, seat);
+  for (let i = 0; i < missing; i += 1) addUnit(s, seat, GUARD);
+  return missing > 0 ? missing : 0;
+}
+
+/** BK-33: the extra token goes with its house: a destroyed one first, else the most hurt. */
+function dropGuards(s: State, seat: Seat, events: Events): void {
+  const limit = guardLimit(s, seat);
+  while (guardsOf(s, seat) > limit) {
+    let most = s.units[seat] - 1;
+    for (let i = most - 1; i >= 0 && kindAt(s, seat, i) === GUARD; i -= 1) {
+      if (s.unitLost[seat * MAX_UNITS + i] > s.unitLost[seat * MAX_UNITS + most]) most = i;
+    }
+    removeUnit(s, seat, most, events);
+    events?.push({ kind: 'guardsChanged', seat, count: guardsOf(s, seat) });
+  }
+}
+
+export function addStructure(s: State, seat: Seat, card: number, events: Events): void {
+  s.built[seat * KINDS + card] = s.built[seat * KINDS + card] + 1;
+  const { tables } = s.setup;
+  // BK-33: the token comes with the house; tokens destroyed this turn wait for the heal phase.
+  let extra = tables.guards[card];
+  while (extra > 0 && guardsOf(s, seat) < guardLimit(s, seat)) {
+    addUnit(s, seat, GUARD);
+    extra -= 1;
+  }
+  if (tables.guards[card] > 0) events?.push({ kind: 'guardsChanged', seat, count: guardsOf(s, seat) });
+}
+
+/** A structure leaves play; in the card game it goes to the discard pile. */
+export function removeStructure(s: State, seat: Seat, card: number, events: Events): void {
+  s.built[seat * KINDS + card] = s.built[seat * KINDS + card] - 1;
+  if (s.setup.hasCards) add(s.discard, 0, card);
+  if (s.setup.tables.guards[card] > 0) dropGuards(s, seat, events);
+}
+
+/** A structure is destroyed: it may be taken back this turn, unless `isLost` for good (BK-76). */
+export function destroyStructure(s: State, seat: Seat, card: number, isLost: boolean, events: Events): void {
+  events?.push({ kind: 'structureDestroyed', seat, card: CARD_IDS[card] as string });
+  removeStructure(s, seat, card, events);
+  if (!isLost) s.fallen[seat * KINDS + card] = s.fallen[seat * KINDS + card] + 1;
+}
+
+/**
+ * A defender is destroyed: troops and heroes may be taken back this turn (BK-76).
+ * @param number of its name, where it goes by the one that it began a battle with
+ */
+export function destroyUnit(s: State, seat: Seat, at: number, events: Events, number = numberAt(s, seat, at)): void {
+  const kind = kindAt(s, seat, at);
+  events?.push({ kind: 'defenderDestroyed', seat, unit: UNIT_NAMES[number] as string });
+  removeUnit(s, seat, at, events);
+  if (kind < KINDS) s.fallen[seat * KINDS + kind] = s.fallen[seat * KINDS + kind] + 1;
+}
+
+/** BK-76: out of the discard pile. */
+export function unfall(s: State, seat: Seat, card: number): void {
+  s.fallen[seat * KINDS + card] = s.fallen[seat * KINDS + card] - 1;
+  if (s.setup.hasCards) remove(s.discard, 0, card);
+}
+
+/** BK-79. */
+export function pointsOf(s: State, seat: Seat): number {
+  const defenders = s.setup.options.guardsScore ? s.units[seat] : defenderCards(s, seat);
+  return defenders + structuresOf(s, seat);
+}
+
+export function isLiving(s: State, seat: Seat): boolean {
+  return s.eliminated[seat] === 0;
+}
+
+export function livingTowns(s: State): number {
+  let living = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) if (isLiving(s, seat)) living += 1;
+  return living;
+}
+
+/** BK-02: the next living town clockwise; the seat itself where it is the only one. */
+export function leftOf(s: State, seat: Seat): Seat {
+  const { seats } = s.setup;
+  for (let i = 1; i <= seats; i += 1) {
+    const other = (seat + i) % seats;
+    if (isLiving(s, other)) return other;
+  }
+  return seat;
+}

@@ -1,0 +1,138 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { FOOD, GOLD } from '../cards.ts';
+import { CARD_IDS, KINDS } from '../deck.ts';
+import type { Events } from '../events.ts';
+import { HERO, STRUCTURE, TROOP } from '../setup.ts';
+import { BUILD_ASK, PAY_KEEP, PRODUCTION, type State, UPKEEP, UPKEEP_NEXT } from '../state.ts';
+import { canSwapAny } from './market.ts';
+import { addStock, canPayBoth, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
+import type { Refusal } from './refusals.ts';
+import { builtOf, defenderCards, nameAt, placeOf, removeStructure, removeUnit, unitsOfKind } from './town.ts';
+
+function copiesOf(s: State, seat: Seat, card: number): number {
+  const type = s.setup.tables.type[card];
+  if (type === STRUCTURE) return builtOf(s, seat, card);
+  return type === TROOP || type === HERO ? unitsOfKind(s, seat, card) : 0;
+}
+
+function canKeep(s: State, seat: Seat): boolean {
+  const { tables } = s.setup;
+  const card = s.cursor;
+  return canPayBoth(
+    s,
+    seat,
+    tables.upkeepA[card],
+    tables.upkeepGoodsA[card],
+    tables.upkeepB[card],
+    tables.upkeepGoodsB[card],
+  );
+}
+
+/** BK-19 to BK-21: asks for each card with upkeep in data order; what cannot be paid for goes. */
+export function upkeepNext(s: State, events: Events): void {
+  const seat = s.active;
+  const { tables } = s.setup;
+  while (s.cursor < KINDS) {
+    const card = s.cursor;
+    if (tables.upkeepA[card] === 0 || s.cursorCopy >= copiesOf(s, seat, card)) {
+      s.cursor = card + 1;
+      s.cursorCopy = 0;
+      continue;
+    }
+    if (canKeep(s, seat) || canSwapAny(s, seat)) {
+      s.actor = seat;
+      s.step = UPKEEP;
+      return;
+    }
+    letGo(s, seat, true, events);
+  }
+  s.cursor = 0;
+  s.cursorCopy = 0;
+  s.actor = 0;
+  s.step = PRODUCTION;
+}
+
+export function whyNotKeep(s: State, seat: Seat, isMix: boolean): Refusal | null {
+  if (!canKeep(s, seat)) return 'cannotPay';
+  const { tables } = s.setup;
+  const card = s.cursor;
+  const choice = hasChoice(
+    s,
+    seat,
+    tables.upkeepA[card],
+    tables.upkeepGoodsA[card],
+    tables.upkeepB[card],
+    tables.upkeepGoodsB[card],
+  );
+  return isMix && !choice ? 'noOtherMix' : null;
+}
+
+export function keep(s: State, seat: Seat, isMix: boolean, events: Events): void {
+  const { upkeepA, upkeepB, upkeepGoodsA, upkeepGoodsB } = s.setup.tables;
+  const card = s.cursor;
+  if (isMix) {
+    startMix(s, seat, PAY_KEEP, card, upkeepA[card], upkeepGoodsA[card], upkeepB[card], upkeepGoodsB[card]);
+    return;
+  }
+  payDefault(s, seat, upkeepA[card], upkeepGoodsA[card], upkeepB[card], upkeepGoodsB[card]);
+  kept(s, seat, events);
+}
+
+/** The upkeep of the card asked about has been paid. */
+export function kept(s: State, seat: Seat, events: Events): void {
+  tellPaid(events, seat, 'upkeep', s.cursor);
+  s.cursorCopy = s.cursorCopy + 1;
+  s.step = UPKEEP_NEXT;
+}
+
+/** BK-21, BK-22: the card asked about goes to the discard pile; it is not destroyed. */
+function letGo(s: State, seat: Seat, forced: boolean, events: Events): void {
+  const card = s.cursor;
+  if (s.setup.tables.type[card] === STRUCTURE) {
+    events?.push({ kind: 'cardLapsed', seat, unit: CARD_IDS[card] as string, forced });
+    removeStructure(s, seat, card, events);
+    return;
+  }
+  const at = placeOf(s, seat, card, s.cursorCopy + 1);
+  events?.push({ kind: 'cardLapsed', seat, unit: nameAt(s, seat, at), forced });
+  removeUnit(s, seat, at, events);
+}
+
+export function lapse(s: State, seat: Seat, events: Events): void {
+  letGo(s, seat, false, events);
+  s.step = UPKEEP_NEXT;
+}
+
+/** BK-23 to BK-25: the castle and every card with a revenue yield; a food ban takes the food. */
+const yielded = new Int32Array(6);
+
+export function produce(s: State, events: Events): void {
+  const seat = s.active;
+  const { options, groups, tables } = s.setup;
+  yielded.fill(0);
+  yielded[GOLD] = options.castleIncome;
+  for (const card of groups.earners) {
+    const copies = copiesOf(s, seat, card);
+    if (copies > 0) for (let g = 0; g < 6; g += 1) yielded[g] = yielded[g] + copies * tables.revenue[card * 6 + g];
+  }
+  const defenders = options.tavernCountsGuards ? s.units[seat] : defenderCards(s, seat);
+  for (const card of groups.taverns) {
+    const gain = Math.ceil(defenders / tables.perDefenders[card]) * tables.perGain[card];
+    yielded[GOLD] = yielded[GOLD] + builtOf(s, seat, card) * gain;
+  }
+  const banned = s.ban[seat] > 0;
+  if (banned) {
+    yielded[FOOD] = 0;
+    s.ban[seat] = options.foodBansAddUp ? s.ban[seat] - 1 : 0;
+  }
+  for (let g = 0; g < 6; g += 1) addStock(s, seat, g, yielded[g]);
+  events?.push({ kind: 'goodsProduced', seat, amounts: Array.from(yielded), banned });
+  s.step = BUILD_ASK;
+}
+
+/** The unit or structure asked about, by name. */
+export function askedName(s: State): string {
+  const card = s.cursor;
+  if (s.setup.tables.type[card] === STRUCTURE) return CARD_IDS[card] as string;
+  return nameAt(s, s.active, placeOf(s, s.active, card, s.cursorCopy + 1));
+}

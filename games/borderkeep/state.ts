@@ -1,0 +1,234 @@
+import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
+import { KINDS } from './deck.ts';
+import { COPIES, MAX_ARTIFACTS, MAX_GUARDS, MAX_MINIONS, MAX_SEATS, MAX_UNITS, type Setup } from './setup.ts';
+
+/** What is awaited. First the steps of chance, then those of seats, then the inner ones that nobody waits at. */
+export const STEPS = [
+  // Chance.
+  ...['first', 'deal', 'draw', 'event', 'table', 'gold', 'quake', 'plague', 'vortex', 'vortexCard', 'assassin'],
+  ...['spell', 'attackDie', 'randomHit', 'loss'],
+  // Seats.
+  ...['buy', 'drop', 'upkeep', 'mix', 'build', 'attach', 'attack', 'victim', 'hero', 'raid', 'vortexDrop', 'press'],
+  ...['ensorcell', 'mend', 'hit', 'lose', 'heal', 'pick'],
+  'over',
+] as const;
+export const FIRST = 0;
+export const DEAL = 1;
+export const DRAW = 2;
+export const EVENT = 3;
+export const TABLE = 4;
+export const GOLD_DIE = 5;
+export const QUAKE = 6;
+export const PLAGUE = 7;
+export const VORTEX = 8;
+export const VORTEX_CARD = 9;
+export const ASSASSIN = 10;
+export const SPELL = 11;
+export const ATTACK_DIE = 12;
+export const RANDOM_HIT = 13;
+export const LOSS = 14;
+/** Steps from here on wait for `actor`. */
+export const BUY = 15;
+export const DROP = 16;
+export const UPKEEP = 17;
+export const MIX = 18;
+export const BUILD = 19;
+export const ATTACH = 20;
+export const ATTACK = 21;
+export const VICTIM = 22;
+export const PICK_HERO = 23;
+export const PICK_RAIDERS = 24;
+export const VORTEX_DROP = 25;
+export const PRESS = 26;
+export const ENSORCELL = 27;
+export const MEND = 28;
+export const HIT = 29;
+export const LOSE = 30;
+export const HEAL = 31;
+export const PICK_STRUCTURE = 32;
+export const OVER = 33;
+/** Inner steps: `advance` runs on until it comes to one of the above. */
+export const INNER = 34;
+export const DEAL_NEXT = 34;
+export const TURN_START = 35;
+export const BUY_ASK = 36;
+export const DRAW_END = 37;
+export const UPKEEP_NEXT = 38;
+export const PRODUCTION = 39;
+export const BUILD_ASK = 40;
+export const ATTACK_START = 41;
+export const ATTACK_ASK = 42;
+export const ATTACK_BEGIN = 43;
+export const ATTACK_DONE = 44;
+export const RAID_ASK = 45;
+export const QUAKE_NEXT = 46;
+export const PLAGUE_NEXT = 47;
+export const VORTEX_NEXT = 48;
+export const SEGMENT = 49;
+export const CAST_NEXT = 50;
+export const MEND_NEXT = 51;
+export const LEVEL_NEXT = 52;
+export const ROLL_NEXT = 53;
+export const PLACE_NEXT = 54;
+export const STRIKE = 55;
+export const LOSE_NEXT = 56;
+export const HEAL_START = 57;
+export const HEAL_ASK = 58;
+export const HEAL_NEXT = 59;
+export const TURN_END = 60;
+export const OFFER_NEXT = 61;
+export const SPEND_NEXT = 62;
+
+/** `source` of a card drawn or an event rolled. */
+export const FREE = 0;
+export const MAGIC_DRAW = 1;
+export const GUILD_DRAW = 2;
+export const SPIES_DRAW = 3;
+
+/** `payFor`: what is being paid for kind by kind. */
+export const PAY_BUY = 1;
+export const PAY_KEEP = 2;
+export const PAY_BUILD = 3;
+export const PAY_WALL = 4;
+export const PAY_RECOVER = 5;
+
+/** `reason`: why it ended. */
+export const ENDINGS = ['none', 'deckEmpty', 'lastTown', 'soloWon', 'soloLost', 'monsters', 'turnLimit'] as const;
+export const DECK_EMPTY = 1;
+export const LAST_TOWN = 2;
+export const SOLO_WON = 3;
+export const SOLO_LOST = 4;
+export const MONSTERS_DONE = 5;
+export const TURN_LIMIT = 6;
+
+/** Combatants of one side: places of side 1 (the town) begin at SIDE. */
+export const SIDE = MAX_UNITS + MAX_MINIONS;
+/** Names of a combatant that has no place in a town: monsters and minions. */
+export const NO_REF = 255;
+/** In `knows` rows: the spectator's. */
+export const PUBLIC = 6;
+/** Words of a set of cards, one bit each. */
+export const WORDS = 3;
+export const COPY_LIMIT = COPIES;
+
+export class State extends struct<Setup>()({
+  /** By seat and good. */
+  goods: u16(MAX_SEATS * 6),
+  walls: u8(MAX_SEATS),
+  /** 0 living, else the place in the order of elimination, from 1. */
+  eliminated: u8(MAX_SEATS),
+  /** Production phases without food still to come (BK-25). */
+  ban: u8(MAX_SEATS),
+  /** Own turns begun. */
+  turns: u16(MAX_SEATS),
+  /** By seat: cards in hand, a bit each. Hidden but from the owner. */
+  hand: u32(MAX_SEATS * WORDS),
+  /** Cards not yet drawn. Hidden, as hands are. */
+  deck: u32(WORDS),
+  discard: u32(WORDS),
+  /** Solo: attack cards set aside, to be shuffled back (BK-81). */
+  aside: u32(WORDS),
+  /** By card in a hand: bit of each seat that knows it to be there, and bit PUBLIC where all know. */
+  seen: u8(KINDS),
+  /** By viewer (PUBLIC: spectators) and owner: so many of the unseen cards in hand are known to be no attack cards. */
+  sure: u8((MAX_SEATS + 1) * MAX_SEATS),
+  /** By seat and card: structures in play. */
+  built: u8(MAX_SEATS * KINDS),
+  /** By seat and card: destroyed since the owner's last heal phase and still to be had back (BK-76). */
+  fallen: u8(MAX_SEATS * KINDS),
+  /** By seat: troops, heroes and guard tokens in data order, copies by age. */
+  units: u8(MAX_SEATS),
+  /** Kind + 1; 0 where there is none. */
+  unitKind: u8(MAX_SEATS * MAX_UNITS),
+  unitLost: u8(MAX_SEATS * MAX_UNITS),
+  /** By unit and artifact: how many it carries. */
+  unitArtifacts: u8(MAX_SEATS * MAX_UNITS * MAX_ARTIFACTS),
+  /** Non-card version: things rolled this turn, by card. */
+  offer: u8(KINDS),
+
+  step: u8,
+  /** The seat that decides at a step of seats, else 0. */
+  actor: u8,
+  /** The seat whose turn it is. */
+  active: u8,
+  /** The seat that took the first turn. */
+  first: u8,
+  /** Opening roll: bits of the seats still rolling, what they rolled, and how often all was rolled. */
+  rolling: u8,
+  rolled: u8(MAX_SEATS),
+  rounds: u8,
+  /** Bits of the seats that were victims this turn. */
+  victims: u8,
+  buys: u8,
+  guilds: u8,
+  swaps: u8,
+  /** Where a drawn card or a rolled event comes from. */
+  source: u8,
+  /** The table to roll on. */
+  table: u8,
+  /** The attack card being carried out, or waiting for the attack phase (solo and non-card version), + 1; 0 for none. */
+  attackCard: u8,
+  victim: u8,
+  /** Card asked about (upkeep, earthquake), and which copy of it; or the unit asked about (plague, raiders). */
+  cursor: u8,
+  cursorCopy: u8,
+  /** Earthquake: copies of this card destroyed so far. */
+  cursorLost: u8,
+  /** Bits of units: raiders chosen, or doomed by the plague. */
+  chosen: u32,
+  /** Dice, cards, structures or mended hits still to come. */
+  left: u8,
+  /** Sum of dice so far. */
+  sum: u8,
+
+  payFor: u8,
+  /** Card built or taken back. */
+  payCard: u8,
+  /** The good asked for. */
+  payGood: u8,
+  payDueA: u8,
+  payDueB: u8,
+  payGoodsA: u8,
+  payGoodsB: u8,
+  /** 1 while all amounts so far are those of the default. */
+  payIsDefault: u8,
+  payDefault: u8(5),
+  paySpent: u8(5),
+
+  /** Battle: 0 where there is none. */
+  segment: u16,
+  isRaid: u8,
+  /** The initiative being played; 255 before the first. */
+  level: u8,
+  /** The combatant, or the engine from 2 * SIDE on, that rolls. */
+  roller: u8,
+  /** The combatant that casts, 255 before the first. */
+  caster: u8,
+  /** The side that places hits. */
+  placing: u8,
+  /** By side: hits rolled and not yet placed. */
+  hits: u16(2),
+  count: u8(2),
+  fighter: u8(2 * SIDE),
+  copy: u8(2 * SIDE),
+  /** Place in the town's list of units, or NO_REF. */
+  ref: u8(2 * SIDE),
+  /** Lost hits of monsters and minions. */
+  lost: u8(2 * SIDE),
+  /** Extra hits that end with this segment, and with the next. */
+  extraOld: u8(2 * SIDE),
+  extraNew: u8(2 * SIDE),
+  /** The spell cast this segment, 1 .. 6, else 0. */
+  spell: u8(2 * SIDE),
+  /** 1 where ensorcelled this segment. */
+  bound: u8(2 * SIDE),
+  /** Hits placed that have not yet taken effect. */
+  pending: u8(2 * SIDE),
+
+  /** Non-card version: monster attacks so far, and the last monster + 1. */
+  monsters: u8,
+  lastMonster: u8,
+  reason: u8,
+}) {}
+
+export const GUARD_LIMIT = MAX_GUARDS;
