@@ -5,5 +5,5 @@ export function percent(chance: number): string {
   const hundredth = chance * 100;
   if (hundredth < 0.1) return 'under 0.1 %';
   if (hundredth > 99.9) return 'over 99.9 %';
-  return `${hundredth < 10 || hundredth > 90 ? Number(hundredth.toFixed(1)) : Math.round(hundredth)} %`;
+  return `${hundredth.toFixed(hundredth < 9.95 || hundredth > 99 ? 1 : 0)} %`;
 }

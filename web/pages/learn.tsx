@@ -1,11 +1,102 @@
+import { fail, type Result } from '@marchlands/core/result.ts';
+import { boards } from '@marchlands/games/boards.ts';
+import { games, loadGame } from '@marchlands/games/index.ts';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
+import { LessonTable } from '../table/lesson.ts';
+import { startDefault } from '../table/local/start.ts';
+import { useLoaded } from '../ui/loaded.ts';
 import { Page } from '../ui/page.tsx';
+import { TableScreen } from '../ui/tableScreen.tsx';
 import { words } from '../words/words.ts';
 
-/** The lesson of a game. */
+/** The lesson of a game: a guided match in which the learner makes the moves. */
 export default function LearnPage({ gameId }: { gameId: string }) {
+  const [round, setRound] = useState(0);
+  const table = useLoaded(() => open(gameId), [gameId, round]);
+  useEffect(() => {
+    document.body.classList.add('at-table');
+    return () => document.body.classList.remove('at-table');
+  }, []);
+  if (table.state === 'ready' && table.value.ok) {
+    return <Lesson key={round} table={table.value.value} onRestart={() => setRound(round + 1)} />;
+  }
+  const title = words.learn.title(games.find((game) => game.id === gameId)?.title ?? gameId);
+  if (table.state === 'loading') return <Page title={title}>{words.loading}</Page>;
   return (
-    <Page title={words.learn.title(gameId)}>
-      <p>{words.learn.none}</p>
+    <Page title={title} width="narrow">
+      <p>{table.state === 'ready' && !table.value.ok ? table.value.problem.message : words.learn.none}</p>
+      <Link className="button" href={`/rules/${gameId}`}>
+        {words.home.rules}
+      </Link>
     </Page>
   );
+}
+
+async function open(gameId: string): Promise<Result<LessonTable>> {
+  const load = boards.find((board) => board.id === gameId)?.lesson;
+  if (load === undefined) return fail(words.learn.none);
+  const [game, lesson] = await Promise.all([loadGame(gameId), load()]);
+  return game.ok ? LessonTable.open(game.value, lesson) : game;
+}
+
+function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => void }) {
+  const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
+  const { info } = useSyncExternalStore(subscribe, () => table.state);
+  const [, navigate] = useLocation();
+  const { due, said, step, lesson } = table;
+  const text = words.learn;
+
+  async function play() {
+    const game = games.find((one) => one.id === info.gameId);
+    if (game === undefined) return;
+    const started = await startDefault(game);
+    if (started.ok) navigate(`/table/${started.value}`);
+  }
+
+  return (
+    <TableScreen table={table} startInReplay={false}>
+      <section className="lesson" aria-label={text.title(lesson.title)}>
+        <p className="lesson-at soft">{text.step(Math.min(step + 1, lesson.steps.length), lesson.steps.length)}</p>
+        <div aria-live="polite">
+          {said !== null && <p className="lesson-said">{said}</p>}
+          {due === null ? (
+            <p>{text.done}</p>
+          ) : (
+            due.say.map((paragraph) => <p key={paragraph}>{withMarks(paragraph, info.gameId)}</p>)
+          )}
+          {due?.task !== undefined && <p className="lesson-task">{due.task}</p>}
+        </div>
+        <div className="row">
+          {due !== null && due.task === undefined && step < lesson.steps.length - 1 && (
+            <button type="button" className="button primary" onClick={() => table.read()}>
+              {text.next}
+            </button>
+          )}
+          {step >= lesson.steps.length - 1 && (
+            <button type="button" className="button primary" onClick={play}>
+              {text.finish}
+            </button>
+          )}
+          <button type="button" className="button quiet" onClick={onRestart}>
+            {text.restart}
+          </button>
+        </div>
+      </section>
+    </TableScreen>
+  );
+}
+
+/** `*word*` is emphasised, ids of rules become links. */
+function withMarks(paragraph: string, gameId: string): ReactNode[] {
+  return paragraph.split(/(\*[^*]+\*|\b[A-Z]{1,4}-\d+\b)/).map((part, i) => {
+    const key = `${i}${part}`;
+    if (part.startsWith('*')) return <em key={key}>{part.slice(1, -1)}</em>;
+    if (!/^[A-Z]{1,4}-\d+$/.test(part)) return part;
+    return (
+      <a key={key} href={`/rules/${gameId}#${part}`} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    );
+  });
 }

@@ -21,7 +21,7 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
   const shown = depth === 3 ? considered.slice(0, 6) : [best];
   return (
     <section className="hint card" aria-label={text.hintTitle}>
-      <h3>{text.hintTitle}</h3>
+      <h2>{text.hintTitle}</h2>
       {depth === 1 ? (
         <p>{text.hintNudge(best.words.split(' ').slice(0, -1).join(' ') || best.words)}</p>
       ) : (

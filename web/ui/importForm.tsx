@@ -23,7 +23,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
 
   return (
     <section aria-labelledby={`${field}-title`}>
-      <h3 id={`${field}-title`}>{words.table.importTitle}</h3>
+      <h2 id={`${field}-title`}>{words.table.importTitle}</h2>
       <p>{words.table.importHelp}</p>
       <textarea
         className="record"

@@ -2,7 +2,7 @@ import type { AnyEvent } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import { boards } from '@marchlands/games/boards.ts';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useMotion } from '../settings/settings.ts';
 import type { Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
@@ -25,7 +25,16 @@ import { useReplay } from './useReplay.ts';
 const NONE: readonly never[] = [];
 
 /** The table: prompt, board, seats, log, tools. Works on any `Table`, wherever the match is kept. */
-export function TableScreen({ table, startInReplay }: { table: Table; startInReplay: boolean }) {
+export function TableScreen({
+  table,
+  startInReplay,
+  children,
+}: {
+  table: Table;
+  startInReplay: boolean;
+  /** What stands above the seats: a lesson. */
+  children?: ReactNode;
+}) {
   const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
   const state = useSyncExternalStore(subscribe, () => table.state);
   const { info, now } = state;
@@ -135,6 +144,7 @@ export function TableScreen({ table, startInReplay }: { table: Table; startInRep
         )}
       </div>
       <aside className="rail" aria-label={words.table.tools}>
+        {children}
         <Seats
           seats={info.seats}
           view={shown.view}

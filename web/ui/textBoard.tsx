@@ -21,7 +21,7 @@ export function TextBoard({
         {text}
       </pre>
       <section aria-label={words.table.choices} className="text-board-choices">
-        <h3>{words.table.choices}</h3>
+        <h2>{words.table.choices}</h2>
         {choices.length === 0 && <p className="soft">{words.table.choicesNone}</p>}
         {choices.length > 12 && (
           <input

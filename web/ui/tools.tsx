@@ -175,6 +175,9 @@ function MoreTool({ state, onClose, onTool }: PanelProps) {
         <a className="button" href={`/rules/${state.info.gameId}`} target="_blank" rel="noreferrer">
           {words.home.rules}
         </a>
+        <Link className="button" href="/">
+          {words.notFound.home}
+        </Link>
         <Link className="button" href="/matches">
           {words.matches.title}
         </Link>

@@ -200,6 +200,7 @@ export const en = {
     notThat: 'That is a legal move, but the lesson asks for something else:',
     none: 'There is no lesson for this game yet. Its rules are in the rulebook.',
     done: 'That was the lesson.',
+    script: 'lesson',
   },
   credits: { title: 'Credits' },
   open: {

@@ -262,11 +262,11 @@ function consequence(props: Props, ground: Ground, cell: number, kind: Kind | nu
     const odds = activateOdds(bagsOf(table), there.tile, ground.setup.options, table.inBag);
     return `${name} ${odds.draws === null ? words.hunt : words.draws(odds.draws)} ${activateSays(odds)}`;
   }
-  if (can('city')) return `${name} ${words.citySays(ground.setup.options.tileTable.city.place)}`;
   if (can('discover')) {
     const likely = ranked(discoverOdds(bagsOf(table))).slice(0, 3);
     return `${name} ${likely.map(({ tile, chance }) => `${words.tiles[tile].toLowerCase()} ${percent(chance)}`).join(', ')}`;
   }
+  if (can('city')) return `${name} ${words.citySays(ground.setup.options.tileTable.city.place)}`;
   return `${name} ${describe(table, cell, seats)}`;
 }
 

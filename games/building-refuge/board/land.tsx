@@ -125,9 +125,9 @@ function Back() {
         d="M-10 30 30-10M-10 70 70-10M-10 110 110-10M30 110 110 30M70 110 110 70M70-10 110 30M30-10 110 70M-10-10 110 110M-10 30 70 110M-10 70 30 110"
         stroke="var(--map-dark-ink)"
         strokeWidth="2"
-        opacity="0.55"
+        opacity="0.28"
       />
-      <circle cx="50" cy="50" r="17" fill="var(--map-dark)" stroke="var(--map-dark-ink)" strokeWidth="3" />
+      <rect x="9" y="9" width="82" height="82" rx="8" fill="none" stroke="var(--map-dark-ink)" strokeWidth="2" />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function BagCount({ table }: { table: TableView }) {
   const bands = table.barbarians.reduce((sum, count) => sum + count, 0);
   return (
     <section className="refuge-bag" aria-label={words.bag(table.inBag)}>
-      <h3>{words.bag(table.inBag)}</h3>
+      <h2>{words.bag(table.inBag)}</h2>
       <p className="soft">{words.bagSays}</p>
       <ul className="tabular">
         {TILES.map((tile) => (
@@ -59,7 +59,7 @@ export function BagCount({ table }: { table: TableView }) {
           </li>
         ))}
       </ul>
-      <p>{words.bands(bands)}</p>
+      {table.phase !== 'over' && <p>{words.bands(bands)}</p>}
     </section>
   );
 }
@@ -90,7 +90,7 @@ function Square({ selected, ...props }: PanelProps & { readonly selected: number
         <p>{describe(table, selected, seats)}</p>
       </div>
       {here.map((choice) => (
-        <Action key={choice.notation} {...props} move={choice.move} />
+        <Action key={choice.notation} {...props} choice={choice} />
       ))}
       {from.length > 0 && tile !== null && <ActivateFrom {...props} choices={from} tile={tile} square={selected} />}
       {into.map((choice) => (
@@ -156,14 +156,23 @@ function Commit({ move, act, label, name }: { move: Move; act: (move: Move) => v
 }
 
 /** Discover, Build a road, Play the city tile. */
-function Action({ table, ground, seats, choosing, act, onPreview, move }: ActionProps & { readonly move: Move }) {
+function Action({
+  table,
+  ground,
+  seats,
+  choosing,
+  act,
+  onPreview,
+  choice,
+}: ActionProps & { readonly choice: Choice<Move> }) {
+  const { move, words: name } = choice;
   switch (move.kind) {
     case 'discover': {
       const title = words.discover(words.square(move.at));
       const bags = bagsOf(table);
       return (
         <Card title={title} says={<Chances odds={discoverOdds(bags)} label={words.drawn} />}>
-          <Commit move={move} act={act} label={words.discoverDo} name={title} />
+          <Commit move={move} act={act} label={words.discoverDo} name={name} />
         </Card>
       );
     }
@@ -171,7 +180,7 @@ function Action({ table, ground, seats, choosing, act, onPreview, move }: Action
       const title = words.city(words.square(move.at));
       return (
         <Card title={title} says={words.citySays(ground.setup.options.tileTable.city.place)}>
-          <Commit move={move} act={act} label={words.cityDo} name={title} />
+          <Commit move={move} act={act} label={words.cityDo} name={name} />
         </Card>
       );
     }
@@ -190,7 +199,7 @@ function Action({ table, ground, seats, choosing, act, onPreview, move }: Action
           }
           onPoint={(isOn) => onPreview(isOn ? move : null)}
         >
-          <Commit move={move} act={act} label={words.roadDo} name={title} />
+          <Commit move={move} act={act} label={words.roadDo} name={name} />
         </Card>
       );
     }

@@ -1,0 +1,173 @@
+import type { Game } from '@marchlands/core/game.ts';
+import { givenDice } from '@marchlands/core/match/dice.ts';
+import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { firstOf } from '@marchlands/core/seat.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import type { Lesson, LessonStep } from '@marchlands/kit/board.ts';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import { words } from '../words/words.ts';
+import { Desk } from './local/desk.ts';
+import type { Hint, Moment, Table, TableState } from './table.ts';
+
+/**
+ * A table at which a lesson is played: the learner makes the moves that the lesson asks for, chance brings what the
+ * lesson says, and the other seats answer as it says. Everything else is a table like any other.
+ */
+export class LessonTable implements Table {
+  readonly lesson: Lesson;
+  state: TableState;
+  /** The part that is due; `lesson.steps.length` once all are done. */
+  step = 0;
+  /** What the part before had to say once it was done. */
+  said: string | null = null;
+  readonly #match: Match;
+  readonly #desk: Desk;
+  readonly #listeners = new Set<() => void>();
+
+  private constructor(lesson: Lesson, match: Match) {
+    this.lesson = lesson;
+    this.#match = match;
+    this.#desk = new Desk('lesson', match);
+    this.state = this.#look([]);
+  }
+
+  /** Lays the table of a lesson; a lesson that does not fit its game is told as a problem. */
+  static open(game: Game, lesson: Lesson): Result<LessonTable> {
+    const match = createMatch(game, {
+      seats: lesson.seats,
+      options: lesson.options,
+      players: Array.from({ length: lesson.seats }, (_, seat) => ({
+        name: lookOf(seat).name,
+        // The lesson itself moves for the others.
+        ...(seat === 0 ? {} : { level: words.learn.script }),
+      })),
+      dice: givenDice(),
+      ...(lesson.position === undefined ? {} : { position: lesson.position }),
+    });
+    if (!match.ok) return match;
+    const begun = supply(match.value, lesson.start ?? []);
+    return begun.ok ? ok(new LessonTable(lesson, match.value)) : begun;
+  }
+
+  /** The part that is due, or null after the last. */
+  get due(): LessonStep | null {
+    return this.lesson.steps[this.step] ?? null;
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  /** Goes past a part in which there is nothing to do. */
+  read(): void {
+    if (this.due?.task === undefined) this.#advance(null);
+  }
+
+  async act(moves: readonly AnyMove[]): Promise<Result<void>> {
+    return this.#play(() => this.#desk.act(moves), moves);
+  }
+
+  async type(line: string): Promise<Result<void>> {
+    const read = this.#match.game.moveCodec.parse(line);
+    if (!read.ok) return read;
+    return this.act([this.#match.game.moveCodec.decode(read.value)]);
+  }
+
+  #play(submit: () => Result<void>, moves: readonly AnyMove[]): Result<void> {
+    const { due } = this;
+    if (due?.task === undefined) return fail(words.learn.notThat);
+    const codec = this.#match.game.moveCodec;
+    for (const move of moves) {
+      const code = codec.read(move);
+      if (!code.ok) return code;
+      if (due.accept !== undefined && !due.accept.includes(codec.format(code.value))) {
+        return fail(`${words.learn.notThat} ${due.task}`);
+      }
+    }
+    const done = submit();
+    if (!done.ok) return done;
+    const follows = this.#follow(due);
+    if (!follows.ok) return follows;
+    this.#advance(due.then ?? null);
+    return ok(undefined);
+  }
+
+  /** What chance and the others do after the learner's move. */
+  #follow(due: LessonStep): Result<unknown> {
+    const supplied = supply(this.#match, due.chance ?? []);
+    if (!supplied.ok) return supplied;
+    for (const { line, chance } of due.replies ?? []) {
+      const code = this.#match.game.moveCodec.parse(line);
+      if (!code.ok) return code;
+      const seat = firstOf(this.#match.actors);
+      const moved = this.#match.submit(seat, [code.value], this.#match.version(seat));
+      if (!moved.ok) return moved;
+      const outcomes = supply(this.#match, chance ?? []);
+      if (!outcomes.ok) return outcomes;
+    }
+    return ok(undefined);
+  }
+
+  #advance(said: string | null): void {
+    this.step += 1;
+    this.said = said;
+    this.state = this.#look(this.state.now.log);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #look(log: TableState['now']['log']): TableState {
+    const update = this.#desk.update();
+    return {
+      info: update.info,
+      now: { ...update.now, undo: 'none', log: [...log.slice(0, update.logFrom), ...update.logItems] },
+      seated: update.seated,
+      handOver: null,
+      waiting: null,
+      trouble: null,
+    };
+  }
+
+  async whyNot(move: AnyMove): Promise<Reason | null> {
+    return this.#desk.whyNot(move);
+  }
+  async undo(): Promise<Result<void>> {
+    return fail(words.table.nothingToUndo);
+  }
+  async hint(): Promise<Result<Hint>> {
+    return fail(this.due?.task ?? words.table.hintNone);
+  }
+  async momentAt(at: number): Promise<Result<Moment>> {
+    return this.#desk.momentAt(at);
+  }
+  async record(): Promise<string> {
+    return '';
+  }
+  async position(): Promise<string> {
+    return this.#desk.position();
+  }
+  async reseat(): Promise<Result<void>> {
+    return fail(words.learn.notThat);
+  }
+  async resign(): Promise<Result<void>> {
+    return fail(words.learn.notThat);
+  }
+  hurry(): void {}
+  takeOver(): void {}
+  close(): void {
+    this.#listeners.clear();
+  }
+}
+
+/** Outcomes in the plain form of the game's codec, as long as there are any. */
+function supply(match: Match, outcomes: readonly string[]): Result<unknown> {
+  for (const line of outcomes) {
+    const code = match.game.outcomeCodec.parse(line);
+    if (!code.ok) return code;
+    const supplied = match.supply(code.value);
+    if (!supplied.ok) return supplied;
+  }
+  return ok(undefined);
+}

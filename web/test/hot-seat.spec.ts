@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { actByMouse, checkPage, myTurn, setUp, withSettings } from './browser/table.ts';
+
+test('two persons at one open board: the screen follows the turn without a cover', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await myTurn(page);
+  for (let i = 0; i < 4; i += 1) {
+    await expect(page.locator('.hand-over')).toHaveCount(0);
+    await actByMouse(page);
+    await myTurn(page);
+  }
+});
+
+test('what no chance has followed is taken back alone; the rest with consent, and chance draws anew', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await myTurn(page);
+  await page.keyboard.press('u');
+  await expect(page.locator('.why-not')).toContainText('Nothing to undo yet');
+
+  // The city tile draws nothing, and nobody has moved since.
+  await page.getByRole('gridcell', { name: /^C3:/ }).click();
+  await page.getByRole('button', { name: 'Play the city tile on C3' }).click();
+  await expect(page.getByRole('gridcell', { name: /^C3: city/ })).toHaveCount(1);
+  await page.keyboard.press('u');
+  await expect(page.getByRole('gridcell', { name: /^C3: empty/ })).toHaveCount(1);
+
+  await page.getByRole('gridcell', { name: /^B2:/ }).click();
+  await page.getByRole('button', { name: 'Discover B2' }).click();
+  await expect(page.locator('.log')).toContainText('discovers B2');
+  await page.keyboard.press('u');
+  await expect(page.getByRole('dialog')).toContainText('consent');
+  await checkPage(page, 'table-consent');
+  await page.getByRole('button', { name: 'Everyone consents' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: /^B2: empty/ })).toHaveCount(1);
+});
+
+test('an impossible move is refused with a sentence and a link to its rule', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await myTurn(page);
+  await page.getByRole('gridcell', { name: /^C3:/ }).click();
+  await page.getByRole('button', { name: 'Play the city tile on C3' }).click();
+  await expect(page.getByRole('gridcell', { name: /^C3: city/ })).toHaveCount(1);
+  await page.getByRole('group', { name: 'Light up' }).getByRole('button', { name: 'Discover' }).click();
+  await page.getByRole('gridcell', { name: /^C3:/ }).click();
+  await expect(page.locator('.why-not')).toContainText('C3');
+  const rule = page.locator('.why-not').getByRole('link');
+  await expect(rule).toContainText('BR-29');
+  await checkPage(page, 'table-why-not');
+  await page.goto((await rule.getAttribute('href')) ?? '');
+  await expect(page.locator('#BR-29')).toBeInViewport();
+});
+
+test('where a game has secrets, the screen is covered before it goes to the next person', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'andia', players: ['Person', 'Person'] });
+  const cover = page.locator('.hand-over');
+  await expect(cover).toBeVisible();
+  await expect(page.locator('.text-board')).toHaveCount(0);
+  await checkPage(page, 'table-hand-over');
+  await cover.getByRole('button').click();
+  await expect(page.locator('.text-board')).toBeVisible();
+  await myTurn(page);
+});

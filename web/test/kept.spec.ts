@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { actByMouse, checkPage, myTurn, play, setUp, version, withSettings } from './browser/table.ts';
+
+test('a match goes on after a reload, and from the list of matches', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['Person', 'Bot: greedy'], size: 5 });
+  for (let i = 0; i < 3; i += 1) {
+    await myTurn(page);
+    await actByMouse(page);
+  }
+  await myTurn(page);
+  const before = await version(page);
+  const log = await page.locator('.log-line').allTextContents();
+  await page.reload();
+  await expect(page.locator('.refuge')).toBeVisible();
+  expect(await version(page)).toBe(before);
+  expect(await page.locator('.log-line').allTextContents()).toEqual(log);
+
+  await page.goto('/matches');
+  await checkPage(page, 'matches');
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await myTurn(page);
+  await actByMouse(page);
+});
+
+test('a worker that dies is told in words, and the match goes on where it was', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await myTurn(page);
+  await actByMouse(page);
+  await myTurn(page);
+  const before = await version(page);
+  const worker = page.workers().find((one) => one.url().includes('table'));
+  expect(worker).toBeDefined();
+  await worker?.evaluate(() => self.close());
+  await page
+    .getByRole('gridcell', { name: /You can/ })
+    .last()
+    .click();
+  await page.locator('.refuge-panel .button.primary').first().click();
+  await expect(page.locator('.table-trouble')).toContainText('started again', { timeout: 30_000 });
+  await expect.poll(() => version(page)).toBeGreaterThan(before);
+  await myTurn(page);
+});
+
+test('blocked storage is told in words, and the match goes on', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  // A worker has its own globals: its script is given a line that takes IndexedDB away.
+  await page.route('**/table.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: `Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });\n${await response.text()}`,
+    });
+  });
+  await play(page);
+  await myTurn(page);
+  await expect(page.locator('.table-trouble')).toContainText('cannot be saved');
+  await checkPage(page, 'table-storage-blocked');
+  await actByMouse(page);
+  await myTurn(page);
+});
+
+test('a match that is not kept here is told in words', async ({ page }) => {
+  await page.goto('/table/nothing-here');
+  await expect(page.getByRole('alert')).toContainText('no match of this number');
+  await checkPage(page, 'no-match');
+});
+
+test('records go out and come in; a broken or foreign one is refused in words and changes nothing', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['Bot: random', 'Bot: random'], size: 5 });
+  await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
+  const ending = await page.locator('.ending h2').textContent();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Record of this match' });
+  await expect(field).not.toHaveValue('');
+  const record = await field.inputValue();
+  await checkPage(page, 'table-record');
+
+  const into = page.getByRole('textbox', { name: 'Bring in a record' });
+  const open = page.getByRole('button', { name: 'Open it' });
+  for (const broken of [
+    'not a record',
+    record.slice(0, record.length / 2),
+    record.replace(/ [dr] [A-E][1-5]/, ' d H9'),
+  ]) {
+    await into.fill(broken);
+    await open.click();
+    await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
+  }
+  await into.fill(record);
+  await open.click();
+  await expect(page).toHaveURL(/\/replay\//);
+  await page.keyboard.press('}');
+  await expect(page.locator('.ending h2')).toHaveText(ending ?? '');
+});
+
+test('links open a replay and a position; a cut one is refused in words', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  for (let i = 0; i < 3; i += 1) {
+    await myTurn(page);
+    await actByMouse(page);
+  }
+  await myTurn(page);
+  const text = async () => {
+    await page.keyboard.press('t');
+    const shown = await page.locator('.text-board-text').textContent();
+    await page.keyboard.press('t');
+    return shown;
+  };
+  const here = await text();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Link' }).click();
+  const replay = page.getByLabel('Link to this replay');
+  const position = page.getByLabel('Link to this position');
+  await expect(replay).toHaveValue(/open#/);
+  await expect(position).toHaveValue(/open#/);
+  const [replayAddress, positionAddress] = [await replay.inputValue(), await position.inputValue()];
+  await checkPage(page, 'table-link');
+
+  await page.goto('about:blank');
+  await page.goto(positionAddress);
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.locator('.refuge')).toBeVisible();
+  expect(await text()).toBe(here);
+
+  await page.goto('about:blank');
+  await page.goto(replayAddress);
+  await expect(page).toHaveURL(/\/replay\//);
+  await expect(page.getByLabel('Step of the replay')).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(`${positionAddress.slice(0, -40)}`);
+  await expect(page.getByRole('alert')).toContainText('cannot be opened');
+  await checkPage(page, 'broken-link');
+});

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkPage, errorsOf, goneOn, myTurn, version, withSettings } from './browser/table.ts';
+
+/** Presses Tab until something with this accessible name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let i = 0; i < 40; i += 1) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+    });
+    if (name.test(label)) return;
+  }
+  throw new Error(`no Tab leads to ${name}`);
+}
+
+/** From the square that has the focus to one where something can be done, by arrows alone. */
+async function arrowToLit(page: Page): Promise<void> {
+  for (let i = 0; i < 70; i += 1) {
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (label.includes('discover') || (i > 63 && label.includes('You can'))) return;
+    // Row by row, as one reads.
+    await page.keyboard.press(/^H\d/.test(label) ? 'Home' : 'ArrowRight');
+    if (/^H\d/.test(label)) await page.keyboard.press(label.startsWith('H8') ? 'PageUp' : 'ArrowDown');
+  }
+}
+
+test('a whole match is played with keys alone', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/');
+  await tabTo(page, /^Play /);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.refuge')).toBeVisible();
+  await tabTo(page, /^A1:/);
+  let turns = 0;
+  while ((await myTurn(page)) === 'choose') {
+    const before = await version(page);
+    const isDecision = (await page.locator('.refuge-decision').count()) > 0;
+    if (isDecision) {
+      await expect(page.locator('.refuge-decision button').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+    } else {
+      await arrowToLit(page);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.refuge-panel button').first()).toBeFocused();
+      if (turns === 3) await checkPage(page, 'table-keyboard');
+      await page.keyboard.press('Enter');
+    }
+    await goneOn(page, before);
+    turns += 1;
+    expect(turns).toBeLessThan(120);
+  }
+  await expect(page.locator('.ending')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('keys: list, typed notation, hint, text board', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await expect(page.locator('.refuge')).toBeVisible();
+  await myTurn(page);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('undo');
+  await checkPage(page, 'table-keys');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint')).toBeVisible();
+  await page.keyboard.press('h');
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint-list li')).not.toHaveCount(0);
+  await checkPage(page, 'table-hint');
+
+  const before = await version(page);
+  await page.keyboard.press('/');
+  await page.getByRole('textbox', { name: 'Type a move' }).fill('d Z9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
+  await page.getByRole('textbox', { name: 'Type a move' }).fill('d D4');
+  await page.keyboard.press('Enter');
+  await goneOn(page, before);
+
+  await page.keyboard.press('t');
+  await expect(page.locator('.text-board-text')).toContainText('A    B    C');
+  await checkPage(page, 'table-text');
+});
+
+test('the live region says what has happened and whose turn it is', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await myTurn(page);
+  const before = await version(page);
+  await page.keyboard.press('/');
+  await page.getByRole('textbox', { name: 'Type a move' }).fill('c E5');
+  await page.keyboard.press('Enter');
+  await goneOn(page, before);
+  await expect(page.locator('.log')).toContainText('plays the city tile on E5');
+  await expect(page.getByRole('status', { name: 'What has just happened' })).not.toBeEmpty();
+});

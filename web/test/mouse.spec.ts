@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { actByMouse, checkPage, errorsOf, myTurn, play, withSettings } from './browser/table.ts';
+
+test('a newcomer plays a whole match with the mouse, sees how it ended, and looks at the replay', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await play(page);
+  await checkPage(page, 'table-start');
+  let turns = 0;
+  while ((await myTurn(page)) === 'choose') {
+    await actByMouse(page);
+    turns += 1;
+    if (turns === 6) {
+      await myTurn(page);
+      await page.locator('[role=gridcell][aria-label*="You can"]').first().click();
+      await checkPage(page, 'table-square-chosen');
+      await page.keyboard.press('Escape');
+    }
+    expect(turns).toBeLessThan(120);
+  }
+  await expect(page.locator('.ending')).toContainText(/won|lost/);
+  await checkPage(page, 'table-ending');
+
+  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  const scrubber = page.getByLabel('Step of the replay');
+  await expect(scrubber).toHaveValue('0');
+  await page.keyboard.press(']');
+  await page.keyboard.press(']');
+  await expect(scrubber).toHaveValue('2');
+  await page.keyboard.press('[');
+  await expect(scrubber).toHaveValue('1');
+  await scrubber.fill('30');
+  await expect(page.locator('.log-item[aria-current]').or(page.locator('.log'))).not.toHaveCount(0);
+  await checkPage(page, 'table-replay');
+  await page.keyboard.press('}');
+  await expect(page.locator('.ending')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('Play again lays a new table with the same seats', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/setup/building-refuge');
+  await page.getByLabel('Who plays seat 1').selectOption({ label: 'Bot: random' });
+  await page.getByLabel('Who plays seat 2').selectOption({ label: 'Bot: greedy' });
+  await page.getByLabel('Board size').fill('5');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
+  const first = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect.poll(() => page.url()).not.toBe(first);
+  await expect(page.locator('.seat')).toHaveCount(2);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { checkPage, myTurn, play, withSettings } from './browser/table.ts';
+
+const PAGES = [
+  ['home', '/'],
+  ['setup', '/setup/building-refuge'],
+  ['rules', '/rules/building-refuge'],
+  ['settings', '/settings'],
+  ['credits', '/credits'],
+  ['matches-empty', '/matches'],
+  ['learn', '/learn/building-refuge'],
+  ['not-found', '/nowhere'],
+] as const;
+
+for (const theme of ['light', 'dark', 'contrast'] as const) {
+  for (const [name, path] of PAGES) {
+    test(`${name} in the ${theme} theme has no violation`, async ({ page }) => {
+      await withSettings(page, { theme, motion: 'off' });
+      await page.goto(path);
+      await expect(page.locator('main h1')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await checkPage(page, `${name}-${theme}`);
+    });
+  }
+  for (const width of [768, 1440]) {
+    test(`the table at ${width} pixels in the ${theme} theme has no violation`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await withSettings(page, { theme, motion: 'off' });
+      await play(page);
+      await myTurn(page);
+      await page.getByRole('gridcell', { name: /^D4:/ }).click();
+      await checkPage(page, `table-${width}-${theme}`);
+    });
+  }
+}
+
+test('the rulebook is searched, and linked to by rule', async ({ page }) => {
+  await page.goto('/rules/building-refuge#BR-42');
+  await expect(page.locator('#BR-42')).toBeInViewport();
+  await page.getByLabel('Search the rules').fill('treasure');
+  await expect(page.getByRole('status')).toContainText('found');
+  const shown = await page.locator('.rule').allTextContents();
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.every((text) => text.toLowerCase().includes('treasure'))).toBe(true);
+});
+
+test('a setting holds after a reload', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('a set-up that cannot be played is refused in words before the match', async ({ page }) => {
+  await page.goto('/setup/building-refuge');
+  await page.getByLabel('Board size').fill('99');
+  await expect(page.getByRole('alert')).toContainText('5 to 8');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
+});

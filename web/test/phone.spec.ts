@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { checkPage, goneOn, myTurn, play, version, withSettings } from './browser/table.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('a phone of 360 pixels: the board fits, targets are large enough, moves are made by touch', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await play(page);
+  for (let i = 0; i < 4; i += 1) {
+    if ((await myTurn(page)) === 'over') return;
+    const before = await version(page);
+    const decision = page.locator('.refuge-decision .refuge-choices .button');
+    if ((await decision.count()) > 0) await decision.first().tap();
+    else {
+      await page.locator('[role=gridcell][aria-label*="You can"]').last().tap();
+      const commit = page.locator('.refuge-panel .button.primary').first();
+      await expect(commit).toBeInViewport();
+      await commit.tap();
+    }
+    await goneOn(page, before);
+  }
+  await myTurn(page);
+  await checkPage(page, 'phone-table');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, a, [role=gridcell]')]
+      .filter((element) => element.checkVisibility() && element.closest('.rail .log, .skip') === null)
+      .map((element) => ({
+        name: element.textContent || element.getAttribute('aria-label'),
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
+  );
+  expect(small).toEqual([]);
+
+  await page.getByRole('button', { name: 'Log' }).tap();
+  await expect(page.getByRole('dialog')).toContainText('begins');
+  await checkPage(page, 'phone-log');
+});
+
+for (const path of [
+  '/',
+  '/setup/building-refuge',
+  '/rules/building-refuge',
+  '/settings',
+  '/learn/building-refuge',
+  '/matches',
+]) {
+  test(`nothing of ${path} is wider than a phone`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await checkPage(page, `phone${path.replaceAll('/', '-')}`);
+  });
+}
