@@ -55,7 +55,7 @@ export interface Plan {
 
 /** Kinds of entry are looked at closely the first so many times, however rare they are. */
 const FIRST_TIMES = 6;
-/** Whole-match checks are made in one match in so many. */
+/** Whole-match checks are made in one match in so many, where one state a match is looked at closely. */
 const REPLAY_EVERY = 4;
 const TWINS_EVERY = 16;
 const LIFE_EVERY = 40;
@@ -108,7 +108,8 @@ async function runMatch(run: Run, bench: Bench, play: Play, match: number): Prom
   const name = `${seed}/${seats}/${match}`;
   const sampler = new Rng(`${name}/sampler`);
   const keepsakes = new Keepsakes(game);
-  const due = (every: number): boolean => plan.isThorough === true || sampler.below(every) === 0;
+  const rate = plan.moments ?? 1;
+  const due = (every: number): boolean => plan.isThorough === true || sampler.unit() * every < rate;
   playMatch(bench, play, new Rng(name), (state, actors, step) => {
     const last = play.steps[step - 1];
     const isRare = last !== undefined && isFirst(tally, kindOf(game, last));
