@@ -6,6 +6,7 @@ import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { readText } from '../sources/files.ts';
 import { resultLines } from '../tell/sentences.ts';
+import { paintBoard } from '../terminal/paint.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
@@ -45,7 +46,7 @@ function showRecord(match: Match, screen: Screen): ExitCode {
     result === null
       ? [match.actors === CHANCE || !isOver ? 'The match is not over.' : 'The players agreed to end it.']
       : resultLines(game, setup, result, name, screen.style);
-  const board = game.text(game.view(match.state, EVERYTHING), setup);
+  const board = paintBoard(game.text(game.view(match.state, EVERYTHING), setup).trimEnd(), setup.seats, screen.style);
   screen.print([...headLines(match, screen), '', ...storyLines(match, screen), '', board, '', ...end].join('\n'));
   return FINE;
 }

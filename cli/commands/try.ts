@@ -1,7 +1,8 @@
 import type { AnyEvent } from '@marchlands/core/game.ts';
-import { problemText } from '@marchlands/core/result.ts';
+import { ok, problemText } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { readText } from '../sources/files.ts';
 import { POSITION_FLAGS, readSituation, type Situation } from '../sources/situation.ts';
 import { playerNames, sentenceOf } from '../tell/sentences.ts';
 import { situationLines } from '../tell/situation.ts';
@@ -46,7 +47,7 @@ export const tryCommand = defineCommand({
   operands: [{ name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false }],
   flags: {
     ...POSITION_FLAGS,
-    moves: text('LINES', 'Lines to play, in notation, with line breaks or " / " between them.'),
+    moves: text('LINES', 'Lines to play, in notation, with line breaks or " / " between them; - reads standard input.'),
     seed: text('SEED', 'Let chance act by itself where a line leaves it open, drawn from this seed.'),
     json: onOff('Print one JSON object instead of text.'),
   },
@@ -62,16 +63,25 @@ export const tryCommand = defineCommand({
   ],
   async run({ operands: [name = ''], flags }, screen) {
     const seed = flags.seed ?? 'try';
+    if (flags.moves === '-' && flags.position === '-') {
+      screen.complain('marchlands try: --moves and --position cannot both be read from standard input.');
+      return BAD_INPUT;
+    }
     const found = await readSituation(name, flags, seed);
     if (!found.ok) {
       screen.complain(`marchlands try: ${problemText(found.problem)}`);
+      return BAD_INPUT;
+    }
+    const moves = flags.moves === '-' ? await readText('-') : ok(flags.moves ?? '');
+    if (!moves.ok) {
+      screen.complain(`marchlands try: ${problemText(moves.problem)}`);
       return BAD_INPUT;
     }
     const now = found.value;
     const rng = flags.seed === null ? null : new Rng(flags.seed);
     const played: Played[] = [];
     let refusal: Refusal | null = null;
-    for (const line of linesOf(flags.moves ?? '')) {
+    for (const line of linesOf(moves.value)) {
       const events: AnyEvent[] = [];
       refusal = playLine(now, line, rng, events);
       if (refusal !== null) break;

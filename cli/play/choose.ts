@@ -2,9 +2,9 @@ import { levels } from '@marchlands/bots/index.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { allGames, findEntry } from '../sources/catalogue.ts';
+import { definitions } from '../terminal/definitions.ts';
 import type { Lines } from '../terminal/lines.ts';
 import type { Screen } from '../terminal/screen.ts';
-import { padded } from '../terminal/style.ts';
 
 /** Asks for one of several things by number or name; Enter takes the first that is marked. Null at the end of input. */
 async function askFor(
@@ -13,20 +13,15 @@ async function askFor(
   usual: string,
   { screen, lines }: { readonly screen: Screen; readonly lines: Lines },
 ): Promise<string | null> {
-  const wide = Math.max(...items.map(([name]) => name.length)) + 2;
-  screen.print(screen.style.strong(question));
-  items.forEach(([name, about], at) => {
-    screen.print(
-      `  ${screen.style.quiet(String(at + 1).padStart(2))} ${padded(name, wide)}${screen.style.quiet(about)}`,
-    );
-  });
+  const numbered = items.map(([name, about], at) => [`${at + 1} ${name}`, about] as const);
+  screen.print([screen.style.strong(question), ...definitions(numbered, screen)].join('\n'));
   for (;;) {
     const line = await lines.ask(`[${usual}]> `);
     if (line === null) return null;
     if (line === '') return usual;
-    const numbered = /^\d+$/.test(line) ? items[Number(line) - 1]?.[0] : undefined;
+    const counted = /^\d+$/.test(line) ? items[Number(line) - 1]?.[0] : undefined;
     const named = items.find(([name]) => name.toLowerCase() === line.toLowerCase())?.[0];
-    const chosen = named ?? numbered;
+    const chosen = named ?? counted;
     if (chosen !== undefined) return chosen;
     screen.print(`  Type one of ${items.map(([name]) => name).join(', ')}, or its number.`);
   }
@@ -38,8 +33,8 @@ export async function chooseGame(table: { readonly screen: Screen; readonly line
   const [first] = games;
   if (first === undefined) return null;
   if (games.length === 1) return first.id;
-  const items = games.map(({ id, summary }) => [id, summary] as const);
-  const chosen = await askFor('Which game?', items, first.id, table);
+  const items = games.map(({ title, summary }) => [title, summary] as const);
+  const chosen = await askFor('Which game?', items, first.title, table);
   if (chosen === null) return null;
   const entry = findEntry(chosen);
   if (!entry.ok) table.screen.print(problemText(entry.problem));

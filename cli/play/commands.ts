@@ -13,7 +13,7 @@ import { stepProblem } from '../trial/refusal.ts';
 import { loadMatch, saveMatch } from './keep.ts';
 import { isPerson } from './players.ts';
 import { namesOf, type Session } from './session.ts';
-import { boardLines, logLines, numberedMoves, promptLine } from './show.ts';
+import { boardLines, logLines, numberedMoves, promptLines } from './show.ts';
 import { watchThinking } from './watch.ts';
 
 /** What follows a command: the same question again, another turn, or the end of the session. */
@@ -153,7 +153,7 @@ async function moves(session: Session, seat: Seat, rest: string, now: Situation)
 }
 
 async function board(session: Session, seat: Seat): Promise<After> {
-  session.screen.print([...boardLines(session, seat), promptLine(session, seat)].join('\n'));
+  session.screen.print([...boardLines(session, seat), ...promptLines(session, seat)].join('\n'));
   return 'again';
 }
 

@@ -1,6 +1,8 @@
 import type { LogItem } from '@marchlands/core/match/entry.ts';
 import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
 import type { Situation } from '../sources/situation.ts';
+import { listed } from '../tell/listed.ts';
+import { paintBoard } from '../terminal/paint.ts';
 import { inColumns, wrap } from '../terminal/wrap.ts';
 import { chancesOf, notationOf } from '../trial/options.ts';
 import { isPerson } from './players.ts';
@@ -51,15 +53,21 @@ export function boardLines(session: Session, viewer: Viewer): string[] {
     const whose = level ?? (viewer === seat ? 'you' : 'a person');
     return `${screen.style.seat(seat, `P${seat + 1}`)} ${namesOf(session)(seat)} ${screen.style.quiet(`(${whose})`)}`;
   });
-  return ['', match.game.text(match.view(viewer), match.setup).trimEnd(), '', ...inColumns(seats, screen.width), ''];
+  return [
+    '',
+    paintBoard(match.game.text(match.view(viewer), match.setup).trimEnd(), match.setup.seats, screen.style),
+    '',
+    ...inColumns(seats, screen.width),
+    '',
+  ];
 }
 
-/** The one line that says who must do what. */
-export function promptLine(session: Session, viewer: Viewer): string {
+/** The one sentence that says who must do what. */
+export function promptLines(session: Session, viewer: Viewer): string[] {
   const { match, screen } = session;
-  const name = namesOf(session);
-  if (match.actors === CHANCE) return screen.style.strong('Chance acts: type what it brings, or its number.');
-  return screen.style.strong(match.game.words.prompt(match.view(viewer), match.setup, name));
+  const said = match.game.words.prompt(match.view(viewer), match.setup, namesOf(session));
+  const prompt = match.actors === CHANCE ? `${said} Type what came, or its number.` : said;
+  return wrap(prompt, screen.width).map(screen.style.strong);
 }
 
 /**
@@ -100,9 +108,9 @@ export function choiceLines(session: Session, seat: Seat, codes: readonly number
   const kinds = moveCodec.kinds.flatMap((kind) => {
     const some = codes.filter((code) => moveCodec.kindOf(code) === kind);
     const [first] = some;
-    return first === undefined ? [] : [`${some.length} ${kind} (${notationOf(now, { by: seat, code: first }, seat)})`];
+    return first === undefined ? [] : [`${notationOf(now, { by: seat, code: first }, seat)} (${some.length} ${kind})`];
   });
-  const text = `  ${kinds.join(', ')}; "moves" lists them all.`;
+  const text = `  Such as ${listed(kinds, 'or')}; moves lists them.`;
   return wrap(text, session.screen.width, '  ').map((line) => session.screen.style.quiet(line));
 }
 

@@ -1,5 +1,5 @@
 import type { AnyState } from '@marchlands/core/game.ts';
-import { problemText } from '@marchlands/core/result.ts';
+import { ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, isActing, type Seat } from '@marchlands/core/seat.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { chancesOf, legalOf, notationOf } from '../trial/options.ts';
@@ -7,7 +7,7 @@ import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
 import { type After, runCommand } from './commands.ts';
 import { namesOf, type Session, situationOf } from './session.ts';
-import { boardLines, choiceLines, outcomeLines, promptLine, tell, waitedFor } from './show.ts';
+import { boardLines, choiceLines, outcomeLines, promptLines, tell, waitedFor } from './show.ts';
 
 /** Prints a refusal, with the rule to look up. */
 export function refuse({ screen }: Session, message: string, rule: string | null): void {
@@ -82,7 +82,7 @@ export async function personTurn(session: Session, seat: Seat): Promise<After> {
   let draft: Draft = { codes: [], state: match.state.clone() };
   const now = () => ({ ...situationOf(match), state: draft.state });
   const sayChoice = (): void => {
-    screen.print(promptLine(session, seat));
+    screen.print(promptLines(session, seat).join('\n'));
     screen.print([...choiceLines(session, seat, legalOf(now(), seat), now()), ...waitedFor(session, seat)].join('\n'));
   };
   lines.complete(() => legalOf(now(), seat).map((code) => notationOf(now(), { by: seat, code }, seat)));
@@ -119,10 +119,21 @@ export async function personTurn(session: Session, seat: Seat): Promise<After> {
   }
 }
 
+/** An outcome by its number, its plain form, or the last words of that where they fit one outcome alone. */
+function readOutcome(session: Session, line: string): Result<number> {
+  const { outcomeCodec } = session.match.game;
+  const codes = chancesOf(situationOf(session.match)).map(({ code }) => code);
+  const ending = ` ${line.toLowerCase()}`;
+  const meant = codes.filter((code) => outcomeCodec.format(code).toLowerCase().endsWith(ending));
+  const counted = /^\d+$/.test(line) ? codes[Number(line) - 1] : undefined;
+  const found = counted ?? (meant.length === 1 ? meant[0] : undefined);
+  return found === undefined ? outcomeCodec.parse(line) : ok(found);
+}
+
 /** Dice by hand: asks what chance brings. */
 export async function chanceTurn(session: Session): Promise<After> {
   const { screen, lines } = session;
-  screen.print(promptLine(session, session.looker ?? 0));
+  screen.print(promptLines(session, session.looker ?? 0).join('\n'));
   screen.print(outcomeLines(session).join('\n'));
   for (;;) {
     const line = await lines.ask('Chance> ');
@@ -131,16 +142,9 @@ export async function chanceTurn(session: Session): Promise<After> {
     const after = await runCommand(session, session.looker ?? 0, line, situationOf(session.match));
     if (after === 'again') continue;
     if (after !== null) return after;
-    const { match } = session;
-    const { game } = match;
-    const listed = /^\d+$/.test(line) ? chanceCodes(session)[Number(line) - 1] : undefined;
-    const read = listed === undefined ? game.outcomeCodec.parse(line) : { ok: true as const, value: listed };
-    const supplied = read.ok ? match.supply(read.value) : read;
+    const read = readOutcome(session, line);
+    const supplied = read.ok ? session.match.supply(read.value) : read;
     if (supplied.ok) return 'next';
     refuse(session, supplied.problem.message, supplied.problem.rule ?? null);
   }
-}
-
-function chanceCodes(session: Session): number[] {
-  return chancesOf(situationOf(session.match)).map(({ code }) => code);
 }

@@ -1,5 +1,6 @@
 import { CHANCE, EVERYTHING, NOBODY } from '@marchlands/core/seat.ts';
 import type { Situation } from '../sources/situation.ts';
+import { paintBoard } from '../terminal/paint.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { table } from '../terminal/table.ts';
 import { inColumns } from '../terminal/wrap.ts';
@@ -45,7 +46,7 @@ export function situationLines(now: Situation, screen: Screen): string[] {
   const head = [
     strong(`${game.title}, ${setup.seats} ${setup.seats === 1 ? 'player' : 'players'}`),
     '',
-    fullText(now).trimEnd(),
+    paintBoard(fullText(now).trimEnd(), setup.seats, screen.style),
     '',
   ];
   const actors = game.actors(state);

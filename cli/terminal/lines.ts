@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 export interface Lines {
   /** Prints the prompt and gives the next line, without spaces at its ends; null at the end of input (Ctrl-D, Ctrl-C). */
   ask(prompt: string): Promise<string | null>;
-  /** True once a line has been typed that nobody asked for: a person who does not want to wait. Forgets it. */
+  /** True once a line was typed that nobody asked for, or the input ended: a person who does not want to wait. */
   interrupted(): boolean;
   /** What Tab completes the line to, from now on. */
   complete(words: () => readonly string[]): void;
@@ -68,7 +68,7 @@ export function openLines(screen: Screen): Lines {
     },
     interrupted() {
       if (!screen.isTyped) return false;
-      return waiting.splice(0).length > 0;
+      return waiting.splice(0).length > 0 || isClosed;
     },
     complete(source) {
       words = source;

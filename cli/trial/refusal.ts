@@ -47,6 +47,7 @@ export const unread = (line: string, { message, at, rule }: Problem): Refusal =>
   line,
   move: null,
   code: null,
-  message: at === undefined ? message : `${at}: ${message}`,
+  // Where the place is a word of the line itself, the sentence names it already.
+  message: at === undefined || line.includes(at) ? message : `${at}: ${message}`,
   rule: rule ?? null,
 });

@@ -1,23 +1,10 @@
 import { allGames } from '../sources/catalogue.ts';
+import { definitions } from '../terminal/definitions.ts';
 import type { Screen } from '../terminal/screen.ts';
-import { padded, widthOf } from '../terminal/style.ts';
 import { wrap } from '../terminal/wrap.ts';
 import type { Command } from './command.ts';
 import { HELP } from './command.ts';
 import type { Flag } from './flags.ts';
-
-/** Two columns: what can be typed, and what it does, broken under itself. */
-function definitions(rows: readonly (readonly [term: string, about: string])[], screen: Screen): string[] {
-  const wide = Math.min(24, Math.max(...rows.map(([term]) => widthOf(term)))) + 4;
-  const indent = ' '.repeat(wide);
-  return rows.flatMap(([term, about]) => {
-    const [first = '', ...rest] = wrap(about, screen.width - wide);
-    const start = `  ${screen.style.strong(term)}`;
-    // A term too wide for its column stands on a line of its own.
-    const head = widthOf(start) + 2 > wide ? [start, indent + first] : [padded(start, wide) + first];
-    return [...head, ...rest.map((line) => indent + line)];
-  });
-}
 
 function flagTerm(name: string, flag: Flag<unknown>): string {
   return flag.placeholder === null ? `--${name}` : `--${name} ${flag.placeholder}`;
