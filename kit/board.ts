@@ -79,7 +79,7 @@ export interface LessonStep {
   /** Moves of other seats that follow, each with its outcomes. */
   readonly replies?: readonly { readonly line: string; readonly chance?: readonly string[] }[];
   /** Said after the task is done. */
-  readonly then?: string;
+  readonly after?: string;
 }
 
 /** A lesson: a guided replay in which the learner makes the moves. */

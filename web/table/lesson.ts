@@ -91,7 +91,7 @@ export class LessonTable implements Table {
     if (!done.ok) return done;
     const follows = this.#follow(due);
     if (!follows.ok) return follows;
-    this.#advance(due.then ?? null);
+    this.#advance(due.after ?? null);
     return ok(undefined);
   }
 

@@ -9,7 +9,6 @@ export type Loaded<T> =
 /** Follows a promise that is made anew whenever a dependency changes. */
 export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unknown[]): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the promise depends on
   useEffect(() => {
     let wanted = true;
     setLoaded({ state: 'loading' });
@@ -21,6 +20,7 @@ export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unkn
     return () => {
       wanted = false;
     };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the promise depends on
   }, dependencies);
   return loaded;
 }

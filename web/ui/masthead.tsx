@@ -34,7 +34,9 @@ export function Footer() {
   if (path.startsWith('/table/') || path.startsWith('/replay/') || path.startsWith('/learn/')) return null;
   return (
     <footer className="footer">
-      <Link href="/credits">{words.footer.credits}</Link>
+      <Link className="footer-link" href="/credits">
+        {words.footer.credits}
+      </Link>
       <span style={{ padding: '0.4rem 0' }}>{words.footer.offline}</span>
     </footer>
   );

@@ -21,7 +21,6 @@ export function NotationTool({ table, example, onClose }: { table: Table; exampl
         <div className="row">
           <input
             className="field"
-            // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into this very field
             autoFocus
             autoComplete="off"
             autoCapitalize="off"

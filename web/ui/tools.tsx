@@ -41,7 +41,6 @@ export function ToolBar(props: BarProps) {
   const text = words.table;
   const { now } = props.state;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own
     <div className="toolbar" role="toolbar" aria-label={text.tools}>
       <button
         type="button"

@@ -95,7 +95,6 @@ function Board(given: BoardProps) {
         : NOWHERE;
   const isPlayer = choosing !== null && table.phase === 'act';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: any press skips what is being shown; nothing depends on it
     <div className="refuge" onPointerDown={stage.isPlaying ? stage.skip : undefined}>
       <div className="refuge-board" ref={grid}>
         <FocusGrid
@@ -166,7 +165,7 @@ function Board(given: BoardProps) {
         />
         {selected !== null && (
           <details className="refuge-more-bag">
-            <summary>{words.bag(table.inBag)}</summary>
+            <summary className="refuge-summary">{words.bag(table.inBag)}</summary>
             <BagCount table={table} />
           </details>
         )}

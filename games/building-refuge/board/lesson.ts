@@ -15,7 +15,7 @@ export const lesson: Lesson = {
       accept: ['discover D4'],
       chance: ['tile grass'],
       replies: [{ line: 'discover E5', chance: ['tile desert'] }],
-      then: 'Grass: 2 points. Teal found a desert on E5 for 1 point.',
+      after: 'Grass: 2 points. Teal found a desert on E5 for 1 point.',
     },
     {
       say: [
@@ -25,7 +25,7 @@ export const lesson: Lesson = {
       task: 'Discover E4.',
       accept: ['discover E4'],
       chance: ['tile treasure'],
-      then: 'A treasure! The square stays empty, and after a special tile you act again (BR-26).',
+      after: 'A treasure! The square stays empty, and after a special tile you act again (BR-26).',
     },
     {
       say: [
@@ -34,7 +34,7 @@ export const lesson: Lesson = {
       task: 'Choose C4 and play your city tile there.',
       accept: ['city C4'],
       replies: [{ line: 'discover D5', chance: ['tile mine'] }],
-      then: '5 points, and nothing was drawn. Teal found a mine on D5.',
+      after: '5 points, and nothing was drawn. Teal found a mine on D5.',
     },
     {
       say: [
@@ -46,7 +46,8 @@ export const lesson: Lesson = {
       accept: ['road D4'],
       chance: ['tile desert'],
       replies: [{ line: 'road E5', chance: ['tile mountain'] }],
-      then: 'You got 2 for the city and 2 for your grass; Teal got 3 for the mine. Then Teal’s road on E5 joined the network, but reached no new city: it scored nothing.',
+      after:
+        'You got 2 for the city and 2 for your grass; Teal got 3 for the mine. Then Teal’s road on E5 joined the network, but reached no new city: it scored nothing.',
     },
     {
       say: [
@@ -56,7 +57,7 @@ export const lesson: Lesson = {
       task: 'Choose D4 and activate it towards E4.',
       accept: ['activate D4 E4'],
       chance: ['tile grass', 'tile city', 'tile grass'],
-      then: 'A city and a grass: both are forced, so you may choose.',
+      after: 'A city and a grass: both are forced, so you may choose.',
     },
     {
       say: ['A city brings 5 now, and a reason for the next road.'],
@@ -66,7 +67,7 @@ export const lesson: Lesson = {
         { line: 'discover F5', chance: ['tile barbarian', 'tile desert'] },
         { line: 'discover F5', chance: ['tile grass'] },
       ],
-      then: 'Teal drew a barbarian: 15 points, one band more, a face-down tile, and another action.',
+      after: 'Teal drew a barbarian: 15 points, one band more, a face-down tile, and another action.',
     },
     {
       say: [
@@ -76,7 +77,7 @@ export const lesson: Lesson = {
       task: 'Build a road on F5.',
       accept: ['road F5'],
       chance: ['tile desert'],
-      then: 'Two cities and your grass: 6 for you. Mine, desert and grass: 6 for Teal.',
+      after: 'Two cities and your grass: 6 for you. Mine, desert and grass: 6 for Teal.',
     },
     {
       say: [

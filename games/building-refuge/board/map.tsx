@@ -40,8 +40,10 @@ export function LandMap(props: MapProps) {
   const { table } = props;
   const side = table.size * 100;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from those who hear the board; the cells over it say everything
     <svg className="refuge-map" viewBox={`0 0 ${side} ${side}`} aria-hidden="true" focusable="false">
+      <clipPath id="refuge-square">
+        <rect width="100" height="100" />
+      </clipPath>
       <Ground table={table} lit={props.lit} />
       <Spiral table={table} />
       <Roads table={table} ghost={props.ghostRoad} />
@@ -81,9 +83,9 @@ const Ground = memo(function Ground({ table, lit }: { table: TableView; lit: Rea
             {tile === null ? (
               <rect width="100" height="100" fill="var(--map-empty)" />
             ) : (
-              <svg width="100" height="100" viewBox="0 0 100 100">
+              <g clipPath="url(#refuge-square)">
                 <Land tile={tile} />
-              </svg>
+              </g>
             )}
             <rect width="100" height="100" fill="none" stroke="var(--map-line)" strokeWidth="2" />
             {tile === null && (

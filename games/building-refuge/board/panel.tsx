@@ -131,7 +131,6 @@ interface CardProps {
 
 function Card({ title, says, children, onPoint }: CardProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing shows more and is not needed for anything
     <section
       className="refuge-action"
       aria-label={title}
@@ -322,7 +321,7 @@ function Decision({ table, ground, choices, act, takeFocus }: PanelProps) {
       <h2>{title}</h2>
       <div className="refuge-choices">
         {choices.map(({ move, notation }) => (
-          <button key={notation} type="button" className="button" onClick={() => act(move)}>
+          <button key={notation} type="button" className="button refuge-choice" onClick={() => act(move)}>
             <ChoiceFace move={move} ground={ground} />
           </button>
         ))}
