@@ -5,7 +5,7 @@ import { checkDrawing } from './drawing.ts';
 import { checkEdges } from './edges.ts';
 import { checkFields } from './fields.ts';
 import { checkMirror, checkTrades } from './pairs.ts';
-import type { MapError, MapWarning } from './problem.ts';
+import { type MapError, type MapWarning, mapErrors } from './problem.ts';
 
 export interface MapReport {
   /** The map, where nothing is wrong with it. */
@@ -32,7 +32,12 @@ export function checkMap(value: unknown): MapReport {
   ];
   for (const stage of stages) {
     const found = stage();
-    if (found.length > 0) return { map: null, errors: found, warnings: [] };
+    if (found.length > 0) return { map: null, errors: inOrder(found), warnings: [] };
   }
   return { map, errors: [], warnings: checkDrawing(map) };
+}
+
+/** By code, in the order in which the rules list the checks. */
+function inOrder(errors: readonly MapError[]): readonly MapError[] {
+  return [...errors].sort((a, b) => mapErrors.indexOf(a.code) - mapErrors.indexOf(b.code));
 }

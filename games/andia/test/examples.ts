@@ -200,6 +200,7 @@ export function runExample(id: string): void {
     .split('\n')
     .filter((line) => line.startsWith('- '));
   if (lines.length === 0) throw new Error(`The example ${id} has no lines to run.`);
+  expect.hasAssertions();
   const example = new Example();
   for (const line of lines) {
     const [, key, rest] = /^- ([^:`]+?)(?: `|: )(.*)$/.exec(line) ?? [];
