@@ -93,10 +93,18 @@ export function keyOf(state: AnyState): string {
 /** A truth that is expected at least this often must be drawn. */
 const SURELY = 25;
 
+/** What frequencies are compared with, and how. */
+export interface Exactness {
+  /** How likely a seat's moves are; all alike where absent. */
+  readonly law?: MoveLaw;
+  /** Of a prepared resampler every so many-th draw counts (1 where absent): those of a Markov chain are alike. */
+  readonly thin?: number;
+}
+
 /**
  * Draws truths from the view after a match and compares their frequencies with the exact ones.
  * Throws where one is drawn that cannot be, one that can is never drawn, or the frequencies do not fit.
- * @param draws how many
+ * @param draws how many, by each way that the game has
  */
 export function checkFrequencies(
   game: Game,
@@ -105,7 +113,7 @@ export function checkFrequencies(
   viewer: Viewer,
   draws: number,
   seed: string | number,
-  law?: MoveLaw,
+  { law, thin = 1 }: Exactness = {},
 ): void {
   const truths = exactTruths(game, setup, steps, viewer, law);
   const state = game.start(setup);
@@ -118,7 +126,9 @@ export function checkFrequencies(
   const ways = [(rng: Rng) => game.resample(setup, view, rng, into)];
   if (game.resampler !== undefined) {
     const draw = game.resampler(setup, view);
-    ways.push((rng) => draw(rng, into));
+    ways.push((rng) => {
+      for (let i = 0; i < thin; i += 1) draw(rng, into);
+    });
   }
   for (const [way, draw] of ways.entries()) {
     const rng = new Rng(`${seed}/${way}`);

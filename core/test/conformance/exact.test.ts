@@ -39,7 +39,7 @@ describe('the truths drawn from a view of Hidden Draw have the exact frequencies
     ({ count, viewer }) => {
       const setup = small();
       for (let seed = 0; seed < 3; seed += 1) {
-        checkFrequencies(hiddenDraw, setup, stepsOf(setup, seed, count), viewer, 4000, `${seed}`, byCard);
+        checkFrequencies(hiddenDraw, setup, stepsOf(setup, seed, count), viewer, 4000, seed, { law: byCard });
       }
     },
   );
@@ -90,5 +90,5 @@ const variants: { readonly name: string; readonly game: typeof hiddenDraw; reado
 test.each(variants)('a game that $name is found out', ({ game, reason }) => {
   const setup = small();
   const steps = stepsOf(setup, 0, 2);
-  expect(() => checkFrequencies(game, setup, steps, 0, 4000, 'wrong', byCard)).toThrow(reason);
+  expect(() => checkFrequencies(game, setup, steps, 0, 4000, 'wrong', { law: byCard })).toThrow(reason);
 });
