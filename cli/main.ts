@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { gamesCommand } from './commands/games.ts';
-import { perftCommand } from './commands/perft.ts';
-import { playCommand } from './commands/play.ts';
-import { recordCommand } from './commands/record.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { tryCommand } from './commands/try.ts';
+import { commands } from './commands/index.ts';
 import { processScreen } from './terminal/screen.ts';
 import { FAILED } from './usage/command.ts';
 import { runProgram } from './usage/program.ts';
-
-const commands = [playCommand, tryCommand, simulateCommand, recordCommand, perftCommand, rulesCommand, gamesCommand];
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const screen = processScreen();

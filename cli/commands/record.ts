@@ -5,6 +5,7 @@ import { type Problem, problemText } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { readText } from '../sources/files.ts';
+import { itemSentences } from '../tell/entries.ts';
 import { resultLines } from '../tell/sentences.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import type { Screen } from '../terminal/screen.ts';
@@ -29,14 +30,30 @@ function headLines(match: Match, screen: Screen): string[] {
   ];
 }
 
-/** The log: each entry in notation, what it led to in sentences under it. */
+/** One choice and what chance brought to it. */
+interface Chapter {
+  readonly index: number;
+  readonly notation: string[];
+  readonly sentences: string[];
+}
+
+/** The log: each choice in notation with its chance results, what they led to in sentences under it. */
 function storyLines(match: Match, screen: Screen): string[] {
-  return match
-    .log(EVERYTHING)
-    .flatMap(({ index, notation, sentences }) => [
-      `${screen.style.quiet(String(index + 1).padStart(4))}  ${screen.style.strong(notation)}`.trimEnd(),
-      ...sentences.flatMap((sentence) => wrap(`      ${sentence}`, screen.width, '        ')),
-    ]);
+  const chapters: Chapter[] = [];
+  for (const item of match.log(EVERYTHING)) {
+    const { index, entry, notation } = item;
+    const open = entry.kind === 'chance' ? chapters.at(-1) : undefined;
+    const told = itemSentences(item, (seat) => screen.style.seat(seat, match.nameOf(seat)));
+    if (open === undefined) chapters.push({ index, notation: [notation], sentences: [...told] });
+    else {
+      open.notation.push(notation);
+      open.sentences.push(...told);
+    }
+  }
+  return chapters.flatMap(({ index, notation, sentences }) => [
+    `${screen.style.quiet(String(index + 1).padStart(4))}  ${screen.style.strong(notation.join(' '))}`.trimEnd(),
+    ...sentences.flatMap((sentence) => wrap(`      ${sentence}`, screen.width, '        ')),
+  ]);
 }
 
 function showRecord(match: Match, screen: Screen): ExitCode {

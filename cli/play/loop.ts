@@ -1,11 +1,13 @@
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { resultLines } from '../tell/sentences.ts';
+import { chanceTurn } from './chance-turn.ts';
 import type { After } from './commands.ts';
+import { handOver } from './hand-over.ts';
 import { isPerson } from './players.ts';
 import { audienceOf, isSecretive, namesOf, type Session } from './session.ts';
 import { boardLines, tell } from './show.ts';
-import { chanceTurn, handOver, personTurn } from './turn.ts';
+import { personTurn } from './turn.ts';
 import { watchThinking } from './watch.ts';
 
 async function botTurn(session: Session, seat: Seat): Promise<After> {
@@ -42,7 +44,6 @@ function tellEnd(session: Session): void {
   const viewer = session.looker ?? audienceOf(session);
   tell(session, viewer);
   screen.print(boardLines(session, viewer).join('\n'));
-  screen.print();
   const { result } = match;
   screen.print(
     result === null

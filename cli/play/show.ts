@@ -1,6 +1,6 @@
-import type { LogItem } from '@marchlands/core/match/entry.ts';
 import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
 import type { Situation } from '../sources/situation.ts';
+import { itemSentences } from '../tell/entries.ts';
 import { listed } from '../tell/listed.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import { inColumns, wrap } from '../terminal/wrap.ts';
@@ -11,30 +11,12 @@ import { namesOf, type Session, situationOf } from './session.ts';
 /** The most moves that are listed without being asked for. */
 const SHORT_LIST = 12;
 
-function sentencesOf(item: LogItem, name: (seat: Seat) => string): readonly string[] {
-  const { entry, sentences } = item;
-  switch (entry.kind) {
-    case 'undo':
-      return [
-        `${name(entry.by)} takes back a choice${entry.agreed.length > 0 ? '; chance will draw anew from there' : ''}.`,
-      ];
-    case 'resign':
-      return [`${name(entry.by)} resigns.`, ...sentences];
-    case 'end':
-      return ['All agree to end the match.', ...sentences];
-    case 'seat':
-      return [`${name(entry.seat)} is played by ${entry.player.name} from now on.`];
-    default:
-      return sentences;
-  }
-}
-
 /** A viewer's log in sentences, from an item on. */
 export function logLines(session: Session, viewer: Viewer, from: number): string[] {
   const { match, screen } = session;
   return match
     .log(viewer, from)
-    .flatMap((item) => sentencesOf(item, namesOf(session)))
+    .flatMap((item) => itemSentences(item, namesOf(session)))
     .flatMap((sentence) => wrap(`  ${sentence}`, screen.width, '    '));
 }
 
@@ -127,5 +109,12 @@ export function outcomeLines(session: Session): string[] {
 export function waitedFor(session: Session, except: Seat): string[] {
   const others = session.match.awaited().filter((seat) => seat !== except && !isPerson(session.match.players, seat));
   if (others.length === 0) return [];
-  return [session.screen.style.quiet(`  ${others.map(namesOf(session)).join(', ')} choose at the same time, unseen.`)];
+  const verb = others.length === 1 ? 'chooses' : 'choose';
+  return [session.screen.style.quiet(`  ${listed(others.map(namesOf(session)))} ${verb} at the same time, unseen.`)];
+}
+
+/** Prints a refusal, with the rule to look up. */
+export function refuse({ screen }: Session, message: string, rule: string | null): void {
+  const source = rule === null ? '' : ` (${rule})`;
+  screen.print(wrap(`  ${message}${source}`, screen.width, '  ').join('\n'));
 }

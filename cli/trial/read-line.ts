@@ -4,10 +4,13 @@ import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
 import { parseJson } from '../sources/json.ts';
 import type { Situation } from '../sources/situation.ts';
 
-/** Lines of moves: separated by line breaks, or by ` / ` where they stand on one line. */
+/**
+ * Lines of moves: separated by line breaks, or where they stand on one line by ` / ` with spaces or by `\\n` as it is
+ * typed. A slash without spaces belongs to its line.
+ */
 export function linesOf(moves: string): string[] {
   return moves
-    .split(/\r?\n|\s\/(?:\s|$)/)
+    .split(/\r?\n|\\n|\s\/(?:\s|$)/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }

@@ -1,0 +1,19 @@
+import type { Command } from '../usage/command.ts';
+import { gamesCommand } from './games.ts';
+import { perftCommand } from './perft.ts';
+import { playCommand } from './play.ts';
+import { recordCommand } from './record.ts';
+import { rulesCommand } from './rules.ts';
+import { simulateCommand } from './simulate.ts';
+import { tryCommand } from './try.ts';
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  playCommand,
+  tryCommand,
+  simulateCommand,
+  recordCommand,
+  perftCommand,
+  rulesCommand,
+  gamesCommand,
+];
