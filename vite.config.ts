@@ -31,5 +31,12 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es', plugins: () => [rulebooks()] },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false, reportCompressedSize: false },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
 });

@@ -18,7 +18,7 @@ const jobNode = 24;
 
 /** Each command's program and the arguments that come before the person's own; paths are relative to the root. */
 const jobs = {
-  start: ['cli/main.ts', 'play'],
+  start: ['tools/page/start.ts'],
   test: ['tools/checks.ts'],
   typecheck: ['tools/checks.ts', '--only', 'types,pure'],
   lint: ['tools/checks.ts', '--only', 'lint,arrows'],
@@ -26,15 +26,10 @@ const jobs = {
   rules: ['tools/rules.ts'],
   conformance: ['tools/conformance.ts'],
   bench: ['bench/main.ts'],
+  'test:web': ['node_modules/@playwright/test/cli.js', 'test', '--config', 'web/test/playwright.config.ts'],
+  budget: ['web/test/budget/main.ts'],
   marchlands: ['cli/main.ts'],
 };
-
-/** What `npm start` answers where nobody can type. */
-const noTerminal = `Everything is installed. npm start plays a game in the terminal, but no terminal is attached here.
-  npm start                     in a terminal: choose a game and play
-  npm start -- <game> [...]     the same with a game and its settings; --help lists them
-  npx marchlands --help         every command, also those that need no terminal
-  npm test                      every check`;
 
 /** Says why nothing can go on, in words, and ends with exit code 1. */
 function giveUp(...sentences) {
@@ -181,10 +176,6 @@ export function run(command, args) {
     process.exit(2);
   }
   ensureInstalled();
-  if (command === 'start' && args.length === 0 && process.stdin.isTTY !== true) {
-    console.log(noTerminal);
-    return;
-  }
   const [program, ...first] = job;
   runJob(nodeForJobs(), program, [...first, ...args]);
 }

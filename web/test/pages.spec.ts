@@ -19,6 +19,8 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
       await page.goto(path);
       await expect(page.locator('main h1')).toBeVisible();
       await page.waitForLoadState('networkidle');
+      // The whole rulebook is looked at once; in the other themes a part of it stands for the rest.
+      if (name === 'rules' && theme !== 'light') await page.getByLabel('Search the rules').fill('treasure');
       await checkPage(page, `${name}-${theme}`);
     });
   }

@@ -1,0 +1,42 @@
+/** A measured figure with the limit that it must keep. */
+export interface Figure {
+  readonly id: string;
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+  /** Number of samples. */
+  readonly n: number;
+  readonly unit: string;
+  /** The most that is allowed. */
+  readonly limit: number;
+  /** What of the samples is held against the limit. */
+  readonly judged: 'median' | 'max';
+}
+
+/** A figure out of its samples; at least one is needed. */
+export function figure(
+  id: string,
+  unit: string,
+  values: readonly number[],
+  limit: number,
+  judged: Figure['judged'] = 'median',
+): Figure {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  const middle = sorted[sorted.length >> 1];
+  if (low === undefined || high === undefined || middle === undefined) throw new Error(`nothing was measured of ${id}`);
+  return { id, median: middle, min: low, max: high, n: sorted.length, unit, limit, judged };
+}
+
+/** True where a figure is over its limit. */
+export function isOver(one: Figure): boolean {
+  return one[one.judged] > one.limit;
+}
+
+/** One line of the table: what it is, what was measured, and the limit beside it. */
+export function lineOf(one: Figure): string {
+  const value = one[one.judged];
+  const shown = (n: number) => (one.unit === 'bytes' ? n.toLocaleString('en-US') : n.toFixed(1));
+  const spread = one.n > 1 ? `  (${shown(one.min)} .. ${shown(one.max)}, n=${one.n})` : '';
+  return `${isOver(one) ? 'OVER' : 'ok  '}  ${one.id.padEnd(26)} ${shown(value).padStart(9)} of ${shown(one.limit).padStart(9)} ${one.unit}${spread}`;
+}

@@ -1,0 +1,71 @@
+// npm run budget: measures what the page must reach, prints each figure with its limit, writes web/results/budget.json,
+// and ends with exit code 1 where a limit is exceeded.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { levels } from '@marchlands/bots/index.ts';
+import { chromium } from '@playwright/test';
+import { chromium as browserPath, chromiumArguments } from '../browser/chromium.ts';
+import { figure, isOver, lineOf } from './figures.ts';
+import { firstPaints, longestTask, responses, scriptsOfHome } from './play.ts';
+import { boardsOf, filesOf, readManifest, weigh } from './weight.ts';
+
+const port = 8371;
+const address = `http://localhost:${port}/`;
+const page = fileURLToPath(new URL('../../dist/', import.meta.url));
+const results = fileURLToPath(new URL('../../results/', import.meta.url));
+const start = fileURLToPath(new URL('../../../tools/page/start.ts', import.meta.url));
+
+/** Serves the page as `npm start` does, builds it where it is stale, and waits until it answers. */
+async function serve(): Promise<() => void> {
+  const server = spawn(process.execPath, [start, '--port', String(port)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  for (let i = 0; i < 240; i += 1) {
+    const answers = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answers) return () => server.kill();
+    if (server.exitCode !== null) throw new Error('the page could not be served; its own message is above');
+    await new Promise((resume) => setTimeout(resume, 250));
+  }
+  server.kill();
+  throw new Error('the page did not answer within a minute');
+}
+
+async function main(): Promise<number> {
+  const stop = await serve();
+  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
+  try {
+    const manifest = readManifest(page);
+    const shared = new Set([...filesOf(manifest, 'index.html'), ...filesOf(manifest, 'pages/table.tsx')]);
+    const boards = boardsOf(manifest).map((source) => {
+      const own = [...filesOf(manifest, source)].filter((file) => !shared.has(file));
+      return weigh(page, own);
+    });
+    const top = levels.at(-1)?.name ?? '';
+    const figures = [
+      figure('web.first-load.script', 'bytes', [weigh(page, await scriptsOfHome(browser, address))], 200_000),
+      figure('web.board.script', 'bytes', boards, 60_000, 'max'),
+      figure('web.home.first-paint', 'ms', await firstPaints(browser, address, 7), 1000),
+      figure('web.move.response', 'ms', await responses(browser, address), 50),
+      figure('web.match.longest-task', 'ms', [await longestTask(browser, address, top)], 50, 'max'),
+    ];
+    for (const one of figures) console.log(lineOf(one));
+    const machine = { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+    mkdirSync(results, { recursive: true });
+    writeFileSync(`${results}budget.json`, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+    return figures.some(isOver) ? 1 : 0;
+  } finally {
+    await browser.close();
+    stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+// How heavy the page is: compressed bytes of script, by the builder's own account of what loads what.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = { readonly [source: string]: Chunk };
+
+/** The account that the builder wrote. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+}
+
+/** The files that must be there before a module can run. */
+export function filesOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`the built page has no ${source}`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, found);
+  return found;
+}
+
+/** Compressed size (gzip, level 9) of files together, in bytes. */
+export function weigh(folder: string, files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+  return bytes;
+}
+
+/** The boards that the page can load, by their source. */
+export function boardsOf(manifest: Manifest): readonly string[] {
+  return Object.keys(manifest).filter((source) => /games\/[^/]+\/board\/board\.tsx$/.test(source));
+}
