@@ -148,6 +148,8 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
   const kindNames = kinds.map((kind) => kind.name).join(', ');
 
   function find(code: number): Kind {
+    if (!Number.isInteger(code))
+      throw new RangeError(`a code is a whole number, not ${code}; codes are 0 to ${size - 1}`);
     for (let i = kinds.length - 1; i >= 0; i -= 1) {
       const kind = kinds[i] as Kind;
       if (code >= kind.base && code < kind.base + kind.count) return kind;
