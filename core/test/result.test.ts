@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { fail, isRecord, ok, problemText, shown } from '../result.ts';
+
+describe('a problem as one line', () => {
+  test.each([
+    [fail('must be 3.'), 'must be 3.'],
+    [fail('must be 3.', 'options.bag'), 'options.bag: must be 3.'],
+    [fail('must be 3.', 'options.bag', 'XX-20'), 'options.bag: must be 3. (XX-20)'],
+    [fail('must be 3.', undefined, 'XX-20'), 'must be 3. (XX-20)'],
+  ])('%j', (failed, text) => {
+    expect(problemText(failed.problem)).toBe(text);
+  });
+
+  test('what is not said is not there', () => {
+    expect(Object.keys(fail('No.').problem)).toEqual(['message']);
+    expect(ok(7)).toEqual({ ok: true, value: 7 });
+  });
+});
+
+describe('a value in a sentence', () => {
+  test.each([
+    ['text', '"text"'],
+    [7, '7'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+    [[1, 2], '[1,2]'],
+    [{ kind: 'x' }, '{"kind":"x"}'],
+    [Number.NaN, 'null'],
+  ])('%j', (value, text) => {
+    expect(shown(value)).toBe(text);
+  });
+
+  test('is never longer than 60 characters', () => {
+    expect(shown('x'.repeat(500))).toHaveLength(60);
+    expect(shown('x'.repeat(500)).endsWith('...')).toBe(true);
+    expect(shown('x'.repeat(58))).toHaveLength(60);
+  });
+
+  test('a function or symbol can be shown too', () => {
+    expect(shown(Symbol('s'))).toBe('Symbol(s)');
+    expect(shown(() => 0)).toContain('=>');
+  });
+});
+
+test('records are objects, but neither null nor lists', () => {
+  expect([{}, { a: 1 }, Object.create(null)].every(isRecord)).toBe(true);
+  expect([null, undefined, [], 'a', 7, () => 0].some(isRecord)).toBe(false);
+});
