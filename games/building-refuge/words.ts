@@ -194,6 +194,8 @@ function prompt(view: View, setup: Setup, name: SeatName): string {
   }
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Where a refused move points at, for sentences about it. */
 function subject(m: Move | undefined): { readonly at: string; readonly from: string } {
   if (m === undefined) return { at: 'That square', from: 'that square' };
@@ -248,14 +250,14 @@ function refusalText(code: Refusal, setup: Setup, m: Move | undefined): string {
     case 'roadAlready':
       return `${at} already has a road.`;
     case 'sourceEmpty':
-      return `${from} is empty; only a face-up tile can be activated.`;
+      return `${capital(from)} is empty; only a face-up tile can be activated.`;
     case 'sourceFaceDown':
       return `The tile on ${from} lies face down; only a face-up tile can be activated.`;
     case 'targetFilled':
       return `${at} is filled; the target must be an empty square beside the source.`;
     case 'ownSquare':
       return setup.options.treasureHunt === 'onSelf'
-        ? `${from} is neither a city nor a mine; only those may hunt on their own square.`
+        ? `${capital(from)} is neither a city nor a mine; only those may hunt on their own square.`
         : 'The target must be an empty square beside the source, not the source itself.';
     case 'targetNotAdjacent':
       return `${at} is not adjacent to the source; the target must share a side with it.`;

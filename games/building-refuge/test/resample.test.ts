@@ -1,0 +1,140 @@
+import { checkFrequencies, exactTruths } from '@marchlands/core/conformance/exact.ts';
+import type { Step } from '@marchlands/core/game.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { EVERYTHING, firstOf, SPECTATOR } from '@marchlands/core/seat.ts';
+import { describe, expect, test } from 'vitest';
+import { game } from '../game.ts';
+import { FaceSampler } from '../hidden.ts';
+import type { Setup } from '../setup.ts';
+import { refuge, seen, squares } from './play.ts';
+
+/** A small game whose truths can all be counted. */
+function small(bag: object, options: object = {}): Setup {
+  const none = { desert: 0, grass: 0, mountain: 0, mine: 0, oasis: 0, city: 0, treasure: 0, barbarian: 0 };
+  const made = game.setup({ firstPlayer: 1, boardSize: 5, bag: { ...none, ...bag }, ...options }, 2);
+  if (!made.ok) throw new Error(made.problem.message);
+  return made.value;
+}
+
+/** The steps of a game from its start, as lines. */
+function stepsOf(setup: Setup, lines: readonly string[]): Step[] {
+  const state = game.start(setup);
+  const steps: Step[] = [];
+  for (const line of lines) {
+    const read = game.notation.parse(state, firstOf(Math.max(1, game.actors(state))), line);
+    if (!read.ok) throw new Error(`${line}: ${read.problem.message}`);
+    for (const step of read.value) {
+      steps.push(step);
+      game.apply(state, step.by, step.code);
+    }
+  }
+  return steps;
+}
+
+/** Activations that show mines and cities and put them back, with faces that fit. */
+const MANY = [
+  'd E5 =D',
+  'a E5-D5 #G =MM t -',
+  'a E5-D5 #M =CM t -',
+  'a E5-D5 #D =GM t G',
+  'r D5 #C',
+  'a E5-E4 #D =MD t D',
+];
+
+describe('faces are drawn with the exact frequencies', () => {
+  const bag = { desert: 5, grass: 4, mine: 3, city: 2 };
+
+  test('without evidence: what was shown left the game', () => {
+    const setup = small(bag);
+    checkFrequencies(game, setup, stepsOf(setup, ['d E5 =D', 'r E5 #G', 'd A3 =M', 'd A4 =C']), 0, 6000, 'plain');
+  });
+
+  test.each([2, 3, 4, 5, 6])('with what was shown and put back, after %d turns', (turns) => {
+    const setup = small(bag);
+    checkFrequencies(game, setup, stepsOf(setup, MANY.slice(0, turns)), SPECTATOR, 8000, `many ${turns}`);
+  });
+
+  test('while drawn tiles lie open and one is to be taken', () => {
+    const setup = small(bag);
+    const lines = [...MANY.slice(0, 3), 'd A4 =D', 'a E5-D5 #D =GD'];
+    checkFrequencies(game, setup, stepsOf(setup, lines), 1, 8000, 'open');
+  });
+
+  test('in the middle of the draws', () => {
+    const setup = small(bag);
+    checkFrequencies(game, setup, stepsOf(setup, [...MANY.slice(0, 3), 'a E5-D5 #D =M']), 1, 8000, 'draws');
+  });
+
+  test('in treasure hunts', () => {
+    const setup = small({ desert: 3, mine: 3, oasis: 2, treasure: 1, mountain: 1 }, { treasureHunt: 'onSelf' });
+    const lines = ['d C3 =M', 'a C3-C4 #D =OD t D', 'a C3-B3 #M =OOM t M'];
+    checkFrequencies(game, setup, stepsOf(setup, lines), 0, 8000, 'hunt');
+  });
+});
+
+test('what was shown and put back changes the odds', () => {
+  // Two kinds, one tile face down: before the draws each of the 4 tiles was as likely. Two mines were shown together,
+  // which a bag with both left allows and one with a single mine does not.
+  const setup = small({ desert: 3, mine: 2 });
+  const truths = exactTruths(game, setup, stepsOf(setup, ['d E5 =D', 'a E5-D5 #D =MM t -']), SPECTATOR);
+  expect([...truths.values()]).toEqual([1]);
+  const view = game.view(
+    stepsOf(setup, ['d E5 =D', 'a E5-D5 #D =MM t -']).reduce((state, step) => {
+      game.apply(state, step.by, step.code);
+      return state;
+    }, game.start(setup)),
+    SPECTATOR,
+  );
+  const into = game.blank(setup);
+  for (let seed = 0; seed < 50; seed += 1) {
+    game.resample(setup, view, new Rng(seed), into);
+    expect(into.bag).toEqual(Uint8Array.of(1, 0, 0, 2, 0, 0, 0, 0));
+  }
+});
+
+test('a late view, full of evidence, always gives faces that fit', () => {
+  const setup = small({ desert: 6, grass: 6, mine: 3, city: 3, mountain: 3, treasure: 3 });
+  const rng = new Rng('late');
+  for (let match = 0; match < 20; match += 1) {
+    const state = game.start(setup);
+    const into = game.blank(setup);
+    while (game.actors(state) !== 0) {
+      const acting = game.actors(state);
+      const code = acting < 0 ? (game.draw?.(state, rng) ?? 0) : (game.randomMove?.(state, firstOf(acting), rng) ?? 0);
+      game.apply(state, acting < 0 ? -1 : firstOf(acting), code);
+      game.resample(setup, game.view(state, 0), rng, into);
+      // A position checks that bag, faces and what was shown go together.
+      const read = game.position.parse(setup, game.position.format(into, EVERYTHING));
+      expect(read.ok ? null : read.problem).toBeNull();
+    }
+  }
+});
+
+test('the memory holds what came back, by activation', () => {
+  const table = refuge(squares('E5:m2 D8:g1'));
+  table.play(0, 'a E5-E6 #D =OCGGGDDX t X');
+  const [row] = seen(table).shown;
+  expect(row?.faceDown).toBe(1);
+  expect(row?.returned).toEqual({
+    desert: 2,
+    grass: 3,
+    mountain: 0,
+    mine: 0,
+    oasis: 1,
+    city: 1,
+    treasure: 0,
+    barbarian: 0,
+  });
+  // 98 tiles less two on the board and the mountain just taken; the face-down one is counted.
+  expect(Object.values(row?.pool ?? {}).reduce((sum, count) => sum + count, 0)).toBe(95);
+});
+
+test('evidence that no faces fit is told, not drawn', () => {
+  const impossible = new FaceSampler({
+    faceDown: 2,
+    pool: [1, 1, 0, 0, 0, 0, 0, 0],
+    rows: [{ faceDown: 2, pool: [1, 1, 0, 0, 0, 0, 0, 0], returned: [1, 0, 0, 0, 0, 0, 0, 0] }],
+  });
+  expect(impossible.possible).toBe(false);
+  expect(() => impossible.sample(new Rng(1))).toThrow('no faces');
+});
