@@ -3,13 +3,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plan } from '../core/conformance/conformance.ts';
+import type { GamePlan } from '../core/conformance/conformance.ts';
 import { root } from './tree.ts';
 
-/** What a game may say of itself: `export const plan: GamePlan` in `games/<id>/test/conformance-plan.ts`. */
-export type GamePlan = Pick<Plan, 'symmetries' | 'unvaried'>;
-
-/** The game's own part of the plan; empty where it has none. */
+/** The game's own part of the plan, `plan` in `games/<id>/test/conformance-plan.ts`; empty where it has none. */
 export async function planOf(game: string): Promise<GamePlan> {
   const path = join(root, 'games', game, 'test', 'conformance-plan.ts');
   if (!existsSync(path)) return {};

@@ -53,6 +53,9 @@ export interface Plan {
   progress?(done: number): void;
 }
 
+/** What a game adds to every run: `plan` in its `test/conformance-plan.ts`. */
+export type GamePlan = Pick<Plan, 'symmetries' | 'unvaried'>;
+
 /** Kinds of entry are looked at closely the first so many times, however rare they are. */
 const FIRST_TIMES = 6;
 /** Whole-match checks are made in one match in so many, where one state a match is looked at closely. */

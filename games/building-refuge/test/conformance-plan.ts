@@ -1,0 +1,31 @@
+import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
+import type { Symmetry } from '@marchlands/core/conformance/symmetry.ts';
+import { outcomeCodec } from '../moves.ts';
+import type { State } from '../state.ts';
+
+/** The seats move up by one: nothing in the rules knows one player from another. */
+const rotated: Symmetry = {
+  name: 'every seat is the next one',
+  state(from, into) {
+    into.copyFrom(from);
+    // Both are states of this game, the only one that this law is handed to.
+    const [before, state] = [from as State, into as State];
+    const { seats } = state.setup;
+    const next = (seat: number): number => (seat + 1) % seats;
+    for (let seat = 0; seat < seats; seat += 1) {
+      for (const field of ['score', 'hand', 'treasure', 'barbarian'] as const) {
+        state[field][next(seat)] = before[field][seat] as number;
+      }
+    }
+    before.owner.forEach((owner, cell) => {
+      const tile = before.tile[cell] as number;
+      if (tile >= 1 && tile <= 6) state.owner[cell] = next(owner);
+    });
+    state.player = next(before.player);
+  },
+  seat: (seat, setup) => (seat + 1) % setup.seats,
+  outcome: (code, setup) => (code < outcomeCodec.base.entryCorner ? (code + 1) % setup.seats : code),
+};
+
+/** What every run of the suite checks of this game besides the contract. */
+export const plan: GamePlan = { symmetries: [rotated] };
