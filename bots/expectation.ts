@@ -3,7 +3,6 @@ import { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
 import { Hand } from './hand.ts';
-import { payoffOf } from './payoff.ts';
 import { FULL_RANDOM, Playout } from './playout.ts';
 
 interface Level {
@@ -13,27 +12,22 @@ interface Level {
 
 /**
  * What a state is worth once chance has acted: every outcome weighed by its probability as long as there are few,
- * samples where there are many. Worth is the game's evaluation, or playouts where the game brings none.
+ * samples where there are many. Worth is the game's evaluation, or a playout where the game brings none.
  */
 export class Expectation {
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #hand: Hand;
   readonly #playout: Playout;
-  readonly #playouts: number;
   readonly #worth: Float64Array;
-  readonly #scratch: AnyState;
   readonly #levels: Level[] = [];
 
-  /** @param playouts how many playouts stand for the evaluation of a game without knowledge */
-  constructor(game: Game, setup: Setup, rng: Rng, playouts: number) {
+  constructor(game: Game, setup: Setup, rng: Rng) {
     this.#game = game;
     this.#setup = setup;
     this.#hand = new Hand(game, setup, rng);
     this.#playout = new Playout(game, setup, rng, FULL_RANDOM);
-    this.#playouts = playouts;
     this.#worth = new Float64Array(setup.seats);
-    this.#scratch = game.blank(setup);
   }
 
   /**
@@ -69,22 +63,13 @@ export class Expectation {
     }
   }
 
+  /** Adds what a state is worth in which chance does not act; the state may be used up. */
   #addWorth(state: AnyState, weight: number, values: Float64Array): void {
-    const game = this.#game;
+    const { knowledge } = this.#game;
     const worth = this.#worth;
-    if (game.actors(state) === NOBODY) {
-      payoffOf(game.result(state), worth);
-      addScaled(values, worth, weight);
-    } else if (game.knowledge !== undefined) {
-      game.knowledge.evaluate(state, worth);
-      addScaled(values, worth, weight);
-    } else {
-      for (let i = 0; i < this.#playouts; i += 1) {
-        this.#scratch.copyFrom(state);
-        this.#playout.run(this.#scratch, worth);
-        addScaled(values, worth, weight / this.#playouts);
-      }
-    }
+    if (knowledge === undefined || this.#game.actors(state) === NOBODY) this.#playout.run(state, worth);
+    else knowledge.evaluate(state, worth);
+    for (let i = 0; i < values.length; i += 1) values[i] = (values[i] as number) + (worth[i] as number) * weight;
   }
 
   #level(depth: number): Level {
@@ -94,8 +79,4 @@ export class Expectation {
     this.#levels[depth] = level;
     return level;
   }
-}
-
-function addScaled(values: Float64Array, added: Float64Array, factor: number): void {
-  for (let i = 0; i < values.length; i += 1) values[i] = (values[i] as number) + (added[i] as number) * factor;
 }

@@ -13,13 +13,13 @@ export interface GreedySettings {
   readonly truths: number;
   /** About how many results of chance are looked at for each candidate in each truth. */
   readonly leaves: number;
-  /** Playouts for each result in a game that brings no evaluation. */
-  readonly playouts: number;
+  /** The same in a game that brings no evaluation, where each result costs a playout. */
+  readonly leavesPlayedOut: number;
   /** How often it errs: plays a random candidate instead of the best one, 0..1. */
   readonly slips: number;
 }
 
-export const GREEDY: GreedySettings = { truths: 4, leaves: 32, playouts: 4, slips: 0 };
+export const GREEDY: GreedySettings = { truths: 4, leaves: 32, leavesPlayedOut: 8, slips: 0 };
 
 /** One ply over the game's evaluation, chance averaged. It never looks at what other seats may answer. */
 export class GreedyBot implements Bot {
@@ -31,6 +31,7 @@ export class GreedyBot implements Bot {
   readonly #rng: Rng;
   readonly #hand: Hand;
   readonly #expectation: Expectation;
+  readonly #leaves: number;
   readonly #truths: AnyState[];
   readonly #state: AnyState;
   readonly #values: Float64Array;
@@ -42,7 +43,8 @@ export class GreedyBot implements Bot {
     this.#settings = settings;
     this.#rng = new Rng(seed);
     this.#hand = new Hand(game, setup, this.#rng);
-    this.#expectation = new Expectation(game, setup, this.#rng, settings.playouts);
+    this.#expectation = new Expectation(game, setup, this.#rng);
+    this.#leaves = game.knowledge === undefined ? settings.leavesPlayedOut : settings.leaves;
     this.#truths = Array.from({ length: settings.truths }, () => game.blank(setup));
     this.#state = game.blank(setup);
     this.#values = new Float64Array(setup.seats);
@@ -114,7 +116,7 @@ export class GreedyBot implements Bot {
     for (const truth of this.#truths) {
       this.#advance(truth, seat, prefix);
       for (const code of codes) this.#game.apply(this.#state, seat, code);
-      this.#expectation.add(this.#state, 1 / this.#truths.length, this.#settings.leaves, this.#values);
+      this.#expectation.add(this.#state, 1 / this.#truths.length, this.#leaves, this.#values);
     }
     return this.#values[seat] as number;
   }
