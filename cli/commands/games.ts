@@ -1,6 +1,6 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { Option } from '@marchlands/core/options.ts';
-import { problemText } from '@marchlands/core/result.ts';
+import { problemText, shown } from '@marchlands/core/result.ts';
 import { allGames, findGame } from '../sources/catalogue.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { table } from '../terminal/table.ts';
@@ -33,12 +33,14 @@ function rangeOf(option: Option): string {
 function optionLines(game: Game, screen: Screen): string[] {
   const seats = game.seats[0] ?? 2;
   return Object.entries(game.optionSchema).flatMap(([name, option]) => {
-    const byDefault = JSON.stringify(option.byDefault(seats));
+    const byDefault = shown(option.byDefault(seats));
     const rules = option.rules.length === 0 ? '' : ` (${option.rules.join(', ')})`;
+    const isLong = name.length + byDefault.length > screen.width - 20;
     return [
-      `  ${screen.style.strong(name)}  ${screen.style.quiet(`default ${byDefault}`)}`.slice(0, 400),
+      `  ${screen.style.strong(name)}${isLong ? '' : `  ${screen.style.quiet(`default ${byDefault}`)}`}`,
       ...wrap(`      ${option.meaning}${rules}`, screen.width, '      '),
       ...wrap(`      ${rangeOf(option)}`, screen.width, '      '),
+      ...(isLong ? [screen.style.quiet(`      default ${byDefault}`)] : []),
     ];
   });
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
@@ -17,7 +17,6 @@ const isSavedMatch = (path: string): boolean => path.toLowerCase().endsWith('.js
 export async function saveMatch(match: Match, path: string): Promise<Result<string>> {
   const content = isSavedMatch(path) ? `${JSON.stringify(toJSON(match))}\n` : formatRecord(match, EVERYTHING);
   try {
-    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
     return ok(path);
   } catch (error) {
@@ -56,8 +55,14 @@ function keepingFolder(): string {
 }
 
 /** Keeps a match without being asked: as a record when it is over, to go on with otherwise. */
-export function keepMatch(match: Match): Promise<Result<string>> {
+export async function keepMatch(match: Match): Promise<Result<string>> {
+  const folder = keepingFolder();
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    return fail(fileProblem(folder, error));
+  }
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
   const name = `${match.game.id}-${time}-${process.pid}.${match.isOver ? 'txt' : 'json'}`;
-  return saveMatch(match, join(keepingFolder(), name));
+  return saveMatch(match, join(folder, name));
 }

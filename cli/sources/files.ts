@@ -28,6 +28,7 @@ export async function readText(path: string): Promise<Result<string>> {
 /** A JSON value from a text, or the text itself where it begins like none: for positions that have a text form too. */
 export function jsonOrText(content: string, path: string): Result<unknown> {
   const trimmed = content.trim();
+  if (trimmed === '') return fail(`${path} is empty.`);
   if (!/^[[{"]/.test(trimmed)) return ok(trimmed);
   const found = parseJson(content);
   return found.ok ? found : fail(`${path} is not JSON. ${problemText(found.problem)}`);

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { commands } from '../commands/index.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { PLAIN } from '../terminal/style.ts';
+import { runProgram } from '../usage/program.ts';
+
+/** What a run of the program gave. */
+export interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A folder of its own for the files of a test. */
+export function freshFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'marchlands-test-'));
+}
+
+/** A screen that keeps what is printed; 80 columns, nobody typing. */
+export function keepingScreen(): { readonly screen: Screen; readonly out: () => string; readonly err: () => string } {
+  let out = '';
+  let err = '';
+  const screen: Screen = {
+    print: (text = '') => {
+      out += `${text}\n`;
+    },
+    complain: (text) => {
+      err += `${text}\n`;
+    },
+    write: (text) => {
+      out += text;
+    },
+    isTerminal: false,
+    isTyped: false,
+    width: 80,
+    style: PLAIN,
+  };
+  return { screen, out: () => out, err: () => err };
+}
+
+/** Runs the program in this process: for commands that read no standard input. A throw is a fault of the program. */
+export async function inside(...words: string[]): Promise<Run> {
+  const { screen, out, err } = keepingScreen();
+  const code = await runProgram(commands, words, '0.0.0', screen);
+  return { code, out: out(), err: err() };
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/**
+ * Runs the program as its users do, as a process of its own.
+ * @param input what it finds on standard input
+ */
+export function child(
+  words: readonly string[],
+  input = '',
+  env: { readonly [name: string]: string } = {},
+): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const program = spawn(process.execPath, [main, ...words], {
+      env: { ...process.env, MARCHLANDS_HOME: join(tmpdir(), 'marchlands-test-home'), ...env },
+    });
+    let out = '';
+    let err = '';
+    program.stdout.on('data', (data: Buffer) => {
+      out += data.toString();
+    });
+    program.stderr.on('data', (data: Buffer) => {
+      err += data.toString();
+    });
+    program.on('error', reject);
+    program.on('close', (code) => resolve({ code, out, err }));
+    // A program that has seen enough may close its end first.
+    program.stdin.on('error', () => {});
+    program.stdin.end(input);
+  });
+}
+
+/** Bad input: exit code 2, a sentence on standard error, nothing on standard output, never a stack trace. */
+export function expectBadInput(run: Run, sentence: string | RegExp): void {
+  expect(run.err).toMatch(sentence);
+  expect(run.code).toBe(2);
+  expect(run.out).toBe('');
+  expectNoTrace(run);
+}
+
+export function expectNoTrace({ out, err }: Run): void {
+  expect(err).not.toMatch(/^\s+at .*:\d+/m);
+  expect(err).not.toContain('a fault of the program');
+  expect(out).not.toMatch(/^\s+at .*:\d+/m);
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { child, expectBadInput, freshFolder, inside } from './program.ts';
+
+const folder = freshFolder();
+let record = '';
+let file = '';
+
+beforeAll(async () => {
+  const words = ['play', 'building-refuge', '--people', '0', '--bots', 'random'];
+  await child(words, '', { MARCHLANDS_HOME: folder });
+  file = join(folder, readdirSync(folder)[0] ?? '');
+  record = readFileSync(file, 'utf8');
+});
+
+/** The record with one piece changed; the piece must be there. */
+function changed(from: string | RegExp, to: string): string {
+  const text = record.replace(from, to);
+  expect(text).not.toBe(record);
+  const path = join(folder, `changed-${readdirSync(folder).length}`);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('record verify', () => {
+  test('an honest record holds, from a file and from standard input', async () => {
+    const run = await inside('record', 'verify', file);
+    expect(run.out).toContain('The record holds.');
+    expect(run.code).toBe(0);
+    const piped = await child(['record', 'verify', '-'], record);
+    expect(piped.out).toBe(run.out);
+    const json = JSON.parse((await inside('record', 'verify', file, '--json')).out);
+    expect(json).toMatchObject({ holds: true, problem: null, dice: 'fair', isComputed: true, isOver: true });
+  });
+
+  test('another first draw is found out', async () => {
+    const drawn = / =([OCMGDXTB])\n/.exec(record)?.[1];
+    // Both give the same kind of line: a land tile that goes to the square.
+    const other = drawn === 'D' ? 'G' : 'D';
+    const run = await inside('record', 'verify', changed(` =${drawn}\n`, ` =${other}\n`));
+    expect(run.code).toBe(1);
+    expect(run.out).toContain('The record does not hold.');
+  });
+
+  test('another secret is found out', async () => {
+    const secret = /"secret":"(.)/.exec(record)?.[1];
+    const path = changed(/"secret":"./, `"secret":"${secret === '0' ? '1' : '0'}`);
+    const run = await inside('record', 'verify', path);
+    expect(run.code).toBe(1);
+    expect(run.out).toMatch(/commit/);
+    const json = await inside('record', 'verify', path, '--json');
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.out)).toMatchObject({ holds: false });
+  });
+
+  test('another result is found out', async () => {
+    const run = await inside('record', 'verify', changed(/"scores":\[(\d+)/, '"scores":[1$1'));
+    expect(run.code).toBe(1);
+  });
+
+  test('an unknown version of the rules is refused by its name', async () => {
+    const run = await inside('record', 'verify', changed(/\[Rules \d+\]/, '[Rules 999]'));
+    expect(run.code).toBe(1);
+    expect(run.out).toContain('999');
+    expectBadInput(await inside('record', 'show', changed(/\[Rules \d+\]/, '[Rules 999]')), /999/);
+  });
+});
+
+describe('record show', () => {
+  test('tells players, story, last position and result', async () => {
+    const { code, out } = await inside('record', 'show', file);
+    expect(code).toBe(0);
+    expect(out).toContain('Amber (random), Teal (random)');
+    expect(out).toMatch(/^ +\d+ {2}1\.[12] /m);
+    expect(out).toMatch(/rank +player +score/);
+  });
+
+  test('the JSON form has the typed entries', async () => {
+    const { out } = await inside('record', 'show', file, '--json');
+    const shown = JSON.parse(out);
+    expect(shown.header.game).toBe('building-refuge');
+    expect(shown.entries.length).toBeGreaterThan(50);
+    expect(shown.entries[0]).toMatchObject({ kind: 'chance', outcome: { kind: 'firstSeat' } });
+    expect(shown.isOver).toBe(true);
+  });
+
+  test('what is no record is told from one', async () => {
+    const path = join(folder, 'none');
+    writeFileSync(path, 'd E4\nd E5\n');
+    expectBadInput(await inside('record', 'show', path), /none: /);
+  });
+});

@@ -1,0 +1,90 @@
+import { games } from '@marchlands/games/index.ts';
+import { describe, expect, test } from 'vitest';
+import { findRules, rulesOf } from '../sources/rulebook.ts';
+import { child, inside } from './program.ts';
+
+const rulebook = `# Game
+
+## Setup
+
+**XX-01** The board is *empty*. [text]
+
+**XX-02** Each player takes \`two\` cards:
+
+| card | count |
+| --- | --- |
+| ace | 1 |
+
+### Turn
+
+**XX-03** A player may pass.
+
+## Notes
+Not a rule.
+`;
+
+describe('rulesOf', () => {
+  test('finds rules with their headings and all of their text', () => {
+    const rules = rulesOf(rulebook);
+    expect(rules.map(({ id, heading }) => [id, heading])).toEqual([
+      ['XX-01', 'Setup'],
+      ['XX-02', 'Setup'],
+      ['XX-03', 'Turn'],
+    ]);
+    expect(rules[1]?.text).toContain('| ace | 1 |');
+    expect(rules[2]?.text).toBe('A player may pass.');
+  });
+
+  test('finds by id, by number and by words in any order', () => {
+    const rules = rulesOf(rulebook);
+    const ids = (asked: string): string[] => findRules(rules, asked).map(({ id }) => id);
+    expect(ids('xx-03')).toEqual(['XX-03']);
+    expect(ids('2')).toEqual(['XX-02']);
+    expect(ids('pass player')).toEqual(['XX-03']);
+    expect(ids('setup')).toEqual(['XX-01', 'XX-02']);
+    expect(ids('nowhere')).toEqual([]);
+  });
+});
+
+describe('rules', () => {
+  test('prints one rule, broken to the width', async () => {
+    const { code, out } = await inside('rules', 'building-refuge', 'br-12');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^BR-12 {2}\S/m);
+    expect(out).not.toContain('BR-13  ');
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test('a rule that is not there ends with exit code 1', async () => {
+    const { code, err } = await inside('rules', 'building-refuge', 'BR-999');
+    expect(code).toBe(1);
+    expect(err).toContain('No rule of Building Refuge has the id or the words "BR-999".');
+  });
+
+  test('a reader that has seen enough is no fault', async () => {
+    const { code, out, err } = await child(['rules', 'building-refuge']);
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out.length).toBeGreaterThan(5000);
+  });
+});
+
+describe('games', () => {
+  test('lists every game of the catalogue', async () => {
+    const { out } = await inside('games');
+    for (const { id, title } of games) {
+      expect(out).toContain(id);
+      expect(out).toContain(title);
+    }
+  });
+
+  test('tells options with default, range and rules', async () => {
+    const { out } = await inside('games', 'building-refuge');
+    expect(out).toMatch(/cityRoadScore {2}default 2\n.*\n? *\(BR-67\)/);
+    expect(out).toContain('0 to 10');
+    const json = JSON.parse((await inside('games', 'building-refuge', '--json')).out);
+    expect(json.options.cityRoadScore).toMatchObject({ kind: 'whole', default: 2, rules: ['BR-67'] });
+    const list = JSON.parse((await inside('games', '--json')).out);
+    expect(list.map(({ id }: { id: string }) => id)).toEqual(games.map(({ id }) => id));
+  });
+});

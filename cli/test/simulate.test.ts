@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { child, inside } from './program.ts';
+
+const words = [
+  'simulate',
+  'building-refuge',
+  '--bots',
+  'novice,random',
+  '--options',
+  '{"boardSize": 5}',
+  '--matches',
+  '9',
+];
+
+describe('simulate', () => {
+  test('the same seed gives the same figures for any number of workers; another seed gives others', async () => {
+    const [one, two, three, other] = await Promise.all(
+      [
+        ['--seed', 'x', '--jobs', '1'],
+        ['--seed', 'x', '--jobs', '2'],
+        ['--seed', 'x', '--jobs', '3'],
+        ['--seed', 'y', '--jobs', '2'],
+      ].map((rest) => child([...words, ...rest, '--json'])),
+    );
+    expect(one?.err).toBe('');
+    expect(one?.code).toBe(0);
+    const document = JSON.parse(one?.out ?? '');
+    expect(document).toMatchObject({ seats: 2, seed: 'x', bots: ['novice', 'random'], matches: 9, unfinished: [] });
+    expect(document.summary.matches).toBe(9);
+    expect(two?.out).toBe(one?.out);
+    expect(three?.out).toBe(one?.out);
+    expect(JSON.parse(other?.out ?? '').summary).not.toEqual(document.summary);
+  });
+
+  test('the table tells wins by bot and by seat with intervals, endings and length', async () => {
+    const { code, out } = await inside(
+      'simulate',
+      'building-refuge',
+      '--bots',
+      'random',
+      '--seats',
+      '3',
+      '--matches',
+      '60',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('Building Refuge, 3 seats, 60 matches, seed 1');
+    for (const row of ['1 random', '2 random', '3 random', 'seat 1', 'seat 2', 'seat 3', 'all lost together']) {
+      expect(out).toMatch(new RegExp(`^ {2}${row} +\\d+\\.\\d % +\\d+\\.\\d - \\d+\\.\\d`, 'm'));
+    }
+    expect(out).toMatch(/^ {2}decisions +\d+\.\d +± \d+\.\d/m);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test('as many seats as bots are named', async () => {
+    const { out } = await inside(
+      'simulate',
+      'building-refuge',
+      '--bots',
+      'random,random,random,random',
+      '--matches',
+      '4',
+      '--json',
+    );
+    expect(JSON.parse(out).seats).toBe(4);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '../sources/json.ts';
+import { paintBoard } from '../terminal/paint.ts';
+import { COLOURED, PLAIN, padded, widthOf } from '../terminal/style.ts';
+import { table } from '../terminal/table.ts';
+import { inColumns, wrap } from '../terminal/wrap.ts';
+import { linesOf } from '../trial/read-line.ts';
+import { nearest } from '../usage/suggest.ts';
+
+describe('parseJson', () => {
+  test('reads what JSON.parse reads', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
+      }),
+    );
+  });
+
+  test.each([
+    ['', 1, 1],
+    ['{', 1, 2],
+    ['{"a" 1}', 1, 6],
+    ['{"a":1,}', 1, 8],
+    ['[1 2]', 1, 4],
+    ['{a:1}', 1, 2],
+    ['{"a":\n tru}', 2, 2],
+    ['{"a": "x\n"}', 1, 7],
+    ['1 2', 1, 3],
+    ['[]]', 1, 3],
+    ['01', 1, 1],
+  ])('%j stops being JSON at line %i, column %i', (text, line, column) => {
+    const found = parseJson(text);
+    expect(found.ok).toBe(false);
+    if (!found.ok) expect(found.problem.at).toBe(`line ${line}, column ${column}`);
+  });
+
+  test('whatever is cut or put in, the place is inside the text', () => {
+    const broken = fc.tuple(fc.json(), fc.nat(), fc.string({ maxLength: 3 })).map(([text, at, piece]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + piece;
+    });
+    fc.assert(
+      fc.property(broken, (text) => {
+        const found = parseJson(text);
+        if (found.ok) return;
+        const [, line, column] = /^line (\d+), column (\d+)$/.exec(found.problem.at ?? '') ?? [];
+        const lines = text.split('\n');
+        expect(Number(line)).toBeLessThanOrEqual(lines.length);
+        expect(Number(column)).toBeLessThanOrEqual((lines[Number(line) - 1] ?? '').length + 1);
+      }),
+    );
+  });
+});
+
+describe('wrap', () => {
+  test('no line is too wide, no word is lost, spaces at the beginning stay', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(words, fc.integer({ min: 13, max: 60 }), (list, width) => {
+        const lines = wrap(`  ${list.join(' ')}`, width, '    ');
+        expect(lines.every((line) => line.length <= width)).toBe(true);
+        expect(lines[0]).toMatch(/^ {2}[a-z]/);
+        for (const line of lines.slice(1)) expect(line).toMatch(/^ {4}[a-z]/);
+        expect(lines.join(' ').trim().split(/\s+/)).toEqual(list);
+      }),
+    );
+  });
+
+  test('colours take no room', () => {
+    const painted = `${COLOURED.seat(0, 'Amber')} ${COLOURED.strong('wins')}`;
+    expect(widthOf(painted)).toBe(10);
+    expect(wrap(painted, 10)).toHaveLength(1);
+    expect(widthOf(padded(painted, 14))).toBe(14);
+  });
+});
+
+describe('lists and tables', () => {
+  test('inColumns keeps every item, in order down the columns', () => {
+    const lines = inColumns(['a', 'b', 'c', 'd', 'e'], 8);
+    expect(lines).toEqual(['  a  d', '  b  e', '  c']);
+    expect(inColumns([], 80)).toEqual([]);
+  });
+
+  test('numbers stand at the right, text at the left', () => {
+    const rows = [
+      ['x', '1'],
+      ['yyyy', '100'],
+    ];
+    expect(table([{ heading: 'name' }, { heading: 'n', numbers: true }], rows, PLAIN)).toEqual([
+      '  name    n',
+      '  x       1',
+      '  yyyy  100',
+    ]);
+  });
+
+  test('a painted board has the same text', () => {
+    const text = '    A   B\n1   ##  g2+\n2   .   c1*\n> P1  20  x2 is no cell here\nh5 neither';
+    const painted = paintBoard(text, 2, COLOURED);
+    expect(painted).not.toBe(text);
+    expect(painted.split('\n').map(widthOf)).toEqual(text.split('\n').map((line) => line.length));
+    expect(painted).toContain(COLOURED.seat(1, 'g2+'));
+    expect(painted).toContain('x2 is no cell here\nh5 neither');
+    expect(paintBoard(text, 2, PLAIN)).toBe(text);
+  });
+});
+
+describe('linesOf', () => {
+  test.each([
+    ['d E4 / c D4', ['d E4', 'c D4']],
+    ['d E4\nc D4\r\n\n', ['d E4', 'c D4']],
+    ['d E4\\nc D4', ['d E4', 'c D4']],
+    ['+1 MC/pass', ['+1 MC/pass']],
+    ['d E5 =T; c E5 /', ['d E5 =T; c E5']],
+    ['', []],
+  ])('%j', (moves, lines) => {
+    expect(linesOf(moves)).toEqual(lines);
+  });
+});
+
+describe('nearest', () => {
+  const known = ['play', 'try', 'simulate', 'record'];
+  test.each([
+    ['simulte', 'simulate'],
+    ['sim', 'simulate'],
+    ['ty', 'try'],
+    ['palying', null],
+    ['PLAY', 'play'],
+    ['zzzz', null],
+  ])('%s means %s', (word, meant) => {
+    expect(nearest(word, known)).toBe(meant);
+  });
+});
