@@ -3,6 +3,7 @@ import { concede } from './checks/concede.ts';
 import { copies } from './checks/copies.ts';
 import { distribution } from './checks/distribution.ts';
 import { entries } from './checks/entries.ts';
+import { hostile } from './checks/hostile.ts';
 import { legal, outcomes } from './checks/legal.ts';
 import { notation } from './checks/notation.ts';
 import { openDecision } from './checks/open.ts';
@@ -38,5 +39,6 @@ export const MOMENT_CHECKS: readonly MomentCheck[] = [
   { name: 'resampling', every: 6, run: resampling },
   { name: 'notation', every: 12, run: notation },
   { name: 'telling', every: 12, run: telling },
+  { name: 'hostile', every: 12, run: hostile },
   { name: 'distribution', every: 120, run: distribution },
 ];

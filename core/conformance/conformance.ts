@@ -137,8 +137,8 @@ async function runMatch(run: Run, bench: Bench, play: Play, match: number): Prom
     entries: { met: play.steps.length, bound: bounds.entries },
     moves: { met: play.peaks.moves, bound: bounds.moves },
     outcomes: { met: play.peaks.outcomes, bound: bounds.outcomes },
-    low: { met: Math.min(...scores), bound: bounds.score[0] },
-    high: { met: Math.max(...scores), bound: bounds.score[1] },
+    low: scores.length === 0 ? null : { met: Math.min(...scores), bound: bounds.score[0] },
+    high: scores.length === 0 ? null : { met: Math.max(...scores), bound: bounds.score[1] },
     endings: { [final.reason]: 1 },
   };
 }

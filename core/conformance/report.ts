@@ -25,9 +25,9 @@ export interface SeatReport {
   readonly entries: Peak;
   readonly moves: Peak;
   readonly outcomes: Peak;
-  /** Lowest and highest score met, and their bounds. */
-  readonly low: Peak;
-  readonly high: Peak;
+  /** Lowest and highest score met, and their bounds; null where the rules count none. */
+  readonly low: Peak | null;
+  readonly high: Peak | null;
   /** Endings met, by reason. */
   readonly endings: { readonly [reason: string]: number };
 }
@@ -42,7 +42,8 @@ export function nearer(a: Peak, b: Peak): Peak {
 }
 
 /** The lower, or the higher, of two peaks, by what was met. */
-function extreme(a: Peak, b: Peak, isLow: boolean): Peak {
+function extreme(a: Peak | null, b: Peak | null, isLow: boolean): Peak | null {
+  if (a === null || b === null) return a ?? b;
   return (isLow ? b.met < a.met : b.met > a.met) ? b : a;
 }
 
@@ -113,6 +114,8 @@ export function neverVaried(report: Report, unvaried: { readonly [kind: string]:
 /** The report as lines for a terminal: peaks beside their bounds, then what ran how often. */
 export function formatReport(report: Report): string[] {
   const peak = ({ met, bound }: Peak): string => `${met} of ${bound}`;
+  const scores = ({ low, high }: SeatReport): string =>
+    low === null || high === null ? 'none' : `${low.met} (bound ${low.bound}) to ${high.met} (bound ${high.bound})`;
   const counts = (some: { readonly [key: string]: number }): string =>
     Object.entries(some)
       .map(([key, value]) => `${key} ${value}`)
@@ -123,7 +126,7 @@ export function formatReport(report: Report): string[] {
     ...Object.entries(report.bySeats).map(
       ([seats, one]) =>
         `  ${seats} seats: ${one.matches} matches; peaks: entries ${peak(one.entries)}, legal moves ${peak(one.moves)}, ` +
-        `outcomes ${peak(one.outcomes)}, score ${one.low.met} (bound ${one.low.bound}) to ${one.high.met} (bound ${one.high.bound}); ` +
+        `outcomes ${peak(one.outcomes)}, score ${scores(one)}; ` +
         `ended by ${counts(one.endings)}`,
     ),
     `  checks: ${counts(report.checks)}`,

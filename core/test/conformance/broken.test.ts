@@ -186,6 +186,39 @@ const table: readonly Broken[] = [
       parse: (setup, json) => hiddenDraw.position.parse(setup, json),
     },
   }),
+  draw('a position that throws where something is wrong with it', 'hostile', {
+    position: {
+      ...hiddenDraw.position,
+      parse(setup, json, rng) {
+        const read = hiddenDraw.position.parse(setup, json, rng);
+        // Rubbish as a whole is refused well; a wrong part of it is not.
+        if (!read.ok && Object(json).seats !== undefined) throw new TypeError('reading hand of undefined');
+        return read;
+      },
+    },
+  }),
+  draw('a position that is taken with cards that there are not', 'hostile', {
+    position: {
+      ...hiddenDraw.position,
+      parse(setup, json, rng) {
+        const read = hiddenDraw.position.parse(setup, json, rng);
+        if (read.ok || read.problem.at !== 'position.seats') return read;
+        const state = hiddenDraw.start(setup);
+        state.phase = 2;
+        return { ok: true, value: state };
+      },
+    },
+  }),
+  draw('a line that is read as moves that are not legal', 'hostile', {
+    notation: {
+      ...hiddenDraw.notation,
+      parse(state, seat, line) {
+        const read = hiddenDraw.notation.parse(state, seat, line);
+        const code = hiddenDraw.moveCodec.parse(line);
+        return read.ok || !code.ok ? read : { ok: true, value: [{ by: seat, code: code.value }] };
+      },
+    },
+  }),
   draw('a line that stands for two moves', 'notation', {
     notation: {
       ...hiddenDraw.notation,

@@ -1,0 +1,151 @@
+import type { AnyState } from '../../game.ts';
+import { OutcomeList } from '../../lists.ts';
+import { problemText, shown } from '../../result.ts';
+import type { Rng } from '../../rng.ts';
+import { CHANCE, EVERYTHING, isActing } from '../../seat.ts';
+import { type Bench, fault, isOver, type Moment, nextActor, randomStep } from '../moment.ts';
+import { textOf } from '../plain.ts';
+import { checkSame } from './bytes.ts';
+
+const POSITIONS = 12;
+const LINES = 12;
+
+/** Rubbish of every kind, and small numbers and texts that may be nearly right. */
+const RUBBISH: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1,
+  2,
+  3,
+  7,
+  255,
+  256,
+  1e9,
+  0.5,
+  '',
+  '?',
+  'x',
+  '__proto__',
+  [],
+  [0],
+  ['?'],
+  {},
+  { kind: 'x' },
+];
+
+/** Plain data with one place in it replaced, left out, or doubled. */
+function mutated(value: unknown, rng: Rng): unknown {
+  if (Array.isArray(value) && value.length > 0 && rng.below(8) > 0) {
+    const at = rng.below(value.length);
+    const part: unknown = value[at];
+    if (rng.below(8) === 0) return value.filter((_, i) => i !== at);
+    if (rng.below(8) === 0) return [...value, part];
+    return value.map((one: unknown, i) => (i === at ? mutated(one, rng) : one));
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && rng.below(12) > 0) {
+    const fields = Object.entries(value);
+    if (fields.length === 0) return { x: 1 };
+    const at = rng.below(fields.length);
+    if (rng.below(12) === 0) return Object.fromEntries(fields.filter((_, i) => i !== at));
+    return Object.fromEntries(fields.map(([key, part], i) => [key, i === at ? mutated(part, rng) : part]));
+  }
+  if (typeof value === 'number' && rng.below(3) > 0) return value + rng.below(5) - 2;
+  return RUBBISH[rng.below(RUBBISH.length)];
+}
+
+/** A text with a few characters changed, left out, or doubled. */
+function mutatedText(text: string, rng: Rng): string {
+  const letters = [...text];
+  for (let i = 0; i <= rng.below(3); i += 1) {
+    const at = rng.below(letters.length + 1);
+    const other = letters[rng.below(Math.max(1, letters.length))] ?? '?';
+    letters.splice(at, rng.below(2), ...[other, '', '?', '=', ' ', '9', '-'].slice(rng.below(7), 7).slice(0, 1));
+  }
+  return letters.join('');
+}
+
+/** A position that was taken must be one that can be written again and played to an end. */
+function checkTaken(bench: Bench, state: AnyState, rng: Rng): void {
+  const { game, setup } = bench;
+  const again = game.position.parse(setup, JSON.parse(textOf(game.position.format(state, EVERYTHING))));
+  if (!again.ok) fault('hostile', `it is taken, but not what it is then written as: ${problemText(again.problem)}`);
+  checkSame('hostile', 'a position taken, written and read back', again.value, state);
+  for (let steps = 0; steps <= 4 * setup.bounds.entries; steps += 1) {
+    const actors = game.actors(state);
+    if (isOver(actors)) {
+      game.result(state);
+      return;
+    }
+    const { by, code } = randomStep(bench, state, nextActor(actors), rng);
+    if (code === undefined) fault('hostile', 'it is taken, but leads to where nothing can be done');
+    game.apply(state, by, code);
+  }
+  fault('hostile', 'it is taken, but never ends');
+}
+
+function positions(moment: Moment): void {
+  const { game, setup, state, rng } = moment;
+  const json = textOf(game.position.format(state, EVERYTHING));
+  for (let i = 0; i < POSITIONS; i += 1) {
+    let wrong: unknown = JSON.parse(json);
+    for (let times = 0; times <= rng.below(2); times += 1) wrong = mutated(wrong, rng);
+    try {
+      const read = game.position.parse(setup, wrong, rng);
+      if (read.ok) checkTaken(moment, read.value, rng);
+      else if (problemText(read.problem).trim() === '') fault('hostile', 'it is refused without a word');
+    } catch (thrown) {
+      const what = thrown instanceof Error ? thrown.message : String(thrown);
+      fault('hostile', `the position ${textOf(wrong)}: ${what}`);
+    }
+  }
+}
+
+/** Steps that a line was read as must be possible one after the other. */
+function checkSteps(moment: Moment, line: string, seat: number): void {
+  const { game, setup, state } = moment;
+  const read = game.notation.parse(state, seat, line);
+  if (!read.ok) {
+    if (problemText(read.problem).trim() === '') fault('hostile', 'it is refused without a word');
+    return;
+  }
+  const after = state.clone();
+  const list = new OutcomeList(setup.bounds.outcomes);
+  for (const { by, code } of read.value) {
+    const actors = game.actors(after);
+    if (by === CHANCE) {
+      if (actors === CHANCE) game.outcomes(after, list);
+      if (actors !== CHANCE || list.weightOf(code) === 0)
+        fault('hostile', `it reads as the outcome ${code}, which cannot be`);
+    } else if (!isActing(actors, by) || game.refusal(after, by, code) !== null) {
+      fault('hostile', `it reads as the move ${code} of seat ${by}, which is not legal`);
+    }
+    game.apply(after, by, code);
+  }
+}
+
+function lines(moment: Moment): void {
+  const { game, state, actors, rng } = moment;
+  if (isOver(actors)) return;
+  const by = nextActor(actors);
+  const seat = Math.max(0, by);
+  for (let i = 0; i < LINES; i += 1) {
+    const own = game.notation.format(state, [randomStep(moment, state, by, rng)], EVERYTHING).join(' ');
+    const line = mutatedText(own, rng);
+    try {
+      checkSteps(moment, line, seat);
+    } catch (thrown) {
+      fault('hostile', `the line ${shown(line)}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    }
+  }
+}
+
+/**
+ * Positions and lines with something wrong in them never throw; what is taken all the same is sound: it can be written
+ * again, its steps are legal, and a match can be played on from it to an end.
+ */
+export function hostile(moment: Moment): void {
+  positions(moment);
+  lines(moment);
+}
