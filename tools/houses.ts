@@ -98,7 +98,7 @@ export const ARROWS: Readonly<Record<Exclude<Place, 'node' | 'package'>, readonl
   web: [...publicHouses, 'games boards', 'kit', 'lab (types)', 'server (types)', 'web', 'package'],
   'web test': [...publicHouses, 'games boards', 'kit', 'lab', 'server', 'web', 'web test', ...anyOutside],
   cli: [...publicHouses, 'lab', 'server', 'cli', 'tools', ...anyOutside],
-  'cli test': [...publicHouses, 'lab', 'server', 'cli', 'cli test', 'tools', ...anyOutside],
+  'cli test': [...publicHouses, 'core test', 'lab', 'server', 'cli', 'cli test', 'tools', ...anyOutside],
   bench: [...everyHouse, 'core test', 'rules', 'board', 'bench', ...anyOutside],
   'bench test': [...everyHouse, 'core test', 'rules', 'board', 'bench', 'bench test', ...anyOutside],
   tools: ['core', 'games index', 'tools', ...anyOutside],
