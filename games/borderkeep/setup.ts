@@ -114,6 +114,8 @@ export interface Groups {
   readonly guilds: readonly number[];
   readonly taverns: readonly number[];
   readonly earners: readonly number[];
+  /** Cards with upkeep. */
+  readonly upkeep: readonly number[];
 }
 
 /** All that is fixed for a match of Borderkeep. */
@@ -271,6 +273,7 @@ function groupsOf(cards: readonly (Card | undefined)[], t: Tables): Groups {
     guilds: having(t.drawPrice),
     taverns: having(t.perDefenders),
     earners: all.filter(earns),
+    upkeep: having(t.upkeepA),
   };
 }
 

@@ -111,124 +111,130 @@ export const PUBLIC = 6;
 export const WORDS = 3;
 export const COPY_LIMIT = COPIES;
 
-export class State extends struct<Setup>()({
-  /** By seat and good. */
-  goods: u16(MAX_SEATS * 6),
-  walls: u8(MAX_SEATS),
-  /** 0 living, else the place in the order of elimination, from 1. */
-  eliminated: u8(MAX_SEATS),
-  /** Production phases without food still to come (BK-25). */
-  ban: u8(MAX_SEATS),
-  /** Own turns begun. */
-  turns: u16(MAX_SEATS),
-  /** By seat: cards in hand, a bit each. Hidden but from the owner. */
-  hand: u32(MAX_SEATS * WORDS),
-  /** Cards not yet drawn. Hidden, as hands are. */
-  deck: u32(WORDS),
-  discard: u32(WORDS),
-  /** Solo: attack cards set aside, to be shuffled back (BK-81). */
-  aside: u32(WORDS),
-  /** By card in a hand: bit of each seat that knows it to be there, and bit PUBLIC where all know. */
-  seen: u8(KINDS),
-  /** By viewer (PUBLIC: spectators) and owner: so many of the unseen cards in hand are known to be no attack cards. */
-  sure: u8((MAX_SEATS + 1) * MAX_SEATS),
-  /** By seat and card: structures in play. */
-  built: u8(MAX_SEATS * KINDS),
-  /** By seat and card: destroyed since the owner's last heal phase and still to be had back (BK-76). */
-  fallen: u8(MAX_SEATS * KINDS),
-  /** By seat: troops, heroes and guard tokens in data order, copies by age. */
-  units: u8(MAX_SEATS),
-  /** Kind + 1; 0 where there is none. */
-  unitKind: u8(MAX_SEATS * MAX_UNITS),
-  unitLost: u8(MAX_SEATS * MAX_UNITS),
-  /** By unit and artifact: how many it carries. */
-  unitArtifacts: u8(MAX_SEATS * MAX_UNITS * MAX_ARTIFACTS),
-  /** Non-card version: things rolled this turn, by card. */
-  offer: u8(KINDS),
+export class State extends struct<Setup>()(
+  {
+    /** By seat and good. */
+    goods: u16(MAX_SEATS * 6),
+    walls: u8(MAX_SEATS),
+    /** 0 living, else the place in the order of elimination, from 1. */
+    eliminated: u8(MAX_SEATS),
+    /** Production phases without food still to come (BK-25). */
+    ban: u8(MAX_SEATS),
+    /** Own turns begun. */
+    turns: u16(MAX_SEATS),
+    /** By seat: cards in hand, a bit each. Hidden but from the owner. */
+    hand: u32(MAX_SEATS * WORDS),
+    /** Cards not yet drawn. Hidden, as hands are. */
+    deck: u32(WORDS),
+    discard: u32(WORDS),
+    /** Solo: attack cards set aside, to be shuffled back (BK-81). */
+    aside: u32(WORDS),
+    /** By card in a hand: bit of each seat that knows it to be there, and bit PUBLIC where all know. */
+    seen: u8(KINDS),
+    /** By viewer (PUBLIC: spectators) and owner: so many of the unseen cards in hand are known to be no attack cards. */
+    sure: u8((MAX_SEATS + 1) * MAX_SEATS),
+    /** By seat and card: structures in play. */
+    built: u8(MAX_SEATS * KINDS),
+    /** By seat and card: destroyed since the owner's last heal phase and still to be had back (BK-76). */
+    fallen: u8(MAX_SEATS * KINDS),
+    /** By seat: troops, heroes and guard tokens in data order, copies by age. */
+    units: u8(MAX_SEATS),
+    /** Kind + 1; 0 where there is none. */
+    unitKind: u8(MAX_SEATS * MAX_UNITS),
+    unitLost: u8(MAX_SEATS * MAX_UNITS),
+    /** By unit and artifact: how many it carries. */
+    unitArtifacts: u8(MAX_SEATS * MAX_UNITS * MAX_ARTIFACTS),
+    /** Non-card version: things rolled this turn, by card. */
+    offer: u8(KINDS),
 
-  step: u8,
-  /** The seat that decides at a step of seats, else 0. */
-  actor: u8,
-  /** The seat whose turn it is. */
-  active: u8,
-  /** The seat that took the first turn. */
-  first: u8,
-  /** Opening roll: bits of the seats still rolling, what they rolled, and how often all was rolled. */
-  rolling: u8,
-  rolled: u8(MAX_SEATS),
-  rounds: u8,
-  /** Bits of the seats that were victims this turn. */
-  victims: u8,
-  buys: u8,
-  guilds: u8,
-  swaps: u8,
-  /** Where a drawn card or a rolled event comes from. */
-  source: u8,
-  /** The table to roll on. */
-  table: u8,
-  /** The attack card being carried out, or waiting for the attack phase (solo and non-card version), + 1; 0 for none. */
-  attackCard: u8,
-  victim: u8,
-  /** Card asked about (upkeep, earthquake), and which copy of it; or the unit asked about (plague, raiders). */
-  cursor: u8,
-  cursorCopy: u8,
-  /** Earthquake: copies of this card destroyed so far. */
-  cursorLost: u8,
-  /** Bits of units: raiders chosen, or doomed by the plague. */
-  chosen: u32,
-  /** Dice, cards, structures or mended hits still to come. */
-  left: u8,
-  /** Sum of dice so far. */
-  sum: u8,
+    step: u8,
+    /** The seat that decides at a step of seats, else 0. */
+    actor: u8,
+    /** The seat whose turn it is. */
+    active: u8,
+    /** The seat that took the first turn. */
+    first: u8,
+    /** Opening roll: bits of the seats still rolling, what they rolled, and how often all was rolled. */
+    rolling: u8,
+    rolled: u8(MAX_SEATS),
+    rounds: u8,
+    /** Bits of the seats that were victims this turn. */
+    victims: u8,
+    buys: u8,
+    guilds: u8,
+    swaps: u8,
+    /** Where a drawn card or a rolled event comes from. */
+    source: u8,
+    /** The table to roll on. */
+    table: u8,
+    /** The attack card being carried out, or waiting for the attack phase (solo and non-card version), + 1; 0 for none. */
+    attackCard: u8,
+    victim: u8,
+    /** Card asked about (upkeep, earthquake), and which copy of it; or the unit asked about (plague, raiders). */
+    cursor: u8,
+    cursorCopy: u8,
+    /** Earthquake: copies of this card destroyed so far. */
+    cursorLost: u8,
+    /** Bits of units: raiders chosen, or doomed by the plague. */
+    chosen: u32,
+    /** Dice, cards, structures or mended hits still to come. */
+    left: u8,
+    /** Sum of dice so far. */
+    sum: u8,
 
-  payFor: u8,
-  /** Card built or taken back. */
-  payCard: u8,
-  /** The good asked for. */
-  payGood: u8,
-  payDueA: u8,
-  payDueB: u8,
-  payGoodsA: u8,
-  payGoodsB: u8,
-  /** 1 while all amounts so far are those of the default. */
-  payIsDefault: u8,
-  payDefault: u8(5),
-  paySpent: u8(5),
+    payFor: u8,
+    /** Card built or taken back. */
+    payCard: u8,
+    /** The good asked for. */
+    payGood: u8,
+    payDueA: u8,
+    payDueB: u8,
+    payGoodsA: u8,
+    payGoodsB: u8,
+    /** 1 while all amounts so far are those of the default. */
+    payIsDefault: u8,
+    payDefault: u8(5),
+    paySpent: u8(5),
 
-  /** Battle: 0 where there is none. */
-  segment: u16,
-  isRaid: u8,
-  /** The initiative being played; 255 before the first. */
-  level: u8,
-  /** The combatant, or the engine from 2 * SIDE on, that rolls. */
-  roller: u8,
-  /** The combatant that casts, 255 before the first. */
-  caster: u8,
-  /** The side that places hits. */
-  placing: u8,
-  /** By side: hits rolled and not yet placed. */
-  hits: u16(2),
-  count: u8(2),
-  fighter: u8(2 * SIDE),
-  copy: u8(2 * SIDE),
-  /** Place in the town's list of units, or NO_REF. */
-  ref: u8(2 * SIDE),
-  /** Lost hits of monsters and minions. */
-  lost: u8(2 * SIDE),
-  /** Extra hits that end with this segment, and with the next. */
-  extraOld: u8(2 * SIDE),
-  extraNew: u8(2 * SIDE),
-  /** The spell cast this segment, 1 .. 6, else 0. */
-  spell: u8(2 * SIDE),
-  /** 1 where ensorcelled this segment. */
-  bound: u8(2 * SIDE),
-  /** Hits placed that have not yet taken effect. */
-  pending: u8(2 * SIDE),
+    /** Battle: 0 where there is none. */
+    segment: u16,
+    isRaid: u8,
+    /** The initiative being played; 255 before the first. */
+    level: u8,
+    /** The combatant, or the engine from 2 * SIDE on, that rolls. */
+    roller: u8,
+    /** The combatant that casts, 255 before the first. */
+    caster: u8,
+    /** The side that places hits. */
+    placing: u8,
+    /** By side: hits rolled and not yet placed. */
+    hits: u16(2),
+    count: u8(2),
+    fighter: u8(2 * SIDE),
+    copy: u8(2 * SIDE),
+    /** Place in the town's list of units, or NO_REF. */
+    ref: u8(2 * SIDE),
+    /** Lost hits of monsters and minions. */
+    lost: u8(2 * SIDE),
+    /** Extra hits that end with this segment, and with the next. */
+    extraOld: u8(2 * SIDE),
+    extraNew: u8(2 * SIDE),
+    /** The spell cast this segment, 1 .. 6, else 0. */
+    spell: u8(2 * SIDE),
+    /** 1 where ensorcelled this segment. */
+    bound: u8(2 * SIDE),
+    /** Hits placed that have not yet taken effect. */
+    pending: u8(2 * SIDE),
 
-  /** Non-card version: monster attacks so far, and the last monster + 1. */
-  monsters: u8,
-  lastMonster: u8,
-  reason: u8,
-}) {}
+    /** Non-card version: monster attacks so far, and the last monster + 1. */
+    monsters: u8,
+    lastMonster: u8,
+    reason: u8,
+  },
+  {
+    /** By seat: how much can be had back. */
+    ruins: u8(MAX_SEATS),
+  },
+) {}
 
 export const GUARD_LIMIT = MAX_GUARDS;

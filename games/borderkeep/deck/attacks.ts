@@ -1,35 +1,25 @@
 import type { Card, Effect } from '../cards.ts';
 
-const NOTHING = { cost: null, pays: [], revenue: {}, upkeep: [] } as const;
+type Body = Pick<Card, 'init' | 'ad' | 'hits' | 'tags' | 'effects' | 'text'>;
+
+function attackCard(id: string, name: string, kind: 'monster' | 'disaster', body: Body): Card {
+  const { init, ad, hits, tags, effects, text } = body;
+  return { id, name, kind, cost: null, pays: [], init, ad, hits, tags, revenue: {}, upkeep: [], effects, text };
+}
 
 function monster(id: string, name: string, init: number, ad: number, hits: number, casts = false): Card {
-  return {
-    ...NOTHING,
-    id,
-    name,
-    kind: 'monster',
+  return attackCard(id, name, 'monster', {
     init,
     ad,
     hits,
     tags: casts ? ['spells'] : [],
     effects: [{ type: 'battle', victim: 'left' }],
     text: `Attacks the next town on the left${casts ? '; casts one spell each segment' : ''}.`,
-  };
+  });
 }
 
 function disaster(id: string, name: string, effect: Effect, text: string): Card {
-  return {
-    ...NOTHING,
-    id,
-    name,
-    kind: 'disaster',
-    init: null,
-    ad: null,
-    hits: null,
-    tags: [],
-    effects: [effect],
-    text,
-  };
+  return attackCard(id, name, 'disaster', { init: null, ad: null, hits: null, tags: [], effects: [effect], text });
 }
 
 /** BK-51: the 14 monsters, in data order. */

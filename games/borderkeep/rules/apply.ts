@@ -8,7 +8,7 @@ import { beginSegment, withdraw } from './battle.ts';
 import { attach, build, endBuilding } from './build.ts';
 import { applyOutcome } from './chance.ts';
 import { kill, vortexDrop } from './disasters.ts';
-import { buy, dropForLimit, pickStructure, useGuild } from './draw.ts';
+import { buy, drawByGuild, dropForLimit, pickStructure } from './draw.ts';
 import { fighterOf, sideOf } from './fighters.ts';
 import { advance } from './flow.ts';
 import { recover, wall } from './heal.ts';
@@ -47,7 +47,7 @@ function end(s: State, events: Events): void {
 function applyQuiet(s: State, seat: Seat, code: number, events: Events): void {
   if (code < MOVE.buy) end(s, events);
   else if (code < MOVE.guild) buy(s, seat, code - MOVE.buy === MIX_PAY, events);
-  else if (code < MOVE.market) useGuild(s, seat, events);
+  else if (code < MOVE.market) drawByGuild(s, seat, events);
   else if (code < MOVE.drop) swap(s, seat, code - MOVE.market, events);
   else if (code < MOVE.keep) {
     if (s.step === step.DROP) dropForLimit(s, seat, code - MOVE.drop, events);

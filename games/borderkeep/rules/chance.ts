@@ -31,6 +31,7 @@ function tableSize(s: State): number {
 /** C-01 to C-14: what chance may bring now, of the true state. */
 export function outcomes(s: State, out: OutcomeList): void {
   out.clear();
+  if (s.step >= step.BUY) return;
   switch (s.step) {
     case step.DEAL:
     case step.DRAW:

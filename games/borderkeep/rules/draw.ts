@@ -60,7 +60,7 @@ function isGrace(s: State): boolean {
 }
 
 /** BK-15: whether an attack card from this source is discarded. */
-function isBought(s: State, source: number): boolean {
+export function isBought(s: State, source: number): boolean {
   const { options } = s.setup;
   if (source === MAGIC_DRAW) return true;
   if (source === GUILD_DRAW) return !options.guildHallKeepsAttackCards;
@@ -209,7 +209,7 @@ export function bought(s: State, seat: Seat, events: Events): void {
   drawFrom(s, MAGIC_DRAW);
 }
 
-export function useGuild(s: State, seat: Seat, events: Events): void {
+export function drawByGuild(s: State, seat: Seat, events: Events): void {
   payDefault(s, seat, s.setup.tables.drawPrice[guildOf(s, seat)] - 1, 0, 0, 0);
   tellPaid(events, seat, 'guild', -1);
   s.guilds = s.guilds + 1;

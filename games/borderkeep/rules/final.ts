@@ -1,6 +1,5 @@
 import type { Final } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { KINDS } from '../deck.ts';
 import type { Events } from '../events.ts';
 import {
   DECK_EMPTY,
@@ -14,7 +13,7 @@ import {
   TURN_LIMIT,
 } from '../state.ts';
 import { add, sizeOf } from './sets.ts';
-import { isLiving, livingTowns, pointsOf } from './town.ts';
+import { forget, isLiving, livingTowns, pointsOf } from './town.ts';
 
 /** The match ends; what an interrupted turn leaves behind is put away. */
 export function endGame(s: State, reason: number, events: Events): void {
@@ -34,7 +33,7 @@ export function endGame(s: State, reason: number, events: Events): void {
   s.cursorLost = 0;
   s.chosen = 0;
   s.offer.fill(0);
-  s.fallen.fill(0, 0, s.setup.seats * KINDS);
+  for (let seat = 0; seat < s.setup.seats; seat += 1) forget(s, seat);
   s.actor = 0;
   s.reason = reason;
   s.step = OVER;

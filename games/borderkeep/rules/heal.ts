@@ -10,7 +10,7 @@ import { gain } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
-import { builtOf, hasRoomFor, leftOf, returnGuards, unfall } from './town.ts';
+import { builtOf, forget, hasRoomFor, leftOf, returnGuards, unfall } from './town.ts';
 
 const WALL_GOODS = (1 << WOOD) | (1 << STONE);
 const RECOVER_GOODS = 1 << MAGIC;
@@ -56,7 +56,7 @@ export function whyNotRecover(s: State, seat: Seat, card: number, isMix: boolean
 function canDoAny(s: State, seat: Seat): boolean {
   if (whyNotWall(s, seat, false) === null) return true;
   if (seat === s.active && canSwapAny(s, seat)) return true;
-  if (!canPay(s, seat, s.setup.options.recoverPrice, RECOVER_GOODS)) return false;
+  if (s.ruins[seat] === 0 || !canPay(s, seat, s.setup.options.recoverPrice, RECOVER_GOODS)) return false;
   for (let card = 0; card < KINDS; card += 1) if (whyNotRecover(s, seat, card, false) === null) return true;
   return false;
 }
@@ -69,7 +69,7 @@ export function healAsk(s: State): void {
 /** BK-73: the next town to the left heals, until all have. */
 export function healNext(s: State, events: Events): void {
   const seat = s.actor;
-  s.fallen.fill(0, seat * KINDS, (seat + 1) * KINDS);
+  forget(s, seat);
   const next = leftOf(s, seat);
   // The active town always lives at the end of its own turn, but in a solo game that is over by then.
   if (s.setup.options.healPhase === 'activeOnly' || next === s.active) {

@@ -68,7 +68,7 @@ function pushHeal(s: State, seat: Seat, out: MoveList): void {
   if (seat === s.active) pushSwaps(s, seat, out);
   if (whyNotWall(s, seat, false) === null) out.push(MOVE.wall);
   if (whyNotWall(s, seat, true) === null) out.push(MOVE.wall + MIX_PAY);
-  for (let card = 0; card < KINDS; card += 1) {
+  for (let card = 0; card < KINDS && s.ruins[seat] > 0; card += 1) {
     if (s.fallen[seat * KINDS + card] === 0 || whyNotRecover(s, seat, card, false) !== null) continue;
     out.push(MOVE.recover + card * 2);
     if (whyNotRecover(s, seat, card, true) === null) out.push(MOVE.recover + card * 2 + MIX_PAY);

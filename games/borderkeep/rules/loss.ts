@@ -7,7 +7,7 @@ import { endIfDecided } from './final.ts';
 import { part } from './hand.ts';
 import type { Refusal } from './refusals.ts';
 import { add, next } from './sets.ts';
-import { builtOf, destroyStructure, kindAt, removeStructure, removeUnit, structuresOf } from './town.ts';
+import { builtOf, destroyStructure, forget, kindAt, removeStructure, removeUnit, structuresOf } from './town.ts';
 
 /** BK-68: the die for the loss. */
 export function rollLoss(s: State, die: number, events: Events): void {
@@ -83,12 +83,8 @@ function eliminate(s: State, seat: Seat, events: Events): void {
   }
   for (let g = 0; g < 6; g += 1) s.goods[seat * 6 + g] = 0;
   s.ban[seat] = 0;
-  s.fallen.fill(0, seat * KINDS, (seat + 1) * KINDS);
-  for (let other = 0; other <= PUBLIC; other += 1) {
-    s.sure[other * MAX_SEATS + seat] = 0;
-    if (other < MAX_SEATS) s.sure[seat * MAX_SEATS + other] = 0;
-  }
-  for (let card = 0; card < KINDS; card += 1) s.seen[card] = s.seen[card] & ~(1 << seat);
+  forget(s, seat);
+  for (let viewer = 0; viewer <= PUBLIC; viewer += 1) s.sure[viewer * MAX_SEATS + seat] = 0;
   let order = 0;
   for (let other = 0; other < s.setup.seats; other += 1) if (s.eliminated[other] > order) order = s.eliminated[other];
   s.eliminated[seat] = order + 1;

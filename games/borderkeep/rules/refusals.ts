@@ -31,7 +31,6 @@ export const REFUSALS = [
   'noHeroThere',
   'noRaiders',
   'mustSendOne',
-  'mayNotWithdraw',
   'noSuchUnit',
   'noHitsLeft',
   'notHurt',

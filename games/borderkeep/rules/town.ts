@@ -2,7 +2,17 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, KINDS } from '../deck.ts';
 import type { Events } from '../events.ts';
 import { UNIT_NAMES, unitNumber } from '../moves.ts';
-import { COPIES, GUARD, HERO, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_GUARDS, MAX_UNITS, TAG_MAGIC } from '../setup.ts';
+import {
+  COPIES,
+  GUARD,
+  HERO,
+  MAX_ARTIFACTS,
+  MAX_DEFENDERS,
+  MAX_GUARDS,
+  MAX_SEATS,
+  MAX_UNITS,
+  TAG_MAGIC,
+} from '../setup.ts';
 import type { State } from '../state.ts';
 import { add, remove } from './sets.ts';
 
@@ -214,7 +224,7 @@ export function removeStructure(s: State, seat: Seat, card: number, events: Even
 export function destroyStructure(s: State, seat: Seat, card: number, isLost: boolean, events: Events): void {
   events?.push({ kind: 'structureDestroyed', seat, card: CARD_IDS[card] as string });
   removeStructure(s, seat, card, events);
-  if (!isLost) s.fallen[seat * KINDS + card] = s.fallen[seat * KINDS + card] + 1;
+  if (!isLost) fall(s, seat, card);
 }
 
 /**
@@ -225,12 +235,34 @@ export function destroyUnit(s: State, seat: Seat, at: number, events: Events, nu
   const kind = kindAt(s, seat, at);
   events?.push({ kind: 'defenderDestroyed', seat, unit: UNIT_NAMES[number] as string });
   removeUnit(s, seat, at, events);
-  if (kind < KINDS) s.fallen[seat * KINDS + kind] = s.fallen[seat * KINDS + kind] + 1;
+  if (kind < KINDS) fall(s, seat, kind);
+}
+
+function fall(s: State, seat: Seat, card: number): void {
+  s.fallen[seat * KINDS + card] = s.fallen[seat * KINDS + card] + 1;
+  s.ruins[seat] = s.ruins[seat] + 1;
+}
+
+/** BK-76: what was destroyed can be had back no longer. */
+export function forget(s: State, seat: Seat): void {
+  if (s.ruins[seat] === 0) return;
+  s.fallen.fill(0, seat * KINDS, (seat + 1) * KINDS);
+  s.ruins[seat] = 0;
+}
+
+/** Recomputes the cache from the canonical part. */
+export function rebuild(s: State): void {
+  for (let seat = 0; seat < MAX_SEATS; seat += 1) {
+    let ruins = 0;
+    for (let card = 0; card < KINDS; card += 1) ruins += s.fallen[seat * KINDS + card];
+    s.ruins[seat] = ruins;
+  }
 }
 
 /** BK-76: out of the discard pile. */
 export function unfall(s: State, seat: Seat, card: number): void {
   s.fallen[seat * KINDS + card] = s.fallen[seat * KINDS + card] - 1;
+  s.ruins[seat] = s.ruins[seat] - 1;
   if (s.setup.hasCards) remove(s.discard, 0, card);
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { FOOD, GOLD } from '../cards.ts';
-import { CARD_IDS, KINDS } from '../deck.ts';
+import { CARD_IDS } from '../deck.ts';
 import type { Events } from '../events.ts';
 import { HERO, STRUCTURE, TROOP } from '../setup.ts';
 import { BUILD_ASK, PAY_KEEP, PRODUCTION, type State, UPKEEP, UPKEEP_NEXT } from '../state.ts';
@@ -9,7 +9,7 @@ import { addStock, canPayBoth, hasChoice, payDefault, startMix, tellPaid } from 
 import type { Refusal } from './refusals.ts';
 import { builtOf, defenderCards, nameAt, placeOf, removeStructure, removeUnit, unitsOfKind } from './town.ts';
 
-function copiesOf(s: State, seat: Seat, card: number): number {
+export function copiesOf(s: State, seat: Seat, card: number): number {
   const type = s.setup.tables.type[card];
   if (type === STRUCTURE) return builtOf(s, seat, card);
   return type === TROOP || type === HERO ? unitsOfKind(s, seat, card) : 0;
@@ -31,20 +31,20 @@ function canKeep(s: State, seat: Seat): boolean {
 /** BK-19 to BK-21: asks for each card with upkeep in data order; what cannot be paid for goes. */
 export function upkeepNext(s: State, events: Events): void {
   const seat = s.active;
-  const { tables } = s.setup;
-  while (s.cursor < KINDS) {
-    const card = s.cursor;
-    if (tables.upkeepA[card] === 0 || s.cursorCopy >= copiesOf(s, seat, card)) {
-      s.cursor = card + 1;
-      s.cursorCopy = 0;
-      continue;
+  const { upkeep } = s.setup.groups;
+  for (let i = 0; i < upkeep.length; i += 1) {
+    const card = upkeep[i];
+    if (card < s.cursor) continue;
+    if (card > s.cursor) s.cursorCopy = 0;
+    s.cursor = card;
+    while (s.cursorCopy < copiesOf(s, seat, card)) {
+      if (canKeep(s, seat) || canSwapAny(s, seat)) {
+        s.actor = seat;
+        s.step = UPKEEP;
+        return;
+      }
+      letGo(s, seat, true, events);
     }
-    if (canKeep(s, seat) || canSwapAny(s, seat)) {
-      s.actor = seat;
-      s.step = UPKEEP;
-      return;
-    }
-    letGo(s, seat, true, events);
   }
   s.cursor = 0;
   s.cursorCopy = 0;

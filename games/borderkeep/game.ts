@@ -1,0 +1,70 @@
+import { defineGame, type GameTypes } from '@marchlands/core/game.ts';
+import type { Event } from './events.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
+import { format as formatLines, parse as parseLine } from './notation.ts';
+import { optionSchema } from './options.ts';
+import { format, parse } from './position.ts';
+import { apply } from './rules/apply.ts';
+import { drawOutcome, outcomes } from './rules/chance.ts';
+import { result } from './rules/final.ts';
+import { advance } from './rules/flow.ts';
+import { actors, legal } from './rules/legal.ts';
+import { startState } from './rules/opening.ts';
+import { refusal } from './rules/refusal.ts';
+import type { Refusal } from './rules/refusals.ts';
+import { rebuild } from './rules/town.ts';
+import { type Setup, setup } from './setup.ts';
+import { State } from './state.ts';
+import { text } from './text.ts';
+import { resample, resampler, reveals, type View, view, viewEntry, viewEvent } from './view.ts';
+import { words } from './words.ts';
+
+export interface BorderkeepTypes extends GameTypes {
+  setup: Setup;
+  state: State;
+  move: Move;
+  outcome: Outcome;
+  event: Event;
+  refusal: Refusal;
+  view: View;
+}
+
+/**
+ * Borderkeep: each player builds and mans a small town, card by card, and sends monsters and disasters against the
+ * neighbours; when the deck is gone, most defenders and structures win. With one seat it is the solo game; with
+ * `form: nonCard` events are rolled on tables. The rules are in RULES.md.
+ */
+export const game = defineGame<BorderkeepTypes>({
+  id: 'borderkeep',
+  title: 'Borderkeep',
+  rulesVersion: 1,
+  seats: [1, 2, 3, 4, 5, 6],
+  optionSchema,
+  moveCodec,
+  outcomeCodec,
+  words,
+  setup,
+  start(made) {
+    const state = startState(made);
+    advance(state, undefined);
+    return state;
+  },
+  blank: (made) => new State(made),
+  rebuild,
+  actors,
+  legal,
+  outcomes,
+  apply,
+  draw: drawOutcome,
+  refusal,
+  result,
+  view,
+  viewEntry,
+  viewEvent,
+  reveals,
+  resample,
+  resampler,
+  position: { parse, format },
+  notation: { parse: parseLine, format: formatLines },
+  text,
+});

@@ -1,0 +1,2 @@
+export { format } from './notation/format.ts';
+export { parse } from './notation/parse.ts';

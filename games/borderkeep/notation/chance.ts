@@ -1,0 +1,145 @@
+import type { Step } from '@marchlands/core/game.ts';
+import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
+import { CARD_IDS, cardNumber } from '../deck.ts';
+import { OUTCOME } from '../moves.ts';
+import { engineOf } from '../rules/battle.ts';
+import { fighterNumber } from '../rules/fighters.ts';
+import { dealtSeat } from '../rules/opening.ts';
+import { numberAt } from '../rules/town.ts';
+import * as step from '../state.ts';
+import { SIDE, type State } from '../state.ts';
+import { TABLE_NAMES } from '../tables.ts';
+import { cardText, readUnitWord, seatLetter, unitText } from './names.ts';
+
+/**
+ * The head of the line that tells the outcome now due: outcomes of one head in a row share a line. `key` tells rows
+ * of different units with the same head apart.
+ */
+export interface Head {
+  readonly text: string;
+  readonly key: string;
+}
+
+function firstSeat(s: State): number {
+  let seat = 0;
+  while (((s.rolling >> seat) & 1) === 0 || s.rolled[seat] > 0) seat += 1;
+  return seat;
+}
+
+function rollerText(s: State): string {
+  if (s.roller < 2 * SIDE) return unitText(s.setup, fighterNumber(s, s.roller));
+  const copy = ((s.roller - 2 * SIDE) % step.COPY_LIMIT) + 1;
+  return cardText(s.setup, engineOf(s, s.roller), copy);
+}
+
+/** What chance decides in a state where it acts. */
+export function headOf(s: State): Head {
+  switch (s.step) {
+    case step.FIRST:
+      return { text: 'first', key: String(s.rounds) };
+    case step.DEAL:
+      return { text: `deal ${seatLetter(dealtSeat(s))}`, key: '' };
+    case step.DRAW:
+      return { text: `draw ${seatLetter(s.active)}`, key: String(s.source + s.buys * 8) };
+    case step.EVENT:
+      return { text: 'event', key: '' };
+    case step.TABLE:
+      return { text: TABLE_NAMES[s.table] as string, key: '' };
+    case step.GOLD_DIE:
+      return { text: 'gold', key: '' };
+    case step.QUAKE:
+      return { text: 'quake', key: '' };
+    case step.PLAGUE:
+      return { text: 'plague', key: '' };
+    case step.VORTEX:
+      return { text: 'vortex', key: '' };
+    case step.VORTEX_CARD:
+      return { text: `drop ${seatLetter(s.victim)}`, key: '' };
+    case step.ASSASSIN:
+      return { text: 'assassin', key: '' };
+    case step.SPELL:
+      return { text: `spell ${unitText(s.setup, fighterNumber(s, s.caster))}`, key: `${s.caster} ${s.segment}` };
+    case step.ATTACK_DIE:
+      return { text: `attack ${rollerText(s)}`, key: `${s.roller} ${s.segment}` };
+    case step.RANDOM_HIT:
+      return { text: 'target', key: '' };
+    default:
+      return { text: 'loss', key: '' };
+  }
+}
+
+/** Whether several outcomes of this step stand on one line. */
+export function isRow(s: State): boolean {
+  return [step.FIRST, step.DEAL, step.GOLD_DIE, step.QUAKE, step.PLAGUE, step.ATTACK_DIE].includes(s.step);
+}
+
+/** What an unfinished row says of one outcome: `3`, `farm:3`, `A4`. */
+export function outcomeText(s: State, code: number, isHidden: boolean): string {
+  const die = code - OUTCOME.die + 1;
+  switch (s.step) {
+    case step.FIRST:
+      return `${seatLetter(firstSeat(s))}${die}`;
+    case step.DEAL:
+    case step.DRAW:
+    case step.VORTEX_CARD:
+      return isHidden ? '?' : (CARD_IDS[code - OUTCOME.card] as string);
+    case step.EVENT:
+      return String(code - OUTCOME.event + 1);
+    case step.TABLE:
+      return String(code - OUTCOME.table + 1);
+    case step.QUAKE:
+      return `${cardText(s.setup, s.cursor, s.cursorCopy + 1)}:${die}`;
+    case step.PLAGUE:
+      return `${unitText(s.setup, numberAt(s, s.victim, s.cursor))}:${die}`;
+    case step.ASSASSIN:
+    case step.RANDOM_HIT:
+      return unitText(s.setup, code - OUTCOME.unit);
+    default:
+      return String(die);
+  }
+}
+
+function readNumber(word: string, base: number, most: number, what: string): Result<number> {
+  const number = /^\d{1,3}$/.test(word) ? Number(word) : 0;
+  return number >= 1 && number <= most
+    ? ok(base + number - 1)
+    : fail(`${what} must be a number from 1 to ${most}, not ${shown(word)}.`);
+}
+
+/** One outcome out of the words of its line. */
+export function readOutcome(s: State, word: string): Result<number> {
+  switch (s.step) {
+    case step.DEAL:
+    case step.DRAW:
+    case step.VORTEX_CARD: {
+      const card = cardNumber(word);
+      return card < 0 ? fail(`There is no card ${shown(word)}.`) : ok(OUTCOME.card + card);
+    }
+    case step.EVENT:
+      return readNumber(word, OUTCOME.event, 10, 'An event');
+    case step.TABLE:
+      return readNumber(word, OUTCOME.table, (s.setup.rolls[s.table] as readonly number[]).length, 'A roll');
+    case step.ASSASSIN:
+    case step.RANDOM_HIT: {
+      const unit = readUnitWord(word);
+      return unit < 0 ? fail(`There is no unit ${shown(word)}.`) : ok(OUTCOME.unit + unit);
+    }
+    case step.FIRST:
+    case step.QUAKE:
+    case step.PLAGUE: {
+      // The name must be that of what is rolled for.
+      const wanted = outcomeText(s, OUTCOME.die, false).slice(0, -1).toLowerCase();
+      const plain = wanted.replace('#1:', ':');
+      const rest = [wanted, plain].find((name) => word.startsWith(name));
+      if (rest === undefined) return fail(`Here a die is rolled for ${wanted.replace(':', '')}, not ${shown(word)}.`);
+      return readNumber(word.slice(rest.length), OUTCOME.die, 6, 'A die');
+    }
+    default:
+      return readNumber(word, OUTCOME.die, 6, 'A die');
+  }
+}
+
+export function chanceStep(code: number): Step {
+  return { by: CHANCE, code };
+}

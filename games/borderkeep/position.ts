@@ -1,0 +1,70 @@
+import { UNKNOWN } from '@marchlands/core/game.ts';
+import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { problemOf } from './position-check.ts';
+import { readTable } from './position-table.ts';
+import { advance } from './rules/flow.ts';
+import { rebuild } from './rules/town.ts';
+import { MAX_SEATS, type Setup } from './setup.ts';
+import { type HeldCard, ownOf, restore, type Table, tableOf } from './snapshot.ts';
+import { PUBLIC, type State } from './state.ts';
+import { dealUnseen, type Missing } from './view.ts';
+
+/** A position as data: the table, with the hands as far as they are known and `?` for the rest. */
+export interface PositionJson extends Omit<Table, 'towns'> {
+  readonly towns: readonly (Omit<Table['towns'][number], 'hand'> & { readonly hand: readonly (HeldCard | string)[] })[];
+  /** By viewer: how many unseen cards of each hand are known to be no attack cards. */
+  readonly memory: readonly { readonly viewer: number; readonly row: readonly number[] }[];
+}
+
+/** A position as this viewer may write it down. */
+export function format(s: State, viewer: Viewer): PositionJson {
+  const table = tableOf(s);
+  const own = viewer === SPECTATOR ? null : ownOf(s, viewer === EVERYTHING ? 'all' : viewer);
+  return {
+    ...table,
+    towns: table.towns.map((town, seat) => {
+      const known = own?.hands[seat] ?? [];
+      const hidden = town.hand - town.open.length - known.length;
+      const held = known.map((one) => (one.seenBy === 0 ? one.card : one));
+      return { ...town, hand: [...held, ...Array.from({ length: hidden }, () => UNKNOWN)] };
+    }),
+    memory: own?.sure ?? [],
+  };
+}
+
+/**
+ * Reads a position: every field that is left out has the value of a quiet table (see `position-table.ts`). Cards that
+ * are named nowhere lie in the deck. The step may also be the start of a phase (`upkeepStart`, `buildStart`, ...): the
+ * position is then the first decision of that phase.
+ * @param rng fills in the cards given as `?`
+ */
+export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
+  if (!isRecord(json)) return fail(`A position must be an object, not ${shown(json)}.`, 'position');
+  const read = readTable(setup, json);
+  if (!read.ok) return read;
+  const { table, own, unknown, start } = read.value;
+  const s = restore(setup, table, own);
+  const missing: Missing[] = unknown.flatMap((count, seat) => {
+    let sure = s.sure[PUBLIC * MAX_SEATS + seat];
+    for (const { row } of own.sure) sure = Math.max(sure, row[seat] ?? 0);
+    return count > 0 ? [{ seat, count, sure: Math.min(sure, count) }] : [];
+  });
+  if (missing.length > 0 && rng === undefined) {
+    return fail("has '?', which needs a generator to fill in.", 'position.towns');
+  }
+  // Without unknown cards nothing is drawn, and the generator is not asked.
+  if (!dealUnseen(s, missing, rng ?? new Rng('unused'))) {
+    return fail("has more '?' than there are cards left.", 'position.towns', 'BK-08');
+  }
+  rebuild(s);
+  const problem = problemOf(s, start < 0);
+  if (problem !== null) return { ok: false, problem };
+  if (start >= 0) {
+    s.step = start;
+    s.actor = 0;
+    advance(s, undefined);
+  }
+  return ok(s);
+}

@@ -1,0 +1,149 @@
+import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/game.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import type { Event } from './events.ts';
+import { type Move, moveCodec, OUTCOME, type Outcome, outcomeCodec } from './moves.ts';
+import { isBought } from './rules/draw.ts';
+import { handSize, isAttack } from './rules/hand.ts';
+import { dealtSeat } from './rules/opening.ts';
+import { add, next, nth, remove, sizeOf } from './rules/sets.ts';
+import { MAX_SEATS, type Setup } from './setup.ts';
+import { type Own, ownOf, restore, type Table, tableOf } from './snapshot.ts';
+import { DEAL, DRAW, PUBLIC, type State } from './state.ts';
+
+/** All that a viewer may know, memory of spied hands and sifted cards included. */
+export interface View extends AnyView {
+  readonly table: Table;
+  /** Null for spectators. */
+  readonly own: Own | null;
+}
+
+/** BK-03, BK-49: the view of a seat, of a spectator, or of everything. */
+export function view(s: State, viewer: Viewer): View {
+  const own = viewer === SPECTATOR ? null : ownOf(s, viewer === EVERYTHING ? 'all' : viewer);
+  return { viewer, table: tableOf(s), own };
+}
+
+/** Whether everybody sees the card that comes now: solo, or an attack card that goes to the discard pile (BK-15). */
+function isOpenCard(s: State, card: number): boolean {
+  if (s.step !== DEAL && s.step !== DRAW) return true;
+  return s.setup.isSolo || (s.step === DRAW && isAttack(s, card) && isBought(s, s.source));
+}
+
+export function viewEntry(
+  before: State,
+  { by, code }: Step,
+  viewer: Viewer,
+): ViewedStep<Masked<Move> | Masked<Outcome>> | typeof SEALED | null {
+  if (by !== CHANCE) return { by, move: moveCodec.decode(code) };
+  const outcome = outcomeCodec.decode(code);
+  if (outcome.kind !== 'card' || viewer === EVERYTHING) return { by, move: outcome };
+  const seat = before.step === DEAL ? dealtSeat(before) : before.active;
+  const isShown = viewer === seat || isOpenCard(before, code - OUTCOME.card);
+  return { by, move: isShown ? outcome : { kind: 'card', card: UNKNOWN } };
+}
+
+export function viewEvent(setup: Setup, event: Event, viewer: Viewer): Masked<Event> {
+  if (viewer === EVERYTHING) return event;
+  if ((event.kind === 'cardDealt' || event.kind === 'cardDrawn') && !setup.isSolo && event.seat !== viewer) {
+    return { ...event, card: UNKNOWN };
+  }
+  if (event.kind === 'handShown' && event.seat !== viewer && event.owner !== viewer) {
+    return { ...event, cards: UNKNOWN };
+  }
+  return event;
+}
+
+/** Whether an event shows a seat what it did not know: what ends its right to take back. */
+export function reveals(event: Event, seat: Seat): boolean {
+  switch (event.kind) {
+    case 'cardDealt':
+    case 'cardDrawn':
+    case 'handShown':
+      return event.seat === seat;
+    case 'attackDrawn':
+    case 'cardSetAside':
+    case 'townEliminated':
+      return true;
+    case 'cardDiscarded':
+      return event.why === 'bought' || event.why === 'opening' || event.seat !== seat;
+    default:
+      return false;
+  }
+}
+
+/** Takes a random card out of the deck, of those that are no attack cards where `isSifted`; -1 where there is none. */
+function takeCard(s: State, isSifted: boolean, rng: Rng): number {
+  if (!isSifted) {
+    const size = sizeOf(s.deck, 0);
+    if (size === 0) return -1;
+    const card = nth(s.deck, 0, rng.below(size));
+    remove(s.deck, 0, card);
+    return card;
+  }
+  let size = 0;
+  for (let card = next(s.deck, 0, -1); card >= 0; card = next(s.deck, 0, card)) if (!isAttack(s, card)) size += 1;
+  if (size === 0) return -1;
+  let rest = rng.below(size);
+  for (let card = next(s.deck, 0, -1); card >= 0; card = next(s.deck, 0, card)) {
+    if (isAttack(s, card)) continue;
+    if (rest === 0) {
+      remove(s.deck, 0, card);
+      return card;
+    }
+    rest -= 1;
+  }
+  return -1;
+}
+
+/** Cards still missing from a hand, and how many of them are known to be no attack cards. */
+export interface Missing {
+  readonly seat: Seat;
+  readonly count: number;
+  readonly sure: number;
+}
+
+/**
+ * Deals the unseen cards to the places that are unknown: first those known to be no attack cards, over all hands, then
+ * the rest, each arrangement as likely as any other; what is left stays in the deck.
+ * @returns false where there are not enough cards
+ */
+export function dealUnseen(s: State, missing: readonly Missing[], rng: Rng): boolean {
+  for (const isSifted of [true, false]) {
+    for (const { seat, count, sure } of missing) {
+      const due = isSifted ? sure : count - sure;
+      for (let i = 0; i < due; i += 1) {
+        const card = takeCard(s, isSifted, rng);
+        if (card < 0) return false;
+        add(s.hand, seat, card);
+      }
+    }
+  }
+  return true;
+}
+
+/**
+ * Draws truths that fit a view. Given what was shown, every arrangement of the unseen cards is equally likely, but that
+ * bought cards were kept only because they are no attack cards (BK-15): that memory is `sure`. This is the exact law
+ * where players choose their cards without regard to what stays hidden. One thing is an approximation: after a player
+ * with such a card has laid another card, `sure` counts that one as the sifted card, so that it is never too high.
+ * What other seats know of each other's hands is not filled in.
+ */
+export function resampler(setup: Setup, seen: View): (rng: Rng, into: State) => void {
+  const known = restore(setup, seen.table, seen.own);
+  const viewer = seen.viewer === SPECTATOR ? PUBLIC : seen.viewer;
+  const missing: Missing[] = [];
+  for (const [seat, town] of seen.table.towns.entries()) {
+    const count = town.hand - handSize(known, seat);
+    const sure = viewer >= 0 ? known.sure[viewer * MAX_SEATS + seat] : 0;
+    if (count > 0) missing.push({ seat, count, sure: Math.min(sure, count) });
+  }
+  return (rng, into) => {
+    into.copyFrom(known);
+    if (!dealUnseen(into, missing, rng)) throw new Error('a view shows more cards than there are');
+  };
+}
+
+export function resample(setup: Setup, seen: View, rng: Rng, into: State): void {
+  resampler(setup, seen)(rng, into);
+}

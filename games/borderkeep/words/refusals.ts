@@ -1,0 +1,54 @@
+import type { Reason } from '@marchlands/core/words.ts';
+import { cardNumber } from '../deck.ts';
+import type { Move } from '../moves.ts';
+import type { Refusal } from '../rules/refusals.ts';
+import type { Setup } from '../setup.ts';
+
+/** A sentence, and the rule behind it; `{card}` stands for the card of the move. */
+const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
+  noSuchMove: ['There is no such move.', 'BK-11'],
+  matchOver: ['The match is over.', 'BK-77'],
+  chanceActs: ['Dice or cards come first.', 'BK-11'],
+  notYourTurn: ['It is not for you to decide now.', 'BK-02'],
+  notNow: ['This cannot be done at this point of the turn.', 'BK-11'],
+  soloNoBuying: ['Alone you may not buy cards or events.', 'BK-82'],
+  boughtAlready: ['You have used this purchase as often as a turn allows.', 'BK-17'],
+  deckEmpty: ['The deck is empty: there is nothing to buy.', 'BK-17'],
+  noGuildHall: ['You have no Guild Hall in play.', 'BK-14'],
+  noMarket: ['You have no Market Place in play.', 'BK-18'],
+  swappedEnough: ['You have swapped as often as a turn allows.', 'BK-18'],
+  tooFewToSwap: ['You have too few of this commodity to swap.', 'BK-18'],
+  cannotPay: ['You cannot pay for this.', 'BK-06'],
+  noOtherMix: ['There is only one way to pay for this.', 'BK-06'],
+  wrongAmount: ['This amount cannot be paid: a payment is exact, in the kinds accepted.', 'BK-06'],
+  defaultMix: ['That would be the default payment: choose it as such.', 'BK-07'],
+  notInHand: ['You do not hold {card}.', 'BK-26'],
+  notRolled: ['{card} was not rolled this turn.', 'BK-91'],
+  attackNotBuilt: ['{card} is an attack card: it cannot be built.', 'BK-36'],
+  noRoom: ['Your town has no room for another {card}.', 'BK-92'],
+  noBearer: ['You have no hero in play who may carry {card}.', 'BK-29'],
+  notABearer: ['Only one of your heroes without magic may carry an artifact.', 'BK-29'],
+  notAnAttack: ['{card} is no attack card.', 'BK-38'],
+  tooEarly: ['Attack cards may not be played this early.', 'BK-37'],
+  noVictim: ['Every town has been a victim this turn: {card} has no victim left.', 'BK-42'],
+  notAVictim: ['The victim must be a living opponent.', 'BK-40'],
+  wasVictim: ['This town has been the victim of an attack card this turn.', 'BK-40'],
+  noHero: ['There is no hero whom {card} could strike.', 'BK-42'],
+  noHeroThere: ['The victim has no such hero.', 'BK-48'],
+  noRaiders: ['You have no defender to send.', 'BK-42'],
+  mustSendOne: ['At least one defender must go.', 'BK-50'],
+  noSuchUnit: ['There is no such unit on that side.', 'BK-63'],
+  noHitsLeft: ['This unit has no hits left: it cannot take more.', 'BK-63'],
+  notHurt: ['This unit has lost no hits.', 'BK-58'],
+  noStructure: ['There is no such structure.', 'BK-69'],
+  wallsFull: ['All your castle walls stand.', 'BK-75'],
+  notDestroyed: ['{card} was not destroyed in your town this turn.', 'BK-76'],
+};
+
+/** Why a move is refused, in words, with the rule. */
+export function refusalReason(code: Refusal, setup: Setup, move?: Move): Reason {
+  const [text, rule] = SENTENCES[code];
+  const id = move !== undefined && 'card' in move ? move.card : '';
+  const name = setup.cards[cardNumber(id)]?.name ?? 'this card';
+  return { text: text.replace('{card}', name), rule };
+}
