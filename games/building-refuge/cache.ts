@@ -1,5 +1,5 @@
 /** Derived data kept for speed: the set of legal actions, counts, and the first empty square of the spiral. */
-import { NEIGHBOUR_PAIRS, NONE, PAIR_OF } from './geometry.ts';
+import { NEIGHBOUR_PAIRS, NO_PAIR, NONE } from './geometry.ts';
 import { mayActivate, mayBuildRoad, mayDiscover, mayHuntOnSelf, mayPlayCity } from './legality.ts';
 import { ACTIVATE_BASE, CITY_BASE, ROAD_BASE } from './moves.ts';
 import { CORNER, DOWN, EMPTY, type State } from './state.ts';
@@ -18,14 +18,11 @@ function forbid(legal: Int32Array, code: number): void {
 /** After a tile, face up or down, was put on an empty square. */
 export function noteFilled(s: State, cell: number): void {
   const { legal, setup } = s;
-  const { next } = setup.board;
+  const pairs = setup.board.in;
   forbid(legal, cell);
   forbid(legal, CITY_BASE + cell);
-  for (let direction = 0; direction < 4; direction += 1) {
-    const n = next[cell * 4 + direction];
-    // The pair from the neighbour into this square; directions d and 3 - d are opposite.
-    if (n !== NONE) forbid(legal, ACTIVATE_BASE + PAIR_OF[n * 4 + 3 - direction]);
-  }
+  // Where there is no neighbour this clears a bit that no action has.
+  for (let i = cell * 4; i < cell * 4 + 4; i += 1) forbid(legal, ACTIVATE_BASE + pairs[i]);
   s.empties -= 1;
   const spiral = setup.spirals[s.entry];
   let { cursor } = s;
@@ -36,12 +33,12 @@ export function noteFilled(s: State, cell: number): void {
 /** After a land tile was put face up, on an empty square (which was noted as filled) or in place of another. */
 export function noteFaceUp(s: State, cell: number, kind: number): void {
   const { legal, setup } = s;
-  const { next } = setup.board;
+  const { next, out } = setup.board;
   const { noDiscoverNextToKnown, cityTileNextToGrass, treasureHunt } = setup.options;
-  for (let direction = 0; direction < 4; direction += 1) {
-    const n = next[cell * 4 + direction];
+  for (let i = cell * 4; i < cell * 4 + 4; i += 1) {
+    const n = next[i];
     if (n === NONE || s.tile[n] !== EMPTY) continue;
-    allow(legal, ACTIVATE_BASE + PAIR_OF[cell * 4 + direction]);
+    allow(legal, ACTIVATE_BASE + out[i]);
     if (noDiscoverNextToKnown) {
       forbid(legal, n);
       if (!cityTileNextToGrass) forbid(legal, CITY_BASE + n);
@@ -69,16 +66,15 @@ export function noteAttack(s: State): void {
 
 /** The set of legal actions by asking every rule about every square: the oracle for the kept one. */
 export function scanLegal(s: State, legal: Int32Array): void {
-  const { cells, next } = s.setup.board;
+  const { cells, next, out } = s.setup.board;
   legal.fill(0);
   for (const cell of cells) {
     if (mayDiscover(s, cell)) allow(legal, cell);
     if (mayPlayCity(s, cell)) allow(legal, CITY_BASE + cell);
     if (mayBuildRoad(s, cell)) allow(legal, ROAD_BASE + cell);
     if (mayHuntOnSelf(s, cell)) allow(legal, SELF_BASE + cell);
-    for (let direction = 0; direction < 4; direction += 1) {
-      const n = next[cell * 4 + direction];
-      if (n !== NONE && mayActivate(s, cell, n)) allow(legal, ACTIVATE_BASE + PAIR_OF[cell * 4 + direction]);
+    for (let i = cell * 4; i < cell * 4 + 4; i += 1) {
+      if (out[i] !== NO_PAIR && mayActivate(s, cell, next[i])) allow(legal, ACTIVATE_BASE + out[i]);
     }
   }
 }

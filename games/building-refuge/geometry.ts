@@ -28,6 +28,34 @@ export function distance(a: number, b: number): number {
   return Math.abs((a >> 3) - (b >> 3)) + Math.abs((a & 7) - (b & 7));
 }
 
+/** A source and a target of Activate. */
+export interface Pair {
+  readonly from: number;
+  readonly into: number;
+}
+
+/** Stands where there is no neighbour to make a pair with. */
+export const NO_PAIR = 288;
+
+/** The neighbour in a direction on a board of one size, or NONE. */
+function neighbour(size: number, cell: number, direction: number): number {
+  const [rows, columns] = STEPS[direction] as readonly [number, number];
+  const [row, column] = [(cell >> 3) + rows, (cell & 7) + columns];
+  return row >= 0 && row < size && column >= 0 && column < size ? row * 8 + column : NONE;
+}
+
+const DIRECTIONS = [0, 1, 2, 3];
+const squares = SQUARES.map((_, cell) => cell);
+const neighbourPairs: readonly Pair[] = squares.flatMap((from) =>
+  DIRECTIONS.map((direction) => ({ from, into: neighbour(8, from, direction) })).filter(({ into }) => into !== NONE),
+);
+
+/** How many pairs of neighbours the largest board has: 224. */
+export const NEIGHBOUR_PAIRS = neighbourPairs.length;
+
+/** The 224 pairs of neighbours by source, then target, followed by each square with itself (`treasureHunt: onSelf`). */
+export const PAIRS: readonly Pair[] = [...neighbourPairs, ...squares.map((cell) => ({ from: cell, into: cell }))];
+
 /** A square board of one size. */
 export interface Board {
   /** Squares a side, 5 .. 8. */
@@ -36,6 +64,10 @@ export interface Board {
   readonly cells: readonly number[];
   /** `next[cell * 4 + direction]`: the neighbour (BR-02), or NONE at the edge. */
   readonly next: Uint8Array;
+  /** `out[cell * 4 + direction]`: the number in PAIRS of the pair from this square to its neighbour, or NO_PAIR. */
+  readonly out: Uint16Array;
+  /** The same of the pair from the neighbour into this square. */
+  readonly in: Uint16Array;
   /** The four corners in the order of CORNERS. */
   readonly corners: readonly number[];
 }
@@ -43,18 +75,24 @@ export interface Board {
 function makeBoard(size: number): Board {
   const cells: number[] = [];
   const next = new Uint8Array(CELLS * 4).fill(NONE);
+  const out = new Uint16Array(CELLS * 4).fill(NO_PAIR);
+  const into = new Uint16Array(CELLS * 4).fill(NO_PAIR);
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
       const cell = row * 8 + column;
       cells.push(cell);
-      STEPS.forEach(([rows, columns], direction) => {
-        const [r, c] = [row + rows, column + columns];
-        if (r >= 0 && r < size && c >= 0 && c < size) next[cell * 4 + direction] = r * 8 + c;
-      });
+      for (const direction of DIRECTIONS) next[cell * 4 + direction] = neighbour(size, cell, direction);
     }
   }
+  neighbourPairs.forEach((pair, number) => {
+    const direction = DIRECTIONS.find((d) => next[pair.from * 4 + d] === pair.into);
+    if (direction === undefined) return;
+    out[pair.from * 4 + direction] = number;
+    // Directions d and 3 - d are opposite.
+    into[pair.into * 4 + 3 - direction] = number;
+  });
   const far = size - 1;
-  return { size, cells, next, corners: [0, far, far * 8 + far, far * 8] };
+  return { size, cells, next, out, in: into, corners: [0, far, far * 8 + far, far * 8] };
 }
 
 /** Boards by size. */
@@ -106,32 +144,3 @@ export function spiralOf(size: number, corner: number, clockwise: boolean): Uint
   }
   return path;
 }
-
-/** A source and a target of Activate. */
-export interface Pair {
-  readonly from: number;
-  readonly into: number;
-}
-
-const neighbourPairs: Pair[] = [];
-const pairNumbers = new Uint16Array(CELLS * 4).fill(0xffff);
-for (let from = 0; from < CELLS; from += 1) {
-  for (let direction = 0; direction < 4; direction += 1) {
-    const into = (BOARDS[8] as Board).next[from * 4 + direction] as number;
-    if (into === NONE) continue;
-    pairNumbers[from * 4 + direction] = neighbourPairs.length;
-    neighbourPairs.push({ from, into });
-  }
-}
-
-/** How many pairs of neighbours the largest board has: 224. */
-export const NEIGHBOUR_PAIRS = neighbourPairs.length;
-
-/** The 224 pairs of neighbours by source, then target, followed by each square with itself (`treasureHunt: onSelf`). */
-export const PAIRS: readonly Pair[] = [
-  ...neighbourPairs,
-  ...Array.from({ length: CELLS }, (_, cell) => ({ from: cell, into: cell })),
-];
-
-/** `PAIR_OF[from * 4 + direction]`: the number of a pair of neighbours in PAIRS, 65535 where there is no neighbour. */
-export const PAIR_OF: Uint16Array = pairNumbers;

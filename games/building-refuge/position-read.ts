@@ -124,7 +124,7 @@ export function readCounts(value: unknown, at: string): Result<number[]> {
   const counts = new Array<number>(KINDS).fill(0);
   if (isRecord(value)) {
     for (const [name, given] of Object.entries(value)) {
-      const kind = TILES.findIndex((tile) => tile === name); // names from outside are no Tile yet
+      const kind = TILES.findIndex((tile) => tile === name);
       if (kind < 0) return fail(`has an unknown kind ${shown(name)}; known are ${TILES.join(', ')}.`, at);
       const number = readNumber(given, [0, MOST_TILES], `${at}.${name}`);
       if (!number.ok) return number;

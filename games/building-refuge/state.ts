@@ -50,6 +50,8 @@ export const OCCUPIED = 4; // a city that bands were placated in (BR-88)
 
 /** Words of the legal set: one bit for each code of an action. */
 export const LEGAL_WORDS = 15;
+/** One more word takes the bits of pairs that the edge of the board does not have; it stays 0. */
+const SPARE_WORDS = 1;
 
 /** Whether what lies on a square is a face-up tile (BR-04). */
 export function isFaceUp(tile: number): boolean {
@@ -108,7 +110,7 @@ export class State extends struct<Setup>()(
   },
   {
     /** The legal actions of the player in turn, the city tile in hand taken for granted; all 0 once the attack began. */
-    legal: i32(LEGAL_WORDS),
+    legal: i32(LEGAL_WORDS + SPARE_WORDS),
     /** By kind: tiles in the bag or face down: what everybody knows. */
     pool: u8(KINDS),
     /** All tiles in the bag. */

@@ -86,27 +86,35 @@ export function activateDrawn(s: State, kind: number, events: Events): void {
   drawShown(s, kind);
   s.drawn[kind] += 1;
   events?.push({ kind: 'tileDrawn', seat: s.player, tile: TILES[kind] as Tile });
-  if (s.setup.hunts[sourceKind(s)] === 1) {
-    if (((s.setup.accepted[sourceKind(s)] >> kind) & 1) === 1) take(s, kind, 'hunt', events);
-    else if (s.inBag === 0) {
-      returnDrawn(s, 0xff, 'hunt', events);
-      rememberPool(s);
-      nothingLeft(s, events);
-    }
-    return;
+  const { left } = s;
+  if (left === 0) huntDrawn(s, kind, events);
+  else if (left === 1) settle(s, events);
+  else s.left = left - 1;
+}
+
+/** A treasure hunt goes on until a tile is acceptable, or the bag is empty and all go back. */
+function huntDrawn(s: State, kind: number, events: Events): void {
+  if (((s.setup.accepted[sourceKind(s)] >> kind) & 1) === 1) take(s, kind, 'hunt', events);
+  else if (s.inBag === 0) {
+    returnDrawn(s, kindsDrawn(s), 'hunt', events);
+    rememberPool(s);
+    nothingLeft(s, events);
   }
-  s.left -= 1;
-  if (s.left === 0) settle(s, events);
 }
 
 /** Forbidden tiles go back (BR-45), then what is not forced if anything forced is there (BR-46). */
 function settle(s: State, events: Events): void {
-  const kind = sourceKind(s);
-  returnDrawn(s, s.setup.forbidden[kind], 'forbidden', events);
-  const forced = kindsDrawn(s) & s.setup.forced[kind];
-  if (forced !== 0) returnDrawn(s, ~forced, 'notForced', events);
-  rememberPool(s);
-  const kinds = kindsDrawn(s);
+  const source = sourceKind(s);
+  const drawn = kindsDrawn(s);
+  const allowed = drawn & ~s.setup.forbidden[source];
+  const forced = allowed & s.setup.forced[source];
+  const kinds = forced === 0 ? allowed : forced;
+  s.left = 0;
+  if (kinds !== drawn) {
+    returnDrawn(s, drawn & ~allowed, 'forbidden', events);
+    returnDrawn(s, allowed & ~kinds, 'notForced', events);
+    rememberPool(s);
+  }
   if (kinds === 0) nothingLeft(s, events);
   // One kind left is no choice, and everybody sees it.
   else if ((kinds & (kinds - 1)) === 0) take(s, 31 - Math.clz32(kinds), 'notTaken', events);
@@ -120,23 +128,27 @@ function kindsDrawn(s: State): number {
   return mask;
 }
 
-/** Drawn tiles of the kinds of a bit mask go back into the bag, and are remembered as shown. */
+/** All drawn tiles of some kinds, a bit mask, go back into the bag and are remembered as shown. */
 function returnDrawn(
   s: State,
-  mask: number,
+  kinds: number,
   why: 'forbidden' | 'notForced' | 'notTaken' | 'hunt',
   events: Events,
 ): void {
-  const tiles: Tile[] | undefined = events === undefined ? undefined : [];
-  for (let kind = 0; kind < KINDS; kind += 1) {
+  for (let rest = kinds; rest !== 0; rest &= rest - 1) {
+    const kind = 31 - Math.clz32(rest & -rest);
     const count = s.drawn[kind];
-    if (count === 0 || ((mask >> kind) & 1) === 0) continue;
     putBack(s, kind, count);
     rememberShown(s, kind, count);
-    s.drawn[kind] = 0;
-    for (let i = 0; i < count; i += 1) tiles?.push(TILES[kind] as Tile);
+    if (events === undefined) s.drawn[kind] = 0;
   }
-  if (tiles !== undefined && tiles.length > 0) events?.push({ kind: 'tilesReturned', seat: s.player, tiles, why });
+  if (events === undefined || kinds === 0) return;
+  const tiles: Tile[] = [];
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    if (((kinds >> kind) & 1) === 0) continue;
+    for (; s.drawn[kind] > 0; s.drawn[kind] -= 1) tiles.push(TILES[kind] as Tile);
+  }
+  events.push({ kind: 'tilesReturned', seat: s.player, tiles, why });
 }
 
 /** Nothing remains: the target stays empty and the turn is over (BR-47). */
@@ -149,9 +161,11 @@ function nothingLeft(s: State, events: Events): void {
 export function take(s: State, kind: number, why: 'notTaken' | 'hunt', events: Events): void {
   s.drawn[kind] -= 1;
   events?.push({ kind: 'tileTaken', seat: s.player, tile: TILES[kind] as Tile });
-  returnDrawn(s, 0xff, why, events);
-  rememberPool(s);
-  s.left = 0;
+  const others = kindsDrawn(s);
+  if (others !== 0) {
+    returnDrawn(s, others, why, events);
+    rememberPool(s);
+  }
   if (kind < LANDS) {
     if (s.from === s.into) replaceTile(s, s.into, kind, events);
     else if (isEmpty(s, s.into)) placeTile(s, s.into, kind, 'bag', events);

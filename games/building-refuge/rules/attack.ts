@@ -1,7 +1,7 @@
 /** The barbarian attack (BR-81 to BR-93). */
 import { noteAttack } from '../cache.ts';
 import type { Events } from '../events.ts';
-import { distance, NONE } from '../geometry.ts';
+import { CELLS, distance, NONE } from '../geometry.ts';
 import { ANSWER, CORNER, EMPTY, LINKED, OCCUPIED, OVER, type State, UP } from '../state.ts';
 import { CITY } from '../tiles.ts';
 import { finalOf } from './final.ts';
@@ -34,17 +34,29 @@ export function startInCorner(s: State, corner: number, events: Events): void {
   moveOn(s, events);
 }
 
-/** Whether city `a` comes before city `b` (BR-84 to BR-87); on one board no two are equal in all five. */
-function comesBefore(s: State, a: number, b: number): boolean {
-  const near = distance(a, s.at) - distance(b, s.at);
-  if (near !== 0) return near < 0;
-  const nearStart = distance(a, s.start) - distance(b, s.start);
-  if (nearStart !== 0) return nearStart < 0;
-  const entry = s.setup.board.corners[s.entry];
-  const nearEntry = distance(a, entry) - distance(b, entry);
-  if (nearEntry !== 0) return nearEntry < 0;
-  // Square numbers ascend by row from the top, then by column from the left.
-  return a < b;
+/**
+ * How early a city is reached, the lower the earlier: distance from where the barbarians stand, from where they started,
+ * from the entry, then the upper row and the left column (BR-84 to BR-87). No two cities have the same number.
+ */
+function orderOf(s: State, cell: number, entry: number): number {
+  // Distances are below 16; squares are numbered by row from the top, then by column from the left.
+  return ((distance(cell, s.at) * 16 + distance(cell, s.start)) * 16 + distance(cell, entry)) * CELLS + cell;
+}
+
+/** The first city that is neither occupied nor passed over, or NONE. */
+function firstFree(s: State, passOver: number): number {
+  const entry = s.setup.board.corners[s.entry] as number;
+  let goal = NONE;
+  let first = Number.MAX_SAFE_INTEGER;
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    if (s.tile[cell] !== UP + CITY || (s.mark[cell] & OCCUPIED) !== 0 || cell === passOver) continue;
+    const order = orderOf(s, cell, entry);
+    if (order < first) {
+      goal = cell;
+      first = order;
+    }
+  }
+  return goal;
 }
 
 /**
@@ -52,33 +64,22 @@ function comesBefore(s: State, a: number, b: number): boolean {
  * first; by option the city where the barbarians stand is then passed over unless it is the only one.
  */
 function nextCity(s: State, events: Events): number {
-  const { cells } = s.setup.board;
-  let cities = 0;
-  let occupied = 0;
-  for (let i = 0; i < cells.length; i += 1) {
-    const cell = cells[i];
-    if (s.tile[cell] !== UP + CITY) continue;
-    cities += 1;
-    if ((s.mark[cell] & OCCUPIED) !== 0) occupied += 1;
-  }
-  if (cities === 0) return NONE;
-  let passOver = NONE;
-  if (occupied === cities) {
-    clearOccupation(s);
-    events?.push({ kind: 'occupationCleared' });
-    if (!s.setup.options.repeatCity && cities > 1) passOver = s.at;
-  }
-  let goal = NONE;
-  for (let i = 0; i < cells.length; i += 1) {
-    const cell = cells[i];
-    if (s.tile[cell] !== UP + CITY || (s.mark[cell] & OCCUPIED) !== 0 || cell === passOver) continue;
-    if (goal === NONE || comesBefore(s, cell, goal)) goal = cell;
-  }
-  return goal;
+  const goal = firstFree(s, NONE);
+  if (goal !== NONE || !clearOccupation(s)) return goal;
+  events?.push({ kind: 'occupationCleared' });
+  if (s.setup.options.repeatCity) return firstFree(s, NONE);
+  const other = firstFree(s, s.at);
+  return other === NONE ? firstFree(s, NONE) : other;
 }
 
-function clearOccupation(s: State): void {
-  for (const cell of s.setup.board.cells) s.mark[cell] &= ~OCCUPIED;
+/** Takes all marks off; returns whether there were any. */
+function clearOccupation(s: State): boolean {
+  let any = 0;
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    any |= s.mark[cell] & OCCUPIED;
+    s.mark[cell] &= ~OCCUPIED;
+  }
+  return any !== 0;
 }
 
 /** Whether the owner of a city could pay a treasure (BR-88). */

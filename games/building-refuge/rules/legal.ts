@@ -146,7 +146,22 @@ export function outcomes(s: State, out: OutcomeList): void {
   if (s.phase === FIRST) for (let seat = 0; seat < s.setup.seats; seat += 1) out.push(seat, 1);
   else if (s.phase === ENTRY) for (let corner = 0; corner < 4; corner += 1) out.push(ENTRY_BASE + corner, 1);
   else if (s.phase === CORNER) for (let corner = 0; corner < 4; corner += 1) out.push(ATTACK_CORNER_BASE + corner, 1);
-  else for (let kind = 0; kind < KINDS; kind += 1) if (s.bag[kind] > 0) out.push(TILE_BASE + kind, s.bag[kind]);
+  else tileOutcomes(s, out);
+}
+
+/** One tile: the weight of a kind is its number in the bag (BR-14). Written without calls: it runs at every draw. */
+function tileOutcomes(s: State, out: OutcomeList): void {
+  const { codes, weights } = out;
+  let length = 0;
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    const count = s.bag[kind];
+    if (count === 0) continue;
+    codes[length] = TILE_BASE + kind;
+    weights[length] = count;
+    length += 1;
+  }
+  out.length = length;
+  out.total = s.inBag;
 }
 
 /** An outcome drawn by its weight, without a list. */

@@ -8,12 +8,9 @@ export function rememberShown(s: State, kind: number, count: number): void {
   if (s.down > 0) s.shown[(s.down - 1) * KINDS + kind] += count;
 }
 
-/** After tiles were put back: what was then in the bag or face down, if anything was put back at all. */
+/** After tiles were put back: what was then in the bag or face down. */
 export function rememberPool(s: State): void {
   if (s.down === 0) return;
   const row = (s.down - 1) * KINDS;
-  let any = 0;
-  for (let kind = 0; kind < KINDS; kind += 1) any |= s.shown[row + kind];
-  if (any === 0) return;
   for (let kind = 0; kind < KINDS; kind += 1) s.poolThen[row + kind] = s.pool[kind];
 }
