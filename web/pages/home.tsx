@@ -44,7 +44,7 @@ function GameCard({ game }: { game: GameEntry }) {
 
   return (
     <li className="game-card">
-      <div className="picture">{board !== undefined && <board.Picture />}</div>
+      <div className="picture">{board === undefined ? <span>{game.title}</span> : <board.Picture />}</div>
       <div className="about">
         <h2>{game.title}</h2>
         <p>{game.summary}</p>

@@ -155,6 +155,7 @@ export class LessonTable implements Table {
     return fail(words.learn.notThat);
   }
   hurry(): void {}
+  rested(): void {}
   takeOver(): void {}
   close(): void {
     this.#listeners.clear();

@@ -105,6 +105,8 @@ export interface Table {
   hint(): Promise<Result<Hint>>;
   /** Cuts the thinking of a bot short: it plays the best it has found. */
   hurry(): void;
+  /** The board has shown all that happened: who waited for that may go on. */
+  rested(): void;
   /** The match as it was after so many entries, in the viewer's eyes. */
   momentAt(at: number): Promise<Result<Moment>>;
   /**

@@ -9,14 +9,19 @@ interface Props {
   readonly consequence: string | null;
   readonly isMine: boolean;
   readonly seat: Seat | null;
+  /** Who is to choose at this screen; empty where nobody is. */
+  readonly name: string;
 }
 
 /** The one line that always says who must do what now, and what would come of what the pointer is on. */
-export function PromptLine({ prompt, consequence, isMine, seat }: Props) {
+export function PromptLine({ prompt, consequence, isMine, seat, name }: Props) {
   return (
     <div className={`prompt ${isMine ? 'mine' : ''}`}>
       {seat !== null && <SeatBadge seat={seat} size={30} />}
-      <p className="prompt-text">{prompt}</p>
+      <p className="prompt-text">
+        {name !== '' && <strong>{name}: </strong>}
+        {prompt}
+      </p>
       {consequence !== null && <p className="prompt-consequence tabular">{consequence}</p>}
     </div>
   );

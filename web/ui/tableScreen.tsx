@@ -72,6 +72,15 @@ export function TableScreen({
     else void table.undo(false).then((done) => !done.ok && say(done.problem.message));
   }
 
+  const played = useRef(false);
+  const onStage = useCallback(
+    (plays: boolean) => {
+      if (played.current && !plays) table.rested();
+      played.current = plays;
+      setIsPlaying(plays);
+    },
+    [table],
+  );
   const isReplay = replay.at !== null;
   const shown = isReplay && replay.moment !== null ? replay.moment : now;
   useKeys({
@@ -108,6 +117,7 @@ export function TableScreen({
         prompt={shown.prompt}
         consequence={told}
         isMine={choices.length > 0}
+        name={choices.length > 0 ? (info.seats[state.seated ?? 0]?.name ?? '') : ''}
         seat={isReplay ? null : (now.awaited[0] ?? null)}
       />
       {state.trouble !== null && (
@@ -138,7 +148,7 @@ export function TableScreen({
               act={act}
               explain={explain}
               tell={setTold}
-              onStage={setIsPlaying}
+              onStage={onStage}
             />
           </Guard>
         )}

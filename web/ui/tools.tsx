@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@marchlands/core/game.ts';
 import type { Happening } from '@marchlands/kit/board.ts';
+import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import {
   FileText,
   History,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
@@ -154,8 +156,9 @@ export function ToolPanel(props: PanelProps) {
   }
 }
 
-function MoreTool({ state, onClose, onTool }: PanelProps) {
+function MoreTool({ table, state, onClose, onTool }: PanelProps) {
   const text = words.table;
+  const { seats } = state.info;
   return (
     <Dialog title={state.info.title} onClose={onClose}>
       <div className="menu">
@@ -174,6 +177,20 @@ function MoreTool({ state, onClose, onTool }: PanelProps) {
         <a className="button" href={`/rules/${state.info.gameId}`} target="_blank" rel="noreferrer">
           {words.home.rules}
         </a>
+        {state.now.final === null &&
+          seats.map(({ seat, name, kind }) => (
+            <button
+              key={seat}
+              type="button"
+              className="button"
+              onClick={() =>
+                void table.reseat(seat, { name, level: kind === 'person' ? DEFAULT_LEVEL : null }).then(onClose)
+              }
+            >
+              <SeatBadge seat={seat} size={22} />
+              {kind === 'person' ? text.giveToBot(name, DEFAULT_LEVEL) : text.giveToPerson(name)}
+            </button>
+          ))}
         <Link className="button" href="/">
           {words.notFound.home}
         </Link>

@@ -163,12 +163,10 @@ function Board(given: BoardProps) {
           }}
           onPreview={setPreview}
         />
-        {selected !== null && (
-          <details className="refuge-more-bag">
-            <summary className="refuge-summary">{words.bag(table.inBag)}</summary>
-            <BagCount table={table} />
-          </details>
-        )}
+        <details className={`refuge-more-bag ${selected === null ? 'idle' : ''}`}>
+          <summary className="refuge-summary">{words.bag(table.inBag)}</summary>
+          <BagCount table={table} />
+        </details>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 import type { AnyView } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
-import { castle, chest, raider, tower } from '@marchlands/kit/icons.ts';
+import { chest, hand, palace, raider } from '@marchlands/kit/icons.ts';
 import type { View } from '../view.ts';
 import { words } from './words.ts';
 
@@ -14,10 +14,10 @@ export function factsOf(view: AnyView, seat: Seat): SeatFacts {
   return {
     score: table.result === null ? (table.scores[seat] ?? 0) : final,
     facts: [
-      { label: words.facts.cities, value: String(cities), icon: castle },
+      { label: words.facts.cities, value: String(cities), icon: palace },
       { label: words.facts.treasures, value: String(table.treasures[seat] ?? 0), icon: chest },
       { label: words.facts.barbarians, value: String(table.barbarians[seat] ?? 0), icon: raider },
-      { label: words.facts.cityTile, value: (table.cityTiles[seat] ?? 0) > 0 ? '1' : '0', icon: tower },
+      { label: words.facts.cityTile, value: (table.cityTiles[seat] ?? 0) > 0 ? '1' : '0', icon: hand },
     ],
   };
 }

@@ -3,7 +3,7 @@
  * wide. What has the class `fine` is left out where squares are small.
  */
 import { Glyph } from '@marchlands/kit/charge.tsx';
-import { castle, chest, palm, pickaxe, raider } from '@marchlands/kit/icons.ts';
+import { chest, palace, palm, raider, wagon } from '@marchlands/kit/icons.ts';
 import type { Tile } from '../tiles.ts';
 
 function Dunes() {
@@ -79,7 +79,7 @@ function Shaft() {
         opacity="0.45"
       />
       <path d="M18 84V58a32 32 0 0 1 64 0v26z" fill="var(--map-ore)" stroke="var(--map-ore-ink)" strokeWidth="3.5" />
-      <Glyph path={pickaxe} x={50} y={58} size={46} fill="var(--map-ore-ink)" />
+      <Glyph path={wagon} x={50} y={62} size={42} fill="var(--map-ore-ink)" />
     </>
   );
 }
@@ -112,7 +112,7 @@ function Town() {
         strokeWidth="1"
         opacity="0.28"
       />
-      <Glyph path={castle} x={50} y={47} size={66} fill="var(--map-town-ink)" />
+      <Glyph path={palace} x={50} y={44} size={64} fill="var(--map-town-ink)" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The picture of the game's card: a road between two cities of the desert, seen as a surveyor draws it. */
 import { Glyph } from '@marchlands/kit/charge.tsx';
-import { castle, palm, raider } from '@marchlands/kit/icons.ts';
+import { palace, palm, raider } from '@marchlands/kit/icons.ts';
 
 export function Picture() {
   return (
@@ -35,8 +35,8 @@ export function Picture() {
         strokeWidth="1.6"
       />
       <Glyph path={palm} x={178} y={152} size={34} fill="var(--map-grass-ink)" />
-      <Glyph path={castle} x={62} y={122} size={62} fill="var(--map-town-ink)" />
-      <Glyph path={castle} x={258} y={118} size={56} fill="var(--map-town-ink)" />
+      <Glyph path={palace} x={62} y={122} size={62} fill="var(--map-town-ink)" />
+      <Glyph path={palace} x={258} y={118} size={56} fill="var(--map-town-ink)" />
       <g opacity="0.9">
         <Glyph path={raider} x={30} y={30} size={28} fill="var(--map-mark)" />
         <Glyph path={raider} x={62} y={26} size={22} fill="var(--map-mark)" />

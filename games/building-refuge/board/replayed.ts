@@ -67,9 +67,9 @@ export function replayed(before: TableView, shown: readonly Happening<Masked<Eve
 export function lengthOf(event: Masked<Event>): number {
   switch (event.kind) {
     case 'tileDrawn':
-      return 340;
+      return 170;
     case 'faceDownPlaced':
-      return 240;
+      return 200;
     case 'tilePlaced':
     case 'roadBuilt':
       return 320;
@@ -78,7 +78,7 @@ export function lengthOf(event: Masked<Event>): number {
     case 'treasureKept':
     case 'barbarianKept':
     case 'nothingLeft':
-      return 420;
+      return 320;
     case 'attackBegan':
       return 900;
     case 'cityReached':

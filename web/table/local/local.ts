@@ -4,19 +4,19 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import { hasMotion } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
+import { HINT_LEVEL } from '../levels.ts';
 import type { Hint, LogItem, Moment, Table, TableState, Trouble } from '../table.ts';
 import { isDeath, WorkerLink } from './link.ts';
 import { Mind } from './mind.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
 
-/** The level that hints are asked of, and how long it thinks, in milliseconds. */
-const HINT_LEVEL = 'warden';
+/** How long a hint is thought about, in milliseconds. */
 const HINT_TIME = 1500;
 /** Milliseconds of silence after which the worker counts as dead; its answers take a few. */
 const SILENCE = 6000;
-/** Milliseconds that what has just happened stays before a bot moves on: for each thing told, and at most. */
-const PACE_EACH = 260;
-const PACE_MOST = 1800;
+/** Most milliseconds that a bot waits for the board to show what has just happened: for each thing, and in all. */
+const PACE_EACH = 220;
+const PACE_MOST = 2600;
 
 /** A table on this device: the match in one worker, the bots in another, everything saved in the browser. */
 export class LocalTable implements Table {
@@ -110,8 +110,13 @@ export class LocalTable implements Table {
   }
 
   hurry(): void {
-    this.#shownAt = 0;
     this.#mind.hurry();
+    this.rested();
+  }
+
+  rested(): void {
+    this.#shownAt = 0;
+    this.#goOn();
   }
 
   momentAt(at: number): Promise<Result<Moment>> {
@@ -155,6 +160,8 @@ export class LocalTable implements Table {
   }
 
   #bot: BotTask | null = null;
+  /** Ends the wait of a bot that has thought but waits for the board. */
+  #goOn: () => void = () => {};
 
   #take(update: Update, log: readonly LogItem[]): void {
     this.#bot = update.bot;
@@ -175,7 +182,15 @@ export class LocalTable implements Table {
       .then(async (thought) => {
         if (thought === null || this.#bot !== task) return;
         const early = this.#shownAt - performance.now();
-        if (early > 0) await new Promise((resume) => window.setTimeout(resume, early));
+        if (early > 0) {
+          await new Promise<void>((resume) => {
+            const timer = window.setTimeout(resume, early);
+            this.#goOn = () => {
+              window.clearTimeout(timer);
+              resume();
+            };
+          });
+        }
         // Somebody may have taken back while the bot waited its turn.
         if (this.#bot !== task || this.#isClosed) return;
         await this.#change({ ask: 'bot', seat, codes: thought.codes, version: task.version });

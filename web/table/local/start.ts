@@ -1,11 +1,9 @@
 import type { GameEntry } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
+import { DEFAULT_LEVEL } from '../levels.ts';
 import { LocalTable } from './local.ts';
 import type { Plan } from './protocol.ts';
-
-/** The level that "Play" seats. */
-export const DEFAULT_LEVEL = 'scout';
 
 /** The table that is laid, so that going from one page to the next does not lay it again. */
 let current: LocalTable | null = null;
