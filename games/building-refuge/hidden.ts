@@ -32,7 +32,7 @@ export interface Evidence {
 /** Sweeps (one proposed swap a face-down tile and kind of swap) before the first sample. */
 const BURN_IN_SWEEPS = 60;
 /** Sweeps between two samples of one chain. */
-const SWEEPS = 4;
+const SWEEPS = 2;
 
 /** Draws faces: fills `faces[i]` with the kind of the i-th face-down tile and `bag[t]` with what is left. */
 export class FaceSampler {

@@ -2,6 +2,10 @@
  * What a seat or a spectator may see. Everything is open but the faces of face-down tiles, and with them how the tiles
  * that nobody has seen are split between the bag and the board (BR-15): the view gives their sum by kind. It holds the
  * memory of tiles that were shown and put back too, since that is evidence about what lies face down.
+ *
+ * Truths that fit a view are drawn by the exact law of the draws given that evidence (hidden.ts): exactly where there is
+ * none, else by a Markov chain whose stationary law it is, stopped after a finite number of steps. What the evidence
+ * rules out is never drawn.
  */
 import { type Final, type Masked, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/game.ts';
 import { CHANCE, EVERYTHING, type Seat, type Viewer } from '@marchlands/core/seat.ts';
