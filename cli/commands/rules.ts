@@ -1,6 +1,7 @@
 import { problemText } from '@marchlands/core/result.ts';
 import { findEntry, rulebookOf } from '../sources/catalogue.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
+import { markdownLines } from '../tell/markdown.ts';
 import { rulesLines } from '../tell/rules.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { didYouMean } from '../usage/suggest.ts';
@@ -31,7 +32,7 @@ export const rulesCommand = defineCommand({
       return FAILED;
     }
     if (asked === undefined) {
-      screen.print(rulebook.value.trimEnd());
+      screen.print(markdownLines(rulebook.value, screen.width, screen.style).join('\n'));
       return FINE;
     }
     const rules = rulesOf(rulebook.value);

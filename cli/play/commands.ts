@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { rulebookOf } from '../sources/catalogue.ts';
@@ -88,12 +89,17 @@ async function undo(session: Session, seat: Seat): Promise<After> {
   return done.ok ? 'next' : say(session, problemText(done.problem));
 }
 
-async function save({ match, screen }: Session, rest: string): Promise<After> {
+async function save({ match, screen, lines }: Session, rest: string): Promise<After> {
   if (rest === '') {
     screen.print(
       '  Name a file: save FILE. A name that ends in .json is for going on later, any other for a record to read.',
     );
     return 'again';
+  }
+  if (existsSync(rest)) {
+    const answer = await lines.ask(`  ${rest} is there already. Write over it? (y/n) `);
+    if (answer === null) return 'quit';
+    if (!/^y/i.test(answer)) return 'again';
   }
   const saved = await saveMatch(match, rest);
   if (!saved.ok) screen.print(`  ${problemText(saved.problem)}`);

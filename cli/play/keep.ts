@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { levelOf } from '@marchlands/bots/index.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
@@ -24,25 +25,28 @@ export async function saveMatch(match: Match, path: string): Promise<Result<stri
   }
 }
 
+/** A match saved to go on with. */
+async function readSaved(text: string): Promise<Result<Match>> {
+  const json = parseJson(text);
+  if (!json.ok) return fail(`This is not JSON. ${problemText(json.problem)}`);
+  const header = isRecord(json.value) ? json.value.header : undefined;
+  const id = isRecord(header) ? header.game : undefined;
+  if (typeof id !== 'string') return fail('This is no saved match: its header names no game.');
+  const game = await loadGame(id);
+  return game.ok ? fromJSON(game.value, json.value) : game;
+}
+
 /** Reads either form back; chance acts where it was due and the dice can. */
 export async function loadMatch(path: string): Promise<Result<Match>> {
   const content = await readText(path);
   if (!content.ok) return content;
-  if (!content.value.trimStart().startsWith('{')) {
-    const match = await parseRecord(content.value, loadGame);
-    if (!match.ok) return fail(`${path}: ${problemText(match.problem)}`);
-    match.value.proceed();
-    return match;
-  }
-  const json = parseJson(content.value);
-  if (!json.ok) return fail(`${path} is not JSON. ${problemText(json.problem)}`);
-  const header = isRecord(json.value) ? json.value.header : undefined;
-  const id = isRecord(header) ? header.game : undefined;
-  if (typeof id !== 'string') return fail(`${path} is no saved match: its header names no game.`);
-  const game = await loadGame(id);
-  if (!game.ok) return fail(`${path}: ${problemText(game.problem)}`);
-  const match = fromJSON(game.value, json.value);
+  const isSaved = content.value.trimStart().startsWith('{');
+  const match = isSaved ? await readSaved(content.value) : await parseRecord(content.value, loadGame);
   if (!match.ok) return fail(`${path}: ${problemText(match.problem)}`);
+  for (const { level } of match.value.players) {
+    const known = level === undefined ? null : levelOf(level);
+    if (known?.ok === false) return fail(`${path}: ${known.problem.message}`);
+  }
   match.value.proceed();
   return match;
 }

@@ -1,5 +1,5 @@
 import { problemText } from '@marchlands/core/result.ts';
-import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import { CHANCE, EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
 import { resultLines } from '../tell/sentences.ts';
 import { chanceTurn } from './chance-turn.ts';
 import type { After } from './commands.ts';
@@ -41,9 +41,9 @@ async function oneTurn(session: Session): Promise<After> {
 
 function tellEnd(session: Session): void {
   const { match, screen } = session;
-  const viewer = session.looker ?? audienceOf(session);
-  tell(session, viewer);
-  screen.print(boardLines(session, viewer).join('\n'));
+  tell(session, session.looker ?? audienceOf(session));
+  // Once it is over there is nothing to hide.
+  screen.print(boardLines(session, EVERYTHING).join('\n'));
   const { result } = match;
   screen.print(
     result === null

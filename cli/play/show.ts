@@ -6,7 +6,7 @@ import { paintBoard } from '../terminal/paint.ts';
 import { inColumns, wrap } from '../terminal/wrap.ts';
 import { chancesOf, notationOf } from '../trial/options.ts';
 import { isPerson } from './players.ts';
-import { namesOf, type Session, situationOf } from './session.ts';
+import { namesOf, peopleOf, type Session, situationOf } from './session.ts';
 
 /** The most moves that are listed without being asked for. */
 const SHORT_LIST = 12;
@@ -32,7 +32,7 @@ export function tell(session: Session, viewer: Viewer): void {
 export function boardLines(session: Session, viewer: Viewer): string[] {
   const { match, screen } = session;
   const seats = match.players.map(({ level }, seat) => {
-    const whose = level ?? (viewer === seat ? 'you' : 'a person');
+    const whose = level ?? (viewer === seat || peopleOf(session).length === 1 ? 'you' : 'a person');
     return `${screen.style.seat(seat, `P${seat + 1}`)} ${namesOf(session)(seat)} ${screen.style.quiet(`(${whose})`)}`;
   });
   return [

@@ -31,7 +31,7 @@ export const TABLE_FLAGS = {
   ),
   seed: text('SEED', 'Let chance and bots follow from a seed instead, to play the same match again.'),
   position: text('FILE', 'Start from this position; - is not possible here, since the moves are read from there.'),
-  load: text('FILE', 'Go on with a saved match, or from where a record ends.'),
+  load: text('FILE', 'Go on with a saved match, or from where a record ends; the other flags are then of no use.'),
 };
 
 /** The levels that were asked for, each a known one; the usual one where bots are needed and none is named. */

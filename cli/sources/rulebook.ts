@@ -31,14 +31,6 @@ export function rulesOf(rulebook: string): Rule[] {
   return rules.map(({ id, lines, heading }) => ({ id, heading, text: lines.join('\n').trim() }));
 }
 
-/** Markdown as plain text, as far as rulebooks use it: emphasis, code marks and links go, tables and lists stay. */
-export function plainText(markdown: string): string {
-  return markdown
-    .replace(/\*\*([^*]+)\*\*/g, '$1')
-    .replace(/`([^`]+)`/g, '$1')
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
-}
-
 /** What a person asked for in a rulebook: a rule by its id or number, else all rules that hold the words. */
 export function findRules(rules: readonly Rule[], asked: string): readonly Rule[] {
   const named = rules.filter(({ id }) => id.toLowerCase() === asked.toLowerCase());
@@ -46,7 +38,7 @@ export function findRules(rules: readonly Rule[], asked: string): readonly Rule[
   if (named.length + numbered.length > 0) return [...named, ...numbered];
   const words = asked.toLowerCase().split(/\s+/);
   return rules.filter(({ text, heading }) => {
-    const all = `${heading} ${plainText(text)}`.toLowerCase();
+    const all = `${heading} ${text}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
 }

@@ -1,13 +1,11 @@
-import { plainText, type Rule } from '../sources/rulebook.ts';
+import type { Rule } from '../sources/rulebook.ts';
 import type { Screen } from '../terminal/screen.ts';
-import { wrap } from '../terminal/wrap.ts';
+import { markdownLines } from './markdown.ts';
 
-/** A rule for a person: its id, its text broken beside it. Tables and drawings keep their lines. */
+/** A rule for a person: its id, its text beside it. */
 function ruleLines({ id, text }: Rule, screen: Screen): string[] {
   const indent = ' '.repeat(id.length + 2);
-  const lines = plainText(text)
-    .split('\n')
-    .flatMap((line) => (/^(\||```| {4})/.test(line) ? [line] : wrap(line, screen.width - indent.length)));
+  const lines = markdownLines(text, screen.width - indent.length, screen.style);
   return lines.map((line, at) => (at === 0 ? `${screen.style.strong(id)}  ${line}` : `${indent}${line}`.trimEnd()));
 }
 

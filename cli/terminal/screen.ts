@@ -19,11 +19,15 @@ export interface Screen {
 
 const usualWidth = 80;
 
-/** The screen of this process. Colours only on a terminal that knows them, and never where NO_COLOR is set. */
+/** Colours only on a terminal that knows them, and never where NO_COLOR is set (no-color.org). */
+export function hasColours(isTerminal: boolean, env: { readonly [name: string]: string | undefined }): boolean {
+  return isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
+}
+
+/** The screen of this process. */
 export function processScreen(): Screen {
   const { stdin, stdout, stderr, env } = process;
   const isTerminal = stdout.isTTY === true;
-  const coloured = isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
   return {
     print: (text = '') => void stdout.write(`${text}\n`),
     complain: (text) => void stderr.write(`${text}\n`),
@@ -33,6 +37,6 @@ export function processScreen(): Screen {
     get width() {
       return Math.min(100, Math.max(40, (isTerminal && stdout.columns) || usualWidth));
     },
-    style: coloured ? COLOURED : PLAIN,
+    style: hasColours(isTerminal, env) ? COLOURED : PLAIN,
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { child, expectNoTrace, freshFolder, inside } from './program.ts';
@@ -154,6 +154,28 @@ describe('play', () => {
     expect(run.out).toContain('Seats, 2 to 6 [2]> 9\n');
     expect(run.out).toContain('How well shall the bots play?');
     expect(run.out).toContain('Building Refuge, 1 person, 2 bots.');
+  });
+
+  test('a saved match that was changed by hand is refused with what is wrong', async () => {
+    const home = freshFolder();
+    await child(['play', game, '--bots', 'random', '--seed', '4'], 'c E4\n', { MARCHLANDS_HOME: home });
+    const kept = keptIn(home);
+    const saved = readFileSync(kept, 'utf8');
+    const changes: readonly (readonly [from: string | RegExp, to: string, sentence: RegExp])[] = [
+      ['"level":"random"', '"level":"clever"', /level must be one of random/],
+      ['"game":"building-refuge"', '"game":"chess"', /no game "chess"/],
+      ['"kind":"city"', '"kind":"temple"', /temple/],
+      [/\}\s*$/, '', /not JSON\. line 1, column \d+/],
+    ];
+    for (const [from, to, sentence] of changes) {
+      const changed = saved.replace(from, to);
+      expect(changed).not.toBe(saved);
+      writeFileSync(kept, changed);
+      const run = await child(['play', '--load', kept], 'quit\n', { MARCHLANDS_HOME: freshFolder() });
+      expect(run.err).toMatch(sentence);
+      expect(run.code).toBe(2);
+      expectNoTrace(run);
+    }
   });
 
   test('a match of bots alone is told to its end', async () => {

@@ -1,6 +1,8 @@
 import { games } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
+import { markdownLines } from '../tell/markdown.ts';
+import { PLAIN } from '../terminal/style.ts';
 import { child, inside } from './program.ts';
 
 const rulebook = `# Game
@@ -43,6 +45,23 @@ describe('rulesOf', () => {
     expect(ids('pass player')).toEqual(['XX-03']);
     expect(ids('setup')).toEqual(['XX-01', 'XX-02']);
     expect(ids('nowhere')).toEqual([]);
+  });
+});
+
+describe('markdownLines', () => {
+  test('aligns tables that fit, tells others row by row, breaks paragraphs and leaves drawings alone', () => {
+    const lines = markdownLines(
+      `${rulebook}\n\`\`\`text\nA   B   C   a drawing wider than the screen is\n\`\`\`\n- a list entry that is broken here`,
+      24,
+      PLAIN,
+    );
+    expect(lines).toContain('  card  count');
+    expect(lines).toContain('  ace       1');
+    expect(lines).toContain('XX-01  The board is'.replace('  ', ' '));
+    expect(lines).toContain('A   B   C   a drawing wider than the screen is');
+    expect(lines.slice(-2)).toEqual(['- a list entry that is', '  broken here']);
+    const narrow = markdownLines('| tile | points when placed |\n| --- | --- |\n| oasis | 8 |', 24, PLAIN);
+    expect(narrow).toEqual(['  oasis: points when', '    placed 8']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { simulate } from '../simulate/pool.ts';
 import { child, inside } from './program.ts';
 
 const words = [
@@ -50,6 +51,17 @@ describe('simulate', () => {
     }
     expect(out).toMatch(/^ {2}decisions +\d+\.\d +± \d+\.\d/m);
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test('a simulation that is stopped keeps what was not played, with the reason', async () => {
+    const plan = { game: 'building-refuge', seats: 2, options: {}, bots: ['random', 'random'], seed: '1' };
+    const stop = new AbortController();
+    const { matches, unfinished } = await simulate(plan, 50_000, 2, () => stop.abort(), stop.signal);
+    expect(matches.length + unfinished.length).toBe(50_000);
+    expect(unfinished.length).toBeGreaterThan(0);
+    expect(unfinished.every(({ reason }) => reason === 'stopped')).toBe(true);
+    const indices = [...matches, ...unfinished].map(({ index }) => index).sort((a, b) => a - b);
+    expect(indices).toEqual(Array.from({ length: 50_000 }, (_, index) => index));
   });
 
   test('as many seats as bots are named', async () => {

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../sources/json.ts';
 import { paintBoard } from '../terminal/paint.ts';
+import { hasColours } from '../terminal/screen.ts';
 import { COLOURED, PLAIN, padded, widthOf } from '../terminal/style.ts';
 import { table } from '../terminal/table.ts';
 import { inColumns, wrap } from '../terminal/wrap.ts';
 import { linesOf } from '../trial/read-line.ts';
 import { nearest } from '../usage/suggest.ts';
+import { child } from './program.ts';
 
 describe('parseJson', () => {
   test('reads what JSON.parse reads', () => {
@@ -72,6 +74,24 @@ describe('wrap', () => {
     expect(widthOf(painted)).toBe(10);
     expect(wrap(painted, 10)).toHaveLength(1);
     expect(widthOf(padded(painted, 14))).toBe(14);
+  });
+});
+
+describe('colours', () => {
+  test.each([
+    [true, {}, true],
+    [true, { TERM: 'xterm-256color', NO_COLOR: '' }, true],
+    [true, { NO_COLOR: '1' }, false],
+    [true, { TERM: 'dumb' }, false],
+    [false, { TERM: 'xterm-256color' }, false],
+  ])('on a terminal: %s, with %j: %s', (isTerminal, env, coloured) => {
+    expect(hasColours(isTerminal, env)).toBe(coloured);
+  });
+
+  test('a program whose output goes into a pipe prints none', async () => {
+    const { out } = await child(['games'], '', { TERM: 'xterm-256color', FORCE_COLOR: '1' });
+    expect(out).toContain('building-refuge');
+    expect(out).not.toContain('\u001b');
   });
 });
 

@@ -1,0 +1,75 @@
+import { seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
+import { describe, expect, test } from 'vitest';
+import { makeBotSeats } from '../play/bot-seats.ts';
+import { playToEnd } from '../play/loop.ts';
+import type { Session } from '../play/session.ts';
+import { child, freshFolder, keepingScreen } from './program.ts';
+
+/** Plays at one screen with these lines typed; what was on the screen, cut where it was handed over. */
+async function session(
+  match: Match,
+  typed: readonly string[],
+): Promise<{ readonly screens: string[]; readonly isOver: boolean }> {
+  const { screen, out } = keepingScreen();
+  const rest = [...typed];
+  const playing: Session = {
+    screen,
+    lines: {
+      async ask(prompt) {
+        screen.print(prompt);
+        return rest.shift() ?? null;
+      },
+      interrupted: () => false,
+      complete: () => {},
+      close: () => {},
+    },
+    bots: makeBotSeats('random', '1'),
+    match,
+    told: new Map(),
+    looker: null,
+  };
+  const isOver = await playToEnd(playing);
+  return { screens: out().split(/Hand the screen to \w+\./), isOver };
+}
+
+function start(players: readonly { readonly name: string; readonly level?: string }[]): Match {
+  const made = createMatch(hiddenDraw, { seats: players.length, players, dice: seededDice('hot seat') });
+  if (!made.ok) throw new Error(made.problem.message);
+  return made.value;
+}
+
+describe('people with hidden hands at one screen', () => {
+  test("each screen shows the hand of its person and nobody else's", async () => {
+    const match = start([{ name: 'Anna' }, { name: 'Ben' }]);
+    const { screens } = await session(match, ['', '1', '1', '', '1', '1', '']);
+    expect(screens.length).toBeGreaterThanOrEqual(4);
+    // The hand of seat n stands in the text board behind its number, with ? for cards that are not to be seen.
+    const hand = (seat: number, text: string): string =>
+      new RegExp(`player ${seat}  hand ([^u]*) up`).exec(text)?.[1] ?? '';
+    for (const [at, text] of screens.slice(1).entries()) {
+      const [own, other] = at % 2 === 0 ? [1, 2] : [2, 1];
+      expect(hand(own, text)).toMatch(/^[\d ]+$/);
+      expect(hand(other, text)).toMatch(/^[? ]+$/);
+    }
+  });
+
+  test('a person alone against bots is never asked to hand over', async () => {
+    const match = start([{ name: 'Anna' }, { name: 'Teal', level: 'random' }]);
+    const { screens, isOver } = await session(match, new Array<string>(60).fill('1'));
+    expect(isOver).toBe(true);
+    expect(screens).toHaveLength(1);
+    expect(screens[0]).toMatch(/rank +player +score/);
+  });
+
+  test('where nothing is hidden, people share the screen as it is', async () => {
+    const run = await child(['play', 'building-refuge', '--people', '2'], 'c E4\nc D4\nquit\n', {
+      MARCHLANDS_HOME: freshFolder(),
+    });
+    expect(run.code).toBe(0);
+    expect(run.out).not.toContain('Hand the screen');
+    expect(run.out).toContain('Amber> c');
+    expect(run.out).toContain('Teal> c');
+  });
+});
