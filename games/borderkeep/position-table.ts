@@ -158,6 +158,7 @@ function readPair(r: FieldReader, raw: Raw, name: string, at: string): [number, 
 }
 
 function readFighter(r: FieldReader, value: unknown, at: string): FighterView {
+  if (!isRecord(value)) r.fail(at, `must be an object, not ${shown(value)}.`);
   const raw = isRecord(value) ? value : {};
   r.only(raw, at, ['unit', 'place', 'lost', 'extra', 'spell', 'bound', 'pending']);
   const name = UNIT_NAMES.find((one) => one === raw['unit']);
@@ -178,6 +179,7 @@ function readFighter(r: FieldReader, value: unknown, at: string): FighterView {
 function readBattle(r: FieldReader, value: unknown): BattleView | null {
   if (value === undefined || value === null) return null;
   const at = 'position.battle';
+  if (!isRecord(value)) r.fail(at, `must be an object or null, not ${shown(value)}.`);
   const raw = isRecord(value) ? value : {};
   const known = ['segment', 'isRaid', 'level', 'roller', 'rolls', 'caster', 'placing', 'hits', 'sides'];
   r.only(raw, at, known);
@@ -202,6 +204,7 @@ function readBattle(r: FieldReader, value: unknown): BattleView | null {
 function readPayment(r: FieldReader, setup: Setup, value: unknown): PaymentView | null {
   if (value === undefined || value === null) return null;
   const at = 'position.payment';
+  if (!isRecord(value)) r.fail(at, `must be an object or null, not ${shown(value)}.`);
   const raw = isRecord(value) ? value : {};
   r.only(raw, at, ['what', 'card', 'good', 'due', 'accepts', 'isDefault', 'plan', 'spent']);
   const five = (name: string): number[] => {

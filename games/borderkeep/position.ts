@@ -61,6 +61,11 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   rebuild(s);
   const problem = problemOf(s, start < 0);
   if (problem !== null) return { ok: false, problem };
+  // What a step does not use must not be there: equal positions are written alike.
+  const again = restore(setup, tableOf(s), ownOf(s, 'all'));
+  if (!again.equals(s)) {
+    return fail('holds values that nothing on the table uses; leave out what does not matter.', 'position', 'BK-11');
+  }
   if (start >= 0) {
     s.step = start;
     s.actor = 0;

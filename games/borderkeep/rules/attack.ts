@@ -18,7 +18,7 @@ import {
 import { ATTACK, ATTACK_ASK, ATTACK_BEGIN, ATTACK_DONE, HEAL_START, type State, VICTIM } from '../state.ts';
 import { beginBattle } from './battle.ts';
 import { banFood, beginGold, beginPlague, beginQuake, beginVortex, killHero, spy } from './disasters.ts';
-import { handSize, holds, isAttack, part } from './hand.ts';
+import { holds, isAttack, mightHold, part } from './hand.ts';
 import { beginRaid } from './raid.ts';
 import type { Refusal } from './refusals.ts';
 import { add } from './sets.ts';
@@ -78,7 +78,11 @@ function isTooEarly(s: State, card: number): boolean {
 
 /** BK-37 to BK-42: why an attack card may not be played. */
 export function whyNotPlay(s: State, seat: Seat, card: number): Refusal | null {
-  if (!holds(s, seat, card)) return 'notInHand';
+  return holds(s, seat, card) ? whyNotStrike(s, seat, card) : 'notInHand';
+}
+
+/** The same for a card that the seat might hold. */
+function whyNotStrike(s: State, seat: Seat, card: number): Refusal | null {
   if (!isAttack(s, card)) return 'notAnAttack';
   if (isTooEarly(s, card)) return 'tooEarly';
   if (s.setup.tables.attack[card] === RAID && !hasRaiders(s, seat)) return 'noRaiders';
@@ -94,12 +98,16 @@ export function attackStart(s: State): void {
   else s.step = ATTACK_ASK;
 }
 
-/** D-07: asked also of a hand without attack cards, since being passed over would tell. */
+function mayStrike(s: State, seat: Seat, card: number): boolean {
+  return whyNotStrike(s, seat, card) === null;
+}
+
+/** D-07: asked wherever the hand might hold a card to play, since being passed over would tell. */
 export function attackAsk(s: State): void {
   const seat = s.active;
   const { options } = s.setup;
   const isTime = s.turns[seat] >= options.firstAttackTurn || options.windfalls === 'freeFromTurn1';
-  const isOpen = isTime && handSize(s, seat) > 0;
+  const isOpen = isTime && mightHold(s, seat, mayStrike);
   s.actor = isOpen ? seat : 0;
   s.step = isOpen ? ATTACK : HEAL_START;
 }

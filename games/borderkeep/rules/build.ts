@@ -4,7 +4,7 @@ import type { Discount, Events } from '../events.ts';
 import { ARTIFACT, COPIES, MAX_ARTIFACTS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
 import { ATTACH, ATTACK_START, BUILD, BUILD_ASK, PAY_BUILD, type State } from '../state.ts';
 import { clearOffers } from './draw.ts';
-import { handSize, holds, part } from './hand.ts';
+import { holds, mightHold, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
@@ -45,8 +45,14 @@ function bearers(s: State, seat: Seat): number {
 
 /** BK-26 to BK-29, BK-36: why a card may not be built with the default mix, or with another. */
 export function whyNotBuild(s: State, seat: Seat, card: number, isMix: boolean): Refusal | null {
-  const { tables, hasCards } = s.setup;
+  const { hasCards } = s.setup;
   if (hasCards ? !holds(s, seat, card) : s.offer[card] === 0) return hasCards ? 'notInHand' : 'notRolled';
+  return whyNotEnter(s, seat, card, isMix);
+}
+
+/** The same for a card that the seat might hold. */
+function whyNotEnter(s: State, seat: Seat, card: number, isMix: boolean): Refusal | null {
+  const { tables, hasCards } = s.setup;
   const type = tables.type[card];
   if (type >= MONSTER) return 'attackNotBuilt';
   if (type === ARTIFACT) {
@@ -74,15 +80,17 @@ function canBuildAny(s: State, seat: Seat): boolean {
   return false;
 }
 
+function mayEnter(s: State, seat: Seat, card: number): boolean {
+  return whyNotEnter(s, seat, card, false) === null;
+}
+
 /**
- * D-05: with a hidden hand the question is put even where nothing can be built, since being passed over would tell;
- * in the solo and the non-card game all see what there is.
+ * D-05: with a hidden hand the question is put wherever the player might hold something to build, since being passed over would tell; in the solo and the non-card game all see what there is.
  */
 export function buildAsk(s: State, events: Events): void {
   const seat = s.active;
   const { hasCards, isSolo } = s.setup;
-  const isHidden = hasCards && !isSolo;
-  const isOpen = (isHidden ? handSize(s, seat) > 0 : canBuildAny(s, seat)) || canSwapAny(s, seat);
+  const isOpen = canBuildAny(s, seat) || canSwapAny(s, seat) || (hasCards && !isSolo && mightHold(s, seat, mayEnter));
   if (isOpen) {
     s.actor = seat;
     s.step = BUILD;

@@ -2,7 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { KINDS } from '../deck.ts';
 import { MAX_SEATS, MONSTER } from '../setup.ts';
 import { PUBLIC, type State } from '../state.ts';
-import { add, has, remove, sizeOf } from './sets.ts';
+import { add, has, next, remove, sizeOf } from './sets.ts';
 
 export function isAttack(s: State, card: number): boolean {
   return s.setup.tables.type[card] >= MONSTER;
@@ -54,4 +54,35 @@ export function show(s: State, viewer: Seat, owner: Seat): void {
     if (has(s.hand, owner, card) && !isKnown(s, viewer, card)) s.seen[card] = s.seen[card] | (1 << viewer);
   }
   s.sure[viewer * MAX_SEATS + owner] = 0;
+}
+
+/**
+ * Whether, as far as everybody can see, a hand might hold a card that passes a test: one of its open cards, or one that
+ * nobody has seen elsewhere. What is decided by this tells nothing of the hand.
+ */
+export function mightHold(s: State, seat: Seat, test: (s: State, seat: Seat, card: number) => boolean): boolean {
+  const { cards } = s.setup.groups;
+  let open = 0;
+  for (let card = next(s.hand, seat, -1); card >= 0; card = next(s.hand, seat, card)) {
+    if (!isKnown(s, PUBLIC, card)) continue;
+    open += 1;
+    if (test(s, seat, card)) return true;
+  }
+  const hidden = handSize(s, seat) - open;
+  if (hidden === 0) return false;
+  const isSifted = s.sure[PUBLIC * MAX_SEATS + seat] >= hidden;
+  for (let i = 0; i < cards.length; i += 1) {
+    const card = cards[i];
+    if ((isSifted && isAttack(s, card)) || !isUnseen(s, card)) continue;
+    if (test(s, seat, card)) return true;
+  }
+  return false;
+}
+
+/** A card in the deck, or unknown to spectators in a hand. */
+function isUnseen(s: State, card: number): boolean {
+  if (has(s.deck, 0, card)) return true;
+  if (isKnown(s, PUBLIC, card)) return false;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) if (has(s.hand, seat, card)) return true;
+  return false;
 }
