@@ -3,6 +3,7 @@ import { concede } from './checks/concede.ts';
 import { copies } from './checks/copies.ts';
 import { distribution } from './checks/distribution.ts';
 import { entries } from './checks/entries.ts';
+import { forced } from './checks/forced.ts';
 import { hostile } from './checks/hostile.ts';
 import { legal, outcomes } from './checks/legal.ts';
 import { notation } from './checks/notation.ts';
@@ -32,6 +33,7 @@ export const MOMENT_CHECKS: readonly MomentCheck[] = [
   { name: 'copies', every: 2, run: copies },
   { name: 'views', every: 3, run: views },
   { name: 'open decision', every: 2, run: openDecision },
+  { name: 'forced', every: 3, run: forced },
   { name: 'concede', every: 4, run: concede },
   { name: 'words', every: 6, run: words },
   { name: 'entries', every: 6, run: entries },

@@ -163,8 +163,8 @@ export function parse(setup: DrawSetup, json: unknown, rng?: Rng): Result<State>
     if (chosen === UNKNOWN && (state.handSize[turn] as number) > 0) {
       state.chosen = cardOfHand(state, turn, dealer);
     } else {
-      const isHeld = typeof chosen === 'number' && (state.hand[turn * MAX_RANKS + chosen - 1] ?? 0) > 0;
-      if (!isHeld || chosen > setup.options.ranks) {
+      const isRank = typeof chosen === 'number' && chosen >= 1 && chosen <= setup.options.ranks;
+      if (!isRank || (state.hand[turn * MAX_RANKS + chosen - 1] ?? 0) === 0) {
         return fail(`must be a card of the hand, not ${shown(chosen)}.`, 'position.chosen');
       }
       state.chosen = chosen;
