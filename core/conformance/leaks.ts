@@ -174,9 +174,9 @@ export const LEAKS: readonly Leak[] = [
 
 /**
  * Checks that find leaks; a leaking variant that fails for another reason proves nothing. What a view holds too much is
- * also missed in the viewer's position, read back.
+ * also missed in the viewer's position, read back; where draws repeat the truth, a hidden decision looks forced.
  */
-const SECRECY_CHECKS = ['secrecy', 'resample', 'position'];
+const SECRECY_CHECKS = ['secrecy', 'resample', 'position', 'forced'];
 
 /**
  * Runs the suite on leaking variants of a game: each must fail, and for the right reason.
