@@ -3,7 +3,7 @@ import type { Situation } from '../sources/situation.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { table } from '../terminal/table.ts';
-import { inColumns } from '../terminal/wrap.ts';
+import { inColumns, wrap } from '../terminal/wrap.ts';
 import { chancesOf, legalOf, notationOf } from '../trial/options.ts';
 import { actingSeats, fullText, playerNames, promptOf, resultLines } from './sentences.ts';
 
@@ -52,6 +52,6 @@ export function situationLines(now: Situation, screen: Screen): string[] {
   const actors = game.actors(state);
   if (actors === NOBODY) return [...head, ...resultLines(game, setup, game.result(state), name, screen.style)];
   const chance = actors === CHANCE ? 'Chance acts. ' : '';
-  const prompt = strong(chance + promptOf(now, EVERYTHING, name));
-  return [...head, prompt, ...(actors === CHANCE ? chanceLines(now, screen) : legalLines(now, screen))];
+  const prompt = wrap(chance + promptOf(now, EVERYTHING, name), screen.width).map(strong);
+  return [...head, ...prompt, ...(actors === CHANCE ? chanceLines(now, screen) : legalLines(now, screen))];
 }
