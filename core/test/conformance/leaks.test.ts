@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LEAKS, unnoticedLeaks } from '../../conformance/leaks.ts';
 import { makeBench, newTally, type Played } from '../../conformance/moment.ts';
 import { playMatch } from '../../conformance/play.ts';
-import { walkTwins } from '../../conformance/twins.ts';
+import { type Pair, walkTwins } from '../../conformance/twins.ts';
 import type { Game } from '../../game.ts';
 import { Rng } from '../../rng.ts';
 import { SPECTATOR } from '../../seat.ts';
@@ -25,7 +25,7 @@ test.each(LEAKS.filter(({ through }) => !harmless.includes(through)))(
 );
 
 /** Twins alone, with no other check beside them. */
-function twinsOf(game: Game, matches: number): void {
+function twinsOf(game: Game, matches: number, meet: (pair: Pair) => void = () => {}): void {
   const made = game.setup({}, 3);
   if (!made.ok) throw new Error(made.problem.message);
   const bench = makeBench(game, made.value, newTally());
@@ -38,7 +38,7 @@ function twinsOf(game: Game, matches: number): void {
       () => {},
     );
     const viewer = [0, 1, 2, SPECTATOR][match % 4] as number;
-    walkTwins(bench, game.start(made.value), steps, viewer, new Rng(`twins ${match}`), () => {});
+    walkTwins(bench, game.start(made.value), steps, viewer, new Rng(`twins ${match}`), meet);
   }
 }
 
@@ -84,4 +84,45 @@ test('twins notice who acts where that depends on something hidden', () => {
     },
   };
   expect(() => twinsOf(game, 60)).toThrow('tell twins apart');
+});
+
+/** After a 1 is dealt in a turn, chance does something more, of which there is nothing to see but that it happens. */
+function withMoreChance(isSeen: boolean): typeof hiddenDraw {
+  const isDue = (state: State): boolean => state.hasLooked === 2;
+  return {
+    ...hiddenDraw,
+    actors: (state) => (isDue(state) ? -1 : hiddenDraw.actors(state)),
+    legal(state, seat, out) {
+      hiddenDraw.legal(state, seat, out);
+      if (isDue(state)) out.clear();
+    },
+    outcomes(state, out) {
+      hiddenDraw.outcomes(state, out);
+      if (isDue(state)) out.push(0, 1);
+    },
+    apply(state, actor, code, events) {
+      if (isDue(state)) {
+        state.hasLooked = 0;
+        return;
+      }
+      hiddenDraw.apply(state, actor, code, events);
+      if (actor < 0 && code === 0 && state.phase === 2) state.hasLooked = 2;
+    },
+    viewEntry(before, step, viewer) {
+      if (!isDue(before)) return hiddenDraw.viewEntry(before, step, viewer);
+      return isSeen ? { by: -1, move: { kind: 'deal', rank: '?' } } : null;
+    },
+  };
+}
+
+test('twins may differ in how often something happens that the viewer does not see at all', () => {
+  let differences = 0;
+  twinsOf(withMoreChance(false), 120, ({ ourSteps, theirSteps }) => {
+    if (ourSteps.length !== theirSteps.length) differences += 1;
+  });
+  expect(differences).toBeGreaterThan(3);
+});
+
+test('twins notice how often something happens that the viewer sees to happen', () => {
+  expect(() => twinsOf(withMoreChance(true), 60)).toThrow('tell twins apart by who acts');
 });
