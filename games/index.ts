@@ -19,6 +19,14 @@ export const games: readonly GameEntry[] = [
     minutes: [20, 60],
     load: async () => (await import('./andia/game.ts')).game,
   },
+  {
+    id: 'borderkeep',
+    title: 'Borderkeep',
+    summary: 'Build and man a small town card by card, and send monsters and disasters against the neighbours.',
+    seats: [1, 2, 3, 4, 5, 6],
+    minutes: [20, 60],
+    load: async () => (await import('./borderkeep/game.ts')).game,
+  },
 ];
 
 /** The game of this id, loaded; fails with the known ids where there is none. */

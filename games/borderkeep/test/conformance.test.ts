@@ -1,0 +1,29 @@
+import { conformance } from '@marchlands/core/conformance/conformance.ts';
+import { LEAKS, unnoticedLeaks } from '@marchlands/core/conformance/leaks.ts';
+import { describe, expect, test } from 'vitest';
+import { game } from '../game.ts';
+
+/** Matches at each number of seats and form: `npm run conformance` plays many more. */
+const matches = Number(process.env.CONFORMANCE_MATCHES ?? 24);
+
+for (const seats of game.seats) {
+  test(`the card game keeps the contract with ${seats} seats`, async () => {
+    const report = await conformance(game, { matches, seats: [seats] });
+    expect(report.matches).toBe(matches);
+    // Alone all cards lie open; a few matches of more players do not always have twins.
+    if (seats === 2) expect(report.kinds['chance card']?.varied).toBeGreaterThan(0);
+  });
+}
+
+describe.each([1, 3])('the non-card version with %i seats', (seats) => {
+  test('keeps the contract', async () => {
+    const report = await conformance(game, { matches, seats: [seats], options: { form: 'nonCard' } });
+    expect(report.matches).toBe(matches);
+  });
+});
+
+describe('a variant that leaks hands or the deck is caught', () => {
+  test.each(LEAKS)('through $through', async (leak) => {
+    expect(await unnoticedLeaks(game, { matches: 40, seats: [2], moments: 4 }, [leak])).toEqual([]);
+  });
+});
