@@ -55,7 +55,7 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
   }
 
   return (
-    <TableScreen table={table} startInReplay={false}>
+    <TableScreen table={table} replayAt={null}>
       <section className="lesson" aria-label={text.title(lesson.title)}>
         <p className="lesson-at soft">{text.step(Math.min(step + 1, lesson.steps.length), lesson.steps.length)}</p>
         <div aria-live="polite">

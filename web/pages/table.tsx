@@ -14,7 +14,8 @@ export default function TablePage({ matchId, replay }: { matchId: string; replay
     return () => document.body.classList.remove('at-table');
   }, []);
   if (found.state === 'ready' && found.value.ok) {
-    return <TableScreen key={matchId} table={found.value.value} startInReplay={replay} />;
+    const table = found.value.value;
+    return <TableScreen key={matchId} table={table} replayAt={replay ? stepAsked(table.state.now.version) : null} />;
   }
   if (found.state === 'loading') {
     return (
@@ -40,4 +41,10 @@ export default function TablePage({ matchId, replay }: { matchId: string; replay
       </div>
     </Page>
   );
+}
+
+/** The step that the address asks for, or the last one, from which one goes back. */
+function stepAsked(last: number): number {
+  const asked = new URLSearchParams(window.location.search).get('at');
+  return asked !== null && /^\d{1,6}$/.test(asked) ? Math.min(Number(asked), last) : last;
 }

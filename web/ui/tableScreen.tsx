@@ -27,11 +27,12 @@ const NONE: readonly never[] = [];
 /** The table: prompt, board, seats, log, tools. Works on any `Table`, wherever the match is kept. */
 export function TableScreen({
   table,
-  startInReplay,
+  replayAt,
   children,
 }: {
   table: Table;
-  startInReplay: boolean;
+  /** The step that is shown at first, or null for the table as it is now. */
+  replayAt: number | null;
   /** What stands above the seats: a lesson. */
   children?: ReactNode;
 }) {
@@ -40,7 +41,7 @@ export function TableScreen({
   const { info, now } = state;
   usePageTitle(info.title);
   const motion = useMotion();
-  const replay = useReplay(table, useRef(startInReplay ? firstStep(now.version) : null).current);
+  const replay = useReplay(table, useRef(replayAt).current);
   const [told, setTold] = useState<string | null>(null);
   const [whyNot, setWhyNot] = useState<Reason | null>(null);
   const [pointed, setPointed] = useState<AnyEvent | null>(null);
@@ -182,7 +183,7 @@ export function TableScreen({
           canDraw={entry?.board !== undefined}
           onUndo={undo}
           onHint={hint.ask}
-          onReplay={() => (isReplay ? replay.leave() : replay.go(firstStep(now.version)))}
+          onReplay={() => (isReplay ? replay.leave() : replay.go(now.version))}
           onText={() => setAsText(!asText)}
           onTool={setTool}
         />
@@ -203,9 +204,4 @@ export function TableScreen({
       </div>
     </main>
   );
-}
-
-/** Where a replay begins to be shown: the last step, from which one goes back; the scrubber starts it from the first. */
-function firstStep(version: number): number {
-  return version;
 }

@@ -61,7 +61,7 @@ export function LandMap(props: MapProps) {
       ))}
       {props.pointed !== null && <Frame cell={props.pointed} className="refuge-pointed" />}
       {props.selected !== null && <Frame cell={props.selected} className="refuge-selected" />}
-      <Raiders table={table} />
+      {props.now?.event.kind !== 'cityRazed' && <Raiders table={table} />}
       {props.now !== null && <Effect key={props.now.id} event={props.now.event} />}
     </svg>
   );

@@ -59,7 +59,9 @@ export function BagCount({ table }: { table: TableView }) {
           </li>
         ))}
       </ul>
-      {table.phase !== 'over' && <p>{words.bands(bands)}</p>}
+      {table.phase !== 'over' && (
+        <p>{table.attack === null ? words.bands(bands) : words.bandsLeft(table.attack.bands)}</p>
+      )}
     </section>
   );
 }

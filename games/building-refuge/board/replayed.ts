@@ -53,6 +53,7 @@ export function replayed(before: TableView, shown: readonly Happening<Masked<Eve
         attack = { at: seen.at, start: attack?.start ?? null, bands: seen.bandsLeft };
         break;
       case 'occupationCleared':
+      case 'matchEnded':
         cells.forEach((cell, at) => {
           if (cell?.occupied === true) set(at, { occupied: false });
         });

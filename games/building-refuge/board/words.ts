@@ -76,6 +76,7 @@ export const words = {
   bag: (n: number): string => `Bag: ${number(n, 'tile', 'tiles')}`,
   bagSays: 'In the bag or face down:',
   bands: (n: number): string => `${number(n, 'band', 'bands')} will attack`,
+  bandsLeft: (n: number): string => `${number(n, 'band', 'bands')} left`,
   close: 'Let go',
   facts: {
     treasures: 'Treasures',

@@ -200,6 +200,8 @@ export class Desk {
     this.#viewer = viewer;
     this.#logged = version;
     this.#told.set(viewer, version);
+    // Around an open board all have seen what this screen has shown.
+    if (!this.#hasSecrets()) for (const other of this.#told.keys()) this.#told.set(other, match.version(other));
     return {
       info: {
         matchId: this.matchId,

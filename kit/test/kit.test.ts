@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { stepFrom } from '../grid.tsx';
+import { percent } from '../odds.ts';
+import { lookOf } from '../seats.ts';
+
+describe('keys on a grid', () => {
+  it('arrows go one place and stop at the edges', () => {
+    expect(stepFrom(0, 'ArrowRight', 8, 8)).toBe(1);
+    expect(stepFrom(9, 'ArrowUp', 8, 8)).toBe(1);
+    expect(stepFrom(9, 'ArrowDown', 8, 8)).toBe(17);
+    expect(stepFrom(0, 'ArrowLeft', 8, 8)).toBeNull();
+    expect(stepFrom(7, 'ArrowRight', 8, 8)).toBeNull();
+    expect(stepFrom(63, 'ArrowDown', 8, 8)).toBeNull();
+  });
+
+  it('Home, End, Page Up and Page Down go to the ends of row and column', () => {
+    expect(stepFrom(13, 'Home', 5, 5)).toBe(10);
+    expect(stepFrom(13, 'End', 5, 5)).toBe(14);
+    expect(stepFrom(13, 'PageUp', 5, 5)).toBe(3);
+    expect(stepFrom(13, 'PageDown', 5, 5)).toBe(23);
+    expect(stepFrom(13, 'x', 5, 5)).toBeNull();
+  });
+});
+
+describe('chances as people read them', () => {
+  it.each([
+    [0, '0 %'],
+    [1, '100 %'],
+    [0.0004, 'under 0.1 %'],
+    [0.9996, 'over 99.9 %'],
+    [0.043, '4.3 %'],
+    [0.08, '8.0 %'],
+    [0.317, '32 %'],
+    [0.995, '99.5 %'],
+  ])('%d is said as %s', (chance, said) => {
+    expect(percent(chance)).toBe(said);
+  });
+});
+
+describe('seats', () => {
+  it('six look different in name, colour and charge', () => {
+    const looks = [0, 1, 2, 3, 4, 5].map(lookOf);
+    for (const of of ['name', 'colour', 'charge', 'chargeName'] as const) {
+      expect(new Set(looks.map((look) => look[of])).size).toBe(6);
+    }
+  });
+});

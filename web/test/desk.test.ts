@@ -1,0 +1,120 @@
+import { seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch } from '@marchlands/core/match/match.ts';
+import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { loadGame } from '@marchlands/games/index.ts';
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../table/local/desk.ts';
+
+/** A desk with a match of persons (null) and bots (their level). */
+async function laid(id: string, levels: readonly (string | null)[], seed = 'desk'): Promise<Desk> {
+  const game = await loadGame(id);
+  if (!game.ok) throw new Error(game.problem.message);
+  const match = createMatch(game.value, {
+    seats: levels.length,
+    players: levels.map((level, seat) => ({ name: `Seat ${seat}`, ...(level === null ? {} : { level }) })),
+    dice: seededDice(seed),
+  });
+  if (!match.ok) throw new Error(match.problem.message);
+  return new Desk('test', match.value);
+}
+
+/** The first thing that can be chosen is chosen. */
+function actFirst(desk: Desk): void {
+  const choice = desk.update().now.choices[0];
+  if (choice === undefined) throw new Error('nothing can be chosen');
+  expect(desk.act([choice.move])).toEqual({ ok: true, value: undefined });
+}
+
+describe('the desk', () => {
+  it('seats the only person for good and hands bots a view of their own', async () => {
+    const desk = await laid('building-refuge', [null, 'greedy']);
+    for (let i = 0; i < 12; i += 1) {
+      const { bot, seated, handOver } = desk.update();
+      expect(seated).toBe(0);
+      expect(handOver).toBeNull();
+      if (bot === null) {
+        actFirst(desk);
+        continue;
+      }
+      expect(bot.seat).toBe(1);
+      expect(bot.view.viewer).toBe(1);
+      const code = desk.match.legal(1)[0];
+      if (code === undefined) throw new Error('the bot has no move');
+      expect(desk.bot(1, [code], bot.version).ok).toBe(true);
+    }
+  });
+
+  it('follows the turn around an open board, without a cover', async () => {
+    const desk = await laid('building-refuge', [null, null]);
+    const seen = new Set<number | null>();
+    for (let i = 0; i < 8; i += 1) {
+      const { seated, handOver } = desk.update();
+      seen.add(seated);
+      expect(handOver).toBeNull();
+      expect(desk.match.awaited()).toContain(seated);
+      actFirst(desk);
+    }
+    expect(seen).toEqual(new Set([0, 1]));
+  });
+
+  it('covers the screen where a game has secrets, until the next person says so', async () => {
+    const desk = await laid('andia', [null, null]);
+    const covered = desk.update();
+    expect(covered.handOver).not.toBeNull();
+    expect(covered.seated).toBeNull();
+    expect(covered.now.viewer).toBe(SPECTATOR);
+    expect(covered.now.choices).toEqual([]);
+    expect(covered.now.view.own).toBeNull();
+    const next = covered.handOver ?? -1;
+    expect(desk.takeOver(next === 0 ? 1 : 0).ok).toBe(false);
+    expect(desk.takeOver(next).ok).toBe(true);
+    const open = desk.update();
+    expect(open.now.viewer).toBe(next);
+    expect(open.now.choices.length).toBeGreaterThan(0);
+  });
+
+  it('tells everything that happens once, under rising numbers', async () => {
+    const desk = await laid('building-refuge', [null, null]);
+    let last = -1;
+    expect(desk.update().now.happenings).toEqual([]);
+    for (let i = 0; i < 10; i += 1) {
+      const choice = desk.update().now.choices[0];
+      if (choice === undefined) throw new Error('nothing can be chosen');
+      desk.act([choice.move]);
+      // The screen goes to the other person, who has not been told either; the log is one.
+      const { happenings } = desk.update().now;
+      expect(happenings.length).toBeGreaterThan(0);
+      for (const { id } of happenings) {
+        expect(id).toBeGreaterThan(last);
+        last = id;
+      }
+      expect(desk.update().now.happenings).toEqual([]);
+    }
+  });
+
+  it('shows any step of the past, and says in words which there are', async () => {
+    const desk = await laid('building-refuge', [null, null]);
+    const start = desk.momentAt(desk.match.version(0));
+    for (let i = 0; i < 5; i += 1) actFirst(desk);
+    desk.update();
+    const { version } = desk.update().now;
+    const now = desk.momentAt(version);
+    expect(now.ok && now.value.text).toBe(desk.update().now.text);
+    expect(start.ok && desk.momentAt(start.value.at)).toMatchObject({
+      ok: true,
+      value: { text: start.ok && start.value.text },
+    });
+    for (const wrong of [-1, version + 1, 1.5, Number.NaN]) {
+      const moment = desk.momentAt(wrong);
+      expect(moment.ok || moment.problem.message).toContain(`0 to ${version}`);
+    }
+  });
+
+  it('refuses moves that are none, and moves of nobody, in words', async () => {
+    const desk = await laid('building-refuge', [null, 'greedy']);
+    expect(desk.act([{ kind: 'fly' }])).toMatchObject({ ok: false });
+    const watching = await laid('building-refuge', ['greedy', 'greedy']);
+    const choice = { kind: 'discover', at: 0 };
+    expect(watching.act([choice])).toMatchObject({ ok: false });
+  });
+});
