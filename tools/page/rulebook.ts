@@ -32,9 +32,19 @@ function linked(html: string, prefixes: ReadonlySet<string>): string {
   );
 }
 
+const entities: readonly (readonly [entity: string, letter: string])[] = [
+  ['&#39;', "'"],
+  ['&quot;', '"'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+];
+
+/** What a person would search in: no tags, no entities, lower case. */
 function plain(html: string): string {
-  return html
-    .replaceAll(/<[^>]+>/g, ' ')
+  const text = html.replaceAll(/<\/?(?:em|strong|code|a|del)\b[^>]*>/g, '').replaceAll(/<[^>]+>/g, ' ');
+  return entities
+    .reduce((said, [entity, letter]) => said.replaceAll(entity, letter), text)
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase();
