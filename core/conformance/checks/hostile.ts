@@ -1,5 +1,4 @@
-import type { AnyState } from '../../game.ts';
-import { OutcomeList } from '../../lists.ts';
+import type { AnyState, Step } from '../../game.ts';
 import { problemText, shown } from '../../result.ts';
 import type { Rng } from '../../rng.ts';
 import { CHANCE, EVERYTHING, isActing } from '../../seat.ts';
@@ -102,26 +101,33 @@ function positions(moment: Moment): void {
   }
 }
 
-/** Steps that a line was read as must be possible one after the other. */
+/** Whether a step can be taken now. */
+function isPossible({ game, outcomes }: Bench, state: AnyState, { by, code }: Step): boolean {
+  const actors = game.actors(state);
+  if (by !== CHANCE) return isActing(actors, by) && game.refusal(state, by, code) === null;
+  if (actors !== CHANCE) return false;
+  game.outcomes(state, outcomes);
+  return outcomes.weightOf(code) > 0;
+}
+
+/**
+ * Steps that a line was read as must be possible one after the other. The last may be one that is not, so that whoever
+ * plays it is told why; so may an outcome, since whether it is possible can be hidden from whoever wrote the line.
+ */
 function checkSteps(moment: Moment, line: string, seat: number): void {
-  const { game, setup, state } = moment;
+  const { game, state } = moment;
   const read = game.notation.parse(state, seat, line);
   if (!read.ok) {
     if (problemText(read.problem).trim() === '') fault('hostile', 'it is refused without a word');
     return;
   }
   const after = state.clone();
-  const list = new OutcomeList(setup.bounds.outcomes);
-  for (const { by, code } of read.value) {
-    const actors = game.actors(after);
-    if (by === CHANCE) {
-      if (actors === CHANCE) game.outcomes(after, list);
-      if (actors !== CHANCE || list.weightOf(code) === 0)
-        fault('hostile', `it reads as the outcome ${code}, which cannot be`);
-    } else if (!isActing(actors, by) || game.refusal(after, by, code) !== null) {
-      fault('hostile', `it reads as the move ${code} of seat ${by}, which is not legal`);
-    }
-    game.apply(after, by, code);
+  for (const [i, step] of read.value.entries()) {
+    const { by, code } = step;
+    const canBe = isPossible(moment, after, step);
+    if (!canBe && by === CHANCE) return;
+    if (canBe) game.apply(after, by, code);
+    else if (i < read.value.length - 1) fault('hostile', `it goes on after code ${code} of ${by}, which cannot be`);
   }
 }
 

@@ -215,7 +215,9 @@ const table: readonly Broken[] = [
       parse(state, seat, line) {
         const read = hiddenDraw.notation.parse(state, seat, line);
         const code = hiddenDraw.moveCodec.parse(line);
-        return read.ok || !code.ok ? read : { ok: true, value: [{ by: seat, code: code.value }] };
+        if (read.ok || !code.ok) return read;
+        const step = { by: seat, code: code.value };
+        return { ok: true, value: [step, step] };
       },
     },
   }),
