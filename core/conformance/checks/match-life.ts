@@ -74,7 +74,11 @@ function takeBack(bench: Bench, match: Match, seat: Seat, rng: Rng, seen: Seen):
 async function checkRecord({ game }: Bench, match: Match): Promise<void> {
   const text = formatRecord(match, EVERYTHING);
   const read = await parseRecord(text, () => Promise.resolve(ok(game)));
-  if (!read.ok) fault('record', `its own record is refused: ${problemText(read.problem)}\n${text}`);
+  if (!read.ok) {
+    const line = /line (\d+)/.exec(read.problem.at ?? '')?.[1];
+    const quoted = line === undefined ? '' : `\n  ${text.split('\n')[Number(line) - 1]}`;
+    fault('record', `its own record is refused: ${problemText(read.problem)}${quoted}`);
+  }
   checkSame('record', 'the state that the record leads to', read.value.state, match.state);
   const again = formatRecord(read.value, EVERYTHING);
   if (again !== text)
