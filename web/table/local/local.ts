@@ -37,10 +37,14 @@ export class LocalTable implements Table {
 
   /** Starts a worker and lays a match on its table. */
   static async open(call: Call): Promise<Result<LocalTable>> {
-    // The link calls back only after the first answer, when the table is there.
     let table: LocalTable | null = null;
+    // How the first saving went may be told before the table that listens is made.
+    const early: Message[] = [];
     const link = startWorker(
-      (message) => table?.hear(message),
+      (message) => {
+        if (table === null) early.push(message);
+        else table.hear(message);
+      },
       () => table?.revive(),
     );
     const answer = (await link.ask(call)) as Result<Update>; // `call` is one of those answered with an update
@@ -54,6 +58,7 @@ export class LocalTable implements Table {
     }
     table = new LocalTable(link, answer.value);
     table.#take(answer.value, []);
+    for (const message of early) table.hear(message);
     return ok(table);
   }
 
