@@ -44,16 +44,12 @@ export function chooseByBound(
   let matched = 0;
   let best = 0;
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
-    if (tree.seat[child] !== seat || index.take(tree.code[child] as number) < 0) continue;
+  for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
+    if (tree.seat(child) !== seat || index.take(tree.code(child)) < 0) continue;
     matched += 1;
-    const seen = (tree.seen[child] as number) + 1;
-    tree.seen[child] = seen;
-    const visits = tree.visits[child] as number;
+    const visits = tree.visits(child);
     const score =
-      (tree.total[child] as number) / visits +
-      exploration * uncertainty(seen, visits) +
-      (bias * (tree.prior[child] as number)) / (visits + 1);
+      tree.mean(child) + exploration * uncertainty(tree.see(child), visits) + (bias * tree.prior(child)) / (visits + 1);
     if (score > bestScore) {
       bestScore = score;
       best = child;
@@ -61,7 +57,7 @@ export function chooseByBound(
   }
   if (matched === options.list.length) return best;
   options.taken = matched;
-  const wanted = matched < childrenAllowed(settings, tree.visits[node] as number) && !tree.isFull;
+  const wanted = matched < childrenAllowed(settings, tree.visits(node)) && !tree.isFull;
   return wanted ? 0 : best;
 }
 
@@ -69,6 +65,6 @@ export function chooseByBound(
 export function expand(tree: Tree, node: number, seat: Seat, options: Options, state: AnyState): number {
   const place = options.pickFresh(state, seat);
   const child = tree.add(node, seat, options.list.codes[place] as number, options.relativePrior(place));
-  tree.seen[child] = 1;
+  tree.see(child);
   return child;
 }

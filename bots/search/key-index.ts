@@ -1,70 +1,76 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 
-/** Up to this many codes an array with a place for each is small enough to stay in the processor's cache. */
+/** Up to this many codes a place for each is small enough to stay in the processor's cache. */
 const MOST_DIRECT = 100_000;
+const MOST_MARK = 2 ** 31 - 1;
 
 /**
- * Finds the place of a code in a legal list in constant time, and marks places as taken. Nothing is cleared between
- * lists: entries carry the stamp of the list that they belong to.
+ * Finds the place of a code in a legal list in constant time, and remembers which places were taken. Nothing is cleared
+ * between lists: a mark is a list's base plus a place, and marks below the base of the present list are old.
  */
 export class KeyIndex {
+  readonly #capacity: number;
   readonly #isDirect: boolean;
   readonly #mask: number;
-  readonly #stamps: Int32Array;
-  readonly #keys: Int32Array;
-  readonly #places: Int32Array;
+  readonly #marks: Int32Array;
+  /** Which code each slot holds; needed only where codes share slots. */
+  readonly #codes: Int32Array;
   readonly #taken: Int32Array;
-  #stamp = 0;
+  #base = 0;
 
   /**
    * @param codes how many codes there are: they are below this number
    * @param capacity most codes in one list
    */
   constructor(codes: number, capacity: number) {
+    this.#capacity = capacity;
     this.#isDirect = codes <= MOST_DIRECT;
     const slots = 2 ** Math.ceil(Math.log2(Math.max(16, this.#isDirect ? codes : 4 * capacity)));
     this.#mask = slots - 1;
-    this.#stamps = new Int32Array(slots);
-    this.#keys = new Int32Array(slots);
-    this.#places = new Int32Array(slots);
+    this.#marks = new Int32Array(slots);
+    this.#codes = new Int32Array(this.#isDirect ? 0 : slots);
     this.#taken = new Int32Array(capacity);
   }
 
   /** Takes the codes of a list, all different; no place is taken. */
   fill(list: MoveList): void {
-    this.#stamp += 1;
-    const stamp = this.#stamp;
-    const { codes, length } = list;
-    for (let place = 0; place < length; place += 1) {
-      const code = codes[place] as number;
-      let slot = this.#slot(code);
-      while (this.#stamps[slot] === stamp) slot = (slot + 1) & this.#mask;
-      this.#stamps[slot] = stamp;
-      this.#keys[slot] = code;
-      this.#places[slot] = place;
+    this.#base += this.#capacity;
+    if (this.#base > MOST_MARK - this.#capacity) {
+      this.#marks.fill(0);
+      this.#taken.fill(0);
+      this.#base = this.#capacity;
     }
+    const { codes, length } = list;
+    if (this.#isDirect)
+      for (let place = 0; place < length; place += 1) this.#marks[codes[place] as number] = this.#base + place;
+    else for (let place = 0; place < length; place += 1) this.#insert(codes[place] as number, this.#base + place);
   }
 
   /** The place of a code in the list, which is taken from now on; -1 where the list does not have it. */
   take(code: number): number {
-    let slot = this.#slot(code);
-    while (this.#stamps[slot] === this.#stamp) {
-      if (this.#keys[slot] === code) {
-        const place = this.#places[slot] as number;
-        this.#taken[place] = this.#stamp;
-        return place;
-      }
-      slot = (slot + 1) & this.#mask;
-    }
-    return -1;
+    const place = (this.#marks[this.#isDirect ? code : this.#slotOf(code)] as number) - this.#base;
+    if (place < 0) return -1;
+    this.#taken[place] = this.#base;
+    return place;
   }
 
   isTaken(place: number): boolean {
-    return this.#taken[place] === this.#stamp;
+    return this.#taken[place] === this.#base;
   }
 
-  /** Codes of large codecs lie at regular distances; multiplying by the golden ratio (Knuth) spreads them. */
-  #slot(code: number): number {
-    return this.#isDirect ? code : (Math.imul(code, 0x9e3779b1) >>> 8) & this.#mask;
+  #insert(code: number, mark: number): void {
+    const slot = this.#slotOf(code);
+    this.#marks[slot] = mark;
+    this.#codes[slot] = code;
+  }
+
+  /**
+   * The slot of a code, or the free one where it would go. Codes of large codecs lie at regular distances, which
+   * multiplying by the golden ratio spreads (Knuth).
+   */
+  #slotOf(code: number): number {
+    let slot = (Math.imul(code, 0x9e3779b1) >>> 8) & this.#mask;
+    while ((this.#marks[slot] as number) >= this.#base && this.#codes[slot] !== code) slot = (slot + 1) & this.#mask;
+    return slot;
   }
 }

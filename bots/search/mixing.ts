@@ -53,14 +53,14 @@ export class Mixing {
     const iteration = this.#iteration;
     let legal = 0;
     let positive = 0;
-    for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
-      if (tree.seat[child] !== seat || options.index.take(tree.code[child] as number) < 0) continue;
-      tree.seenAt[child] = iteration;
+    for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
+      if (tree.seat(child) !== seat || options.index.take(tree.code(child)) < 0) continue;
+      tree.noteLegal(child, iteration);
       legal += 1;
-      positive += Math.max(0, tree.regret[child] as number);
+      positive += Math.max(0, tree.regret(child));
     }
     options.taken = legal;
-    const visits = tree.visits[node] as number;
+    const visits = tree.visits(node);
     if (legal < options.list.length && legal < childrenAllowed(this.#settings, visits) && !tree.isFull) return 0;
     if (legal === 0) return 0;
     return this.#sample(node, seat, legal, positive);
@@ -73,11 +73,11 @@ export class Mixing {
     let rest = this.#rng.unit();
     let chosen = 0;
     let chosenShare = 0;
-    for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
-      if (tree.seat[child] !== seat || tree.seenAt[child] !== this.#iteration) continue;
+    for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
+      if (tree.seat(child) !== seat || tree.legalAt(child) !== this.#iteration) continue;
       const share = this.#share(child, positive, legal);
-      const weight = (tree.visits[node] as number) + 1;
-      tree.strategy[child] = (tree.strategy[child] as number) + weight * share;
+      const weight = tree.visits(node) + 1;
+      tree.addStrategy(child, weight * share);
       if (rest < 0) continue;
       const chance = isTrial ? 1 / legal : share;
       // Rounding may leave a rest after the last child: whoever had a chance last is taken then.
@@ -93,7 +93,7 @@ export class Mixing {
 
   /** Share of a child in the current mixture: in proportion to its regret, alike where nothing is regretted. */
   #share(child: number, positive: number, legal: number): number {
-    return positive > 0 ? Math.max(0, this.#tree.regret[child] as number) / positive : 1 / legal;
+    return positive > 0 ? Math.max(0, this.#tree.regret(child)) / positive : 1 / legal;
   }
 
   #remember(node: number, seat: Seat, child: number, chance: number, positive: number, legal: number): void {
@@ -121,14 +121,14 @@ export class Mixing {
     const { node, seat, child: chosen, positive, legal } = sample;
     const surprise = ((payoffs[seat] as number) - tree.mean(chosen)) / sample.chance;
     let expected = this.#share(chosen, positive, legal) * surprise;
-    for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
-      if (tree.seat[child] !== seat || tree.seenAt[child] !== this.#iteration) continue;
+    for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
+      if (tree.seat(child) !== seat || tree.legalAt(child) !== this.#iteration) continue;
       expected += this.#share(child, positive, legal) * tree.mean(child);
     }
-    for (let child = tree.first[node] as number; child !== 0; child = tree.next[child] as number) {
-      if (tree.seat[child] !== seat || tree.seenAt[child] !== this.#iteration) continue;
+    for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
+      if (tree.seat(child) !== seat || tree.legalAt(child) !== this.#iteration) continue;
       const value = tree.mean(child) + (child === chosen ? surprise : 0);
-      tree.regret[child] = (tree.regret[child] as number) + value - expected;
+      tree.addRegret(child, value - expected);
     }
   }
 
@@ -147,8 +147,8 @@ export class Mixing {
 
 /** The average mixture over sibling nodes, summing to 1; by visits where no mixture was ever sampled. */
 export function mixtureOf(tree: Tree, children: readonly number[]): number[] {
-  const learnt = children.map((child) => tree.strategy[child] as number);
-  const weights = learnt.some((weight) => weight > 0) ? learnt : children.map((child) => tree.visits[child] as number);
+  const learnt = children.map((child) => tree.strategy(child));
+  const weights = learnt.some((weight) => weight > 0) ? learnt : children.map((child) => tree.visits(child));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }

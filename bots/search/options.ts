@@ -14,6 +14,7 @@ export class Options {
   readonly #rng: Rng;
   readonly #priors: Float64Array;
   #hasPrior = false;
+  #highest = 0;
 
   /** @param plans most plans that stand in place of moves */
   constructor(game: Game, setup: Setup, rng: Rng, plans: number) {
@@ -59,23 +60,28 @@ export class Options {
   }
 
   #mostPromising(): number {
+    let highest = 0;
     let best = -1;
     let ties = 0;
     for (let place = 0; place < this.list.length; place += 1) {
-      if (this.index.isTaken(place)) continue;
-      const lead = best < 0 ? 1 : (this.#priors[place] as number) - (this.#priors[best] as number);
-      if (lead < 0) continue;
-      ties = lead > 0 ? 1 : ties + 1;
-      if (ties === 1 || this.#rng.below(ties) === 0) best = place;
+      const prior = this.#priors[place] as number;
+      if (prior > highest) highest = prior;
+      if (prior < best || this.index.isTaken(place)) continue;
+      ties = prior === best ? ties + 1 : 1;
+      best = prior;
     }
-    return best;
+    this.#highest = highest;
+    let skipped = this.#rng.below(ties);
+    let place = 0;
+    while (this.#priors[place] !== best || this.index.isTaken(place) || skipped > 0) {
+      if (this.#priors[place] === best && !this.index.isTaken(place)) skipped -= 1;
+      place += 1;
+    }
+    return place;
   }
 
   /** The prior of a place against the highest of the list, 0..1; 0 without a prior. Only right after `pickFresh`. */
   relativePrior(place: number): number {
-    if (!this.#hasPrior) return 0;
-    let highest = 0;
-    for (let i = 0; i < this.list.length; i += 1) highest = Math.max(highest, this.#priors[i] as number);
-    return highest > 0 ? (this.#priors[place] as number) / highest : 0;
+    return this.#hasPrior && this.#highest > 0 ? (this.#priors[place] as number) / this.#highest : 0;
   }
 }

@@ -180,7 +180,7 @@ export class Search {
     }
     const child = chosen === 0 ? expand(tree, node, seat, this.#options, state) : chosen;
     this.#push(child);
-    const code = tree.code[child] as number;
+    const code = tree.code(child);
     const plan = node === 0 ? this.plans[seat]?.[code] : undefined;
     if (plan === undefined) this.#act(state, seat, code);
     else this.#follow(state, seat, plan);
@@ -217,9 +217,8 @@ export class Search {
     const { tree } = this;
     for (let i = 0; i < this.#depth; i += 1) {
       const node = this.#path[i] as number;
-      const seat = tree.seat[node] as number;
-      tree.visits[node] = (tree.visits[node] as number) + 1;
-      if (seat !== NO_SEAT) tree.total[node] = (tree.total[node] as number) + (this.#payoffs[seat] as number);
+      const seat = tree.seat(node);
+      tree.credit(node, seat === NO_SEAT ? 0 : (this.#payoffs[seat] as number));
     }
   }
 }

@@ -79,11 +79,11 @@ export class SearchThinking implements Thinking {
     const children = tree.childrenOf(0, this.#seat);
     const shares = this.#isWhole ? mixtureOf(tree, children) : [];
     const considered = children.map((child, i) => {
-      const code = tree.code[child] as number;
+      const code = tree.code(child);
       return {
         codes: plans[this.#seat]?.[code] ?? [code],
         value: tree.mean(child),
-        visits: tree.visits[child] as number,
+        visits: tree.visits(child),
         probability: shares[i] ?? 0,
       };
     });
@@ -103,13 +103,13 @@ export class SearchThinking implements Thinking {
       this.#game.apply(state, seat, code);
     };
     let node = search.drawFromMixture(0, seat);
-    const plan = search.plans[seat]?.[search.tree.code[node] as number];
-    if (plan === undefined) act(search.tree.code[node] as number);
+    const plan = search.plans[seat]?.[search.tree.code(node)];
+    if (plan === undefined) act(search.tree.code(node));
     else plan.forEach(act);
     while (isActing(this.#game.actors(state), seat)) {
       // The root is nobody's child: below a leaf the row of nodes has ended for good.
       node = node === 0 ? 0 : search.drawFromMixture(node, seat);
-      act(node === 0 ? this.#hand.sensibleMove(state, seat) : (search.tree.code[node] as number));
+      act(node === 0 ? this.#hand.sensibleMove(state, seat) : search.tree.code(node));
     }
     return codes;
   }
