@@ -2,7 +2,7 @@ import type { Step } from '@marchlands/core/game.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
-import { GOLD, LETTERS } from '../cards.ts';
+import { GOLD, GOODS, LETTERS } from '../cards.ts';
 import { CARD_IDS, KINDS } from '../deck.ts';
 import type { Event } from '../events.ts';
 import { MIX_PAY, MOVE, moveCodec, UNITS } from '../moves.ts';
@@ -91,6 +91,9 @@ function readPayment(r: Reading, code: number, words: readonly string[]): Result
   if (sum !== due) return fail(`The price is ${due}, and this mix is ${sum}.`, undefined, 'BK-06');
   const began = r.move(code + MIX_PAY);
   if (!began.ok) return fail('No other mix than the default can be paid here.', undefined, 'BK-06');
+  const accepted = r.state.payGoodsA | r.state.payGoodsB;
+  const foreign = mix.findIndex((amount, g) => amount > 0 && g !== GOLD && ((accepted >> g) & 1) === 0);
+  if (foreign >= 0) return fail(`${GOODS[foreign]} is not accepted for this.`, undefined, 'BK-36');
   const told: Event[] = [];
   while (r.state.step === MIX && r.state.payFor > 0) {
     const spent = r.move(MOVE.spend + (mix[r.state.payGood] as number), told);

@@ -1,0 +1,68 @@
+import { position, type Table } from '@marchlands/core/testing/scenario.ts';
+import { type BorderkeepTypes, game } from '../game.ts';
+import { namedGoods } from '../snapshot.ts';
+
+export type BorderkeepTable = Table<BorderkeepTypes>;
+
+/** A situation of the card game for so many seats; see `position-table.ts` for what may be left out. */
+export function situation(seats: number, json: object, options: object = {}): BorderkeepTable {
+  return position(game, { seats, options, position: json });
+}
+
+/** Plays lines as the rulebook writes them: `A build moat g8`, `* draw A inn`. */
+export function go(table: BorderkeepTable, ...lines: readonly string[]): BorderkeepTable {
+  for (const line of lines) {
+    const letter = 'ABCDEF'.indexOf(line.charAt(0));
+    table.play(Math.max(0, letter), line);
+  }
+  return table;
+}
+
+export function town(table: BorderkeepTable, seat: number) {
+  const found = table.view(-3).table.towns[seat];
+  if (found === undefined) throw new Error(`there is no town ${seat}`);
+  return found;
+}
+
+/** Goods of a seat, zeros left out. */
+export function goods(table: BorderkeepTable, seat: number) {
+  return namedGoods(town(table, seat).goods);
+}
+
+/** Units of a town by name, hits lost behind a colon: `knights:2`. */
+export function units(table: BorderkeepTable, seat: number): string[] {
+  return town(table, seat).units.map(({ unit, lost }) => (lost === 0 ? unit : `${unit}:${lost}`));
+}
+
+/** Cards of a hand, all of them. */
+export function hand(table: BorderkeepTable, seat: number): string[] {
+  const all = table.view(-3);
+  return [...town(table, seat).open, ...(all.own?.hands[seat] ?? []).map(({ card }) => card)].sort();
+}
+
+export function discard(table: BorderkeepTable): readonly string[] {
+  return table.view(-3).table.discard;
+}
+
+export function step(table: BorderkeepTable): string {
+  return table.view(-3).table.step;
+}
+
+/** Kinds of all events so far. */
+export function told(table: BorderkeepTable): string[] {
+  return table.events.map((event) => event.kind);
+}
+
+/** What the notation says against a line of the seat that it names; null where it can be read. */
+export function wrong(table: BorderkeepTable, line: string): string | null {
+  return table.problem(Math.max(0, 'ABCDEF'.indexOf(line.charAt(0))), line)?.message ?? null;
+}
+
+/** Lines of the legal moves of a seat. */
+export function choices(table: BorderkeepTable, seat: number): string[] {
+  return table
+    .legal(seat)
+    .map((move) =>
+      game.notation.format(table.state, [{ by: seat, code: game.moveCodec.encode(move) }], seat).join(' '),
+    );
+}
