@@ -1,16 +1,26 @@
 // A process of one variant: makes it ready, warms it up, then measures whenever its parent asks.
 //   child.ts <variant> <warm-up seconds> [arguments of the variant]
 
-import { type Prepare, type VariantName, variants } from './variant.ts';
+import { type Prepare, type Sample, type VariantName, variants } from './variant.ts';
 
 const [name = '', warmUp = '0', ...args] = process.argv.slice(2);
-// The parent names only variants of the table.
-const prepare: Prepare = await variants[name as VariantName]();
-const sample = await prepare(args);
-// Twice: the first run meets code that is not yet compiled, the second what was compiled too early.
-for (let i = 0; i < 2; i += 1) await sample(Number(warmUp) / 2);
 
-process.on('message', async (seconds) => {
-  process.send?.(await sample(Number(seconds)));
-});
-process.send?.('ready');
+async function ready(): Promise<Sample> {
+  // The parent names only variants of the table.
+  const prepare: Prepare = await variants[name as VariantName]();
+  const sample = await prepare(args);
+  // Twice: the first run meets code that is not yet compiled, the second what was compiled too early.
+  for (let i = 0; i < 2; i += 1) await sample(Number(warmUp) / 2);
+  return sample;
+}
+
+try {
+  const sample = await ready();
+  process.on('message', async (seconds) => {
+    process.send?.(await sample(Number(seconds)));
+  });
+  process.send?.('ready');
+} catch (error) {
+  console.error(`${[name, ...args].join(' ')}: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -94,4 +94,10 @@ async function main(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  progress('');
+  console.error(`The bench stopped: ${error instanceof Error ? error.message : String(error)}.`);
+  process.exitCode = 1;
+}
