@@ -1,0 +1,39 @@
+import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
+import type { Symmetry } from '@marchlands/core/conformance/symmetry.ts';
+import type { State } from '../state.ts';
+
+/** Neither player is favoured: the same game with Red's pieces blue and Blue's pieces red. */
+const exchanged: Symmetry = {
+  name: 'Red and Blue change places',
+  state(from, into) {
+    into.copyFrom(from);
+    // Both are states of this game, the only one that this law is handed to.
+    const [before, state] = [from as State, into as State];
+    for (const field of ['pieces', 'bombs', 'stage', 'at', 'giving', 'placing', 'form', 'area'] as const) {
+      exchangeHalves(state[field]);
+    }
+    for (const field of ['moved', 'named', 'left', 'bomb'] as const) exchangeHalves(state[field]);
+    const other = (owner: number): number => (owner === 0 ? 0 : 3 - owner);
+    before.holder.forEach((holder, area) => {
+      state.holder[area] = other(holder);
+    });
+    const mask = (seats: number): number => ((seats & 1) << 1) | (seats >> 1);
+    state.asked = mask(before.asked);
+    state.open = mask(before.open);
+    state.winner = other(before.winner);
+  },
+  seat: (seat) => 1 - seat,
+};
+
+/** Red's part of a vector comes first, Blue's after it. */
+function exchangeHalves(vector: Uint8Array | Uint16Array | Uint32Array): void {
+  const half = vector.length / 2;
+  for (let i = 0; i < half; i += 1) {
+    const red = vector[i] as number;
+    vector[i] = vector[half + i] as number;
+    vector[half + i] = red;
+  }
+}
+
+/** What every run of the suite checks of this game besides the contract. */
+export const plan: GamePlan = { symmetries: [exchanged] };
