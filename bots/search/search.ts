@@ -8,6 +8,7 @@ import { chooseByBound, expand } from './bound.ts';
 import { Mixing } from './mixing.ts';
 import { Options } from './options.ts';
 import type { SearchSettings } from './settings.ts';
+import { Stack } from './stack.ts';
 import { NO_SEAT, Tree } from './tree.ts';
 
 /** Instead of a node: the tree ends here, a playout follows. */
@@ -40,12 +41,10 @@ export class Search {
     throw new Error('a search iterates only after it has begun');
   };
   /** The nodes of this iteration, from the root on. */
-  #path = new Int32Array(64);
-  #depth = 0;
+  readonly #path = new Stack();
   /** What seats that choose at once have chosen, one seat's codes after the other's, and where each seat's end. */
-  readonly #codes: Int32Array;
+  readonly #codes = new Stack();
   readonly #ends: Int32Array;
-  #length = 0;
 
   constructor(game: Game, setup: Setup, rng: Rng, settings: SearchSettings) {
     this.#game = game;
@@ -59,7 +58,6 @@ export class Search {
     this.#draft = game.blank(setup);
     this.#payoffs = new Float64Array(setup.seats);
     this.#options = new Options(game, setup, rng, 0);
-    this.#codes = new Int32Array(setup.bounds.entries + 1);
     this.#ends = new Int32Array(setup.seats);
     this.plans = new Array(setup.seats).fill(null);
   }
@@ -96,8 +94,8 @@ export class Search {
     this.iterations += 1;
     this.#draw(this.#rng, this.#state);
     this.#mixing.start(this.iterations);
-    this.#depth = 0;
-    this.#push(0);
+    this.#path.clear();
+    this.#path.push(0);
     let node = 0;
     while (node !== OUTSIDE) node = this.#descend(node);
     this.#playout.run(this.#state, this.#payoffs);
@@ -114,7 +112,7 @@ export class Search {
     this.#hand.settle(this.#state);
     const actors = this.#game.actors(this.#state);
     if (actors === NOBODY) return OUTSIDE;
-    this.#length = 0;
+    this.#codes.clear();
     if (isSimultaneous(actors)) return this.#together(node, actors);
     const seat = firstOf(actors);
     const options = this.#optionsAt(node, seat, this.#state);
@@ -130,14 +128,14 @@ export class Search {
     for (let rest = actors; rest !== 0; rest &= rest - 1) {
       const seat = firstOf(rest);
       const leaf = this.#makeUp(node, seat);
-      this.#ends[seat] = this.#length;
+      this.#ends[seat] = this.#codes.length;
       if (joined === OUTSIDE || leaf === OUTSIDE) joined = OUTSIDE;
       else joined = joined === 0 ? leaf : this.#join(joined, leaf);
     }
     let at = 0;
     for (let rest = actors; rest !== 0; rest &= rest - 1) {
       const seat = firstOf(rest);
-      for (; at < (this.#ends[seat] as number); at += 1) this.#game.apply(this.#state, seat, this.#codes[at] as number);
+      for (; at < (this.#ends[seat] as number); at += 1) this.#game.apply(this.#state, seat, this.#codes.at(at));
     }
     return joined;
   }
@@ -160,7 +158,7 @@ export class Search {
     const found = tree.find(one, NO_SEAT, other);
     if (found === 0 && tree.isFull) return OUTSIDE;
     const node = found === 0 ? tree.add(one, NO_SEAT, other, 0) : found;
-    this.#push(node);
+    this.#path.push(node);
     return found === 0 ? OUTSIDE : node;
   }
 
@@ -179,7 +177,7 @@ export class Search {
       return OUTSIDE;
     }
     const child = chosen === 0 ? expand(tree, node, seat, this.#options, state) : chosen;
-    this.#push(child);
+    this.#path.push(child);
     const code = tree.code(child);
     const plan = node === 0 ? this.plans[seat]?.[code] : undefined;
     if (plan === undefined) this.#act(state, seat, code);
@@ -198,25 +196,14 @@ export class Search {
   }
 
   #act(state: AnyState, seat: Seat, code: number): void {
-    this.#codes[this.#length] = code;
-    this.#length += 1;
+    this.#codes.push(code);
     this.#game.apply(state, seat, code);
-  }
-
-  #push(node: number): void {
-    if (this.#depth === this.#path.length) {
-      const longer = new Int32Array(2 * this.#path.length);
-      longer.set(this.#path);
-      this.#path = longer;
-    }
-    this.#path[this.#depth] = node;
-    this.#depth += 1;
   }
 
   #credit(): void {
     const { tree } = this;
-    for (let i = 0; i < this.#depth; i += 1) {
-      const node = this.#path[i] as number;
+    for (let i = 0; i < this.#path.length; i += 1) {
+      const node = this.#path.at(i);
       const seat = tree.seat(node);
       tree.credit(node, seat === NO_SEAT ? 0 : (this.#payoffs[seat] as number));
     }
