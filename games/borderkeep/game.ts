@@ -1,4 +1,5 @@
 import { defineGame, type GameTypes } from '@marchlands/core/game.ts';
+import { knowledge } from './bot.ts';
 import type { Event } from './events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
 import { format as formatLines, parse as parseLine } from './notation.ts';
@@ -67,4 +68,5 @@ export const game = defineGame<BorderkeepTypes>({
   position: { parse, format },
   notation: { parse: parseLine, format: formatLines },
   text,
+  knowledge,
 });

@@ -1,0 +1,109 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { FOOD, GOLD } from '../cards.ts';
+import { KINDS } from '../deck.ts';
+import { costOf } from '../rules/build.ts';
+import { isAttack } from '../rules/hand.ts';
+import { sizeOf } from '../rules/sets.ts';
+import { builtOf, livingTowns } from '../rules/town.ts';
+import { HERO, MAX_UNITS, type Setup, TAG_SPELLS, TROOP } from '../setup.ts';
+import type { State } from '../state.ts';
+
+/** What a unit of each good is worth, in gold; gold pays for anything. */
+export const GOOD_WORTH: readonly number[] = [0.6, 0.6, 0.8, 0.8, 0.75, 1];
+/** Gold that a point costs on the average. */
+const POINT_PRICE = 6.5;
+/** Turns for which revenue is looked ahead at most. */
+const HORIZON = 12;
+/** Points' worth of a die, of a hit, of a spell each segment: what they save in battles. */
+const DIE_WORTH = 0.16;
+const HIT_WORTH = 0.12;
+const SPELL_WORTH = 0.4;
+/** Turns that a non-card match lasts on the average, all players together. */
+const NON_CARD_TURNS = 45;
+
+/** Own turns that a player has still to come, about. */
+export function turnsLeft(s: State): number {
+  const living = livingTowns(s);
+  if (s.setup.hasCards) return sizeOf(s.deck, 0) / (living > 0 ? living : 1);
+  const left = s.setup.options.monsterAttacksToEnd - s.monsters;
+  return (NON_CARD_TURNS * left) / (s.setup.options.monsterAttacksToEnd * (living > 0 ? living : 1));
+}
+
+/** What a card yields each production phase, upkeep taken off, in gold. */
+export function yieldOf(setup: Setup, card: number): number {
+  const { revenue, upkeepA, upkeepB, perDefenders, perGain } = setup.tables;
+  let sum = 0;
+  for (let g = FOOD; g <= GOLD; g += 1) sum += revenue[card * 6 + g] * (GOOD_WORTH[g] as number);
+  if (perDefenders[card] > 0) sum += perGain[card] * 1.3;
+  return sum - 0.6 * upkeepA[card] - 0.75 * upkeepB[card];
+}
+
+/** What a card adds in battles, in points. */
+export function strengthOf(setup: Setup, card: number): number {
+  const { type, unitDice, unitHits, tags, dicePenalty, guards, bonusDice, bonusHits } = setup.tables;
+  const kind = type[card];
+  if (kind === TROOP || kind === HERO) {
+    const spells = (tags[card] & TAG_SPELLS) !== 0 ? SPELL_WORTH : 0;
+    return unitDice[card] * DIE_WORTH + unitHits[card] * HIT_WORTH + spells;
+  }
+  const engine = unitDice[card] * DIE_WORTH * 1.2;
+  const artifact = bonusDice[card] * DIE_WORTH + bonusHits[card] * HIT_WORTH;
+  return engine + artifact + dicePenalty[card] * 0.5 + guards[card] * 0.9;
+}
+
+/** What having a card in play is worth, in points, its own point included. */
+export function worthInPlay(s: State, card: number, turns: number): number {
+  const { setup } = s;
+  const { type, bonusDice, bonusHits } = setup.tables;
+  const isArtifact = bonusDice[card] + bonusHits[card] > 0 && type[card] > HERO;
+  const ahead = turns < HORIZON ? turns : HORIZON;
+  const fights = turns < 6 ? turns / 6 : 1;
+  let worth = isArtifact ? 0 : 1;
+  worth += (yieldOf(setup, card) * ahead) / POINT_PRICE;
+  worth += strengthOf(setup, card) * fights;
+  if (setup.groups.discounts.includes(card)) worth += 0.25 * fights;
+  return worth;
+}
+
+/** Worth against cost, for choosing what to build: above 0 is worth building. */
+export function bargain(s: State, seat: Seat, card: number, turns: number): number {
+  const cost = costOf(s, seat, card);
+  const price = turns < 1.5 ? 0.01 : 0.11;
+  return worthInPlay(s, card, turns) - cost * price;
+}
+
+/** What a card in hand is worth keeping for, in points. */
+export function worthInHand(s: State, seat: Seat, card: number, turns: number): number {
+  if (isAttack(s, card)) {
+    const dice = s.setup.tables.unitDice[card];
+    return turns < 1 ? 0.1 : 0.55 + 0.06 * dice;
+  }
+  const value = bargain(s, seat, card, turns);
+  return value > 0.1 ? value : 0.1;
+}
+
+/** Stock of a seat in gold. */
+export function stockWorth(s: State, seat: Seat): number {
+  let sum = 0;
+  for (let g = 0; g < 6; g += 1) sum += s.goods[seat * 6 + g] * (GOOD_WORTH[g] as number);
+  return sum;
+}
+
+/** What a seat gets each turn, upkeep taken off, in gold. */
+export function incomeOf(s: State, seat: Seat): number {
+  const { setup } = s;
+  let sum = setup.options.castleIncome;
+  const { structures } = setup.groups;
+  for (let i = 0; i < structures.length; i += 1) {
+    const card = structures[i];
+    const copies = builtOf(s, seat, card);
+    if (copies > 0) sum += copies * yieldOf(setup, card);
+  }
+  for (let i = 0; i < s.units[seat]; i += 1) {
+    const kind = s.unitKind[seat * MAX_UNITS + i] - 1;
+    if (kind < KINDS) sum += yieldOf(setup, kind);
+  }
+  return sum;
+}
+
+export const PRICE_OF_POINT = POINT_PRICE;
