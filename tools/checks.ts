@@ -38,6 +38,11 @@ const stages: readonly Stage[] = [
   { name: 'arrows', command: ['tools/arrows.ts'] },
   { name: 'rules', command: ['tools/rules.ts', '--brief'] },
 ];
+/** The page in a browser, last since it takes longest; the newest of its lines is how many tests passed. */
+const page: Stage = {
+  name: 'page',
+  command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'web/test/playwright.config.ts'],
+};
 const meanings: Readonly<Record<string, string>> = {
   types: 'type check of everything',
   pure: 'core, rules and bots without Node or browser',
@@ -45,6 +50,7 @@ const meanings: Readonly<Record<string, string>> = {
   arrows: 'import directions',
   rules: 'every rule has a test',
   tests: 'unit, property, conformance and scenario tests',
+  page: 'the page played in Chromium',
 };
 
 /** Runs a program on this Node in the root folder, without input; gives its exit code and all that it printed. */
@@ -63,7 +69,8 @@ function runNode(command: readonly string[]): Promise<{ code: number; output: st
 async function runStage(stage: Stage): Promise<Outcome> {
   const { code, output } = await runNode(stage.command);
   const note = output.trim().split('\n').at(-1) ?? '';
-  return { passed: code === 0, output, note: stage.command[0]?.startsWith('tools/') === true ? note : '' };
+  const hasNote = stage.name === 'page' || stage.command[0]?.startsWith('tools/') === true;
+  return { passed: code === 0, output, note: hasNote ? note.trim() : '' };
 }
 
 /** Runs Vitest and takes the counts from its report; fails also where it executed no test. */
@@ -106,6 +113,8 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
   };
   for (const stage of stages) await show(stage.name, () => runStage(stage));
   await show('tests', () => runTests(report, paths));
+  // Paths narrow the tests of Vitest; whoever names one does not mean the page.
+  if (paths.length === 0) await show('page', () => runStage(page));
   console.log(allPassed ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
   return allPassed;
 }

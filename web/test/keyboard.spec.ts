@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkPage, errorsOf, goneOn, myTurn, version, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
 
 /** Presses Tab until something with this accessible name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -106,4 +106,29 @@ test('the live region says what has happened and whose turn it is', async ({ pag
   await goneOn(page, before);
   await expect(page.locator('.log')).toContainText('plays the city tile on E5');
   await expect(page.getByRole('status', { name: 'What has just happened' })).not.toBeEmpty();
+});
+
+test('a decision after one’s own action takes the focus from the board', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['Person', 'Person'] });
+  await myTurn(page);
+  await page.getByRole('gridcell', { name: /^A1:/ }).focus();
+  // Activations until one leaves more than one kind of tile to take.
+  for (let i = 0; i < 60; i += 1) {
+    if ((await myTurn(page)) === 'over') throw new Error('no activation offered a choice');
+    const before = await version(page);
+    const sources = page.locator('[role=gridcell][aria-label*="activate"]');
+    const square =
+      (await sources.count()) > 0 ? sources.last() : page.locator('[role=gridcell][aria-label*="discover"]').last();
+    await square.focus();
+    await page.keyboard.press('Enter');
+    const way = page.locator('.refuge-panel').getByRole('button', { name: /^(Activate|Discover)/ });
+    await way.last().focus();
+    await page.keyboard.press('Enter');
+    await goneOn(page, before);
+    if ((await page.locator('.refuge-decision').count()) === 0) continue;
+    await expect(page.locator('.refuge-decision button').first()).toBeFocused();
+    return;
+  }
+  throw new Error('no activation offered a choice in sixty actions');
 });

@@ -43,6 +43,7 @@ function Board(given: BoardProps) {
   const [preview, setPreview] = useState<Move | null>(null);
   const grid = useRef<HTMLDivElement>(null);
 
+  const isDecision = choices.some(({ move }) => !isKind(move.kind));
   const { onStage } = given;
   useEffect(() => onStage(stage.isPlaying), [stage.isPlaying, onStage]);
   // Another position: what was chosen belongs to the old one.
@@ -50,7 +51,8 @@ function Board(given: BoardProps) {
   useEffect(() => {
     setSelected(null);
     setPreview(null);
-    if (byKey) grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+    // A decision takes the focus itself.
+    if (byKey && !isDecision) grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
   }, [view]);
 
   const lit = useMemo(() => litSquares(choices, kind), [choices, kind]);
@@ -123,7 +125,7 @@ function Board(given: BoardProps) {
         </FocusGrid>
         {stage.now !== null && <Caption happening={stage.now} />}
       </div>
-      <div className="refuge-side">
+      <div className={`refuge-side ${selected !== null || isDecision ? 'busy' : ''}`}>
         {isPlayer && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
           <div className="refuge-kinds" role="group" aria-label={words.show}>

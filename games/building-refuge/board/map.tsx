@@ -110,17 +110,17 @@ function Corners() {
 function Spiral({ table }: { table: TableView }) {
   const from = table.spiral.findIndex((cell) => cell === table.nextFaceDown);
   if (from < 0) return null;
-  const ahead = table.spiral
-    .slice(from)
-    .filter((cell) => {
-      const there = table.cells[cell];
-      return there != null && there.tile === null && !there.faceDown;
-    })
-    .slice(0, AHEAD);
-  const [next] = ahead;
+  const ahead = table.spiral.slice(from);
+  const empties = ahead.filter((cell) => {
+    const there = table.cells[cell];
+    return there != null && there.tile === null && !there.faceDown;
+  });
+  const last = empties[Math.min(AHEAD, empties.length) - 1];
+  const way = last === undefined ? [] : ahead.slice(0, ahead.indexOf(last) + 1);
+  const [next] = empties;
   return (
     <g className="refuge-spiral">
-      <path d={ahead.map((cell, i) => `${i === 0 ? 'M' : 'L'}${centre(cell)}`).join('')} />
+      <path d={way.map((cell, i) => `${i === 0 ? 'M' : 'L'}${centre(cell)}`).join('')} />
       {next !== undefined && (
         <g transform={`translate(${xOf(next)} ${yOf(next)})`}>
           <path className="refuge-next" d="M64 6h30v30z" />
