@@ -8,3 +8,8 @@ export const sides = ['red', 'blue'] as const;
 export const letters = ['R', 'B'] as const;
 
 export type Side = (typeof sides)[number];
+
+/** "Red" or "Blue". */
+export function sideName(seat: number): string {
+  return seat === RED ? 'Red' : 'Blue';
+}

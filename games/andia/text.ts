@@ -1,8 +1,8 @@
-import { moveCodec } from './moves.ts';
+import { formatChoice, formatRow } from './notation.ts';
 import { formatLine } from './position-text.ts';
 import type { AndiaSetup } from './setup.ts';
-import { letters, sides } from './sides.ts';
-import type { AndiaView } from './view.ts';
+import { letters, sideName, sides } from './sides.ts';
+import { type AndiaView, truthOf } from './view.ts';
 
 const COLUMNS = 66;
 const ROWS = 23;
@@ -12,7 +12,7 @@ const ROWS = 23;
  * `B3`), and a list of the areas with their neighbours.
  */
 export function boardText(view: AndiaView, setup: AndiaSetup): string {
-  const { table, own } = view;
+  const { table } = view;
   const lines = [formatLine(setup, table), '', ...sketch(view, setup), ''];
   for (const [area, code] of setup.codes.entries()) {
     const next = (setup.neighbours[area] as readonly number[]).map((one) => setup.codes[one]).join(' ');
@@ -21,12 +21,19 @@ export function boardText(view: AndiaView, setup: AndiaSetup): string {
       `${code.padEnd(3)}${(setup.names[area] as string).padEnd(18)}${kind.padEnd(10)}${held(view, code).padEnd(8)}next to ${next}`,
     );
   }
-  for (const { seat, chosen, isWhole } of own?.choices ?? []) {
-    if (chosen.length === 0) continue;
-    const row = chosen.map((move) => moveCodec.format(moveCodec.encode(move))).join(', ');
-    lines.push('', `${letters[seat]} has chosen: ${row}${isWhole ? '' : ', ...'}`);
-  }
+  lines.push(...choiceLines(view, setup));
   return lines.join('\n');
+}
+
+/** What the viewer has chosen in the open decision, as he would write it. */
+function choiceLines(view: AndiaView, setup: AndiaSetup): readonly string[] {
+  const choices = (view.own?.choices ?? []).filter(({ chosen }) => chosen.length > 0);
+  if (choices.length === 0) return [];
+  const state = truthOf(setup, view);
+  return choices.map(({ seat, isWhole }) => {
+    const who = view.viewer === seat ? 'You have' : `${sideName(seat)} has`;
+    return `\n${who} chosen: ${isWhole ? formatChoice(state, seat) : `${formatRow(state, seat)} ...`}`;
+  });
 }
 
 /** `R3`, `B3`, or nothing for an empty area. */

@@ -65,12 +65,18 @@ export function viewEntry(
   return viewer === by || viewer === EVERYTHING ? { by, move: moveCodec.decode(code) } : SEALED;
 }
 
-/** The truth that fits a view: what lies open, and the viewer's own choice; the choices of others are taken back. */
-export function resampler(setup: AndiaSetup, seen: AndiaView): Resampler {
+/** The one state that a view tells of: what lies open, and the viewer's own choice; those of others are taken back. */
+export function truthOf(setup: AndiaSetup, seen: AndiaView): State {
   const truth = stateOf(setup, seen.table);
   if (truth.phase === INCOME || truth.phase === ORDERS) beginDecision(truth, truth.phase);
   for (const { seat, chosen } of seen.own?.choices ?? []) {
     for (const move of chosen) apply(truth, seat, moveCodec.encode(move));
   }
+  return truth;
+}
+
+/** Nothing is hidden but open choices, so that only one truth fits a view. */
+export function resampler(setup: AndiaSetup, seen: AndiaView): Resampler {
+  const truth = truthOf(setup, seen);
   return (_rng, into) => into.copyFrom(truth);
 }

@@ -1,14 +1,8 @@
 import type { AndiaMap } from '../map.ts';
 import { MOST_STARTING } from '../map.ts';
+import { BLUE, RED, type Side, sideName, sides } from '../sides.ts';
 import { letterOf } from './areas.ts';
 import type { MapError } from './problem.ts';
-
-const SIDES = ['red', 'blue'] as const;
-
-/** "Red" or "Blue", for messages. */
-function sideName(side: (typeof SIDES)[number]): string {
-  return side === 'red' ? 'Red' : 'Blue';
-}
 
 /** Stage 4: roads, one connected board, starting pieces and the goal. */
 export function checkBoard(map: AndiaMap): readonly MapError[] {
@@ -50,10 +44,10 @@ function unreachable(map: AndiaMap): readonly string[] {
 }
 
 function checkStart(map: AndiaMap, errors: MapError[]): void {
-  for (const side of SIDES) {
+  for (const [seat, side] of sides.entries()) {
     const entries = Object.entries(map.setup[side]);
     if (entries.length === 0) {
-      errors.push({ code: 'E_SETUP_EMPTY', message: `Player ${sideName(side)} starts without pieces.` });
+      errors.push({ code: 'E_SETUP_EMPTY', message: `Player ${sideName(seat)} starts without pieces.` });
     }
     let sum = 0;
     for (const [code, pieces] of entries) {
@@ -68,7 +62,7 @@ function checkStart(map: AndiaMap, errors: MapError[]): void {
         continue;
       errors.push({
         code: 'E_SETUP_AREA',
-        message: `Set-up of ${sideName(side)}: area ${code} or its number is wrong; a number is whole, at least 1, and all together at most ${MOST_STARTING}.`,
+        message: `Set-up of ${sideName(seat)}: area ${code} or its number is wrong; a number is whole, at least 1, and all together at most ${MOST_STARTING}.`,
       });
     }
   }
@@ -81,12 +75,11 @@ function checkStart(map: AndiaMap, errors: MapError[]): void {
 
 /** Stage 5, first part: nobody has won before the first move. */
 export function checkGoal(map: AndiaMap): readonly MapError[] {
-  return SIDES.filter((side) => citiesAtStart(map, side) >= map.citiesToWin).map((side) => ({
-    code: 'E_GOAL_START',
-    message: `Player ${sideName(side)} has already won in the set-up.`,
-  }));
+  return [RED, BLUE]
+    .filter((seat) => citiesAtStart(map, sides[seat] as Side) >= map.citiesToWin)
+    .map((seat) => ({ code: 'E_GOAL_START', message: `Player ${sideName(seat)} has already won in the set-up.` }));
 }
 
-function citiesAtStart(map: AndiaMap, side: (typeof SIDES)[number]): number {
+function citiesAtStart(map: AndiaMap, side: Side): number {
   return map.areas.filter((area) => area.kind === 'city' && Object.hasOwn(map.setup[side], area.code)).length;
 }

@@ -2,6 +2,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { firstOf } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import type { AndiaEvent, Order } from '../events.ts';
+import { MOST_AREAS } from '../map.ts';
 import { formatLogEntry } from '../notation/log.ts';
 import { formatOrder } from '../notation/order.ts';
 import { parseLine } from '../notation.ts';
@@ -61,7 +62,7 @@ function randomPosition(setup: AndiaSetup, rng: Rng): State {
   state.pieces.fill(0);
   for (let area = 0; area < setup.areas; area += 1) {
     const pick = rng.below(5);
-    if (pick < 4) state.pieces[(pick & 1) * 52 + area] = 1 + rng.below(rng.below(3) === 0 ? 9 : 3);
+    if (pick < 4) state.pieces[(pick & 1) * MOST_AREAS + area] = 1 + rng.below(rng.below(3) === 0 ? 9 : 3);
   }
   noteHolders(state);
   for (let area = 0; area < setup.areas; area += 1) if (rng.below(6) === 0) state.holder[area] = 0;
