@@ -1,10 +1,10 @@
 import { gameOf, RandomPlay } from '../loop.ts';
 import type { Prepare } from '../variant.ts';
 
-const DECISIONS = 1_000_000;
+const MOST_DECISIONS = 1_000_000;
 
 /**
- * `heap <game>`: bytes that the heap grows by a decision over a million decisions of random play with legal lists.
+ * `heap <game>`: bytes that the heap grows by a decision of random play with legal lists, over up to a million.
  * Needs --expose-gc, and young space enough that nothing is collected on the way: then the growth is what was allocated.
  */
 export const prepare: Prepare = async ([id = '']) => {
@@ -12,11 +12,12 @@ export const prepare: Prepare = async ([id = '']) => {
   const play = new RandomPlay(game, setup, true, 'bench');
   const collect = globalThis.gc;
   if (collect === undefined) throw new Error('the variant heap needs node --expose-gc');
-  return () => {
+  return (seconds) => {
     collect();
     const decisions = play.decisions;
+    const end = performance.now() + 1000 * seconds;
     const before = process.memoryUsage().heapUsed;
-    while (play.decisions - decisions < DECISIONS) play.match();
+    while (play.decisions - decisions < MOST_DECISIONS && performance.now() < end) play.match();
     return { bytes: (process.memoryUsage().heapUsed - before) / (play.decisions - decisions) };
   };
 };
