@@ -7,51 +7,74 @@ import { CITY } from '../tiles.ts';
 export type Ending = 'won' | 'shared' | 'rematch' | 'razed';
 
 /** What a player stands for at the end, in the order in which it counts (BR-96 to BR-98). */
-export interface Standing {
+interface Standing {
   readonly score: number;
   readonly cities: number;
   readonly roads: number;
 }
 
-/** Cities on the board that carry a seat's marker. */
-export function citiesOf(s: State, seat: number): number {
-  return s.setup.board.cells.filter((cell) => s.tile[cell] === UP + CITY && s.owner[cell] === seat).length;
-}
+/** Scratch, never live across calls: by seat, cities on the board, and road tokens on own tiles, whoever built them. */
+const cities = new Uint8Array(6);
+const roads = new Uint8Array(6);
 
-/** Road tokens on tiles that a seat owns, whoever built them (BR-98). */
-export function roadsOf(s: State, seat: number): number {
-  return s.setup.board.cells.filter(
-    (cell) => isFaceUp(s.tile[cell]) && (s.mark[cell] & ROAD) !== 0 && s.owner[cell] === seat,
-  ).length;
-}
-
-/** A seat's standing, treasures counted (BR-94, BR-95). */
-export function standingOf(s: State, seat: number): Standing {
-  const { treasureValue, citylessKeepTreasure } = s.setup.options;
-  const cities = citiesOf(s, seat);
-  const treasures = s.treasure[seat] * treasureValue;
-  const score = cities > 0 ? s.score[seat] + treasures : citylessKeepTreasure ? treasures : 0;
-  return { score, cities, roads: roadsOf(s, seat) };
-}
-
-/** Below 0 where `a` stands before `b`, 0 where nothing tells them apart. */
-function compare(a: Standing, b: Standing): number {
-  return b.score - a.score || b.cities - a.cities || b.roads - a.roads;
-}
-
-/** The result as the rules count it in a state whose attack is over. */
-export function finalOf(s: State): Final & { readonly reason: Ending } {
-  const seats = Array.from({ length: s.setup.seats }, (_, seat) => seat);
-  if (!s.setup.board.cells.some((cell) => s.tile[cell] === UP + CITY)) {
-    return { ranks: seats.map(() => 1), scores: seats.map(() => null), winners: [], reason: 'razed', defeat: true };
+/** Counts cities and roads by seat; returns the number of cities in all. */
+function survey(s: State): number {
+  const { cells } = s.setup.board;
+  let all = 0;
+  cities.fill(0);
+  roads.fill(0);
+  for (let i = 0; i < cells.length; i += 1) {
+    const cell = cells[i];
+    const tile = s.tile[cell];
+    if (!isFaceUp(tile)) continue;
+    if ((s.mark[cell] & ROAD) !== 0) roads[s.owner[cell]] += 1;
+    if (tile === UP + CITY) {
+      cities[s.owner[cell]] += 1;
+      all += 1;
+    }
   }
-  const standings = seats.map((seat) => standingOf(s, seat));
-  const ranks = standings.map((own) => 1 + standings.filter((other) => compare(other, own) < 0).length);
-  const best = seats.filter((seat) => ranks[seat] === 1);
-  const isRematch = best.length > 1 && s.setup.options.finalTie === 'rematch';
+  return all;
+}
+
+/** A seat's standing after the survey, treasures counted (BR-94, BR-95). */
+function standingOf(s: State, seat: number): Standing {
+  const { treasureValue, citylessKeepTreasure } = s.setup.options;
+  const treasures = s.treasure[seat] * treasureValue;
+  const score = cities[seat] > 0 ? s.score[seat] + treasures : citylessKeepTreasure ? treasures : 0;
+  return { score, cities: cities[seat], roads: roads[seat] };
+}
+
+/** Whether `a` stands before `b`. */
+function isBefore(a: Standing, b: Standing): boolean {
+  return (b.score - a.score || b.cities - a.cities || b.roads - a.roads) < 0;
+}
+
+/** The result as the rules count it in a state whose attack is over. Called at the end of every playout. */
+export function finalOf(s: State): Final & { readonly reason: Ending } {
+  const { seats, options } = s.setup;
+  const ranks: number[] = [];
+  const scores: (number | null)[] = [];
+  const best: number[] = [];
+  if (survey(s) === 0) {
+    for (let seat = 0; seat < seats; seat += 1) {
+      ranks.push(1);
+      scores.push(null);
+    }
+    return { ranks, scores, winners: best, reason: 'razed', defeat: true };
+  }
+  const standings: Standing[] = [];
+  for (let seat = 0; seat < seats; seat += 1) standings.push(standingOf(s, seat));
+  for (let seat = 0; seat < seats; seat += 1) {
+    let rank = 1;
+    for (let other = 0; other < seats; other += 1) if (isBefore(standings[other], standings[seat])) rank += 1;
+    ranks.push(rank);
+    scores.push(standings[seat].score);
+    if (rank === 1) best.push(seat);
+  }
+  const isRematch = best.length > 1 && options.finalTie === 'rematch';
   return {
     ranks,
-    scores: standings.map((own) => own.score),
+    scores,
     winners: isRematch ? [] : best,
     reason: isRematch ? 'rematch' : best.length > 1 ? 'shared' : 'won',
     defeat: false,
