@@ -1,0 +1,28 @@
+import { makeBot } from '@marchlands/bots/levels.ts';
+import { playMatch } from '@marchlands/bots/match.ts';
+import { describe, expect, test } from 'vitest';
+import { games } from '../index.ts';
+
+describe.each(games.map((entry) => [entry.id, entry] as const))('%s', (_, entry) => {
+  test.each([...new Set([entry.seats[0], entry.seats.at(-1)])])(
+    'bots of every kind play by the rules at %i seats',
+    async (seats = 2) => {
+      const game = await entry.load();
+      const setup = game.setup({}, seats);
+      if (!setup.ok) throw new Error(setup.problem.message);
+      const play = (first: number) => {
+        const names = ['greedy', 'mcts:30', 'random', 'novice'];
+        const bots = Array.from({ length: seats }, (_, seat) =>
+          makeBot(names[(first + seat) % names.length] ?? 'random', game, setup.value),
+        );
+        return playMatch(game, setup.value, bots, `match ${first}`);
+      };
+      for (const first of [0, 1]) {
+        const played = play(first);
+        expect(played.final.ranks).toHaveLength(seats);
+        expect(played.iterations).toBeGreaterThan(0);
+        expect(play(first)).toEqual(played);
+      }
+    },
+  );
+});
