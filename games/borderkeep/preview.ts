@@ -1,0 +1,107 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { CARD_IDS, cardNumber } from './deck.ts';
+import type { Discount } from './events.ts';
+import { battleOdds, type Odds } from './odds.ts';
+import { apply } from './rules/apply.ts';
+import { victimsOf } from './rules/attack.ts';
+import { beginBattle } from './rules/battle.ts';
+import { costOf, discountsOn, nextBuildable, whyNotBuild } from './rules/build.ts';
+import { advance } from './rules/flow.ts';
+import { isAttack } from './rules/hand.ts';
+import { defaultMix } from './rules/pay.ts';
+import type { Refusal } from './rules/refusals.ts';
+import { BATTLE, RAID, type Setup } from './setup.ts';
+import { restore } from './snapshot.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+
+/** What a card of one's hand, or a thing rolled, would cost now. */
+export interface Price {
+  readonly card: string;
+  /** After discounts. */
+  readonly cost: number;
+  readonly printed: number;
+  /** What takes the difference off. */
+  readonly discounts: readonly Discount[];
+  /** Why it cannot be built now, null where it can. */
+  readonly refusal: Refusal | null;
+  /** The default mix by good, in the order of GOODS; empty where it cannot be paid. */
+  readonly mix: readonly number[];
+}
+
+/** The part of the truth that a view shows, as a state: hidden cards lie in the deck. For asking, not for playing on. */
+function shownState(setup: Setup, view: View): State {
+  return restore(setup, view.table, view.own);
+}
+
+/** What a seat could build out of what the view shows of its hand, with prices and why they are so. */
+export function prices(setup: Setup, view: View, seat: Seat): Price[] {
+  const s = shownState(setup, view);
+  const all: Price[] = [];
+  for (let card = nextBuildable(s, seat, -1); card >= 0; card = nextBuildable(s, seat, card)) {
+    if (isAttack(s, card)) continue;
+    const cost = costOf(s, seat, card);
+    const refusal = whyNotBuild(s, seat, card, false);
+    all.push({
+      card: CARD_IDS[card] as string,
+      cost,
+      printed: setup.tables.cost[card],
+      discounts: discountsOn(s, seat, card),
+      refusal,
+      mix: refusal === 'cannotPay' ? [] : defaultMix(s, seat, cost, setup.tables.accepts[card]),
+    });
+  }
+  return all;
+}
+
+/**
+ * The odds of a battle before its card is played.
+ * @param card a monster, or War
+ * @param victim a living opponent; of a monster the next on the left where left out
+ * @param raiders War: places in one's own list of units; all where left out
+ * @returns null where the card leads to no battle, or has no such victim
+ */
+export function attackOdds(
+  setup: Setup,
+  view: View,
+  card: string,
+  victim?: Seat,
+  raiders?: readonly number[],
+): Odds | null {
+  const s = shownState(setup, view);
+  const number = cardNumber(card);
+  const effect = number < 0 ? 0 : setup.tables.attack[number];
+  if (effect !== BATTLE && effect !== RAID) return null;
+  const mask = setup.isSolo ? 1 : victimsOf(s, number);
+  const struck = victim ?? 31 - Math.clz32(mask & -mask);
+  if (mask === 0 || ((mask >> struck) & 1) === 0) return null;
+  s.attackCard = number + 1;
+  s.victim = struck;
+  if (effect === RAID) {
+    s.isRaid = 1;
+    const all = Array.from({ length: s.units[s.active] }, (_, i) => i);
+    for (const place of raiders ?? all) s.chosen = s.chosen | (1 << place);
+  }
+  beginBattle(s, undefined);
+  if (s.count[0] === 0) return { attackers: 1, town: 0, neither: 0, isExact: true, error: 0 };
+  advance(s, undefined);
+  return battleOdds(s);
+}
+
+/** The odds of the battle that the view shows, or null where there is none. */
+export function oddsNow(setup: Setup, view: View): Odds | null {
+  return view.table.battle === null ? null : battleOdds(shownState(setup, view));
+}
+
+/** The odds after each of the moves that a seat may choose in a battle (hits, spells): by code. */
+export function oddsAfter(setup: Setup, view: View, seat: Seat, codes: readonly number[]): Map<number, Odds> {
+  const before = shownState(setup, view);
+  const after = before.clone();
+  const odds = new Map<number, Odds>();
+  for (const code of codes) {
+    after.copyFrom(before);
+    apply(after, seat, code);
+    if (after.count[0] > 0) odds.set(code, battleOdds(after));
+  }
+  return odds;
+}
