@@ -6,9 +6,9 @@ import { FieldReader } from './field-reader.ts';
 import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from './moves.ts';
 import { DRAWN_BY } from './rules/draw.ts';
 import { GUARD, MAX_MINIONS, MAX_UNITS, type Setup } from './setup.ts';
-import type { BattleView, FighterView, HeldCard, Own, PaymentView, Table, TownView, UnitView } from './snapshot.ts';
 import * as steps from './state.ts';
 import { ENDINGS, SIDE, STEPS } from './state.ts';
+import type { BattleView, FighterView, HeldCard, Own, PaymentView, Table, TownView, UnitView } from './table.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 type Raw = { readonly [field: string]: unknown };

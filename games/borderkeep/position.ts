@@ -7,8 +7,9 @@ import { readTable } from './position-table.ts';
 import { advance } from './rules/flow.ts';
 import { rebuild } from './rules/town.ts';
 import { MAX_SEATS, type Setup } from './setup.ts';
-import { type HeldCard, ownOf, restore, type Table, tableOf } from './snapshot.ts';
+import { ownOf, restore, tableOf } from './snapshot.ts';
 import { PUBLIC, type State } from './state.ts';
+import type { HeldCard, Table } from './table.ts';
 import { dealUnseen, type Missing } from './view.ts';
 
 /** A position as data: the table, with the hands as far as they are known and `?` for the rest. */

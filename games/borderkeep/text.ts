@@ -1,6 +1,6 @@
 import { GOODS, LETTERS } from './cards.ts';
 import type { Setup } from './setup.ts';
-import type { FighterView, Table, TownView } from './snapshot.ts';
+import type { FighterView, Table, TownView } from './table.ts';
 import type { View } from './view.ts';
 import { cardName, unitName } from './words/events.ts';
 

@@ -8,8 +8,9 @@ import { handSize, isAttack } from './rules/hand.ts';
 import { dealtSeat } from './rules/opening.ts';
 import { add, next, nth, remove, sizeOf } from './rules/sets.ts';
 import { MAX_SEATS, type Setup } from './setup.ts';
-import { type Own, ownOf, restore, type Table, tableOf } from './snapshot.ts';
+import { ownOf, restore, tableOf } from './snapshot.ts';
 import { DEAL, DRAW, PUBLIC, type State } from './state.ts';
+import type { Own, Table } from './table.ts';
 
 /** All that a viewer may know, memory of spied hands and sifted cards included. */
 export interface View extends AnyView {
