@@ -9,6 +9,11 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   evaluate(state: T['state'], values: Float64Array): void;
   /** A sensible move for a playout: better than uniform, nearly as fast. */
   playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
+  /**
+   * Decisions that a playout goes on before `evaluate` stands for the rest, where the searcher's own number does not suit
+   * the game: many where luck still to come decides more than can be seen in a position.
+   */
+  readonly horizon?: number;
   /** Relative promise of each move of a legal list before any visit, written to `out[i]`, positive. */
   prior?(state: T['state'], seat: Seat, moves: MoveList, out: Float64Array): void;
   /** Whole sequences worth thinking about (an order, an attack, an offer), each a row of codes, pushed to `out`. */
