@@ -9,15 +9,13 @@ import { turnsLeft } from './worth.ts';
  * what the result depends on, always (BASE), more at the start (EARLY, fading over 30 own turns) and more in the last
  * eight turns (LATE). The larger sum is likelier to win, as the logistic function of the difference says.
  */
-const BASE = [1.58, 0.269, -0.284, 1.018, 0.093, 0.433, 0.36, 0.003, 0.571, 0.05, -0.049, -0.268, -0.075, 0.118];
-const EARLY = [
-  ...[0.129, 0.415, -0.244, 0.418, 0.126, -0.345, 0.204, -0.315, -0.02, -0.034, 0.036, -0.199, -0.219, -0.193],
-];
-const LATE = [0.438, 0.02, 0.178, 0.346, 0.228, 0.048, 0.01, -0.044, -0.311, 0.022, -0.175, -0.041, 0.278, 0.3];
+const BASE = [1.37, 0.242, -0.055, 1.194, -0.028, 0.178, 0.329, -0.044, 0.124, -0.026, 0.079, -0.444, -0.052, 0.09];
+const EARLY = [...[0.298, 0.129, -0.115, 0.649, 0.134, -0.01, 0.3, -0.001, 0.385, 0.116, 0.01, -0.354, 0.081, -0.302]];
+const LATE = [0.46, 0.033, 0.183, 0.276, 0.146, 0.067, 0.151, 0.053, -0.027, 0.013, -0.041, 0.001, 0.116, 0.397];
 const EARLY_TURNS = 30;
 const LATE_TURNS = 8;
 /** What it is worth to be in turn. */
-const IN_TURN = 0.129;
+const IN_TURN = 0.101;
 
 /** The same for the chance to survive alone, with the weights at the start of the 68 turns, and a constant. */
 const SOLO = [1.641, -0.201, -0.017, 0.831, 0.065, 0.761, 1.081, 0.386, 0, 0, 0, -0.618, 0.223, 0.125];
