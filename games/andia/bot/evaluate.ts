@@ -1,0 +1,51 @@
+import { OVER, START, State } from '../state.ts';
+import type { AndiaSetup } from '../setup.ts';
+import { clearChoice } from '../rules/choices.ts';
+import { revealPlacings, resolveOrders } from '../rules/resolution.ts';
+import { checkStart } from '../rules/start-check.ts';
+import { INCOME } from '../state.ts';
+import { FEATURES, survey } from './survey.ts';
+
+/** Weights of the features, in their order: fitted by logistic regression to who won matches between bots. */
+export const WEIGHTS: readonly number[] = [0.93, 0.78, -0.2, 0.25, 0.34, 4.3, 1.08, -0.7, 0.02, 1.0, -0.1, 0.01];
+
+const counts = new Float64Array(FEATURES);
+
+/** Red's expected share of the win in a position in which nobody has chosen anything. */
+export function worth(state: State): number {
+  if (state.phase === OVER) return state.winner === 0 ? 0.5 : state.winner === 1 ? 1 : 0;
+  survey(state, counts);
+  let sum = 0;
+  for (let i = 0; i < FEATURES; i += 1) sum += (WEIGHTS[i] as number) * (counts[i] as number);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+let scratch: State | null = null;
+
+/** A state to work on, kept from call to call. */
+function scratchOf(setup: AndiaSetup): State {
+  scratch ??= new State(setup);
+  return scratch;
+}
+
+/** Red's share where some have chosen and some have not: as if the others placed in their cities and passed. */
+function worthOfChoices(state: State): number {
+  const copy = scratchOf(state.setup);
+  copy.copyFrom(state);
+  for (let seat = 0; seat < 2; seat += 1) if (((copy.open >>> seat) & 1) === 1) clearChoice(copy, seat);
+  copy.open = 0;
+  if (copy.phase === INCOME) {
+    revealPlacings(copy);
+  } else {
+    resolveOrders(copy);
+    checkStart(copy);
+  }
+  return worth(copy);
+}
+
+/** Each seat's expected share of the win, 0 .. 1. */
+export function evaluate(state: State, values: Float64Array): void {
+  const red = state.open === state.asked ? worth(state) : worthOfChoices(state);
+  values[0] = red;
+  values[1] = 1 - red;
+}

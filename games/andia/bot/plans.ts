@@ -1,0 +1,124 @@
+import type { Rng } from '@marchlands/core/rng.ts';
+import { isActing } from '@marchlands/core/seat.ts';
+import { MOST_AREAS, MOST_NEIGHBOURS } from '../map.ts';
+import { ownerOf, piecesIn } from '../rules/areas.ts';
+import { isGiving, isProvinceOpen } from '../rules/income.ts';
+import { resolveOrders } from '../rules/resolution.ts';
+import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
+import { checkStart } from '../rules/start-check.ts';
+import { INCOME, ORDERS, PASS, State } from '../state.ts';
+import { worth } from './evaluate.ts';
+import { type Move, poolOf } from './pool.ts';
+
+/** Best moves to which bombardments are joined, and how many areas are thought of for each. */
+const BOMBED_MOVES = 10;
+const TARGETS = 6;
+/** Answers of the other against which moves are put in order. */
+const ANSWERS = 6;
+/** Placings are all listed up to so many. */
+const MOST_PLACINGS = 64;
+
+/** Whole placings or orders worth thinking about, the most promising first, each as a row of codes. */
+export function plans(state: State, seat: number, rng: Rng, out: number[][]): void {
+  if (!isActing(state.open, seat)) return;
+  const begun = rowOf(state, seat);
+  const placings = placingsOf(state, seat, rng);
+  for (const placing of placings) {
+    const copy = state.clone();
+    copy.placing[seat] = placing;
+    const choices = state.phase === INCOME ? [nothing(placing)] : ordersOf(copy, seat, rng, placings.length);
+    for (const choice of choices) {
+      const row = rowFor(state, seat, choice);
+      // What was chosen already stands: only orders that begin like that can still be made.
+      if (begun.every((code, i) => row[i] === code)) out.push(row.slice(begun.length));
+    }
+  }
+}
+
+function nothing(placing: number): Choice {
+  return { placing, form: PASS, area: 0, moved: [], bomb: 0 };
+}
+
+/** All placings, a bit for each city whose piece goes into its province; some at random where there are too many. */
+function placingsOf(state: State, seat: number, rng: Rng): readonly number[] {
+  const { cities } = state.setup;
+  const free = cities.map((_, city) => city).filter((city) => isGiving(state, seat, city) && isProvinceOpen(state, seat, city));
+  const all = 2 ** free.length;
+  const placing = (pick: number) => free.reduce((bits, city, i) => bits | (((pick >>> i) & 1) << city), 0);
+  if (all <= MOST_PLACINGS) return Array.from({ length: all }, (_, pick) => placing(pick));
+  return [...new Set(Array.from({ length: MOST_PLACINGS }, () => placing(rng.below(all))))];
+}
+
+interface Ranked {
+  readonly move: Move;
+  readonly value: number;
+}
+
+/** Orders by their worth against some answers, then the best of them again with bombardments. */
+function ordersOf(state: State, seat: number, rng: Rng, share: number): readonly Choice[] {
+  const placing = state.placing[seat] as number;
+  const answers = answersOf(state, 1 - seat, rng);
+  const scratch = state.clone();
+  const moves = poolOf(state, seat, rng).filter((move) => move.form !== PASS || state.setup.options.allowPass);
+  const ranked = moves
+    .map((move): Ranked => ({ move, value: valueOf(state, seat, move, answers, scratch) }))
+    .sort((a, b) => b.value - a.value);
+  const kept = ranked.slice(0, Math.max(8, Math.ceil(ranked.length / share)));
+  const orders = kept.map(({ move }): Choice => ({ placing, ...move, bomb: 0 }));
+  if (state.bombs[seat] === 0) return orders;
+  const targets = targetsOf(state, seat);
+  for (const { move } of kept.slice(0, BOMBED_MOVES)) {
+    for (const target of targets) orders.push({ placing, ...move, bomb: target + 1 });
+  }
+  return orders;
+}
+
+/** A few moves of the other, passing among them, drawn from what it may think of. */
+function answersOf(state: State, seat: number, rng: Rng): readonly Move[] {
+  const pool = poolOf(state, seat, rng);
+  const answers = [pool[0] as Move];
+  for (let i = 1; i < ANSWERS; i += 1) answers.push(pool[rng.below(pool.length)] as Move);
+  return answers;
+}
+
+function valueOf(state: State, seat: number, move: Move, answers: readonly Move[], scratch: State): number {
+  let sum = 0;
+  for (const answer of answers) {
+    scratch.copyFrom(state);
+    order(scratch, seat, move);
+    order(scratch, 1 - seat, answer);
+    resolveOrders(scratch);
+    checkStart(scratch);
+    sum += worth(scratch);
+  }
+  return seat === 0 ? sum : -sum;
+}
+
+/** Writes a move into a state as the seat's whole choice. */
+function order(state: State, seat: number, move: Move): void {
+  state.form[seat] = move.form;
+  state.area[seat] = move.area;
+  state.bomb[seat] = 0;
+  for (let slot = 0; slot < MOST_NEIGHBOURS; slot += 1) {
+    state.moved[seat * MOST_NEIGHBOURS + slot] = (move.moved[slot] as number | undefined) ?? 0;
+  }
+}
+
+/** Areas where a bombardment may hit the other: where he stands in numbers, and where he may come to. */
+function targetsOf(state: State, seat: number): readonly number[] {
+  const { areas, isCity, neighbours } = state.setup;
+  const promise = (area: number): number => {
+    const here = piecesIn(state, 1 - seat, area);
+    const near = (neighbours[area] as readonly number[]).reduce((sum, next) => sum + piecesIn(state, 1 - seat, next), 0);
+    const isOurs = ownerOf(state, area) === seat;
+    return isCity[area] === 1 ? 2 * here + (isOurs ? 0.2 : 0.5) * near : 0.5 * here + 0.1 * near;
+  };
+  return Array.from({ length: areas }, (_, area) => area)
+    .filter((area) => promise(area) > 0)
+    .sort((a, b) => promise(b) - promise(a))
+    .slice(0, TARGETS);
+}
+
+void MOST_AREAS;
+void ORDERS;
+void State;

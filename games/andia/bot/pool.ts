@@ -1,0 +1,94 @@
+import type { Rng } from '@marchlands/core/rng.ts';
+import { standing } from '../rules/income.ts';
+import type { Choice } from '../rules/rows.ts';
+import { GATHER, PASS, SPREAD, type State } from '../state.ts';
+
+/** A move without its bombardment. */
+export type Move = Pick<Choice, 'form' | 'area' | 'moved'>;
+
+/** Most moves that are thought of in a position. */
+const MOST_MOVES = 400;
+/** Splits of one area's pieces over its neighbours that are drawn at random. */
+const RANDOM_SPLITS = 2;
+
+/** Collects different moves. */
+class Moves {
+  readonly list: Move[] = [];
+  readonly #seen = new Set<string>();
+
+  add(form: number, area: number, moved: readonly number[]): void {
+    const named = moved.filter((count) => count > 0).length;
+    if (named === 0 || (form === GATHER && named < 2) || this.list.length >= MOST_MOVES) return;
+    const key = `${form} ${area} ${moved.join()}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.list.push({ form, area, moved });
+  }
+}
+
+/**
+ * Moves worth a thought: all numbers that matter along one connection, spreads that enter several areas, gathers of
+ * nearly everything, and some at random. There are too many orders to list them all.
+ */
+export function poolOf(state: State, seat: number, rng: Rng): readonly Move[] {
+  const { areas } = state.setup;
+  const moves = new Moves();
+  for (let area = 0; area < areas; area += 1) {
+    const here = standing(state, seat, area);
+    if (here > 0) addSpreads(state, seat, area, here, rng, moves);
+    addGathers(state, seat, area, moves);
+  }
+  return [{ form: PASS, area: 0, moved: [] }, ...moves.list];
+}
+
+/** Numbers out of `count` that are tried along one connection. */
+function numbers(count: number): readonly number[] {
+  return [count, count - 1, Math.ceil(count / 2), Math.floor(count / 3), 2, 1].filter((n) => n >= 1 && n <= count);
+}
+
+function addSpreads(state: State, seat: number, area: number, here: number, rng: Rng, moves: Moves): void {
+  const degree = (state.setup.neighbours[area] as readonly number[]).length;
+  const none = new Array<number>(degree).fill(0);
+  for (let slot = 0; slot < degree; slot += 1) {
+    for (const n of numbers(here)) moves.add(SPREAD, area, none.with(slot, n));
+  }
+  for (let a = 0; a < degree; a += 1) {
+    for (let b = 0; b < degree; b += 1) {
+      if (a === b) continue;
+      // One piece to take a place, and the main force; or two equal halves.
+      for (const n of [here - 1, here - 2, Math.floor(here / 2), 1]) {
+        if (n >= 1 && n + 1 <= here) moves.add(SPREAD, area, none.with(a, 1).with(b, n));
+      }
+      if (a < b && here >= 4) moves.add(SPREAD, area, none.with(a, here >> 1).with(b, here >> 1));
+    }
+  }
+  if (degree <= here) {
+    moves.add(SPREAD, area, none.fill(1));
+    moves.add(SPREAD, area, none.fill(Math.floor(here / degree)));
+  }
+  for (let i = 0; i < RANDOM_SPLITS; i += 1) {
+    const split = new Array<number>(degree + 1).fill(0);
+    for (let piece = 0; piece < here; piece += 1) {
+      const to = rng.below(degree + 1);
+      split[to] = (split[to] as number) + 1;
+    }
+    moves.add(SPREAD, area, split.slice(0, degree));
+  }
+  void seat;
+}
+
+function addGathers(state: State, seat: number, area: number, moves: Moves): void {
+  const there = (state.setup.neighbours[area] as readonly number[]).map((next) => standing(state, seat, next));
+  const sources = there.filter((count) => count > 0).length;
+  if (sources < 2) return;
+  moves.add(GATHER, area, there);
+  moves.add(GATHER, area, there.map((count) => Math.max(0, count - 1)));
+  moves.add(GATHER, area, there.map((count) => Math.min(1, count)));
+  moves.add(GATHER, area, there.map((count) => (count + 1) >> 1));
+  there.forEach((count, slot) => {
+    if (count === 0) return;
+    // All but what one neighbour has, or all but one piece of it.
+    if (sources > 2) moves.add(GATHER, area, there.with(slot, 0));
+    if (count > 1) moves.add(GATHER, area, there.with(slot, count - 1));
+  });
+}
