@@ -89,12 +89,13 @@ function readPayment(r: Reading, code: number, words: readonly string[]): Result
   const due = paid.reduce((sum, amount) => sum + amount, 0);
   const sum = mix.reduce((total, amount) => total + amount, 0);
   if (sum !== due) return fail(`The price is ${due}, and this mix is ${sum}.`, undefined, 'BK-06');
-  const began = r.move(code + MIX_PAY);
+  const told: Event[] = [];
+  const began = r.move(code + MIX_PAY, told);
   if (!began.ok) return fail('No other mix than the default can be paid here.', undefined, 'BK-06');
-  const accepted = r.state.payGoodsA | r.state.payGoodsB;
+  // Where a single other mix is left the payment is complete by now.
+  const accepted = r.state.step === MIX ? r.state.payGoodsA | r.state.payGoodsB : -1;
   const foreign = mix.findIndex((amount, g) => amount > 0 && g !== GOLD && ((accepted >> g) & 1) === 0);
   if (foreign >= 0) return fail(`${GOODS[foreign]} is not accepted for this.`, undefined, 'BK-36');
-  const told: Event[] = [];
   while (r.state.step === MIX && r.state.payFor > 0) {
     const spent = r.move(MOVE.spend + (mix[r.state.payGood] as number), told);
     if (!spent.ok) return spent;

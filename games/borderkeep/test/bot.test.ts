@@ -1,0 +1,81 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
+import { describe, expect, test } from 'vitest';
+import { knowledge } from '../bot.ts';
+import { game } from '../game.ts';
+import { situation, step } from './kit.ts';
+
+function valuesOf(state: Parameters<typeof knowledge.evaluate>[0]): number[] {
+  const values = new Float64Array(state.setup.seats);
+  knowledge.evaluate(state, values);
+  return [...values];
+}
+
+describe('the evaluation', () => {
+  test('shares one win among the living, and none with the eliminated', () => {
+    const table = situation(4, { step: 'build', towns: [{}, { eliminated: 1 }, { structures: ['farm'] }, {}] });
+    const values = valuesOf(table.state);
+    expect(values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);
+    expect(values[1]).toBe(0);
+    expect(values[2]).toBeGreaterThan(values[3] as number);
+  });
+
+  test('prefers what a player would: structures, walls, defenders against monsters, goods', () => {
+    const better: readonly object[] = [
+      { structures: ['farm', 'inn', 'mine'] },
+      { units: ['knights', 'cavalier', 'guard'] },
+      { goods: { gold: 30 } },
+    ];
+    for (const town of better) {
+      const [mine, theirs] = valuesOf(situation(2, { step: 'build', actor: 0, towns: [{}, town] }).state);
+      expect(theirs).toBeGreaterThan(mine as number);
+    }
+    const [weak, strong] = valuesOf(situation(2, { step: 'build', towns: [{ walls: 1 }, { walls: 4 }] }).state);
+    expect(strong).toBeGreaterThan(weak as number);
+  });
+
+  test('is certain once the match is over', () => {
+    const table = situation(1, { step: 'over', reason: 'soloLost', towns: [{ eliminated: 1 }] });
+    expect(step(table)).toBe('over');
+    expect(valuesOf(table.state)).toEqual([0]);
+  });
+
+  test('alone: a strong town is likelier to stand than a bare one', () => {
+    const strong = { structures: ['moat', 'bombard', 'catapult', 'mine', 'farm'], units: ['knights', 'cavalier'] };
+    const alone = (town: object) => valuesOf(situation(1, { step: 'build', towns: [town] }).state)[0] as number;
+    expect(alone(strong)).toBeGreaterThan(alone({ walls: 1 }));
+  });
+});
+
+describe.each([
+  ['cards', 1],
+  ['cards', 3],
+  ['nonCard', 2],
+])('sensible moves of %s with %i seats', (form, seats) => {
+  test('are legal, and promise something', () => {
+    const made = game.setup({ form }, seats);
+    if (!made.ok) throw new Error(made.problem.message);
+    const rng = new Rng(`${form}${seats}`);
+    const list = new MoveList(made.value.bounds.moves);
+    const promises = new Float64Array(made.value.bounds.moves);
+    for (let match = 0; match < 4; match += 1) {
+      const state = game.start(made.value);
+      for (;;) {
+        const actors = game.actors(state);
+        if (actors === NOBODY) break;
+        if (actors === CHANCE) {
+          game.apply(state, CHANCE, game.draw?.(state, rng) ?? 0);
+          continue;
+        }
+        const seat = state.actor;
+        game.legal(state, seat, list);
+        knowledge.prior?.(state, seat, list, promises);
+        for (let i = 0; i < list.length; i += 1) expect(promises[i]).toBeGreaterThan(0);
+        const move = knowledge.playoutMove?.(state, seat, rng) ?? -1;
+        expect(game.refusal(state, seat, move)).toBeNull();
+        game.apply(state, seat, move);
+      }
+    }
+  });
+});
