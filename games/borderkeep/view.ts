@@ -128,11 +128,18 @@ export function dealUnseen(s: State, missing: readonly Missing[], rng: Rng): boo
  * bought cards were kept only because they are no attack cards (BK-15): that memory is `sure`. This is the exact law
  * where players choose their cards without regard to what stays hidden. One thing is an approximation: after a player
  * with such a card has laid another card, `sure` counts that one as the sifted card, so that it is never too high.
- * What other seats know of each other's hands is not filled in.
+ * Other seats are taken to know of each other's hands what everybody knows: what they spied is not filled in.
  */
 export function resampler(setup: Setup, seen: View): (rng: Rng, into: State) => void {
   const known = restore(setup, seen.table, seen.own);
   const viewer = seen.viewer === SPECTATOR ? PUBLIC : seen.viewer;
+  for (let other = 0; other < setup.seats; other += 1) {
+    if (seen.own?.sure.some((one) => one.viewer === other) === true) continue;
+    for (let owner = 0; owner < setup.seats; owner += 1) {
+      const all = known.sure[PUBLIC * MAX_SEATS + owner];
+      known.sure[other * MAX_SEATS + owner] = other === owner ? 0 : all;
+    }
+  }
   const missing: Missing[] = [];
   for (const [seat, town] of seen.table.towns.entries()) {
     const count = town.hand - handSize(known, seat);
