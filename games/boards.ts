@@ -1,5 +1,7 @@
 /** What each game gives to the page: its picture at once, its board, rulebook and lesson when they are wanted. */
 import type { BoardEntry } from '@marchlands/kit/board.ts';
+import { Picture as AndiaPicture } from './andia/board/picture.tsx';
+import { Picture as BorderkeepPicture } from './borderkeep/board/picture.tsx';
 import { Picture as RefugePicture } from './building-refuge/board/picture.tsx';
 
 export const boards: readonly BoardEntry[] = [
@@ -9,5 +11,15 @@ export const boards: readonly BoardEntry[] = [
     board: async () => (await import('./building-refuge/board/board.tsx')).module,
     rulebook: async () => (await import('./building-refuge/board/rulebook.ts')).rulebook,
     lesson: async () => (await import('./building-refuge/board/lesson.ts')).lesson,
+  },
+  {
+    id: 'andia',
+    Picture: AndiaPicture,
+    rulebook: async () => (await import('./andia/board/rulebook.ts')).rulebook,
+  },
+  {
+    id: 'borderkeep',
+    Picture: BorderkeepPicture,
+    rulebook: async () => (await import('./borderkeep/board/rulebook.ts')).rulebook,
   },
 ];

@@ -1,0 +1,3 @@
+import book from '../RULES.md?rulebook';
+
+export const rulebook = book;
