@@ -21,7 +21,7 @@ export const en = {
 
   home: {
     title: 'Games of the frontier',
-    lede: 'Five games of settling wild country, by their full rules: alone against fair bots, or around one screen.',
+    lede: 'Games of settling wild country, by their full rules: alone against fair bots, or around one screen.',
     play: 'Play',
     setUp: 'Set up',
     learn: 'Learn',
