@@ -13,10 +13,10 @@ export const GOOD_WORTH: readonly number[] = [0.6, 0.6, 0.8, 0.8, 0.75, 1];
 /** Gold that a point costs on the average. */
 const POINT_PRICE = 6.5;
 /** Turns for which revenue is looked ahead at most. */
-const HORIZON = 12;
+const HORIZON = 10;
 /** Points' worth of a die, of a hit, of a spell each segment: what they save in battles. */
-const DIE_WORTH = 0.16;
-const HIT_WORTH = 0.12;
+const DIE_WORTH = 0.22;
+const HIT_WORTH = 0.17;
 const SPELL_WORTH = 0.4;
 /** Turns that a non-card match lasts on the average, all players together. */
 const NON_CARD_TURNS = 45;
@@ -68,7 +68,7 @@ export function worthInPlay(s: State, card: number, turns: number): number {
 /** Worth against cost, for choosing what to build: above 0 is worth building. */
 export function bargain(s: State, seat: Seat, card: number, turns: number): number {
   const cost = costOf(s, seat, card);
-  const price = turns < 1.5 ? 0.01 : 0.11;
+  const price = turns < 1.5 ? 0.01 : 0.1;
   return worthInPlay(s, card, turns) - cost * price;
 }
 
