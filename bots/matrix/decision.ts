@@ -1,17 +1,21 @@
 import type { AnyState, Game } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { Payoffs } from './regret.ts';
 
 /** Writes what every seat expects from a state, 0..1; may change the state. */
 export type Worth = (state: AnyState, values: Float64Array) => void;
 
+/** The whole choices of a seat, each a row of codes. */
+export type Choices = readonly (readonly number[])[];
+
 /**
- * A decision that two seats take at once, as a matrix of payoffs: a row for each choice of the first, a column for each
- * of the second. Cells are worked out when they are asked for, and kept.
+ * A decision of two seats that choose at once, as a matrix of payoffs: a row for each choice of the first, a column for
+ * each of the second. Cells are worked out when they are asked for, and kept.
  */
 export class Decision {
   readonly seats: readonly [Seat, Seat];
-  /** By side, 0 for rows: whole choices as rows of codes. */
-  readonly choices: readonly [readonly (readonly number[])[], readonly (readonly number[])[]];
+  readonly rows: Choices;
+  readonly columns: Choices;
   /** Cells worked out so far. */
   cells = 0;
   readonly #game: Game;
@@ -31,30 +35,39 @@ export class Decision {
     game: Game,
     truths: readonly AnyState[],
     seats: Decision['seats'],
-    choices: Decision['choices'],
+    choices: readonly [rows: Choices, columns: Choices],
     scratch: AnyState,
     worth: Worth,
   ) {
     this.#game = game;
     this.#truths = truths;
     this.seats = seats;
-    this.choices = choices;
+    [this.rows, this.columns] = choices;
     this.#scratch = scratch;
     this.#worth = worth;
     this.#values = new Float64Array(scratch.setup.seats);
-    const size = choices[0].length * choices[1].length;
+    const size = this.rows.length * this.columns.length;
     this.#first = new Float64Array(size).fill(Number.NaN);
-    this.#second = new Float64Array(size).fill(Number.NaN);
+    this.#second = new Float64Array(size);
   }
 
-  /** The payoff of a side (0 chooses rows) where these choices meet. */
-  payoff(side: 0 | 1, row: number, column: number): number {
-    const at = row * this.choices[1].length + column;
+  /** The payoff of the seat that chooses rows where these choices meet. */
+  first(row: number, column: number): number {
+    return this.#first[this.#cell(row, column)] as number;
+  }
+
+  /** The payoff of the seat that chooses columns. */
+  second(row: number, column: number): number {
+    return this.#second[this.#cell(row, column)] as number;
+  }
+
+  #cell(row: number, column: number): number {
+    const at = row * this.columns.length + column;
     if (Number.isNaN(this.#first[at])) this.set(row, column, this.#worth);
-    return (side === 0 ? this.#first[at] : this.#second[at]) as number;
+    return at;
   }
 
-  /** Works out a cell anew, by another worth. */
+  /** Works out a cell by some worth, in place of what was known of it. */
   set(row: number, column: number, worth: Worth): void {
     this.cells += 1;
     let first = 0;
@@ -65,15 +78,45 @@ export class Decision {
       first += this.#values[this.seats[0]] as number;
       second += this.#values[this.seats[1]] as number;
     }
-    const at = row * this.choices[1].length + column;
+    const at = row * this.columns.length + column;
     this.#first[at] = first / this.#truths.length;
     this.#second[at] = second / this.#truths.length;
+  }
+
+  /** What the seat that chooses columns expects of a choice if the other did nothing at all. */
+  alone(column: number): number {
+    let sum = 0;
+    for (const truth of this.#truths) {
+      this.#scratch.copyFrom(truth);
+      this.#act(this.#scratch, this.seats[1], this.columns[column] as readonly number[]);
+      this.#worth(this.#scratch, this.#values);
+      sum += this.#values[this.seats[1]] as number;
+    }
+    return sum / this.#truths.length;
   }
 
   /** Writes the state that two choices lead to from a truth, before chance acts. */
   play(truth: AnyState, row: number, column: number, into: AnyState): void {
     into.copyFrom(truth);
-    for (const code of this.choices[0][row] as readonly number[]) this.#game.apply(into, this.seats[0], code);
-    for (const code of this.choices[1][column] as readonly number[]) this.#game.apply(into, this.seats[1], code);
+    this.#act(into, this.seats[0], this.rows[row] as readonly number[]);
+    this.#act(into, this.seats[1], this.columns[column] as readonly number[]);
+  }
+
+  #act(state: AnyState, seat: Seat, codes: readonly number[]): void {
+    for (let i = 0; i < codes.length; i += 1) this.#game.apply(state, seat, codes[i] as number);
+  }
+
+  /** The matrix of some rows and columns. */
+  payoffs(rows: readonly number[], columns: readonly number[]): Payoffs {
+    const first = new Float64Array(rows.length * columns.length);
+    const second = new Float64Array(first.length);
+    for (let i = 0; i < rows.length; i += 1) {
+      for (let j = 0; j < columns.length; j += 1) {
+        const at = i * columns.length + j;
+        first[at] = this.first(rows[i] as number, columns[j] as number);
+        second[at] = this.second(rows[i] as number, columns[j] as number);
+      }
+    }
+    return { rows: rows.length, columns: columns.length, first, second };
   }
 }

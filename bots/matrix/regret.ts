@@ -7,60 +7,70 @@ export interface Mixtures {
   readonly values: readonly [number, number];
 }
 
+/** Payoffs of two seats for every pair of choices, `first[row * columns + column]` of the one that chooses rows. */
+export interface Payoffs {
+  readonly rows: number;
+  readonly columns: number;
+  readonly first: Float64Array;
+  readonly second: Float64Array;
+}
+
+/** A mixture that the seat that chooses columns is expected to play with some probability, whatever is best for it. */
+export interface Habit {
+  /** 0..1. */
+  readonly share: number;
+  /** Probabilities by column, summing to 1. */
+  readonly columns: Float64Array;
+}
+
 /**
  * Mixtures of two seats that choose at once, by regret matching with regrets cut off at zero and later rounds counting
  * more (Tammelin 2014: regret matching plus). In a game of opposed interests they near an equilibrium; elsewhere no
- * seat regrets much.
- * @param rows, columns numbers of choices, at least 1
- * @param first payoffs of the seat that chooses rows, `first[row * columns + column]`; @param second the other's
+ * seat regrets much. With a habit the rows answer it to its share, and are safe against the best answer to the rest
+ * (Johanson, Zinkevich, Bowling 2007: restricted Nash response).
  */
-export function matchRegrets(
-  rows: number,
-  columns: number,
-  first: Float64Array,
-  second: Float64Array,
-  rounds: number,
-): Mixtures {
+export function matchRegrets(payoffs: Payoffs, rounds: number, habit?: Habit): Mixtures {
+  const { rows, columns, first, second } = payoffs;
   const row = new Learner(rows);
   const column = new Learner(columns);
+  const share = habit?.share ?? 0;
+  const fixed = new Float64Array(rows);
+  if (habit !== undefined) addExpected(fixed, first, habit.columns, share);
   for (let round = 1; round <= rounds; round += 1) {
     row.mix(round);
     column.mix(round);
-    row.gains.fill(0);
+    row.gains.set(fixed);
+    addExpected(row.gains, first, column.mixture, 1 - share);
     column.gains.fill(0);
     for (let i = 0; i < rows; i += 1) {
       const p = row.mixture[i] as number;
-      let gain = 0;
+      if (p === 0) continue;
+      const start = i * columns;
       for (let j = 0; j < columns; j += 1) {
-        const at = i * columns + j;
-        gain += (column.mixture[j] as number) * (first[at] as number);
-        column.gains[j] = (column.gains[j] as number) + p * (second[at] as number);
+        column.gains[j] = (column.gains[j] as number) + p * (second[start + j] as number);
       }
-      row.gains[i] = gain;
     }
     row.learn();
     column.learn();
   }
-  return withValues(columns, first, second, row.average(), column.average());
+  const [a, b] = [row.average(), column.average()];
+  return { rows: a, columns: b, values: [expectedOf(first, a, b), expectedOf(second, a, b)] };
 }
 
-function withValues(
-  columns: number,
-  first: Float64Array,
-  second: Float64Array,
-  rowMixture: Float64Array,
-  columnMixture: Float64Array,
-): Mixtures {
-  let one = 0;
-  let other = 0;
-  for (let i = 0; i < rowMixture.length; i += 1) {
-    for (let j = 0; j < columns; j += 1) {
-      const p = (rowMixture[i] as number) * (columnMixture[j] as number);
-      one += p * (first[i * columns + j] as number);
-      other += p * (second[i * columns + j] as number);
-    }
+/** Adds to each row `weight` times what it expects against a mixture of columns. */
+function addExpected(out: Float64Array, payoffs: Float64Array, mixture: Float64Array, weight: number): void {
+  for (let i = 0; i < out.length; i += 1) {
+    const start = i * mixture.length;
+    let sum = 0;
+    for (let j = 0; j < mixture.length; j += 1) sum += (mixture[j] as number) * (payoffs[start + j] as number);
+    out[i] = (out[i] as number) + weight * sum;
   }
-  return { rows: rowMixture, columns: columnMixture, values: [one, other] };
+}
+
+function expectedOf(payoffs: Float64Array, rows: Float64Array, columns: Float64Array): number {
+  const each = new Float64Array(rows.length);
+  addExpected(each, payoffs, columns, 1);
+  return each.reduce((sum, value, i) => sum + value * (rows[i] as number), 0);
 }
 
 /** One seat's regrets, its present mixture and the sum of its mixtures. */
@@ -81,7 +91,8 @@ class Learner {
   /** The mixture of a round, in proportion to regrets; it counts as much as its number. */
   mix(round: number): void {
     const { mixture } = this;
-    const total = this.#regrets.reduce((sum, regret) => sum + regret, 0);
+    let total = 0;
+    for (let i = 0; i < mixture.length; i += 1) total += this.#regrets[i] as number;
     for (let i = 0; i < mixture.length; i += 1) {
       const p = total > 0 ? (this.#regrets[i] as number) / total : 1 / mixture.length;
       mixture[i] = p;

@@ -8,11 +8,22 @@ export interface MatrixSettings {
   readonly rounds: number;
   /** What a further candidate must gain against the mixture, in payoff 0..1. */
   readonly gain: number;
-  /** Decisions that are looked ahead where the mixture meets; 1 looks at this decision only. */
+  /** Most rounds of letting candidates in, at the root and below it. */
+  readonly answers: number;
+  readonly answersBelow: number;
+  /** Choices that are less likely than this are not followed to later decisions. */
+  readonly faint: number;
+  /** Most decisions that are looked ahead. */
   readonly depth: number;
-  /** Most pairs of choices that are followed further, at the root and below it. */
+  /** Pairs of choices that are followed further below the root. */
   readonly followed: number;
-  readonly followedBelow: number;
+  /**
+   * How much the other seat is taken to be naive, 0..1: to plan as if nobody else did anything. The rest is taken to
+   * know the mixture that is played against it.
+   */
+  readonly naive: number;
+  /** Most naive choices of the other, and most answers to them, that are weighed. */
+  readonly naiveChoices: number;
 }
 
 export const MATRIX: MatrixSettings = {
@@ -20,7 +31,11 @@ export const MATRIX: MatrixSettings = {
   entrants: 6,
   rounds: 400,
   gain: 0.002,
-  depth: 1,
-  followed: 64,
-  followedBelow: 2,
+  answers: 40,
+  answersBelow: 6,
+  faint: 0.02,
+  depth: 6,
+  followed: 2,
+  naive: 0.3,
+  naiveChoices: 4,
 };

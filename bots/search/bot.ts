@@ -3,10 +3,12 @@ import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { type Bot, type Budget, type Thinking, type Thought, thinkThrough } from '../bot.ts';
 import { Hand, isSimultaneous } from '../hand.ts';
+import { MatrixMaker } from '../matrix/begin.ts';
+import { MATRIX } from '../matrix/settings.ts';
 import { truthsOf } from '../truth.ts';
 import { Search } from './search.ts';
 import type { SearchSettings } from './settings.ts';
-import { type Clock, SearchThinking } from './thinking.ts';
+import { type Clock, type Limits, SearchThinking } from './thinking.ts';
 
 /** Iterations that are enough where there is one candidate only: its value is wanted, not a choice. */
 const FORCED = 32;
@@ -22,7 +24,10 @@ export interface SearchBotOptions {
   readonly shouldStop?: (() => boolean) | undefined;
 }
 
-/** Thinks by tree search. It thinks about one decision at a time: beginning another ends the first. */
+/**
+ * Thinks by tree search, and by matrices where two seats choose at once. It thinks about one decision at a time:
+ * beginning another ends the first.
+ */
 export class SearchBot implements Bot {
   readonly name: string;
   readonly isUniform = false;
@@ -31,6 +36,7 @@ export class SearchBot implements Bot {
   readonly #rng: Rng;
   readonly #hand: Hand;
   readonly #search: Search;
+  readonly #matrices: MatrixMaker;
   readonly #options: SearchBotOptions;
 
   constructor(name: string, game: Game, setup: Setup, options: SearchBotOptions) {
@@ -40,20 +46,28 @@ export class SearchBot implements Bot {
     this.#rng = new Rng(options.seed);
     this.#hand = new Hand(game, setup, this.#rng);
     this.#search = new Search(game, setup, this.#rng, options.settings);
+    this.#matrices = new MatrixMaker(game, setup, this.#rng, MATRIX);
     this.#options = options;
   }
 
   begin(view: AnyView, seat: Seat, budget: Budget = {}): Thinking {
     const { clock, shouldStop, iterations } = this.#options;
-    const truth = this.#search.begin(truthsOf(this.#game, this.#setup, view), seat);
     const milliseconds = (clock !== undefined ? budget.milliseconds : undefined) ?? Number.POSITIVE_INFINITY;
     const byDefault = milliseconds < Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : iterations;
-    const isForced = !isSimultaneous(this.#game.actors(truth)) && this.#search.candidates(truth, seat) === 1;
-    return new SearchThinking(this.#game, this.#search, this.#hand, truth, seat, {
-      iterations: Math.min(Math.max(1, budget.iterations ?? byDefault), isForced ? FORCED : Number.POSITIVE_INFINITY),
+    const limits: Limits = {
+      iterations: Math.max(1, budget.iterations ?? byDefault),
       milliseconds,
       clock: clock ?? (() => 0),
       shouldStop: shouldStop ?? (() => false),
+    };
+    const draw = truthsOf(this.#game, this.#setup, view);
+    const matrix = this.#matrices.begin(draw, seat, limits);
+    if (matrix !== null) return matrix;
+    const truth = this.#search.begin(draw, seat);
+    const isForced = !isSimultaneous(this.#game.actors(truth)) && this.#search.candidates(truth, seat) === 1;
+    return new SearchThinking(this.#game, this.#search, this.#hand, truth, seat, {
+      ...limits,
+      iterations: Math.min(limits.iterations, isForced ? FORCED : Number.POSITIVE_INFINITY),
     });
   }
 

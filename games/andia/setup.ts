@@ -25,6 +25,8 @@ export interface AndiaSetup extends Setup {
   readonly neighbours: readonly (readonly number[])[];
   /** `slots[from * MOST_AREAS + to]`: the place of `to` among the neighbours of `from`, or 255. */
   readonly slots: Uint8Array;
+  /** `distances[from * MOST_AREAS + to]`: connections on the shortest way between two areas. */
+  readonly distances: Uint8Array;
   /** By number of cities, in board order: the city's area, and its province's. */
   readonly cities: readonly number[];
   readonly provinces: readonly number[];
@@ -99,6 +101,7 @@ export function makeSetup(given: unknown, seats: number): Result<AndiaSetup> {
       names: map.areas.map((area) => area.name),
       neighbours,
       slots: slotsOf(neighbours),
+      distances: distancesOf(neighbours),
       cities,
       provinces,
       cityOf: inverse(codes.length, cities, provinces),
@@ -159,6 +162,22 @@ function slotsOf(neighbours: readonly (readonly number[])[]): Uint8Array {
     });
   });
   return slots;
+}
+
+function distancesOf(neighbours: readonly (readonly number[])[]): Uint8Array {
+  const distances = new Uint8Array(MOST_AREAS * MOST_AREAS).fill(255);
+  neighbours.forEach((_, from) => {
+    const reached = new Set([from]);
+    distances[from * MOST_AREAS + from] = 0;
+    for (const area of reached) {
+      for (const next of neighbours[area] as readonly number[]) {
+        if (reached.has(next)) continue;
+        reached.add(next);
+        distances[from * MOST_AREAS + next] = (distances[from * MOST_AREAS + area] as number) + 1;
+      }
+    }
+  });
+  return distances;
 }
 
 /** `result[list[i]] = i` for each list; 255 elsewhere. */

@@ -1,13 +1,14 @@
-import { OVER, START, State } from '../state.ts';
-import type { AndiaSetup } from '../setup.ts';
 import { clearChoice } from '../rules/choices.ts';
-import { revealPlacings, resolveOrders } from '../rules/resolution.ts';
+import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
 import { checkStart } from '../rules/start-check.ts';
-import { INCOME } from '../state.ts';
+import type { AndiaSetup } from '../setup.ts';
+import { INCOME, OVER, State } from '../state.ts';
 import { FEATURES, survey } from './survey.ts';
 
 /** Weights of the features, in their order: fitted by logistic regression to who won matches between bots. */
-export const WEIGHTS: readonly number[] = [0.93, 0.78, -0.2, 0.25, 0.34, 4.3, 1.08, -0.7, 0.02, 1.0, -0.1, 0.01];
+export const WEIGHTS: readonly number[] = [
+  -5.16, 0.98, 0.59, 0.5, -0.09, -0.12, 0.14, -0.64, -0.14, 0.44, -0.04, 1.04, 0.49,
+];
 
 const counts = new Float64Array(FEATURES);
 

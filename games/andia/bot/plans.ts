@@ -1,12 +1,12 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import { isActing } from '@marchlands/core/seat.ts';
-import { MOST_AREAS, MOST_NEIGHBOURS } from '../map.ts';
+import { MOST_NEIGHBOURS } from '../map.ts';
 import { ownerOf, piecesIn } from '../rules/areas.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { resolveOrders } from '../rules/resolution.ts';
 import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
 import { checkStart } from '../rules/start-check.ts';
-import { INCOME, ORDERS, PASS, State } from '../state.ts';
+import { INCOME, PASS, type State } from '../state.ts';
 import { worth } from './evaluate.ts';
 import { type Move, poolOf } from './pool.ts';
 
@@ -42,7 +42,9 @@ function nothing(placing: number): Choice {
 /** All placings, a bit for each city whose piece goes into its province; some at random where there are too many. */
 function placingsOf(state: State, seat: number, rng: Rng): readonly number[] {
   const { cities } = state.setup;
-  const free = cities.map((_, city) => city).filter((city) => isGiving(state, seat, city) && isProvinceOpen(state, seat, city));
+  const free = cities
+    .map((_, city) => city)
+    .filter((city) => isGiving(state, seat, city) && isProvinceOpen(state, seat, city));
   const all = 2 ** free.length;
   const placing = (pick: number) => free.reduce((bits, city, i) => bits | (((pick >>> i) & 1) << city), 0);
   if (all <= MOST_PLACINGS) return Array.from({ length: all }, (_, pick) => placing(pick));
@@ -61,7 +63,7 @@ function ordersOf(state: State, seat: number, rng: Rng, share: number): readonly
   const scratch = state.clone();
   const moves = poolOf(state, seat, rng).filter((move) => move.form !== PASS || state.setup.options.allowPass);
   const ranked = moves
-    .map((move): Ranked => ({ move, value: valueOf(state, seat, move, answers, scratch) }))
+    .map((move): Ranked => ({ move, value: worthOf(state, seat, move, answers, scratch) }))
     .sort((a, b) => b.value - a.value);
   const kept = ranked.slice(0, Math.max(8, Math.ceil(ranked.length / share)));
   const orders = kept.map(({ move }): Choice => ({ placing, ...move, bomb: 0 }));
@@ -81,7 +83,7 @@ function answersOf(state: State, seat: number, rng: Rng): readonly Move[] {
   return answers;
 }
 
-function valueOf(state: State, seat: number, move: Move, answers: readonly Move[], scratch: State): number {
+function worthOf(state: State, seat: number, move: Move, answers: readonly Move[], scratch: State): number {
   let sum = 0;
   for (const answer of answers) {
     scratch.copyFrom(state);
@@ -109,7 +111,10 @@ function targetsOf(state: State, seat: number): readonly number[] {
   const { areas, isCity, neighbours } = state.setup;
   const promise = (area: number): number => {
     const here = piecesIn(state, 1 - seat, area);
-    const near = (neighbours[area] as readonly number[]).reduce((sum, next) => sum + piecesIn(state, 1 - seat, next), 0);
+    const near = (neighbours[area] as readonly number[]).reduce(
+      (sum, next) => sum + piecesIn(state, 1 - seat, next),
+      0,
+    );
     const isOurs = ownerOf(state, area) === seat;
     return isCity[area] === 1 ? 2 * here + (isOurs ? 0.2 : 0.5) * near : 0.5 * here + 0.1 * near;
   };
@@ -118,7 +123,3 @@ function targetsOf(state: State, seat: number): readonly number[] {
     .sort((a, b) => promise(b) - promise(a))
     .slice(0, TARGETS);
 }
-
-void MOST_AREAS;
-void ORDERS;
-void State;

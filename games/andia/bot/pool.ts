@@ -35,7 +35,7 @@ export function poolOf(state: State, seat: number, rng: Rng): readonly Move[] {
   const moves = new Moves();
   for (let area = 0; area < areas; area += 1) {
     const here = standing(state, seat, area);
-    if (here > 0) addSpreads(state, seat, area, here, rng, moves);
+    if (here > 0) addSpreads(state, area, here, rng, moves);
     addGathers(state, seat, area, moves);
   }
   return [{ form: PASS, area: 0, moved: [] }, ...moves.list];
@@ -46,7 +46,7 @@ function numbers(count: number): readonly number[] {
   return [count, count - 1, Math.ceil(count / 2), Math.floor(count / 3), 2, 1].filter((n) => n >= 1 && n <= count);
 }
 
-function addSpreads(state: State, seat: number, area: number, here: number, rng: Rng, moves: Moves): void {
+function addSpreads(state: State, area: number, here: number, rng: Rng, moves: Moves): void {
   const degree = (state.setup.neighbours[area] as readonly number[]).length;
   const none = new Array<number>(degree).fill(0);
   for (let slot = 0; slot < degree; slot += 1) {
@@ -74,7 +74,6 @@ function addSpreads(state: State, seat: number, area: number, here: number, rng:
     }
     moves.add(SPREAD, area, split.slice(0, degree));
   }
-  void seat;
 }
 
 function addGathers(state: State, seat: number, area: number, moves: Moves): void {
@@ -82,9 +81,21 @@ function addGathers(state: State, seat: number, area: number, moves: Moves): voi
   const sources = there.filter((count) => count > 0).length;
   if (sources < 2) return;
   moves.add(GATHER, area, there);
-  moves.add(GATHER, area, there.map((count) => Math.max(0, count - 1)));
-  moves.add(GATHER, area, there.map((count) => Math.min(1, count)));
-  moves.add(GATHER, area, there.map((count) => (count + 1) >> 1));
+  moves.add(
+    GATHER,
+    area,
+    there.map((count) => Math.max(0, count - 1)),
+  );
+  moves.add(
+    GATHER,
+    area,
+    there.map((count) => Math.min(1, count)),
+  );
+  moves.add(
+    GATHER,
+    area,
+    there.map((count) => (count + 1) >> 1),
+  );
   there.forEach((count, slot) => {
     if (count === 0) return;
     // All but what one neighbour has, or all but one piece of it.
