@@ -62,6 +62,27 @@ export class Values {
     return candidatesOf(this.#game, state, seat, this.#rng, this.#moves);
   }
 
+  /** Every outcome weighed where there are few, samples where there are many. */
+  #overChance(state: AnyState, depth: number, values: Float64Array): void {
+    const root = state.clone();
+    const outcomes = new OutcomeList(root.setup.bounds.outcomes);
+    this.#game.outcomes(root, outcomes);
+    const isFew = outcomes.length <= LEAVES;
+    const count = isFew ? outcomes.length : LEAVES;
+    const sum = new Float64Array(values.length);
+    for (let i = 0; i < count; i += 1) {
+      state.copyFrom(root);
+      if (isFew) this.#game.apply(state, CHANCE, outcomes.codes[i] as number);
+      else this.#hand.settle(state);
+      this.far(state, depth, values);
+      const weight = isFew ? (outcomes.weights[i] as number) / outcomes.total : 1 / count;
+      values.forEach((value, seat) => {
+        sum[seat] = (sum[seat] as number) + weight * value;
+      });
+    }
+    values.set(sum);
+  }
+
   /** A decision of two; where more are looked ahead its value is that of the pairs of choices that meet most often. */
   #solved(state: AnyState, pair: readonly [Seat, Seat], depth: number, values: Float64Array): void {
     const { answersBelow, followed } = this.#settings;
