@@ -21,7 +21,7 @@ describe.each(games.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
         const played = play(first);
         expect(played.final.ranks).toHaveLength(seats);
         expect(played.iterations).toBeGreaterThan(0);
-        }
+      }
     },
     120_000,
   );
