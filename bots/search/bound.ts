@@ -20,8 +20,9 @@ function uncertainty(trials: number, visits: number): number {
 }
 
 /** How many children a node may have by now. */
-export function childrenAllowed(settings: SearchSettings, visits: number): number {
-  return settings.wideningBase + settings.wideningRate * Math.sqrt(visits);
+export function childrenAllowed(settings: SearchSettings, options: Options, visits: number): number {
+  const rate = options.hasPrior ? settings.wideningRate : settings.blindRate;
+  return settings.wideningBase + rate * Math.sqrt(visits);
 }
 
 /**
@@ -57,7 +58,7 @@ export function chooseByBound(
   }
   if (matched === options.list.length) return best;
   options.taken = matched;
-  const wanted = matched < childrenAllowed(settings, tree.visits(node)) && !tree.isFull;
+  const wanted = matched < childrenAllowed(settings, options, tree.visits(node)) && !tree.isFull;
   return wanted ? 0 : best;
 }
 

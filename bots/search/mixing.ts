@@ -61,7 +61,8 @@ export class Mixing {
     }
     options.taken = legal;
     const visits = tree.visits(node);
-    if (legal < options.list.length && legal < childrenAllowed(this.#settings, visits) && !tree.isFull) return 0;
+    if (legal < options.list.length && legal < childrenAllowed(this.#settings, options, visits) && !tree.isFull)
+      return 0;
     if (legal === 0) return 0;
     return this.#sample(node, seat, legal, positive);
   }

@@ -10,10 +10,11 @@ export class Options {
   readonly index: KeyIndex;
   /** How many options of the list have a node; set by who took them. */
   taken = 0;
+  /** Whether the game says which of them look promising. */
+  hasPrior = false;
   readonly #game: Game;
   readonly #rng: Rng;
   readonly #priors: Float64Array;
-  #hasPrior = false;
   #highest = 0;
 
   /** @param plans most plans that stand in place of moves */
@@ -28,14 +29,14 @@ export class Options {
 
   /** The legal moves of a seat. */
   fill(state: AnyState, seat: Seat): void {
-    this.#hasPrior = this.#game.knowledge?.prior !== undefined;
+    this.hasPrior = this.#game.knowledge?.prior !== undefined;
     this.#game.legal(state, seat, this.list);
     this.index.fill(this.list);
   }
 
   /** The numbers of plans, 0 .. count - 1, in place of moves. */
   fillPlans(count: number): void {
-    this.#hasPrior = false;
+    this.hasPrior = false;
     this.list.clear();
     for (let i = 0; i < count; i += 1) this.list.push(i);
     this.index.fill(this.list);
@@ -46,7 +47,7 @@ export class Options {
    * At least one must be left.
    */
   pickFresh(state: AnyState, seat: Seat): number {
-    if (this.#hasPrior) {
+    if (this.hasPrior) {
       this.#game.knowledge?.prior?.(state, seat, this.list, this.#priors);
       return this.#mostPromising();
     }
@@ -82,6 +83,6 @@ export class Options {
 
   /** The prior of a place against the highest of the list, 0..1; 0 without a prior. Only right after `pickFresh`. */
   relativePrior(place: number): number {
-    return this.#hasPrior && this.#highest > 0 ? (this.#priors[place] as number) / this.#highest : 0;
+    return this.hasPrior && this.#highest > 0 ? (this.#priors[place] as number) / this.#highest : 0;
   }
 }

@@ -4,9 +4,13 @@ import type { PlayoutSettings } from '../playout.ts';
 export interface SearchSettings {
   /** Weight of the exploration term of UCB1, for payoffs 0..1. */
   readonly exploration: number;
-  /** Children that a node may have before its visits count: `wideningBase + wideningRate * sqrt(visits)`. */
+  /**
+   * How many children a node may have: `wideningBase + wideningRate * sqrt(visits)` where the game's prior says which
+   * moves can wait; `wideningBase + blindRate * sqrt(visits)` where nothing does.
+   */
   readonly wideningBase: number;
   readonly wideningRate: number;
+  readonly blindRate: number;
   /** Weight of the game's prior in the choice among children, fading with their visits. */
   readonly bias: number;
   /** Share of random trials where several seats choose at once, 0..1: every choice must go on being tried. */
@@ -21,8 +25,9 @@ export interface SearchSettings {
 export const SEARCH: SearchSettings = {
   exploration: 0.25,
   wideningBase: 2,
-  wideningRate: 2,
-  bias: 0.2,
+  wideningRate: 1,
+  blindRate: 6,
+  bias: 0.5,
   trials: 0.1,
   playout: { guided: 1, cutoff: 4 },
 };

@@ -201,7 +201,8 @@ describe('choices at once', () => {
       'mcts:4000',
       1,
     );
-    expect(considered.map((each) => each.codes).sort()).toEqual([[0], [1]]);
-    expect(moves).toEqual([0]);
+    expect(considered.map((each) => each.codes)).toEqual([[0], [1]]);
+    expect(considered[0]?.probability).toBeGreaterThan(0.8);
+    expect([[0], [1]]).toContainEqual(moves);
   });
 });
