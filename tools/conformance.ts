@@ -32,7 +32,21 @@ const { values, positionals } = readArguments({
   options: { type: 'string' },
   match: { type: 'string' },
   jobs: { type: 'string', default: String(availableParallelism()) },
+  help: { type: 'boolean', default: false },
 });
+
+const usage = `usage: npm run conformance -- [game ...] [options]
+  --matches N     random matches at each number of seats (default 10000)
+  --seats N       one number of seats only
+  --seed TEXT     equal seeds make equal runs, whatever --jobs is
+  --moments X     states looked at closely, a match, on average (default 0.5)
+  --options JSON  the same options in every match, not a spread over all
+  --match N       this match alone, every check at every state
+  --jobs N        workers (default: one for each core)`;
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 
 /** Says what is wrong with the arguments, and ends. */
 function badUsage(sentence: string): never {

@@ -30,7 +30,9 @@ const wanted = process.argv.slice(2).filter((argument) => argument !== '--brief'
 const there = foldersIn(join(root, 'games')).filter((name) => name !== 'test');
 const unknown = wanted.filter((game) => !there.includes(game));
 
-if (unknown.length > 0) {
+if (wanted.includes('--help')) {
+  console.log('usage: npm run rules -- [game ...] [--brief]\n  --brief  the last line of each game only');
+} else if (unknown.length > 0) {
   console.error(
     `There is no folder games/${unknown.join(' nor games/')}. There are: ${there.join(', ') || 'none yet'}.`,
   );

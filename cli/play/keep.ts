@@ -21,7 +21,7 @@ export async function saveMatch(match: Match, path: string): Promise<Result<stri
     await writeFile(path, content);
     return ok(path);
   } catch (error) {
-    return fail(fileProblem(path, error));
+    return fail(fileProblem(path, error, 'write'));
   }
 }
 
@@ -64,7 +64,7 @@ export async function keepMatch(match: Match): Promise<Result<string>> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    return fail(fileProblem(folder, error));
+    return fail(fileProblem(folder, error, 'write'));
   }
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
   const name = `${match.game.id}-${time}-${process.pid}.${match.isOver ? 'txt' : 'json'}`;

@@ -10,10 +10,20 @@ const reasons: { readonly [code: string]: string } = {
   ENOTDIR: 'a part of its path is a file, not a folder.',
 };
 
-/** Why a file could not be read or written, as a sentence. */
-export function fileProblem(path: string, error: unknown): string {
+/** Writing makes a file that is not there: what it misses is the folder. */
+const writeReasons: { readonly [code: string]: string } = {
+  ...reasons,
+  ENOENT: 'there is no such folder to write into.',
+  EACCES: 'this user may not write there.',
+  EROFS: 'nothing can be written there.',
+  ENOSPC: 'there is no room left to write it.',
+};
+
+/** Why a file could not be read (or written), as a sentence. */
+export function fileProblem(path: string, error: unknown, aim: 'read' | 'write' = 'read'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return `${path}: ${reasons[code] ?? (error instanceof Error ? error.message : String(error))}`;
+  const known = (aim === 'write' ? writeReasons : reasons)[code];
+  return `${path}: ${known ?? (error instanceof Error ? error.message : String(error))}`;
 }
 
 /** The text of a file, or of standard input where the path is `-`. */

@@ -113,6 +113,7 @@ describe('play', () => {
     expect(answer(`save ${folder}/match.json`)).toContain(`play --load ${folder}/match.json`);
     expect(existsSync(join(folder, 'match.json'))).toBe(true);
     expect(readFileSync(join(folder, 'match.txt'), 'utf8')).toContain('[Game "building-refuge"]');
+    expect(answer('save /nowhere/at/all/x.txt')).toContain('there is no such folder');
     expect(answer('load /nowhere/at/all')).toContain('there is no such file');
     const shown = await inside('record', 'show', join(folder, 'match.txt'));
     expect(shown.code).toBe(0);

@@ -55,3 +55,12 @@ describe('bad usage', () => {
     expect(code).toBe(2);
   });
 });
+
+describe('--help', () => {
+  it.each(['rules.ts', 'conformance.ts'])('%s tells its usage and runs nothing', (tool) => {
+    const help = run(tool, '--help');
+    expect([help.code, help.errors]).toEqual([0, '']);
+    expect(help.lines[0]).toMatch(/^usage: npm run /);
+    expect(help.lines.join('\n')).not.toContain('problems');
+  });
+});
