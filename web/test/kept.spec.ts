@@ -61,6 +61,47 @@ test('blocked storage is told in words, and the match goes on', async ({ page })
   await myTurn(page);
 });
 
+test('full storage is told in words; what was saved stays, and the match goes on and can be taken away as a record', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  // A worker has its own globals: its script is given lines that let storage be full where the test says so.
+  await page.route('**/table.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: `const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+  if (self.isFull) throw new DOMException('no space', 'QuotaExceededError');
+  return put.apply(this, given);
+};
+${await response.text()}`,
+    });
+  });
+  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await myTurn(page);
+  await actByMouse(page);
+  await myTurn(page);
+  const saved = await version(page);
+  const worker = page.workers().find((one) => one.url().includes('table'));
+  expect(worker).toBeDefined();
+  await worker?.evaluate(() => Object.assign(self, { isFull: true }));
+  await actByMouse(page);
+  const trouble = page.locator('.table-trouble');
+  await expect(trouble).toContainText('there is no space left');
+  await expect(trouble).toContainText('save its record as a file');
+  await checkPage(page, 'table-storage-full');
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Record of this match' })).not.toHaveValue('');
+
+  // The page's new worker has space again, and finds the match where it was last saved.
+  await page.reload();
+  await expect(page.locator('.refuge')).toBeVisible();
+  expect(await version(page)).toBe(saved);
+  await expect(trouble).toHaveCount(0);
+});
+
 test('a match that is not kept here is told in words', async ({ page }) => {
   await page.goto('/table/nothing-here');
   await expect(page.getByRole('alert')).toContainText('no match of this number');
