@@ -122,8 +122,9 @@ function readHand(r: FieldReader, setup: Setup, raw: Raw, at: string): Hand {
     const card = readCard(r, setup, one['card'], place);
     held.push({ card, seenBy: r.whole(one, 'seenBy', place, 0, 63, 0) });
   }
-  // In the solo game all hands lie open.
   if (!setup.isSolo) return { open, held, unknown };
+  // In the solo game all hands lie open.
+  if (unknown > 0) r.fail(`${at}.hand`, "has '?'; alone all cards lie open.");
   return { open: [...open, ...held.map(({ card }) => card)], held: [], unknown };
 }
 
