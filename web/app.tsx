@@ -34,7 +34,13 @@ export function App() {
         </p>
       )}
       <Guard message={words.trouble.page}>
-        <Suspense fallback={<p className="page soft">{words.loading}</p>}>
+        <Suspense
+          fallback={
+            <main id="main" className="page soft">
+              {words.loading}
+            </main>
+          }
+        >
           <Switch>
             <Route path="/" component={Home} />
             <Route path="/setup/:game">{({ game }) => <Setup key={game} gameId={game} />}</Route>

@@ -91,6 +91,8 @@ export async function actByMouse(page: Page): Promise<void> {
 /** No violation that axe knows of; the picture of the state is kept. */
 export async function checkPage(page: Page, name: string): Promise<void> {
   mkdirSync(screens, { recursive: true });
+  // A page that is still on its way is not the page meant.
+  await expect(page.getByText('One moment…')).toHaveCount(0);
   await page.screenshot({ path: `${screens}${name}.png` });
   const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
