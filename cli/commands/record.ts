@@ -102,7 +102,7 @@ export const recordCommand = defineCommand({
   ],
   flags: { json: onOff('Print JSON instead of text.') },
   details: [
-    'verify ends with exit code 1 where the record does not hold, and tells the first thing that is wrong. With fair dice it checks that the secret is the one whose SHA-256 was published before the match, and computes every result from it.',
+    'verify ends with exit code 1 where the record does not hold, and tells the first thing that is wrong; with 2 where the file is no record. With fair dice it checks that the secret is the one whose SHA-256 was published before the match, and computes every result from it.',
     'The JSON form of verify: {holds, problem {message, at, rule} or null, steps, outcomes, dice, isComputed, isOver, result}; of show: {header, entries, isOver, result}.',
   ],
   examples: () => [
@@ -129,6 +129,10 @@ export const recordCommand = defineCommand({
     }
     if (what === 'verify') {
       const verified = await verifyRecord(content.value, loadGame);
+      if (!verified.ok && !verified.problem.isRecord) {
+        screen.complain(`marchlands record: ${file}: ${problemText(verified.problem)}`);
+        return BAD_INPUT;
+      }
       if (!flags.json) return verified.ok ? tellVerified(verified.value, screen) : tellBroken(verified.problem, screen);
       const found = verified.ok
         ? { holds: true, problem: null, ...verified.value }

@@ -92,5 +92,6 @@ describe('record show', () => {
     const path = join(folder, 'none');
     writeFileSync(path, 'd E4\nd E5\n');
     expectBadInput(await inside('record', 'show', path), /none: /);
+    expectBadInput(await inside('record', 'verify', path), /none: /);
   });
 });

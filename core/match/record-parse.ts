@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '../game.ts';
-import { fail, ok, type Result, shown } from '../result.ts';
+import { fail, ok, type Problem, type Result, shown } from '../result.ts';
 import { type RawHeader, readHeader } from './header.ts';
 import type { LiveMatch } from './live.ts';
 import type { Match } from './match.ts';
@@ -37,34 +37,50 @@ const TAG_OF: { readonly [field: string]: string } = {
   dice: 'Dice',
 };
 
+/** What a text gives: the match as far as its lines are right, and the first thing that is wrong with it. */
+export interface ReadRecord {
+  /** Null where the header does not lead to a match. */
+  readonly match: Match | null;
+  readonly problem: Problem | null;
+  /** False where the text is no record at all, or one that leaves out what a replay needs. */
+  readonly isRecord: boolean;
+}
+
 /**
  * Reads a full record (`record.ts` describes the form) and replays it by the rules. The first thing that is wrong is
  * told with its line; nothing is half taken. Where the record breaks off while chance must act, chance is still due:
  * call `proceed` to play on.
  */
 export async function parseRecord(text: string, load: LoadGame): Promise<Result<Match>> {
+  const { match, problem } = await readRecord(text, load);
+  // Without a problem there is a match.
+  return problem !== null || match === null ? { ok: false, problem: problem ?? NO_MATCH } : ok(match);
+}
+
+const NO_MATCH: Problem = { message: 'The record holds no match.' };
+
+/** The same, with what could be replayed before the first thing that is wrong: for those who look for a cause. */
+export async function readRecord(text: string, load: LoadGame): Promise<ReadRecord> {
   const parts = split(text);
-  if (!parts.ok) return parts;
+  if (!parts.ok) return { match: null, problem: parts.problem, isRecord: false };
   const { tags, body } = parts.value;
   const viewer = tags.get('Viewer');
   if (viewer !== undefined) {
-    return fail(
-      `This record shows only what ${viewer.value === 'spectator' ? 'a spectator' : `player ${shown(viewer.value)}`} may see, so it cannot be replayed; ask for the full record once the match is over.`,
-      `line ${viewer.line}`,
-    );
+    const message = `This record shows only what ${viewer.value === 'spectator' ? 'a spectator' : `player ${shown(viewer.value)}`} may see, so it cannot be replayed; ask for the full record once the match is over.`;
+    return { match: null, problem: { message, at: `line ${viewer.line}` }, isRecord: false };
   }
   const opened = await open(tags, load);
-  if (!opened.ok) return opened;
+  if (!opened.ok) return { match: null, problem: opened.problem, isRecord: tags.has('Game') && tags.has('Rules') };
   const match = opened.value;
   const replay = new Replay(match);
   for (const line of body) {
     const read = readLine(match, replay, line.text);
-    if (!read.ok) return { ok: false, problem: placed(read.problem, `line ${line.line}`) };
+    if (!read.ok) return { match, problem: placed(read.problem, `line ${line.line}`), isRecord: true };
   }
   const finished = replay.finish();
-  if (!finished.ok) return { ok: false, problem: placed(finished.problem, 'end of the record') };
+  if (!finished.ok) return { match, problem: placed(finished.problem, 'end of the record'), isRecord: true };
   const result = checkResult(match, tags.get('Result'));
-  return result.ok ? ok(match) : result;
+  return { match, problem: result.ok ? null : result.problem, isRecord: true };
 }
 
 /** Header lines, body lines, and what stands in neither: blank lines and comments. */

@@ -1,9 +1,9 @@
 import type { Final } from '../game.ts';
 import { OutcomeList } from '../lists.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, type Problem, type Result } from '../result.ts';
 import type { DiceHeader } from './dice.ts';
 import type { Match } from './match.ts';
-import { type LoadGame, parseRecord } from './record-parse.ts';
+import { type LoadGame, readRecord } from './record-parse.ts';
 
 /** What a check of a record found. */
 export interface Verified {
@@ -21,13 +21,23 @@ export interface Verified {
   readonly result: Final | null;
 }
 
+/** Why a record does not hold. */
+export interface Broken extends Problem {
+  /** False where there is nothing to check: the text is no record, or that of one viewer. */
+  readonly isRecord: boolean;
+}
+
 /**
  * Checks a record: every step is legal, every outcome is what the dice give, the secret is the one committed to, and the
- * result is what the moves lead to. Answers with the first thing that is wrong.
+ * result is what the moves lead to. Answers with the first thing that is wrong: a changed outcome is told where it
+ * stands, not where it makes a later move illegal.
  */
-export async function verifyRecord(text: string, load: LoadGame): Promise<Result<Verified>> {
-  const parsed = await parseRecord(text, load);
-  return parsed.ok ? verifyMatch(parsed.value) : parsed;
+export async function verifyRecord(text: string, load: LoadGame): Promise<Result<Verified, Broken>> {
+  const { match, problem, isRecord } = await readRecord(text, load);
+  const verified = match === null ? null : verifyMatch(match);
+  if (verified !== null && !verified.ok) return { ok: false, problem: { ...verified.problem, isRecord: true } };
+  if (problem !== null) return { ok: false, problem: { ...problem, isRecord } };
+  return verified ?? { ok: false, problem: { message: 'The record holds no match.', isRecord: false } };
 }
 
 /** The same for a match that is at hand. */

@@ -59,6 +59,20 @@ describe('the check of a record', () => {
     expect(message).toMatch(/^outcome 1, entry 1: The record has "prize \d" here, but the dice give "prize \d"/);
   });
 
+  it('tells a changed outcome where it stands, though it makes a later line illegal', async () => {
+    const text = recordOf(hiddenDraw, seededDice('s'), 0);
+    const broken = await verifyRecord(`${tamper(text)}\nnonsense`, loadToy);
+    expect(refused(broken)).toMatch(/^outcome 1, entry 1: The record has/);
+  });
+
+  it('tells what is no record from a record that does not hold', async () => {
+    for (const text of ['', 'd E4', '[Game "nowhere"]']) {
+      expect(await verifyRecord(text, loadToy)).toMatchObject({ ok: false, problem: { isRecord: false } });
+    }
+    const text = recordOf(duel, fair()).replace('0505', '0506');
+    expect(await verifyRecord(text, loadToy)).toMatchObject({ ok: false, problem: { isRecord: true } });
+  });
+
   it('finds a secret that is not the one committed to', async () => {
     const text = recordOf(duel, fair()).replace('0505', '0506');
     expect(refused(await verifyRecord(text, loadToy))).toContain('is not the one that was committed to');
