@@ -170,7 +170,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly notation: {
     /**
      * Reads one line as the specification writes it: the seat's moves, and chance results where the line gives them.
-     * Changes nothing. A decision with one alternative may be left out and is filled in.
+     * Changes nothing. A decision with one alternative may be left out and is filled in. The last step may be one that
+     * is not legal, so that the caller can ask `refusal` why.
      */
     parse(state: T['state'], seat: Seat, line: string): Result<readonly Step[]>;
     /** Writes steps (at any point of a line) as the viewer may see them; lines joined again parse to the same steps. */

@@ -30,13 +30,21 @@ export function fail(message: string, at?: string, rule?: string): { readonly ok
 export function problemText(problem: Problem): string {
   const at = problem.at === undefined ? '' : `${problem.at}: `;
   const rule = problem.rule === undefined ? '' : ` (${problem.rule})`;
-  return `${at}${problem.message}${rule}`;
+  return printable(`${at}${problem.message}${rule}`);
+}
+
+/** A text with its control characters spelt out (`\x1b`): what is echoed from outside must not steer a terminal. */
+function printable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, (char) => {
+    return `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  });
 }
 
 /** Short printable form of an unknown value, for use inside a sentence; never longer than about 60 characters. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return printable(text.length > 60 ? `${text.slice(0, 57)}...` : text);
 }
 
 /** True for a JSON object: not null, not an array. */

@@ -6,7 +6,7 @@ import { chooseGame, chooseLevel, chooseSeats } from '../play/choose.ts';
 import { keepMatch, loadMatch } from '../play/keep.ts';
 import { playToEnd } from '../play/loop.ts';
 import { openMatch, tableSentence } from '../play/open.ts';
-import type { Session } from '../play/session.ts';
+import type { Sitting } from '../play/sitting.ts';
 import { HINT_LEVEL, TABLE_FLAGS, USUAL_LEVEL } from '../play/table-flags.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { type Lines, openLines } from '../terminal/lines.ts';
@@ -49,7 +49,7 @@ async function findMatch(
 }
 
 /** Keeps what was played and tells where. */
-async function keep({ match, screen }: Session): Promise<void> {
+async function keep({ match, screen }: Sitting): Promise<void> {
   if (!match.entries.some(({ kind }) => kind === 'move')) return;
   const kept = await keepMatch(match);
   screen.print();
@@ -87,13 +87,13 @@ export const playCommand = defineCommand({
         return BAD_INPUT;
       }
       const bots = makeBotSeats(HINT_LEVEL, flags.seed ?? randomBytes(8).toString('hex'));
-      const session: Session = { screen, lines, bots, match: match.value, told: new Map(), looker: null };
+      const sitting: Sitting = { screen, lines, bots, match: match.value, told: new Map(), looker: null };
       const { strong, quiet } = screen.style;
       screen.print(
         `${strong(match.value.game.title)}, ${tableSentence(match.value)}. ${quiet('help lists what you can type.')}`,
       );
-      await playToEnd(session);
-      await keep(session);
+      await playToEnd(sitting);
+      await keep(sitting);
       return FINE;
     } finally {
       lines.close();

@@ -13,28 +13,28 @@ import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
 import { loadMatch, saveMatch } from './keep.ts';
 import { isPerson } from './players.ts';
-import { namesOf, type Session } from './session.ts';
 import { boardLines, logLines, numberedMoves, promptLines } from './show.ts';
+import { namesOf, type Sitting } from './sitting.ts';
 import { watchThinking } from './watch.ts';
 
-/** What follows a command: the same question again, another turn, or the end of the session. */
+/** What follows a command: the same question again, another turn, or the end of the sitting. */
 export type After = 'again' | 'next' | 'quit';
 
 interface PlayCommand {
   readonly usage: string;
   readonly about: string;
   /** @param rest what stood behind the command's name @param now the position of the choice being made */
-  run(session: Session, seat: Seat, rest: string, now: Situation): Promise<After>;
+  run(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After>;
 }
 
-const say = ({ screen }: Session, text: string): After => {
+const say = ({ screen }: Sitting, text: string): After => {
   screen.print(wrap(`  ${text}`, screen.width, '  ').join('\n'));
   return 'again';
 };
 
-async function hint(session: Session, seat: Seat): Promise<After> {
-  const { match, bots, screen } = session;
-  const thinking = watchThinking(session, 'looking for a hint');
+async function hint(sitting: Sitting, seat: Seat): Promise<After> {
+  const { match, bots, screen } = sitting;
+  const thinking = watchThinking(sitting, 'looking for a hint');
   const considered = await bots.hint(match, seat, thinking.watch);
   thinking.end();
   const best = considered.slice(0, 3);
@@ -50,46 +50,46 @@ async function hint(session: Session, seat: Seat): Promise<After> {
   return 'again';
 }
 
-async function why(session: Session, seat: Seat, rest: string, now: Situation): Promise<After> {
-  if (rest === '') return say(session, 'Name a move: why, then the move as you would type it.');
+async function why(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After> {
+  if (rest === '') return say(sitting, 'Name a move: why, then the move as you would type it.');
   const code = /^\d+$/.test(rest) ? legalOf(now, seat)[Number(rest) - 1] : undefined;
-  if (code !== undefined) return say(session, 'It is legal.');
+  if (code !== undefined) return say(sitting, 'It is legal.');
   const steps = readLine(now, seat, rest);
   if (!steps.ok) {
     const { message, rule } = steps.problem;
-    return say(session, rule === undefined ? message : `${message} (${rule})`);
+    return say(sitting, rule === undefined ? message : `${message} (${rule})`);
   }
   const trial = { ...now, state: now.state.clone() };
   for (const step of steps.value) {
     if (step.by === CHANCE) break;
     const refusal = stepProblem(trial, step, rest);
-    if (refusal !== null) return say(session, `${refusal.message} (${refusal.rule})`);
+    if (refusal !== null) return say(sitting, `${refusal.message} (${refusal.rule})`);
     trial.game.apply(trial.state, step.by, step.code);
   }
-  return say(session, 'It is legal.');
+  return say(sitting, 'It is legal.');
 }
 
-async function undo(session: Session, seat: Seat): Promise<After> {
-  const { match, lines } = session;
+async function undo(sitting: Sitting, seat: Seat): Promise<After> {
+  const { match, lines } = sitting;
   const points = match.canUndo(seat);
-  if (points.consented.length === 0) return say(session, 'Nothing to undo yet.');
+  if (points.consented.length === 0) return say(sitting, 'Nothing to undo yet.');
   if (points.alone.length > 0) {
     const done = match.undo(seat);
-    return done.ok ? 'next' : say(session, problemText(done.problem));
+    return done.ok ? 'next' : say(sitting, problemText(done.problem));
   }
   const others = match.players.map((_player, other) => other).filter((other) => other !== seat);
   const people = others.filter((other) => isPerson(match.players, other));
   if (people.length > 0) {
-    const names = listed(people.map(namesOf(session)));
+    const names = listed(people.map(namesOf(sitting)));
     const answer = await lines.ask(`  ${names}: is that all right? (y/n) `);
     if (answer === null) return 'quit';
-    if (!/^y/i.test(answer)) return say(session, 'Then it stands.');
+    if (!/^y/i.test(answer)) return say(sitting, 'Then it stands.');
   }
   const done = match.undo(seat, { agreed: others });
-  return done.ok ? 'next' : say(session, problemText(done.problem));
+  return done.ok ? 'next' : say(sitting, problemText(done.problem));
 }
 
-async function save({ match, screen, lines }: Session, rest: string): Promise<After> {
+async function save({ match, screen, lines }: Sitting, rest: string): Promise<After> {
   if (rest === '') {
     screen.print(
       '  Name a file: save FILE. A name that ends in .json is for going on later, any other for a record to read.',
@@ -108,58 +108,58 @@ async function save({ match, screen, lines }: Session, rest: string): Promise<Af
   return 'again';
 }
 
-async function load(session: Session, rest: string): Promise<After> {
-  if (rest === '') return say(session, 'Name a file: load FILE.');
+async function load(sitting: Sitting, rest: string): Promise<After> {
+  if (rest === '') return say(sitting, 'Name a file: load FILE.');
   const match = await loadMatch(rest);
-  if (!match.ok) return say(session, problemText(match.problem));
-  session.match = match.value;
-  session.told = new Map(match.value.players.map((_player, seat) => [seat, match.value.version(seat)]));
-  session.looker = null;
+  if (!match.ok) return say(sitting, problemText(match.problem));
+  sitting.match = match.value;
+  sitting.told = new Map(match.value.players.map((_player, seat) => [seat, match.value.version(seat)]));
+  sitting.looker = null;
   return 'next';
 }
 
-async function rules(session: Session, rest: string): Promise<After> {
-  const { match, screen } = session;
+async function rules(sitting: Sitting, rest: string): Promise<After> {
+  const { match, screen } = sitting;
   const rulebook = await rulebookOf(match.game.id);
-  if (!rulebook.ok) return say(session, problemText(rulebook.problem));
+  if (!rulebook.ok) return say(sitting, problemText(rulebook.problem));
   const all = rulesOf(rulebook.value);
   if (rest === '') {
     const ids = `${all[0]?.id ?? ''} to ${all.at(-1)?.id ?? ''}`;
     const headings = [...new Set(all.map(({ heading }) => heading))].join(', ');
-    return say(session, `Rules ${ids}: ${headings}. Type rules and an id, or words to look for.`);
+    return say(sitting, `Rules ${ids}: ${headings}. Type rules and an id, or words to look for.`);
   }
   const found = findRules(all, rest);
-  if (found.length === 0) return say(session, `No rule has the id or the words "${rest}".`);
+  if (found.length === 0) return say(sitting, `No rule has the id or the words "${rest}".`);
   screen.print(rulesLines(found, screen).join('\n'));
   return 'again';
 }
 
-async function log(session: Session, seat: Seat, rest: string): Promise<After> {
-  const lines = logLines(session, seat, 0);
+async function log(sitting: Sitting, seat: Seat, rest: string): Promise<After> {
+  const lines = logLines(sitting, seat, 0);
   const last = /^\d+$/.test(rest) ? Number(rest) : 20;
-  session.screen.print(lines.length === 0 ? '  Nothing has happened yet.' : lines.slice(-last).join('\n'));
+  sitting.screen.print(lines.length === 0 ? '  Nothing has happened yet.' : lines.slice(-last).join('\n'));
   return 'again';
 }
 
-async function resign(session: Session, seat: Seat): Promise<After> {
-  const answer = await session.lines.ask('  Resign this match? (y/n) ');
+async function resign(sitting: Sitting, seat: Seat): Promise<After> {
+  const answer = await sitting.lines.ask('  Resign this match? (y/n) ');
   if (answer === null) return 'quit';
-  if (!/^y/i.test(answer)) return say(session, 'Then it goes on.');
-  const done = session.match.resign(seat);
-  return done.ok ? 'next' : say(session, problemText(done.problem));
+  if (!/^y/i.test(answer)) return say(sitting, 'Then it goes on.');
+  const done = sitting.match.resign(seat);
+  return done.ok ? 'next' : say(sitting, problemText(done.problem));
 }
 
-async function moves(session: Session, seat: Seat, rest: string, now: Situation): Promise<After> {
+async function moves(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After> {
   const { moveCodec } = now.game;
   const legal = legalOf(now, seat);
   const some = legal.filter((code) => moveCodec.kindOf(code).toLowerCase().startsWith(rest.toLowerCase()));
-  if (some.length === 0) return say(session, `No legal move is of a kind "${rest}".`);
-  session.screen.print(numberedMoves(session, seat, some, now, legal).join('\n'));
+  if (some.length === 0) return say(sitting, `No legal move is of a kind "${rest}".`);
+  sitting.screen.print(numberedMoves(sitting, seat, some, now, legal).join('\n'));
   return 'again';
 }
 
-async function board(session: Session, seat: Seat): Promise<After> {
-  session.screen.print([...boardLines(session, seat), ...promptLines(session, seat)].join('\n'));
+async function board(sitting: Sitting, seat: Seat): Promise<After> {
+  sitting.screen.print([...boardLines(sitting, seat), ...promptLines(sitting, seat)].join('\n'));
   return 'again';
 }
 
@@ -182,7 +182,7 @@ const commands: { readonly [name: string]: PlayCommand } = {
   quit: { usage: 'quit', about: 'leave; the match is kept (Ctrl-D does the same)', run: async () => 'quit' },
 };
 
-async function help({ screen }: Session): Promise<After> {
+async function help({ screen }: Sitting): Promise<After> {
   const rows = Object.values(commands).map(({ usage, about }) => `  ${padded(screen.style.strong(usage), 14)}${about}`);
   const how = wrap(
     '  Type a move in notation, or its number in the list of moves. Everything else is one of these; a colon before it (:log) tells it from a move that is written alike.',
@@ -194,16 +194,16 @@ async function help({ screen }: Session): Promise<After> {
 }
 
 /**
- * Runs what a person typed where it is a command of the session.
+ * Runs what a person typed where it is a command of the sitting.
  * @param now the position of the choice that is being made
  * @returns null where it is none, or where the game reads it as a move and no colon stands before it
  */
-export async function runCommand(session: Session, seat: Seat, line: string, now: Situation): Promise<After | null> {
+export async function runCommand(sitting: Sitting, seat: Seat, line: string, now: Situation): Promise<After | null> {
   const isMarked = line.startsWith(':');
   const [, name = '', rest = ''] = /^:?\s*(\S*)\s*(.*)$/.exec(line) ?? [];
   const key = name === '?' ? 'help' : name.toLowerCase();
   const command = Object.hasOwn(commands, key) ? commands[key] : undefined;
-  if (command === undefined) return isMarked ? say(session, `There is no command ${line}; help lists them.`) : null;
+  if (command === undefined) return isMarked ? say(sitting, `There is no command ${line}; help lists them.`) : null;
   if (!isMarked && rest !== '' && key !== 'why' && readLine(now, seat, line).ok) return null;
-  return command.run(session, seat, rest, now);
+  return command.run(sitting, seat, rest, now);
 }

@@ -1,6 +1,6 @@
 import { makeProgress } from '../terminal/progress.ts';
 import type { Watch } from './bot-seats.ts';
-import type { Session } from './session.ts';
+import type { Sitting } from './sitting.ts';
 
 /** Shows a bar while a bot thinks; a line typed meanwhile cuts it short. */
 export interface Thinking {
@@ -9,13 +9,13 @@ export interface Thinking {
   end(): void;
 }
 
-export function watchThinking(session: Session, who: string): Thinking {
-  const progress = makeProgress(session.screen, '  ');
-  const says = session.screen.isTyped ? `${who} ${session.screen.style.quiet('(Enter cuts it short)')}` : who;
+export function watchThinking(sitting: Sitting, who: string): Thinking {
+  const progress = makeProgress(sitting.screen, '  ');
+  const says = sitting.screen.isTyped ? `${who} ${sitting.screen.style.quiet('(Enter cuts it short)')}` : who;
   return {
     watch(share) {
       progress.show(share, says);
-      return session.lines.interrupted();
+      return sitting.lines.interrupted();
     },
     end: () => progress.clear(),
   };

@@ -14,7 +14,7 @@ export interface Lines {
 
 /**
  * Lines from standard input. Where they do not come from a keyboard, each is printed behind its prompt, so that the
- * output reads as a typed session does.
+ * output reads as a typed sitting does.
  */
 export function openLines(screen: Screen): Lines {
   let words: () => readonly string[] = () => [];

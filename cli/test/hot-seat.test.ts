@@ -4,17 +4,17 @@ import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { describe, expect, test } from 'vitest';
 import { makeBotSeats } from '../play/bot-seats.ts';
 import { playToEnd } from '../play/loop.ts';
-import type { Session } from '../play/session.ts';
+import type { Sitting } from '../play/sitting.ts';
 import { child, freshFolder, keepingScreen } from './program.ts';
 
 /** Plays at one screen with these lines typed; what was on the screen, cut where it was handed over. */
-async function session(
+async function sitting(
   match: Match,
   typed: readonly string[],
 ): Promise<{ readonly screens: string[]; readonly isOver: boolean }> {
   const { screen, out } = keepingScreen();
   const rest = [...typed];
-  const playing: Session = {
+  const playing: Sitting = {
     screen,
     lines: {
       async ask(prompt) {
@@ -43,7 +43,7 @@ function start(players: readonly { readonly name: string; readonly level?: strin
 describe('people with hidden hands at one screen', () => {
   test("each screen shows the hand of its person and nobody else's", async () => {
     const match = start([{ name: 'Anna' }, { name: 'Ben' }]);
-    const { screens } = await session(match, ['', '1', '1', '', '1', '1', '']);
+    const { screens } = await sitting(match, ['', '1', '1', '', '1', '1', '']);
     expect(screens.length).toBeGreaterThanOrEqual(4);
     // The hand of seat n stands in the text board behind its number, with ? for cards that are not to be seen.
     const hand = (seat: number, text: string): string =>
@@ -57,7 +57,7 @@ describe('people with hidden hands at one screen', () => {
 
   test('a person alone against bots is never asked to hand over', async () => {
     const match = start([{ name: 'Anna' }, { name: 'Teal', level: 'random' }]);
-    const { screens, isOver } = await session(match, new Array<string>(60).fill('1'));
+    const { screens, isOver } = await sitting(match, new Array<string>(60).fill('1'));
     expect(isOver).toBe(true);
     expect(screens).toHaveLength(1);
     expect(screens[0]).toMatch(/rank +player +score/);

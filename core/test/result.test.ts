@@ -40,6 +40,11 @@ describe('a value in a sentence', () => {
     expect(shown(Symbol('s'))).toBe('Symbol(s)');
     expect(shown(() => 0)).toContain('=>');
   });
+
+  it('spells out what would steer a terminal', () => {
+    expect(shown('\u001b[31mred\u0007')).toBe('"\\x1b[31mred\\x07"');
+    expect(problemText({ message: 'a\u009bb\nc', at: 'x\u0000' })).toBe('x\\x00: a\\x9bb\nc');
+  });
 });
 
 test('records are objects, but neither null nor lists', () => {

@@ -8,7 +8,7 @@ import type { BotSeats } from './bot-seats.ts';
 import { isPerson } from './players.ts';
 
 /** A match at this screen: what the loop of `play` and its commands share. */
-export interface Session {
+export interface Sitting {
   readonly screen: Screen;
   readonly lines: Lines;
   readonly bots: BotSeats;
@@ -26,24 +26,24 @@ export function situationOf({ game, setup, state }: Match): Situation {
 }
 
 /** Names of the seats in their colours. */
-export function namesOf({ match, screen }: Session): SeatName {
+export function namesOf({ match, screen }: Sitting): SeatName {
   return (seat) => screen.style.seat(seat, match.nameOf(seat));
 }
 
 /** The seats that people play, in seat order. */
-export function peopleOf({ match }: Session): Seat[] {
+export function peopleOf({ match }: Sitting): Seat[] {
   return match.players.map((_player, seat) => seat).filter((seat) => isPerson(match.players, seat));
 }
 
 /** True where people at one screen could see what is another's: the screen is then handed over. */
-export function isSecretive(session: Session): boolean {
-  const people = peopleOf(session);
-  const deciding = session.match.awaited().filter((seat) => people.includes(seat));
-  return people.length > 1 && (deciding.length > 1 || people.some((seat) => session.match.view(seat).own !== null));
+export function isSecretive(sitting: Sitting): boolean {
+  const people = peopleOf(sitting);
+  const deciding = sitting.match.awaited().filter((seat) => people.includes(seat));
+  return people.length > 1 && (deciding.length > 1 || people.some((seat) => sitting.match.view(seat).own !== null));
 }
 
 /** Whose eyes the screen is for while no person decides. */
-export function audienceOf(session: Session): Viewer {
-  const people = peopleOf(session);
+export function audienceOf(sitting: Sitting): Viewer {
+  const people = peopleOf(sitting);
   return people.length === 1 && people[0] !== undefined ? people[0] : SPECTATOR;
 }
