@@ -41,7 +41,7 @@ describe('a value in a sentence', () => {
     expect(shown(() => 0)).toContain('=>');
   });
 
-  it('spells out what would steer a terminal', () => {
+  test('spells out what would steer a terminal', () => {
     expect(shown('\u001b[31mred\u0007')).toBe('"\\x1b[31mred\\x07"');
     expect(problemText({ message: 'a\u009bb\nc', at: 'x\u0000' })).toBe('x\\x00: a\\x9bb\nc');
   });
