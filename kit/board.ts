@@ -21,12 +21,33 @@ export interface Happening<E = AnyEvent> {
   readonly sentence: string | null;
 }
 
-/** What a bot thinks of a move: values are expected payoffs, 0 (lost) .. 1 (won alone). */
+/** What a bot thinks of a choice: values are expected payoffs, 0 (lost) .. 1 (won alone). */
 export interface Considered<M = AnyMove> {
+  /** The first of `moves`. */
   readonly move: M;
+  /** The whole row that was considered, never empty: one move, or a sequence such as a secret order. */
+  readonly moves: readonly M[];
+  /** The row as an imperative; one of several moves as the record writes it. */
   readonly words: string;
+  /** Its first move alone, as an imperative. */
+  readonly opening: string;
   readonly value: number;
   readonly visits: number;
+  /** How likely the bot is to choose it, 0 .. 1; null where it does not mix. */
+  readonly probability: number | null;
+}
+
+/**
+ * What a seat has put together of its choice in a simultaneous decision: kept at home and shown to nobody until it is
+ * committed, and then only once all have chosen.
+ */
+export interface Draft<M = AnyMove> {
+  /** The small moves so far, in order; forced ones are not among them. */
+  readonly moves: readonly M[];
+  /** The same as the record writes it; empty where there are none. */
+  readonly notation: string;
+  /** True where nothing is left to choose, so that it may be committed. */
+  readonly isWhole: boolean;
 }
 
 /** A seat as the table shows it. */
@@ -40,12 +61,18 @@ export interface SeatInfo {
 
 /** What the shell hands a game's board. The board holds no rules: it shows this and gives typed moves back. */
 export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEvent> {
+  /** With the seat's own draft in it, while one is open, or with what it has committed and others have still to answer. */
   readonly view: V;
   readonly seats: readonly SeatInfo[];
   /** With defaults filled in. */
   readonly options: object;
-  /** What may be chosen here now; empty while others are to choose, in a replay, and after the end. */
+  /**
+   * What may be chosen here now: where a draft is open, the small moves that may follow it. Empty while others are to
+   * choose, in a replay, after the end, and where a draft is whole.
+   */
   readonly choices: readonly Choice<M>[];
+  /** What the seat at this screen has put together so far; null where no simultaneous decision is open for it. */
+  readonly draft: Draft<M> | null;
   /** The seat that chooses on this screen now, or null. */
   readonly choosing: Seat | null;
   /** What happened since the view before, in order; empty after a jump. */
@@ -56,8 +83,10 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   readonly hints: readonly Considered<M>[];
   /** False where nothing may move by itself. */
   readonly motion: boolean;
-  /** Submits moves, all or nothing. */
+  /** Submits moves, all or nothing; `act(draft.moves)` commits a draft that is whole. */
   act(moves: readonly M[]): void;
+  /** Puts another row in place of the draft: any beginning of a whole choice; an empty one starts again. */
+  redraft(moves: readonly M[]): void;
   /** Asks why a move may not be made; the shell shows the sentence and the rule. */
   explain(move: M): void;
   /** Puts the consequence of what the pointer or the focus is on into the prompt line; null clears it. */

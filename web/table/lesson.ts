@@ -76,6 +76,12 @@ export class LessonTable implements Table {
     return this.act([this.#match.game.moveCodec.decode(read.value)]);
   }
 
+  async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
+    const drafted = this.#desk.draft(moves);
+    if (drafted.ok) this.#tell();
+    return drafted;
+  }
+
   #play(submit: () => Result<void>, moves: readonly AnyMove[]): Result<void> {
     const { due } = this;
     if (due?.task === undefined) return fail(words.learn.notThat);
@@ -114,6 +120,10 @@ export class LessonTable implements Table {
   #advance(said: string | null): void {
     this.step += 1;
     this.said = said;
+    this.#tell();
+  }
+
+  #tell(): void {
     this.state = this.#look(this.state.now.log);
     for (const listener of this.#listeners) listener();
   }

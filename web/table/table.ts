@@ -3,7 +3,7 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Result } from '@marchlands/core/result.ts';
 import type { Actor, Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import type { Choice, Considered, Happening, SeatInfo } from '@marchlands/kit/board.ts';
+import type { Choice, Considered, Draft, Happening, SeatInfo } from '@marchlands/kit/board.ts';
 
 /** One line of the log: an entry of the match as this viewer may see it. */
 export interface LogItem {
@@ -29,8 +29,10 @@ export interface Snapshot {
   readonly awaited: readonly Seat[];
   /** What must be decided now, in one sentence. */
   readonly prompt: string;
-  /** What the viewer may choose now. */
+  /** What the viewer may choose now; where a draft is open, what may follow it. */
   readonly choices: readonly Choice[];
+  /** What the viewer has put together in an open simultaneous decision, which `view` and `text` show; null without one. */
+  readonly draft: Draft | null;
   /** What happened since the snapshot before; empty after a jump. */
   readonly happenings: readonly Happening[];
   readonly log: readonly LogItem[];
@@ -95,6 +97,11 @@ export interface Table {
   subscribe(changed: () => void): () => void;
   /** Submits moves of the seat at this screen, all or nothing. */
   act(moves: readonly AnyMove[]): Promise<Result<void>>;
+  /**
+   * Puts a row of small moves in place of the draft of the seat at this screen: any beginning of a whole choice, []
+   * to start again. Nobody else is told; `act` commits.
+   */
+  draft(moves: readonly AnyMove[]): Promise<Result<void>>;
   /** Moves typed as notation. */
   type(line: string): Promise<Result<void>>;
   /** Why a move may not be made now, or null where it may. */

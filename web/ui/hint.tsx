@@ -18,17 +18,29 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
   const text = words.table;
   const best = considered[0];
   if (best === undefined) return null;
+  const isMixed = considered.some(({ probability }) => probability !== null);
   const shown = depth === 3 ? considered.slice(0, 6) : [best];
   return (
     <section className="hint card" aria-label={text.hintTitle}>
       <h2>{text.hintTitle}</h2>
       {depth === 1 ? (
-        <p>{text.hintNudge(best.words.split(' ').slice(0, -1).join(' ') || best.words)}</p>
+        <p>{text.hintNudge(nudgeOf(best))}</p>
       ) : (
-        <ol className="hint-list tabular">
+        <ol className={`hint-list tabular ${isMixed ? 'mixed' : ''}`}>
+          {isMixed && (
+            <li className="hint-head soft">
+              <span />
+              <span>{text.hintShareHead}</span>
+              <span>{text.hintValueHead}</span>
+              <span />
+            </li>
+          )}
           {shown.map((one) => (
             <li key={one.words}>
               <span>{one.words}</span>
+              {isMixed && (
+                <span title={text.hintShare}>{one.probability === null ? '' : percent(one.probability)}</span>
+              )}
               <span title={text.hintValue}>{percent(one.value)}</span>
               <button
                 type="button"
@@ -42,7 +54,7 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
           ))}
         </ol>
       )}
-      {depth > 1 && <p className="soft hint-note">{text.hintValue}</p>}
+      {depth > 1 && <p className="soft hint-note">{isMixed ? text.hintMixed : text.hintValue}</p>}
       <div className="row">
         {depth < 3 && (
           <button type="button" className="button" onClick={onMore}>
@@ -55,4 +67,10 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
       </div>
     </section>
   );
+}
+
+/** The kind of move without its end: a hint that does not give away the place. */
+function nudgeOf({ moves, opening }: Considered): string {
+  if (moves.length > 1) return opening;
+  return opening.split(' ').slice(0, -1).join(' ') || opening;
 }

@@ -49,7 +49,9 @@ export function TableScreen({
   const [tool, setTool] = useState<ToolName | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const say = useCallback((text: string) => setWhyNot({ text, rule: '' }), []);
-  const hint = useHint(table, now.version, say);
+  const hint = useHint(table, now.version, state.seated, say);
+
+  const closeHint = hint.close;
 
   const entry = boards.find((board) => board.id === info.gameId);
   const board = useLoaded(async () => (entry?.board === undefined ? null : await entry.board()), [info.gameId]);
@@ -60,6 +62,16 @@ export function TableScreen({
       setWhyNot(null);
       setPointed(null);
       void table.act(moves).then((done) => {
+        if (done.ok) closeHint();
+        else setWhyNot({ text: done.problem.message, rule: done.problem.rule ?? '' });
+      });
+    },
+    [table, closeHint],
+  );
+  const redraft = useCallback(
+    (moves: readonly AnyMove[]) => {
+      setWhyNot(null);
+      void table.draft(moves).then((done) => {
         if (!done.ok) setWhyNot({ text: done.problem.message, rule: done.problem.rule ?? '' });
       });
     },
@@ -104,22 +116,28 @@ export function TableScreen({
     },
     [replay],
   );
+  const isHere = !isReplay && state.handOver === null;
+  const choices = isHere ? now.choices : NONE;
+  const draft = isHere ? now.draft : null;
+  const isMine = choices.length > 0 || draft !== null;
+  const prompt = draft?.isWhole === true ? words.table.draftPrompt : shown.prompt;
   const live = useMemo(
-    () => [...now.happenings.flatMap(({ sentence }) => sentence ?? []), now.prompt].join(' '),
-    [now.happenings, now.prompt],
+    () => [...now.happenings.flatMap(({ sentence }) => sentence ?? []), prompt].join(' '),
+    [now.happenings, prompt],
   );
-  const choices = isReplay || state.handOver !== null ? NONE : now.choices;
-  const textBoard = <TextBoard text={shown.text} choices={choices} act={act} tell={setTold} />;
+  const textBoard = (
+    <TextBoard text={shown.text} choices={choices} draft={draft} act={act} redraft={redraft} tell={setTold} />
+  );
 
   return (
     <main id="main" className="table" data-version={now.version} data-replay={isReplay}>
       <h1 className="visually-hidden">{info.title}</h1>
       <PromptLine
-        prompt={shown.prompt}
+        prompt={prompt}
         consequence={told}
-        isMine={choices.length > 0}
-        name={choices.length > 0 ? (info.seats[state.seated ?? 0]?.name ?? '') : ''}
-        seat={isReplay ? null : (now.awaited[0] ?? null)}
+        isMine={isMine}
+        name={isMine ? (info.seats[state.seated ?? 0]?.name ?? '') : ''}
+        seat={isReplay ? null : isMine ? state.seated : (now.awaited[0] ?? null)}
       />
       {state.trouble !== null && (
         <p className="notice bad table-trouble" role="alert">
@@ -141,12 +159,14 @@ export function TableScreen({
               seats={info.seats}
               options={info.options}
               choices={choices}
-              choosing={choices.length > 0 ? state.seated : null}
+              draft={draft}
+              choosing={isMine ? state.seated : null}
               happenings={shown.happenings}
               pointed={pointed}
               hints={hint.depth > 1 ? hint.considered.slice(0, hint.depth === 2 ? 1 : 6) : NONE}
               motion={motion}
               act={act}
+              redraft={redraft}
               explain={explain}
               tell={setTold}
               onStage={onStage}
@@ -169,7 +189,7 @@ export function TableScreen({
           depth={hint.depth}
           onMore={hint.ask}
           onClose={hint.close}
-          onPlay={(considered) => act([considered.move])}
+          onPlay={({ moves }) => (draft === null ? act(moves) : redraft(moves))}
         />
         {now.final !== null && !isReplay && !isPlaying && <Ending state={state} onReplay={() => replay.go(0)} />}
         <Log log={now.log} at={replay.at} onPoint={point} />

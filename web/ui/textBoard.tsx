@@ -1,6 +1,7 @@
 import type { BoardProps, Choice } from '@marchlands/kit/board.ts';
 import { useMemo, useState } from 'react';
 import { words } from '../words/words.ts';
+import { DraftBar } from './draftBar.tsx';
 
 /**
  * The board of any game: its plain text, and everything that can be chosen as buttons. The twin of the drawn board, and
@@ -9,9 +10,11 @@ import { words } from '../words/words.ts';
 export function TextBoard({
   text,
   choices,
+  draft,
   act,
+  redraft,
   tell,
-}: Pick<BoardProps, 'choices' | 'act' | 'tell'> & { text: string }) {
+}: Pick<BoardProps, 'choices' | 'draft' | 'act' | 'redraft' | 'tell'> & { text: string }) {
   const [filter, setFilter] = useState('');
   const groups = useMemo(() => groupsOf(choices, filter), [choices, filter]);
   return (
@@ -20,9 +23,10 @@ export function TextBoard({
       <pre className="text-board-text" tabIndex={0}>
         {text}
       </pre>
+      {draft !== null && <DraftBar draft={draft} onCommit={() => act(draft.moves)} onChange={redraft} />}
       <section aria-label={words.table.choices} className="text-board-choices">
         <h2>{words.table.choices}</h2>
-        {choices.length === 0 && <p className="soft">{words.table.choicesNone}</p>}
+        {choices.length === 0 && draft === null && <p className="soft">{words.table.choicesNone}</p>}
         {choices.length > 12 && (
           <input
             className="field"
@@ -46,7 +50,9 @@ export function TextBoard({
                   className="button"
                   onClick={() => {
                     tell(null);
-                    act([choice.move]);
+                    // Several choose at once: what is chosen here is kept until it is confirmed as a whole.
+                    if (draft === null) act([choice.move]);
+                    else redraft([...draft.moves, choice.move]);
                   }}
                 >
                   {choice.words}

@@ -57,7 +57,7 @@ export function ToolBar(props: BarProps) {
       <button
         type="button"
         className="button"
-        aria-disabled={now.choices.length === 0 || props.isReplay}
+        aria-disabled={(now.choices.length === 0 && now.draft === null) || props.isReplay}
         onClick={props.onHint}
         aria-keyshortcuts="h"
       >

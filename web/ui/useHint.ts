@@ -1,3 +1,4 @@
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { Table } from '../table/table.ts';
@@ -11,16 +12,21 @@ export interface HintState {
   close(): void;
 }
 
-/** A hint for the position now; it goes away with the position. */
-export function useHint(table: Table, version: number, onProblem: (message: string) => void): HintState {
+/** A hint for the position now and who chooses in it; it goes away with either. */
+export function useHint(
+  table: Table,
+  version: number,
+  seated: Seat | null,
+  onProblem: (message: string) => void,
+): HintState {
   const [considered, setConsidered] = useState<readonly Considered[]>([]);
   const [depth, setDepth] = useState<HintDepth>(1);
   const close = useCallback(() => {
     setConsidered([]);
     setDepth(1);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is what ends a hint
-  useEffect(close, [version, close]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position or person is what ends a hint
+  useEffect(close, [version, seated, close]);
   const ask = useCallback(() => {
     if (considered.length > 0) {
       setDepth((shown) => (shown === 1 ? 2 : 3));
@@ -28,8 +34,9 @@ export function useHint(table: Table, version: number, onProblem: (message: stri
     }
     void table.hint().then((answer) => {
       if (!answer.ok) onProblem(answer.problem.message);
-      else if (table.state.now.version === version) setConsidered(answer.value.considered);
+      else if (table.state.now.version === version && table.state.seated === seated)
+        setConsidered(answer.value.considered);
     });
-  }, [table, version, considered, onProblem]);
+  }, [table, version, seated, considered, onProblem]);
   return { considered, depth, ask, close };
 }

@@ -1,4 +1,5 @@
 import type { AnyView } from '@marchlands/core/game.ts';
+import { MoveList } from '@marchlands/core/lists.ts';
 import type { LogItem as MatchItem } from '@marchlands/core/match/entry.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
@@ -7,6 +8,7 @@ import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlan
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, Happening, SeatInfo } from '@marchlands/kit/board.ts';
 import type { LogItem, Moment, Snapshot, UndoRight } from '../table.ts';
+import { type Drafted, DraftPad } from './draft.ts';
 import type { BotTask, Update, Weighed } from './protocol.ts';
 
 /** Happenings of one entry are numbered within this; no entry has as many. */
@@ -27,10 +29,13 @@ export class Desk {
   /** The viewer of the last update, whose log the page has up to `#logged`. */
   #viewer: Viewer | null = null;
   #logged = 0;
+  /** What the person at the screen is putting together. */
+  readonly #pad: DraftPad;
 
   constructor(matchId: string, match: Match) {
     this.matchId = matchId;
     this.match = match;
+    this.#pad = new DraftPad(match);
     // What happened before the table was laid is history and not played again.
     for (const viewer of [SPECTATOR, ...match.players.keys()]) this.#told.set(viewer, match.version(viewer));
     this.#settle();
@@ -62,7 +67,9 @@ export class Desk {
   /** Seats the person who must choose next; covers the screen first where a secret would be shown. */
   #settle(): void {
     const persons = this.#persons;
-    const next = this.#choosers().find((seat) => persons.includes(seat));
+    const choosers = this.#choosers().filter((seat) => persons.includes(seat));
+    // Where several choose at once, whoever has the screen keeps it.
+    const next = choosers.find((seat) => seat === this.seated) ?? choosers[0];
     if (this.seated !== null && !persons.includes(this.seated)) this.seated = null;
     if (persons.length <= 1) {
       this.seated = persons[0] ?? null;
@@ -92,6 +99,7 @@ export class Desk {
     if (this.handOver !== seat) return fail('Nobody is waiting for the screen.');
     this.seated = seat;
     this.handOver = null;
+    this.#pad.clear();
     return ok(undefined);
   }
 
@@ -99,39 +107,62 @@ export class Desk {
   act(moves: readonly AnyMove[]): Result<void> {
     const { match, seated } = this;
     if (seated === null) return fail('Nobody at this screen is to choose now.');
-    const codes: number[] = [];
-    for (const move of moves) {
-      const code = match.game.moveCodec.read(move);
-      if (!code.ok) return code;
-      codes.push(code.value);
-    }
-    return this.#after(match.submit(seated, codes, match.version(seated)));
+    const codes = this.#codesOf(moves);
+    return codes.ok ? this.#commit(match.submit(seated, codes.value, match.version(seated))) : codes;
   }
 
   type(line: string): Result<void> {
     const { match, seated } = this;
     if (seated === null) return fail('Nobody at this screen is to choose now.');
-    return this.#after(match.submitLine(seated, line, match.version(seated)));
+    return this.#commit(match.submitLine(seated, line, match.version(seated)));
+  }
+
+  /** Puts a row in place of the draft of the person at the screen; a refused one changes nothing. */
+  draft(moves: readonly AnyMove[]): Result<void> {
+    if (this.seated === null) return fail('Nobody at this screen is to choose now.');
+    const codes = this.#codesOf(moves);
+    return codes.ok ? this.#pad.put(this.seated, codes.value) : codes;
+  }
+
+  #codesOf(moves: readonly AnyMove[]): Result<number[]> {
+    const codes: number[] = [];
+    for (const move of moves) {
+      const code = this.match.game.moveCodec.read(move);
+      if (!code.ok) return code;
+      codes.push(code.value);
+    }
+    return ok(codes);
   }
 
   bot(seat: Seat, codes: readonly number[], version: number): Result<void> {
     return this.#after(this.match.submit(seat, codes, version));
   }
 
+  /** Takes back the last small move of a draft, or what was played last. */
   undo(consent: boolean): Result<void> {
     const { match } = this;
+    if (!this.#pad.isEmpty) {
+      this.#pad.shorten();
+      return ok(undefined);
+    }
     const seat = this.#undoer();
     if (seat === null) return fail('Nobody at this screen can take back.');
     const others = match.players.keys().filter((other) => other !== seat);
-    return this.#after(match.undo(seat, consent ? { agreed: [...others] } : {}));
+    return this.#commit(match.undo(seat, consent ? { agreed: [...others] } : {}));
   }
 
   resign(): Result<void> {
-    return this.#after(this.match.end([...this.match.players.keys()]));
+    return this.#commit(this.match.end([...this.match.players.keys()]));
   }
 
   reseat(seat: Seat, name: string, level: string | null): Result<void> {
-    return this.#after(this.match.takeOver(seat, level === null ? { name } : { name, level }));
+    return this.#commit(this.match.takeOver(seat, level === null ? { name } : { name, level }));
+  }
+
+  /** As `#after`, and what was put together is done with. */
+  #commit(result: Result<unknown>): Result<void> {
+    if (result.ok) this.#pad.clear();
+    return this.#after(result);
   }
 
   #after(result: Result<unknown>): Result<void> {
@@ -140,22 +171,34 @@ export class Desk {
     return ok(undefined);
   }
 
+  /** The draft of the person at the screen as it would be played; null where none is open. */
+  get #drafted(): Drafted | null {
+    return this.seated === null ? null : this.#pad.seenBy(this.seated);
+  }
+
   whyNot(move: AnyMove): Reason | null {
     const { match, seated } = this;
     const { game, setup } = match;
     const code = game.moveCodec.read(move);
     if (!code.ok) return { text: code.problem.message, rule: '' };
     if (seated === null) return null;
-    const refusal = game.refusal(match.state, seated, code.value);
+    const refusal = game.refusal(this.#drafted?.state ?? match.state, seated, code.value);
     return refusal === null ? null : game.words.refusal(refusal, setup, move);
   }
 
-  /** A bot's codes as a person reads them. */
+  /** What a bot weighed for the person at the screen, as a person reads it. */
   describe(considered: readonly Weighed[]): readonly Considered[] {
+    const { seated } = this;
     const { game, setup } = this.match;
-    return considered.map(({ code, value, visits }) => {
-      const move = game.moveCodec.decode(code);
-      return { move, words: game.words.move(move, setup), value, visits };
+    if (seated === null) return [];
+    const isMixed = this.#pad.isOpen(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
+    return considered.flatMap(({ codes, value, visits, probability }) => {
+      const moves = codes.map((code) => game.moveCodec.decode(code));
+      const [move] = moves;
+      if (move === undefined) return [];
+      const opening = game.words.move(move, setup);
+      const words = moves.length === 1 ? opening : this.#pad.lineOf(seated, codes);
+      return [{ move, moves, words, opening, value, visits, probability: isMixed ? probability : null }];
     });
   }
 
@@ -222,12 +265,14 @@ export class Desk {
   #snapshot(happenings: readonly Happening[]): Omit<Snapshot, 'log'> {
     const { match, viewer } = this;
     const final = match.result;
+    const drafted = this.#drafted;
     return {
-      ...this.#look(match.view(viewer)),
+      ...this.#look(drafted === null ? match.view(viewer) : match.game.view(drafted.state, viewer)),
       version: match.version(viewer),
       viewer,
       awaited: match.awaited(),
-      choices: this.seated === null || !this.#choosers().includes(this.seated) ? [] : this.#choices(this.seated),
+      choices: this.#choices(drafted),
+      draft: this.seated === null ? null : this.#pad.tellTo(this.seated),
       happenings,
       undo: this.#undoRight(),
       final:
@@ -239,9 +284,13 @@ export class Desk {
     };
   }
 
-  #choices(seat: Seat): readonly Choice[] {
-    const { game, setup } = this.match;
-    return this.match.legal(seat).map((code) => {
+  #choices(drafted: Drafted | null): readonly Choice[] {
+    const { match, seated } = this;
+    const { game, setup } = match;
+    if (seated === null || !this.#choosers().includes(seated)) return [];
+    const list = new MoveList(setup.bounds.moves);
+    game.legal(drafted?.state ?? match.state, seated, list);
+    return list.toArray().map((code) => {
       const move = game.moveCodec.decode(code);
       return { move, words: game.words.move(move, setup), notation: game.moveCodec.format(code) };
     });
@@ -260,6 +309,7 @@ export class Desk {
   }
 
   #undoRight(): UndoRight {
+    if (!this.#pad.isEmpty) return 'own';
     const seat = this.#undoer();
     if (seat === null) return 'none';
     const points = this.match.canUndo(seat);

@@ -71,15 +71,23 @@ export class LocalTable implements Table {
     return this.#change({ ask: 'act', moves });
   }
 
+  async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
+    return this.#redrawn(await this.#ask({ ask: 'draft', moves }));
+  }
+
   async type(line: string): Promise<Result<void>> {
     return this.#change({ ask: 'type', line });
   }
 
   async undo(consent: boolean): Promise<Result<void>> {
-    this.#mind.stop();
-    const done = await this.#change({ ask: 'undo', consent });
-    if (!done.ok) this.#askBot(this.#bot);
-    return done;
+    const { draft, version } = this.state.now;
+    // A draft is the person's own affair: a bot that thinks meanwhile is not disturbed.
+    if ((draft?.moves.length ?? 0) === 0) this.#mind.stop();
+    const answer = await this.#ask({ ask: 'undo', consent });
+    if (answer.ok && answer.value.now.version === version) return this.#redrawn(answer);
+    if (answer.ok) this.#take(answer.value, this.state.now.log);
+    else if (!this.#mind.isThinking) this.#askBot(this.#bot);
+    return answer.ok ? ok(undefined) : answer;
   }
 
   async resign(): Promise<Result<void>> {
@@ -108,7 +116,9 @@ export class LocalTable implements Table {
     const thought = await this.#mind.think(task.value, HINT_TIME, (progress) =>
       this.#set({ waiting: { seat, progress } }),
     );
+    // A bot that had to make way for the hint takes up its own thinking again.
     this.#set({ waiting: null });
+    this.#askBot(this.#bot);
     if (thought === null) return fail(words.table.hintNone);
     const described = await this.#ask({ ask: 'thought', considered: thought.considered });
     return described.ok ? ok({ considered: described.value }) : described;
@@ -161,6 +171,15 @@ export class LocalTable implements Table {
     const answer = await this.#ask(call);
     if (!answer.ok) return answer;
     this.#take(answer.value, this.state.now.log);
+    return ok(undefined);
+  }
+
+  /** Takes what another draft changed; whoever thinks elsewhere goes on. */
+  #redrawn(answer: Result<Update>): Result<void> {
+    if (!answer.ok) return answer;
+    const { waiting, trouble, now } = this.state;
+    this.state = { ...stateFrom(answer.value, now.log, trouble), waiting };
+    this.#notify();
     return ok(undefined);
   }
 

@@ -45,6 +45,10 @@ export class Mind {
     this.#post({ ask: 'think', id, task, milliseconds });
   }
 
+  get isThinking(): boolean {
+    return this.#running !== null;
+  }
+
   /** The best found so far is played. */
   hurry(): void {
     if (this.#running !== null) this.#post({ ask: 'hurry' });

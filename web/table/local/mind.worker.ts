@@ -67,10 +67,10 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
   }
   if (running !== id) return;
   const thought = thinking.best();
-  const considered = thought.considered.slice(0, TOLD).flatMap(({ codes, value, visits }) => {
-    const code = codes[0];
-    return code === undefined ? [] : [{ code, value, visits }];
-  });
+  const considered = thought.considered
+    .filter(({ codes }) => codes.length > 0)
+    .slice(0, TOLD)
+    .map(({ codes, value, visits, probability }) => ({ codes: [...codes], value, visits, probability }));
   post({ kind: 'thought', id, codes: [...thought.moves], considered });
 }
 

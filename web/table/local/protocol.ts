@@ -24,6 +24,7 @@ export type Call =
   | { readonly ask: 'restore'; readonly matchId: string; readonly kept: unknown }
   | { readonly ask: 'import'; readonly record: string }
   | { readonly ask: 'act'; readonly moves: readonly AnyMove[] }
+  | { readonly ask: 'draft'; readonly moves: readonly AnyMove[] }
   | { readonly ask: 'type'; readonly line: string }
   | { readonly ask: 'bot'; readonly seat: Seat; readonly codes: readonly number[]; readonly version: number }
   | { readonly ask: 'whyNot'; readonly move: AnyMove }
@@ -37,11 +38,14 @@ export type Call =
   | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
   | { readonly ask: 'resign' };
 
-/** A bot's judgement of one code. */
+/** A bot's judgement of one candidate. */
 export interface Weighed {
-  readonly code: number;
+  /** The row to submit, never empty. */
+  readonly codes: readonly number[];
   readonly value: number;
   readonly visits: number;
+  /** How likely the bot is to choose it, 0 .. 1. */
+  readonly probability: number;
 }
 
 /** A decision that a bot has to make: all that it gets. */
@@ -75,6 +79,7 @@ export interface Answers {
   readonly restore: Update;
   readonly import: Update;
   readonly act: Update;
+  readonly draft: Update;
   readonly type: Update;
   readonly bot: Update;
   readonly whyNot: Reason | null;

@@ -113,6 +113,11 @@ function atTable(on: Desk, call: Call): Answer {
   switch (call.ask) {
     case 'act':
       return changed(on, on.act(call.moves));
+    case 'draft': {
+      // A draft is nobody's but the person's at the screen, so that nothing of it is saved.
+      const drafted = on.draft(call.moves);
+      return drafted.ok ? ok(on.update()) : drafted;
+    }
     case 'type':
       return changed(on, on.type(call.line));
     case 'bot':

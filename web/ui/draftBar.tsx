@@ -1,0 +1,38 @@
+import type { Draft } from '@marchlands/kit/board.ts';
+import { words } from '../words/words.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly onCommit: () => void;
+  /** Puts another row in its place. */
+  readonly onChange: (moves: Draft['moves']) => void;
+}
+
+/** What has been put together of a secret choice, and what can be done with it; nothing is played but by "Confirm". */
+export function DraftBar({ draft, onCommit, onChange }: Props) {
+  const text = words.table;
+  const { moves, notation, isWhole } = draft;
+  return (
+    <section className="draft-bar" aria-label={text.draft}>
+      <h2>{text.draft}</h2>
+      {moves.length === 0 ? <p className="soft">{text.draftNone}</p> : <code className="draft-line">{notation}</code>}
+      <p className="soft">{isWhole ? text.draftWhole : text.draftMore}</p>
+      <div className="row">
+        <button type="button" className="button primary" disabled={!isWhole} onClick={onCommit}>
+          {text.draftConfirm}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={moves.length === 0}
+          onClick={() => onChange(moves.slice(0, -1))}
+        >
+          {text.draftBack}
+        </button>
+        <button type="button" className="button" disabled={moves.length === 0} onClick={() => onChange([])}>
+          {text.draftClear}
+        </button>
+      </div>
+    </section>
+  );
+}
