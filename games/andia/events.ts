@@ -51,6 +51,8 @@ export type AndiaEvent =
       readonly kind: 'areaBombarded';
       readonly seat: Seat;
       readonly area: string;
+      /** Whose pieces are there; null for an empty area. */
+      readonly owner: Seat | null;
       readonly before: number;
       readonly after: number;
     }

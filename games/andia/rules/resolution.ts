@@ -159,12 +159,14 @@ function bombard(state: State, events?: AndiaEvent[]): void {
     if (bomb === 0) continue;
     state.bombs[seat] = (state.bombs[seat] as number) - 1;
     const area = bomb - 1;
-    const owner = Math.max(0, ownerOf(state, area));
+    const found = ownerOf(state, area);
+    const owner = Math.max(0, found);
     const before = piecesIn(state, owner, area);
     const isSpent = seat === BLUE && state.bomb[RED] === bomb && state.setup.isBombedOnce;
     const after = isSpent ? before : bombarded(state, area, before);
     state.pieces[owner * MOST_AREAS + area] = after;
-    events?.push({ kind: 'areaBombarded', seat, area: state.setup.codes[area] as string, before, after });
+    const code = state.setup.codes[area] as string;
+    events?.push({ kind: 'areaBombarded', seat, area: code, owner: found < 0 ? null : found, before, after });
   }
 }
 
