@@ -1,8 +1,11 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Game } from '../game.ts';
+import type { OutcomeList } from '../lists.ts';
 import { fail, isRecord, ok, type Result, shown } from '../result.ts';
 import { Rng } from '../rng.ts';
+import { dailyDice, isDate } from './dice-daily.ts';
 
 /** What a header says of the dice. */
 export type DiceHeader =
@@ -16,18 +19,56 @@ export type DiceHeader =
       readonly secret?: string;
     }
   | { readonly kind: 'seeded'; readonly seed: string }
+  /** The same for everybody on one date, and open to anybody who computes it: `dice-daily.ts` says what is the same. */
+  | { readonly kind: 'daily'; readonly date: string }
   | { readonly kind: 'given' };
 
-/**
- * Where the outcomes of a match come from. Immutable: outcome `n` depends on the dice and on `n` alone, where `n`
- * counts every outcome ever drawn in the match from 0, undone ones too.
- */
+/** What chance has brought in a match so far. */
+export interface Drawn {
+  /** Every outcome ever drawn, undone ones too. */
+  readonly ever: number;
+  /** Codes of the outcomes that led to the present state, in the order they came: none that was taken back. */
+  line(): readonly number[];
+}
+
+/** What is played, as far as dice may depend on it. */
+export interface Deal {
+  readonly game: Pick<Game, 'id' | 'rulesVersion' | 'outcomeCodec'>;
+  readonly seats: number;
+  /** Only what differs from the defaults. */
+  readonly options: { readonly [name: string]: unknown };
+}
+
+/** Where the outcomes of a match come from. Immutable: what comes depends on the dice and on what is asked alone. */
 export interface Dice {
   readonly kind: DiceHeader['kind'];
   /** What is published: before the end without the secret of fair dice. */
   header(isOver: boolean): DiceHeader;
-  /** A uniform ticket 0 .. total - 1 for outcome n, or null where these dice cannot draw. `total` is 1 .. 2^31 - 1. */
-  ticket(n: number, total: number): number | null;
+  /**
+   * The code of the outcome that comes next, one of the list by its weights; null where these dice cannot draw.
+   * @param list at least one outcome
+   */
+  draw(list: OutcomeList, drawn: Drawn): number | null;
+  /** The dice for one deal; only those have it that depend on what is played. Asked for once, when a match is opened. */
+  dealt?(deal: Deal): Dice;
+}
+
+/** Dice that draw a number first, without a look at what may come: outcome `n` of a match depends on `n` alone. */
+export interface TicketDice extends Dice {
+  /**
+   * A uniform ticket 0 .. total - 1.
+   * @param n counts every outcome ever drawn from 0, undone ones too
+   * @param total sum of the weights, 1 .. 2^31 - 1
+   */
+  ticket(n: number, total: number): number;
+}
+
+function byTicket(
+  kind: DiceHeader['kind'],
+  header: (isOver: boolean) => DiceHeader,
+  ticket: TicketDice['ticket'],
+): TicketDice {
+  return { kind, header, ticket, draw: (list, { ever }) => list.at(ticket(ever, list.total)) };
 }
 
 /** Bytes of a fair secret. */
@@ -75,7 +116,7 @@ function fairWords(secret: Uint8Array, entropy: readonly string[], n: number): (
  * @param secret 32 random bytes from a cryptographic source; throws on any other length
  * @param entropy by seat, at most 64 bytes each; null for a seat that adds none
  */
-export function fairDice(secret: Uint8Array, entropy: readonly (Uint8Array | null)[] = []): Dice {
+export function fairDice(secret: Uint8Array, entropy: readonly (Uint8Array | null)[] = []): TicketDice {
   if (secret.length !== SECRET_BYTES) throw new RangeError(`a dice secret has 32 bytes, not ${secret.length}`);
   return fair(
     Uint8Array.from(secret),
@@ -83,41 +124,42 @@ export function fairDice(secret: Uint8Array, entropy: readonly (Uint8Array | nul
   );
 }
 
-function fair(secret: Uint8Array, entropy: readonly string[]): Dice {
+function fair(secret: Uint8Array, entropy: readonly string[]): TicketDice {
   const commitment = commitmentOf(secret);
-  return {
-    kind: 'fair',
-    header: (isOver) => ({ kind: 'fair', commitment, entropy, ...(isOver ? { secret: bytesToHex(secret) } : {}) }),
-    ticket: (n, total) => below(total, fairWords(secret, entropy, n)),
-  };
+  return byTicket(
+    'fair',
+    (isOver) => ({ kind: 'fair', commitment, entropy, ...(isOver ? { secret: bytesToHex(secret) } : {}) }),
+    (n, total) => below(total, fairWords(secret, entropy, n)),
+  );
 }
 
 /** Dice for laboratories and tests: fast, the same for the same seed, and open to anybody who knows the seed. */
-export function seededDice(seed: string | number): Dice {
+export function seededDice(seed: string | number): TicketDice {
   const rng = new Rng(0);
-  return {
-    kind: 'seeded',
-    header: () => ({ kind: 'seeded', seed: String(seed) }),
-    ticket(n, total) {
+  return byTicket(
+    'seeded',
+    () => ({ kind: 'seeded', seed: String(seed) }),
+    (n, total) => {
       rng.reseed(`${seed}/${n}`);
       return below(total, () => rng.uint32());
     },
-  };
+  );
 }
 
 /** Outcomes come from real dice or cards on a table, by `Match.supply`; the record is marked `given`. */
 export function givenDice(): Dice {
-  return { kind: 'given', header: () => ({ kind: 'given' }), ticket: () => null };
+  return { kind: 'given', header: () => ({ kind: 'given' }), draw: () => null };
 }
 
 /** Fair dice of which only the commitment is known: the log can be read, nothing more can be drawn. */
 function sealedDice(header: DiceHeader): Dice {
-  return { kind: header.kind, header: () => header, ticket: () => null };
+  return { kind: header.kind, header: () => header, draw: () => null };
 }
 
 /** The dice that a header describes, from outside data; with the secret they can draw, without it they cannot. */
 export function readDice(value: unknown, at = 'dice'): Result<Dice> {
-  if (!isRecord(value)) return fail(`must be an object with a kind (fair, seeded or given), not ${shown(value)}.`, at);
+  if (!isRecord(value))
+    return fail(`must be an object with a kind (fair, seeded, daily or given), not ${shown(value)}.`, at);
   switch (value.kind) {
     case 'given':
       return ok(givenDice());
@@ -125,10 +167,14 @@ export function readDice(value: unknown, at = 'dice'): Result<Dice> {
       return typeof value.seed === 'string'
         ? ok(seededDice(value.seed))
         : fail(`must be a text, not ${shown(value.seed)}.`, `${at}.seed`);
+    case 'daily':
+      return typeof value.date === 'string' && isDate(value.date)
+        ? ok(dailyDice(value.date))
+        : fail(`must be a day such as 2026-11-21, not ${shown(value.date)}.`, `${at}.date`);
     case 'fair':
       return readFair(value, at);
     default:
-      return fail(`must be fair, seeded or given, not ${shown(value.kind)}.`, `${at}.kind`);
+      return fail(`must be fair, seeded, daily or given, not ${shown(value.kind)}.`, `${at}.kind`);
   }
 }
 

@@ -64,16 +64,18 @@ export function openMatch<T extends GameTypes>(
   if (!setup.ok) return setup;
   const start = position === undefined ? ok(game.start(setup.value)) : game.position.parse(setup.value, position, rng);
   if (!start.ok) return start;
+  const changed = changedOptions(game.optionSchema, seats, setup.value.options);
   const header: Header = {
     game: game.id,
     rulesVersion: game.rulesVersion,
     seats,
-    options: changedOptions(game.optionSchema, seats, setup.value.options),
+    options: changed,
     players: seated.value,
     dice: dice.header(false),
     ...(position === undefined ? {} : { position: game.position.format(start.value, EVERYTHING) }),
   };
-  return ok(new LiveMatch(game, header, start.value, dice));
+  const dealt = dice.dealt?.({ game, seats, options: changed }) ?? dice;
+  return ok(new LiveMatch(game, header, start.value, dealt));
 }
 
 function readPlayers(value: unknown, seats: number): Result<readonly Player[]> {

@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '../game.ts';
-import { EVERYTHING, SPECTATOR, type Viewer } from '../seat.ts';
+import { CHANCE, EVERYTHING, SPECTATOR, type Viewer } from '../seat.ts';
 import type { Entry, Undo } from './entry.ts';
 import { applyEntry, changesState, type Logged, viewerIndex } from './logged.ts';
 
@@ -40,6 +40,16 @@ export class Journal<T extends GameTypes> {
     const logged = this.#logged[index];
     if (logged === undefined) throw new RangeError(`the log has ${this.length} entries, none with index ${index}`);
     return logged;
+  }
+
+  /** Codes of the outcomes of chance that led to the present state, in the order they came. */
+  outcomes(): number[] {
+    const codes: number[] = [];
+    for (const index of this.line) {
+      const { step } = this.at(index);
+      if (step?.by === CHANCE) codes.push(step.code);
+    }
+    return codes;
   }
 
   /** @param after the state after the entry; copied where a snapshot is due */

@@ -319,9 +319,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   #appended(first: number): Appended {
     while (this.isChanceDue) {
       this.game.outcomes(this.#state, this.#outcomes);
-      const ticket = this.dice.ticket(this.#drawn, this.#outcomes.total);
-      if (ticket === null) break;
-      this.write({ by: CHANCE, code: this.#outcomes.at(ticket) });
+      const code = this.dice.draw(this.#outcomes, { ever: this.#drawn, line: () => this.journal.outcomes() });
+      if (code === null) break;
+      this.write({ by: CHANCE, code });
     }
     return { first, count: this.journal.length - first, sealed: false };
   }

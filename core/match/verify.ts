@@ -14,7 +14,8 @@ export interface Verified {
   readonly dice: DiceHeader['kind'];
   /**
    * True where every outcome was computed anew and is the same. False for dice given by hand, and for fair dice as long
-   * as their secret is not published. Seeded dice are computed too, but whoever knew the seed knew them beforehand.
+   * as their secret is not published. Seeded and daily dice are computed too, but whoever knew the seed, or anybody at
+   * all, could know them beforehand.
    */
   readonly isComputed: boolean;
   readonly isOver: boolean;
@@ -47,24 +48,28 @@ export function verifyMatch(match: Match): Result<Verified> {
   let state = journal.stateAt(0);
   let steps = 0;
   let drawn = 0;
+  /** The outcomes that led to the present state, each with its entry. */
+  const line: { readonly index: number; readonly code: number }[] = [];
   let isComputed = match.dice.kind !== 'given';
   for (let index = 0; index < journal.length; index += 1) {
     const { entry, step } = journal.at(index);
     if (step !== null) steps += 1;
     if (entry.kind === 'chance' && step !== null) {
       game.outcomes(state, list);
-      const ticket = match.dice.ticket(drawn, list.total);
-      if (ticket === null) {
+      const code = match.dice.draw(list, { ever: drawn, line: () => line.map((one) => one.code) });
+      if (code === null) {
         isComputed = false;
-      } else if (list.at(ticket) !== step.code) {
-        const [was, is] = [game.outcomeCodec.format(step.code), game.outcomeCodec.format(list.at(ticket))];
+      } else if (code !== step.code) {
+        const [was, is] = [game.outcomeCodec.format(step.code), game.outcomeCodec.format(code)];
         return fail(
           `The record has "${was}" here, but the dice give "${is}".`,
           `outcome ${drawn + 1}, entry ${index + 1}`,
         );
       }
       drawn += 1;
+      line.push({ index, code: step.code });
     }
+    if (entry.kind === 'undo') while ((line.at(-1)?.index ?? -1) >= entry.to) line.pop();
     state = journal.stateAfter(state, index);
   }
   const { isOver, result } = match;
