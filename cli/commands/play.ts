@@ -72,6 +72,7 @@ export const playCommand = defineCommand({
     ['play', 'choose a game, the seats and the bots, and play'],
     [`play ${game} --seats 3 --bots scout,greedy --me 2`, 'the second of three seats, against two bots'],
     [`play ${game} --people 2 --names Anna,Ben`, 'two people at one screen'],
+    [`play ${game} --daily`, 'the deal of today, the same for everybody'],
     ['play --load match.json', 'go on with a saved match'],
   ],
   async run({ operands: [name], flags }, screen): Promise<ExitCode> {

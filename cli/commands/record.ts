@@ -26,7 +26,7 @@ function headLines(match: Match, screen: Screen): string[] {
     strong(`${game.title}, rules version ${header.rulesVersion}`),
     `  Players  ${players.join(', ')}`,
     ...wrap(`  Options  ${options.length === 0 ? 'as usual' : options.join(', ')}`, screen.width, '           '),
-    `  Dice     ${header.dice.kind}`,
+    `  Dice     ${header.dice.kind}${header.dice.kind === 'daily' ? ` ${header.dice.date}` : ''}`,
   ];
 }
 
@@ -72,6 +72,9 @@ function showRecord(match: Match, screen: Screen): ExitCode {
 function diceSentence({ dice, isComputed, outcomes }: Verified): string {
   if (dice === 'given') return `The ${outcomes} chance results were given by hand; nothing can be computed.`;
   if (!isComputed) return 'The secret of the dice is not published yet; chance results cannot be computed before that.';
+  if (dice === 'daily') {
+    return `All ${outcomes} chance results are those of the day's deal, which anybody could compute beforehand.`;
+  }
   if (dice === 'seeded') return `All ${outcomes} chance results follow from the seed.`;
   return `All ${outcomes} chance results follow from the secret, which is the one that was committed to.`;
 }

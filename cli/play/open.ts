@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Dice, fairDice, givenDice, SECRET_BYTES, seededDice } from '@marchlands/core/match/dice.ts';
+import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
@@ -11,8 +12,14 @@ import { readLevels, type TABLE_FLAGS } from './table-flags.ts';
 
 type TableFlags = Values<Pick<typeof TABLE_FLAGS, keyof typeof TABLE_FLAGS> & Flags>;
 
-/** Fair dice from the system's generator, a seed's, or none of the program's. */
-function diceFor(kind: string | null, seed: string | null): Result<Dice> {
+/** Fair dice from the system's generator, those of a day, a seed's, or none of the program's. */
+function diceFor({ dice: kind, seed, daily, position }: TableFlags): Result<Dice> {
+  if (daily !== null) {
+    const other = Object.entries({ dice: kind, seed, position }).find(([, value]) => value !== null);
+    return other === undefined
+      ? ok(dailyDice(daily))
+      : fail(`--${other[0]} cannot stand beside --daily: the deal of the day is the same for everybody.`);
+  }
   if (kind === 'given') {
     return seed === null
       ? ok(givenDice())
@@ -25,7 +32,7 @@ function diceFor(kind: string | null, seed: string | null): Result<Dice> {
 /** A new match as the flags of `play` ask for it. */
 export async function openMatch(game: string, flags: TableFlags): Promise<Result<Match>> {
   if (flags.position === '-') return fail('--position cannot be standard input here: the moves are read from it.');
-  const dice = diceFor(flags.dice, flags.seed);
+  const dice = diceFor(flags);
   if (!dice.ok) return dice;
   const seed = flags.seed ?? randomBytes(8).toString('hex');
   const wanted = flags.people + (flags.bots?.length ?? 0);

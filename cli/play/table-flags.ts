@@ -1,7 +1,7 @@
 import { levelOf, levels } from '@marchlands/bots/index.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { SETUP_FLAGS } from '../sources/situation.ts';
-import { names, text, whole } from '../usage/flags.ts';
+import { day, names, text, whole } from '../usage/flags.ts';
 
 /** The level that sits down where nobody says which. */
 export const USUAL_LEVEL = 'greedy';
@@ -30,6 +30,10 @@ export const TABLE_FLAGS = {
     'fair: nobody can steer them, and the record proves it (default). given: you roll and draw at your table and type what came.',
   ),
   seed: text('SEED', 'Let chance and bots follow from a seed instead, to play the same match again.'),
+  daily: day(
+    '[DATE]',
+    'The deal of the day: the same deck and dice for everybody who plays it by the same rules. Without a date it is today, by universal time (UTC).',
+  ),
   position: text('FILE', 'Start from this position; - is not possible here, since the moves are read from there.'),
   load: text('FILE', 'Go on with a saved match, or from where a record ends; the other flags are then of no use.'),
 };

@@ -55,6 +55,9 @@ describe('bad usage ends with exit code 2 and a sentence', () => {
     ],
     [['play', game, '--dice', 'loaded'], /--dice must be fair or given/],
     [['play', game, '--dice', 'given', '--seed', '1'], /--seed cannot stand beside --dice given/],
+    [['play', game, '--daily', '2026-02-30'], /--daily must be a day such as 2026-11-21, not "2026-02-30"/],
+    [['play', game, '--daily=', '--seed', '1'], /--seed cannot stand beside --daily/],
+    [['play', game, '--daily', '--dice', 'fair'], /--dice cannot stand beside --daily/],
     [['play', '--load', '/nowhere/at/all'], /there is no such file/],
     [['play'], /no game was chosen/],
   ])('%j', async (words, sentence) => {

@@ -51,6 +51,50 @@ describe('play', () => {
     expect(one?.out).toContain('P2 Teal (you)');
   });
 
+  test('the deal of a day is the same for two who play it, and its record verifies', async () => {
+    const homes = [freshFolder(), freshFolder()];
+    const words = ['play', 'borderkeep', '--daily', '2026-11-21', '--options', '{"startWalls": 2}'];
+    // One always takes the first alternative, the other the second or else the first: other choices, the same deal.
+    const runs = await Promise.all([
+      child(words, alwaysFirst, { MARCHLANDS_HOME: homes[0] ?? '' }),
+      child(words, '2\n1\n'.repeat(400), { MARCHLANDS_HOME: homes[1] ?? '' }),
+    ]);
+    const cards: string[][] = [];
+    const rolls: string[][] = [];
+    for (const [i, run] of runs.entries()) {
+      expect(run.err).toBe('');
+      expect(run.code).toBe(0);
+      const record = keptIn(homes[i] ?? '');
+      const verified = await inside('record', 'verify', record);
+      expect(verified.out).toContain('The record holds.');
+      expect(verified.out).toContain('are those of the day');
+      expect((await inside('record', 'show', record)).out).toContain('daily 2026-11-21');
+      const { entries } = JSON.parse((await inside('record', 'show', record, '--json')).out) as {
+        readonly entries: readonly { readonly outcome?: { kind: string; card?: string; die?: number } }[];
+      };
+      const outcomes = entries.flatMap(({ outcome }) => outcome ?? []);
+      cards.push(outcomes.flatMap(({ card }) => card ?? []));
+      rolls.push(outcomes.flatMap(({ kind, die }) => (kind === 'die' ? String(die) : [])));
+    }
+    for (const [one = [], two = []] of [cards, rolls]) {
+      const both = Math.min(one.length, two.length);
+      expect(both).toBeGreaterThan(3);
+      expect(one.slice(0, both)).toEqual(two.slice(0, both));
+    }
+  });
+
+  test('today is the day of the deal where no other is named', async () => {
+    const before = new Date().toISOString().slice(0, 10);
+    const folder = freshFolder();
+    const run = await child(['play', '--daily', game, '--bots', 'random'], `save ${folder}/x.txt\nquit\n`, {
+      MARCHLANDS_HOME: freshFolder(),
+    });
+    const after = new Date().toISOString().slice(0, 10);
+    expect(run.code).toBe(0);
+    const date = /"kind":"daily","date":"([^"]+)"/.exec(readFileSync(join(folder, 'x.txt'), 'utf8'))?.[1];
+    expect([before, after]).toContain(date);
+  });
+
   test('commands answer and change nothing but what they are for', async () => {
     const folder = freshFolder();
     const lines = [

@@ -67,11 +67,14 @@ export function readArguments<F extends Flags>(words: readonly string[], flags: 
       typed = '';
     } else if (typed === null) {
       const next = words[at + 1];
-      if (next === undefined || next.startsWith('--')) {
+      if (flag.fits !== undefined && (next === undefined || !flag.fits(next))) {
+        typed = '';
+      } else if (next === undefined || next.startsWith('--')) {
         return fail(`--${name} needs a value: --${name} ${flag.placeholder}.`);
+      } else {
+        typed = next;
+        at += 1;
       }
-      typed = next;
-      at += 1;
     }
     const value = flag.read(typed);
     if (!value.ok) return fail(`--${name} ${value.problem.message}`);

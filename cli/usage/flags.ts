@@ -1,3 +1,4 @@
+import { isDate } from '@marchlands/core/match/dice-daily.ts';
 import { fail, ok, problemText, type Result, shown } from '@marchlands/core/result.ts';
 import { parseJson } from '../sources/json.ts';
 
@@ -9,7 +10,9 @@ export interface Flag<V> {
   readonly about: string;
   /** The value where the flag is not given. */
   readonly absent: V;
-  /** Reads what was typed ('' for a switch); a problem says what would be right, to follow `--name `. */
+  /** Where the value may be left out: whether the word behind the flag is one. A word that is none stays by itself. */
+  readonly fits?: (word: string) => boolean;
+  /** Reads what was typed ('' for a switch, and where a value was left out); a problem says what would be right, to follow `--name `. */
   read(typed: string): Result<V>;
 }
 
@@ -28,6 +31,20 @@ export function onOff(about: string): Flag<boolean> {
 /** Any text; null where not given. */
 export function text(placeholder: string, about: string): Flag<string | null> {
   return { placeholder, about, absent: null, read: ok };
+}
+
+/** A day such as 2026-11-21, or today's (by universal time) where none is written; null where the flag is not given. */
+export function day(placeholder: string, about: string): Flag<string | null> {
+  return {
+    placeholder,
+    about,
+    absent: null,
+    fits: (word) => /^\d/.test(word),
+    read(typed) {
+      const date = typed === '' ? new Date().toISOString().slice(0, 10) : typed;
+      return isDate(date) ? ok(date) : fail(`must be a day such as 2026-11-21, not ${shown(typed)}.`);
+    },
+  };
 }
 
 /** A whole number in a range; `absent` where not given. */
