@@ -3,7 +3,7 @@ import { givenDice } from '@marchlands/core/match/dice.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
-import { firstOf } from '@marchlands/core/seat.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Lesson, LessonStep } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
@@ -71,9 +71,18 @@ export class LessonTable implements Table {
   }
 
   async type(line: string): Promise<Result<void>> {
-    const read = this.#match.game.moveCodec.parse(line);
-    if (!read.ok) return read;
-    return this.act([this.#match.game.moveCodec.decode(read.value)]);
+    const { moveCodec } = this.#match.game;
+    const codes = this.#read(this.state.seated ?? 0, line);
+    return codes.ok ? this.act(codes.value.map((code) => moveCodec.decode(code))) : codes;
+  }
+
+  /** The codes of a line: one move in the plain form of the codec, or whatever the game's notation writes in a line. */
+  #read(seat: Seat, line: string): Result<readonly number[]> {
+    const { game, state } = this.#match;
+    const plain = game.moveCodec.parse(line);
+    if (plain.ok) return ok([plain.value]);
+    const steps = game.notation.parse(state, seat, line);
+    return steps.ok ? ok(steps.value.filter((step) => step.by === seat).map((step) => step.code)) : steps;
   }
 
   async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
@@ -86,12 +95,14 @@ export class LessonTable implements Table {
     const { due } = this;
     if (due?.task === undefined) return fail(words.learn.notThat);
     const codec = this.#match.game.moveCodec;
+    const codes: number[] = [];
     for (const move of moves) {
       const code = codec.read(move);
       if (!code.ok) return code;
-      if (due.accept !== undefined && !due.accept.includes(codec.format(code.value))) {
-        return fail(`${words.learn.notThat} ${due.task}`);
-      }
+      codes.push(code.value);
+    }
+    if (due.accept !== undefined && !this.#isAccepted(due.accept, codes)) {
+      return fail(`${words.learn.notThat} ${due.task}`);
     }
     const done = submit();
     if (!done.ok) return done;
@@ -101,15 +112,26 @@ export class LessonTable implements Table {
     return ok(undefined);
   }
 
+  /** True where each move is one of those asked for, or the whole row is a line of them. */
+  #isAccepted(accept: readonly string[], codes: readonly number[]): boolean {
+    const { moveCodec } = this.#match.game;
+    if (codes.every((code) => accept.includes(moveCodec.format(code)))) return true;
+    const asked = accept.map((line) => this.#read(this.state.seated ?? 0, line));
+    return asked.some(
+      (row) => row.ok && row.value.length === codes.length && row.value.every((code, i) => code === codes[i]),
+    );
+  }
+
   /** What chance and the others do after the learner's move. */
   #follow(due: LessonStep): Result<unknown> {
     const supplied = supply(this.#match, due.chance ?? []);
     if (!supplied.ok) return supplied;
     for (const { line, chance } of due.replies ?? []) {
-      const code = this.#match.game.moveCodec.parse(line);
-      if (!code.ok) return code;
-      const seat = firstOf(this.#match.actors);
-      const moved = this.#match.submit(seat, [code.value], this.#match.version(seat));
+      // Where all choose at once, those that have done so are not asked again.
+      const seat = this.#match.awaited().find((one) => this.#match.sealed(one) === null) ?? 0;
+      const codes = this.#read(seat, line);
+      if (!codes.ok) return codes;
+      const moved = this.#match.submit(seat, codes.value, this.#match.version(seat));
       if (!moved.ok) return moved;
       const outcomes = supply(this.#match, chance ?? []);
       if (!outcomes.ok) return outcomes;

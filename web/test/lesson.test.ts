@@ -23,9 +23,7 @@ describe('lessons', () => {
           value.read();
           continue;
         }
-        const move = game.value.moveCodec.parse(step.accept?.[0] ?? '');
-        if (!move.ok) throw new Error(move.problem.message);
-        const done = await value.act([game.value.moveCodec.decode(move.value)]);
+        const done = await value.type(step.accept?.[0] ?? '');
         expect(done, step.task).toEqual({ ok: true, value: undefined });
       }
       expect(value.due).toBeNull();
@@ -47,4 +45,26 @@ describe('lessons', () => {
       expect(table.value.step).toBe(0);
     });
   }
+
+  it('may ask for a whole choice that is made at the same time as another, drafted and then confirmed', async () => {
+    const game = await loadGame('andia');
+    if (!game.ok) throw new Error(game.problem.message);
+    const order = '2 M to A';
+    const table = LessonTable.open(game.value, {
+      title: 'An order',
+      seats: 2,
+      options: {},
+      steps: [{ say: [], task: 'Move.', accept: [order], replies: [{ line: 'Pass' }] }],
+    });
+    if (!table.ok) throw new Error(table.problem.message);
+    const { value } = table;
+    expect(value.state.now.draft?.moves).toEqual([]);
+    const other = value.state.now.choices[0];
+    if (other === undefined) throw new Error('nothing can be chosen');
+    expect((await value.draft([other.move])).ok).toBe(true);
+    expect(value.state.now.draft?.moves).toEqual([other.move]);
+    expect(await value.type(order)).toEqual({ ok: true, value: undefined });
+    expect(value.due).toBeNull();
+    expect(value.state.now.log.flatMap((item) => item.happenings).length).toBeGreaterThan(0);
+  });
 });

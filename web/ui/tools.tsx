@@ -135,7 +135,7 @@ export function ToolPanel(props: PanelProps) {
     case 'link':
       return <LinkTool table={table} state={state} at={props.at} onClose={onClose} />;
     case 'notation':
-      return <NotationTool table={table} example={state.now.choices[0]?.notation ?? ''} onClose={onClose} />;
+      return <NotationTool table={table} example={exampleOf(state)} onClose={onClose} />;
     case 'keys':
       return (
         <Dialog title={text.keys} onClose={onClose}>
@@ -154,6 +154,12 @@ export function ToolPanel(props: PanelProps) {
     case 'consent':
       return <ConsentTool table={table} onClose={onClose} />;
   }
+}
+
+/** A line that may be typed now; a choice that is made whole is typed whole. */
+function exampleOf({ now }: TableState): string {
+  if (now.draft !== null) return now.draft.isWhole ? now.draft.notation : '';
+  return now.choices[0]?.notation ?? '';
 }
 
 function MoreTool({ table, state, onClose, onTool }: PanelProps) {
