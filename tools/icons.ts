@@ -24,6 +24,9 @@ const used: readonly (readonly [name: string, icon: string])[] = [
   ['raider', 'viking-helmet'],
   ['sack', 'swap-bag'],
   ['flame', 'flame'],
+  ['bomb', 'unlit-bomb'],
+  ['force', 'shield'],
+  ['muster', 'trumpet-flag'],
 ];
 
 const collection: { icons: { [name: string]: { body: string } } } = JSON.parse(
