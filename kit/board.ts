@@ -1,6 +1,7 @@
 import type { AnyEvent, AnyView } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { Reason } from '@marchlands/core/words.ts';
 import type { ComponentType } from 'react';
 
 /** One thing that may be chosen now. */
@@ -89,6 +90,8 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   redraft(moves: readonly M[]): void;
   /** Asks why a move may not be made; the shell shows the sentence and the rule. */
   explain(move: M): void;
+  /** Shows why not where no single move says what was tried: a sentence of the game and its rule. */
+  refuse(reason: Reason): void;
   /** Puts the consequence of what the pointer or the focus is on into the prompt line; null clears it. */
   tell(consequence: string | null): void;
   /** Says when what happened is being shown, and when the board rests on the view again. */

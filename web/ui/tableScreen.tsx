@@ -130,7 +130,13 @@ export function TableScreen({
   );
 
   return (
-    <main id="main" className="table" data-version={now.version} data-replay={isReplay}>
+    <main
+      id="main"
+      className="table"
+      data-version={now.version}
+      data-replay={isReplay}
+      data-draft={draft === null ? undefined : draft.isWhole ? 'whole' : 'open'}
+    >
       <h1 className="visually-hidden">{info.title}</h1>
       <PromptLine
         prompt={prompt}
@@ -168,6 +174,7 @@ export function TableScreen({
               act={act}
               redraft={redraft}
               explain={explain}
+              refuse={setWhyNot}
               tell={setTold}
               onStage={onStage}
             />
