@@ -54,6 +54,8 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   /** With defaults filled in. */
   readonly options: object;
+  /** The date whose deal is played, such as 2026-11-21, or null. */
+  readonly daily: string | null;
 }
 
 /** What somebody away from this screen is doing: a bot's thinking, or a remote seat's. */
@@ -144,6 +146,10 @@ export interface MatchSummary {
   readonly touched: number;
   /** How it ended, or null. */
   readonly ended: string | null;
+  /** The date whose deal is played, where it is one. */
+  readonly daily?: string;
+  /** True for a match that came in as a record: what was played elsewhere is not counted here. */
+  readonly isImported?: boolean;
 }
 
 export type { AnyEvent, Reason };

@@ -50,6 +50,12 @@ export class Desk {
     }));
   }
 
+  /** The date whose deal is played, or null. */
+  get daily(): string | null {
+    const { dice } = this.match.header;
+    return dice.kind === 'daily' ? dice.date : null;
+  }
+
   /** Whose eyes the screen has now. */
   get viewer(): Viewer {
     return this.seated ?? SPECTATOR;
@@ -192,7 +198,9 @@ export class Desk {
     const { game, setup } = this.match;
     if (seated === null) return [];
     const isMixed = this.#pad.isOpen(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
-    return considered.flatMap(({ codes, value, visits, probability }) => {
+    // What a mixture leaves out was looked at less far ahead, so that its value cannot stand beside the others.
+    const told = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
+    return told.flatMap(({ codes, value, visits, probability }) => {
       const moves = codes.map((code) => game.moveCodec.decode(code));
       const [move] = moves;
       if (move === undefined) return [];
@@ -252,6 +260,7 @@ export class Desk {
         title: match.game.title,
         seats: this.seats,
         options: match.setup.options,
+        daily: this.daily,
       },
       now: this.#snapshot(fresh.flatMap((item) => item.happenings)),
       logFrom: from,

@@ -9,6 +9,7 @@ import type { Hint, LogItem, Moment, Table, TableState, Trouble } from '../table
 import { isDeath, WorkerLink } from './link.ts';
 import { Mind } from './mind.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
+import type { Kept, ShelfProblem } from './shelf.ts';
 
 /** How long a hint is thought about, in milliseconds. */
 const HINT_TIME = 1500;
@@ -25,7 +26,7 @@ export class LocalTable implements Table {
   readonly #mind = new Mind();
   readonly #listeners = new Set<() => void>();
   /** The match itself, held here only while it cannot be saved. */
-  #kept: unknown = null;
+  #kept: Kept | null = null;
   #shownAt = 0;
   #isClosed = false;
   #revivals = 0;
@@ -53,6 +54,7 @@ export class LocalTable implements Table {
       if (isDeath(answer)) return fail(words.trouble.workerGone);
       const message = answer.problem.message;
       if (message === 'gone') return fail(words.trouble.gone);
+      if (message === 'otherTab') return fail(words.matches.otherTab);
       if (message === 'blocked' || message === 'full') return fail(words.matches.blocked);
       return answer;
     }
@@ -257,7 +259,7 @@ export class LocalTable implements Table {
       this.#set({ trouble: { kind: 'worker', message: words.trouble.workerGone } });
       return;
     }
-    const call: Call = this.#kept === null ? { ask: 'open', matchId } : { ask: 'restore', matchId, kept: this.#kept };
+    const call: Call = this.#kept === null ? { ask: 'open', matchId } : { ask: 'restore', kept: this.#kept };
     this.#revived = link.ask(call).then((answer) => {
       if (!answer.ok) {
         this.#set({ trouble: { kind: 'worker', message: words.trouble.workerGone } });
@@ -269,7 +271,7 @@ export class LocalTable implements Table {
   }
 }
 
-function storageTrouble(problem: 'full' | 'blocked'): Trouble {
+function storageTrouble(problem: ShelfProblem): Trouble {
   return { kind: 'storage', message: words.trouble.storage(words.trouble[problem]) };
 }
 

@@ -5,6 +5,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
 import type { LogItem, Moment, Snapshot, TableInfo } from '../table.ts';
+import type { Kept, ShelfProblem } from './shelf.ts';
 
 /** What a local match is made from. */
 export interface Plan {
@@ -15,13 +16,15 @@ export interface Plan {
   readonly players: readonly { readonly name: string; readonly level: string | null }[];
   /** A starting position as the game writes it. */
   readonly position?: unknown;
+  /** The date whose deal is played, such as 2026-11-21; fair dice where there is none. */
+  readonly daily?: string;
 }
 
 /** What the page asks the worker that keeps the match. */
 export type Call =
   | { readonly ask: 'create'; readonly plan: Plan }
   | { readonly ask: 'open'; readonly matchId: string }
-  | { readonly ask: 'restore'; readonly matchId: string; readonly kept: unknown }
+  | { readonly ask: 'restore'; readonly kept: Kept }
   | { readonly ask: 'import'; readonly record: string }
   | { readonly ask: 'act'; readonly moves: readonly AnyMove[] }
   | { readonly ask: 'draft'; readonly moves: readonly AnyMove[] }
@@ -104,7 +107,7 @@ export type Message =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Result<unknown> }
   /** `kept` is the match itself, where it could not be saved and the page must hold it. */
-  | { readonly kind: 'saved'; readonly problem: 'full' | 'blocked' | null; readonly kept?: unknown };
+  | { readonly kind: 'saved'; readonly problem: ShelfProblem | null; readonly kept?: Kept };
 
 /** What the page asks the worker in which bots think. */
 export type MindCall =

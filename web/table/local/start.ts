@@ -30,6 +30,12 @@ export function startDefault(game: GameEntry): Promise<Result<string>> {
   return startMatch({ gameId: game.id, seats, options: {}, players });
 }
 
+/** The deal of the day of a game: one person, the standard rules, the same deck and dice for everybody. */
+export function startDaily(game: GameEntry, date: string): Promise<Result<string>> {
+  const players = [{ name: lookOf(0).name, level: null }];
+  return startMatch({ gameId: game.id, seats: 1, options: {}, players, daily: date });
+}
+
 /** A match from a record's text. */
 export async function importRecord(record: string): Promise<Result<string>> {
   const table = await LocalTable.open({ ask: 'import', record });

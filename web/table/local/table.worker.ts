@@ -1,6 +1,7 @@
 // The worker that keeps the match: the only place of the page that knows its true state.
 
 import { fairDice } from '@marchlands/core/match/dice.ts';
+import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
@@ -8,13 +9,16 @@ import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
+import { addResult } from '../../solo/history.ts';
+import { soloResultOf } from '../../solo/result.ts';
 import type { MatchSummary } from '../table.ts';
 import { Desk } from './desk.ts';
 import type { Answers, Call, Message, Plan, Request } from './protocol.ts';
-import { keepMatch, takeMatch } from './shelf.ts';
+import { keepMatch, type ShelfProblem, takeMatch } from './shelf.ts';
 
 let desk: Desk | null = null;
 let begun = Date.now();
+let isImported = false;
 
 function post(message: Message): void {
   self.postMessage(message);
@@ -27,12 +31,11 @@ function newId(): string {
 async function lay(plan: Plan): Promise<Result<Match>> {
   const game = await loadGame(plan.gameId);
   if (!game.ok) return game;
-  const secret = crypto.getRandomValues(new Uint8Array(32));
   return createMatch(game.value, {
     seats: plan.seats,
     options: plan.options,
     players: plan.players.map(({ name, level }) => (level === null ? { name } : { name, level })),
-    dice: fairDice(secret),
+    dice: plan.daily === undefined ? fairDice(crypto.getRandomValues(new Uint8Array(32))) : dailyDice(plan.daily),
     ...(plan.position === undefined
       ? {}
       : { position: plan.position, rng: new Rng(crypto.getRandomValues(new Uint32Array(4)).join('/')) }),
@@ -60,22 +63,37 @@ function summaryOf(kept: Desk): MatchSummary {
     begun,
     touched: Date.now(),
     ended: match.isOver ? ((reason === undefined ? undefined : match.game.words.endings[reason]) ?? '') : null,
+    ...(kept.daily === null ? {} : { daily: kept.daily }),
+    ...(isImported ? { isImported } : {}),
   };
 }
+
+/** The saving under way or done last. */
+let saving: Promise<void> = Promise.resolve();
 
 /** Saves after every change; where that fails the page itself is handed the match, so that it outlives this worker. */
 async function save(): Promise<void> {
   if (desk === null) return;
-  const match = toJSON(desk.match);
-  const done = await keepMatch({ summary: summaryOf(desk), match });
-  if (done.ok) post({ kind: 'saved', problem: null });
-  else post({ kind: 'saved', problem: done.problem.message === 'full' ? 'full' : 'blocked', kept: match });
+  const kept = { summary: summaryOf(desk), match: toJSON(desk.match) };
+  const result = isImported ? null : soloResultOf(desk.match, desk.matchId, Date.now());
+  const done = await keepMatch(kept);
+  const counted = result === null ? done : await addResult(result);
+  const problem = [done, counted].find((one) => !one.ok);
+  if (problem === undefined || problem.ok) post({ kind: 'saved', problem: null });
+  // `attempt` fails with these alone.
+  else post({ kind: 'saved', problem: problem.problem.message as ShelfProblem, kept });
 }
 
 function seat(matchId: string, match: Result<Match>): Result<Desk> {
   if (!match.ok) return match;
   desk = new Desk(matchId, match.value);
   return ok(desk);
+}
+
+/** Goes on with what was said of a match when it was kept. */
+function takeUp(summary: MatchSummary): void {
+  begun = summary.begun;
+  isImported = summary.isImported ?? false;
 }
 
 async function open(call: Call): Promise<Result<Desk>> {
@@ -87,13 +105,15 @@ async function open(call: Call): Promise<Result<Desk>> {
       const kept = await takeMatch(call.matchId);
       if (!kept.ok) return kept;
       if (kept.value === undefined) return fail('gone');
-      begun = kept.value.summary.begun;
+      takeUp(kept.value.summary);
       return seat(call.matchId, await revive(kept.value.match));
     }
     case 'restore':
-      return seat(call.matchId, await revive(call.kept));
+      takeUp(call.kept.summary);
+      return seat(call.kept.summary.matchId, await revive(call.kept.match));
     case 'import':
       begun = Date.now();
+      isImported = true;
       return seat(newId(), await parseRecord(call.record, loadGame));
     default:
       return fail('No match lies on this table.');
@@ -105,7 +125,7 @@ type Answer = Result<Answers[keyof Answers]>;
 /** Answers with what is new, and saves. */
 function changed(on: Desk, result: Result<void>): Answer {
   if (!result.ok) return result;
-  void save();
+  saving = save();
   return ok(on.update());
 }
 
@@ -153,10 +173,15 @@ function atTable(on: Desk, call: Call): Answer {
 }
 
 async function answer(call: Call): Promise<Answer> {
-  if (desk !== null) return atTable(desk, call);
+  if (desk !== null) {
+    const answered = atTable(desk, call);
+    // Who is told that the match is over finds it in the history.
+    if (desk.match.isOver) await saving;
+    return answered;
+  }
   const opened = await open(call);
   if (!opened.ok) return opened;
-  if (call.ask !== 'open') void save();
+  if (call.ask !== 'open') saving = save();
   return ok(opened.value.update());
 }
 

@@ -1,0 +1,31 @@
+/** Today by universal time (UTC), such as 2026-11-21: the day that all the world shares. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** All days of the month of a date, in order: 2026-11-01, 2026-11-02, ... */
+export function daysOfMonth(date: string): readonly string[] {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  // Day 0 of the month after is the last of this one.
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Array.from({ length: last }, (_, i) => `${date.slice(0, 8)}${String(i + 1).padStart(2, '0')}`);
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const whole = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `November 21` */
+export function dayText(date: string): string {
+  return dayAndMonth.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `November 21, 2026` */
+export function dateText(date: string): string {
+  return whole.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `November 2026` */
+export function monthText(date: string): string {
+  return monthAndYear.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,59 @@
+import { type Interval, wilson } from '@marchlands/bots/stats.ts';
+import { formOf, type SoloResult } from './result.ts';
+
+/** What a row of results comes to. */
+export interface Figures {
+  readonly won: number;
+  /** The share of matches won, with the interval that holds the true one in 95 of 100 cases; null before the first. */
+  readonly rate: Interval | null;
+  /** Highest score, null where none was counted. */
+  readonly best: number | null;
+  /** The score in the middle; between two, their mean. */
+  readonly median: number | null;
+  /** Matches won in a row up to the last. */
+  readonly streak: number;
+  readonly longest: number;
+}
+
+/** @param results in the order they were played */
+export function figuresOf(results: readonly SoloResult[]): Figures {
+  const won = results.filter(({ result }) => result === 'won').length;
+  const scores = results.flatMap(({ score }) => score ?? []).sort((a, b) => a - b);
+  const middle = scores.length >> 1;
+  let [streak, longest] = [0, 0];
+  for (const { result } of results) {
+    streak = result === 'won' ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+  }
+  return {
+    won,
+    rate: results.length === 0 ? null : wilson(won, results.length),
+    best: scores.at(-1) ?? null,
+    median:
+      scores.length === 0
+        ? null
+        : ((scores[middle] as number) + (scores[scores.length % 2 === 0 ? middle - 1 : middle] as number)) / 2,
+    streak,
+    longest,
+  };
+}
+
+/** The results of one task: the same rules against the same opponents. */
+export interface Form {
+  readonly key: string;
+  /** In the order they were played. */
+  readonly results: readonly SoloResult[];
+}
+
+/** Results by form, the form played last in front. */
+export function formsOf(results: readonly SoloResult[]): readonly Form[] {
+  const forms = new Map<string, SoloResult[]>();
+  for (const result of results) {
+    const key = formOf(result);
+    const same = forms.get(key) ?? [];
+    // Taken out and put back, so that the form played last stands last.
+    forms.delete(key);
+    forms.set(key, [...same, result]);
+  }
+  return [...forms].map(([key, same]) => ({ key, results: same })).reverse();
+}

@@ -1,0 +1,40 @@
+import type { Result } from '@marchlands/core/result.ts';
+import { attempt } from '../table/local/shelf.ts';
+import { formOf, type SoloResult } from './result.ts';
+
+/**
+ * Adds a result to the history, once: neither the same match again, nor a deal of the day that has a result already.
+ * Gives whether it was added.
+ */
+export function addResult(result: SoloResult): Promise<Result<boolean>> {
+  return attempt(async (database) => {
+    const write = database.transaction('solo', 'readwrite');
+    const isKnown = (await write.store.getKey(result.matchId)) !== undefined;
+    const isPlayed =
+      result.daily !== null &&
+      (await write.store.index('gameId').getAll(result.gameId)).some(
+        (one) => one.daily === result.daily && formOf(one) === formOf(result),
+      );
+    if (!isKnown && !isPlayed) await write.store.add(result);
+    await write.done;
+    return !isKnown && !isPlayed;
+  });
+}
+
+/** The history of a game, or of all, in the order it was played. */
+export function listResults(gameId?: string): Promise<Result<readonly SoloResult[]>> {
+  return attempt(async (database) => {
+    const all =
+      gameId === undefined ? await database.getAll('solo') : await database.getAllFromIndex('solo', 'gameId', gameId);
+    return all.sort((a, b) => a.ended - b.ended);
+  });
+}
+
+/** Deletes the history of a game; its matches stay. */
+export function deleteResults(gameId: string): Promise<Result<void>> {
+  return attempt(async (database) => {
+    const write = database.transaction('solo', 'readwrite');
+    for (const key of await write.store.index('gameId').getAllKeys(gameId)) await write.store.delete(key);
+    await write.done;
+  });
+}
