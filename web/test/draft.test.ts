@@ -200,8 +200,10 @@ describe('a hint in a simultaneous decision', () => {
     const codes = row.map((move) => moveCodec.encode(move));
     const told = desk.describe([
       { codes, value: 0.5, visits: 7, probability: 0.75 },
-      { codes: [], value: 0.5, visits: 7, probability: 0 },
+      { codes: codes.slice(0, 1), value: 0.6, visits: 7, probability: 0 },
+      { codes: [], value: 0.5, visits: 7, probability: 0.25 },
     ]);
+    // What is never chosen is not told: its value cannot be compared; an empty row is nothing.
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ move: row[0], moves: row, words: notation, probability: 0.75 });
     expect(desk.draft(told[0]?.moves ?? []).ok).toBe(true);

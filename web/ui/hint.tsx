@@ -29,10 +29,8 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
         <ol className={`hint-list tabular ${isMixed ? 'mixed' : ''}`}>
           {isMixed && (
             <li className="hint-head soft">
-              <span />
               <span>{text.hintShareHead}</span>
               <span>{text.hintValueHead}</span>
-              <span />
             </li>
           )}
           {shown.map((one) => (

@@ -23,45 +23,49 @@ export function TextBoard({
       <pre className="text-board-text" tabIndex={0}>
         {text}
       </pre>
-      {draft !== null && <DraftBar draft={draft} onCommit={() => act(draft.moves)} onChange={redraft} />}
-      <section aria-label={words.table.choices} className="text-board-choices">
-        <h2>{words.table.choices}</h2>
-        {choices.length === 0 && draft === null && <p className="soft">{words.table.choicesNone}</p>}
-        {choices.length > 12 && (
-          <input
-            className="field"
-            type="search"
-            value={filter}
-            aria-label={words.rules.search}
-            placeholder="E4"
-            onChange={(event) => setFilter(event.target.value)}
-          />
+      <div className="text-board-side">
+        {draft !== null && <DraftBar draft={draft} onCommit={() => act(draft.moves)} onChange={redraft} />}
+        {draft?.isWhole !== true && (
+          <section aria-label={words.table.choices} className="text-board-choices">
+            <h2>{words.table.choices}</h2>
+            {choices.length === 0 && <p className="soft">{words.table.choicesNone}</p>}
+            {choices.length > 12 && (
+              <input
+                className="field"
+                type="search"
+                value={filter}
+                aria-label={words.rules.search}
+                placeholder="E4"
+                onChange={(event) => setFilter(event.target.value)}
+              />
+            )}
+            {groups.map(([kind, of]) => (
+              <details key={kind} open={groups.length === 1 || of.length <= 12}>
+                <summary>
+                  {kind} ({of.length})
+                </summary>
+                <div className="row">
+                  {of.map((choice) => (
+                    <button
+                      key={choice.notation}
+                      type="button"
+                      className="button"
+                      onClick={() => {
+                        tell(null);
+                        // Several choose at once: what is chosen here is kept until it is confirmed as a whole.
+                        if (draft === null) act([choice.move]);
+                        else redraft([...draft.moves, choice.move]);
+                      }}
+                    >
+                      {choice.words}
+                    </button>
+                  ))}
+                </div>
+              </details>
+            ))}
+          </section>
         )}
-        {groups.map(([kind, of]) => (
-          <details key={kind} open={groups.length === 1 || of.length <= 12}>
-            <summary>
-              {kind} ({of.length})
-            </summary>
-            <div className="row">
-              {of.map((choice) => (
-                <button
-                  key={choice.notation}
-                  type="button"
-                  className="button"
-                  onClick={() => {
-                    tell(null);
-                    // Several choose at once: what is chosen here is kept until it is confirmed as a whole.
-                    if (draft === null) act([choice.move]);
-                    else redraft([...draft.moves, choice.move]);
-                  }}
-                >
-                  {choice.words}
-                </button>
-              ))}
-            </div>
-          </details>
-        ))}
-      </section>
+      </div>
     </div>
   );
 }
