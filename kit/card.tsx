@@ -14,6 +14,8 @@ export interface CardToken {
   readonly shape: 'round' | 'shield';
   /** Path data on a field of 512 by 512. */
   readonly icon: string;
+  /** Another drawing, of what may stand for the first. */
+  readonly orIcon?: string;
   readonly text: string;
 }
 
@@ -22,7 +24,7 @@ export interface CardFrameProps {
   readonly name: string;
   /** Everything that stands on the card, in sentences, for those who hear it. */
   readonly label: string;
-  /** Fills its box, 16 to 9. */
+  /** Fills its box, 3 to 2. */
   readonly picture: ReactNode;
   /** The price in the corner; absent where the card has none. */
   readonly cost?: string;
@@ -46,6 +48,9 @@ export interface CardFrameProps {
   /** Pixels, or any CSS width; the height follows, 7 to 5. The box around decides where it is left out. */
   readonly width?: number | string;
 }
+
+/** Longer names are set in two lines. */
+const LONGEST_NAME = 15;
 
 /** Borders on a field of 200 by 280. */
 const BORDERS: { readonly [look in CardLook]: string } = {
@@ -108,6 +113,7 @@ function Tokens({ tokens, className }: { tokens: readonly CardToken[]; className
       {tokens.map((token) => (
         <span key={token.key} className={`kit-token ${token.shape}`}>
           <Path d={token.icon} />
+          {token.orIcon !== undefined && <Path d={token.orIcon} />}
           {token.text}
         </span>
       ))}
@@ -149,7 +155,7 @@ export function CardFrame(props: CardFrameProps) {
         {props.sideTokens !== undefined && props.sideTokens.length > 0 && (
           <Tokens tokens={props.sideTokens} className="kit-card-side" />
         )}
-        <div className="kit-card-name">{props.name}</div>
+        <div className={`kit-card-name ${props.name.length > LONGEST_NAME ? 'wrapped' : ''}`}>{props.name}</div>
         {props.tokens.length > 0 && <Tokens tokens={props.tokens} className="kit-card-tokens" />}
         <div className="kit-card-line">{props.line}</div>
         <div className="kit-card-line long">{props.longLine ?? props.line}</div>

@@ -2,22 +2,22 @@ import type { Card, CardKind } from '../../cards.ts';
 import { type Face, faceOf, TOKEN_FACES } from './faces.ts';
 import sheet from './pictures.svg?url';
 
-/** What lies behind the drawings of a kind, on 160 by 90: told apart by hatching alone. */
+/** What lies behind the drawings of a kind, on 150 by 100: told apart by hatching alone. */
 const BACKDROPS: { readonly [kind in CardKind | 'token']: string } = {
   // Ground under a building.
-  structure: 'M0 78H160M6 83H40M52 83H92M104 83H150M20 88H60M80 88H136',
+  structure: 'M0 88H150M6 93H40M52 93H92M104 93H144M20 98H60M80 98H136',
   // Ranks of pikes.
-  troop: 'M8 90V58M20 90V50M32 90V58M128 90V58M140 90V50M152 90V58',
+  troop: 'M8 100V60M20 100V50M32 100V60M118 100V60M130 100V50M142 100V60',
   // Rays.
   hero: rays(),
   // A net of lozenges.
   artifact:
-    'M0 30 30 0M0 70 70 0M20 90 110 0M60 90 150 0M100 90 160 30M140 90 160 70M160 60 100 0M140 90 50 0M100 90 10 0M60 90 0 30M20 90 0 70',
+    'M0 25 25 0M0 75 75 0M25 100 125 0M75 100 150 25M125 100 150 75M150 75 75 0M125 100 25 0M75 100 0 25M25 100 0 75M150 25 125 0',
   // Night: level strokes, closer to the ground.
-  monster: 'M0 8H160M0 24H160M0 38H160M0 50H160M0 60H160M0 68H160M0 75H160M0 81H160M0 86H160',
+  monster: 'M0 8H150M0 26H150M0 42H150M0 56H150M0 67H150M0 76H150M0 84H150M0 91H150M0 97H150',
   // Slanting weather.
-  disaster: 'M0 40 24 0M6 80 54 0M28 90 82 0M58 90 112 0M88 90 142 0M118 90 160 20M146 90 160 68',
-  token: 'M0 84H160',
+  disaster: 'M0 40 24 0M0 88 53 0M22 100 82 0M51 100 111 0M80 100 140 0M109 100 150 32M138 100 150 80',
+  token: 'M0 92H150',
 };
 
 function rays(): string {
@@ -25,8 +25,8 @@ function rays(): string {
   for (let i = 0; i < 16; i += 1) {
     const angle = ((i + 0.5) / 16) * 2 * Math.PI;
     const at = (radius: number) =>
-      `${(80 + radius * Math.cos(angle)).toFixed(1)} ${(45 + radius * Math.sin(angle)).toFixed(1)}`;
-    paths.push(`M${at(44)}L${at(96)}`);
+      `${(75 + radius * Math.cos(angle)).toFixed(1)} ${(53 + radius * Math.sin(angle)).toFixed(1)}`;
+    paths.push(`M${at(46)}L${at(100)}`);
   }
   return paths.join('');
 }
@@ -34,7 +34,7 @@ function rays(): string {
 function Drawn({ face, kind, letters }: { face: Face; kind: CardKind | 'token'; letters: string | null }) {
   return (
     <svg
-      viewBox="0 0 160 90"
+      viewBox="0 0 150 100"
       preserveAspectRatio="xMidYMid slice"
       className="bk-picture"
       aria-hidden="true"
@@ -43,7 +43,7 @@ function Drawn({ face, kind, letters }: { face: Face; kind: CardKind | 'token'; 
       <path className="bk-backdrop" d={BACKDROPS[kind]} />
       {face.strokes !== undefined && <path className="bk-strokes" d={face.strokes} />}
       {face.parts.map((part) => {
-        const { icon, x = 80, y = 45, size = 74, isFlipped = false, turn = 0 } = part;
+        const { icon, x = 75, y = 53, size = 80, isFlipped = false, turn = 0 } = part;
         const flip = isFlipped ? ' scale(-1 1)' : '';
         return (
           <g key={`${icon} ${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn})${flip}`}>
@@ -52,7 +52,7 @@ function Drawn({ face, kind, letters }: { face: Face; kind: CardKind | 'token'; 
         );
       })}
       {letters !== null && (
-        <text x="150" y="80" textAnchor="end" className="bk-letters">
+        <text x="142" y="90" textAnchor="end" className="bk-letters">
           {letters}
         </text>
       )}
@@ -60,7 +60,7 @@ function Drawn({ face, kind, letters }: { face: Face; kind: CardKind | 'token'; 
   );
 }
 
-/** The picture of a card without its frame; fills its box, 16 to 9, in the colour of the text around it. */
+/** The picture of a card without its frame; fills its box, 3 to 2, in the colour of the text around it. */
 export function CardPicture({ card }: { card: Card }) {
   const { face, letters } = faceOf(card);
   return <Drawn face={face} kind={card.kind} letters={letters} />;

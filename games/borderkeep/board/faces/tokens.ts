@@ -47,6 +47,7 @@ function upkeepTokens(card: Card): CardToken[] {
     key: `upkeep ${place}`,
     shape: 'round',
     icon: GOOD_ICONS[pays[0] ?? 'gold'],
+    ...(pays[1] === undefined || pays[1] === 'gold' ? {} : { orIcon: GOOD_ICONS[pays[1]] }),
     text: signed(-amount),
   }));
 }
@@ -60,7 +61,7 @@ function strengthTokens(card: Card): CardToken[] {
       token('init', icons.initiative, signed(bonus.init)),
       token('dice', icons.die, signed(bonus.ad)),
       token('hits', icons.hits, signed(bonus.hits)),
-    ];
+    ].filter(({ text }) => text !== '+0');
   }
   return [
     ...(card.init === null ? [] : [token('init', icons.initiative, String(card.init))]),
