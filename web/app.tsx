@@ -12,6 +12,7 @@ const TablePage = lazy(() => import('./pages/table.tsx'));
 const RulesPage = lazy(() => import('./pages/rules.tsx'));
 const LearnPage = lazy(() => import('./pages/learn.tsx'));
 const MatchesPage = lazy(() => import('./pages/matches.tsx'));
+const SoloPage = lazy(() => import('./pages/solo.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const CreditsPage = lazy(() => import('./pages/credits.tsx'));
 const OpenPage = lazy(() => import('./pages/open.tsx'));
@@ -51,6 +52,7 @@ export function App() {
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} gameId={game} />}</Route>
             <Route path="/matches" component={MatchesPage} />
+            <Route path="/solo/:game">{({ game }) => <SoloPage key={game} gameId={game} />}</Route>
             <Route path="/settings" component={SettingsPage} />
             <Route path="/credits" component={CreditsPage} />
             <Route path="/open" component={OpenPage} />

@@ -3,6 +3,7 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/shell.css';
 import './style/table.css';
+import './style/solo.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

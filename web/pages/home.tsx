@@ -4,6 +4,8 @@ import { games } from '@marchlands/games/index.ts';
 import { Clock, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Daily, hasDeal } from '../solo/daily.tsx';
+import { RecordLink } from '../solo/links.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { MatchRow } from '../ui/matchRow.tsx';
 import { usePageTitle } from '../ui/page.tsx';
@@ -58,6 +60,7 @@ function GameCard({ game }: { game: GameEntry }) {
             {words.home.minutes(...game.minutes)}
           </span>
         </div>
+        <RecordLink gameId={game.id} title={game.title} />
         {problem !== null && (
           <p className="notice bad" role="alert">
             {problem}
@@ -87,6 +90,7 @@ function GameCard({ game }: { game: GameEntry }) {
             </Link>
           )}
         </div>
+        {hasDeal(game) && <Daily game={game} />}
       </div>
     </li>
   );
@@ -94,9 +98,8 @@ function GameCard({ game }: { game: GameEntry }) {
 
 function Unfinished() {
   const list = useLoaded(async () => {
-    const { listMatches } = await import('../table/local/shelf.ts');
-    const all = await listMatches();
-    return all.ok ? all.value.filter((match) => match.ended === null) : [];
+    const { allMatches } = await import('../table/local/memory.ts');
+    return (await allMatches()).list.filter((match) => match.ended === null);
   }, []);
   if (list.state !== 'ready' || list.value.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
 import { games } from '@marchlands/games/index.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listMatches, removeMatch } from '../table/local/shelf.ts';
+import { RecordLinks } from '../solo/links.tsx';
+import { allMatches, discard, isUnsaved } from '../table/local/memory.ts';
 import { leaveTable } from '../table/local/start.ts';
 import type { MatchSummary } from '../table/table.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,16 +16,19 @@ import { words } from '../words/words.ts';
 export default function MatchesPage() {
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<MatchSummary | null>(null);
-  const found = useLoaded(listMatches, [changes]);
+  const found = useLoaded(allMatches, [changes]);
   const text = words.matches;
-  const list = found.state === 'ready' && found.value.ok ? found.value.value : [];
+  const list = found.state === 'ready' ? found.value.list : [];
+  const problem = found.state === 'ready' ? found.value.problem : null;
   const groups = [
     [text.unfinished, list.filter((match) => match.ended === null)],
     [text.finished, list.filter((match) => match.ended !== null)],
   ] as const;
   return (
     <Page title={text.title}>
-      {found.state === 'ready' && !found.value.ok && <p className="notice bad">{text.blocked}</p>}
+      {found.state === 'ready' && !found.value.ok && (
+        <p className="notice bad">{found.value.problem.message === 'otherTab' ? text.otherTab : text.blocked}</p>
+      )}
       {found.state === 'ready' && found.value.ok && list.length === 0 && <p>{text.none}</p>}
       {groups.map(
         ([heading, matches]) =>
@@ -48,6 +52,7 @@ export default function MatchesPage() {
             </section>
           ),
       )}
+      <RecordLinks />
       <div className="card">
         <ImportForm />
       </div>
@@ -59,11 +64,12 @@ export default function MatchesPage() {
               type="button"
               className="button primary"
               onClick={() => {
-                leaveTable(asked.matchId);
-                void removeMatch(asked.matchId).then(() => {
-                  setAsked(null);
-                  setChanges((count) => count + 1);
-                });
+                void leaveTable(asked.matchId)
+                  .then(() => discard(asked.matchId))
+                  .then(() => {
+                    setAsked(null);
+                    setChanges((count) => count + 1);
+                  });
               }}
             >
               {text.removeYes}

@@ -6,6 +6,7 @@ import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Daily, hasDeal } from '../solo/daily.tsx';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { startMatch } from '../table/local/start.ts';
 import { useLoaded } from '../ui/loaded.ts';
@@ -67,6 +68,7 @@ function SetupForm({ game }: { game: Game }) {
 
   return (
     <Page title={text.title(game.title)}>
+      {hasDeal(game) && <Daily game={game} />}
       <form onSubmit={start}>
         <fieldset>
           <legend>{text.players}</legend>

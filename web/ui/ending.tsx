@@ -1,6 +1,7 @@
 import { games } from '@marchlands/games/index.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { useLocation } from 'wouter';
+import { Tally } from '../solo/tally.tsx';
 import { startMatch } from '../table/local/start.ts';
 import type { TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
@@ -48,6 +49,7 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
           </tbody>
         </table>
       )}
+      <Tally state={state} />
       <div className="row">
         <button type="button" className="button primary" onClick={again}>
           {words.table.again}

@@ -1,6 +1,7 @@
 import { games } from '@marchlands/games/index.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { dateText } from '../solo/dates.ts';
 import type { MatchSummary } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
@@ -17,6 +18,7 @@ export function MatchRow({ match, children }: { match: MatchSummary; children?: 
         <strong>{title}</strong>
         <div>{players}</div>
         <div className="soft tabular">
+          {match.daily !== undefined && `${words.daily.of(dateText(match.daily))} · `}
           {date.format(match.touched)} · {words.matches.entries(match.entries)} ·{' '}
           {match.ended ?? words.matches.underWay}
         </div>

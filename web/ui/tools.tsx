@@ -152,7 +152,7 @@ export function ToolPanel(props: PanelProps) {
         </Dialog>
       );
     case 'consent':
-      return <ConsentTool table={table} onClose={onClose} />;
+      return <ConsentTool table={table} daily={state.info.daily} onClose={onClose} />;
   }
 }
 
@@ -208,11 +208,11 @@ function MoreTool({ table, state, onClose, onTool }: PanelProps) {
   );
 }
 
-function ConsentTool({ table, onClose }: { table: Table; onClose: () => void }) {
+function ConsentTool({ table, daily, onClose }: { table: Table; daily: string | null; onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Dialog title={words.table.consentTitle} onClose={onClose}>
-      <p>{words.table.consentText}</p>
+      <p>{daily === null ? words.table.consentText : words.daily.undo}</p>
       {problem !== null && (
         <p className="notice bad" role="alert">
           {problem}

@@ -3,13 +3,14 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { DEFAULT_LEVEL } from '../levels.ts';
 import { LocalTable } from './local.ts';
+import { remembered } from './memory.ts';
 import type { Plan } from './protocol.ts';
 
 /** The table that is laid, so that going from one page to the next does not lay it again. */
 let current: LocalTable | null = null;
 
 function replace(table: LocalTable): string {
-  if (current !== null) current.close();
+  void current?.leave();
   current = table;
   return table.state.info.matchId;
 }
@@ -31,7 +32,7 @@ export function startDefault(game: GameEntry): Promise<Result<string>> {
 }
 
 /** The deal of the day of a game: one person, the standard rules, the same deck and dice for everybody. */
-export function startDaily(game: GameEntry, date: string): Promise<Result<string>> {
+export function startDaily(game: Pick<GameEntry, 'id'>, date: string): Promise<Result<string>> {
   const players = [{ name: lookOf(0).name, level: null }];
   return startMatch({ gameId: game.id, seats: 1, options: {}, players, daily: date });
 }
@@ -42,17 +43,22 @@ export async function importRecord(record: string): Promise<Result<string>> {
   return table.ok ? ok(replace(table.value)) : table;
 }
 
-/** The table of a match: the one that is laid, or one laid from what was kept. */
+/** The table of a match: the one that is laid, or one laid from what was saved or what this page holds. */
 export async function tableOf(matchId: string): Promise<Result<LocalTable>> {
   if (current?.state.info.matchId === matchId) return ok(current);
-  const table = await LocalTable.open({ ask: 'open', matchId });
+  // What the table that is left could not save is held by the page only once it has said so.
+  await current?.leave();
+  current = null;
+  const kept = remembered(matchId);
+  const table = await LocalTable.open(kept === undefined ? { ask: 'open', matchId } : { ask: 'restore', kept });
   if (table.ok) replace(table.value);
   return table;
 }
 
 /** Leaves the table where it is the one of this match; nothing kept is lost. */
-export function leaveTable(matchId: string): void {
+export async function leaveTable(matchId: string): Promise<void> {
   if (current?.state.info.matchId !== matchId) return;
-  current.close();
+  const left = current;
   current = null;
+  await left.leave();
 }

@@ -1,0 +1,173 @@
+import type { Game, GameEntry } from '@marchlands/core/game.ts';
+import { problemText } from '@marchlands/core/result.ts';
+import { games, loadGame } from '@marchlands/games/index.ts';
+import { useState } from 'react';
+import { Chart } from '../solo/chart.tsx';
+import { Daily, hasDeal } from '../solo/daily.tsx';
+import { today } from '../solo/dates.ts';
+import { figuresOf, formsOf } from '../solo/figures.ts';
+import { deleteResults, listResults } from '../solo/history.ts';
+import { Month } from '../solo/month.tsx';
+import type { SoloResult } from '../solo/result.ts';
+import { Results } from '../solo/results.tsx';
+import { SoloFigures } from '../solo/soloFigures.tsx';
+import { formText } from '../solo/words.ts';
+import { listMatches, type ShelfProblem } from '../table/local/shelf.ts';
+import { saveAsFile } from '../ui/copy.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useLoaded } from '../ui/loaded.ts';
+import { Page } from '../ui/page.tsx';
+import { words } from '../words/words.ts';
+import { NotFound } from './notFound.tsx';
+
+/** Format and version of the file in which a history is taken away. */
+const FORMAT = 'marchlands-solo/1';
+
+/** How one person has done at a game: figures, days of the daily deal, every match. */
+export default function SoloPage({ gameId }: { gameId: string }) {
+  const entry = games.find(({ id }) => id === gameId);
+  return entry === undefined ? <NotFound /> : <Record entry={entry} />;
+}
+
+interface Found {
+  readonly game: Game;
+  readonly results: readonly SoloResult[];
+  readonly kept: ReadonlySet<string>;
+}
+
+/** What the page shows, or why it cannot, in words. */
+async function find(gameId: string): Promise<Found | string> {
+  const [game, results, matches] = await Promise.all([loadGame(gameId), listResults(gameId), listMatches()]);
+  if (!game.ok) return problemText(game.problem);
+  if (!results.ok) return troubleOf(results.problem.message);
+  const kept = matches.ok ? matches.value.map(({ matchId }) => matchId) : [];
+  return { game: game.value, results: results.value, kept: new Set(kept) };
+}
+
+function troubleOf(problem: string): string {
+  const held: ShelfProblem = 'otherTab';
+  return problem === held ? words.matches.otherTab : words.matches.blocked;
+}
+
+function Record({ entry }: { entry: GameEntry }) {
+  const [changes, setChanges] = useState(0);
+  const found = useLoaded(() => find(entry.id), [entry.id, changes]);
+  const text = words.solo;
+  const ready = found.state === 'ready' && typeof found.value !== 'string' ? found.value : null;
+  const deals = ready?.results.filter(({ daily }) => daily !== null) ?? [];
+  return (
+    <Page title={text.title(entry.title)}>
+      {found.state === 'loading' && <p className="soft">{words.loading}</p>}
+      {found.state === 'failed' && <p className="notice bad">{found.message}</p>}
+      {found.state === 'ready' && typeof found.value === 'string' && <p className="notice bad">{found.value}</p>}
+      {changes > 0 && <p role="status">{text.removed}</p>}
+      {ready?.results.length === 0 && <p>{text.none}</p>}
+      {ready !== null && ready.results.length > 0 && <Forms found={ready} />}
+      {ready !== null && hasDeal(entry) && (
+        <>
+          <Month today={today()} deals={deals} kept={ready.kept} />
+          <Daily key={changes} game={entry} />
+        </>
+      )}
+      {ready !== null && ready.results.length > 0 && (
+        <Keeping entry={entry} results={ready.results} onDeleted={() => setChanges(changes + 1)} />
+      )}
+    </Page>
+  );
+}
+
+/** Figures, chart and list of one form, or of all. */
+function Forms({ found: { game, results, kept } }: { found: Found }) {
+  const forms = formsOf(results);
+  const [chosen, setChosen] = useState(forms[0]?.key ?? '');
+  const text = words.solo;
+  const shown = forms.find(({ key }) => key === chosen)?.results ?? results;
+  const figures = figuresOf(shown);
+  return (
+    <>
+      {forms.length > 1 && (
+        <p>
+          <label className="solo-form">
+            <span>{text.form}</span>
+            <select className="field" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+              {forms.map(({ key, results: same }) => (
+                <option key={key} value={key}>
+                  {text.formOption(formText(same[0] as SoloResult, game), same.length)}
+                </option>
+              ))}
+              <option value="">{text.all(results.length)}</option>
+            </select>
+          </label>
+        </p>
+      )}
+      {forms.length === 1 && <p className="soft">{formText(shown[0] as SoloResult, game)}</p>}
+      <SoloFigures figures={figures} n={shown.length} />
+      {shown.length > 1 && <Chart results={shown} median={figures.median} table="solo-results" />}
+      <h2>{text.matches}</h2>
+      <Results key={chosen} id="solo-results" results={shown} kept={kept} />
+    </>
+  );
+}
+
+/** Taking the history away, or deleting it. */
+function Keeping({
+  entry,
+  results,
+  onDeleted,
+}: {
+  entry: GameEntry;
+  results: readonly SoloResult[];
+  onDeleted: () => void;
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const text = words.solo;
+
+  async function remove() {
+    const done = await deleteResults(entry.id);
+    setIsAsked(false);
+    if (done.ok) onDeleted();
+    else setProblem(troubleOf(done.problem.message));
+  }
+
+  return (
+    <section className="solo-keeping">
+      <p className="soft">{text.kept}</p>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row">
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            saveAsFile(
+              `${entry.id}-solo.json`,
+              `${JSON.stringify({ format: FORMAT, game: entry.id, results }, null, 2)}\n`,
+            )
+          }
+        >
+          {text.export}
+        </button>
+        <button type="button" className="button quiet" onClick={() => setIsAsked(true)}>
+          {text.remove}
+        </button>
+      </div>
+      {isAsked && (
+        <Dialog title={text.remove} onClose={() => setIsAsked(false)}>
+          <p>{text.removeAsk(entry.title, results.length)}</p>
+          <div className="row">
+            <button type="button" className="button primary" onClick={() => void remove()}>
+              {text.removeYes}
+            </button>
+            <button type="button" className="button" onClick={() => setIsAsked(false)}>
+              {words.cancel}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

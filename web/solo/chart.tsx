@@ -1,0 +1,116 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { words } from '../words/words.ts';
+import { Mark } from './mark.tsx';
+import type { SoloResult } from './result.ts';
+import { scoreText } from './words.ts';
+
+/** Most matches that are drawn: more would not be told apart on a phone. */
+const SHOWN = 60;
+const HEIGHT = 190;
+const [LEFT, RIGHT, TOP, BOTTOM] = [40, 14, 18, 28];
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** Round steps of 1, 2 or 5 that cut a range into at most four. */
+function ticksOf(low: number, high: number): readonly number[] {
+  const least = Math.max(1, (high - low) / 4);
+  const ten = 10 ** Math.floor(Math.log10(least));
+  const step = ([1, 2, 5, 10].find((one) => one * ten >= least) ?? 10) * ten;
+  const first = Math.floor(low / step) * step;
+  const ticks = [first];
+  while ((ticks.at(-1) as number) < high) ticks.push((ticks.at(-1) as number) + step);
+  return ticks;
+}
+
+/** The width of an element in pixels, so that what is drawn in it keeps its letters at their size. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** Scores over time, a mark for each match; where nothing is counted, wins above the rest. */
+export function Chart({
+  results,
+  median,
+  table,
+}: {
+  results: readonly SoloResult[];
+  median: number | null;
+  table: string;
+}) {
+  const frame = useRef<HTMLElement>(null);
+  const width = useWidth(frame);
+  const text = words.solo;
+  const shown = results.slice(-SHOWN);
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <figure className="solo-chart" ref={frame}>
+      <figcaption>
+        <strong>{text.chart}</strong>
+        {shown.length < results.length && <span className="soft"> {text.chartOf(shown.length, results.length)}</span>}
+      </figcaption>
+      <svg
+        width={width}
+        height={HEIGHT}
+        role="img"
+        aria-label={text.chartSummary(shown.length, date.format(first.ended), date.format(last.ended))}
+        aria-describedby={table}
+      >
+        {width > 0 && <Drawing shown={shown} median={median} width={width} />}
+      </svg>
+    </figure>
+  );
+}
+
+function Drawing({ shown, median, width }: { shown: readonly SoloResult[]; median: number | null; width: number }) {
+  const counted = shown.flatMap(({ score }) => score ?? []);
+  const ticks = counted.length === 0 ? [0, 1] : ticksOf(Math.min(0, ...counted), Math.max(1, ...counted));
+  const [low, high] = [ticks[0] as number, ticks.at(-1) as number];
+  const y = (value: number): number => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM);
+  const step = (width - LEFT - RIGHT) / Math.max(1, shown.length);
+  const x = (i: number): number => LEFT + (i + 0.5) * step;
+  const size = Math.max(3, Math.min(6, step * 0.42));
+  const heightOf = ({ score, result }: SoloResult): number =>
+    y(counted.length > 0 ? (score ?? 0) : result === 'won' ? 1 : 0);
+  const [first, last] = [shown[0] as SoloResult, shown.at(-1) as SoloResult];
+  const base = HEIGHT - 8;
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick} className="solo-tick">
+          <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
+          <text x={LEFT - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+            {counted.length > 0 ? tick : tick === 1 ? words.solo.results.won : ''}
+          </text>
+        </g>
+      ))}
+      <polyline className="solo-line" points={shown.map((one, i) => `${x(i)},${heightOf(one)}`).join(' ')} />
+      {median !== null && (
+        <g className="solo-median">
+          <line x1={LEFT} x2={width - RIGHT} y1={y(median)} y2={y(median)} />
+          <text x={width - RIGHT} y={y(median) - 5} textAnchor="end">
+            {words.solo.chartMedian(scoreText(median))}
+          </text>
+        </g>
+      )}
+      {shown.map((one, i) => (
+        <Mark key={one.matchId} result={one.result} x={x(i)} y={heightOf(one)} size={size} />
+      ))}
+      <text className="solo-date" x={LEFT} y={base}>
+        {date.format(first.ended)}
+      </text>
+      {shown.length > 1 && (
+        <text className="solo-date" x={width - RIGHT} y={base} textAnchor="end">
+          {date.format(last.ended)}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { GameEntry } from '@marchlands/core/game.ts';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { MatchSummary } from '../table/table.ts';
+import { useLoaded } from '../ui/loaded.ts';
+import { words } from '../words/words.ts';
+import { dayText, today } from './dates.ts';
+import { MarkIcon } from './mark.tsx';
+import type { SoloResult } from './result.ts';
+import { resultText } from './words.ts';
+
+/** How today's deal of a game stands on this device. */
+interface Standing {
+  readonly result: SoloResult | null;
+  /** Whether the match of that result is still kept. */
+  readonly isKept: boolean;
+  /** The match of today's deal that is under way. */
+  readonly open: MatchSummary | null;
+}
+
+const FRESH: Standing = { result: null, isKept: false, open: null };
+
+async function look(gameId: string, date: string): Promise<Standing> {
+  const [{ listResults }, { listMatches }] = await Promise.all([
+    import('./history.ts'),
+    import('../table/local/shelf.ts'),
+  ]);
+  const [results, matches] = await Promise.all([listResults(gameId), listMatches()]);
+  // Where nothing can be kept, every day is new; the table itself tells that.
+  if (!results.ok || !matches.ok) return FRESH;
+  const result = results.value.find((one) => one.daily === date && one.seats === 1 && isStandard(one)) ?? null;
+  const deals = matches.value.filter((match) => match.gameId === gameId && match.daily === date && !match.isImported);
+  return {
+    result,
+    isKept: deals.some(({ matchId }) => matchId === result?.matchId),
+    open: deals.find((match) => match.ended === null) ?? null,
+  };
+}
+
+function isStandard({ options }: SoloResult): boolean {
+  return Object.keys(options).length === 0;
+}
+
+/** True for a game that one person can play alone: only those have a deal of the day. */
+export function hasDeal(game: Pick<GameEntry, 'seats'>): boolean {
+  return game.seats.includes(1);
+}
+
+/** Today's deal of a game: one press starts it, goes on with it, or shows how it came out. */
+export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const date = today();
+  const standing = useLoaded(() => look(game.id, date), [game.id, date]);
+  const text = words.daily;
+  const { result, isKept, open } = standing.state === 'ready' ? standing.value : FRESH;
+
+  async function play() {
+    setIsBusy(true);
+    const { startDaily } = await import('../table/local/start.ts');
+    const started = await startDaily(game, today());
+    if (started.ok) navigate(`/table/${started.value}`);
+    else setProblem(started.problem.message);
+    setIsBusy(false);
+  }
+
+  return (
+    <section className="daily" aria-label={`${text.title}: ${game.title}`}>
+      <p className="daily-title">
+        <CalendarDays size={20} aria-hidden="true" />
+        <strong>{text.title}</strong>
+        {result !== null && (
+          <span className="solo-outcome">
+            <MarkIcon result={result.result} /> {resultText(result)}
+          </span>
+        )}
+      </p>
+      <p className="soft">{text.about(dayText(date))}</p>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row">
+        {result !== null && isKept && (
+          <Link
+            className="button"
+            href={`/replay/${result.matchId}?at=0`}
+            aria-label={words.solo.replayOf(text.of(dayText(date)))}
+          >
+            {words.solo.replay}
+          </Link>
+        )}
+        {open !== null ? (
+          <Link className="button" href={`/table/${open.matchId}`}>
+            {text.resume}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={`button ${result === null ? '' : 'quiet'}`}
+            onClick={play}
+            disabled={isBusy || standing.state === 'loading'}
+          >
+            {result === null ? text.play : text.again}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { games } from '@marchlands/games/index.ts';
+import { Link } from 'wouter';
+import { useLoaded } from '../ui/loaded.ts';
+import { words } from '../words/words.ts';
+import { figuresOf } from './figures.ts';
+import type { SoloResult } from './result.ts';
+
+async function results(): Promise<readonly SoloResult[]> {
+  const { listResults } = await import('./history.ts');
+  const all = await listResults();
+  return all.ok ? all.value : [];
+}
+
+/** The way to one's record at a game, with its tally; nothing before the first result. */
+export function RecordLink({ gameId, title }: { gameId: string; title: string }) {
+  const loaded = useLoaded(async () => (await results()).filter((one) => one.gameId === gameId), [gameId]);
+  if (loaded.state !== 'ready' || loaded.value.length === 0) return null;
+  const { value } = loaded;
+  return (
+    <p className="tally tabular">
+      <Link href={`/solo/${gameId}`}>{words.solo.link(title)}</Link>
+      {`: ${words.solo.tally(figuresOf(value).won, value.length)}`}
+    </p>
+  );
+}
+
+/** The ways to one's records at all games that have one. */
+export function RecordLinks() {
+  const loaded = useLoaded(results, []);
+  if (loaded.state !== 'ready' || loaded.value.length === 0) return null;
+  const { value } = loaded;
+  const played = games.filter(({ id }) => value.some(({ gameId }) => gameId === id));
+  return (
+    <section aria-labelledby="records">
+      <h2 id="records">{words.matches.records}</h2>
+      <ul className="solo-links tabular">
+        {played.map(({ id, title }) => {
+          const own = value.filter(({ gameId }) => gameId === id);
+          return (
+            <li key={id}>
+              <Link href={`/solo/${id}`}>{words.solo.link(title)}</Link>
+              {`: ${words.solo.tally(figuresOf(own).won, own.length)}`}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

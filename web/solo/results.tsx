@@ -1,0 +1,103 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { words } from '../words/words.ts';
+import { dateText } from './dates.ts';
+import { MarkIcon } from './mark.tsx';
+import type { SoloResult } from './result.ts';
+
+/** Lines shown before one asks for more. */
+const FIRST = 20;
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** All results as a table, the last in front, each with its replay as long as the match is kept. */
+export function Results({
+  id,
+  results,
+  kept,
+}: {
+  id: string;
+  /** In the order they were played. */
+  results: readonly SoloResult[];
+  /** Ids of the matches that are still kept. */
+  kept: ReadonlySet<string>;
+}) {
+  const [shown, setShown] = useState(FIRST);
+  const text = words.solo;
+  const lastFirst = [...results].reverse();
+  const rest = results.length - shown;
+  return (
+    <>
+      <table className="solo-results tabular" id={id} aria-label={text.matches}>
+        <thead>
+          <tr>
+            <th scope="col">{text.when}</th>
+            <th scope="col">{text.result}</th>
+            <th scope="col" className="number">
+              {text.score}
+            </th>
+            <th scope="col" className="number wide-only">
+              {text.moves}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{text.replay}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lastFirst.slice(0, shown).map((one) => (
+            <Line key={one.matchId} one={one} isKept={kept.has(one.matchId)} />
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && (
+        <p>
+          <button type="button" className="button" onClick={() => setShown(shown + 100)}>
+            {text.more(Math.min(100, rest))}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({ one, isKept }: { one: SoloResult; isKept: boolean }) {
+  const text = words.solo;
+  const when = one.daily === null ? date.format(one.ended) : dateText(one.daily);
+  return (
+    <tr>
+      <th scope="row">
+        {when}
+        {one.daily !== null && <span className="solo-badge">{text.dealBadge}</span>}
+      </th>
+      <td>
+        <span className="solo-outcome">
+          <MarkIcon result={one.result} /> {text.results[one.result]}
+        </span>
+        <span className="soft solo-how">
+          {one.sentence}
+          {one.undos > 0 && ` (${text.undos(one.undos)})`}
+        </span>
+      </td>
+      <td className="number">{one.score ?? ''}</td>
+      <td className="number wide-only">{one.moves}</td>
+      <td className="number">
+        {isKept ? (
+          <Link
+            className="button quiet icon"
+            href={`/replay/${one.matchId}?at=0`}
+            aria-label={text.replayOf(when)}
+            title={text.replay}
+          >
+            <History size={20} aria-hidden="true" />
+          </Link>
+        ) : (
+          <span className="soft" title={text.goneLong}>
+            {text.gone}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import type { TableState } from '../table/table.ts';
+import { useLoaded } from '../ui/loaded.ts';
+import { words } from '../words/words.ts';
+import { dayText } from './dates.ts';
+import { figuresOf } from './figures.ts';
+import { formOf, type SoloResult } from './result.ts';
+
+/** What the end of a match has made of one's record: `12 of 20 won`; nothing for a match that is not counted. */
+export function Tally({ state }: { state: TableState }) {
+  const { matchId, gameId, title, daily } = state.info;
+  const loaded = useLoaded(async () => {
+    const { listResults } = await import('./history.ts');
+    return listResults(gameId);
+  }, [gameId, matchId]);
+  if (loaded.state !== 'ready' || !loaded.value.ok) return null;
+  const results = loaded.value.value;
+  const own = results.find((one) => one.matchId === matchId);
+  const isAgain = own === undefined && daily !== null && results.some((one) => one.daily === daily);
+  if (own === undefined && !isAgain) return null;
+  return (
+    <p className="tally tabular">
+      {daily !== null && <span>{words.daily.of(dayText(daily))}. </span>}
+      {own === undefined ? words.daily.notCounted : <strong>{tallyOf(results, own)}.</strong>}{' '}
+      <Link href={`/solo/${gameId}`} aria-label={words.solo.link(title)}>
+        {words.solo.short}
+      </Link>
+    </p>
+  );
+}
+
+/** Of the matches that were the same task. */
+function tallyOf(results: readonly SoloResult[], own: SoloResult): string {
+  const same = results.filter((one) => formOf(one) === formOf(own));
+  return words.solo.tally(figuresOf(same).won, same.length);
+}

@@ -1,0 +1,27 @@
+import type { Game } from '@marchlands/core/game.ts';
+import { words } from '../words/words.ts';
+import type { SoloResult } from './result.ts';
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** `Won, 23 points`: how a match came out. */
+export function resultText({ result, score }: SoloResult): string {
+  return words.daily.done(words.solo.results[result], score === null ? null : words.table.points(score));
+}
+
+/** A score, or a mean of two. */
+export function scoreText(score: number | null): string {
+  return score === null ? words.solo.noScore : number.format(score);
+}
+
+/** `Alone, form: nonCard`: the opponents and what differed from the standard rules. */
+export function formText({ levels, options }: SoloResult, game: Game): string {
+  const text = words.solo;
+  const opponents = levels.length === 0 ? text.alone : text.against(levels.join(', '));
+  const changed = Object.entries(options).map(([name, value]) => {
+    const label = game.words.options[name] ?? name;
+    // A deck or a map given in full would fill the screen.
+    return `${label}: ${typeof value === 'object' && value !== null ? text.ownData : String(value)}`;
+  });
+  return [opponents, ...(changed.length === 0 ? [text.standard] : changed)].join(', ');
+}
