@@ -1,29 +1,27 @@
 import type { Bounds } from '@marchlands/core/game.ts';
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { boundsOf } from './bounds.ts';
 import { CARD_KINDS, type Card, GOODS, isAttackCard, matches, type VictimRule } from './cards.ts';
 import { cardNumber, DECK, KINDS } from './deck.ts';
+import { GUARD_STATS, MAX_SEATS, MINION_STATS } from './limits.ts';
 import { type Options, optionSchema } from './options.ts';
 import { rollTables } from './tables.ts';
 
-export const MAX_SEATS = 6;
-/** Most units in a town: 24 troops and heroes, 8 guard tokens. */
-export const MAX_UNITS = 32;
-export const MAX_DEFENDERS = 24;
-export const MAX_GUARDS = 8;
-/** Most minions on one side of a battle; a summons beyond has no effect. */
-export const MAX_MINIONS = 12;
-/** Most copies of one thing in a town, in the non-card version. */
-export const COPIES = 6;
-export const MAX_ARTIFACTS = 4;
+export {
+  COPIES,
+  MAX_ARTIFACTS,
+  MAX_DEFENDERS,
+  MAX_GUARDS,
+  MAX_MINIONS,
+  MAX_SEATS,
+  MAX_UNITS,
+} from './limits.ts';
 
 /** Kinds of unit that are no card. */
 export const GUARD = KINDS;
 export const MINION = KINDS + 1;
 export const UNIT_KINDS = KINDS + 2;
-/** Initiative, attack dice, hits (the tokens of the specification). */
-const GUARD_STATS = [2, 2, 2] as const;
-const MINION_STATS = [3, 4, 2] as const;
 
 /** Numbers of CARD_KINDS, from 1; 0 where the deck has no such card. */
 export const STRUCTURE = 1;
@@ -277,26 +275,6 @@ function groupsOf(cards: readonly (Card | undefined)[], t: Tables): Groups {
   };
 }
 
-/** Entries that one attack card can lead to at most: every unit rolls all its dice in every segment. */
-function battleEntries(segments: number): number {
-  const units = 2 * (MAX_UNITS + MAX_MINIONS);
-  return segments * units * 60;
-}
-
-function boundsOf(options: Options, seats: number, cards: number): Bounds {
-  const hasCards = options.form === 'cards';
-  const turns = hasCards ? cards + seats : options.nonCardTurnLimit + seats;
-  const attacks = hasCards ? cards : turns;
-  // Swaps, payments, upkeep and healing of a turn; the goods of a turn end long before.
-  const quiet = 2_000;
-  return Object.freeze({
-    entries: 1_000 + turns * quiet + attacks * battleEntries(options.maxSegments),
-    moves: 2 * KINDS + 80,
-    outcomes: 100,
-    score: [0, KINDS * COPIES + MAX_UNITS] as const,
-  });
-}
-
 /**
  * Everything that stays fixed for a match, or why there is none.
  * @param options as `optionSchema` describes them, defaults not yet filled in
@@ -341,7 +319,7 @@ export function setup(options: unknown, seats: number): Result<Setup> {
     Object.freeze({
       seats,
       options: Object.freeze(chosen),
-      bounds: boundsOf(chosen, seats, chosen.deck.length),
+      bounds: boundsOf(chosen, seats),
       isSolo: seats === 1,
       hasCards,
       cards: Object.freeze(cards),

@@ -1,0 +1,107 @@
+import type { Bounds } from '@marchlands/core/game.ts';
+import { type Card, GOODS, isAttackCard } from './cards.ts';
+import { KINDS } from './deck.ts';
+import { COPIES, GUARD_STATS, MAX_DEFENDERS, MAX_GUARDS, MAX_MINIONS, MAX_UNITS, MINION_STATS } from './limits.ts';
+import type { Options } from './options.ts';
+import { HEALED_HITS, SPELL_DICE } from './rules/spell-table.ts';
+
+/** A payment kind by kind: the move that opens it, and an amount for each good but gold. */
+const PAYMENT = GOODS.length;
+/** The opening: rounds of rolls, and every card dealt once and once more (BK-10, BK-81). */
+const OPENING_ROLLS = 50;
+/** What comes once a turn or once a card: ends of phases, the victim, the hero, the die of a loss and its structures. */
+const SINGLE = 20;
+/** Non-card version: event dice that say "roll again", and monster dice before any monster came (BK-90, BK-93). */
+const REROLLS = 100;
+
+const sumOf = (cards: readonly Card[], count: (card: Card) => number): number =>
+  cards.reduce((sum, card) => sum + count(card), 0);
+
+const mostOf = (cards: readonly Card[], count: (card: Card) => number): number => Math.max(0, ...cards.map(count));
+
+const diceOf = (card: Card): number => card.ad ?? 0;
+
+function bonusOf(card: Card): number {
+  return card.effects.reduce((sum, effect) => sum + (effect.type === 'artifactBonus' ? effect.ad : 0), 0);
+}
+
+function guardsOf(card: Card): number {
+  return card.effects.reduce((sum, effect) => sum + (effect.type === 'guardTokens' ? effect.amount : 0), 0);
+}
+
+const casts = (card: Card): boolean => card.tags.includes('spells');
+const isDefender = (card: Card): boolean => card.kind === 'troop' || card.kind === 'hero';
+const fights = (card: Card): boolean => card.effects.some(({ type }) => type === 'battle' || type === 'raid');
+
+/**
+ * Entries of one segment of a battle at most: each caster's die with its target or the hits it heals, and every die that
+ * can be rolled with the hit that it may be. In the card game each card is in one town only.
+ */
+function segmentEntries(options: Options, hasCards: boolean): number {
+  const { deck } = options;
+  const defenders = deck.filter(isDefender);
+  const monsters = deck.filter(({ kind }) => kind === 'monster');
+  const engines = deck.filter(({ effects }) => effects.some(({ type }) => type === 'engine'));
+  const copies = hasCards ? 1 : COPIES;
+  const towns = 2;
+  const own = hasCards ? sumOf(defenders, diceOf) : towns * MAX_DEFENDERS * mostOf(defenders, diceOf);
+  const guards = Math.min(MAX_GUARDS, options.startGuards + copies * sumOf(deck, guardsOf));
+  const casters = (hasCards ? defenders.filter(casts).length : towns * MAX_DEFENDERS) + 1;
+  const minions = deck.some(casts) ? towns * MAX_MINIONS : 0;
+  const dice =
+    own +
+    mostOf(monsters, diceOf) +
+    copies * sumOf(engines, diceOf) +
+    towns * copies * sumOf(deck, bonusOf) +
+    towns * guards * GUARD_STATS[1] +
+    minions * MINION_STATS[1] +
+    casters * Math.max(...SPELL_DICE);
+  const press = 1;
+  return press + casters * (1 + HEALED_HITS) + 2 * dice;
+}
+
+/**
+ * Entries of one turn at most, battles and attack cards not counted. Swaps use up what was produced: no more of them than
+ * goods other than gold came in, which is at most the revenue of all cards a turn.
+ */
+function turnEntries(options: Options, seats: number, hasCards: boolean): number {
+  const { deck } = options;
+  const copies = hasCards ? 1 : COPIES;
+  const draws = 1 + options.magicDrawsPerTurn + options.guildHallDrawsPerTurn;
+  const drawn = draws * (PAYMENT + (hasCards ? 1 : REROLLS));
+  const upkeep = copies * deck.filter(({ upkeep }) => upkeep.length > 0).length * PAYMENT;
+  // A card leaves the hand once before it can come back: dropped, or built with its bearer chosen.
+  const hand = (hasCards ? KINDS : draws) * (PAYMENT + 1);
+  const walls = seats * options.startWalls * PAYMENT;
+  const recovered = copies * KINDS * PAYMENT;
+  const goods = GOODS.filter((good) => good !== 'gold');
+  const swaps = copies * sumOf(deck, ({ revenue }) => goods.reduce((sum, good) => sum + (revenue[good] ?? 0), 0));
+  return drawn + upkeep + hand + walls + recovered + swaps + seats + SINGLE;
+}
+
+/**
+ * What no match goes beyond. Battles weigh most: the dice may miss in every segment, so that all of `maxSegments` are
+ * counted, however unlikely. Rerolls of the non-card version know no end but chance: its bound leaves out what happens
+ * less often than once in 10^100 rolls.
+ */
+export function boundsOf(options: Options, seats: number): Bounds {
+  const { deck } = options;
+  const hasCards = options.form === 'cards';
+  const turns = (hasCards ? deck.length : options.nonCardTurnLimit) + seats;
+  const attacks = hasCards ? deck.filter(isAttackCard).length : turns;
+  const raids = options.nonCardWar ? turns : 0;
+  const battles = hasCards ? deck.filter(fights).length : options.monsterAttacksToEnd + raids;
+  // Dice of Earthquake and Plague, or raiders asked one by one.
+  const struck = (hasCards ? KINDS : COPIES * KINDS) + MAX_UNITS;
+  return Object.freeze({
+    entries:
+      OPENING_ROLLS * seats +
+      2 * KINDS +
+      turns * turnEntries(options, seats, hasCards) +
+      attacks * (struck + SINGLE) +
+      battles * options.maxSegments * segmentEntries(options, hasCards),
+    moves: 2 * KINDS + 80,
+    outcomes: 100,
+    score: [0, KINDS * COPIES + MAX_UNITS] as const,
+  });
+}
