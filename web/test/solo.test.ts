@@ -1,0 +1,198 @@
+import type { Game } from '@marchlands/core/game.ts';
+import { type Dice, fairDice, seededDice } from '@marchlands/core/match/dice.ts';
+import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
+import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { loadGame } from '@marchlands/games/index.ts';
+import { describe, expect, it } from 'vitest';
+import { hasDeal } from '../solo/daily.tsx';
+import { daysOfMonth } from '../solo/dates.ts';
+import { figuresOf, formsOf } from '../solo/figures.ts';
+import { formOf, type SoloResult, soloResultOf } from '../solo/result.ts';
+
+const DATE = '2026-11-21';
+
+interface Wish {
+  readonly id?: string;
+  readonly levels?: readonly (string | null)[];
+  readonly dice?: Dice;
+  readonly options?: object;
+  readonly isFromPosition?: boolean;
+}
+
+/** A match of persons (null) and bots (their level); Borderkeep alone, with little to lose, where nothing else is asked. */
+async function laid(wish: Wish = {}): Promise<Match> {
+  const { id = 'borderkeep', levels = [null], dice = dailyDice(DATE) } = wish;
+  const loaded = await loadGame(id);
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  const game: Game = loaded.value;
+  const options = wish.options ?? (id === 'borderkeep' ? { startWalls: 1, startGuards: 0 } : {});
+  const players = levels.map((level, seat) => ({ name: `Seat ${seat}`, ...(level === null ? {} : { level }) }));
+  const plan = { seats: levels.length, options, players, dice };
+  const match = createMatch(game, plan);
+  if (!match.ok) throw new Error(match.problem.message);
+  if (wish.isFromPosition !== true) return match.value;
+  const again = createMatch(game, { ...plan, position: game.position.format(match.value.state, EVERYTHING) });
+  if (!again.ok) throw new Error(again.problem.message);
+  return again.value;
+}
+
+/** Everybody chooses the last thing that can be chosen, to the end. */
+function playOut(match: Match): Match {
+  for (let i = 0; i < 5000 && !match.isOver; i += 1) {
+    const seat = match.awaited()[0] as number;
+    const code = match.legal(seat).at(-1);
+    if (code === undefined || !match.submit(seat, [code], match.version(seat)).ok) throw new Error('no move was taken');
+  }
+  expect(match.isOver).toBe(true);
+  return match;
+}
+
+const fair = (): Dice => fairDice(new Uint8Array(32).fill(7));
+
+describe('a finished match in the solo history', () => {
+  it('is told by its rules, opponents, result and date', async () => {
+    const match = playOut(await laid());
+    const moves = match.entries.filter(({ kind }) => kind === 'move').length;
+    expect(soloResultOf(match, 'abc', 5)).toEqual({
+      matchId: 'abc',
+      gameId: 'borderkeep',
+      rulesVersion: match.header.rulesVersion,
+      seats: 1,
+      options: { startWalls: 1, startGuards: 0 },
+      levels: [],
+      ended: 5,
+      daily: DATE,
+      result: 'lost',
+      score: 0,
+      sentence: match.game.words.endings[match.result?.reason ?? ''],
+      moves,
+      undos: 0,
+    });
+    expect(moves).toBeGreaterThan(0);
+  });
+
+  it('against bots tells whether the person’s own seat won', async () => {
+    const match = playOut(await laid({ id: 'building-refuge', levels: ['random', null, 'greedy'], dice: fair() }));
+    const winners = match.result?.winners ?? [];
+    expect(soloResultOf(match, 'abc', 0)).toMatchObject({
+      daily: null,
+      levels: ['random', 'greedy'],
+      result: winners.includes(1) ? 'won' : 'lost',
+      score: match.result?.scores[1] ?? null,
+      moves: match.entries.filter((entry) => entry.kind === 'move' && entry.by === 1).length,
+    });
+  });
+
+  it('leaves out moves that were taken back, and says how often that was', async () => {
+    const match = await laid({ dice: fair() });
+    const code = match.legal(0)[0] as number;
+    expect(match.submit(0, [code], match.version(0)).ok).toBe(true);
+    expect(match.undo(0).ok).toBe(true);
+    playOut(match);
+    const all = match.entries.filter(({ kind }) => kind === 'move').length;
+    expect(soloResultOf(match, 'abc', 0)).toMatchObject({ moves: all - 1, undos: 1 });
+  });
+
+  it('that was ended without a result is neither won nor lost', async () => {
+    const match = await laid();
+    expect(match.end([0]).ok).toBe(true);
+    expect(soloResultOf(match, 'abc', 0)).toMatchObject({ result: 'left', score: null, sentence: '' });
+  });
+
+  it.each<[string, Wish]>([
+    ['two people', { levels: [null, null] }],
+    ['bots alone', { levels: ['random', 'random'] }],
+    ['a start from a position', { isFromPosition: true }],
+    ['dice whose seed is known', { dice: seededDice('s') }],
+  ])('is not counted: %s', async (_, wish) => {
+    expect(soloResultOf(playOut(await laid(wish)), 'abc', 0)).toBeNull();
+  });
+
+  it('is not counted before the end', async () => {
+    expect(soloResultOf(await laid(), 'abc', 0)).toBeNull();
+  });
+
+  it('is not counted where a bot has played a part of it for the person', async () => {
+    const match = await laid();
+    expect(match.takeOver(0, { name: 'Bot', level: 'random' }).ok).toBe(true);
+    expect(match.takeOver(0, { name: 'Seat 0' }).ok).toBe(true);
+    expect(soloResultOf(playOut(match), 'abc', 0)).toBeNull();
+  });
+
+  it('is not counted where one of two people gave the seat to a bot', async () => {
+    const match = await laid({ levels: [null, null] });
+    expect(match.takeOver(1, { name: 'Bot', level: 'random' }).ok).toBe(true);
+    expect(soloResultOf(playOut(match), 'abc', 0)).toBeNull();
+  });
+});
+
+/** A result with what a test is about. */
+function result(part: Partial<SoloResult>): SoloResult {
+  return {
+    matchId: 'm',
+    gameId: 'toy',
+    rulesVersion: 1,
+    seats: 1,
+    options: {},
+    levels: [],
+    ended: 0,
+    daily: null,
+    result: 'lost',
+    score: null,
+    sentence: '',
+    moves: 1,
+    undos: 0,
+    ...part,
+  };
+}
+
+describe('figures of a history', () => {
+  it('of nothing are nothing', () => {
+    expect(figuresOf([])).toEqual({ won: 0, rate: null, best: null, median: null, streak: 0, longest: 0 });
+  });
+
+  it('hold wins, the interval, best and median score, and what was won in a row', () => {
+    const row = (['won', 'won', 'won', 'lost', 'won', 'left', 'won', 'won'] as const).map((one, i) =>
+      result({ result: one, score: one === 'left' ? null : ([3, 9, 4, 0, 12, 0, 7, 20][i] ?? 0) }),
+    );
+    const { rate, ...rest } = figuresOf(row);
+    // Scores 0, 3, 4, 7, 9, 12, 20.
+    expect(rest).toEqual({ won: 6, best: 20, median: 7, streak: 2, longest: 3 });
+    expect(rate).toMatchObject({ value: 0.75, n: 8 });
+    // Wilson's interval for 6 of 8, from the formula by hand.
+    expect(rate?.low).toBeCloseTo(0.4093, 4);
+    expect(rate?.high).toBeCloseTo(0.9285, 4);
+    expect(figuresOf(row.slice(0, 2)).median).toBe(6);
+  });
+
+  it('are kept apart by rules and opponents, the last played in front', () => {
+    const played = [
+      result({ matchId: 'a' }),
+      result({ matchId: 'b', seats: 2, levels: ['greedy'] }),
+      result({ matchId: 'c', options: { grace: true, walls: 2 } }),
+      result({ matchId: 'd' }),
+      result({ matchId: 'e', options: { walls: 2, grace: true } }),
+    ];
+    expect(formsOf(played).map(({ results }) => results.map(({ matchId }) => matchId).join(''))).toEqual([
+      'ce',
+      'ad',
+      'b',
+    ]);
+    expect(formOf(result({ seats: 3, levels: ['a', 'b'] }))).toBe(formOf(result({ seats: 3, levels: ['b', 'a'] })));
+  });
+});
+
+describe('the calendar', () => {
+  it('knows the days of a month', () => {
+    expect(daysOfMonth('2026-11-21')).toHaveLength(30);
+    expect(daysOfMonth('2024-02-01').at(-1)).toBe('2024-02-29');
+    expect(daysOfMonth('2026-12-31')).toHaveLength(31);
+    expect(daysOfMonth('2026-12-31')[8]).toBe('2026-12-09');
+  });
+
+  it('has a deal of the day for games that one can play alone', () => {
+    expect(hasDeal({ seats: [1, 2] })).toBe(true);
+    expect(hasDeal({ seats: [2] })).toBe(false);
+  });
+});
