@@ -1,0 +1,283 @@
+/** The drawn board: the map, its areas over it, and the order that is put together beside it. */
+import './board.css';
+import type { BoardModule, BoardProps, Considered, Happening } from '@marchlands/kit/board.ts';
+import { FocusPlaces } from '@marchlands/kit/places.tsx';
+import { useStage } from '@marchlands/kit/stage.ts';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { AndiaEvent } from '../events.ts';
+import type { AndiaMove } from '../moves.ts';
+import type { AndiaSetup } from '../setup.ts';
+import { sides } from '../sides.ts';
+import type { AndiaTable, AndiaView } from '../view.ts';
+import { consequence, label } from './describe.ts';
+import { factsOf } from './facts.ts';
+import { type Forecast, forecast } from './forecast.ts';
+import { chosenOf, type Ground, groundOf, lineOf, rowOf, setupOf } from './ground.ts';
+import { layoutOf } from './map/layout.ts';
+import { AndiaChart, type DrawnOrder } from './map.tsx';
+import { Legend, OrderPanel, RestPanel } from './panel.tsx';
+import { lengthOf, playable, replayed, rewound, type Scene } from './replayed.ts';
+import {
+  chosenOn,
+  EMPTY_SHEET,
+  isBlank,
+  litOn,
+  orderOn,
+  placedOn,
+  type Sheet,
+  setCount,
+  sheetOf,
+  type Tool,
+  tap,
+} from './sheet.ts';
+import { useSheet } from './useSheet.ts';
+import { useTyped } from './useTyped.ts';
+import { words } from './words.ts';
+
+/** The properties as this game has them: the shell hands every board views, moves and events of its own game. */
+type Props = BoardProps<AndiaView, AndiaMove, AndiaEvent>;
+
+const NOBODY: ReadonlySet<string> = new Set();
+const NONE: readonly never[] = [];
+
+function Board(given: BoardProps) {
+  const props = given as unknown as Props;
+  const setup = useMemo(() => setupOf(props.options), [props.options]);
+  return setup === null ? null : <AndiaBoard {...props} setup={setup} />;
+}
+
+function AndiaBoard(props: Props & { setup: AndiaSetup }) {
+  const { setup, view, seats, draft, choosing, motion, act, redraft, refuse, tell, onStage } = props;
+  const { table } = view;
+  const { map } = setup;
+  const layout = layoutOf(map);
+  const happenings = useMemo(() => playable(props.happenings), [props.happenings]);
+  const stage = useStage(happenings, motion, lengthOf);
+  useEffect(() => onStage(stage.isPlaying), [stage.isPlaying, onStage]);
+  const scene = useScene(table, happenings, stage);
+
+  const ground = useMemo(() => (choosing === null ? null : groundOf(setup, view, choosing)), [setup, view, choosing]);
+  const decision = `${view.viewer} ${choosing} ${table.turn} ${table.phase}`;
+  const [sheet, setSheet] = useSheet(decision, ground, draft, redraft);
+  const [tool, setTool] = useTool(decision, table.phase === 'income' ? 'place' : 'move');
+  const [current, setCurrent] = useState(map.areas[0]?.code ?? '');
+  const root = useRef<HTMLDivElement>(null);
+  const typed = useTyped();
+
+  const line = ground === null ? '' : lineOf(ground, chosenOn(sheet));
+  const foreseen = useMemo(() => foresee(ground, line), [ground, line]);
+  const place = { setup, view, seats, ground, sheet, tool };
+
+  function write(answer: ReturnType<typeof tap>): boolean {
+    if (answer.ok) setSheet(answer.value);
+    else refuse(answer.reason);
+    return answer.ok;
+  }
+  function choose(code: string) {
+    stage.skip();
+    if (ground === null) return;
+    const isDone = write(tap(ground, sheet, code, tool));
+    if (isDone && tool === 'bomb') setTool('move');
+  }
+  function count(other: string, n: number) {
+    if (ground !== null) write(setCount(ground, sheet, other, n));
+  }
+  function confirm(byKey: boolean) {
+    if (ground === null) return;
+    const row = rowOf(ground, line);
+    if (!row.ok) {
+      refuse(row.reason);
+      return;
+    }
+    stage.skip();
+    tell(null);
+    if (byKey) root.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+    act(row.value);
+  }
+  function letGo() {
+    setTool(table.phase === 'income' ? 'place' : 'move');
+    setSheet({ ...EMPTY_SHEET, placing: sheet.placing, bomb: sheet.bomb });
+  }
+  function takeLine(text: string) {
+    if (ground === null) return;
+    const row = rowOf(ground, text);
+    if (row.ok) setSheet(sheetOf(chosenOf(ground, row.value)));
+    else refuse(row.reason);
+  }
+  function onKey(key: string, code: string, event: KeyboardEvent): boolean {
+    if (ground === null) return false;
+    if ((event.ctrlKey || event.metaKey) && key === 'Enter') {
+      confirm(true);
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    // Keys mean the area that has the focus, or the one named last where that is the centre of the move.
+    const other = code === sheet.centre ? sheet.active : code;
+    const number = typed(key, code);
+    if (number !== null && sheet.centre !== null && other !== null) count(other, number);
+    else if ((key === '+' || key === '-') && other !== null) {
+      count(other, (sheet.counts[other] ?? 0) + (key === '+' ? 1 : -1));
+    } else if (key === 'b' && table.phase === 'orders') write(tap(ground, sheet, code, 'bomb'));
+    else if (key === 'i' && table.phase === 'orders')
+      setSheet({ ...EMPTY_SHEET, placing: sheet.placing, bomb: sheet.bomb, form: 'into', centre: code });
+    else if (key === 'Escape' && (sheet.centre !== null || tool === 'bomb')) letGo();
+    else return false;
+    return true;
+  }
+
+  const isResting = !stage.isPlaying;
+  return (
+    <div
+      className="andia"
+      ref={root}
+      style={{ '--aspect': layout.box.width / layout.box.height } as CSSProperties}
+      onPointerDown={stage.isPlaying ? stage.skip : undefined}
+    >
+      <div className="andia-board">
+        <FocusPlaces
+          label={words.board}
+          places={map.areas.map(({ code }) => ({ id: code, ...(layout.points.get(code) ?? { x: 0, y: 0 }) }))}
+          box={layout.box}
+          size={Math.min(layout.room, 156)}
+          current={current}
+          selected={sheet.centre}
+          labelOf={(code) => label(place, code)}
+          onMove={setCurrent}
+          onChoose={choose}
+          onPoint={(code) => tell(code === null ? null : consequence(place, code))}
+          onKey={onKey}
+        >
+          <AndiaChart
+            map={map}
+            layout={layout}
+            scene={scene}
+            flags={isResting ? flagsOf(setup, table) : NOBODY}
+            lit={ground === null || !isResting ? NOBODY : litOn(ground, sheet, tool)}
+            selected={isResting ? sheet.centre : null}
+            orders={isResting ? ordersOf(props, ground, sheet) : NONE}
+            foreseen={isResting && foreseen !== null && !isBlank(sheet) ? foreseen.changes : NONE}
+            pointed={props.pointed}
+            now={stage.now}
+          />
+        </FocusPlaces>
+        {stage.now !== null && stage.now.sentence !== null && (
+          <p className="andia-caption" aria-hidden="true">
+            {stage.now.sentence}
+          </p>
+        )}
+      </div>
+      <div className={`andia-side ${ground === null ? '' : 'busy'}`}>
+        {ground === null ? (
+          <Rest {...props} />
+        ) : (
+          <OrderPanel
+            ground={ground}
+            seats={seats}
+            sheet={sheet}
+            tool={tool}
+            line={line}
+            foreseen={foreseen}
+            onTool={setTool}
+            onSheet={setSheet}
+            onCount={count}
+            onLine={takeLine}
+            onConfirm={confirm}
+            onClear={() => setSheet(EMPTY_SHEET)}
+          />
+        )}
+        <Legend />
+      </div>
+    </div>
+  );
+}
+
+/** What a tap means, as long as one decision is open. */
+function useTool(decision: string, first: Tool): readonly [Tool, (tool: Tool) => void] {
+  const [kept, setKept] = useState({ decision, tool: first });
+  const tool = kept.decision === decision ? kept.tool : first;
+  return [tool, (next) => setKept({ decision, tool: next })];
+}
+
+/** The pieces as they are drawn: on the way while the stage plays. */
+function useScene(
+  table: AndiaTable,
+  happenings: readonly Happening<AndiaEvent>[],
+  stage: { readonly isPlaying: boolean; readonly shown: readonly Happening<AndiaEvent>[] },
+): Scene {
+  const after = useMemo((): Scene => ({ pieces: [table.pieces.red, table.pieces.blue], moving: [] }), [table]);
+  const before = useMemo(
+    () =>
+      rewound(
+        after,
+        happenings.map(({ event }) => event),
+      ),
+    [after, happenings],
+  );
+  if (!stage.isPlaying) return after;
+  return replayed(
+    before,
+    stage.shown.map(({ event }) => event),
+  );
+}
+
+/** Areas whose holder would keep a piece in an equal fight. */
+function flagsOf(setup: AndiaSetup, table: AndiaTable): ReadonlySet<string> {
+  return new Set(
+    sides.flatMap((side) =>
+      Object.keys(table.pieces[side]).filter((code) => setup.isHolderByOrders || table.previousHolder[code] === side),
+    ),
+  );
+}
+
+/** What an order alone would lead to; null where the line is no whole choice. */
+function foresee(ground: Ground | null, line: string): Forecast | null {
+  if (ground === null) return null;
+  const row = rowOf(ground, line);
+  return row.ok ? forecast(ground, row.value) : null;
+}
+
+/** Orders on the map: the one that is put together, or was sealed; a hint; that of the log line pointed to. */
+function ordersOf(props: Props & { setup: AndiaSetup }, ground: Ground | null, sheet: Sheet): readonly DrawnOrder[] {
+  const { setup, view, hints, pointed, choosing } = props;
+  const drawn: DrawnOrder[] = [];
+  if (pointed?.kind === 'orderRevealed') {
+    drawn.push({ ...pointed.order, seat: pointed.seat, placed: new Map(), strength: 1 });
+  }
+  if (ground !== null) drawn.push(...hintsOf(hints, ground));
+  if (ground !== null && pointed === null) {
+    drawn.push({ ...orderOn(sheet), seat: ground.seat, placed: placedOn(ground, sheet), strength: 1 });
+  }
+  if (choosing !== null) return drawn;
+  for (const { seat, chosen } of view.own?.choices ?? []) {
+    if (chosen.length === 0) continue;
+    const at = groundOf(setup, view, seat);
+    const choice = chosenOf(at, chosen);
+    drawn.push({ ...choice.order, seat, placed: placedOn(at, sheetOf(choice)), strength: 1 });
+  }
+  return drawn;
+}
+
+/** A mixture of orders, each the fainter the rarer it is chosen. */
+function hintsOf(hints: readonly Considered<AndiaMove>[], ground: Ground): readonly DrawnOrder[] {
+  return hints.map(({ moves, probability }, i) => ({
+    ...chosenOf(ground, moves).order,
+    seat: ground.seat,
+    placed: new Map(),
+    strength: 0.25 + 0.5 * (probability ?? (i === 0 ? 1 : 0.2)),
+  }));
+}
+
+/** Beside the map while nobody chooses here. */
+function Rest({ setup, view, draft }: Props & { setup: AndiaSetup }) {
+  const { table, own } = view;
+  const sealed = own?.choices.find(({ seat, chosen, isWhole }) => seat === view.viewer && chosen.length > 0 && isWhole);
+  if (table.result !== null) return <RestPanel title={words.overTitle} line={null} says={words.wait} />;
+  if (sealed === undefined || draft !== null) {
+    return <RestPanel title={words.restTitle(table.turn)} line={null} says={words.wait} />;
+  }
+  const ground = groundOf(setup, view, sealed.seat);
+  const line = lineOf(ground, chosenOf(ground, sealed.chosen));
+  return <RestPanel title={words.sealedTitle} line={line} says={words.sealedSays} />;
+}
+
+export const module: BoardModule = { Board, factsOf };

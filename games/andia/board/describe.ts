@@ -1,0 +1,96 @@
+/** An area in words: for the label of its cell, and what would come of choosing it. */
+import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { ownerOf, piecesIn } from '../rules/areas.ts';
+import { survivors } from '../rules/fights.ts';
+import type { AndiaSetup } from '../setup.ts';
+import { sides } from '../sides.ts';
+import { stateOf } from '../situation.ts';
+import type { AndiaView } from '../view.ts';
+import type { Ground } from './ground.ts';
+import { enemiesIn, leftFor, litOn, orderOn, placedOn, type Sheet, type Tool } from './sheet.ts';
+import { words } from './words.ts';
+
+/** What a label is made from. */
+export interface Place {
+  readonly setup: AndiaSetup;
+  readonly view: AndiaView;
+  readonly seats: readonly SeatInfo[];
+  /** Null where nobody chooses at this screen. */
+  readonly ground: Ground | null;
+  readonly sheet: Sheet;
+  readonly tool: Tool;
+}
+
+function nameOf({ setup }: Place, code: string): string {
+  return setup.names[setup.codes.indexOf(code)] ?? code;
+}
+
+/** Who stands in an area and who held it: `3 of Amber, Amber held it last turn`. */
+export function holding(place: Place, code: string): string {
+  const { setup, view, seats } = place;
+  const state = stateOf(setup, view.table);
+  const area = setup.codes.indexOf(code);
+  const owner = ownerOf(state, area);
+  const parts = [owner < 0 ? words.nobody : words.held(piecesIn(state, owner, area), seats[owner]?.name ?? '')];
+  const before = view.table.previousHolder[code];
+  if (before !== undefined) parts.push(words.heldBefore(seats[sides.indexOf(before)]?.name ?? ''));
+  return parts.join(', ');
+}
+
+/** Everything of an area in a few sentences. */
+export function label(place: Place, code: string): string {
+  const { setup, ground, sheet, tool } = place;
+  const { map } = setup;
+  const kind = map.areas.find((area) => area.code === code)?.kind ?? 'province';
+  const beside = map.edges.flatMap(({ a, b, kind: way }) =>
+    a === code || b === code ? [words.by(nameOf(place, a === code ? b : a), words.ways[way])] : [],
+  );
+  const sentences = [`${nameOf(place, code)} (${code}), ${words.kinds[kind]}: ${holding(place, code)}.`];
+  if (ground !== null) sentences.push(...choiceSentences(place, ground, sheet, tool, code));
+  sentences.push(words.nextTo(beside));
+  return sentences.join(' ');
+}
+
+function choiceSentences(place: Place, ground: Ground, sheet: Sheet, tool: Tool, code: string): readonly string[] {
+  const said: string[] = [];
+  const fresh = placedOn(ground, sheet).get(code) ?? 0;
+  if (fresh > 0) said.push(words.newHere(fresh));
+  if (sheet.centre === code) said.push(sheet.form === 'out' ? words.isCentreOut : words.isCentreInto);
+  for (const { n, from, to } of orderOn(sheet).moves) {
+    if (from === code || to === code) said.push(words.ordered(n, nameOf(place, from), nameOf(place, to)));
+  }
+  if (sheet.bomb === code) said.push(words.orderedBomb);
+  if (litOn(ground, sheet, tool).has(code)) said.push(canSentence(ground, sheet, tool, code));
+  return said;
+}
+
+function canSentence(ground: Ground, sheet: Sheet, tool: Tool, code: string): string {
+  if (tool === 'place') return words.canPlace;
+  if (tool === 'bomb') return words.canBomb;
+  if (sheet.centre === null) return words.canStart;
+  const left = leftFor(ground, sheet, code);
+  return sheet.form === 'out' ? words.canGo(left) : words.canCome(left);
+}
+
+/** What would come of choosing the area under the pointer, in one clause for the prompt line. */
+export function consequence(place: Place, code: string): string {
+  const { ground, sheet, tool, seats } = place;
+  const here = `${nameOf(place, code)}: ${holding(place, code)}`;
+  if (ground === null || tool !== 'move' || sheet.centre === null || !litOn(ground, sheet, tool).has(code)) return here;
+  const target = sheet.form === 'out' ? code : sheet.centre;
+  const others = enemiesIn(ground, target);
+  if (others === 0) return here;
+  const moved = orderOn(sheet).moves.reduce((sum, { n, to }) => (to === target ? sum + n : sum), 0);
+  const own = Math.max(1, moved);
+  return `${here}. ${words.fight(own, seats[1 - ground.seat]?.name ?? '', others, outcome(place, ground, target, own, others))}`;
+}
+
+/** What an area fight would leave, by the rules. */
+function outcome(place: Place, ground: Ground, target: string, own: number, others: number): string {
+  const other = place.seats[1 - ground.seat]?.name ?? '';
+  if (own > others) return words.leftOwn(survivors(own, others));
+  if (others > own) return words.leftOther(survivors(others, own), other);
+  const before = place.view.table.previousHolder[target];
+  if (before === undefined) return words.leftNone;
+  return sides.indexOf(before) === ground.seat ? words.leftOwn(1) : words.leftOther(1, other);
+}

@@ -1,0 +1,27 @@
+/** What the seats' panel says beside the name. */
+import type { AnyView } from '@marchlands/core/game.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { SeatFacts } from '@marchlands/kit/board.ts';
+import { bomb, force, muster, palace } from '@marchlands/kit/icons.ts';
+import { sides } from '../sides.ts';
+import type { AndiaView } from '../view.ts';
+import { words } from './words.ts';
+
+export function factsOf(view: AnyView, seat: Seat): SeatFacts {
+  // The shell hands every board the views of its own game.
+  const { table } = view as AndiaView;
+  const side = sides[seat] ?? 'red';
+  const held = Object.entries(table.pieces[side]);
+  const pieces = held.reduce((sum, [, n]) => sum + n, 0);
+  const cities = held.filter(([code]) => code.length === 2).length;
+  return {
+    // The rules know no score: who holds enough cities wins.
+    score: null,
+    facts: [
+      { label: words.facts.cities, value: String(cities), icon: palace },
+      { label: words.facts.pieces, value: String(pieces), icon: force },
+      { label: words.facts.bombs, value: String(table.bombsLeft[side]), icon: bomb },
+      { label: words.facts.income, value: `+${cities}`, icon: muster },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+/** What one's own choice alone would lead to: the rules carried out on what lies open, while the other side passes. */
+import type { AndiaEvent } from '../events.ts';
+import { MOST_AREAS } from '../map.ts';
+import type { AndiaMove } from '../moves.ts';
+import { citiesOf } from '../rules/areas.ts';
+import { clearChoice } from '../rules/choices.ts';
+import { placeNewPieces } from '../rules/income.ts';
+import { resolveOrders } from '../rules/resolution.ts';
+import { INCOME } from '../state.ts';
+import { chosenState, type Ground } from './ground.ts';
+
+/** What an area would hold. */
+export interface Foreseen {
+  readonly area: string;
+  readonly seat: number | null;
+  readonly pieces: number;
+}
+
+export interface Forecast {
+  /** Areas that would not be as they are now, in board order. */
+  readonly changes: readonly Foreseen[];
+  /** What would happen on the way. */
+  readonly events: readonly AndiaEvent[];
+  /** Cities that the seat would hold afterwards. */
+  readonly cities: number;
+}
+
+/** @param row a whole choice of the ground's seat */
+export function forecast(ground: Ground, row: readonly AndiaMove[]): Forecast {
+  const { setup, state, seat } = ground;
+  const after = chosenState(ground, row);
+  const events: AndiaEvent[] = [];
+  if (state.phase === INCOME) placeNewPieces(after, seat);
+  else {
+    // The other moves nothing and bombards nothing.
+    clearChoice(after, 1 - seat);
+    resolveOrders(after, events);
+  }
+  const changes = setup.codes.flatMap((area, at): Foreseen[] => {
+    const red = after.pieces[at] ?? 0;
+    const blue = after.pieces[MOST_AREAS + at] ?? 0;
+    if (red === state.pieces[at] && blue === state.pieces[MOST_AREAS + at]) return [];
+    return [{ area, seat: red > 0 ? 0 : blue > 0 ? 1 : null, pieces: red + blue }];
+  });
+  return { changes, events, cities: citiesOf(after, seat) };
+}

@@ -1,0 +1,109 @@
+/** What a board asks the rules: the state that a view tells of, and choices as the rules make them. */
+import type { Reason } from '@marchlands/core/words.ts';
+import type { Order } from '../events.ts';
+import { type AndiaMove, moveCodec } from '../moves.ts';
+import { formatOrder } from '../notation/order.ts';
+import { formatPlacing } from '../notation/placing.ts';
+import { parseLine } from '../notation.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import type { Refusal } from '../refusals.ts';
+import { isGiving, isProvinceOpen } from '../rules/income.ts';
+import { choose } from '../rules/moves.ts';
+import { orderOf, placingOf } from '../rules/orders.ts';
+import { refusal } from '../rules/refusal.ts';
+import { type AndiaSetup, makeSetup } from '../setup.ts';
+import { DONE, INCOME, type State } from '../state.ts';
+import { type AndiaView, truthOf } from '../view.ts';
+
+/** A seat at a decision that nobody has begun: the open part of a view, and nothing of anybody's choice. */
+export interface Ground {
+  readonly setup: AndiaSetup;
+  /** Never changed: rows are tried on copies. */
+  readonly state: State;
+  readonly seat: number;
+}
+
+/** A choice in words of the map. */
+export interface Chosen {
+  /** Where each new piece that may go to two places goes, by its city. */
+  readonly placing: { readonly [city: string]: string };
+  readonly order: Order;
+}
+
+/** Why not, or what was asked for. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: Reason };
+
+const setups = new Map<string, AndiaSetup>();
+
+/** The set-up of a table, made once for each set of options; null where the options are none, which a table never has. */
+export function setupOf(options: object): AndiaSetup | null {
+  const key = JSON.stringify(options);
+  const known = setups.get(key);
+  if (known !== undefined) return known;
+  const made = makeSetup(options, 2);
+  if (!made.ok) return null;
+  setups.set(key, made.value);
+  return made.value;
+}
+
+/** The open part of a view for a seat that has chosen nothing. */
+export function groundOf(setup: AndiaSetup, view: AndiaView, seat: number): Ground {
+  return { setup, state: truthOf(setup, { viewer: view.viewer, table: view.table, own: null }), seat };
+}
+
+/** A refusal of the rules as the sentence and the rule to show, about a part of an order where one is named. */
+export function refused(code: Refusal, at?: string): { readonly ok: false; readonly reason: Reason } {
+  const { text, rule } = refusalTexts[code];
+  return { ok: false, reason: { text: at === undefined ? text : `${at}: ${text}`, rule } };
+}
+
+/** Reads a whole placing or order as typed moves, from the beginning of the decision. */
+export function rowOf(ground: Ground, line: string): Answer<readonly AndiaMove[]> {
+  const read = parseLine(ground.state, ground.seat, line);
+  if (read.ok) return { ok: true, value: read.value.map(({ code }) => moveCodec.decode(code)) };
+  return refused(read.problem.code, read.problem.at);
+}
+
+/** A whole choice as the record writes it. */
+export function lineOf(ground: Ground, { placing, order }: Chosen): string {
+  const places = formatPlacing(
+    newPieces(ground).map(({ city, forced }) => ({ city, to: forced ?? placing[city] ?? city })),
+  );
+  if (ground.state.phase === INCOME) return places;
+  const rank = (code: string) => ground.setup.codes.indexOf(code);
+  const moves = [...order.moves].sort((a, b) => rank(a.from) - rank(b.from) || rank(a.to) - rank(b.to));
+  const line = formatOrder({ moves, bomb: order.bomb });
+  return ground.setup.isPlacedWithOrders ? `${places} / ${line}` : line;
+}
+
+/** Cities that give the seat a piece in this decision; `forced` is where it must go, where there is no choice. */
+export function newPieces({
+  setup,
+  state,
+  seat,
+}: Ground): readonly { readonly city: string; readonly forced: string | null }[] {
+  return setup.cities.flatMap((area, city) => {
+    const code = setup.codes[area] ?? '';
+    return isGiving(state, seat, city) ? [{ city: code, forced: isProvinceOpen(state, seat, city) ? null : code }] : [];
+  });
+}
+
+/** A state in which the seat has made this row and nothing is resolved; the row ends where it stops being legal. */
+export function chosenState({ state, seat }: Ground, row: readonly AndiaMove[]): State {
+  const copy = state.clone();
+  for (const move of row) {
+    const code = moveCodec.encode(move);
+    if (refusal(copy, seat, code) !== null) break;
+    choose(copy, seat, code);
+  }
+  return copy;
+}
+
+/** What a row, whole or not, has chosen so far. */
+export function chosenOf(ground: Ground, row: readonly AndiaMove[]): Chosen & { readonly isWhole: boolean } {
+  const copy = chosenState(ground, row);
+  const free = new Set(newPieces(ground).flatMap(({ city, forced }) => (forced === null ? [city] : [])));
+  const placing: { [city: string]: string } = {};
+  for (const { city, to } of placingOf(copy, ground.seat)) if (free.has(city)) placing[city] = to;
+  return { placing, order: orderOf(copy, ground.seat), isWhole: copy.stage[ground.seat] === DONE };
+}

@@ -1,0 +1,153 @@
+/** Where everything of a map stands in its drawing: computed once for each map, the same on every screen. */
+import type { AndiaMap, MapEdge } from '../../map.ts';
+import { type Country, type Land, landOf } from './land.ts';
+import { type Lettering, lettering } from './lettering.ts';
+import { type Box, between, distance, distanceToLine, grain, type Line, type Point } from './points.ts';
+
+/** Room between the outermost areas and the edge of the drawing. */
+const MARGIN = 128;
+const UNIT = 10;
+
+export interface Way extends Line {
+  readonly edge: MapEdge;
+}
+
+/** A mountain of a pass. */
+export interface Peak extends Point {
+  readonly size: number;
+}
+
+/** A small mark of the land: which of the drawings of terrain, and where. */
+export interface Mark extends Point {
+  readonly turn: number;
+}
+
+export interface Layout {
+  readonly box: Box;
+  readonly points: ReadonlyMap<string, Point>;
+  readonly ways: readonly Way[];
+  readonly countries: readonly (Country & { readonly marks: readonly Mark[] })[];
+  readonly peaks: readonly Peak[];
+  readonly names: ReadonlyMap<string, Lettering>;
+  /** Where there is most room at sea, for the compass; null where there is none. */
+  readonly compass: (Point & { readonly size: number }) | null;
+  /** Room around a point that is its own: no other point lies within, across or up and down. */
+  readonly room: number;
+}
+
+const layouts = new Map<string, Layout>();
+
+/** The layout of a map that has passed its checks. */
+export function layoutOf(map: AndiaMap): Layout {
+  const key = JSON.stringify(map);
+  const known = layouts.get(key);
+  if (known !== undefined) return known;
+  const made = lay(map);
+  layouts.set(key, made);
+  return made;
+}
+
+function lay(map: AndiaMap): Layout {
+  const points = new Map(map.areas.map(({ code, x, y }) => [code, { x: x * UNIT, y: y * UNIT }] as const));
+  const all = [...points.values()];
+  const box = boxOf(all);
+  const pointOf = (code: string) => points.get(code) ?? { x: 0, y: 0 };
+  const ways = map.edges.map((edge) => ({ edge, from: pointOf(edge.a), to: pointOf(edge.b) }));
+  const seed = Array.from(map.id).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
+  const land = landOf(map, points, box, seed);
+  const names = lettering(map.areas, points, ways, box);
+  const peaks = ways.flatMap((way) => (way.edge.kind === 'pass' ? peaksOf(way, land, all, seed) : []));
+  const countries = land.countries.map((country) => ({
+    ...country,
+    marks: marksOf(country.code, land, box, { points: all, ways, names: [...names.values()], peaks }, seed),
+  }));
+  return { box, points, ways, countries, peaks, names, compass: compassOf(box, land, all), room: roomOf(all) };
+}
+
+function boxOf(points: readonly Point[]): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const x = Math.min(...xs) - MARGIN;
+  const y = Math.min(...ys) - MARGIN;
+  return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
+}
+
+function roomOf(points: readonly Point[]): number {
+  let room = 190;
+  points.forEach((a, i) => {
+    for (const b of points.slice(i + 1)) room = Math.min(room, Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)));
+  });
+  return room;
+}
+
+/** Mountains to both sides of a pass, along the border of its two countries. */
+function peaksOf({ edge, from, to }: Way, land: Land, points: readonly Point[], seed: number): readonly Peak[] {
+  const middle = between(from, to, 0.5);
+  const length = distance(from, to);
+  const across = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
+  const peaks: Peak[] = [];
+  for (const side of [-1, 1]) {
+    for (let away = 46; away < 330; away += 31) {
+      const step = side * away;
+      const jitter = (grain(away, side, seed + edge.a.charCodeAt(0)) - 0.5) * 22;
+      const at = {
+        x: middle.x + across.x * step + (to.x - from.x) * (jitter / length),
+        y: middle.y + across.y * step + (to.y - from.y) * (jitter / length),
+      };
+      const { code, depth } = land.depthAt(at);
+      const isTheirs = code === edge.a || code === edge.b;
+      // A range ends where the land does, and keeps off what stands there.
+      if (!isTheirs || depth < -6 || depth > 60) break;
+      if (points.some((point) => distance(point, at) < 92)) continue;
+      peaks.push({ ...at, size: 34 + 20 * grain(away, side, seed + edge.b.charCodeAt(0)) - away * 0.03 });
+    }
+  }
+  return peaks.toSorted((a, b) => a.y - b.y);
+}
+
+interface Taken {
+  readonly points: readonly Point[];
+  readonly ways: readonly Line[];
+  readonly names: readonly Lettering[];
+  readonly peaks: readonly Peak[];
+}
+
+/** Marks of terrain over a country, off everything that stands there. */
+function marksOf(code: string, land: Land, box: Box, taken: Taken, seed: number): readonly Mark[] {
+  const marks: Mark[] = [];
+  const space = 47;
+  for (let row = 0; row * space < box.height; row += 1) {
+    for (let column = 0; column * space < box.width; column += 1) {
+      const at = {
+        x: box.x + (column + (row % 2) / 2 + (grain(column, row, seed) - 0.5) * 0.7) * space,
+        y: box.y + (row + (grain(column, row, seed + 9) - 0.5) * 0.7) * space,
+      };
+      const here = land.depthAt(at);
+      if (here.code !== code || here.depth < 19) continue;
+      if (taken.points.some((point) => distance(point, at) < 80)) continue;
+      if (taken.ways.some((way) => distanceToLine(at, way) < 30)) continue;
+      if (taken.peaks.some((peak) => distance(peak, at) < 44)) continue;
+      if (taken.names.some(({ box: name }) => isNear(at, name, 17))) continue;
+      marks.push({ ...at, turn: grain(column, row, seed + 5) });
+    }
+  }
+  return marks;
+}
+
+function isNear({ x, y }: Point, box: Box, margin: number): boolean {
+  return x > box.x - margin && x < box.x + box.width + margin && y > box.y - margin && y < box.y + box.height + margin;
+}
+
+/** The middle of the widest open sea. */
+function compassOf(box: Box, land: Land, points: readonly Point[]): Layout['compass'] {
+  let best: (Point & { size: number }) | null = null;
+  for (let y = box.y + 60; y <= box.y + box.height - 60; y += 20) {
+    for (let x = box.x + 60; x <= box.x + box.width - 60; x += 20) {
+      const at = { x, y };
+      const edge = Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y) - 18;
+      const size = Math.min(74, edge, -land.depthAt(at).depth - 24, ...points.map((point) => distance(point, at) - 90));
+      if (size >= 34 && (best === null || size > best.size)) best = { x, y, size };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,347 @@
+/** Beside the map: the order that is put together, what it alone would lead to, and the way to commit it. */
+import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { Icon } from '@marchlands/kit/charge.tsx';
+import { bomb as bombIcon } from '@marchlands/kit/icons.ts';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { INCOME } from '../state.ts';
+import type { Forecast } from './forecast.ts';
+import { type Ground, newPieces } from './ground.ts';
+import { isBlank, leftFor, mayMove, type Sheet, sourcesOf, type Tool } from './sheet.ts';
+import { words } from './words.ts';
+
+export interface PanelProps {
+  readonly ground: Ground;
+  readonly seats: readonly SeatInfo[];
+  readonly sheet: Sheet;
+  readonly tool: Tool;
+  /** The order as the record writes it. */
+  readonly line: string;
+  /** Null where nothing is written, or where it is no whole choice yet. */
+  readonly foreseen: Forecast | null;
+  onTool(tool: Tool): void;
+  onSheet(sheet: Sheet): void;
+  onCount(other: string, n: number): void;
+  /** A line that a person wrote. */
+  onLine(line: string): void;
+  /** @param byKey true where a key pressed the button */
+  onConfirm(byKey: boolean): void;
+  onClear(): void;
+}
+
+export function OrderPanel(props: PanelProps) {
+  const { ground, sheet } = props;
+  const { setup, state } = ground;
+  const isPlacing = state.phase === INCOME;
+  const isPass = !isPlacing && Object.keys(sheet.counts).length === 0;
+  return (
+    <section
+      className="andia-panel"
+      aria-label={isPlacing ? words.placeTitle(state.turn) : words.orderTitle(state.turn)}
+    >
+      <h2>{isPlacing ? words.placeTitle(state.turn) : words.orderTitle(state.turn)}</h2>
+      {!isPlacing && <Tools {...props} />}
+      {(isPlacing || setup.isPlacedWithOrders) && <Placing {...props} />}
+      {!isPlacing && <Steps {...props} />}
+      {!isBlank(sheet) && props.foreseen !== null && <Foreseen foreseen={props.foreseen} ground={ground} />}
+      <div className="andia-commit">
+        <button
+          type="button"
+          className="button primary"
+          onClick={(event: MouseEvent) => props.onConfirm(event.detail === 0)}
+        >
+          {isPass && sheet.bomb === null ? words.confirmPass : words.confirm}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isBlank(sheet) && sheet.centre === null}
+          onClick={props.onClear}
+        >
+          {words.clear}
+        </button>
+      </div>
+      <Line key={props.line} line={props.line} onLine={props.onLine} />
+    </section>
+  );
+}
+
+/** What a tap on the map does. */
+function Tools({ ground, sheet, tool, onTool }: PanelProps) {
+  const { setup, state, seat } = ground;
+  const bombs = state.bombs[seat] ?? 0;
+  const hasPlaces = setup.isPlacedWithOrders && newPieces(ground).some(({ forced }) => forced === null);
+  const tools: readonly Tool[] = hasPlaces ? ['place', 'move', 'bomb'] : ['move', 'bomb'];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
+    <div className="andia-tools" role="group" aria-label={words.toolbar}>
+      {tools.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="button"
+          aria-pressed={tool === one}
+          disabled={one === 'bomb' && bombs === 0 && sheet.bomb === null}
+          onClick={() => onTool(tool === one ? 'move' : one)}
+        >
+          {one === 'bomb' && <Icon path={bombIcon} size={18} />}
+          {words.tools[one]}
+          {one === 'bomb' && <small>{words.bombsLeft(bombs)}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Where each new piece goes: two places to choose from, or the one that is left. */
+function Placing({ ground, sheet, onSheet }: PanelProps) {
+  const { setup } = ground;
+  const nameOf = (code: string) => setup.names[setup.codes.indexOf(code)] ?? code;
+  return (
+    <div className="andia-places">
+      <p>{words.placeSays}</p>
+      <ul>
+        {newPieces(ground).map(({ city, forced }) => {
+          const at = forced ?? sheet.placing[city] ?? city;
+          return (
+            <li key={city}>
+              <span>{words.cityGives(nameOf(city))}</span>
+              {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one line */}
+              <span role="group" aria-label={nameOf(city)}>
+                {[city, city.charAt(0)].map((to) => (
+                  <button
+                    key={to}
+                    type="button"
+                    className="button"
+                    aria-pressed={at === to}
+                    disabled={forced !== null && forced !== to}
+                    onClick={() => onSheet({ ...sheet, placing: { ...sheet.placing, [city]: to } })}
+                  >
+                    {nameOf(to)}
+                  </button>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Steps(props: PanelProps) {
+  const { ground, sheet, tool } = props;
+  const { centre, form, counts, bomb } = sheet;
+  const { setup } = ground;
+  const nameOf = (code: string) => setup.names[setup.codes.indexOf(code)] ?? code;
+  const mayTurn =
+    centre !== null &&
+    Object.keys(counts).length === 0 &&
+    (form === 'out' ? sourcesOf(ground, sheet, centre).length > 0 : mayMove(ground, sheet, centre) > 0);
+  return (
+    <div className="andia-steps">
+      <p className="andia-say">
+        {tool === 'bomb'
+          ? words.bombSays
+          : centre === null
+            ? setup.options.allowPass
+              ? words.begin
+              : words.beginNoPass
+            : form === 'out'
+              ? words.targets(nameOf(centre))
+              : words.sources(nameOf(centre))}
+      </p>
+      {mayTurn && centre !== null && tool === 'move' && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => props.onSheet({ ...sheet, form: form === 'out' ? 'into' : 'out' })}
+        >
+          {form === 'out' ? words.turnInto(nameOf(centre)) : words.turnOut(nameOf(centre))}
+        </button>
+      )}
+      <ul>
+        {Object.entries(counts).map(([other, n]) => (
+          <Stepper key={other} {...props} other={other} n={n} />
+        ))}
+        {bomb !== null && (
+          <li className="andia-step">
+            <span className="andia-step-name">
+              <Icon path={bombIcon} size={18} /> {words.bombard(nameOf(bomb))}
+            </span>
+            <button
+              type="button"
+              className="button icon"
+              aria-label={words.drop(words.bombard(nameOf(bomb)))}
+              onClick={() => props.onSheet({ ...sheet, bomb: null })}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** One connection of a move: how many pieces, in steps of one, half of them, all of them. */
+function Stepper({ ground, sheet, onCount, other, n }: PanelProps & { other: string; n: number }) {
+  const { centre, form } = sheet;
+  const step = form === 'out' ? words.step(centre ?? '', other) : words.step(other, centre ?? '');
+  const left = leftFor(ground, sheet, other);
+  const half = Math.max(1, Math.floor((n + left) / 2));
+  return (
+    <li className={`andia-step ${sheet.active === other ? 'active' : ''}`}>
+      <span className="andia-step-name">{step}</span>
+      <button type="button" className="button icon" aria-label={words.less(step)} onClick={() => onCount(other, n - 1)}>
+        <span aria-hidden="true">−</span>
+      </button>
+      <output className="tabular" aria-label={step}>
+        {n}
+      </output>
+      <button
+        type="button"
+        className="button icon"
+        aria-label={words.more(step)}
+        disabled={left === 0}
+        onClick={() => onCount(other, n + 1)}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+      <button type="button" className="button" aria-label={words.halfOf(step)} onClick={() => onCount(other, half)}>
+        {words.half}
+      </button>
+      <button type="button" className="button" aria-label={words.allOf(step)} onClick={() => onCount(other, n + left)}>
+        {words.all}
+      </button>
+    </li>
+  );
+}
+
+/** What the order alone would lead to. */
+function Foreseen({ foreseen, ground }: { foreseen: Forecast; ground: Ground }) {
+  const { changes, cities } = foreseen;
+  const { setup, state } = ground;
+  const parts = changes.map(({ area, pieces }) =>
+    pieces === 0 ? words.foreseenNone(area) : words.foreseen(pieces, area),
+  );
+  return (
+    <p className="andia-foreseen tabular" role="status">
+      <strong>{words.ifAlone}:</strong> {parts.length === 0 ? words.unchanged : parts.join(', ')}.{' '}
+      {state.phase !== INCOME && (
+        <span>
+          {words.citiesThen(cities, setup.goal)}
+          {cities >= setup.goal ? `, ${words.wins}` : ''}.
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The order as one writes it; what is written is read as a whole. */
+function Line({ line, onLine }: { line: string; onLine: (line: string) => void }) {
+  const [text, setText] = useState(line);
+  return (
+    <form
+      className="andia-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLine(text);
+      }}
+    >
+      <label>
+        <span>{words.asText}</span>
+        <input
+          className="field"
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      {text !== line && (
+        <button type="submit" className="button">
+          {words.write}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** While nobody chooses here: what was sealed, or that there is something to look at. */
+export function RestPanel({ title, line, says }: { title: string; line: string | null; says: string }) {
+  return (
+    <section className="andia-panel" aria-label={title}>
+      <h2>{title}</h2>
+      {line !== null && <p className="andia-sealed tabular">{line}</p>}
+      <p className="soft">{says}</p>
+    </section>
+  );
+}
+
+/** What the signs mean and which keys there are: for who asks. */
+export function Legend() {
+  return (
+    <div className="andia-legends">
+      <details>
+        <summary>{words.legend}</summary>
+        <ul className="andia-legend">
+          <li>
+            <Sign>
+              <path className="andia-road-bed" d="M2 20h76" />
+              <path className="andia-road" d="M2 20h76" />
+            </Sign>
+            {words.legendRoad}
+          </li>
+          <li>
+            <Sign>
+              <path className="andia-deck" d="M12 10h56v20H12z" />
+              <path className="andia-piers" d="M12 9v22M31 9v22M49 9v22M68 9v22" />
+              <path className="andia-parapet" d="M4 2l8 8h56l8-8M4 38l8-8h56l8 8" />
+            </Sign>
+            {words.legendBridge}
+          </li>
+          <li>
+            <Sign>
+              <path className="andia-trail-bed" d="M2 20h76" />
+              <path className="andia-trail" d="M2 20h76" />
+              <g className="andia-peaks">
+                <path d="M26 12l10-12l10 12zM30 40l10-12l10 12z" />
+              </g>
+            </Sign>
+            {words.legendPass}
+          </li>
+          <li>
+            <Sign>
+              <g className="andia-flag">
+                <path d="M40 38V2" />
+                <path d="M40 2L12 12l28 9z" fill="var(--seat-0)" />
+              </g>
+            </Sign>
+            {words.legendFlag}
+          </li>
+        </ul>
+      </details>
+      <details className="only-desk">
+        <summary>{words.keys}</summary>
+        <dl className="andia-keys">
+          {words.keyList.map(([key, says]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function Sign({ children }: { children: ReactNode }) {
+  return (
+    <svg width="48" height="24" viewBox="0 0 80 40" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+/** Pieces on the map: a shield for each stack, in its owner's colour and with its charge, and how many they are. */
+import { Plate } from '@marchlands/kit/arrow.tsx';
+import { Glyph } from '@marchlands/kit/charge.tsx';
+import { bomb } from '@marchlands/kit/icons.ts';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import type { Point } from './map/points.ts';
+
+const SHIELD = 'M-37-43Q0-36 37-43V2C37 29 18 43 0 51C-18 43-37 29-37 2Z';
+
+/** A stack of pieces. */
+export function Stack({
+  at,
+  seat,
+  pieces,
+  isSmall = false,
+  hasFlag = false,
+  className = '',
+}: {
+  at: Point;
+  seat: number;
+  pieces: number;
+  isSmall?: boolean;
+  /** Held the area when the last turn ended. */
+  hasFlag?: boolean;
+  className?: string;
+}) {
+  const look = lookOf(seat);
+  return (
+    <g transform={`translate(${at.x} ${at.y})`} className={className}>
+      <g className={`andia-stack ${isSmall ? 'small' : ''}`}>
+        {hasFlag && <Flag seat={seat} x={-36} y={-40} />}
+        <path d={SHIELD} fill={look.colour} className="andia-shield" />
+        <Glyph path={look.charge} x={0} y={-10} size={50} fill="var(--marker-charge)" />
+        <Plate at={{ x: 22, y: 34 }} text={String(pieces)} size={46} edge="var(--marker-edge)" />
+      </g>
+    </g>
+  );
+}
+
+/** The flag of who held an area when the last turn ended. */
+export function Flag({ seat, x, y }: { seat: number; x: number; y: number }) {
+  const look = lookOf(seat);
+  return (
+    <g transform={`translate(${x} ${y})`} className="andia-flag">
+      <path d="M0 30V-26" />
+      <path d="M0-26L-30-17L0-7z" fill={look.colour} />
+    </g>
+  );
+}
+
+/** Pieces as they would be: a dashed plate with the number under the stack. */
+export function Foresight({ at, seat, pieces }: { at: Point; seat: number | null; pieces: number }) {
+  const colour = seat === null ? 'var(--ink-soft)' : lookOf(seat).colour;
+  const text = String(pieces);
+  const half = 34 + text.length * 9;
+  return (
+    <g transform={`translate(${at.x} ${at.y - 66})`} className="andia-foresight">
+      <rect x={-half} y={-24} width={half * 2} height={48} rx={10} stroke={colour} />
+      <path className="andia-foresight-arrow" d={`M${-half + 12} 0h20m-9-8l9 8l-9 8`} />
+      <text x={half - 12} y={13} textAnchor="end">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Where bombs are to fall. */
+export function Target({ at, strength = 1 }: { at: Point; strength?: number }) {
+  return (
+    <g transform={`translate(${at.x} ${at.y})`} className="andia-target" opacity={strength}>
+      <circle r={62} />
+      <path d="M-78 0h28M50 0h28M0-78v28M0 50v28" />
+      <g transform="translate(48 -48)">
+        <circle r={27} className="andia-target-plate" />
+        <Glyph path={bomb} x={0} y={0} size={38} fill="var(--map-mark)" />
+      </g>
+    </g>
+  );
+}

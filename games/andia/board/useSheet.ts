@@ -1,0 +1,67 @@
+/** The sheet of the seat at this screen: kept as long as its decision is open, and one with the draft of the table. */
+import type { Draft } from '@marchlands/kit/board.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AndiaMove } from '../moves.ts';
+import { chosenOf, type Ground, lineOf, rowOf } from './ground.ts';
+import { chosenOn, EMPTY_SHEET, isBlank, type Sheet, sheetOf } from './sheet.ts';
+
+/**
+ * @param decision names the open decision and who makes it: where it changes, nothing of the sheet before is left
+ * @returns the sheet, and what puts another in its place
+ */
+export function useSheet(
+  decision: string,
+  ground: Ground | null,
+  draft: Draft<AndiaMove> | null,
+  redraft: (moves: readonly AndiaMove[]) => void,
+): readonly [Sheet, (sheet: Sheet) => void] {
+  const [kept, setKept] = useState(() => ({ decision, sheet: drafted(ground, draft) }));
+  // Rows on their way to the table: a draft that is one of them is no news.
+  const sent = useRef<{ rows: Set<string>; last: string }>({ rows: new Set(), last: keyOf(draft?.moves ?? []) });
+  let current = kept;
+  // While rendering, so that no picture ever shows one person what another wrote.
+  if (kept.decision !== decision) {
+    current = { decision, sheet: drafted(ground, draft) };
+    setKept(current);
+  }
+
+  useEffect(() => {
+    const key = keyOf(draft?.moves ?? []);
+    const { rows, last } = sent.current;
+    if (draft === null || key === last) {
+      rows.clear();
+      sent.current.last = key;
+      return;
+    }
+    if (rows.has(key)) return;
+    // Typed, taken back, or taken over from a hint.
+    sent.current = { rows: new Set(), last: key };
+    setKept({ decision, sheet: drafted(ground, draft) });
+  }, [draft, decision, ground]);
+
+  const write = useCallback(
+    (sheet: Sheet) => {
+      setKept({ decision, sheet });
+      if (ground === null || draft === null) return;
+      const row = isBlank(sheet) ? { ok: true as const, value: [] } : rowOf(ground, lineOf(ground, chosenOn(sheet)));
+      if (!row.ok) return;
+      const key = keyOf(row.value);
+      if (key === sent.current.last) return;
+      sent.current.rows.add(key);
+      sent.current.last = key;
+      redraft(row.value);
+    },
+    [decision, ground, draft, redraft],
+  );
+  return [current.sheet, write];
+}
+
+function drafted(ground: Ground | null, draft: Draft<AndiaMove> | null): Sheet {
+  return ground === null || draft === null || draft.moves.length === 0
+    ? EMPTY_SHEET
+    : sheetOf(chosenOf(ground, draft.moves));
+}
+
+function keyOf(moves: readonly AndiaMove[]): string {
+  return JSON.stringify(moves);
+}
