@@ -26,10 +26,9 @@ export default function MatchesPage() {
   ] as const;
   return (
     <Page title={text.title}>
-      {found.state === 'ready' && !found.value.ok && (
-        <p className="notice bad">{found.value.problem.message === 'otherTab' ? text.otherTab : text.blocked}</p>
-      )}
-      {found.state === 'ready' && found.value.ok && list.length === 0 && <p>{text.none}</p>}
+      {problem !== null && <p className="notice bad">{problem === 'otherTab' ? text.otherTab : text.blocked}</p>}
+      {list.some(({ matchId }) => isUnsaved(matchId)) && <p className="notice bad">{text.unsaved}</p>}
+      {found.state === 'ready' && problem === null && list.length === 0 && <p>{text.none}</p>}
       {groups.map(
         ([heading, matches]) =>
           matches.length > 0 && (

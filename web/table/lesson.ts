@@ -158,7 +158,7 @@ export class LessonTable implements Table {
       seated: update.seated,
       handOver: null,
       waiting: null,
-      trouble: null,
+      troubles: [],
     };
   }
 
@@ -187,6 +187,7 @@ export class LessonTable implements Table {
     return fail(words.learn.notThat);
   }
   hurry(): void {}
+  retry(): void {}
   rested(): void {}
   takeOver(): void {}
   close(): void {

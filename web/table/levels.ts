@@ -2,3 +2,8 @@
 export const DEFAULT_LEVEL = 'scout';
 /** The level that hints are asked of. */
 export const HINT_LEVEL = 'warden';
+
+/** Who plays on where a bot of this level failed: one that thinks as little as a bot can. */
+export function simplerThan(level: string): string {
+  return level === 'greedy' ? 'random' : 'greedy';
+}

@@ -67,8 +67,10 @@ export interface Waiting {
 
 /** Something that went wrong around the match, in words, with what to do. */
 export interface Trouble {
-  readonly kind: 'storage' | 'worker' | 'connection';
+  readonly kind: 'storage' | 'worker' | 'connection' | 'bot';
   readonly message: string;
+  /** Where a bot failed: its seat, which then waits for `retry` or for somebody else. */
+  readonly seat?: Seat;
 }
 
 /** Everything that a screen needs of a table at this moment. */
@@ -80,7 +82,8 @@ export interface TableState {
   /** The person to hand the screen to before anything secret is shown; null where none needs to be. */
   readonly handOver: Seat | null;
   readonly waiting: Waiting | null;
-  readonly trouble: Trouble | null;
+  /** At most one of each kind. */
+  readonly troubles: readonly Trouble[];
 }
 
 /** One step of a hint, from a nudge to the full list: the kind of move, then the best, then all with values. */
@@ -114,6 +117,8 @@ export interface Table {
   hint(): Promise<Result<Hint>>;
   /** Cuts the thinking of a bot short: it plays the best it has found. */
   hurry(): void;
+  /** Lets a bot that failed think once more. */
+  retry(): void;
   /** The board has shown all that happened: who waited for that may go on. */
   rested(): void;
   /** The match as it was after so many entries, in the viewer's eyes. */

@@ -59,6 +59,66 @@ test('blocked storage is told in words, and the match goes on', async ({ page })
   await checkPage(page, 'table-storage-blocked');
   await actByMouse(page);
   await myTurn(page);
+
+  // The page holds what the browser does not: from the list of matches, and after another match was begun.
+  const before = await version(page);
+  const address = page.url();
+  await page.getByRole('link', { name: 'My matches' }).click();
+  await expect(page.getByText('held by this page alone')).toBeVisible();
+  await checkPage(page, 'matches-unsaved');
+  await page.getByRole('link', { name: 'Games' }).click();
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await myTurn(page);
+  expect(page.url()).not.toBe(address);
+  await page.getByRole('link', { name: 'My matches' }).click();
+  await page
+    .getByRole('link', { name: /^Continue/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(address);
+  await myTurn(page);
+  expect(await version(page)).toBe(before);
+  // Whoever closes it is asked by the browser first.
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+});
+
+test('words about storage follow when it is full instead of blocked, and go away when there is space again', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await page.route('**/table.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: `const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+  if (self.trouble) throw new DOMException('no', self.trouble);
+  return put.apply(this, given);
+};
+${await response.text()}`,
+    });
+  });
+  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await myTurn(page);
+  const trouble = page.locator('.table-trouble');
+  const now = async (name: string | null) => {
+    const worker = page.workers().find((one) => one.url().includes('table'));
+    await worker?.evaluate((wanted) => Object.assign(self, { trouble: wanted }), name);
+    await actByMouse(page);
+    await myTurn(page);
+  };
+  await now('SecurityError');
+  await expect(trouble).toContainText('the browser blocks storage');
+  await now('QuotaExceededError');
+  await expect(trouble).toContainText('there is no space left');
+  await expect(trouble).not.toContainText('blocks storage');
+  await now(null);
+  await expect(trouble).toHaveCount(0);
 });
 
 test('full storage is told in words; what was saved stays, and the match goes on and can be taken away as a record', async ({

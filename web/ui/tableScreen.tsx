@@ -18,6 +18,7 @@ import { Scrubber } from './scrubber.tsx';
 import { Seats } from './seats.tsx';
 import { TextBoard } from './textBoard.tsx';
 import { ToolBar, type ToolName, ToolPanel } from './tools.tsx';
+import { Troubles } from './troubles.tsx';
 import { useHint } from './useHint.ts';
 import { useKeys } from './useKeys.ts';
 import { useReplay } from './useReplay.ts';
@@ -145,11 +146,7 @@ export function TableScreen({
         name={isMine ? (info.seats[state.seated ?? 0]?.name ?? '') : ''}
         seat={isReplay ? null : isMine ? state.seated : (now.awaited[0] ?? null)}
       />
-      {state.trouble !== null && (
-        <p className="notice bad table-trouble" role="alert">
-          {state.trouble.message}
-        </p>
-      )}
+      <Troubles table={table} state={state} />
       <WhyNot reason={whyNot} gameId={info.gameId} onClose={() => setWhyNot(null)} />
       <div className="table-board">
         {state.handOver !== null ? (

@@ -181,6 +181,8 @@ export const en = {
     finished: 'Finished',
     blocked:
       'The browser lets this page keep nothing, so matches last only as long as the page is open. Save records as files instead.',
+    unsaved:
+      'What could not be saved is held by this page alone: it lasts until the page is closed. Save its record as a file.',
     otherTab:
       'An older version of this page is open in another tab and holds what is kept. Close that tab, then reload this page.',
     records: 'How you have done',
@@ -296,6 +298,14 @@ export const en = {
     full: 'there is no space left',
     blocked: 'the browser blocks storage for this page',
     otherTab: 'an older version of the page is open in another tab; close it and reload this page',
+    botSilent: (name: string) =>
+      `The bot of ${name} has stopped thinking and did not come back. Nothing is lost: let it try again, or give its seat to somebody else.`,
+    botRefused: (name: string, why: string) =>
+      `The move of ${name}’s bot was refused: ${why} Nothing is lost: let it try again, or give its seat to somebody else.`,
+    hint: 'The bot that gives hints has stopped. Ask again in a moment, or go on without.',
+    tryAgain: 'Let it try again',
+    takeSeat: (name: string) => `Play ${name} yourself`,
+    otherBot: (level: string) => `Let a simpler bot play (${level})`,
     worker: 'The part of the page that keeps the table had stopped. It was started again where the match was left.',
     workerGone: 'The part of the page that keeps the table cannot be started. Reload the page; the match is saved.',
     gone: 'There is no match of this number on this device. It may have been removed, or kept in another browser.',

@@ -7,9 +7,10 @@ import { words } from '../../words/words.ts';
 import { HINT_LEVEL } from '../levels.ts';
 import type { Hint, LogItem, Moment, Table, TableState, Trouble } from '../table.ts';
 import { isDeath, WorkerLink } from './link.ts';
-import { Mind } from './mind.ts';
+import { forget, remember, remembered } from './memory.ts';
+import { Mind, type NoThought, type Thought } from './mind.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
-import type { Kept, ShelfProblem } from './shelf.ts';
+import type { ShelfProblem } from './shelf.ts';
 
 /** How long a hint is thought about, in milliseconds. */
 const HINT_TIME = 1500;
@@ -25,15 +26,13 @@ export class LocalTable implements Table {
   #link: WorkerLink;
   readonly #mind = new Mind();
   readonly #listeners = new Set<() => void>();
-  /** The match itself, held here only while it cannot be saved. */
-  #kept: Kept | null = null;
   #shownAt = 0;
   #isClosed = false;
   #revivals = 0;
 
   private constructor(link: WorkerLink, update: Update) {
     this.#link = link;
-    this.state = stateFrom(update, [], null);
+    this.state = stateFrom(update, [], []);
   }
 
   /** Starts a worker and lays a match on its table. */
@@ -121,7 +120,8 @@ export class LocalTable implements Table {
     // A bot that had to make way for the hint takes up its own thinking again.
     this.#set({ waiting: null });
     this.#askBot(this.#bot);
-    if (thought === null) return fail(words.table.hintNone);
+    if (thought === 'stopped') return fail(words.table.hintNone);
+    if (thought === 'failed') return fail(words.trouble.hint);
     const described = await this.#ask({ ask: 'thought', considered: thought.considered });
     return described.ok ? ok({ considered: described.value }) : described;
   }
@@ -148,6 +148,20 @@ export class LocalTable implements Table {
   async position(): Promise<string> {
     const answer = await this.#ask({ ask: 'position' });
     return answer.ok ? answer.value : '';
+  }
+
+  retry(): void {
+    this.#askBot(this.#bot);
+  }
+
+  /** Closes the table once what is being saved is saved, or held by the page where that fails. */
+  async leave(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#mind.end();
+    // A worker that dies now is not started again.
+    this.#isClosed = true;
+    await this.#link.ask({ ask: 'rest' });
+    this.close();
   }
 
   close(): void {
@@ -179,8 +193,8 @@ export class LocalTable implements Table {
   /** Takes what another draft changed; whoever thinks elsewhere goes on. */
   #redrawn(answer: Result<Update>): Result<void> {
     if (!answer.ok) return answer;
-    const { waiting, trouble, now } = this.state;
-    this.state = { ...stateFrom(answer.value, now.log, trouble), waiting };
+    const { waiting, troubles, now } = this.state;
+    this.state = { ...stateFrom(answer.value, now.log, troubles), waiting };
     this.#notify();
     return ok(undefined);
   }
@@ -193,34 +207,59 @@ export class LocalTable implements Table {
     this.#bot = update.bot;
     const { happenings } = update.now;
     this.#shownAt = hasMotion() ? performance.now() + Math.min(PACE_MOST, PACE_EACH * happenings.length) : 0;
-    this.state = stateFrom(update, log, this.state.trouble);
+    this.state = stateFrom(update, log, this.state.troubles);
     this.#askBot(update.bot);
     this.#notify();
   }
 
   /** Lets the bot think that must decide, and plays what it chose. */
   #askBot(task: BotTask | null): void {
+    this.#told('bot', null);
     if (task === null || this.#isClosed) return;
     const { seat } = task;
     this.#set({ waiting: { seat, progress: 0 } });
     void this.#mind
       .think(task, 0, (progress) => this.#set({ waiting: { seat, progress } }))
-      .then(async (thought) => {
-        if (thought === null || this.#bot !== task) return;
-        const early = this.#shownAt - performance.now();
-        if (early > 0) {
-          await new Promise<void>((resume) => {
-            const timer = window.setTimeout(resume, early);
-            this.#goOn = () => {
-              window.clearTimeout(timer);
-              resume();
-            };
-          });
-        }
-        // Somebody may have taken back while the bot waited its turn.
-        if (this.#bot !== task || this.#isClosed) return;
-        await this.#change({ ask: 'bot', seat, codes: thought.codes, version: task.version });
-      });
+      .then((thought) => this.#play(task, thought));
+  }
+
+  async #play(task: BotTask, thought: Thought | NoThought): Promise<void> {
+    // Somebody may have taken back, or taken the seat, while the bot thought or waited its turn.
+    const isLate = () => this.#bot !== task || this.#isClosed;
+    if (thought === 'stopped' || isLate()) return;
+    const name = this.state.info.seats[task.seat]?.name ?? words.seatName(task.seat);
+    if (thought === 'failed') return this.#giveUp(task.seat, words.trouble.botSilent(name));
+    await this.#boardRests();
+    if (isLate()) return;
+    const { seat, version } = task;
+    const played = await this.#change({ ask: 'bot', seat, codes: thought.codes, version });
+    if (!played.ok && !isLate()) this.#giveUp(seat, words.trouble.botRefused(name, played.problem.message));
+  }
+
+  /** A bot that cannot go on: told in words, and nobody is waited for. */
+  #giveUp(seat: Seat, message: string): void {
+    this.#told('bot', { kind: 'bot', message, seat });
+    this.#set({ waiting: null });
+  }
+
+  /** Waits until what has happened was shown, or nobody wants to wait for it. */
+  #boardRests(): Promise<void> {
+    const early = this.#shownAt - performance.now();
+    if (early <= 0) return Promise.resolve();
+    return new Promise<void>((resume) => {
+      const timer = window.setTimeout(resume, early);
+      this.#goOn = () => {
+        window.clearTimeout(timer);
+        resume();
+      };
+    });
+  }
+
+  /** Puts a trouble in place of the one of its kind; null where it is over. */
+  #told(kind: Trouble['kind'], trouble: Trouble | null): void {
+    const others = this.state.troubles.filter((one) => one.kind !== kind);
+    if (trouble === null && others.length === this.state.troubles.length) return;
+    this.#set({ troubles: trouble === null ? others : [...others, trouble] });
   }
 
   #set(part: Partial<TableState>): void {
@@ -234,13 +273,9 @@ export class LocalTable implements Table {
 
   hear(message: Message): void {
     if (message.kind !== 'saved') return;
-    this.#kept = message.kept ?? null;
-    const isStorage = this.state.trouble?.kind === 'storage';
-    if (message.problem === null) {
-      if (isStorage) this.#set({ trouble: null });
-      return;
-    }
-    if (!isStorage) this.#set({ trouble: storageTrouble(message.problem) });
+    if (message.kept === undefined) forget(this.state.info.matchId);
+    else remember(message.kept);
+    this.#told('storage', message.problem === null ? null : storageTrouble(message.problem));
   }
 
   #revived: Promise<void> = Promise.resolve();
@@ -256,17 +291,18 @@ export class LocalTable implements Table {
     );
     this.#link = link;
     if (this.#revivals > 3) {
-      this.#set({ trouble: { kind: 'worker', message: words.trouble.workerGone } });
+      this.#told('worker', { kind: 'worker', message: words.trouble.workerGone });
       return;
     }
-    const call: Call = this.#kept === null ? { ask: 'open', matchId } : { ask: 'restore', kept: this.#kept };
+    const kept = remembered(matchId);
+    const call: Call = kept === undefined ? { ask: 'open', matchId } : { ask: 'restore', kept };
     this.#revived = link.ask(call).then((answer) => {
       if (!answer.ok) {
-        this.#set({ trouble: { kind: 'worker', message: words.trouble.workerGone } });
+        this.#told('worker', { kind: 'worker', message: words.trouble.workerGone });
         return;
       }
       this.#take(answer.value as Update, []); // as in `open`
-      this.#set({ trouble: { kind: 'worker', message: words.trouble.worker } });
+      this.#told('worker', { kind: 'worker', message: words.trouble.worker });
     });
   }
 }
@@ -275,14 +311,14 @@ function storageTrouble(problem: ShelfProblem): Trouble {
   return { kind: 'storage', message: words.trouble.storage(words.trouble[problem]) };
 }
 
-function stateFrom(update: Update, log: readonly LogItem[], trouble: Trouble | null): TableState {
+function stateFrom(update: Update, log: readonly LogItem[], troubles: readonly Trouble[]): TableState {
   return {
     info: update.info,
     now: { ...update.now, log: [...log.slice(0, update.logFrom), ...update.logItems] },
     seated: update.seated,
     handOver: update.handOver,
     waiting: null,
-    trouble,
+    troubles,
   };
 }
 

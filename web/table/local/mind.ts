@@ -5,33 +5,41 @@ export interface Thought {
   readonly considered: readonly Weighed[];
 }
 
+/** Why a thought did not come: it was given up by whoever asked, or the worker failed each time it was tried. */
+export type NoThought = 'stopped' | 'failed';
+
 interface Running {
   readonly id: number;
   readonly task: BotTask;
   readonly milliseconds: number;
   readonly onProgress: (progress: number) => void;
-  readonly resolve: (thought: Thought | null) => void;
+  readonly resolve: (thought: Thought | NoThought) => void;
 }
 
-/** Times that one decision is begun anew after its worker died. */
+/** Times that one decision is begun, each with a new worker after the first. */
 const TRIES = 2;
+/** Seconds without a word after which the worker counts as dead; while it thinks it says something twice a second. */
+const SILENCE = 15;
 
 /**
  * The page's side of the worker in which bots think. One thought at a time: a new one replaces the last, which is then
- * answered with null. A worker that dies is started again, and the decision with it.
+ * answered with 'stopped'. A worker that dies or falls silent is started again, and the decision with it; where that
+ * does not help the answer is 'failed'.
  */
 export class Mind {
   #worker: Worker | null = null;
   #running: Running | null = null;
   #next = 1;
   #tries = 0;
+  /** Whole seconds since the last word of the worker. A computer that slept counts as one. */
+  #silent = 0;
+  #watch: ReturnType<typeof setInterval> | null = null;
 
   /**
    * Thinks about a decision.
    * @param milliseconds most time to think; 0 leaves it to the level
-   * @returns null where the thought was given up
    */
-  think(task: BotTask, milliseconds: number, onProgress: (progress: number) => void): Promise<Thought | null> {
+  think(task: BotTask, milliseconds: number, onProgress: (progress: number) => void): Promise<Thought | NoThought> {
     this.stop();
     this.#tries = 0;
     return new Promise((resolve) => {
@@ -43,6 +51,20 @@ export class Mind {
 
   #begin({ id, task, milliseconds }: Running): void {
     this.#post({ ask: 'think', id, task, milliseconds });
+    this.#silent = 0;
+    this.#watch ??= setInterval(() => {
+      this.#silent += 1;
+      if (this.#silent >= SILENCE) this.#again();
+    }, 1000);
+  }
+
+  /** The thought is over, one way or the other. */
+  #finish(answer: Thought | NoThought): void {
+    const running = this.#running;
+    this.#running = null;
+    if (this.#watch !== null) clearInterval(this.#watch);
+    this.#watch = null;
+    running?.resolve(answer);
   }
 
   get isThinking(): boolean {
@@ -56,11 +78,9 @@ export class Mind {
 
   /** Gives the thought up. */
   stop(): void {
-    const running = this.#running;
-    if (running === null) return;
-    this.#running = null;
+    if (this.#running === null) return;
     this.#post({ ask: 'stop' });
-    running.resolve(null);
+    this.#finish('stopped');
   }
 
   end(): void {
@@ -78,12 +98,14 @@ export class Mind {
     const worker = new Worker(new URL('./mind.worker.ts', import.meta.url), { type: 'module', name: 'bots' });
     worker.onmessage = ({ data }: MessageEvent<MindMessage>) => this.#hear(data);
     worker.onerror = () => this.#again();
+    worker.onmessageerror = () => this.#again();
     return worker;
   }
 
   #hear(message: MindMessage): void {
     const running = this.#running;
     if (running === null || running.id !== message.id) return;
+    this.#silent = 0;
     switch (message.kind) {
       case 'progress':
         running.onProgress(message.progress);
@@ -93,8 +115,7 @@ export class Mind {
         this.#again();
         return;
       case 'thought':
-        this.#running = null;
-        running.resolve(message);
+        this.#finish(message);
     }
   }
 
@@ -108,7 +129,6 @@ export class Mind {
       this.#begin(running);
       return;
     }
-    this.#running = null;
-    running.resolve(null);
+    this.#finish('failed');
   }
 }

@@ -8,6 +8,8 @@ import type { BotTask, MindCall, MindMessage } from './protocol.ts';
 
 /** Milliseconds of thinking between two looks at the messages. */
 const SLICE = 12;
+/** Milliseconds between two words to the page while it thinks: a worker that says nothing counts as dead. */
+const HEARTBEAT = 500;
 /** Candidates that are told. */
 const TOLD = 12;
 
@@ -57,10 +59,12 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
   const bot = await botFor(task);
   const thinking = bot.begin(task.view, task.seat, milliseconds > 0 ? { milliseconds } : undefined);
   let told = 0;
+  let toldAt = performance.now();
   while (!hurried && running === id && !slice(thinking)) {
     const progress = thinking.progress();
-    if (progress - told >= 0.02) {
+    if (progress - told >= 0.02 || performance.now() - toldAt >= HEARTBEAT) {
       told = progress;
+      toldAt = performance.now();
       post({ kind: 'progress', id, progress });
     }
     await breathe();

@@ -39,7 +39,9 @@ export type Call =
   | { readonly ask: 'position' }
   | { readonly ask: 'takeOver'; readonly seat: Seat }
   | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
-  | { readonly ask: 'resign' };
+  | { readonly ask: 'resign' }
+  /** Answered once the saving under way is done, or is told to have failed. */
+  | { readonly ask: 'rest' };
 
 /** A bot's judgement of one candidate. */
 export interface Weighed {
@@ -95,6 +97,7 @@ export interface Answers {
   readonly takeOver: Update;
   readonly reseat: Update;
   readonly resign: Update;
+  readonly rest: null;
 }
 
 export interface Request {

@@ -164,6 +164,8 @@ function atTable(on: Desk, call: Call): Answer {
       return ok(formatRecord(on.match, call.whole || on.match.isOver ? EVERYTHING : on.viewer));
     case 'position':
       return ok(on.position());
+    case 'rest':
+      return ok(null);
     case 'create':
     case 'open':
     case 'restore':
@@ -175,8 +177,8 @@ function atTable(on: Desk, call: Call): Answer {
 async function answer(call: Call): Promise<Answer> {
   if (desk !== null) {
     const answered = atTable(desk, call);
-    // Who is told that the match is over finds it in the history.
-    if (desk.match.isOver) await saving;
+    // Who is told that the match is over finds it in the history, and who leaves knows what could not be saved.
+    if (desk.match.isOver || call.ask === 'rest') await saving;
     return answered;
   }
   const opened = await open(call);

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Mind } from '../table/local/mind.ts';
+import type { BotTask, MindCall, MindMessage } from '../table/local/protocol.ts';
+
+/** The workers that were started, in order. */
+const started: FakeWorker[] = [];
+
+/** A worker of which the test says what it does. */
+class FakeWorker {
+  onmessage: ((event: { data: MindMessage }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessageerror: (() => void) | null = null;
+  readonly asked: MindCall[] = [];
+  isEnded = false;
+
+  constructor() {
+    started.push(this);
+  }
+  postMessage(call: MindCall): void {
+    this.asked.push(call);
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+  /** Answers the last thought that it was asked for. */
+  say(kind: 'progress' | 'thought' | 'failed'): void {
+    const call = this.asked.findLast((one) => one.ask === 'think');
+    if (call?.ask !== 'think') throw new Error('nothing was asked');
+    const { id } = call;
+    const message: MindMessage =
+      kind === 'progress'
+        ? { kind, id, progress: 0.5 }
+        : kind === 'failed'
+          ? { kind, id, message: 'a bug' }
+          : { kind, id, codes: [7], considered: [] };
+    this.onmessage?.({ data: message });
+  }
+}
+
+const task: BotTask = {
+  gameId: 'game',
+  options: {},
+  seats: 2,
+  level: 'scout',
+  seat: 1,
+  view: { viewer: 1, table: {}, own: null },
+  version: 0,
+};
+
+function last(): FakeWorker {
+  const worker = started.at(-1);
+  if (worker === undefined) throw new Error('no worker was started');
+  return worker;
+}
+
+beforeEach(() => {
+  started.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the mind', () => {
+  it('hands over what the worker thought', async () => {
+    const thought = new Mind().think(task, 0, () => {});
+    last().say('thought');
+    expect(await thought).toMatchObject({ codes: [7] });
+  });
+
+  it('starts another worker for one that died, and says so where that one dies too', async () => {
+    const mind = new Mind();
+    const thought = mind.think(task, 0, () => {});
+    last().onerror?.();
+    expect(started).toHaveLength(2);
+    expect(started[0]?.isEnded).toBe(true);
+    last().onerror?.();
+    expect(await thought).toBe('failed');
+    expect(mind.isThinking).toBe(false);
+    // A new try begins from the beginning.
+    const again = mind.think(task, 0, () => {});
+    last().say('thought');
+    expect(await again).toMatchObject({ codes: [7] });
+  });
+
+  it('takes a bot that fails for a dead one', async () => {
+    const thought = new Mind().think(task, 0, () => {});
+    last().say('failed');
+    last().say('failed');
+    expect(await thought).toBe('failed');
+    expect(started).toHaveLength(2);
+  });
+
+  it('takes a worker that says nothing for a dead one, and a slow one that says something for a living one', async () => {
+    const thought = new Mind().think(task, 0, () => {});
+    for (let i = 0; i < 10; i += 1) {
+      vi.advanceTimersByTime(10_000);
+      last().say('progress');
+    }
+    expect(started).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    expect(started).toHaveLength(2);
+    expect(await thought).toBe('failed');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('answers a thought that is given up or replaced as stopped', async () => {
+    const mind = new Mind();
+    const first = mind.think(task, 0, () => {});
+    const second = mind.think(task, 0, () => {});
+    expect(await first).toBe('stopped');
+    mind.stop();
+    expect(await second).toBe('stopped');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

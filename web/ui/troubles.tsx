@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { simplerThan } from '../table/levels.ts';
+import type { Table, TableState, Trouble } from '../table/table.ts';
+import { words } from '../words/words.ts';
+
+/** What went wrong around the match, each in words with what can be done about it. */
+export function Troubles({ table, state }: { table: Table; state: TableState }) {
+  // What is over is told until it was read; what lasts stays.
+  const [read, setRead] = useState<Trouble | null>(null);
+  const told = state.troubles.filter((trouble) => trouble !== read);
+  if (told.length === 0) return null;
+  return (
+    <div className="table-trouble">
+      {told.map((trouble) => (
+        <div key={trouble.kind} className="notice bad" role="alert">
+          <p>{trouble.message}</p>
+          {trouble.kind === 'worker' && (
+            <button
+              type="button"
+              className="button quiet icon"
+              aria-label={words.table.dismiss}
+              onClick={() => setRead(trouble)}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          )}
+          {trouble.kind === 'bot' && <BotTrouble table={table} state={state} trouble={trouble} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A bot that failed: who is to choose in its place. */
+function BotTrouble({ table, state, trouble }: { table: Table; state: TableState; trouble: Trouble }) {
+  const info = state.info.seats.find(({ seat }) => seat === trouble.seat);
+  const text = words.trouble;
+  const level = simplerThan(info?.level ?? '');
+  return (
+    <div className="row">
+      <button type="button" className="button" onClick={() => table.retry()}>
+        {text.tryAgain}
+      </button>
+      {info !== undefined && (
+        <>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void table.reseat(info.seat, { name: info.name, level })}
+          >
+            {text.otherBot(level)}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void table.reseat(info.seat, { name: info.name, level: null })}
+          >
+            {text.takeSeat(info.name)}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
