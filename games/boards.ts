@@ -15,11 +15,13 @@ export const boards: readonly BoardEntry[] = [
   {
     id: 'andia',
     Picture: AndiaPicture,
+    board: async () => (await import('./andia/board/board.tsx')).module,
     rulebook: async () => (await import('./andia/board/rulebook.ts')).rulebook,
   },
   {
     id: 'borderkeep',
     Picture: BorderkeepPicture,
+    board: async () => (await import('./borderkeep/board/board.tsx')).module,
     rulebook: async () => (await import('./borderkeep/board/rulebook.ts')).rulebook,
   },
 ];

@@ -1,0 +1,130 @@
+/** What the board asks the rules: the view as a state, and rows of moves tried out on it. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { cardNumber } from '../deck.ts';
+import type { Event } from '../events.ts';
+import { type Move, moveCodec } from '../moves.ts';
+import { apply } from '../rules/apply.ts';
+import { victimsOf } from '../rules/attack.ts';
+import { refusal } from '../rules/refusal.ts';
+import type { Refusal } from '../rules/refusals.ts';
+import type { Setup } from '../setup.ts';
+import { restore } from '../snapshot.ts';
+import { MIX, PICK_HERO, PICK_RAIDERS, type State, UPKEEP, VICTIM } from '../state.ts';
+import type { View } from '../view.ts';
+
+/** A state to try moves on: what the view shows; hidden cards lie in the deck. */
+export function shown(setup: Setup, view: View): State {
+  return restore(setup, view.table, view.own);
+}
+
+/** Makes a move on a state if it is legal there; gives what happened, or why not. */
+function attempt(s: State, seat: Seat, move: Move): readonly Event[] | Refusal {
+  const code = moveCodec.encode(move);
+  const why = refusal(s, seat, code);
+  if (why !== null) return why;
+  const events: Event[] = [];
+  apply(s, seat, code, events);
+  return events;
+}
+
+/** The amounts that a payment with the default mix takes, by good; null where it cannot be made. */
+export function defaultPayment(setup: Setup, view: View, seat: Seat, move: Move): readonly number[] | null {
+  const done = attempt(shown(setup, view), seat, move);
+  if (typeof done === 'string') return null;
+  const paid = done.find((event) => event.kind === 'goodsPaid');
+  return paid === undefined ? null : paid.amounts;
+}
+
+/**
+ * The row of moves that pays exactly these amounts: the mix and what is spent kind by kind, where it is asked.
+ * @param first the move that begins the payment, `pay: 'mix'`
+ * @param wanted amounts by good, gold left out
+ * @returns null where the amounts cannot be paid
+ */
+export function mixRow(
+  setup: Setup,
+  view: View,
+  seat: Seat,
+  first: Move,
+  wanted: readonly number[],
+): readonly Move[] | null {
+  const s = shown(setup, view);
+  const row: Move[] = [];
+  let next = first;
+  for (;;) {
+    if (typeof attempt(s, seat, next) === 'string') return null;
+    row.push(next);
+    if (s.step !== MIX) return row;
+    next = { kind: 'spend', amount: wanted[s.payGood] ?? 0 };
+  }
+}
+
+/** Upkeep to come, paid by default mixes for as long as that is possible. */
+export interface UpkeepRow {
+  readonly moves: readonly Move[];
+  /** All together, by good. */
+  readonly amounts: readonly number[];
+  /** Whether that is all upkeep of this turn. */
+  readonly isAll: boolean;
+}
+
+export function upkeepRow(setup: Setup, view: View, seat: Seat): UpkeepRow {
+  const s = shown(setup, view);
+  const keep: Move = { kind: 'keep', pay: 'default' };
+  const moves: Move[] = [];
+  const amounts = [0, 0, 0, 0, 0, 0];
+  while (s.step === UPKEEP && s.actor === seat) {
+    const done = attempt(s, seat, keep);
+    if (typeof done === 'string') break;
+    moves.push(keep);
+    const paid = done.find((event) => event.kind === 'goodsPaid');
+    for (const [g, amount] of (paid?.amounts ?? []).entries()) amounts[g] = (amounts[g] ?? 0) + amount;
+  }
+  return { moves, amounts, isAll: s.step !== UPKEEP };
+}
+
+/** BK-39 to BK-42: whom an attack card may strike now. */
+export function victims(setup: Setup, view: View, card: string): readonly Seat[] {
+  const number = cardNumber(card);
+  if (number < 0) return [];
+  const mask = victimsOf(shown(setup, view), number);
+  return Array.from({ length: setup.seats }, (_, seat) => seat).filter((seat) => ((mask >> seat) & 1) === 1);
+}
+
+/** What an attack needs to know beside its card. */
+export interface Strike {
+  readonly victim?: Seat;
+  /** The Assassin's hero. */
+  readonly hero?: string;
+  /** War: places in one's own list of units. */
+  readonly raiders?: readonly number[];
+}
+
+/** The row of moves from here (the card still in hand, or already played) to the strike, or null where there is none. */
+export function strikeRow(
+  setup: Setup,
+  view: View,
+  seat: Seat,
+  card: string | null,
+  strike: Strike,
+): readonly Move[] | null {
+  const s = shown(setup, view);
+  const row: Move[] = [];
+  const go = (move: Move): boolean => {
+    row.push(move);
+    return typeof attempt(s, seat, move) !== 'string';
+  };
+  if (card !== null && !go({ kind: 'play', card })) return null;
+  if (s.step === VICTIM && (strike.victim === undefined || !go({ kind: 'target', seat: strike.victim }))) return null;
+  if (s.step === PICK_HERO && (strike.hero === undefined || !go({ kind: 'kill', unit: strike.hero }))) return null;
+  while (s.step === PICK_RAIDERS && s.actor === seat) {
+    const isSent = strike.raiders?.includes(s.cursor) === true;
+    if (!go({ kind: isSent ? 'send' : 'stay' })) return null;
+  }
+  return row;
+}
+
+/** Why a move is not possible now, null where it is. */
+export function whyNot(setup: Setup, view: View, seat: Seat, move: Move): Refusal | null {
+  return refusal(shown(setup, view), seat, moveCodec.encode(move));
+}

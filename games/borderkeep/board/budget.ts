@@ -1,0 +1,69 @@
+/** What a town earns and owes: revenue of the next production, upkeep before it, both read off the cards in play. */
+import { GOLD, GOODS } from '../cards.ts';
+import { cardNumber } from '../deck.ts';
+import type { Setup } from '../setup.ts';
+import type { TownView } from '../table.ts';
+
+export interface Budget {
+  /** By good: what the next production phase yields (BK-23 to BK-25). */
+  readonly revenue: readonly number[];
+  /** By good: what the next upkeep takes if all is paid by default (BK-07, BK-19, BK-20). */
+  readonly upkeep: readonly number[];
+  /** Upkeep that stock and gold do not cover. */
+  readonly missing: number;
+  /** How many cards must be paid for. */
+  readonly cards: number;
+}
+
+/** The card ids of everything in play that yields or costs: structures and units, one for each copy. */
+function inPlay(town: TownView): readonly string[] {
+  return [...town.structures, ...town.units.map(({ unit }) => cardOf(unit))];
+}
+
+/** The card of a unit's name: `knights#2` is `knights`, `guard#1` is `guard`. */
+export function cardOf(unit: string): string {
+  return unit.split('#')[0] ?? unit;
+}
+
+export function budgetOf(setup: Setup, town: TownView): Budget {
+  const revenue = [0, 0, 0, 0, 0, 0];
+  const add = (row: number[], good: number, amount: number) => {
+    row[good] = (row[good] ?? 0) + amount;
+  };
+  add(revenue, GOLD, setup.options.castleIncome);
+  const defenders = setup.options.tavernCountsGuards
+    ? town.units.length
+    : town.units.filter(({ unit }) => !unit.startsWith('guard')).length;
+  const stock = [...town.goods];
+  const upkeep = [0, 0, 0, 0, 0, 0];
+  let missing = 0;
+  let cards = 0;
+  const take = (goods: readonly number[], amount: number) => {
+    for (let i = 0; i < amount; i += 1) {
+      const best = goods.reduce((most, good) => ((stock[good] ?? 0) > (stock[most] ?? 0) ? good : most), goods[0] ?? 0);
+      const good = (stock[best] ?? 0) > 0 ? best : GOLD;
+      if ((stock[good] ?? 0) === 0) missing += 1;
+      else {
+        add(stock, good, -1);
+        add(upkeep, good, 1);
+      }
+    }
+  };
+  for (const id of inPlay(town)) {
+    const card = setup.cards[cardNumber(id)];
+    if (card === undefined) continue;
+    for (const [g, good] of GOODS.entries()) add(revenue, g, card.revenue[good] ?? 0);
+    for (const effect of card.effects) {
+      if (effect.type === 'revenuePerDefenders') add(revenue, GOLD, Math.ceil(defenders / effect.per) * effect.gain);
+    }
+    if (card.upkeep.length > 0) cards += 1;
+    for (const part of card.upkeep) {
+      take(
+        part.pays.filter((good) => good !== 'gold').map((good) => GOODS.indexOf(good)),
+        part.amount,
+      );
+    }
+  }
+  if (town.ban > 0) revenue[0] = 0;
+  return { revenue, upkeep, missing, cards };
+}

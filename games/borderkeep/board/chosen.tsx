@@ -1,0 +1,244 @@
+/** What is chosen on the board, with everything that is known of it and everything that can be done with it. */
+import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { cardNumber } from '../deck.ts';
+import type { Move } from '../moves.ts';
+import type { Refusal } from '../rules/refusals.ts';
+import { whyNot } from './ask.ts';
+import { cardOf } from './budget.ts';
+import { Card } from './card.tsx';
+import { Defender } from './defender.tsx';
+import { Do, Refused } from './panel-parts.tsx';
+import { ofKind, type PanelProps } from './panel-props.ts';
+import { goodsOfMask, Payment } from './payment.tsx';
+import type { Spot } from './place.tsx';
+import { Strikes } from './strike.tsx';
+import { cardById, nameOf, sorted, unitLabel, unitSays } from './units.ts';
+import { words } from './words.ts';
+
+export function Chosen(props: PanelProps & { readonly chosen: Spot }) {
+  const { chosen, letGo } = props;
+  return (
+    <section className="bk-chosen" aria-label={titleOf(props, chosen)}>
+      <Body {...props} />
+      <button type="button" className="button quiet" onClick={letGo}>
+        {words.close}
+      </button>
+    </section>
+  );
+}
+
+function titleOf({ setup, seats }: PanelProps, spot: Spot): string {
+  switch (spot.kind) {
+    case 'card':
+    case 'structure':
+      return nameOf(setup, spot.card);
+    case 'unit':
+      return unitLabel(setup, spot.unit);
+    case 'wall':
+      return words.wallLine;
+    case 'town':
+      return words.town(seats[spot.seat]?.name ?? '');
+    case 'pile':
+      return words.discards(0);
+    default:
+      return spot satisfies never;
+  }
+}
+
+function Body(props: PanelProps & { readonly chosen: Spot }) {
+  const { chosen } = props;
+  switch (chosen.kind) {
+    case 'card':
+      return <HandCard {...props} card={chosen.card} />;
+    case 'structure':
+      return <Standing {...props} card={chosen.card} seat={chosen.seat} />;
+    case 'unit':
+      return <Unit {...props} unit={chosen.unit} seat={chosen.seat} />;
+    case 'pile':
+      return <Pile {...props} />;
+    case 'wall': {
+      const town = props.view.table.towns[chosen.seat];
+      const most = Math.max(props.setup.options.startWalls, town?.walls ?? 0);
+      return (
+        <>
+          <h2>{words.wallLine}</h2>
+          <p className="tabular">
+            {words.walls(town?.walls ?? 0, most)}. {words.castle}
+          </p>
+        </>
+      );
+    }
+    case 'town':
+      return null;
+    default:
+      return chosen satisfies never;
+  }
+}
+
+/** A card of the hand, or a thing rolled: its whole face, its price with the reasons, and what can be done with it. */
+function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
+  const { setup, view, choices, choosing, prices, act } = props;
+  const data = cardById(setup, card);
+  const price = prices.get(card);
+  const drop = ofKind(choices, 'drop').find((move) => move.card === card);
+  const builds = ofKind(choices, 'build').filter((move) => move.card === card);
+  const build = builds.find(({ pay }) => pay === 'default');
+  const play = ofKind(choices, 'play').find((move) => move.card === card);
+  const tried = triedWith(card, view.table.step);
+  const why: Refusal | null =
+    choosing === null || drop !== undefined || build !== undefined || play !== undefined || tried === null
+      ? null
+      : whyNot(setup, view, choosing, tried);
+  return (
+    <>
+      <div className="bk-opened">
+        <Card
+          id={card}
+          cards={setup.cards}
+          width="100%"
+          state="plain"
+          {...(price !== undefined && price.cost !== price.printed ? { cost: price.cost, printed: price.printed } : {})}
+        />
+        {price !== undefined && (
+          <p className="bk-price tabular">
+            <strong>{words.price(price.cost, price.printed)}</strong>{' '}
+            <span className="soft">
+              {price.discounts.length === 0
+                ? words.noDiscounts
+                : words.discountReason((id) => nameOf(setup, id), price.discounts)}
+            </span>
+          </p>
+        )}
+      </div>
+      {choosing !== null && build !== undefined && price !== undefined && (
+        <Payment
+          key={card}
+          setup={setup}
+          view={view}
+          seat={choosing}
+          move={build}
+          mix={builds.find(({ pay }) => pay === 'mix') ?? null}
+          dues={[{ amount: price.cost, goods: goodsOfMask(setup.tables.accepts[cardNumber(card)] ?? 0) }]}
+          label={buildWords(data?.kind)(nameOf(setup, card))}
+          isFirst
+          act={act}
+        />
+      )}
+      {choosing !== null && play !== undefined && <Strikes key={card} {...props} card={card} isHeld seat={choosing} />}
+      {drop !== undefined && (
+        <Do moves={[drop]} act={act} isPrimary isFirst>
+          {words.dropOne(nameOf(setup, card))}
+        </Do>
+      )}
+      {why !== null && tried !== null && <Refused setup={setup} why={why} move={tried} />}
+    </>
+  );
+}
+
+function buildWords(kind: string | undefined): (name: string) => string {
+  return kind === 'structure' ? words.build : kind === 'artifact' ? words.forge : words.hire;
+}
+
+/** The move that a person seems to want of a card at a step: what is asked why not. */
+function triedWith(card: string, step: string): Move | null {
+  switch (step) {
+    case 'drop':
+    case 'vortexDrop':
+      return { kind: 'drop', card };
+    case 'attack':
+      return { kind: 'play', card };
+    case 'build':
+      return { kind: 'build', card, pay: 'default' };
+    default:
+      return null;
+  }
+}
+
+/** A structure that stands. */
+function Standing({
+  setup,
+  choices,
+  act,
+  card,
+  seat,
+  seats,
+}: PanelProps & { readonly card: string; readonly seat: number }) {
+  const lose = ofKind(choices, 'lose').find((move) => move.card === card);
+  return (
+    <>
+      <div className="bk-opened">
+        <Card id={card} cards={setup.cards} width="100%" state="plain" />
+        <p className="bk-owner">
+          <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
+        </p>
+      </div>
+      {lose !== undefined && (
+        <Do moves={[lose]} act={act} isPrimary isFirst>
+          {words.giveUp(nameOf(setup, card))}
+        </Do>
+      )}
+    </>
+  );
+}
+
+/** A defender with its numbers, and what it carries. */
+function Unit({
+  setup,
+  view,
+  choices,
+  act,
+  unit,
+  seat,
+  seats,
+}: PanelProps & { readonly unit: string; readonly seat: number }) {
+  const found = view.table.towns[seat]?.units.find((one) => one.unit === unit);
+  const card = cardOf(unit);
+  const attach = ofKind(choices, 'attach').find((move) => move.unit === unit);
+  const kill = ofKind(choices, 'kill').find((move) => move.unit === unit);
+  return (
+    <>
+      <div className="bk-opened">
+        {cardById(setup, card) === undefined ? (
+          <Defender card={card} seat={seat} width={90} />
+        ) : (
+          <Card id={card} cards={setup.cards} width="100%" state="plain" />
+        )}
+        <p className="bk-owner">
+          <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
+        </p>
+      </div>
+      {found !== undefined && <p className="tabular">{unitSays(setup, found)}</p>}
+      {cardById(setup, card) === undefined && <p className="soft">{words.guardSays}</p>}
+      {attach !== undefined && (
+        <Do moves={[attach]} act={act} isPrimary isFirst>
+          {words.giveTo(unitLabel(setup, unit))}
+        </Do>
+      )}
+      {kill !== undefined && (
+        <Do moves={[kill]} act={act} isPrimary isFirst>
+          {words.killOf(unitLabel(setup, unit), seats[seat]?.name ?? '')}
+        </Do>
+      )}
+    </>
+  );
+}
+
+function Pile({ setup, view }: PanelProps) {
+  const { discard } = view.table;
+  return (
+    <>
+      <h2>{words.discards(discard.length)}</h2>
+      {discard.length === 0 ? (
+        <p className="soft">{words.noDiscards}</p>
+      ) : (
+        <ul className="bk-pile-list">
+          {sorted(setup, discard).map((id) => (
+            <li key={id}>
+              {nameOf(setup, id)} <span className="soft">{cardById(setup, id)?.kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** The hand of a seat, or what was rolled this turn: card faces in a row, those that can be used now marked. */
+
+import type { Price } from '../preview.ts';
+import type { Setup } from '../setup.ts';
+import { Card } from './card.tsx';
+import { cardLabel } from './faces/label.ts';
+import { Place } from './place.tsx';
+import { cardById } from './units.ts';
+import { words } from './words.ts';
+
+export interface HandProps {
+  readonly setup: Setup;
+  readonly title: string;
+  readonly cards: readonly string[];
+  /** Hidden cards besides. */
+  readonly hidden: number;
+  readonly empty: string;
+  /** Cards that can be used now, and how: built, played, discarded. */
+  readonly usable: ReadonlyMap<string, string>;
+  /** Whether cards that cannot be used now are to step back. */
+  readonly isChoosing: boolean;
+  readonly chosen: string | null;
+  readonly prices: ReadonlyMap<string, Price>;
+}
+
+export function Hand(props: HandProps) {
+  const { setup, title, cards, hidden, usable, isChoosing, chosen, prices } = props;
+  return (
+    <section className="bk-hand" aria-label={title}>
+      <h2>
+        {title} <span className="soft tabular">{cards.length + hidden}</span>
+        {isChoosing && usable.size > 0 && <span className="bk-hand-count tabular">{words.usable(usable.size)}</span>}
+      </h2>
+      {cards.length + hidden === 0 && <p className="soft">{props.empty}</p>}
+      <div className="bk-cards">
+        {cards.map((id, i) => {
+          const price = prices.get(id);
+          const use = usable.get(id);
+          const isCut = price !== undefined && price.cost !== price.printed;
+          return (
+            <Place
+              // biome-ignore lint/suspicious/noArrayIndexKey: copies of a thing rolled twice have nothing else of their own
+              key={`${id}${i}`}
+              spot={{ kind: 'card', card: id }}
+              row="hand"
+              label={cardSays(setup, id, price, use)}
+              className="bk-card"
+            >
+              <Card
+                id={id}
+                cards={setup.cards}
+                width="100%"
+                {...(isCut ? { cost: price.cost, printed: price.printed } : {})}
+                state={
+                  chosen === `card/${id}` ? 'chosen' : use !== undefined ? 'affordable' : isChoosing ? 'dim' : 'plain'
+                }
+              />
+            </Place>
+          );
+        })}
+        {Array.from({ length: hidden }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hidden cards have nothing of their own
+          <span key={i} className="bk-back" aria-hidden="true" />
+        ))}
+      </div>
+      {hidden > 0 && <p className="visually-hidden">{words.handHidden(hidden)}</p>}
+    </section>
+  );
+}
+
+function cardSays(setup: Setup, id: string, price: Price | undefined, use: string | undefined): string {
+  const card = cardById(setup, id);
+  if (card === undefined) return id;
+  return `${cardLabel(card, price?.cost ?? card.cost)} ${use === undefined ? '' : `${words.usableAs(use)}.`}`.trim();
+}

@@ -1,0 +1,91 @@
+/** Whose turn it is and which of its six phases (BK-11). */
+import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import type { Setup } from '../setup.ts';
+import type { Table } from '../table.ts';
+import { Place } from './place.tsx';
+import { words } from './words.ts';
+
+/** Places in the row of phases. */
+export const DRAWING = 0;
+export const UPKEEP = 1;
+export const BUILDING = 3;
+export const ATTACKING = 4;
+export const HEALING = 5;
+
+const PHASE_OF: { readonly [step: string]: number } = {
+  draw: DRAWING,
+  event: DRAWING,
+  table: DRAWING,
+  buy: DRAWING,
+  drop: DRAWING,
+  pick: DRAWING,
+  upkeep: UPKEEP,
+  build: BUILDING,
+  attach: BUILDING,
+  heal: HEALING,
+};
+/** Phases by what is being paid for kind by kind: card, upkeep, building, wall, taking back. */
+const PAYING = [DRAWING, DRAWING, UPKEEP, BUILDING, HEALING, HEALING];
+
+/** The phase of a table, or null before the first turn and after the last. */
+export function phaseOf(table: Table): number | null {
+  switch (table.step) {
+    case 'first':
+    case 'deal':
+    case 'over':
+      return null;
+    case 'mix':
+      return PAYING[table.payment?.what ?? 0] ?? DRAWING;
+    case 'draw':
+      return table.source === 'spies' ? ATTACKING : DRAWING;
+    default:
+      return PHASE_OF[table.step] ?? ATTACKING;
+  }
+}
+
+export function Phases({ setup, table, name, isMine }: { setup: Setup; table: Table; name: string; isMine: boolean }) {
+  const phase = phaseOf(table);
+  const turn = table.towns[table.active]?.turns ?? 0;
+  const title =
+    phase === null
+      ? table.step === 'over'
+        ? words.over
+        : words.before
+      : isMine
+        ? words.yourTurn(turn)
+        : words.turnOf(name, turn);
+  return (
+    <div className={`bk-phases ${isMine ? 'mine' : ''}`}>
+      <p className="bk-turn">
+        {phase !== null && <SeatBadge seat={table.active} size={26} />}
+        <strong className="tabular">{title}</strong>
+      </p>
+      <ol className="bk-track" aria-label={words.phases}>
+        {words.phaseNames.map((phaseName, i) => (
+          <li
+            key={phaseName}
+            className={phase === null ? '' : i < phase ? 'past' : i === phase ? 'now' : ''}
+            {...(i === phase ? { 'aria-current': 'step' as const } : {})}
+          >
+            <span>{phaseName}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="bk-piles tabular">
+        {setup.hasCards ? (
+          <>
+            <span className="bk-deck">
+              <span aria-hidden="true">{words.deckShort(table.deck)}</span>
+              <span className="visually-hidden">{words.deck(table.deck)}</span>
+            </span>
+            <Place spot={{ kind: 'pile' }} row="piles" label={words.discards(table.discard.length)} className="bk-pile">
+              {words.discardsShort(table.discard.length)}
+            </Place>
+          </>
+        ) : (
+          <span>{words.monsters(table.monsters, setup.options.monsterAttacksToEnd)}</span>
+        )}
+      </p>
+    </div>
+  );
+}

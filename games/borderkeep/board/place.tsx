@@ -1,0 +1,93 @@
+/** A place of the board: a button that arrow keys move to, Enter chooses, and the pointer tells about. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What a place's id says: what lies there, whose it is, and its name. */
+export type Spot =
+  | { readonly kind: 'card'; readonly card: string }
+  | { readonly kind: 'structure'; readonly seat: Seat; readonly card: string }
+  | { readonly kind: 'unit'; readonly seat: Seat; readonly unit: string }
+  | { readonly kind: 'wall'; readonly seat: Seat }
+  | { readonly kind: 'town'; readonly seat: Seat }
+  | { readonly kind: 'pile' };
+
+/** A place as a key for lists and the page: `card/knights`, `unit/0/guard#1`, `pile`. */
+export function idOf(spot: Spot): string {
+  switch (spot.kind) {
+    case 'card':
+      return `card/${spot.card}`;
+    case 'structure':
+      return `structure/${spot.seat}/${spot.card}`;
+    case 'unit':
+      return `unit/${spot.seat}/${spot.unit}`;
+    case 'wall':
+    case 'town':
+      return `${spot.kind}/${spot.seat}`;
+    case 'pile':
+      return 'pile';
+    default:
+      return spot satisfies never;
+  }
+}
+
+/** What all places share. */
+export interface Board {
+  /** The one place that the Tab key reaches. */
+  readonly current: string | null;
+  readonly chosen: string | null;
+  /** Where something happens, or happened when the log is pointed at; and how. */
+  readonly marked: { readonly id: string; readonly how: string } | null;
+  readonly lit: ReadonlySet<string>;
+  readonly hinted: ReadonlySet<string>;
+  choose(spot: Spot, byKey: boolean): void;
+  point(spot: Spot | null): void;
+  moveTo(id: string): void;
+}
+
+export const BoardContext = createContext<Board | null>(null);
+
+export function Place({
+  spot,
+  row,
+  label,
+  className,
+  children,
+}: {
+  spot: Spot;
+  row: string;
+  /** Everything worth knowing, in a sentence or two. */
+  label: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const board = useContext(BoardContext);
+  const id = idOf(spot);
+  if (board === null) return null;
+  const marks = [
+    board.lit.has(id) ? 'lit' : '',
+    board.hinted.has(id) ? 'hinted' : '',
+    board.marked?.id === id ? `marked ${board.marked.how}` : '',
+  ];
+  return (
+    <button
+      type="button"
+      data-place={id}
+      data-row={row}
+      className={`bk-place ${className} ${marks.join(' ')}`}
+      tabIndex={board.current === id ? 0 : -1}
+      aria-label={label}
+      aria-pressed={board.chosen === id}
+      onFocus={() => {
+        board.moveTo(id);
+        board.point(spot);
+      }}
+      onBlur={() => board.point(null)}
+      onMouseEnter={() => board.point(spot)}
+      onMouseLeave={() => board.point(null)}
+      // A click without a pointer is Enter or Space.
+      onClick={(event) => board.choose(spot, event.detail === 0)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,191 @@
+/** A town: a street of drawn buildings behind its wall, and how it looks from afar. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import type { Setup } from '../setup.ts';
+import type { TownView } from '../table.ts';
+import { cardOf } from './budget.ts';
+import { Defender } from './defender.tsx';
+import { StockLine } from './goods.tsx';
+import { Place } from './place.tsx';
+import { Building } from './street.tsx';
+import { cardById, nameOf, structuresOf } from './units.ts';
+import { Rampart } from './wall.tsx';
+import { listed, words } from './words.ts';
+
+export interface TownProps {
+  readonly setup: Setup;
+  readonly town: TownView;
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+/** Hills and the keep behind the street; they stand on its ground. */
+function Backdrop({ seat }: { seat: Seat }) {
+  return (
+    <svg className="bk-hills" viewBox="0 0 800 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path
+        className="far"
+        d="M-400 160L-330 106l60 40 80-70 96 80 84-60 90 66 70-48 90 60 80-64 110 70 84-60 96 66 80-52 60 34 110-60 90 60V160z"
+      />
+      <path
+        className="hatch"
+        d="M-190 76l14 22-10 22M-10 96l12 18-8 16M150 114l10 16-6 12M320 110l10 18-8 16M514 120l12 16-8 14M690 126l10 14"
+      />
+      <path className="near" d="M-400 140q200-34 400-8t400-6 400 2 400-8v40h-1600z" />
+      <g className="keep" transform="translate(84 26)">
+        <path d="M-40 134V46h8v7h9v-7h8v7h5V24h-3V13h7v6h7v-6h6v6h7v-6h7v11h-3v29h5v-7h8v7h9v-7h8v88z" />
+        <path
+          className="dark"
+          d="M-4 66v-9a4 4 0 0 1 8 0v9zM-26 82v-8a4 4 0 0 1 8 0v8zM18 82v-8a4 4 0 0 1 8 0v8zM-8 134v-18a8 8 0 0 1 16 0v18z"
+        />
+        <path className="pole" d="M4 13v-33" />
+        <path className="flag" d="M4-20h30l-8 8 8 8H4z" fill={lookOf(seat).colour} />
+      </g>
+    </svg>
+  );
+}
+
+/** A structure in one sentence. */
+function structureSays(setup: Setup, card: string, copies: number): string {
+  return `${words.structureCopies(nameOf(setup, card), copies)}. ${cardById(setup, card)?.text ?? ''}`;
+}
+
+/** The town at full size, every part of it a place to go to. */
+export function Town({ setup, town, seat }: TownProps) {
+  const structures = structuresOf(town);
+  return (
+    <div className={`bk-scene ${structures.length > 9 ? 'crowded' : ''}`}>
+      <div className="bk-behind">
+        <Backdrop seat={seat} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend */}
+        <div className="bk-street" role="group" aria-label={words.street}>
+          {structures.map(([card, copies]) => (
+            <Place
+              key={card}
+              spot={{ kind: 'structure', seat, card }}
+              row="street"
+              label={structureSays(setup, card, copies)}
+              className="bk-house"
+            >
+              <Building card={card} />
+              <span className="bk-house-name" aria-hidden="true">
+                {nameOf(setup, card)}
+              </span>
+              {copies > 1 && (
+                <span className="bk-copies" aria-hidden="true">
+                  {words.copies(copies)}
+                </span>
+              )}
+            </Place>
+          ))}
+          {structures.length === 0 && <p className="bk-empty">{words.streetEmpty}</p>}
+        </div>
+      </div>
+      <Rampart setup={setup} town={town} seat={seat} />
+    </div>
+  );
+}
+
+/** Small squares for the walls that stand. */
+function WallMarks({ standing, most }: { standing: number; most: number }) {
+  return (
+    <span className="bk-wall-marks" aria-hidden="true">
+      {Array.from({ length: most }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: walls never change places
+        <i key={i} className={i < standing ? '' : 'lost'} />
+      ))}
+    </span>
+  );
+}
+
+/** A town from afar, in one sentence. */
+function townSays({ setup, town, name }: TownProps): string {
+  if (town.eliminated > 0) return `${words.town(name)}: ${words.gone}.`;
+  const most = Math.max(setup.options.startWalls, town.walls);
+  const parts = [
+    words.points(town.points),
+    words.walls(town.walls, most),
+    ...(setup.hasCards ? [words.inHand(town.hand)] : []),
+    words.goods(town.goods),
+    ...(town.ban > 0 ? [words.banned] : []),
+  ];
+  return `${words.town(name)}: ${parts.join(', ')}.`;
+}
+
+/** Another town, or one's own while another is looked at: small, and a press away. */
+export function Neighbour(props: TownProps & { readonly isActive: boolean }) {
+  const { setup, town, seat, name, isActive } = props;
+  const most = Math.max(setup.options.startWalls, town.walls);
+  return (
+    <Place
+      spot={{ kind: 'town', seat }}
+      row="towns"
+      label={townSays(props)}
+      className={`bk-neighbour ${isActive ? 'active' : ''} ${town.eliminated > 0 ? 'gone' : ''}`}
+    >
+      <span className="bk-neighbour-head">
+        <SeatBadge seat={seat} size={26} />
+        <strong>{name}</strong>
+        {town.eliminated > 0 ? (
+          <span className="soft">{words.gone}</span>
+        ) : (
+          <>
+            <WallMarks standing={town.walls} most={most} />
+            {setup.hasCards && <span className="tabular soft">{words.inHand(town.hand)}</span>}
+            {town.ban > 0 && <span className="bk-warn">{words.bannedShort}</span>}
+            <StockLine town={town} />
+            <span className="bk-neighbour-points tabular">{town.points}</span>
+          </>
+        )}
+      </span>
+      {town.eliminated === 0 && (
+        <>
+          <span className="bk-skyline">
+            <span className="bk-roofs">
+              {structuresOf(town).map(([card, copies]) => (
+                <span key={card} className="bk-roof">
+                  <Building card={card} />
+                  {copies > 1 && <small>{words.copies(copies)}</small>}
+                </span>
+              ))}
+            </span>
+            <span className="bk-watch">
+              {town.units.map(({ unit }) => (
+                <Defender key={unit} card={cardOf(unit)} seat={seat} width={20} />
+              ))}
+            </span>
+          </span>
+        </>
+      )}
+    </Place>
+  );
+}
+
+/** What can be told of a town beside its picture: its hand as far as it is known, and what can be had back. */
+export function TownNotes({
+  setup,
+  town,
+  known,
+  isHome,
+}: {
+  setup: Setup;
+  town: TownView;
+  /** Cards of the hand that the viewer knows. */
+  known: readonly string[];
+  isHome: boolean;
+}) {
+  const fallen = [...new Set(town.fallen)].map((id) => nameOf(setup, id));
+  const hidden = town.hand - known.length;
+  return (
+    <>
+      {!isHome && setup.hasCards && town.eliminated === 0 && (
+        <p className="bk-note">
+          {words.inHand(town.hand)}. {known.length > 0 && words.known(known.map((id) => nameOf(setup, id)))}{' '}
+          {known.length > 0 && hidden > 0 && words.handHidden(hidden)}
+        </p>
+      )}
+      {fallen.length > 0 && <p className="bk-note">{words.destroyed([listed(fallen)])}.</p>}
+    </>
+  );
+}

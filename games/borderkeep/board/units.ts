@@ -1,0 +1,71 @@
+/** Units and cards in words and numbers, as the board shows them. */
+import type { Card } from '../cards.ts';
+import { cardNumber } from '../deck.ts';
+import type { Setup } from '../setup.ts';
+import type { TownView, UnitView } from '../table.ts';
+import { unitName } from '../words/events.ts';
+import { cardOf } from './budget.ts';
+import { words } from './words.ts';
+
+export interface Stats {
+  readonly init: number;
+  readonly dice: number;
+  readonly hits: number;
+}
+
+const GUARD: Stats = { init: 2, dice: 2, hits: 2 };
+
+export function cardById(setup: Setup, id: string): Card | undefined {
+  return setup.cards[cardNumber(id)];
+}
+
+export function nameOf(setup: Setup, id: string): string {
+  return cardById(setup, id)?.name ?? id;
+}
+
+/** BK-30: a unit's numbers with its artifacts. */
+export function statsOf(setup: Setup, { unit, artifacts }: UnitView): Stats {
+  const card = cardById(setup, cardOf(unit));
+  const own = card === undefined ? GUARD : { init: card.init ?? 0, dice: card.ad ?? 0, hits: card.hits ?? 0 };
+  return artifacts.reduce((sum, id) => {
+    const bonus = cardById(setup, id)?.effects.find((effect) => effect.type === 'artifactBonus');
+    if (bonus === undefined) return sum;
+    return { init: sum.init + bonus.init, dice: sum.dice + bonus.ad, hits: sum.hits + bonus.hits };
+  }, own);
+}
+
+/** A unit in one sentence: name, numbers, what it carries. */
+export function unitSays(setup: Setup, unit: UnitView): string {
+  const { init, dice, hits } = statsOf(setup, unit);
+  const parts = [unitLabel(setup, unit.unit), words.stats(init, dice, hits - unit.lost, hits)];
+  if (unit.artifacts.length > 0) parts.push(words.carries(unit.artifacts.map((id) => nameOf(setup, id))));
+  return `${parts.join(', ')}.`;
+}
+
+/** `Knights`, `Knights 2`, `Guard 1`. */
+export function unitLabel(setup: Setup, unit: string): string {
+  const name = unitName(setup, unit);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The structures of a town, each once, with how many there are. */
+export function structuresOf(town: TownView): readonly (readonly [card: string, copies: number])[] {
+  const counts = new Map<string, number>();
+  for (const id of town.structures) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts];
+}
+
+export function isAttackCard(card: Card | undefined): boolean {
+  return card?.kind === 'monster' || card?.kind === 'disaster';
+}
+
+const KIND_ORDER = ['structure', 'troop', 'hero', 'artifact', 'monster', 'disaster'];
+
+/** Cards as one sorts a hand: by kind, then by cost. */
+export function sorted(setup: Setup, ids: readonly string[]): readonly string[] {
+  const key = (id: string): number => {
+    const card = cardById(setup, id);
+    return KIND_ORDER.indexOf(card?.kind ?? 'disaster') * 100 + (card?.cost ?? 0);
+  };
+  return [...ids].sort((a, b) => key(a) - key(b) || cardNumber(a) - cardNumber(b));
+}

@@ -1,0 +1,198 @@
+/** What the drawn board says beside the sentences of the game. */
+import { GOODS, type Good } from '../cards.ts';
+import type { Discount } from '../events.ts';
+
+const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** `3 wood and 2 gold`; `nothing`. */
+function goods(amounts: readonly number[]): string {
+  const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [`${amounts[g]} ${good}`] : []));
+  return parts.length === 0 ? 'nothing' : listed(parts);
+}
+
+export const words = {
+  board: 'Borderkeep',
+  goods,
+  good: (good: Good): string => good.charAt(0).toUpperCase() + good.slice(1),
+  phases: 'Phases of the turn',
+  phaseNames: ['Draw', 'Upkeep', 'Production', 'Build', 'Attack', 'Heal'],
+  turnOf: (name: string, turn: number): string => `Turn ${turn} of ${name}`,
+  yourTurn: (turn: number): string => `Your turn ${turn}`,
+  before: 'Before the first turn',
+  over: 'The match is over',
+  deck: (n: number): string => number(n, 'card to draw', 'cards to draw'),
+  deckShort: (n: number): string => `Deck ${n}`,
+  monsters: (n: number, of: number): string => `Monster attacks ${n} of ${of}`,
+  discards: (n: number): string => `Discard pile, ${number(n, 'card', 'cards')}`,
+  discardsShort: (n: number): string => `Discards ${n}`,
+  noDiscards: 'Nothing has been discarded yet.',
+
+  town: (name: string): string => `Town of ${name}`,
+  yourTown: 'Your town',
+  neighbours: 'Other towns',
+  backHome: 'Back to your town',
+  look: (name: string): string => `Look at the town of ${name}`,
+  gone: 'eliminated',
+  points: (n: number): string => number(n, 'point', 'points'),
+  inHand: (n: number): string => number(n, 'card in hand', 'cards in hand'),
+  walls: (standing: number, most: number): string => `${standing} of ${most} castle walls stand`,
+  wallsShort: (standing: number, most: number): string => `${standing}/${most} walls`,
+  street: 'Street',
+  streetEmpty: 'No structure stands yet.',
+  wall: 'Castle wall and defenders',
+  wallLine: 'Castle wall',
+  noDefenders: 'Nobody stands on the wall.',
+  copies: (n: number): string => `×${n}`,
+  structureCopies: (name: string, n: number): string => (n > 1 ? `${name}, ${n} of them` : name),
+  stats: (init: number, dice: number, left: number, full: number): string =>
+    `initiative ${init}, dice ${dice}, hits ${left === full ? String(full) : `${left} of ${full}`}`,
+  carries: (names: readonly string[]): string => `carries ${listed(names)}`,
+  guard: 'Guard',
+  guardSays: 'A guard token: no upkeep, worth a point, comes back when the town heals.',
+  castle: 'The walls of the castle. With none left the town is eliminated (BK-70).',
+  banned: 'No food in the next production: a food ban.',
+  bannedShort: 'no food',
+  destroyed: (names: readonly string[]): string => `Can be taken back this turn: ${listed(names)}`,
+
+  ledger: 'Commodities',
+  ledgerOf: (name: string): string => `Commodities of ${name}`,
+  perTurn: (revenue: number, upkeep: number): string =>
+    `next production +${revenue}${upkeep > 0 ? `, next upkeep −${upkeep}` : ''}`,
+  plus: 'Revenue a turn',
+  minus: 'Upkeep a turn',
+  missing: (n: number): string => `${number(n, 'unit', 'units')} of upkeep cannot be paid as things stand.`,
+  upkeepCards: (n: number): string => number(n, 'card needs upkeep', 'cards need upkeep'),
+
+  hand: 'Your hand',
+  handOf: (name: string): string => `Hand of ${name}`,
+  offers: 'Rolled this turn',
+  handEmpty: 'Your hand is empty.',
+  offersEmpty: 'Nothing rolled that could be built.',
+  handHidden: (n: number): string => `${number(n, 'hidden card', 'hidden cards')}.`,
+  known: (names: readonly string[]): string => `You know of the hand: ${listed(names)}.`,
+  usable: (n: number): string => `${n} can be used now`,
+  usableAs: (use: string): string => `Can be ${use} now`,
+  uses: { build: 'built', play: 'played', drop: 'discarded' },
+  close: 'Let go',
+
+  price: (cost: number, printed: number): string => (cost === printed ? `Cost ${cost}` : `Cost ${cost} of ${printed}`),
+  off: (names: readonly (readonly [name: string, amount: number])[]): string =>
+    listed(names.map(([name, amount]) => `${name} ${amount} off`)),
+  noDiscounts: 'No discount.',
+  pays: (text: string): string => `You pay ${text}.`,
+  payment: 'Payment',
+  change: 'Pay another way',
+  unchange: 'Pay the usual way',
+  less: (good: string): string => `Less ${good}`,
+  more: (good: string): string => `More ${good}`,
+  of: (stock: number): string => `of ${stock}`,
+  goldFills: 'Gold fills the rest.',
+  short: (n: number): string => `${n} gold missing for that.`,
+  build: (name: string): string => `Build ${name}`,
+  hire: (name: string): string => `Hire ${name}`,
+  forge: (name: string): string => `Make ${name}`,
+  rule: (id: string): string => `Rule ${id}`,
+  whyNot: 'Not now:',
+
+  draw: 'Draw phase',
+  drawSays: 'You have drawn. Buy another card, or go on.',
+  drawSolo: 'Swap goods, or go on.',
+  buy: 'Buy a card',
+  buySays: (price: number): string => `One more card for ${price} magic. An attack card drawn so is lost (BK-15).`,
+  guild: 'Buy by the Guild Hall',
+  guildSays: 'One more card for gold. An attack card drawn so is lost (BK-15).',
+  endDraw: 'End drawing',
+  market: 'Market Place',
+  marketSays: (give: number, gain: number): string => `${give} of one kind for ${gain} gold, as often as you like.`,
+  swap: (give: number, good: string, gain: number): string => `${give} ${good} for ${gain} gold`,
+  drop: (n: number): string => `Discard ${number(n, 'card', 'cards')}`,
+  dropSays: (limit: number): string => `Your hand may hold ${limit}. Choose in your hand what goes.`,
+  vortexSays: (n: number): string => `The Vortex takes ${number(n, 'card', 'cards')}. Choose in your hand what goes.`,
+  dropOne: (name: string): string => `Discard ${name}`,
+
+  upkeep: (name: string): string => `Upkeep of ${name}`,
+  upkeepSays: (name: string): string => `Pay, or ${name} goes to the discard pile.`,
+  keep: 'Pay',
+  lapse: 'Let it go',
+  keepAll: (n: number): string => `Pay for all ${n}`,
+  keepSome: (n: number): string => `Pay for the next ${n}`,
+  together: 'All together:',
+
+  buildPhase: 'Build phase',
+  buildSays: (n: number): string =>
+    n === 0 ? 'Nothing you hold can be built now.' : `${number(n, 'card', 'cards')} you hold can be built: choose one.`,
+  endBuild: 'End building',
+  comes: (name: string): string => `${name} comes this turn`,
+  comesSays: 'It strikes your town in the attack phase.',
+  giveTo: (name: string): string => `Give it to ${name}`,
+  attach: (name: string): string => `Who carries ${name}?`,
+
+  attackPhase: 'Attack phase',
+  attackSays: (n: number): string =>
+    n === 0 ? 'No attack card you hold can be played now.' : 'Choose an attack card, or end the phase.',
+  endAttack: 'End attacking',
+  strikes: (card: string, name: string): string => `${card} strikes ${name}`,
+  playOn: (card: string, name: string): string => `Play ${card} on ${name}`,
+  play: (card: string): string => `Play ${card}`,
+  killOf: (hero: string, name: string): string => `Kill ${hero} of ${name}`,
+  onGold: (n: number): string => `has ${n} gold; two dice of it go`,
+  onStructures: (n: number): string =>
+    `${number(n, 'structure', 'structures')}: each falls on a 1, ${number(Math.round(n / 6), 'one', 'of them')} on average`,
+  onDefenders: (n: number): string => `${number(n, 'defender', 'defenders')}: each falls on a 1`,
+  onFood: (n: number): string => `loses ${n} food in its next production`,
+  onHand: (n: number, isLost: boolean): string =>
+    `holds ${number(n, 'card', 'cards')}${isLost ? '; one die of them go' : '; you see them and draw a card'}`,
+  gain: 'Two dice of gold, for nothing.',
+  victim: 'Choose the victim',
+  hero: 'Choose the hero who dies',
+  raid: 'Who goes to war?',
+  raidSays: 'Those who fall are lost to your own town.',
+  raiders: (n: number): string => number(n, 'defender goes', 'defenders go'),
+  mustSend: 'At least one defender must go (BK-50).',
+  send: (n: number): string => `Send ${n}`,
+  odds: 'Odds of the battle',
+  wins: 'Attack wins',
+  youWin: 'You win',
+  holds: 'Town holds',
+  youHold: 'You hold',
+  neither: 'Neither',
+  exact: 'Exact.',
+  about: (error: string): string => `By 2,500 trials, give or take ${error}.`,
+  winsOn: (name: string, chance: string): string => `wins ${chance} on ${name}`,
+
+  lose: (n: number): string => `Give up ${number(n, 'structure', 'structures')}`,
+  loseSays: 'Choose what your town can do without.',
+  giveUp: (name: string): string => `Give up ${name}`,
+  yields: (text: string): string => `yields ${text}`,
+  heal: 'Heal phase',
+  healSays: 'Hits and guards are back. Rebuild walls or take cards back, then go on.',
+  rebuild: 'Rebuild a wall',
+  rebuildSays: (standing: number, most: number): string => `${standing} of ${most} stand.`,
+  recover: (name: string): string => `Take back ${name}`,
+  recoverSays: 'To your hand again.',
+  recoverPlay: 'Straight back into play.',
+  endHeal: 'End healing',
+  pick: 'Pick a structure',
+  pickSays: 'You rolled a free choice. What you pick can be built this turn.',
+  pickOne: (name: string): string => `Pick ${name}`,
+  mix: (good: string): string => `How much ${good} do you spend?`,
+  spend: (n: number): string => `Spend ${n}`,
+
+  wait: 'Point at a building, a defender or a card to see what it is.',
+  waitFor: (name: string): string => `${name} is to choose.`,
+  score: {
+    gold: 'Gold',
+    hand: 'Cards in hand',
+    defenders: 'Defenders',
+    structures: 'Structures',
+    walls: 'Castle walls',
+  },
+  discountReason: (name: (card: string) => string, discounts: readonly Discount[]): string =>
+    words.off(discounts.map(({ card, amount }) => [name(card), amount])),
+};
