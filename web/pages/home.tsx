@@ -66,6 +66,7 @@ function GameCard({ game }: { game: GameEntry }) {
             {problem}
           </p>
         )}
+        {hasDeal(game) && <Daily game={game} />}
         <div className="doors">
           <button
             type="button"
@@ -90,7 +91,6 @@ function GameCard({ game }: { game: GameEntry }) {
             </Link>
           )}
         </div>
-        {hasDeal(game) && <Daily game={game} />}
       </div>
     </li>
   );

@@ -68,22 +68,19 @@ export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
 
   return (
     <section className="daily" aria-label={`${text.title}: ${game.title}`}>
-      <p className="daily-title">
-        <CalendarDays size={20} aria-hidden="true" />
-        <strong>{text.title}</strong>
-        {result !== null && (
-          <span className="solo-outcome">
-            <MarkIcon result={result.result} /> {resultText(result)}
-          </span>
-        )}
-      </p>
-      <p className="soft">{text.about(dayText(date))}</p>
-      {problem !== null && (
-        <p className="notice bad" role="alert">
-          {problem}
+      <div className="daily-about">
+        <p className="daily-title">
+          <CalendarDays size={18} aria-hidden="true" />
+          <strong>{text.title}</strong>
+          {result !== null && (
+            <span className="solo-outcome">
+              <MarkIcon result={result.result} /> {resultText(result)}
+            </span>
+          )}
         </p>
-      )}
-      <div className="row">
+        <p className="soft">{text.about(dayText(date))}</p>
+      </div>
+      <div className="daily-doors">
         {result !== null && isKept && (
           <Link
             className="button"
@@ -94,13 +91,13 @@ export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
           </Link>
         )}
         {open !== null ? (
-          <Link className="button" href={`/table/${open.matchId}`}>
+          <Link className={result === null ? 'button' : 'button quiet'} href={`/table/${open.matchId}`}>
             {text.resume}
           </Link>
         ) : (
           <button
             type="button"
-            className={`button ${result === null ? '' : 'quiet'}`}
+            className={result === null ? 'button' : 'button quiet'}
             onClick={play}
             disabled={isBusy || standing.state === 'loading'}
           >
@@ -108,6 +105,11 @@ export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
           </button>
         )}
       </div>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
     </section>
   );
 }
