@@ -244,7 +244,7 @@ export const en = {
   },
   daily: {
     title: 'Today’s deal',
-    about: (date: string) => `${date} by universal time (UTC): the same deck and dice for everybody.`,
+    about: (date: string) => `${date} (UTC), the same for everybody`,
     play: 'Play today’s deal',
     resume: 'Continue today’s deal',
     done: (result: string, score: string | null) => (score === null ? result : `${result}, ${score}`),
