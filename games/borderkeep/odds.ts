@@ -244,8 +244,8 @@ function diceLeft(s: State): [number, number] {
 }
 
 /** Battles played out by dice and by sensible players. */
-function sampled(s: State, samples: number): Odds {
-  const rng = new Rng('odds');
+function sampled(s: State, samples: number, seed: string): Odds {
+  const rng = new Rng(seed);
   const trial = s.clone();
   const events: Event[] = [];
   let attackers = 0;
@@ -276,11 +276,13 @@ function sampled(s: State, samples: number): Odds {
  * The odds of the battle that a state is in, at any of its moments: of the dice rolled, the hits placed and those still
  * to place. Exact without living casters, by a table over the damage of both sides; raiders are taken to fight on, and
  * the limit of BK-72 is left out of account. With casters it is sampled.
+ * @param samples battles played out where it is not exact
+ * @param seed of their dice: who samples in several goes gives each one of its own
  * @throws where no battle is being fought
  */
-export function battleOdds(s: State, samples: number = SAMPLES): Odds {
+export function battleOdds(s: State, samples: number = SAMPLES, seed = 'odds'): Odds {
   if (s.count[0] === 0) throw new Error('no battle is being fought');
-  if (hasMagic(s)) return sampled(s, samples);
+  if (hasMagic(s)) return sampled(s, samples, seed);
   const levels = levelsOf(s);
   const battle = new Battle(s, levels);
   // Inside a segment the levels below the present one follow; the hits of the present one take effect first.

@@ -29,6 +29,12 @@ export interface Price {
   readonly mix: readonly number[];
 }
 
+/** How much is sampled where the odds are not exact, and with which dice; see `battleOdds`. */
+export interface Sampling {
+  readonly samples: number;
+  readonly seed: string;
+}
+
 /** The part of the truth that a view shows, as a state: hidden cards lie in the deck. For asking, not for playing on. */
 function shownState(setup: Setup, view: View): State {
   return restore(setup, view.table, view.own);
@@ -67,6 +73,7 @@ export function attackOdds(
   card: string,
   victim?: Seat,
   raiders?: readonly number[],
+  sampling?: Sampling,
 ): Odds | null {
   const s = shownState(setup, view);
   const number = cardNumber(card);
@@ -85,23 +92,30 @@ export function attackOdds(
   beginBattle(s, undefined);
   if (s.count[0] === 0) return { attackers: 1, town: 0, neither: 0, isExact: true, error: 0 };
   advance(s, undefined);
-  return battleOdds(s);
+  return battleOdds(s, sampling?.samples, sampling?.seed);
 }
 
 /** The odds of the battle that the view shows, or null where there is none. */
-export function oddsNow(setup: Setup, view: View): Odds | null {
-  return view.table.battle === null ? null : battleOdds(shownState(setup, view));
+export function oddsNow(setup: Setup, view: View, sampling?: Sampling): Odds | null {
+  if (view.table.battle === null) return null;
+  return battleOdds(shownState(setup, view), sampling?.samples, sampling?.seed);
 }
 
 /** The odds after each of the moves that a seat may choose in a battle (hits, spells): by code. */
-export function oddsAfter(setup: Setup, view: View, seat: Seat, codes: readonly number[]): Map<number, Odds> {
+export function oddsAfter(
+  setup: Setup,
+  view: View,
+  seat: Seat,
+  codes: readonly number[],
+  sampling?: Sampling,
+): Map<number, Odds> {
   const before = shownState(setup, view);
   const after = before.clone();
   const odds = new Map<number, Odds>();
   for (const code of codes) {
     after.copyFrom(before);
     apply(after, seat, code);
-    if (after.count[0] > 0) odds.set(code, battleOdds(after));
+    if (after.count[0] > 0) odds.set(code, battleOdds(after, sampling?.samples, sampling?.seed));
   }
   return odds;
 }
