@@ -23,5 +23,6 @@ export const boards: readonly BoardEntry[] = [
     Picture: BorderkeepPicture,
     board: async () => (await import('./borderkeep/board/board.tsx')).module,
     rulebook: async () => (await import('./borderkeep/board/rulebook.ts')).rulebook,
+    lesson: async () => (await import('./borderkeep/board/lesson.ts')).lesson,
   },
 ];
