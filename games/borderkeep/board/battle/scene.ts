@@ -1,0 +1,211 @@
+/** A battle as it is shown: built from a view, and led on from event to event. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Side } from '../../events.ts';
+import type { Setup } from '../../setup.ts';
+import type { Table, UnitView } from '../../table.ts';
+import { cardOf } from '../budget.ts';
+import { cardById, type Stats, statsOf } from '../units.ts';
+
+/** One unit of a battle. */
+export interface Fighter {
+  /** Its own for the whole battle, also where minions are numbered anew. */
+  readonly key: string;
+  readonly unit: string;
+  /** With artifacts, without spells and Moat. */
+  readonly stats: Stats;
+  readonly artifacts: readonly string[];
+  readonly lost: number;
+  /** Extra hits that end with this segment, and with the next. */
+  readonly extra: readonly [number, number];
+  /** Hits placed that have not yet taken effect. */
+  readonly pending: number;
+  /** The spell cast this segment, 1 .. 6, else 0. */
+  readonly spell: number;
+  readonly isBound: boolean;
+  readonly isFallen: boolean;
+  /** What it has rolled this segment. */
+  readonly rolled: readonly number[];
+}
+
+/** An engine of the town: it rolls, and cannot be hit (BK-65). */
+export interface Engine {
+  readonly card: string;
+  readonly count: number;
+  readonly init: number;
+  readonly dice: number;
+  readonly rolled: readonly number[];
+}
+
+export interface Outcome {
+  /** 0 the attacking side, 1 the town, null neither. */
+  readonly winner: Side | null;
+  readonly hasWithdrawn: boolean;
+  /** The die of the loss, once it is rolled. */
+  readonly loss: number | null;
+  readonly structures: readonly string[];
+  readonly walls: number;
+}
+
+export interface Scene {
+  readonly attacker: Seat;
+  readonly victim: Seat;
+  /** The attack card that led to it. */
+  readonly card: string;
+  readonly isRaid: boolean;
+  readonly segment: number;
+  /** The initiative being played, or null between and while spells are cast. */
+  readonly level: number | null;
+  readonly sides: readonly [readonly Fighter[], readonly Fighter[]];
+  readonly engines: readonly Engine[];
+  /** Dice that the Moat takes off every attacker. */
+  readonly moat: number;
+  /** Hits rolled and not yet placed, by the side that rolled. */
+  readonly hits: readonly [number, number];
+  /** The unit or engine that rolled last, and its side. */
+  readonly roller: { readonly side: Side; readonly unit: string } | null;
+  readonly outcome: Outcome | null;
+}
+
+const MINION: UnitView = { unit: 'minion#1', lost: 0, artifacts: [] };
+const MINION_STATS: Stats = { init: 3, dice: 4, hits: 2 };
+
+export function isMinion(unit: string): boolean {
+  return unit.startsWith('minion#');
+}
+
+/** A unit that joins a battle. */
+export function joining(setup: Setup, side: Side, { unit, lost, artifacts }: UnitView): Fighter {
+  return {
+    key: `${side} ${unit}`,
+    unit,
+    stats: isMinion(unit) ? MINION_STATS : statsOf(setup, { unit, lost, artifacts }),
+    artifacts,
+    lost,
+    extra: [0, 0],
+    pending: 0,
+    spell: 0,
+    isBound: false,
+    isFallen: false,
+    rolled: [],
+  };
+}
+
+/** A minion that joins a side as its `count`th. */
+export function minion(setup: Setup, side: Side, count: number, key: string): Fighter {
+  return { ...joining(setup, side, { ...MINION, unit: `minion#${count}` }), key };
+}
+
+/** The engines that a town has, each kind once. */
+export function enginesOf(setup: Setup, structures: readonly string[]): readonly Engine[] {
+  const cards = [...new Set(structures)];
+  return cards.flatMap((card) => {
+    const data = cardById(setup, card);
+    if (data === undefined || !data.effects.some(({ type }) => type === 'engine')) return [];
+    const count = structures.filter((id) => id === card).length;
+    return [{ card, count, init: data.init ?? 0, dice: data.ad ?? 0, rolled: [] }];
+  });
+}
+
+/** BK-53: what the Moat takes off; copies count once (BK-92). */
+export function moatOf(setup: Setup, structures: readonly string[]): number {
+  return [...new Set(structures)]
+    .flatMap((card) => cardById(setup, card)?.effects ?? [])
+    .reduce((sum, effect) => sum + (effect.type === 'attackerDice' ? effect.less : 0), 0);
+}
+
+/** Hits that a fighter can still take, extra ones added, those placed taken off (BK-57, BK-63). */
+export function hitsLeft({ stats, lost, extra, pending, isFallen }: Fighter): number {
+  return isFallen ? 0 : stats.hits - lost + extra[0] + extra[1] - pending;
+}
+
+const SPELL_INIT: readonly number[] = [0, 5, 0, 0, 0, 0, 0];
+const SPELL_DICE: readonly number[] = [0, 3, 0, 0, 0, 0, 7];
+
+/** BK-53, BK-55: the initiative of this segment. */
+export function initOf({ stats, spell }: Fighter): number {
+  return stats.init + (SPELL_INIT[spell] ?? 0);
+}
+
+/** BK-53, BK-56, BK-60: the dice of this segment. */
+export function diceOf(setup: Setup, scene: Scene, side: Side, { unit, stats, spell, isBound }: Fighter): number {
+  if (isBound) return 0;
+  const isWeakened = side === 0 && (!isMinion(unit) || setup.options.moatOnMinions);
+  return Math.max(0, stats.dice + (SPELL_DICE[spell] ?? 0) - (isWeakened ? scene.moat : 0));
+}
+
+/**
+ * The battle that a table shows.
+ * @param before the scene so far, where there is one: dice on the table and who has fallen are not in a view
+ * @returns null where no battle is being fought
+ */
+export function sceneOf(setup: Setup, table: Table, before: Scene | null): Scene | null {
+  const { battle } = table;
+  if (battle === null) return null;
+  const isSame = before !== null && before.outcome === null && before.victim === table.victim;
+  const sides = ([0, 1] as const).map((side): readonly Fighter[] => {
+    const town = table.towns[side === 0 ? table.active : table.victim];
+    const known = isSame ? before.sides[side] : [];
+    const living = battle.sides[side].map((one): Fighter => {
+      const unit = one.place === null ? undefined : town?.units[one.place];
+      const old = known.find((fighter) => fighter.unit === one.unit && !fighter.isFallen);
+      return {
+        ...joining(setup, side, { unit: one.unit, lost: unit?.lost ?? one.lost, artifacts: unit?.artifacts ?? [] }),
+        ...(old === undefined ? {} : { key: old.key }),
+        extra: one.extra,
+        pending: one.pending,
+        spell: one.spell,
+        isBound: one.bound,
+        rolled: battle.segment === before?.segment ? (old?.rolled ?? []) : [],
+      };
+    });
+    return [...living, ...known.filter(({ isFallen }) => isFallen)];
+  });
+  const structures = table.towns[table.victim]?.structures ?? [];
+  return {
+    attacker: table.active,
+    victim: table.victim,
+    card: table.attackCard ?? '',
+    isRaid: battle.isRaid,
+    segment: battle.segment,
+    level: battle.level > 0 && battle.level < 255 ? battle.level : null,
+    sides: [sides[0] ?? [], sides[1] ?? []],
+    engines: enginesOf(setup, structures).map((engine) => ({
+      ...engine,
+      rolled:
+        isSame && battle.segment === before.segment
+          ? (before.engines.find(({ card }) => card === engine.card)?.rolled ?? [])
+          : [],
+    })),
+    moat: moatOf(setup, structures),
+    hits: battle.hits,
+    roller: isSame ? before.roller : null,
+    outcome: null,
+  };
+}
+
+/** Initiatives at which somebody attacks this segment, from the highest, with who does. */
+export function levelsOf(
+  setup: Setup,
+  scene: Scene,
+): readonly { readonly init: number; readonly sides: readonly [readonly string[], readonly string[]] }[] {
+  const levels = new Map<number, [string[], string[]]>();
+  const at = (init: number): [string[], string[]] => {
+    const known = levels.get(init) ?? [[], []];
+    levels.set(init, known);
+    return known;
+  };
+  for (const side of [0, 1] as const) {
+    for (const fighter of scene.sides[side]) {
+      if (!fighter.isFallen && diceOf(setup, scene, side, fighter) > 0) at(initOf(fighter))[side].push(fighter.unit);
+    }
+  }
+  for (const engine of scene.engines) if (engine.dice > 0) at(engine.init)[1].push(engine.card);
+  return [...levels].sort(([a], [b]) => b - a).map(([init, sides]) => ({ init, sides }));
+}
+
+/** The initiative at which a unit or an engine attacks. */
+export function levelOf(scene: Scene, side: Side, unit: string): number | null {
+  const fighter = scene.sides[side].find((one) => one.unit === unit && !one.isFallen);
+  if (fighter !== undefined) return initOf(fighter);
+  return scene.engines.find(({ card }) => card === cardOf(unit))?.init ?? null;
+}

@@ -1,0 +1,69 @@
+/** Odds for the screen: asked for after the picture is painted, a little at a time where they must be sampled. */
+import { useEffect, useState } from 'react';
+import type { Odds } from '../../odds.ts';
+import type { Sampling } from '../../preview.ts';
+
+/** One thing to ask the odds of; null where it leads to no battle. */
+export type Ask = (sampling: Sampling) => Odds | null;
+
+/** Battles in one go: a few milliseconds, so that nothing on the screen has to wait. */
+const GO = 25;
+/** Goes at most; together they bring the error to about one in a hundred. */
+const GOES = 80;
+/** Milliseconds of exact odds before the screen gets its turn. */
+const PATIENCE = 12;
+
+/** Samples of two goes together. */
+function pooled(one: Odds | null, n: number, other: Odds): Odds {
+  if (one === null) return other;
+  const mean = (a: number, b: number): number => (a * n + b) / (n + 1);
+  const attackers = mean(one.attackers, other.attackers);
+  return {
+    attackers,
+    town: mean(one.town, other.town),
+    neither: mean(one.neither, other.neither),
+    isExact: false,
+    error: Math.sqrt(Math.max(attackers * (1 - attackers), 0.002) / (GO * (n + 1))),
+  };
+}
+
+/**
+ * The odds of several things, by key, as far as they are known.
+ * @param asks by key; what is asked is taken to be the same as long as `what` is
+ * @param what the view, or whatever else the answers hang on
+ */
+export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown): ReadonlyMap<K, Odds | null> {
+  const [known, setKnown] = useState<{ readonly of: unknown; readonly odds: ReadonlyMap<K, Odds | null> }>({
+    of: null,
+    odds: new Map(),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `what` stands for the questions
+  useEffect(() => {
+    if (asks === null) return;
+    const odds = new Map<K, Odds | null>();
+    const open = [...asks];
+    const counts = new Map<K, number>();
+    let timer = 0;
+    const go = (): void => {
+      const start = performance.now();
+      while (open.length > 0 && performance.now() - start < PATIENCE) {
+        const next = open.shift();
+        if (next === undefined) break;
+        const [key, ask] = next;
+        const n = counts.get(key) ?? 0;
+        const found = ask({ samples: GO, seed: `odds ${n}` });
+        odds.set(key, found === null || found.isExact ? found : pooled(odds.get(key) ?? null, n, found));
+        counts.set(key, n + 1);
+        // What is sampled comes again, after all others have had their turn.
+        if (found !== null && !found.isExact && n + 1 < GOES) open.push(next);
+      }
+      setKnown({ of: what, odds: new Map(odds) });
+      if (open.length > 0) timer = window.setTimeout(go, 16);
+    };
+    timer = window.setTimeout(go, 0);
+    return () => window.clearTimeout(timer);
+  }, [asks === null, what]);
+  return known.of === what ? known.odds : NOTHING;
+}
+
+const NOTHING: ReadonlyMap<never, Odds | null> = new Map();

@@ -1,0 +1,215 @@
+/** The battle that the board plays out from events is the battle that the rules fought. */
+import { MoveList } from '@marchlands/core/lists.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE, isActing } from '@marchlands/core/seat.ts';
+import { describe, expect, it } from 'vitest';
+import { follow } from '../board/battle/follow.ts';
+import { diceOf, type Fighter, hitsLeft, initOf, type Scene, sceneOf } from '../board/battle/scene.ts';
+import { replayed } from '../board/replayed.ts';
+import { DECK } from '../deck.ts';
+import type { Event } from '../events.ts';
+import { game } from '../game.ts';
+import * as fighters from '../rules/fighters.ts';
+import type { Setup } from '../setup.ts';
+import { tableOf } from '../snapshot.ts';
+import { PRESS, SIDE, type State } from '../state.ts';
+import { go, situation } from './kit.ts';
+
+function setupOf(options: object, seats: number): Setup {
+  const made = game.setup(options, seats);
+  if (!made.ok) throw new Error(made.problem.message);
+  return made.value;
+}
+
+function told(one: Fighter) {
+  return { unit: one.unit, lost: one.lost, extra: one.extra, pending: one.pending, spell: one.spell, is: one.isBound };
+}
+
+/** Hits placed may have taken effect in the rules a moment before the next die shows it. */
+function settled(scene: Scene, side: 0 | 1) {
+  return scene.sides[side].filter(({ isFallen }) => !isFallen).map((one) => ({ unit: one.unit, left: hitsLeft(one) }));
+}
+
+function check(setup: Setup, state: State, scene: Scene | null): void {
+  // Before the raiders press on, the segment has ended in the rules and not yet on the board.
+  if (state.step === PRESS) return;
+  const shown = sceneOf(setup, tableOf(state), null);
+  if (shown === null) {
+    if (scene !== null) expect(scene.outcome).not.toBeNull();
+    return;
+  }
+  if (scene === null) throw new Error('the board shows no battle');
+  expect(scene.outcome).toBeNull();
+  expect([scene.attacker, scene.victim, scene.segment, scene.isRaid, scene.moat]).toEqual([
+    shown.attacker,
+    shown.victim,
+    shown.segment,
+    shown.isRaid,
+    shown.moat,
+  ]);
+  for (const side of [0, 1] as const) {
+    expect(settled(scene, side)).toEqual(settled(shown, side));
+    for (const [i, one] of shown.sides[side].entries()) {
+      const at = side * SIDE + i;
+      expect([initOf(one), diceOf(setup, shown, side, one), hitsLeft(one)]).toEqual([
+        fighters.initOf(state, at),
+        fighters.diceOf(state, at),
+        fighters.hitsLeft(state, at),
+      ]);
+    }
+  }
+  expect(scene.engines.map(({ card, count }) => [card, count])).toEqual(
+    shown.engines.map(({ card, count }) => [card, count]),
+  );
+}
+
+/** Plays a state on at random and follows every battle; gives how many were fought to the end. */
+function playAlong(
+  setup: Setup,
+  state: State,
+  rng: Rng,
+  most: number,
+  begun: Scene | null = null,
+  told: Event[] = [],
+): number {
+  const moves = new MoveList(setup.bounds.moves);
+  let scene = begun;
+  let ended = 0;
+  for (let battles = 0, step = 0; battles < most && step < 60_000; step += 1) {
+    const actors = game.actors(state);
+    if (actors === 0) break;
+    const events: Event[] = [];
+    const before = tableOf(state);
+    if (actors === CHANCE) game.apply(state, CHANCE, game.draw?.(state, rng) ?? 0, events);
+    else {
+      const seat = [0, 1, 2, 3, 4, 5].find((one) => isActing(actors, one)) ?? 0;
+      game.legal(state, seat, moves);
+      game.apply(state, seat, moves.codes[rng.below(moves.length)] ?? 0, events);
+    }
+    told.push(...events);
+    let raiders: readonly string[] = [];
+    const happenings = events.map((event, id) => ({ id, event, sentence: null }));
+    for (const [i, event] of events.entries()) {
+      if (event.kind === 'raidersSent') raiders = event.units;
+      const { towns } = event.kind === 'battleBegan' ? replayed(before, happenings.slice(0, i)) : before;
+      scene = follow(setup, scene, event, towns, raiders);
+      if (event.kind === 'battleEnded') ended += 1;
+    }
+    check(setup, state, scene);
+    battles = ended;
+  }
+  return ended;
+}
+
+const TOWNS: readonly object[] = [
+  { structures: ['moat', 'catapult', 'bombard', 'farm'], units: ['knights', 'archers', 'wizard', 'guard'] },
+  { structures: ['inn', 'mine'], units: [{ unit: 'warrior', artifacts: ['magic-sword'] }, 'druid', 'priest', 'guard'] },
+  {
+    structures: ['guard-house'],
+    units: ['shieldmen', { unit: 'ranger', lost: 1 }, 'guard', { unit: 'guard', lost: 1 }],
+  },
+];
+
+describe('followed through battles, the scene has the numbers of the rules', () => {
+  const monsters = DECK.filter(({ kind }) => kind === 'monster').map(({ id }) => id);
+
+  it.each([1, 2])('every monster against three towns, %i at the table', (seats) => {
+    const rng = new Rng('monsters');
+    for (const monster of monsters) {
+      for (const town of TOWNS) {
+        const towns = seats === 1 ? [town] : [{ hand: [monster] }, town];
+        const attackCard = seats === 1 ? { attackCard: monster } : {};
+        const { setup, state } = situation(seats, { step: 'attackStart', towns, ...attackCard });
+        const before = tableOf(state).towns;
+        const events: Event[] = [];
+        if (seats === 2) game.apply(state, 0, game.moveCodec.encode({ kind: 'play', card: monster }), events);
+        const begun = events.reduce<Scene | null>(
+          (on, event) => follow(setup, on, event, before, []),
+          sceneOf(setup, tableOf(state), null),
+        );
+        check(setup, state, begun);
+        expect(playAlong(setup, state, rng, 1, begun)).toBe(1);
+      }
+    }
+  });
+
+  it('a war of three raiders, pressed on or withdrawn', () => {
+    const rng = new Rng('war');
+    let withdrawals = 0;
+    for (let match = 0; match < 20; match += 1) {
+      for (const town of TOWNS) {
+        const own = {
+          hand: ['war'],
+          units: ['longbowmen', 'swordsmen', { unit: 'cavalier', artifacts: ['magic-bow'] }],
+        };
+        const { setup, state } = situation(2, { step: 'attackStart', towns: [own, town] });
+        game.apply(state, 0, game.moveCodec.encode({ kind: 'play', card: 'war' }), []);
+        for (const kind of ['send', 'stay'] as const) game.apply(state, 0, game.moveCodec.encode({ kind }), []);
+        const told: Event[] = [];
+        expect(playAlong(setup, state, rng, 1, null, told)).toBe(1);
+        if (told.some(({ kind }) => kind === 'raidWithdrawn')) withdrawals += 1;
+      }
+    }
+    expect(withdrawals).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['alone', { form: 'nonCard' }, 1],
+    ['two towns', { form: 'nonCard', nonCardWar: true }, 2],
+    ['three towns', { form: 'nonCard', nonCardWar: true }, 3],
+  ])('the non-card game at random, %s', (name, options, seats) => {
+    let battles = 0;
+    const setup = setupOf(options, seats);
+    for (let match = 0; match < 12; match += 1) {
+      battles += playAlong(setup, game.start(setup), new Rng(`${name} ${match}`), 99);
+    }
+    expect(battles).toBeGreaterThan(10);
+  });
+});
+
+describe('a battle as it is shown', () => {
+  const table = situation(2, {
+    step: 'attackStart',
+    towns: [{ hand: ['orc-army'] }, { structures: ['moat', 'ballista'], units: ['halberdiers', 'archers', 'guard'] }],
+  });
+
+  it('dice lie with who rolled them, hits wait until they are placed, blows of one initiative fall together', () => {
+    let scene: Scene | null = null;
+    const towns = tableOf(table.state).towns;
+    go(table, 'A play orc-army', '* attack ballista 2 2 3', '* attack archers 4', '* attack orc-army 1 1');
+    go(table, '* attack halberdiers 1 2 6 1', 'A hit halberdiers');
+    for (const event of table.events) scene = follow(table.setup, scene, event, towns, []);
+    if (scene === null) throw new Error('there is no battle');
+    const [[orcs], [halberdiers, archers]] = scene.sides;
+    expect(orcs?.rolled).toEqual([1, 1]);
+    expect(halberdiers?.rolled).toEqual([1, 2, 6, 1]);
+    expect(archers?.rolled).toEqual([4]);
+    expect(scene.engines[0]?.rolled).toEqual([2, 2, 3]);
+    expect(scene.level).toBe(3);
+    expect(scene.hits).toEqual([1, 2]);
+    expect(told(halberdiers as Fighter)).toMatchObject({ lost: 0, pending: 1 });
+
+    const before = scene;
+    go(table, 'A hit halberdiers');
+    for (const event of table.events.slice(-4)) scene = follow(table.setup, before, event, towns, []);
+    const later = table.events.reduce<Scene | null>((on, event) => follow(table.setup, on, event, towns, []), null);
+    expect(later?.sides[1].find(({ unit }) => unit === 'halberdiers')?.isFallen).toBe(true);
+  });
+
+  it('after a jump the view alone shows it', () => {
+    const scene = sceneOf(table.setup, tableOf(table.state), null);
+    expect(scene?.sides[1].map(({ unit }) => unit)).toEqual(['archers', 'guard#1']);
+    expect(scene?.moat).toBe(1);
+  });
+
+  it('what it cost the town is counted up to the die of the loss', () => {
+    const lost = situation(2, {
+      step: 'attackStart',
+      towns: [{ hand: ['dragon'] }, { structures: ['farm', 'inn', 'mine'], units: [] }],
+    });
+    const { towns } = tableOf(lost.state);
+    go(lost, 'A play dragon', '* loss 2', 'B lose farm', 'B lose inn');
+    const scene = lost.events.reduce<Scene | null>((on, event) => follow(lost.setup, on, event, towns, []), null);
+    expect(scene?.outcome).toMatchObject({ winner: 0, loss: 2, structures: ['farm', 'inn'], walls: 0 });
+  });
+});
