@@ -1,5 +1,6 @@
 /** What the board asks the rules: the view as a state, and rows of moves tried out on it. */
 import type { Seat } from '@marchlands/core/seat.ts';
+import { GOLD } from '../cards.ts';
 import { cardNumber } from '../deck.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
@@ -52,9 +53,14 @@ export function mixRow(
   const row: Move[] = [];
   let next = first;
   for (;;) {
-    if (typeof attempt(s, seat, next) === 'string') return null;
+    const done = attempt(s, seat, next);
+    if (typeof done === 'string') return null;
     row.push(next);
-    if (s.step !== MIX) return row;
+    if (s.step !== MIX) {
+      // Where one good leaves no choice for the rest, the rules fill it in: it must be what was wanted.
+      const paid = done.find((event) => event.kind === 'goodsPaid');
+      return paid?.amounts.every((amount, g) => g === GOLD || amount === (wanted[g] ?? 0)) === true ? row : null;
+    }
     next = { kind: 'spend', amount: wanted[s.payGood] ?? 0 };
   }
 }

@@ -44,7 +44,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
   const { table } = view;
   const home: Seat = view.viewer >= 0 ? view.viewer : 0;
   const stage = useStage(happenings, motion, lengthOf);
-  const drawn = useDrawn(table, stage);
+  const drawn = useDrawn(setup, table, stage);
   const { now } = stage;
 
   const [current, setCurrent] = useState<string | null>(null);
@@ -163,7 +163,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
             isMine={isMine && !stage.isPlaying}
           />
           {!setup.hasCards && <EventPanel {...props} now={now} commit={commit} />}
-          {isBattle && <BattlePanel {...props} now={now} commit={commit} />}
+          <BattlePanel {...props} now={now} commit={commit} />
           {!isBattle && others.length > 0 && (
             <section className="bk-neighbours" aria-label={words.neighbours}>
               {others.map((seat) => (
@@ -257,7 +257,7 @@ function TownAfar({ setup, table, seat, name }: { setup: Setup; table: Table; se
 }
 
 /** The view as it is drawn: on the way from the one before while the stage plays. */
-function useDrawn(table: Table, stage: { isPlaying: boolean; shown: readonly Told[] }): Table {
+function useDrawn(setup: Setup, table: Table, stage: { isPlaying: boolean; shown: readonly Told[] }): Table {
   // What the board rested on before the view that is there now.
   const views = useRef<{ before: Table; now: Table }>({ before: table, now: table });
   if (views.current.now !== table) views.current = { before: views.current.now, now: table };
@@ -265,8 +265,8 @@ function useDrawn(table: Table, stage: { isPlaying: boolean; shown: readonly Tol
   const count = stage.shown.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of happenings shown stands for them
   return useMemo(
-    () => (stage.isPlaying ? replayed(before, stage.shown) : table),
-    [stage.isPlaying, count, before, table],
+    () => (stage.isPlaying ? replayed(setup, before, stage.shown) : table),
+    [setup, stage.isPlaying, count, before, table],
   );
 }
 

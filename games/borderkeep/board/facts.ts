@@ -4,7 +4,7 @@ import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { GOLD } from '../cards.ts';
 import type { View } from '../view.ts';
 import { GOOD_ICONS } from './faces/tokens.ts';
-import { CARDS, HOUSE, SHIELD, WALL } from './marks.ts';
+import { CARDS, SHIELD, WALL } from './marks.ts';
 import { words } from './words.ts';
 
 /** What is public of a seat: points, and what they and the next turns are made of. */
@@ -19,7 +19,6 @@ export function factsOf(view: AnyView, seat: Seat): SeatFacts {
     facts: [
       { label: score.walls, value: String(town.walls), icon: WALL },
       { label: score.defenders, value: String(town.units.length), icon: SHIELD },
-      { label: score.structures, value: String(town.structures.length), icon: HOUSE },
       { label: score.gold, value: String(town.goods[GOLD] ?? 0), icon: GOOD_ICONS.gold },
       { label: score.hand, value: String(town.hand), icon: CARDS },
     ],

@@ -2,9 +2,12 @@
 import type { Masked } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD, GOODS } from '../cards.ts';
+import { cardNumber } from '../deck.ts';
 import type { Event } from '../events.ts';
 import { UNIT_NAMES } from '../moves.ts';
+import type { Setup } from '../setup.ts';
 import type { BattleView, Table, TownView, UnitView } from '../table.ts';
+import { cardOf } from './budget.ts';
 import { idOf } from './place.tsx';
 import type { Told } from './props.ts';
 
@@ -15,7 +18,7 @@ const GOING = ['structureDestroyed', 'defenderDestroyed', 'cardLapsed', 'wallsLo
 type Draft = { -readonly [key in keyof TownView]: TownView[key] };
 
 /** Only what is drawn of a view changes on the way from one to the next. */
-export function replayed(before: Table, shown: readonly Told[]): Table {
+export function replayed(setup: Setup, before: Table, shown: readonly Told[]): Table {
   const towns: Draft[] = before.towns.map((town) => ({ ...town }));
   const scene: Scene = {
     active: before.active,
@@ -26,7 +29,7 @@ export function replayed(before: Table, shown: readonly Told[]): Table {
   for (const [i, { event }] of shown.entries()) {
     if (i === shown.length - 1 && GOING.includes(event.kind)) break;
     // What is hidden (cards in hands) is not drawn here; seats, goods and units are open to all.
-    follow(towns, scene, event as Event);
+    follow(setup, towns, scene, event as Event);
   }
   return { ...before, towns, active: scene.active, deck: scene.deck, attackCard: scene.attackCard };
 }
@@ -39,7 +42,7 @@ interface Scene {
   fighting: readonly [Seat, Seat] | null;
 }
 
-function follow(towns: Draft[], scene: Scene, event: Event): void {
+function follow(setup: Setup, towns: Draft[], scene: Scene, event: Event): void {
   const town = 'seat' in event ? towns[event.seat] : undefined;
   switch (event.kind) {
     case 'battleBegan':
@@ -48,17 +51,20 @@ function follow(towns: Draft[], scene: Scene, event: Event): void {
     case 'battleEnded':
       scene.fighting = null;
       return;
+    case 'cardsShuffledBack':
+      scene.deck += event.count;
+      return;
     case 'hitPlaced':
     case 'unitMended':
       hurt(towns, scene, event.side, event.unit, event.kind === 'hitPlaced' ? event.hits : -event.hits);
       return;
     default:
-      if (town !== undefined) happen(town, scene, event);
+      if (town !== undefined) happen(setup, town, scene, event);
   }
 }
 
 /** What happens to one town. */
-function happen(town: Draft, scene: Scene, event: Event): void {
+function happen(setup: Setup, town: Draft, scene: Scene, event: Event): void {
   switch (event.kind) {
     case 'turnBegan':
       scene.active = event.seat;
@@ -73,12 +79,20 @@ function happen(town: Draft, scene: Scene, event: Event): void {
       scene.attackCard = event.card;
       scene.deck -= 1;
       return;
+    case 'cardSetAside':
+      scene.deck -= 1;
+      return;
+    case 'cardDiscarded':
+      if (event.why === 'limit' || event.why === 'vortex') town.hand -= 1;
+      else scene.deck -= 1;
+      return;
     case 'goodsSwapped':
       gain(town, GOODS.indexOf(event.good), -event.given);
       gain(town, GOLD, event.gold);
       return;
     case 'goodsPaid':
       for (const [g, amount] of event.amounts.entries()) gain(town, g, -amount);
+      if (event.what === 'build' && setup.hasCards) town.hand -= 1;
       return;
     case 'goodsProduced':
       for (const [g, amount] of event.amounts.entries()) gain(town, g, amount);
@@ -90,23 +104,20 @@ function happen(town: Draft, scene: Scene, event: Event): void {
       gain(town, GOLD, event.amount);
       return;
     case 'structureBuilt':
-    case 'structurePicked':
-      if (event.kind === 'structureBuilt') town.structures = [...town.structures, event.card];
+      town.structures = inOrder([...town.structures, event.card]);
       return;
     case 'defenderHired':
-      town.units = [...town.units, { unit: event.unit, lost: 0, artifacts: [] }].sort(
-        (a, b) => UNIT_NAMES.indexOf(a.unit) - UNIT_NAMES.indexOf(b.unit),
-      );
+      town.units = joined(town.units, event.unit);
       return;
     case 'artifactAttached':
       town.units = town.units.map((one) =>
-        one.unit === event.unit ? { ...one, artifacts: [...one.artifacts, event.card] } : one,
+        one.unit === event.unit ? { ...one, artifacts: inOrder([...one.artifacts, event.card]) } : one,
       );
       return;
     case 'cardLapsed':
     case 'defenderDestroyed':
       if (town.structures.includes(event.unit)) town.structures = without(town.structures, event.unit);
-      else town.units = town.units.filter(({ unit }) => unit !== event.unit);
+      else town.units = left(town.units, event.unit);
       return;
     case 'structureDestroyed':
       town.structures = without(town.structures, event.card);
@@ -121,10 +132,20 @@ function happen(town: Draft, scene: Scene, event: Event): void {
       town.walls += 1;
       return;
     case 'townHealed':
-      town.units = town.units.map((one) => ({ ...one, lost: 0 }));
+      town.units = withGuards(
+        town.units.map((one) => ({ ...one, lost: 0 })),
+        town.units.filter(({ unit }) => unit.startsWith('guard')).length + event.guards,
+      );
+      return;
+    case 'cardRecovered':
+      // BK-98: without cards it is back in play at once.
+      if (setup.hasCards) town.hand += 1;
+      else if (setup.cards[cardNumber(event.card)]?.kind === 'structure')
+        town.structures = inOrder([...town.structures, event.card]);
+      else town.units = joined(town.units, event.card);
       return;
     case 'townEliminated':
-      town.eliminated = 1;
+      Object.assign(town, { eliminated: 1, hand: 0, structures: [], units: [], goods: town.goods.map(() => 0) });
       return;
     default:
   }
@@ -132,6 +153,24 @@ function happen(town: Draft, scene: Scene, event: Event): void {
 
 function gain(town: Draft, good: number, amount: number): void {
   town.goods = town.goods.map((stock, g) => (g === good ? Math.max(0, stock + amount) : stock));
+}
+
+/** Structures in data order. */
+function inOrder(ids: readonly string[]): readonly string[] {
+  return [...ids].sort((a, b) => cardNumber(a) - cardNumber(b));
+}
+
+/** Units with one more, in data order. */
+function joined(units: readonly UnitView[], unit: string): readonly UnitView[] {
+  const place = (one: UnitView): number => UNIT_NAMES.indexOf(one.unit);
+  return [...units, { unit, lost: 0, artifacts: [] }].sort((a, b) => place(a) - place(b));
+}
+
+/** Units with one less: the one of that name, or one of its kind where copies have been renamed. */
+function left(units: readonly UnitView[], name: string): readonly UnitView[] {
+  const exact = units.findIndex(({ unit }) => unit === name);
+  const at = exact >= 0 ? exact : units.findLastIndex(({ unit }) => cardOf(unit) === cardOf(name));
+  return units.filter((_, i) => i !== at);
 }
 
 /** A list without one of its copies of an id. */

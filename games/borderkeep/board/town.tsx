@@ -23,7 +23,7 @@ export interface TownProps {
 /** Hills and the keep behind the street; they stand on its ground. */
 function Backdrop({ seat }: { seat: Seat }) {
   return (
-    <svg className="bk-hills" viewBox="0 0 800 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className="bk-hills" viewBox="0 0 800 160" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
       <path
         className="far"
         d="M-400 160L-330 106l60 40 80-70 96 80 84-60 90 66 70-48 90 60 80-64 110 70 84-60 96 66 80-52 60 34 110-60 90 60V160z"

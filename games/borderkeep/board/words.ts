@@ -190,7 +190,6 @@ export const words = {
     gold: 'Gold',
     hand: 'Cards in hand',
     defenders: 'Defenders',
-    structures: 'Structures',
     walls: 'Castle walls',
   },
   discountReason: (name: (card: string) => string, discounts: readonly Discount[]): string =>

@@ -1,0 +1,248 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE, EVERYTHING, NOBODY } from '@marchlands/core/seat.ts';
+import { describe, expect, it } from 'vitest';
+import { defaultPayment, mixRow, strikeRow, upkeepRow, victims } from '../board/ask.ts';
+import { budgetOf, cardOf } from '../board/budget.ts';
+import { factsOf } from '../board/facts.ts';
+import { placeFrom } from '../board/places.ts';
+import { replayed } from '../board/replayed.ts';
+import type { Event } from '../events.ts';
+import { game } from '../game.ts';
+import { type Move, moveCodec } from '../moves.ts';
+import { drawOutcome } from '../rules/chance.ts';
+import type { State } from '../state.ts';
+import type { Table } from '../table.ts';
+import { type BorderkeepTable, goods, situation, town, units } from './kit.ts';
+
+function view(table: BorderkeepTable, seat = 0) {
+  return game.view(table.state, seat);
+}
+
+function playRow(table: BorderkeepTable, row: readonly Move[] | null): void {
+  if (row === null) throw new Error('there is no such row');
+  table.play(0, ...row);
+}
+
+describe('what the drawn table asks the rules', () => {
+  const builder = () =>
+    situation(1, {
+      step: 'buildStart',
+      towns: [{ hand: ['moat'], goods: { wood: 4, stone: 3, gold: 9 } }],
+    });
+
+  it('BK-07: the usual mix of a payment', () => {
+    const table = builder();
+    const build: Move = { kind: 'build', card: 'moat', pay: 'default' };
+    expect(defaultPayment(table.state.setup, view(table), 0, build)).toEqual([0, 0, 4, 3, 0, 1]);
+  });
+
+  it('BK-06: another mix becomes the row of moves that pays it', () => {
+    const table = builder();
+    const row = mixRow(table.state.setup, view(table), 0, { kind: 'build', card: 'moat', pay: 'mix' }, [0, 0, 1, 2, 0]);
+    playRow(table, row);
+    expect(goods(table, 0)).toEqual({ wood: 3, stone: 1, gold: 4 });
+    expect(town(table, 0).structures).toEqual(['moat']);
+  });
+
+  it('a mix that cannot be paid has no row', () => {
+    const table = builder();
+    const mix: Move = { kind: 'build', card: 'moat', pay: 'mix' };
+    expect(mixRow(table.state.setup, view(table), 0, mix, [0, 0, 6, 2, 0])).toBeNull();
+    const poor = situation(1, { step: 'buildStart', towns: [{ hand: ['moat'], goods: { wood: 8, stone: 8 } }] });
+    expect(mixRow(poor.state.setup, view(poor), 0, mix, [0, 0, 3, 3, 0])).toBeNull();
+  });
+
+  it('BK-19: two parts of an upkeep are paid together, each from its own goods', () => {
+    const table = situation(1, {
+      step: 'upkeepStart',
+      towns: [{ units: ['warrior', 'guard'], goods: { food: 2, weapons: 2, magic: 2, gold: 5 } }],
+    });
+    const row = mixRow(table.state.setup, view(table), 0, { kind: 'keep', pay: 'mix' }, [0, 1, 0, 0, 0]);
+    playRow(table, row);
+    expect(goods(table, 0)).toEqual({ food: 2, weapons: 1, magic: 2, gold: 4 + 3 });
+  });
+
+  it('BK-21: all upkeep of a turn in one row, or as much as can be paid', () => {
+    const rich = situation(1, {
+      step: 'upkeepStart',
+      towns: [{ units: ['knights', 'warrior', 'guard'], structures: ['inn'], goods: { food: 3, magic: 1 } }],
+    });
+    const all = upkeepRow(rich.state.setup, view(rich), 0);
+    expect(all).toEqual({ moves: expect.any(Array), amounts: [3, 0, 0, 0, 1, 0], isAll: true });
+    playRow(rich, all.moves);
+    expect(units(rich, 0)).toEqual(['knights', 'warrior', 'guard#1']);
+    const poor = situation(1, {
+      step: 'upkeepStart',
+      towns: [{ units: ['knights', 'warrior', 'guard'], structures: ['market-place'], goods: { food: 1, stone: 2 } }],
+    });
+    const some = upkeepRow(poor.state.setup, view(poor), 0);
+    expect([some.moves.length, some.isAll]).toEqual([1, false]);
+  });
+
+  const armies = () =>
+    situation(3, {
+      step: 'attackStart',
+      towns: [
+        { hand: ['war', 'assassin', 'dragon'], units: ['knights', 'swordsmen', 'guard'] },
+        { units: ['warrior', 'nobleman', 'guard'] },
+        { units: ['archers', 'guard'] },
+      ],
+    });
+
+  it('BK-50: War with its victim and raiders is one row', () => {
+    const table = armies();
+    playRow(table, strikeRow(table.state.setup, view(table), 0, 'war', { victim: 2, raiders: [0] }));
+    const { battle, victim } = table.view(-3).table;
+    expect([victim, battle?.sides[0].map(({ unit }) => unit)]).toEqual([2, ['swordsmen']]);
+    expect(strikeRow(armies().state.setup, view(armies()), 0, 'war', {})).toBeNull();
+  });
+
+  it('BK-39, BK-48: whom a card may strike, and the Assassin with his hero', () => {
+    const table = armies();
+    const { setup } = table.state;
+    expect(victims(setup, view(table), 'dragon')).toEqual([1]);
+    expect(victims(setup, view(table), 'assassin')).toEqual([1]);
+    expect(victims(setup, view(table), 'war')).toEqual([1, 2]);
+    playRow(table, strikeRow(setup, view(table), 0, 'assassin', { victim: 1, hero: 'nobleman' }));
+    expect(units(table, 1)).toEqual(['warrior', 'guard#1']);
+  });
+});
+
+describe('what a town earns and owes', () => {
+  it('BK-23, BK-24: castle, cards and Tavern; BK-19: upkeep from the larger stock, then gold', () => {
+    const table = situation(1, {
+      step: 'buildStart',
+      towns: [
+        {
+          structures: ['farm', 'tavern', 'inn'],
+          units: ['knights', 'archers', 'nobleman', 'guard'],
+          goods: { food: 2, weapons: 1, gold: 2 },
+        },
+      ],
+    });
+    const budget = budgetOf(table.state.setup, town(table, 0));
+    expect(budget.revenue).toEqual([2, 0, 0, 0, 0, 3 + 2 + 2 + 1]);
+    expect(budget.upkeep).toEqual([2, 1, 0, 0, 0, 2]);
+    expect([budget.missing, budget.cards]).toEqual([0, 4]);
+  });
+
+  it('BK-25: a food ban takes the food of the next production', () => {
+    const table = situation(1, { step: 'buildStart', towns: [{ structures: ['farm'], ban: 1, goods: { gold: 9 } }] });
+    expect(budgetOf(table.state.setup, town(table, 0)).revenue[0]).toBe(0);
+  });
+
+  it('what cannot be paid is counted', () => {
+    const table = situation(1, { step: 'buildStart', towns: [{ units: ['warrior'], goods: { food: 1 } }] });
+    expect(budgetOf(table.state.setup, town(table, 0)).missing).toBe(1);
+  });
+});
+
+describe('the facts of a seat', () => {
+  it('points, walls, defenders, gold and the size of the hand', () => {
+    const table = situation(2, {
+      step: 'buildStart',
+      towns: [{ structures: ['farm'], units: ['knights', 'guard'], hand: ['moat', 'inn'], goods: { gold: 7 } }, {}],
+    });
+    const { score, facts } = factsOf(view(table, 1), 0);
+    expect(score).toBe(3);
+    expect(facts.map(({ value }) => value)).toEqual(['4', '2', '7', '2']);
+  });
+});
+
+describe('arrow keys over the places', () => {
+  const spots = [
+    { row: 'street', x: 10, y: 10 },
+    { row: 'street', x: 50, y: 10 },
+    { row: 'street', x: 10, y: 60 },
+    { row: 'hand', x: 40, y: 120 },
+    { row: 'hand', x: 90, y: 120 },
+  ];
+
+  it.each([
+    [0, 'ArrowRight', 1],
+    [1, 'ArrowRight', 2],
+    [2, 'ArrowRight', null],
+    [0, 'ArrowLeft', null],
+    [0, 'End', 2],
+    [4, 'Home', 3],
+    [1, 'ArrowDown', 2],
+    [2, 'ArrowDown', 3],
+    [4, 'ArrowUp', 2],
+    [0, 'ArrowUp', null],
+    [0, 'x', null],
+  ] as const)('from %i by %s to %s', (at, key, to) => {
+    expect(placeFrom(spots, at, key)).toBe(to);
+  });
+});
+
+/** What is drawn of a town, with units by kind: copies are renamed when one of them goes. */
+function drawnPart(table: Table) {
+  return table.towns.map((one) => ({
+    goods: one.goods,
+    walls: one.walls,
+    hand: one.hand,
+    isGone: one.eliminated > 0,
+    structures: [...one.structures].sort(),
+    units: one.units.map(({ unit, artifacts }) => [cardOf(unit), ...artifacts].join(' ')).sort(),
+  }));
+}
+
+describe('what is drawn on the way from one view to the next', () => {
+  it.each([
+    ['solo', 1, {}],
+    ['three seats', 3, {}],
+    ['six seats', 6, {}],
+    ['without cards, alone', 1, { form: 'nonCard' }],
+    ['without cards, two seats', 2, { form: 'nonCard' }],
+  ])('ends at the next view, whatever happens: %s', (name, seats, options) => {
+    const made = game.setup(options, seats);
+    if (!made.ok) throw new Error(made.problem.message);
+    const moves = new MoveList(made.value.bounds.moves);
+    let compared = 0;
+    for (let match = 0; match < 6; match += 1) {
+      const rng = new Rng(`${name} ${match}`);
+      const state = game.start(made.value);
+      for (let steps = 0; steps < 3_000 && game.actors(state) !== NOBODY; steps += 1) {
+        const before = game.view(state, EVERYTHING).table;
+        const { events, isPlay } = stepOf(state, moves, rng);
+        const told = [...events, { kind: 'segmentBegan', segment: 0 } as const].map((event, id) => ({
+          id,
+          event,
+          sentence: null,
+        }));
+        const after = game.view(state, EVERYTHING).table;
+        const shown = replayed(made.value, before, told);
+        const what = events.map((event) => event.kind).join(' ');
+        // A card that is played has left its hand before there is anything to tell.
+        if (!isPlay) expect(drawnPart(shown), what).toEqual(drawnPart(after));
+        expect(shown.deck, what).toBe(after.deck);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(300);
+  });
+});
+
+/** One step of a random match and what it told; payments kind by kind are told only once they are complete. */
+function stepOf(
+  state: State,
+  moves: MoveList,
+  rng: Rng,
+): { readonly events: readonly Event[]; readonly isPlay: boolean } {
+  const events: Event[] = [];
+  const acting = game.actors(state);
+  if (acting === CHANCE) {
+    game.apply(state, CHANCE, drawOutcome(state, rng), events);
+    return { events, isPlay: false };
+  }
+  const seat = 31 - Math.clz32(acting & -acting);
+  game.legal(state, seat, moves);
+  const whole = moves.toArray().filter((code) => {
+    const move = moveCodec.decode(code);
+    return !('pay' in move) || move.pay !== 'mix';
+  });
+  const code = whole[rng.below(whole.length)] as number;
+  game.apply(state, seat, code, events);
+  return { events, isPlay: moveCodec.decode(code).kind === 'play' };
+}
