@@ -1,14 +1,14 @@
 import type { Game, GameEntry } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Chart } from '../solo/chart.tsx';
 import { Daily, hasDeal } from '../solo/daily.tsx';
 import { today } from '../solo/dates.ts';
 import { figuresOf, formsOf } from '../solo/figures.ts';
 import { deleteResults, listResults } from '../solo/history.ts';
 import { Month } from '../solo/month.tsx';
-import type { SoloResult } from '../solo/result.ts';
+import { isDeal, type SoloResult } from '../solo/result.ts';
 import { Results } from '../solo/results.tsx';
 import { SoloFigures } from '../solo/soloFigures.tsx';
 import { formText } from '../solo/words.ts';
@@ -54,7 +54,7 @@ function Record({ entry }: { entry: GameEntry }) {
   const found = useLoaded(() => find(entry.id), [entry.id, changes]);
   const text = words.solo;
   const ready = found.state === 'ready' && typeof found.value !== 'string' ? found.value : null;
-  const deals = ready?.results.filter(({ daily }) => daily !== null) ?? [];
+  const deals = ready?.results.filter(isDeal) ?? [];
   return (
     <Page title={text.title(entry.title)}>
       {found.state === 'loading' && <p className="soft">{words.loading}</p>}
@@ -62,12 +62,15 @@ function Record({ entry }: { entry: GameEntry }) {
       {found.state === 'ready' && typeof found.value === 'string' && <p className="notice bad">{found.value}</p>}
       {changes > 0 && <p role="status">{text.removed}</p>}
       {ready?.results.length === 0 && <p>{text.none}</p>}
-      {ready !== null && ready.results.length > 0 && <Forms found={ready} />}
-      {ready !== null && hasDeal(entry) && (
-        <>
-          <Month today={today()} deals={deals} kept={ready.kept} />
-          <Daily key={changes} game={entry} />
-        </>
+      {ready !== null && (
+        <Forms found={ready}>
+          {hasDeal(entry) && (
+            <>
+              <Month today={today()} deals={deals} kept={ready.kept} />
+              <Daily key={changes} game={entry} />
+            </>
+          )}
+        </Forms>
       )}
       {ready !== null && ready.results.length > 0 && (
         <Keeping entry={entry} results={ready.results} onDeleted={() => setChanges(changes + 1)} />
@@ -76,13 +79,14 @@ function Record({ entry }: { entry: GameEntry }) {
   );
 }
 
-/** Figures, chart and list of one form, or of all. */
-function Forms({ found: { game, results, kept } }: { found: Found }) {
+/** Figures and list of one form, or of all; what stands between them is the same for every form. */
+function Forms({ found: { game, results, kept }, children }: { found: Found; children: ReactNode }) {
   const forms = formsOf(results);
   const [chosen, setChosen] = useState(forms[0]?.key ?? '');
   const text = words.solo;
   const shown = forms.find(({ key }) => key === chosen)?.results ?? results;
   const figures = figuresOf(shown);
+  if (results.length === 0) return children;
   return (
     <>
       {forms.length > 1 && (
@@ -103,6 +107,7 @@ function Forms({ found: { game, results, kept } }: { found: Found }) {
       {forms.length === 1 && <p className="soft">{formText(shown[0] as SoloResult, game)}</p>}
       <SoloFigures figures={figures} n={shown.length} />
       {shown.length > 1 && <Chart results={shown} median={figures.median} table="solo-results" />}
+      {children}
       <h2>{text.matches}</h2>
       <Results key={chosen} id="solo-results" results={shown} kept={kept} />
     </>

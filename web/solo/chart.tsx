@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { words } from '../words/words.ts';
-import { Mark } from './mark.tsx';
+import { Mark, MarkIcon } from './mark.tsx';
 import type { SoloResult } from './result.ts';
 import { scoreText } from './words.ts';
 
@@ -20,6 +20,28 @@ function ticksOf(low: number, high: number): readonly number[] {
   const ticks = [first];
   while ((ticks.at(-1) as number) < high) ticks.push((ticks.at(-1) as number) + step);
   return ticks;
+}
+
+/** What the marks mean: those that are drawn. */
+function Legend({ results, median }: { results: readonly SoloResult[]; median: number | null }) {
+  const met = (['won', 'lost', 'left'] as const).filter((one) => results.some(({ result }) => result === one));
+  return (
+    <span className="solo-legend soft">
+      {met.map((one) => (
+        <span key={one} className="solo-outcome">
+          <MarkIcon result={one} /> {words.solo.results[one]}
+        </span>
+      ))}
+      {median !== null && (
+        <span className="solo-outcome">
+          <svg className="solo-median" width="24" height="16" aria-hidden="true">
+            <line x1="0" x2="24" y1="8" y2="8" />
+          </svg>
+          {words.solo.chartMedian(scoreText(median))}
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** The width of an element in pixels, so that what is drawn in it keeps its letters at their size. */
@@ -54,7 +76,8 @@ export function Chart({
     <figure className="solo-chart" ref={frame}>
       <figcaption>
         <strong>{text.chart}</strong>
-        {shown.length < results.length && <span className="soft"> {text.chartOf(shown.length, results.length)}</span>}
+        {shown.length < results.length && <span className="soft">{text.chartOf(shown.length, results.length)}</span>}
+        <Legend results={shown} median={median} />
       </figcaption>
       <svg
         width={width}
@@ -91,18 +114,17 @@ function Drawing({ shown, median, width }: { shown: readonly SoloResult[]; media
           </text>
         </g>
       ))}
-      <polyline className="solo-line" points={shown.map((one, i) => `${x(i)},${heightOf(one)}`).join(' ')} />
-      {median !== null && (
-        <g className="solo-median">
-          <line x1={LEFT} x2={width - RIGHT} y1={y(median)} y2={y(median)} />
-          <text x={width - RIGHT} y={y(median) - 5} textAnchor="end">
-            {words.solo.chartMedian(scoreText(median))}
-          </text>
-        </g>
-      )}
+      {shown.map((one, i) => (
+        <line key={one.matchId} className="solo-stem" x1={x(i)} x2={x(i)} y1={y(0)} y2={heightOf(one)} />
+      ))}
       {shown.map((one, i) => (
         <Mark key={one.matchId} result={one.result} x={x(i)} y={heightOf(one)} size={size} />
       ))}
+      {median !== null && (
+        <g className="solo-median">
+          <line x1={LEFT} x2={width - RIGHT} y1={y(median)} y2={y(median)} />
+        </g>
+      )}
       <text className="solo-date" x={LEFT} y={base}>
         {date.format(first.ended)}
       </text>

@@ -7,7 +7,7 @@ import { useLoaded } from '../ui/loaded.ts';
 import { words } from '../words/words.ts';
 import { dayText, today } from './dates.ts';
 import { MarkIcon } from './mark.tsx';
-import type { SoloResult } from './result.ts';
+import { isDeal, type SoloResult } from './result.ts';
 import { resultText } from './words.ts';
 
 /** How today's deal of a game stands on this device. */
@@ -29,17 +29,13 @@ async function look(gameId: string, date: string): Promise<Standing> {
   const [results, matches] = await Promise.all([listResults(gameId), listMatches()]);
   // Where nothing can be kept, every day is new; the table itself tells that.
   if (!results.ok || !matches.ok) return FRESH;
-  const result = results.value.find((one) => one.daily === date && one.seats === 1 && isStandard(one)) ?? null;
+  const result = results.value.find((one) => one.daily === date && isDeal(one)) ?? null;
   const deals = matches.value.filter((match) => match.gameId === gameId && match.daily === date && !match.isImported);
   return {
     result,
     isKept: deals.some(({ matchId }) => matchId === result?.matchId),
     open: deals.find((match) => match.ended === null) ?? null,
   };
-}
-
-function isStandard({ options }: SoloResult): boolean {
-  return Object.keys(options).length === 0;
 }
 
 /** True for a game that one person can play alone: only those have a deal of the day. */
@@ -91,7 +87,11 @@ export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
           </Link>
         )}
         {open !== null ? (
-          <Link className={result === null ? 'button' : 'button quiet'} href={`/table/${open.matchId}`}>
+          <Link
+            className={result === null ? 'button' : 'button quiet'}
+            href={`/table/${open.matchId}`}
+            aria-label={text.resumeLong}
+          >
             {text.resume}
           </Link>
         ) : (
@@ -100,6 +100,7 @@ export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
             className={result === null ? 'button' : 'button quiet'}
             onClick={play}
             disabled={isBusy || standing.state === 'loading'}
+            aria-label={result === null ? text.playLong : undefined}
           >
             {result === null ? text.play : text.again}
           </button>

@@ -15,6 +15,21 @@ const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long
 const whole = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const here = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const hereAndYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** When something was played, by the clock of this device: `Nov 21`, with the year where it is another. */
+export function playedText(moment: number): string {
+  const then = new Date(moment);
+  return then.getFullYear() === new Date().getFullYear() ? here.format(then) : hereAndYear.format(then);
+}
+
+/** `Nov 21` */
+export function shortText(date: string): string {
+  return short.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** `November 21` */
 export function dayText(date: string): string {
   return dayAndMonth.format(new Date(`${date}T00:00:00Z`));

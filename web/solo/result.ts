@@ -65,6 +65,11 @@ export function soloResultOf(match: Match, matchId: string, ended: number): Solo
   };
 }
 
+/** True for a deal of the day as the page lays it: one seat, standard rules. */
+export function isDeal({ daily, seats, options }: SoloResult): boolean {
+  return daily !== null && seats === 1 && Object.keys(options).length === 0;
+}
+
 /** A text that is the same for two matches that were the same task: the same rules against the same opponents. */
 export function formOf({ seats, options, levels }: Pick<SoloResult, 'seats' | 'options' | 'levels'>): string {
   const named = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));

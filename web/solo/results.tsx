@@ -2,14 +2,12 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { words } from '../words/words.ts';
-import { dateText } from './dates.ts';
+import { playedText, shortText } from './dates.ts';
 import { MarkIcon } from './mark.tsx';
 import type { SoloResult } from './result.ts';
 
 /** Lines shown before one asks for more. */
 const FIRST = 20;
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** All results as a table, the last in front, each with its replay as long as the match is kept. */
 export function Results({
@@ -64,21 +62,25 @@ export function Results({
 
 function Line({ one, isKept }: { one: SoloResult; isKept: boolean }) {
   const text = words.solo;
-  const when = one.daily === null ? date.format(one.ended) : dateText(one.daily);
+  const when = playedText(one.ended);
   return (
     <tr>
       <th scope="row">
-        {when}
-        {one.daily !== null && <span className="solo-badge">{text.dealBadge}</span>}
+        <div className="solo-end">
+          {when}
+          {one.daily !== null && <span className="solo-badge">{text.dealBadge(shortText(one.daily))}</span>}
+        </div>
       </th>
       <td>
-        <span className="solo-outcome">
-          <MarkIcon result={one.result} /> {text.results[one.result]}
-        </span>
-        <span className="soft solo-how">
-          {one.sentence}
-          {one.undos > 0 && ` (${text.undos(one.undos)})`}
-        </span>
+        <div className="solo-end">
+          <span className="solo-outcome">
+            <MarkIcon result={one.result} /> {text.results[one.result]}
+          </span>
+          <span className="soft solo-how">
+            {one.sentence}
+            {one.undos > 0 && ` (${text.undos(one.undos)})`}
+          </span>
+        </div>
       </td>
       <td className="number">{one.score ?? ''}</td>
       <td className="number wide-only">{one.moves}</td>
@@ -93,7 +95,7 @@ function Line({ one, isKept }: { one: SoloResult; isKept: boolean }) {
             <History size={20} aria-hidden="true" />
           </Link>
         ) : (
-          <span className="soft" title={text.goneLong}>
+          <span className="solo-gone" title={text.goneLong}>
             {text.gone}
           </span>
         )}

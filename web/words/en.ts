@@ -228,7 +228,7 @@ export const en = {
     gone: 'removed',
     goneLong: 'The match was removed',
     more: (n: number) => `Show ${number.format(n)} more`,
-    dealBadge: 'deal of the day',
+    dealBadge: (date: string) => `deal of ${date}`,
     export: 'Save as file (JSON)',
     remove: 'Delete this history',
     removeAsk: (game: string, n: number) =>
@@ -245,8 +245,10 @@ export const en = {
   daily: {
     title: 'Today’s deal',
     about: (date: string) => `${date} (UTC), the same for everybody`,
-    play: 'Play today’s deal',
-    resume: 'Continue today’s deal',
+    play: 'Play',
+    playLong: 'Play today’s deal',
+    resume: 'Continue',
+    resumeLong: 'Continue today’s deal',
     done: (result: string, score: string | null) => (score === null ? result : `${result}, ${score}`),
     again: 'Again (not counted)',
     of: (date: string) => `Deal of ${date}`,
