@@ -1,7 +1,26 @@
+/** The battle: two lines of units, the order of attack, dice, hits and spells, the odds, and what is to be chosen. */
 import './battle.css';
-import type { Move } from '../moves.ts';
+import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { percent } from '@marchlands/kit/odds.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Event, Side } from '../events.ts';
+import { type Move, moveCodec } from '../moves.ts';
+import type { Odds } from '../odds.ts';
+import { oddsAfter, oddsNow } from '../preview.ts';
 import type { Setup } from '../setup.ts';
-import type { Props, Told } from './props.ts';
+import { SIDE } from '../state.ts';
+import type { Table } from '../table.ts';
+import { EngineTile, FighterTile } from './battle/fighter.tsx';
+import { isOfBattle } from './battle/follow.ts';
+import { attackersOf } from './battle/names.ts';
+import type { Scene } from './battle/scene.ts';
+import { Summary } from './battle/summary.tsx';
+import { Track } from './battle/track.tsx';
+import { type Ask, useOdds } from './battle/use-odds.ts';
+import { useScene } from './battle/use-scene.ts';
+import { words } from './battle/words.ts';
+import { OddsBar } from './chances.tsx';
+import type { Option, Props, Told } from './props.ts';
 
 /** What the panels of the board are given: what the board has, and what is being shown of what happened. */
 export interface PanelProps extends Props {
@@ -9,9 +28,276 @@ export interface PanelProps extends Props {
   /** The happening on the stage, or null between and after. */
   readonly now: Told | null;
   commit(move: Move): void;
+  /** Goes past what is being shown. */
+  skip?(): void;
 }
+
+const CHOICES: readonly string[] = ['hit', 'ensorcell', 'mend', 'press', 'withdraw'];
 
 /** The battle that is being fought, played out or just over; nothing where there is none. */
 export function BattlePanel(props: PanelProps) {
-  return props.view.table.battle === null ? null : <section className="bk-battle" aria-label="Battle" />;
+  const { setup, view, happenings, now, seats } = props;
+  const scene = useScene(setup, view.table, happenings, now);
+  const [closed, setClosed] = useState<unknown>(null);
+  if (scene === null) return null;
+  const isOver = scene.outcome !== null;
+  const isFought = !isOver || now?.event.kind === 'battleEnded';
+  const isMine = view.viewer === scene.victim;
+  const town = isMine ? words.yourTown : words.town(seats[scene.victim]?.name ?? '');
+  if (isFought) return <Fight {...props} scene={scene} town={town} />;
+  // Something else is being shown by now: what came of it can be read when that is over.
+  if (now !== null && !isOfBattle(now.event.kind)) return null;
+  if (closed === scene.sides) return null;
+  return <Summary setup={setup} scene={scene} town={town} onClose={() => setClosed(scene.sides)} />;
+}
+
+interface FightProps extends PanelProps {
+  readonly scene: Scene;
+  readonly town: string;
+}
+
+function Fight(props: FightProps) {
+  const { setup, view, seats, scene, town, now, commit, choosing } = props;
+  const isPlaying = now !== null;
+  const choices = isPlaying ? NO_CHOICES : props.choices.filter(({ move }) => CHOICES.includes(move.kind));
+  const odds = useBattleOdds(props, choices, isPlaying);
+  const mine: Side | null =
+    view.viewer === scene.victim ? 1 : view.viewer === scene.attacker && !setup.isSolo ? 0 : null;
+  const name = (seat: number): string => seats[seat]?.name ?? '';
+  const panel = useRef<HTMLElement>(null);
+  useKeyFocus(panel, choices);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const choice = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
+    if (choice === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    commit(choice.move);
+  }
+
+  const oddsOf = (move: Move): string => {
+    const found = odds.after.get(moveCodec.encode(move));
+    return found === undefined || found === null ? words.reckoning : oddsSay(found, mine);
+  };
+  const buttons = choices.filter(({ move }) => move.kind === 'press' || move.kind === 'withdraw');
+  const attackers = attackersOf(setup, scene, name);
+  const asked = sideAsked(view.table);
+  return (
+    <section className="bk-battle" ref={panel} aria-label={words.battle(attackers, town)} onKeyDown={onKeyDown}>
+      <header className="bk-battle-head">
+        <h2>{words.battle(attackers, town)}</h2>
+        <p className="tabular">
+          {words.segment(scene.segment)}
+          {scene.level !== null && scene.level > 0 ? `, ${words.initiative(scene.level)}` : ''}
+        </p>
+        {isPlaying && props.skip !== undefined && (
+          <button type="button" className="button" onClick={props.skip}>
+            {words.skip}
+          </button>
+        )}
+      </header>
+      <div className="bk-battle-odds">
+        {odds.now === null ? (
+          <p className="soft">{isPlaying ? '' : words.reckoning}</p>
+        ) : (
+          <OddsBar odds={odds.now} side={mine === 0 ? 'attack' : mine === 1 ? 'town' : null} />
+        )}
+      </div>
+      <Track setup={setup} scene={scene} />
+      <Line
+        {...{ setup, scene, now, choices, oddsOf, commit }}
+        side={0}
+        isAsked={asked === 0}
+        title={attackers}
+        seat={scene.attacker}
+      />
+      <p className={`bk-battle-task ${choosing !== null && choices.length > 0 ? 'mine' : ''}`}>
+        {isPlaying ? (now.sentence ?? ' ') : taskSays(props, scene, choices, name)}
+      </p>
+      {buttons.length > 0 && (
+        <div className="row bk-battle-press">
+          {buttons.map(({ move, notation }, i) => (
+            <button
+              key={notation}
+              type="button"
+              className={`button ${move.kind === 'press' ? 'primary' : ''}`}
+              data-choice
+              onClick={() => commit(move)}
+            >
+              <kbd>{i + 1}</kbd> {move.kind === 'press' ? words.pressOn : words.withdraw}
+            </button>
+          ))}
+          <p className="soft">{words.withdrawSays}</p>
+        </div>
+      )}
+      <Line
+        {...{ setup, scene, now, choices, oddsOf, commit }}
+        side={1}
+        isAsked={asked === 1}
+        title={town}
+        seat={scene.victim}
+      />
+    </section>
+  );
+}
+
+const NO_CHOICES: readonly Option[] = [];
+
+/** What is awaited, in a sentence. */
+function taskSays(
+  { view, choosing }: PanelProps,
+  scene: Scene,
+  choices: readonly Option[],
+  name: (seat: number) => string,
+): string {
+  const { table } = view;
+  switch (table.step) {
+    case 'hit': {
+      const count = table.battle?.hits[table.battle.placing] ?? 0;
+      return choosing !== null && choices.length > 0 ? words.youPlace(count) : words.toPlace(name(table.actor), count);
+    }
+    case 'ensorcell':
+      return words.ensorcell;
+    case 'mend':
+      return words.mend(table.left);
+    case 'press':
+      return words.press;
+    default:
+      return scene.level === null ? words.segment(scene.segment) : words.initiative(scene.level);
+  }
+}
+
+/** `you hold 62 %`: the chance of the side that looks. */
+function oddsSay(odds: Odds, side: Side | null): string {
+  const says =
+    side === 1
+      ? words.hold(percent(odds.town))
+      : side === 0
+        ? words.win(percent(odds.attackers))
+        : words.falls(percent(odds.attackers));
+  return odds.isExact ? says : words.about(says);
+}
+
+interface LineProps {
+  readonly setup: Setup;
+  readonly scene: Scene;
+  readonly side: Side;
+  /** Whether its units are what is chosen among. */
+  readonly isAsked: boolean;
+  readonly title: string;
+  readonly seat: number;
+  readonly now: Told | null;
+  readonly choices: readonly Option[];
+  oddsOf(move: Move): string;
+  commit(move: Move): void;
+}
+
+/** One side's line of units; the town's engines stand behind it. */
+function Line({ setup, scene, side, isAsked, title, seat, now, choices, oddsOf, commit }: LineProps) {
+  // Nothing of a battle is hidden from anybody.
+  const event = now?.event as Event | undefined;
+  const isTarget = (unit: string): number =>
+    isAsked ? choices.findIndex(({ move }) => 'unit' in move && move.unit === unit) : -1;
+  return (
+    <div className={`bk-line side-${side}`}>
+      <h3>
+        <SeatBadge seat={seat} size={22} /> {title.charAt(0).toUpperCase() + title.slice(1)}
+        {side === 0 && scene.moat > 0 && <span className="bk-moat">{words.moat(scene.moat)}</span>}
+      </h3>
+      <div className="bk-fighters">
+        {scene.sides[side].map((fighter) => {
+          const at = fighter.isFallen ? -1 : isTarget(fighter.unit);
+          const choice = choices[at];
+          return (
+            <FighterTile
+              key={fighter.key}
+              setup={setup}
+              scene={scene}
+              side={side}
+              fighter={fighter}
+              isRolling={
+                isAbout(event, 'attackRolled', side, fighter.unit) || isAbout(event, 'spellCast', side, fighter.unit)
+              }
+              isStruck={
+                isAbout(event, 'hitPlaced', side, fighter.unit) || isAbout(event, 'unitEnsorcelled', side, fighter.unit)
+              }
+              {...(choice === undefined
+                ? {}
+                : {
+                    choice: { does: choice.words, number: at + 1, odds: oddsOf(choice.move) },
+                    onChoose: () => commit(choice.move),
+                  })}
+            />
+          );
+        })}
+        {side === 1 &&
+          scene.engines.map((engine) => (
+            <EngineTile
+              key={engine.card}
+              setup={setup}
+              engine={engine}
+              isRolling={isAbout(event, 'attackRolled', 1, engine.card)}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** The side whose units are chosen among: hits and Ensorcell strike the enemy, Heal helps one's own. */
+function sideAsked({ step, battle }: Table): Side | null {
+  if (battle === null) return null;
+  if (step === 'hit') return battle.placing === 0 ? 1 : 0;
+  const caster = battle.caster < SIDE ? 0 : 1;
+  if (step === 'mend') return caster;
+  return step === 'ensorcell' ? (caster === 0 ? 1 : 0) : null;
+}
+
+function isAbout(event: Event | undefined, kind: Event['kind'], side: Side, unit: string): boolean {
+  return (
+    event !== undefined &&
+    event.kind === kind &&
+    'unit' in event &&
+    'side' in event &&
+    event.side === side &&
+    event.unit === unit
+  );
+}
+
+/** The odds as things stand and after each choice, reckoned while nothing is being shown. */
+function useBattleOdds(
+  { setup, view, choosing }: PanelProps,
+  choices: readonly Option[],
+  isPlaying: boolean,
+): { readonly now: Odds | null; readonly after: ReadonlyMap<number, Odds | null> } {
+  const isFought = view.table.battle !== null;
+  const asks = useMemo(() => {
+    if (isPlaying || !isFought) return null;
+    const all = new Map<number, Ask>([[NOW, (sampling) => oddsNow(setup, view, sampling)]]);
+    if (choosing === null) return all;
+    for (const { move } of choices) {
+      const code = moveCodec.encode(move);
+      all.set(code, (sampling) => oddsAfter(setup, view, choosing, [code], sampling).get(code) ?? null);
+    }
+    return all;
+  }, [isPlaying, isFought, setup, view, choosing, choices]);
+  const known = useOdds(asks, view);
+  return { now: known.get(NOW) ?? null, after: known };
+}
+
+/** In the questions: the odds as things stand. Codes of moves are not negative. */
+const NOW = -1;
+
+/** Who chose by keys finds the focus on the next choice. */
+function useKeyFocus(panel: React.RefObject<HTMLElement | null>, choices: readonly Option[]): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const held = document.activeElement;
+    if (held !== null && panel.current?.contains(held) === true) wasInside.current = true;
+    else if (held !== null && held !== document.body) wasInside.current = false;
+    if (wasInside.current && choices.length > 0 && (held === null || held === document.body)) {
+      panel.current?.querySelector<HTMLElement>('button.can, [data-choice]')?.focus();
+    }
+  });
 }

@@ -91,7 +91,7 @@ function playAlong(
     const happenings = events.map((event, id) => ({ id, event, sentence: null }));
     for (const [i, event] of events.entries()) {
       if (event.kind === 'raidersSent') raiders = event.units;
-      const { towns } = event.kind === 'battleBegan' ? replayed(before, happenings.slice(0, i)) : before;
+      const { towns } = event.kind === 'battleBegan' ? replayed(setup, before, happenings.slice(0, i)) : before;
       scene = follow(setup, scene, event, towns, raiders);
       if (event.kind === 'battleEnded') ended += 1;
     }

@@ -63,7 +63,5 @@ export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown): Rea
     timer = window.setTimeout(go, 0);
     return () => window.clearTimeout(timer);
   }, [asks === null, what]);
-  return known.of === what ? known.odds : NOTHING;
+  return known.of === what ? known.odds : new Map();
 }
-
-const NOTHING: ReadonlyMap<never, Odds | null> = new Map();

@@ -1,0 +1,59 @@
+/** Six-sided dice, drawn; a 1 is a hit and looks like one. */
+
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[12, 12]],
+  [
+    [7, 7],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 6],
+    [17, 6],
+    [7, 12],
+    [17, 12],
+    [7, 18],
+    [17, 18],
+  ],
+];
+
+export function Die({ value, isHit = value === 1 }: { value: number; isHit?: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`bk-die ${isHit ? 'hit' : ''}`} aria-hidden="true" focusable="false">
+      <rect x="1.5" y="1.5" width="21" height="21" rx="4" />
+      {(PIPS[value] ?? []).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={value === 1 ? 3.6 : 2.1} />
+      ))}
+    </svg>
+  );
+}
+
+/** A row of dice, with the words for those who hear them left to whoever shows it. */
+export function Dice({ values }: { values: readonly number[] }) {
+  return (
+    <span className="bk-dice">
+      {values.map((value, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order in which they were rolled
+        <Die key={i} value={value} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Setup } from '../../setup.ts';
+import { unitLabel } from '../units.ts';
+import { diceOf, type Fighter, hitsLeft, initOf, type Scene } from './scene.ts';
+import { spellSays, words } from './words.ts';
+
+/** The attacking side in a word: the monster, or whose raiders they are. */
+export function attackersOf(setup: Setup, scene: Scene, name: (seat: number) => string): string {
+  return scene.isRaid ? words.raiders(name(scene.attacker)) : unitLabel(setup, scene.card);
+}
+
+/** All of a unit in one sentence, for those who hear the board. */
+export function fighterSays(setup: Setup, scene: Scene, side: 0 | 1, one: Fighter): string {
+  const name = unitLabel(setup, one.unit);
+  if (one.isFallen) return `${name}: ${words.fallen}.`;
+  const parts = [
+    words.initiative(initOf(one)),
+    words.dice(diceOf(setup, scene, side, one)),
+    words.hits(one.stats.hits - one.lost, one.stats.hits),
+  ];
+  if (one.extra[0] + one.extra[1] > 0) parts.push(words.extra(one.extra[0] + one.extra[1]));
+  if (one.pending > 0) parts.push(words.pending(one.pending));
+  if (one.isBound) parts.push(words.bound);
+  if (one.spell > 0) parts.push(spellSays(one.spell));
+  if (one.rolled.length > 0) parts.push(words.rolled(one.rolled));
+  return `${name}: ${parts.join(', ')}.`;
+}
+
+/** Whether a unit can still be told apart from one that cannot fall further: hits placed may have settled it. */
+export function isDoomed(one: Fighter): boolean {
+  return !one.isFallen && hitsLeft(one) === 0;
+}

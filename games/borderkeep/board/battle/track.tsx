@@ -1,0 +1,31 @@
+/** Who attacks when: the initiatives of this segment from the highest, the one being played marked. */
+import type { Setup } from '../../setup.ts';
+import { unitLabel } from '../units.ts';
+import { levelsOf, type Scene } from './scene.ts';
+import { words } from './words.ts';
+
+export function Track({ setup, scene }: { setup: Setup; scene: Scene }) {
+  const levels = levelsOf(setup, scene);
+  return (
+    <ol className="bk-track" aria-label={words.track}>
+      {levels.map(({ init, sides }) => {
+        const names = sides.flat().map((unit) => unitLabel(setup, unit));
+        const state = scene.level === null ? '' : init === scene.level ? 'now' : init > scene.level ? 'done' : '';
+        return (
+          <li key={init} className={state} {...(state === 'now' ? { 'aria-current': 'step' as const } : {})}>
+            <span className="visually-hidden">{words.attacks(init, names)}</span>
+            <b className="tabular" aria-hidden="true">
+              {init}
+            </b>
+            <span aria-hidden="true">{shortened(names)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Two names, and how many more there are. */
+function shortened(names: readonly string[]): string {
+  return names.length <= 2 ? names.join(', ') : `${names.slice(0, 2).join(', ')} +${names.length - 2}`;
+}

@@ -1,0 +1,54 @@
+/** The scene that the screen shows: on the way while something is being shown, else that of the view. */
+import { useMemo, useRef } from 'react';
+import type { Setup } from '../../setup.ts';
+import type { Table } from '../../table.ts';
+import type { Told } from '../props.ts';
+import { replayed } from '../replayed.ts';
+import { follow } from './follow.ts';
+import { type Scene, sceneOf } from './scene.ts';
+
+interface Rest {
+  readonly table: Table;
+  readonly scene: Scene | null;
+}
+
+/** The scene after so many happenings, from where the board rested before. */
+export function played(setup: Setup, before: Rest, happenings: readonly Told[], count: number): Scene | null {
+  let scene = before.scene;
+  let raiders: readonly string[] = [];
+  for (const [i, { event }] of happenings.slice(0, count).entries()) {
+    if (event.kind === 'raidersSent' && typeof event.units !== 'string') raiders = event.units;
+    const isBegin = event.kind === 'battleBegan';
+    const { towns } = isBegin ? replayed(setup, before.table, happenings.slice(0, i)) : before.table;
+    scene = follow(setup, scene, event, towns, raiders);
+    if (isBegin) raiders = [];
+  }
+  return scene;
+}
+
+/** The scene of a view at rest: its numbers are the view's, dice and the fallen come from what led to it. */
+export function settled(setup: Setup, before: Rest, table: Table, happenings: readonly Told[]): Scene | null {
+  if (happenings.length === 0) return sceneOf(setup, table, null);
+  const end = played(setup, before, happenings, happenings.length);
+  if (table.battle !== null) return sceneOf(setup, table, end);
+  // A battle that is over is told of until something else has happened.
+  const isNews = end !== before.scene || table.step === 'lose';
+  return end !== null && end.outcome !== null && isNews ? end : null;
+}
+
+export function useScene(setup: Setup, table: Table, happenings: readonly Told[], now: Told | null): Scene | null {
+  const rests = useRef<{ readonly before: Rest; readonly rest: Rest } | null>(null);
+  if (rests.current === null) {
+    const rest = { table, scene: sceneOf(setup, table, null) };
+    rests.current = { before: { table, scene: null }, rest };
+  } else if (rests.current.rest.table !== table) {
+    const before = rests.current.rest;
+    rests.current = { before, rest: { table, scene: settled(setup, before, table, happenings) } };
+  }
+  const { before, rest } = rests.current;
+  return useMemo(() => {
+    if (now === null) return rest.scene;
+    const at = happenings.findIndex(({ id }) => id === now.id);
+    return at < 0 ? rest.scene : played(setup, before, happenings, at + 1);
+  }, [setup, before, rest, happenings, now]);
+}
