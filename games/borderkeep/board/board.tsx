@@ -163,7 +163,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
             isMine={isMine && !stage.isPlaying}
           />
           {!setup.hasCards && <EventPanel {...props} now={now} commit={commit} />}
-          <BattlePanel {...props} now={now} commit={commit} />
+          <BattlePanel {...props} now={now} commit={commit} skip={stage.skip} />
           {!isBattle && others.length > 0 && (
             <section className="bk-neighbours" aria-label={words.neighbours}>
               {others.map((seat) => (

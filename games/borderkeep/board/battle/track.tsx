@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export function Track({ setup, scene }: { setup: Setup; scene: Scene }) {
   const levels = levelsOf(setup, scene);
   return (
-    <ol className="bk-track" aria-label={words.track}>
+    <ol className="bk-order" aria-label={words.track}>
       {levels.map(({ init, sides }) => {
         const names = sides.flat().map((unit) => unitLabel(setup, unit));
         const state = scene.level === null ? '' : init === scene.level ? 'now' : init > scene.level ? 'done' : '';
