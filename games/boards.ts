@@ -17,6 +17,7 @@ export const boards: readonly BoardEntry[] = [
     Picture: AndiaPicture,
     board: async () => (await import('./andia/board/board.tsx')).module,
     rulebook: async () => (await import('./andia/board/rulebook.ts')).rulebook,
+    lesson: async () => (await import('./andia/board/lesson.ts')).lesson,
   },
   {
     id: 'borderkeep',

@@ -6,7 +6,7 @@ import type { AndiaEvent, Step } from '../events.ts';
 import type { AndiaMap } from '../map.ts';
 import { Effect } from './effects.tsx';
 import type { Foreseen } from './forecast.ts';
-import { Chart, Frame, Names } from './map/chart.tsx';
+import { Frame, Land, Names, Works } from './map/chart.tsx';
 import type { Layout } from './map/layout.ts';
 import type { Point } from './map/points.ts';
 import { placesOf, type Scene } from './replayed.ts';
@@ -48,8 +48,9 @@ export function AndiaChart(props: MapProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <Chart map={map} layout={layout} />
+      <Land layout={layout} />
       <Holders {...props} />
+      <Works map={map} layout={layout} />
       {props.pointed !== null && <Pointed event={props.pointed} at={at} />}
       {map.areas.map(({ code, kind }) => (
         <Sign
@@ -80,13 +81,17 @@ export function AndiaChart(props: MapProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Marks key={i} order={order} at={at} />
       ))}
-      {props.foreseen.map(({ area, seat, pieces }) => (
-        <Foresight key={area} at={at(area)} seat={seat} pieces={pieces} />
+      {props.foreseen.map((one) => (
+        <Foresight key={one.area} at={at(one.area)} foreseen={one} isHeld={isHeld(scene, one.area)} />
       ))}
       <Frame layout={layout} />
       {props.now !== null && <Effect key={props.now.id} event={props.now.event} layout={layout} />}
     </svg>
   );
+}
+
+function isHeld({ pieces }: Scene, code: string): boolean {
+  return pieces.some((held) => (held[code] ?? 0) > 0);
 }
 
 /** The border of a country in the colour of who holds the province, as old maps were washed by hand. */

@@ -78,13 +78,13 @@ function Tools({ ground, sheet, tool, onTool }: PanelProps) {
         <button
           key={one}
           type="button"
-          className="button"
+          className={`button andia-tool-${one}`}
           aria-pressed={tool === one}
           disabled={one === 'bomb' && bombs === 0 && sheet.bomb === null}
           onClick={() => onTool(tool === one ? 'move' : one)}
         >
           {one === 'bomb' && <Icon path={bombIcon} size={18} />}
-          {words.tools[one]}
+          <span>{words.tools[one]}</span>
           {one === 'bomb' && <small>{words.bombsLeft(bombs)}</small>}
         </button>
       ))}

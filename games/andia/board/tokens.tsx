@@ -3,6 +3,7 @@ import { Plate } from '@marchlands/kit/arrow.tsx';
 import { Glyph } from '@marchlands/kit/charge.tsx';
 import { bomb } from '@marchlands/kit/icons.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
+import type { Foreseen } from './forecast.ts';
 import type { Point } from './map/points.ts';
 
 const SHIELD = 'M-37-43Q0-36 37-43V2C37 29 18 43 0 51C-18 43-37 29-37 2Z';
@@ -48,18 +49,28 @@ export function Flag({ seat, x, y }: { seat: number; x: number; y: number }) {
   );
 }
 
-/** Pieces as they would be: a dashed plate with the number under the stack. */
-export function Foresight({ at, seat, pieces }: { at: Point; seat: number | null; pieces: number }) {
-  const colour = seat === null ? 'var(--ink-soft)' : lookOf(seat).colour;
+/** Pieces as they would be: a number beside the one that is there, or a faint stack where there is none. */
+export function Foresight({ at, foreseen, isHeld }: { at: Point; foreseen: Foreseen; isHeld: boolean }) {
+  const { seat, pieces } = foreseen;
+  if (!isHeld && seat !== null) return <Stack at={at} seat={seat} pieces={pieces} isSmall className="andia-ghost" />;
   const text = String(pieces);
-  const half = 34 + text.length * 9;
+  const width = 54 + text.length * 22;
   return (
-    <g transform={`translate(${at.x} ${at.y - 66})`} className="andia-foresight">
-      <rect x={-half} y={-24} width={half * 2} height={48} rx={10} stroke={colour} />
-      <path className="andia-foresight-arrow" d={`M${-half + 12} 0h20m-9-8l9 8l-9 8`} />
-      <text x={half - 12} y={13} textAnchor="end">
-        {text}
-      </text>
+    <g transform={`translate(${at.x + 42} ${at.y + 34})`} className="andia-foresight">
+      <g className="andia-foresight-plate">
+        <rect
+          x={0}
+          y={-22}
+          width={width}
+          height={44}
+          rx={22}
+          stroke={seat === null ? 'var(--ink-soft)' : lookOf(seat).colour}
+        />
+        <path className="andia-foresight-arrow" d="M12 0h20m-8-7l8 7l-8 7" />
+        <text x={width - 13} y={13} textAnchor="end">
+          {text}
+        </text>
+      </g>
     </g>
   );
 }

@@ -32,8 +32,7 @@ export const words = {
   sealedTitle: 'Sealed until both have chosen',
   restTitle: (turn: number): string => `Turn ${turn}`,
   overTitle: 'The game is over',
-  begin:
-    'Tap an area of yours to move out of it, or another one to move into it. Or confirm at once: then nothing moves.',
+  begin: 'Tap an area of yours to move out of it, or another one to move into it. Or pass.',
   beginNoPass: 'Tap an area of yours to move out of it, or another one to move into it.',
   placeSays: 'Each city gives one piece: tap the city or its province.',
   wait: 'Tap an area to see what is known of it.',
@@ -57,7 +56,7 @@ export const words = {
   asText: 'As text',
   write: 'Write it',
   confirm: 'Confirm',
-  confirmPass: 'Confirm: pass',
+  confirmPass: 'Pass',
   clear: 'Clear',
   hidden: 'Nobody sees it before both have confirmed.',
   sealedSays: 'It cannot be changed any more, and nobody sees it before both have chosen.',

@@ -1,4 +1,4 @@
-/** The map as a surveyor would draw it: sea with its lines, coasts, land, ways, cities, names. Nothing of a match. */
+/** The map as a surveyor would draw it: sea with its lines, coasts, land, ways, cities, names. */
 
 import { memo } from 'react';
 import type { AndiaMap } from '../../map.ts';
@@ -6,7 +6,8 @@ import type { Layout } from './layout.ts';
 import { marksPath, TERRAINS, type Terrain } from './terrain.ts';
 import { Ways } from './ways.tsx';
 
-export const Chart = memo(function Chart({ map, layout }: { map: AndiaMap; layout: Layout }) {
+/** What lies under the colours of those who hold the land. */
+export const Land = memo(function Land({ layout }: { layout: Layout }) {
   const { box, countries } = layout;
   const coasts = countries.map(({ path }) => path).join('');
   return (
@@ -30,14 +31,22 @@ export const Chart = memo(function Chart({ map, layout }: { map: AndiaMap; layou
           </g>
         );
       })}
-      <path d={coasts} className="andia-coast" />
+    </g>
+  );
+});
+
+/** What is built and drawn on the land. */
+export const Works = memo(function Works({ map, layout }: { map: AndiaMap; layout: Layout }) {
+  return (
+    <g className="andia-chart">
+      <path d={layout.countries.map(({ path }) => path).join('')} className="andia-coast" />
       <Ways layout={layout} />
       <g className="andia-peaks">
         {layout.peaks.map(({ x, y, size }) => (
           <path
             key={`${x} ${y}`}
             transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${(size / 40).toFixed(2)})`}
-            d="M-22 16L-4-17L3-8L8-15L23 16Z"
+            d="M-24 14Q-13 4-7-15L-1-8L5-17Q12 2 25 14Q0 19-24 14Z"
           />
         ))}
         {layout.peaks.map(({ x, y, size }) => (
@@ -45,7 +54,7 @@ export const Chart = memo(function Chart({ map, layout }: { map: AndiaMap; layou
             key={`${x} ${y}`}
             className="andia-shade"
             transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${(size / 40).toFixed(2)})`}
-            d="M-4-17L-1 16M3-8l4 24M8-15l7 31M0-6l2 22"
+            d="M5-17Q4-6 8 2M5-12Q11 2 17 11M6-6Q9 4 10 13M-7-15Q-7-8-4-3M-6-10Q-3 0-2 8"
           />
         ))}
       </g>
@@ -90,9 +99,14 @@ export const Names = memo(function Names({ map, layout }: { map: AndiaMap; layou
         const name = layout.names.get(code);
         if (name === undefined) return null;
         return (
-          <text key={code} x={name.at.x} y={name.at.y} textAnchor={name.anchor} className={`andia-name ${kind}`}>
-            {name.text}
-          </text>
+          <g key={code} className={`andia-name ${kind}`} textAnchor={name.anchor}>
+            <text x={name.at.x} y={name.at.y} className="andia-name-whole">
+              {name.text}
+            </text>
+            <text x={name.at.x} y={name.at.y} className="andia-name-code">
+              {code}
+            </text>
+          </g>
         );
       })}
     </g>

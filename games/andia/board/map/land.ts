@@ -10,7 +10,7 @@ import { type Box, between, distance, type Point, uneven } from './points.ts';
 /** Distance between two points of the field. */
 const STEP = 11;
 /** How far land reaches from a province and from a city, where nothing else bounds it. */
-const REACH = { province: 158, city: 98 } as const;
+const REACH = { province: 146, city: 96 } as const;
 /** Land along roads and passes is narrower by this. */
 const NARROW = 52;
 /** Smaller islands are not drawn. */
@@ -56,7 +56,9 @@ export function landOf(map: AndiaMap, points: ReadonlyMap<string, Point>, box: B
     sites.forEach(({ seeds }, i) => {
       found[i] = Math.min(...seeds.map((one) => distance(at, one) + one.less));
     });
-    const frame = Math.min(at.x - box.x, box.x + box.width - at.x, at.y - box.y, box.y + box.height - at.y) - 30;
+    // Land keeps off the edge of the sheet, unevenly too.
+    const edge = Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y);
+    const frame = edge - 30 - 8 * uneven(x, y, 60, seed + 4);
     return letters.map((letter) => {
       const own = sites.reduce((best, site, i) => {
         const isNearer = best < 0 || (found[i] ?? 0) < (found[best] ?? 0);
@@ -114,7 +116,7 @@ function sitesOf(map: AndiaMap, points: ReadonlyMap<string, Point>): readonly Si
     const ways = map.edges.filter(({ a, b, kind: way }) => way !== 'bridge' && (a === code || b === code));
     const along = ways.flatMap(({ a, b }) => {
       const there = points.get(a === code ? b : a) ?? here;
-      return [0.17, 0.34, 0.5].map((t) => ({ ...between(here, there, t), less: NARROW }));
+      return [0.16, 0.31, 0.46].map((t) => ({ ...between(here, there, t), less: NARROW }));
     });
     return { code, letter: code.charAt(0), seeds: [{ ...here, less: 0 }, ...along], reach: REACH[kind] };
   });

@@ -5,7 +5,7 @@ import { type Lettering, lettering } from './lettering.ts';
 import { type Box, between, distance, distanceToLine, grain, type Line, type Point } from './points.ts';
 
 /** Room between the outermost areas and the edge of the drawing. */
-const MARGIN = 128;
+const MARGIN = 140;
 const UNIT = 10;
 
 export interface Way extends Line {
@@ -61,7 +61,7 @@ function lay(map: AndiaMap): Layout {
     ...country,
     marks: marksOf(country.code, land, box, { points: all, ways, names: [...names.values()], peaks }, seed),
   }));
-  return { box, points, ways, countries, peaks, names, compass: compassOf(box, land, all), room: roomOf(all) };
+  return { box, points, ways, countries, peaks, names, compass: compassOf(box, land, all, ways), room: roomOf(all) };
 }
 
 function boxOf(points: readonly Point[]): Box {
@@ -115,7 +115,7 @@ interface Taken {
 /** Marks of terrain over a country, off everything that stands there. */
 function marksOf(code: string, land: Land, box: Box, taken: Taken, seed: number): readonly Mark[] {
   const marks: Mark[] = [];
-  const space = 47;
+  const space = 38;
   for (let row = 0; row * space < box.height; row += 1) {
     for (let column = 0; column * space < box.width; column += 1) {
       const at = {
@@ -123,11 +123,11 @@ function marksOf(code: string, land: Land, box: Box, taken: Taken, seed: number)
         y: box.y + (row + (grain(column, row, seed + 9) - 0.5) * 0.7) * space,
       };
       const here = land.depthAt(at);
-      if (here.code !== code || here.depth < 19) continue;
-      if (taken.points.some((point) => distance(point, at) < 80)) continue;
-      if (taken.ways.some((way) => distanceToLine(at, way) < 30)) continue;
-      if (taken.peaks.some((peak) => distance(peak, at) < 44)) continue;
-      if (taken.names.some(({ box: name }) => isNear(at, name, 17))) continue;
+      if (here.code !== code || here.depth < 16) continue;
+      if (taken.points.some((point) => distance(point, at) < 74)) continue;
+      if (taken.ways.some((way) => distanceToLine(at, way) < 25)) continue;
+      if (taken.peaks.some((peak) => distance(peak, at) < 40)) continue;
+      if (taken.names.some(({ box: name }) => isNear(at, name, 14))) continue;
       marks.push({ ...at, turn: grain(column, row, seed + 5) });
     }
   }
@@ -139,13 +139,17 @@ function isNear({ x, y }: Point, box: Box, margin: number): boolean {
 }
 
 /** The middle of the widest open sea. */
-function compassOf(box: Box, land: Land, points: readonly Point[]): Layout['compass'] {
+function compassOf(box: Box, land: Land, points: readonly Point[], ways: readonly Line[]): Layout['compass'] {
   let best: (Point & { size: number }) | null = null;
   for (let y = box.y + 60; y <= box.y + box.height - 60; y += 20) {
     for (let x = box.x + 60; x <= box.x + box.width - 60; x += 20) {
       const at = { x, y };
       const edge = Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y) - 18;
-      const size = Math.min(74, edge, -land.depthAt(at).depth - 24, ...points.map((point) => distance(point, at) - 90));
+      const free = Math.min(
+        ...points.map((point) => distance(point, at) - 90),
+        ...ways.map((way) => distanceToLine(at, way) - 26),
+      );
+      const size = Math.min(74, edge, free, -land.depthAt(at).depth + 26);
       if (size >= 34 && (best === null || size > best.size)) best = { x, y, size };
     }
   }

@@ -8,51 +8,49 @@ export interface Terrain {
   readonly ink: string;
   /** Some forms of the mark; each begins with a move that is relative to the mark's place. */
   readonly forms: readonly string[];
-  readonly isFilled: boolean;
+}
+
+/** Thinned with the paper, so that what lies on it stands out. */
+function soft(colour: string): string {
+  return `color-mix(in oklab, ${colour} 62%, var(--map-empty))`;
 }
 
 export const TERRAINS: readonly Terrain[] = [
   {
     name: 'dunes',
-    ground: 'var(--map-sand)',
+    ground: soft('var(--map-sand)'),
     ink: 'var(--map-sand-ink)',
     forms: ['m-19 5q9-13 19 0q9-13 19 0', 'm-17 0q8-11 17 0q8 8 15 1'],
-    isFilled: false,
   },
   {
     name: 'wood',
-    ground: 'var(--map-grass)',
+    ground: soft('var(--map-grass)'),
     ink: 'var(--map-grass-ink)',
     forms: ['m0 15v-6m-10 0q-5-9 3-13q1-10 9-7q10 0 8 9q6 9-4 11z', 'm0 15v-7m-11 0l11-24l11 24zm5-10h12'],
-    isFilled: false,
   },
   {
     name: 'hills',
-    ground: 'var(--map-rock)',
+    ground: soft('var(--map-rock)'),
     ink: 'var(--map-rock-ink)',
     forms: ['m-19 7q18-30 38 0m-13-8l6 9m-13-12l5 9m-11-9l2 9', 'm-15 6q14-24 31 0m-12-7l5 8m-12-10l4 8'],
-    isFilled: false,
   },
   {
     name: 'meadow',
-    ground: 'color-mix(in oklch, var(--map-grass) 55%, var(--map-sand))',
+    ground: soft('color-mix(in oklab, var(--map-grass) 45%, var(--map-sand))'),
     ink: 'var(--map-grass-ink)',
     forms: ['m-9 8q1-9-5-14m9 14v-18m4 18q0-9 6-14', 'm-7 6q1-7-4-11m7 11v-14m4 14q0-7 5-10'],
-    isFilled: false,
   },
   {
     name: 'marsh',
-    ground: 'color-mix(in oklch, var(--map-water) 45%, var(--map-grass))',
+    ground: soft('color-mix(in oklab, var(--map-water) 30%, var(--map-grass))'),
     ink: 'var(--map-water-ink)',
     forms: ['m-18 6h36m-26 6h17m-9-6v-13m-6 13l-4-10m16 10l4-10', 'm-16 2h32m-22 6h14'],
-    isFilled: false,
   },
   {
     name: 'tillage',
-    ground: 'var(--map-town)',
+    ground: soft('var(--map-town)'),
     ink: 'var(--map-town-ink)',
     forms: ['m-17 8l16-18m-6 22l18-20m-7 22l15-16', 'm-16-6l18 16m-10-20l20 18m-9-19l15 13'],
-    isFilled: false,
   },
 ];
 
