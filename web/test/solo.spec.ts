@@ -87,6 +87,7 @@ test('a match played alone is counted once, with its result, and stays when the 
   await withSettings(page, { motion: 'off' });
   await layFrail(page);
   await playOut(page);
+  await expect(page.locator('.ending h2')).toHaveText('Amber lost.');
   await expect(page.locator('.tally')).toContainText('0 of 1 won');
   await checkPage(page, 'solo-ending');
 
@@ -202,6 +203,7 @@ test('the record page tells figures with their interval, and the history is take
   await expect(page.getByText('The history is deleted.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await checkPage(page, 'solo-empty');
 });
 
 for (const theme of ['light', 'dark', 'contrast'] as const) {

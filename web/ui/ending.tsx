@@ -64,7 +64,8 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
 
 function headline(final: NonNullable<TableState['now']['final']>, nameOf: (seat: number) => string): string {
   if (final.ranks.length === 0) return words.table.over;
-  if (final.defeat) return words.table.lostTogether;
+  // Alone nobody shares the defeat.
+  if (final.defeat) return final.ranks.length === 1 ? words.table.lost(nameOf(0)) : words.table.lostTogether;
   const names = new Intl.ListFormat('en').format(final.winners.map(nameOf));
   if (final.winners.length === 0) return words.table.nobodyWon;
   return final.winners.length === 1 ? words.table.won(names) : words.table.wonTogether(names);

@@ -141,6 +141,7 @@ export const en = {
     standings: 'Final standing',
     won: (names: string) => `${names} won.`,
     wonTogether: (names: string) => `${names} share the win.`,
+    lost: (name: string) => `${name} lost.`,
     lostTogether: 'Everybody lost.',
     nobodyWon: 'Nobody won.',
     points: (n: number) => count(n, 'point', 'points'),
