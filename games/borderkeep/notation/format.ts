@@ -1,13 +1,13 @@
 import { type Step, UNKNOWN } from '@marchlands/core/game.ts';
 import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
 import { GOODS, LETTERS } from '../cards.ts';
-import { cardNumber, KINDS } from '../deck.ts';
+import { CARD_IDS, cardNumber, KINDS } from '../deck.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, UNIT_NAMES } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { numberAt, unitsOfKind } from '../rules/town.ts';
 import { STRUCTURE } from '../setup.ts';
-import { PICK_RAIDERS, type State } from '../state.ts';
+import { PICK_RAIDERS, type State, VICTIM } from '../state.ts';
 import { viewEntry } from '../view.ts';
 import { headOf, isRow, outcomeText } from './chance.ts';
 import { cardText, mixText, seatLetter, unitText } from './names.ts';
@@ -104,9 +104,29 @@ function payLine(walk: Walk, seat: Seat, head: string, isMix: boolean): string {
 
 /** An attack card with its victim, and the hero or the raiders where all of them are there. */
 function playLine(walk: Walk, seat: Seat, card: string): string {
-  const { setup } = walk.state;
-  let line = `play ${card}`;
   take(walk);
+  return struckLine(walk, seat, `play ${card}`);
+}
+
+/**
+ * What is decided about a card that was rolled: in the non-card version nobody plays it, but it is told as if somebody
+ * had (BK-95). Null where the raiders are not all there.
+ */
+function rolledLine(walk: Walk, seat: Seat, kind: Move['kind']): string | null {
+  const { setup, attackCard, step, victim, cursor } = walk.state;
+  if (setup.hasCards || !['target', 'kill', 'send', 'stay'].includes(kind)) return null;
+  const card = `play ${CARD_IDS[attackCard - 1]}`;
+  if (step !== PICK_RAIDERS) return struckLine(walk, seat, step === VICTIM ? card : `${card} >${seatLetter(victim)}`);
+  const line = `${card} >${seatLetter(victim)}`;
+  if (cursor > 0) return null;
+  const told = struckLine(walk, seat, line);
+  return told === line ? null : told;
+}
+
+/** Victim, hero and raiders, behind the name of the card. */
+function struckLine(walk: Walk, seat: Seat, head: string): string {
+  const { setup } = walk.state;
+  let line = head;
   const target = moveAt(walk, walk.at, seat);
   if (target?.kind === 'target') {
     line += ` >${seatLetter(target.seat)}`;
@@ -164,6 +184,8 @@ function seatLine(walk: Walk, seat: Seat): string {
   if (move.kind === 'play') return playLine(walk, seat, move.card);
   const head = payHead(walk.state, seat, move);
   if (head !== null) return payLine(walk, seat, head, 'pay' in move && move.pay === 'mix');
+  const rolled = rolledLine(walk, seat, move.kind);
+  if (rolled !== null) return rolled;
   const line = simpleLine(walk.state, seat, move);
   take(walk);
   return line;

@@ -2,16 +2,20 @@ import type { Step } from '@marchlands/core/game.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
-import { GOLD, GOODS, LETTERS } from '../cards.ts';
+import { GOLD, GOODS, LETTERS, MAGIC } from '../cards.ts';
 import { CARD_IDS, KINDS } from '../deck.ts';
 import type { Event } from '../events.ts';
 import { MIX_PAY, MOVE, moveCodec, UNITS } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
+import { whyNotVictim } from '../rules/attack.ts';
 import { outcomes } from '../rules/chance.ts';
+import { WALL_GOODS } from '../rules/heal.ts';
 import { actors } from '../rules/legal.ts';
 import { refusal } from '../rules/refusal.ts';
+import type { Refusal } from '../rules/refusals.ts';
 import { isBearerAt, nameAt, numberAt } from '../rules/town.ts';
-import { ATTACH, MIX, PICK_RAIDERS, type State, UPKEEP, VICTIM } from '../state.ts';
+import { ANY, ARTIFACT } from '../setup.ts';
+import { ATTACH, MIX, PICK_HERO, PICK_RAIDERS, type State, UPKEEP, VICTIM } from '../state.ts';
 import { refusalReason } from '../words/refusals.ts';
 import { chanceStep, headOf, isRow, readOutcome } from './chance.ts';
 import { readCardWord, readMix, readUnitWord, seatLetter, seatOfLetter } from './names.ts';
@@ -74,6 +78,21 @@ function readChance(r: Reading, words: readonly string[]): Result<null> {
   return ok(null);
 }
 
+/** Goods that are accepted for what a move pays for, gold left out, one bit each. */
+function acceptedFor({ setup, cursor }: State, code: number): number {
+  const { tables } = setup;
+  switch (moveCodec.kindOf(code)) {
+    case 'build':
+      return tables.accepts[(code - MOVE.build) >> 1];
+    case 'keep':
+      return tables.upkeepGoodsA[cursor] | tables.upkeepGoodsB[cursor];
+    case 'wall':
+      return WALL_GOODS;
+    default:
+      return 1 << MAGIC;
+  }
+}
+
 /** A payment by a mix: the default where it is that, else kind by kind (D-02). */
 function readPayment(r: Reading, code: number, words: readonly string[]): Result<null> {
   if (words.length === 1 && words[0] === 'mix') return r.move(code + MIX_PAY);
@@ -89,13 +108,12 @@ function readPayment(r: Reading, code: number, words: readonly string[]): Result
   const due = paid.reduce((sum, amount) => sum + amount, 0);
   const sum = mix.reduce((total, amount) => total + amount, 0);
   if (sum !== due) return fail(`The price is ${due}, and this mix is ${sum}.`, undefined, 'BK-06');
+  const accepted = acceptedFor(r.state, code);
+  const foreign = mix.findIndex((amount, g) => amount > 0 && g !== GOLD && ((accepted >> g) & 1) === 0);
+  if (foreign >= 0) return fail(`${GOODS[foreign]} is not accepted for this.`, undefined, 'BK-36');
   const told: Event[] = [];
   const began = r.move(code + MIX_PAY, told);
   if (!began.ok) return fail('No other mix than the default can be paid here.', undefined, 'BK-06');
-  // Where a single other mix is left the payment is complete by now.
-  const accepted = r.state.step === MIX ? r.state.payGoodsA | r.state.payGoodsB : -1;
-  const foreign = mix.findIndex((amount, g) => amount > 0 && g !== GOLD && ((accepted >> g) & 1) === 0);
-  if (foreign >= 0) return fail(`${GOODS[foreign]} is not accepted for this.`, undefined, 'BK-36');
   while (r.state.step === MIX && r.state.payFor > 0) {
     const spent = r.move(MOVE.spend + (mix[r.state.payGood] as number), told);
     if (!spent.ok) return spent;
@@ -112,6 +130,10 @@ function readBuild(r: Reading, words: readonly string[]): Result<null> {
   const card = readCardWord(words[0] ?? '');
   if (card < 0) return fail(NO_CARD);
   const on = words.indexOf('on');
+  if (on >= 0 && r.state.setup.tables.type[card] !== ARTIFACT) {
+    const name = r.state.setup.cards[card]?.name ?? 'This';
+    return fail(`${name} is no artifact: it is not given to a hero.`, undefined, 'BK-29');
+  }
   const mix = on < 0 ? words.slice(1) : words.slice(1, on);
   const paid = readPayment(r, MOVE.build + card * 2, mix);
   if (!paid.ok || on < 0) return paid;
@@ -124,31 +146,58 @@ function readBuild(r: Reading, words: readonly string[]): Result<null> {
   return fail(`The artifact cannot be carried by ${shown(words[on + 1])}.`, undefined, 'BK-29');
 }
 
+/** The victim of `>C` as a seat, null where the word is no such mark. */
+function readVictim(mark: string): Result<Seat | null> {
+  if (!mark.startsWith('>')) return ok(null);
+  const victim = seatOfLetter(mark.slice(1));
+  return victim < 0 ? fail(`A victim is a seat such as >B, not ${shown(mark)}.`) : ok(victim);
+}
+
+/** Whether a card rolled in the non-card version is under way and waits for its victim, hero or raiders (BK-95). */
+function isRolledCard({ setup, attackCard, step }: State, card: number): boolean {
+  return !setup.hasCards && attackCard === card + 1 && [VICTIM, PICK_HERO, PICK_RAIDERS].includes(step);
+}
+
+/** What `>seat` says: the choice of a victim, or the town that is struck anyway. */
+function readStruck(r: Reading, card: number, victim: Seat, why: Refusal | null, events: Event[]): Result<null> {
+  const { setup } = r.state;
+  if (why !== null) {
+    const { text, rule } = refusalReason(why, setup, { kind: 'play', card: CARD_IDS[card] as string });
+    return fail(text, undefined, rule);
+  }
+  if (r.state.step === VICTIM) return r.move(MOVE.target + victim, events);
+  const played = events.find((event) => event.kind === 'attackPlayed');
+  const struck = played === undefined ? r.state.victim : played.victim;
+  if (struck === victim) return ok(null);
+  const is = struck === null ? 'has no victim' : `strikes ${seatLetter(struck)}`;
+  return fail(`This card ${is}, not ${seatLetter(victim)}.`, undefined, struck === null ? 'BK-41' : 'BK-39');
+}
+
 /** `play card`, with `>seat` where there is a choice, a hero or raiders. */
 function readPlay(r: Reading, words: readonly string[]): Result<null> {
   const card = readCardWord(words[0] ?? '');
   if (card < 0) return fail(NO_CARD);
+  const named = readVictim(words[1] ?? '');
+  if (!named.ok) return named;
+  const victim = named.value;
+  const isRolled = isRolledCard(r.state, card);
+  const isFree = victim !== null && r.state.setup.tables.victim[card] === ANY && !r.state.setup.isSolo;
+  const why = isFree ? whyNotVictim(r.state, card, victim) : null;
   const events: Event[] = [];
-  const played = r.move(MOVE.play + card, events);
-  if (!played.ok) return played;
-  let rest = words.slice(1);
-  const mark = rest[0] ?? '';
-  if (mark.startsWith('>')) {
-    const victim = seatOfLetter(mark.slice(1));
-    if (victim < 0) return fail(`A victim is a seat such as >B, not ${shown(mark)}.`);
-    rest = rest.slice(1);
-    if (r.state.step === VICTIM) {
-      const chosen = r.move(MOVE.target + victim, events);
-      if (!chosen.ok) return chosen;
-    } else {
-      const struck = events.find((event) => event.kind === 'attackPlayed')?.victim ?? null;
-      if (struck !== victim) {
-        const is = struck === null ? 'has no victim' : `strikes ${seatLetter(struck)}`;
-        return fail(`This card ${is}, not ${seatLetter(victim)}.`, undefined, 'BK-39');
-      }
-    }
+  if (!isRolled) {
+    const played = r.move(MOVE.play + card, events);
+    if (!played.ok) return played;
   }
-  if (rest.length === 0) return ok(null);
+  if (victim !== null) {
+    const struck = readStruck(r, card, victim, isRolled && r.state.step !== VICTIM ? null : why, events);
+    if (!struck.ok) return struck;
+  }
+  const rest = words.slice(victim === null ? 1 : 2);
+  if (rest.length === 0) {
+    return r.steps.length > 0
+      ? ok(null)
+      : fail('Name the victim, such as >B, and the hero or the raiders.', undefined, 'BK-40');
+  }
   const units = rest.map(readUnitWord);
   if (units.includes(-1)) return fail(NO_UNIT);
   if (r.state.step === PICK_RAIDERS || CARD_IDS[card] === 'war') return readRaiders(r, units, events);

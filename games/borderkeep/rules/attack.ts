@@ -152,10 +152,11 @@ function idle(s: State, events: Events): void {
   s.step = ATTACK_DONE;
 }
 
-export function whyNotTarget(s: State, seat: Seat): Refusal | null {
+/** BK-40, BK-42: why a card of free choice may not strike this town. */
+export function whyNotVictim(s: State, card: number, seat: Seat): Refusal | null {
   if (seat >= s.setup.seats || seat === s.active || !isLiving(s, seat)) return 'notAVictim';
-  if ((victimsOf(s, s.attackCard - 1) & maskOf(seat)) !== 0) return null;
-  return (s.victims & maskOf(seat)) !== 0 ? 'wasVictim' : 'noHero';
+  if ((victimsOf(s, card) & maskOf(seat)) !== 0) return null;
+  return (s.victims & maskOf(seat)) !== 0 && s.setup.options.anyOpponentUsesPlace ? 'wasVictim' : 'noHero';
 }
 
 /** BK-43 to BK-51: the card does what it says. `victim` is -1 where it has none. */

@@ -12,7 +12,8 @@ import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { builtOf, forget, hasRoomFor, leftOf, returnGuards, unfall } from './town.ts';
 
-const WALL_GOODS = (1 << WOOD) | (1 << STONE);
+/** What walls are paid with besides gold (BK-75). */
+export const WALL_GOODS = (1 << WOOD) | (1 << STONE);
 const RECOVER_GOODS = 1 << MAGIC;
 
 /** BK-73, BK-74: the active player's town heals first; `actor` is the town that heals. */

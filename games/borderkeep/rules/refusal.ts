@@ -2,7 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { MIX_PAY, MOVE, type Move, moveCodec, UNITS, unitCopy, unitKind } from '../moves.ts';
 import type { State } from '../state.ts';
 import * as step from '../state.ts';
-import { whyNotPlay, whyNotTarget } from './attack.ts';
+import { whyNotPlay, whyNotVictim } from './attack.ts';
 import { whyNotBuild } from './build.ts';
 import { whyNotBuy, whyNotGuild, whyNotPick } from './draw.ts';
 import { fighterOf, sideOf } from './fighters.ts';
@@ -78,7 +78,7 @@ function whyNotKind(s: State, seat: Seat, kind: Move['kind'], index: number): Re
     case 'play':
       return whyNotPlay(s, seat, index);
     case 'target':
-      return whyNotTarget(s, index);
+      return whyNotVictim(s, s.attackCard - 1, index);
     case 'kill': {
       const at = placeOf(s, s.victim, unitKind(index), unitCopy(index));
       return at >= 0 && isHeroAt(s, s.victim, at) ? null : 'noHeroThere';
@@ -114,6 +114,14 @@ function whyNotKind(s: State, seat: Seat, kind: Move['kind'], index: number): Re
   }
 }
 
+/** The steps of one's own turn at which an attack card is not due; what else speaks against it is told first. */
+const QUIET_STEPS: readonly number[] = [step.BUY, step.DROP, step.UPKEEP, step.BUILD, step.HEAL];
+
+function whyNotDue(s: State, seat: Seat, kind: Move['kind'], index: number): Refusal {
+  const isPlay = kind === 'play' && s.setup.hasCards && !s.setup.isSolo && seat === s.active;
+  return isPlay && QUIET_STEPS.includes(s.step) ? (whyNotPlay(s, seat, index) ?? 'notNow') : 'notNow';
+}
+
 /** Why a code is not legal for a seat now, or null where it is. Any integer may be asked about. */
 export function refusal(s: State, seat: Seat, code: number): Refusal | null {
   if (!Number.isInteger(code) || code < 0 || code >= moveCodec.size) return 'noSuchMove';
@@ -121,6 +129,6 @@ export function refusal(s: State, seat: Seat, code: number): Refusal | null {
   if (s.step < step.BUY) return 'chanceActs';
   if (seat !== s.actor) return 'notYourTurn';
   const kind = moveCodec.kindOf(code);
-  if (!STEPS_OF[kind].includes(s.step)) return 'notNow';
-  return whyNotKind(s, seat, kind, code - MOVE[kind]);
+  const index = code - MOVE[kind];
+  return STEPS_OF[kind].includes(s.step) ? whyNotKind(s, seat, kind, index) : whyNotDue(s, seat, kind, index);
 }

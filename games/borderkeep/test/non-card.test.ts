@@ -1,6 +1,7 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { type BorderkeepTable, choices, go, goods, situation, step, told, town, units } from './kit.ts';
+import { game } from '../game.ts';
+import { type BorderkeepTable, choices, go, goods, situation, step, told, town, units, wrong } from './kit.ts';
 
 function tables(seats: number, json: object, options: object = {}): BorderkeepTable {
   return situation(seats, { step: 'turnStart', ...json }, { form: 'nonCard', ...options });
@@ -76,11 +77,66 @@ scenario(['EX-51', 'BK-95', 'BK-96', 'BK-97', 'BK-89'], 'several players: the ro
   expect(told(fourth)).toContain('thingLapsed');
   expect(fourth.view(-3).table.offers).toEqual(['farm']);
   const fifth = go(start(4), '* event 8', '* disaster 6', 'A end');
-  expect(choices(fifth, 0)).toEqual(['A target B', 'A target C']);
-  go(fifth, 'A target C', '* gold 4 5');
+  expect(choices(fifth, 0)).toEqual(['A play thieves >B', 'A play thieves >C']);
+  const other = go(fifth.fork(), 'A play thieves >B', '* gold 1 2');
+  expect(goods(other, 1)).toEqual({ gold: 6 });
+  go(fifth, 'A play thieves >C', '* gold 4 5');
   expect(goods(fifth, 2)).toEqual({});
-  const spies = go(start(4), '* event 8', '* disaster 8', 'A end', 'A target B');
+  // Nothing happens, and C, struck first, and B are both left as they were.
+  const spies = go(start(4), '* event 8', '* disaster 8', 'A end', 'A play spies >B');
   expect(told(spies)).toContain('attackIdle');
+  expect(told(spies)).not.toContain('handShown');
+});
+
+scenario(
+  ['BK-95', 'BK-40', 'BK-48', 'BK-50'],
+  'what was rolled is played on its victim in the words of the rules',
+  () => {
+    const heroes = { units: ['warrior', 'warrior', 'guard'] };
+    const start = (die: number) =>
+      go(
+        tables(
+          3,
+          { towns: [{ turns: 5, units: ['knights', 'guard'], goods: { food: 1 } }, heroes, heroes] },
+          { nonCardWar: true },
+        ),
+        '* event 8',
+        `* disaster ${die}`,
+        'A keep knights#1 f1',
+      );
+    const assassin = start(7);
+    expect(wrong(assassin, 'A play assassin >A warrior#2')).toMatch(/living opponent/);
+    expect(wrong(assassin, 'A play thieves >B')).not.toBeNull();
+    expect(wrong(assassin, 'A play assassin')).toMatch(/victim/);
+    go(assassin, 'A play assassin >C warrior#2');
+    expect(units(assassin, 2)).toEqual(['warrior', 'guard#1']);
+    const war = start(11);
+    expect(wrong(war, 'A play war >B archers')).not.toBeNull();
+    go(war, 'A play war >B knights#1');
+    expect(war.view(-3).table.battle?.sides.map((side) => side.map(({ unit }) => unit))).toEqual([
+      ['knights'],
+      ['warrior', 'warrior#2', 'guard#1'],
+    ]);
+  },
+);
+
+scenario(['BK-95', 'BK-48'], 'a line of what was rolled is written as it is read', () => {
+  const heroes = { units: ['warrior', 'warrior', 'guard'] };
+  const town0 = { turns: 5, units: ['knights', 'guard'], goods: { food: 1 } };
+  for (const [die, line] of [
+    [7, 'A play assassin >C warrior#2'],
+    [6, 'A play thieves >B'],
+    [11, 'A play war >C knights#1 guard#1'],
+  ] as const) {
+    const table = go(
+      tables(3, { towns: [town0, heroes, heroes] }, { nonCardWar: true }),
+      '* event 8',
+      `* disaster ${die}`,
+      'A keep knights#1 f1',
+    );
+    const read = game.notation.parse(table.state, 0, line);
+    expect(read.ok && game.notation.format(table.state, read.value, 0)).toEqual([line]);
+  }
 });
 
 scenario(['EX-52', 'BK-98', 'BK-33'], 'what was destroyed goes straight back into play', () => {

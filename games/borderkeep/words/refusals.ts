@@ -4,7 +4,7 @@ import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 
-/** A sentence, and the rule behind it; `{card}` stands for the card of the move. */
+/** A sentence, and the rule behind it; `{card}` stands for the card of the move, `{turn}` for the first with attacks. */
 const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
   noSuchMove: ['There is no such move.', 'BK-11'],
   matchOver: ['The match is over.', 'BK-77'],
@@ -18,7 +18,7 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   noMarket: ['You have no Market Place in play.', 'BK-18'],
   swappedEnough: ['You have swapped as often as a turn allows.', 'BK-18'],
   tooFewToSwap: ['You have too few of this commodity to swap.', 'BK-18'],
-  cannotPay: ['You cannot pay for this.', 'BK-06'],
+  cannotPay: ['You cannot pay for {card}: the price is due in full, in the kinds accepted or in gold.', 'BK-06'],
   noOtherMix: ['There is only one way to pay for this.', 'BK-06'],
   wrongAmount: ['This amount cannot be paid: a payment is exact, in the kinds accepted.', 'BK-06'],
   defaultMix: ['That would be the default payment: choose it as such.', 'BK-07'],
@@ -29,7 +29,7 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   noBearer: ['You have no hero in play who may carry {card}.', 'BK-29'],
   notABearer: ['Only one of your heroes without magic may carry an artifact.', 'BK-29'],
   notAnAttack: ['{card} is no attack card.', 'BK-38'],
-  tooEarly: ['Attack cards may not be played this early.', 'BK-37'],
+  tooEarly: ['Attack cards may not be played before your turn {turn}.', 'BK-37'],
   noVictim: ['Every town has been a victim this turn: {card} has no victim left.', 'BK-42'],
   notAVictim: ['The victim must be a living opponent.', 'BK-40'],
   wasVictim: ['This town has been the victim of an attack card this turn.', 'BK-40'],
@@ -45,10 +45,20 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   notDestroyed: ['{card} was not destroyed in your town this turn.', 'BK-76'],
 };
 
+/** Where a kind of move has a rule of its own for the same sentence. */
+const RULES_OF: { readonly [code in Refusal]?: { readonly [kind in Move['kind']]?: string } } = {
+  notNow: { build: 'BK-36', drop: 'BK-17' },
+  notInHand: { play: 'BK-38', drop: 'BK-16' },
+  noSuchUnit: { ensorcell: 'BK-56', mend: 'BK-58' },
+  noStructure: { pick: 'BK-91' },
+};
+
 /** Why a move is refused, in words, with the rule. */
 export function refusalReason(code: Refusal, setup: Setup, move?: Move): Reason {
-  const [text, rule] = SENTENCES[code];
-  const id = move !== undefined && 'card' in move ? move.card : '';
-  const name = setup.cards[cardNumber(id)]?.name ?? 'this card';
-  return { text: text.replace('{card}', name), rule };
+  const [text, plain] = SENTENCES[code];
+  const name = move !== undefined && 'card' in move ? setup.cards[cardNumber(move.card)]?.name : undefined;
+  const rule = (move === undefined ? undefined : RULES_OF[code]?.[move.kind]) ?? plain;
+  // What is paid for has no card where it is a draw, an upkeep or a wall.
+  const card = name ?? (code === 'cannotPay' ? 'this' : 'this card');
+  return { text: text.replace('{card}', card).replace('{turn}', String(setup.options.firstAttackTurn)), rule };
 }
