@@ -16,6 +16,11 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   readonly horizon?: number;
   /** Relative promise of each move of a legal list before any visit, written to `out[i]`, positive. */
   prior?(state: T['state'], seat: Seat, moves: MoveList, out: Float64Array): void;
+  /**
+   * How long moves of little promise wait: one with the share `p` of the best promise is not looked at before its node was
+   * visited `patience * (1 / p - 1)` times. Without it only their number decides, the most promising first.
+   */
+  readonly patience?: number;
   /** Whole sequences worth thinking about (an order, an attack, an offer), each a row of codes, pushed to `out`. */
   plans?(state: T['state'], seat: Seat, rng: Rng, out: number[][]): void;
 }

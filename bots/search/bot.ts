@@ -56,6 +56,8 @@ export class SearchBot implements Bot {
     const byDefault = milliseconds < Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : iterations;
     const limits: Limits = {
       iterations: Math.max(1, budget.iterations ?? byDefault),
+      // Who names a number wants the values that it brings; a level only wants its choice.
+      endsEarly: budget.iterations === undefined,
       milliseconds,
       clock: clock ?? (() => 0),
       shouldStop: shouldStop ?? (() => false),

@@ -30,7 +30,7 @@ export function childrenAllowed(settings: SearchSettings, options: Options, visi
  * allows it, so that nodes of a hundred moves are searched deeper than one ply. A child's bound counts how often the
  * child was legal, not how often its parent was visited, since chance changes what is legal (Cowling, Powley,
  * Whitehouse 2012).
- * @param options filled with what the seat may choose now
+ * @param options filled with what the seat may choose now, in this state
  * @returns the child, or 0 where a new one is wanted
  */
 export function chooseByBound(
@@ -38,6 +38,7 @@ export function chooseByBound(
   node: number,
   seat: Seat,
   options: Options,
+  state: AnyState,
   settings: SearchSettings,
 ): number {
   const { exploration, bias } = settings;
@@ -58,8 +59,9 @@ export function chooseByBound(
   }
   if (matched === options.list.length) return best;
   options.taken = matched;
-  const wanted = matched < childrenAllowed(settings, options, tree.visits(node)) && !tree.isFull;
-  return wanted ? 0 : best;
+  const visits = tree.visits(node);
+  const wanted = matched < childrenAllowed(settings, options, visits) && !tree.isFull;
+  return wanted && (matched === 0 || options.isDue(state, seat, visits)) ? 0 : best;
 }
 
 /** Makes a node for the most promising option that has none. */

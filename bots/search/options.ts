@@ -81,6 +81,14 @@ export class Options {
     return place;
   }
 
+  /** Whether the most promising option without a node has waited long enough, by the game's patience. */
+  isDue(state: AnyState, seat: Seat, visits: number): boolean {
+    const patience = this.#game.knowledge?.patience ?? 0;
+    if (patience <= 0 || !this.hasPrior) return true;
+    const share = this.relativePrior(this.pickFresh(state, seat));
+    return share > 0 && visits >= patience * (1 / share - 1);
+  }
+
   /** The prior of a place against the highest of the list, 0..1; 0 without a prior. Only right after `pickFresh`. */
   relativePrior(place: number): number {
     return this.hasPrior && this.#highest > 0 ? (this.#priors[place] as number) / this.#highest : 0;

@@ -116,7 +116,12 @@ export class Search {
     if (isSimultaneous(actors)) return this.#together(node, actors);
     const seat = firstOf(actors);
     const options = this.#optionsAt(node, seat, this.#state);
-    return this.#go(this.#state, node, seat, chooseByBound(this.tree, node, seat, options, this.#settings));
+    return this.#go(
+      this.#state,
+      node,
+      seat,
+      chooseByBound(this.tree, node, seat, options, this.#state, this.#settings),
+    );
   }
 
   /**

@@ -11,6 +11,8 @@ export type Clock = () => number;
 /** When a search ends, whichever comes first; `milliseconds` counts by the clock. */
 export interface Limits {
   readonly iterations: number;
+  /** Whether it may end sooner, once the iterations that are left cannot change the choice. */
+  readonly endsEarly: boolean;
   readonly milliseconds: number;
   readonly clock: Clock;
   /** Asked between batches; true ends the search at once. */
@@ -48,9 +50,9 @@ export class SearchThinking implements Thinking {
     const end = Math.min(this.#limits.iterations, search.iterations + Math.max(1, iterations));
     while (search.iterations < end) {
       search.iterate();
-      if (search.iterations % BATCH === 0 && this.#isOut()) return true;
+      if (search.iterations % BATCH === 0 && (this.#isOut() || this.#isSettled())) return true;
     }
-    return search.iterations >= this.#limits.iterations || this.#isOut();
+    return search.iterations >= this.#limits.iterations || this.#isOut() || this.#isSettled();
   }
 
   progress(): number {
@@ -72,6 +74,26 @@ export class SearchThinking implements Thinking {
 
   #isOut(): boolean {
     return this.#limits.shouldStop() || this.#elapsed() >= this.#limits.milliseconds;
+  }
+
+  /**
+   * Whether the choice is made: the leader by visits is ahead by more than all iterations that are left. Mixtures go on
+   * changing to the end.
+   */
+  #isSettled(): boolean {
+    const { tree, iterations } = this.#search;
+    const left = this.#limits.iterations - iterations;
+    if (!this.#limits.endsEarly || this.#isWhole || iterations <= left) return false;
+    let most = 0;
+    let second = 0;
+    for (let child = tree.first(0); child !== 0; child = tree.next(child)) {
+      const visits = tree.seat(child) === this.#seat ? tree.visits(child) : 0;
+      if (visits > most) {
+        second = most;
+        most = visits;
+      } else if (visits > second) second = visits;
+    }
+    return most - second > left;
   }
 
   #considered(): Considered[] {

@@ -13,8 +13,10 @@ test('every level of the table says what it does in one line, and plays', () => 
   }
 });
 
-test('mcts:N is a search with N iterations', () => {
-  expect(makeBot('mcts:123', game, setup).think(view, 0).iterations).toBe(123);
+test('mcts:N is a search with N iterations, or as many as can still change its choice', () => {
+  const { iterations } = makeBot('mcts:123', game, setup).think(view, 0);
+  expect(iterations).toBeGreaterThan(123 / 2);
+  expect(iterations).toBeLessThanOrEqual(123);
 });
 
 test.each(['', 'Random', 'mcts', 'mcts:0', 'mcts:-1', 'mcts:1e3', 'mcts:99999999', 'toString'])(
@@ -52,7 +54,7 @@ describe('budgets', () => {
   });
 
   test('without a clock milliseconds do not count', () => {
-    expect(makeBot('scout', game, setup).think(view, 0, { milliseconds: 1 }).iterations).toBe(500);
+    expect(makeBot('scout', game, setup).think(view, 0, { milliseconds: 1 }).iterations).toBeGreaterThan(250);
   });
 
   test('whoever made the bot may stop it', () => {

@@ -56,6 +56,54 @@ describe('seats in turn', () => {
   });
 });
 
+describe('thinking no longer than it matters', () => {
+  // One seat, one choice: code 0 always wins, the others never.
+  const plain = (patience?: number) =>
+    toy({
+      seats: 2,
+      actors: (n) => (n[1] === 0 ? 1 : NOBODY),
+      legal: () => [0, 1, 2],
+      apply(n, _actor, code) {
+        n[0] = code;
+        n[1] = 1;
+      },
+      winners: (n) => [n[0] === 0 ? 0 : 1],
+      knowledge: {
+        evaluate: (_state, values) => values.fill(1 / 2),
+        prior(_state, _seat, moves, out) {
+          for (let i = 0; i < moves.length; i += 1) out[i] = [1, 0.5, 0.01][moves.codes[i] as number] as number;
+        },
+        ...(patience === undefined ? {} : { patience }),
+      },
+    });
+  const codesOf = ({ considered }: Thought): number[] => considered.map((each) => each.codes[0] as number).sort();
+
+  test('moves of little promise wait for as many visits as the game says', () => {
+    // 0.01 of the best promise: 10 * 99 visits.
+    expect(codesOf(think(plain(10), 'mcts:900'))).toEqual([0, 1]);
+    expect(codesOf(think(plain(), 'mcts:900'))).toEqual([0, 1, 2]);
+  });
+
+  test('patience rules nothing out', () => {
+    expect(codesOf(think(plain(10), 'mcts:4000'))).toEqual([0, 1, 2]);
+  });
+
+  test('it ends once the leader cannot be overtaken, with the same choice', () => {
+    const { moves, iterations, considered } = think(plain(), 'mcts:4000');
+    const [first, second] = considered;
+    expect(moves).toEqual([0]);
+    expect(iterations).toBeGreaterThan(2000);
+    expect(iterations).toBeLessThan(4000);
+    expect((first?.visits ?? 0) - (second?.visits ?? 0)).toBeGreaterThan(4000 - iterations);
+  });
+
+  test('a budget that names its iterations is used to the end', () => {
+    const { game, setup } = plain();
+    const bot = makeBot('mcts:10', game, setup);
+    expect(bot.think(game.view(game.start(setup), 0), 0, { iterations: 4000 }).iterations).toBe(4000);
+  });
+});
+
 describe('chance', () => {
   test('the wheel with the best odds is taken, and its odds are known', () => {
     const { considered, moves } = think(wheels([3, 7, 6, 1], 10), 'mcts:20000');
