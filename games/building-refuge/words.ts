@@ -13,13 +13,16 @@ import type { View } from './view.ts';
 
 const square = (cell: number | string): string => (typeof cell === 'number' ? (SQUARES[cell] ?? '?') : '?');
 
-/** `an oasis`, `a city`. */
+/** What is not one more of its kind: `an oasis`, but `grass` without an article. */
+const SINGLE: { readonly [tile: string]: string } = { oasis: 'an oasis', grass: 'grass' };
+const PLURAL: { readonly [tile: string]: string } = { city: 'cities', oasis: 'oases', grass: 'grass tiles' };
+
+/** `an oasis`, `a city`, `grass`. */
 function aTile(tile: string): string {
-  return tile === 'oasis' ? 'an oasis' : `a ${tile}`;
+  return SINGLE[tile] ?? `a ${tile}`;
 }
 
-const plural = (tile: string): string =>
-  tile === 'city' ? 'cities' : tile === 'oasis' ? 'oases' : tile === 'grass' ? 'grasses' : `${tile}s`;
+const plural = (tile: string): string => PLURAL[tile] ?? `${tile}s`;
 
 function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;

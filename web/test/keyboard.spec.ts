@@ -43,7 +43,7 @@ test('a whole match is played with keys alone', async ({ page }) => {
     } else {
       await arrowToLit(page);
       await page.keyboard.press('Enter');
-      await expect(page.locator('.refuge-panel button').first()).toBeFocused();
+      await expect(page.locator('.refuge-action button').first()).toBeFocused();
       if (turns === 3) await checkPage(page, 'table-keyboard');
       await page.keyboard.press('Enter');
     }

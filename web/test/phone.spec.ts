@@ -40,6 +40,49 @@ test('a phone of 360 pixels: the board fits, targets are large enough, moves are
   await checkPage(page, 'phone-log');
 });
 
+test('what can be done lies under the chosen square and not over it; no chance is cut off; its words can be folded away', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await play(page);
+  await myTurn(page);
+  for (const which of ['first', 'last'] as const) {
+    const square = page.locator('[role=gridcell][aria-label*="You can"]')[which]();
+    await square.tap();
+    await expect(square).toHaveAttribute('aria-selected', 'true');
+    const panel = page.locator('.refuge-side');
+    const [cell, sheet] = [await square.boundingBox(), await panel.boundingBox()];
+    if (cell === null || sheet === null) throw new Error('the square or the sheet is not drawn');
+    expect(cell.y + cell.height).toBeLessThanOrEqual(sheet.y + 1);
+    expect(cell.y).toBeGreaterThanOrEqual(0);
+    expect(sheet.height).toBeLessThanOrEqual(740 * 0.42);
+    for (const chance of await page.locator('.refuge-chances li').all()) {
+      const box = await chance.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(sheet.x + sheet.width);
+    }
+    const says = page.locator('.refuge-says').first();
+    await expect(says).toBeVisible();
+    await page.getByRole('button', { name: 'What may come of it' }).tap();
+    await expect(says).toBeHidden();
+    await expect(page.locator('.refuge-action .button.primary').first()).toBeInViewport();
+    await page.getByRole('button', { name: 'Let go' }).tap();
+  }
+});
+
+test('a hint lies over the tools of the square, with the board in sight, and closes', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await play(page);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  const hint = page.locator('.hint');
+  await expect(hint).toBeInViewport();
+  await hint.getByRole('button', { name: 'The move' }).tap();
+  await hint.getByRole('button', { name: 'Show all' }).tap();
+  await checkPage(page, 'phone-hint');
+  await hint.getByRole('button', { name: 'Close' }).tap();
+  await expect(hint).toHaveCount(0);
+});
+
 for (const path of [
   '/',
   '/setup/building-refuge',

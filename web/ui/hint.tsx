@@ -1,5 +1,6 @@
 import type { Considered } from '@marchlands/kit/board.ts';
 import { percent } from '@marchlands/kit/odds.ts';
+import { X } from 'lucide-react';
 import { words } from '../words/words.ts';
 
 /** How much of a hint is shown: a nudge, the best move, all that was considered. */
@@ -22,7 +23,13 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
   const shown = depth === 3 ? considered.slice(0, 6) : [best];
   return (
     <section className="hint card" aria-label={text.hintTitle}>
-      <h2>{text.hintTitle}</h2>
+      <div className="hint-title">
+        <h2>{text.hintTitle}</h2>
+        <button type="button" className="button quiet icon" aria-label={words.close} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {depth > 1 && <p className="soft hint-note">{isMixed ? text.hintMixed : text.hintValue}</p>}
       {depth === 1 ? (
         <p>{text.hintNudge(nudgeOf(best))}</p>
       ) : (
@@ -42,7 +49,7 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
               <span title={text.hintValue}>{percent(one.value)}</span>
               <button
                 type="button"
-                className="button quiet"
+                className="button"
                 aria-label={`${text.hintPlay}: ${one.words}`}
                 onClick={() => onPlay(one)}
               >
@@ -52,17 +59,11 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
           ))}
         </ol>
       )}
-      {depth > 1 && <p className="soft hint-note">{isMixed ? text.hintMixed : text.hintValue}</p>}
-      <div className="row">
-        {depth < 3 && (
-          <button type="button" className="button" onClick={onMore}>
-            {depth === 1 ? text.hintBest : text.hintMore}
-          </button>
-        )}
-        <button type="button" className="button quiet" onClick={onClose}>
-          {words.close}
+      {depth < 3 && (
+        <button type="button" className="button" onClick={onMore}>
+          {depth === 1 ? text.hintBest : text.hintMore}
         </button>
-      </div>
+      )}
     </section>
   );
 }

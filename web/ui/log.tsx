@@ -5,6 +5,9 @@ import { memo, useEffect, useRef } from 'react';
 import type { LogItem } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
+/** Most signs of a notation that stand beside a sentence. */
+const BESIDE = 14;
+
 interface Props {
   readonly log: readonly LogItem[];
   /** The step that is shown, where the table is looked at in replay; else null. */
@@ -46,7 +49,11 @@ const Line = memo(function Line({
   const told = item.happenings.filter((happening) => happening.sentence !== null);
   if (told.length === 0) return null;
   return (
-    <li className="log-item" aria-current={isShown ? 'step' : undefined} style={{ borderLeftColor: markOf(item.by) }}>
+    <li
+      className={`log-item ${item.by === CHANCE ? 'chance' : ''} ${(item.notation?.length ?? 0) > BESIDE ? 'long' : ''}`}
+      aria-current={isShown ? 'step' : undefined}
+      style={{ borderLeftColor: markOf(item.by) }}
+    >
       <div>
         {told.map((happening) => (
           <button key={happening.id} type="button" className="log-line" onClick={() => onPoint(happening, item.at)}>

@@ -2,9 +2,12 @@ import type { AnyEvent } from '@marchlands/core/game.ts';
 import type { Happening } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import {
+  BookMarked,
+  BookOpen,
   FileText,
   History,
   Keyboard,
+  Library,
   Lightbulb,
   Link2,
   List,
@@ -181,7 +184,7 @@ function MoreTool({ table, state, onClose, onTool }: PanelProps) {
           <Keyboard size={20} aria-hidden="true" /> {text.keys}
         </button>
         <a className="button" href={`/rules/${state.info.gameId}`} target="_blank" rel="noreferrer">
-          {words.home.rules}
+          <BookOpen size={20} aria-hidden="true" /> {words.home.rules}
         </a>
         {state.now.final === null &&
           seats.map(({ seat, name, kind }) => (
@@ -198,10 +201,10 @@ function MoreTool({ table, state, onClose, onTool }: PanelProps) {
             </button>
           ))}
         <Link className="button" href="/">
-          {words.notFound.home}
+          <Library size={20} aria-hidden="true" /> {words.notFound.home}
         </Link>
         <Link className="button" href="/matches">
-          {words.matches.title}
+          <BookMarked size={20} aria-hidden="true" /> {words.matches.title}
         </Link>
       </div>
     </Dialog>

@@ -55,6 +55,13 @@ function Board(given: BoardProps) {
     if (byKey && !isDecision) grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
   }, [view]);
 
+  // On a small screen what can be done lies over the board: the chosen square stays in sight.
+  useEffect(() => {
+    if (selected === null) return;
+    const cell = grid.current?.querySelector('[aria-selected="true"]');
+    cell?.scrollIntoView({ block: 'nearest', behavior: motion ? 'smooth' : 'auto' });
+  }, [selected, motion]);
+
   const lit = useMemo(() => litSquares(choices, kind), [choices, kind]);
   const cellOf = (place: number) => Math.floor(place / size) * 8 + (place % size);
 
@@ -259,7 +266,8 @@ function consequence(props: Props, ground: Ground, cell: number, kind: Kind | nu
   if (can('road')) return `${name} ${roadSays(ground, seats, cell, choosing ?? table.player)}`;
   if (can('activate') && there?.tile != null) {
     const odds = activateOdds(bagsOf(table), there.tile, ground.setup.options, table.inBag);
-    return `${name} ${odds.draws === null ? words.hunt : words.draws(odds.draws)} ${activateSays(odds)}`;
+    const says = activateSays(odds);
+    return `${name} ${odds.draws === null ? words.hunt : words.draws(odds.draws)} ${words.sentence(says)}`;
   }
   if (can('discover')) {
     const likely = ranked(discoverOdds(bagsOf(table))).slice(0, 3);

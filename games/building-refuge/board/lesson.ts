@@ -57,7 +57,7 @@ export const lesson: Lesson = {
       task: 'Choose D4 and activate it towards E4.',
       accept: ['activate D4 E4'],
       chance: ['tile grass', 'tile city', 'tile grass'],
-      after: 'A city and a grass: both are forced, so you may choose.',
+      after: 'A city and grass: both are forced, so you may choose.',
     },
     {
       say: ['A city brings 5 now, and a reason for the next road.'],

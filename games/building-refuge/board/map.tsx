@@ -54,6 +54,7 @@ export function LandMap(props: MapProps) {
       {props.hinted.map((cell, i) => (
         <g key={cell} className="refuge-hint" transform={`translate(${xOf(cell)} ${yOf(cell)})`}>
           <rect x="5" y="5" width="90" height="90" />
+          <circle cx="50" cy="50" r="24" />
           <text x="50" y="62">
             {i + 1}
           </text>

@@ -2,7 +2,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
 import { percent } from '@marchlands/kit/odds.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Move } from '../moves.ts';
 import { TILES, type Tile } from '../tiles.ts';
 import type { TableView } from '../view.ts';
@@ -70,8 +70,12 @@ function Square({ selected, ...props }: PanelProps & { readonly selected: number
   const { table, seats, choices, takeFocus } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takeFocus) panel.current?.querySelector<HTMLElement>('button')?.focus();
+    if (!takeFocus) return;
+    const first = panel.current?.querySelector<HTMLElement>('.refuge-action button, .refuge-action summary');
+    (first ?? panel.current?.querySelector<HTMLElement>('button'))?.focus();
   }, [takeFocus]);
+  // On a small screen the panel lies over the board: what it says can be folded away, what can be done stays.
+  const [isFolded, setFolded] = useState(false);
   const here = choices.filter(({ move }) => isOn(move, selected));
   const from = here.filter(({ move }) => move.kind === 'activate' && move.from === selected);
   const into = here.filter(({ move }) => move.kind === 'activate' && move.into === selected && move.from !== selected);
@@ -79,7 +83,7 @@ function Square({ selected, ...props }: PanelProps & { readonly selected: number
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
     <div
-      className="refuge-panel"
+      className={`refuge-panel ${isFolded ? 'folded' : ''}`}
       ref={panel}
       role="group"
       aria-label={words.square(selected)}
@@ -90,6 +94,20 @@ function Square({ selected, ...props }: PanelProps & { readonly selected: number
       <div className="refuge-head">
         <h2>{words.square(selected)}</h2>
         <p>{describe(table, selected, seats)}</p>
+        {here.length > 0 && (
+          <button
+            type="button"
+            className="button quiet icon refuge-fold"
+            aria-label={words.more}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          >
+            <Sign path={isFolded ? 'M4 15 12 7 20 15' : 'M4 9 12 17 20 9'} />
+          </button>
+        )}
+        <button type="button" className="button quiet icon" aria-label={words.close} onClick={props.onLetGo}>
+          <Sign path="M5 5 19 19M19 5 5 19" />
+        </button>
       </div>
       {here.map((choice) => (
         <Action key={choice.notation} {...props} choice={choice} />
@@ -98,10 +116,15 @@ function Square({ selected, ...props }: PanelProps & { readonly selected: number
       {into.map((choice) => (
         <ActivateInto key={choice.notation} {...props} move={choice.move} />
       ))}
-      <button type="button" className="button quiet" onClick={props.onLetGo}>
-        {words.close}
-      </button>
     </div>
+  );
+}
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
   );
 }
 

@@ -6,6 +6,8 @@ const number = (n: number, one: string, many: string): string => `${n} ${n === 1
 
 export const words = {
   board: 'Board of the desert kingdom',
+  /** A clause as a sentence of its own; nothing for nothing. */
+  sentence: (clause: string): string => (clause === '' ? '' : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`),
   square: (cell: number): string => SQUARES[cell] ?? '?',
   tiles: {
     desert: 'Desert',
@@ -78,6 +80,7 @@ export const words = {
   bands: (n: number): string => `${number(n, 'band', 'bands')} will attack`,
   bandsLeft: (n: number): string => `${number(n, 'band', 'bands')} left`,
   close: 'Let go',
+  more: 'What may come of it',
   facts: {
     treasures: 'Treasures',
     barbarians: 'Barbarians',

@@ -1,0 +1,278 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkPage, errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
+
+const game = 'borderkeep';
+
+/** Lays a table of Borderkeep with these players. */
+async function lay(page: Page, players: readonly string[], motion: 'on' | 'off' = 'off'): Promise<void> {
+  await withSettings(page, { motion });
+  await setUp(page, { game, players });
+  await expect(page.locator('.bk').or(page.locator('.hand-over'))).toBeVisible();
+}
+
+/** Lays a solo match without cards, or one that is short. */
+async function layWith(page: Page, players: number, fill: (page: Page) => Promise<void>): Promise<void> {
+  await withSettings(page, { motion: 'off' });
+  await page.goto(`/setup/${game}`);
+  await page.getByRole('radio', { name: String(players), exact: true }).check();
+  await fill(page);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.locator('.bk')).toBeVisible();
+}
+
+/** The button that does what is asked: of the battle, of the card that is open, or of the phase. */
+function nextButton(page: Page) {
+  return page
+    .locator('.bk-battle [data-choice], .bk-chosen .button.primary:not(:disabled), .bk-task [data-first]')
+    .first();
+}
+
+/** One decision with the mouse: the dearest card that can be built or played, else what is asked, else on. */
+async function actByMouse(page: Page): Promise<void> {
+  const before = await version(page);
+  const usable = page.locator('.bk-card.lit');
+  if ((await usable.count()) > 0) await usable.last().click();
+  await nextButton(page).click();
+  await goneOn(page, before);
+}
+
+test('a match alone is played to the end with the mouse', async ({ page }) => {
+  const errors = errorsOf(page);
+  // A small deck would do too; a frail town falls sooner.
+  await layWith(page, 1, async () => {
+    await page.getByLabel('Castle walls', { exact: true }).fill('2');
+  });
+  await myTurn(page);
+  await checkPage(page, 'borderkeep-solo-start');
+  let seen = '';
+  for (let i = 0; (await myTurn(page)) === 'choose'; i += 1) {
+    expect(i).toBeLessThan(500);
+    const usable = page.locator('.bk-card.lit');
+    if (seen === '' && (await usable.count()) > 0) {
+      await usable.first().click();
+      seen = await page.locator('.bk-chosen').innerText();
+      await checkPage(page, 'borderkeep-card-chosen');
+      await page.getByRole('button', { name: 'Let go' }).click();
+      await expect(page.locator('.bk-chosen')).toHaveCount(0);
+    }
+    await actByMouse(page);
+  }
+  expect(seen).toMatch(/Cost \d+/);
+  await expect(page.locator('.ending')).toContainText(/won|lost/);
+  await checkPage(page, 'borderkeep-ending');
+  expect(errors).toEqual([]);
+});
+
+test('the form without cards is played to the end on its tables', async ({ page }) => {
+  const errors = errorsOf(page);
+  await layWith(page, 1, async () => {
+    await page.getByLabel('Form', { exact: true }).selectOption('nonCard');
+    await page.getByLabel('Monster attacks to the end').fill('2');
+  });
+  await myTurn(page);
+  await checkPage(page, 'borderkeep-no-cards');
+  for (let i = 0; (await myTurn(page)) === 'choose'; i += 1) {
+    expect(i).toBeLessThan(800);
+    await actByMouse(page);
+  }
+  await expect(page.locator('.ending')).toContainText(/won|lost/);
+  expect(errors).toEqual([]);
+});
+
+test('against a bot: turns, other towns, attack cards with their odds, and a log line that marks its place', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await lay(page, ['Person', 'Bot: greedy']);
+  let odds = '';
+  for (let i = 0; i < 60 && odds === '' && (await myTurn(page)) === 'choose'; i += 1) {
+    const foe = page.locator('.bk-card.lit').filter({ hasText: /Attacks the/ });
+    if ((await foe.count()) > 0 && (await page.locator('.bk-task h2').innerText()) === 'Attack phase') {
+      await foe.first().click();
+      odds = await page.locator('.bk-chosen .bk-odds').innerText();
+      await checkPage(page, 'borderkeep-attack');
+    }
+    await actByMouse(page);
+  }
+  expect(odds).toMatch(/You win\s+(under |over )?[\d.]+ %/);
+  if ((await myTurn(page)) === 'choose') await checkPage(page, 'borderkeep-after-attack');
+
+  await page.getByRole('button', { name: /^Town of Teal:/ }).click();
+  await expect(page.getByRole('heading', { name: 'Town of Teal' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to your town' }).click();
+  await expect(page.getByRole('heading', { name: 'Your town' })).toBeVisible();
+  await page
+    .locator('.log')
+    .getByText(/was dealt/)
+    .last()
+    .hover();
+  await page
+    .locator('.log')
+    .getByText(/takes the first turn/)
+    .click();
+  await expect(page.locator('.bk-place.marked.pointed').or(page.locator('.bk'))).not.toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('events are shown where they happen, and a press goes past them', async ({ page }) => {
+  await lay(page, ['Person', 'Bot: random'], 'on');
+  await myTurn(page);
+  const before = await version(page);
+  await page.locator('.bk-side .button.primary').first().click();
+  await goneOn(page, before);
+  await page.locator('.bk').click({ position: { x: 5, y: 5 } });
+  await expect(page.locator('.bk-caption')).toHaveCount(0);
+});
+
+test('a payment is changed kind by kind before it is made', async ({ page }) => {
+  await layWith(page, 1, async () => {
+    await page.getByLabel('Gold at the start').fill('60');
+  });
+  for (let i = 0; i < 120 && (await myTurn(page)) === 'choose'; i += 1) {
+    const usable = page.locator('.bk-card.lit');
+    const count = await usable.count();
+    for (let at = 0; at < count; at += 1) {
+      await usable.nth(at).click();
+      const change = page.locator('.bk-chosen').getByRole('button', { name: 'Pay another way' });
+      if ((await change.count()) > 0) {
+        await change.click();
+        await checkPage(page, 'borderkeep-payment');
+        const less = page.locator('.bk-stepper').getByRole('button', { name: /^Less/ });
+        await less.and(page.locator(':enabled')).first().click();
+        const before = await version(page);
+        await page.locator('.bk-chosen .button.primary').click();
+        await goneOn(page, before);
+        await expect(page.locator('.log')).toContainText(/paid .* gold/);
+        return;
+      }
+      await usable.nth(at).click();
+    }
+    await actByMouse(page);
+  }
+  throw new Error('no payment could be made in two ways');
+});
+
+test('a turn by keys alone: arrows over the places, Enter chooses, Escape lets go', async ({ page }) => {
+  const errors = errorsOf(page);
+  await lay(page, ['Person']);
+  await myTurn(page);
+  await page.locator('[data-place][tabindex="0"]').focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? '');
+  expect(await focused()).toMatch(/^card\//);
+  const first = await focused();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).not.toBe(first);
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(first);
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toMatch(/^wall\/0|^unit\/0/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.bk-chosen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.bk-chosen')).toHaveCount(0);
+  expect(await focused()).not.toBe('');
+
+  // From here on everything is done with Enter and arrows: what is asked takes the focus by itself.
+  let built = 0;
+  for (let i = 0; i < 12 && (await myTurn(page)) === 'choose'; i += 1) {
+    const before = await version(page);
+    const usable = page.locator('.bk-card.lit');
+    if (built === 0 && (await usable.count()) > 0) {
+      await page.locator('[data-place][tabindex="0"]').focus();
+      for (let steps = 0; steps < 12 && !(await focused()).startsWith('card/'); steps += 1) {
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Home');
+      for (let steps = 0; steps < 9; steps += 1) {
+        if (await page.evaluate(() => document.activeElement?.classList.contains('lit') ?? false)) break;
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.bk-chosen .button.primary')).toBeFocused();
+      built += 1;
+    } else await expect(nextButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await goneOn(page, before);
+  }
+  expect(built).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test('two persons at one screen: the cover comes between them, and neither sees the other’s hand', async ({ page }) => {
+  await lay(page, ['Person', 'Person']);
+  const hands: string[][] = [];
+  for (let seat = 0; seat < 2; seat += 1) {
+    const cover = page.locator('.hand-over');
+    await expect(cover).toBeVisible();
+    await expect(page.locator('.bk')).toHaveCount(0);
+    await cover.getByRole('button').click();
+    await myTurn(page);
+    const hand = await page
+      .locator('.bk-card')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-place') ?? ''));
+    expect(hand.length).toBeGreaterThan(6);
+    hands.push(hand);
+    // Something is looked at, which must not be there for the next.
+    await page.locator('.bk-card').first().click();
+    await expect(page.locator('.bk-chosen')).toBeVisible();
+    for (let i = 0; i < 12 && (await cover.count()) === 0; i += 1) {
+      const before = await version(page);
+      const drop = page.locator('.bk-card.lit');
+      const isDrop = (await page.locator('.bk-task h2').innerText()).startsWith('Discard');
+      if (isDrop) await drop.first().click();
+      await page
+        .locator(isDrop ? '.bk-chosen .button.primary' : '.bk-task [data-first], .bk-task .button')
+        .first()
+        .click();
+      await expect(
+        page.locator('.hand-over').or(page.locator(`main.table:not([data-version="${before}"])`)),
+      ).not.toHaveCount(0);
+    }
+    await expect(cover).toBeVisible();
+    const html = await page.locator('.table-board').innerHTML();
+    for (const card of hand) expect(html).not.toContain(card);
+  }
+  const [one = [], other = []] = hands;
+  expect(one.filter((card) => other.includes(card))).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('everything fits, can be touched, and what is asked stands under the thumb', async ({ page }) => {
+    await lay(page, ['Person', 'Bot: greedy']);
+    for (let i = 0; i < 6 && (await myTurn(page)) === 'choose'; i += 1) {
+      const before = await version(page);
+      const usable = page.locator('.bk-card.lit');
+      if ((await usable.count()) > 0) await usable.first().tap();
+      await expect(nextButton(page)).toBeInViewport();
+      await nextButton(page).tap();
+      await goneOn(page, before);
+    }
+    await myTurn(page);
+    await checkPage(page, 'borderkeep-phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.bk button')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({
+          name: element.getAttribute('aria-label') ?? element.textContent,
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+        .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+for (const theme of ['dark', 'contrast'] as const) {
+  test(`nothing is amiss in the ${theme} theme`, async ({ page }) => {
+    await withSettings(page, { motion: 'off', theme });
+    await setUp(page, { game, players: ['Person', 'Bot: greedy'] });
+    for (let i = 0; i < 6 && (await myTurn(page)) === 'choose'; i += 1) await actByMouse(page);
+    await myTurn(page);
+    await checkPage(page, `borderkeep-${theme}`);
+  });
+}
