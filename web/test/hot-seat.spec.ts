@@ -61,9 +61,9 @@ test('where a game has secrets, the screen is covered before it goes to the next
   await setUp(page, { game: 'andia', players: ['Person', 'Person'] });
   const cover = page.locator('.hand-over');
   await expect(cover).toBeVisible();
-  await expect(page.locator('.text-board')).toHaveCount(0);
+  await expect(page.locator('.text-board, .andia')).toHaveCount(0);
   await checkPage(page, 'table-hand-over');
   await cover.getByRole('button').click();
-  await expect(page.locator('.text-board')).toBeVisible();
+  await expect(page.locator('.andia')).toBeVisible();
   await myTurn(page);
 });

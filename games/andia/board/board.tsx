@@ -51,7 +51,7 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
   const { table } = view;
   const { map } = setup;
   const layout = layoutOf(map);
-  const happenings = useMemo(() => playable(props.happenings), [props.happenings]);
+  const happenings = useHappenings(props.happenings, table);
   const stage = useStage(happenings, motion, lengthOf);
   useEffect(() => onStage(stage.isPlaying), [stage.isPlaying, onStage]);
   const scene = useScene(table, happenings, stage);
@@ -126,6 +126,7 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
   }
 
   const isResting = !stage.isPlaying;
+  const isOrdering = table.phase === 'orders';
   return (
     <div
       className="andia"
@@ -155,7 +156,7 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
             lit={ground === null || !isResting ? NOBODY : litOn(ground, sheet, tool)}
             selected={isResting ? sheet.centre : null}
             orders={isResting ? ordersOf(props, ground, sheet) : NONE}
-            foreseen={isResting && foreseen !== null && !isBlank(sheet) ? foreseen.changes : NONE}
+            foreseen={isResting && isOrdering && foreseen !== null && !isBlank(sheet) ? foreseen.changes : NONE}
             pointed={props.pointed}
             now={stage.now}
           />
@@ -189,6 +190,19 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
       </div>
     </div>
   );
+}
+
+/**
+ * What is to be shown. That another has committed, or a draft has changed, brings a new view of the same table and
+ * nothing that happened: then what is being shown goes on.
+ */
+function useHappenings(given: readonly Happening<AndiaEvent>[], table: AndiaTable): readonly Happening<AndiaEvent>[] {
+  const key = JSON.stringify(table);
+  const [kept, setKept] = useState({ given, key, happenings: playable(given) });
+  if (kept.given === given && kept.key === key) return kept.happenings;
+  const happenings = given.length === 0 && kept.key === key ? kept.happenings : playable(given);
+  setKept({ given, key, happenings });
+  return happenings;
 }
 
 /** What a tap means, as long as one decision is open. */

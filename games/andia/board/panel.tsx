@@ -226,7 +226,8 @@ function Foreseen({ foreseen, ground }: { foreseen: Forecast; ground: Ground }) 
   );
   return (
     <p className="andia-foreseen tabular" role="status">
-      <strong>{words.ifAlone}:</strong> {parts.length === 0 ? words.unchanged : parts.join(', ')}.{' '}
+      <strong>{state.phase === INCOME ? words.ifPlaced : words.ifAlone}:</strong>{' '}
+      {parts.length === 0 ? words.unchanged : parts.join(', ')}.{' '}
       {state.phase !== INCOME && (
         <span>
           {words.citiesThen(cities, setup.goal)}

@@ -147,20 +147,20 @@ export function lengthOf(event: AndiaEvent): number {
   }
 }
 
-/** Where an event took place: areas, and a connection where it was on one. */
+/** Where an event took place: areas, each once, and a connection where it was on one. */
 export function placesOf(event: AndiaEvent): {
   readonly areas: readonly string[];
   readonly between?: readonly [string, string];
 } {
   switch (event.kind) {
     case 'piecesPlaced':
-      return { areas: event.pieces.map(({ to }) => to) };
+      return { areas: [...new Set(event.pieces.map(({ to }) => to))] };
     case 'orderRevealed':
       return { areas: event.order.bomb === null ? [] : [event.order.bomb] };
     case 'exchangeFought':
       return { areas: [], between: event.between };
     case 'piecesArrived':
-      return { areas: event.moves.map(({ to }) => to) };
+      return { areas: [...new Set(event.moves.map(({ to }) => to))] };
     case 'areaFought':
     case 'areaBombarded':
       return { areas: [event.area] };

@@ -62,6 +62,7 @@ export const words = {
   sealedSays: 'It cannot be changed any more, and nobody sees it before both have chosen.',
 
   ifAlone: 'If the other passes',
+  ifPlaced: 'Then',
   foreseen: (n: number, code: string): string => `${n} in ${code}`,
   foreseenNone: (code: string): string => `none in ${code}`,
   unchanged: 'nothing changes',

@@ -43,19 +43,16 @@ export const Works = memo(function Works({ map, layout }: { map: AndiaMap; layou
       <Ways layout={layout} />
       <g className="andia-peaks">
         {layout.peaks.map(({ x, y, size }) => (
-          <path
+          <g
             key={`${x} ${y}`}
             transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${(size / 40).toFixed(2)})`}
-            d="M-24 14Q-13 4-7-15L-1-8L5-17Q12 2 25 14Q0 19-24 14Z"
-          />
-        ))}
-        {layout.peaks.map(({ x, y, size }) => (
-          <path
-            key={`${x} ${y}`}
-            className="andia-shade"
-            transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${(size / 40).toFixed(2)})`}
-            d="M5-17Q4-6 8 2M5-12Q11 2 17 11M6-6Q9 4 10 13M-7-15Q-7-8-4-3M-6-10Q-3 0-2 8"
-          />
+          >
+            <path d="M-24 14Q-13 4-7-15L-1-8L5-17Q12 2 25 14Q0 19-24 14Z" />
+            <path
+              className="andia-shade"
+              d="M5-17Q4-6 8 2M5-12Q11 2 17 11M6-6Q9 4 10 13M-7-15Q-7-8-4-3M-6-10Q-3 0-2 8"
+            />
+          </g>
         ))}
       </g>
       {map.areas.map(({ code, kind }) => {
