@@ -6,6 +6,7 @@ export { payoffOf } from './payoff.ts';
 export {
   dealOf,
   type PlayerSummary,
+  pairedGain,
   playSeriesMatch,
   type SeriesMatch,
   type SeriesSummary,

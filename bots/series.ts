@@ -41,6 +41,26 @@ export function playSeriesMatch(
   return { index, players, ...playMatch(game, setup, seated, dealOf(seed, index, setup.seats)) };
 }
 
+/**
+ * How much more the first player gets in one series than in another over the same deals, a mean of paired differences of
+ * payoff (-1..1): luck of the deal that falls on both takes no part. Matches that only one of them has are left out.
+ */
+export function pairedGain(matches: readonly SeriesMatch[], against: readonly SeriesMatch[]): Interval {
+  const gain = new Mean();
+  const payoffs = new Map(against.map((match) => [match.index, firstPayoff(match)]));
+  for (const match of matches) {
+    const other = payoffs.get(match.index);
+    if (other !== undefined) gain.add(firstPayoff(match) - other);
+  }
+  return gain.interval();
+}
+
+function firstPayoff({ final, players }: SeriesMatch): number {
+  const values = new Float64Array(players.length);
+  payoffOf(final, values);
+  return values[players.indexOf(0)] as number;
+}
+
 /** What one player got out of a series. */
 export interface PlayerSummary {
   /** Share of wins, shared wins shared, with Wilson's interval. */

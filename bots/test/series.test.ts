@@ -3,7 +3,7 @@ import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../levels.ts';
 import { payoffOf } from '../payoff.ts';
-import { dealOf, playSeriesMatch, type SeriesMatch, seatingOf, summarize } from '../series.ts';
+import { dealOf, pairedGain, playSeriesMatch, type SeriesMatch, seatingOf, summarize } from '../series.ts';
 import { coins } from './toys.ts';
 
 function final(winners: readonly number[], seats: number, more: Partial<Final> = {}): Final {
@@ -45,6 +45,21 @@ describe('a series', () => {
     expect(backwards).toEqual(play([0, 1, 2, 3, 4, 5]));
     expect([...play([0, 2, 4]), ...play([1, 3, 5])].sort((a, b) => a.index - b.index)).toEqual(backwards);
   });
+});
+
+test('a gain over the same deals pairs matches by their number, and leaves out what has no pair', () => {
+  const match = (index: number, won: boolean): SeriesMatch => ({
+    ...{ index, players: [0], decisions: 1, chances: 0, iterations: 0 },
+    final: final(won ? [0] : [], 1, { defeat: !won }),
+  });
+  const base = [match(0, true), match(1, false), match(2, true), match(3, false)];
+  const better = [match(3, true), match(1, true), match(0, true), match(9, true)];
+  const { value, low, high, n } = pairedGain(better, base);
+  expect(n).toBe(3);
+  expect(value).toBeCloseTo(2 / 3, 12);
+  expect(low).toBeLessThan(value);
+  expect(high).toBeGreaterThan(value);
+  expect(pairedGain(base, base).value).toBe(0);
 });
 
 describe('the ladder, on a row of coins', () => {

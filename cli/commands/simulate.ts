@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { levelOf, levels, summarize } from '@marchlands/bots/index.ts';
+import { levelOf, levels, pairedGain, summarize } from '@marchlands/bots/index.ts';
 import type { Setup } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
-import { simulate } from '../simulate/pool.ts';
+import { type Simulated, simulate } from '../simulate/pool.ts';
 import type { Plan } from '../simulate/protocol.ts';
-import { summaryLines } from '../simulate/tell.ts';
+import { gainLines, summaryLines } from '../simulate/tell.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { makeSetup, SETUP_FLAGS } from '../sources/situation.ts';
 import { makeProgress } from '../terminal/progress.ts';
@@ -13,14 +13,18 @@ import { names, onOff, text, whole } from '../usage/flags.ts';
 
 const levelNames = levels.map(({ name }) => name).join(', ');
 
-/** One level for each seat: the last one named sits at all seats that are left. */
-function levelsOf(bots: readonly string[], setup: Setup): Result<readonly string[]> {
+/**
+ * The tables to be played, each with one level for each seat: the last one named sits at all seats that are left. Where
+ * there is one seat only, every level plays alone.
+ */
+function tablesOf(bots: readonly string[], setup: Setup): Result<readonly (readonly string[])[]> {
   for (const name of bots) {
     const level = levelOf(name);
     if (!level.ok) return level;
   }
+  if (setup.seats === 1) return ok(bots.map((name) => [name]));
   if (bots.length > setup.seats) return fail(`--bots has ${bots.length} levels for ${setup.seats} seats.`);
-  return ok(Array.from({ length: setup.seats }, (_, seat) => bots[Math.min(seat, bots.length - 1)] ?? ''));
+  return ok([Array.from({ length: setup.seats }, (_, seat) => bots[Math.min(seat, bots.length - 1)] ?? '')]);
 }
 
 export const simulateCommand = defineCommand({
@@ -40,8 +44,9 @@ export const simulateCommand = defineCommand({
   },
   details: [
     'Bots change seats from match to match, over the same deals: with s seats, each deal is played s times, every bot once at every seat. Intervals are 95 %: Wilson for shares, normal for means. A shared win counts as its share.',
+    'With one seat every bot named plays alone, all over the same deals, and each is compared with the first: the mean of the differences of single deals, with its normal interval.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, left out of the figures, and the exit code is 1. Ctrl-C stops and tells what is done so far.',
-    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, unfinished [{index, reason}], summary {matches, players [{wins, payoff, score}], seats, reasons, defeats, decisions, chances}}; an estimate is {value, low, high, n}.',
+    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, unfinished [{index, reason}], summary {matches, players [{wins, payoff, score}], seats, reasons, defeats, decisions, chances}}; an estimate is {value, low, high, n}. Of several bots alone: {series [each as above], gains [each bot after the first against it]}.',
   ],
   examples: (game) => [
     [`simulate ${game} --bots greedy,random --matches 1000 --seed 7`, 'how much better is looking one move ahead?'],
@@ -59,28 +64,47 @@ export const simulateCommand = defineCommand({
     const wanted = flags.bots ?? ['greedy', 'random'];
     const setup = makeSetup(game, flags, wanted.length);
     if (!setup.ok) return complain(setup.problem);
-    const bots = levelsOf(wanted, setup.value);
-    if (!bots.ok) return complain(bots.problem);
+    const tables = tablesOf(wanted, setup.value);
+    if (!tables.ok) return complain(tables.problem);
     const { seats, options } = setup.value;
-    const plan: Plan = { game: game.id, seats, options, bots: bots.value, seed: flags.seed ?? '1' };
+    const head: Omit<Plan, 'bots'> = { game: game.id, seats, options, seed: flags.seed ?? '1' };
     const progress = makeProgress(screen);
     const stop = new AbortController();
     const onInterrupt = (): void => stop.abort();
     process.once('SIGINT', onInterrupt);
     const jobs = Math.min(flags.matches, flags.jobs ?? availableParallelism());
-    const onDone = (done: number): void => progress.show(done / flags.matches, `${done} of ${flags.matches} matches`);
-    const simulated = await simulate(plan, flags.matches, jobs, onDone, stop.signal);
+    const all = flags.matches * tables.value.length;
+    const series: { readonly plan: Plan; readonly simulated: Simulated }[] = [];
+    for (const [table, bots] of tables.value.entries()) {
+      const plan: Plan = { ...head, bots };
+      const onDone = (done: number): void => {
+        const sum = table * flags.matches + done;
+        progress.show(sum / all, `${sum} of ${all} matches`);
+      };
+      series.push({ plan, simulated: await simulate(plan, flags.matches, jobs, onDone, stop.signal) });
+    }
     process.off('SIGINT', onInterrupt);
     progress.clear();
-    const summary = summarize(simulated.matches, seats);
+    const summaries = series.map(({ simulated }) => summarize(simulated.matches, seats));
+    const gains = series
+      .slice(1)
+      .map(({ simulated }) => pairedGain(simulated.matches, series[0]?.simulated.matches ?? []));
     if (flags.json) {
-      const { seed } = plan;
-      const head = { game: game.id, rulesVersion: game.rulesVersion, seats, options, seed, bots: bots.value };
-      const { unfinished } = simulated;
-      screen.print(JSON.stringify({ ...head, matches: flags.matches, unfinished, summary }, null, 2));
+      const { seed } = head;
+      const documents = series.map(({ plan, simulated: { unfinished } }, i) => ({
+        ...{ game: game.id, rulesVersion: game.rulesVersion, seats, options, seed, bots: plan.bots },
+        ...{ matches: flags.matches, unfinished, summary: summaries[i] },
+      }));
+      const document = documents.length === 1 ? documents[0] : { series: documents, gains };
+      screen.print(JSON.stringify(document, null, 2));
     } else {
-      screen.print(summaryLines(game, setup.value, plan, simulated, summary, screen.style).join('\n'));
+      for (const [i, { plan, simulated }] of series.entries()) {
+        const summary = summaries[i] as (typeof summaries)[number];
+        screen.print(summaryLines(game, setup.value, plan, simulated, summary, screen.style).join('\n'));
+        if (i + 1 < series.length) screen.print();
+      }
+      if (gains.length > 0) screen.print(`\n${gainLines(wanted, gains, screen.style).join('\n')}`);
     }
-    return simulated.unfinished.length === 0 ? FINE : FAILED;
+    return series.every(({ simulated }) => simulated.unfinished.length === 0) ? FINE : FAILED;
   },
 });

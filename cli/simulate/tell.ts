@@ -20,6 +20,19 @@ function meanCells(interval: Interval | null): [string, string] {
   return [interval.value.toFixed(1), interval.n < 2 ? '' : `± ${half.toFixed(1)}`];
 }
 
+/** A difference of shares in percent, with its sign. */
+const gain = (share: number): string => `${share < 0 ? '' : '+'}${percent(share)}`;
+
+/** By how much each bot alone at its table does better than the first, over the same deals. */
+export function gainLines(bots: readonly string[], gains: readonly Interval[], style: Style): string[] {
+  const rows = gains.map(({ value, low, high }, i) => [
+    `${bots[i + 1]} against ${bots[0]}`,
+    `${gain(value)} %`,
+    `${gain(low)} .. ${gain(high)}`,
+  ]);
+  return table([{ heading: 'same deals' }, numbers('wins'), numbers('95 % interval')], rows, style);
+}
+
 /** The tables of a simulation: bots, seats, endings, length. */
 export function summaryLines(
   game: Game,
@@ -30,7 +43,7 @@ export function summaryLines(
   style: Style,
 ): string[] {
   const { matches } = summary;
-  const title = `${game.title}, ${setup.seats} seats, ${matches} ${matches === 1 ? 'match' : 'matches'}, seed ${plan.seed}`;
+  const title = `${game.title}, ${setup.seats} ${setup.seats === 1 ? 'seat' : 'seats'}, ${matches} ${matches === 1 ? 'match' : 'matches'}, seed ${plan.seed}`;
   const bots = summary.players.map(({ wins, score }, player) => [
     `${player + 1} ${plan.bots[player]}`,
     ...shareCells(wins),

@@ -1,3 +1,4 @@
+import type { SeriesSummary } from '@marchlands/bots/index.ts';
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../simulate/pool.ts';
 import { child, inside } from './program.ts';
@@ -75,5 +76,20 @@ describe('simulate', () => {
       '--json',
     );
     expect(JSON.parse(out).seats).toBe(4);
+  });
+
+  test('with one seat every bot plays alone over the same deals, and is compared with the first', async () => {
+    const solo = ['simulate', 'borderkeep', '--seats', '1', '--matches', '8', '--seed', 'a', '--jobs', '1'];
+    const { out } = await inside(...solo, '--bots', 'random,novice,random', '--json');
+    const { series, gains } = JSON.parse(out);
+    expect(series.map(({ bots }: { bots: string[] }) => bots)).toEqual([['random'], ['novice'], ['random']]);
+    const [random, novice] = series.map(({ summary }: { summary: SeriesSummary }) => summary.players[0]?.payoff.value);
+    expect(gains[0].n).toBe(8);
+    expect(gains[0].value).toBeCloseTo(novice - random, 12);
+    expect(gains[0].value).toBeGreaterThan(0);
+    // Equal seeds, equal play.
+    expect(gains[1]).toMatchObject({ value: 0, low: 0, high: 0 });
+    const told = await inside(...solo, '--bots', 'random,random');
+    expect(told.out).toMatch(/^ {2}random against random +\+0\.0 % +\+0\.0 \.\. \+0\.0$/m);
   });
 });
