@@ -1,5 +1,6 @@
 /** The battle: two lines of units, the order of attack, dice, hits and spells, the odds, and what is to be chosen. */
 import './battle.css';
+import { CardMark } from '@marchlands/kit/card.tsx';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { percent } from '@marchlands/kit/odds.ts';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -97,13 +98,15 @@ function Fight(props: FightProps) {
           </button>
         )}
       </header>
-      <div className="bk-battle-odds">
-        {odds.now === null ? (
-          <p className="soft">{isPlaying ? '' : words.reckoning}</p>
-        ) : (
-          <OddsBar odds={odds.now} side={mine === 0 ? 'attack' : mine === 1 ? 'town' : null} />
-        )}
-      </div>
+      {!isPlaying && (
+        <div className="bk-battle-odds">
+          {odds.now === null ? (
+            <p className="soft">{words.reckoning}</p>
+          ) : (
+            <OddsBar odds={odds.now} side={mine === 0 ? 'attack' : mine === 1 ? 'town' : null} />
+          )}
+        </div>
+      )}
       <Track setup={setup} scene={scene} />
       <Line
         {...{ setup, scene, now, choices, oddsOf, commit }}
@@ -202,7 +205,8 @@ function Line({ setup, scene, side, isAsked, title, seat, now, choices, oddsOf, 
   return (
     <div className={`bk-line side-${side}`}>
       <h3>
-        <SeatBadge seat={seat} size={22} /> {title.charAt(0).toUpperCase() + title.slice(1)}
+        {side === 0 && setup.isSolo ? <CardMark look="foe" size={20} /> : <SeatBadge seat={seat} size={22} />}{' '}
+        {title.charAt(0).toUpperCase() + title.slice(1)}
         {side === 0 && scene.moat > 0 && <span className="bk-moat">{words.moat(scene.moat)}</span>}
       </h3>
       <div className="bk-fighters">

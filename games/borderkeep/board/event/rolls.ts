@@ -1,0 +1,54 @@
+/** What was rolled this turn in the non-card version: from the events, since the view keeps only what came of it. */
+import type { Masked } from '@marchlands/core/game.ts';
+import type { Event } from '../../events.ts';
+import type { EventResult } from '../../tables.ts';
+
+/** One event of a turn, as far as it has been rolled. */
+export interface Roll {
+  /** 1 .. 10. */
+  readonly die: number;
+  readonly result: EventResult;
+  /** On the table of the event, 1 .. 10 or 1 .. 100; null before that die. */
+  readonly number: number | null;
+  /** What came of it; null before that die, and where it has to be rolled again. */
+  readonly card: string | null;
+  /** Whether any structure could be picked: then the number is not told. */
+  readonly isPicked: boolean;
+  /** Whether it came to nothing. */
+  readonly hasLapsed: boolean;
+}
+
+/** The events of a turn after one more happening; a new turn begins anew. */
+export function rollsAfter(rolls: readonly Roll[], masked: Masked<Event>): readonly Roll[] {
+  // Rolls are open to all.
+  const event = masked as Event;
+  const last = rolls.at(-1);
+  const changed = (change: Partial<Roll>): readonly Roll[] =>
+    last === undefined ? rolls : [...rolls.slice(0, -1), { ...last, ...change }];
+  switch (event.kind) {
+    case 'turnBegan':
+      return [];
+    case 'eventRolled':
+      return [
+        ...rolls,
+        {
+          die: event.die,
+          result: event.result as EventResult,
+          number: null,
+          card: null,
+          isPicked: false,
+          hasLapsed: false,
+        },
+      ];
+    case 'thingRolled':
+      return changed({ number: event.die, card: event.card });
+    case 'rollRepeated':
+      return changed({ number: event.die, card: null });
+    case 'structurePicked':
+      return changed({ card: event.card, isPicked: true });
+    case 'thingLapsed':
+      return rolls.map((roll) => (roll.card === event.card ? { ...roll, hasLapsed: true } : roll));
+    default:
+      return rolls;
+  }
+}

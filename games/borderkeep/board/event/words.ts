@@ -1,0 +1,40 @@
+/** What the event panel says. */
+import type { EventResult, TableName } from '../../tables.ts';
+
+export const words = {
+  title: 'Event',
+  none: 'The event of this turn has not been rolled yet.',
+  results: {
+    construction: 'Construction',
+    hero: 'Hero or artifact',
+    troop: 'Troop',
+    disaster: 'Disaster',
+    monster: 'Monster',
+    reroll: 'Roll again',
+  } satisfies { readonly [result in EventResult]: string },
+  tableNames: {
+    structure: 'Structures',
+    hero: 'Heroes and artifacts',
+    troop: 'Troops',
+    disaster: 'Disasters',
+    monster: 'Monsters',
+  } satisfies { readonly [table in TableName]: string },
+  eventTable: 'Event die',
+  tables: 'The tables',
+  rolls: 'Rolled this turn',
+  pick: 'Pick any structure',
+  again: 'The last monster again',
+  reroll: 'roll again',
+  lapsed: 'came to nothing',
+  rolled: (die: number | string, what: string): string => `rolled ${die}: ${what}`,
+  cost: (cost: number, printed: number): string =>
+    cost === printed ? `cost ${cost}` : `cost ${cost} instead of ${printed}`,
+  costColumn: 'Cost',
+  buy: (price: number): string => `Another event may be bought for ${price} magic.`,
+  guild: (price: number): string => `The Guild Hall gives one for ${price} gold.`,
+  monsters: (n: number, of: number): string => `Monster attacks: ${n} of ${of}`,
+  last: (name: string): string => `the last was ${name}`,
+  canBuild: (name: string, cost: string): string => `${name} may be built this turn, ${cost}.`,
+  mustCome: (name: string): string => `${name} comes in the attack phase of this turn.`,
+  marked: 'rolled',
+};
