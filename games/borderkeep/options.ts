@@ -116,6 +116,11 @@ export const optionSchema = {
     meaning: 'What the town loses where both sides fall at the same moment.',
     rules: ['BK-67'],
   }),
+  structureLossChoice: choice(['victim', 'attacker'], {
+    meaning: 'Who picks the structures lost after a battle; alone it is always the victim.',
+    rules: ['BK-69'],
+    group: 'Battles',
+  }),
   wallSpill: choice(['oneForOne', 'onlyIfNone'], {
     meaning: 'When a loss reaches the castle walls.',
     rules: ['BK-69'],
@@ -173,6 +178,34 @@ export const optionSchema = {
     rules: ['BK-86'],
     group: 'Solo',
     says: { weakest: 'Fewest hits left.', strongest: 'Most attack dice.', random: 'Any, by chance.' },
+  }),
+  soloAssassin: choice(['random', 'dearest', 'player'], {
+    meaning: 'Which hero the solo Assassin kills.',
+    rules: ['BK-85'],
+    group: 'Solo',
+    says: {
+      random: 'Any, by chance.',
+      dearest: 'The one of the highest printed cost.',
+      player: "The player's choice.",
+    },
+  }),
+  nonCardEarly: choice(['lapse', 'strike', 'reroll'], {
+    meaning: 'Disasters and monsters rolled before the first turn with attacks, with two or more players.',
+    rules: ['BK-96'],
+    group: 'Tables',
+    says: { lapse: 'They come to nothing.', strike: 'They are carried out.', reroll: 'The event is rolled again.' },
+  }),
+  nonCardExtraEvents: choice(['multiplayer', 'never', 'always'], {
+    meaning: 'Where events may be bought.',
+    rules: ['BK-97'],
+    group: 'Tables',
+    says: { multiplayer: 'With two or more players.', never: 'Nowhere.', always: 'Alone too.' },
+  }),
+  nonCardRecover: choice(['intoPlay', 'none'], {
+    meaning: 'Whether things destroyed can be taken back.',
+    rules: ['BK-98'],
+    group: 'Tables',
+    says: { intoPlay: 'Straight into play.', none: 'They are gone.' },
   }),
   nonCardWar: flag(false, {
     meaning: 'The disaster die has eleven equal results, War the last.',

@@ -39,6 +39,7 @@ const OPTIONS: { readonly [name: string]: string } = {
   healSpell: 'The spell Heal',
   moatOnMinions: 'The Moat weakens minions',
   mutualDestruction: 'Both sides fall',
+  structureLossChoice: 'Who picks the losses',
   wallSpill: 'Losses reach the walls',
   monsterLossRecoverable: 'Losses can be taken back',
   maxSegments: 'Longest battle',
@@ -51,6 +52,10 @@ const OPTIONS: { readonly [name: string]: string } = {
   soloOpening: 'Solo opening hand',
   grace: 'Solo grace',
   soloTargeting: 'Solo monsters hit',
+  soloAssassin: 'The solo Assassin',
+  nonCardEarly: 'Early attacks by table',
+  nonCardExtraEvents: 'Events may be bought',
+  nonCardRecover: 'Taking back without cards',
   nonCardWar: 'War on the table',
   evenMonsterTable: 'Even monster table',
   monsterAttacksToEnd: 'Monster attacks to the end',
@@ -75,6 +80,10 @@ const CHANCE_PROMPTS: { readonly [step: string]: string } = {
   randomHit: 'A hit falls on a random unit.',
   loss: 'The loss is rolled.',
 };
+
+function structures(count: number): string {
+  return count === 1 ? 'a structure' : `${count} structures`;
+}
 
 /** What a seat decides at each of its steps, as an imperative. */
 function task(view: View, setup: Setup): string {
@@ -114,7 +123,8 @@ function task(view: View, setup: Setup): string {
     case 'hit':
       return 'place a hit';
     case 'lose':
-      return `give up ${table.left === 1 ? 'a structure' : `${table.left} structures`}`;
+      if (table.actor !== table.victim) return `choose ${structures(table.left)} that the town loses`;
+      return `give up ${structures(table.left)}`;
     case 'heal':
       return 'rebuild walls, take cards back, or end healing';
     case 'pick':

@@ -114,7 +114,7 @@ function playLine(walk: Walk, seat: Seat, card: string): string {
  */
 function rolledLine(walk: Walk, seat: Seat, kind: Move['kind']): string | null {
   const { setup, attackCard, step, victim, cursor } = walk.state;
-  if (setup.hasCards || !['target', 'kill', 'send', 'stay'].includes(kind)) return null;
+  if (setup.hasCards || setup.isSolo || !['target', 'kill', 'send', 'stay'].includes(kind)) return null;
   const card = `play ${CARD_IDS[attackCard - 1]}`;
   if (step !== PICK_RAIDERS) return struckLine(walk, seat, step === VICTIM ? card : `${card} >${seatLetter(victim)}`);
   const line = `${card} >${seatLetter(victim)}`;

@@ -25,7 +25,7 @@ import { isDeckEmpty } from './final.ts';
 import { handSize, show } from './hand.ts';
 import { addStock, stockOf } from './pay.ts';
 import { next } from './sets.ts';
-import { builtOf, destroyStructure, destroyUnit, isHeroAt, nameAt } from './town.ts';
+import { builtOf, destroyStructure, destroyUnit, isHeroAt, kindAt, nameAt } from './town.ts';
 
 function isFatal(s: State, die: number): boolean {
   return ((s.setup.tables.fatal[s.attackCard - 1] >> (die - 1)) & 1) === 1;
@@ -171,11 +171,23 @@ export function killHero(s: State, events: Events): void {
     for (let i = s.units[s.victim] - 1; i >= 0; i -= 1) if (isHeroAt(s, s.victim, i)) kill(s, i, events);
     return;
   }
-  if (s.setup.isSolo) s.step = ASSASSIN;
+  const { isSolo, options } = s.setup;
+  if (isSolo && options.soloAssassin === 'random') s.step = ASSASSIN;
+  else if (isSolo && options.soloAssassin === 'dearest') kill(s, dearestHero(s, s.victim), events);
   else {
     s.actor = s.active;
     s.step = PICK_HERO;
   }
+}
+
+/** Option soloAssassin: the hero of the highest printed cost, the first in data order among equals. */
+function dearestHero(s: State, seat: Seat): number {
+  const { cost } = s.setup.tables;
+  let best = -1;
+  for (let i = 0; i < s.units[seat]; i += 1) {
+    if (isHeroAt(s, seat, i) && (best < 0 || cost[kindAt(s, seat, i)] > cost[kindAt(s, seat, best)])) best = i;
+  }
+  return best;
 }
 
 export function kill(s: State, at: number, events: Events): void {

@@ -96,10 +96,16 @@ export function draw(s: State, card: number, events: Events): void {
   s.step = source === SPIES_DRAW ? ATTACK_DONE : BUY_ASK;
 }
 
+/** BK-96: with two or more players, before the first turn with attacks. */
+function isEarly(s: State): boolean {
+  return !s.setup.isSolo && s.turns[s.active] < s.setup.options.firstAttackTurn;
+}
+
 /** BK-90: the event die; 10 rolls again. */
 export function rollEvent(s: State, die: number, events: Events): void {
   const result = EVENT_TABLE[die - 1] as number;
-  const isPutOff = isGrace(s) && (result === DISASTER_EVENT || result === MONSTER_EVENT);
+  const isAttackEvent = result === DISASTER_EVENT || result === MONSTER_EVENT;
+  const isPutOff = isAttackEvent && (isGrace(s) || (isEarly(s) && s.setup.options.nonCardEarly === 'reroll'));
   events?.push({ kind: 'eventRolled', seat: s.active, die, result: EVENTS[isPutOff ? REROLL : result] as string });
   if (result === REROLL || isPutOff) return;
   s.table = result;
@@ -133,8 +139,8 @@ export function rollTable(s: State, die: number, events: Events): void {
     return;
   }
   // BK-96, BK-97: with two or more players early ones and purchased ones lapse.
-  const isEarly = !s.setup.isSolo && s.turns[seat] < s.setup.options.firstAttackTurn;
-  if (isEarly || s.source !== FREE) events?.push({ kind: 'thingLapsed', seat, card: id });
+  const isTooEarly = isEarly(s) && s.setup.options.nonCardEarly === 'lapse';
+  if (isTooEarly || s.source !== FREE) events?.push({ kind: 'thingLapsed', seat, card: id });
   else s.attackCard = card + 1;
 }
 
@@ -162,10 +168,19 @@ function guildOf(s: State, seat: Seat): number {
   return -1;
 }
 
-/** BK-13, BK-17, BK-82: an extra card for magic. */
+/** BK-82, BK-94, BK-97: why neither cards nor events are for sale at all. */
+function whyNothingForSale(s: State): Refusal | null {
+  const { isSolo, hasCards, options } = s.setup;
+  if (hasCards) return isSolo ? 'soloNoBuying' : null;
+  if (options.nonCardExtraEvents === 'never') return 'notForSale';
+  return isSolo && options.nonCardExtraEvents !== 'always' ? 'soloNoBuying' : null;
+}
+
+/** BK-13, BK-17: an extra card for magic. */
 export function whyNotBuy(s: State, seat: Seat, isMix: boolean): Refusal | null {
-  const { isSolo, options } = s.setup;
-  if (isSolo) return 'soloNoBuying';
+  const { options } = s.setup;
+  const closed = whyNothingForSale(s);
+  if (closed !== null) return closed;
   if (s.buys >= options.magicDrawsPerTurn) return 'boughtAlready';
   if (isDeckEmpty(s)) return 'deckEmpty';
   if (!canPay(s, seat, options.magicDrawPrice, MAGIC_GOODS)) return 'cannotPay';
@@ -173,10 +188,11 @@ export function whyNotBuy(s: State, seat: Seat, isMix: boolean): Refusal | null 
   return null;
 }
 
-/** BK-14, BK-17, BK-82: a card by the Guild Hall. */
+/** BK-14, BK-17: a card by the Guild Hall. */
 export function whyNotGuild(s: State, seat: Seat): Refusal | null {
-  const { isSolo, options, tables } = s.setup;
-  if (isSolo) return 'soloNoBuying';
+  const { options, tables } = s.setup;
+  const closed = whyNothingForSale(s);
+  if (closed !== null) return closed;
   const guild = guildOf(s, seat);
   if (guild < 0) return 'noGuildHall';
   if (s.guilds >= options.guildHallDrawsPerTurn) return 'boughtAlready';

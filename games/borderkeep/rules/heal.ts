@@ -46,6 +46,7 @@ export function whyNotWall(s: State, seat: Seat, isMix: boolean): Refusal | null
 export function whyNotRecover(s: State, seat: Seat, card: number, isMix: boolean): Refusal | null {
   if (card >= KINDS || s.fallen[seat * KINDS + card] === 0) return 'notDestroyed';
   const { options, hasCards, tables } = s.setup;
+  if (!hasCards && options.nonCardRecover === 'none') return 'goneForGood';
   if (!hasCards) {
     const fits = tables.type[card] === STRUCTURE ? builtOf(s, seat, card) < COPIES : hasRoomFor(s, seat, card);
     if (!fits) return 'noRoom';

@@ -19,7 +19,7 @@ export function rollLoss(s: State, die: number, events: Events): void {
   s.step = LOSE_NEXT;
 }
 
-/** BK-69: structures first, by the victim's choice; what is beyond falls on the walls. */
+/** BK-69: structures first, by the choice of the victim or (option structureLossChoice) the attacker; what is beyond falls on the walls. */
 export function loseNext(s: State, events: Events): void {
   const { victim } = s;
   const { structures } = s.setup.groups;
@@ -27,7 +27,8 @@ export function loseNext(s: State, events: Events): void {
   let kinds = 0;
   for (const card of structures) if (builtOf(s, victim, card) > 0) kinds += 1;
   if (s.left > 0 && kinds > 1 && s.left < total) {
-    s.actor = victim;
+    const { isSolo, options } = s.setup;
+    s.actor = options.structureLossChoice === 'attacker' && !isSolo ? s.active : victim;
     s.step = LOSE;
     return;
   }

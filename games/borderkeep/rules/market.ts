@@ -15,7 +15,7 @@ function marketOf(s: State, seat: Seat): number {
 
 /** BK-18: a swap of one good, in the owner's own turn. */
 export function whyNotSwap(s: State, seat: Seat, good: number): Refusal | null {
-  if (seat !== s.active) return 'notYourTurn';
+  if (seat !== s.active) return 'notNow';
   const market = marketOf(s, seat);
   if (market < 0) return 'noMarket';
   const limit = s.setup.options.marketUsesPerTurn;

@@ -6,6 +6,7 @@ export const REFUSALS = [
   'notYourTurn',
   'notNow',
   'soloNoBuying',
+  'notForSale',
   'boughtAlready',
   'deckEmpty',
   'noGuildHall',
@@ -37,6 +38,7 @@ export const REFUSALS = [
   'noStructure',
   'wallsFull',
   'notDestroyed',
+  'goneForGood',
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

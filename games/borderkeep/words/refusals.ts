@@ -12,6 +12,7 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   notYourTurn: ['It is not for you to decide now.', 'BK-02'],
   notNow: ['This cannot be done at this point of the turn.', 'BK-11'],
   soloNoBuying: ['Alone you may not buy cards or events.', 'BK-82'],
+  notForSale: ['Events are not for sale in this match.', 'BK-97'],
   boughtAlready: ['You have used this purchase as often as a turn allows.', 'BK-17'],
   deckEmpty: ['The deck is empty: there is nothing to buy.', 'BK-17'],
   noGuildHall: ['You have no Guild Hall in play.', 'BK-14'],
@@ -42,12 +43,13 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   notHurt: ['This unit has lost no hits.', 'BK-58'],
   noStructure: ['There is no such structure.', 'BK-69'],
   wallsFull: ['All your castle walls stand.', 'BK-75'],
+  goneForGood: ['Nothing that was destroyed can be taken back in this match.', 'BK-98'],
   notDestroyed: ['{card} was not destroyed in your town this turn.', 'BK-76'],
 };
 
 /** Where a kind of move has a rule of its own for the same sentence. */
 const RULES_OF: { readonly [code in Refusal]?: { readonly [kind in Move['kind']]?: string } } = {
-  notNow: { build: 'BK-36', drop: 'BK-17' },
+  notNow: { build: 'BK-36', drop: 'BK-17', market: 'BK-18' },
   notInHand: { play: 'BK-38', drop: 'BK-16' },
   noSuchUnit: { ensorcell: 'BK-56', mend: 'BK-58' },
   noStructure: { pick: 'BK-91' },
