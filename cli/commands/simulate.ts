@@ -5,6 +5,7 @@ import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { type Simulated, simulate } from '../simulate/pool.ts';
 import type { Plan } from '../simulate/protocol.ts';
 import { gainLines, summaryLines } from '../simulate/tell.ts';
+import { durationsOf } from '../simulate/timed.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { makeSetup, SETUP_FLAGS } from '../sources/situation.ts';
 import { makeProgress } from '../terminal/progress.ts';
@@ -40,13 +41,14 @@ export const simulateCommand = defineCommand({
     seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),
     ...SETUP_FLAGS,
     jobs: whole('k', [1, 256], null, 'Worker threads (default: one for each core). The figures do not depend on it.'),
+    times: onOff('Tell how long the decisions of each bot took: median and longest, in milliseconds.'),
     json: onOff('Print JSON instead of tables.'),
   },
   details: [
     'Bots change seats from match to match, over the same deals: with s seats, each deal is played s times, every bot once at every seat. Intervals are 95 %: Wilson for shares, normal for means. A shared win counts as its share.',
     'With one seat every bot named plays alone, all over the same deals, and each is compared with the first: the mean of the differences of single deals, with its normal interval.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, left out of the figures, and the exit code is 1. Ctrl-C stops and tells what is done so far.',
-    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, unfinished [{index, reason}], summary {matches, players [{wins, payoff, score}], seats, reasons, defeats, decisions, chances}}; an estimate is {value, low, high, n}. Of several bots alone: {series [each as above], gains [each bot after the first against it]}.',
+    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, unfinished [{index, reason}], summary {matches, players [{wins, payoff, score}], seats, reasons, defeats, decisions, chances}}, with --times also times [{decisions, median, longest}]; an estimate is {value, low, high, n}. Of several bots alone: {series [each as above], gains [each bot after the first against it]}.',
   ],
   examples: (game) => [
     [`simulate ${game} --bots greedy,random --matches 1000 --seed 7`, 'how much better is looking one move ahead?'],
@@ -67,7 +69,7 @@ export const simulateCommand = defineCommand({
     const tables = tablesOf(wanted, setup.value);
     if (!tables.ok) return complain(tables.problem);
     const { seats, options } = setup.value;
-    const head: Omit<Plan, 'bots'> = { game: game.id, seats, options, seed: flags.seed ?? '1' };
+    const head: Omit<Plan, 'bots'> = { game: game.id, seats, options, seed: flags.seed ?? '1', times: flags.times };
     const progress = makeProgress(screen);
     const stop = new AbortController();
     const onInterrupt = (): void => stop.abort();
@@ -91,9 +93,10 @@ export const simulateCommand = defineCommand({
       .map(({ simulated }) => pairedGain(simulated.matches, series[0]?.simulated.matches ?? []));
     if (flags.json) {
       const { seed } = head;
-      const documents = series.map(({ plan, simulated: { unfinished } }, i) => ({
+      const documents = series.map(({ plan, simulated: { unfinished, times } }, i) => ({
         ...{ game: game.id, rulesVersion: game.rulesVersion, seats, options, seed, bots: plan.bots },
         ...{ matches: flags.matches, unfinished, summary: summaries[i] },
+        ...(flags.times ? { times: times.map(durationsOf) } : {}),
       }));
       const document = documents.length === 1 ? documents[0] : { series: documents, gains };
       screen.print(JSON.stringify(document, null, 2));

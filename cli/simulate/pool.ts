@@ -7,6 +7,8 @@ export interface Simulated {
   readonly matches: readonly SeriesMatch[];
   /** Those that did not end, each with its reason. */
   readonly unfinished: readonly Unfinished[];
+  /** By player: milliseconds of each decision, in no order; empty unless the plan wants times. */
+  readonly times: readonly (readonly number[])[];
 }
 
 /** Most matches in one order: few enough to keep all workers busy to the end. */
@@ -26,6 +28,7 @@ export async function simulate(
 ): Promise<Simulated> {
   const played: SeriesMatch[] = [];
   const unfinished: Unfinished[] = [];
+  const times: number[][] = plan.bots.map(() => []);
   const atOnce = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(matches / (jobs * 8))));
   let next = 0;
 
@@ -38,6 +41,8 @@ export async function simulate(
         worker.on('message', (report: Report) => {
           played.push(...report.matches);
           unfinished.push(...report.unfinished);
+          for (const [player, durations] of report.times.entries())
+            for (const duration of durations) times[player]?.push(duration);
           onDone(played.length + unfinished.length);
           if (!report.isIdle) return;
           if (next >= matches) {
@@ -61,5 +66,5 @@ export async function simulate(
       if (!done.has(index)) unfinished.push({ index, reason: 'stopped' });
   }
   const byIndex = (a: { readonly index: number }, b: { readonly index: number }): number => a.index - b.index;
-  return { matches: played.sort(byIndex), unfinished: unfinished.sort(byIndex) };
+  return { matches: played.sort(byIndex), unfinished: unfinished.sort(byIndex), times };
 }

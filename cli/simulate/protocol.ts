@@ -10,6 +10,8 @@ export interface Plan {
   /** Levels by player, one a seat. */
   readonly bots: readonly string[];
   readonly seed: string;
+  /** Whether the time of every decision is to be told. */
+  readonly times: boolean;
 }
 
 /** To a worker: play matches `first` .. `first + count - 1` of the series. */
@@ -28,5 +30,7 @@ export interface Unfinished {
 export interface Report {
   readonly matches: readonly SeriesMatch[];
   readonly unfinished: readonly Unfinished[];
+  /** By player: milliseconds of each decision since the last report; empty unless the plan wants times. */
+  readonly times: readonly (readonly number[])[];
   readonly isIdle: boolean;
 }

@@ -4,9 +4,12 @@ import type { Style } from '../terminal/style.ts';
 import { type Column, table } from '../terminal/table.ts';
 import type { Simulated } from './pool.ts';
 import type { Plan } from './protocol.ts';
+import { durationsOf } from './timed.ts';
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 const numbers = (heading: string): Column => ({ heading, numbers: true });
+
+const THINKING: readonly Column[] = [{ heading: 'thinking' }, ...['decisions', 'median ms', 'longest ms'].map(numbers)];
 
 /** A share in percent with its 95 % interval, as two cells. */
 function shareCells({ value, low, high }: Interval): [string, string] {
@@ -38,7 +41,7 @@ export function summaryLines(
   game: Game,
   setup: Setup,
   plan: Plan,
-  { unfinished }: Simulated,
+  { unfinished, times }: Simulated,
   summary: SeriesSummary,
   style: Style,
 ): string[] {
@@ -58,6 +61,11 @@ export function summaryLines(
     ['decisions', ...meanCells(summary.decisions)],
     ['chance outcomes', ...meanCells(summary.chances)],
   ];
+  const thinking = times.map((durations, player) => {
+    const { decisions, median, longest } = durationsOf(durations);
+    const name = `${player + 1} ${plan.bots[player]}`;
+    return [name, String(decisions), median?.toFixed(1) ?? '-', longest?.toFixed(1) ?? '-'];
+  });
   const interval = numbers('95 % interval');
   const stopped = unfinished.filter(({ reason }) => reason === 'stopped').length;
   const broken = unfinished.filter(({ reason }) => reason !== 'stopped');
@@ -75,6 +83,7 @@ export function summaryLines(
     ...table([{ heading: 'ended' }, numbers('matches'), numbers('share')], endings, style),
     '',
     ...table([{ heading: 'length' }, numbers('mean'), numbers('')], lengths, style),
+    ...(plan.times ? ['', ...table(THINKING, thinking, style)] : []),
     ...(stopped === 0 ? [] : ['', style.bad(`${stopped} matches were not played: stopped.`)]),
     ...broken.map(({ index, reason }) => style.bad(`Match ${index} did not end: ${reason}.`)),
   ];

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { makeBot, playSeriesMatch, type SeriesMatch } from '@marchlands/bots/index.ts';
 import { findGame } from '../sources/catalogue.ts';
 import type { Order, Plan, Report, Unfinished } from './protocol.ts';
+import { timed } from './timed.ts';
 
 /** Milliseconds between two reports while an order is being worked off. */
 const pause = 100;
@@ -16,15 +17,20 @@ const game = await findGame(plan.game);
 if (!game.ok) throw new Error(game.problem.message);
 const setup = game.value.setup(plan.options, plan.seats);
 if (!setup.ok) throw new Error(setup.problem.message);
-const bots = plan.bots.map((level) => makeBot(level, game.value, setup.value));
+const times: number[][] = plan.bots.map(() => []);
+const bots = plan.bots.map((level, player) => {
+  const bot = makeBot(level, game.value, setup.value);
+  return plan.times ? timed(bot, times[player] as number[]) : bot;
+});
 
 port.on('message', ({ first, count }: Order) => {
   let matches: SeriesMatch[] = [];
   let unfinished: Unfinished[] = [];
   let reported = performance.now();
   const report = (isIdle: boolean): void => {
-    const message: Report = { matches, unfinished, isIdle };
+    const message: Report = { matches, unfinished, times, isIdle };
     port.postMessage(message);
+    for (const durations of times) durations.length = 0;
     matches = [];
     unfinished = [];
     reported = performance.now();
@@ -40,4 +46,4 @@ port.on('message', ({ first, count }: Order) => {
   }
   report(true);
 });
-port.postMessage({ matches: [], unfinished: [], isIdle: true } satisfies Report);
+port.postMessage({ matches: [], unfinished: [], times: [], isIdle: true } satisfies Report);

@@ -1,6 +1,7 @@
 import type { SeriesSummary } from '@marchlands/bots/index.ts';
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../simulate/pool.ts';
+import { durationsOf } from '../simulate/timed.ts';
 import { child, inside } from './program.ts';
 
 const words = [
@@ -55,7 +56,14 @@ describe('simulate', () => {
   });
 
   test('a simulation that is stopped keeps what was not played, with the reason', async () => {
-    const plan = { game: 'building-refuge', seats: 2, options: {}, bots: ['random', 'random'], seed: '1' };
+    const plan = {
+      game: 'building-refuge',
+      seats: 2,
+      options: {},
+      bots: ['random', 'random'],
+      seed: '1',
+      times: false,
+    };
     const stop = new AbortController();
     const { matches, unfinished } = await simulate(plan, 50_000, 2, () => stop.abort(), stop.signal);
     expect(matches.length + unfinished.length).toBe(50_000);
@@ -91,5 +99,18 @@ describe('simulate', () => {
     expect(gains[1]).toMatchObject({ value: 0, low: 0, high: 0 });
     const told = await inside(...solo, '--bots', 'random,random');
     expect(told.out).toMatch(/^ {2}random against random +\+0\.0 % +\+0\.0 \.\. \+0\.0$/m);
+  });
+
+  test('--times tells how long decisions took, bot by bot', async () => {
+    const few = ['simulate', 'building-refuge', '--bots', 'novice,mcts:20', '--matches', '2', '--jobs', '1', '--times'];
+    const { out } = await inside(...few);
+    expect(out).toMatch(/^ {2}thinking +decisions +median ms +longest ms$/m);
+    for (const name of ['1 novice', '2 mcts:20'])
+      expect(out).toMatch(new RegExp(`^ {2}${name} +[1-9]\\d* +\\d+\\.\\d +\\d+\\.\\d$`, 'm'));
+  });
+
+  test('of durations the median and the longest are told, of none neither', () => {
+    expect(durationsOf([5, 1, 9])).toEqual({ decisions: 3, median: 5, longest: 9 });
+    expect(durationsOf([])).toEqual({ decisions: 0, median: null, longest: null });
   });
 });
