@@ -142,7 +142,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
     <BoardContext.Provider value={context}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown; arrows move between places */}
       <div
-        className="bk"
+        className={`bk ${isBattle ? 'fighting' : ''}`}
         ref={board}
         onPointerDown={() => {
           byKey.current = false;

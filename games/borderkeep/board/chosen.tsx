@@ -102,11 +102,9 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
         {price !== undefined && (
           <p className="bk-price tabular">
             <strong>{words.price(price.cost, price.printed)}</strong>{' '}
-            <span className="soft">
-              {price.discounts.length === 0
-                ? words.noDiscounts
-                : words.discountReason((id) => nameOf(setup, id), price.discounts)}
-            </span>
+            {price.discounts.length > 0 && (
+              <span className="soft">{words.discountReason((id) => nameOf(setup, id), price.discounts)}</span>
+            )}
           </p>
         )}
       </div>

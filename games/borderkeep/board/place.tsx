@@ -75,7 +75,6 @@ export function Place({
       data-row={row}
       className={`bk-place ${className} ${marks.join(' ')}`}
       tabIndex={board.current === id ? 0 : -1}
-      aria-label={label}
       aria-pressed={board.chosen === id}
       onFocus={() => {
         board.moveTo(id);
@@ -87,7 +86,10 @@ export function Place({
       // A click without a pointer is Enter or Space.
       onClick={(event) => board.choose(spot, event.detail === 0)}
     >
-      {children}
+      <span className="visually-hidden">{label}</span>
+      <span className="bk-face" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 }

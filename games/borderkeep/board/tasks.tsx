@@ -64,14 +64,14 @@ function BuyTask({ setup, view, seat, choices, act }: TaskProps) {
   const guild = ofKind(choices, 'guild')[0];
   const price = setup.options.magicDrawPrice;
   return (
-    <Task title={words.draw} says={setup.isSolo ? words.drawSolo : words.drawSays}>
+    <Task title={words.draw} says={setup.isSolo ? words.drawSolo : setup.hasCards ? words.drawSays : words.rolledSays}>
       <Coming {...{ setup, view, seat }} />
       <Do moves={END} act={act} isPrimary isFirst>
         {words.endDraw}
       </Do>
       {buy !== undefined && (
-        <section aria-label={words.buy} className="bk-offer">
-          <p className="soft">{words.buySays(price)}</p>
+        <section aria-label={setup.hasCards ? words.buy : words.buyEvent} className="bk-offer">
+          <p className="soft">{setup.hasCards ? words.buySays(price) : words.buyEventSays(price)}</p>
           <Payment
             setup={setup}
             view={view}
@@ -79,14 +79,14 @@ function BuyTask({ setup, view, seat, choices, act }: TaskProps) {
             move={buy}
             mix={buys.find(({ pay }) => pay === 'mix') ?? null}
             dues={[{ amount: price, goods: [GOODS.indexOf('magic')] }]}
-            label={words.buy}
+            label={setup.hasCards ? words.buy : words.buyEvent}
             act={act}
           />
         </section>
       )}
       {guild !== undefined && (
         <section aria-label={words.guild} className="bk-offer">
-          <p className="soft">{words.guildSays}</p>
+          <p className="soft">{setup.hasCards ? words.guildSays : words.guildEventSays}</p>
           <Do moves={[guild]} act={act}>
             {words.guild}
           </Do>

@@ -33,7 +33,7 @@ function Backdrop({ seat }: { seat: Seat }) {
         d="M-190 76l14 22-10 22M-10 96l12 18-8 16M150 114l10 16-6 12M320 110l10 18-8 16M514 120l12 16-8 14M690 126l10 14"
       />
       <path className="near" d="M-400 140q200-34 400-8t400-6 400 2 400-8v40h-1600z" />
-      <g className="keep" transform="translate(84 26)">
+      <g className="keep" transform="translate(84 160) scale(0.72) translate(0 -134)">
         <path d="M-40 134V46h8v7h9v-7h8v7h5V24h-3V13h7v6h7v-6h6v6h7v-6h7v11h-3v29h5v-7h8v7h9v-7h8v88z" />
         <path
           className="dark"

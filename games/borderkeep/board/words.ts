@@ -84,7 +84,6 @@ export const words = {
   price: (cost: number, printed: number): string => (cost === printed ? `Cost ${cost}` : `Cost ${cost} of ${printed}`),
   off: (names: readonly (readonly [name: string, amount: number])[]): string =>
     listed(names.map(([name, amount]) => `${name} ${amount} off`)),
-  noDiscounts: 'No discount.',
   pays: (text: string): string => `You pay ${text}.`,
   payment: 'Payment',
   change: 'Pay another way',
@@ -102,11 +101,16 @@ export const words = {
 
   draw: 'Draw phase',
   drawSays: 'You have drawn. Buy another card, or go on.',
+  rolledSays: 'You have rolled. Buy another event, or go on.',
   drawSolo: 'Swap goods, or go on.',
   buy: 'Buy a card',
   buySays: (price: number): string => `One more card for ${price} magic. An attack card drawn so is lost (BK-15).`,
+  buyEvent: 'Buy an event',
+  buyEventSays: (price: number): string =>
+    `One more event for ${price} magic. A disaster or monster rolled so lapses (BK-97).`,
   guild: 'Buy by the Guild Hall',
   guildSays: 'One more card for gold. An attack card drawn so is lost (BK-15).',
+  guildEventSays: 'One more event for gold. A disaster or monster rolled so lapses (BK-97).',
   endDraw: 'End drawing',
   market: 'Market Place',
   marketSays: (give: number, gain: number): string => `${give} of one kind for ${gain} gold, as often as you like.`,
