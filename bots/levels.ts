@@ -51,9 +51,9 @@ export const levels: readonly Level[] = [
     meaning: 'Looks one move ahead and takes what looks best now, chance averaged.',
     make: (game, setup, { seed = 0 }) => new GreedyBot('greedy', game, setup, seed),
   },
-  searching('scout', 500, 'Plays 500 continuations in its head before each decision.'),
-  searching('marshal', 4_000, 'Plays 4,000 continuations in its head before each decision.'),
-  searching('warden', 20_000, 'Plays 20,000 continuations in its head before each decision.'),
+  searching('scout', 500, 'Plays up to 500 continuations in its head before each decision.'),
+  searching('marshal', 4_000, 'Plays up to 4,000 continuations in its head before each decision.'),
+  searching('warden', 20_000, 'Plays up to 20,000 continuations in its head before each decision.'),
 ];
 
 /** Most iterations that a name may ask for. */
