@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { go, situation, step, town, units } from './kit.ts';
+import { type BorderkeepTable, choices, go, goods, hand, situation, step, town, units, wrong } from './kit.ts';
 
 scenario('BK-30', 'artifacts stay with their hero when others join the town before and behind him', () => {
   const warrior = { unit: 'warrior', artifacts: ['magic-sword', 'magic-armor', 'magic-bow'] };
@@ -50,4 +50,141 @@ scenario('BK-58', 'healing enough for all is carried out without asking', () => 
   go(table, 'A play trolls', '* spell priest 4');
   expect(units(table, 1)).toEqual(['knights', 'priest', 'guard#1']);
   expect(step(table)).toBe('attackDie');
+});
+
+scenario('BK-59', 'a side has twelve minions at most; a summons beyond has no effect', () => {
+  const table = situation(2, { step: 'attackStart', towns: [{ hand: ['necromancer'] }, {}] });
+  go(table, 'A play necromancer');
+  const minions = () => (table.view(-3).table.battle?.sides[0].length ?? 0) - 1;
+  for (let segment = 1; segment <= 14; segment += 1) {
+    go(table, '* spell necromancer 5', '* attack necromancer 2 2 2');
+    expect(minions()).toBe(Math.min(segment, 12));
+    for (let i = 1; i <= minions(); i += 1) go(table, `* attack minion#${i} 2 2 2 2`);
+    go(table, '* attack guard#1 2 2');
+  }
+});
+
+scenario('BK-33', 'with its house a destroyed guard token goes first, and else one that stands', () => {
+  const quake = (units1: readonly object[] | readonly string[]) => {
+    const towns = [{ hand: ['earthquake'] }, { structures: ['guard-house'], units: units1 }];
+    // Lost tokens and hits come back in the own turn only, so that what the earthquake leaves can be seen.
+    const table = situation(2, { step: 'attackStart', towns }, { healPhase: 'activeOnly' });
+    return units(go(table, 'A play earthquake', '* quake guard-house:1'), 1);
+  };
+  expect(quake(['guard', 'guard'])).toEqual(['guard#1']);
+  expect(quake(['guard'])).toEqual(['guard#1']);
+  expect(quake([])).toEqual([]);
+  // The more hurt of two goes.
+  expect(quake([{ unit: 'guard', lost: 1 }, { unit: 'guard' }])).toEqual(['guard#1']);
+});
+
+/** A solo battle in which the Giant (initiative 4) rolls one hit. */
+function giantHits(units0: readonly unknown[]): string[] {
+  const table = situation(1, { step: 'attackStart', attackCard: 'giant', towns: [{ units: units0 }] });
+  while (table.view(-3).table.battle?.level !== 4) {
+    const { battle, left } = table.view(-3).table;
+    go(table, `* attack ${battle?.rolls} ${Array.from({ length: left }, () => 2).join(' ')}`);
+  }
+  go(table, '* attack giant 1 2 2 2 2 2');
+  return units(table, 0);
+}
+
+scenario('BK-86', 'level hits: more dice, then higher initiative, then data order, guard tokens last', () => {
+  // Ranger 8/4/2 and Halberdiers 3/4/2 differ in initiative alone; Light Horsemen 3/2/2 and guard 2/2/2 too.
+  expect(giantHits(['halberdiers', 'ranger', 'guard'])).toEqual(['halberdiers', 'ranger:1', 'guard#1']);
+  expect(giantHits(['light-horsemen', 'guard'])).toEqual(['light-horsemen:1', 'guard#1']);
+  // Swordsmen 2/3/2 have more dice than Light Horsemen 3/2/2.
+  expect(giantHits(['swordsmen', 'light-horsemen', 'guard'])).toEqual(['swordsmen:1', 'light-horsemen', 'guard#1']);
+  // Fewest hits left counts first, whatever the dice: Shieldmen with one of three left fall.
+  expect(giantHits([{ unit: 'shieldmen', lost: 2 }, 'knights', 'guard'])).toEqual(['knights', 'guard#1']);
+});
+
+scenario('BK-87', 'Ensorcell, level dice: more hits, then higher initiative, then data order', () => {
+  const bound = (units0: readonly unknown[]) => {
+    const table = situation(1, { step: 'attackStart', attackCard: 'djinn', towns: [{ units: units0 }] });
+    go(table, '* spell djinn 2');
+    return table.view(-3).table.battle?.sides[1].flatMap((one) => (one.bound ? [one.unit] : []));
+  };
+  expect(bound(['halberdiers', 'knights', 'guard'])).toEqual(['knights']);
+  expect(bound(['halberdiers', 'ranger', 'guard'])).toEqual(['ranger']);
+  expect(bound(['halberdiers', { unit: 'knights', lost: 2 }, 'guard'])).toEqual(['halberdiers']);
+  expect(bound(['shieldmen', 'guard'])).toEqual(['shieldmen']);
+});
+
+scenario('BK-87', "a solo monster's Heal goes to itself first, then to its minions by age", () => {
+  const table = situation(1, {
+    step: 'attackStart',
+    attackCard: 'necromancer',
+    towns: [{ structures: ['bombard'], units: ['shieldmen', 'guard'] }],
+  });
+  go(table, '* spell necromancer 5', '* attack bombard 1 1 1 2');
+  go(table, 'A hit necromancer', 'A hit necromancer', 'A hit minion#1');
+  go(
+    table,
+    '* attack necromancer 2 2 2',
+    '* attack minion#1 2 2 2 2',
+    '* attack guard#1 2 2',
+    '* attack shieldmen 2 2',
+  );
+  go(table, '* spell necromancer 4');
+  expect(table.view(-3).table.battle?.sides[0].map(({ lost }) => lost)).toEqual([0, 0]);
+});
+
+scenario(['BK-06', 'BK-19'], 'the two parts of an upkeep are paid in any mix of what each accepts and gold', () => {
+  const start = (): BorderkeepTable =>
+    situation(
+      2,
+      { step: 'upkeepStart', towns: [{ goods: { food: 1, weapons: 1, magic: 1, gold: 5 }, units: ['ranger'] }] },
+      { castleIncome: 0 },
+    );
+  const left = (mix: string) => goods(go(start(), `A keep ranger ${mix}`), 0);
+  expect(left('f1 m1')).toEqual({ weapons: 1, gold: 5 });
+  expect(left('w1 m1')).toEqual({ food: 1, gold: 5 });
+  expect(left('w1 g1')).toEqual({ food: 1, magic: 1, gold: 4 });
+  expect(left('m1 g1')).toEqual({ food: 1, weapons: 1, gold: 4 });
+  expect(left('g2')).toEqual({ food: 1, weapons: 1, magic: 1, gold: 3 });
+  expect(wrong(start(), 'A keep ranger f1 w1')).not.toBeNull();
+  expect(wrong(start(), 'A keep ranger t1 m1')).toMatch(/wood is not accepted/);
+  const poor = situation(
+    2,
+    { step: 'upkeepStart', towns: [{ goods: { food: 1, magic: 1, gold: 1 }, units: ['ranger'] }] },
+    { castleIncome: 0 },
+  );
+  expect(wrong(poor, 'A keep ranger g2')).not.toBeNull();
+  expect(goods(go(poor, 'A keep ranger f1 g1'), 0)).toEqual({ magic: 1 });
+});
+
+scenario(
+  ['BK-13', 'BK-06', 'BK-18'],
+  'an extra card is paid in any mix of magic and gold, after a swap of food too',
+  () => {
+    const start = () =>
+      go(
+        situation(2, {
+          step: 'turnStart',
+          towns: [{ goods: { food: 3, magic: 4, gold: 9 }, structures: ['market-place'] }],
+        }),
+        '* draw A knights',
+      );
+    expect(goods(go(start(), 'A buy m2 g5', '* draw A farm', 'A end'), 0)).toEqual({ food: 3, magic: 2, gold: 7 });
+    const swapped = go(start(), 'A market f');
+    expect(goods(swapped, 0)).toEqual({ food: 1, magic: 4, gold: 10 });
+    expect(step(swapped)).toBe('buy');
+    expect(wrong(swapped, 'A market f')).toMatch(/too few/);
+  },
+);
+
+scenario('BK-76', 'a card is taken back once, and may be built again', () => {
+  const table = situation(2, {
+    step: 'healStart',
+    active: 1,
+    discard: ['farm', 'inn'],
+    towns: [{}, { fallen: ['farm', 'inn'], goods: { magic: 9 } }],
+  });
+  expect(choices(table, 1)).toEqual(['B end', 'B recover farm m2', 'B recover inn m2']);
+  go(table, 'B recover farm m2');
+  expect(table.refused(1, { kind: 'recover', card: 'farm', pay: 'default' })).toBe('notDestroyed');
+  expect(choices(table, 1)).toEqual(['B end', 'B recover inn m2']);
+  expect(hand(table, 1)).toEqual(['farm']);
+  expect(town(table, 1).fallen).toEqual(['inn']);
 });

@@ -12,7 +12,7 @@ scenario(['EX-43', 'BK-77'], 'the game ends at once with the last card', () => {
   const last = (options: object = {}) =>
     situation(2, { step: 'turnStart', discard: allBut('farm', 'mine'), towns: [{ hand: ['mine'] }] }, options);
   const table = go(last(), '* draw A farm');
-  expect(table.result().reason).toBe('deckEmpty');
+  expect(table.result()).toMatchObject({ reason: 'deckEmpty', defeat: false });
   const turn = go(last({ endTiming: 'finishTurn' }), '* draw A farm');
   expect(step(turn)).toBe('build');
   go(turn, 'A end');
