@@ -2,7 +2,7 @@ import type { AnyEvent } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import { boards } from '@marchlands/games/boards.ts';
-import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useMotion } from '../settings/settings.ts';
 import type { Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
@@ -48,7 +48,7 @@ export function TableScreen({
   const [pointed, setPointed] = useState<AnyEvent | null>(null);
   const [asText, setAsText] = useState(false);
   const [tool, setTool] = useState<ToolName | null>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [restedOn, setRestedOn] = useState(now.happenings);
   const say = useCallback((text: string) => setWhyNot({ text, rule: '' }), []);
   const hint = useHint(table, now.version, state.seated, say);
 
@@ -87,15 +87,28 @@ export function TableScreen({
   }
 
   const played = useRef(false);
+  const rest = useCallback(() => {
+    table.rested();
+    setRestedOn(table.state.now.happenings);
+  }, [table]);
   const onStage = useCallback(
     (plays: boolean) => {
-      if (played.current && !plays) table.rested();
+      if (played.current && !plays) rest();
       played.current = plays;
-      setIsPlaying(plays);
     },
-    [table],
+    [rest],
   );
+  // A board that plays has said so by now: its effects run before this one. Any other has nothing to wait for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just happened is what may be played
+  useEffect(() => {
+    if (asText) played.current = false;
+    if (!played.current) rest();
+  }, [now.happenings, asText, rest]);
   const isReplay = replay.at !== null;
+  // What has happened is still being shown on the board.
+  const isShowing = motion && drawn !== null && !isReplay && now.happenings.length > 0 && now.happenings !== restedOn;
+  const seen = useRef(now.view);
+  if (!isShowing) seen.current = now.view;
   const shown = isReplay && replay.moment !== null ? replay.moment : now;
   useKeys({
     u: undo,
@@ -121,7 +134,12 @@ export function TableScreen({
   const choices = isHere ? now.choices : NONE;
   const draft = isHere ? now.draft : null;
   const isMine = choices.length > 0 || draft !== null;
-  const prompt = draft?.isWhole === true ? words.table.draftPrompt : shown.prompt;
+  // How it ended is not told before it is seen.
+  const isEnding = isShowing && now.final !== null;
+  const prompt = isEnding ? words.table.showing : draft?.isWhole === true ? words.table.draftPrompt : shown.prompt;
+  const log = isEnding
+    ? now.log.filter((item) => (item.happenings[0]?.id ?? 0) < (now.happenings[0]?.id ?? 0))
+    : now.log;
   const live = useMemo(
     () => [...now.happenings.flatMap(({ sentence }) => sentence ?? []), prompt].join(' '),
     [now.happenings, prompt],
@@ -182,7 +200,7 @@ export function TableScreen({
         {children}
         <Seats
           seats={info.seats}
-          view={shown.view}
+          view={isShowing ? seen.current : shown.view}
           board={drawn}
           awaited={isReplay ? NONE : now.awaited}
           waiting={state.waiting}
@@ -195,8 +213,8 @@ export function TableScreen({
           onClose={hint.close}
           onPlay={({ moves }) => (draft === null ? act(moves) : redraft(moves))}
         />
-        {now.final !== null && !isReplay && !isPlaying && <Ending state={state} onReplay={() => replay.go(0)} />}
-        <Log log={now.log} at={replay.at} onPoint={point} />
+        {now.final !== null && !isReplay && !isShowing && <Ending state={state} onReplay={() => replay.go(0)} />}
+        <Log log={log} at={replay.at} onPoint={point} />
       </aside>
       <div className="table-foot">
         {isReplay && <Scrubber at={replay.at ?? 0} last={now.version} onGo={replay.go} />}

@@ -119,6 +119,7 @@ export const en = {
     notation: 'Type a move',
     notationHelp: (example: string) => `For example: ${example}`,
     notationGo: 'Play',
+    showing: 'The end comes…',
     draft: 'Your choice so far',
     draftNone: 'Nothing is chosen yet.',
     draftMore: 'Nobody else sees it. There is more to choose before it can be confirmed.',

@@ -130,7 +130,7 @@ function Board(given: BoardProps) {
             now={stage.now}
           />
         </FocusGrid>
-        {stage.now !== null && <Caption happening={stage.now} />}
+        {stage.now !== null && <Caption happening={stage.now} size={size} />}
       </div>
       <div className={`refuge-side ${selected !== null || isDecision ? 'busy' : ''}`}>
         {isPlayer && (
@@ -277,9 +277,12 @@ function consequence(props: Props, ground: Ground, cell: number, kind: Kind | nu
   return `${name} ${describe(table, cell, seats)}`;
 }
 
-function Caption({ happening }: { happening: Happening<Masked<Event>> }) {
+/** What is on the stage, as a sentence in the half of the board where it does not happen. */
+function Caption({ happening, size }: { happening: Happening<Masked<Event>>; size: number }) {
+  const place = placeOf(happening.event);
+  const isLow = place !== null && place >> 3 >= size / 2;
   return happening.sentence === null ? null : (
-    <p className="refuge-caption" aria-hidden="true">
+    <p className={`refuge-caption ${isLow ? 'high' : ''}`} aria-hidden="true">
       {happening.sentence}
     </p>
   );

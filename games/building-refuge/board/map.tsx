@@ -110,7 +110,8 @@ function Corners() {
 /** Where the next face-down tiles would go: the way of the spiral over the squares that are empty now. */
 function Spiral({ table }: { table: TableView }) {
   const from = table.spiral.findIndex((cell) => cell === table.nextFaceDown);
-  if (from < 0) return null;
+  // Once the barbarians have come no tile goes face down any more.
+  if (from < 0 || table.attack !== null) return null;
   const ahead = table.spiral.slice(from);
   const empties = ahead.filter((cell) => {
     const there = table.cells[cell];

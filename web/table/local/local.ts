@@ -16,9 +16,12 @@ import type { ShelfProblem } from './shelf.ts';
 const HINT_TIME = 1500;
 /** Milliseconds of silence after which the worker counts as dead; its answers take a few. */
 const SILENCE = 6000;
-/** Most milliseconds that a bot waits for the board to show what has just happened: for each thing, and in all. */
-const PACE_EACH = 220;
-const PACE_MOST = 2600;
+/**
+ * Most milliseconds that a bot waits for the board to show what has just happened: for each thing, and in all. A board
+ * says when it has done so, which is nearly always sooner.
+ */
+const PACE_EACH = 1000;
+const PACE_MOST = 15_000;
 
 /** A table on this device: the match in one worker, the bots in another, everything saved in the browser. */
 export class LocalTable implements Table {
