@@ -26,6 +26,8 @@ export interface Setup {
   /** With defaults filled in. */
   readonly options: object;
   readonly bounds: Bounds;
+  /** Maps, decks and tables of the game's own in use, as they bear on play: a record names them by id and hash. */
+  readonly shipped?: readonly { readonly name: string; readonly id: string; readonly data: object }[];
 }
 
 /** A state as the table sees it: a block of bytes that refers to its setup. */

@@ -6,6 +6,7 @@ import { EVERYTHING } from '../seat.ts';
 import { type Dice, type DiceHeader, readDice } from './dice.ts';
 import type { Player } from './entry.ts';
 import { LiveMatch } from './live.ts';
+import { checkShipped, type ShippedMarks, shippedMarks } from './shipped.ts';
 
 /** What is fixed before the first entry: with the entries it is the whole match. Plain JSON data. */
 export interface Header {
@@ -15,6 +16,8 @@ export interface Header {
   readonly seats: number;
   /** Only what differs from the defaults; maps and decks given by a user in full. */
   readonly options: { readonly [name: string]: unknown };
+  /** The game's own maps and decks in use; absent where it has none. */
+  readonly shipped?: ShippedMarks;
   /** By seat, as they sat down; who took over later is in the entries. */
   readonly players: readonly Player[];
   /** What is published of the dice; a fair secret is in it once the match is over. */
@@ -29,6 +32,7 @@ export interface RawHeader {
   readonly rulesVersion?: unknown;
   readonly seats?: unknown;
   readonly options?: unknown;
+  readonly shipped?: unknown;
   readonly players?: unknown;
   readonly dice?: unknown;
   readonly position?: unknown;
@@ -65,11 +69,13 @@ export function openMatch<T extends GameTypes>(
   const start = position === undefined ? ok(game.start(setup.value)) : game.position.parse(setup.value, position, rng);
   if (!start.ok) return start;
   const changed = changedOptions(game.optionSchema, seats, setup.value.options);
+  const shipped = shippedMarks(setup.value);
   const header: Header = {
     game: game.id,
     rulesVersion: game.rulesVersion,
     seats,
     options: changed,
+    ...(shipped === undefined ? {} : { shipped }),
     players: seated.value,
     dice: dice.header(false),
     ...(position === undefined ? {} : { position: game.position.format(start.value, EVERYTHING) }),
@@ -103,5 +109,8 @@ export function readHeader<T extends GameTypes>(game: Game<T>, raw: RawHeader): 
   }
   const dice = readDice(raw.dice);
   if (!dice.ok) return dice;
-  return openMatch(game, raw.seats, raw.options, raw.players, dice.value, raw.position);
+  const opened = openMatch(game, raw.seats, raw.options, raw.players, dice.value, raw.position);
+  if (!opened.ok) return opened;
+  const same = checkShipped(opened.value.setup, raw.shipped);
+  return same.ok ? opened : same;
 }

@@ -38,6 +38,7 @@ function headerLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): stri
     lines.push(tag(`Player${seat + 1}`, playerValue(player)));
   });
   if (Object.keys(header.options).length > 0) lines.push(tag('Options', header.options));
+  if (header.shipped !== undefined) lines.push(tag('Shipped', header.shipped));
   if (header.position !== undefined) lines.push(tag('Position', header.position));
   lines.push(tag('Dice', header.dice));
   if (viewer !== EVERYTHING) lines.push(tag('Viewer', viewer === SPECTATOR ? 'spectator' : viewer + 1));

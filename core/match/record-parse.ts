@@ -26,13 +26,14 @@ interface Parts {
   readonly body: readonly Line[];
 }
 
-const TAGS = ['Game', 'Rules', 'Seats', 'Options', 'Position', 'Dice', 'Viewer', 'Result'];
+const TAGS = ['Game', 'Rules', 'Seats', 'Options', 'Shipped', 'Position', 'Dice', 'Viewer', 'Result'];
 /** Where a field of the header stands in the text. */
 const TAG_OF: { readonly [field: string]: string } = {
   game: 'Game',
   rulesVersion: 'Rules',
   seats: 'Seats',
   options: 'Options',
+  shipped: 'Shipped',
   position: 'Position',
   dice: 'Dice',
 };

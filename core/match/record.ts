@@ -7,6 +7,7 @@
  *     [Player1 "Anna"]                  a person
  *     [Player2 {"name":"Bo","level":"greedy"}]
  *     [Options {"cityRoadScore":5}]     what differs from the defaults
+ *     [Shipped {"map":{"id":"lake","sha256":"..."}}]     maps and decks of the game itself
  *     [Position ...]                    the full starting position, where it is not the usual one
  *     [Dice {"kind":"seeded","seed":"7"}]
  *     [Viewer 2]                        in the record of one viewer, which cannot be replayed: a player or "spectator"

@@ -2,7 +2,7 @@ import type { Setup } from '@marchlands/core/game.ts';
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { type AndiaMap, AREA_CODES, MOST_AREAS } from './map.ts';
-import { builtInMap } from './maps/index.ts';
+import { builtInMap, builtInMaps } from './maps/index.ts';
 import { type AndiaOptions, optionSchema } from './options.ts';
 import { BLUE, RED } from './sides.ts';
 
@@ -96,6 +96,7 @@ export function makeSetup(given: unknown, seats: number): Result<AndiaSetup> {
       options,
       bounds: boundsOf(mostGiven, turns, goal, cities.length, neighbours),
       map,
+      ...(builtInMaps.includes(map) ? { shipped: [{ name: 'map', id: map.id, data: map }] } : {}),
       areas: codes.length,
       codes,
       names: map.areas.map((area) => area.name),

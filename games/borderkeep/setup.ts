@@ -322,6 +322,7 @@ export function setup(options: unknown, seats: number): Result<Setup> {
       bounds: boundsOf(chosen, seats),
       isSolo: seats === 1,
       hasCards,
+      ...(chosen.deck === DECK ? { shipped: [{ name: 'deck', id: 'standard', data: DECK }] } : {}),
       cards: Object.freeze(cards),
       tables: Object.freeze(tables),
       groups: Object.freeze(groupsOf(cards, tables)),

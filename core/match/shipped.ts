@@ -1,0 +1,52 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Setup } from '../game.ts';
+import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+
+/** A map, deck or table of the game's own that a match is played with: its id, and SHA-256 (hex) of its JSON. */
+export interface ShippedMark {
+  readonly id: string;
+  readonly sha256: string;
+}
+
+/** By name: `{ map: { id: 'lake', sha256: '...' } }`. */
+export type ShippedMarks = { readonly [name: string]: ShippedMark };
+
+/** Data is frozen and shared by all setups that use it, so that each is hashed once. */
+const hashes = new WeakMap<object, string>();
+
+/** The marks of all shipped data of a setup; undefined where there is none. */
+export function shippedMarks({ shipped }: Setup): ShippedMarks | undefined {
+  if (shipped === undefined || shipped.length === 0) return undefined;
+  return Object.fromEntries(shipped.map(({ name, id, data }) => [name, { id, sha256: hashOf(data) }]));
+}
+
+function hashOf(data: object): string {
+  const known = hashes.get(data);
+  if (known !== undefined) return known;
+  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(data))));
+  hashes.set(data, hash);
+  return hash;
+}
+
+/**
+ * Whether the marks of a header from outside are those of the data here. A header without marks is taken as it is: the
+ * version of the rules stands for the data.
+ */
+export function checkShipped(setup: Setup, given: unknown): Result<null> {
+  if (given === undefined) return ok(null);
+  if (!isRecord(given)) return fail(`must be an object of ids and hashes, not ${shown(given)}.`, 'shipped');
+  const marks = shippedMarks(setup) ?? {};
+  for (const name of new Set([...Object.keys(given), ...Object.keys(marks)])) {
+    const there = given[name];
+    const here = marks[name];
+    if (here === undefined) return fail('names data that this match does not use.', `shipped.${name}`);
+    if (!isRecord(there) || there.id !== here.id || there.sha256 !== here.sha256) {
+      return fail(
+        `The match was played with another ${name} than "${here.id}" as it is here: its hash is ${here.sha256}, there it was ${isRecord(there) ? String(there.sha256) : shown(there)}.`,
+        `shipped.${name}`,
+      );
+    }
+  }
+  return ok(null);
+}
