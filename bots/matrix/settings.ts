@@ -13,6 +13,9 @@ export interface MatrixSettings {
   readonly answersBelow: number;
   /** Choices that are less likely than this are not followed to later decisions. */
   readonly faint: number;
+  /** Choices of each seat outside the mixtures that are doubted in each look ahead, and how much they may seem to lose. */
+  readonly doubts: number;
+  readonly doubt: number;
   /** Most decisions that are looked ahead. */
   readonly depth: number;
   /** Pairs of choices that are followed further below the root. */
@@ -34,8 +37,10 @@ export const MATRIX: MatrixSettings = {
   answers: 40,
   answersBelow: 6,
   faint: 0.02,
+  doubts: 4,
+  doubt: 0.05,
   depth: 6,
   followed: 2,
-  naive: 0.3,
+  naive: 0.4,
   naiveChoices: 4,
 };

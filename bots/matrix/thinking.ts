@@ -11,14 +11,26 @@ import type { Values } from './value.ts';
 /** Probabilities below this come from rounds that were still learning; they are not played. */
 const NOISE = 0.005;
 
-/** Choices of both that are weighed exactly, and what became of it. */
-interface Weighed {
+/** Choices of both that are weighed exactly. */
+interface Field {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
+  /** What the other does where it is naive, by column. */
+  readonly habit: Habit;
+}
+
+/** What became of a field. */
+interface Weighed extends Field {
   /** By row: how likely it is to be played. */
   readonly mixture: Float64Array;
   /** By column: how likely the other is taken to play it. */
   readonly against: Float64Array;
+}
+
+/** A choice outside the field that may be better than those in it. */
+interface Suspect {
+  readonly isRow: boolean;
+  readonly choice: number;
 }
 
 /**
@@ -38,6 +50,11 @@ export class MatrixThinking implements Thinking {
   /** The outcome of the deepest look that was finished. */
   #weighed: Weighed | null = null;
   #depth = 1;
+  /** The choices of the look ahead in progress; null before the first. */
+  #field: Field | null = null;
+  /** The choice that is being looked at, and those that were in this look, those in the field among them. */
+  #suspect: Suspect | null = null;
+  #suspected = { rows: new Set<number>(), columns: new Set<number>() };
   /** Cells of the look ahead in progress that are still to be worked out. */
   #open: (readonly [row: number, column: number])[] = [];
   #isDone = false;
@@ -69,7 +86,7 @@ export class MatrixThinking implements Thinking {
   }
 
   best(): Thought {
-    const { rows, columns, mixture, against } = this.#weighed ?? this.#weigh();
+    const { rows, columns, mixture, against } = this.#weighed ?? this.#weigh(this.#firstField());
     // What was let in and is not worth playing is told too.
     const others = this.#oracle.rows.filter((row) => !rows.includes(row));
     const considered = [...rows, ...others].map(
@@ -96,31 +113,92 @@ export class MatrixThinking implements Thinking {
       this.#decision.set(cell[0], cell[1], this.#ahead);
       return;
     }
-    this.#weighed = this.#weigh();
+    const weighed = this.#weigh(this.#field ?? this.#firstField());
+    this.#weighed = weighed;
+    if (this.#depth > 1 && weighed.columns.length > 1 && this.#doubt(weighed)) return;
+    this.#lookDeeper(weighed);
+  }
+
+  #lookDeeper({ rows, columns, habit }: Weighed): void {
     this.#depth += 1;
-    const { rows, columns } = this.#weighed;
+    this.#field = { rows, columns, habit };
+    this.#suspected = { rows: new Set(rows), columns: new Set(columns) };
     if (this.#depth > this.#settings.depth || rows.length === 1) this.#isDone = true;
     else this.#open = rows.flatMap((row) => columns.map((column) => [row, column] as const));
   }
 
   readonly #ahead: Worth = (state: AnyState, values: Float64Array) => this.#values.far(state, this.#depth - 1, values);
 
-  /** Solves what is known of the choices that matter: those in the mixtures, naive ones of the other, answers to them. */
-  #weigh(): Weighed {
-    const { rounds } = this.#settings;
-    const { rows, columns, habit } = this.#weighed === null ? this.#field() : { ...this.#weighed, habit: this.#habit };
-    this.#habit = habit;
-    const payoffs = this.#decision.payoffs(rows, columns);
-    const found = matchRegrets(payoffs, rounds, habit);
-    const mixture = withoutNoise(found.rows);
-    const { share } = habit;
-    const against = found.columns.map((p, j) => (1 - share) * p + share * (habit.columns[j] as number));
-    return { rows, columns, mixture, against };
+  /**
+   * Looks at choices outside the field that seem to gain on the mixtures of this look, and lets those in that do.
+   * @returns true where there is more to work out before the look is finished
+   */
+  #doubt(weighed: Weighed): boolean {
+    const suspect = this.#suspect;
+    this.#suspect = null;
+    if (suspect !== null && this.#gain(weighed, suspect) > this.#settings.gain) {
+      const { isRow, choice } = suspect;
+      const { rows, columns, habit } = weighed;
+      const shares = Float64Array.of(...habit.columns, ...(isRow ? [] : [0]));
+      this.#field = {
+        rows: isRow ? [...rows, choice] : rows,
+        columns: isRow ? columns : [...columns, choice],
+        habit: { share: habit.share, columns: shares },
+      };
+      // Those that met it in the mixture are worked out already.
+      this.#open = isRow
+        ? columns.filter((_, j) => !isPlayed(weighed.against[j])).map((column) => [choice, column] as const)
+        : rows.filter((_, i) => !isPlayed(weighed.mixture[i])).map((row) => [row, choice] as const);
+      return true;
+    }
+    const next = this.#nextSuspect(weighed, false) ?? this.#nextSuspect(weighed, true);
+    if (next === null) return false;
+    this.#suspect = next;
+    this.#open = next.isRow
+      ? weighed.columns.filter((_, j) => isPlayed(weighed.against[j])).map((column) => [next.choice, column] as const)
+      : weighed.rows.filter((_, i) => isPlayed(weighed.mixture[i])).map((row) => [row, next.choice] as const);
+    return true;
   }
 
-  #habit: Habit = { share: 0, columns: new Float64Array(0) };
+  /** The most promising choice of a side that was not looked at in this look, by what is known of it. */
+  #nextSuspect(weighed: Weighed, isRow: boolean): Suspect | null {
+    const { doubts, doubt } = this.#settings;
+    const seen = isRow ? this.#suspected.rows : this.#suspected.columns;
+    const all = isRow ? this.#decision.rows : this.#decision.columns;
+    if (seen.size >= (isRow ? weighed.rows : weighed.columns).length + doubts) return null;
+    let best: Suspect | null = null;
+    let bestGain = -doubt;
+    for (let choice = 0; choice < all.length; choice += 1) {
+      if (seen.has(choice)) continue;
+      const gain = this.#gain(weighed, { isRow, choice });
+      if (gain <= bestGain) continue;
+      best = { isRow, choice };
+      bestGain = gain;
+    }
+    if (best !== null) seen.add(best.choice);
+    return best;
+  }
 
-  #field(): { rows: readonly number[]; columns: readonly number[]; habit: Habit } {
+  /** What a choice outside the field gains on the best one in it, against the mixture of the other side. */
+  #gain(weighed: Weighed, { isRow, choice }: Suspect): number {
+    const { rows, columns, mixture, against } = weighed;
+    const expects = isRow
+      ? (row: number) => expected(columns, against, (column) => this.#decision.first(row, column))
+      : (column: number) => expected(rows, mixture, (row) => this.#decision.second(row, column));
+    return expects(choice) - Math.max(...(isRow ? rows : columns).map(expects));
+  }
+
+  /** Solves what is known of the choices of a field. */
+  #weigh(field: Field): Weighed {
+    const { habit, rows, columns } = field;
+    const found = matchRegrets(this.#decision.payoffs(rows, columns), this.#settings.rounds, habit);
+    const { share } = habit;
+    const against = found.columns.map((p, j) => (1 - share) * p + share * (habit.columns[j] as number));
+    return { ...field, mixture: withoutNoise(found.rows), against };
+  }
+
+  /** The choices that matter: those in the mixtures, naive ones of the other, answers to them. */
+  #firstField(): Field {
     const { faint, naive, naiveChoices } = this.#settings;
     const { rows, columns, mixtures } = this.#oracle;
     // Who chooses alone has nothing to guess, but may look ahead with several choices.
@@ -165,6 +243,24 @@ export class MatrixThinking implements Thinking {
   #isOut(): boolean {
     return this.#limits.shouldStop() || this.#elapsed() >= this.#limits.milliseconds;
   }
+}
+
+/** True for probabilities that count when answers are sought. */
+function isPlayed(probability: number | undefined): boolean {
+  return (probability ?? 0) >= NOISE;
+}
+
+/** What is expected over the choices of a mixture that are played. */
+function expected(choices: readonly number[], mixture: Float64Array, payoff: (choice: number) => number): number {
+  let sum = 0;
+  let weight = 0;
+  choices.forEach((choice, i) => {
+    const p = mixture[i] as number;
+    if (!isPlayed(p)) return;
+    sum += p * payoff(choice);
+    weight += p;
+  });
+  return sum / weight;
 }
 
 function withoutNoise(mixture: Float64Array): Float64Array {

@@ -2,13 +2,15 @@ import { clearChoice } from '../rules/choices.ts';
 import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
 import { checkStart } from '../rules/start-check.ts';
 import type { AndiaSetup } from '../setup.ts';
-import { INCOME, OVER, State } from '../state.ts';
+import { INCOME, ORDERS, OVER, State } from '../state.ts';
 import { FEATURES, survey } from './survey.ts';
 
-/** Weights of the features, in their order: fitted by logistic regression to who won matches between bots. */
-export const WEIGHTS: readonly number[] = [
-  -5.16, 0.98, 0.59, 0.5, -0.09, -0.12, 0.14, -0.64, -0.14, 0.44, -0.04, 1.04, 0.49,
-];
+/**
+ * Weights of the features, in their order: fitted by logistic regression to who won 900 matches between bots that mix,
+ * before new pieces are placed and after it.
+ */
+const BEFORE_PIECES: readonly number[] = [3.59, 1.28, 1.23, -1.23, 0.13, 0.57, 0.15, 0.2, 0.42, 0.28];
+const AFTER_PIECES: readonly number[] = [6.28, 1.14, 0.59, -1.09, -0.05, 0.37, 0.38, 0.14, 0.42, 0.23];
 
 const counts = new Float64Array(FEATURES);
 
@@ -16,8 +18,10 @@ const counts = new Float64Array(FEATURES);
 export function worth(state: State): number {
   if (state.phase === OVER) return state.winner === 0 ? 0.5 : state.winner === 1 ? 1 : 0;
   survey(state, counts);
+  const arePlaced = state.phase === ORDERS && !state.setup.isPlacedWithOrders;
+  const weights = arePlaced ? AFTER_PIECES : BEFORE_PIECES;
   let sum = 0;
-  for (let i = 0; i < FEATURES; i += 1) sum += (WEIGHTS[i] as number) * (counts[i] as number);
+  for (let i = 0; i < FEATURES; i += 1) sum += (weights[i] as number) * (counts[i] as number);
   return 1 / (1 + Math.exp(-sum));
 }
 

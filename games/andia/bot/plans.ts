@@ -13,6 +13,8 @@ import { type Move, poolOf } from './pool.ts';
 /** Best moves to which bombardments are joined, and how many areas are thought of for each. */
 const BOMBED_MOVES = 10;
 const TARGETS = 6;
+/** Where there are at most so many orders with a bombardment, all are thought of. */
+const MOST_BOMBED = 400;
 /** Answers of the other against which moves are put in order. */
 const ANSWERS = 6;
 /** Placings are all listed up to so many. */
@@ -23,12 +25,13 @@ export function plans(state: State, seat: number, rng: Rng, out: number[][]): vo
   if (!isActing(state.open, seat)) return;
   const begun = rowOf(state, seat);
   const placings = placingsOf(state, seat, rng);
+  const scratch = state.clone();
   for (const placing of placings) {
     const copy = state.clone();
     copy.placing[seat] = placing;
     const choices = state.phase === INCOME ? [nothing(placing)] : ordersOf(copy, seat, rng, placings.length);
     for (const choice of choices) {
-      const row = rowFor(state, seat, choice);
+      const row = rowFor(state, seat, choice, scratch);
       // What was chosen already stands: only orders that begin like that can still be made.
       if (begun.every((code, i) => row[i] === code)) out.push(row.slice(begun.length));
     }
@@ -68,8 +71,11 @@ function ordersOf(state: State, seat: number, rng: Rng, share: number): readonly
   const kept = ranked.slice(0, Math.max(8, Math.ceil(ranked.length / share)));
   const orders = kept.map(({ move }): Choice => ({ placing, ...move, bomb: 0 }));
   if (state.bombs[seat] === 0) return orders;
-  const targets = targetsOf(state, seat);
-  for (const { move } of kept.slice(0, BOMBED_MOVES)) {
+  const { areas } = state.setup;
+  // On small boards nothing is left out.
+  const isSmall = kept.length * areas <= MOST_BOMBED;
+  const targets = isSmall ? Array.from({ length: areas }, (_, area) => area) : targetsOf(state, seat);
+  for (const { move } of isSmall ? kept : kept.slice(0, BOMBED_MOVES)) {
     for (const target of targets) orders.push({ placing, ...move, bomb: target + 1 });
   }
   return orders;

@@ -8,6 +8,8 @@ export type Move = Pick<Choice, 'form' | 'area' | 'moved'>;
 
 /** Most moves that are thought of in a position. */
 const MOST_MOVES = 400;
+/** Where there are at most so many moves, all are listed. */
+const MOST_COMPLETE = 150;
 /** Splits of one area's pieces over its neighbours that are drawn at random. */
 const RANDOM_SPLITS = 2;
 
@@ -27,18 +29,58 @@ class Moves {
 }
 
 /**
- * Moves worth a thought: all numbers that matter along one connection, spreads that enter several areas, gathers of
- * nearly everything, and some at random. There are too many orders to list them all.
+ * Moves worth a thought: all where there are few; elsewhere all numbers that matter along one connection, spreads that
+ * enter several areas, gathers of nearly everything, and some at random, since there are too many to list.
  */
 export function poolOf(state: State, seat: number, rng: Rng): readonly Move[] {
-  const { areas } = state.setup;
+  const { areas, neighbours } = state.setup;
   const moves = new Moves();
+  const here = Array.from({ length: areas }, (_, area) => standing(state, seat, area));
+  const around = neighbours.map((row) => row.map((area) => here[area] as number));
+  const isComplete = countMoves(here, around) <= MOST_COMPLETE;
   for (let area = 0; area < areas; area += 1) {
-    const here = standing(state, seat, area);
-    if (here > 0) addSpreads(state, area, here, rng, moves);
-    addGathers(state, seat, area, moves);
+    const there = around[area] as readonly number[];
+    if (isComplete) addAll(area, here[area] as number, there, moves);
+    else {
+      if (here[area] !== 0) addSpreads(area, there.length, here[area] as number, rng, moves);
+      addGathers(area, there, moves);
+    }
   }
   return [{ form: PASS, area: 0, moved: [] }, ...moves.list];
+}
+
+/** How many moves there are, or a number above the most that are listed completely. */
+function countMoves(here: readonly number[], around: readonly (readonly number[])[]): number {
+  let count = 0;
+  around.forEach((there, area) => {
+    // Ways to leave k pieces and to send the others to d neighbours: C(k + d, d).
+    let spreads = 1;
+    there.forEach((_, i) => {
+      spreads = (spreads * ((here[area] as number) + i + 1)) / (i + 1);
+    });
+    const gathers = there.reduce((product, n) => product * (n + 1), 1) - there.reduce((sum, n) => sum + n, 1);
+    count += spreads - 1 + gathers;
+  });
+  return count;
+}
+
+/** Every spread out of an area, and every gather into it from two neighbours at least. */
+function addAll(area: number, here: number, there: readonly number[], moves: Moves): void {
+  const row = new Array<number>(there.length).fill(0);
+  const walk = (slot: number, left: number, form: number): void => {
+    if (slot === row.length) {
+      moves.add(form, area, [...row]);
+      return;
+    }
+    const most = form === SPREAD ? left : (there[slot] as number);
+    for (let n = 0; n <= most; n += 1) {
+      row[slot] = n;
+      walk(slot + 1, left - n, form);
+    }
+    row[slot] = 0;
+  };
+  walk(0, here, SPREAD);
+  walk(0, 0, GATHER);
 }
 
 /** Numbers out of `count` that are tried along one connection. */
@@ -46,8 +88,7 @@ function numbers(count: number): readonly number[] {
   return [count, count - 1, Math.ceil(count / 2), Math.floor(count / 3), 2, 1].filter((n) => n >= 1 && n <= count);
 }
 
-function addSpreads(state: State, area: number, here: number, rng: Rng, moves: Moves): void {
-  const degree = (state.setup.neighbours[area] as readonly number[]).length;
+function addSpreads(area: number, degree: number, here: number, rng: Rng, moves: Moves): void {
   const none = new Array<number>(degree).fill(0);
   for (let slot = 0; slot < degree; slot += 1) {
     for (const n of numbers(here)) moves.add(SPREAD, area, none.with(slot, n));
@@ -63,8 +104,8 @@ function addSpreads(state: State, area: number, here: number, rng: Rng, moves: M
     }
   }
   if (degree <= here) {
-    moves.add(SPREAD, area, none.fill(1));
-    moves.add(SPREAD, area, none.fill(Math.floor(here / degree)));
+    moves.add(SPREAD, area, new Array<number>(degree).fill(1));
+    moves.add(SPREAD, area, new Array<number>(degree).fill(Math.floor(here / degree)));
   }
   for (let i = 0; i < RANDOM_SPLITS; i += 1) {
     const split = new Array<number>(degree + 1).fill(0);
@@ -76,8 +117,7 @@ function addSpreads(state: State, area: number, here: number, rng: Rng, moves: M
   }
 }
 
-function addGathers(state: State, seat: number, area: number, moves: Moves): void {
-  const there = (state.setup.neighbours[area] as readonly number[]).map((next) => standing(state, seat, next));
+function addGathers(area: number, there: readonly number[], moves: Moves): void {
   const sources = there.filter((count) => count > 0).length;
   if (sources < 2) return;
   moves.add(GATHER, area, there);

@@ -28,9 +28,13 @@ export function choiceOf(state: State, seat: number): Choice {
   };
 }
 
-/** The row of codes that makes a choice from the beginning of the decision. Allocates. */
-export function rowFor(state: State, seat: number, choice: Choice): number[] {
-  return walk(state.clone(), seat, choice, DONE, 0);
+/**
+ * The row of codes that makes a choice from the beginning of the decision. Allocates.
+ * @param scratch a state to work in, where many rows are asked for
+ */
+export function rowFor(state: State, seat: number, choice: Choice, scratch?: State): number[] {
+  scratch?.copyFrom(state);
+  return walk(scratch ?? state.clone(), seat, choice, DONE, 0);
 }
 
 /** The row of codes that a seat has chosen so far in the open decision. Allocates. */

@@ -1,0 +1,76 @@
+/** Mixtures of a table of two seats with opposed interests, exact but for rounding. */
+export interface Solution {
+  /** What the seat that chooses rows expects. */
+  readonly value: number;
+  /** Probabilities by row and by column. */
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+}
+
+/** Less than this counts as nothing. */
+const TINY = 1e-11;
+
+/**
+ * Solves a table by linear programming: the simplex method on the tableau of the seat that chooses columns, the rows'
+ * mixture being the prices at its end (Dantzig 1951). Bland's rule (1977) keeps it from going round in circles.
+ * @param table by row and column: what the seat that chooses rows gets, the other getting as much less; no numbers below 0
+ */
+export function solveTable(table: readonly (readonly number[])[]): Solution {
+  const rows = table.length;
+  const columns = (table[0] as readonly number[]).length;
+  // One is added to all, so that the value is above zero. Then: the most of sum(y) with table * y <= 1 and y >= 0.
+  const width = columns + rows + 1;
+  const tableau = table.map((row, i) => {
+    const line = new Float64Array(width);
+    row.forEach((payoff, j) => {
+      line[j] = payoff + 1;
+    });
+    line[columns + i] = 1;
+    line[width - 1] = 1;
+    return line;
+  });
+  const goal = new Float64Array(width).fill(-1, 0, columns);
+  const basis = table.map((_, i) => columns + i);
+  for (;;) {
+    const entering = goal.findIndex((price, j) => price < -TINY && j < width - 1);
+    if (entering < 0) break;
+    const leaving = leavingRow(tableau, basis, entering);
+    pivot(tableau, goal, leaving, entering);
+    basis[leaving] = entering;
+  }
+  const total = goal[width - 1] as number;
+  const mixture = new Array<number>(columns).fill(0);
+  basis.forEach((variable, i) => {
+    if (variable < columns) mixture[variable] = (tableau[i]?.[width - 1] as number) / total;
+  });
+  const prices = table.map((_, i) => Math.max(0, goal[columns + i] as number) / total);
+  return { value: 1 / total - 1, rows: prices, columns: mixture };
+}
+
+/** The row that limits the entering variable most; of equal ones that of the lowest variable. */
+function leavingRow(tableau: readonly Float64Array[], basis: readonly number[], entering: number): number {
+  let leaving = -1;
+  let least = Number.POSITIVE_INFINITY;
+  tableau.forEach((line, i) => {
+    const slope = line[entering] as number;
+    if (slope <= TINY) return;
+    const limit = (line[line.length - 1] as number) / slope;
+    const isLower = limit < least - TINY;
+    if (!isLower && !(limit < least + TINY && (basis[i] as number) < (basis[leaving] as number))) return;
+    leaving = i;
+    least = Math.min(least, limit);
+  });
+  if (leaving < 0) throw new Error('a table of numbers above zero bounds every variable');
+  return leaving;
+}
+
+function pivot(tableau: readonly Float64Array[], goal: Float64Array, leaving: number, entering: number): void {
+  const line = tableau[leaving] as Float64Array;
+  const divisor = line[entering] as number;
+  for (let j = 0; j < line.length; j += 1) line[j] = (line[j] as number) / divisor;
+  for (const other of [...tableau, goal]) {
+    const factor = other[entering] as number;
+    if (other === line || factor === 0) continue;
+    for (let j = 0; j < line.length; j += 1) other[j] = (other[j] as number) - factor * (line[j] as number);
+  }
+}
