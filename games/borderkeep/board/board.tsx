@@ -336,8 +336,11 @@ function consequence(
 function attackSays(setup: Setup, view: View, home: Seat, card: string): string | null {
   if (view.table.active !== home || view.table.step !== 'attack') return null;
   const parts = victims(setup, view, card).flatMap((victim) => {
-    const odds = attackOdds(setup, view, card, victim);
-    return odds === null ? [] : [words.winsOn('ABCDEF'[victim] ?? '', percent(odds.attackers))];
+    // Where spells make it a matter of trials, a few must do for what the pointer is on.
+    const odds = attackOdds(setup, view, card, victim, undefined, { samples: 100, seed: 'pointed' });
+    if (odds === null) return [];
+    const chance = percent(odds.attackers);
+    return [words.winsOn('ABCDEF'[victim] ?? '', odds.isExact ? chance : `about ${chance}`)];
   });
   return parts.length === 0 ? null : parts.join(', ');
 }

@@ -30,7 +30,7 @@ export function EventPanel(props: PanelProps) {
     <section className="bk-event" aria-label={words.title}>
       <div className="bk-event-rolls">
         {rolls.length === 0 ? (
-          <p className="soft">{words.none}</p>
+          table.offers.length === 0 && table.attackCard === null && <p className="soft">{words.none}</p>
         ) : (
           <ol aria-label={words.rolls}>
             {rolls.map((roll, i) => (

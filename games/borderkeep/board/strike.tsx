@@ -3,9 +3,9 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { useMemo, useState } from 'react';
 import type { Effect } from '../cards.ts';
-import { attackOdds } from '../preview.ts';
 import type { UnitView } from '../table.ts';
 import { strikeRow, victims } from './ask.ts';
+import { useAttackOdds } from './battle/use-odds.ts';
 import { budgetOf, cardOf } from './budget.ts';
 import { OddsBar } from './chances.tsx';
 import { Defender } from './defender.tsx';
@@ -64,10 +64,7 @@ function Strike({
   const town = view.table.towns[victim];
   const name = seats[victim]?.name ?? '';
   const held = isHeld ? card : null;
-  const odds = useMemo(
-    () => (effect.type === 'battle' ? attackOdds(setup, view, card, victim) : null),
-    [setup, view, card, victim, effect],
-  );
+  const odds = useAttackOdds(setup, view, effect.type === 'battle' ? card : null, victim);
   if (town === undefined) return null;
   const label = words.playOn(nameOf(setup, card), name);
   const heroes = effect.type === 'killHero' ? town.units.filter(({ unit }) => isHero(setup, unit)) : [];
@@ -145,10 +142,7 @@ function War({
   const units = raidersOf(setup, own?.units ?? []);
   const [victim, setVictim] = useState(towns[0] ?? 0);
   const [sent, setSent] = useState<readonly number[]>(units.map((_, i) => i));
-  const odds = useMemo(
-    () => (sent.length === 0 ? null : attackOdds(setup, view, card, victim, sent)),
-    [setup, view, card, victim, sent],
-  );
+  const odds = useAttackOdds(setup, view, sent.length === 0 ? null : card, victim, sent);
   const name = seats[victim]?.name ?? '';
   const row = useMemo(
     () => (sent.length === 0 ? null : strikeRow(setup, view, seat, isHeld ? card : null, { victim, raiders: sent })),
@@ -173,7 +167,8 @@ function War({
         </div>
       )}
       <Raiders setup={setup} units={units} seat={seat} sent={sent} onChange={setSent} />
-      {odds === null ? <p className="bk-warn">{words.mustSend}</p> : <OddsBar odds={odds} side="attack" />}
+      {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
+      {odds !== null && <OddsBar odds={odds} side="attack" />}
       <Do moves={row} act={act} isPrimary isFirst>
         {`${words.playOn(nameOf(setup, card), name)} · ${words.send(sent.length)}`}
       </Do>
@@ -242,10 +237,8 @@ export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
     units.map((_, i) => i).filter((i) => i >= from || isSent(table.chosen, i)),
   );
   const card = table.attackCard ?? 'war';
-  const odds = useMemo(
-    () => (sent.length === 0 ? null : attackOdds(setup, unstruck(view), card, table.victim, sent)),
-    [setup, view, card, table.victim, sent],
-  );
+  const before = useMemo(() => unstruck(view), [view]);
+  const odds = useAttackOdds(setup, before, sent.length === 0 ? null : card, table.victim, sent);
   const row = useMemo(
     () => (sent.length === 0 ? null : strikeRow(setup, view, seat, null, { raiders: sent })),
     [setup, view, seat, sent],
@@ -262,7 +255,8 @@ export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
           setSent(units.map((_, i) => i).filter((i) => (i < from ? isSent(table.chosen, i) : next.includes(i))))
         }
       />
-      {odds === null ? <p className="bk-warn">{words.mustSend}</p> : <OddsBar odds={odds} side="attack" />}
+      {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
+      {odds !== null && <OddsBar odds={odds} side="attack" />}
       <Do moves={row} act={act} isPrimary isFirst>
         {words.send(sent.length)}
       </Do>

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { GOODS } from '../cards.ts';
 import { CARD_IDS, cardNumber } from '../deck.ts';
 import type { Move } from '../moves.ts';
-import { attackOdds } from '../preview.ts';
 import { upkeepRow } from './ask.ts';
+import { useAttackOdds } from './battle/use-odds.ts';
 import { cardOf } from './budget.ts';
 import { OddsBar } from './chances.tsx';
 import { Defender } from './defender.tsx';
@@ -204,10 +204,8 @@ function BuildTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
 /** BK-83, BK-93: what was drawn or rolled and comes in this turn's attack phase, with how it would go as things stand. */
 export function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' | 'seat'>) {
   const card = view.table.attackCard;
-  const odds = useMemo(
-    () => (card === null || cardById(setup, card)?.kind !== 'monster' ? null : attackOdds(setup, view, card)),
-    [setup, view, card],
-  );
+  const isMonster = card !== null && cardById(setup, card)?.kind === 'monster';
+  const odds = useAttackOdds(setup, view, isMonster ? card : null);
   if (card === null) return null;
   return (
     <section className="bk-coming" aria-label={words.comes(nameOf(setup, card))}>

@@ -167,7 +167,7 @@ export const words = {
   youHold: 'You hold',
   neither: 'Neither',
   exact: 'Exact.',
-  about: (error: string): string => `By 2,500 trials, give or take ${error}.`,
+  about: (error: string): string => `By trials, give or take ${error}.`,
   winsOn: (name: string, chance: string): string => `wins ${chance} on ${name}`,
 
   lose: (n: number): string => `Give up ${number(n, 'structure', 'structures')}`,

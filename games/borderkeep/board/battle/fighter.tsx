@@ -106,12 +106,8 @@ export function FighterTile(props: FighterProps) {
   ].join(' ');
   if (choice !== undefined) {
     return (
-      <button
-        type="button"
-        className={`${className} can`}
-        aria-label={`${choice.does}: ${choice.odds}. ${says}`}
-        onClick={props.onChoose}
-      >
+      <button type="button" className={`${className} can`} onClick={props.onChoose}>
+        <span className="visually-hidden">{`${choice.does}: ${choice.odds}. ${says}`}</span>
         {content}
       </button>
     );

@@ -1,7 +1,10 @@
 /** Odds for the screen: asked for after the picture is painted, a little at a time where they must be sampled. */
-import { useEffect, useState } from 'react';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { useEffect, useMemo, useState } from 'react';
 import type { Odds } from '../../odds.ts';
-import type { Sampling } from '../../preview.ts';
+import { attackOdds, type Sampling } from '../../preview.ts';
+import type { Setup } from '../../setup.ts';
+import type { View } from '../../view.ts';
 
 /** One thing to ask the odds of; null where it leads to no battle. */
 export type Ask = (sampling: Sampling) => Odds | null;
@@ -64,4 +67,25 @@ export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown): Rea
     return () => window.clearTimeout(timer);
   }, [asks === null, what]);
   return known.of === what ? known.odds : new Map();
+}
+
+/**
+ * The odds of an attack before its card is played, as `attackOdds` has them; null until they are known.
+ * @param card null where nothing is to be asked
+ */
+export function useAttackOdds(
+  setup: Setup,
+  view: View,
+  card: string | null,
+  victim?: Seat,
+  raiders?: readonly number[],
+): Odds | null {
+  const asks = useMemo(
+    () =>
+      card === null
+        ? null
+        : new Map<string, Ask>([['attack', (sampling) => attackOdds(setup, view, card, victim, raiders, sampling)]]),
+    [setup, view, card, victim, raiders],
+  );
+  return useOdds(asks, asks).get('attack') ?? null;
 }
