@@ -33,6 +33,8 @@ export type Event =
     }
   | { readonly kind: 'eventRolled'; readonly seat: Seat; readonly die: number; readonly result: string }
   | { readonly kind: 'thingRolled'; readonly seat: Seat; readonly die: number; readonly card: string }
+  /** 91-00 of the structure table: any structure (BK-91). */
+  | { readonly kind: 'pickRolled'; readonly seat: Seat; readonly die: number }
   | { readonly kind: 'rollRepeated'; readonly seat: Seat; readonly die: number }
   | { readonly kind: 'thingLapsed'; readonly seat: Seat; readonly card: string }
   | { readonly kind: 'structurePicked'; readonly seat: Seat; readonly card: string }

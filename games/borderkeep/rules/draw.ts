@@ -127,6 +127,7 @@ export function rollTable(s: State, die: number, events: Events): void {
   const kind = s.table;
   s.table = CONSTRUCTION;
   if (card === PICK) {
+    events?.push({ kind: 'pickRolled', seat, die });
     s.actor = seat;
     s.step = PICK_STRUCTURE;
     return;

@@ -32,6 +32,7 @@ scenario(['BK-93', 'BK-90'], 'the monster table as printed, or even', () => {
 scenario(['EX-50', 'BK-91', 'BK-92'], 'copies each count, but a discount and the Moat once only', () => {
   const table = tables(1, { towns: [{ goods: { gold: 8 }, structures: ['mine'] }] });
   go(table, '* event 3', '* structure 96', 'A pick mine');
+  expect(table.events).toContainEqual({ kind: 'pickRolled', seat: 0, die: 96 });
   expect(goods(table, 0)).toEqual({ gold: 13 });
   go(table, 'A build mine#2 g8');
   expect(town(table, 0).structures).toEqual(['mine', 'mine']);

@@ -15,10 +15,10 @@ export function cardName(setup: Setup, id: Seen<string>): string {
   return id === UNKNOWN ? 'a card' : (setup.cards[cardNumber(id)]?.name ?? id);
 }
 
-/** A unit's name: `Knights`, `Knights 2`, `guard 1`, `minion 3`. */
+/** A unit's name: `Knights`, `Knights 2`, `Guard 1`, `Minion 3`. */
 export function unitName(setup: Setup, unit: Seen<string>): string {
   const [id = '', copy] = unit.split('#');
-  const name = setup.cards[cardNumber(id)]?.name ?? id;
+  const name = setup.cards[cardNumber(id)]?.name ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   return copy === undefined ? name : `${name} ${copy}`;
 }
 
@@ -84,6 +84,8 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, vi
       return `${who(event.seat)} rolled event ${event.die}: ${event.result === 'reroll' ? 'roll again' : event.result}.`;
     case 'thingRolled':
       return `${who(event.seat)} rolled ${event.die}: ${card(event.card)}.`;
+    case 'pickRolled':
+      return `${who(event.seat)} rolled ${event.die}: any structure.`;
     case 'rollRepeated':
       return `${who(event.seat)} rolled ${event.die}: no monster has attacked yet, roll again.`;
     case 'thingLapsed':
