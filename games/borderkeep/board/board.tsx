@@ -48,16 +48,15 @@ function Seen(props: Props & { readonly setup: Setup }) {
   const { now } = stage;
 
   const [current, setCurrent] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Spot | null>(null);
+  // What was chosen belongs to its position: in the next one nothing is.
+  const [choice, setChoice] = useState<{ readonly of: View; readonly spot: Spot } | null>(null);
+  const chosen = choice !== null && choice.of === view ? choice.spot : null;
   const [looked, setLooked] = useState<Seat>(home);
   const board = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
 
   useEffect(() => onStage(stage.isPlaying), [stage.isPlaying, onStage]);
-  // Another position: what was chosen belongs to the old one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what ends a selection
-  useEffect(() => setChosen(null), [view]);
   // Who plays by keys finds the focus on what is asked next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position asks anew
   useEffect(() => {
@@ -92,7 +91,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
   const uses = useMemo(() => usesOf(choices, words.uses), [choices]);
 
   const letGo = useCallback(() => {
-    setChosen(null);
+    setChoice(null);
     tell(null);
     if (byKey.current) board.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus();
   }, [tell]);
@@ -117,10 +116,10 @@ function Seen(props: Props & { readonly setup: Setup }) {
         stage.skip();
         if (spot.kind === 'town') {
           setLooked(spot.seat);
-          setChosen(null);
+          setChoice(null);
           return;
         }
-        setChosen((before) => (before !== null && idOf(before) === idOf(spot) ? null : spot));
+        setChoice(chosen !== null && idOf(chosen) === idOf(spot) ? null : { of: view, spot });
       },
       point: (spot) => tell(spot === null ? null : consequence(setup, view, home, spot, known)),
       moveTo: setCurrent,

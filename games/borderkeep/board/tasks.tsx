@@ -15,7 +15,7 @@ import { ofKind, type PanelProps } from './panel-props.ts';
 import { type Due, goodsOfMask, Payment } from './payment.tsx';
 import { Building } from './street.tsx';
 import { RaidTask, Strikes } from './strike.tsx';
-import { cardById, nameOf, unitLabel } from './units.ts';
+import { cardById, nameOf, sorted, unitLabel } from './units.ts';
 import { words } from './words.ts';
 
 interface TaskProps extends PanelProps {
@@ -97,7 +97,7 @@ function BuyTask({ setup, view, seat, choices, act }: TaskProps) {
   );
 }
 
-function DropTask({ setup, view, seat, choices }: TaskProps) {
+function DropTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
   const { table } = view;
   const town = table.towns[seat];
   const bonus = (town?.structures ?? [])
@@ -106,10 +106,29 @@ function DropTask({ setup, view, seat, choices }: TaskProps) {
   const limit = setup.options.handLimit + bonus;
   const isVortex = table.step === 'vortexDrop';
   const count = isVortex ? table.left : Math.max(1, (town?.hand ?? 0) - limit);
-  const cards = ofKind(choices, 'drop').length;
+  const drops = ofKind(choices, 'drop');
+  const names = sorted(
+    setup,
+    drops.map(({ card }) => card),
+  );
   return (
-    <Task title={words.drop(Math.min(count, cards))} says={isVortex ? words.vortexSays(count) : words.dropSays(limit)}>
-      {null}
+    <Task
+      title={words.drop(Math.min(count, drops.length))}
+      says={isVortex ? words.vortexSays(count) : words.dropSays(limit)}
+    >
+      <div className="bk-options short">
+        {names.map((card, i) => (
+          <Do
+            key={card}
+            moves={[{ kind: 'drop', card }]}
+            act={act}
+            label={words.dropOne(nameOf(setup, card))}
+            isFirst={i === 0 && chosen === null}
+          >
+            {nameOf(setup, card)}
+          </Do>
+        ))}
+      </div>
     </Task>
   );
 }

@@ -116,8 +116,9 @@ export const words = {
   marketSays: (give: number, gain: number): string => `${give} of one kind for ${gain} gold, as often as you like.`,
   swap: (give: number, good: string, gain: number): string => `${give} ${good} for ${gain} gold`,
   drop: (n: number): string => `Discard ${number(n, 'card', 'cards')}`,
-  dropSays: (limit: number): string => `Your hand may hold ${limit}. Choose in your hand what goes.`,
-  vortexSays: (n: number): string => `The Vortex takes ${number(n, 'card', 'cards')}. Choose in your hand what goes.`,
+  dropSays: (limit: number): string => `Your hand may hold ${limit}. Choose what goes, here or in your hand.`,
+  vortexSays: (n: number): string =>
+    `The Vortex takes ${number(n, 'card', 'cards')}. Choose what goes, here or in your hand.`,
   dropOne: (name: string): string => `Discard ${name}`,
 
   upkeep: (name: string): string => `Upkeep of ${name}`,
