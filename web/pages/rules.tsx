@@ -23,6 +23,8 @@ export default function RulesPage({ gameId }: { gameId: string }) {
 
 function Book({ book }: { book: Rulebook }) {
   const [query, setQuery] = useState('');
+  // On a narrow screen the rules come first, and the list of them where it is asked for.
+  const [isWide] = useState(() => window.matchMedia('(min-width: 821px)').matches);
   const wanted = query.trim().toLowerCase();
   const chapters = useMemo(() => (wanted === '' ? book.chapters : found(book, wanted)), [book, wanted]);
   const places = chapters.reduce((sum, chapter) => sum + Math.max(1, chapter.rules.length), 0);
@@ -52,15 +54,18 @@ function Book({ book }: { book: Rulebook }) {
           {wanted !== '' && words.rules.found(places)}
         </p>
         <nav aria-label={words.rules.contents}>
-          <ul className="toc">
-            {chapters
-              .filter((chapter) => chapter.title !== '')
-              .map((chapter) => (
-                <li key={chapter.id} style={{ paddingLeft: `${(chapter.level - 2) * 0.8}rem` }}>
-                  <a href={`#${chapter.id}`}>{chapter.title}</a>
-                </li>
-              ))}
-          </ul>
+          <details open={isWide}>
+            <summary>{words.rules.contents}</summary>
+            <ul className="toc">
+              {chapters
+                .filter((chapter) => chapter.title !== '')
+                .map((chapter) => (
+                  <li key={chapter.id} style={{ paddingLeft: `${(chapter.level - 2) * 0.8}rem` }}>
+                    <a href={`#${chapter.id}`}>{chapter.title}</a>
+                  </li>
+                ))}
+            </ul>
+          </details>
         </nav>
       </aside>
       <article>

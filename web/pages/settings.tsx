@@ -1,6 +1,6 @@
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
-import { CHOICES, type SettingName, type Settings, set, useSettings } from '../settings/settings.ts';
+import { type SettingName, type Settings, set, useSettings } from '../settings/settings.ts';
 import { Page } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
 
@@ -36,8 +36,8 @@ function Setting<N extends SettingName>({
   names: { readonly [V in Settings[N]]: string };
 }) {
   const current = useSettings()[name];
-  // The list of a setting holds exactly the values of its type, which the compiler does not follow through an index.
-  const values = CHOICES[name] as readonly string[] as readonly Settings[N][];
+  // The names are written for exactly the values of the setting's type, in the order that makes sense to read.
+  const values = Object.keys(names) as Settings[N][];
   return (
     <fieldset>
       <legend>{label}</legend>

@@ -1,7 +1,7 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { Option } from '@marchlands/core/options.ts';
 import { isRecord } from '@marchlands/core/result.ts';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { words } from '../words/words.ts';
 
 interface Props {
@@ -81,9 +81,11 @@ function OptionLine(props: LineProps) {
         <p className="meaning" id={`${id}-meaning`}>
           {option.meaning}{' '}
           {option.rules.map((rule) => (
-            <a key={rule} href={`/rules/${gameId}#${rule}`} target="_blank" rel="noreferrer">
-              {rule}{' '}
-            </a>
+            <Fragment key={rule}>
+              <a className="rule-link" href={`/rules/${gameId}#${rule}`} target="_blank" rel="noreferrer">
+                {rule}
+              </a>{' '}
+            </Fragment>
           ))}
           {option.kind === 'choice' && typeof value === 'string' && option.says[value] !== undefined && (
             <em>{option.says[value]}</em>
