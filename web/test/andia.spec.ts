@@ -65,6 +65,7 @@ test('a whole match against a bot with the mouse, to its end', async ({ page }) 
   await page.keyboard.press('}');
   const fight = page.locator('.log-line', { hasText: /moves|Fight|bombards/ }).first();
   await fight.click();
+  await expect(page.locator('.andia-pointed')).toHaveCount(1);
   expect(errors).toEqual([]);
 });
 

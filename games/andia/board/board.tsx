@@ -39,6 +39,8 @@ type Props = BoardProps<AndiaView, AndiaMove, AndiaEvent>;
 
 const NOBODY: ReadonlySet<string> = new Set();
 const NONE: readonly never[] = [];
+/** Across an area's target, in units of the drawing, also where areas lie closer together. */
+const LEAST_TARGET = 72;
 
 function Board(given: BoardProps) {
   const props = given as unknown as Props;
@@ -139,7 +141,7 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
           label={words.board}
           places={map.areas.map(({ code }) => ({ id: code, ...(layout.points.get(code) ?? { x: 0, y: 0 }) }))}
           box={layout.box}
-          size={Math.min(layout.room, 156)}
+          size={Math.max(LEAST_TARGET, Math.min(layout.room, 156))}
           current={current}
           selected={sheet.centre}
           labelOf={(code) => label(place, code)}
@@ -273,12 +275,15 @@ function ordersOf(props: Props & { setup: AndiaSetup }, ground: Ground | null, s
 
 /** A mixture of orders, each the fainter the rarer it is chosen. */
 function hintsOf(hints: readonly Considered<AndiaMove>[], ground: Ground): readonly DrawnOrder[] {
-  return hints.map(({ moves, probability }, i) => ({
-    ...chosenOf(ground, moves).order,
-    seat: ground.seat,
-    placed: new Map(),
-    strength: 0.25 + 0.5 * (probability ?? (i === 0 ? 1 : 0.2)),
-  }));
+  return hints.map(({ moves, probability }, i) => {
+    const chosen = chosenOf(ground, moves);
+    return {
+      ...chosen.order,
+      seat: ground.seat,
+      placed: placedOn(ground, sheetOf(chosen)),
+      strength: 0.25 + 0.5 * (probability ?? (i === 0 ? 1 : 0.2)),
+    };
+  });
 }
 
 /** Beside the map while nobody chooses here. */

@@ -15,15 +15,8 @@ const REACH = { province: 146, city: 96 } as const;
 const NARROW = 52;
 /** Smaller islands are not drawn. */
 const LEAST_AREA = 2400;
-
-/** An area's point and what it is joined to by land. */
-interface Site {
-  readonly code: string;
-  readonly letter: string;
-  /** Points that land grows from, each with what it is narrower by. */
-  readonly seeds: readonly (Point & { readonly less: number })[];
-  readonly reach: number;
-}
+/** Countries that are farther off than this from a point need no exact depth there. */
+const FAR = 60;
 
 export interface Country {
   /** The province's code. */
@@ -32,101 +25,150 @@ export interface Country {
   readonly path: string;
 }
 
+/** How far inside a country a point lies; below 0 outside. */
+export interface Depth {
+  readonly code: string;
+  readonly depth: number;
+}
+
 export interface Land {
   readonly countries: readonly Country[];
-  /** How far inside its own country a point lies, and in which; below 0 at sea. */
-  depthAt(point: Point): { readonly code: string; readonly depth: number };
+  /** The country that a point lies in, or that is nearest to it. */
+  depthAt(point: Point): Depth;
 }
 
 /** @param points by area code, in units of the drawing */
 export function landOf(map: AndiaMap, points: ReadonlyMap<string, Point>, box: Box, seed: number): Land {
-  const sites = sitesOf(map, points);
-  const gap = closest([...points.values()]);
-  const channel = Math.min(19, gap * 0.11);
-  const sway = Math.min(26, gap * 0.15);
-  const passes = new Set(map.edges.flatMap(({ a, b, kind }) => (kind === 'pass' ? [`${a}-${b}`, `${b}-${a}`] : [])));
-  const letters = [...new Set(sites.map(({ letter }) => letter))];
-  const found = new Float64Array(sites.length);
-
-  function depths({ x, y }: Point): { readonly letter: string; readonly depth: number }[] {
-    const at = {
-      x: x + sway * uneven(x, y, 120, seed) + sway * 0.4 * uneven(x, y, 41, seed + 1),
-      y: y + sway * uneven(x, y, 120, seed + 2) + sway * 0.4 * uneven(x, y, 41, seed + 3),
-    };
-    sites.forEach(({ seeds }, i) => {
-      found[i] = Math.min(...seeds.map((one) => distance(at, one) + one.less));
-    });
-    // Land keeps off the edge of the sheet, unevenly too.
-    const edge = Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y);
-    const frame = edge - 30 - 8 * uneven(x, y, 60, seed + 4);
-    return letters.map((letter) => {
-      const own = sites.reduce((best, site, i) => {
-        const isNearer = best < 0 || (found[i] ?? 0) < (found[best] ?? 0);
-        return site.letter === letter && isNearer ? i : best;
-      }, -1);
-      const here = found[own] ?? 0;
-      let coast = Number.NEGATIVE_INFINITY;
-      let border = frame;
-      sites.forEach((site, i) => {
-        const there = found[i] ?? 0;
-        if (site.letter === letter) {
-          coast = Math.max(coast, site.reach - there);
-          return;
-        }
-        const water = passes.has(`${sites[own]?.code}-${site.code}`) ? 0 : channel;
-        border = Math.min(border, (there - here) / 2 - water);
-      });
-      return { letter, depth: Math.min(coast, border) };
-    });
-  }
-
+  const codes = [...new Set(map.areas.map(({ code }) => code.charAt(0)))];
+  const depths = depthsOf(map, points, box, seed, codes);
   const columns = Math.ceil(box.width / STEP) + 1;
   const rows = Math.ceil(box.height / STEP) + 1;
-  const fields = letters.map(
-    (): Field => ({ box, step: STEP, columns, rows, heights: new Float32Array(columns * rows) }),
-  );
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const all = depths({ x: box.x + column * STEP, y: box.y + row * STEP });
-      all.forEach(({ depth }, i) => {
-        const field = fields[i];
-        if (field !== undefined) field.heights[row * columns + column] = depth;
-      });
-    }
+  const fields = codes.map((): Field => {
+    return { box, step: STEP, columns, rows, heights: new Float32Array(columns * rows) };
+  });
+  for (let at = 0; at < columns * rows; at += 1) {
+    const found = depths(box.x + (at % columns) * STEP, box.y + Math.floor(at / columns) * STEP);
+    fields.forEach(({ heights }, country) => {
+      heights[at] = found[country] ?? -1;
+    });
   }
   return {
-    countries: fields.map((field, i) => ({
-      code: letters[i] ?? '',
+    countries: fields.map((field, country) => ({
+      code: codes[country] ?? '',
       path: pathOf(
         outlines(field)
           .filter((line) => Math.abs(doubleArea(line)) > 2 * LEAST_AREA)
           .map(rounded),
       ),
     })),
-    depthAt(point) {
-      const best = depths(point).reduce((a, b) => (b.depth > a.depth ? b : a));
-      return { code: best.letter, depth: best.depth };
+    depthAt({ x, y }) {
+      const found = depths(x, y);
+      const best = found.indexOf(Math.max(...found));
+      return { code: codes[best] ?? '', depth: found[best] ?? -1 };
     },
   };
 }
 
-function sitesOf(map: AndiaMap, points: ReadonlyMap<string, Point>): readonly Site[] {
-  return map.areas.map(({ code, kind }) => {
-    const here = points.get(code) ?? { x: 0, y: 0 };
-    const ways = map.edges.filter(({ a, b, kind: way }) => way !== 'bridge' && (a === code || b === code));
-    const along = ways.flatMap(({ a, b }) => {
-      const there = points.get(a === code ? b : a) ?? here;
-      return [0.16, 0.31, 0.46].map((t) => ({ ...between(here, there, t), less: NARROW }));
-    });
-    return { code, letter: code.charAt(0), seeds: [{ ...here, less: 0 }, ...along], reach: REACH[kind] };
-  });
+/**
+ * What gives the depth of a point in each country, in the order of `codes`; the list is used again by the next call.
+ * Inside a country is what is nearer to it than to any other, by half the width of the water between, and within its
+ * reach.
+ */
+function depthsOf(
+  map: AndiaMap,
+  points: ReadonlyMap<string, Point>,
+  box: Box,
+  seed: number,
+  codes: readonly string[],
+): (x: number, y: number) => Float64Array {
+  const { areas } = map;
+  const count = areas.length;
+  const countryOf = areas.map(({ code }) => codes.indexOf(code.charAt(0)));
+  const gap = closest(
+    areas.map(({ code }, area) => ({ country: countryOf[area] ?? 0, ...(points.get(code) ?? ORIGIN) })),
+  );
+  const channel = Math.min(19, gap * 0.11);
+  const sway = Math.min(26, gap * 0.15);
+  const seeds = areas.map(({ code }) => seedsOf(map, points, code));
+  const reach = areas.map(({ kind }) => REACH[kind]);
+  const water = new Float64Array(count * count).fill(channel);
+  for (const { a, b, kind } of map.edges) {
+    if (kind !== 'pass') continue;
+    const [from, to] = [a, b].map((code) => areas.findIndex((area) => area.code === code)) as [number, number];
+    water[from * count + to] = 0;
+    water[to * count + from] = 0;
+  }
+  const away = new Float64Array(count);
+  const found = new Float64Array(codes.length);
+  const nearest = new Int32Array(codes.length);
+  const coast = new Float64Array(codes.length);
+
+  return (x, y) => {
+    const u = x + sway * (uneven(x, y, 120, seed) + 0.4 * uneven(x, y, 41, seed + 1));
+    const v = y + sway * (uneven(x, y, 120, seed + 2) + 0.4 * uneven(x, y, 41, seed + 3));
+    // Land keeps off the edge of the sheet, unevenly too.
+    const edge = Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y);
+    const frame = edge - 30 - 8 * uneven(x, y, 60, seed + 4);
+    nearest.fill(-1);
+    coast.fill(Number.NEGATIVE_INFINITY);
+    let least = Number.POSITIVE_INFINITY;
+    for (let area = 0; area < count; area += 1) {
+      const far = toSeeds(seeds[area] ?? NOWHERE, u, v);
+      away[area] = far;
+      least = Math.min(least, far);
+      const country = countryOf[area] ?? 0;
+      const before = nearest[country] ?? -1;
+      if (before < 0 || far < (away[before] ?? 0)) nearest[country] = area;
+      coast[country] = Math.max(coast[country] ?? 0, (reach[area] ?? 0) - far);
+    }
+    for (let country = 0; country < found.length; country += 1) {
+      const own = nearest[country] ?? 0;
+      const here = away[own] ?? 0;
+      let depth = Math.min(frame, coast[country] ?? 0, (least - here) / 2 + channel);
+      if (depth > -FAR) {
+        for (let area = 0; area < count; area += 1) {
+          if (countryOf[area] === country) continue;
+          depth = Math.min(depth, ((away[area] ?? 0) - here) / 2 - (water[own * count + area] ?? 0));
+        }
+      }
+      found[country] = depth;
+    }
+    return found;
+  };
 }
 
-/** The least distance between two of the points. */
-export function closest(points: readonly Point[]): number {
+const NOWHERE: Float64Array = new Float64Array();
+const ORIGIN: Point = { x: 0, y: 0 };
+
+function toSeeds(seeds: Float64Array, x: number, y: number): number {
   let least = Number.POSITIVE_INFINITY;
-  points.forEach((a, i) => {
-    for (const b of points.slice(i + 1)) least = Math.min(least, distance(a, b));
+  for (let i = 0; i + 2 < seeds.length; i += 3) {
+    const across = (seeds[i] ?? 0) - x;
+    const down = (seeds[i + 1] ?? 0) - y;
+    least = Math.min(least, Math.sqrt(across * across + down * down) + (seeds[i + 2] ?? 0));
+  }
+  return least;
+}
+
+/** Points that the land of an area grows from, each with what it is narrower by: itself, and its ways over land. */
+function seedsOf(map: AndiaMap, points: ReadonlyMap<string, Point>, code: string): Float64Array {
+  const here = points.get(code) ?? ORIGIN;
+  const ways = map.edges.filter(({ a, b, kind }) => kind !== 'bridge' && (a === code || b === code));
+  const along = ways.flatMap(({ a, b }) => {
+    const there = points.get(a === code ? b : a) ?? here;
+    const steps = Math.max(3, Math.ceil(distance(here, there) / 130));
+    return Array.from({ length: steps }, (_, i) => between(here, there, (0.46 * (i + 1)) / steps)).flatMap(
+      ({ x, y }) => [x, y, NARROW],
+    );
   });
-  return Number.isFinite(least) ? least : 1000;
+  return Float64Array.from([here.x, here.y, 0, ...along]);
+}
+
+/** The least distance between two points of different countries. */
+function closest(points: readonly (Point & { readonly country: number })[]): number {
+  let least = 1000;
+  points.forEach((a, i) => {
+    for (const b of points.slice(i + 1)) if (a.country !== b.country) least = Math.min(least, distance(a, b));
+  });
+  return least;
 }

@@ -57,10 +57,8 @@ function lay(map: AndiaMap): Layout {
   const land = landOf(map, points, box, seed);
   const names = lettering(map.areas, points, ways, box);
   const peaks = ways.flatMap((way) => (way.edge.kind === 'pass' ? peaksOf(way, land, all, seed) : []));
-  const countries = land.countries.map((country) => ({
-    ...country,
-    marks: marksOf(country.code, land, box, { points: all, ways, names: [...names.values()], peaks }, seed),
-  }));
+  const marks = marksOf(land, box, { points: all, ways, names: [...names.values()], peaks }, seed);
+  const countries = land.countries.map((country) => ({ ...country, marks: marks.get(country.code) ?? [] }));
   return { box, points, ways, countries, peaks, names, compass: compassOf(box, land, all, ways), room: roomOf(all) };
 }
 
@@ -112,9 +110,9 @@ interface Taken {
   readonly peaks: readonly Peak[];
 }
 
-/** Marks of terrain over a country, off everything that stands there. */
-function marksOf(code: string, land: Land, box: Box, taken: Taken, seed: number): readonly Mark[] {
-  const marks: Mark[] = [];
+/** Marks of terrain by country, off everything that stands there. */
+function marksOf(land: Land, box: Box, taken: Taken, seed: number): ReadonlyMap<string, readonly Mark[]> {
+  const marks = new Map<string, Mark[]>();
   const space = 38;
   for (let row = 0; row * space < box.height; row += 1) {
     for (let column = 0; column * space < box.width; column += 1) {
@@ -122,16 +120,22 @@ function marksOf(code: string, land: Land, box: Box, taken: Taken, seed: number)
         x: box.x + (column + (row % 2) / 2 + (grain(column, row, seed) - 0.5) * 0.7) * space,
         y: box.y + (row + (grain(column, row, seed + 9) - 0.5) * 0.7) * space,
       };
-      const here = land.depthAt(at);
-      if (here.code !== code || here.depth < 16) continue;
-      if (taken.points.some((point) => distance(point, at) < 74)) continue;
-      if (taken.ways.some((way) => distanceToLine(at, way) < 25)) continue;
-      if (taken.peaks.some((peak) => distance(peak, at) < 40)) continue;
-      if (taken.names.some(({ box: name }) => isNear(at, name, 14))) continue;
-      marks.push({ ...at, turn: grain(column, row, seed + 5) });
+      if (isTaken(at, taken)) continue;
+      const { code, depth } = land.depthAt(at);
+      if (depth < 16) continue;
+      marks.set(code, [...(marks.get(code) ?? []), { ...at, turn: grain(column, row, seed + 5) }]);
     }
   }
   return marks;
+}
+
+function isTaken(at: Point, { points, ways, names, peaks }: Taken): boolean {
+  return (
+    points.some((point) => distance(point, at) < 74) ||
+    ways.some((way) => distanceToLine(at, way) < 25) ||
+    peaks.some((peak) => distance(peak, at) < 40) ||
+    names.some(({ box }) => isNear(at, box, 14))
+  );
 }
 
 function isNear({ x, y }: Point, box: Box, margin: number): boolean {
