@@ -240,7 +240,9 @@ export function readOptions<S extends OptionSchema>(schema: S, seats: number, va
     }
     const found = option.read(given[name], `options.${name}`, seats);
     if (!found.ok) return found;
-    filled[name] = found.value;
+    // Data equal to the default is the default: a map or deck of the game's own is known by what it is.
+    const byDefault = option.kind === 'data' ? option.byDefault(seats) : undefined;
+    filled[name] = JSON.stringify(byDefault) === JSON.stringify(found.value) ? byDefault : found.value;
   }
   // Every name of the schema was filled with what its own reader or default gave.
   return ok(filled as OptionsOf<S>);

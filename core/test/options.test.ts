@@ -148,3 +148,12 @@ describe('random options', () => {
     expect(randomOptions(schema, 3, new Rng('x'))).toEqual(randomOptions(schema, 3, new Rng('x')));
   });
 });
+
+test('bug: data equal to the default was another object, so that the record forgot whose data it was', () => {
+  const shipped: readonly number[] = [4, 2];
+  const maps = { map: data(() => shipped, schema.map.read, about) };
+  const read = (map: unknown) => readOptions(maps, 2, { map });
+  const same = read([4, 2]);
+  expect(same.ok && same.value.map).toBe(shipped);
+  expect(read([4, 3])).toEqual(ok({ map: [4, 3] }));
+});
