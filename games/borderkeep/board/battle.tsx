@@ -3,7 +3,7 @@ import './battle.css';
 import { CardMark } from '@marchlands/kit/card.tsx';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { percent } from '@marchlands/kit/odds.ts';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Event, Side } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import type { Odds } from '../odds.ts';
@@ -67,6 +67,7 @@ function Fight(props: FightProps) {
   const name = (seat: number): string => seats[seat]?.name ?? '';
   const panel = useRef<HTMLElement>(null);
   useKeyFocus(panel, choices);
+  useInSight(panel, view, choices.length > 0);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -293,8 +294,18 @@ function useBattleOdds(
 /** In the questions: the odds as things stand. Codes of moves are not negative. */
 const NOW = -1;
 
+/** What is to be chosen among comes into sight: on a phone the town's line may lie below the edge. */
+function useInSight(panel: RefObject<HTMLElement | null>, view: unknown, isAsked: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view may ask anew
+  useEffect(() => {
+    if (!isAsked || panel.current === null) return;
+    [...panel.current.querySelectorAll('button.can')].at(-1)?.scrollIntoView({ block: 'nearest' });
+    panel.current.querySelector('.bk-battle-task')?.scrollIntoView({ block: 'nearest' });
+  }, [view, isAsked, panel]);
+}
+
 /** Who chose by keys finds the focus on the next choice. */
-function useKeyFocus(panel: React.RefObject<HTMLElement | null>, choices: readonly Option[]): void {
+function useKeyFocus(panel: RefObject<HTMLElement | null>, choices: readonly Option[]): void {
   const wasInside = useRef(false);
   useEffect(() => {
     const held = document.activeElement;

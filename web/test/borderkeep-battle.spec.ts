@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '../table/address.ts';
+import { checkPage, errorsOf, withSettings } from './browser/table.ts';
+
+/** Opens a table at a position, with persons on all seats. */
+async function openAt(page: Page, seats: number, position: object, options: object = {}): Promise<void> {
+  const opening = { kind: 'position', gameId: 'borderkeep', seats, options: { ...options }, position } as const;
+  // The origin is that of the page's server; only what stands behind it is made here.
+  await page.goto((await addressOf(opening, 'http://here')).replace('http://here', ''));
+  await expect(page.locator('main.table')).toBeVisible();
+}
+
+/** Takes the screen over where it is handed to another person. */
+async function takeOver(page: Page): Promise<void> {
+  const mine = page.getByRole('button', { name: /^I am / });
+  await expect(mine.or(page.locator('.prompt.mine')).or(page.locator('.ending')).first()).toBeVisible();
+  if ((await mine.count()) > 0) await mine.click();
+}
+
+/** The look of the page at three widths and in three themes, each without a violation. */
+async function checkLooks(page: Page, name: string): Promise<void> {
+  for (const [width, height, theme] of [
+    [360, 760, 'light'],
+    [360, 760, 'dark'],
+    [768, 1024, 'light'],
+    [1440, 900, 'light'],
+    [1440, 900, 'dark'],
+    [1440, 900, 'contrast'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset['theme'] = wanted;
+    }, theme);
+    await checkPage(page, `borderkeep-${name}-${width}-${theme}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const SLOW_TOWN = { structures: ['moat', 'quarry', 'mine'], units: ['shieldmen', 'swordsmen', 'guard'] };
+
+test('hits are placed with the odds of each choice at hand, by pointer and by keys, to the end', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await openAt(page, 2, { step: 'attackStart', towns: [{ hand: ['dragon'] }, SLOW_TOWN] });
+  await takeOver(page);
+  await page.getByRole('button', { name: /^Dragon/ }).click();
+  await page.getByRole('button', { name: /^Play Dragon on/ }).click();
+  const choices = page.locator('.bk-battle button.can');
+  const battle = page.locator('.bk-battle');
+  await expect(battle).toBeVisible();
+  await expect(choices.first()).toBeVisible();
+  // Exact odds of each choice, in the words of the side that chooses.
+  await expect(choices.first()).toHaveAccessibleName(/^Hit \w+.*: you win [\w. ]+ %\. .*hits left/);
+  await expect(battle.locator('.bk-odds')).toContainText('Exact.');
+  await expect(battle.locator('.bk-die').first()).toBeVisible();
+  await checkLooks(page, 'battle');
+
+  let placed = 0;
+  while ((await choices.count()) > 0 && placed < 60) {
+    const struck = await page.getByText(/takes \d hits?\./).count();
+    if (placed % 2 === 0) await choices.last().click();
+    else {
+      await choices.first().focus();
+      await page.keyboard.press('1');
+    }
+    placed += 1;
+    await expect.poll(() => page.getByText(/takes \d hits?\./).count()).toBeGreaterThan(struck);
+    await expect(
+      choices
+        .first()
+        .or(page.getByRole('button', { name: /^I am / }))
+        .or(page.locator('.bk-task'))
+        .first(),
+    ).toBeVisible();
+  }
+  expect(placed).toBeGreaterThan(0);
+  await expect(page.getByText(/held the town|was beaten/).first()).toBeAttached();
+  expect(errors).toEqual([]);
+});
+
+test('a battle is played out, can be skipped, and its outcome is told until it is closed', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'on' });
+  await openAt(page, 1, {
+    step: 'buildStart',
+    attackCard: 'ogres',
+    towns: [
+      { hand: ['farm'], goods: { gold: 20 }, structures: ['ballista', 'mine'], units: ['knights', 'wizard', 'guard'] },
+    ],
+  });
+  await takeOver(page);
+  await page.getByRole('button', { name: 'End building' }).click();
+  const battle = page.locator('.bk-battle');
+  await expect(battle).toBeVisible();
+  await expect(battle.getByRole('img', { name: /^Ballista: initiative 8, 3 dice, cannot be hit/ })).toBeVisible();
+  await expect(battle.locator('.rolling').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await battle.getByRole('button', { name: 'Skip to the end' }).press('Enter');
+  // Spells of one's own may ask something on the way.
+  const summary = page.locator('.bk-summary');
+  const asked = page.locator('.bk-battle button.can');
+  for (let i = 0; i < 40 && (await summary.count()) === 0; i += 1) {
+    await expect(
+      summary
+        .or(asked)
+        .or(battle.getByRole('button', { name: 'Skip to the end' }))
+        .first(),
+    ).toBeVisible();
+    const skip = page.getByRole('button', { name: 'Skip to the end' });
+    if ((await skip.count()) > 0) await skip.press('Enter', { timeout: 2_000 }).catch(() => undefined);
+    else if ((await asked.count()) > 0) await asked.first().click();
+  }
+  await expect(summary).toContainText(/Your town (held|was beaten)|Both sides fell/);
+  await checkPage(page, 'borderkeep-battle-over');
+  await summary.getByRole('button', { name: 'Close' }).click();
+  await expect(summary).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('a raid may be pressed on or withdrawn before each further segment', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await openAt(page, 2, {
+    step: 'attackStart',
+    towns: [
+      { hand: ['war'], units: ['shieldmen', 'swordsmen', 'medium-cavalry', 'guard'] },
+      { structures: ['moat'], units: ['light-horsemen', 'knights', 'cavalier', 'guard'] },
+    ],
+  });
+  await takeOver(page);
+  await page.getByRole('button', { name: /^War/ }).click();
+  await page.getByRole('button', { name: /Send \d$/ }).click();
+  const battle = page.locator('.bk-battle');
+  const press = battle.getByRole('button', { name: /Press on/ });
+  const own = battle.locator('button.can');
+  // Hits come before the question; whoever must place them is asked first.
+  for (let i = 0; i < 30 && (await press.count()) === 0; i += 1) {
+    await takeOver(page);
+    if ((await press.count()) > 0) break;
+    if ((await own.count()) > 0) await own.first().click();
+    await expect(
+      press
+        .or(own)
+        .or(page.getByRole('button', { name: /^I am / }))
+        .first(),
+    ).toBeVisible();
+  }
+  await expect(battle).toContainText('Raiders of Amber');
+  await expect(battle).toContainText('Moat: 1 die less');
+  await checkPage(page, 'borderkeep-battle-press');
+  await battle.getByRole('button', { name: /Withdraw/ }).click();
+  await expect(page.getByText('Amber withdrew the raid.').first()).toBeAttached();
+  expect(errors).toEqual([]);
+});
+
+test('spells: the odds are sampled without holding up the page, and say that they are', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  const towns = [{ hand: ['demons'] }, { structures: ['moat'], units: ['shieldmen', 'swordsmen', 'priest', 'guard'] }];
+  await openAt(page, 2, { step: 'attackStart', towns });
+  await takeOver(page);
+  await page.getByRole('button', { name: /^Demons/ }).click();
+  await page.getByRole('button', { name: /^Play Demons on/ }).click();
+  const battle = page.locator('.bk-battle');
+  const hand = page.getByRole('button', { name: /^I am / });
+  await expect(battle.or(hand).first()).toBeVisible();
+  for (let i = 0; i < 30; i += 1) {
+    await takeOver(page);
+    if ((await battle.count()) === 0) break;
+    const about = battle.getByRole('button', { name: /: about you (win|hold) / });
+    if ((await battle.locator('button.can').count()) > 0) {
+      await expect(about.or(battle.getByRole('button', { name: /: you (win|hold) / })).first()).toBeVisible();
+      await battle.locator('button.can').first().click();
+    } else break;
+  }
+  expect(errors).toEqual([]);
+});
+
+test('the non-card form: dice, the row rolled, what may be built, for some turns', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  const goods = { gold: 60, food: 20, weapons: 20, magic: 20, wood: 20 };
+  await openAt(page, 1, { step: 'buildStart', towns: [{ goods, units: ['knights', 'guard'] }] }, { form: 'nonCard' });
+  await takeOver(page);
+  const panel = page.locator('.bk-event');
+  await expect(panel).toContainText('Monster attacks: 0 of 5');
+  await panel.getByText('The tables').click();
+  let turns = 0;
+  for (let i = 0; i < 40 && turns < 4; i += 1) {
+    if ((await page.locator('.ending').count()) > 0) break;
+    const ahead = page.getByRole('button', { name: /^(End |Pay for all|Pay$|Pick |Give up )/ }).first();
+    const spell = page.locator('.bk-battle button.can').first();
+    await expect(ahead.or(spell).first()).toBeVisible();
+    if ((await panel.locator('.bk-event-roll').count()) > 0) {
+      // What was rolled is marked in the table of the event, and in its own.
+      await expect(panel.locator('.bk-event-strip tr.marked')).toHaveCount(1);
+      await expect(panel.locator('.bk-ten').first()).toBeVisible();
+    }
+    const name = (await ahead.count()) > 0 ? await ahead.innerText() : '';
+    if (name === 'End building') turns += 1;
+    if (turns === 3 && name === 'End building') await checkLooks(page, 'event');
+    await ((await ahead.count()) > 0 ? ahead : spell).click();
+    await page.waitForTimeout(150);
+  }
+  expect(turns).toBeGreaterThan(1);
+  expect(errors).toEqual([]);
+});
