@@ -24,6 +24,7 @@ export const boards: readonly BoardEntry[] = [
     Picture: BorderkeepPicture,
     board: async () => (await import('./borderkeep/board/board.tsx')).module,
     rulebook: async () => (await import('./borderkeep/board/rulebook.ts')).rulebook,
+    gallery: async () => (await import('./borderkeep/board/faces/gallery.tsx')).Gallery,
     lesson: async () => (await import('./borderkeep/board/lesson.ts')).lesson,
   },
 ];

@@ -1,7 +1,7 @@
 import { boards } from '@marchlands/games/boards.ts';
 import { games } from '@marchlands/games/index.ts';
 import type { Rulebook, RulebookChapter } from '@marchlands/kit/board.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useLoaded } from '../ui/loaded.ts';
 import { Page } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
@@ -14,10 +14,35 @@ export default function RulesPage({ gameId }: { gameId: string }) {
   const title = words.rules.title(game?.title ?? gameId);
   return (
     <Page title={title} width="wide">
+      {entry?.gallery !== undefined && (
+        <p>
+          <a href="#cards">{words.rules.cards}</a>
+        </p>
+      )}
       {book.state === 'loading' && <p className="soft">{words.loading}</p>}
       {book.state === 'ready' && book.value !== null && <Book book={book.value} />}
+      {entry?.gallery !== undefined && book.state === 'ready' && <Gallery load={entry.gallery} />}
       {(book.state === 'failed' || (book.state === 'ready' && book.value === null)) && <p>{words.rules.none}</p>}
     </Page>
+  );
+}
+
+/** What is printed on a game's cards, below its rules. */
+function Gallery({ load }: { load: () => Promise<ComponentType> }) {
+  const gallery = useLoaded(async () => ({ Cards: await load() }), [load]);
+  const section = useRef<HTMLElement>(null);
+  const isThere = gallery.state === 'ready';
+  // The cards were not there yet when the browser looked for the anchor.
+  useEffect(() => {
+    if (isThere && window.location.hash === '#cards') section.current?.scrollIntoView();
+  }, [isThere]);
+  if (!isThere) return null;
+  const { Cards } = gallery.value;
+  return (
+    <section id="cards" ref={section}>
+      <h2>{words.rules.cards}</h2>
+      <Cards />
+    </section>
   );
 }
 

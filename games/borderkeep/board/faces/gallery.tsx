@@ -1,5 +1,6 @@
 import './gallery.css';
 import type { Card as CardData, CardKind } from '../../cards.ts';
+import { DECK } from '../../deck.ts';
 import { Card } from '../card.tsx';
 
 const GROUPS: readonly { readonly kind: CardKind; readonly title: string }[] = [
@@ -41,4 +42,9 @@ export function CardGallery({ cards, width = 132 }: CardGalleryProps) {
       })}
     </div>
   );
+}
+
+/** The 75 shipped cards. */
+export function Gallery() {
+  return <CardGallery cards={DECK} width={150} />;
 }
