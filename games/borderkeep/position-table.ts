@@ -106,6 +106,12 @@ interface Hand {
   readonly unknown: number;
 }
 
+/** BK-08: there is one of each card, so that none can lie twice in one place. */
+function noneTwice(r: FieldReader, cards: readonly string[], at: string): void {
+  const twice = cards.find((card, i) => cards.indexOf(card) < i);
+  if (twice !== undefined) r.fail(at, `has the card ${twice} more than once.`);
+}
+
 function readHand(r: FieldReader, setup: Setup, raw: Raw, at: string): Hand {
   const open = r.list(raw, 'open', at, (item, place) => readCard(r, setup, item, place));
   const held: HeldCard[] = [];
@@ -122,10 +128,12 @@ function readHand(r: FieldReader, setup: Setup, raw: Raw, at: string): Hand {
     const card = readCard(r, setup, one['card'], place);
     held.push({ card, seenBy: r.whole(one, 'seenBy', place, 0, 63, 0) });
   }
+  const all = [...open, ...held.map(({ card }) => card)];
+  noneTwice(r, all, `${at}.hand`);
   if (!setup.isSolo) return { open, held, unknown };
   // In the solo game all hands lie open.
   if (unknown > 0) r.fail(`${at}.hand`, "has '?'; alone all cards lie open.");
-  return { open: [...open, ...held.map(({ card }) => card)], held: [], unknown };
+  return { open: all, held: [], unknown };
 }
 
 function readTown(r: FieldReader, setup: Setup, raw: Raw, at: string): { town: TownView; hand: Hand } {
@@ -299,6 +307,8 @@ export function readTable(setup: Setup, json: Raw): Result<ReadPosition> {
     lastMonster: readCardOrNull(r, setup, json, 'lastMonster'),
     reason: r.name(json, 'reason', at, ENDINGS, 'none'),
   };
+  noneTwice(r, table.discard, 'position.discard');
+  noneTwice(r, table.aside, 'position.aside');
   if (r.problem !== null) return { ok: false, problem: r.problem };
   return ok({
     table,

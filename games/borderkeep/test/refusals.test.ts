@@ -103,3 +103,13 @@ scenario(['BK-91', 'BK-69'], 'only structures are picked and lost', () => {
   );
   expect(answer(loss, 'B lose mine')).toMatch(/no such structure.*\(BK-69\)$/);
 });
+
+scenario('BK-08', 'a position with a card in two places, or twice in one, is refused', () => {
+  const twice = /more than once/;
+  expect(() => situation(2, { towns: [{ hand: ['dragon', 'dragon'] }, {}] })).toThrow(twice);
+  expect(() => situation(1, { towns: [{ hand: ['farm', 'farm'] }] })).toThrow(twice);
+  expect(() => situation(2, { discard: ['farm', 'farm'] })).toThrow(twice);
+  expect(() => situation(2, { towns: [{ hand: ['farm'] }, { hand: ['farm'] }] })).toThrow(twice);
+  expect(() => situation(2, { towns: [{ structures: ['farm'] }, { hand: ['farm'] }] })).toThrow(twice);
+  expect(() => situation(2, { towns: [{ units: ['knights', 'knights'] }, {}] })).toThrow(/too often|more than once/);
+});
