@@ -184,7 +184,10 @@ export class LessonTable implements Table {
     return fail(words.learn.notThat);
   }
   async resign(): Promise<Result<void>> {
-    return fail(words.learn.notThat);
+    return fail(words.learn.noEnd);
+  }
+  async agree(): Promise<Result<void>> {
+    return fail(words.learn.noEnd);
   }
   hurry(): void {}
   retry(): void {}

@@ -54,6 +54,8 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   /** With defaults filled in. */
   readonly options: object;
+  /** True where the rules have resigning. */
+  readonly canResign: boolean;
   /** The date whose deal is played, such as 2026-11-21, or null. */
   readonly daily: string | null;
 }
@@ -134,8 +136,10 @@ export interface Table {
   takeOver(seat: Seat): void;
   /** Gives a seat to a person or to a bot of this level. */
   reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>>;
-  /** Ends the match by agreement, where the rules have it, or leaves it unfinished. */
+  /** Resigns for the seat at this screen, where the rules have it. */
   resign(): Promise<Result<void>>;
+  /** Ends the match with everyone's consent: as the rules say where they have such an end, else without a result. */
+  agree(): Promise<Result<void>>;
   /** Leaves the table; the match stays where it is kept. */
   close(): void;
 }

@@ -118,3 +118,32 @@ describe('the desk', () => {
     expect(watching.act([choice])).toMatchObject({ ok: false });
   });
 });
+
+describe('ending a match before its end', () => {
+  it('is resigning for the seat at the screen where the rules have it', async () => {
+    const desk = await laid('andia', [null, 'greedy']);
+    expect(desk.update().info.canResign).toBe(true);
+    expect(desk.resign().ok).toBe(true);
+    const { now } = desk.update();
+    expect(now.final?.winners).toEqual([1]);
+    expect(now.final?.sentence).toContain('resigned');
+    expect(desk.resign()).toMatchObject({ ok: false });
+  });
+
+  it('is an agreed end where all agree and the rules have one', async () => {
+    const desk = await laid('andia', [null, null]);
+    expect(desk.resign()).toMatchObject({ ok: false });
+    expect(desk.takeOver(0).ok).toBe(true);
+    expect(desk.agree().ok).toBe(true);
+    expect(desk.update().now.final).toMatchObject({ winners: [], reason: 'agreement' });
+  });
+
+  it('is without a result where the rules have neither, and refused as resigning', async () => {
+    const desk = await laid('building-refuge', [null, 'greedy']);
+    expect(desk.update().info.canResign).toBe(false);
+    expect(desk.resign()).toMatchObject({ ok: false });
+    expect(desk.agree().ok).toBe(true);
+    expect(desk.match.isOver).toBe(true);
+    expect(desk.update().now.final).toMatchObject({ ranks: [], sentence: '' });
+  });
+});

@@ -144,6 +144,8 @@ export function TableScreen({
     () => [...now.happenings.flatMap(({ sentence }) => sentence ?? []), prompt].join(' '),
     [now.happenings, prompt],
   );
+  // Who has chosen already is not told while one still chooses oneself: nor by a bar that goes away.
+  const waiting = draft !== null && state.waiting?.seat !== state.seated ? null : state.waiting;
   const textBoard = (
     <TextBoard text={shown.text} choices={choices} draft={draft} act={act} redraft={redraft} tell={setTold} />
   );
@@ -203,7 +205,7 @@ export function TableScreen({
           view={isShowing ? seen.current : shown.view}
           board={drawn}
           awaited={isReplay ? NONE : now.awaited}
-          waiting={state.waiting}
+          waiting={waiting}
           onHurry={() => table.hurry()}
         />
         <HintCard

@@ -16,18 +16,19 @@ import {
   Type,
   Undo2,
 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { AskTool } from './askTool.tsx';
 import { Dialog } from './dialog.tsx';
+import { AgreeTool, EndDoors, ResignTool } from './endTools.tsx';
 import { LinkTool } from './linkTool.tsx';
 import { Log } from './log.tsx';
 import { NotationTool } from './notationTool.tsx';
 import { RecordTool } from './recordTool.tsx';
 
-export type ToolName = 'log' | 'more' | 'record' | 'link' | 'keys' | 'notation' | 'consent';
+export type ToolName = 'log' | 'more' | 'record' | 'link' | 'keys' | 'notation' | 'consent' | 'resign' | 'agree';
 
 interface BarProps {
   readonly state: TableState;
@@ -155,7 +156,19 @@ export function ToolPanel(props: PanelProps) {
         </Dialog>
       );
     case 'consent':
-      return <ConsentTool table={table} daily={state.info.daily} onClose={onClose} />;
+      return (
+        <AskTool
+          title={text.consentTitle}
+          says={state.info.daily === null ? text.consentText : words.daily.undo}
+          yes={text.consentYes}
+          act={() => table.undo(true)}
+          onClose={onClose}
+        />
+      );
+    case 'resign':
+      return <ResignTool {...props} />;
+    case 'agree':
+      return <AgreeTool {...props} />;
   }
 }
 
@@ -200,43 +213,13 @@ function MoreTool({ table, state, onClose, onTool }: PanelProps) {
               {kind === 'person' ? text.giveToBot(name, DEFAULT_LEVEL) : text.giveToPerson(name)}
             </button>
           ))}
+        {state.now.final === null && <EndDoors state={state} onTool={onTool} />}
         <Link className="button" href="/">
           <Library size={20} aria-hidden="true" /> {words.notFound.home}
         </Link>
         <Link className="button" href="/matches">
           <BookMarked size={20} aria-hidden="true" /> {words.matches.title}
         </Link>
-      </div>
-    </Dialog>
-  );
-}
-
-function ConsentTool({ table, daily, onClose }: { table: Table; daily: string | null; onClose: () => void }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  return (
-    <Dialog title={words.table.consentTitle} onClose={onClose}>
-      <p>{daily === null ? words.table.consentText : words.daily.undo}</p>
-      {problem !== null && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="row">
-        <button
-          type="button"
-          className="button primary"
-          onClick={() =>
-            void table.undo(true).then((done) => {
-              if (done.ok) onClose();
-              else setProblem(done.problem.message);
-            })
-          }
-        >
-          {words.table.consentYes}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {words.cancel}
-        </button>
       </div>
     </Dialog>
   );

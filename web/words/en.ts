@@ -151,6 +151,17 @@ export const en = {
     options: 'Rules of this table',
     events: 'What has just happened',
     dismiss: 'Dismiss',
+    resign: (name: string) => `Resign for ${name}`,
+    resignAsk: (name: string, game: string) =>
+      `${name} gives up, and the match ends for them as the rules of ${game} say. It cannot be taken back.`,
+    resignYes: 'Resign',
+    agree: 'End by agreement',
+    agreeAsk: (game: string) =>
+      `Everyone at this table agrees to end the match, and the rules of ${game} say how it then stands. It cannot be taken back.`,
+    stop: 'End without a result',
+    stopAsk: (game: string) =>
+      `The rules of ${game} have no resigning. The match ends here, nobody wins, and its replay stays. To let it wait instead, just leave: it is kept. It cannot be taken back.`,
+    endYes: 'End it',
     giveToBot: (name: string, level: string) => `${name}: let a bot play on (${level})`,
     giveToPerson: (name: string) => `${name}: play this seat yourself`,
     saved: 'Saved on this device',
@@ -285,6 +296,7 @@ export const en = {
     next: 'Go on',
     restart: 'From the beginning',
     finish: 'Play a match',
+    noEnd: 'A lesson has its own end: leave it whenever you like.',
     notThat: 'That is a legal move, but the lesson asks for something else:',
     none: 'There is no lesson for this game yet. Its rules are in the rulebook.',
     done: 'That was the lesson.',

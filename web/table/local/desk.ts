@@ -158,6 +158,12 @@ export class Desk {
   }
 
   resign(): Result<void> {
+    const { match, seated } = this;
+    return seated === null ? fail('Nobody at this screen can resign now.') : this.#commit(match.resign(seated));
+  }
+
+  /** All persons at this screen agree to end; bots always do. */
+  agree(): Result<void> {
     return this.#commit(this.match.end([...this.match.players.keys()]));
   }
 
@@ -260,6 +266,7 @@ export class Desk {
         title: match.game.title,
         seats: this.seats,
         options: match.setup.options,
+        canResign: match.game.concede !== undefined,
         daily: this.daily,
       },
       now: this.#snapshot(fresh.flatMap((item) => item.happenings)),

@@ -99,6 +99,11 @@ export class LocalTable implements Table {
     return this.#change({ ask: 'resign' });
   }
 
+  async agree(): Promise<Result<void>> {
+    this.#mind.stop();
+    return this.#change({ ask: 'agree' });
+  }
+
   async reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>> {
     this.#mind.stop();
     return this.#change({ ask: 'reseat', seat, ...player });
@@ -186,7 +191,9 @@ export class LocalTable implements Table {
     return answer as Result<Answers[A]>; // the worker answers each question with the type named in Answers
   }
 
-  async #change(call: Extract<Call, { ask: 'act' | 'type' | 'undo' | 'resign' | 'reseat' | 'takeOver' | 'bot' }>) {
+  async #change(
+    call: Extract<Call, { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'bot' }>,
+  ) {
     const answer = await this.#ask(call);
     if (!answer.ok) return answer;
     this.#take(answer.value, this.state.now.log);

@@ -40,6 +40,7 @@ export type Call =
   | { readonly ask: 'takeOver'; readonly seat: Seat }
   | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
   | { readonly ask: 'resign' }
+  | { readonly ask: 'agree' }
   /** Answered once the saving under way is done, or is told to have failed. */
   | { readonly ask: 'rest' };
 
@@ -97,6 +98,7 @@ export interface Answers {
   readonly takeOver: Update;
   readonly reseat: Update;
   readonly resign: Update;
+  readonly agree: Update;
   readonly rest: null;
 }
 

@@ -146,6 +146,8 @@ function atTable(on: Desk, call: Call): Answer {
       return changed(on, on.undo(call.consent));
     case 'resign':
       return changed(on, on.resign());
+    case 'agree':
+      return changed(on, on.agree());
     case 'reseat':
       return changed(on, on.reseat(call.seat, call.name, call.level));
     case 'takeOver': {

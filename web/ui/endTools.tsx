@@ -1,0 +1,66 @@
+import { CircleStop, Flag } from 'lucide-react';
+import type { Table, TableState } from '../table/table.ts';
+import { words } from '../words/words.ts';
+import { AskTool } from './askTool.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly state: TableState;
+  readonly onClose: () => void;
+}
+
+/** The ways to end the match before its end: those that the rules have, else one without a result. */
+export function EndDoors({ state, onTool }: { state: TableState; onTool: (tool: 'resign' | 'agree') => void }) {
+  const text = words.table;
+  const { canResign, seats } = state.info;
+  if (state.seated === null) return null;
+  const persons = seats.filter(({ kind }) => kind === 'person');
+  return (
+    <>
+      {canResign && (
+        <button type="button" className="button" onClick={() => onTool('resign')}>
+          <Flag size={20} aria-hidden="true" /> {text.resign(nameOf(state))}
+        </button>
+      )}
+      {/* A bot cannot be asked whether it agrees to what the rules make of it. */}
+      {(!canResign || persons.length === seats.length) && (
+        <button type="button" className="button" onClick={() => onTool('agree')}>
+          <CircleStop size={20} aria-hidden="true" /> {canResign ? text.agree : text.stop}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** How the person at the screen is called. */
+function nameOf({ info, seated }: TableState): string {
+  return info.seats.find(({ seat }) => seat === seated)?.name ?? words.you;
+}
+
+export function ResignTool({ table, state, onClose }: Props) {
+  const text = words.table;
+  const name = nameOf(state);
+  return (
+    <AskTool
+      title={text.resign(name)}
+      says={text.resignAsk(name, state.info.title)}
+      yes={text.resignYes}
+      act={() => table.resign()}
+      onClose={onClose}
+    />
+  );
+}
+
+export function AgreeTool({ table, state, onClose }: Props) {
+  const text = words.table;
+  const { canResign, title } = state.info;
+  return (
+    <AskTool
+      title={canResign ? text.agree : text.stop}
+      says={canResign ? text.agreeAsk(title) : text.stopAsk(title)}
+      yes={text.endYes}
+      act={() => table.agree()}
+      onClose={onClose}
+    />
+  );
+}
