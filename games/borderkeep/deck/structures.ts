@@ -105,10 +105,17 @@ export const STRUCTURES: readonly Card[] = [
     init: 12,
     ad: 4,
   }),
-  structure('stables', 'Stables', 6, { gold: 1 }, 'Yields 1 gold; mounted defenders cost you 3 less; needs 1 food.', {
-    upkeep: FOOD_UPKEEP,
-    effects: [{ type: 'discount', amount: 3, on: { tag: 'mounted' } }],
-  }),
+  structure(
+    'stables',
+    'Stables',
+    6,
+    { gold: 1 },
+    'Yields 1 gold; mounted defenders cost you 3 less; needs 1 food of upkeep.',
+    {
+      upkeep: FOOD_UPKEEP,
+      effects: [{ type: 'discount', amount: 3, on: { tag: 'mounted' } }],
+    },
+  ),
   structure('quarry', 'Quarry', 8, { stone: 3 }, yields(3, 'stone')),
   structure('mason', 'Mason', 6, { stone: 2 }, yields(2, 'stone')),
   structure('woodmill', 'Woodmill', 8, { wood: 3 }, yields(3, 'wood')),
