@@ -72,16 +72,9 @@ export const TROOPS: readonly Card[] = [
 /** BK-19, BK-28: the 7 heroes, in data order. */
 export const HEROES: readonly Card[] = [
   hero('cavalier', 'Cavalier', 15, [5, 5, 4], ['mounted'], 'Mounted hero; may carry artifacts.'),
-  hero(
-    'ranger',
-    'Ranger',
-    14,
-    [8, 4, 2],
-    ['mounted', 'missile'],
-    'Mounted archer hero; Stables and Fletcher discounts; may carry artifacts.',
-  ),
+  hero('ranger', 'Ranger', 14, [8, 4, 2], ['mounted', 'missile'], 'Mounted archer hero; may carry artifacts.'),
   {
-    ...hero('nobleman', 'Nobleman', 13, [3, 3, 2], [], 'Yields 1 gold each production phase; may carry artifacts.'),
+    ...hero('nobleman', 'Nobleman', 13, [3, 3, 2], [], 'Yields 1 gold; may carry artifacts.'),
     revenue: { gold: 1 },
   },
   hero('warrior', 'Warrior', 13, [4, 6, 3], [], 'Six dice; may carry artifacts.'),
