@@ -205,3 +205,33 @@ test('the non-card form: dice, the row rolled, what may be built, for some turns
   expect(turns).toBeGreaterThan(1);
   expect(errors).toEqual([]);
 });
+
+test('all 75 cards stand below the rules, and their words fit at 120 px', async ({ page }) => {
+  const errors = errorsOf(page);
+  await page.goto('/rules/borderkeep#cards');
+  const cards = page.locator('#cards .kit-card');
+  await expect(cards).toHaveCount(75);
+  await expect(cards.first()).toBeInViewport();
+  await checkPage(page, 'borderkeep-cards');
+  // The drawings come as a sheet of their own, which must be there.
+  const sheet = await page.locator('#cards use').first().getAttribute('href');
+  const answer = await page.request.get((sheet ?? '').split('#')[0] ?? '');
+  expect(await answer.text()).toContain('<symbol id="barn"');
+  const tight = await cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      if (!(card instanceof HTMLElement)) return ['no card'];
+      card.style.width = '120px';
+      const face = card.querySelector('.kit-card-face');
+      const parts = [
+        ...card.querySelectorAll<HTMLElement>('.kit-card-name, .kit-card-tokens, .kit-card-line:not(.long)'),
+      ];
+      const isOver = parts.some(
+        (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+      );
+      const isTall = face !== null && face.scrollHeight > face.clientHeight + 1;
+      return isOver || isTall ? [card.getAttribute('aria-label') ?? ''] : [];
+    }),
+  );
+  expect(tight).toEqual([]);
+  expect(errors).toEqual([]);
+});

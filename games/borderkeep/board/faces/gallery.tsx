@@ -1,7 +1,11 @@
 import './gallery.css';
-import type { Card as CardData, CardKind } from '../../cards.ts';
+import { type CardLook, CardMark } from '@marchlands/kit/card.tsx';
+import { Icon } from '@marchlands/kit/charge.tsx';
+import { type Card as CardData, type CardKind, GOODS } from '../../cards.ts';
 import { DECK } from '../../deck.ts';
 import { Card } from '../card.tsx';
+import * as icons from './icons.ts';
+import { GOOD_ICONS } from './tokens.ts';
 
 const GROUPS: readonly { readonly kind: CardKind; readonly title: string }[] = [
   { kind: 'structure', title: 'Structures' },
@@ -11,6 +15,47 @@ const GROUPS: readonly { readonly kind: CardKind; readonly title: string }[] = [
   { kind: 'monster', title: 'Monsters' },
   { kind: 'disaster', title: 'Disasters' },
 ];
+
+/** What the marks and numbers of a card mean. */
+function Legend() {
+  const numbers: readonly (readonly [icon: string, says: string])[] = [
+    [icons.initiative, 'initiative: who strikes first'],
+    [icons.die, 'attack dice: each 1 is a hit'],
+    [icons.hits, 'hits that it can take'],
+    [icons.crown, 'a hero'],
+    ...GOODS.map((good): readonly [string, string] => [GOOD_ICONS[good], good]),
+  ];
+  const looks: readonly (readonly [look: CardLook, says: string])[] = [
+    ['building', 'structure'],
+    ['force', 'troop or hero'],
+    ['treasure', 'artifact'],
+    ['foe', 'monster'],
+    ['event', 'disaster'],
+  ];
+  return (
+    <ul className="bk-legend" aria-label="How to read a card">
+      {looks.map(([look, says]) => (
+        <li key={look}>
+          <CardMark look={look} size={18} /> {says}
+        </li>
+      ))}
+      {numbers.map(([icon, says]) => (
+        <li key={says}>
+          <Icon path={icon} size={18} /> {says}
+        </li>
+      ))}
+      <li>
+        <b className="tabular">8</b> cost, and what it may be paid in besides gold
+      </li>
+      <li>
+        <b className="tabular">+2</b> yield of each turn
+      </li>
+      <li>
+        <b className="tabular">−1</b> upkeep of each turn
+      </li>
+    </ul>
+  );
+}
 
 export interface CardGalleryProps {
   /** The cards of a match by number (`setup.cards`). */
@@ -23,6 +68,7 @@ export interface CardGalleryProps {
 export function CardGallery({ cards, width = 132 }: CardGalleryProps) {
   return (
     <div className="bk-gallery">
+      <Legend />
       {GROUPS.map(({ kind, title }) => {
         const group = cards.flatMap((card) => (card?.kind === kind ? [card] : []));
         return group.length === 0 ? null : (
