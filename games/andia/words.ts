@@ -79,7 +79,9 @@ function sentence(event: AndiaEvent, setup: AndiaSetup, name: SeatName): string 
       return `Fight between ${area(a)} and ${area(b)}: ${fightText(event, name)}.`;
     }
     case 'piecesArrived': {
-      const groups = event.moves.map(({ n, to }) => `${n} in ${area(to)}`);
+      const arrived = new Map<string, number>();
+      for (const { n, to } of event.moves) arrived.set(to, (arrived.get(to) ?? 0) + n);
+      const groups = Array.from(arrived, ([to, n]) => `${n} in ${area(to)}`);
       return `${name(event.seat)} arrives with ${groups.join(', ')}.`;
     }
     case 'areaFought': {

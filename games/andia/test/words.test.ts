@@ -26,6 +26,12 @@ describe('the log tells a turn in sentences with numbers', () => {
     ]);
   });
 
+  test('a gather arrives as one force', () => {
+    const table = andia('R:A3,M1,W2 B:V1 bombs:0-0 turn:4 phase:orders');
+    both(table, '3 A to M, 2 W to M', 'pass');
+    expect(told(table)).toContain('Red arrives with 5 in Mu.');
+  });
+
   test('equal fights say why', () => {
     const held = andia('R:A1,M3 B:S3,H1 bombs:0-0 turn:4 phase:orders');
     both(held, '3 M to S', 'pass');
