@@ -14,7 +14,10 @@ import {
   livingTowns,
 } from './rules/town.ts';
 import { ARTIFACT, COPIES, GUARD, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_UNITS, MONSTER, STRUCTURE } from './setup.ts';
-import { NO_REF, OVER, type State } from './state.ts';
+import { ATTACK_DIE, ENSORCELL, HIT, MEND, NO_REF, OVER, PRESS, RANDOM_HIT, SPELL, type State } from './state.ts';
+
+/** Steps at which two sides face each other: before the loss is rolled they part. */
+const BATTLE_STEPS: readonly number[] = [SPELL, ATTACK_DIE, RANDOM_HIT, PRESS, ENSORCELL, MEND, HIT];
 
 function wrong(at: string, message: string, rule: string): Problem {
   return { message, at: `position.${at}`, rule };
@@ -100,8 +103,11 @@ function townProblem(s: State, seat: number): Problem | null {
   return null;
 }
 
-function battleProblem(s: State): Problem | null {
+function battleProblem(s: State, isDecision: boolean): Problem | null {
   if (s.count[0] === 0 && s.count[1] === 0) return null;
+  if (!isDecision || !BATTLE_STEPS.includes(s.step)) {
+    return wrong('battle', 'is there, but the step is none of a battle.', 'BK-52');
+  }
   if (s.count[0] === 0 || s.count[1] === 0) return wrong('battle.sides', 'must both have units.', 'BK-51');
   if (s.attackCard === 0) return wrong('attackCard', 'must name the card that the battle is fought for.', 'BK-38');
   for (let side = 0; side < 2; side += 1) {
@@ -137,7 +143,7 @@ export function problemOf(s: State, isDecision: boolean): Problem | null {
     return wrong('towns', 'must have two living towns, or the match is over.', 'BK-78');
   }
   if (!isLiving(s, s.active) && s.step !== OVER) return wrong('active', 'must be a living town.', 'BK-02');
-  const cards = cardProblem(s) ?? battleProblem(s);
+  const cards = cardProblem(s) ?? battleProblem(s, isDecision);
   if (cards !== null) return cards;
   if (s.attackCard > 0 && s.setup.tables.type[s.attackCard - 1] < MONSTER) {
     return wrong('attackCard', 'must be a monster or a disaster.', 'BK-38');
