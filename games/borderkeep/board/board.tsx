@@ -6,15 +6,13 @@ import type { BoardModule, BoardProps } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { percent } from '@marchlands/kit/odds.ts';
 import { useStage } from '@marchlands/kit/stage.ts';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Move } from '../moves.ts';
 import { attackOdds, type Price, prices } from '../preview.ts';
 import type { Setup } from '../setup.ts';
 import type { Table } from '../table.ts';
 import type { View } from '../view.ts';
 import { victims } from './ask.ts';
-import { BattlePanel } from './battle.tsx';
-import { EventPanel } from './event.tsx';
 import { factsOf } from './facts.ts';
 import { Ledger } from './goods.tsx';
 import { Hand } from './hand.tsx';
@@ -29,6 +27,10 @@ import { setupOf } from './setup-of.ts';
 import { Neighbour, Town, TownNotes } from './town.tsx';
 import { cardById, isAttackCard, nameOf, sorted, unitSays } from './units.ts';
 import { words } from './words.ts';
+
+// What only some matches or moments need comes after the board itself.
+const BattlePanel = lazy(async () => ({ default: (await import('./battle.tsx')).BattlePanel }));
+const EventPanel = lazy(async () => ({ default: (await import('./event.tsx')).EventPanel }));
 
 function Board(given: BoardProps) {
   // The shell hands every board views, moves and events of its own game.
@@ -161,8 +163,14 @@ function Seen(props: Props & { readonly setup: Setup }) {
             name={name(drawn.active)}
             isMine={isMine && !stage.isPlaying}
           />
-          {!setup.hasCards && <EventPanel {...props} now={now} commit={commit} />}
-          <BattlePanel {...props} now={now} commit={commit} skip={stage.skip} />
+          {!setup.hasCards && (
+            <Suspense fallback={null}>
+              <EventPanel {...props} now={now} commit={commit} />
+            </Suspense>
+          )}
+          <Suspense fallback={null}>
+            <BattlePanel {...props} now={now} commit={commit} skip={stage.skip} />
+          </Suspense>
           {!isBattle && others.length > 0 && (
             <section className="bk-neighbours" aria-label={words.neighbours}>
               {others.map((seat) => (
