@@ -123,10 +123,10 @@ function Seen(props: Props & { readonly setup: Setup }) {
         }
         setChoice(chosen !== null && idOf(chosen) === idOf(spot) ? null : { of: view, spot });
       },
-      point: (spot) => tell(spot === null ? null : consequence(setup, view, home, spot, known)),
+      point: (spot) => tell(spot === null ? null : consequence(props, home, spot, known)),
       moveTo: setCurrent,
     }),
-    [current, chosen, now, home, looked, stage.isPlaying, stage.skip, choices, table, props, setup, view, known, tell],
+    [current, chosen, now, home, looked, stage.isPlaying, stage.skip, choices, table, props, view, known, tell],
   );
 
   const shownSeat = looked < setup.seats ? looked : home;
@@ -304,18 +304,18 @@ function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board
 
 /** What would come of the place under the pointer, in one clause for the prompt line. */
 function consequence(
-  setup: Setup,
-  view: View,
+  props: Props & { readonly setup: Setup },
   home: Seat,
   spot: Spot,
   known: ReadonlyMap<string, Price>,
 ): string | null {
+  const { setup, view } = props;
   const { table } = view;
   switch (spot.kind) {
     case 'card': {
       const name = nameOf(setup, spot.card);
       const data = cardById(setup, spot.card);
-      if (isAttackCard(data)) return `${name}: ${attackSays(setup, view, home, spot.card) ?? data?.text ?? ''}`;
+      if (isAttackCard(data)) return `${name}: ${attackSays(props, home, spot.card) ?? data?.text ?? ''}`;
       const price = known.get(spot.card);
       if (price === undefined) return `${name}: ${data?.text ?? ''}`;
       const reasons =
@@ -340,14 +340,15 @@ function consequence(
 }
 
 /** The chance of a monster's or a raid's victory before its card is played. */
-function attackSays(setup: Setup, view: View, home: Seat, card: string): string | null {
+function attackSays(props: Props & { readonly setup: Setup }, home: Seat, card: string): string | null {
+  const { setup, view, seats } = props;
   if (view.table.active !== home || view.table.step !== 'attack') return null;
   const parts = victims(setup, view, card).flatMap((victim) => {
     // Where spells make it a matter of trials, a few must do for what the pointer is on.
     const odds = attackOdds(setup, view, card, victim, undefined, { samples: 100, seed: 'pointed' });
     if (odds === null) return [];
     const chance = percent(odds.attackers);
-    return [words.winsOn('ABCDEF'[victim] ?? '', odds.isExact ? chance : `about ${chance}`)];
+    return [words.winsOn(seats[victim]?.name ?? '', odds.isExact ? chance : `about ${chance}`)];
   });
   return parts.length === 0 ? null : parts.join(', ');
 }

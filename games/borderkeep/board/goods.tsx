@@ -1,9 +1,11 @@
 /** The six commodities: round tokens, the ledger with what comes and goes each turn, and amounts as a row of tokens. */
+import { Icon } from '@marchlands/kit/charge.tsx';
 import { GOODS, type Good } from '../cards.ts';
 import type { Setup } from '../setup.ts';
 import type { TownView } from '../table.ts';
 import { budgetOf } from './budget.ts';
 import { GOOD_ICONS } from './faces/tokens.ts';
+import { CARDS } from './marks.ts';
 import { words } from './words.ts';
 
 /** A commodity's token: round, its colour never alone. */
@@ -85,13 +87,18 @@ export function Ledger({
   );
 }
 
-/** The stock of a town in one line, for towns seen from afar. */
-export function StockLine({ town }: { town: TownView }) {
+/** The hand and the stock of a town in one line, for towns seen from afar; heard with the town. */
+export function StockLine({ town, hasHand }: { town: TownView; hasHand: boolean }) {
   return (
     <span className="bk-stock-line tabular">
-      <span className="visually-hidden">{words.goods(town.goods)}</span>
+      {hasHand && (
+        <span>
+          <Icon path={CARDS} size={16} />
+          {town.hand}
+        </span>
+      )}
       {GOODS.map((good, g) => (
-        <span key={good} aria-hidden="true" className={(town.goods[g] ?? 0) === 0 ? 'none' : ''}>
+        <span key={good} className={(town.goods[g] ?? 0) === 0 ? 'none' : ''}>
           <GoodToken good={good} size={16} />
           {town.goods[g] ?? 0}
         </span>

@@ -166,12 +166,12 @@ function War({
           ))}
         </div>
       )}
-      <Raiders setup={setup} units={units} seat={seat} sent={sent} onChange={setSent} />
       {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
       {odds !== null && <OddsBar odds={odds} side="attack" />}
       <Do moves={row} act={act} isPrimary isFirst>
         {`${words.playOn(nameOf(setup, card), name)} · ${words.send(sent.length)}`}
       </Do>
+      <Raiders setup={setup} units={units} seat={seat} sent={sent} onChange={setSent} />
     </div>
   );
 }

@@ -307,7 +307,7 @@ function LoseTask({ setup, view, choices, act }: TaskProps) {
   );
 }
 
-function HealTask({ setup, view, seat, choices, act }: TaskProps) {
+function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
   const town = view.table.towns[seat];
   const walls = ofKind(choices, 'wall');
   const wall = walls.find(({ pay }) => pay === 'default');
@@ -315,6 +315,9 @@ function HealTask({ setup, view, seat, choices, act }: TaskProps) {
   const { wallPrice, recoverPrice, startWalls } = setup.options;
   return (
     <Task title={words.heal} says={words.healSays}>
+      <Do moves={END} act={act} isPrimary isFirst={chosen === null}>
+        {words.endHeal}
+      </Do>
       {wall !== undefined && (
         <section className="bk-offer" aria-label={words.rebuild}>
           <p className="soft tabular">{words.rebuildSays(town?.walls ?? 0, startWalls)}</p>
@@ -352,9 +355,6 @@ function HealTask({ setup, view, seat, choices, act }: TaskProps) {
           </section>
         ))}
       <Market setup={setup} choices={choices} act={act} />
-      <Do moves={END} act={act} isPrimary isFirst>
-        {words.endHeal}
-      </Do>
     </Task>
   );
 }

@@ -55,7 +55,7 @@ function structureSays(setup: Setup, card: string, copies: number): string {
 export function Town({ setup, town, seat }: TownProps) {
   const structures = structuresOf(town);
   return (
-    <div className={`bk-scene ${structures.length > 9 ? 'crowded' : ''}`}>
+    <div className={`bk-scene ${structures.length > 7 ? 'bk-crowded' : ''}`}>
       <div className="bk-behind">
         <Backdrop seat={seat} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend */}
@@ -132,15 +132,14 @@ export function Neighbour(props: TownProps & { readonly isActive: boolean }) {
         ) : (
           <>
             <WallMarks standing={town.walls} most={most} />
-            {setup.hasCards && <span className="tabular soft">{words.inHand(town.hand)}</span>}
             {town.ban > 0 && <span className="bk-warn">{words.bannedShort}</span>}
-            <StockLine town={town} />
             <span className="bk-neighbour-points tabular">{town.points}</span>
           </>
         )}
       </span>
       {town.eliminated === 0 && (
         <>
+          <StockLine town={town} hasHand={setup.hasCards} />
           <span className="bk-skyline">
             <span className="bk-roofs">
               {structuresOf(town).map(([card, copies]) => (
