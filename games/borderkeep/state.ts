@@ -1,6 +1,6 @@
 import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
 import { KINDS } from './deck.ts';
-import { COPIES, MAX_ARTIFACTS, MAX_GUARDS, MAX_MINIONS, MAX_SEATS, MAX_UNITS, type Setup } from './setup.ts';
+import { COPIES, MAX_ARTIFACTS, MAX_MINIONS, MAX_SEATS, MAX_UNITS, type Setup } from './setup.ts';
 
 /** What is awaited. First the steps of chance, then those of seats, then the inner ones that nobody waits at. */
 export const STEPS = [
@@ -236,5 +236,3 @@ export class State extends struct<Setup>()(
     ruins: u8(MAX_SEATS),
   },
 ) {}
-
-export const GUARD_LIMIT = MAX_GUARDS;

@@ -38,7 +38,7 @@ import { shuffleBack } from './opening.ts';
 import { canPay, hasChoice, payDefault, startMix, stockOf, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { add, remove } from './sets.ts';
-import { builtOf, isLiving } from './town.ts';
+import { builtOf } from './town.ts';
 
 export const DRAWN_BY: readonly DrawnBy[] = ['free', 'magic', 'guild', 'spies'];
 const MAGIC_GOODS = 1 << MAGIC;
@@ -280,9 +280,4 @@ export function clearOffers(s: State, events: Events): void {
     events?.push({ kind: 'thingLapsed', seat: s.active, card: CARD_IDS[card] as string });
     s.offer[card] = 0;
   }
-}
-
-/** Whether a seat takes part at all. */
-export function mayAct(s: State, seat: Seat): boolean {
-  return seat >= 0 && seat < s.setup.seats && isLiving(s, seat);
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { FOOD, GOLD, GOODS, MAGIC, STONE } from '../cards.ts';
+import { FOOD, GOLD, MAGIC, STONE } from '../cards.ts';
 import { CARD_IDS } from '../deck.ts';
 import type { Discount, Event, Events } from '../events.ts';
 import { MOST_SPENT } from '../moves.ts';
@@ -256,11 +256,6 @@ export function clearMix(s: State): void {
   s.payIsDefault = 0;
   s.payDefault.fill(0);
   s.paySpent.fill(0);
-}
-
-/** Amounts of a mix in words of the goods, for previews and prompts. */
-export function goodsOf(mask: number): string[] {
-  return GOODS.filter((_, g) => ((mask >> g) & 1) === 1);
 }
 
 /** Tells a payment, where somebody listens. */

@@ -129,10 +129,3 @@ export function produce(s: State, events: Events): void {
   events?.push({ kind: 'goodsProduced', seat, amounts: Array.from(yielded), banned });
   s.step = BUILD_ASK;
 }
-
-/** The unit or structure asked about, by name. */
-export function askedName(s: State): string {
-  const card = s.cursor;
-  if (s.setup.tables.type[card] === STRUCTURE) return CARD_IDS[card] as string;
-  return nameAt(s, s.active, placeOf(s, s.active, card, s.cursorCopy + 1));
-}

@@ -234,3 +234,41 @@ scenario('BK-04', 'stocks last from turn to turn, and there is no move that give
   expect(step(table)).toBe('draw');
   expect(hand(table, 0)).toEqual(['farm']);
 });
+
+scenario(['BK-31', 'BK-32'], 'what takes the difference off a cost is told with the payment', () => {
+  const town0 = {
+    goods: { gold: 40 },
+    hand: ['ranger'],
+    structures: ['tavern', 'stables', 'fletcher', 'barracks', 'farm'],
+  };
+  const told = (options: object) =>
+    go(situation(2, { towns: [town0] }, options), 'A build ranger').events.flatMap((event) =>
+      event.kind === 'goodsPaid' ? [event.discounts] : [],
+    );
+  // In data order; Barracks and Farm have nothing to do with a hero.
+  expect(told({})).toEqual([
+    [
+      { card: 'tavern', amount: 2 },
+      { card: 'fletcher', amount: 3 },
+      { card: 'stables', amount: 3 },
+    ],
+  ]);
+  expect(told({ discountsAdd: false })).toEqual([[{ card: 'fletcher', amount: 3 }]]);
+});
+
+scenario(['BK-06', 'BK-75', 'BK-76'], 'walls and cards taken back are paid in any mix that is accepted', () => {
+  const start = () =>
+    situation(2, {
+      step: 'healStart',
+      discard: ['farm'],
+      towns: [{ walls: 3, fallen: ['farm'], goods: { wood: 2, stone: 2, magic: 2, gold: 4 } }],
+    });
+  // The default for a wall: wood and stone by turns, wood first.
+  expect(goods(go(start(), 'A wall t2 s1'), 0)).toEqual({ stone: 1, magic: 2, gold: 4 });
+  expect(goods(go(start(), 'A wall s2 g1'), 0)).toEqual({ wood: 2, magic: 2, gold: 3 });
+  expect(wrong(start(), 'A wall m3')).toMatch(/magic is not accepted/);
+  expect(wrong(start(), 'A wall t2')).toMatch(/The price is 3/);
+  expect(goods(go(start(), 'A recover farm m1 g1'), 0)).toEqual({ wood: 2, stone: 2, magic: 1, gold: 3 });
+  expect(goods(go(start(), 'A recover farm g2'), 0)).toEqual({ wood: 2, stone: 2, magic: 2, gold: 2 });
+  expect(wrong(start(), 'A recover farm t2')).toMatch(/wood is not accepted/);
+});
