@@ -113,18 +113,24 @@ export class MatrixThinking implements Thinking {
       this.#decision.set(cell[0], cell[1], this.#ahead);
       return;
     }
-    const weighed = this.#weigh(this.#field ?? this.#firstField());
+    const weighed = this.#weigh(this.#field ?? this.#begin(this.#firstField()));
     this.#weighed = weighed;
-    if (this.#depth > 1 && weighed.columns.length > 1 && this.#doubt(weighed)) return;
+    if (weighed.columns.length > 1 && this.#doubt(weighed)) return;
     this.#lookDeeper(weighed);
   }
 
   #lookDeeper({ rows, columns, habit }: Weighed): void {
     this.#depth += 1;
-    this.#field = { rows, columns, habit };
-    this.#suspected = { rows: new Set(rows), columns: new Set(columns) };
+    this.#begin({ rows, columns, habit });
     if (this.#depth > this.#settings.depth || rows.length === 1) this.#isDone = true;
     else this.#open = rows.flatMap((row) => columns.map((column) => [row, column] as const));
+  }
+
+  /** Starts a look with a field: nothing outside it was doubted yet. */
+  #begin(field: Field): Field {
+    this.#field = field;
+    this.#suspected = { rows: new Set(field.rows), columns: new Set(field.columns) };
+    return field;
   }
 
   readonly #ahead: Worth = (state: AnyState, values: Float64Array) => this.#values.far(state, this.#depth - 1, values);
@@ -162,12 +168,14 @@ export class MatrixThinking implements Thinking {
 
   /** The most promising choice of a side that was not looked at in this look, by what is known of it. */
   #nextSuspect(weighed: Weighed, isRow: boolean): Suspect | null {
-    const { doubts, doubt } = this.#settings;
+    const { doubts, doubt, answers, gain: least } = this.#settings;
+    // What the first look knows of a choice outside is as good as what it knows of those in the field.
+    const isFirst = this.#depth === 1;
     const seen = isRow ? this.#suspected.rows : this.#suspected.columns;
     const all = isRow ? this.#decision.rows : this.#decision.columns;
-    if (seen.size >= (isRow ? weighed.rows : weighed.columns).length + doubts) return null;
+    if (seen.size >= (isRow ? weighed.rows : weighed.columns).length + (isFirst ? answers : doubts)) return null;
     let best: Suspect | null = null;
-    let bestGain = -doubt;
+    let bestGain = isFirst ? least : -doubt;
     for (let choice = 0; choice < all.length; choice += 1) {
       if (seen.has(choice)) continue;
       const gain = this.#gain(weighed, { isRow, choice });
