@@ -35,7 +35,8 @@ export type Event =
   | { readonly kind: 'thingRolled'; readonly seat: Seat; readonly die: number; readonly card: string }
   /** 91-00 of the structure table: any structure (BK-91). */
   | { readonly kind: 'pickRolled'; readonly seat: Seat; readonly die: number }
-  | { readonly kind: 'rollRepeated'; readonly seat: Seat; readonly die: number }
+  /** The thing that is in play already (option nonCardRepeats), or null where no monster has attacked yet. */
+  | { readonly kind: 'rollRepeated'; readonly seat: Seat; readonly die: number; readonly card: string | null }
   | { readonly kind: 'thingLapsed'; readonly seat: Seat; readonly card: string }
   | { readonly kind: 'structurePicked'; readonly seat: Seat; readonly card: string }
   | {

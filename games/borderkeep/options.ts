@@ -201,6 +201,11 @@ export const optionSchema = {
     group: 'Tables',
     says: { multiplayer: 'With two or more players.', never: 'Nowhere.', always: 'Alone too.' },
   }),
+  nonCardRepeats: flag(true, {
+    meaning: 'A thing that is in play already may be rolled and built again.',
+    rules: ['BK-92'],
+    group: 'Tables',
+  }),
   nonCardRecover: choice(['intoPlay', 'none'], {
     meaning: 'Whether things destroyed can be taken back.',
     rules: ['BK-98'],

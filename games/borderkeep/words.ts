@@ -55,6 +55,7 @@ const OPTIONS: { readonly [name: string]: string } = {
   soloAssassin: 'The solo Assassin',
   nonCardEarly: 'Early attacks by table',
   nonCardExtraEvents: 'Events may be bought',
+  nonCardRepeats: 'Copies of a thing',
   nonCardRecover: 'Taking back without cards',
   nonCardWar: 'War on the table',
   evenMonsterTable: 'Even monster table',

@@ -2,6 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD, MAGIC } from '../cards.ts';
 import { CARD_IDS, KINDS } from '../deck.ts';
 import type { DrawnBy, Events } from '../events.ts';
+import { ARTIFACT } from '../setup.ts';
 import {
   ATTACK_DONE,
   BUY,
@@ -38,7 +39,7 @@ import { shuffleBack } from './opening.ts';
 import { canPay, hasChoice, payDefault, startMix, stockOf, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { add, remove } from './sets.ts';
-import { builtOf } from './town.ts';
+import { artifactsOf, builtOf, unitsOfKind } from './town.ts';
 
 export const DRAWN_BY: readonly DrawnBy[] = ['free', 'magic', 'guild', 'spies'];
 const MAGIC_GOODS = 1 << MAGIC;
@@ -112,6 +113,14 @@ export function rollEvent(s: State, die: number, events: Events): void {
   s.step = TABLE;
 }
 
+/** Option nonCardRepeats: whether a result is a thing that the roller's town has in play, and must be rolled again. */
+function isRepeat(s: State, seat: Seat, card: number): boolean {
+  const { options, tables } = s.setup;
+  if (options.nonCardRepeats || card >= KINDS || isAttack(s, card)) return false;
+  if (tables.type[card] === ARTIFACT) return artifactsOf(s, seat, card) > 0;
+  return builtOf(s, seat, card) > 0 || unitsOfKind(s, seat, card) > 0;
+}
+
 /** BK-91 to BK-93: the number rolled on the table of the event. */
 export function rollTable(s: State, die: number, events: Events): void {
   const seat = s.active;
@@ -119,10 +128,18 @@ export function rollTable(s: State, die: number, events: Events): void {
   let card = table[die - 1] as number;
   if (card === SAME_AS_LAST) {
     if (s.lastMonster === 0) {
-      events?.push({ kind: 'rollRepeated', seat, die });
+      events?.push({ kind: 'rollRepeated', seat, die, card: null });
       return;
     }
     card = s.lastMonster - 1;
+  }
+  if (isRepeat(s, seat, card)) {
+    events?.push({ kind: 'rollRepeated', seat, die, card: CARD_IDS[card] as string });
+    if (table.some((other) => !isRepeat(s, seat, other))) return;
+    // All that the table has is in play: the event comes to nothing.
+    s.table = CONSTRUCTION;
+    s.step = OFFER_NEXT;
+    return;
   }
   const kind = s.table;
   s.table = CONSTRUCTION;

@@ -107,3 +107,43 @@ scenario('BK-98', 'option nonCardRecover: what was destroyed comes back, or is g
   expect(choices(heal('none'), 1)).toEqual(['B end', 'B wall g3']);
   expect(wrong(heal('none'), 'B recover knights')).toMatch(/Nothing that was destroyed/);
 });
+
+scenario('BK-92', 'option nonCardRepeats: what is in play already may be rolled again, or is rolled anew', () => {
+  const town0 = { structures: ['farm'], units: ['knights', { unit: 'warrior', artifacts: ['magic-bow'] }, 'guard'] };
+  const roll = (options: object, event: number, line: string) =>
+    go(tables(2, town0, options), `* event ${event}`, `* ${line}`);
+  for (const options of [{}, { nonCardRepeats: true }]) {
+    expect(roll(options, 1, 'structure 1').view(-3).table.offers).toEqual(['farm']);
+  }
+  const anew = { nonCardRepeats: false };
+  for (const [event, line] of [
+    [1, 'structure 2'],
+    [6, 'troop 10'],
+    [5, 'hero 4'],
+    [5, 'hero 10'],
+  ] as const) {
+    const table = roll(anew, event, line);
+    expect([line, step(table)]).toEqual([line, 'table']);
+    expect(told(table)).toContain('rollRepeated');
+  }
+  const second = go(roll(anew, 6, 'troop 10'), '* troop 1');
+  expect(second.events).toContainEqual({ kind: 'thingRolled', seat: 0, die: 1, card: 'swordsmen' });
+  // Another town's things do not count, nor do disasters and monsters.
+  expect(go(tables(2, {}, anew), '* event 1', '* structure 1').view(-3).table.offers).toEqual(['farm']);
+  expect(step(go(tables(2, town0, anew), '* event 2', '* structure 95'))).toBe('pick');
+  // Where a table has nothing new the event comes to nothing.
+  const troops = ['swordsmen', 'shieldmen', 'halberdiers', 'archers', 'crossbowmen', 'handgunners', 'longbowmen'];
+  const full = { units: [...troops, 'light-horsemen', 'medium-cavalry', 'knights', 'guard'], goods: { food: 99 } };
+  const table = go(tables(2, full, anew), '* event 7', '* troop 3');
+  expect(table.view(-3).table.offers).toEqual([]);
+  expect(step(table)).not.toBe('table');
+});
+
+scenario('BK-92', 'copies follow in order of age: the older keeps its place and what it carries', () => {
+  const town0 = { units: [{ unit: 'warrior', lost: 0, artifacts: ['magic-sword'] }, 'guard'], goods: { gold: 30 } };
+  const table = go(tables(2, town0, {}), '* event 5', '* hero 4', 'A end', 'A keep warrior#1', 'A build warrior#2 g13');
+  expect(town(table, 0).units.slice(0, 2)).toEqual([
+    { unit: 'warrior', lost: 0, artifacts: ['magic-sword'] },
+    { unit: 'warrior#2', lost: 0, artifacts: [] },
+  ]);
+});

@@ -87,7 +87,9 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, vi
     case 'pickRolled':
       return `${who(event.seat)} rolled ${event.die}: any structure.`;
     case 'rollRepeated':
-      return `${who(event.seat)} rolled ${event.die}: no monster has attacked yet, roll again.`;
+      return event.card === null
+        ? `${who(event.seat)} rolled ${event.die}: no monster has attacked yet, roll again.`
+        : `${who(event.seat)} rolled ${event.die}: ${card(event.card)} is in play already.`;
     case 'thingLapsed':
       return `${card(event.card)} came to nothing.`;
     case 'structurePicked':
