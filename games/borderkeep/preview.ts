@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, cardNumber } from './deck.ts';
-import type { Discount } from './events.ts';
+import type { Discount, Event, Side } from './events.ts';
 import { battleOdds, type Odds } from './odds.ts';
 import { apply } from './rules/apply.ts';
 import { victimsOf } from './rules/attack.ts';
@@ -101,7 +101,20 @@ export function oddsNow(setup: Setup, view: View, sampling?: Sampling): Odds | n
   return battleOdds(shownState(setup, view), sampling?.samples, sampling?.seed);
 }
 
-/** The odds after each of the moves that a seat may choose in a battle (hits, spells): by code. */
+function certain(winner: Side | null): Odds {
+  return {
+    attackers: winner === 0 ? 1 : 0,
+    town: winner === 1 ? 1 : 0,
+    neither: winner === null ? 1 : 0,
+    isExact: true,
+    error: 0,
+  };
+}
+
+/**
+ * The odds after each of the moves that a seat may choose in a battle (hits, spells, withdrawal): by code. Where a move
+ * ends the battle they are certain.
+ */
 export function oddsAfter(
   setup: Setup,
   view: View,
@@ -114,8 +127,11 @@ export function oddsAfter(
   const odds = new Map<number, Odds>();
   for (const code of codes) {
     after.copyFrom(before);
-    apply(after, seat, code);
-    if (after.count[0] > 0) odds.set(code, battleOdds(after, sampling?.samples, sampling?.seed));
+    const events: Event[] = [];
+    apply(after, seat, code, events);
+    const ended = events.find((event) => event.kind === 'battleEnded');
+    if (ended !== undefined) odds.set(code, certain(ended.winner));
+    else odds.set(code, battleOdds(after, sampling?.samples, sampling?.seed));
   }
   return odds;
 }

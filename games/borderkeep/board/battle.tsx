@@ -83,6 +83,9 @@ function Fight(props: FightProps) {
     return found === undefined || found === null ? words.reckoning : oddsSay(found, mine);
   };
   const buttons = choices.filter(({ move }) => move.kind === 'press' || move.kind === 'withdraw');
+  const best = props.hints[0]?.move;
+  const hinted = best === undefined ? null : moveCodec.encode(best);
+  const { pointed } = props;
   const attackers = attackersOf(setup, scene, name);
   const asked = sideAsked(view.table);
   return (
@@ -172,15 +175,12 @@ function taskSays(
   }
 }
 
-/** `you hold 62 %`: the chance of the side that looks. */
+/** `you hold 62 %`, `you hold about 62 %`: the chance of the side that looks. */
 function oddsSay(odds: Odds, side: Side | null): string {
-  const says =
-    side === 1
-      ? words.hold(percent(odds.town))
-      : side === 0
-        ? words.win(percent(odds.attackers))
-        : words.falls(percent(odds.attackers));
-  return odds.isExact ? says : words.about(says);
+  const text = percent(side === 1 ? odds.town : odds.attackers);
+  const chance = odds.isExact ? text : words.about(text);
+  if (side === 1) return words.hold(chance);
+  return side === 0 ? words.win(chance) : words.falls(chance);
 }
 
 interface LineProps {
@@ -192,13 +192,18 @@ interface LineProps {
   readonly title: string;
   readonly seat: number;
   readonly now: Told | null;
+  /** The event of the log line that is pointed to. */
+  readonly pointed: Told['event'] | null;
+  /** The code of the move that a hint names first. */
+  readonly hinted: number | null;
   readonly choices: readonly Option[];
   oddsOf(move: Move): string;
   commit(move: Move): void;
 }
 
 /** One side's line of units; the town's engines stand behind it. */
-function Line({ setup, scene, side, isAsked, title, seat, now, choices, oddsOf, commit }: LineProps) {
+function Line(props: LineProps) {
+  const { setup, scene, side, isAsked, title, seat, now, pointed, hinted, choices, oddsOf, commit } = props;
   // Nothing of a battle is hidden from anybody.
   const event = now?.event as Event | undefined;
   const isTarget = (unit: string): number =>
@@ -224,6 +229,8 @@ function Line({ setup, scene, side, isAsked, title, seat, now, choices, oddsOf, 
               isRolling={
                 isAbout(event, 'attackRolled', side, fighter.unit) || isAbout(event, 'spellCast', side, fighter.unit)
               }
+              isPointed={now === null && isOf(pointed as Event | null, side, fighter.unit)}
+              isHinted={choice !== undefined && moveCodec.encode(choice.move) === hinted}
               isStruck={
                 isAbout(event, 'hitPlaced', side, fighter.unit) || isAbout(event, 'unitEnsorcelled', side, fighter.unit)
               }
@@ -259,15 +266,13 @@ function sideAsked({ step, battle }: Table): Side | null {
   return step === 'ensorcell' ? (caster === 0 ? 1 : 0) : null;
 }
 
+/** Whether an event is of a unit, or of an engine, of a side. */
+function isOf(event: Event | null | undefined, side: Side, unit: string): boolean {
+  return event != null && 'unit' in event && 'side' in event && event.side === side && event.unit === unit;
+}
+
 function isAbout(event: Event | undefined, kind: Event['kind'], side: Side, unit: string): boolean {
-  return (
-    event !== undefined &&
-    event.kind === kind &&
-    'unit' in event &&
-    'side' in event &&
-    event.side === side &&
-    event.unit === unit
-  );
+  return event?.kind === kind && isOf(event, side, unit);
 }
 
 /** The odds as things stand and after each choice, reckoned while nothing is being shown. */

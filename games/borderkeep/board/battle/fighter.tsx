@@ -20,6 +20,10 @@ export interface FighterProps {
   readonly choice?: { readonly does: string; readonly number: number; readonly odds: string };
   readonly isRolling: boolean;
   readonly isStruck: boolean;
+  /** Whether a line of the log that speaks of it is pointed to. */
+  readonly isPointed: boolean;
+  /** Whether a hint names choosing it. */
+  readonly isHinted: boolean;
   onChoose?(): void;
 }
 
@@ -56,7 +60,7 @@ function Hearts({ one }: { one: Fighter }) {
 }
 
 export function FighterTile(props: FighterProps) {
-  const { setup, scene, side, fighter: one, choice, isRolling, isStruck } = props;
+  const { setup, scene, side, fighter: one, choice, isRolling, isStruck, isPointed, isHinted } = props;
   const says = fighterSays(setup, scene, side, one);
   const dice = diceOf(setup, scene, side, one);
   const content = (
@@ -103,6 +107,8 @@ export function FighterTile(props: FighterProps) {
     isDoomed(one) ? 'doomed' : '',
     isRolling ? 'rolling' : '',
     isStruck ? 'struck' : '',
+    isPointed ? 'pointed' : '',
+    isHinted ? 'hinted' : '',
   ].join(' ');
   if (choice !== undefined) {
     return (
