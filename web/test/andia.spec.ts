@@ -91,7 +91,7 @@ test('an order: counts by steps, half and all, a bombardment, what it would lead
   await page.getByRole('button', { name: /^Bombard/ }).click();
   await area(page, 'V').click();
   await expect(line(page)).toHaveValue('1 M to S; Bomb V');
-  await expect(page.locator('.andia-foreseen')).toContainText('2 in V');
+  await expect(page.locator('.andia-foreseen')).toContainText('2 of Teal in V');
   await checkPage(page, 'andia-bomb');
 
   // What cannot be done says why, with its rule.

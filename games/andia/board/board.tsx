@@ -13,10 +13,10 @@ import { consequence, label } from './describe.ts';
 import { factsOf } from './facts.ts';
 import { type Forecast, forecast } from './forecast.ts';
 import { chosenOf, type Ground, groundOf, lineOf, rowOf, setupOf } from './ground.ts';
-import { layoutOf } from './map/layout.ts';
+import { type Layout, layoutOf } from './map/layout.ts';
 import { AndiaChart, type DrawnOrder } from './map.tsx';
 import { Legend, OrderPanel, RestPanel } from './panel.tsx';
-import { lengthOf, playable, replayed, rewound, type Scene } from './replayed.ts';
+import { lengthOf, placesOf, playable, replayed, rewound, type Scene } from './replayed.ts';
 import {
   chosenOn,
   EMPTY_SHEET,
@@ -164,7 +164,7 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
           />
         </FocusPlaces>
         {stage.now !== null && stage.now.sentence !== null && (
-          <p className="andia-caption" aria-hidden="true">
+          <p className={`andia-caption ${isLow(layout, stage.now.event) ? 'high' : ''}`} aria-hidden="true">
             {stage.now.sentence}
           </p>
         )}
@@ -205,6 +205,12 @@ function useHappenings(given: readonly Happening<AndiaEvent>[], table: AndiaTabl
   const happenings = given.length === 0 && kept.key === key ? kept.happenings : playable(given);
   setKept({ given, key, happenings });
   return happenings;
+}
+
+/** True where something takes place at the lower edge of the map, so that its caption would cover it. */
+function isLow({ box, points }: Layout, event: AndiaEvent): boolean {
+  const edge = box.y + box.height * 0.72;
+  return placesOf(event).areas.some((code) => (points.get(code)?.y ?? 0) > edge);
 }
 
 /** What a tap means, as long as one decision is open. */

@@ -3,6 +3,7 @@ import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { Icon } from '@marchlands/kit/charge.tsx';
 import { bomb as bombIcon } from '@marchlands/kit/icons.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { citiesOf } from '../rules/areas.ts';
 import { INCOME } from '../state.ts';
 import type { Forecast } from './forecast.ts';
 import { type Ground, newPieces } from './ground.ts';
@@ -39,10 +40,11 @@ export function OrderPanel(props: PanelProps) {
       aria-label={isPlacing ? words.placeTitle(state.turn) : words.orderTitle(state.turn)}
     >
       <h2>{isPlacing ? words.placeTitle(state.turn) : words.orderTitle(state.turn)}</h2>
+      <Race {...props} />
       {!isPlacing && <Tools {...props} />}
       {(isPlacing || setup.isPlacedWithOrders) && <Placing {...props} />}
       {!isPlacing && <Steps {...props} />}
-      {!isBlank(sheet) && props.foreseen !== null && <Foreseen foreseen={props.foreseen} ground={ground} />}
+      {!isBlank(sheet) && props.foreseen !== null && <Foreseen {...props} foreseen={props.foreseen} />}
       <div className="andia-commit">
         <button
           type="button"
@@ -62,6 +64,15 @@ export function OrderPanel(props: PanelProps) {
       </div>
       <Line key={props.line} line={props.line} onLine={props.onLine} />
     </section>
+  );
+}
+
+/** How far both are from winning. */
+function Race({ ground, seats }: PanelProps) {
+  const { setup, state, seat } = ground;
+  const other = seats[1 - seat]?.name ?? '';
+  return (
+    <p className="andia-race soft">{words.race(citiesOf(state, seat), other, citiesOf(state, 1 - seat), setup.goal)}</p>
   );
 }
 
@@ -218,12 +229,14 @@ function Stepper({ ground, sheet, onCount, other, n }: PanelProps & { other: str
 }
 
 /** What the order alone would lead to. */
-function Foreseen({ foreseen, ground }: { foreseen: Forecast; ground: Ground }) {
+function Foreseen({ foreseen, ground, seats }: PanelProps & { foreseen: Forecast }) {
   const { changes, cities } = foreseen;
-  const { setup, state } = ground;
-  const parts = changes.map(({ area, pieces }) =>
-    pieces === 0 ? words.foreseenNone(area) : words.foreseen(pieces, area),
-  );
+  const { setup, state, seat } = ground;
+  const parts = changes.map(({ area, pieces, seat: holder }) => {
+    if (pieces === 0) return words.foreseenNone(area);
+    if (holder === null || holder === seat) return words.foreseen(pieces, area);
+    return words.foreseenOf(pieces, seats[holder]?.name ?? '', area);
+  });
   return (
     <p className="andia-foreseen tabular" role="status">
       <strong>{state.phase === INCOME ? words.ifPlaced : words.ifAlone}:</strong>{' '}

@@ -1,6 +1,6 @@
 /** Pieces on the map: a shield for each stack, in its owner's colour and with its charge, and how many they are. */
 import { Plate } from '@marchlands/kit/arrow.tsx';
-import { Glyph } from '@marchlands/kit/charge.tsx';
+import { Glyph, Marker } from '@marchlands/kit/charge.tsx';
 import { bomb } from '@marchlands/kit/icons.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { Foreseen } from './forecast.ts';
@@ -54,7 +54,7 @@ export function Foresight({ at, foreseen, isHeld }: { at: Point; foreseen: Fores
   const { seat, pieces } = foreseen;
   if (!isHeld && seat !== null) return <Stack at={at} seat={seat} pieces={pieces} isSmall className="andia-ghost" />;
   const text = String(pieces);
-  const width = 54 + text.length * 22;
+  const width = (seat === null ? 54 : 88) + text.length * 22;
   return (
     <g transform={`translate(${at.x + 42} ${at.y + 34})`} className="andia-foresight">
       <g className="andia-foresight-plate">
@@ -67,9 +67,10 @@ export function Foresight({ at, foreseen, isHeld }: { at: Point; foreseen: Fores
           stroke={seat === null ? 'var(--ink-soft)' : lookOf(seat).colour}
         />
         <path className="andia-foresight-arrow" d="M12 0h20m-8-7l8 7l-8 7" />
-        <text x={width - 13} y={13} textAnchor="end">
+        <text x={seat === null ? width - 13 : width - 46} y={13} textAnchor="end">
           {text}
         </text>
+        {seat !== null && <Marker seat={seat} x={width - 24} y={0} size={34} />}
       </g>
     </g>
   );

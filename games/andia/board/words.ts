@@ -32,6 +32,8 @@ export const words = {
   sealedTitle: 'Sealed until both have chosen',
   restTitle: (turn: number): string => `Turn ${turn}`,
   overTitle: 'The game is over',
+  race: (own: number, name: string, other: number, goal: number): string =>
+    `You hold ${number(own, 'city', 'cities')}, ${name} ${other}. Whoever holds ${goal} as a turn begins has won.`,
   begin: 'Tap an area of yours to move out of it, or another one to move into it. Or pass.',
   beginNoPass: 'Tap an area of yours to move out of it, or another one to move into it.',
   placeSays: 'Each city gives one piece: tap the city or its province.',
@@ -64,6 +66,7 @@ export const words = {
   ifAlone: 'If the other passes',
   ifPlaced: 'Then',
   foreseen: (n: number, code: string): string => `${n} in ${code}`,
+  foreseenOf: (n: number, name: string, code: string): string => `${n} of ${name} in ${code}`,
   foreseenNone: (code: string): string => `none in ${code}`,
   unchanged: 'nothing changes',
   citiesThen: (n: number, goal: number): string => `${number(n, 'city', 'cities')} of ${goal} held`,
