@@ -188,3 +188,63 @@ scenario('BK-76', 'a card is taken back once, and may be built again', () => {
   expect(hand(table, 1)).toEqual(['farm']);
   expect(town(table, 1).fallen).toEqual(['inn']);
 });
+
+scenario('BK-54', 'casters go by initiative, the attacking side first among equals, whatever they have cast', () => {
+  const casters = (monster: string, units1: readonly string[]) => {
+    const table = situation(2, { step: 'attackStart', towns: [{ hand: [monster] }, { units: [...units1, 'guard'] }] });
+    go(table, `A play ${monster}`);
+    const order: string[] = [];
+    while (step(table) === 'spell') {
+      const all = ['druid', 'wizard', 'priest', monster].filter((one) => !order.includes(one));
+      const next = all.find((one) => wrong(table, `* spell ${one} 1`) === null);
+      if (next === undefined) throw new Error('nobody can cast');
+      order.push(next);
+      // An Elemental Blast, which lifts the initiative, comes too late to change the order.
+      go(table, `* spell ${next} 1`);
+    }
+    return order;
+  };
+  expect(casters('demons', ['wizard', 'druid', 'priest'])).toEqual(['druid', 'wizard', 'priest', 'demons']);
+  expect(casters('sorcerer', ['wizard', 'druid', 'priest'])).toEqual(['druid', 'sorcerer', 'wizard', 'priest']);
+  expect(casters('necromancer', ['priest'])).toEqual(['necromancer', 'priest']);
+});
+
+scenario(
+  'BK-62',
+  'at one initiative the attackers roll first, then cards in data order, minions, and last the engines',
+  () => {
+    const table = situation(2, {
+      step: 'attackStart',
+      towns: [
+        { hand: ['orc-army'] },
+        { structures: ['catapult'], units: ['halberdiers', 'light-horsemen', 'nobleman', 'wizard', 'guard'] },
+      ],
+    });
+    go(table, 'A play orc-army', '* spell wizard 5', '* attack catapult 2 2', '* attack wizard 2 2');
+    const rolled: string[] = [];
+    while (table.view(-3).table.battle?.level === 3) {
+      const { battle, left } = table.view(-3).table;
+      rolled.push(battle?.rolls ?? '');
+      go(table, `* attack ${battle?.rolls} ${Array.from({ length: left }, () => 2).join(' ')}`);
+    }
+    expect(rolled).toEqual(['orc-army', 'halberdiers', 'light-horsemen', 'nobleman', 'minion#1']);
+    const same = situation(2, {
+      step: 'attackStart',
+      towns: [{ hand: ['demons'] }, { structures: ['ballista'], units: ['ranger', 'guard'] }],
+    });
+    // A Ranger and a Ballista at 8, and Demons lifted to 8 by a Blast.
+    go(same, 'A play demons', '* spell demons 1');
+    go(same, `* attack demons ${'2 '.repeat(8).trim()}`, '* attack ranger 2 2 2 2', '* attack ballista 2 2 2');
+    expect(same.view(-3).table.battle?.level).toBe(2);
+  },
+);
+
+scenario('BK-68', 'option raidTakesStructures: false spares a town from raiders, not from monsters', () => {
+  const beaten = { units: [], structures: ['farm', 'inn'] };
+  const options = { raidTakesStructures: false };
+  const raid = situation(2, { step: 'attackStart', towns: [{ hand: ['war'] }, beaten] }, options);
+  go(raid, 'A play war');
+  expect(town(raid, 1).structures).toEqual(['farm', 'inn']);
+  const monster = situation(2, { step: 'attackStart', towns: [{ hand: ['ogres'] }, beaten] }, options);
+  expect(step(go(monster, 'A play ogres'))).toBe('loss');
+});
