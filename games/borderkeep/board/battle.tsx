@@ -113,7 +113,7 @@ function Fight(props: FightProps) {
       )}
       <Track setup={setup} scene={scene} />
       <Line
-        {...{ setup, scene, now, choices, oddsOf, commit }}
+        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, commit }}
         side={0}
         isAsked={asked === 0}
         title={attackers}
@@ -139,7 +139,7 @@ function Fight(props: FightProps) {
         </div>
       )}
       <Line
-        {...{ setup, scene, now, choices, oddsOf, commit }}
+        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, commit }}
         side={1}
         isAsked={asked === 1}
         title={town}
