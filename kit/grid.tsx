@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react';
 
 /** A place of a grid, counted from 0 row by row from the top left. */
 export type Place = number;
@@ -33,8 +33,8 @@ export interface FocusGridProps {
   /** The one place that the Tab key reaches. */
   readonly current: Place;
   readonly selected: Place | null;
-  /** Everything worth knowing of a place, in one sentence or two. */
-  labelOf(place: Place): string;
+  /** Everything worth knowing of a place, in one sentence or two. Asked again only where the function is another one. */
+  readonly labelOf: (place: Place) => string;
   /** More classes for a place: lit, ghost. */
   classOf?(place: Place): string;
   onMove(place: Place): void;
@@ -50,8 +50,12 @@ export interface FocusGridProps {
  * tab order, arrows (Home, End, Page Up, Page Down) between them, Enter or Space to choose.
  */
 export function FocusGrid(props: FocusGridProps) {
-  const { columns, rows } = props;
+  const { columns, rows, labelOf } = props;
   const cells = useRef(new Map<Place, HTMLElement>());
+  const labels = useMemo(() => Array.from({ length: columns * rows }, (_, i) => labelOf(i)), [columns, rows, labelOf]);
+  // What the cells call is always the newest, without their being drawn again for it.
+  const latest = useRef(props);
+  latest.current = props;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -80,30 +84,15 @@ export function FocusGrid(props: FocusGridProps) {
             {Array.from({ length: columns }, (_, column) => {
               const place = row * columns + column;
               return (
-                // biome-ignore lint/a11y/useSemanticElements: see above
-                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
-                <div
-                  role="gridcell"
+                <Cell
                   key={place}
-                  ref={(cell) => {
-                    if (cell === null) cells.current.delete(place);
-                    else cells.current.set(place, cell);
-                  }}
-                  data-place={place}
-                  tabIndex={place === props.current ? 0 : -1}
-                  aria-label={props.labelOf(place)}
-                  aria-selected={place === props.selected}
-                  className={`focus-grid-cell ${props.classOf?.(place) ?? ''}`}
-                  onFocus={() => {
-                    if (place !== props.current) props.onMove(place);
-                    props.onPoint(place);
-                  }}
-                  onMouseEnter={() => props.onPoint(place)}
-                  onMouseLeave={() => props.onPoint(null)}
-                  onClick={() => {
-                    if (place !== props.current) props.onMove(place);
-                    props.onChoose(place, false);
-                  }}
+                  place={place}
+                  label={labels[place] ?? ''}
+                  className={props.classOf?.(place) ?? ''}
+                  isCurrent={place === props.current}
+                  isSelected={place === props.selected}
+                  cells={cells}
+                  latest={latest}
                 />
               );
             })}
@@ -113,3 +102,42 @@ export function FocusGrid(props: FocusGridProps) {
     </div>
   );
 }
+
+interface CellProps {
+  readonly place: Place;
+  readonly label: string;
+  readonly className: string;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  readonly cells: { readonly current: Map<Place, HTMLElement> };
+  readonly latest: { readonly current: FocusGridProps };
+}
+
+const Cell = memo(function Cell({ place, label, className, isCurrent, isSelected, cells, latest }: CellProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a drawing square by square
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
+    <div
+      role="gridcell"
+      ref={(cell) => {
+        if (cell === null) cells.current.delete(place);
+        else cells.current.set(place, cell);
+      }}
+      data-place={place}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={label}
+      aria-selected={isSelected}
+      className={`focus-grid-cell ${className}`}
+      onFocus={() => {
+        if (place !== latest.current.current) latest.current.onMove(place);
+        latest.current.onPoint(place);
+      }}
+      onMouseEnter={() => latest.current.onPoint(place)}
+      onMouseLeave={() => latest.current.onPoint(null)}
+      onClick={() => {
+        if (place !== latest.current.current) latest.current.onMove(place);
+        latest.current.onChoose(place, false);
+      }}
+    />
+  );
+});

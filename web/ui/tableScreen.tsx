@@ -2,7 +2,17 @@ import type { AnyEvent } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import { boards } from '@marchlands/games/boards.ts';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useMotion } from '../settings/settings.ts';
 import type { Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
@@ -57,6 +67,12 @@ export function TableScreen({
   const entry = boards.find((board) => board.id === info.gameId);
   const board = useLoaded(async () => (entry?.board === undefined ? null : await entry.board()), [info.gameId]);
   const drawn = board.state === 'ready' ? board.value : null;
+  // What the pointer is on changes the prompt and not the board, which is then not drawn again.
+  const Board = useMemo(() => (drawn === null ? null : memo(drawn.Board)), [drawn]);
+  const hints = useMemo(
+    () => (hint.depth > 1 ? hint.considered.slice(0, hint.depth === 2 ? 1 : 6) : NONE),
+    [hint.depth, hint.considered],
+  );
 
   const act = useCallback(
     (moves: readonly AnyMove[]) => {
@@ -140,6 +156,8 @@ export function TableScreen({
   const log = isEnding
     ? now.log.filter((item) => (item.happenings[0]?.id ?? 0) < (now.happenings[0]?.id ?? 0))
     : now.log;
+  // The log may come a moment after the board: it is long, and nobody waits for it.
+  const toldLog = useDeferredValue(log);
   const live = useMemo(
     () => [...now.happenings.flatMap(({ sentence }) => sentence ?? []), prompt].join(' '),
     [now.happenings, prompt],
@@ -171,13 +189,13 @@ export function TableScreen({
       <div className="table-board">
         {state.handOver !== null ? (
           <HandOver seat={state.handOver} seats={info.seats} onGo={(seat) => table.takeOver(seat)} />
-        ) : drawn === null || asText ? (
+        ) : Board === null || asText ? (
           board.state === 'loading' ? null : (
             textBoard
           )
         ) : (
           <Guard message={words.trouble.board} fallback={textBoard}>
-            <drawn.Board
+            <Board
               view={shown.view}
               seats={info.seats}
               options={info.options}
@@ -186,7 +204,7 @@ export function TableScreen({
               choosing={isMine ? state.seated : null}
               happenings={shown.happenings}
               pointed={pointed}
-              hints={hint.depth > 1 ? hint.considered.slice(0, hint.depth === 2 ? 1 : 6) : NONE}
+              hints={hints}
               motion={motion}
               act={act}
               redraft={redraft}
@@ -216,7 +234,7 @@ export function TableScreen({
           onPlay={({ moves }) => (draft === null ? act(moves) : redraft(moves))}
         />
         {now.final !== null && !isReplay && !isShowing && <Ending state={state} onReplay={() => replay.go(0)} />}
-        <Log log={log} at={replay.at} onPoint={point} />
+        <Log log={toldLog} at={replay.at} onPoint={point} />
       </aside>
       <div className="table-foot">
         {isReplay && <Scrubber at={replay.at ?? 0} last={now.version} onGo={replay.go} />}

@@ -65,6 +65,12 @@ function Board(given: BoardProps) {
   const lit = useMemo(() => litSquares(choices, kind), [choices, kind]);
   const cellOf = (place: number) => Math.floor(place / size) * 8 + (place % size);
 
+  const labelOf = useCallback(
+    (place: number) => label(table, seats, choices, Math.floor(place / size) * 8 + (place % size)),
+    [table, seats, choices, size],
+  );
+  const hinted = useMemo(() => hintedSquares(props.hints), [props.hints]);
+
   const { act, explain, tell } = props;
   const commit = useCallback(
     (move: Move) => {
@@ -112,7 +118,7 @@ function Board(given: BoardProps) {
           rows={size}
           current={current}
           selected={selected === null ? null : Math.floor(selected / 8) * size + (selected % 8)}
-          labelOf={(place) => label(props, cellOf(place))}
+          labelOf={labelOf}
           onMove={setCurrent}
           onChoose={choose}
           onPoint={point}
@@ -126,7 +132,7 @@ function Board(given: BoardProps) {
             pointed={
               preview?.kind === 'activate' ? preview.into : props.pointed === null ? null : placeOf(props.pointed)
             }
-            hinted={hintedSquares(props.hints)}
+            hinted={hinted}
             now={stage.now}
           />
         </FocusGrid>
@@ -242,13 +248,13 @@ function isBeside(a: number, b: number): boolean {
 }
 
 /** Everything of a square in one sentence or two, for those who hear the board. */
-function label({ view, seats, choices }: Props, cell: number): string {
+function label(table: TableView, seats: Props['seats'], choices: readonly Choice<Move>[], cell: number): string {
   const kinds = KINDS.filter((kind) =>
     choices.some(
       ({ move }) => move.kind === kind && isOn(move, cell) && (move.kind !== 'activate' || move.from === cell),
     ),
   ).map((kind) => (words.kinds[kind] ?? kind).toLowerCase());
-  const says = `${words.square(cell)}: ${describe(view.table, cell, seats)}.`;
+  const says = `${words.square(cell)}: ${describe(table, cell, seats)}.`;
   return kinds.length === 0 ? says : `${says} ${words.canDo(kinds)}`;
 }
 

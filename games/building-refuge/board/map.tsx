@@ -108,7 +108,7 @@ function Corners() {
 }
 
 /** Where the next face-down tiles would go: the way of the spiral over the squares that are empty now. */
-function Spiral({ table }: { table: TableView }) {
+const Spiral = memo(function Spiral({ table }: { table: TableView }) {
   const from = table.spiral.findIndex((cell) => cell === table.nextFaceDown);
   // Once the barbarians have come no tile goes face down any more.
   if (from < 0 || table.attack !== null) return null;
@@ -131,7 +131,7 @@ function Spiral({ table }: { table: TableView }) {
       )}
     </g>
   );
-}
+});
 
 function connects(cell: CellView | null | undefined): boolean {
   if (cell == null) return false;
@@ -158,7 +158,7 @@ function roadPath(table: TableView, ghost: number | null): string {
   return path;
 }
 
-function Roads({ table, ghost }: { table: TableView; ghost: number | null }) {
+const Roads = memo(function Roads({ table, ghost }: { table: TableView; ghost: number | null }) {
   const path = roadPath(table, null);
   const ghostPath = ghost === null ? '' : roadPath({ ...table, cells: table.cells }, ghost);
   return (
@@ -168,7 +168,7 @@ function Roads({ table, ghost }: { table: TableView; ghost: number | null }) {
       <path className="refuge-road-core" d={path} />
     </g>
   );
-}
+});
 
 const Pieces = memo(function Pieces({ table }: { table: TableView }) {
   const last = table.faceDown.at(-1);
