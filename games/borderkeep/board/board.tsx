@@ -1,6 +1,9 @@
 /** The drawn board: towns, phases, commodities, hand, and beside them what is asked and what can be done. */
 import './board.css';
+import './town.css';
+import './hand.css';
 import './panel.css';
+import './narrow.css';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { BoardModule, BoardProps } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
