@@ -13,9 +13,10 @@ import { consequence, label } from './describe.ts';
 import { factsOf } from './facts.ts';
 import { type Forecast, forecast } from './forecast.ts';
 import { chosenOf, type Ground, groundOf, lineOf, rowOf, setupOf } from './ground.ts';
+import { Legend } from './legend.tsx';
 import { type Layout, layoutOf } from './map/layout.ts';
 import { AndiaChart, type DrawnOrder } from './map.tsx';
-import { Legend, OrderPanel, RestPanel } from './panel.tsx';
+import { OrderPanel, RestPanel } from './panel.tsx';
 import { lengthOf, placesOf, playable, replayed, rewound, type Scene } from './replayed.ts';
 import {
   chosenOn,
@@ -115,7 +116,8 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     // Keys mean the area that has the focus, or the one named last where that is the centre of the move.
     const other = code === sheet.centre ? sheet.active : code;
-    const number = typed(key, code);
+    // Digits of another turn are another number.
+    const number = typed(key, `${decision} ${code}`);
     if (number !== null && sheet.centre !== null && other !== null) count(other, number);
     else if ((key === '+' || key === '-') && other !== null) {
       count(other, (sheet.counts[other] ?? 0) + (key === '+' ? 1 : -1));
