@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Step } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { rulebookOf } from '../sources/catalogue.ts';
@@ -6,9 +7,10 @@ import { findRules, rulesOf } from '../sources/rulebook.ts';
 import type { Situation } from '../sources/situation.ts';
 import { listed } from '../tell/listed.ts';
 import { rulesLines } from '../tell/rules.ts';
+import { actingSeats } from '../tell/sentences.ts';
 import { padded } from '../terminal/style.ts';
 import { wrap } from '../terminal/wrap.ts';
-import { legalOf, notationOf } from '../trial/options.ts';
+import { legalOf, notationOf, rowNotationOf } from '../trial/options.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
 import { loadMatch, saveMatch } from './keep.ts';
@@ -37,18 +39,31 @@ async function hint(sitting: Sitting, seat: Seat): Promise<After> {
   const thinking = watchThinking(sitting, 'looking for a hint');
   const considered = await bots.hint(match, seat, thinking.watch);
   thinking.end();
-  const best = considered.slice(0, 3);
   const now = { game: match.game, setup: match.setup, state: match.state };
+  const played = considered.filter(({ probability }) => probability > 0);
+  // Where several choose at once a bot tells how often it plays what: what is best depends on what the others guess.
+  if (played.length > 1 || actingSeats(now).length > 1) {
+    const rows = played.map(({ codes, value, probability }) => {
+      const row = rowNotationOf(now, rowOf(seat, codes), seat);
+      return `  ${percent(probability)}  ${padded(row, 30)} ${screen.style.quiet(`wins ${percent(value).trim()}`)}`;
+    });
+    screen.print(['  How often a strong bot would choose what:', ...rows].join('\n'));
+    return 'again';
+  }
+  const best = considered.slice(0, 3);
   const lines = best.map(({ codes, value }) => {
     const [code] = codes;
     if (code === undefined) return '';
     const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup);
-    const share = `${(100 * value).toFixed(0)} %`.padStart(5);
-    return `  ${share}  ${padded(notationOf(now, { by: seat, code }, seat), 12)} ${screen.style.quiet(says)}`;
+    return `  ${percent(value)}  ${padded(notationOf(now, { by: seat, code }, seat), 12)} ${screen.style.quiet(says)}`;
   });
   screen.print(['  What a strong bot expects to win with:', ...lines].join('\n'));
   return 'again';
 }
+
+const rowOf = (seat: Seat, codes: readonly number[]): readonly Step[] => codes.map((code) => ({ by: seat, code }));
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`.padStart(5);
 
 async function why(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After> {
   if (rest === '') return say(sitting, 'Name a move: why, then the move as you would type it.');

@@ -177,6 +177,18 @@ describe('play', () => {
     expect(run.out).toContain('Amber places an oasis on E4 (8 points).');
   });
 
+  test('a hint where both choose at once: whole orders, each with how often it would be chosen', async () => {
+    const run = await child(['play', 'andia', '--bots', 'greedy', '--seed', '3'], 'hint\nquit\n', {
+      MARCHLANDS_HOME: freshFolder(),
+    });
+    expect(run.code).toBe(0);
+    const answer = run.out.split('hint\n')[1]?.split('\nAmber> ')[0] ?? '';
+    const rows = [...answer.matchAll(/^ +(\d+) % {2}(\d|pass).*wins \d+ %$/gm)];
+    expect(rows.length).toBeGreaterThan(1);
+    const sum = rows.reduce((total, [, share]) => total + Number(share), 0);
+    expect(Math.abs(sum - 100)).toBeLessThanOrEqual(rows.length);
+  });
+
   test('two people at one screen: the secret of one is not on it when the other chooses', async () => {
     const lines = ['', '1 M to MC, 2 M to W', '', 'board', 'log', 'pass', '', 'quit'];
     const run = await child(['play', 'andia', '--people', '2', '--names', 'Anna,Ben'], lines.join('\n'), {

@@ -7,10 +7,14 @@ import type { Situation } from '../sources/situation.ts';
 const lineNumber = /^\d+\.\d+\s+/;
 
 /** One step as a person types it, alone, as far as the viewer may see it. */
-export function notationOf({ game, state }: Situation, step: Step, viewer: Viewer = EVERYTHING): string {
-  const lines = game.notation.format(state, [step], viewer);
-  const plain = step.by === CHANCE ? game.outcomeCodec : game.moveCodec;
-  return lines.join(' ').replace(lineNumber, '').trim() || plain.format(step.code);
+export function notationOf(now: Situation, step: Step, viewer: Viewer = EVERYTHING): string {
+  const plain = step.by === CHANCE ? now.game.outcomeCodec : now.game.moveCodec;
+  return rowNotationOf(now, [step], viewer) || plain.format(step.code);
+}
+
+/** Steps of one seat as a person types them together, as far as the viewer may see them. */
+export function rowNotationOf({ game, state }: Situation, steps: readonly Step[], viewer: Viewer = EVERYTHING): string {
+  return game.notation.format(state, steps, viewer).join(' ').replace(lineNumber, '').trim();
 }
 
 /** What chance may bring now, in its plain form, with weights; none where chance does not act. */
