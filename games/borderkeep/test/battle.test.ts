@@ -247,6 +247,7 @@ scenario(['EX-34', 'BK-70', 'BK-78'], 'a town without walls is eliminated, and t
   const two = attack('goblin-horde', { units: [], structures: ['farm'], walls: 2, hand: ['inn'] });
   go(two, '* loss 4');
   expect(two.result()).toMatchObject({ winners: [0], reason: 'lastTown', ranks: [1, 2] });
+  expect(discard(two)).toEqual(['farm', 'inn', 'goblin-horde']);
 });
 
 scenario(['EX-35', 'BK-73', 'BK-75', 'BK-76', 'BK-16'], 'the heal phase of a victim', () => {

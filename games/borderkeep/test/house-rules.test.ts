@@ -147,3 +147,18 @@ scenario('BK-92', 'copies follow in order of age: the older keeps its place and 
     { unit: 'warrior#2', lost: 0, artifacts: [] },
   ]);
 });
+
+scenario('BK-91', 'a thing rolled is built once; rolled twice it may be built twice', () => {
+  const rich = { goods: { gold: 40 } };
+  const once = go(tables(2, rich, {}), '* event 1', '* structure 1', 'A end', 'A build farm#1 g2');
+  expect(once.view(-3).table.offers).toEqual([]);
+  expect(step(once)).not.toBe('build');
+  expect(town(once, 0).structures).toEqual(['farm']);
+  const twice = go(tables(2, rich, {}), '* event 1', '* structure 1', 'A buy g7', '* event 2', '* structure 3');
+  expect(twice.view(-3).table.offers).toEqual(['farm', 'farm']);
+  go(twice, 'A build farm#1 g2', 'A build farm#2 g2');
+  expect(town(twice, 0).structures).toEqual(['farm', 'farm']);
+  // What was picked is built once as well.
+  const picked = go(tables(2, rich, {}), '* event 1', '* structure 91', 'A pick mine', 'A end', 'A build mine#1 g8');
+  expect(step(picked)).not.toBe('build');
+});
