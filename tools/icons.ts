@@ -40,8 +40,14 @@ function pathOf(icon: string): string {
   return paths.join('');
 }
 
+/** Longer lines are broken, as the formatter would. */
+const LINE = 120;
+
 function script(icons: readonly (readonly [name: string, icon: string])[]): string {
-  const lines = icons.map(([name, icon]) => `/** \`${icon}\` */\nexport const ${name} =\n  '${pathOf(icon)}';\n`);
+  const lines = icons.map(([name, icon]) => {
+    const whole = `export const ${name} = '${pathOf(icon)}';`;
+    return `/** \`${icon}\` */\n${whole.length > LINE ? whole.replace(' = ', ' =\n  ') : whole}\n`;
+  });
   return `// Written by tools/icons.ts; do not edit. Path data on a field of 512 by 512.
 // Drawings by the contributors of game-icons.net, CC BY 3.0.
 
