@@ -21,6 +21,7 @@ import {
   type Tool,
   tap,
 } from '../board/sheet.ts';
+import { typedOn } from '../board/useTyped.ts';
 import type { AndiaEvent } from '../events.ts';
 import { game } from '../game.ts';
 import type { AndiaMap } from '../map.ts';
@@ -119,6 +120,22 @@ describe('an order put together by taps', () => {
     expect([...litOn(on, from, 'move')].sort()).toEqual(['A', 'MC', 'S', 'W']);
     expect(litOn(on, EMPTY_SHEET, 'bomb').size).toBe(16);
     expect(litOn(ground(ORDERS, BLUE), EMPTY_SHEET, 'bomb').size).toBe(0);
+  });
+});
+
+describe('a number typed', () => {
+  const one = typedOn({ place: '', digits: '', at: 0 }, '1', '4 orders SC', 1000);
+
+  it('has the digits that follow each other', () => {
+    if (one === null) throw new Error('1 is a digit');
+    expect(typedOn(one, '2', '4 orders SC', 1500)?.digits).toBe('12');
+    expect(typedOn(one, '2', '4 orders SC', 2500)?.digits).toBe('2');
+    expect(typedOn(one, 'b', '4 orders SC', 1500)).toBeNull();
+  });
+
+  it('digits typed in one turn are no part of a number in the next', () => {
+    if (one === null) throw new Error('1 is a digit');
+    expect(typedOn(one, '1', '5 orders SC', 1200)?.digits).toBe('1');
   });
 });
 
