@@ -141,7 +141,6 @@ function Seen(props: Props & { readonly setup: Setup }) {
       : now !== null && isFighting(now.event.kind, null, happenings.slice(stage.shown.length));
   const name = (seat: Seat) => seats[seat]?.name ?? '';
   const cards = cardsOf(setup, view, home);
-  const isMine = choosing !== null && choosing === table.active;
   return (
     <BoardContext.Provider value={context}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown; arrows move between places */}
@@ -164,7 +163,8 @@ function Seen(props: Props & { readonly setup: Setup }) {
             setup={setup}
             table={stage.isPlaying ? { ...table, active: drawn.active, deck: drawn.deck, towns: drawn.towns } : table}
             name={name(drawn.active)}
-            isMine={isMine && !stage.isPlaying}
+            isMine={view.viewer === drawn.active}
+            shown={now?.event.kind ?? null}
           />
           {!setup.hasCards && (
             <Suspense fallback={null}>

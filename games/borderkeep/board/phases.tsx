@@ -8,6 +8,7 @@ import { words } from './words.ts';
 /** Places in the row of phases. */
 export const DRAWING = 0;
 export const UPKEEP = 1;
+export const PRODUCTION = 2;
 export const BUILDING = 3;
 export const ATTACKING = 4;
 export const HEALING = 5;
@@ -43,8 +44,51 @@ export function phaseOf(table: Table): number | null {
   }
 }
 
-export function Phases({ setup, table, name, isMine }: { setup: Setup; table: Table; name: string; isMine: boolean }) {
-  const phase = phaseOf(table);
+/** Phases by what is being shown of them; what is missing belongs to the phase that the table is in. */
+const PHASE_SHOWN: { readonly [kind: string]: number } = {
+  turnBegan: DRAWING,
+  cardDrawn: DRAWING,
+  attackDrawn: DRAWING,
+  eventRolled: DRAWING,
+  thingRolled: DRAWING,
+  cardLapsed: UPKEEP,
+  goodsProduced: PRODUCTION,
+  structureBuilt: BUILDING,
+  defenderHired: BUILDING,
+  artifactAttached: BUILDING,
+  attackPlayed: ATTACKING,
+  disasterRolled: ATTACKING,
+  raidersSent: ATTACKING,
+  battleBegan: ATTACKING,
+  segmentBegan: ATTACKING,
+  spellCast: ATTACKING,
+  attackRolled: ATTACKING,
+  hitPlaced: ATTACKING,
+  battleEnded: ATTACKING,
+  lossRolled: ATTACKING,
+  structureDestroyed: ATTACKING,
+  defenderDestroyed: ATTACKING,
+  wallsLost: ATTACKING,
+  townHealed: HEALING,
+  wallBuilt: HEALING,
+  cardRecovered: HEALING,
+};
+
+export function Phases({
+  setup,
+  table,
+  name,
+  isMine,
+  shown,
+}: {
+  setup: Setup;
+  table: Table;
+  name: string;
+  isMine: boolean;
+  /** The kind of the event on the stage, or null. */
+  shown: string | null;
+}) {
+  const phase = (shown === null ? undefined : PHASE_SHOWN[shown]) ?? phaseOf(table);
   const turn = table.towns[table.active]?.turns ?? 0;
   const title =
     phase === null

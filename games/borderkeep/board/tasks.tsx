@@ -153,7 +153,7 @@ function UpkeepTask(props: TaskProps) {
   const isStructure = cardById(setup, id)?.kind === 'structure';
   const isRow = all.moves.length > 1;
   return (
-    <Task title={words.upkeep(name)} says={words.upkeepSays(name)}>
+    <Task title={words.upkeep(name)} says={words.upkeepSays}>
       <div className="bk-asked">
         {isStructure ? <Building card={id} width={64} /> : <Defender card={id} seat={seat} width={52} />}
         {keep !== undefined && (
@@ -229,7 +229,9 @@ export function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' |
   return (
     <section className="bk-coming" aria-label={words.comes(nameOf(setup, card))}>
       <h3>{words.comes(nameOf(setup, card))}</h3>
-      <p className="soft">{cardById(setup, card)?.text}</p>
+      <p className="soft">
+        {odds === null ? cardById(setup, card)?.text : setup.isSolo ? words.comesSays : words.comesLeft}
+      </p>
       {odds !== null && (
         <OddsBar odds={odds} side={setup.isSolo ? 'town' : seat === view.table.active ? 'attack' : null} />
       )}

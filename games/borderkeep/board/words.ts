@@ -122,7 +122,7 @@ export const words = {
   dropOne: (name: string): string => `Discard ${name}`,
 
   upkeep: (name: string): string => `Upkeep of ${name}`,
-  upkeepSays: (name: string): string => `Pay, or ${name} goes to the discard pile.`,
+  upkeepSays: 'Pay, or let it go to the discard pile.',
   keep: 'Pay',
   lapse: 'Let it go',
   keepAll: (n: number): string => `Pay for all ${n}`,
@@ -133,8 +133,9 @@ export const words = {
   buildSays: (n: number): string =>
     n === 0 ? 'Nothing you hold can be built now.' : `${number(n, 'card', 'cards')} you hold can be built: choose one.`,
   endBuild: 'End building',
-  comes: (name: string): string => `${name} comes this turn`,
-  comesSays: 'It strikes your town in the attack phase.',
+  comes: (name: string): string => `This turn: ${name}`,
+  comesSays: 'Your town is struck in the attack phase. As things stand:',
+  comesLeft: 'To be carried out in the attack phase. As things stand:',
   giveTo: (name: string): string => `Give it to ${name}`,
   attach: (name: string): string => `Who carries ${name}?`,
 
