@@ -1,6 +1,9 @@
 /** The faces of the cards: every card has a picture of its own, a name and a line that fit a card of 120 px. */
 import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type CardProps, Card as CardView } from '../board/card.tsx';
 import { FACES, faceOf, OWN_FACES, TOKEN_FACES } from '../board/faces/faces.ts';
 import { cardLabel } from '../board/faces/label.ts';
 import { cardLine, clipped, fits } from '../board/faces/lines.ts';
@@ -112,5 +115,31 @@ describe('the face of a card from a deck file', () => {
     expect(fits(short)).toBe(true);
     expect(short.endsWith('…')).toBe(true);
     expect(long.startsWith(short.slice(0, -1))).toBe(true);
+  });
+});
+
+describe('a card as it is drawn', () => {
+  function drawn(id: string, more: Partial<CardProps> = {}): string {
+    return renderToStaticMarkup(createElement(CardView, { id, state: 'plain', ...more }));
+  }
+
+  it('every card is one picture with all its words as its name', () => {
+    for (const card of DECK) {
+      const html = drawn(card.id);
+      expect(html).toContain(`role="img" aria-label="${cardLabel(card)}"`);
+      for (const { icon } of faceOf(card).face.parts) expect(html).toContain(`#${icon}"`);
+    }
+  });
+
+  it('a price that has come down stands beside the one that is struck through', () => {
+    const html = drawn('knights', { cost: 6, note: 'Barracks and Stables' });
+    expect(html).toContain('<s>11</s>6');
+    expect(html).toContain('Costs 6 instead of 11 in food, weapons or gold.');
+    expect(html).toContain('Barracks and Stables');
+    expect(drawn('knights')).not.toContain('<s>');
+  });
+
+  it('a card that the deck lacks is not drawn', () => {
+    expect(drawn('extra-1')).toBe('');
   });
 });

@@ -5,6 +5,7 @@ import { CHANCE, isActing } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import { follow } from '../board/battle/follow.ts';
 import { diceOf, type Fighter, hitsLeft, initOf, type Scene, sceneOf } from '../board/battle/scene.ts';
+import { played, settled } from '../board/battle/use-scene.ts';
 import { replayed } from '../board/replayed.ts';
 import { DECK } from '../deck.ts';
 import type { Event } from '../events.ts';
@@ -26,7 +27,7 @@ function told(one: Fighter) {
 }
 
 /** Hits placed may have taken effect in the rules a moment before the next die shows it. */
-function settled(scene: Scene, side: 0 | 1) {
+function living(scene: Scene, side: 0 | 1) {
   return scene.sides[side].filter(({ isFallen }) => !isFallen).map((one) => ({ unit: one.unit, left: hitsLeft(one) }));
 }
 
@@ -48,7 +49,7 @@ function check(setup: Setup, state: State, scene: Scene | null): void {
     shown.moat,
   ]);
   for (const side of [0, 1] as const) {
-    expect(settled(scene, side)).toEqual(settled(shown, side));
+    expect(living(scene, side)).toEqual(living(shown, side));
     for (const [i, one] of shown.sides[side].entries()) {
       const at = side * SIDE + i;
       expect([initOf(one), diceOf(setup, shown, side, one), hitsLeft(one)]).toEqual([
@@ -211,5 +212,41 @@ describe('a battle as it is shown', () => {
     go(lost, 'A play dragon', '* loss 2', 'B lose farm', 'B lose inn');
     const scene = lost.events.reduce<Scene | null>((on, event) => follow(lost.setup, on, event, towns, []), null);
     expect(scene?.outcome).toMatchObject({ winner: 0, loss: 2, structures: ['farm', 'inn'], walls: 0 });
+  });
+});
+
+describe('what is left on the screen', () => {
+  const solo = situation(1, {
+    step: 'buildStart',
+    attackCard: 'ogres',
+    towns: [{ hand: ['farm'], goods: { gold: 9 }, units: [{ unit: 'guard', lost: 1 }], structures: ['mine'] }],
+  });
+  const before = { table: tableOf(solo.state), scene: null };
+  go(solo, 'A end', '* attack ogres 1 2 3 4', '* attack guard#1 2 2', '* loss 1');
+  const happenings = solo.events.map((event, id) => ({ id, event, sentence: null }));
+  const table = tableOf(solo.state);
+  const end = settled(solo.setup, before, table, happenings);
+
+  it('a battle that is over is told of, with what it cost', () => {
+    expect(end?.outcome).toMatchObject({ winner: 0, loss: 1, structures: ['mine'] });
+    expect(end?.sides[1].map(({ unit, isFallen }) => [unit, isFallen])).toEqual([['guard#1', true]]);
+  });
+
+  it('until something else has happened', () => {
+    const later = [{ id: 999, event: { kind: 'wallBuilt', seat: 0 } as const, sentence: null }];
+    expect(settled(solo.setup, { table, scene: end }, table, later)).toBeNull();
+  });
+
+  it('and a jump to another moment leaves nothing of it', () => {
+    expect(settled(solo.setup, { table, scene: end }, table, [])).toBeNull();
+  });
+
+  it('on the way it is what has been shown so far', () => {
+    const begun = 1 + happenings.findIndex(({ event }) => event.kind === 'battleBegan');
+    const scene = played(solo.setup, before, happenings, begun);
+    expect(scene?.outcome).toBeNull();
+    expect(scene?.sides[1].map(hitsLeft)).toEqual([1]);
+    const rolled = played(solo.setup, before, happenings, begun + 3);
+    expect(rolled?.sides[0][0]?.rolled).toEqual([1, 2]);
   });
 });
