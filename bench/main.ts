@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '@marchlands/games/index.ts';
 import { type Figure, figure, ratios } from './figures.ts';
+import { gameOf } from './loop.ts';
 import { measureInTurn, type Pace } from './measure.ts';
 import { type Group, only, planOf, processesOf } from './plan.ts';
 import { tableOf } from './table.ts';
@@ -57,6 +58,17 @@ function write(figures: readonly Figure[]): string {
   return 'bench/results/latest.json';
 }
 
+/** The games that begin with a decision of several seats at once. */
+async function jointOf(ids: readonly string[]): Promise<readonly string[]> {
+  const joint: string[] = [];
+  for (const id of ids) {
+    const { game, setup } = await gameOf(id);
+    const actors = game.actors(game.start(setup));
+    if (actors > 0 && (actors & (actors - 1)) !== 0) joint.push(id);
+  }
+  return joint;
+}
+
 async function main(): Promise<number> {
   let options: { readonly quick?: boolean; readonly only?: string; readonly help?: boolean };
   try {
@@ -71,7 +83,8 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const plan = only(planOf(games.map(({ id }) => id)), options.only ?? '');
+  const ids = games.map(({ id }) => id);
+  const plan = only(planOf(ids, await jointOf(ids)), options.only ?? '');
   if (plan.length === 0) {
     console.error(`There is no figure whose id begins with "${options.only}".\n${usage}`);
     return 2;

@@ -59,6 +59,15 @@ function stateFigures(id: string): Measured[] {
   ];
 }
 
+/** What it takes to carry out a decision of several seats, on average and where most happens. */
+function jointFigures(id: string): Measured[] {
+  const joint: Process = { variant: 'joint', args: [id] };
+  return [
+    { id: `${id}.joint_ns`, unit: 'ns', process: joint, reading: 'mean' },
+    { id: `${id}.joint-slow_ns`, unit: 'ns', process: joint, reading: 'slow' },
+  ];
+}
+
 /** The peer in the mode it starts in, and in the one that its users deploy. */
 function peerFigures(id: string, variant: Process['variant'], reading: string): Measured[] {
   const unit = `${reading}/s`;
@@ -117,8 +126,11 @@ const threads: Group = {
   ratios: [],
 };
 
-/** Everything that the bench measures: the main game against its peers, then every other game of the catalogue. */
-export function planOf(gameIds: readonly string[]): Group[] {
+/**
+ * Everything that the bench measures: the main game against its peers, then every other game of the catalogue.
+ * @param jointIds the games in which several seats choose at once
+ */
+export function planOf(gameIds: readonly string[], jointIds: readonly string[] = []): Group[] {
   const others = gameIds.filter((id) => id !== MAIN);
   return [
     randomAgainstPeer,
@@ -128,7 +140,12 @@ export function planOf(gameIds: readonly string[]): Group[] {
     threads,
     ...others.map((id) => ({
       title: id,
-      figures: [...randomFigures(id), ...searchFigures(id), ...stateFigures(id)],
+      figures: [
+        ...randomFigures(id),
+        ...searchFigures(id),
+        ...stateFigures(id),
+        ...(jointIds.includes(id) ? jointFigures(id) : []),
+      ],
       ratios: [],
     })),
   ];

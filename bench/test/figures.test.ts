@@ -41,6 +41,14 @@ describe('the plan', () => {
   const plan = planOf(['building-refuge', 'another']);
   const ids = plan.flatMap((group) => [...group.figures, ...group.ratios].map(({ id }) => id));
 
+  test('tells how long joint decisions take, of games that have them', () => {
+    expect(ids.filter((id) => id.includes('joint'))).toEqual([]);
+    const joint = planOf(['building-refuge', 'another', 'third'], ['third'])
+      .at(-1)
+      ?.figures.map(({ id }) => id);
+    expect(joint).toEqual(expect.arrayContaining(['third.joint_ns', 'third.joint-slow_ns']));
+  });
+
   test('holds the figures that the project is measured by', () => {
     expect(ids).toEqual(
       expect.arrayContaining([
