@@ -89,7 +89,12 @@ function Fight(props: FightProps) {
   const attackers = attackersOf(setup, scene, name);
   const asked = sideAsked(view.table);
   return (
-    <section className="bk-battle" ref={panel} aria-label={words.battle(attackers, town)} onKeyDown={onKeyDown}>
+    <section
+      className={`bk-battle ${isPlaying ? 'playing' : ''}`}
+      ref={panel}
+      aria-label={words.battle(attackers, town)}
+      onKeyDown={onKeyDown}
+    >
       <header className="bk-battle-head">
         <h2>{words.battle(attackers, town)}</h2>
         <p className="tabular">
