@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkPage, goneOn, myTurn, play, version, withSettings } from './browser/table.ts';
+import { checkPage, goneOn, myTurn, play, setUp, version, withSettings } from './browser/table.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -67,6 +67,14 @@ test('what can be done lies under the chosen square and not over it; no chance i
     await expect(page.locator('.refuge-action .button.primary').first()).toBeInViewport();
     await page.getByRole('button', { name: 'Let go' }).tap();
   }
+});
+
+test('of six seats whoever is to choose is in the strip', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  const bots = Array.from({ length: 5 }, () => 'Bot: random');
+  await setUp(page, { players: [...bots, 'Person'], size: 5 });
+  if ((await myTurn(page)) === 'over') return;
+  await expect(page.locator('.seat').nth(5)).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a hint lies over the tools of the square, with the board in sight, and closes', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { AnyView } from '@marchlands/core/game.ts';
 import type { BoardModule, SeatInfo } from '@marchlands/kit/board.ts';
 import { Icon, SeatBadge } from '@marchlands/kit/charge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
+import { useEffect, useRef } from 'react';
 import type { Waiting } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
@@ -16,8 +17,18 @@ interface Props {
 
 /** The seats: who sits there, what is public of them, whose turn it is, and how far a bot's thinking is. */
 export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const next = awaited[0];
+  // On a narrow screen the seats stand in a strip: whoever is to choose is brought into it.
+  useEffect(() => {
+    const strip = list.current;
+    const seat = next === undefined ? null : strip?.children[next];
+    if (strip === null || !(seat instanceof HTMLElement)) return;
+    const [left, right] = [seat.offsetLeft, seat.offsetLeft + seat.offsetWidth];
+    if (left < strip.scrollLeft || right > strip.scrollLeft + strip.clientWidth) strip.scrollTo({ left: left - 8 });
+  }, [next]);
   return (
-    <ul className="seats" aria-label={words.table.seats}>
+    <ul className="seats" ref={list} aria-label={words.table.seats}>
       {seats.map((info) => {
         const facts = board?.factsOf(view, info.seat);
         const isNext = awaited.includes(info.seat);
