@@ -158,3 +158,21 @@ scenario('BK-06', 'another mix is offered where there is one, and only there', (
   expect(other({ wood: 3 })).toBe('noOtherMix');
   expect(other({ wood: 1, magic: 9, gold: 0 })).toBe('cannotPay');
 });
+
+scenario(['BK-38', 'BK-71'], 'a monster after a War is a monster: the raid is over, and nobody may withdraw', () => {
+  const table = situation(3, {
+    step: 'attackStart',
+    towns: [{ hand: ['war', 'ogres'], units: ['knights', 'guard'] }, { units: [], structures: ['farm', 'inn'] }, {}],
+  });
+  go(table, 'A play war >B knights', '* loss 2', 'A play ogres >C');
+  expect(table.view(-3).table.battle?.sides.map((side) => side.map(({ unit }) => unit))).toEqual([
+    ['ogres'],
+    ['guard#1'],
+  ]);
+  expect(table.view(-3).table.battle?.isRaid).toBe(false);
+  go(table, '* attack ogres 2 2 2 2', '* attack guard#1 2 2');
+  expect(table.view(-3).table.battle?.segment).toBe(2);
+  expect(step(table)).toBe('attackDie');
+  go(table, '* attack ogres 1 1 2 2', '* attack guard#1 2 2', '* loss 1');
+  expect(town(table, 2).walls).toBe(3);
+});
