@@ -212,6 +212,33 @@ describe('a hint in a simultaneous decision', () => {
 });
 
 describe('a seat that chooses alone', () => {
+  it('also in a phase in which others could have chosen too: its small moves are played, and taken back, one by one', async () => {
+    const game = await loadGame('andia');
+    if (!game.ok) throw new Error(game.problem.message);
+    const match = createMatch(game.value, {
+      seats: 2,
+      players: [{ name: 'A' }, { name: 'B', level: 'greedy' }],
+      dice: seededDice('alone'),
+      // Two cities of Red give a piece each, and none of Blue: nobody else has anything to place.
+      position: 'R:A3,MC1,WC1 B:V3,H3,E3 bombs:3-3 turn:2 phase:income',
+    });
+    if (!match.ok) throw new Error(match.problem.message);
+    const desk = new Desk('test', match.value);
+    expect(match.value.awaited()).toEqual([0]);
+    const { draft, choices, version } = desk.update().now;
+    expect(draft).toBeNull();
+    const [choice] = choices;
+    if (choice === undefined) throw new Error('nothing can be chosen');
+    expect(desk.draft([choice.move])).toMatchObject({ ok: false });
+    expect(desk.act([choice.move]).ok).toBe(true);
+    const { now } = desk.update();
+    expect(now.version).toBe(version + 1);
+    expect(now.draft).toBeNull();
+    expect(now.undo).toBe('own');
+    expect(desk.undo(false).ok).toBe(true);
+    expect(desk.update().now.choices).toEqual(choices);
+  });
+
   it('has no draft: each of its moves is played', async () => {
     const game = await loadGame('building-refuge');
     if (!game.ok) throw new Error(game.problem.message);
