@@ -47,7 +47,8 @@ function Board(given: BoardProps) {
 function Seen(props: Props & { readonly setup: Setup }) {
   const { view, seats, choices, choosing, happenings, motion, setup, act, tell, onStage } = props;
   const { table } = view;
-  const home: Seat = view.viewer >= 0 ? view.viewer : 0;
+  // Who only watches sees each town in its turn.
+  const home: Seat = view.viewer >= 0 ? view.viewer : table.active;
   const stage = useStage(happenings, motion, lengthOf);
   const drawn = useDrawn(setup, table, stage);
   const { now } = stage;
@@ -56,7 +57,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
   // What was chosen belongs to its position: in the next one nothing is.
   const [choice, setChoice] = useState<{ readonly of: View; readonly spot: Spot } | null>(null);
   const chosen = choice !== null && choice.of === view ? choice.spot : null;
-  const [looked, setLooked] = useState<Seat>(home);
+  const [looked, setLooked] = useState<Seat | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
@@ -101,11 +102,12 @@ function Seen(props: Props & { readonly setup: Setup }) {
     if (byKey.current) board.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus();
   }, [tell]);
 
+  const shownSeat = looked ?? (view.viewer >= 0 ? home : drawn.active);
   const context = useMemo<BoardState>(
     () => ({
       current,
       chosen: chosen === null ? null : idOf(chosen),
-      marked: markOf(props, now, home, looked),
+      marked: markOf(props, now, home, shownSeat),
       lit: stage.isPlaying
         ? NOWHERE
         : placesOf(
@@ -120,7 +122,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
         byKey.current = isKey;
         stage.skip();
         if (spot.kind === 'town') {
-          setLooked(spot.seat);
+          setLooked(spot.seat === home && view.viewer >= 0 ? null : spot.seat);
           setChoice(null);
           return;
         }
@@ -129,10 +131,9 @@ function Seen(props: Props & { readonly setup: Setup }) {
       point: (spot) => tell(spot === null ? null : consequence(props, home, spot, known)),
       moveTo: setCurrent,
     }),
-    [current, chosen, now, home, looked, stage.isPlaying, stage.skip, choices, table, props, view, known, tell],
+    [current, chosen, now, home, shownSeat, stage.isPlaying, stage.skip, choices, table, props, view, known, tell],
   );
 
-  const shownSeat = looked < setup.seats ? looked : home;
   const town = drawn.towns[shownSeat];
   const others = drawn.towns.flatMap((_, seat) => (seat === shownSeat ? [] : [seat]));
   const isBattle =
@@ -189,7 +190,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
           )}
           {!isBattle && town !== undefined && (
             <section
-              className="bk-town"
+              className={`bk-town ${context.marked?.id === `town/${shownSeat}` ? 'marked' : ''}`}
               aria-label={shownSeat === home && view.viewer >= 0 ? words.yourTown : words.town(name(shownSeat))}
             >
               <header className="bk-town-head">
@@ -199,8 +200,8 @@ function Seen(props: Props & { readonly setup: Setup }) {
                 <span className="tabular soft">
                   {words.wallsShort(town.walls, Math.max(setup.options.startWalls, town.walls))}
                 </span>
-                {shownSeat !== home && (
-                  <button type="button" className="button" onClick={() => setLooked(home)}>
+                {looked !== null && looked !== home && (
+                  <button type="button" className="button" onClick={() => setLooked(null)}>
                     {words.backHome}
                   </button>
                 )}
