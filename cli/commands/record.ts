@@ -40,15 +40,20 @@ interface Chapter {
 /** The log: each choice in notation with its chance results, what they led to in sentences under it. */
 function storyLines(match: Match, screen: Screen): string[] {
   const chapters: Chapter[] = [];
+  let first: number | null = null;
   for (const item of match.log(EVERYTHING)) {
-    const { index, entry, notation } = item;
-    const open = entry.kind === 'chance' ? chapters.at(-1) : undefined;
+    const { index, entry, line } = item;
     const told = itemSentences(item, (seat) => screen.style.seat(seat, match.nameOf(seat)));
-    if (open === undefined) chapters.push({ index, notation: [notation], sentences: [...told] });
+    first ??= index;
+    // A part of a choice that a later line tells whole.
+    if (line === '' && told.length === 0) continue;
+    const open = entry.kind === 'chance' ? chapters.at(-1) : undefined;
+    if (open === undefined) chapters.push({ index: first, notation: [line], sentences: [...told] });
     else {
-      open.notation.push(notation);
+      open.notation.push(line);
       open.sentences.push(...told);
     }
+    first = null;
   }
   return chapters.flatMap(({ index, notation, sentences }) => [
     `${screen.style.quiet(String(index + 1).padStart(4))}  ${screen.style.strong(notation.join(' '))}`.trimEnd(),

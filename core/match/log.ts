@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Masked } from '../game.ts';
+import { type Game, type GameTypes, type Masked, type Step, UNKNOWN } from '../game.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
 import type { LogItem } from './entry.ts';
 import type { Journal } from './journal.ts';
@@ -34,7 +34,8 @@ export function logItems<T extends GameTypes>(
       if (sentence !== null) sentences.push(sentence);
     }
     const notation = notationOf(game, state, logged, seen, viewer);
-    items.push({ index: Math.max(0, from) + items.length, entry: seen.entry, events, sentences, notation });
+    const line = isPart(journal, index) ? '' : (decisionOf(game, journal, index, viewer, setup.seats) ?? notation);
+    items.push({ index: Math.max(0, from) + items.length, entry: seen.entry, events, sentences, notation, line });
   }
   return items;
 }
@@ -62,4 +63,36 @@ function notationOf<T extends GameTypes>(
 ): string {
   if (logged.step === null || seen.entry.kind === 'hidden') return '';
   return game.notation.format(before, [logged.step], seen.isSealed ? EVERYTHING : viewer).join(' ');
+}
+
+/** Whether an entry of a simultaneous decision is followed by more of the same. */
+function isPart<T extends GameTypes>(journal: Journal<T>, index: number): boolean {
+  const { decision } = journal.at(index);
+  return decision >= 0 && index + 1 < journal.length && journal.at(index + 1).decision === decision;
+}
+
+/** All choices of the simultaneous decision that an entry ends; null where there is none, or some of it is hidden. */
+function decisionOf<T extends GameTypes>(
+  game: Game<T>,
+  journal: Journal<T>,
+  index: number,
+  viewer: Viewer,
+  seats: number,
+): string | null {
+  const { decision } = journal.at(index);
+  if (decision < 0) return null;
+  const steps: Step[] = [];
+  for (let at = decision; at <= index; at += 1) {
+    const logged = journal.at(at);
+    const seen = seenBy(logged, viewer, seats);
+    const isWhole = seen !== null && (seen.isSealed || isShown(seen.entry));
+    if (logged.step === null || !isWhole) return null;
+    steps.push(logged.step);
+  }
+  return game.notation.format(journal.stateAt(decision), steps, EVERYTHING).join(' | ');
+}
+
+/** Whether nothing of a move is hidden. */
+function isShown(entry: LogItem['entry']): boolean {
+  return entry.kind === 'move' && !Object.values(entry.move).includes(UNKNOWN);
 }

@@ -63,6 +63,8 @@ describe('a choice in a simultaneous decision', () => {
       const items = match.log(viewer, 1).slice(0, 4);
       expect(items.map((item) => item.entry)).toEqual(match.entries.slice(1, 5));
       expect(items.map((item) => item.notation)).toEqual(['play 4', 'stake 2', 'play 3', 'stake 0']);
+      // The decision is one line, where it ends; until then its parts have none.
+      expect(items.map((item) => item.line)).toEqual(['', '', '', expect.stringMatching(/4.*2.*3.*0/)]);
       expect(formatRecord(match, viewer)).toContain('\nplay 4; stake 2\nplay 3; stake 0');
     }
   });

@@ -338,7 +338,7 @@ export class Desk {
     return {
       at: item.index + 1,
       by: entry.kind === 'move' || entry.kind === 'resign' || entry.kind === 'undo' ? entry.by : CHANCE,
-      notation: item.notation === '' ? null : item.notation,
+      notation: item.line === '' ? null : item.line,
       happenings: this.#happenings(item, viewer),
     };
   }
