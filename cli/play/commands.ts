@@ -164,6 +164,22 @@ async function resign(sitting: Sitting, seat: Seat): Promise<After> {
   return done.ok ? 'next' : say(sitting, problemText(done.problem));
 }
 
+/** By the rules of the game where they have it (a draw), else without a result. */
+async function agree(sitting: Sitting, seat: Seat): Promise<After> {
+  const { match, lines } = sitting;
+  const seats = match.players.map((_player, other) => other);
+  const others = seats.filter((other) => other !== seat);
+  if (others.some((other) => !isPerson(match.players, other))) {
+    return say(sitting, 'Bots do not agree to an end: play on, or resign.');
+  }
+  const names = others.length === 0 ? 'End this match' : `${listed(others.map(namesOf(sitting)))}: end the match here`;
+  const answer = await lines.ask(`  ${names}? (y/n) `);
+  if (answer === null) return 'quit';
+  if (!/^y/i.test(answer)) return say(sitting, 'Then it goes on.');
+  const done = match.end(seats);
+  return done.ok ? 'next' : say(sitting, problemText(done.problem));
+}
+
 async function moves(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After> {
   const { moveCodec } = now.game;
   const legal = legalOf(now, seat);
@@ -193,6 +209,7 @@ const commands: { readonly [name: string]: PlayCommand } = {
   save: { usage: 'save FILE', about: 'save the match', run: (s, _seat, rest) => save(s, rest) },
   load: { usage: 'load FILE', about: 'go on with a saved match instead', run: (s, _seat, rest) => load(s, rest) },
   resign: { usage: 'resign', about: 'give up the match, where the rules have it', run: resign },
+  agree: { usage: 'agree', about: 'end the match, where all agree', run: agree },
   help: { usage: 'help', about: 'this list', run: (s) => help(s) },
   quit: { usage: 'quit', about: 'leave; the match is kept (Ctrl-D does the same)', run: async () => 'quit' },
 };

@@ -63,6 +63,17 @@ describe('people with hidden hands at one screen', () => {
     expect(screens[0]).toMatch(/rank +player +score/);
   });
 
+  test('people agree to a draw where the rules have it; bots never do', async () => {
+    const home = { MARCHLANDS_HOME: freshFolder() };
+    const agreed = await child(['play', 'andia', '--people', '2'], '\nagree\nn\nagree\ny\n', home);
+    expect(agreed.code).toBe(0);
+    expect(agreed.out).toMatch(/Teal: end the match here\? \(y\/n\) n\n +Then it goes on\./);
+    expect(agreed.out).toMatch(/agree/);
+    expect(agreed.out).toMatch(/rank +player/);
+    const refused = await child(['play', 'andia', '--bots', 'random'], 'agree\nquit\n', home);
+    expect(refused.out).toContain('Bots do not agree to an end');
+  });
+
   test('where nothing is hidden, people share the screen as it is', async () => {
     const run = await child(['play', 'building-refuge', '--people', '2'], 'c E4\nc D4\nquit\n', {
       MARCHLANDS_HOME: freshFolder(),
