@@ -84,6 +84,15 @@ function Seen(props: Props & { readonly setup: Setup }) {
     setCurrent(first?.dataset['place'] ?? null);
   });
 
+  // BK-49: whose hand Spies have shown is looked at.
+  useEffect(() => {
+    for (const { event } of happenings) {
+      if (event.kind === 'handShown' && event.seat === view.viewer && typeof event.owner === 'number') {
+        setLooked(event.owner);
+      }
+    }
+  }, [happenings, view.viewer]);
+
   const actAll = useCallback(
     (moves: readonly Move[]) => {
       stage.skip();

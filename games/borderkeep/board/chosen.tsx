@@ -77,14 +77,16 @@ function Body(props: PanelProps & { readonly chosen: Spot }) {
 
 /** A card of the hand, or a thing rolled: its whole face, its price with the reasons, and what can be done with it. */
 function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
-  const { setup, view, choices, choosing, prices, act } = props;
+  const { setup, view, home, choices, choosing, prices, act } = props;
   const data = cardById(setup, card);
   const price = prices.get(card);
   const drop = ofKind(choices, 'drop').find((move) => move.card === card);
   const builds = ofKind(choices, 'build').filter((move) => move.card === card);
   const build = builds.find(({ pay }) => pay === 'default');
   const play = ofKind(choices, 'play').find((move) => move.card === card);
-  const tried = triedWith(card, view.table.step);
+  // A card of another hand, that Spies have shown, is only looked at.
+  const isOwn = !setup.hasCards || isHeld(view, home, card);
+  const tried = isOwn ? triedWith(card, view.table.step) : null;
   const why: Refusal | null =
     choosing === null || drop !== undefined || build !== undefined || play !== undefined || tried === null
       ? null
@@ -135,6 +137,11 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
 
 function buildWords(kind: string | undefined): (name: string) => string {
   return kind === 'structure' ? words.build : kind === 'artifact' ? words.forge : words.hire;
+}
+
+function isHeld({ table, own }: PanelProps['view'], seat: number, card: string): boolean {
+  const held = own?.hands[seat]?.some((one) => one.card === card) === true;
+  return held || table.towns[seat]?.open.includes(card) === true;
 }
 
 /** The move that a person seems to want of a card at a step: what is asked why not. */

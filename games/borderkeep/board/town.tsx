@@ -5,13 +5,14 @@ import { lookOf } from '@marchlands/kit/seats.ts';
 import type { Setup } from '../setup.ts';
 import type { TownView } from '../table.ts';
 import { cardOf } from './budget.ts';
+import { Card } from './card.tsx';
 import { Defender } from './defender.tsx';
 import { StockLine } from './goods.tsx';
 import { Place } from './place.tsx';
 import { Building } from './street.tsx';
-import { cardById, nameOf, structuresOf } from './units.ts';
+import { cardById, nameOf, sorted, structuresOf } from './units.ts';
 import { Rampart } from './wall.tsx';
-import { listed, words } from './words.ts';
+import { words } from './words.ts';
 
 export interface TownProps {
   readonly setup: Setup;
@@ -179,12 +180,30 @@ export function TownNotes({
   return (
     <>
       {!isHome && setup.hasCards && town.eliminated === 0 && (
-        <p className="bk-note">
-          {words.inHand(town.hand)}. {known.length > 0 && words.known(known.map((id) => nameOf(setup, id)))}{' '}
-          {known.length > 0 && hidden > 0 && words.handHidden(hidden)}
-        </p>
+        <>
+          <p className="bk-note">
+            {words.inHand(town.hand)}
+            {known.length > 0 && `, ${words.known(known.length)}`}.{' '}
+            {known.length > 0 && hidden > 0 && words.handHidden(hidden)}
+          </p>
+          {known.length > 0 && (
+            <div className="bk-cards bk-known">
+              {sorted(setup, known).map((id) => (
+                <Place
+                  key={id}
+                  spot={{ kind: 'card', card: id }}
+                  row="known"
+                  label={`${nameOf(setup, id)}. ${cardById(setup, id)?.text ?? ''}`}
+                  className="bk-card"
+                >
+                  <Card id={id} cards={setup.cards} width="100%" state="plain" />
+                </Place>
+              ))}
+            </div>
+          )}
+        </>
       )}
-      {fallen.length > 0 && <p className="bk-note">{words.destroyed([listed(fallen)])}.</p>}
+      {fallen.length > 0 && <p className="bk-note">{words.destroyed(fallen)}.</p>}
     </>
   );
 }

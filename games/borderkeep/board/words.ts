@@ -75,7 +75,7 @@ export const words = {
   handEmpty: 'Your hand is empty.',
   offersEmpty: 'Nothing rolled that could be built.',
   handHidden: (n: number): string => `${number(n, 'hidden card', 'hidden cards')}.`,
-  known: (names: readonly string[]): string => `You know of the hand: ${listed(names)}.`,
+  known: (n: number): string => `${n} of them known to you`,
   usable: (n: number): string => `${n} can be used now`,
   usableAs: (use: string): string => `Can be ${use} now`,
   uses: { build: 'built', play: 'played', drop: 'discarded' },
