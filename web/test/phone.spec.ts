@@ -69,6 +69,20 @@ test('what can be done lies under the chosen square and not over it; no chance i
   }
 });
 
+test('the board as text is there on a phone too, and not wider than it', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await play(page);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('button', { name: 'Board as text' }).tap();
+  await expect(page.locator('.text-board-choices')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await checkPage(page, 'phone-text');
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('button', { name: 'Drawn board' }).tap();
+  await expect(page.locator('.refuge')).toBeVisible();
+});
+
 test('of six seats whoever is to choose is in the strip', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   const bots = Array.from({ length: 5 }, () => 'Bot: random');

@@ -257,6 +257,9 @@ export function TableScreen({
           state={state}
           at={replay.at}
           onPoint={point}
+          asText={asText}
+          canDraw={entry?.board !== undefined}
+          onText={() => setAsText(!asText)}
           onClose={() => setTool(null)}
           onTool={setTool}
         />

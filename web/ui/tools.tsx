@@ -110,6 +110,9 @@ interface PanelProps {
   readonly state: TableState;
   readonly at: number | null;
   readonly onPoint: (happening: Happening<AnyEvent>, at: number) => void;
+  readonly asText: boolean;
+  readonly canDraw: boolean;
+  readonly onText: () => void;
   readonly onClose: () => void;
   readonly onTool: (tool: ToolName) => void;
 }
@@ -178,7 +181,7 @@ function exampleOf({ now }: TableState): string {
   return now.choices[0]?.notation ?? '';
 }
 
-function MoreTool({ table, state, onClose, onTool }: PanelProps) {
+function MoreTool({ table, state, asText, canDraw, onText, onClose, onTool }: PanelProps) {
   const text = words.table;
   const { seats } = state.info;
   return (
@@ -187,6 +190,18 @@ function MoreTool({ table, state, onClose, onTool }: PanelProps) {
         <button type="button" className="button" onClick={() => onTool('notation')}>
           <SquarePen size={20} aria-hidden="true" /> {text.notation}
         </button>
+        {canDraw && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onText();
+              onClose();
+            }}
+          >
+            <Type size={20} aria-hidden="true" /> {asText ? text.asDrawn : text.asText}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => onTool('record')}>
           <FileText size={20} aria-hidden="true" /> {text.record}
         </button>

@@ -63,6 +63,8 @@ export const en = {
     tools: 'Tools',
     text: 'Text',
     board: 'Board',
+    asText: 'Board as text',
+    asDrawn: 'Drawn board',
     more: 'More',
     yourTurn: 'to choose',
     turnOf: (name: string) => `${name} is choosing`,
