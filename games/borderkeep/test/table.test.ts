@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultPayment, mixRow, strikeRow, upkeepRow, victims } from '../board/ask.ts';
 import { budgetOf, cardOf } from '../board/budget.ts';
 import { factsOf } from '../board/facts.ts';
+import { placesOf } from '../board/lighting.ts';
+import { phaseOf } from '../board/phases.tsx';
 import { placeFrom } from '../board/places.ts';
-import { replayed } from '../board/replayed.ts';
+import { changeOf, placeOf as placeOfEvent, replayed } from '../board/replayed.ts';
 import type { Event } from '../events.ts';
 import { game } from '../game.ts';
 import { type Move, moveCodec } from '../moves.ts';
@@ -147,6 +149,66 @@ describe('the facts of a seat', () => {
     const { score, facts } = factsOf(view(table, 1), 0);
     expect(score).toBe(3);
     expect(facts.map(({ value }) => value)).toEqual(['4', '2', '7', '2']);
+  });
+});
+
+describe('BK-11: the phase that a step belongs to', () => {
+  const at = (step: Table['step'], more: Partial<Table> = {}) =>
+    phaseOf({ ...view(situation(2, { step: 'buildStart', towns: [{ hand: ['farm'] }, {}] })).table, step, ...more });
+
+  it.each([
+    [['draw', 'event', 'table', 'buy', 'drop', 'pick'], 0],
+    [['upkeep'], 1],
+    [['build', 'attach'], 3],
+    [['attack', 'victim', 'hero', 'raid', 'gold', 'quake', 'plague', 'spell', 'hit', 'lose', 'press'], 4],
+    [['heal'], 5],
+    [['first', 'deal', 'over'], null],
+  ] as const)('%s', (steps, phase) => {
+    for (const step of steps) expect(at(step), step).toBe(phase);
+  });
+
+  it('a card of Spies is drawn in the attack phase, and a payment belongs to what is paid for', () => {
+    expect(at('draw', { source: 'spies' })).toBe(4);
+    const paying = {
+      card: 'farm',
+      good: 0,
+      due: [2, 0],
+      accepts: [12, 0],
+      isDefault: true,
+      plan: [],
+      spent: [],
+    } as const;
+    expect([1, 2, 3, 4, 5].map((what) => at('mix', { payment: { ...paying, what } }))).toEqual([0, 1, 3, 5, 5]);
+  });
+});
+
+describe('where things are', () => {
+  it('events have a place, seen by a seat: its own cards, the towns of others', () => {
+    const drawn = { kind: 'cardDrawn', seat: 1, card: 'farm', by: 'free' } as const;
+    expect([placeOfEvent(drawn, 1), placeOfEvent(drawn, 0)]).toEqual(['card/farm', 'town/1']);
+    expect(placeOfEvent({ kind: 'cardLapsed', seat: 0, unit: 'inn', forced: true }, 0)).toBe('structure/0/inn');
+    expect(placeOfEvent({ kind: 'cardLapsed', seat: 0, unit: 'knights', forced: true }, 0)).toBe('unit/0/knights');
+    expect(placeOfEvent({ kind: 'attackPlayed', seat: 0, card: 'dragon', victim: 1 }, 0)).toBe('town/1');
+    expect(placeOfEvent({ kind: 'segmentBegan', segment: 2 }, 0)).toBeNull();
+  });
+
+  it('what an event does to the goods of a seat, and of no other', () => {
+    const swapped = { kind: 'goodsSwapped', seat: 0, good: 'wood', given: 2, gold: 1 } as const;
+    expect(changeOf(swapped, 0)).toEqual([0, 0, -2, 0, 0, 1]);
+    expect(changeOf(swapped, 1)).toBeNull();
+  });
+
+  it('moves light up the places that they are about', () => {
+    const { table } = view(situation(2, { step: 'buildStart', towns: [{ hand: ['farm'], goods: { gold: 9 } }, {}] }));
+    const moves: Move[] = [
+      { kind: 'end' },
+      { kind: 'build', card: 'farm', pay: 'default' },
+      { kind: 'build', card: 'farm', pay: 'mix' },
+      { kind: 'target', seat: 1 },
+      { kind: 'lose', card: 'inn' },
+      { kind: 'wall', pay: 'default' },
+    ];
+    expect([...placesOf(moves, table)]).toEqual(['card/farm', 'town/1', 'structure/0/inn', 'wall/0']);
   });
 });
 
