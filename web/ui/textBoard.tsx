@@ -34,8 +34,8 @@ export function TextBoard({
                 className="field"
                 type="search"
                 value={filter}
-                aria-label={words.rules.search}
-                placeholder="E4"
+                aria-label={words.table.choicesFilter}
+                placeholder={words.table.choicesFilter}
                 onChange={(event) => setFilter(event.target.value)}
               />
             )}

@@ -131,6 +131,7 @@ export const en = {
     draftBack: 'Take back',
     draftClear: 'Start again',
     choices: 'What can be chosen',
+    choicesFilter: 'Find among them',
     choicesNone: 'Nothing to choose here now.',
     handOver: (name: string) => `Hand the screen to ${name}`,
     handOverText: 'What the last player may not show stays covered until you go on.',
