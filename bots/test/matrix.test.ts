@@ -155,6 +155,18 @@ describe('a bot that thinks by matrices', () => {
     expect([...chosen].sort()).toEqual([0, 1, 2]);
   });
 
+  test('leaning towards what a naive opponent does, it is not open to an answer that looked bad before', () => {
+    // By column: four naive choices, two that are best against the safe row, three idle ones, one that punishes leaning.
+    const safe = [60, 60, 60, 60, 50, 50, 60, 60, 60, 60];
+    const leaning = [100, 100, 100, 100, 40, 40, 60, 60, 60, 0];
+    const { game, setup } = matrix([safe, leaning], true);
+    const { considered } = makeBot('mcts:2000', game, setup, { seed: 1 }).think(game.view(game.start(setup), 0), 0);
+    const share = (row: number) => considered.find(({ codes }) => codes[0] === row)?.probability ?? 0;
+    expect(share(1)).toBeGreaterThan(0.1);
+    const worst = Math.min(...safe.map((odds, column) => share(0) * odds + share(1) * (leaning[column] as number)));
+    expect(worst).toBeGreaterThan(45);
+  });
+
   test('the same seed and budget give the same thoughts, in one piece or in slices', () => {
     const { game, setup } = matrix(odds, true);
     const view = game.view(game.start(setup), 1);
