@@ -65,10 +65,10 @@ function BuyTask({ setup, view, seat, choices, act }: TaskProps) {
   const price = setup.options.magicDrawPrice;
   return (
     <Task title={words.draw} says={setup.isSolo ? words.drawSolo : setup.hasCards ? words.drawSays : words.rolledSays}>
-      <Coming {...{ setup, view, seat }} />
       <Do moves={END} act={act} isPrimary isFirst>
         {words.endDraw}
       </Do>
+      <Coming {...{ setup, view, seat }} />
       {buy !== undefined && (
         <section aria-label={setup.hasCards ? words.buy : words.buyEvent} className="bk-offer">
           <p className="soft">{setup.hasCards ? words.buySays(price) : words.buyEventSays(price)}</p>
@@ -211,10 +211,10 @@ function BuildTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
   const isOpen = chosen?.kind === 'card';
   return (
     <Task title={words.buildPhase} says={words.buildSays(count)}>
-      <Coming {...{ setup, view, seat }} />
       <Do moves={END} act={act} isPrimary={count === 0 || !isOpen} isFirst={!isOpen}>
         {words.endBuild}
       </Do>
+      <Coming {...{ setup, view, seat }} />
       <Market setup={setup} choices={choices} act={act} />
     </Task>
   );
