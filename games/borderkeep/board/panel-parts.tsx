@@ -20,7 +20,7 @@ export function Task({ title, says, children }: { title: string; says?: ReactNod
   );
 }
 
-/** A button that makes moves; the first of a panel is the one that Enter means after a move by keys. */
+/** A button that makes moves, heard as `label` where its face is a drawing; the first of a panel is the one that Enter means after a move by keys. */
 export function Do({
   moves,
   act,
@@ -41,11 +41,19 @@ export function Do({
       type="button"
       className={`button ${isPrimary === true ? 'primary' : ''}`}
       disabled={moves === null}
-      {...(label === undefined ? {} : { 'aria-label': label })}
       {...(isFirst === true ? { 'data-first': true } : {})}
       onClick={() => moves !== null && act(moves)}
     >
-      {children}
+      {label === undefined ? (
+        children
+      ) : (
+        <>
+          <span className="visually-hidden">{label}</span>
+          <span className="bk-face" aria-hidden="true">
+            {children}
+          </span>
+        </>
+      )}
     </button>
   );
 }
