@@ -9,7 +9,7 @@ import { victimsOf } from '../rules/attack.ts';
 import { refusal } from '../rules/refusal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
-import { restore } from '../snapshot.ts';
+import { ownOf, restore, tableOf } from '../snapshot.ts';
 import { MIX, PICK_HERO, PICK_RAIDERS, type State, UPKEEP, VICTIM } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -128,6 +128,13 @@ export function strikeRow(
     if (!go({ kind: isSent ? 'send' : 'stay' })) return null;
   }
   return row;
+}
+
+/** What a seat would see after a move that needs no chance; null where it is not possible. */
+export function viewAfter(setup: Setup, view: View, seat: Seat, move: Move): View | null {
+  const s = shown(setup, view);
+  if (typeof attempt(s, seat, move) === 'string') return null;
+  return { ...view, table: tableOf(s), own: ownOf(s, seat) };
 }
 
 /** Why a move is not possible now, null where it is. */

@@ -11,6 +11,7 @@ import { Do, Refused } from './panel-parts.tsx';
 import { ofKind, type PanelProps } from './panel-props.ts';
 import { goodsOfMask, Payment } from './payment.tsx';
 import type { Spot } from './place.tsx';
+import { Prospect } from './prospect.tsx';
 import { Strikes } from './strike.tsx';
 import { cardById, nameOf, sorted, unitLabel, unitSays } from './units.ts';
 import { words } from './words.ts';
@@ -110,6 +111,7 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
           </p>
         )}
       </div>
+      {choosing !== null && build !== undefined && <Prospect setup={setup} view={view} seat={choosing} move={build} />}
       {choosing !== null && build !== undefined && price !== undefined && (
         <Payment
           key={card}

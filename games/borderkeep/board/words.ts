@@ -137,6 +137,8 @@ export const words = {
   comesSays: 'Your town is struck in the attack phase. As things stand:',
   comesLeft: 'To be carried out in the attack phase. As things stand:',
   giveTo: (name: string): string => `Give it to ${name}`,
+  prospect: (foe: string, chance: string, isExact: boolean): string =>
+    `With it you hold ${isExact ? '' : 'about '}${chance} against ${foe}.`,
   attach: (name: string): string => `Who carries ${name}?`,
 
   attackPhase: 'Attack phase',

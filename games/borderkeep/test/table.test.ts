@@ -2,7 +2,7 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, EVERYTHING, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
-import { defaultPayment, mixRow, strikeRow, upkeepRow, victims } from '../board/ask.ts';
+import { defaultPayment, mixRow, strikeRow, upkeepRow, victims, viewAfter } from '../board/ask.ts';
 import { budgetOf, cardOf } from '../board/budget.ts';
 import { factsOf } from '../board/facts.ts';
 import { placesOf } from '../board/lighting.ts';
@@ -12,9 +12,11 @@ import { changeOf, placeOf as placeOfEvent, replayed } from '../board/replayed.t
 import type { Event } from '../events.ts';
 import { game } from '../game.ts';
 import { type Move, moveCodec } from '../moves.ts';
+import { attackOdds } from '../preview.ts';
 import { drawOutcome } from '../rules/chance.ts';
 import type { State } from '../state.ts';
 import type { Table } from '../table.ts';
+import type { View } from '../view.ts';
 import { type BorderkeepTable, goods, situation, town, units } from './kit.ts';
 
 function view(table: BorderkeepTable, seat = 0) {
@@ -80,6 +82,22 @@ describe('what the drawn table asks the rules', () => {
     });
     const some = upkeepRow(poor.state.setup, view(poor), 0);
     expect([some.moves.length, some.isAll]).toEqual([1, false]);
+  });
+
+  it('the view after building shows the battle that follows, before a die is rolled', () => {
+    const table = situation(1, {
+      step: 'buildStart',
+      attackCard: 'ogres',
+      towns: [{ hand: ['knights', 'farm'], units: ['guard'], goods: { gold: 13 } }],
+    });
+    const { setup } = table.state;
+    const now = view(table);
+    const odds = (seen: View | null) => (seen === null ? 0 : (attackOdds(setup, seen, 'ogres')?.town ?? 0));
+    const after = viewAfter(setup, now, 0, { kind: 'build', card: 'knights', pay: 'default' });
+    expect(after?.table.towns[0]?.units.map(({ unit }) => unit)).toEqual(['knights', 'guard#1']);
+    expect(odds(after)).toBeGreaterThan(odds(now));
+    expect(units(table, 0)).toEqual(['guard#1']);
+    expect(viewAfter(setup, now, 0, { kind: 'build', card: 'moat', pay: 'default' })).toBeNull();
   });
 
   const armies = () =>

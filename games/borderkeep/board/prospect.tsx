@@ -1,0 +1,33 @@
+/** Alone: how the attack that comes this turn would go once a card is built. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { percent } from '@marchlands/kit/odds.ts';
+import { useMemo } from 'react';
+import type { Move } from '../moves.ts';
+import { attackOdds, oddsNow } from '../preview.ts';
+import type { Setup } from '../setup.ts';
+import type { View } from '../view.ts';
+import { viewAfter } from './ask.ts';
+import { type Ask, useOdds } from './battle/use-odds.ts';
+import { cardById, nameOf } from './units.ts';
+import { words } from './words.ts';
+
+export function Prospect({ setup, view, seat, move }: { setup: Setup; view: View; seat: Seat; move: Move }) {
+  const card = view.table.attackCard;
+  const foe = setup.isSolo && card !== null && cardById(setup, card)?.kind === 'monster' ? card : null;
+  const after = useMemo(
+    () => (foe === null ? null : viewAfter(setup, view, seat, move)),
+    [foe, setup, view, seat, move],
+  );
+  const asks = useMemo((): ReadonlyMap<'after', Ask> | null => {
+    if (after === null || foe === null) return null;
+    // Where nothing more can be built the battle begins with this card.
+    const ask: Ask = (sampling) =>
+      after.table.battle === null
+        ? attackOdds(setup, after, foe, undefined, undefined, sampling)
+        : oddsNow(setup, after, sampling);
+    return new Map([['after', ask]]);
+  }, [after, foe, setup]);
+  const odds = useOdds(asks, after).get('after') ?? null;
+  if (foe === null || odds === null) return null;
+  return <p className="bk-prospect tabular">{words.prospect(nameOf(setup, foe), percent(odds.town), odds.isExact)}</p>;
+}
