@@ -21,11 +21,15 @@ export function Log({ log, at, onPoint }: Props) {
   const count = log.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line or another step is what moves the list
   useEffect(() => {
-    const element = list.current;
-    if (element === null) return;
-    const shown = element.querySelector('[aria-current]');
-    if (shown === null) element.scrollTop = element.scrollHeight;
-    else shown.scrollIntoView({ block: 'nearest' });
+    // With the next picture, which has to lay the page out in any case.
+    const frame = requestAnimationFrame(() => {
+      const element = list.current;
+      if (element === null) return;
+      const shown = element.querySelector('[aria-current]');
+      if (shown === null) element.scrollTop = element.scrollHeight;
+      else shown.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [count, at]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard

@@ -21,11 +21,14 @@ export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) 
   const next = awaited[0];
   // On a narrow screen the seats stand in a strip: whoever is to choose is brought into it.
   useEffect(() => {
-    const strip = list.current;
-    const seat = next === undefined ? null : strip?.children[next];
-    if (strip === null || !(seat instanceof HTMLElement)) return;
-    const [left, right] = [seat.offsetLeft, seat.offsetLeft + seat.offsetWidth];
-    if (left < strip.scrollLeft || right > strip.scrollLeft + strip.clientWidth) strip.scrollTo({ left: left - 8 });
+    const frame = requestAnimationFrame(() => {
+      const strip = list.current;
+      const seat = next === undefined ? null : strip?.children[next];
+      if (strip === null || !(seat instanceof HTMLElement)) return;
+      const [left, right] = [seat.offsetLeft, seat.offsetLeft + seat.offsetWidth];
+      if (left < strip.scrollLeft || right > strip.scrollLeft + strip.clientWidth) strip.scrollTo({ left: left - 8 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [next]);
   return (
     <ul className="seats" ref={list} aria-label={words.table.seats}>

@@ -58,8 +58,11 @@ function Board(given: BoardProps) {
   // On a small screen what can be done lies over the board: the chosen square stays in sight.
   useEffect(() => {
     if (selected === null) return;
-    const cell = grid.current?.querySelector('[aria-selected="true"]');
-    cell?.scrollIntoView({ block: 'nearest', behavior: motion ? 'smooth' : 'auto' });
+    const frame = requestAnimationFrame(() => {
+      const cell = grid.current?.querySelector('[aria-selected="true"]');
+      cell?.scrollIntoView({ block: 'nearest', behavior: motion ? 'smooth' : 'auto' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [selected, motion]);
 
   const lit = useMemo(() => litSquares(choices, kind), [choices, kind]);
