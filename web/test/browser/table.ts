@@ -45,6 +45,8 @@ export async function setUp(
   wish: { readonly players: readonly string[]; readonly size?: number; readonly game?: string },
 ): Promise<void> {
   await page.goto(`/setup/${wish.game ?? 'building-refuge'}`);
+  // Only a page that is there can be asked how many seats it lets one choose.
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   const seats = page.getByRole('radiogroup').getByRole('radio');
   if ((await seats.count()) > 0)
     await page.getByRole('radio', { name: String(wish.players.length), exact: true }).check();
