@@ -11,11 +11,10 @@ import { percent } from '@marchlands/kit/odds.ts';
 import { useStage } from '@marchlands/kit/stage.ts';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Move } from '../moves.ts';
-import { attackOdds, type Price, prices } from '../preview.ts';
+import type { Price } from '../preview.ts';
 import type { Setup } from '../setup.ts';
 import type { Table } from '../table.ts';
 import type { View } from '../view.ts';
-import { victims } from './ask.ts';
 import { factsOf } from './facts.ts';
 import { Ledger } from './goods.tsx';
 import { Hand } from './hand.tsx';
@@ -29,6 +28,7 @@ import { changeOf, isFighting, lengthOf, placeOf, replayed } from './replayed.ts
 import { setupOf } from './setup-of.ts';
 import { Neighbour, Town, TownNotes } from './town.tsx';
 import { cardById, isAttackCard, nameOf, sorted, unitSays } from './units.ts';
+import { type Asking, useAsking } from './use-asking.ts';
 import { words } from './words.ts';
 
 // What only some matches or moments need comes after the board itself.
@@ -102,7 +102,8 @@ function Seen(props: Props & { readonly setup: Setup }) {
     [act, tell, stage.skip],
   );
   const commit = useCallback((move: Move) => actAll([move]), [actAll]);
-  const known = useMemo(() => pricesOf(setup, view, home), [setup, view, home]);
+  const asking = useAsking();
+  const known = useMemo(() => pricesOf(asking, setup, view, home), [asking, setup, view, home]);
   const uses = useMemo(() => usesOf(choices, words.uses), [choices]);
 
   const letGo = useCallback(() => {
@@ -137,10 +138,25 @@ function Seen(props: Props & { readonly setup: Setup }) {
         }
         setChoice(chosen !== null && idOf(chosen) === idOf(spot) ? null : { of: view, spot });
       },
-      point: (spot) => tell(spot === null ? null : consequence(props, home, spot, known)),
+      point: (spot) => tell(spot === null ? null : consequence(props, asking, home, spot, known)),
       moveTo: setCurrent,
     }),
-    [current, chosen, now, home, shownSeat, stage.isPlaying, stage.skip, choices, table, props, view, known, tell],
+    [
+      current,
+      chosen,
+      now,
+      home,
+      shownSeat,
+      stage.isPlaying,
+      stage.skip,
+      choices,
+      table,
+      props,
+      view,
+      asking,
+      known,
+      tell,
+    ],
   );
 
   const town = drawn.towns[shownSeat];
@@ -232,6 +248,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
           )}
         </div>
         <Panel
+          asking={asking}
           setup={setup}
           view={view}
           seats={seats}
@@ -266,6 +283,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
   );
 }
 
+const NO_PRICES: ReadonlyMap<string, Price> = new Map();
 const NOWHERE: ReadonlySet<string> = new Set();
 const NOTHING: readonly Told[] = [];
 const HAND_STEPS: readonly string[] = ['build', 'attack', 'drop', 'vortexDrop'];
@@ -297,9 +315,10 @@ function cardsOf(setup: Setup, view: View, home: Seat): readonly string[] {
   return sorted(setup, [...(table.towns[home]?.open ?? []), ...(own?.hands[home] ?? []).map(({ card }) => card)]);
 }
 
-function pricesOf(setup: Setup, view: View, home: Seat): ReadonlyMap<string, Price> {
+function pricesOf(asking: Asking | null, setup: Setup, view: View, home: Seat): ReadonlyMap<string, Price> {
+  if (asking === null) return NO_PRICES;
   const seat = setup.hasCards ? home : view.table.active;
-  return new Map(prices(setup, view, seat).map((price) => [price.card, price]));
+  return new Map(asking.prices(setup, view, seat).map((price) => [price.card, price]));
 }
 
 /** Where the event on the stage took place, or the one of the log line that is pointed to. */
@@ -318,6 +337,7 @@ function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board
 /** What would come of the place under the pointer, in one clause for the prompt line. */
 function consequence(
   props: Props & { readonly setup: Setup },
+  asking: Asking | null,
   home: Seat,
   spot: Spot,
   known: ReadonlyMap<string, Price>,
@@ -328,7 +348,7 @@ function consequence(
     case 'card': {
       const name = nameOf(setup, spot.card);
       const data = cardById(setup, spot.card);
-      if (isAttackCard(data)) return `${name}: ${attackSays(props, home, spot.card) ?? data?.text ?? ''}`;
+      if (isAttackCard(data)) return `${name}: ${attackSays(props, asking, home, spot.card) ?? data?.text ?? ''}`;
       const price = known.get(spot.card);
       if (price === undefined) return `${name}: ${data?.text ?? ''}`;
       const reasons =
@@ -353,12 +373,17 @@ function consequence(
 }
 
 /** The chance of a monster's or a raid's victory before its card is played. */
-function attackSays(props: Props & { readonly setup: Setup }, home: Seat, card: string): string | null {
+function attackSays(
+  props: Props & { readonly setup: Setup },
+  asking: Asking | null,
+  home: Seat,
+  card: string,
+): string | null {
   const { setup, view, seats } = props;
-  if (view.table.active !== home || view.table.step !== 'attack') return null;
-  const parts = victims(setup, view, card).flatMap((victim) => {
+  if (asking === null || view.table.active !== home || view.table.step !== 'attack') return null;
+  const parts = asking.victims(setup, view, card).flatMap((victim) => {
     // Where spells make it a matter of trials, a few must do for what the pointer is on.
-    const odds = attackOdds(setup, view, card, victim, undefined, { samples: 100, seed: 'pointed' });
+    const odds = asking.attackOdds(setup, view, card, victim, undefined, { samples: 100, seed: 'pointed' });
     if (odds === null) return [];
     const chance = percent(odds.attackers);
     return [words.winsOn(seats[victim]?.name ?? '', odds.isExact ? chance : `about ${chance}`)];

@@ -1,12 +1,19 @@
 /** The side panel: what is chosen, what is asked, and else what one could look at. */
 import type { Ref } from 'react';
-import { Chosen } from './chosen.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { Tasks } from './tasks.tsx';
+import type { Asking } from './use-asking.ts';
 import { words } from './words.ts';
 
-export function Panel(props: PanelProps & { readonly panel: Ref<HTMLDivElement>; readonly awaited: string | null }) {
-  const { choices, choosing, chosen, panel, letGo, awaited } = props;
+interface Props extends PanelProps {
+  /** Null while it is still being loaded. */
+  readonly asking: Asking | null;
+  readonly panel: Ref<HTMLDivElement>;
+  /** Who is waited for, where it is not the viewer. */
+  readonly awaited: string | null;
+}
+
+export function Panel({ asking, panel, awaited, ...props }: Props) {
+  const { choices, choosing, chosen, letGo } = props;
   const isAsked = choosing !== null && choices.length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of what is chosen, wherever the focus is
@@ -17,17 +24,15 @@ export function Panel(props: PanelProps & { readonly panel: Ref<HTMLDivElement>;
         if (event.key === 'Escape') letGo();
       }}
     >
-      {chosen !== null && chosen.kind !== 'town' && <Chosen {...props} chosen={chosen} />}
-      {isAsked ? (
-        <Tasks {...props} seat={choosing} />
-      ) : (
-        chosen === null && (
-          <p className="bk-says">
-            {awaited !== null && `${words.waitFor(awaited)} `}
-            {words.wait}
-          </p>
-        )
-      )}
+      {asking !== null && chosen !== null && chosen.kind !== 'town' && <asking.Chosen {...props} chosen={chosen} />}
+      {isAsked
+        ? asking !== null && <asking.Tasks {...props} seat={choosing} />
+        : chosen === null && (
+            <p className="bk-says">
+              {awaited !== null && `${words.waitFor(awaited)} `}
+              {words.wait}
+            </p>
+          )}
     </div>
   );
 }
