@@ -73,28 +73,32 @@ function randomPosition(setup: AndiaSetup, rng: Rng): State {
 }
 
 describe('a second resolver, written from the rulebook', () => {
-  test.each([1, 2, 3, 4, 5])('agrees with the engine on 20,000 random pairs of orders, part %i of 5', (part) => {
-    const rng = new Rng(`pairs ${part}`);
-    let fights = 0;
-    for (let pair = 0; pair < 20_000; pair += 1) {
-      const state = randomPosition(SETUPS[pair % SETUPS.length] as AndiaSetup, rng);
-      const world = worldOf(state);
-      const before = lineOf(state);
-      for (const seat of [0, 1]) while (state.stage[seat] !== DONE) choose(state, seat, randomMove(state, seat, rng));
-      const orders = { red: orderOf(state, 0), blue: orderOf(state, 1) };
-      const events: AndiaEvent[] = [];
-      resolveOrders(state, events);
-      const log = playTurn(state.setup.map, houseOf(state.setup), world, orders);
-      const found = events.map(formatLogEntry).filter((entry) => entry !== null);
-      if (found.join() !== log.join() || summary(worldOf(state)) !== summary(world)) {
-        const turn = `${before}: ${formatOrder(orders.red)} | ${formatOrder(orders.blue)}`;
-        expect([turn, found, summary(worldOf(state))]).toEqual([turn, log, summary(world)]);
+  test.each([1, 2, 3, 4, 5])(
+    'agrees with the engine on 20,000 random pairs of orders, part %i of 5',
+    (part) => {
+      const rng = new Rng(`pairs ${part}`);
+      let fights = 0;
+      for (let pair = 0; pair < 20_000; pair += 1) {
+        const state = randomPosition(SETUPS[pair % SETUPS.length] as AndiaSetup, rng);
+        const world = worldOf(state);
+        const before = lineOf(state);
+        for (const seat of [0, 1]) while (state.stage[seat] !== DONE) choose(state, seat, randomMove(state, seat, rng));
+        const orders = { red: orderOf(state, 0), blue: orderOf(state, 1) };
+        const events: AndiaEvent[] = [];
+        resolveOrders(state, events);
+        const log = playTurn(state.setup.map, houseOf(state.setup), world, orders);
+        const found = events.map(formatLogEntry).filter((entry) => entry !== null);
+        if (found.join() !== log.join() || summary(worldOf(state)) !== summary(world)) {
+          const turn = `${before}: ${formatOrder(orders.red)} | ${formatOrder(orders.blue)}`;
+          expect([turn, found, summary(worldOf(state))]).toEqual([turn, log, summary(world)]);
+        }
+        fights += log.length;
       }
-      fights += log.length;
-    }
-    // Positions are made so that things happen.
-    expect(fights).toBeGreaterThan(20_000);
-  }, 120_000);
+      // Positions are made so that things happen.
+      expect(fights).toBeGreaterThan(20_000);
+    },
+    120_000,
+  );
 
   test('agrees on 600 whole random games over all options, from the set-up to the end', () => {
     const rng = new Rng('games');
