@@ -97,7 +97,8 @@ test('against a bot: turns, other towns, attack cards with their odds, and a log
   const errors = errorsOf(page);
   await lay(page, ['Person', 'Bot: greedy']);
   let odds = '';
-  for (let i = 0; i < 60 && odds === '' && (await myTurn(page)) === 'choose'; i += 1) {
+  // A monster comes to the hand sooner or later: of the 75 cards, 14 are monsters.
+  for (let i = 0; i < 300 && odds === '' && (await myTurn(page)) === 'choose'; i += 1) {
     const foe = page.locator('.bk-card.lit').filter({ hasText: /Attacks the/ });
     if ((await foe.count()) > 0 && (await page.locator('.bk-task h2').innerText()) === 'Attack phase') {
       await foe.first().click();
