@@ -14,7 +14,20 @@ import {
   livingTowns,
 } from './rules/town.ts';
 import { ARTIFACT, COPIES, GUARD, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_UNITS, MONSTER, STRUCTURE } from './setup.ts';
-import { ATTACK_DIE, ENSORCELL, HIT, MEND, NO_REF, OVER, PRESS, RANDOM_HIT, SPELL, type State } from './state.ts';
+import {
+  ATTACK_DIE,
+  ENSORCELL,
+  HIT,
+  LOSE,
+  LOSS,
+  MEND,
+  NO_REF,
+  OVER,
+  PRESS,
+  RANDOM_HIT,
+  SPELL,
+  type State,
+} from './state.ts';
 
 /** Steps at which two sides face each other: before the loss is rolled they part. */
 const BATTLE_STEPS: readonly number[] = [SPELL, ATTACK_DIE, RANDOM_HIT, PRESS, ENSORCELL, MEND, HIT];
@@ -147,6 +160,10 @@ export function problemOf(s: State, isDecision: boolean): Problem | null {
   if (cards !== null) return cards;
   if (s.attackCard > 0 && s.setup.tables.type[s.attackCard - 1] < MONSTER) {
     return wrong('attackCard', 'must be a monster or a disaster.', 'BK-38');
+  }
+  const isBattleOn = s.count[0] > 0 || (isDecision && (s.step === LOSS || s.step === LOSE));
+  if (isBattleOn && (!isLiving(s, s.victim) || (s.victim === s.active && !s.setup.isSolo))) {
+    return wrong('victim', 'must be a living town that is not the attacker’s own.', 'BK-40');
   }
   if (!s.setup.hasCards && sizeOf(s.discard, 0) + sizeOf(s.aside, 0) > 0) {
     return wrong('discard', 'must be empty: the non-card version has no cards.', 'BK-89');
