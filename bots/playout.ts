@@ -25,7 +25,7 @@ export class Playout {
     this.#game = game;
     this.#hand = new Hand(game, setup, rng);
     this.#guided = game.knowledge?.playoutMove === undefined ? 0 : settings.guided;
-    this.#cutoff = cutoffOf(game, settings);
+    this.#cutoff = cutoffOf(game, setup, settings);
   }
 
   /** Changes the state; writes each seat's payoff, 0..1. */
@@ -56,7 +56,7 @@ export class Playout {
 }
 
 /** A game without an evaluation is played to the end; a game's own horizon goes before the searcher's finite one. */
-function cutoffOf(game: Game, { cutoff }: PlayoutSettings): number {
+function cutoffOf(game: Game, setup: Setup, { cutoff }: PlayoutSettings): number {
   if (game.knowledge === undefined) return Number.POSITIVE_INFINITY;
-  return Number.isFinite(cutoff) ? (game.knowledge.horizon ?? cutoff) : cutoff;
+  return Number.isFinite(cutoff) ? (game.knowledge.horizon?.(setup) ?? cutoff) : cutoff;
 }

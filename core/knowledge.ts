@@ -11,9 +11,10 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /**
    * Decisions that a playout goes on before `evaluate` stands for the rest, where the searcher's own number does not suit
-   * the game: many where luck still to come decides more than can be seen in a position.
+   * the game or the setup: many where luck still to come decides more than can be seen in a position, none where the
+   * evaluation sees further than a few moves and their luck. A whole number of at least 0.
    */
-  readonly horizon?: number;
+  horizon?(setup: T['setup']): number;
   /** Relative promise of each move of a legal list before any visit, written to `out[i]`, positive. */
   prior?(state: T['state'], seat: Seat, moves: MoveList, out: Float64Array): void;
   /**

@@ -104,3 +104,25 @@ test('a playout follows the game’s own playout moves where it has them', () =>
   // Playouts of uniform moves would end one move after the new node: with the second seat's loss, and a value of 1.
   expect(considered.some(({ value }) => value === 0.5)).toBe(true);
 });
+
+test.each([
+  [0, 0.1],
+  [2, 0.3],
+])('with a horizon of %i decisions the evaluation is asked so many decisions after the new node', (horizon, value) => {
+  // The evaluation tells how many decisions were made: one for the first node, then those of the playout.
+  const { game, setup } = toy({
+    seats: 1,
+    actors: (n) => (n[0] === 9 ? NOBODY : 1),
+    legal: () => [0, 1],
+    apply(n) {
+      n[0] = (n[0] as number) + 1;
+    },
+    winners: () => [0],
+    knowledge: {
+      evaluate: ({ n }, values) => values.fill((n[0] as number) / 10),
+      horizon: ({ seats }) => seats * horizon,
+    },
+  });
+  const { considered } = makeBot('mcts:1', game, setup).think(game.view(game.start(setup), 0), 0, { iterations: 1 });
+  expect(considered[0]?.value).toBeCloseTo(value, 9);
+});

@@ -3,9 +3,19 @@ import { evaluate } from './bot/evaluate.ts';
 import { playoutMove, prior } from './bot/policy.ts';
 import type { BorderkeepTypes } from './game.ts';
 
+/** Against others a playout goes on for about a turn, so that a battle begun is fought to its end. */
+const HORIZON = 10;
+/** Alone the evaluation reckons with the battle to come: playouts would only add luck of the dice to it. */
+const SOLO_HORIZON = 0;
+
 /**
- * What a searcher may know of Borderkeep: who stands how well, and what a sensible player would do. Playouts go on for
- * about a turn, so that a battle begun is fought to its end; longer ones add more luck of the dice than knowledge. Mixed
- * payments, swaps and cards let go wait, since they are seldom better and every turn has many of them.
+ * What a searcher may know of Borderkeep: who stands how well, and what a sensible player would do. Mixed payments, swaps
+ * and cards let go wait, since they are seldom better and every turn has many of them.
  */
-export const knowledge: Knowledge<BorderkeepTypes> = { evaluate, playoutMove, prior, horizon: 10, patience: 8 };
+export const knowledge: Knowledge<BorderkeepTypes> = {
+  evaluate,
+  playoutMove,
+  prior,
+  horizon: ({ isSolo }) => (isSolo ? SOLO_HORIZON : HORIZON),
+  patience: 8,
+};

@@ -2,6 +2,7 @@ import { compareSeats } from '../rules/final.ts';
 import { isLiving } from '../rules/town.ts';
 import { OVER, SOLO_WON, type State } from '../state.ts';
 import { describe, FEATURES } from './features.ts';
+import { survival } from './survival.ts';
 import { turnsLeft } from './worth.ts';
 
 /**
@@ -16,13 +17,6 @@ const EARLY_TURNS = 30;
 const LATE_TURNS = 8;
 /** What it is worth to be in turn. */
 const IN_TURN = 0.101;
-
-/** The same for the chance to survive alone, with the weights at the start of the 68 turns, and a constant. */
-const SOLO = [1.641, -0.201, -0.017, 0.831, 0.065, 0.761, 1.081, 0.386, 0, 0, 0, -0.618, 0.223, 0.125];
-const SOLO_EARLY = [0.289, -0.952, -0.09, 0.343, -0.29, -0.326, 0.035, 0.022, 0, 0, 0, -0.499, -0.183, -0.29];
-const SOLO_CONSTANT = -0.942;
-const SOLO_CONSTANT_EARLY = -1.519;
-const SOLO_TURNS = 68;
 
 const town = new Float64Array(FEATURES);
 
@@ -42,14 +36,6 @@ function settle(s: State, values: Float64Array): void {
   for (let seat = 0; seat < seats; seat += 1) values[seat] = values[seat] / winners;
 }
 
-function survival(s: State, turns: number): number {
-  const early = Math.min(turns, SOLO_TURNS) / SOLO_TURNS;
-  describe(s, 0, town, 0);
-  let sum = SOLO_CONSTANT + SOLO_CONSTANT_EARLY * early;
-  for (let i = 0; i < FEATURES; i += 1) sum += town[i] * ((SOLO[i] as number) + early * (SOLO_EARLY[i] as number));
-  return 1 / (1 + Math.exp(-sum));
-}
-
 /** Expected share of the win; alone: the chance to stand at the end. */
 export function evaluate(s: State, values: Float64Array): void {
   if (s.step === OVER) {
@@ -57,11 +43,11 @@ export function evaluate(s: State, values: Float64Array): void {
     return;
   }
   const { seats, isSolo } = s.setup;
-  const turns = turnsLeft(s);
   if (isSolo) {
-    values[0] = survival(s, turns);
+    values[0] = survival(s);
     return;
   }
+  const turns = turnsLeft(s);
   const early = Math.min(turns, EARLY_TURNS) / EARLY_TURNS;
   const late = turns < LATE_TURNS ? 1 - turns / LATE_TURNS : 0;
   let total = 0;

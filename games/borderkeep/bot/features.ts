@@ -14,8 +14,10 @@ const MONSTER_HITS = 4.4;
 /** How sharply strength decides a battle. */
 const SHARPNESS = 2.4;
 /** Dice that a spell each segment is worth, and structures lost to a winner. */
-const SPELL_DICE = 1.9;
+export const SPELL_DICE = 1.9;
 const MEAN_LOSS = 3.5;
+/** What a die of an engine counts against one of a defender: it cannot be hit. */
+export const ENGINE_DIE = 1.2;
 
 /** Chance that a town with these dice and hits loses to an attacker with those, by rule of thumb. */
 export function lossRate(dice: number, hits: number, foeDice: number, foeHits: number): number {
@@ -26,8 +28,8 @@ export function lossRate(dice: number, hits: number, foeDice: number, foeHits: n
 
 const power = new Float64Array(2);
 
-/** Dice and hits of a town as it stands, engines and spells included, into `power`. */
-function measure(s: State, seat: Seat): void {
+/** Dice and hits of a town as it stands, engines and spells included, into the first two numbers of `out`. */
+export function townPower(s: State, seat: Seat, out: Float64Array): void {
   const { engines } = s.setup.groups;
   const { unitDice, tags } = s.setup.tables;
   let dice = 0;
@@ -38,21 +40,22 @@ function measure(s: State, seat: Seat): void {
     hits += hitsAt(s, seat, i) - s.unitLost[seat * MAX_UNITS + i];
     if (kind < KINDS && (tags[kind] & TAG_SPELLS) !== 0) dice += SPELL_DICE;
   }
-  for (let i = 0; i < engines.length; i += 1) dice += builtOf(s, seat, engines[i]) * unitDice[engines[i]] * 1.2;
-  power[0] = dice;
-  power[1] = hits;
+  for (let i = 0; i < engines.length; i += 1) dice += builtOf(s, seat, engines[i]) * unitDice[engines[i]] * ENGINE_DIE;
+  out[0] = dice;
+  out[1] = hits;
 }
 
-function moatOf(s: State, seat: Seat): number {
+/** 1 where a Moat takes a die from all who attack, else 0. */
+export function moatOf(s: State, seat: Seat): number {
   const { moats } = s.setup.groups;
   for (let i = 0; i < moats.length; i += 1) if (builtOf(s, seat, moats[i]) > 0) return 1;
   return 0;
 }
 
-/** What the battle now being fought will cost its victim, in structures or walls. */
-export function battleLoss(s: State): number {
+/** Chance, by rule of thumb, that the victim of the battle now being fought loses it. */
+export function battleLossRate(s: State): number {
   if (s.count[0] === 0) return 0;
-  measure(s, s.victim);
+  townPower(s, s.victim, power);
   for (let at = firstOf(1); at < endOf(s, 1); at += 1) power[1] = power[1] - s.pending[at];
   let dice = 0;
   let hits = 0;
@@ -60,7 +63,7 @@ export function battleLoss(s: State): number {
     dice += diceOf(s, at);
     hits += hitsLeft(s, at);
   }
-  return MEAN_LOSS * lossRate(power[0], power[1], dice, hits);
+  return lossRate(power[0], power[1], dice, hits);
 }
 
 /** How many numbers describe a town. */
@@ -70,8 +73,8 @@ export const FEATURES = 14;
 export function describe(s: State, seat: Seat, out: Float64Array, at: number): void {
   const { tables, hasCards } = s.setup;
   const isStruck = s.victim === seat && s.count[0] > 0;
-  const loss = isStruck ? battleLoss(s) : 0;
-  measure(s, seat);
+  const loss = isStruck ? MEAN_LOSS * battleLossRate(s) : 0;
+  townPower(s, seat, power);
   const dice = power[0];
   const hits = power[1];
   const structures = structuresOf(s, seat);

@@ -3,6 +3,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { knowledge } from '../bot.ts';
+import { cardNumber } from '../deck.ts';
 import { game } from '../game.ts';
 import { situation, step } from './kit.ts';
 
@@ -45,6 +46,36 @@ describe('the evaluation', () => {
     const strong = { structures: ['moat', 'bombard', 'catapult', 'mine', 'farm'], units: ['knights', 'cavalier'] };
     const alone = (town: object) => valuesOf(situation(1, { step: 'build', towns: [town] }).state)[0] as number;
     expect(alone(strong)).toBeGreaterThan(alone({ walls: 1 }));
+  });
+
+  test('alone: a monster drawn counts before it attacks, and defenders hired against it count the more', () => {
+    const chance = (units: string[], drawn: string | null) => {
+      const { state } = situation(1, { step: 'build', towns: [{ structures: ['farm', 'mine'], units }] });
+      if (drawn !== null) state.attackCard = cardNumber(drawn) + 1;
+      return valuesOf(state)[0] as number;
+    };
+    const hired = ['knights', 'cavalier', 'guard'];
+    expect(chance(['guard'], 'dragon')).toBeLessThan(chance(['guard'], null) - 0.05);
+    expect(chance(['guard'], 'caravan')).toBe(chance(['guard'], null));
+    const gain = (drawn: string | null) => chance(hired, drawn) - chance(['guard'], drawn);
+    expect(gain('ogres')).toBeGreaterThan(gain(null) + 0.05);
+  });
+
+  test('alone: defenders count by dice too, where no deck tells of the monsters to come', () => {
+    const chance = (units: string[]) => {
+      const town = { structures: ['farm', 'mine', 'butcher', 'herbalist'], units };
+      return valuesOf(situation(1, { step: 'build', towns: [town] }, { form: 'nonCard' }).state)[0] as number;
+    };
+    expect(chance(['halberdiers', 'knights', 'guard'])).toBeGreaterThan(chance(['guard']));
+  });
+
+  test('alone: a town that one lost battle may end is in greater danger than one that survives any roll', () => {
+    const chance = (structures: string[]) => {
+      const { state } = situation(1, { step: 'build', towns: [{ structures, units: ['guard'], walls: 4 }] });
+      state.attackCard = cardNumber('dragon') + 1;
+      return valuesOf(state)[0] as number;
+    };
+    expect(chance(['farm', 'bakery', 'mine'])).toBeGreaterThan(chance([]) + 0.2);
   });
 });
 

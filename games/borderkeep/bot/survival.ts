@@ -1,0 +1,83 @@
+import { structuresOf } from '../rules/town.ts';
+import { BATTLE } from '../setup.ts';
+import { LOSE, type State } from '../state.ts';
+import { battleLossRate, moatOf, townPower } from './features.ts';
+import { describeAlone, lossTo, SOLO_FEATURES } from './solo-features.ts';
+import * as weights from './solo-weights.ts';
+import { turnsLeft } from './worth.ts';
+
+/** The solo game begins with so many turns to come, and its opening ends with so many left. */
+const SOLO_TURNS = 68;
+const OPENING_ENDS = 48;
+/** Faces of the die that is rolled for the structures that a lost battle costs (BK-68). */
+const LOSS_DIE = 6;
+
+const town = new Float64Array(SOLO_FEATURES);
+const power = new Float64Array(2);
+
+/** Weight of a feature with so many turns to come: always, more in the early game, more in the opening. */
+function weighed(table: readonly (readonly number[])[], i: number, early: number, opening: number): number {
+  const [base, fading, first] = table[i] as readonly number[];
+  return (base as number) + early * (fading as number) + opening * (first as number);
+}
+
+/** Sum for a town but its structures and walls. */
+function sumOfTown(s: State, isBeaten: boolean, early: number, opening: number): number {
+  describeAlone(s, isBeaten, town);
+  let sum = weighed(weights.CONSTANT, 0, early, opening);
+  for (let i = 0; i < SOLO_FEATURES; i += 1) sum += town[i] * weighed(weights.TOWN, i, early, opening);
+  return sum;
+}
+
+/** Sum for so many structures and walls, with `risk` the town's chance to be beaten next turn, fourfold. */
+function sumOfStanding(structures: number, walls: number, risk: number, early: number, opening: number): number {
+  const all = structures + walls;
+  let sum = (structures / 5) * weighed(weights.STANDING, 0, early, opening);
+  sum += Math.exp(-all / 2) * weighed(weights.STANDING, 1, early, opening);
+  sum += Math.exp(-all / 4) * weighed(weights.STANDING, 2, early, opening);
+  sum += Math.exp(-all / 8) * weighed(weights.STANDING, 3, early, opening);
+  sum += (walls / 4) * weighed(weights.STANDING, 4, early, opening);
+  if (walls <= 1) sum += weighed(weights.STANDING, 5, early, opening);
+  sum += Math.exp(-structures / 3) * weighed(weights.STANDING, 6, early, opening);
+  return sum + risk * Math.exp(-all / 3) * weighed(weights.STANDING, 7, early, opening);
+}
+
+/** Chance to lose the battle that is being fought, or that a monster drawn this turn will bring. */
+function chanceOfLoss(s: State): number {
+  if (s.step === LOSE) return 0;
+  if (s.count[0] > 0) return battleLossRate(s);
+  const card = s.attackCard - 1;
+  if (card < 0 || s.setup.tables.attack[card] !== BATTLE) return 0;
+  townPower(s, 0, power);
+  return lossTo(s.setup, card, power[0], power[1], moatOf(s, 0));
+}
+
+function logistic(sum: number): number {
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Chance that a town alone stands at the end, 0..1. A battle that has begun or is drawn is reckoned lost or won. */
+export function survival(s: State): number {
+  const turns = turnsLeft(s);
+  const early = Math.min(turns, SOLO_TURNS) / SOLO_TURNS;
+  const opening = Math.max(0, early * SOLO_TURNS - OPENING_ENDS) / (SOLO_TURNS - OPENING_ENDS);
+  const due = s.step === LOSE ? s.left : 0;
+  const standing = structuresOf(s, 0);
+  const structures = Math.max(0, standing - due);
+  const walls = s.walls[0] - Math.max(0, due - standing);
+  const loss = chanceOfLoss(s);
+  let chance = 0;
+  if (loss < 1) {
+    const sum = sumOfTown(s, false, early, opening);
+    chance += (1 - loss) * logistic(sum + sumOfStanding(structures, walls, town[1], early, opening));
+  }
+  if (loss > 0) {
+    const sum = sumOfTown(s, true, early, opening);
+    for (let die = 1; die <= LOSS_DIE; die += 1) {
+      const left = Math.max(0, structures - die);
+      const rest = walls - Math.max(0, die - structures);
+      if (rest > 0) chance += (loss / LOSS_DIE) * logistic(sum + sumOfStanding(left, rest, town[1], early, opening));
+    }
+  }
+  return chance;
+}
