@@ -44,6 +44,7 @@ const NONE: readonly never[] = [];
 const LEAST_TARGET = 72;
 
 function Board(given: BoardProps) {
+  // The shell hands every board views, moves and events of its own game.
   const props = given as unknown as Props;
   const setup = useMemo(() => setupOf(props.options), [props.options]);
   return setup === null ? null : <AndiaBoard {...props} setup={setup} />;

@@ -44,6 +44,7 @@ export function readRow(state: State, seat: number, line: string): Read<number[]
 function readToken(state: State, seat: number, token: string): number {
   const found = /^([^:>]+)([:>])([^:>]+)$/.exec(token);
   if (found === null) return -1;
+  // The pattern has three groups, and none of them is optional.
   const [, left, sign, right] = found as unknown as readonly [string, string, string, string];
   const { numbers, cities } = state.setup;
   const area = readArea(state.setup, right);
