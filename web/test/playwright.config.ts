@@ -2,7 +2,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromium, chromiumArguments } from './browser/chromium.ts';
 
-const port = 8361;
+/** Where the built page is served; another one lets two checkouts be tested at the same time. */
+const port = Number(process.env.PAGE_PORT ?? 8361);
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +28,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" ../../tools/page/start.ts --port ${port}`,
     url: `http://localhost:${port}/`,
-    reuseExistingServer: true,
+    reuseExistingServer: false,
     timeout: 120_000,
   },
 });
