@@ -48,6 +48,11 @@ async function findMatch(
   return asked === null ? null : openMatch(...asked);
 }
 
+/** What the bots draw from: their own, but the same in every match of one numbered deal. */
+function botSeed({ header: { dice } }: Match): string {
+  return dice.kind === 'numbered' ? `deal ${dice.deal}` : randomBytes(8).toString('hex');
+}
+
 /** Keeps what was played and tells where. */
 async function keep({ match, screen }: Sitting): Promise<void> {
   if (!match.entries.some(({ kind }) => kind === 'move')) return;
@@ -73,6 +78,7 @@ export const playCommand = defineCommand({
     [`play ${game} --seats 3 --bots scout,greedy --me 2`, 'the second of three seats, against two bots'],
     [`play ${game} --people 2 --names Anna,Ben`, 'two people at one screen'],
     [`play ${game} --daily`, 'the deal of today, the same for everybody'],
+    [`play ${game} --deal 12345`, 'a deal by its number, to play the same as a friend or once more'],
     ['play --load match.json', 'go on with a saved match'],
   ],
   async run({ operands: [name], flags }, screen): Promise<ExitCode> {
@@ -87,7 +93,7 @@ export const playCommand = defineCommand({
         screen.complain('marchlands play: no game was chosen.');
         return BAD_INPUT;
       }
-      const bots = makeBotSeats(HINT_LEVEL, flags.seed ?? randomBytes(8).toString('hex'));
+      const bots = makeBotSeats(HINT_LEVEL, botSeed(match.value));
       const sitting: Sitting = { screen, lines, bots, match: match.value, told: new Map(), looker: null };
       const { strong, quiet } = screen.style;
       screen.print(

@@ -1,3 +1,4 @@
+import type { DiceHeader } from '@marchlands/core/match/dice.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { parseRecord } from '@marchlands/core/match/record.ts';
 import { type Verified, verifyRecord } from '@marchlands/core/match/verify.ts';
@@ -14,6 +15,18 @@ import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../usage/
 import { onOff } from '../usage/flags.ts';
 import { didYouMean } from '../usage/suggest.ts';
 
+/** The kind of the dice, and of which deal. */
+function diceName(dice: DiceHeader): string {
+  switch (dice.kind) {
+    case 'daily':
+      return `daily ${dice.date}`;
+    case 'numbered':
+      return `deal ${dice.deal}`;
+    default:
+      return dice.kind;
+  }
+}
+
 /** Who sat where, the options, the dice. */
 function headLines(match: Match, screen: Screen): string[] {
   const { header, game } = match;
@@ -26,7 +39,7 @@ function headLines(match: Match, screen: Screen): string[] {
     strong(`${game.title}, rules version ${header.rulesVersion}`),
     `  Players  ${players.join(', ')}`,
     ...wrap(`  Options  ${options.length === 0 ? 'as usual' : options.join(', ')}`, screen.width, '           '),
-    `  Dice     ${header.dice.kind}${header.dice.kind === 'daily' ? ` ${header.dice.date}` : ''}`,
+    `  Dice     ${diceName(header.dice)}`,
   ];
 }
 
@@ -79,6 +92,9 @@ function diceSentence({ dice, isComputed, outcomes }: Verified): string {
   if (!isComputed) return 'The secret of the dice is not published yet; chance results cannot be computed before that.';
   if (dice === 'daily') {
     return `All ${outcomes} chance results are those of the day's deal, which anybody could compute beforehand.`;
+  }
+  if (dice === 'numbered') {
+    return `All ${outcomes} chance results are those of the numbered deal, which anybody could compute beforehand.`;
   }
   if (dice === 'seeded') return `All ${outcomes} chance results follow from the seed.`;
   return `All ${outcomes} chance results follow from the secret, which is the one that was committed to.`;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Dice, fairDice, givenDice, SECRET_BYTES, seededDice } from '@marchlands/core/match/dice.ts';
+import { type Dice, fairDice, givenDice, SECRET_BYTES } from '@marchlands/core/match/dice.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
+import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
@@ -12,21 +13,18 @@ import { readLevels, type TABLE_FLAGS } from './table-flags.ts';
 
 type TableFlags = Values<Pick<typeof TABLE_FLAGS, keyof typeof TABLE_FLAGS> & Flags>;
 
-/** Fair dice from the system's generator, those of a day, a seed's, or none of the program's. */
-function diceFor({ dice: kind, seed, daily, position }: TableFlags): Result<Dice> {
+/** Fair dice from the system's generator, those of a day or of a numbered deal, or none of the program's. */
+function diceFor({ dice: kind, deal, daily, position }: TableFlags): Result<Dice> {
   if (daily !== null) {
-    const other = Object.entries({ dice: kind, seed, position }).find(([, value]) => value !== null);
+    const other = Object.entries({ dice: kind, deal, position }).find(([, value]) => value !== null);
     return other === undefined
       ? ok(dailyDice(daily))
       : fail(`--${other[0]} cannot stand beside --daily: the deal of the day is the same for everybody.`);
   }
-  if (kind === 'given') {
-    return seed === null
-      ? ok(givenDice())
-      : fail('--seed cannot stand beside --dice given: only one of them brings the results.');
-  }
-  if (kind !== null && kind !== 'fair') return fail(`--dice must be fair or given, not "${kind}".`);
-  return ok(seed === null ? fairDice(randomBytes(SECRET_BYTES)) : seededDice(seed));
+  if (kind !== null && kind !== 'fair' && kind !== 'given') return fail(`--dice must be fair or given, not "${kind}".`);
+  if (kind !== null && deal !== null) return fail('--dice cannot stand beside --deal: the deal brings the results.');
+  if (kind === 'given') return ok(givenDice());
+  return ok(deal === null ? fairDice(randomBytes(SECRET_BYTES)) : numberedDice(deal));
 }
 
 /** A new match as the flags of `play` ask for it. */
@@ -34,7 +32,7 @@ export async function openMatch(game: string, flags: TableFlags): Promise<Result
   if (flags.position === '-') return fail('--position cannot be standard input here: the moves are read from it.');
   const dice = diceFor(flags);
   if (!dice.ok) return dice;
-  const seed = flags.seed ?? randomBytes(8).toString('hex');
+  const seed = flags.deal === null ? randomBytes(8).toString('hex') : `deal ${flags.deal}`;
   const wanted = flags.people + (flags.bots?.length ?? 0);
   const situation = await readSituation(game, flags, seed, wanted);
   if (!situation.ok) return situation;
@@ -55,11 +53,12 @@ export async function openMatch(game: string, flags: TableFlags): Promise<Result
   });
 }
 
-/** How many people and bots sit at a match, for the first line. */
-export function tableSentence({ players }: Match): string {
+/** How many people and bots sit at a match, and which deal it is, for the first line. */
+export function tableSentence({ players, header: { dice } }: Match): string {
   const people = players.filter((_player, seat) => isPerson(players, seat)).length;
   const bots = players.length - people;
   const part = (count: number, one: string, many: string): string[] =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-  return [...part(people, 'person', 'people'), ...part(bots, 'bot', 'bots')].join(', ');
+  const sitting = [...part(people, 'person', 'people'), ...part(bots, 'bot', 'bots')].join(', ');
+  return dice.kind === 'numbered' ? `${sitting}. Deal ${dice.deal}` : sitting;
 }

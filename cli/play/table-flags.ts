@@ -1,7 +1,7 @@
 import { levelOf, levels } from '@marchlands/bots/index.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { SETUP_FLAGS } from '../sources/situation.ts';
-import { day, names, text, whole } from '../usage/flags.ts';
+import { day, dealNumber, names, text, whole } from '../usage/flags.ts';
 
 /** The level that sits down where nobody says which. */
 export const USUAL_LEVEL = 'greedy';
@@ -29,7 +29,10 @@ export const TABLE_FLAGS = {
     'fair|given',
     'fair: nobody can steer them, and the record proves it (default). given: you roll and draw at your table and type what came.',
   ),
-  seed: text('SEED', 'Let chance and bots follow from a seed instead, to play the same match again.'),
+  deal: dealNumber(
+    'N',
+    'Deal N: deck and dice are the same for everybody who plays this number by the same rules, and the bots think alike.',
+  ),
   daily: day(
     '[DATE]',
     'The deal of the day: the same deck and dice for everybody who plays it by the same rules. Without a date it is today, by universal time (UTC).',

@@ -31,7 +31,7 @@ describe('play', () => {
 
   test('a match that is left is kept, and goes on where it was', async () => {
     const home = freshFolder();
-    const left = await child(['play', game, '--bots', 'random', '--seed', '4'], 'c E4\n', { MARCHLANDS_HOME: home });
+    const left = await child(['play', game, '--bots', 'random', '--deal', '4'], 'c E4\n', { MARCHLANDS_HOME: home });
     expect(left.code).toBe(0);
     const kept = keptIn(home);
     expect(left.out).toContain(`marchlands play --load ${kept}`);
@@ -41,14 +41,27 @@ describe('play', () => {
     expect(again.out).toMatch(/^4 .* c1 /m);
   });
 
-  test('the same seed and the same lines give the same match', async () => {
-    const words = ['play', game, '--bots', 'random', '--seed', '11', '--seats', '3', '--me', '2'];
+  test('the same deal and the same lines give the same match', async () => {
+    const words = ['play', game, '--bots', 'random', '--deal', '11', '--seats', '3', '--me', '2'];
     const lines = `${'1\n'.repeat(6)}quit\n`;
     const [one, two] = await Promise.all([0, 1].map(() => child(words, lines, { MARCHLANDS_HOME: freshFolder() })));
     const told = (out: string | undefined): string => (out ?? '').split('The match is kept')[0] ?? '';
     expect(told(one?.out).length).toBeGreaterThan(1000);
     expect(told(two?.out)).toBe(told(one?.out));
     expect(one?.out).toContain('P2 Teal (you)');
+  });
+
+  test('a numbered deal is told in the first line, and its record verifies', async () => {
+    const home = freshFolder();
+    const run = await child(['play', game, '--people', '0', '--bots', 'random', '--deal', '12345'], '', {
+      MARCHLANDS_HOME: home,
+    });
+    expect(run.out).toContain('Building Refuge, 2 bots. Deal 12345.');
+    const record = keptIn(home);
+    const verified = await inside('record', 'verify', record);
+    expect(verified.code).toBe(0);
+    expect(verified.out).toContain('are those of the numbered deal');
+    expect((await inside('record', 'show', record)).out).toContain('Dice     deal 12345');
   });
 
   test('the deal of a day is the same for two who play it, and its record verifies', async () => {
@@ -127,7 +140,7 @@ describe('play', () => {
     ];
     // From --position, so that player 1 begins whatever the dice say.
     const run = await child(
-      ['play', game, '--bots', 'random', '--seed', '3', '--options', '{"firstPlayer": 1}'],
+      ['play', game, '--bots', 'random', '--deal', '3', '--options', '{"firstPlayer": 1}'],
       lines.join('\n'),
       { MARCHLANDS_HOME: freshFolder() },
     );
@@ -178,7 +191,7 @@ describe('play', () => {
   });
 
   test('a hint where both choose at once: whole orders, each with how often it would be chosen', async () => {
-    const run = await child(['play', 'andia', '--bots', 'greedy', '--seed', '3'], 'hint\nquit\n', {
+    const run = await child(['play', 'andia', '--bots', 'greedy', '--deal', '3'], 'hint\nquit\n', {
       MARCHLANDS_HOME: freshFolder(),
     });
     expect(run.code).toBe(0);
@@ -215,7 +228,7 @@ describe('play', () => {
 
   test('a saved match that was changed by hand is refused with what is wrong', async () => {
     const home = freshFolder();
-    await child(['play', game, '--bots', 'random', '--seed', '4'], 'c E4\n', { MARCHLANDS_HOME: home });
+    await child(['play', game, '--bots', 'random', '--deal', '4'], 'c E4\n', { MARCHLANDS_HOME: home });
     const kept = keptIn(home);
     const saved = readFileSync(kept, 'utf8');
     const changes: readonly (readonly [from: string | RegExp, to: string, sentence: RegExp])[] = [
@@ -237,7 +250,7 @@ describe('play', () => {
 
   test('a match of bots alone is told to its end', async () => {
     const home = freshFolder();
-    const run = await child(['play', game, '--people', '0', '--bots', 'random', '--seed', '5'], '', {
+    const run = await child(['play', game, '--people', '0', '--bots', 'random', '--deal', '5'], '', {
       MARCHLANDS_HOME: home,
     });
     expect(run.code).toBe(0);

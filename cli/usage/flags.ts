@@ -1,4 +1,5 @@
 import { isDate } from '@marchlands/core/match/dice-daily.ts';
+import { isDealNumber, MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
 import { fail, ok, problemText, type Result, shown } from '@marchlands/core/result.ts';
 import { parseJson } from '../sources/json.ts';
 
@@ -43,6 +44,21 @@ export function day(placeholder: string, about: string): Flag<string | null> {
     read(typed) {
       const date = typed === '' ? new Date().toISOString().slice(0, 10) : typed;
       return isDate(date) ? ok(date) : fail(`must be a day such as 2026-11-21, not ${shown(typed)}.`);
+    },
+  };
+}
+
+/** The number of a deal; null where not given. */
+export function dealNumber(placeholder: string, about: string): Flag<number | null> {
+  return {
+    placeholder,
+    about,
+    absent: null,
+    read(typed) {
+      const value = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+      return isDealNumber(value)
+        ? ok(value)
+        : fail(`must be the number of a deal, 1 to ${MOST_DEAL}, not ${shown(typed)}.`);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { OutcomeList } from '../lists.ts';
 import { fail, isRecord, ok, type Result, shown } from '../result.ts';
 import { Rng } from '../rng.ts';
 import { dailyDice, isDate } from './dice-daily.ts';
+import { isDealNumber, MOST_DEAL, numberedDice } from './dice-numbered.ts';
 
 /** What a header says of the dice. */
 export type DiceHeader =
@@ -19,8 +20,10 @@ export type DiceHeader =
       readonly secret?: string;
     }
   | { readonly kind: 'seeded'; readonly seed: string }
-  /** The same for everybody on one date, and open to anybody who computes it: `dice-daily.ts` says what is the same. */
+  /** The same for everybody on one date, and open to anybody who computes it: `deal-draw.ts` says what is the same. */
   | { readonly kind: 'daily'; readonly date: string }
+  /** The same for everybody who plays the deal of this number, and open to anybody who computes it. */
+  | { readonly kind: 'numbered'; readonly deal: number }
   | { readonly kind: 'given' };
 
 /** What chance has brought in a match so far. */
@@ -159,7 +162,7 @@ function sealedDice(header: DiceHeader): Dice {
 /** The dice that a header describes, from outside data; with the secret they can draw, without it they cannot. */
 export function readDice(value: unknown, at = 'dice'): Result<Dice> {
   if (!isRecord(value))
-    return fail(`must be an object with a kind (fair, seeded, daily or given), not ${shown(value)}.`, at);
+    return fail(`must be an object with a kind (fair, seeded, daily, numbered or given), not ${shown(value)}.`, at);
   switch (value.kind) {
     case 'given':
       return ok(givenDice());
@@ -171,10 +174,14 @@ export function readDice(value: unknown, at = 'dice'): Result<Dice> {
       return typeof value.date === 'string' && isDate(value.date)
         ? ok(dailyDice(value.date))
         : fail(`must be a day such as 2026-11-21, not ${shown(value.date)}.`, `${at}.date`);
+    case 'numbered':
+      return isDealNumber(value.deal)
+        ? ok(numberedDice(value.deal))
+        : fail(`must be a whole number from 1 to ${MOST_DEAL}, not ${shown(value.deal)}.`, `${at}.deal`);
     case 'fair':
       return readFair(value, at);
     default:
-      return fail(`must be fair, seeded, daily or given, not ${shown(value.kind)}.`, `${at}.kind`);
+      return fail(`must be fair, seeded, daily, numbered or given, not ${shown(value.kind)}.`, `${at}.kind`);
   }
 }
 

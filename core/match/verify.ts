@@ -14,7 +14,7 @@ export interface Verified {
   readonly dice: DiceHeader['kind'];
   /**
    * True where every outcome was computed anew and is the same. False for dice given by hand, and for fair dice as long
-   * as their secret is not published. Seeded and daily dice are computed too, but whoever knew the seed, or anybody at
+   * as their secret is not published. Seeded dice and deals are computed too, but whoever knew the seed, or anybody at
    * all, could know them beforehand.
    */
   readonly isComputed: boolean;

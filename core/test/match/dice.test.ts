@@ -128,7 +128,7 @@ describe('a header of dice', () => {
   const commitment = commitmentOf(secret);
   it.each([
     [7, 'dice: must be an object'],
-    [{ kind: 'loaded' }, 'dice.kind: must be fair, seeded, daily or given, not "loaded".'],
+    [{ kind: 'loaded' }, 'dice.kind: must be fair, seeded, daily, numbered or given, not "loaded".'],
     [{ kind: 'daily', date: '2026-02-30' }, 'dice.date: must be a day such as 2026-11-21, not "2026-02-30".'],
     [{ kind: 'daily' }, 'dice.date: must be a day such as 2026-11-21'],
     [{ kind: 'seeded', seed: 7 }, 'dice.seed: must be a text, not 7.'],

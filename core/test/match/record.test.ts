@@ -188,7 +188,7 @@ describe('a record that is wrong', () => {
     ['[Game 7]\n[Rules 1]\n[Seats 2]\n[Dice {"kind":"given"}]', 'line 1: The game is a text, not 7.'],
     [head.replace('Rules 1', 'Rules 99'), 'line 2, rulesVersion: This match was played by version 99 of the rules of'],
     [head.replace('Seats 2', 'Seats 5'), 'line 3, seats: '],
-    [head.replace('given', 'loaded'), 'line 4, dice.kind: must be fair, seeded, daily or given'],
+    [head.replace('given', 'loaded'), 'line 4, dice.kind: must be fair, seeded, daily, numbered or given'],
     [head.replace('[Seats 2]\n', ''), 'The header Seats is missing'],
     [`${head}[Seats 2]`, 'line 5: The header Seats stands here twice.'],
     [`${head}[Colour "red"]`, 'line 5: There is no header Colour; known are Game'],
