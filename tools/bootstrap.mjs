@@ -26,7 +26,7 @@ const jobs = {
   rules: ['tools/rules.ts'],
   conformance: ['tools/conformance.ts'],
   bench: ['bench/main.ts'],
-  'test:web': ['node_modules/@playwright/test/cli.js', 'test', '--config', 'web/test/playwright.config.ts'],
+  'test:web': ['web/test/main.ts'],
   budget: ['web/test/budget/main.ts'],
   marchlands: ['cli/main.ts'],
 };

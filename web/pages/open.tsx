@@ -59,6 +59,7 @@ async function open(hash: string): Promise<{ readonly problem: string | null; re
     // A position is for looking at: persons on all seats, any of which can be given to a bot.
     players: Array.from({ length: value.seats }, (_, seat) => ({ name: lookOf(seat).name, level: null })),
     position: value.position,
+    ...(value.deal === undefined ? {} : { deal: value.deal }),
   });
   return opened.ok ? { problem: null, to: `/table/${opened.value}` } : { problem: opened.problem.message, to: '' };
 }

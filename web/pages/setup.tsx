@@ -1,14 +1,17 @@
-import { levels } from '@marchlands/bots/index.ts';
+import { levelOf, levels } from '@marchlands/bots/index.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
+import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { Daily, hasDeal } from '../solo/daily.tsx';
+import { type Invitation, readInvitation } from '../table/invitation.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { startMatch } from '../table/local/start.ts';
+import { DealField, dealOf } from '../ui/dealField.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { OptionGroups } from '../ui/options.tsx';
 import { Page } from '../ui/page.tsx';
@@ -17,8 +20,16 @@ import { words } from '../words/words.ts';
 /** Who sits where, and by which rules of the house. */
 export default function SetupPage({ gameId }: { gameId: string }) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
+  const search = useSearch();
+  const invitation = useMemo(() => readInvitation(search), [search]);
   if (game.state === 'loading') return <main className="page soft">{words.loading}</main>;
-  if (game.state === 'ready' && game.value.ok) return <SetupForm game={game.value.value} />;
+  if (game.state === 'ready' && game.value.ok) {
+    const checked = invitation.ok ? checkInvitation(game.value.value, invitation.value) : invitation;
+    const wish = checked.ok ? checked.value : {};
+    const problem = checked.ok ? null : `${words.setUp.invitation} ${problemText(checked.problem)}`;
+    // Another address is another set-up.
+    return <SetupForm key={search} game={game.value.value} wish={wish} wrong={problem} />;
+  }
   return (
     <Page title={words.notFound.title} width="narrow">
       <p>{game.state === 'ready' && !game.value.ok ? game.value.problem.message : words.notFound.text}</p>
@@ -34,26 +45,61 @@ interface Sitting {
   readonly level: string | null;
 }
 
-function SetupForm({ game }: { game: Game }) {
+/** Who the address puts on a seat; else the person sits first and bots on the others. */
+function levelAsked({ levels }: Invitation, seat: number): string | null {
+  if (levels === undefined || seat >= levels.length) return seat === 0 ? null : DEFAULT_LEVEL;
+  return levels[seat] ?? null;
+}
+
+/** Whether a game can be set up as the address says; options are checked by the set-up itself. */
+function checkInvitation(game: Game, wish: Invitation): Result<Invitation> {
+  const seats = wish.seats ?? wish.levels?.length;
+  if (seats !== undefined && !game.seats.includes(seats)) {
+    return fail(words.setUp.noSeats(game.title, game.seats, seats), 'seats');
+  }
+  for (const level of wish.levels ?? []) {
+    const known = level === null ? ok(null) : levelOf(level);
+    if (!known.ok) return { ok: false, problem: { ...known.problem, at: 'players' } };
+  }
+  return ok(wish);
+}
+
+interface FormProps {
+  readonly game: Game;
+  /** What the address fills in. */
+  readonly wish: Invitation;
+  /** What is wrong with the address, in words. */
+  readonly wrong: string | null;
+}
+
+function SetupForm({ game, wish, wrong }: FormProps) {
   const [, navigate] = useLocation();
-  const [seats, setSeats] = useState(game.seats.find((count) => count >= 2) ?? game.seats[0] ?? 1);
+  const [seats, setSeats] = useState(
+    game.seats.find((count) => count === (wish.seats ?? wish.levels?.length)) ??
+      game.seats.find((count) => count >= 2) ??
+      game.seats[0] ??
+      1,
+  );
   const [sittings, setSittings] = useState<readonly Sitting[]>(() =>
     Array.from({ length: game.seats.at(-1) ?? 1 }, (_, seat) => ({
       name: lookOf(seat).name,
-      level: seat === 0 ? null : DEFAULT_LEVEL,
+      level: levelAsked(wish, seat),
     })),
   );
-  const [options, setOptions] = useState<{ readonly [name: string]: unknown }>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [options, setOptions] = useState<{ readonly [name: string]: unknown }>(wish.options ?? {});
+  const [deal, setDeal] = useState(wish.deal === undefined ? '' : String(wish.deal));
+  const [problem, setProblem] = useState<string | null>(wrong);
   const checked = useMemo(() => game.setup(options, seats), [game, options, seats]);
   const text = words.setUp;
 
   async function start(event: FormEvent) {
     event.preventDefault();
-    if (!checked.ok) return;
+    const dealt = dealOf(deal);
+    if (!checked.ok || !dealt.ok) return;
     const started = await startMatch({
       gameId: game.id,
       seats,
+      ...(dealt.value === null ? {} : { deal: dealt.value }),
       options: changedOptions(game.optionSchema, seats, checked.value.options),
       players: sittings
         .slice(0, seats)
@@ -124,6 +170,7 @@ function SetupForm({ game }: { game: Game }) {
             </dl>
           </details>
         </fieldset>
+        <DealField value={deal} onChange={setDeal} />
         <h2>{text.options}</h2>
         <OptionGroups game={game} seats={seats} options={options} onChange={setOptions} />
         {Object.keys(options).length > 0 && (
@@ -145,7 +192,7 @@ function SetupForm({ game }: { game: Game }) {
           </p>
         )}
         <div className="sticky-go">
-          <button type="submit" className="button primary" disabled={!checked.ok}>
+          <button type="submit" className="button primary" disabled={!checked.ok || !dealOf(deal).ok}>
             {text.start}
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { isDealNumber } from '@marchlands/core/match/dice-numbered.ts';
 import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
 
 /** What a link can open: a replay at a step, or a position to play on from. */
@@ -9,6 +10,8 @@ export type Opening =
       readonly seats: number;
       readonly options: { readonly [name: string]: unknown };
       readonly position: unknown;
+      /** The number of the deal, where chance is to follow from one. */
+      readonly deal?: number;
     };
 
 function toBase64(bytes: Uint8Array): string {
@@ -50,15 +53,16 @@ export async function readAddress(hash: string): Promise<Result<Opening>> {
     const at = value['at'];
     return ok({ kind: 'replay', record: value['record'], at: typeof at === 'number' ? at : 0 });
   }
-  const { gameId, seats, options, position } = value;
+  const { gameId, seats, options, position, deal } = value;
   if (
     value['kind'] === 'position' &&
     typeof gameId === 'string' &&
     typeof seats === 'number' &&
     isRecord(options) &&
-    position !== undefined
+    position !== undefined &&
+    (deal === undefined || isDealNumber(deal))
   ) {
-    return ok({ kind: 'position', gameId, seats, options, position });
+    return ok({ kind: 'position', gameId, seats, options, position, ...(deal === undefined ? {} : { deal }) });
   }
   return fail('This link holds neither a replay nor a position.');
 }

@@ -54,10 +54,14 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   /** With defaults filled in. */
   readonly options: object;
+  /** Only the options that differ from the standard rules. */
+  readonly changed: { readonly [name: string]: unknown };
   /** True where the rules have resigning. */
   readonly canResign: boolean;
   /** The date whose deal is played, such as 2026-11-21, or null. */
   readonly daily: string | null;
+  /** The number of the deal that is played, or null. */
+  readonly deal: number | null;
 }
 
 /** What somebody away from this screen is doing: a bot's thinking, or a remote seat's. */
@@ -157,6 +161,8 @@ export interface MatchSummary {
   readonly ended: string | null;
   /** The date whose deal is played, where it is one. */
   readonly daily?: string;
+  /** The number of the deal, where it has one. */
+  readonly deal?: number;
   /** True for a match that came in as a record: what was played elsewhere is not counted here. */
   readonly isImported?: boolean;
 }

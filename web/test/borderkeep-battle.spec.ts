@@ -1,14 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addressOf } from '../table/address.ts';
-import { checkPage, errorsOf, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, openAt, withSettings } from './browser/table.ts';
 
-/** Opens a table at a position, with persons on all seats. */
-async function openAt(page: Page, seats: number, position: object, options: object = {}): Promise<void> {
-  const opening = { kind: 'position', gameId: 'borderkeep', seats, options: { ...options }, position } as const;
-  // The origin is that of the page's server; only what stands behind it is made here.
-  await page.goto((await addressOf(opening, 'http://here')).replace('http://here', ''));
-  await expect(page.locator('main.table')).toBeVisible();
-}
+/** Opens a table of Borderkeep at a position. */
+const openTown = (page: Page, seats: number, position: object, options: { [name: string]: unknown } = {}) =>
+  openAt(page, { game: 'borderkeep', seats, position, options });
 
 /** Takes the screen over where it is handed to another person. */
 async function takeOver(page: Page): Promise<void> {
@@ -17,31 +12,12 @@ async function takeOver(page: Page): Promise<void> {
   if ((await mine.count()) > 0) await mine.click();
 }
 
-/** The look of the page at three widths and in three themes, each without a violation. */
-async function checkLooks(page: Page, name: string): Promise<void> {
-  for (const [width, height, theme] of [
-    [360, 760, 'light'],
-    [360, 760, 'dark'],
-    [768, 1024, 'light'],
-    [1440, 900, 'light'],
-    [1440, 900, 'dark'],
-    [1440, 900, 'contrast'],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset['theme'] = wanted;
-    }, theme);
-    await checkPage(page, `borderkeep-${name}-${width}-${theme}`);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 const SLOW_TOWN = { structures: ['moat', 'quarry', 'mine'], units: ['shieldmen', 'swordsmen', 'guard'] };
 
 test('hits are placed with the odds of each choice at hand, by pointer and by keys, to the end', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
-  await openAt(page, 2, { step: 'attackStart', towns: [{ hand: ['dragon'] }, SLOW_TOWN] });
+  await openTown(page, 2, { step: 'attackStart', towns: [{ hand: ['dragon'] }, SLOW_TOWN] });
   await takeOver(page);
   await page.getByRole('button', { name: /^Dragon/ }).click();
   await page.getByRole('button', { name: /^Play Dragon on/ }).click();
@@ -53,7 +29,7 @@ test('hits are placed with the odds of each choice at hand, by pointer and by ke
   await expect(choices.first()).toHaveAccessibleName(/^Hit \w+.*: you win [\w. ]+ %\. .*hits left/);
   await expect(battle.locator('.bk-odds')).toContainText('Exact.');
   await expect(battle.locator('.bk-die').first()).toBeVisible();
-  await checkLooks(page, 'battle');
+  await checkPage(page, 'borderkeep-battle');
 
   let placed = 0;
   while ((await choices.count()) > 0 && placed < 60) {
@@ -81,7 +57,7 @@ test('hits are placed with the odds of each choice at hand, by pointer and by ke
 test('a battle is played out, can be skipped, and its outcome is told until it is closed', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'on' });
-  await openAt(page, 1, {
+  await openTown(page, 1, {
     step: 'buildStart',
     attackCard: 'ogres',
     towns: [
@@ -120,7 +96,7 @@ test('a battle is played out, can be skipped, and its outcome is told until it i
 test('a raid may be pressed on or withdrawn before each further segment', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
-  await openAt(page, 2, {
+  await openTown(page, 2, {
     step: 'attackStart',
     towns: [
       { hand: ['war'], units: ['shieldmen', 'swordsmen', 'medium-cavalry', 'guard'] },
@@ -157,7 +133,7 @@ test('spells: the odds are sampled without holding up the page, and say that the
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
   const towns = [{ hand: ['demons'] }, { structures: ['moat'], units: ['shieldmen', 'swordsmen', 'priest', 'guard'] }];
-  await openAt(page, 2, { step: 'attackStart', towns });
+  await openTown(page, 2, { step: 'attackStart', towns });
   await takeOver(page);
   await page.getByRole('button', { name: /^Demons/ }).click();
   await page.getByRole('button', { name: /^Play Demons on/ }).click();
@@ -180,7 +156,7 @@ test('the non-card form: dice, the row rolled, what may be built, for some turns
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
   const goods = { gold: 60, food: 20, weapons: 20, magic: 20, wood: 20 };
-  await openAt(page, 1, { step: 'buildStart', towns: [{ goods, units: ['knights', 'guard'] }] }, { form: 'nonCard' });
+  await openTown(page, 1, { step: 'buildStart', towns: [{ goods, units: ['knights', 'guard'] }] }, { form: 'nonCard' });
   await takeOver(page);
   const panel = page.locator('.bk-event');
   await expect(panel).toContainText('Monster attacks: 0 of 5');
@@ -198,7 +174,7 @@ test('the non-card form: dice, the row rolled, what may be built, for some turns
     }
     const name = (await ahead.count()) > 0 ? await ahead.innerText() : '';
     if (name === 'End building') turns += 1;
-    if (turns === 3 && name === 'End building') await checkLooks(page, 'event');
+    if (turns === 3 && name === 'End building') await checkPage(page, 'borderkeep-event');
     await ((await ahead.count()) > 0 ? ahead : spell).click();
     await page.waitForTimeout(150);
   }

@@ -3,22 +3,16 @@ import { checkPage, errorsOf, goneOn, myTurn, setUp, version, withSettings } fro
 
 const game = 'borderkeep';
 
-/** Lays a table of Borderkeep with these players. */
-async function lay(page: Page, players: readonly string[], motion: 'on' | 'off' = 'off'): Promise<void> {
+/** Lays a table of Borderkeep. */
+async function lay(
+  page: Page,
+  players: readonly string[],
+  { motion = 'off', ...wish }: { motion?: 'on' | 'off'; deal?: number; options?: { [name: string]: unknown } } = {},
+): Promise<void> {
   await withSettings(page, { motion });
-  await setUp(page, { game, players });
+  await setUp(page, { game, players, ...wish });
   await expect(page.locator('.seat')).toHaveCount(players.length);
   await expect(page.locator('.bk').or(page.locator('.hand-over'))).toBeVisible();
-}
-
-/** Lays a solo match without cards, or one that is short. */
-async function layWith(page: Page, players: number, fill: (page: Page) => Promise<void>): Promise<void> {
-  await withSettings(page, { motion: 'off' });
-  await page.goto(`/setup/${game}`);
-  await page.getByRole('radio', { name: String(players), exact: true }).check();
-  await fill(page);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.locator('.bk')).toBeVisible();
 }
 
 /** The button that does what is asked: of the battle, of the card that is open, or of the phase. */
@@ -50,10 +44,7 @@ async function neglect(page: Page): Promise<void> {
 test('a match alone is played to the end with the mouse', async ({ page }) => {
   const errors = errorsOf(page);
   // A frail town falls sooner than a deck of 68 cards is drawn.
-  await layWith(page, 1, async () => {
-    await page.getByLabel('Castle walls', { exact: true }).fill('1');
-    await page.getByLabel('Guard tokens', { exact: true }).fill('0');
-  });
+  await lay(page, ['person'], { options: { startWalls: 1, startGuards: 0 } });
   await myTurn(page);
   await checkPage(page, 'borderkeep-solo-start');
   let seen = '';
@@ -77,10 +68,7 @@ test('a match alone is played to the end with the mouse', async ({ page }) => {
 
 test('the form without cards is played to the end on its tables', async ({ page }) => {
   const errors = errorsOf(page);
-  await layWith(page, 1, async () => {
-    await page.getByLabel('Form', { exact: true }).selectOption('nonCard');
-    await page.getByLabel('Monster attacks to the end').fill('2');
-  });
+  await lay(page, ['person'], { options: { form: 'nonCard', monsterAttacksToEnd: 2 } });
   await myTurn(page);
   await checkPage(page, 'borderkeep-no-cards');
   for (let i = 0; (await myTurn(page)) === 'choose'; i += 1) {
@@ -95,7 +83,7 @@ test('against a bot: turns, other towns, attack cards with their odds, and a log
   page,
 }) => {
   const errors = errorsOf(page);
-  await lay(page, ['Person', 'Bot: greedy']);
+  await lay(page, ['person', 'greedy']);
   let odds = '';
   // A monster comes to the hand sooner or later: of the 75 cards, 14 are monsters.
   for (let i = 0; i < 300 && odds === '' && (await myTurn(page)) === 'choose'; i += 1) {
@@ -133,7 +121,7 @@ test('against a bot: turns, other towns, attack cards with their odds, and a log
 });
 
 test('events are shown where they happen, and a press goes past them', async ({ page }) => {
-  await lay(page, ['Person', 'Bot: random'], 'on');
+  await lay(page, ['person', 'random'], { motion: 'on' });
   await myTurn(page);
   const before = await version(page);
   await page.locator('.bk-side .button.primary').first().click();
@@ -143,9 +131,7 @@ test('events are shown where they happen, and a press goes past them', async ({ 
 });
 
 test('a payment is changed kind by kind before it is made', async ({ page }) => {
-  await layWith(page, 1, async () => {
-    await page.getByLabel('Gold at the start').fill('60');
-  });
+  await lay(page, ['person'], { options: { startGold: 60 } });
   for (let i = 0; i < 120 && (await myTurn(page)) === 'choose'; i += 1) {
     const usable = page.locator('.bk-card.lit');
     const count = await usable.count();
@@ -172,10 +158,7 @@ test('a payment is changed kind by kind before it is made', async ({ page }) => 
 
 test('a whole match alone by keys: arrows over the places, Enter chooses, Escape lets go', async ({ page }) => {
   const errors = errorsOf(page);
-  await layWith(page, 1, async () => {
-    await page.getByLabel('Castle walls', { exact: true }).fill('1');
-    await page.getByLabel('Guard tokens', { exact: true }).fill('0');
-  });
+  await lay(page, ['person'], { options: { startWalls: 1, startGuards: 0 } });
   await myTurn(page);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? '');
   const tabTo = async (wanted: string) => {
@@ -229,7 +212,7 @@ test('a whole match alone by keys: arrows over the places, Enter chooses, Escape
 });
 
 test('two persons at one screen: the cover comes between them, and neither sees the other’s hand', async ({ page }) => {
-  await lay(page, ['Person', 'Person']);
+  await lay(page, ['person', 'person']);
   const hands: string[][] = [];
   for (let seat = 0; seat < 2; seat += 1) {
     const cover = page.locator('.hand-over');
@@ -270,7 +253,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('everything fits, can be touched, and what is asked stands under the thumb', async ({ page }) => {
-    await lay(page, ['Person', 'Bot: greedy']);
+    await lay(page, ['person', 'greedy']);
     for (let i = 0; i < 6 && (await myTurn(page)) === 'choose'; i += 1) {
       const before = await version(page);
       const usable = page.locator('.bk-card.lit');
@@ -295,13 +278,3 @@ test.describe('on a phone', () => {
     expect(small).toEqual([]);
   });
 });
-
-for (const theme of ['dark', 'contrast'] as const) {
-  test(`nothing is amiss in the ${theme} theme`, async ({ page }) => {
-    await withSettings(page, { motion: 'off', theme });
-    await setUp(page, { game, players: ['Person', 'Bot: greedy'] });
-    for (let i = 0; i < 6 && (await myTurn(page)) === 'choose'; i += 1) await actByMouse(page);
-    await myTurn(page);
-    await checkPage(page, `borderkeep-${theme}`);
-  });
-}

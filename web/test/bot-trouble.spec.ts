@@ -18,7 +18,7 @@ async function breakBots(page: Page): Promise<{ mend(): void }> {
 test('a bot that cannot think is told in words, leaves no bar, and tries again when it is let', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   const bots = await breakBots(page);
-  await setUp(page, { players: ['Bot: greedy', 'Person'], size: 5 });
+  await setUp(page, { players: ['greedy', 'person'], options: { boardSize: 5 } });
   const trouble = page.locator('.table-trouble');
   // Chance draws who begins.
   const first = page.locator('.prompt.mine').or(trouble);
@@ -40,7 +40,7 @@ test('a bot that cannot think is told in words, leaves no bar, and tries again w
 test('a seat whose bot cannot think can be played by the person, or by a simpler bot', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   const bots = await breakBots(page);
-  await setUp(page, { players: ['Bot: greedy', 'Bot: greedy'], size: 5 });
+  await setUp(page, { players: ['greedy', 'greedy'], options: { boardSize: 5 } });
   const trouble = page.locator('.table-trouble');
   await expect(trouble).toBeVisible();
   await trouble.getByRole('button', { name: /yourself/ }).click();
@@ -59,7 +59,7 @@ test('a seat whose bot cannot think can be played by the person, or by a simpler
 test('a hint that fails says so', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   await breakBots(page);
-  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
   await myTurn(page);
   await page.keyboard.press('h');
   await expect(page.locator('.why-not')).toContainText('gives hints has stopped');

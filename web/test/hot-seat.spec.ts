@@ -3,7 +3,7 @@ import { actByMouse, checkPage, myTurn, setUp, withSettings } from './browser/ta
 
 test('two persons at one open board: the screen follows the turn without a cover', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
   await myTurn(page);
   for (let i = 0; i < 4; i += 1) {
     await expect(page.locator('.hand-over')).toHaveCount(0);
@@ -17,7 +17,7 @@ test('what no chance has followed is taken back alone; the rest with consent, an
   page,
 }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
   await myTurn(page);
   await page.keyboard.press('u');
   await expect(page.locator('.why-not')).toContainText('Nothing to undo yet');
@@ -42,7 +42,7 @@ test('what no chance has followed is taken back alone; the rest with consent, an
 
 test('an impossible move is refused with a sentence and a link to its rule', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
   await myTurn(page);
   await page.getByRole('gridcell', { name: /^C3:/ }).click();
   await page.getByRole('button', { name: 'Play the city tile on C3' }).click();
@@ -59,7 +59,7 @@ test('an impossible move is refused with a sentence and a link to its rule', asy
 
 test('where a game has secrets, the screen is covered before it goes to the next person', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { game: 'andia', players: ['Person', 'Person'] });
+  await setUp(page, { game: 'andia', players: ['person', 'person'] });
   const cover = page.locator('.hand-over');
   await expect(cover).toBeVisible();
   await expect(page.locator('.text-board, .andia')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { actByMouse, checkPage, myTurn, play, setUp, version, withSettings } from './browser/table.ts';
+import { actByMouse, checkPage, myTurn, play, setUp, version, withSettings, withWorkerLines } from './browser/table.ts';
 
 test('a match goes on after a reload, and from the list of matches', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Person', 'Bot: greedy'], size: 5 });
+  await setUp(page, { players: ['person', 'greedy'], options: { boardSize: 5 } });
   for (let i = 0; i < 3; i += 1) {
     await myTurn(page);
     await actByMouse(page);
@@ -25,7 +25,7 @@ test('a match goes on after a reload, and from the list of matches', async ({ pa
 
 test('a worker that dies is told in words, and the match goes on where it was', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
   await myTurn(page);
   await actByMouse(page);
   await myTurn(page);
@@ -45,14 +45,10 @@ test('a worker that dies is told in words, and the match goes on where it was', 
 
 test('blocked storage is told in words, and the match goes on', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  // A worker has its own globals: its script is given a line that takes IndexedDB away.
-  await page.route('**/table.worker-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: `Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });\n${await response.text()}`,
-    });
-  });
+  await withWorkerLines(
+    page,
+    `Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });`,
+  );
   await play(page);
   await myTurn(page);
   await expect(page.locator('.table-trouble')).toContainText('cannot be saved');
@@ -67,10 +63,9 @@ test('blocked storage is told in words, and the match goes on', async ({ page })
   await expect(page.getByText('held by this page alone')).toBeVisible();
   await checkPage(page, 'matches-unsaved');
   await page.getByRole('link', { name: 'Games' }).click();
-  await page
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Set up: Building Refuge' }).click();
+  await page.getByRole('textbox', { name: 'Deal' }).fill('2');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await myTurn(page);
   expect(page.url()).not.toBe(address);
   await page.getByRole('link', { name: 'My matches' }).click();
@@ -91,19 +86,15 @@ test('words about storage follow when it is full instead of blocked, and go away
   page,
 }) => {
   await withSettings(page, { motion: 'off' });
-  await page.route('**/table.worker-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: `const put = IDBObjectStore.prototype.put;
+  await withWorkerLines(
+    page,
+    `const put = IDBObjectStore.prototype.put;
 IDBObjectStore.prototype.put = function (...given) {
   if (self.trouble) throw new DOMException('no', self.trouble);
   return put.apply(this, given);
-};
-${await response.text()}`,
-    });
-  });
-  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+};`,
+  );
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
   await myTurn(page);
   const trouble = page.locator('.table-trouble');
   const now = async (name: string | null) => {
@@ -125,20 +116,15 @@ test('full storage is told in words; what was saved stays, and the match goes on
   page,
 }) => {
   await withSettings(page, { motion: 'off' });
-  // A worker has its own globals: its script is given lines that let storage be full where the test says so.
-  await page.route('**/table.worker-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: `const put = IDBObjectStore.prototype.put;
+  await withWorkerLines(
+    page,
+    `const put = IDBObjectStore.prototype.put;
 IDBObjectStore.prototype.put = function (...given) {
   if (self.isFull) throw new DOMException('no space', 'QuotaExceededError');
   return put.apply(this, given);
-};
-${await response.text()}`,
-    });
-  });
-  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+};`,
+  );
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
   await myTurn(page);
   await actByMouse(page);
   await myTurn(page);
@@ -172,7 +158,7 @@ test('records go out and come in; a broken or foreign one is refused in words an
   page,
 }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Bot: random', 'Bot: random'], size: 5 });
+  await setUp(page, { players: ['random', 'random'], options: { boardSize: 5 } });
   await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   const ending = await page.locator('.ending h2').textContent();
   await page.getByRole('button', { name: 'Record', exact: true }).click();
@@ -201,7 +187,7 @@ test('records go out and come in; a broken or foreign one is refused in words an
 
 test('links open a replay and a position; a cut one is refused in words', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
   for (let i = 0; i < 3; i += 1) {
     await myTurn(page);
     await actByMouse(page);

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkPage, errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
+import { invitationPath } from '../table/invitation.ts';
+import { checkPage, errorsOf, goneOn, myTurn, play, setUp, version, withSettings } from './browser/table.ts';
 
 /** Presses Tab until something with this accessible name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let i = 0; i < 40; i += 1) {
+  for (let i = 0; i < 120; i += 1) {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => {
       const focused = document.activeElement;
@@ -16,20 +17,20 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 /** From the square that has the focus to one where something can be done, by arrows alone. */
 async function arrowToLit(page: Page): Promise<void> {
-  for (let i = 0; i < 70; i += 1) {
+  for (let i = 0; i < 31; i += 1) {
     const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    if (label.includes('discover') || (i > 63 && label.includes('You can'))) return;
+    if (label.includes('discover') || (i > 24 && label.includes('You can'))) return;
     // Row by row, as one reads.
-    await page.keyboard.press(/^H\d/.test(label) ? 'Home' : 'ArrowRight');
-    if (/^H\d/.test(label)) await page.keyboard.press(label.startsWith('H8') ? 'PageUp' : 'ArrowDown');
+    await page.keyboard.press(/^E\d/.test(label) ? 'Home' : 'ArrowRight');
+    if (/^E\d/.test(label)) await page.keyboard.press(label.startsWith('E5') ? 'PageUp' : 'ArrowDown');
   }
 }
 
 test('a whole match is played with keys alone', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
-  await page.goto('/');
-  await tabTo(page, /^Play /);
+  await page.goto(invitationPath('building-refuge', { deal: 1, levels: [null, 'greedy'], options: { boardSize: 5 } }));
+  await tabTo(page, /^Start$/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.refuge')).toBeVisible();
   await tabTo(page, /^A1:/);
@@ -57,12 +58,7 @@ test('a whole match is played with keys alone', async ({ page }) => {
 
 test('keys: list, typed notation, hint, text board', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .click();
-  await expect(page.locator('.refuge')).toBeVisible();
+  await play(page);
   await myTurn(page);
 
   await page.keyboard.press('?');
@@ -93,11 +89,7 @@ test('keys: list, typed notation, hint, text board', async ({ page }) => {
 
 test('the live region says what has happened and whose turn it is', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .click();
+  await play(page);
   await myTurn(page);
   const before = await version(page);
   await page.keyboard.press('/');
@@ -110,7 +102,7 @@ test('the live region says what has happened and whose turn it is', async ({ pag
 
 test('a decision after one’s own action takes the focus from the board', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Person', 'Person'] });
+  await setUp(page, { players: ['person', 'person'] });
   await myTurn(page);
   await page.getByRole('gridcell', { name: /^A1:/ }).focus();
   // Activations until one leaves more than one kind of tile to take.

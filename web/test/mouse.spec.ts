@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { actByMouse, checkPage, errorsOf, myTurn, play, withSettings } from './browser/table.ts';
+import { actByMouse, checkPage, errorsOf, myTurn, setUp, withSettings } from './browser/table.ts';
 
 test('a newcomer plays a whole match with the mouse, sees how it ended, and looks at the replay', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
-  await play(page);
+  await setUp(page, { players: ['person', 'greedy'], options: { boardSize: 5 } });
   await checkPage(page, 'table-start');
   let turns = 0;
   let hasLooked = false;
@@ -43,11 +43,7 @@ test('a newcomer plays a whole match with the mouse, sees how it ended, and look
 
 test('Play again lays a new table with the same seats', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await page.goto('/setup/building-refuge');
-  await page.getByLabel('Who plays seat 1').selectOption({ label: 'Bot: random' });
-  await page.getByLabel('Who plays seat 2').selectOption({ label: 'Bot: greedy' });
-  await page.getByLabel('Board size').fill('5');
-  await page.getByRole('button', { name: 'Start' }).click();
+  await setUp(page, { players: ['random', 'greedy'], options: { boardSize: 5 } });
   await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   const first = page.url();
   await page.getByRole('button', { name: 'Play again' }).click();

@@ -20,6 +20,6 @@ test('after the first visit the page opens and plays without a network', async (
   await expect(page.locator('.refuge')).toBeVisible();
   await page.goto('/rules/building-refuge');
   await expect(page.locator('#BR-01')).toBeVisible();
-  await setUp(page, { players: ['Person', 'Bot: greedy'], size: 5 });
+  await setUp(page, { players: ['person', 'greedy'], options: { boardSize: 5 } });
   await myTurn(page);
 });

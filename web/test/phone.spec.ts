@@ -85,8 +85,8 @@ test('the board as text is there on a phone too, and not wider than it', async (
 
 test('of six seats whoever is to choose is in the strip', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  const bots = Array.from({ length: 5 }, () => 'Bot: random');
-  await setUp(page, { players: [...bots, 'Person'], size: 5 });
+  const bots = Array.from({ length: 5 }, () => 'random');
+  await setUp(page, { players: [...bots, 'person'], options: { boardSize: 5 } });
   if ((await myTurn(page)) === 'over') return;
   await expect(page.locator('.seat').nth(5)).toBeInViewport({ ratio: 0.9 });
 });
@@ -105,21 +105,17 @@ test('a hint lies over the tools of the square, with the board in sight, and clo
   await expect(hint).toHaveCount(0);
 });
 
-for (const path of [
-  '/',
-  '/setup/building-refuge',
-  '/rules/building-refuge',
-  '/settings',
-  '/learn/building-refuge',
-  '/matches',
-]) {
-  test(`nothing of ${path} is wider than a phone`, async ({ page }) => {
+test('nothing is wider than a phone', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/setup/building-refuge',
+    '/rules/building-refuge',
+    '/settings',
+    '/learn/building-refuge',
+    '/matches',
+  ]) {
     await page.goto(path);
-    await expect(page.locator('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
-    if (path.startsWith('/rules')) await page.getByLabel('Search the rules').fill('treasure');
-    await checkPage(page, `phone${path.replaceAll('/', '-')}`);
-  });
-}
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});

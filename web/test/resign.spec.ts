@@ -3,7 +3,7 @@ import { checkPage, setUp, withSettings } from './browser/table.ts';
 
 test('where the rules have resigning one resigns, after a question', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { game: 'andia', players: ['Person', 'Bot: scout'] });
+  await setUp(page, { game: 'andia', players: ['person', 'scout'] });
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: 'End without a result' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'End by agreement' })).toHaveCount(0);
@@ -21,7 +21,7 @@ test('where the rules have resigning one resigns, after a question', async ({ pa
 
 test('where they do not, the match is ended without a result', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Person', 'Bot: greedy'], size: 5 });
+  await setUp(page, { players: ['person', 'greedy'], options: { boardSize: 5 } });
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Resign/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'End without a result' }).click();

@@ -38,7 +38,7 @@ test('two persons choose at the same time: each drafts, changes, confirms, and h
 }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { game: 'andia', players: ['Person', 'Person'] });
+  await setUp(page, { game: 'andia', players: ['person', 'person'] });
   const first = await takeScreen(page);
   await asText(page);
   await expect(bar(page)).toContainText('Nothing is chosen yet');
@@ -76,7 +76,7 @@ test('against a bot: a hint tells whole choices with how often each is right, an
 }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { game: 'andia', players: ['Person', 'Bot: scout'] });
+  await setUp(page, { game: 'andia', players: ['person', 'scout'] });
   await asText(page);
   let rows = 0;
   for (let turn = 0; turn < 3; turn += 1) {
@@ -113,7 +113,7 @@ test('against a bot: a hint tells whole choices with how often each is right, an
 
 test('a whole choice can be typed, and half of one is refused in words', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { game: 'andia', players: ['Person', 'Person'] });
+  await setUp(page, { game: 'andia', players: ['person', 'person'] });
   await takeScreen(page);
   const line = await choose(page, 'last');
   await bar(page).getByRole('button', { name: 'Start again' }).click();

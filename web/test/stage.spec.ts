@@ -27,7 +27,7 @@ test('the attack at the end is shown step by step, and how it ends is told only 
       last = caption;
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  await setUp(page, { players: ['Bot: random', 'Bot: random'], size: 5 });
+  await setUp(page, { players: ['random', 'random'], options: { boardSize: 5 } });
   await expect(page.locator('.ending')).toBeVisible({ timeout: 120_000 });
   const told = (await page.evaluate(() => window.marchlandsTold ?? [])).filter(({ caption }) => attack.test(caption));
   const lines = (await page.locator('.log-line').allTextContents()).filter((line) => attack.test(line));
@@ -48,7 +48,7 @@ test('with motion off nothing is on the stage, and the end is told at once', asy
       if (caption) window.marchlandsTold?.push({ caption, prompt: '', ending: false });
     }).observe(document, { subtree: true, childList: true });
   });
-  await setUp(page, { players: ['Bot: random', 'Bot: random'], size: 5 });
+  await setUp(page, { players: ['random', 'random'], options: { boardSize: 5 } });
   await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   expect(await page.evaluate(() => window.marchlandsTold)).toEqual([]);
   await expect(page.locator('.prompt-text')).toHaveText(/wins|share|lost|tied/);

@@ -17,10 +17,11 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
     .map(({ seat }) => ({ seat, rank: final.ranks[seat] ?? 1, score: final.scores[seat] ?? null }))
     .sort((a, b) => a.rank - b.rank);
 
-  async function again() {
+  async function again(deal: number | null) {
     const game = games.find((entry) => entry.id === info.gameId);
     if (game === undefined) return;
     const started = await startMatch({
+      ...(deal === null ? {} : { deal }),
       gameId: info.gameId,
       seats: info.seats.length,
       // All filled in, which is a set-up like any other.
@@ -51,9 +52,14 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
       )}
       <Tally state={state} />
       <div className="row">
-        <button type="button" className="button primary" onClick={again}>
+        <button type="button" className="button primary" onClick={() => again(null)}>
           {words.table.again}
         </button>
+        {info.deal !== null && (
+          <button type="button" className="button" onClick={() => again(info.deal)}>
+            {words.deal.again}
+          </button>
+        )}
         <button type="button" className="button" onClick={onReplay}>
           {words.table.watchReplay}
         </button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addressOf } from '../table/address.ts';
-import type { Table, TableState } from '../table/table.ts';
+import { invitationPath } from '../table/invitation.ts';
+import type { Table, TableInfo, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { CopyButton } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
@@ -33,6 +34,7 @@ export function LinkTool({ table, state, at, onClose }: Props) {
             seats: info.seats.length,
             options: { ...info.options },
             position: JSON.parse(text),
+            ...(info.deal === null ? {} : { deal: info.deal }),
           },
           origin,
         ),
@@ -45,8 +47,20 @@ export function LinkTool({ table, state, at, onClose }: Props) {
       <p>{text.linkHelp}</p>
       <Address label={text.linkReplay} address={replay} />
       <Address label={text.linkPosition} address={position} />
+      {info.deal !== null && (
+        <>
+          <Address label={words.deal.link} address={`${window.location.origin}${dealPath(info, info.deal)}`} />
+          <p className="soft">{words.deal.linkAbout}</p>
+        </>
+      )}
     </Dialog>
   );
+}
+
+/** The way to the same deal by the same rules against the same bots. */
+function dealPath({ gameId, seats, changed }: TableInfo, deal: number): string {
+  const levels = seats.map(({ level }) => level ?? null);
+  return invitationPath(gameId, { seats: seats.length, deal, levels, options: changed });
 }
 
 function Address({ label, address }: { label: string; address: string }) {

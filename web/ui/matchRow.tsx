@@ -19,6 +19,7 @@ export function MatchRow({ match, children }: { match: MatchSummary; children?: 
         <div>{players}</div>
         <div className="soft tabular">
           {match.daily !== undefined && `${words.daily.of(dateText(match.daily))} · `}
+          {match.deal !== undefined && `${words.deal.of(match.deal)} · `}
           {date.format(match.touched)} · {words.matches.entries(match.entries)} ·{' '}
           {match.ended ?? words.matches.underWay}
         </div>

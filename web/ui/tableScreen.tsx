@@ -218,6 +218,7 @@ export function TableScreen({
       </div>
       <aside className="rail" aria-label={words.table.tools}>
         {children}
+        {info.deal !== null && <p className="deal-name soft tabular">{words.deal.of(info.deal)}</p>}
         <Seats
           seats={info.seats}
           view={isShowing ? seen.current : shown.view}

@@ -53,6 +53,9 @@ export const en = {
     start: 'Start',
     data: 'As data (JSON)',
     problem: 'This set-up cannot be played:',
+    noSeats: (game: string, seats: readonly number[], asked: number) =>
+      `${game} is played by ${seats.join(', ')}, not by ${asked}.`,
+    invitation: 'The address of this page names a set-up that cannot be read:',
   },
   you: 'You',
   botName: (seat: string, level: string) => `${seat} (${level})`,
@@ -270,6 +273,17 @@ export const en = {
     of: (date: string) => `Deal of ${date}`,
     notCounted: 'This deal has its result already: this time is not counted.',
     undo: 'Chance has spoken since. In the deal of the day it brings the same again.',
+  },
+  deal: {
+    label: 'Deal',
+    help: 'Empty: fair dice, different every time. With a number, everybody who plays it by the same rules has the same deck and dice, and the bots think alike. It is not counted.',
+    wrong: (most: number) => `The number of a deal is 1 to ${number.format(most)}.`,
+    draw: 'Pick a number',
+    of: (deal: number) => `Deal ${deal}`,
+    ended: (deal: number) => `Deal ${deal}: not counted, for anybody can know what it brings.`,
+    again: 'This deal again',
+    link: 'Link to this deal',
+    linkAbout: 'Whoever opens it sits down to the same deck and dice, by the same rules.',
   },
   rules: {
     title: (game: string) => `Rules of ${game}`,

@@ -56,6 +56,12 @@ export class Desk {
     return dice.kind === 'daily' ? dice.date : null;
   }
 
+  /** The number of the deal, or null. */
+  get deal(): number | null {
+    const { dice } = this.match.header;
+    return dice.kind === 'numbered' ? dice.deal : null;
+  }
+
   /** Whose eyes the screen has now. */
   get viewer(): Viewer {
     return this.seated ?? SPECTATOR;
@@ -266,8 +272,10 @@ export class Desk {
         title: match.game.title,
         seats: this.seats,
         options: match.setup.options,
+        changed: match.header.options,
         canResign: match.game.concede !== undefined,
         daily: this.daily,
+        deal: this.deal,
       },
       now: this.#snapshot(fresh.flatMap((item) => item.happenings)),
       logFrom: from,
@@ -384,6 +392,8 @@ export class Desk {
       seat,
       view: match.view(seat),
       version: match.version(seat),
+      // The bots of one deal think alike, decision by decision, so that two who play it meet the same.
+      ...(this.deal === null ? {} : { seed: `deal ${this.deal}/${level}/${seat}/${match.version(seat)}` }),
     };
   }
 }

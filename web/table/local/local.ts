@@ -122,9 +122,8 @@ export class LocalTable implements Table {
     const task = await this.#ask({ ask: 'task', level: HINT_LEVEL });
     if (!task.ok) return fail(words.table.hintNone);
     const seat = task.value.seat;
-    const thought = await this.#mind.think(task.value, HINT_TIME, (progress) =>
-      this.#set({ waiting: { seat, progress } }),
-    );
+    const most = task.value.seed === undefined ? HINT_TIME : 0;
+    const thought = await this.#mind.think(task.value, most, (progress) => this.#set({ waiting: { seat, progress } }));
     // A bot that had to make way for the hint takes up its own thinking again.
     this.#set({ waiting: null });
     this.#askBot(this.#bot);

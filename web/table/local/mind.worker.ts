@@ -57,6 +57,7 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
   running = id;
   hurried = false;
   const bot = await botFor(task);
+  if (task.seed !== undefined) bot.restart(task.seed);
   const thinking = bot.begin(task.view, task.seat, milliseconds > 0 ? { milliseconds } : undefined);
   let told = 0;
   let toldAt = performance.now();

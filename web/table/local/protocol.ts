@@ -16,8 +16,10 @@ export interface Plan {
   readonly players: readonly { readonly name: string; readonly level: string | null }[];
   /** A starting position as the game writes it. */
   readonly position?: unknown;
-  /** The date whose deal is played, such as 2026-11-21; fair dice where there is none. */
+  /** The date whose deal is played, such as 2026-11-21. */
   readonly daily?: string;
+  /** The number of the deal; fair dice where there is neither. */
+  readonly deal?: number;
 }
 
 /** What the page asks the worker that keeps the match. */
@@ -63,6 +65,8 @@ export interface BotTask {
   readonly seat: Seat;
   readonly view: AnyView;
   readonly version: number;
+  /** What the bot draws from, in a numbered deal: it then thinks in iterations, never in time. */
+  readonly seed?: string;
 }
 
 /** The table after a change, as far as the page does not have it yet. */

@@ -1,7 +1,8 @@
 // The worker that keeps the match: the only place of the page that knows its true state.
 
-import { fairDice } from '@marchlands/core/match/dice.ts';
+import { type Dice, fairDice } from '@marchlands/core/match/dice.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
+import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
@@ -28,6 +29,11 @@ function newId(): string {
   return crypto.randomUUID().slice(0, 13);
 }
 
+function diceFor({ daily, deal }: Plan): Dice {
+  if (daily !== undefined) return dailyDice(daily);
+  return deal === undefined ? fairDice(crypto.getRandomValues(new Uint8Array(32))) : numberedDice(deal);
+}
+
 async function lay(plan: Plan): Promise<Result<Match>> {
   const game = await loadGame(plan.gameId);
   if (!game.ok) return game;
@@ -35,7 +41,7 @@ async function lay(plan: Plan): Promise<Result<Match>> {
     seats: plan.seats,
     options: plan.options,
     players: plan.players.map(({ name, level }) => (level === null ? { name } : { name, level })),
-    dice: plan.daily === undefined ? fairDice(crypto.getRandomValues(new Uint8Array(32))) : dailyDice(plan.daily),
+    dice: diceFor(plan),
     ...(plan.position === undefined
       ? {}
       : { position: plan.position, rng: new Rng(crypto.getRandomValues(new Uint32Array(4)).join('/')) }),
@@ -64,6 +70,7 @@ function summaryOf(kept: Desk): MatchSummary {
     touched: Date.now(),
     ended: match.isOver ? ((reason === undefined ? undefined : match.game.words.endings[reason]) ?? '') : null,
     ...(kept.daily === null ? {} : { daily: kept.daily }),
+    ...(kept.deal === null ? {} : { deal: kept.deal }),
     ...(isImported ? { isImported } : {}),
   };
 }

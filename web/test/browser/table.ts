@@ -1,22 +1,31 @@
 // What the tests do at a table, told in the words of a person.
 
-import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../../table/address.ts';
+import { invitationPath } from '../../table/invitation.ts';
 
 const screens = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 
 /** The settings that a test starts with, kept as the page keeps them. */
-export async function withSettings(
-  page: Page,
-  settings: { theme?: 'light' | 'dark' | 'contrast'; motion?: 'on' | 'off' },
-): Promise<void> {
+export async function withSettings(page: Page, settings: { motion?: 'on' | 'off' }): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem('marchlands.settings') === null) {
       localStorage.setItem('marchlands.settings', JSON.stringify(kept));
     }
   }, settings);
+}
+
+/**
+ * Gives the worker that keeps the match some lines of script before its own: it has globals of its own, which no script
+ * of the page reaches.
+ */
+export async function withWorkerLines(page: Page, lines: string): Promise<void> {
+  await page.route('**/table.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${lines}\n${await response.text()}` });
+  });
 }
 
 /** Errors of the page; a test ends with none. */
@@ -29,33 +38,31 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** From the home page to a table, by the button that a newcomer presses. */
-export async function play(page: Page): Promise<void> {
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .click();
-  await expect(page.locator('.refuge')).toBeVisible();
+/** What a table is set up with; everything else is as the set-up page proposes it. */
+export interface Wish {
+  readonly game?: string;
+  /** By seat: 'person' or a bot's level. */
+  readonly players: readonly string[];
+  /** The number of the deal: a test plays the same match every time. */
+  readonly deal?: number;
+  readonly options?: { readonly [name: string]: unknown };
 }
 
-/** From the set-up page to a table. */
+/** From the set-up page to a table: deck, dice and bots follow from the number of the deal. */
 export async function setUp(
   page: Page,
-  wish: { readonly players: readonly string[]; readonly size?: number; readonly game?: string },
+  { game = 'building-refuge', players, deal = 1, options = {} }: Wish,
 ): Promise<void> {
-  await page.goto(`/setup/${wish.game ?? 'building-refuge'}`);
-  // Only a page that is there can be asked how many seats it lets one choose.
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-  const seats = page.getByRole('radiogroup').getByRole('radio');
-  if ((await seats.count()) > 0)
-    await page.getByRole('radio', { name: String(wish.players.length), exact: true }).check();
-  for (const [seat, player] of wish.players.entries()) {
-    await page.getByLabel(`Who plays seat ${seat + 1}`).selectOption({ label: player });
-  }
-  if (wish.size !== undefined) await page.getByLabel('Board size').fill(String(wish.size));
-  await page.getByRole('button', { name: 'Start' }).click();
+  const levels = players.map((player) => (player === 'person' ? null : player));
+  await page.goto(invitationPath(game, { seats: players.length, deal, levels, options }));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('main.table')).toBeVisible();
+}
+
+/** A table of two as "Play" lays it, but of a numbered deal: the person sits first. */
+export async function play(page: Page, deal = 1): Promise<void> {
+  await setUp(page, { players: ['person', 'greedy'], deal });
+  await expect(page.locator('.refuge')).toBeVisible();
 }
 
 /** Waits until the person at the screen must choose, or the match is over; tells which. */
@@ -90,12 +97,42 @@ export async function actByMouse(page: Page): Promise<void> {
   await goneOn(page, before);
 }
 
-/** No violation that axe knows of; the picture of the state is kept. */
+/** Whether every page is looked at in every width and theme: `npm run test:web -- --all`. */
+export const isSweep = process.env['PAGE_ALL'] === '1';
+
+const SIZES = [
+  [360, 740],
+  [768, 1024],
+  [1366, 650],
+  [1440, 900],
+] as const;
+
+/** No violation that axe knows of. A sweep looks at every width and theme, and keeps a picture of each. */
 export async function checkPage(page: Page, name: string): Promise<void> {
-  mkdirSync(screens, { recursive: true });
   // A page that is still on its way is not the page meant.
   await expect(page.getByText('One moment…')).toHaveCount(0);
-  await page.screenshot({ path: `${screens}${name}.png` });
+  if (!isSweep) return checkOnce(page, name);
+  const size = page.viewportSize();
+  const worn = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light');
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await wear(page, theme);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${screens}${name}-${width}-${theme}.png` });
+      await checkOnce(page, `${name} at ${width} in ${theme}`);
+    }
+  }
+  await wear(page, worn);
+  if (size !== null) await page.setViewportSize(size);
+}
+
+function wear(page: Page, theme: string): Promise<void> {
+  return page.evaluate((wanted) => {
+    document.documentElement.dataset['theme'] = wanted;
+  }, theme);
+}
+
+async function checkOnce(page: Page, name: string): Promise<void> {
   const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
     .analyze();
@@ -103,4 +140,22 @@ export async function checkPage(page: Page, name: string): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
   );
   expect(said, name).toEqual([]);
+}
+
+/** Opens a table at a position, with persons on all seats; chance follows from the number of the deal. */
+export async function openAt(
+  page: Page,
+  at: {
+    readonly game: string;
+    readonly seats: number;
+    readonly position: object;
+    readonly options?: { readonly [name: string]: unknown };
+    readonly deal?: number;
+  },
+): Promise<void> {
+  const { game, seats, position, options = {}, deal = 1 } = at;
+  const opening = { kind: 'position', gameId: game, seats, options, position, deal } as const;
+  // The origin is that of the page's server; only what stands behind it is made here.
+  await page.goto((await addressOf(opening, 'http://here')).replace('http://here', ''));
+  await expect(page.locator('main.table')).toBeVisible();
 }
