@@ -1,6 +1,7 @@
 // What a person feels: how soon the page is painted, how soon a move is on the board, whether anything ever freezes.
 
 import type { Browser, Page } from '@playwright/test';
+import { invitationPath } from '../../table/invitation.ts';
 
 declare global {
   interface Window {
@@ -85,33 +86,72 @@ async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
+/**
+ * What the page waits for. Looked up by plain selectors: a search by role and name would itself hold up the page for
+ * longer than what is measured here.
+ */
+function stand(page: Page): Promise<'choose' | 'over' | 'wait'> {
+  return page.evaluate(() => {
+    if (document.querySelector('.ending') !== null) return 'over';
+    return document.querySelector('.prompt.mine') === null ? 'wait' : 'choose';
+  });
+}
+
+/** Waits until the person must choose or the match is over. */
+async function awaitTurn(page: Page): Promise<'choose' | 'over'> {
+  for (let waited = 0; waited < 1200; waited += 1) {
+    const now = await stand(page);
+    if (now !== 'wait') return now;
+    await page.waitForTimeout(50);
+    // The bot is cut short now and then, which changes only how long it thinks.
+    if (waited % 20 === 19) await press(page, '.seat-thinking button');
+  }
+  throw new Error('nobody was asked to choose for a minute');
+}
+
+/** Milliseconds between the parts of a press: a finger is no quicker, and each part is a task of its own. */
+const FINGER = 30;
+
+/** Presses the first or the last of what a selector finds, as a hand does; nothing where there is none. */
+async function press(page: Page, selector: string, which: 'first' | 'last' = 'first'): Promise<boolean> {
+  const at = await page.evaluate(
+    ([wanted, last]) => {
+      const found = [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility());
+      const target = last ? found.at(-1) : found[0];
+      if (target === undefined) return null;
+      target.scrollIntoView({ block: 'nearest' });
+      const box = target.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    [selector, which === 'last'] as const,
+  );
+  if (at === null) return false;
+  await page.mouse.move(at.x, at.y);
+  await page.waitForTimeout(FINGER);
+  await page.mouse.down();
+  await page.waitForTimeout(FINGER);
+  await page.mouse.up();
+  return true;
+}
+
+function version(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.querySelector('main.table')?.getAttribute('data-version') ?? null);
+}
+
 /** One action with the mouse: what is asked, or the first thing that can be done on the last lit square. */
 async function act(page: Page): Promise<void> {
-  const main = page.locator('main.table');
-  const before = await main.getAttribute('data-version');
-  const decision = page.locator('.refuge-decision .refuge-choices .button');
-  if ((await decision.count()) > 0) await decision.first().click();
-  else {
-    await page.locator('[role=gridcell][aria-label*="You can"]').last().click();
-    await page.locator('.refuge-panel .button.primary').first().click();
+  const before = await version(page);
+  if (!(await press(page, '.refuge-decision .refuge-choices .button'))) {
+    await press(page, '[role=gridcell][aria-label*="You can"]', 'last');
+    for (let i = 0; i < 40 && !(await press(page, '.refuge-panel .button.primary')); i += 1)
+      await page.waitForTimeout(25);
   }
-  await page.waitForFunction(
-    (old) => document.querySelector('main.table')?.getAttribute('data-version') !== old,
-    before,
-  );
+  for (let i = 0; i < 200 && (await version(page)) === before; i += 1) await page.waitForTimeout(25);
 }
 
-async function isOver(page: Page): Promise<boolean> {
-  await page.locator('.prompt.mine').or(page.locator('.ending')).first().waitFor({ timeout: 60_000 });
-  return (await page.locator('.ending').count()) > 0;
-}
-
-async function lay(page: Page, address: string, players: readonly string[]): Promise<void> {
-  await page.goto(`${address}setup/building-refuge`);
-  for (const [seat, player] of players.entries()) {
-    await page.getByLabel(`Who plays seat ${seat + 1}`).selectOption({ label: player });
-  }
-  await page.getByRole('button', { name: 'Start' }).click();
+async function lay(page: Page, address: string, deal: number, levels: readonly (string | null)[]): Promise<void> {
+  await page.goto(new URL(invitationPath('building-refuge', { deal, levels }), address).href);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('.refuge').waitFor();
 }
 
@@ -120,43 +160,27 @@ export async function responses(browser: Browser, address: string): Promise<numb
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await watchResponses(page);
-  await lay(page, address, ['Person', 'Person']);
-  for (let i = 0; i < 40 && !(await isOver(page)); i += 1) await act(page);
+  await lay(page, address, 1, [null, null]);
+  for (let i = 0; i < 40 && (await awaitTurn(page)) === 'choose'; i += 1) await act(page);
   const measured = await page.evaluate(() => window.marchlandsResponses ?? []);
   await context.close();
   return measured;
 }
 
 /**
- * Milliseconds of the longest task of the main thread in a whole match against a bot of the top level, the hint asked
- * for now and then; 0 stands for none of 50 or more. The bot is cut short, which changes only how long it thinks.
+ * Milliseconds of the longest task of the main thread in a whole match against a bot; 0 stands for none of 50 or more.
+ * @param deal number of the deal, so that every run measures the same matches
  */
-export async function longestTask(browser: Browser, address: string, level: string): Promise<number> {
+export async function longestTask(browser: Browser, address: string, level: string, deal: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await watchLongTasks(page);
-  await lay(page, address, ['Person', `Bot: ${level}`]);
+  await lay(page, address, deal, [null, level]);
   await page.evaluate(() => {
     window.marchlandsSince = performance.now();
     window.marchlandsLongTasks?.splice(0);
   });
-  const hurry = page.getByRole('button', { name: 'Play now' });
-  for (let i = 0; i < 200; i += 1) {
-    for (
-      let waited = 0;
-      waited < 100 && (await page.locator('.prompt.mine').or(page.locator('.ending')).count()) === 0;
-      waited += 1
-    ) {
-      await page.waitForTimeout(150);
-      if (waited % 6 === 5 && (await hurry.count()) > 0)
-        await hurry
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined);
-    }
-    if (await isOver(page)) break;
-    await act(page);
-  }
+  for (let i = 0; i < 200 && (await awaitTurn(page)) === 'choose'; i += 1) await act(page);
   const tasks = await page.evaluate(() => window.marchlandsLongTasks?.splice(0) ?? []);
   // A watch that sees nothing at all must not be taken for a page that never freezes.
   await page.evaluate(() => {
