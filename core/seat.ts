@@ -26,6 +26,11 @@ export function isActing(actors: number, seat: Seat): boolean {
   return actors > 0 && ((actors >>> seat) & 1) === 1;
 }
 
+/** True where several seats choose, none seeing the others. */
+export function isSimultaneous(actors: number): boolean {
+  return actors > 0 && (actors & (actors - 1)) !== 0;
+}
+
 /** The lowest seat of a mask with at least one seat. */
 export function firstOf(actors: number): Seat {
   return 31 - Math.clz32(actors & -actors);

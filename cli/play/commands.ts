@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Step } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
-import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import { CHANCE, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import { rulebookOf } from '../sources/catalogue.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
 import type { Situation } from '../sources/situation.ts';
@@ -96,7 +96,9 @@ async function undo(sitting: Sitting, seat: Seat): Promise<After> {
   const people = others.filter((other) => isPerson(match.players, other));
   if (people.length > 0) {
     const names = listed(people.map(namesOf(sitting)));
-    const answer = await lines.ask(`  ${names}: is that all right? (y/n) `);
+    // Whether they have chosen is not told; that it would be lost is.
+    const sealed = isSimultaneous(match.actors) ? ' A choice made in secret is discarded.' : '';
+    const answer = await lines.ask(`  ${names}: is that all right?${sealed} (y/n) `);
     if (answer === null) return 'quit';
     if (!/^y/i.test(answer)) return say(sitting, 'Then it stands.');
   }

@@ -63,6 +63,18 @@ describe('people with hidden hands at one screen', () => {
     expect(screens[0]).toMatch(/rank +player +score/);
   });
 
+  test('taking back what would discard a sealed order says so, and the other may refuse', async () => {
+    const lines = ['', '1 M to W', '', '1 H to V', '', 'pass', '', 'undo', 'n', 'undo', 'y', '', 'quit'];
+    const { out, code } = await child(['play', 'andia', '--people', '2'], lines.join('\n'), {
+      MARCHLANDS_HOME: freshFolder(),
+    });
+    expect(code).toBe(0);
+    const question = 'Amber: is that all right? A choice made in secret is discarded. (y/n) ';
+    expect(out.split(question)).toHaveLength(3);
+    expect(out).toContain('Then it stands.');
+    expect(out).toContain('Teal takes back a choice');
+  });
+
   test('people agree to a draw where the rules have it; bots never do', async () => {
     const home = { MARCHLANDS_HOME: freshFolder() };
     const agreed = await child(['play', 'andia', '--people', '2'], '\nagree\nn\nagree\ny\n', home);

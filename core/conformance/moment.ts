@@ -132,11 +132,6 @@ export function randomStep(bench: Bench, state: AnyState, actor: Actor, rng: Rng
   return { by: actor, code: bench.moves.codes[rng.below(bench.moves.length)] as number };
 }
 
-/** True where several seats choose without seeing each other. */
-export function isOpen(actors: number): boolean {
-  return actors > 0 && (actors & (actors - 1)) !== 0;
-}
-
 /**
  * A seat's random whole choice in a decision where several choose, made alone from the open state: the codes until it
  * no longer acts.

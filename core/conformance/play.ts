@@ -1,8 +1,8 @@
 import type { AnyEvent, AnyState } from '../game.ts';
 import type { Rng } from '../rng.ts';
-import { CHANCE, isActing, seatsOf } from '../seat.ts';
+import { CHANCE, isActing, isSimultaneous, seatsOf } from '../seat.ts';
 import { checkList } from './checks/legal.ts';
-import { type Bench, fault, isOpen, isOver, type Played, wholeChoice } from './moment.ts';
+import { type Bench, fault, isOver, type Played, wholeChoice } from './moment.ts';
 
 /** What came closest to the bounds in one match. */
 export interface MatchPeaks {
@@ -61,7 +61,7 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit): voi
       continue;
     }
     if (actors >= 2 ** setup.seats || actors < 0) fault('actors', `${actors} is no mask of ${setup.seats} seats`);
-    if (isOpen(actors)) {
+    if (isSimultaneous(actors)) {
       scratch ??= game.blank(setup);
       const decision = steps.length;
       const before = scratch;

@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '../game.ts';
-import { CHANCE, EVERYTHING, SPECTATOR, type Viewer } from '../seat.ts';
+import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
 import type { Entry, Undo } from './entry.ts';
 import { applyEntry, changesState, type Logged, viewerIndex } from './logged.ts';
 
@@ -15,7 +15,7 @@ export class Journal<T extends GameTypes> {
   /** Indices of the entries that led to the present state, ascending: all but what was taken back. */
   readonly line: number[] = [];
   readonly #game: Game<T>;
-  readonly #seats: number;
+  readonly seats: number;
   readonly #logged: Logged<T>[] = [];
   readonly #snapshots: T['state'][];
   /** By viewer index: the entries that this viewer has been shown, ascending. */
@@ -26,10 +26,10 @@ export class Journal<T extends GameTypes> {
   /** @param start the first state; copied */
   constructor(game: Game<T>, start: T['state']) {
     this.#game = game;
-    this.#seats = start.setup.seats;
+    this.seats = start.setup.seats;
     this.#snapshots = [start.clone()];
-    this.#shown = Array.from({ length: this.#seats + 1 }, () => []);
-    this.#waiting = Array.from({ length: this.#seats + 1 }, () => []);
+    this.#shown = Array.from({ length: this.seats + 1 }, () => []);
+    this.#waiting = Array.from({ length: this.seats + 1 }, () => []);
   }
 
   get length(): number {
@@ -68,6 +68,11 @@ export class Journal<T extends GameTypes> {
     if (this.#logged.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(after.clone());
   }
 
+  /** True while an entry is sealed from a seat. */
+  isWaiting(index: number, seat: Seat): boolean {
+    return this.#waiting[seat]?.includes(index) === true;
+  }
+
   /** A decision is closed: everybody is shown what was sealed in it. */
   unseal(): void {
     for (let viewer = 0; viewer < this.#waiting.length; viewer += 1) {
@@ -83,7 +88,7 @@ export class Journal<T extends GameTypes> {
    */
   appendUndo(undo: Undo, after: T['state']): void {
     const seen = this.#shown.map((shown, index) => {
-      const to = this.versionAt(undo.to, index < this.#seats ? index : SPECTATOR);
+      const to = this.versionAt(undo.to, index < this.seats ? index : SPECTATOR);
       const waiting = this.#waiting[index] as number[];
       const kept = waiting.filter((one) => one < undo.to);
       const isUnseen = kept.length < waiting.length && to === shown.length;
@@ -121,8 +126,8 @@ export class Journal<T extends GameTypes> {
   /** The entries that this viewer has been shown, ascending: its own log. */
   shownTo(viewer: Viewer): readonly number[] {
     if (viewer === EVERYTHING) return Array.from(this.#logged.keys());
-    const shown = this.#shown[viewerIndex(viewer, this.#seats)];
-    if (shown === undefined) throw new RangeError(`there is no viewer ${viewer} in a match of ${this.#seats} seats`);
+    const shown = this.#shown[viewerIndex(viewer, this.seats)];
+    if (shown === undefined) throw new RangeError(`there is no viewer ${viewer} in a match of ${this.seats} seats`);
     return shown;
   }
 

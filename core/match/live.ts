@@ -146,7 +146,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   }
 
   canUndo(seat: Seat): UndoPoints {
-    const points = this.isOver ? [] : undoPoints(this.game, this.journal, seat);
+    const points = this.isOver ? [] : undoPoints(this.game, this.journal, seat, this.actors);
     return {
       alone: points.filter((point) => point.alone).map((point) => point.version),
       consented: points.map((point) => point.version),
@@ -157,7 +157,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     const seated = this.#isSeated(seat);
     if (!seated.ok) return seated;
     if (this.isOver) return fail('The match is over: nothing can be taken back any more.');
-    const points = undoPoints(this.game, this.journal, seat);
+    const points = undoPoints(this.game, this.journal, seat, this.actors);
     const nearest = points[0];
     if (nearest === undefined) return fail(`${this.nameOf(seat)} has made no move that could be taken back.`);
     const point = wish.to === undefined ? nearest : points.find((one) => one.version === wish.to);
@@ -170,7 +170,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     const missing = point.alone ? [] : others.filter((other) => wish.agreed?.includes(other) !== true);
     if (missing.length > 0) {
       return fail(
-        `This move can only be taken back with the consent of ${missing.map((other) => this.nameOf(other)).join(' and ')}, since chance or another seat has acted or something hidden was shown after it.`,
+        `This move can only be taken back with the consent of ${missing.map((other) => this.nameOf(other)).join(' and ')}, since after it chance or another seat has acted, something hidden was shown, or all began to choose in secret.`,
       );
     }
     const first = this.journal.length;

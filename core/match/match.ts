@@ -35,9 +35,9 @@ export interface Appended {
 
 /** Points to which a seat may go back, nearest first, each as the number of entries that it would then have been shown. */
 export interface UndoPoints {
-  /** By itself. */
+  /** By itself; the same whether others have chosen in an open simultaneous decision or not. */
   readonly alone: readonly number[];
-  /** With the consent of all other seats; holds the points of `alone` too. */
+  /** With the consent of all other seats, who give up what they have sealed; holds the points of `alone` too. */
   readonly consented: readonly number[];
 }
 

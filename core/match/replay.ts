@@ -97,13 +97,13 @@ export class Replay<T extends GameTypes> {
     const { game, journal, setup } = this.#match;
     const wrong = [by, ...agreed].find((seat) => !isSeat(seat, setup.seats));
     if (wrong !== undefined) return noSeat(wrong);
-    const point = undoPoints(game, journal, by).find((one) => one.index === to);
+    const point = undoPoints(game, journal, by, this.#match.actors).find((one) => one.index === to);
     if (point === undefined)
       return fail(`${seatText(by)} did not choose after entry ${to}: no undo of theirs leads there.`);
-    const needed = point.alone ? [] : seatsOf(maskOf(setup.seats) - 1).filter((seat) => seat !== by);
-    const missing = needed.find((seat) => !agreed.includes(seat));
-    if (missing !== undefined) return fail(`This undo needs the consent of ${seatText(missing)}.`);
-    this.#match.takeBack({ by, to, agreed: needed });
+    const others = seatsOf(maskOf(setup.seats) - 1).filter((seat) => seat !== by);
+    const missing = others.find((seat) => !agreed.includes(seat));
+    if (missing !== undefined && !point.onceAlone) return fail(`This undo needs the consent of ${seatText(missing)}.`);
+    this.#match.takeBack({ by, to, agreed: point.alone || missing !== undefined ? [] : others });
     return ok(null);
   }
 

@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '../game.ts';
-import type { Seat } from '../seat.ts';
+import { isSimultaneous, type Seat } from '../seat.ts';
 import type { Journal } from './journal.ts';
 import type { Logged } from './logged.ts';
 
@@ -11,30 +11,55 @@ export interface Point {
   readonly version: number;
   /** True where it needs nobody's consent. */
   readonly alone: boolean;
+  /**
+   * True where it needed nobody's consent before what others were shown, and what they may have sealed, was looked at
+   * too: matches kept from that time hold such undos and are still read.
+   */
+  readonly onceAlone: boolean;
 }
 
 /**
  * All points of the present line that a seat may go back to, nearest first. By itself it goes back over moves of its
  * own alone, while since then chance has not acted, no other seat has acted, it has committed nothing in a
- * simultaneous decision, and nothing hidden was shown to it. Everything earlier needs consent.
+ * simultaneous decision, nothing hidden was shown to it or to anybody else, and no simultaneous decision is open: going
+ * back would take away what others have sealed in it, and whether they have is not for anybody to know. Everything
+ * earlier needs consent, and whoever consents gives up what it has sealed.
  * A simultaneous decision is gone back to as a whole: all seats then choose anew.
+ * @param actors who acts now, as `Match.actors`
  */
-export function undoPoints<T extends GameTypes>(game: Game<T>, journal: Journal<T>, seat: Seat): readonly Point[] {
+export function undoPoints<T extends GameTypes>(
+  game: Game<T>,
+  journal: Journal<T>,
+  seat: Seat,
+  actors: number,
+): readonly Point[] {
   const points: Point[] = [];
-  let alone = true;
+  let onceAlone = true;
+  let alone = !isSimultaneous(actors);
   for (let i = journal.line.length - 1; i >= 0; i -= 1) {
     const index = journal.line[i] as number;
     const logged = journal.at(index);
-    if (alone) alone = isOwn(logged, seat) && !logged.events.some((event) => game.reveals(event, seat));
+    onceAlone &&= isOwn(logged, seat) && !logged.events.some((event) => game.reveals(event, seat));
+    alone &&= onceAlone && !hasShown(game, journal, index);
     if (logged.entry.kind !== 'move' || logged.entry.by !== seat) continue;
     const at = logged.decision >= 0 ? logged.decision : index;
     // Several moves of one choice in a simultaneous decision share the point before it.
     if (points[points.length - 1]?.index === at) continue;
-    points.push({ index: at, version: journal.versionAt(at, seat), alone });
+    points.push({ index: at, version: journal.versionAt(at, seat), alone, onceAlone });
   }
   return points;
 }
 
 function isOwn<T extends GameTypes>(logged: Logged<T>, seat: Seat): boolean {
   return logged.entry.kind === 'move' && logged.entry.by === seat && logged.decision < 0;
+}
+
+/** Whether an entry has shown any seat something hidden, by an event or by having been opened to it after all. */
+function hasShown<T extends GameTypes>(game: Game<T>, journal: Journal<T>, index: number): boolean {
+  const { events, seen } = journal.at(index);
+  for (let seat = 0; seat < journal.seats; seat += 1) {
+    if (events.some((event) => game.reveals(event, seat))) return true;
+    if (seen[seat]?.isSealed === true && !journal.isWaiting(index, seat)) return true;
+  }
+  return false;
 }

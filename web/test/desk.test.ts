@@ -4,6 +4,7 @@ import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../table/local/desk.ts';
+import { consentQuestion } from '../ui/consent.ts';
 
 /** A desk with a match of persons (null) and bots (their level). */
 async function laid(id: string, levels: readonly (string | null)[], seed = 'desk'): Promise<Desk> {
@@ -55,6 +56,35 @@ describe('the desk', () => {
       actFirst(desk);
     }
     expect(seen).toEqual(new Set([0, 1]));
+  });
+
+  it('takes a sealed choice back with its owner’s consent only, and the question names the owner', async () => {
+    const desk = await laid('andia', [null, null]);
+    const order = (line: string): void => {
+      const { handOver } = desk.update();
+      if (handOver !== null) expect(desk.takeOver(handOver).ok).toBe(true);
+      expect(desk.type(line)).toEqual({ ok: true, value: undefined });
+    };
+    // Whoever has the screen keeps it, so that seat 1 chooses first in the second turn.
+    for (const line of ['1 M to W', '1 H to V', 'pass']) order(line);
+    expect(desk.takeOver(0).ok).toBe(true);
+    const { info, now, seated } = desk.update();
+    expect([seated, now.undo]).toEqual([0, 'consent']);
+    expect(consentQuestion({ info, now: { ...now, log: [] } })).toContain(
+      'What Seat 1 may have chosen in secret is discarded: ask Seat 1 first.',
+    );
+    expect(desk.undo(false).ok).toBe(false);
+    expect(desk.match.sealed(1)).not.toBeNull();
+    expect(desk.undo(true).ok).toBe(true);
+    expect(desk.match.sealed(1)).toBeNull();
+    expect(desk.match.awaited()).toEqual([0, 1]);
+  });
+
+  it('names nobody where only bots have chosen in secret: they choose again', async () => {
+    const desk = await laid('andia', [null, 'greedy']);
+    const { info, now } = desk.update();
+    expect(now.awaited).toEqual([0, 1]);
+    expect(consentQuestion({ info, now: { ...now, log: [] } })).not.toContain('in secret');
   });
 
   it('covers the screen where a game has secrets, until the next person says so', async () => {

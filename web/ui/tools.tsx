@@ -21,6 +21,7 @@ import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { AskTool } from './askTool.tsx';
+import { consentQuestion } from './consent.ts';
 import { Dialog } from './dialog.tsx';
 import { AgreeTool, EndDoors, ResignTool } from './endTools.tsx';
 import { LinkTool } from './linkTool.tsx';
@@ -162,7 +163,7 @@ export function ToolPanel(props: PanelProps) {
       return (
         <AskTool
           title={text.consentTitle}
-          says={state.info.daily === null ? text.consentText : words.daily.undo}
+          says={consentQuestion(state)}
           yes={text.consentYes}
           act={() => table.undo(true)}
           onClose={onClose}

@@ -77,7 +77,8 @@ export const en = {
     undoConsent: 'Undo with consent',
     consentTitle: 'Take back with consent?',
     consentText:
-      'Chance has spoken since, or somebody else has moved. With everyone’s consent it is taken back all the same, and chance draws anew. Bots always consent.',
+      'Chance has spoken since, somebody else has moved, or something hidden was shown. With everyone’s consent it is taken back all the same, and chance draws anew. Bots always consent.',
+    consentSealed: (names: string) => `What ${names} may have chosen in secret is discarded: ask ${names} first.`,
     consentYes: 'Everyone consents',
     nothingToUndo: 'Nothing to undo yet.',
     hint: 'Hint',

@@ -4,8 +4,8 @@ import { formatRecord, parseRecord } from '../../match/record.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { ok, problemText } from '../../result.ts';
 import type { Rng } from '../../rng.ts';
-import { EVERYTHING, type Seat } from '../../seat.ts';
-import { type Bench, fault, isOpen, nameViewer, wholeChoice } from '../moment.ts';
+import { EVERYTHING, isSimultaneous, type Seat } from '../../seat.ts';
+import { type Bench, fault, nameViewer, wholeChoice } from '../moment.ts';
 import { difference, textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';
 
@@ -20,22 +20,27 @@ function look({ viewers }: Bench, match: Match): readonly string[] {
   return viewers.map((viewer) => textOf(match.view(viewer)));
 }
 
+/** What everybody sees, and what every seat may take back: neither may tell of a sealed choice. */
+function showing(bench: Bench, match: Match): string {
+  return textOf([look(bench, match), bench.seats.map((seat) => match.canUndo(seat))]);
+}
+
 /** One decision: each seat that must choose hands in a random choice. */
 function decide(bench: Bench, match: Match, rng: Rng): void {
   const { game, setup } = bench;
   const scratch = game.blank(setup);
   const open = match.state.clone();
-  const isSimultaneous = isOpen(match.actors);
+  const isOpen = isSimultaneous(match.actors);
   for (const seat of match.awaited()) {
-    const codes = isSimultaneous
+    const codes = isOpen
       ? wholeChoice(bench, open, seat, rng, scratch).map(({ code }) => code)
       : [match.legal(seat)[rng.below(match.legal(seat).length)] as number];
-    const before = look(bench, match);
+    const before = showing(bench, match);
     const taken = match.submit(seat, codes, match.version(seat));
     if (!taken.ok)
       fault('match', `refuses legal moves ${codes.join(', ')} of seat ${seat}: ${problemText(taken.problem)}`);
-    if (taken.value.sealed && textOf(look(bench, match)) !== textOf(before)) {
-      fault('match', `a sealed choice of seat ${seat} shows in a view`);
+    if (taken.value.sealed && showing(bench, match) !== before) {
+      fault('match', `a sealed choice of seat ${seat} shows in a view or in what may be taken back`);
     }
   }
 }

@@ -1,17 +1,7 @@
 import { type AnyState, SEALED, type Step } from '../../game.ts';
 import { Rng } from '../../rng.ts';
-import { EVERYTHING, isActing, type Seat, seatsOf, type Viewer } from '../../seat.ts';
-import {
-  type Bench,
-  fault,
-  isOpen,
-  kindOf,
-  kindTally,
-  type Moment,
-  nameStep,
-  nameViewer,
-  wholeChoice,
-} from '../moment.ts';
+import { EVERYTHING, isActing, isSimultaneous, type Seat, seatsOf, type Viewer } from '../../seat.ts';
+import { type Bench, fault, kindOf, kindTally, type Moment, nameStep, nameViewer, wholeChoice } from '../moment.ts';
 import { difference, textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';
 
@@ -73,7 +63,7 @@ function checkSecret(moment: Moment, seat: Seat, choice: readonly Step[], scratc
 /** Where several seats choose at once: choices stay secret until all have chosen, and their order does not matter. */
 export function openDecision(moment: Moment): void {
   const { game, setup, state, actors, rng } = moment;
-  if (!isOpen(actors)) return;
+  if (!isSimultaneous(actors)) return;
   const scratch = game.blank(setup);
   const choices = seatsOf(actors).map((seat) => wholeChoice(moment, state, seat, rng, scratch));
   for (const choice of choices) checkSecret(moment, (choice[0] as Step).by, choice, scratch);

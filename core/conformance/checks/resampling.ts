@@ -1,6 +1,6 @@
 import type { AnyState } from '../../game.ts';
-import { isActing, SPECTATOR, type Viewer } from '../../seat.ts';
-import { type Bench, fault, isOpen, isOver, type Moment, nameViewer, nextActor, randomStep } from '../moment.ts';
+import { isActing, isSimultaneous, SPECTATOR, type Viewer } from '../../seat.ts';
+import { type Bench, fault, isOver, type Moment, nameViewer, nextActor, randomStep } from '../moment.ts';
 import { difference, textOf } from '../plain.ts';
 import { checkFinal } from './final.ts';
 
@@ -15,7 +15,8 @@ function checkTruth(moment: Moment, viewer: Viewer, drawn: AnyState): void {
   if (textOf(found) !== textOf(wanted)) fault('resample', `${who} sees another view: ${difference(found, wanted)}`);
   const acting = game.actors(drawn);
   // In an open decision others' choices are taken back, so that they act again.
-  if (acting !== actors && !isOpen(acting)) fault('resample', `other actors: ${acting}, not ${actors}, for ${who}`);
+  if (acting !== actors && !isSimultaneous(acting))
+    fault('resample', `other actors: ${acting}, not ${actors}, for ${who}`);
   const read = game.blank(setup);
   read.readBytes(drawn.toBytes());
   game.rebuild(read);

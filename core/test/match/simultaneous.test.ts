@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import type { Game } from '../../game.ts';
 import { givenDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
 import { formatRecord } from '../../match/record.ts';
-import { EVERYTHING, SPECTATOR, type Viewer } from '../../seat.ts';
+import { EVERYTHING, maskOf, SPECTATOR, type Viewer } from '../../seat.ts';
 import type { DuelTypes } from '../../testing/toys/duel/game.ts';
+import { CHOOSE } from '../../testing/toys/duel/state.ts';
 import { duel, must, newMatch, refused } from './help.ts';
 
 const play = (card: number): number => duel.moveCodec.encode({ kind: 'play', card });
 const stake = (coins: number): number => duel.moveCodec.encode({ kind: 'stake', coins });
+/** Duel in which seat 0 plays its card first, unseen by all others; then both choose what is left. */
+const leading: Game<DuelTypes> = {
+  ...duel,
+  actors: (state) => (state.phase === CHOOSE && state.played[0] === 0 ? maskOf(0) : duel.actors(state)),
+  viewEntry(before, step, viewer) {
+    const isLead = step.by === 0 && before.played[0] === 0;
+    return isLead && viewer !== 0 && viewer !== EVERYTHING ? null : duel.viewEntry(before, step, viewer);
+  },
+};
+
+/** Duel in which one seat chooses after the other: each choice is sealed until it is whole, then shown. */
+const inTurn: Game<DuelTypes> = {
+  ...duel,
+  actors: (state) => (state.phase === CHOOSE ? maskOf(state.staked[0] === 0 ? 0 : 1) : duel.actors(state)),
+};
+
 const VIEWERS: readonly Viewer[] = [0, 1, SPECTATOR, EVERYTHING];
 
 /** All that anybody is shown. */
@@ -133,6 +151,21 @@ describe('a simultaneous decision', () => {
     expect(refused(match.undo(0))).toContain('the consent of Player 2');
   });
 
+  it('is not left behind by one seat alone, whether the other has chosen or not; with consent its choice is gone', () => {
+    const match = newMatch(leading, 2, 'lead');
+    must(match.submit(0, [play(1)], match.version(0)));
+    // Seat 0 has chosen alone, has shown nothing and nothing has happened since; now both choose in secret.
+    const before = [match.canUndo(0), match.canUndo(1)];
+    expect(before[0]).toEqual({ alone: [], consented: [1] });
+    must(match.submit(1, [play(2), stake(0)], match.version(1)));
+    expect([match.canUndo(0), match.canUndo(1)]).toEqual(before);
+    expect(refused(match.undo(0))).toContain('the consent of Player 2');
+    expect(match.sealed(1)).toEqual([play(2), stake(0)]);
+    must(match.undo(0, { agreed: [1] }));
+    expect(match.sealed(1)).toBeNull();
+    expect(match.awaited()).toEqual([0]);
+  });
+
   it('is gone back to as a whole: all choose anew', () => {
     const match = newMatch(duel, 2, 'undo');
     const before = VIEWERS.map((viewer) => match.view(viewer));
@@ -142,5 +175,16 @@ describe('a simultaneous decision', () => {
     expect(match.entries.at(-1)).toEqual({ kind: 'undo', by: 1, to: 1, agreed: [0] });
     expect(VIEWERS.map((viewer) => match.view(viewer))).toEqual(before);
     expect(match.awaited()).toEqual([0, 1]);
+  });
+});
+
+describe('a choice of one seat alone that is sealed until it is whole', () => {
+  it('is its own to take back until then, and no longer once the others have been shown it', () => {
+    const match = newMatch(inTurn, 2, 'in turn');
+    must(match.submit(0, [play(1)], match.version(0)));
+    expect(match.canUndo(0).alone).toEqual([1]);
+    must(match.submit(0, [stake(1)], match.version(0)));
+    expect(match.log(1).map((item) => item.notation)).toContain('stake 1');
+    expect(match.canUndo(0)).toEqual({ alone: [], consented: [2, 1] });
   });
 });

@@ -3,10 +3,11 @@ import type { Game } from '../../game.ts';
 import { OutcomeList } from '../../lists.ts';
 import { givenDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
+import { formatRecord, parseRecord } from '../../match/record.ts';
 import { Rng } from '../../rng.ts';
 import { EVERYTHING, SPECTATOR } from '../../seat.ts';
 import type { DrawTypes } from '../../testing/toys/hidden-draw/game.ts';
-import { actOnce, duel, hiddenDraw, must, newMatch, othersOf, playOn, randomMatch, refused } from './help.ts';
+import { actOnce, duel, hiddenDraw, loadToy, must, newMatch, othersOf, playOn, randomMatch, refused } from './help.ts';
 
 /** Seat 0 holds 1 2 5, seat 1 holds 3 4; three cards of each rank. Outcomes are given. */
 function dealt(): Match<DrawTypes> {
@@ -36,7 +37,7 @@ describe('a seat by itself', () => {
       { kind: 'undo', by: 0, to: 5, agreed: [] },
     ]);
     type(match, 0, 'choose 2');
-    type(match, 0, 'place up');
+    type(match, 0, 'place down');
     expect(match.canUndo(0)).toEqual({ alone: [8, 7], consented: [8, 7] });
     must(match.undo(0, { to: 7 }));
     expect(viewsOf(match)).toEqual(start);
@@ -67,6 +68,17 @@ describe('a seat by itself', () => {
     expect(match.canUndo(1)).toEqual({ alone: [], consented: [8] });
     type(match, 1, 'choose 3');
     expect(match.canUndo(1)).toEqual({ alone: [9], consented: [9, 8] });
+  });
+
+  it('cannot once a move has shown others something hidden', () => {
+    const match = dealt();
+    type(match, 0, 'choose 2');
+    expect(match.canUndo(0).alone).toEqual([5]);
+    type(match, 0, 'place up');
+    expect(match.canUndo(0)).toEqual({ alone: [], consented: [6, 5] });
+    expect(refused(match.undo(0))).toContain('the consent of Player 2');
+    must(match.undo(0, { to: 5, agreed: [1] }));
+    expect(match.view(1)).toEqual(dealt().view(1));
   });
 
   it('names no point but those', () => {
@@ -110,6 +122,17 @@ describe('with the consent of all others', () => {
     type(match, 0, 'choose 5');
     expect(match.view(0).own?.chosen).toBe(5);
     expect(match.view(0).table.deck).toBe(10);
+  });
+
+  it('what was once taken back without consent, after it was shown to others, is still read', async () => {
+    const match = dealt();
+    type(match, 0, 'choose 2; place up');
+    must(match.undo(0, { to: 5, agreed: [1] }));
+    const text = formatRecord(match, EVERYTHING).replace(' agreed 2', '');
+    const read = must(await parseRecord(text, loadToy));
+    expect(read.entries.at(-1)).toEqual({ kind: 'undo', by: 0, to: 5, agreed: [] });
+    expect(formatRecord(read, EVERYTHING)).toBe(text);
+    expect(read.state.equals(match.state)).toBe(true);
   });
 
   it('nobody goes back after the end', () => {

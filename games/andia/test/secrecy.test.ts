@@ -92,6 +92,21 @@ describe('where one alone has something to choose', () => {
     expect(table.undo(RED).ok).toBe(true);
     send(table, RED, '+1 MC, +1 W');
     expect(table.view(BLUE).table.pieces.red).toEqual({ A: 1, MC: 2, WC: 1, W: 1 });
+    expect(table.canUndo(RED).alone).toEqual([]);
+    expect(table.undo(RED).ok).toBe(false);
+  });
+
+  test('a placing that was shown is not taken back at the price of the other’s final order', () => {
+    const table = match({}, position);
+    send(table, RED, '+1 MC, +1 W');
+    send(table, BLUE, '1 V to H');
+    const order = table.sealed(BLUE);
+    expect(order).not.toBeNull();
+    expect(table.undo(RED).ok).toBe(false);
+    expect(table.sealed(BLUE)).toBe(order);
+    expect(table.undo(RED, { agreed: [BLUE] }).ok).toBe(true);
+    expect(table.sealed(BLUE)).toBeNull();
+    expect(table.awaited()).toEqual([RED]);
   });
 });
 

@@ -1,0 +1,17 @@
+import type { TableState } from '../table/table.ts';
+import { words } from '../words/words.ts';
+
+/**
+ * What everyone is asked before something is taken back with consent. Where several are choosing in secret it names the
+ * other persons, since their choice goes with it; whether they have made one is not told. Bots simply choose again.
+ */
+export function consentQuestion({ info, now }: Pick<TableState, 'info' | 'now'>): string {
+  const asked = info.daily === null ? words.table.consentText : words.daily.undo;
+  const choosing = now.awaited.length > 1 ? now.awaited : [];
+  const others = info.seats.filter(
+    ({ seat, kind }) => kind === 'person' && seat !== now.viewer && choosing.includes(seat),
+  );
+  if (others.length === 0) return asked;
+  const names = new Intl.ListFormat('en').format(others.map(({ name }) => name));
+  return `${asked} ${words.table.consentSealed(names)}`;
+}
