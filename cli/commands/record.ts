@@ -88,6 +88,7 @@ function showRecord(match: Match, screen: Screen): ExitCode {
 
 /** What a check of the dice came to, as a sentence. */
 function diceSentence({ dice, isComputed, outcomes }: Verified): string {
+  if (outcomes === 0) return 'Chance brought nothing.';
   if (dice === 'given') return `The ${outcomes} chance results were given by hand; nothing can be computed.`;
   if (!isComputed) return 'The secret of the dice is not published yet; chance results cannot be computed before that.';
   if (dice === 'daily') {
@@ -101,10 +102,14 @@ function diceSentence({ dice, isComputed, outcomes }: Verified): string {
 }
 
 function tellVerified(verified: Verified, screen: Screen): ExitCode {
-  const { steps, isOver } = verified;
+  const { steps, isOver, remarks, unproven } = verified;
   screen.print(`${screen.style.good('The record holds.')} ${steps} moves and chance results, each legal.`);
   screen.print(diceSentence(verified));
   screen.print(isOver ? 'The result is what the moves lead to.' : 'The match is not over.');
+  const list = (lines: readonly string[]): string =>
+    lines.flatMap((line) => wrap(`  ${line}`, screen.width, '    ')).join('\n');
+  if (remarks.length > 0) screen.print(`\nNoted:\n${list(remarks.map(problemText))}`);
+  screen.print(`\nWhat no record proves:\n${list(unproven)}`);
   return FINE;
 }
 
@@ -126,8 +131,9 @@ export const recordCommand = defineCommand({
   ],
   flags: { json: onOff('Print JSON instead of text.') },
   details: [
-    'verify ends with exit code 1 where the record does not hold, and tells the first thing that is wrong; with 2 where the file is no record. With fair dice it checks that the secret is the one whose SHA-256 was published before the match, and computes every result from it.',
-    'The JSON form of verify: {holds, problem {message, at, rule} or null, steps, outcomes, dice, isComputed, isOver, result}; of show: {header, entries, isOver, result}.',
+    'verify ends with exit code 0 where the record holds; with 1 where it does not, and tells the first thing that is wrong, a changed chance result at its line; with 2 where the file is no record, or that of one viewer.',
+    'It proves that the headers are whole, that every move is legal, that the result is what the moves lead to, and that every chance result is what the dice give. With fair dice the secret must be there once the match is over, and be the one whose SHA-256 is the commitment. It tells what is missing from the record, and what no record can prove: who played, whether the commitment was published before play, results given by hand.',
+    'The JSON form of verify: {holds, problem {message, at, rule} or null, steps, outcomes, dice, isComputed, isOver, result, remarks [{message, at}], unproven [sentence]}; of show: {header, entries, isOver, result}.',
   ],
   examples: () => [
     ['record show match.txt', 'the players, the story, the last position'],

@@ -5,6 +5,7 @@ import type { Rng } from '../rng.ts';
 import { EVERYTHING } from '../seat.ts';
 import { type Dice, type DiceHeader, readDice } from './dice.ts';
 import type { Player } from './entry.ts';
+import { strangeName } from './header-keys.ts';
 import { LiveMatch } from './live.ts';
 import { checkShipped, type ShippedMarks, shippedMarks } from './shipped.ts';
 
@@ -44,6 +45,8 @@ export function readPlayer(value: unknown, at: string): Result<Player> {
   if (!isRecord(given) || typeof given.name !== 'string' || given.name.trim() === '') {
     return fail(`must be a name, or an object with a name and perhaps a level, not ${shown(value)}.`, at);
   }
+  const strange = strangeName(given, ['name', 'level']);
+  if (strange !== null) return fail(`has a name and perhaps a level, but no ${shown(strange)}.`, at);
   if (given.level === undefined) return ok({ name: given.name });
   if (typeof given.level !== 'string') return fail(`must be the name of a level, not ${shown(given.level)}.`, at);
   return ok({ name: given.name, level: given.level });
@@ -109,6 +112,12 @@ export function readHeader<T extends GameTypes>(game: Game<T>, raw: RawHeader): 
   }
   const dice = readDice(raw.dice);
   if (!dice.ok) return dice;
+  // What is not part of this kind of dice would be passed over: the commitment of fair dice that were called given.
+  const known = Object.keys(dice.value.header(true));
+  const strange = strangeName(raw.dice, known);
+  if (strange !== null) {
+    return fail(`of the kind ${dice.value.kind} have ${known.join(', ')}, but no ${shown(strange)}.`, 'dice');
+  }
   const opened = openMatch(game, raw.seats, raw.options, raw.players, dice.value, raw.position);
   if (!opened.ok) return opened;
   const same = checkShipped(opened.value.setup, raw.shipped);

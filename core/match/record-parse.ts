@@ -1,6 +1,8 @@
-import type { Game, GameTypes } from '../game.ts';
+import type { Game, GameTypes, Step } from '../game.ts';
 import { fail, ok, type Problem, type Result, shown } from '../result.ts';
+import { CHANCE } from '../seat.ts';
 import { type RawHeader, readHeader } from './header.ts';
+import { isSameData, nameTwice } from './header-keys.ts';
 import type { LiveMatch } from './live.ts';
 import type { Match } from './match.ts';
 import { resultValue } from './record-format.ts';
@@ -45,6 +47,12 @@ export interface ReadRecord {
   readonly problem: Problem | null;
   /** False where the text is no record at all, or one that leaves out what a replay needs. */
   readonly isRecord: boolean;
+  /** By name, the line on which a header stands, counted from 1. */
+  readonly headers: ReadonlyMap<string, number>;
+  /** By entry of the match, the line on which it stands. */
+  readonly lines: readonly number[];
+  /** Entries that are undos without the consent that they would need today. */
+  readonly unasked: readonly number[];
 }
 
 /**
@@ -63,25 +71,65 @@ const NO_MATCH: Problem = { message: 'The record holds no match.' };
 /** The same, with what could be replayed before the first thing that is wrong: for those who look for a cause. */
 export async function readRecord(text: string, load: LoadGame): Promise<ReadRecord> {
   const parts = split(text);
-  if (!parts.ok) return { match: null, problem: parts.problem, isRecord: false };
+  if (!parts.ok) return unread(parts.problem, seemsRecord(text));
   const { tags, body } = parts.value;
   const viewer = tags.get('Viewer');
   if (viewer !== undefined) {
     const message = `This record shows only what ${viewer.value === 'spectator' ? 'a spectator' : `player ${shown(viewer.value)}`} may see, so it cannot be replayed; ask for the full record once the match is over.`;
-    return { match: null, problem: { message, at: `line ${viewer.line}` }, isRecord: false };
+    return unread({ message, at: `line ${viewer.line}` }, false);
   }
   const opened = await open(tags, load);
-  if (!opened.ok) return { match: null, problem: opened.problem, isRecord: tags.has('Game') && tags.has('Rules') };
+  if (!opened.ok) return unread(opened.problem, seemsRecord(text));
   const match = opened.value;
   const replay = new Replay(match);
+  const lines: number[] = [];
+  const headers = new Map([...tags].map(([name, tag]) => [name, tag.line]));
+  const read = (problem: Problem | null): ReadRecord => ({
+    match,
+    problem,
+    isRecord: true,
+    headers,
+    lines,
+    unasked: replay.unasked,
+  });
   for (const line of body) {
-    const read = readLine(match, replay, line.text);
-    if (!read.ok) return { match, problem: placed(read.problem, `line ${line.line}`), isRecord: true };
+    const taken = readLine(match, replay, line.text);
+    // A simultaneous decision is written when its last choice was read: each of its entries is told by that line.
+    while (lines.length < match.journal.length) lines.push(line.line);
+    if (!taken.ok) return read(placed(taken.problem, `line ${line.line}`));
   }
   const finished = replay.finish();
-  if (!finished.ok) return { match, problem: placed(finished.problem, 'end of the record'), isRecord: true };
+  if (!finished.ok) return read(placed(finished.problem, 'end of the record'));
   const result = checkResult(match, tags.get('Result'));
-  return { match, problem: result.ok ? null : result.problem, isRecord: true };
+  return read(result.ok ? null : result.problem);
+}
+
+/** Whether a text that cannot be read means to be a record. */
+function seemsRecord(text: string): boolean {
+  return /^\s*\[Game\s/m.test(text) && /^\s*\[Rules\s/m.test(text);
+}
+
+function unread(problem: Problem, isRecord: boolean): ReadRecord {
+  return { match: null, problem, isRecord, headers: new Map(), lines: [], unasked: [] };
+}
+
+/** Longest line of which a beginning is looked for. */
+const LONGEST_LINE = 500;
+
+/**
+ * Takes the longest beginning of a line that the notation refused, so that a changed outcome in it can be told: often it
+ * is what makes the rest of its line unreadable. A beginning ends with a word, or with an outcome of several that are
+ * written together.
+ */
+function readBeginning(match: LiveMatch, replay: Replay<GameTypes>, text: string): void {
+  if (text.length > LONGEST_LINE) return;
+  for (let length = text.length - 1; length > 0; length -= 1) {
+    const steps = match.game.notation.parse(replay.state, replay.nextSeat, text.slice(0, length));
+    if (!steps.ok || steps.value.length === 0) continue;
+    if (!/[\s;]/.test(text.charAt(length)) && steps.value.at(-1)?.by !== CHANCE) continue;
+    takeSteps(replay, steps.value);
+    return;
+  }
 }
 
 /** Header lines, body lines, and what stands in neither: blank lines and comments. */
@@ -115,7 +163,9 @@ function split(text: string): Result<Parts> {
 
 function readJson(text: string): Result<unknown> {
   try {
-    return ok(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    const twice = nameTwice(text);
+    return twice === null ? ok(value) : fail(`The name ${shown(twice)} stands twice in one object.`);
   } catch {
     return fail(
       `The value must be JSON (a text in quotes, a number, or an object in braces on one line), not ${shown(text)}.`,
@@ -170,9 +220,17 @@ function readLine(match: LiveMatch, replay: Replay<GameTypes>, text: string): Re
   if (text.startsWith('!')) return readOwn(replay, text);
   if (match.isOver) return fail('The match is over before this.');
   const steps = match.game.notation.parse(replay.state, replay.nextSeat, text);
-  if (!steps.ok) return steps;
+  if (!steps.ok) {
+    readBeginning(match, replay, text);
+    return steps;
+  }
   if (steps.value.length === 0) return fail(`This line holds no move: ${shown(text)}.`);
-  for (const step of steps.value) {
+  return takeSteps(replay, steps.value);
+}
+
+/** Up to the first that is wrong. */
+function takeSteps(replay: Replay<GameTypes>, steps: readonly Step[]): Result<null> {
+  for (const step of steps) {
     const taken = replay.step(step);
     if (!taken.ok) return taken;
   }
@@ -211,7 +269,10 @@ function checkResult(match: LiveMatch, tag: Tag | undefined): Result<null> {
   if (tag === undefined) return ok(null);
   const at = `line ${tag.line}`;
   if (!match.isOver) return fail('The header gives a result, but the match is not over after the last line.', at);
-  const played = JSON.stringify(resultValue(match.result));
-  if (JSON.stringify(tag.value) === played) return ok(null);
-  return fail(`The header gives the result ${shown(tag.value)}, but the moves lead to ${played}.`, at);
+  const played = resultValue(match.result);
+  if (isSameData(tag.value, played)) return ok(null);
+  return fail(
+    `The header gives the result ${shown(tag.value)}, but the moves lead to ${JSON.stringify(played)}.`,
+    at,
+  );
 }

@@ -6,7 +6,7 @@ import { readPlayer } from './header.ts';
 import type { LiveMatch } from './live.ts';
 import { seatText } from './logged.ts';
 import { outcomeProblem, refusalOf } from './row.ts';
-import { undoPoints } from './undo.ts';
+import { type Point, undoPoints } from './undo.ts';
 
 /** A simultaneous decision of which not all choices have been read. */
 interface Open<T extends GameTypes> {
@@ -29,6 +29,8 @@ export class Replay<T extends GameTypes> {
   readonly #match: LiveMatch<T>;
   readonly #outcomes: OutcomeList;
   #open: Open<T> | null = null;
+  /** Undos, by entry, that named nobody's consent, as once they need not have, and today would need it. */
+  readonly unasked: number[] = [];
 
   constructor(match: LiveMatch<T>) {
     this.#match = match;
@@ -101,9 +103,10 @@ export class Replay<T extends GameTypes> {
     if (point === undefined)
       return fail(`${seatText(by)} did not choose after entry ${to}: no undo of theirs leads there.`);
     const others = seatsOf(maskOf(setup.seats) - 1).filter((seat) => seat !== by);
-    const missing = others.find((seat) => !agreed.includes(seat));
-    if (missing !== undefined && !point.onceAlone) return fail(`This undo needs the consent of ${seatText(missing)}.`);
-    this.#match.takeBack({ by, to, agreed: point.alone || missing !== undefined ? [] : others });
+    const wrongConsent = consentProblem(point, by, agreed, others);
+    if (wrongConsent !== null) return fail(wrongConsent);
+    if (agreed.length === 0 && others.length > 0 && !point.alone) this.unasked.push(journal.length);
+    this.#match.takeBack({ by, to, agreed: agreed.length === 0 ? [] : others });
     return ok(null);
   }
 
@@ -181,6 +184,18 @@ export class Replay<T extends GameTypes> {
 /** A number from outside; NaN where it is none, which no seat and no point is. */
 function seatOf(value: unknown): number {
   return typeof value === 'number' ? value : Number.NaN;
+}
+
+/** What is wrong with the consent that a log names for an undo; null where it is what the undo takes, or once took. */
+function consentProblem(point: Point, by: Seat, agreed: readonly Seat[], others: readonly Seat[]): string | null {
+  if (agreed.length === 0) {
+    if (point.onceAlone || others.length === 0) return null;
+    return `This undo needs the consent of ${others.map(seatText).join(' and ')}.`;
+  }
+  if (point.alone) return `${seatText(by)} needs nobody's consent to take this back.`;
+  const missing = others.find((seat) => !agreed.includes(seat));
+  if (missing !== undefined) return `This undo needs the consent of ${seatText(missing)}.`;
+  return agreed.length > others.length ? 'Every other player consents to an undo, each once.' : null;
 }
 
 function isSeat(seat: number, seats: number): boolean {

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Setup } from '../game.ts';
 import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import { strangeName } from './header-keys.ts';
 
 /** A map, deck or table of the game's own that a match is played with: its id, and SHA-256 (hex) of its JSON. */
 export interface ShippedMark {
@@ -41,6 +42,8 @@ export function checkShipped(setup: Setup, given: unknown): Result<null> {
     const there = given[name];
     const here = marks[name];
     if (here === undefined) return fail('names data that this match does not use.', `shipped.${name}`);
+    const strange = strangeName(there, ['id', 'sha256']);
+    if (strange !== null) return fail(`has an id and a sha256, but no ${shown(strange)}.`, `shipped.${name}`);
     if (!isRecord(there) || there.id !== here.id || there.sha256 !== here.sha256) {
       return fail(
         `The match was played with another ${name} than "${here.id}" as it is here: its hash is ${here.sha256}, there it was ${isRecord(there) ? String(there.sha256) : shown(there)}.`,

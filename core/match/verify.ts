@@ -3,7 +3,8 @@ import { OutcomeList } from '../lists.ts';
 import { fail, ok, type Problem, type Result } from '../result.ts';
 import type { DiceHeader } from './dice.ts';
 import type { Match } from './match.ts';
-import { type LoadGame, readRecord } from './record-parse.ts';
+import { type LoadGame, type ReadRecord, readRecord } from './record-parse.ts';
+import { unproven } from './unproven.ts';
 
 /** What a check of a record found. */
 export interface Verified {
@@ -14,12 +15,16 @@ export interface Verified {
   readonly dice: DiceHeader['kind'];
   /**
    * True where every outcome was computed anew and is the same. False for dice given by hand, and for fair dice as long
-   * as their secret is not published. Seeded dice and deals are computed too, but whoever knew the seed, or anybody at
-   * all, could know them beforehand.
+   * as their secret is not published. Seeded, daily and numbered dice are computed too, but whoever knew the seed, or
+   * anybody at all, could know them beforehand.
    */
   readonly isComputed: boolean;
   readonly isOver: boolean;
   readonly result: Final | null;
+  /** What is missing or unusual in the record and does not speak against it, with its line where it has one. */
+  readonly remarks: readonly Problem[];
+  /** What nothing in a record can prove, each as a sentence. */
+  readonly unproven: readonly string[];
 }
 
 /** Why a record does not hold. */
@@ -29,20 +34,57 @@ export interface Broken extends Problem {
 }
 
 /**
- * Checks a record: every step is legal, every outcome is what the dice give, the secret is the one committed to, and the
- * result is what the moves lead to. Answers with the first thing that is wrong: a changed outcome is told where it
- * stands, not where it makes a later move illegal.
+ * Checks a record: every step is legal, every outcome is what the dice give, the secret is there and is the one
+ * committed to, and the result is what the moves lead to. Answers with the first thing that is wrong: a changed outcome
+ * is told where it stands, not where it makes a later move illegal.
  */
 export async function verifyRecord(text: string, load: LoadGame): Promise<Result<Verified, Broken>> {
-  const { match, problem, isRecord } = await readRecord(text, load);
-  const verified = match === null ? null : verifyMatch(match);
-  if (verified !== null && !verified.ok) return { ok: false, problem: { ...verified.problem, isRecord: true } };
-  if (problem !== null) return { ok: false, problem: { ...problem, isRecord } };
-  return verified ?? { ok: false, problem: { message: 'The record holds no match.', isRecord: false } };
+  const read = await readRecord(text, load);
+  const { match, problem, isRecord } = read;
+  if (match === null) return broken(problem ?? { message: 'The record holds no match.' }, isRecord);
+  const drawn = checkOutcomes(match, (index) => `line ${read.lines[index]}`);
+  if (!drawn.ok) return broken(drawn.problem);
+  if (problem !== null) return broken(withDue(problem, drawn.value.due));
+  const ending = checkEnding(match, drawn.value, headerLine(read, 'Dice'));
+  if (ending !== null) return broken(ending);
+  if (match.isOver && !read.headers.has('Result')) {
+    return broken({ message: 'The match is over, but the header Result is missing.', at: 'header' });
+  }
+  return ok({ ...verified(match, drawn.value), remarks: remarksOn(match, read) });
+}
+
+function broken(problem: Problem, isRecord = true): { readonly ok: false; readonly problem: Broken } {
+  return { ok: false, problem: { ...problem, isRecord } };
 }
 
 /** The same for a match that is at hand. */
 export function verifyMatch(match: Match): Result<Verified> {
+  const drawn = checkOutcomes(match, (index) => `entry ${index + 1}`);
+  if (!drawn.ok) return drawn;
+  const ending = checkEnding(match, drawn.value, 'dice');
+  return ending === null ? ok(verified(match, drawn.value)) : { ok: false, problem: ending };
+}
+
+function verified(match: Match, { steps, outcomes, isComputed }: Outcomes): Verified {
+  const { isOver, result } = match;
+  const dice = match.dice.kind;
+  const kept = { steps, outcomes, dice, isComputed, isOver, result };
+  return { ...kept, remarks: [], unproven: unproven(match, outcomes, isComputed) };
+}
+
+interface Outcomes {
+  readonly steps: number;
+  readonly outcomes: number;
+  readonly isComputed: boolean;
+  /** What the dice give next, in plain form; null where chance is not due or the dice cannot draw. */
+  readonly due: string | null;
+}
+
+/**
+ * Computes every outcome anew, undone ones too.
+ * @param placeOf where an entry stands, for the outcome that the dice do not give
+ */
+function checkOutcomes(match: Match, placeOf: (index: number) => string): Result<Outcomes> {
   const { game, journal } = match;
   const list = new OutcomeList(match.setup.bounds.outcomes);
   let state = journal.stateAt(0);
@@ -51,20 +93,21 @@ export function verifyMatch(match: Match): Result<Verified> {
   /** The outcomes that led to the present state, each with its entry. */
   const line: { readonly index: number; readonly code: number }[] = [];
   let isComputed = match.dice.kind !== 'given';
+  const draw = (): number | null => {
+    game.outcomes(state, list);
+    return match.dice.draw(list, { ever: drawn, line: () => line.map((one) => one.code) });
+  };
   for (let index = 0; index < journal.length; index += 1) {
     const { entry, step } = journal.at(index);
     if (step !== null) steps += 1;
     if (entry.kind === 'chance' && step !== null) {
-      game.outcomes(state, list);
-      const code = match.dice.draw(list, { ever: drawn, line: () => line.map((one) => one.code) });
+      const code = draw();
       if (code === null) {
         isComputed = false;
       } else if (code !== step.code) {
         const [was, is] = [game.outcomeCodec.format(step.code), game.outcomeCodec.format(code)];
-        return fail(
-          `The record has "${was}" here, but the dice give "${is}".`,
-          `outcome ${drawn + 1}, entry ${index + 1}`,
-        );
+        const message = `The record has "${was}" here, but the dice give "${is}".`;
+        return fail(message, `${placeOf(index)}, outcome ${drawn + 1}`);
       }
       drawn += 1;
       line.push({ index, code: step.code });
@@ -72,6 +115,54 @@ export function verifyMatch(match: Match): Result<Verified> {
     if (entry.kind === 'undo') while ((line.at(-1)?.index ?? -1) >= entry.to) line.pop();
     state = journal.stateAfter(state, index);
   }
-  const { isOver, result } = match;
-  return ok({ steps, outcomes: drawn, dice: match.dice.kind, isComputed, isOver, result });
+  const next = match.isChanceDue ? draw() : null;
+  const due = next === null ? null : game.outcomeCodec.format(next);
+  return ok({ steps, outcomes: drawn, isComputed, due });
+}
+
+/** A line that is wrong where chance is due is most often an outcome that was changed or cut: so is what should stand there. */
+function withDue(problem: Problem, due: string | null): Problem {
+  return due === null ? problem : { ...problem, message: `${problem.message} The dice give "${due}" here.` };
+}
+
+/** Once a match is over its dice are open: fair ones whose outcomes cannot be computed then are not proved fair. */
+function checkEnding(match: Match, { outcomes, isComputed }: Outcomes, at: string): Problem | null {
+  if (!match.isOver || match.dice.kind !== 'fair' || isComputed) return null;
+  return {
+    message: `The match is over, but the secret of its dice is missing: none of the ${outcomes} chance results can be computed.`,
+    at,
+  };
+}
+
+function headerLine({ headers }: ReadRecord, name: string): string {
+  const line = headers.get(name);
+  return line === undefined ? 'header' : `line ${line}`;
+}
+
+function remarksOn(match: Match, read: ReadRecord): readonly Problem[] {
+  const { header, dice, isOver } = match;
+  const remarks: Problem[] = [];
+  if (!read.headers.has('Player1')) {
+    remarks.push({ message: 'The record names no players; they are called by their number.', at: 'header' });
+  }
+  if (header.shipped !== undefined && !read.headers.has('Shipped')) {
+    const names = Object.keys(header.shipped).join(' and ');
+    const message = `The header Shipped is missing, as in records of earlier versions: the ${names} of version ${header.rulesVersion} of the rules was used.`;
+    remarks.push({ message, at: 'header' });
+  }
+  const known = dice.header(true);
+  const isFair = known.kind === 'fair';
+  const hasSecret = isFair && known.secret !== undefined;
+  if (isFair && isOver && !hasSecret) {
+    remarks.push({ message: 'The secret of the dice is missing; chance brought nothing.', at: headerLine(read, 'Dice') });
+  }
+  if (!isOver && hasSecret) {
+    const message = 'The secret of the dice is there before the end: whoever has it knows what chance will bring.';
+    remarks.push({ message, at: headerLine(read, 'Dice') });
+  }
+  for (const index of read.unasked) {
+    const message = 'This was taken back alone, as earlier versions allowed; today it takes the consent of all others.';
+    remarks.push({ message, at: `line ${read.lines[index]}` });
+  }
+  return remarks;
 }

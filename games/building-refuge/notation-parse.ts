@@ -331,7 +331,10 @@ class LineReader {
     return this.#step(CHANCE, seat);
   }
 
-  /** `BR players=2 first=1 entryCorner=random entry=H1`: must fit the match, and says what was drawn at its start. */
+  /**
+   * `BR players=2 first=1 entryCorner=random entry=H1`: says what was drawn at the start, and must fit the match: an option
+   * that it leaves out has its default.
+   */
   #readHeader(): Result<null> {
     const fields = this.#tokens.slice(this.#at);
     this.#at = this.#tokens.length;
@@ -339,10 +342,13 @@ class LineReader {
     const changed: { readonly [name: string]: unknown } = changedOptions(optionSchema, setup.seats, setup.options);
     let first: string | null = null;
     let entry: string | null = null;
+    const named = new Set<string>();
     for (const field of fields) {
       const equals = field.indexOf('=');
       if (equals < 0) return fail(`After BR come fields like first=1, not ${shown(field)}.`, field);
       const [name, value] = [field.slice(0, equals), field.slice(equals + 1)];
+      if (named.has(name)) return fail(`${name} stands here twice.`, field);
+      named.add(name);
       if (name === 'first') first = value;
       else if (name === 'entry') entry = value;
       else if (name === 'players') {
@@ -353,6 +359,12 @@ class LineReader {
         const text = typeof own === 'string' ? own : JSON.stringify(own);
         if (value !== text) return fail(`This match has ${name}=${text}, not ${shown(value)}.`, field);
       }
+    }
+    const missing = Object.entries(changed).find(([name]) => !named.has(name));
+    if (missing !== undefined) {
+      const [name, own] = missing;
+      const text = typeof own === 'string' ? own : JSON.stringify(own);
+      return fail(`This match has ${name}=${text}, which this line leaves out: it would then be the default.`, 'BR');
     }
     if (this.#open.phase === FIRST) {
       const done = this.#readFirst(first ?? '');

@@ -42,7 +42,7 @@ describe('the check of a record', () => {
 
   it('names the outcome that seeded dice do not give', async () => {
     const message = refused(await verifyRecord(tamper(recordOf(hiddenDraw, seededDice('s'), 0)), loadToy));
-    expect(message).toMatch(/^outcome 1, entry 1: The record has "deal \d" here, but the dice give "deal \d"\.$/);
+    expect(message).toMatch(/^line 8, outcome 1: The record has "deal \d" here, but the dice give "deal \d"\.$/);
   });
 
   it('finds an outcome changed in a record with the secret', async () => {
@@ -56,13 +56,13 @@ describe('the check of a record', () => {
       return seen > 2 ? found : `prize ${prizes[2 - seen]}`;
     });
     const message = refused(await verifyRecord(changed.replace(/\[Result .*\n/, ''), loadToy));
-    expect(message).toMatch(/^outcome 1, entry 1: The record has "prize \d" here, but the dice give "prize \d"/);
+    expect(message).toMatch(/^line 8, outcome 1: The record has "prize \d" here, but the dice give "prize \d"/);
   });
 
   it('tells a changed outcome where it stands, though it makes a later line illegal', async () => {
     const text = recordOf(hiddenDraw, seededDice('s'), 0);
     const broken = await verifyRecord(`${tamper(text)}\nnonsense`, loadToy);
-    expect(refused(broken)).toMatch(/^outcome 1, entry 1: The record has/);
+    expect(refused(broken)).toMatch(/^line 8, outcome 1: The record has/);
   });
 
   it('tells what is no record from a record that does not hold', async () => {

@@ -57,6 +57,11 @@ describe('records', () => {
     expect(written(before, steps)).toEqual(['40.2 d C4 =T; d C4 =D', '41.1 a E5-D5 #D =GD t G', 'pay C5', 'lose E4']);
   });
 
+  test('a header that leaves out an option of the match contradicts it', () => {
+    const table = position(game, { seats: 3, options: { cityRoadScore: 5 } });
+    expect(table.problem(0, 'BR players=3 first=2')?.message).toContain('cityRoadScore=5');
+  });
+
   test('a match begins with a header that names what was drawn and what is unusual', () => {
     const options = { entryCorner: 'random', cityRoadScore: 5 };
     const table = position(game, { seats: 3, options });
@@ -66,9 +71,11 @@ describe('records', () => {
     expect(steps).toHaveLength(2);
     expect(written(before, steps)).toEqual([line]);
     expect(table.problem(0, 'BR players=2 first=2')?.message).toContain('3 players');
-    expect(table.problem(0, 'BR players=3 first=4')?.rule).toBe('BR-17');
+    expect(table.problem(0, 'BR first=4 cityRoadScore=5 entryCorner=random')?.rule).toBe('BR-17');
     expect(table.problem(0, 'BR first=1 cityRoadScore=2')?.message).toContain('cityRoadScore=5');
-    expect(table.problem(0, 'BR first=1 entry=D4')?.rule).toBe('BR-10');
+    expect(table.problem(0, 'BR first=1 cityRoadScore=5 entryCorner=random entry=D4')?.rule).toBe('BR-10');
+    const twice = table.problem(0, 'BR first=1 cityRoadScore=5 entryCorner=random first=2');
+    expect(twice?.message).toContain('first stands here twice');
     table.play(0, 'first 2').play(0, 'entry A8');
     expect(table.actors()).toEqual([1]);
   });

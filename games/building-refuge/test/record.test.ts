@@ -82,7 +82,7 @@ describe('records of Building Refuge', () => {
     expect(changed).not.toBe(text);
     const found = await verifyRecord(changed, load);
     expect(found.ok ? 'nothing found' : problemText(found.problem)).toMatch(
-      /^outcome \d+, entry \d+: .* but the dice give/,
+      /^line \d+, outcome \d+: .* but the dice give/,
     );
   });
 
