@@ -271,8 +271,5 @@ function checkResult(match: LiveMatch, tag: Tag | undefined): Result<null> {
   if (!match.isOver) return fail('The header gives a result, but the match is not over after the last line.', at);
   const played = resultValue(match.result);
   if (isSameData(tag.value, played)) return ok(null);
-  return fail(
-    `The header gives the result ${shown(tag.value)}, but the moves lead to ${JSON.stringify(played)}.`,
-    at,
-  );
+  return fail(`The header gives the result ${shown(tag.value)}, but the moves lead to ${JSON.stringify(played)}.`, at);
 }

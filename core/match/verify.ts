@@ -154,7 +154,10 @@ function remarksOn(match: Match, read: ReadRecord): readonly Problem[] {
   const isFair = known.kind === 'fair';
   const hasSecret = isFair && known.secret !== undefined;
   if (isFair && isOver && !hasSecret) {
-    remarks.push({ message: 'The secret of the dice is missing; chance brought nothing.', at: headerLine(read, 'Dice') });
+    remarks.push({
+      message: 'The secret of the dice is missing; chance brought nothing.',
+      at: headerLine(read, 'Dice'),
+    });
   }
   if (!isOver && hasSecret) {
     const message = 'The secret of the dice is there before the end: whoever has it knows what chance will bring.';
