@@ -20,6 +20,9 @@
  *     ! seat 2 {"name":"Bo","level":"greedy"}
  *     ! end                             all agreed
  *
+ * What is not described here is refused: other headers, other keys in them, and what stands twice. `docs/records.md` says
+ * what a check of a record proves.
+ *
  * No game's notation begins a line with `[`, `%` or `!`.
  */
 export { formatRecord } from './record-format.ts';

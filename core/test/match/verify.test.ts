@@ -83,6 +83,19 @@ describe('the check of a record', () => {
     expect(refused(await verifyRecord(text, loadToy))).toContain('but the moves lead to');
   });
 
+  it('names an undo that earlier versions allowed without consent, and holds', async () => {
+    const match = must(createMatch(hiddenDraw, { seats: 2, dice: givenDice() }));
+    for (const rank of [1, 3, 2, 4, 5]) must(match.supply(rank - 1));
+    must(match.submitLine(0, 'choose 2; place up', match.version(0)));
+    must(match.undo(0, { agreed: [1] }));
+    const text = formatRecord(match, EVERYTHING);
+    expect(must(await verifyRecord(text, loadToy)).remarks).toEqual([]);
+    const old = text.replace(' agreed 2', '');
+    const { remarks } = must(await verifyRecord(old, loadToy));
+    const line = old.split('\n').findIndex((one) => one.startsWith('! undo')) + 1;
+    expect(remarks).toEqual([{ at: `line ${line}`, message: expect.stringContaining('taken back alone') }]);
+  });
+
   it('says where outcomes cannot be computed: before the secret is published, and for given dice', async () => {
     expect(must(await verifyRecord(recordOf(duel, fair(), 1), loadToy))).toMatchObject({
       dice: 'fair',
