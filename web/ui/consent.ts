@@ -1,4 +1,4 @@
-import type { TableState } from '../table/table.ts';
+import type { TableInfo, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
 /**
@@ -6,7 +6,7 @@ import { words } from '../words/words.ts';
  * other persons, since their choice goes with it; whether they have made one is not told. Bots simply choose again.
  */
 export function consentQuestion({ info, now }: Pick<TableState, 'info' | 'now'>): string {
-  const asked = info.daily === null ? words.table.consentText : words.daily.undo;
+  const asked = consentText(info);
   const choosing = now.awaited.length > 1 ? now.awaited : [];
   const others = info.seats.filter(
     ({ seat, kind }) => kind === 'person' && seat !== now.viewer && choosing.includes(seat),
@@ -14,4 +14,10 @@ export function consentQuestion({ info, now }: Pick<TableState, 'info' | 'now'>)
   if (others.length === 0) return asked;
   const names = new Intl.ListFormat('en').format(others.map(({ name }) => name));
   return `${asked} ${words.table.consentSealed(names)}`;
+}
+
+/** Where all play the same deal, what is taken back comes again as it was. */
+function consentText({ daily, deal }: TableInfo): string {
+  if (daily !== null) return words.daily.undo;
+  return deal === null ? words.table.consentText : words.deal.undo;
 }

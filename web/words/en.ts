@@ -282,6 +282,7 @@ export const en = {
     draw: 'Pick a number',
     of: (deal: number) => `Deal ${deal}`,
     ended: (deal: number) => `Deal ${deal}: not counted, for anybody can know what it brings.`,
+    undo: 'Chance has spoken since, somebody else has moved, or something hidden was shown. With everyone’s consent it is taken back all the same; in a numbered deal chance brings the same again. Bots always consent.',
     again: 'This deal again',
     link: 'Link to this deal',
     linkAbout: 'Whoever opens it sits down to the same deck and dice, by the same rules.',
