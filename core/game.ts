@@ -153,7 +153,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   ): ViewedStep<Masked<T['move']> | Masked<T['outcome']>> | typeof SEALED | null;
   /** An event as the viewer sees it (hidden fields UNKNOWN), or null for nothing. */
   viewEvent(setup: T['setup'], event: T['event'], viewer: Viewer): Masked<T['event']> | null;
-  /** True if the event shows this seat something that was hidden from it: what ends its right to take back. */
+  /** True if the event shows this seat something that was hidden from it: what ends everybody's right to take back alone. */
   reveals(event: T['event'], seat: Seat): boolean;
   /** Fills a state with one truth that fits the view, drawn as chance would have dealt it; sees nothing but the view. */
   resample(setup: T['setup'], view: T['view'], rng: Rng, into: T['state']): void;
