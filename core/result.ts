@@ -9,6 +9,8 @@ export interface Problem {
   readonly at?: string;
   /** A rule id that the reader may look up, such as `BR-29`. */
   readonly rule?: string;
+  /** The reason's own name, where it has one: a game's refusal, or `syntax` for a line that cannot be read. */
+  readonly code?: string;
 }
 
 export type Result<T, P = Problem> =
@@ -19,10 +21,20 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-export function fail(message: string, at?: string, rule?: string): { readonly ok: false; readonly problem: Problem } {
+export function fail(
+  message: string,
+  at?: string,
+  rule?: string,
+  code?: string,
+): { readonly ok: false; readonly problem: Problem } {
   return {
     ok: false,
-    problem: { message, ...(at === undefined ? {} : { at }), ...(rule === undefined ? {} : { rule }) },
+    problem: {
+      message,
+      ...(at === undefined ? {} : { at }),
+      ...(rule === undefined ? {} : { rule }),
+      ...(code === undefined ? {} : { code }),
+    },
   };
 }
 
@@ -33,12 +45,17 @@ export function problemText(problem: Problem): string {
   return printable(`${at}${problem.message}${rule}`);
 }
 
-/** A text with its control characters spelt out (`\x1b`): what is echoed from outside must not steer a terminal. */
-function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, (char) => {
-    return `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  });
+/**
+ * A text with its control characters, all but line breaks, spelt out (`\x1b`): what is echoed from outside must not steer
+ * a terminal.
+ */
+export function printable(text: string): string {
+  return text.replace(/(?!\n)\p{Cc}/gu, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
+
+/** True where a text fits on one line and steers no terminal: a name, a title. */
+export function isPlainText(text: string): boolean {
+  return !/[\p{Cc}\u2028\u2029]/u.test(text);
 }
 
 /** Short printable form of an unknown value, for use inside a sentence; never longer than about 60 characters. */

@@ -47,14 +47,17 @@ export const tryCommand = defineCommand({
   operands: [{ name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false }],
   flags: {
     ...POSITION_FLAGS,
-    moves: text('LINES', 'Lines to play, in notation, with line breaks or " / " between them; - reads standard input.'),
+    moves: text(
+      'LINES',
+      'Lines to play, in notation, with line breaks, " / " or " | " between them; - reads standard input.',
+    ),
     seed: text('SEED', 'Let chance act by itself where a line leaves it open, drawn from this seed.'),
     json: onOff('Print one JSON object instead of text.'),
   },
   details: [
-    'A slash inside a line stands without spaces. A line of --moves is what the notation of the game calls a line: the moves of one seat with the chance results that it gives. The plain form (a kind and its fields) and typed moves as JSON ({"kind": ...}) are read too, and so is an outcome alone where chance acts. A line belongs to the first seat that acts; "@2 line" gives it to player 2. A line is played wholly or not at all, and the first that is refused ends the run, with its reason, the rule and exit code 1.',
+    'Where a game writes " / " inside a line (a placing and the order after it), that is read as one line. A line of --moves is what the notation of the game calls a line: the moves of one seat with the chance results that it gives. The plain form (a kind and its fields) and typed moves as JSON ({"kind": ...}) are read too, and so is an outcome alone where chance acts. A line belongs to the first seat that acts; "@2 line" gives it to player 2. A line is played wholly or not at all, and the first that is refused ends the run, with its reason, the rule and exit code 1.',
     'A position file holds what "position" of the JSON output holds, or an object with "position" and, beside it, "seats" and "options": the JSON output itself can be read back. Flags win over the file.',
-    'The JSON object: game, rulesVersion, seats, options (with defaults), position, text (the board as text), actors (seats counted from 0, or ["chance"], or none where the match is over), prompt, legal [{seat, moves [{notation, plain, move, says}]}], chances [{plain, outcome, weight}], events [{line, event, says}], result {ranks, scores, winners, reason, says, defeat} or null, refusal {line, text, move, code, message, rule} or null. Lines are counted from 1.',
+    'The JSON object: game, rulesVersion, seats, options (with defaults), position, text (the board as text), actors (seats counted from 0, or ["chance"], or none where the match is over), prompt, legal [{seat, moves [{notation, plain, move, says}]}], chances [{plain, outcome, weight}], events [{line, event, says}], result {ranks, scores, winners, reason, says, defeat} or null, refusal {line, text, move, code, message, rule} or null. Lines are counted from 1. code is the name that the game gives of the reason, or syntax, matchOver, noSuchPlayer, chanceActs, chanceNotDue or notPossible.',
   ],
   examples: (game) => [
     [`try ${game}`, 'a new match: the board, who acts, what is legal'],
@@ -81,11 +84,14 @@ export const tryCommand = defineCommand({
     const rng = flags.seed === null ? null : new Rng(flags.seed);
     const played: Played[] = [];
     let refusal: Refusal | null = null;
-    for (const line of linesOf(moves.value)) {
+    const lines = linesOf(moves.value);
+    for (let parts = lines.shift(); parts !== undefined && refusal === null; ) {
       const events: AnyEvent[] = [];
-      refusal = playLine(now, line, rng, events);
-      if (refusal !== null) break;
-      played.push({ line, events });
+      const next = playLine(now, parts, rng, events);
+      refusal = next.refusal;
+      if (refusal === null) played.push({ line: next.line, events });
+      const rest = parts.slice(next.parts);
+      parts = rest.length > 0 ? rest : lines.shift();
     }
     if (flags.json) {
       screen.print(JSON.stringify(tryDocument(now, played, refusal), null, 2));

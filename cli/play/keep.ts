@@ -9,7 +9,7 @@ import { fail, isRecord, ok, problemText, type Result } from '@marchlands/core/r
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { fileProblem, readText } from '../sources/files.ts';
-import { parseJson } from '../sources/json.ts';
+import { parseJson } from '@marchlands/core/json.ts';
 
 /** What the name of a file says of its form: a match to go on with, or a record to read, share and verify. */
 const isSavedMatch = (path: string): boolean => path.toLowerCase().endsWith('.json');

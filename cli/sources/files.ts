@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '@marchlands/core/json.ts';
 
 const reasons: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../sources/json.ts';
+import { parseJson } from '@marchlands/core/json.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import { hasColours } from '../terminal/screen.ts';
 import { COLOURED, PLAIN, padded, widthOf } from '../terminal/style.ts';
@@ -127,11 +127,13 @@ describe('lists and tables', () => {
 
 describe('linesOf', () => {
   test.each([
-    ['d E4 / c D4', ['d E4', 'c D4']],
-    ['d E4\nc D4\r\n\n', ['d E4', 'c D4']],
-    ['d E4\\nc D4', ['d E4', 'c D4']],
-    ['+1 MC/pass', ['+1 MC/pass']],
-    ['d E5 =T; c E5 /', ['d E5 =T; c E5']],
+    ['d E4 / c D4', [['d E4', '/ c D4']]],
+    ['1 M to S | pass', [['1 M to S', '| pass']]],
+    ['d E4\nc D4\r\n\n', [['d E4'], ['c D4']]],
+    ['d E4\\nc D4', [['d E4'], ['c D4']]],
+    ['+1 MC/pass', [['+1 MC/pass']]],
+    ['d E5 =T; c E5 /', [['d E5 =T; c E5']]],
+    ['/ d E4', [['/ d E4']]],
     ['', []],
   ])('%j', (moves, lines) => {
     expect(linesOf(moves)).toEqual(lines);

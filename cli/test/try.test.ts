@@ -174,7 +174,7 @@ describe('try: chance', () => {
   test('a seat cannot act before chance has', async () => {
     const { code, document } = await tried('--options', '{"firstPlayer": 1}', '--moves', 'd E4 / c D4');
     expect(code).toBe(1);
-    expect(document.refusal).toMatchObject({ line: 2, code: null });
+    expect(document.refusal).toMatchObject({ line: 2, code: 'chanceActs' });
     expect(document.refusal?.message).toMatch(/^Chance acts before any seat may: .*tile desert.*--seed/);
   });
 
@@ -247,5 +247,42 @@ last=C4`,
     expect(told.out).toContain('Everybody lost.');
     const beyond = await tried('--position', over, '--moves', 'd D5 =G / d A1');
     expect(beyond.document.refusal?.message).toMatch(/over/);
+  });
+});
+
+describe('try: why a line is refused', () => {
+  test.each([
+    // A whole order is refused by the notation, which has the game's own names of the reasons.
+    ['andia', '1 M to ZZ', 'unknownArea', 'AN-63'],
+    ['andia', '9 M to MC', 'tooMany', 'AN-51'],
+    ['andia', 'Bomb X', 'unknownArea', 'AN-63'],
+    ['andia', 'hello', 'syntax', 'AN-63'],
+    ['andia', '+1 M / 1 M to MC', 'wrongPhase', 'AN-20'],
+    ['andia', '@7 pass', 'noSuchPlayer', null],
+    ['building-refuge', 'first 1 / pass', 'unknownMove', 'BR-23'],
+    ['building-refuge', 'first 1 / r H8', 'roadOnEmpty', 'BR-55'],
+    ['building-refuge', 'first 1 / hello', 'syntax', null],
+    ['building-refuge', 'tile oasis', 'notPossible', null],
+  ])('%s: %s by %s', async (id, moves, code, rule) => {
+    const run = await inside('try', id, '--moves', moves, '--json');
+    expect(run.code).toBe(1);
+    expect((JSON.parse(run.out) as TryDocument).refusal).toMatchObject({ code, rule });
+  });
+
+  test('a line of Borderkeep has the code of the game too', async () => {
+    const run = await inside(
+      'try',
+      'borderkeep',
+      '--seats',
+      '1',
+      '--seed',
+      '1',
+      '--moves',
+      'hit knights / A guild',
+      '--json',
+    );
+    expect(run.code).toBe(1);
+    const { refusal } = JSON.parse(run.out) as TryDocument;
+    expect(refusal).toMatchObject({ line: 1, code: 'notNow', rule: 'BK-11' });
   });
 });

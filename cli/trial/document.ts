@@ -39,7 +39,8 @@ export interface TryDocument {
     readonly line: number;
     readonly text: string;
     readonly move: string | null;
-    readonly code: string | null;
+    /** The game's own name of the reason, or one of `LINE_CODES` (`syntax` for a line that cannot be read). */
+    readonly code: string;
     readonly message: string;
     readonly rule: string | null;
   } | null;

@@ -1,11 +1,11 @@
 import type { AnyEvent } from '@marchlands/core/game.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
+import { CHANCE, firstOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { Situation } from '../sources/situation.ts';
 import { chancesOf } from './options.ts';
-import { readLine, seatOf } from './read-line.ts';
-import { type Refusal, some, stepProblem, unread } from './refusal.ts';
+import { bare, isNotation, readLine, seatOf } from './read-line.ts';
+import { type Refusal, refusedLine, some, stepProblem, unread } from './refusal.ts';
 
 /** Lets chance act where it has but one outcome, or, with a generator, until a seat must act. */
 export function letChanceAct({ game, setup, state }: Situation, rng: Rng | null, events: AnyEvent[]): void {
@@ -17,19 +17,41 @@ export function letChanceAct({ game, setup, state }: Situation, rng: Rng | null,
   }
 }
 
+/** What was played, or why not. */
+export interface PlayedLine {
+  /** The line as it was read. */
+  readonly line: string;
+  /** How many parts it has. */
+  readonly parts: number;
+  readonly refusal: Refusal | null;
+}
+
+/** Whether two parts with a sign between are one line of the game here, such as a placing and the order after it. */
+function isOneLine({ game, state }: Situation, seat: Seat | null, body: string): boolean {
+  const actors = game.actors(state);
+  if (actors === CHANCE || actors === NOBODY) return false;
+  const steps = game.notation.parse(state, seat ?? firstOf(actors), body);
+  return steps.ok || isNotation(steps.problem);
+}
+
 /**
- * Plays one line, wholly or not at all.
+ * Plays the first line of some parts, wholly or not at all.
+ * @param parts at least one, as `linesOf` gives them; two of them where the game reads them as one line
  * @param rng draws what the line leaves to chance; null where every outcome must be given
  * @param events what happened is pushed here, in order
- * @returns why not, with the state as it was; or null
+ * @returns the line, and why it was not played, with the state as it was
  */
-export function playLine(now: Situation, line: string, rng: Rng | null, events: AnyEvent[]): Refusal | null {
+export function playLine(now: Situation, parts: readonly string[], rng: Rng | null, events: AnyEvent[]): PlayedLine {
   const { game, state } = now;
+  const [first = '', second] = parts;
+  const alone = bare(first);
+  const refused = (refusal: Refusal): PlayedLine => ({ line: refusal.line, parts: 1, refusal });
   const after: Situation = { ...now, state: state.clone() };
   const happened: AnyEvent[] = [];
-  const { seat, body } = seatOf(line);
+  const { seat, body } = seatOf(alone);
   if (seat !== null && (seat < 0 || seat >= now.setup.seats)) {
-    return unread(line, { message: `There is no player ${seat + 1}; players are 1 to ${now.setup.seats}.` });
+    const message = `There is no player ${seat + 1}; players are 1 to ${now.setup.seats}.`;
+    return refused(refusedLine(alone, 'noSuchPlayer', message));
   }
   let steps = readLine(after, seat, body);
   if (game.actors(after.state) === CHANCE && (!steps.ok || steps.value[0]?.by !== CHANCE)) {
@@ -37,21 +59,24 @@ export function playLine(now: Situation, line: string, rng: Rng | null, events: 
     if (game.actors(after.state) === CHANCE) {
       const possible = some(chancesOf(after).map(({ code }) => game.outcomeCodec.format(code)));
       const message = `Chance acts before any seat may: give a line with what it brings (${possible}), or let it act with --seed.`;
-      return { line, move: null, code: null, message, rule: null };
+      return refused(refusedLine(alone, 'chanceActs', message));
     }
     steps = readLine(after, seat, body);
   }
   if (game.actors(after.state) === NOBODY) {
-    return { line, move: null, code: null, message: 'The match is over; nothing can follow.', rule: null };
+    return refused(refusedLine(alone, 'matchOver', 'The match is over; nothing can follow.'));
   }
-  if (!steps.ok) return unread(line, steps.problem);
+  const isJoined = !steps.ok && second !== undefined && isOneLine(after, seat, `${body} ${second}`);
+  const line = isJoined ? `${alone} ${second}` : alone;
+  if (isJoined) steps = readLine(after, seat, `${body} ${second}`);
+  if (!steps.ok) return refused(unread(line, steps.problem));
   for (const step of steps.value) {
     const refusal = stepProblem(after, step, line);
-    if (refusal !== null) return refusal;
+    if (refusal !== null) return refused(refusal);
     game.apply(after.state, step.by, step.code, happened);
   }
   if (rng !== null) letChanceAct(after, rng, happened);
   state.copyFrom(after.state);
   events.push(...happened);
-  return null;
+  return { line, parts: isJoined ? 2 : 1, refusal: null };
 }

@@ -1,18 +1,32 @@
 import type { Step } from '@marchlands/core/game.ts';
-import { ok, type Result } from '@marchlands/core/result.ts';
+import { ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
-import { parseJson } from '../sources/json.ts';
+import { parseJson } from '@marchlands/core/json.ts';
 import type { Situation } from '../sources/situation.ts';
 
 /**
- * Lines of moves: separated by line breaks, or where they stand on one line by ` / ` with spaces or by `\\n` as it is
- * typed. A slash without spaces belongs to its line.
+ * Lines of moves: separated by line breaks, or by `\\n` as it is typed. Each is given in the parts that stand between
+ * ` / ` or ` | ` with spaces: mostly lines of their own, but a game may write such a sign inside a line. A sign without
+ * spaces belongs to its line.
  */
-export function linesOf(moves: string): string[] {
+export function linesOf(moves: string): string[][] {
   return moves
-    .split(/\r?\n|\\n|\s\/(?:\s|$)/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .split(/\r?\n|\\n/)
+    .map((line) => partsOf(line.trim()))
+    .filter((parts) => parts.length > 0);
+}
+
+/** The parts of a line, each but the first with the sign before it, so that they can be joined again. */
+function partsOf(line: string): string[] {
+  return line
+    .split(/\s(?=[/|](?:\s|$))/)
+    .map((part) => part.trim())
+    .filter((part) => bare(part) !== '');
+}
+
+/** A part without the sign that stands before it. */
+export function bare(part: string): string {
+  return part.replace(/^[/|](?:\s+|$)/, '');
 }
 
 /** `@2 line` names the seat of player 2; without it the line belongs to the first seat that acts. */
@@ -40,8 +54,15 @@ export function readLine({ game, state }: Situation, seat: Seat | null, body: st
   if (plain.by === CHANCE && code.ok) return ok([{ by: CHANCE, code: code.value }]);
   const steps = game.notation.parse(state, by, body);
   if (steps.ok) return steps;
-  if (code.ok) return ok([{ by: plain.by, code: code.value }]);
+  // A line that is notation and breaks a rule is answered with that, even where it has the look of a plain form.
+  const isMeant = !isNotation(steps.problem) || (code.ok && game.refusal(state, by, code.value) === null);
+  if (code.ok) return isMeant ? ok([{ by: plain.by, code: code.value }]) : steps;
   const first = body.split(/\s/, 1)[0]?.toLowerCase() ?? '';
   const meantPlain = steps.problem.rule === undefined && plain.codec.kinds.some((kind) => kind.toLowerCase() === first);
   return meantPlain || plain.by === CHANCE ? code : steps;
+}
+
+/** True where a line was read as notation and refused for what it says. */
+export function isNotation({ code }: Problem): boolean {
+  return code !== undefined && code !== 'syntax';
 }

@@ -10,11 +10,20 @@ export interface Refusal {
   readonly line: string;
   /** The part of it that is refused, as notation; null where the line cannot be read. */
   readonly move: string | null;
-  /** The game's own name of the reason; null where it has none, as for a line that cannot be read. */
-  readonly code: string | null;
+  /** The game's own name of the reason, or one of `LINE_CODES`. */
+  readonly code: string;
   readonly message: string;
   /** A rule id of the game's rulebook, or null. */
   readonly rule: string | null;
+}
+
+/** Reasons that are no game's own: of lines that cannot be read, and of what a line says of chance and of players. */
+export const LINE_CODES = ['syntax', 'matchOver', 'noSuchPlayer', 'chanceActs', 'chanceNotDue', 'notPossible'] as const;
+type LineCode = (typeof LINE_CODES)[number];
+
+/** A line refused for a reason of `LINE_CODES`. */
+export function refusedLine(line: string, code: LineCode, message: string, move: string | null = null): Refusal {
+  return { line, move, code, message, rule: null };
 }
 
 /** A few words of a long list, for a sentence. */
@@ -36,17 +45,17 @@ export function stepProblem(now: Situation, step: Step, line: string): Refusal |
   const move = game.outcomeCodec.format(step.code);
   const chances = chancesOf(now);
   if (chances.length === 0)
-    return { line, move, code: null, message: `Chance does not act now, so it cannot bring ${move}.`, rule: null };
+    return refusedLine(line, 'chanceNotDue', `Chance does not act now, so it cannot bring ${move}.`, move);
   if (chances.some(({ code }) => code === step.code)) return null;
   const possible = some(chances.map(({ code }) => game.outcomeCodec.format(code)));
-  return { line, move, code: null, message: `Chance cannot bring ${move} now; it can bring ${possible}.`, rule: null };
+  return refusedLine(line, 'notPossible', `Chance cannot bring ${move} now; it can bring ${possible}.`, move);
 }
 
 /** The refusal of a line that cannot be read. */
-export const unread = (line: string, { message, at, rule }: Problem): Refusal => ({
+export const unread = (line: string, { message, at, rule, code }: Problem): Refusal => ({
   line,
   move: null,
-  code: null,
+  code: code ?? 'syntax',
   // Where the place is a word of the line itself, the sentence names it already.
   message: at === undefined || line.includes(at) ? message : `${at}: ${message}`,
   rule: rule ?? null,

@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '../game.ts';
 import { changedOptions } from '../options.ts';
-import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import { fail, isPlainText, isRecord, ok, type Result, shown } from '../result.ts';
 import type { Rng } from '../rng.ts';
 import { EVERYTHING } from '../seat.ts';
 import { type Dice, type DiceHeader, readDice } from './dice.ts';
@@ -47,8 +47,11 @@ export function readPlayer(value: unknown, at: string): Result<Player> {
   }
   const strange = strangeName(given, ['name', 'level']);
   if (strange !== null) return fail(`has a name and perhaps a level, but no ${shown(strange)}.`, at);
+  if (!isPlainText(given.name)) return fail(`must be a name without control characters, not ${shown(given.name)}.`, at);
   if (given.level === undefined) return ok({ name: given.name });
-  if (typeof given.level !== 'string') return fail(`must be the name of a level, not ${shown(given.level)}.`, at);
+  if (typeof given.level !== 'string' || !isPlainText(given.level)) {
+    return fail(`must be the name of a level, not ${shown(given.level)}.`, at);
+  }
   return ok({ name: given.name, level: given.level });
 }
 

@@ -1,6 +1,6 @@
 import type { Final, Game, GameTypes, Step } from '../game.ts';
 import { MoveList, OutcomeList } from '../lists.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, isPlainText, ok, type Result } from '../result.ts';
 import { CHANCE, EVERYTHING, isActing, maskOf, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
 import type { Dice } from './dice.ts';
 import type { Entry, LogItem, Player } from './entry.ts';
@@ -212,6 +212,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     if (!seated.ok) return seated;
     if (this.isOver) return fail('The match is over.');
     if (player.name.trim() === '') return fail('Whoever takes a seat needs a name.', 'player.name');
+    if (!isPlainText(player.name)) return fail('A name holds no control characters.', 'player.name');
     const first = this.journal.length;
     this.reseat(seat, player);
     return ok(this.#appended(first));

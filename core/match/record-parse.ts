@@ -1,4 +1,5 @@
 import type { Game, GameTypes, Step } from '../game.ts';
+import { parseJson } from '../json.ts';
 import { fail, ok, type Problem, type Result, shown } from '../result.ts';
 import { CHANCE } from '../seat.ts';
 import { type RawHeader, readHeader } from './header.ts';
@@ -162,15 +163,13 @@ function split(text: string): Result<Parts> {
 }
 
 function readJson(text: string): Result<unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    const twice = nameTwice(text);
-    return twice === null ? ok(value) : fail(`The name ${shown(twice)} stands twice in one object.`);
-  } catch {
-    return fail(
-      `The value must be JSON (a text in quotes, a number, or an object in braces on one line), not ${shown(text)}.`,
-    );
+  const found = parseJson(text);
+  if (!found.ok) {
+    const right = 'a text in quotes, a number, or an object in braces on one line';
+    return fail(`The value must be JSON (${right}), not ${shown(text)}: ${found.problem.message}`);
   }
+  const twice = nameTwice(text);
+  return twice === null ? found : fail(`The name ${shown(twice)} stands twice in one object.`);
 }
 
 async function open(tags: ReadonlyMap<string, Tag>, load: LoadGame): Promise<Result<LiveMatch>> {

@@ -1,4 +1,4 @@
-import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, isPlainText, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import {
   CARD_KINDS,
   type Card,
@@ -24,7 +24,7 @@ const FIELDS: readonly string[] = [
 ];
 
 function readText(value: unknown, at: string, most: number): Result<string> {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= most && !/[\n\r]/.test(value)
+  return typeof value === 'string' && value.trim() !== '' && value.length <= most && isPlainText(value)
     ? ok(value)
     : fail(`must be one line of text of 1 to ${most} characters, not ${shown(value)}.`, at);
 }

@@ -75,7 +75,7 @@ class LineReader {
     if (found === null) return ok(null);
     const { turn, player } = this.#open;
     if (Number(found[1]) !== turn || Number(found[2]) !== player + 1) {
-      return fail(`It is turn ${turn} of player ${player + 1}, not ${found[0]}.`, found[0], 'BR-25');
+      return fail(`It is turn ${turn} of player ${player + 1}, not ${found[0]}.`, found[0], 'BR-25', 'notYourTurn');
     }
     this.#at = 1;
     if (this.#tokens.length === 1) return fail(`After ${found[0]} a move must follow: ${VERBS}.`);
@@ -118,7 +118,7 @@ class LineReader {
       case 'br':
         return this.#readHeader();
       case 'pass':
-        return fail('A player may not pass: one of the four actions must be taken.', token, 'BR-23');
+        return fail('A player may not pass: one of the four actions must be taken.', token, 'BR-23', 'unknownMove');
       default:
     }
     if (token.startsWith('=')) return this.#readDraws(token);
@@ -185,8 +185,10 @@ class LineReader {
   #finishAction(token: string): Result<null> {
     this.#fillFace();
     const { phase } = this.#open;
-    if (phase === DISCOVER) return fail('The tile drawn is missing before this: write it as =G.', token, 'BR-28');
-    if (phase === DRAW) return fail('Drawn tiles are missing before this: write them as =GD.', token, 'BR-44');
+    if (phase === DISCOVER)
+      return fail('The tile drawn is missing before this: write it as =G.', token, 'BR-28', 'drawPending');
+    if (phase === DRAW)
+      return fail('Drawn tiles are missing before this: write them as =GD.', token, 'BR-44', 'drawPending');
     return ok(null);
   }
 
@@ -225,6 +227,7 @@ class LineReader {
         `${found[2]} is not adjacent to ${found[1]} (they are ${distance(from, into)} apart); the target must share a side with the source.`,
         `a ${token}`,
         'BR-39',
+        'targetNotAdjacent',
       );
     }
     return this.#step(this.#seat, ACTIVATE_BASE + pair);
@@ -240,16 +243,17 @@ class LineReader {
       );
     }
     if (this.#open.phase === TAKE && kind !== NOTHING) return this.#step(this.#seat, TAKE_BASE + kind);
-    if (this.#open.phase === TAKE) return fail('One of the remaining tiles must be taken.', 't -', 'BR-48');
+    if (this.#open.phase === TAKE)
+      return fail('One of the remaining tiles must be taken.', 't -', 'BR-48', 'takeFirst');
     if (this.#taken !== null) {
       const taken = this.#taken;
       this.#taken = null;
       if (taken === kind) return ok(null);
       const truth = taken === NOTHING ? 'no tile is left' : `only ${LETTERS.charAt(taken)} can be taken`;
-      return fail(`After these draws ${truth}, so it is not "t ${token}".`, `t ${token}`, 'BR-48');
+      return fail(`After these draws ${truth}, so it is not "t ${token}".`, `t ${token}`, 'BR-48', 'notDrawn');
     }
     if (this.#open.phase === DRAW) return fail('Drawn tiles are missing before this: write them as =GD.', `t ${token}`);
-    if (kind === NOTHING) return fail('No tile was drawn that could be left.', 't -', 'BR-47');
+    if (kind === NOTHING) return fail('No tile was drawn that could be left.', 't -', 'BR-47', 'nothingToTake');
     return this.#step(this.#seat, TAKE_BASE + kind);
   }
 
@@ -261,7 +265,7 @@ class LineReader {
       const moved = this.#moved;
       this.#moved = null;
       if (moved === cell) return ok(null);
-      return fail(`The only other target is ${SQUARES[moved]}, not ${SQUARES[cell]}.`, token, 'BR-42');
+      return fail(`The only other target is ${SQUARES[moved]}, not ${SQUARES[cell]}.`, token, 'BR-42', 'noTargetDue');
     }
     return this.#step(this.#seat, TARGET_BASE + cell);
   }
@@ -271,7 +275,7 @@ class LineReader {
     if (!cell.ok) return cell;
     const { phase, at } = this.#open;
     if (phase === ANSWER && cell.value !== at) {
-      return fail(`The barbarians are at ${SQUARES[at]}, not ${SQUARES[cell.value]}.`, verb, 'BR-89');
+      return fail(`The barbarians are at ${SQUARES[at]}, not ${SQUARES[cell.value]}.`, verb, 'BR-89', 'noBandHere');
     }
     return this.#step(this.#seat, ANSWER_BASE + how);
   }
@@ -383,6 +387,6 @@ class LineReader {
  * told why it is refused. What cannot be read fails with a sentence, and a rule where one forbids it.
  */
 export function parseLine(state: State, seat: Seat, line: string): Result<readonly Step[]> {
-  if (state.phase === OVER) return fail('The game is over.', undefined, 'BR-81');
+  if (state.phase === OVER) return fail('The game is over.', undefined, 'BR-81', 'matchOver');
   return new LineReader(state, seat, line).read();
 }

@@ -1,4 +1,5 @@
 /** The hidden part of a position: what lies face down, what is in the bag, and what was shown of it. */
+import { parseJson } from '@marchlands/core/json.ts';
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { SQUARES } from './geometry.ts';
@@ -57,11 +58,9 @@ function readPool(s: State, given: Given, seen: readonly number[]): Result<numbe
 function readShown(s: State, value: unknown): Result<Evidence['rows']> {
   let rows: unknown = value ?? [];
   if (typeof rows === 'string') {
-    try {
-      rows = JSON.parse(rows);
-    } catch {
-      return fail(`must be a list in JSON, not ${shown(value)}.`, 'shown');
-    }
+    const found = parseJson(rows);
+    if (!found.ok) return fail(`must be a list in JSON, not ${shown(value)}: ${found.problem.message}`, 'shown');
+    rows = found.value;
   }
   if (!Array.isArray(rows)) return fail(`must be a list, not ${shown(value)}.`, 'shown');
   const read: Evidence['rows'][number][] = [];

@@ -1,3 +1,4 @@
+import { parseJson } from '@marchlands/core/json.ts';
 import { isDealNumber } from '@marchlands/core/match/dice-numbered.ts';
 import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
 
@@ -41,13 +42,15 @@ export async function addressOf(opening: Opening, origin: string): Promise<strin
 export async function readAddress(hash: string): Promise<Result<Opening>> {
   const text = hash.replace(/^#/, '');
   if (text === '') return fail('There is nothing behind the # of this link.');
-  let value: unknown;
+  let unpacked: string;
   try {
-    const unpacked = await through(fromBase64(text), new DecompressionStream('deflate-raw'));
-    value = JSON.parse(new TextDecoder().decode(unpacked));
+    unpacked = new TextDecoder().decode(await through(fromBase64(text), new DecompressionStream('deflate-raw')));
   } catch {
     return fail('What stands behind the # of this link is not whole.');
   }
+  const found = parseJson(unpacked);
+  if (!found.ok) return fail(`What stands behind the # of this link is not whole: ${found.problem.message}`);
+  const { value } = found;
   if (!isRecord(value)) return fail('This link holds no match.');
   if (value['kind'] === 'replay' && typeof value['record'] === 'string') {
     const at = value['at'];

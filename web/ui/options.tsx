@@ -1,4 +1,5 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { parseJson } from '@marchlands/core/json.ts';
 import type { Option } from '@marchlands/core/options.ts';
 import { isRecord } from '@marchlands/core/result.ts';
 import { Fragment, useId, useState } from 'react';
@@ -207,11 +208,8 @@ function DataControl({ id, value, onChange }: { id: string; value: unknown; onCh
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          try {
-            onChange(JSON.parse(event.target.value));
-          } catch {
-            onChange(event.target.value);
-          }
+          const found = parseJson(event.target.value);
+          onChange(found.ok ? found.value : event.target.value);
         }}
       />
     </details>

@@ -1,4 +1,5 @@
-import { isRecord, shown } from '@marchlands/core/result.ts';
+import { parseJson } from '@marchlands/core/json.ts';
+import { isPlainText, isRecord, shown } from '@marchlands/core/result.ts';
 import type { MapError } from './problem.ts';
 
 type Json = { readonly [field: string]: unknown };
@@ -9,7 +10,7 @@ interface Form {
   fits(value: unknown): boolean;
 }
 
-const text: Form = { says: 'text', fits: (value) => typeof value === 'string' };
+const text: Form = { says: 'text', fits: (value) => typeof value === 'string' && isPlainText(value) };
 const number: Form = { says: 'number', fits: (value) => typeof value === 'number' };
 const list: Form = { says: 'list', fits: Array.isArray };
 const object: Form = { says: 'JSON object', fits: isRecord };
@@ -44,11 +45,8 @@ export function checkFields(value: unknown): { readonly map: Json; readonly erro
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const found = parseJson(text);
+  return found.ok ? found.value : null;
 }
 
 function checkRows(rows: unknown, at: string, forms: { readonly [field: string]: Form }, errors: MapError[]): void {

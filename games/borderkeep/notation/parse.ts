@@ -37,7 +37,7 @@ class Reading {
     if (why !== null) {
       const known = code >= 0 && code < moveCodec.size;
       const { text, rule } = refusalReason(why, this.state.setup, known ? moveCodec.decode(code) : undefined);
-      return fail(text, undefined, rule);
+      return fail(text, undefined, rule, why);
     }
     apply(this.state, this.seat, code, events);
     this.steps.push({ by: this.seat, code });
@@ -107,13 +107,13 @@ function readPayment(r: Reading, code: number, words: readonly string[]): Result
   if (paid.every((amount, g) => amount === mix[g])) return r.move(code);
   const due = paid.reduce((sum, amount) => sum + amount, 0);
   const sum = mix.reduce((total, amount) => total + amount, 0);
-  if (sum !== due) return fail(`The price is ${due}, and this mix is ${sum}.`, undefined, 'BK-06');
+  if (sum !== due) return fail(`The price is ${due}, and this mix is ${sum}.`, undefined, 'BK-06', 'wrongAmount');
   const accepted = acceptedFor(r.state, code);
   const foreign = mix.findIndex((amount, g) => amount > 0 && g !== GOLD && ((accepted >> g) & 1) === 0);
-  if (foreign >= 0) return fail(`${GOODS[foreign]} is not accepted for this.`, undefined, 'BK-36');
+  if (foreign >= 0) return fail(`${GOODS[foreign]} is not accepted for this.`, undefined, 'BK-36', 'wrongAmount');
   const told: Event[] = [];
   const began = r.move(code + MIX_PAY, told);
-  if (!began.ok) return fail('No other mix than the default can be paid here.', undefined, 'BK-06');
+  if (!began.ok) return fail('No other mix than the default can be paid here.', undefined, 'BK-06', 'wrongAmount');
   while (r.state.step === MIX && r.state.payFor > 0) {
     const spent = r.move(MOVE.spend + (mix[r.state.payGood] as number), told);
     if (!spent.ok) return spent;
@@ -122,7 +122,12 @@ function readPayment(r: Reading, code: number, words: readonly string[]): Result
   const wrong = real.findIndex((amount, g) => amount !== mix[g]);
   if (wrong < 0) return ok(null);
   const letter = LETTERS[wrong] as string;
-  return fail(`This mix cannot be paid: ${letter}${mix[wrong]} should be ${letter}${real[wrong]}.`, undefined, 'BK-06');
+  return fail(
+    `This mix cannot be paid: ${letter}${mix[wrong]} should be ${letter}${real[wrong]}.`,
+    undefined,
+    'BK-06',
+    'wrongAmount',
+  );
 }
 
 /** `build card mix on hero`. */
@@ -132,7 +137,7 @@ function readBuild(r: Reading, words: readonly string[]): Result<null> {
   const on = words.indexOf('on');
   if (on >= 0 && r.state.setup.tables.type[card] !== ARTIFACT) {
     const name = r.state.setup.cards[card]?.name ?? 'This';
-    return fail(`${name} is no artifact: it is not given to a hero.`, undefined, 'BK-29');
+    return fail(`${name} is no artifact: it is not given to a hero.`, undefined, 'BK-29', 'notABearer');
   }
   const mix = on < 0 ? words.slice(1) : words.slice(1, on);
   const paid = readPayment(r, MOVE.build + card * 2, mix);
@@ -143,7 +148,7 @@ function readBuild(r: Reading, words: readonly string[]): Result<null> {
   for (let at = 0; at < r.state.units[r.seat]; at += 1) {
     if (isBearerAt(r.state, r.seat, at) && numberAt(r.state, r.seat, at) === unit) return ok(null);
   }
-  return fail(`The artifact cannot be carried by ${shown(words[on + 1])}.`, undefined, 'BK-29');
+  return fail(`The artifact cannot be carried by ${shown(words[on + 1])}.`, undefined, 'BK-29', 'notABearer');
 }
 
 /** The victim of `>C` as a seat, null where the word is no such mark. */
@@ -163,7 +168,7 @@ function readStruck(r: Reading, card: number, victim: Seat, why: Refusal | null,
   const { setup } = r.state;
   if (why !== null) {
     const { text, rule } = refusalReason(why, setup, { kind: 'play', card: CARD_IDS[card] as string });
-    return fail(text, undefined, rule);
+    return fail(text, undefined, rule, why);
   }
   if (r.state.step === VICTIM) return r.move(MOVE.target + victim, events);
   const played = events.find((event) => event.kind === 'attackPlayed');
@@ -214,7 +219,9 @@ function readRaiders(r: Reading, units: readonly number[], events: Event[]): Res
   }
   const sent = events.find((event) => event.kind === 'raidersSent')?.units ?? [];
   const fits = sent.length === units.length && sent.every((unit) => units.includes(readUnitWord(unit)));
-  return fits ? ok(null) : fail(`These cannot all go; the raiders would be ${sent.join(', ')}.`, undefined, 'BK-50');
+  return fits
+    ? ok(null)
+    : fail(`These cannot all go; the raiders would be ${sent.join(', ')}.`, undefined, 'BK-50', 'noSuchUnit');
 }
 
 /** `keep card mix` and `lapse card` must name the card asked about. */
@@ -222,7 +229,7 @@ function readUpkeep(r: Reading, verb: string, words: readonly string[]): Result<
   if (r.state.step !== UPKEEP) return r.move(verb === 'keep' ? MOVE.keep : MOVE.lapse);
   const card = readCardWord(words[0] ?? '');
   if (card !== r.state.cursor) {
-    return fail(`The upkeep of ${CARD_IDS[r.state.cursor]} is asked for now.`, undefined, 'BK-21');
+    return fail(`The upkeep of ${CARD_IDS[r.state.cursor]} is asked for now.`, undefined, 'BK-21', 'notNow');
   }
   return verb === 'keep' ? readPayment(r, MOVE.keep, words.slice(1)) : r.move(MOVE.lapse);
 }
@@ -234,6 +241,8 @@ const UNIT_VERBS: { readonly [verb: string]: number } = {
   mend: MOVE.mend,
   hit: MOVE.hit,
 };
+/** Verbs with one word behind them. */
+const SINGLE_VERBS: readonly string[] = ['lapse', 'send', 'stay', 'spend', 'target'];
 const CARD_VERBS: { readonly [verb: string]: number } = { drop: MOVE.drop, lose: MOVE.lose, pick: MOVE.pick };
 const BARE_VERBS: { readonly [verb: string]: number } = {
   end: MOVE.end,
@@ -247,7 +256,7 @@ function readSpend(r: Reading, word: string): Result<null> {
   const good = mix === null ? -1 : LETTERS.indexOf(word[0] as string);
   if (mix === null || good === GOLD) return fail(`What is spent looks like "t3", not ${shown(word)}.`);
   if (r.state.step === MIX && good !== r.state.payGood) {
-    return fail(`It is asked now how much of ${LETTERS[r.state.payGood]} is spent.`, undefined, 'BK-06');
+    return fail(`It is asked now how much of ${LETTERS[r.state.payGood]} is spent.`, undefined, 'BK-06', 'wrongAmount');
   }
   return r.move(MOVE.spend + Math.min(mix[good] as number, 63));
 }
@@ -257,7 +266,7 @@ function readRaider(r: Reading, verb: string, word: string): Result<null> {
   if (r.state.step === PICK_RAIDERS) {
     const asked = nameAt(r.state, r.seat, r.state.cursor);
     if (readUnitWord(word) !== numberAt(r.state, r.seat, r.state.cursor)) {
-      return fail(`It is asked now whether ${asked} goes.`, undefined, 'BK-50');
+      return fail(`It is asked now whether ${asked} goes.`, undefined, 'BK-50', 'notNow');
     }
   }
   return r.move(verb === 'send' ? MOVE.send : MOVE.stay);
@@ -281,6 +290,7 @@ function readAction(r: Reading, words: readonly string[]): Result<null> {
     if (card < 0 || card >= KINDS || rest.length !== 1) return fail(NO_CARD);
     return r.move((CARD_VERBS[verb] as number) + card);
   }
+  if (SINGLE_VERBS.includes(verb) && rest.length > 1) return fail(`${shown(rest[1])} is left over.`);
   switch (verb) {
     case 'buy':
       return readPayment(r, MOVE.buy, rest);
@@ -304,7 +314,7 @@ function readAction(r: Reading, words: readonly string[]): Result<null> {
     }
     case 'market': {
       const good = word.length === 1 ? LETTERS.indexOf(word) : -1;
-      if (good === GOLD) return fail('Gold cannot be swapped.', undefined, 'BK-18');
+      if (good === GOLD) return fail('Gold cannot be swapped.', undefined, 'BK-18', 'noSuchMove');
       return good < 0 || rest.length !== 1 ? fail('Name a good: f, w, t, s or m.') : r.move(MOVE.market + good);
     }
     case 'target': {
@@ -331,7 +341,10 @@ export function parse(state: State, seat: Seat, line: string): Result<readonly S
     if (words[0] === '*') read = readChance(r, words.slice(1));
     else {
       const named = seatOfLetter(words[0] as string);
-      if (named >= 0 && named !== seat) return fail(`This line is ${seatLetter(named)}'s, not ${seatLetter(seat)}'s.`);
+      if (named >= 0 && named !== seat) {
+        const message = `This line is ${seatLetter(named)}'s, not ${seatLetter(seat)}'s.`;
+        return fail(message, undefined, 'BK-02', 'notYourTurn');
+      }
       read = readAction(r, named >= 0 ? words.slice(1) : words);
     }
     if (!read.ok) return read;

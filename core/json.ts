@@ -1,4 +1,10 @@
-import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/**
+ * How deeply lists and objects of outside JSON may lie in each other. The deepest of our own forms (a deck in the options
+ * of a stored match) has a dozen levels; what is written by recursion must never see more than the stack bears.
+ */
+export const JSON_DEPTH = 64;
 
 const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const word = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
@@ -68,17 +74,43 @@ function standsAt(text: string, at: number): string {
   return sign === '"' ? 'there is a quotation mark' : `there is "${sign}"`;
 }
 
+/** Line and column of a place, both counted from 1. */
+function whereIs(text: string, at: number): string {
+  const lines = text.slice(0, at).split('\n');
+  return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
+}
+
+/** The place of the first bracket that opens more than `JSON_DEPTH` levels, or -1; brackets inside texts do not count. */
+function findTooDeep(text: string): number {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isInText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') isInText = false;
+    } else if (sign === '"') isInText = true;
+    else if (sign === '[' || sign === '{') {
+      depth += 1;
+      if (depth > JSON_DEPTH) return at;
+    } else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return -1;
+}
+
 /**
- * Reads JSON; where it is none, the problem says at which line and column it stops being so and what would be right
- * (`JSON.parse` itself often does not say where).
+ * Reads JSON from outside; where it is none, the problem says at which line and column it stops being so and what would
+ * be right (`JSON.parse` itself often does not say where). What lies deeper than `JSON_DEPTH` is refused unread.
  */
 export function parseJson(text: string): Result<unknown> {
+  const tooDeep = findTooDeep(text);
+  if (tooDeep >= 0) {
+    return fail(`lists and objects may lie at most ${JSON_DEPTH} deep in each other.`, whereIs(text, tooDeep));
+  }
   try {
     return ok(JSON.parse(text));
   } catch {
     const { at, expected } = findWrong(text);
-    const lines = text.slice(0, at).split('\n');
-    const where = `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
-    return fail(`${expected}, but ${standsAt(text, at)}.`, where);
+    return fail(`${expected}, but ${standsAt(text, at)}.`, whereIs(text, at));
   }
 }

@@ -1,0 +1,123 @@
+import type { AnyState } from '@marchlands/core/game.ts';
+import { seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import { formatRecord } from '@marchlands/core/match/record.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE, EVERYTHING, isActing, type Seat } from '@marchlands/core/seat.ts';
+import { games, loadGame } from '@marchlands/games/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { Situation } from '../sources/situation.ts';
+import { legalOf, notationOf, rowNotationOf } from '../trial/options.ts';
+import { playLine } from '../trial/play-line.ts';
+import { linesOf } from '../trial/read-line.ts';
+
+/** Forms of each game that write their lines differently. */
+const FORMS: { readonly [game: string]: readonly (readonly [seats: number, options: object])[] } = {
+  'building-refuge': [
+    [2, {}],
+    [4, { bag: { desert: 9, grass: 9 } }],
+  ],
+  andia: [
+    [2, {}],
+    [2, { newPieceReveal: 'withOrders' }],
+  ],
+  borderkeep: [
+    [1, {}],
+    [3, {}],
+    [2, { form: 'nonCard' }],
+  ],
+};
+const CHOICES = 30;
+
+async function begin(id: string, seats: number, options: object, seed: string): Promise<Match> {
+  const game = await loadGame(id);
+  if (!game.ok) throw new Error(game.problem.message);
+  const made = createMatch(game.value, { seats, options, dice: seededDice(seed) });
+  if (!made.ok) throw new Error(made.problem.message);
+  return made.value;
+}
+
+/** What `try` makes of lines typed into it, as text; the first refusal, or null. */
+function typed(now: Situation, text: string): string | null {
+  for (const line of linesOf(text)) {
+    for (let parts: readonly string[] = line; parts.length > 0; ) {
+      const next = playLine(now, parts, null, []);
+      if (next.refusal !== null) return `${next.line}: ${next.refusal.message}`;
+      parts = parts.slice(next.parts);
+    }
+  }
+  return null;
+}
+
+/** A whole random choice of a seat; each alternative on the way to it is typed as it is printed. */
+function choose(match: Match, seat: Seat, rng: Rng): number[] {
+  const { game, setup } = match;
+  const now: Situation = { game, setup, state: match.state.clone() };
+  const isSealed = match.awaited().length > 1;
+  const codes: number[] = [];
+  do {
+    const legal = legalOf(now, seat);
+    for (let tries = 0; tries < 2; tries += 1) {
+      const code = legal[rng.below(legal.length)] ?? 0;
+      const trial = { ...now, state: now.state.clone() };
+      const line = notationOf(now, { by: seat, code });
+      expect(typed(trial, `@${seat + 1} ${line}`)).toBeNull();
+    }
+    const kinds = [...new Set(legal.map((code) => game.moveCodec.kindOf(code)))];
+    const kind = kinds[rng.below(kinds.length)];
+    const some = legal.filter((code) => game.moveCodec.kindOf(code) === kind);
+    const code = some[rng.below(some.length)] ?? 0;
+    codes.push(code);
+    game.apply(now.state, seat, code);
+  } while (isSealed && isActing(game.actors(now.state), seat));
+  return codes;
+}
+
+function playOn(match: Match, rng: Rng): void {
+  for (let choices = 0; choices < CHOICES && !match.isOver; choices += 1) {
+    for (const seat of match.awaited()) {
+      const codes = choose(match, seat, rng);
+      const row = rowNotationOf(
+        match,
+        codes.map((code) => ({ by: seat, code })),
+      );
+      const trial = { game: match.game, setup: match.setup, state: match.state.clone() };
+      expect(typed(trial, `@${seat + 1} ${row}`)).toBeNull();
+      const taken = match.submit(seat, codes, match.version(seat));
+      if (!taken.ok) throw new Error(taken.problem.message);
+    }
+  }
+}
+
+/** The position that lines lead to from the beginning. */
+function replayed(match: Match, text: string): AnyState {
+  const state = match.game.start(match.setup);
+  expect(typed({ game: match.game, setup: match.setup, state }, text)).toBeNull();
+  return state;
+}
+
+describe('every line that the program prints can be typed', () => {
+  test('every game of the catalogue is tried', () => {
+    expect(Object.keys(FORMS)).toEqual(games.map(({ id }) => id));
+  });
+
+  test.each(Object.entries(FORMS).flatMap(([id, forms]) => forms.map((form) => [id, ...form] as const)))(
+    '%s at %i seats with %j',
+    async (id, seats, options) => {
+      for (const seed of ['1', '2']) {
+        const match = await begin(id, seats, options, seed);
+        playOn(match, new Rng(`${id}/${seed}`));
+        const told = match.log(EVERYTHING).flatMap(({ line }) => (line === '' ? [] : [line]));
+        const body = formatRecord(match, EVERYTHING)
+          .split('\n')
+          .filter((line) => line !== '' && !line.startsWith('['));
+        for (const lines of [told, body]) {
+          expect(replayed(match, lines.join('\n')).equals(match.state)).toBe(true);
+          expect(replayed(match, lines.join(' / ')).equals(match.state)).toBe(true);
+        }
+        expect(match.entries.some(({ kind }) => kind === 'chance')).toBe(id !== 'andia');
+        expect(match.actors === CHANCE).toBe(false);
+      }
+    },
+  );
+});
