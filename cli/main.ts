@@ -1,23 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { commands } from './commands/index.ts';
+import { outputProblem } from './sources/files.ts';
 import { processScreen } from './terminal/screen.ts';
-import { FAILED } from './usage/command.ts';
+import { FAILED, FINE } from './usage/command.ts';
 import { runProgram } from './usage/program.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const screen = processScreen();
 
+/** Bad input never comes here: it is answered by the command itself. */
+function fault(error: unknown): void {
+  const said = error instanceof Error ? error.message : String(error);
+  screen.complain(`marchlands: a fault of the program, not of yours: ${said}\nWith MARCHLANDS_DEBUG=1 it tells where.`);
+  if (process.env.MARCHLANDS_DEBUG === '1') console.error(error);
+}
+
 // A reader that has seen enough (`| head`) closes the pipe; that is no fault of anybody.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? process.exitCode : FAILED);
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? FINE);
+  screen.complain(`marchlands: ${outputProblem(error)}`);
+  process.exit(FAILED);
+});
+// Where not even a complaint can be written, the exit code alone tells.
+process.stderr.on('error', () => {});
+process.on('uncaughtException', (error) => {
+  fault(error);
+  process.exit(FAILED);
 });
 
 try {
   process.exitCode = await runProgram(commands, process.argv.slice(2), version, screen);
 } catch (error) {
-  // Bad input never comes here: it is answered by the command itself.
-  const said = error instanceof Error ? error.message : String(error);
-  screen.complain(`marchlands: a fault of the program, not of yours: ${said}\nWith MARCHLANDS_DEBUG=1 it tells where.`);
-  if (process.env.MARCHLANDS_DEBUG === '1') console.error(error);
+  fault(error);
   process.exitCode = FAILED;
 }

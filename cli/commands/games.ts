@@ -2,6 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import type { Option } from '@marchlands/core/options.ts';
 import { problemText, shown } from '@marchlands/core/result.ts';
 import { allGames, findGame } from '../sources/catalogue.ts';
+import { jsonText } from '../terminal/json-text.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { table } from '../terminal/table.ts';
 import { wrap } from '../terminal/wrap.ts';
@@ -74,7 +75,7 @@ export const gamesCommand = defineCommand({
         { heading: 'minutes', numbers: true },
       ];
       const cells = rows.map((row) => [strong(row.id), row.title, range(row.seats), range(row.minutes)]);
-      screen.print(flags.json ? JSON.stringify(rows, null, 2) : table(columns, cells, screen.style).join('\n'));
+      screen.print(flags.json ? jsonText(rows) : table(columns, cells, screen.style).join('\n'));
       return FINE;
     }
     const found = await findGame(name);
@@ -91,7 +92,7 @@ export const gamesCommand = defineCommand({
       ]);
       const { id, title, rulesVersion } = game;
       const document = { id, title, rulesVersion, seats: game.seats, options: Object.fromEntries(options) };
-      screen.print(JSON.stringify(document, null, 2));
+      screen.print(jsonText(document));
       return FINE;
     }
     screen.print(`${strong(game.title)}, ${range(game.seats)} seats, rules version ${game.rulesVersion}`);

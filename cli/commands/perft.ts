@@ -1,6 +1,7 @@
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { POSITION_FLAGS, readSituation } from '../sources/situation.ts';
+import { jsonText } from '../terminal/json-text.ts';
 import { table } from '../terminal/table.ts';
 import { notationOf } from '../trial/options.ts';
 import { perft } from '../trial/perft.ts';
@@ -40,7 +41,7 @@ export const perftCommand = defineCommand({
     if (flags.json) {
       const counted = depths.map((counts, at) => ({ depth: at + 1, ...counts }));
       const head = { game: game.id, seats: setup.seats, options: setup.options, depth: flags.depth };
-      screen.print(JSON.stringify({ ...head, depths: counted, branches: divided }, null, 2));
+      screen.print(jsonText({ ...head, depths: counted, branches: divided }));
       return FINE;
     }
     const count = (n: number): string => n.toLocaleString('en-US');

@@ -3,7 +3,7 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { makeBotSeats } from '../play/bot-seats.ts';
 import { chooseGame, chooseLevel, chooseSeats } from '../play/choose.ts';
-import { keepMatch, loadMatch } from '../play/keep.ts';
+import { keepMatch, keptLines, loadMatch, openKeepingFolder } from '../play/keep.ts';
 import { playToEnd } from '../play/loop.ts';
 import { openMatch, tableSentence } from '../play/open.ts';
 import type { Sitting } from '../play/sitting.ts';
@@ -11,7 +11,7 @@ import { HINT_LEVEL, TABLE_FLAGS, USUAL_LEVEL } from '../play/table-flags.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { type Lines, openLines } from '../terminal/lines.ts';
 import type { Screen } from '../terminal/screen.ts';
-import { BAD_INPUT, defineCommand, type ExitCode, FINE } from '../usage/command.ts';
+import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
 import type { Values } from '../usage/flags.ts';
 
 type PlayFlags = Values<typeof TABLE_FLAGS>;
@@ -53,15 +53,21 @@ function botSeed({ header: { dice } }: Match): string {
   return dice.kind === 'numbered' ? `deal ${dice.deal}` : randomBytes(8).toString('hex');
 }
 
-/** Keeps what was played and tells where. */
-async function keep({ match, screen }: Sitting): Promise<void> {
-  if (!match.entries.some(({ kind }) => kind === 'move')) return;
-  const kept = await keepMatch(match);
-  screen.print();
-  if (!kept.ok) screen.print(`The match could not be kept. ${problemText(kept.problem)}`);
-  else if (match.isOver)
-    screen.print(`The record is kept in ${kept.value}\nCheck the dice: marchlands record verify ${kept.value}`);
-  else screen.print(`The match is kept. Go on with:\n  marchlands play --load ${kept.value}`);
+/**
+ * Plays a sitting and keeps its match, however the program ends: played out, left, told to end, or by a fault.
+ * @returns false where it could not be kept
+ */
+async function playAndKeep(sitting: Sitting): Promise<boolean> {
+  const keepLast = (): void => {
+    const kept = keepMatch(sitting.match);
+    if (kept !== null) sitting.screen.complain(keptLines(sitting.match, kept));
+  };
+  process.once('exit', keepLast);
+  await playToEnd(sitting);
+  const kept = keepMatch(sitting.match);
+  process.off('exit', keepLast);
+  if (kept !== null) sitting.screen.print(`\n${keptLines(sitting.match, kept)}`);
+  return kept === null || kept.ok;
 }
 
 export const playCommand = defineCommand({
@@ -70,8 +76,9 @@ export const playCommand = defineCommand({
   operands: [{ name: 'game', about: 'A game of the catalogue; without it you are asked.', optional: true }],
   flags: TABLE_FLAGS,
   details: [
-    'In a match, type a move in notation or its number, or help for the commands: moves, board, log, hint, why, rules, undo, save, load, resign, quit. Lines may come from a pipe too.',
-    'Where people have secrets from each other, the screen is cleared and handed over between them. A match that is left is kept, and so is the record of one that is over: in MARCHLANDS_HOME, or ~/.local/state/marchlands.',
+    'In a match, type a move in notation or its number, or help for the commands: moves, board, log, hint, why, rules, undo, save, backup, load, resign, quit. Lines may come from a pipe too.',
+    "Where people have secrets from each other, the screen is cleared and handed over between them, and with it goes what one of them typed. save writes the record as you may see it; backup writes the whole match to go on with, which holds everybody's secrets.",
+    'A match that is left is kept as a backup that only you can read, and so is the record of one that is over: in MARCHLANDS_HOME, or ~/.local/state/marchlands. That holds for Ctrl-C, a closed terminal and kill (SIGTERM) too. Exit code 1 where a match could not be kept.',
   ],
   examples: (game) => [
     ['play', 'choose a game, the seats and the bots, and play'],
@@ -82,6 +89,16 @@ export const playCommand = defineCommand({
     ['play --load match.json', 'go on with a saved match'],
   ],
   async run({ operands: [name], flags }, screen): Promise<ExitCode> {
+    const { isNamed, folder } = openKeepingFolder();
+    if (!folder.ok) {
+      const path = problemText(folder.problem);
+      screen.complain(
+        isNamed
+          ? `marchlands play: MARCHLANDS_HOME is where matches are kept, but ${path}`
+          : `marchlands play: no match can be kept: ${path} MARCHLANDS_HOME names another folder.`,
+      );
+      if (isNamed) return BAD_INPUT;
+    }
     const lines = openLines(screen);
     try {
       const match = (await findMatch(name, flags, screen, lines)) ?? ok(null);
@@ -99,9 +116,7 @@ export const playCommand = defineCommand({
       screen.print(
         `${strong(match.value.game.title)}, ${tableSentence(match.value)}. ${quiet('help lists what you can type.')}`,
       );
-      await playToEnd(sitting);
-      await keep(sitting);
-      return FINE;
+      return (await playAndKeep(sitting)) ? FINE : FAILED;
     } finally {
       lines.close();
     }

@@ -8,6 +8,7 @@ import { loadGame } from '@marchlands/games/index.ts';
 import { readText } from '../sources/files.ts';
 import { itemSentences } from '../tell/entries.ts';
 import { resultLines } from '../tell/sentences.ts';
+import { jsonText } from '../terminal/json-text.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
@@ -167,7 +168,7 @@ export const recordCommand = defineCommand({
       const found = verified.ok
         ? { holds: true, problem: null, ...verified.value }
         : { holds: false, problem: verified.problem };
-      screen.print(JSON.stringify(found, null, 2));
+      screen.print(jsonText(found));
       return verified.ok ? FINE : FAILED;
     }
     const match = await parseRecord(content.value, loadGame);
@@ -177,7 +178,7 @@ export const recordCommand = defineCommand({
     }
     if (!flags.json) return showRecord(match.value, screen);
     const { header, entries, isOver, result } = match.value;
-    screen.print(JSON.stringify({ header, entries, isOver, result }, null, 2));
+    screen.print(jsonText({ header, entries, isOver, result }));
     return FINE;
   },
 });

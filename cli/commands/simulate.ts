@@ -8,6 +8,7 @@ import { gainLines, summaryLines } from '../simulate/tell.ts';
 import { durationsOf } from '../simulate/timed.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { makeSetup, SETUP_FLAGS } from '../sources/situation.ts';
+import { jsonText } from '../terminal/json-text.ts';
 import { makeProgress } from '../terminal/progress.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { names, onOff, text, whole } from '../usage/flags.ts';
@@ -99,7 +100,7 @@ export const simulateCommand = defineCommand({
         ...(flags.times ? { times: times.map(durationsOf) } : {}),
       }));
       const document = documents.length === 1 ? documents[0] : { series: documents, gains };
-      screen.print(JSON.stringify(document, null, 2));
+      screen.print(jsonText(document));
     } else {
       for (const [i, { plan, simulated }] of series.entries()) {
         const summary = summaries[i] as (typeof summaries)[number];

@@ -6,6 +6,7 @@ import { readText } from '../sources/files.ts';
 import { POSITION_FLAGS, readSituation, type Situation } from '../sources/situation.ts';
 import { playerNames, sentenceOf } from '../tell/sentences.ts';
 import { situationLines } from '../tell/situation.ts';
+import { jsonText } from '../terminal/json-text.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { tryDocument } from '../trial/document.ts';
@@ -94,7 +95,7 @@ export const tryCommand = defineCommand({
       parts = rest.length > 0 ? rest : lines.shift();
     }
     if (flags.json) {
-      screen.print(JSON.stringify(tryDocument(now, played, refusal), null, 2));
+      screen.print(jsonText(tryDocument(now, played, refusal)));
     } else {
       tellPlayed(now, played, screen);
       screen.print(situationLines(now, screen).join('\n'));

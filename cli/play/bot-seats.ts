@@ -20,12 +20,13 @@ export interface BotSeats {
  */
 export type Watch = (share: number) => boolean;
 
+/** Lets the keyboard be read and signals be heard. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 async function finish(thinking: Thinking, watch: Watch): Promise<Thought> {
+  await nextTurn();
   while (!thinking.step(SLICE)) {
     if (watch(thinking.progress())) break;
-    // Lets the keyboard be read between two slices.
     await nextTurn();
   }
   return thinking.best();

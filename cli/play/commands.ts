@@ -5,7 +5,6 @@ import { CHANCE, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import { rulebookOf } from '../sources/catalogue.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
 import type { Situation } from '../sources/situation.ts';
-import { listed } from '../tell/listed.ts';
 import { rulesLines } from '../tell/rules.ts';
 import { actingSeats } from '../tell/sentences.ts';
 import { padded } from '../terminal/style.ts';
@@ -13,10 +12,11 @@ import { wrap } from '../terminal/wrap.ts';
 import { legalOf, notationOf, rowNotationOf } from '../trial/options.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
-import { loadMatch, saveMatch } from './keep.ts';
+import { askOthers } from './hand-over.ts';
+import { BACKUP_HOLDS, backupMatch, isBackupName, loadMatch, saveRecord } from './keep.ts';
 import { isPerson } from './players.ts';
 import { boardLines, logLines, numberedMoves, promptLines } from './show.ts';
-import { namesOf, type Sitting } from './sitting.ts';
+import { peopleOf, type Sitting } from './sitting.ts';
 import { watchThinking } from './watch.ts';
 
 /** What follows a command: the same question again, another turn, or the end of the sitting. */
@@ -29,6 +29,9 @@ interface PlayCommand {
   run(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After>;
 }
 
+/** What counts as consent. */
+const YES = /^y/i;
+
 const say = ({ screen }: Sitting, text: string): After => {
   screen.print(wrap(`  ${text}`, screen.width, '  ').join('\n'));
   return 'again';
@@ -36,6 +39,7 @@ const say = ({ screen }: Sitting, text: string): After => {
 
 async function hint(sitting: Sitting, seat: Seat): Promise<After> {
   const { match, bots, screen } = sitting;
+  if (match.actors === CHANCE) return say(sitting, 'Chance acts now: there is nothing to choose.');
   const thinking = watchThinking(sitting, 'looking for a hint');
   const considered = await bots.hint(match, seat, thinking.watch);
   thinking.end();
@@ -85,7 +89,7 @@ async function why(sitting: Sitting, seat: Seat, rest: string, now: Situation): 
 }
 
 async function undo(sitting: Sitting, seat: Seat): Promise<After> {
-  const { match, lines } = sitting;
+  const { match } = sitting;
   const points = match.canUndo(seat);
   if (points.consented.length === 0) return say(sitting, 'Nothing to undo yet.');
   if (points.alone.length > 0) {
@@ -93,35 +97,61 @@ async function undo(sitting: Sitting, seat: Seat): Promise<After> {
     return done.ok ? 'next' : say(sitting, problemText(done.problem));
   }
   const others = match.players.map((_player, other) => other).filter((other) => other !== seat);
-  const people = others.filter((other) => isPerson(match.players, other));
-  if (people.length > 0) {
-    const names = listed(people.map(namesOf(sitting)));
+  if (others.some((other) => isPerson(match.players, other))) {
     // Whether they have chosen is not told; that it would be lost is.
     const sealed = isSimultaneous(match.actors) ? ' A choice made in secret is discarded.' : '';
-    const answer = await lines.ask(`  ${names}: is that all right?${sealed} (y/n) `);
-    if (answer === null) return 'quit';
-    if (!/^y/i.test(answer)) return say(sitting, 'Then it stands.');
+    const question = `${match.nameOf(seat)} wants to take back a choice.${sealed} Is that all right? (y/n)`;
+    const agreed = await askOthers(sitting, seat, question, YES);
+    if (agreed === null) return 'quit';
+    if (!agreed) return say(sitting, 'Then it stands.');
   }
   const done = match.undo(seat, { agreed: others });
   return done.ok ? 'next' : say(sitting, problemText(done.problem));
 }
 
-async function save({ match, screen, lines }: Sitting, rest: string): Promise<After> {
-  if (rest === '') {
-    screen.print(
-      '  Name a file: save FILE. A name that ends in .json is for going on later, any other for a record to read.',
-    );
-    return 'again';
+/** Asks before a file that is there is written over; null at the end of input. */
+async function mayWrite({ lines }: Sitting, path: string): Promise<boolean | null> {
+  if (!existsSync(path)) return true;
+  const answer = await lines.ask(`  ${path} is there already. Write over it? (y/n) `);
+  return answer === null ? null : YES.test(answer);
+}
+
+/** What this seat may see: in a running match nothing else is given out. */
+async function save(sitting: Sitting, seat: Seat, rest: string): Promise<After> {
+  const { match, screen } = sitting;
+  if (rest === '') return say(sitting, 'Name a file: save FILE, for a record of what you may see.');
+  if (isBackupName(rest)) {
+    return say(sitting, `A record has no name in .json. To go on later: backup ${rest}, which holds ${BACKUP_HOLDS}.`);
   }
-  if (existsSync(rest)) {
-    const answer = await lines.ask(`  ${rest} is there already. Write over it? (y/n) `);
-    if (answer === null) return 'quit';
-    if (!/^y/i.test(answer)) return 'again';
-  }
-  const saved = await saveMatch(match, rest);
+  const may = await mayWrite(sitting, rest);
+  if (may === null) return 'quit';
+  if (!may) return 'again';
+  const saved = saveRecord(match, seat, rest);
   if (!saved.ok) screen.print(`  ${problemText(saved.problem)}`);
-  else if (rest.toLowerCase().endsWith('.json')) screen.print(`  Saved. Go on with: marchlands play --load ${rest}`);
-  else screen.print(`  Saved the record. Look at it with: marchlands record show ${rest}`);
+  else if (saved.value.isWhole) screen.print(`  Saved the record. Look at it with: marchlands record show ${rest}`);
+  else say(sitting, `Saved in ${rest} what ${match.nameOf(seat)} may see so far. The whole record is kept at the end.`);
+  return 'again';
+}
+
+/** The keeper's copy: not made without a word of what it holds, nor without the others at the screen. */
+async function backup(sitting: Sitting, seat: Seat, rest: string): Promise<After> {
+  const { match, screen } = sitting;
+  if (rest === '') return say(sitting, `Name a file: backup FILE. Backup: holds ${BACKUP_HOLDS}.`);
+  if (peopleOf(sitting).length > 1) {
+    const question = `a backup holds ${BACKUP_HOLDS}. May ${match.nameOf(seat)} write one? Type yes or no:`;
+    const agreed = await askOthers(sitting, seat, question, /^yes$/i);
+    if (agreed === null) return 'quit';
+    if (!agreed) return say(sitting, 'Then nothing is written.');
+  }
+  const may = await mayWrite(sitting, rest);
+  if (may === null) return 'quit';
+  if (!may) return 'again';
+  const written = backupMatch(match, rest);
+  if (!written.ok) screen.print(`  ${problemText(written.problem)}`);
+  else {
+    say(sitting, `Backup: holds ${BACKUP_HOLDS}. Only you can read the file.`);
+    screen.print(`  Go on with: marchlands play --load ${rest}`);
+  }
   return 'again';
 }
 
@@ -161,7 +191,7 @@ async function log(sitting: Sitting, seat: Seat, rest: string): Promise<After> {
 async function resign(sitting: Sitting, seat: Seat): Promise<After> {
   const answer = await sitting.lines.ask('  Resign this match? (y/n) ');
   if (answer === null) return 'quit';
-  if (!/^y/i.test(answer)) return say(sitting, 'Then it goes on.');
+  if (!YES.test(answer)) return say(sitting, 'Then it goes on.');
   const done = sitting.match.resign(seat);
   return done.ok ? 'next' : say(sitting, problemText(done.problem));
 }
@@ -174,10 +204,15 @@ async function agree(sitting: Sitting, seat: Seat): Promise<After> {
   if (others.some((other) => !isPerson(match.players, other))) {
     return say(sitting, 'Bots do not agree to an end: play on, or resign.');
   }
-  const names = others.length === 0 ? 'End this match' : `${listed(others.map(namesOf(sitting)))}: end the match here`;
-  const answer = await lines.ask(`  ${names}? (y/n) `);
-  if (answer === null) return 'quit';
-  if (!/^y/i.test(answer)) return say(sitting, 'Then it goes on.');
+  const alone = others.length === 0 ? await lines.ask('  End this match? (y/n) ') : undefined;
+  const agreed =
+    alone === undefined
+      ? await askOthers(sitting, seat, 'end the match here? (y/n)', YES)
+      : alone === null
+        ? null
+        : YES.test(alone);
+  if (agreed === null) return 'quit';
+  if (!agreed) return say(sitting, 'Then it goes on.');
   const done = match.end(seats);
   return done.ok ? 'next' : say(sitting, problemText(done.problem));
 }
@@ -186,6 +221,7 @@ async function moves(sitting: Sitting, seat: Seat, rest: string, now: Situation)
   const { moveCodec } = now.game;
   const legal = legalOf(now, seat);
   const some = legal.filter((code) => moveCodec.kindOf(code).toLowerCase().startsWith(rest.toLowerCase()));
+  if (legal.length === 0) return say(sitting, 'Chance acts now: there is nothing to choose.');
   if (some.length === 0) return say(sitting, `No legal move is of a kind "${rest}".`);
   sitting.screen.print(numberedMoves(sitting, seat, some, now, legal).join('\n'));
   return 'again';
@@ -208,7 +244,12 @@ const commands: { readonly [name: string]: PlayCommand } = {
     run: (s, _seat, rest) => rules(s, rest),
   },
   undo: { usage: 'undo', about: 'take back your last choice', run: undo },
-  save: { usage: 'save FILE', about: 'save the match', run: (s, _seat, rest) => save(s, rest) },
+  save: { usage: 'save FILE', about: 'write the record, as far as you may see it', run: save },
+  backup: {
+    usage: 'backup FILE',
+    about: "write the whole match with everybody's secrets, to go on later",
+    run: backup,
+  },
   load: { usage: 'load FILE', about: 'go on with a saved match instead', run: (s, _seat, rest) => load(s, rest) },
   resign: { usage: 'resign', about: 'give up the match, where the rules have it', run: resign },
   agree: { usage: 'agree', about: 'end the match, where all agree', run: agree },

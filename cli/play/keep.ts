@@ -1,28 +1,43 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { levelOf } from '@marchlands/bots/index.ts';
+import { parseJson } from '@marchlands/core/json.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
 import { fail, isRecord, ok, problemText, type Result } from '@marchlands/core/result.ts';
-import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
-import { fileProblem, readText } from '../sources/files.ts';
-import { parseJson } from '@marchlands/core/json.ts';
+import { makeFolder, readText, writeText } from '../sources/files.ts';
 
-/** What the name of a file says of its form: a match to go on with, or a record to read, share and verify. */
-const isSavedMatch = (path: string): boolean => path.toLowerCase().endsWith('.json');
+/** What a backup holds, for whoever makes one. */
+export const BACKUP_HOLDS = "everybody's secrets: hidden hands, sealed choices, and what the dice will bring";
 
-/** Writes a match: to go on with where the name ends in `.json`, else as a record. */
-export async function saveMatch(match: Match, path: string): Promise<Result<string>> {
-  const content = isSavedMatch(path) ? `${JSON.stringify(toJSON(match))}\n` : formatRecord(match, EVERYTHING);
-  try {
-    await writeFile(path, content);
-    return ok(path);
-  } catch (error) {
-    return fail(fileProblem(path, error, 'write'));
-  }
+/** True for the name of a file that a match to go on with has; any other is a record. */
+export const isBackupName = (path: string): boolean => path.toLowerCase().endsWith('.json');
+
+/** The record as a viewer may see it: the whole one where that gives nothing away, so that it can be replayed. */
+function recordFor(match: Match, viewer: Viewer): { readonly text: string; readonly isWhole: boolean } {
+  const whole = formatRecord(match, EVERYTHING);
+  const seen = formatRecord(match, viewer);
+  return seen.replace(/^\[Viewer .*\]\n/m, '') === whole
+    ? { text: whole, isWhole: true }
+    : { text: seen, isWhole: false };
+}
+
+/**
+ * Writes the record of a match as a viewer may see it.
+ * @returns whether it is whole, so that it can be shown and verified
+ */
+export function saveRecord(match: Match, viewer: Viewer, path: string): Result<{ readonly isWhole: boolean }> {
+  const { text, isWhole } = recordFor(match, viewer);
+  const written = writeText(path, text);
+  return written.ok ? ok({ isWhole }) : written;
+}
+
+/** Writes a match to go on with, secrets and all, for this user alone. */
+export function backupMatch(match: Match, path: string): Result<string> {
+  return writeText(path, `${JSON.stringify(toJSON(match))}\n`, true);
 }
 
 /** A match saved to go on with. */
@@ -58,15 +73,37 @@ function keepingFolder(): string {
   return join(state !== undefined && state !== '' ? state : join(homedir(), '.local', 'state'), 'marchlands');
 }
 
-/** Keeps a match without being asked: as a record when it is over, to go on with otherwise. */
-export async function keepMatch(match: Match): Promise<Result<string>> {
-  const folder = keepingFolder();
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    return fail(fileProblem(folder, error, 'write'));
-  }
+/** The folder of kept matches, made where it is not there. `isNamed` tells whether MARCHLANDS_HOME asks for it. */
+export function openKeepingFolder(): { readonly isNamed: boolean; readonly folder: Result<string> } {
+  return { isNamed: (process.env.MARCHLANDS_HOME ?? '') !== '', folder: makeFolder(keepingFolder()) };
+}
+
+/** True where there is something to keep: a move, or a choice that waits for those of others. */
+function isBegun(match: Match): boolean {
+  return (
+    match.entries.some(({ kind }) => kind === 'move') || match.awaited().some((seat) => match.sealed(seat) !== null)
+  );
+}
+
+/**
+ * Keeps a match without being asked: as a record when it is over, else to go on with. At once and not by and by, so that
+ * it can be the last thing that the program does.
+ * @returns where, or null where nothing was played
+ */
+export function keepMatch(match: Match): Result<string> | null {
+  if (!isBegun(match)) return null;
+  const folder = makeFolder(keepingFolder());
+  if (!folder.ok) return folder;
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
-  const name = `${match.game.id}-${time}-${process.pid}.${match.isOver ? 'txt' : 'json'}`;
-  return saveMatch(match, join(folder, name));
+  const path = join(folder.value, `${match.game.id}-${time}-${process.pid}.${match.isOver ? 'txt' : 'json'}`);
+  return match.isOver ? writeText(path, formatRecord(match, EVERYTHING)) : backupMatch(match, path);
+}
+
+/** Where a kept match lies and what can be done with it, or why it could not be kept. */
+export function keptLines(match: Match, kept: Result<string>): string {
+  if (!kept.ok) return `The match could not be kept. ${problemText(kept.problem)}`;
+  if (match.isOver) {
+    return `The record is kept in ${kept.value}\nCheck the dice: marchlands record verify ${kept.value}`;
+  }
+  return `The match is kept. Go on with:\n  marchlands play --load ${kept.value}\nBackup: this file holds ${BACKUP_HOLDS}. Only you can read it.`;
 }

@@ -6,7 +6,7 @@ import type { After } from './commands.ts';
 import { handOver } from './hand-over.ts';
 import { isPerson } from './players.ts';
 import { boardLines, tell } from './show.ts';
-import { audienceOf, isSecretive, namesOf, type Sitting } from './sitting.ts';
+import { audienceOf, isSecretive, namesOf, peopleOf, type Sitting } from './sitting.ts';
 import { personTurn } from './turn.ts';
 import { watchThinking } from './watch.ts';
 
@@ -28,14 +28,27 @@ function nextSeat({ match }: Sitting): Seat | undefined {
   return waiting.find((seat) => !isPerson(match.players, seat)) ?? waiting[0];
 }
 
+/** The screen is this person's from now on, and nothing that another typed stays in it. False at the end of input. */
+async function seatDown(sitting: Sitting, seat: Seat): Promise<boolean> {
+  if (sitting.looker === seat) return true;
+  if (isSecretive(sitting)) {
+    if (!(await handOver(sitting, seat))) return false;
+  } else sitting.lines.forget();
+  sitting.looker = seat;
+  return true;
+}
+
 async function oneTurn(sitting: Sitting): Promise<After> {
   const { match } = sitting;
-  if (match.actors === CHANCE) return chanceTurn(sitting);
+  if (match.actors === CHANCE) {
+    const [first] = peopleOf(sitting);
+    if (sitting.looker === null && first !== undefined && !(await seatDown(sitting, first))) return 'quit';
+    return chanceTurn(sitting);
+  }
   const seat = nextSeat(sitting);
   if (seat === undefined) throw new Error('nobody is waited for in a match that is not over');
   if (!isPerson(match.players, seat)) return botTurn(sitting, seat);
-  if (sitting.looker !== seat && isSecretive(sitting) && !(await handOver(sitting, seat))) return 'quit';
-  sitting.looker = seat;
+  if (!(await seatDown(sitting, seat))) return 'quit';
   return personTurn(sitting, seat);
 }
 
@@ -58,7 +71,7 @@ function tellEnd(sitting: Sitting): void {
  */
 export async function playToEnd(sitting: Sitting): Promise<boolean> {
   while (!sitting.match.isOver) {
-    if ((await oneTurn(sitting)) === 'quit') return false;
+    if (sitting.lines.isLeft() || (await oneTurn(sitting)) === 'quit') return false;
   }
   tellEnd(sitting);
   return true;

@@ -1,3 +1,4 @@
+import { printable } from '@marchlands/core/result.ts';
 import { COLOURED, PLAIN, type Style } from './style.ts';
 
 /** Where a command reads and writes; commands touch no stream of the process but through this. */
@@ -24,19 +25,36 @@ export function hasColours(isTerminal: boolean, env: { readonly [name: string]: 
   return isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
 }
 
+/** Marks of colour, as `style.ts` writes them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what such a mark begins with
+const colourMark = /(\u001b\[[\d;]*m)/;
+
+/**
+ * A text as it may be written: whatever came from outside, no control character in it steers the terminal. Line breaks
+ * stay, and marks of colour where there are colours; others are spelt out (`\x1b`).
+ */
+export function harmless(text: string, withColours: boolean): string {
+  if (!withColours) return printable(text);
+  return text
+    .split(colourMark)
+    .map((piece, at) => (at % 2 === 1 ? piece : printable(piece)))
+    .join('');
+}
+
 /** The screen of this process. */
 export function processScreen(): Screen {
   const { stdin, stdout, stderr, env } = process;
   const isTerminal = stdout.isTTY === true;
+  const withColours = hasColours(isTerminal, env);
   return {
-    print: (text = '') => void stdout.write(`${text}\n`),
-    complain: (text) => void stderr.write(`${text}\n`),
+    print: (text = '') => void stdout.write(`${harmless(text, withColours)}\n`),
+    complain: (text) => void stderr.write(`${printable(text)}\n`),
     write: (text) => void stdout.write(text),
     isTerminal,
     isTyped: stdin.isTTY === true && isTerminal,
     get width() {
       return Math.min(100, Math.max(40, (isTerminal && stdout.columns) || usualWidth));
     },
-    style: hasColours(isTerminal, env) ? COLOURED : PLAIN,
+    style: withColours ? COLOURED : PLAIN,
   };
 }

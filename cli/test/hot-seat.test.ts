@@ -22,7 +22,9 @@ async function sitting(
         return rest.shift() ?? null;
       },
       interrupted: () => false,
+      isLeft: () => false,
       complete: () => {},
+      forget: () => {},
       close: () => {},
     },
     bots: makeBotSeats('random', '1'),
@@ -77,9 +79,9 @@ describe('people with hidden hands at one screen', () => {
 
   test('people agree to a draw where the rules have it; bots never do', async () => {
     const home = { MARCHLANDS_HOME: freshFolder() };
-    const agreed = await child(['play', 'andia', '--people', '2'], '\nagree\nn\nagree\ny\n', home);
+    const agreed = await child(['play', 'andia', '--people', '2'], '\nagree\nn\n\nagree\ny\n\n', home);
     expect(agreed.code).toBe(0);
-    expect(agreed.out).toMatch(/Teal: end the match here\? \(y\/n\) n\n +Then it goes on\./);
+    expect(agreed.out).toMatch(/Teal: end the match here\? \(y\/n\) n\n[\s\S]* +Then it goes on\./);
     expect(agreed.out).toMatch(/agree/);
     expect(agreed.out).toMatch(/rank +player/);
     const refused = await child(['play', 'andia', '--bots', 'random'], 'agree\nquit\n', home);

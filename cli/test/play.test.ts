@@ -132,6 +132,7 @@ describe('play', () => {
       'hint',
       `save ${folder}/match.txt`,
       `save ${folder}/match.json`,
+      `backup ${folder}/match.json`,
       'save /nowhere/at/all/x.txt',
       'load /nowhere/at/all',
       `load ${folder}/match.json`,
@@ -167,7 +168,9 @@ describe('play', () => {
     expect(run.out).toMatch(/Amber takes back a choice/);
     expect(answer('hint')).toMatch(/^ +\d+ % {2}\S/m);
     expect(answer(`save ${folder}/match.txt`)).toContain(`record show ${folder}/match.txt`);
-    expect(answer(`save ${folder}/match.json`)).toContain(`play --load ${folder}/match.json`);
+    expect(answer(`save ${folder}/match.json`)).toContain('To go on later: backup');
+    expect(answer(`backup ${folder}/match.json`)).toContain("Backup: holds everybody's secrets");
+    expect(answer(`backup ${folder}/match.json`)).toContain(`play --load ${folder}/match.json`);
     expect(existsSync(join(folder, 'match.json'))).toBe(true);
     expect(readFileSync(join(folder, 'match.txt'), 'utf8')).toContain('[Game "building-refuge"]');
     expect(answer('save /nowhere/at/all/x.txt')).toContain('there is no such folder');

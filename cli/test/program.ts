@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { commands } from '../commands/index.ts';
-import type { Screen } from '../terminal/screen.ts';
+import { harmless, type Screen } from '../terminal/screen.ts';
 import { PLAIN } from '../terminal/style.ts';
 import { runProgram } from '../usage/program.ts';
 
@@ -27,10 +27,10 @@ export function keepingScreen(): { readonly screen: Screen; readonly out: () => 
   let err = '';
   const screen: Screen = {
     print: (text = '') => {
-      out += `${text}\n`;
+      out += `${harmless(text, false)}\n`;
     },
     complain: (text) => {
-      err += `${text}\n`;
+      err += `${harmless(text, false)}\n`;
     },
     write: (text) => {
       out += text;

@@ -1,6 +1,6 @@
+import { parseJson } from '@marchlands/core/json.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '@marchlands/core/json.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import { hasColours } from '../terminal/screen.ts';
 import { COLOURED, PLAIN, padded, widthOf } from '../terminal/style.ts';

@@ -1,7 +1,7 @@
+import { parseJson } from '@marchlands/core/json.ts';
 import { isDate } from '@marchlands/core/match/dice-daily.ts';
 import { isDealNumber, MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
 import { fail, ok, problemText, type Result, shown } from '@marchlands/core/result.ts';
-import { parseJson } from '@marchlands/core/json.ts';
 
 /** One flag of a command: how it is written, what it means, and how its value is read. */
 export interface Flag<V> {
