@@ -184,6 +184,17 @@ export function readHidden(
       'BR-20',
     );
   }
+  // A worked example may lay out more land than the bag has; tokens are counted, since nobody owns more than there are.
+  const spent = [TREASURE, BARBARIAN].find((kind) => (total[kind] ?? 0) + (seen[kind] ?? 0) > s.setup.bag[kind]);
+  if (spent !== undefined) {
+    const held = seen[spent] ?? 0;
+    const from = held > s.setup.bag[spent] ? '' : `, with ${total[spent]} still in the bag, drawn or face down`;
+    return fail(
+      `has ${held} tiles of ${word(spent)} from the bag${from}; the game has ${s.setup.bag[spent]}.`,
+      word(spent),
+      'BR-20',
+    );
+  }
   if (given.pool !== undefined) {
     const wrong = pool.value.findIndex((count, kind) => count !== (total[kind] ?? 0) - s.drawn[kind]);
     if (wrong >= 0) return fail(`does not fit bag and face-down tiles in ${word(wrong)}.`, 'pool');

@@ -153,6 +153,12 @@ describe('a wrong position is answered with what, where, and what would be right
     [`${squares('A1:## B1:##')}\nfaceDown=A1=D,A1=D`, 'faceDown: names A1 twice'],
     [`${squares('A1:##')}\nfaceDown=A1=Z`, 'faceDown: gives A1 the face "Z"'],
     [`${squares('A1:## B1:##')}\nfaceDown=A1=D,B1=D last=A1`, 'faceDown: ends with another square'],
+    ['treasure=9,0', 'treasure: has 9 tiles of treasure from the bag; the game has 8'],
+    ['treasure=4,5', 'treasure: has 9 tiles'],
+    ['treasure=2,0 pool=D1T7 bag=D1T7', 'treasure: has 2 tiles of treasure from the bag, with 7 still in the bag'],
+    ['treasure=1,0', 'the game has 0', { bag: { treasure: 0 } }],
+    // Each player began with one that was never in the bag.
+    ['barbarian=8,1', 'barbarian: has 7 tiles of barbarian from the bag; the game has 6'],
     ['bag=D31', 'bag: holds 31 of desert, but only 30'],
     ['bag=Q3', 'bag: has the letter Q'],
     ['bag=97', 'bag: must be 98 here'],
