@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Match } from '@marchlands/core/match/match.ts';
-import { ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { fail, type Problem, problemText, type Result } from '@marchlands/core/result.ts';
 import { makeBotSeats } from '../play/bot-seats.ts';
 import { chooseGame, chooseLevel, chooseSeats } from '../play/choose.ts';
 import { keepMatch, keptLines, loadMatch, openKeepingFolder } from '../play/keep.ts';
@@ -35,22 +35,21 @@ async function askForTable(
   return [name, { ...flags, seats, bots: level === null ? flags.bots : [level] }];
 }
 
-/** The match to play: a saved one, or a new one as the flags and answers ask. Null at the end of input. */
-async function findMatch(
-  name: string | undefined,
-  flags: PlayFlags,
-  screen: Screen,
-  lines: Lines,
-): Promise<Result<Match> | null> {
-  if (flags.load !== null) return loadMatch(flags.load);
-  if (name !== undefined) return openMatch(name, flags);
-  const asked = await askForTable(flags, screen, lines);
-  return asked === null ? null : openMatch(...asked);
-}
-
 /** What the bots draw from: their own, but the same in every match of one numbered deal. */
 function botSeed({ header: { dice } }: Match): string {
   return dice.kind === 'numbered' ? `deal ${dice.deal}` : randomBytes(8).toString('hex');
+}
+
+/** The match that the words and flags ask for: a saved one, or a new one; null where they name no game. */
+async function findMatch(name: string | undefined, flags: PlayFlags): Promise<Result<Match> | null> {
+  if (flags.load !== null) return loadMatch(flags.load);
+  return name === undefined ? null : openMatch(name, flags);
+}
+
+/** The match that the answers to some questions ask for. */
+async function askForMatch(flags: PlayFlags, screen: Screen, lines: Lines): Promise<Result<Match>> {
+  const asked = await askForTable(flags, screen, lines);
+  return asked === null ? fail('no game was chosen.') : openMatch(...asked);
 }
 
 /**
@@ -99,17 +98,16 @@ export const playCommand = defineCommand({
       );
       if (isNamed) return BAD_INPUT;
     }
+    const complain = (problem: Problem): typeof BAD_INPUT => {
+      screen.complain(`marchlands play: ${problemText(problem)}`);
+      return BAD_INPUT;
+    };
+    const found = await findMatch(name, flags);
+    if (found?.ok === false) return complain(found.problem);
     const lines = openLines(screen);
     try {
-      const match = (await findMatch(name, flags, screen, lines)) ?? ok(null);
-      if (!match.ok) {
-        screen.complain(`marchlands play: ${problemText(match.problem)}`);
-        return BAD_INPUT;
-      }
-      if (match.value === null) {
-        screen.complain('marchlands play: no game was chosen.');
-        return BAD_INPUT;
-      }
+      const match = found ?? (await askForMatch(flags, screen, lines));
+      if (!match.ok) return complain(match.problem);
       const bots = makeBotSeats(HINT_LEVEL, botSeed(match.value));
       const sitting: Sitting = { screen, lines, bots, match: match.value, told: new Map(), looker: null };
       const { strong, quiet } = screen.style;

@@ -14,7 +14,7 @@ import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
 import { onOff } from '../usage/flags.ts';
-import { didYouMean } from '../usage/suggest.ts';
+import { didYouMean, typedWord } from '../usage/suggest.ts';
 
 /** The kind of the dice, and of which deal. */
 function diceName(dice: DiceHeader): string {
@@ -143,7 +143,7 @@ export const recordCommand = defineCommand({
   async run({ operands: [what = '', file = ''], flags }, screen) {
     if (what !== 'show' && what !== 'verify') {
       screen.complain(
-        `marchlands record: "${what}" is neither show nor verify.${didYouMean(what, ['show', 'verify'])}`,
+        `marchlands record: "${typedWord(what)}" is neither show nor verify.${didYouMean(what, ['show', 'verify'])}`,
       );
       return BAD_INPUT;
     }

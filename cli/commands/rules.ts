@@ -4,7 +4,7 @@ import { findRules, rulesOf } from '../sources/rulebook.ts';
 import { markdownLines } from '../tell/markdown.ts';
 import { rulesLines } from '../tell/rules.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
-import { didYouMean } from '../usage/suggest.ts';
+import { didYouMean, typedWord } from '../usage/suggest.ts';
 
 export const rulesCommand = defineCommand({
   name: 'rules',
@@ -45,7 +45,7 @@ export const rulesCommand = defineCommand({
       asked,
       rules.map(({ id }) => id),
     );
-    screen.complain(`No rule of ${entry.value.title} has the id or the words "${asked}".${guess}`);
+    screen.complain(`No rule of ${entry.value.title} has the id or the words "${typedWord(asked)}".${guess}`);
     return FAILED;
   },
 });

@@ -12,6 +12,7 @@ import { wrap } from '../terminal/wrap.ts';
 import { legalOf, notationOf, rowNotationOf } from '../trial/options.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
+import { typedWord } from '../usage/suggest.ts';
 import { askOthers } from './hand-over.ts';
 import { BACKUP_HOLDS, backupMatch, isBackupName, loadMatch, saveRecord } from './keep.ts';
 import { isPerson } from './players.ts';
@@ -176,7 +177,7 @@ async function rules(sitting: Sitting, rest: string): Promise<After> {
     return say(sitting, `Rules ${ids}: ${headings}. Type rules and an id, or words to look for.`);
   }
   const found = findRules(all, rest);
-  if (found.length === 0) return say(sitting, `No rule has the id or the words "${rest}".`);
+  if (found.length === 0) return say(sitting, `No rule has the id or the words "${typedWord(rest)}".`);
   screen.print(rulesLines(found, screen).join('\n'));
   return 'again';
 }
@@ -222,7 +223,7 @@ async function moves(sitting: Sitting, seat: Seat, rest: string, now: Situation)
   const legal = legalOf(now, seat);
   const some = legal.filter((code) => moveCodec.kindOf(code).toLowerCase().startsWith(rest.toLowerCase()));
   if (legal.length === 0) return say(sitting, 'Chance acts now: there is nothing to choose.');
-  if (some.length === 0) return say(sitting, `No legal move is of a kind "${rest}".`);
+  if (some.length === 0) return say(sitting, `No legal move is of a kind "${typedWord(rest)}".`);
   sitting.screen.print(numberedMoves(sitting, seat, some, now, legal).join('\n'));
   return 'again';
 }
@@ -278,7 +279,8 @@ export async function runCommand(sitting: Sitting, seat: Seat, line: string, now
   const [, name = '', rest = ''] = /^:?\s*(\S*)\s*(.*)$/.exec(line) ?? [];
   const key = name === '?' ? 'help' : name.toLowerCase();
   const command = Object.hasOwn(commands, key) ? commands[key] : undefined;
-  if (command === undefined) return isMarked ? say(sitting, `There is no command ${line}; help lists them.`) : null;
+  if (command === undefined)
+    return isMarked ? say(sitting, `There is no command ${typedWord(line)}; help lists them.`) : null;
   if (!isMarked && rest !== '' && key !== 'why' && readLine(now, seat, line).ok) return null;
   return command.run(sitting, seat, rest, now);
 }

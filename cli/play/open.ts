@@ -3,7 +3,7 @@ import { type Dice, fairDice, givenDice, SECRET_BYTES } from '@marchlands/core/m
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
 import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
-import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { readSituation } from '../sources/situation.ts';
@@ -21,7 +21,8 @@ function diceFor({ dice: kind, deal, daily, position }: TableFlags): Result<Dice
       ? ok(dailyDice(daily))
       : fail(`--${other[0]} cannot stand beside --daily: the deal of the day is the same for everybody.`);
   }
-  if (kind !== null && kind !== 'fair' && kind !== 'given') return fail(`--dice must be fair or given, not "${kind}".`);
+  if (kind !== null && kind !== 'fair' && kind !== 'given')
+    return fail(`--dice must be fair or given, not ${shown(kind)}.`);
   if (kind !== null && deal !== null) return fail('--dice cannot stand beside --deal: the deal brings the results.');
   if (kind === 'given') return ok(givenDice());
   return ok(deal === null ? fairDice(randomBytes(SECRET_BYTES)) : numberedDice(deal));

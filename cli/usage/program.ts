@@ -2,7 +2,7 @@ import type { Screen } from '../terminal/screen.ts';
 import { readArguments } from './arguments.ts';
 import { BAD_INPUT, type Command, type ExitCode, FINE, HELP } from './command.ts';
 import { commandHelp, programHelp, usageLine } from './help.ts';
-import { didYouMean } from './suggest.ts';
+import { didYouMean, typedWord } from './suggest.ts';
 
 function printAll(lines: readonly string[], screen: Screen): ExitCode {
   screen.print(lines.join('\n'));
@@ -27,7 +27,9 @@ function operandProblem({ operands }: Command, given: readonly string[]): string
   const missing = operands.find((operand, at) => !operand.optional && given[at] === undefined);
   if (missing !== undefined) return `<${missing.name}> is missing: ${missing.about}`;
   const extra = given[operands.length];
-  return extra === undefined ? null : `"${extra}" is one word too many; a value with spaces stands in quotes.`;
+  return extra === undefined
+    ? null
+    : `"${typedWord(extra)}" is one word too many; a value with spaces stands in quotes.`;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function runProgram(
   if (command !== undefined) return runCommand(command, rest, screen);
   const what = wanted.startsWith('-') ? 'flag' : 'command';
   screen.complain(
-    `marchlands: there is no ${what} ${wanted}.${didYouMean(wanted, known)}\nCommands: ${known.join(', ')}. marchlands --help tells what each does.`,
+    `marchlands: there is no ${what} ${typedWord(wanted)}.${didYouMean(wanted, known)}\nCommands: ${known.join(', ')}. marchlands --help tells what each does.`,
   );
   return BAD_INPUT;
 }

@@ -1,3 +1,8 @@
+/** A typed word for a sentence: the beginning of a very long one. */
+export function typedWord(word: string): string {
+  return word.length > 60 ? `${word.slice(0, 57)}...` : word;
+}
+
 /** How many letters must be put in, left out, changed or swapped with their neighbour to get from one to the other. */
 function distance(from: string, to: string): number {
   // Optimal string alignment distance (Damerau 1964, restricted), row by row.
@@ -26,6 +31,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
   if (begun.length === 1) return begun[0] ?? null;
   const allowed = Math.max(1, Math.floor(lower.length / 3));
   const near = known
+    .filter((name) => Math.abs(name.length - lower.length) <= allowed)
     .map((name) => ({ name, far: distance(lower, name.toLowerCase()) }))
     .filter(({ far }) => far <= allowed)
     .sort((a, b) => a.far - b.far);
