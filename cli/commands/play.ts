@@ -88,6 +88,12 @@ export const playCommand = defineCommand({
     ['play --load match.json', 'go on with a saved match'],
   ],
   async run({ operands: [name], flags }, screen): Promise<ExitCode> {
+    const complain = (problem: Problem): typeof BAD_INPUT => {
+      screen.complain(`marchlands play: ${problemText(problem)}`);
+      return BAD_INPUT;
+    };
+    const found = await findMatch(name, flags);
+    if (found?.ok === false) return complain(found.problem);
     const { isNamed, folder } = openKeepingFolder();
     if (!folder.ok) {
       const path = problemText(folder.problem);
@@ -98,12 +104,6 @@ export const playCommand = defineCommand({
       );
       if (isNamed) return BAD_INPUT;
     }
-    const complain = (problem: Problem): typeof BAD_INPUT => {
-      screen.complain(`marchlands play: ${problemText(problem)}`);
-      return BAD_INPUT;
-    };
-    const found = await findMatch(name, flags);
-    if (found?.ok === false) return complain(found.problem);
     const lines = openLines(screen);
     try {
       const match = found ?? (await askForMatch(flags, screen, lines));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { Step } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
@@ -112,7 +112,7 @@ async function undo(sitting: Sitting, seat: Seat): Promise<After> {
 
 /** Asks before a file that is there is written over; null at the end of input. */
 async function mayWrite({ lines }: Sitting, path: string): Promise<boolean | null> {
-  if (!existsSync(path)) return true;
+  if (!existsSync(path) || !statSync(path).isFile()) return true;
   const answer = await lines.ask(`  ${path} is there already. Write over it? (y/n) `);
   return answer === null ? null : YES.test(answer);
 }

@@ -43,15 +43,20 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A path for a sentence: of a very long one the beginning. */
+const namedPath = (path: string): string => (path.length > 300 ? `${path.slice(0, 297)}...` : path);
+
 /** Why a file could not be read (or written), as a sentence. */
 export function fileProblem(path: string, error: unknown, aim: 'read' | 'write' = 'read'): string {
   const known = (aim === 'write' ? writeReasons : reasons)[codeOf(error)];
-  return `${path}: ${known ?? (error instanceof Error ? error.message : String(error))}`;
+  return `${namedPath(path)}: ${known ?? reasonOf(error)}`;
 }
 
 /** Why standard output could not be written, as a sentence. */
 export function outputProblem(error: unknown): string {
-  return `the output could not be written: ${writeReasons[codeOf(error)] ?? (error instanceof Error ? error.message : String(error))}`;
+  return `the output could not be written: ${writeReasons[codeOf(error)] ?? reasonOf(error)}`;
 }
 
 /** The text of a file, or of standard input where the path is `-`. */
@@ -103,7 +108,9 @@ export function makeFolder(path: string): Result<string> {
     return ok(path);
   } catch (error) {
     return fail(
-      codeOf(error) === 'ENOENT' ? `${path}: no folder can be made there.` : fileProblem(path, error, 'write'),
+      codeOf(error) === 'ENOENT'
+        ? `${namedPath(path)}: no folder can be made there.`
+        : fileProblem(path, error, 'write'),
     );
   }
 }

@@ -61,10 +61,13 @@ describe('bad usage ends with exit code 2 and a sentence', () => {
     [['play', game, '--daily=', '--deal', '1'], /--deal cannot stand beside --daily/],
     [['play', game, '--daily', '--dice', 'fair'], /--dice cannot stand beside --daily/],
     [['play', '--load', '/nowhere/at/all'], /there is no such file/],
-    [['play'], /no game was chosen/],
   ])('%j', async (words, sentence) => {
-    const run = await child(words);
-    expect(run.err).toMatch(sentence);
+    expectBadInput(await inside(...words), sentence);
+  });
+
+  test('play without a game, and nobody to ask', async () => {
+    const run = await child(['play']);
+    expect(run.err).toMatch(/no game was chosen/);
     expect(run.code).toBe(2);
     expectNoTrace(run);
   });

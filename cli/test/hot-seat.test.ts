@@ -2,39 +2,8 @@ import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { describe, expect, test } from 'vitest';
-import { makeBotSeats } from '../play/bot-seats.ts';
-import { playToEnd } from '../play/loop.ts';
-import type { Sitting } from '../play/sitting.ts';
-import { child, freshFolder, keepingScreen } from './program.ts';
-
-/** Plays at one screen with these lines typed; what was on the screen, cut where it was handed over. */
-async function sitting(
-  match: Match,
-  typed: readonly string[],
-): Promise<{ readonly screens: string[]; readonly isOver: boolean }> {
-  const { screen, out } = keepingScreen();
-  const rest = [...typed];
-  const playing: Sitting = {
-    screen,
-    lines: {
-      async ask(prompt) {
-        screen.print(prompt);
-        return rest.shift() ?? null;
-      },
-      interrupted: () => false,
-      isLeft: () => false,
-      complete: () => {},
-      forget: () => {},
-      close: () => {},
-    },
-    bots: makeBotSeats('random', '1'),
-    match,
-    told: new Map(),
-    looker: null,
-  };
-  const isOver = await playToEnd(playing);
-  return { screens: out().split(/Hand the screen to \w+\./), isOver };
-}
+import { child, freshFolder } from './program.ts';
+import { sitDown } from './sitting.ts';
 
 function start(players: readonly { readonly name: string; readonly level?: string }[]): Match {
   const made = createMatch(hiddenDraw, { seats: players.length, players, dice: seededDice('hot seat') });
@@ -45,7 +14,7 @@ function start(players: readonly { readonly name: string; readonly level?: strin
 describe('people with hidden hands at one screen', () => {
   test("each screen shows the hand of its person and nobody else's", async () => {
     const match = start([{ name: 'Anna' }, { name: 'Ben' }]);
-    const { screens } = await sitting(match, ['', '1', '1', '', '1', '1', '']);
+    const { screens } = await sitDown(match, ['', '1', '1', '', '1', '1', '']);
     expect(screens.length).toBeGreaterThanOrEqual(4);
     // The hand of seat n stands in the text board behind its number, with ? for cards that are not to be seen.
     const hand = (seat: number, text: string): string =>
@@ -59,7 +28,7 @@ describe('people with hidden hands at one screen', () => {
 
   test('a person alone against bots is never asked to hand over', async () => {
     const match = start([{ name: 'Anna' }, { name: 'Teal', level: 'random' }]);
-    const { screens, isOver } = await sitting(match, new Array<string>(60).fill('1'));
+    const { screens, isOver } = await sitDown(match, new Array<string>(60).fill('1'));
     expect(isOver).toBe(true);
     expect(screens).toHaveLength(1);
     expect(screens[0]).toMatch(/rank +player +score/);

@@ -1,0 +1,38 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FILES, TABLE } from './hostile-table.ts';
+import { expectNoTrace, inside, type Run } from './program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marchlands-hostile-'));
+for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
+const placed = (word: string): string => word.replace('FILES', folder);
+
+/** What a terminal gets has no control characters but line breaks. */
+function expectHarmless({ out, err }: Run): void {
+  expect(out + err).not.toMatch(/(?!\n)\p{Cc}/u);
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('hostile invocations are answered with a sentence and an exit code', () => {
+  test('there are enough of them', () => {
+    expect(TABLE.length).toBeGreaterThanOrEqual(80);
+  });
+
+  const rows = TABLE.map((row) => {
+    const text = JSON.stringify([row.words, row.env].filter((part) => part !== undefined));
+    return [text.length > 100 ? `${text.slice(0, 97)}...` : text, row] as const;
+  });
+  test.each(rows)('%s', async (_text, { words, env, code, says }) => {
+    for (const [name, value] of Object.entries(env ?? { MARCHLANDS_HOME: folder })) vi.stubEnv(name, placed(value));
+    const run = await inside(...words.map(placed));
+    expect(run.out + run.err).toContain(says);
+    expect(run.code).toBe(code);
+    expectNoTrace(run);
+    expectHarmless(run);
+    // An answer, and not the whole of what was sent.
+    if (code === 2) expect(run.err.length).toBeLessThan(2000);
+  });
+});
