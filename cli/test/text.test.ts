@@ -1,4 +1,3 @@
-import { parseJson } from '@marchlands/core/json.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paintBoard } from '../terminal/paint.ts';
@@ -9,51 +8,6 @@ import { inColumns, wrap } from '../terminal/wrap.ts';
 import { linesOf } from '../trial/read-line.ts';
 import { nearest } from '../usage/suggest.ts';
 import { child } from './program.ts';
-
-describe('parseJson', () => {
-  test('reads what JSON.parse reads', () => {
-    fc.assert(
-      fc.property(fc.json(), (text) => {
-        expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
-      }),
-    );
-  });
-
-  test.each([
-    ['', 1, 1],
-    ['{', 1, 2],
-    ['{"a" 1}', 1, 6],
-    ['{"a":1,}', 1, 8],
-    ['[1 2]', 1, 4],
-    ['{a:1}', 1, 2],
-    ['{"a":\n tru}', 2, 2],
-    ['{"a": "x\n"}', 1, 7],
-    ['1 2', 1, 3],
-    ['[]]', 1, 3],
-    ['01', 1, 1],
-  ])('%j stops being JSON at line %i, column %i', (text, line, column) => {
-    const found = parseJson(text);
-    expect(found.ok).toBe(false);
-    if (!found.ok) expect(found.problem.at).toBe(`line ${line}, column ${column}`);
-  });
-
-  test('whatever is cut or put in, the place is inside the text', () => {
-    const broken = fc.tuple(fc.json(), fc.nat(), fc.string({ maxLength: 3 })).map(([text, at, piece]) => {
-      const place = at % (text.length + 1);
-      return text.slice(0, place) + piece;
-    });
-    fc.assert(
-      fc.property(broken, (text) => {
-        const found = parseJson(text);
-        if (found.ok) return;
-        const [, line, column] = /^line (\d+), column (\d+)$/.exec(found.problem.at ?? '') ?? [];
-        const lines = text.split('\n');
-        expect(Number(line)).toBeLessThanOrEqual(lines.length);
-        expect(Number(column)).toBeLessThanOrEqual((lines[Number(line) - 1] ?? '').length + 1);
-      }),
-    );
-  });
-});
 
 describe('wrap', () => {
   test('no line is too wide, no word is lost, spaces at the beginning stay', () => {

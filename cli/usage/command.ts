@@ -4,7 +4,7 @@ import { onOff } from './flags.ts';
 
 /** Exit codes of the program. */
 export const FINE = 0;
-/** A check failed: a move was refused, a record did not verify. */
+/** A check failed (a move was refused, a record did not verify), or output or a match could not be written. */
 export const FAILED = 1;
 /** Bad usage or bad input. */
 export const BAD_INPUT = 2;

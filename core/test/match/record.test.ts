@@ -50,7 +50,7 @@ describe('a full record', () => {
   it('round-trips with options, a position, names and every kind of dice', async () => {
     const position = hiddenDraw.position.format(randomMatch(hiddenDraw, 'p', 5).state, EVERYTHING);
     const seats = randomMatch(hiddenDraw, 'p', 5).setup.seats;
-    const players = Array.from({ length: seats }, (_, seat) => ({ name: `"Q"\n]% ${seat}`, level: 'greedy' }));
+    const players = Array.from({ length: seats }, (_, seat) => ({ name: `"Q"\\n]% ${seat}`, level: 'greedy' }));
     for (const dice of [seededDice(7), fairDice(new Uint8Array(32).fill(9), [Uint8Array.of(1)])]) {
       const match = must(createMatch(hiddenDraw, { seats, players, dice, position, options: { bonus: 3 } }));
       playOn(match, new Rng('p'), 4);
