@@ -128,7 +128,7 @@ export const TABLE: readonly Hostile[] = [
   // Records and saved matches.
   { words: ['record', ESCAPE, 'x'], code: 2, says: 'is neither show nor verify' },
   { words: ['record', 'verify', 'FILES/empty'], code: 2, says: 'The header Game is missing' },
-  { words: ['record', 'verify', 'FILES/record-deep'], code: 2, says: TOO_DEEP },
+  { words: ['record', 'verify', 'FILES/record-deep'], code: 1, says: TOO_DEEP },
   { words: ['record', 'show', 'FILES/record-deep'], code: 2, says: TOO_DEEP },
   { words: ['record', 'show', 'FILES/record-name'], code: 2, says: 'without control characters' },
   { words: ['record', 'verify', 'FILES/record-name'], code: 1, says: 'without control characters' },

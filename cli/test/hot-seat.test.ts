@@ -35,12 +35,14 @@ describe('people with hidden hands at one screen', () => {
   });
 
   test('taking back what would discard a sealed order says so, and the other may refuse', async () => {
-    const lines = ['', '1 M to W', '', '1 H to V', '', 'pass', '', 'undo', 'n', 'undo', 'y', '', 'quit'];
+    // Behind each answer the screen is handed back.
+    const lines = ['', '1 M to W', '', '1 H to V', '', 'pass', '', 'undo', 'n', '', 'undo', 'y', '', '', 'quit'];
     const { out, code } = await child(['play', 'andia', '--people', '2'], lines.join('\n'), {
       MARCHLANDS_HOME: freshFolder(),
     });
     expect(code).toBe(0);
-    const question = 'Amber: is that all right? A choice made in secret is discarded. (y/n) ';
+    const question =
+      'Amber: Teal wants to take back a choice. A choice made in secret is discarded. Is that all right? (y/n) ';
     expect(out.split(question)).toHaveLength(3);
     expect(out).toContain('Then it stands.');
     expect(out).toContain('Teal takes back a choice');
