@@ -12,7 +12,10 @@ const NOW = new Date('2026-11-21T12:00:00Z');
  * count, so their secret is made the same every time.
  */
 async function layFrail(page: Page, lines = ''): Promise<void> {
-  await withWorkerLines(page, 'Object.defineProperty(crypto, "getRandomValues", { value: (bytes) => bytes.fill(7) });');
+  await withWorkerLines(
+    page,
+    `Object.defineProperty(crypto, 'getRandomValues', { value: (bytes) => bytes.fill(7) });\n${lines}`,
+  );
   await page.goto(invitationPath(game, { seats: 1, options: { startWalls: 1, startGuards: 0 } }));
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('main.table')).toBeVisible();
