@@ -25,6 +25,8 @@ export interface Group {
 
 /** The game that stands against the peers, and whose threads are counted. */
 const MAIN = 'building-refuge';
+/** The game whose odds are worked out while a person waits. */
+const WITH_ODDS = 'borderkeep';
 const PRODUCTION = { environment: { NODE_ENV: 'production' } } as const;
 // Young space for all that a million decisions might allocate, so that nothing is collected while it is counted.
 const COUNTED_HEAP = ['--expose-gc', '--max-semi-space-size=512', '--min-semi-space-size=512'];
@@ -66,6 +68,16 @@ function jointFigures(id: string): Measured[] {
     { id: `${id}.joint_ns`, unit: 'ns', process: joint, reading: 'mean' },
     { id: `${id}.joint-slow_ns`, unit: 'ns', process: joint, reading: 'slow' },
   ];
+}
+
+/** How long exact odds of a battle take: one of a few units, and about the largest that is still worked out. */
+function oddsFigures(id: string): Measured[] {
+  return ['usual', 'large'].map((size) => ({
+    id: `${id}.odds-${size}_ms`,
+    unit: 'ms',
+    process: { variant: 'odds', args: [size] } as const,
+    reading: 'took',
+  }));
 }
 
 /** The peer in the mode it starts in, and in the one that its users deploy. */
@@ -145,6 +157,7 @@ export function planOf(gameIds: readonly string[], jointIds: readonly string[] =
         ...searchFigures(id),
         ...stateFigures(id),
         ...(jointIds.includes(id) ? jointFigures(id) : []),
+        ...(id === WITH_ODDS ? oddsFigures(id) : []),
       ],
       ratios: [],
     })),

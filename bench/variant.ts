@@ -15,6 +15,7 @@ export const variants = {
   search: async () => (await import('./variants/search.ts')).prepare,
   state: async () => (await import('./variants/state.ts')).prepare,
   joint: async () => (await import('./variants/joint.ts')).prepare,
+  odds: async () => (await import('./variants/odds.ts')).prepare,
   heap: async () => (await import('./variants/heap.ts')).prepare,
   struct: async () => (await import('./variants/struct.ts')).prepare,
   workers: async () => (await import('./variants/workers.ts')).prepare,

@@ -1,216 +1,45 @@
-import { Rng } from '@marchlands/core/rng.ts';
-import { CHANCE } from '@marchlands/core/seat.ts';
-import { playoutMove } from './bot/policy.ts';
 import { KINDS } from './deck.ts';
-import type { Event } from './events.ts';
-import { apply } from './rules/apply.ts';
-import { drawOutcome } from './rules/chance.ts';
-import { diceOf, endOf, firstOf, hitsLeft, initOf } from './rules/fighters.ts';
-import { actors } from './rules/legal.ts';
+import { BattleTable, type Battle, cellsOf, type Placer } from './odds/battle-table.ts';
+import { isLimitFelt } from './odds/limit.ts';
+import { enginesOf, levelsOf, lineOf } from './odds/line.ts';
+import { playedOut } from './odds/played-out.ts';
+import { diceOf, endOf, firstOf, initOf } from './rules/fighters.ts';
+import { isLedByRule } from './rules/spells.ts';
 import { builtOf } from './rules/town.ts';
-import { COPIES, MINION, TAG_SPELLS } from './setup.ts';
+import { COPIES, TAG_SPELLS } from './setup.ts';
 import { ATTACK_DIE, SIDE, type State } from './state.ts';
 
-/** How a battle may end, as shares that add up to 1. */
+/**
+ * How a battle may end, as shares that add up to 1, each side placing its hits as is best for itself. A share of 0 or 1
+ * is certain where the odds are exact.
+ */
 export interface Odds {
   /** The attacking side wins, and the town loses structures. */
   readonly attackers: number;
   /** The town holds. */
   readonly town: number;
-  /** Neither can hurt the other. */
+  /** Neither: the battle lasts too long (BK-72), or the raiders withdraw. */
   readonly neither: number;
-  /** True where the figures are exact for the stated way of placing hits; else `error` is a standard error. */
-  readonly isExact: boolean;
+  /** Battles played out where the figures are not exact; null where they are. */
+  readonly samples: number | null;
+  /** Standard error of `attackers`; 0 where it is exact. */
   readonly error: number;
+  /** Sides that still have a choice where a hit may go. */
+  readonly choosers: 'none' | 'attackers' | 'town' | 'both';
+  /** Raiders who may withdraw are taken to fight on. */
+  readonly fightsOn: boolean;
 }
 
-/** Battles played out where spells make the exact table too large. */
+/** Battles played out where the exact table is too large. */
 const SAMPLES = 2_500;
+/** Numbers of the largest table that is made: some 30 milliseconds. */
+const MOST_CELLS = 500_000;
+/** The same for a table that is made segment by segment, all segments together. */
+const MOST_WORK = 2_500_000;
+/** Tables of the last battles asked about: a step of placing asks for the same one again and again. */
+const KEPT = 4;
 
-/** One side as the table needs it: units in the order in which they take hits, and dice by level and damage. */
-interface Line {
-  /** Hits that beat the side, and all hits together. */
-  readonly beaten: number;
-  readonly total: number;
-  /** `dice[level * (total + 1) + damage]`. */
-  readonly dice: Int32Array;
-}
-
-/** BK-61: initiatives that anybody attacks at, from the highest. */
-function levelsOf(s: State): number[] {
-  const levels = new Set<number>();
-  for (const side of [0, 1]) {
-    for (let at = firstOf(side); at < endOf(s, side); at += 1) if (diceOf(s, at) > 0) levels.add(initOf(s, at));
-  }
-  for (const card of s.setup.groups.engines) {
-    if (builtOf(s, s.victim, card) > 0) levels.add(s.setup.tables.unitInit[card]);
-  }
-  return [...levels].sort((a, b) => b - a);
-}
-
-/**
- * The stated way of placing hits: those of the attacking side and of the town go where BK-86 sends them (fewest hits
- * left, then most dice, then higher initiative, then order); on the attacking side its minions come last, since the
- * battle is over without them (BK-67). A unit that is hit stays the weakest, so that the order never changes.
- */
-function lineOf(s: State, side: number, levels: readonly number[]): Line {
-  const order: number[] = [];
-  for (let at = firstOf(side); at < endOf(s, side); at += 1) if (hitsLeft(s, at) > 0) order.push(at);
-  const isLast = (at: number): number => (side === 0 && s.fighter[at] === MINION ? 1 : 0);
-  order.sort(
-    (a, b) =>
-      isLast(a) - isLast(b) ||
-      hitsLeft(s, a) - hitsLeft(s, b) ||
-      diceOf(s, b) - diceOf(s, a) ||
-      initOf(s, b) - initOf(s, a) ||
-      a - b,
-  );
-  let beaten = 0;
-  let total = 0;
-  for (const at of order) {
-    total += hitsLeft(s, at);
-    if (isLast(at) === 0) beaten = total;
-  }
-  const dice = new Int32Array(levels.length * (total + 1));
-  for (const [level, init] of levels.entries()) {
-    for (let damage = 0; damage <= total; damage += 1) {
-      let sum = side === 1 && damage < total ? engineDice(s, init) : 0;
-      let fallen = 0;
-      for (const at of order) {
-        fallen += hitsLeft(s, at);
-        if (fallen > damage && initOf(s, at) === init) sum += diceOf(s, at);
-      }
-      dice[level * (total + 1) + damage] = sum;
-    }
-  }
-  return { beaten, total, dice };
-}
-
-function engineDice(s: State, init: number): number {
-  const { engines } = s.setup.groups;
-  const { unitInit, unitDice } = s.setup.tables;
-  let sum = 0;
-  for (const card of engines) if (unitInit[card] === init) sum += builtOf(s, s.victim, card) * unitDice[card];
-  return sum;
-}
-
-/** C-04: the chance of k ones on n dice, all that is beyond `most` together. */
-function ones(n: number, most: number): Float64Array {
-  const row = new Float64Array(most + 1);
-  let chance = (5 / 6) ** n;
-  let rest = 1;
-  for (let k = 0; k < most; k += 1) {
-    row[k] = chance;
-    rest -= chance;
-    chance = (chance * (n - k)) / ((k + 1) * 5);
-  }
-  row[most] = rest > 0 ? rest : 0;
-  return row;
-}
-
-/** The table of one battle without spells: the chance that the attacking side wins, by level and damage of both sides. */
-class Battle {
-  readonly #levels: number;
-  readonly #a: Line;
-  readonly #b: Line;
-  readonly #wins: Float64Array;
-  readonly #holds: Float64Array;
-  readonly #rows = new Map<number, Float64Array>();
-  readonly #bothFall: number;
-
-  constructor(s: State, levels: readonly number[]) {
-    this.#levels = levels.length;
-    this.#a = lineOf(s, 0, levels);
-    this.#b = lineOf(s, 1, levels);
-    const cells = (levels.length + 1) * (this.#a.total + 1) * (this.#b.total + 1);
-    this.#wins = new Float64Array(cells);
-    this.#holds = new Float64Array(cells);
-    this.#bothFall = s.setup.options.mutualDestruction === 'loss' ? 1 : 0;
-    for (let a = this.#a.total; a >= 0; a -= 1) for (let b = this.#b.total; b >= 0; b -= 1) this.#fill(a, b);
-  }
-
-  #cell(level: number, a: number, b: number): number {
-    return (level * (this.#a.total + 1) + a) * (this.#b.total + 1) + b;
-  }
-
-  #row(n: number, most: number): Float64Array {
-    const key = n * 1024 + most;
-    const known = this.#rows.get(key);
-    if (known !== undefined) return known;
-    const made = ones(n, most);
-    this.#rows.set(key, made);
-    return made;
-  }
-
-  /** Every level of a damage: what the next level leads to, and the same damage again by solving for itself. */
-  #fill(a: number, b: number): void {
-    const { beaten } = this.#a;
-    const isOver = a >= beaten || b >= this.#b.total;
-    if (isOver) {
-      const attackers = a >= beaten ? (b >= this.#b.total ? this.#bothFall : 0) : 1;
-      for (let level = 0; level <= this.#levels; level += 1) {
-        this.#wins[this.#cell(level, a, b)] = attackers;
-        this.#holds[this.#cell(level, a, b)] = 1 - attackers;
-      }
-      return;
-    }
-    // By level: value = known + stay * (value of the next segment's first level).
-    const wins = new Float64Array(this.#levels + 1);
-    const holds = new Float64Array(this.#levels + 1);
-    const stay = new Float64Array(this.#levels + 1);
-    stay[this.#levels] = 1;
-    for (let level = this.#levels - 1; level >= 0; level -= 1) {
-      const byA = this.#row(this.#a.dice[level * (this.#a.total + 1) + a] as number, this.#b.total - b);
-      const byB = this.#row(this.#b.dice[level * (this.#b.total + 1) + b] as number, this.#a.total - a);
-      let win = 0;
-      let hold = 0;
-      for (let i = 0; i < byB.length; i += 1) {
-        if (byB[i] === 0) continue;
-        for (let j = 0; j < byA.length; j += 1) {
-          const chance = byB[i] * byA[j];
-          if (chance === 0) continue;
-          if (i === 0 && j === 0) {
-            win += chance * wins[level + 1];
-            hold += chance * holds[level + 1];
-            stay[level] = chance * stay[level + 1];
-            continue;
-          }
-          const cell = this.#cell(level + 1, a + i, b + j);
-          win += chance * this.#wins[cell];
-          hold += chance * this.#holds[cell];
-        }
-      }
-      wins[level] = win;
-      holds[level] = hold;
-    }
-    const leaves = 1 - stay[0];
-    const win = leaves > 1e-12 ? wins[0] / leaves : 0;
-    const hold = leaves > 1e-12 ? holds[0] / leaves : 0;
-    for (let level = 0; level <= this.#levels; level += 1) {
-      this.#wins[this.#cell(level, a, b)] = wins[level] + stay[level] * win;
-      this.#holds[this.#cell(level, a, b)] = holds[level] + stay[level] * hold;
-    }
-  }
-
-  /** Odds from a level on, with hits already rolled and dice still to roll at the level before it. */
-  odds(level: number, rolled: readonly [number, number], left: readonly [number, number]): Odds {
-    const byA = this.#row(left[0], this.#b.total);
-    const byB = this.#row(left[1], this.#a.total);
-    let attackers = 0;
-    let town = 0;
-    for (let i = 0; i < byB.length; i += 1) {
-      for (let j = 0; j < byA.length; j += 1) {
-        const chance = byB[i] * byA[j];
-        const cell = this.#cell(level, Math.min(this.#a.total, rolled[1] + i), Math.min(this.#b.total, rolled[0] + j));
-        attackers += chance * this.#wins[cell];
-        town += chance * this.#holds[cell];
-      }
-    }
-    return { attackers, town, neither: Math.max(0, 1 - attackers - town), isExact: true, error: 0 };
-  }
-}
-
-/** Whether spells may still change the battle: a living caster, or one that is ensorcelled. */
+/** Whether spells may still change the battle: a living caster, or a unit that is ensorcelled. */
 function hasMagic(s: State): boolean {
   for (const side of [0, 1]) {
     for (let at = firstOf(side); at < endOf(s, side); at += 1) {
@@ -243,51 +72,86 @@ function diceLeft(s: State): [number, number] {
   return left;
 }
 
-/** Battles played out by dice and by sensible players. */
-function sampled(s: State, samples: number, seed: string): Odds {
-  const rng = new Rng(seed);
-  const trial = s.clone();
-  const events: Event[] = [];
-  let attackers = 0;
-  let town = 0;
-  for (let i = 0; i < samples; i += 1) {
-    trial.copyFrom(s);
-    while (trial.count[0] > 0) {
-      events.length = 0;
-      const acting = actors(trial);
-      if (acting === CHANCE) apply(trial, CHANCE, drawOutcome(trial, rng), events);
-      else apply(trial, trial.actor, playoutMove(trial, trial.actor, rng), events);
-    }
-    const ended = events.find((event) => event.kind === 'battleEnded');
-    if (ended?.winner === 0) attackers += 1;
-    else if (ended?.winner === 1) town += 1;
-  }
-  const share = attackers / samples;
+function placerOf(s: State, side: number): Placer {
+  return isLedByRule(s, side) ? s.setup.options.soloTargeting : 'best';
+}
+
+function battleOf(s: State): Battle {
+  const lines = [lineOf(s, 0), lineOf(s, 1)] as const;
+  const engines = enginesOf(s);
   return {
-    attackers: share,
-    town: town / samples,
-    neither: (samples - attackers - town) / samples,
-    isExact: false,
-    error: Math.sqrt((share * (1 - share)) / samples),
+    lines,
+    levels: levelsOf(lines, engines),
+    engines,
+    placers: [placerOf(s, 0), placerOf(s, 1)],
+    isMutualWin: s.setup.options.mutualDestruction === 'loss',
   };
+}
+
+/** Who has a choice left: a player with more than one unit to hit. */
+function choosersOf({ lines, placers }: Battle): Odds['choosers'] {
+  const attackers = placers[0] === 'best' && lines[1].room.length > 1;
+  const town = placers[1] === 'best' && lines[0].room.length > 1;
+  if (attackers) return town ? 'both' : 'attackers';
+  return town ? 'town' : 'none';
+}
+
+const kept = new Map<string, BattleTable>();
+
+/** The table of a battle, or null where it would be too large. */
+function tableOf(battle: Battle, segments: number): BattleTable | null {
+  const cells = cellsOf(battle);
+  if (cells > MOST_CELLS) return null;
+  const isFelt = isLimitFelt(battle, segments);
+  if (isFelt && cells * segments > MOST_WORK) return null;
+  const { lines, engines, placers, isMutualWin } = battle;
+  const key = JSON.stringify([
+    lines.map(({ room, dice, init, isMinion }) => [room, dice, init, isMinion]),
+    [...engines],
+    placers,
+    isMutualWin,
+    isFelt ? segments : null,
+  ]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const table = new BattleTable(battle, isFelt ? segments : null);
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= KEPT) kept.delete(oldest);
+  kept.set(key, table);
+  return table;
 }
 
 /**
  * The odds of the battle that a state is in, at any of its moments: of the dice rolled, the hits placed and those still
- * to place. Exact without living casters, by a table over the damage of both sides; raiders are taken to fight on, and
- * the limit of BK-72 is left out of account. With casters it is sampled.
+ * to place. Without living casters they are exact: whoever may say where hits go chooses what is best for his side,
+ * a solo monster goes by its rule (option soloTargeting), and the limit on segments counts. Raiders are taken to fight
+ * on, which never makes their chance smaller. With casters, and where the table would be too large, battles are played
+ * out by a rule of thumb.
  * @param samples battles played out where it is not exact
  * @param seed of their dice: who samples in several goes gives each one of its own
  * @throws where no battle is being fought
  */
 export function battleOdds(s: State, samples: number = SAMPLES, seed = 'odds'): Odds {
   if (s.count[0] === 0) throw new Error('no battle is being fought');
-  if (hasMagic(s)) return sampled(s, samples, seed);
-  const levels = levelsOf(s);
-  const battle = new Battle(s, levels);
-  // Inside a segment the levels below the present one follow; the hits of the present one take effect first.
+  const battle = battleOf(s);
+  const { options } = s.setup;
+  const said = {
+    choosers: choosersOf(battle),
+    fightsOn: s.isRaid === 1 && options.raidersWithdraw !== 'never',
+  };
   const isInside = s.level > 0 && s.level < 255;
-  const next = isInside ? levels.findIndex((init) => init < s.level) : 0;
-  const from = next < 0 ? levels.length : next;
-  return battle.odds(from, isInside ? [s.hits[0], s.hits[1]] : [0, 0], diceLeft(s));
+  const segments = options.maxSegments - s.segment + (isInside ? 1 : 0);
+  const table = hasMagic(s) ? null : tableOf(battle, segments);
+  if (table === null) return { ...playedOut(s, samples, seed), ...said };
+  const pending = [battle.lines[0].pending, battle.lines[1].pending] as const;
+  const level = battle.levels.indexOf(s.level);
+  const worth = isInside ? table.at(level, pending, [s.hits[0], s.hits[1]], diceLeft(s)) : table.atStart();
+  return {
+    attackers: worth.wins,
+    town: worth.holds,
+    neither: Math.max(0, 1 - worth.wins - worth.holds),
+    samples: null,
+    error: 0,
+    ...said,
+  };
 }

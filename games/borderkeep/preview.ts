@@ -89,10 +89,10 @@ export function attackOdds(
     const all = Array.from({ length: s.units[s.active] }, (_, i) => i);
     for (const place of raiders ?? all) s.chosen = s.chosen | (1 << place);
   }
-  beginBattle(s, undefined);
-  if (s.count[0] === 0) return { attackers: 1, town: 0, neither: 0, isExact: true, error: 0 };
-  advance(s, undefined);
-  return battleOdds(s, sampling?.samples, sampling?.seed);
+  const events: Event[] = [];
+  beginBattle(s, events);
+  advance(s, events);
+  return oddsWhere(s, events, sampling);
 }
 
 /** The odds of the battle that the view shows, or null where there is none. */
@@ -101,13 +101,21 @@ export function oddsNow(setup: Setup, view: View, sampling?: Sampling): Odds | n
   return battleOdds(shownState(setup, view), sampling?.samples, sampling?.seed);
 }
 
+/** The odds of the battle that a state is in; certain ones where it has just ended. */
+function oddsWhere(s: State, events: readonly Event[], sampling?: Sampling): Odds {
+  const ended = events.find((event) => event.kind === 'battleEnded');
+  return ended === undefined ? battleOdds(s, sampling?.samples, sampling?.seed) : certain(ended.winner);
+}
+
 function certain(winner: Side | null): Odds {
   return {
     attackers: winner === 0 ? 1 : 0,
     town: winner === 1 ? 1 : 0,
     neither: winner === null ? 1 : 0,
-    isExact: true,
+    samples: null,
     error: 0,
+    choosers: 'none',
+    fightsOn: false,
   };
 }
 
@@ -129,9 +137,7 @@ export function oddsAfter(
     after.copyFrom(before);
     const events: Event[] = [];
     apply(after, seat, code, events);
-    const ended = events.find((event) => event.kind === 'battleEnded');
-    if (ended !== undefined) odds.set(code, certain(ended.winner));
-    else odds.set(code, battleOdds(after, sampling?.samples, sampling?.seed));
+    odds.set(code, oddsWhere(after, events, sampling));
   }
   return odds;
 }

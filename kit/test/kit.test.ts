@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { stepFrom } from '../grid.tsx';
-import { percent } from '../odds.ts';
 import { lookOf } from '../seats.ts';
 
 describe('keys on a grid', () => {
@@ -19,21 +18,6 @@ describe('keys on a grid', () => {
     expect(stepFrom(13, 'PageUp', 5, 5)).toBe(3);
     expect(stepFrom(13, 'PageDown', 5, 5)).toBe(23);
     expect(stepFrom(13, 'x', 5, 5)).toBeNull();
-  });
-});
-
-describe('chances as people read them', () => {
-  it.each([
-    [0, '0 %'],
-    [1, '100 %'],
-    [0.0004, 'under 0.1 %'],
-    [0.9996, 'over 99.9 %'],
-    [0.043, '4.3 %'],
-    [0.08, '8.0 %'],
-    [0.317, '32 %'],
-    [0.995, '99.5 %'],
-  ])('%d is said as %s', (chance, said) => {
-    expect(percent(chance)).toBe(said);
   });
 });
 

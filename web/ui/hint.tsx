@@ -1,5 +1,5 @@
+import { estimate, percent } from '@marchlands/core/percent.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
-import { percent } from '@marchlands/kit/odds.ts';
 import { X } from 'lucide-react';
 import { words } from '../words/words.ts';
 
@@ -46,7 +46,7 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
               {isMixed && (
                 <span title={text.hintShare}>{one.probability === null ? '' : percent(one.probability)}</span>
               )}
-              <span title={text.hintValue}>{percent(one.value)}</span>
+              <span title={text.hintValue}>{estimate(one.value)}</span>
               <button
                 type="button"
                 className="button"

@@ -2,7 +2,6 @@
 import './battle.css';
 import { CardMark } from '@marchlands/kit/card.tsx';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
-import { percent } from '@marchlands/kit/odds.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Event, Side } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
@@ -21,6 +20,7 @@ import { type Ask, useOdds } from './battle/use-odds.ts';
 import { useScene } from './battle/use-scene.ts';
 import { words } from './battle/words.ts';
 import { OddsBar } from './chances.tsx';
+import { chanceText } from './odds-words.ts';
 import type { Option, Props, Told } from './props.ts';
 
 /** What the panels of the board are given: what the board has, and what is being shown of what happened. */
@@ -182,8 +182,7 @@ function taskSays(
 
 /** `you hold 62 %`, `you hold about 62 %`: the chance of the side that looks. */
 function oddsSay(odds: Odds, side: Side | null): string {
-  const text = percent(side === 1 ? odds.town : odds.attackers);
-  const chance = odds.isExact ? text : words.about(text);
+  const chance = chanceText(odds, side === 1 ? odds.town : odds.attackers);
   if (side === 1) return words.hold(chance);
   return side === 0 ? words.win(chance) : words.falls(chance);
 }

@@ -7,7 +7,6 @@ import './narrow.css';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { BoardModule, BoardProps } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
-import { percent } from '@marchlands/kit/odds.ts';
 import { useStage } from '@marchlands/kit/stage.ts';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Move } from '../moves.ts';
@@ -19,6 +18,7 @@ import { factsOf } from './facts.ts';
 import { Ledger } from './goods.tsx';
 import { Hand } from './hand.tsx';
 import { placesOf, usesOf } from './lighting.ts';
+import { chanceText } from './odds-words.ts';
 import { Panel } from './panel.tsx';
 import { Phases } from './phases.tsx';
 import { BoardContext, type Board as BoardState, idOf, type Spot } from './place.tsx';
@@ -385,8 +385,7 @@ function attackSays(
     // Where spells make it a matter of trials, a few must do for what the pointer is on.
     const odds = asking.attackOdds(setup, view, card, victim, undefined, { samples: 100, seed: 'pointed' });
     if (odds === null) return [];
-    const chance = percent(odds.attackers);
-    return [words.winsOn(seats[victim]?.name ?? '', odds.isExact ? chance : `about ${chance}`)];
+    return [words.winsOn(seats[victim]?.name ?? '', chanceText(odds, odds.attackers))];
   });
   return parts.length === 0 ? null : parts.join(', ');
 }

@@ -1,6 +1,6 @@
 /** The odds of a battle as a bar of three shares with their figures. */
-import { percent } from '@marchlands/kit/odds.ts';
 import type { Odds } from '../odds.ts';
+import { basisText, shareText } from './odds-words.ts';
 import { words } from './words.ts';
 
 export function OddsBar({ odds, side }: { odds: Odds; side: 'attack' | 'town' | null }) {
@@ -21,11 +21,11 @@ export function OddsBar({ odds, side }: { odds: Odds; side: 'attack' | 'town' | 
         {shown.map(({ key, share, says }) => (
           <div key={key} className={key}>
             <dt>{says}</dt>
-            <dd>{percent(share)}</dd>
+            <dd>{shareText(odds, share)}</dd>
           </div>
         ))}
       </dl>
-      <p className="soft">{odds.isExact ? words.exact : words.about(percent(odds.error))}</p>
+      <p className="soft">{basisText(odds)}</p>
     </section>
   );
 }

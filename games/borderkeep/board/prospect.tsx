@@ -1,6 +1,5 @@
 /** Alone: how the attack that comes this turn would go once a card is built. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { percent } from '@marchlands/kit/odds.ts';
 import { useMemo } from 'react';
 import type { Move } from '../moves.ts';
 import { attackOdds, oddsNow } from '../preview.ts';
@@ -8,6 +7,7 @@ import type { Setup } from '../setup.ts';
 import type { View } from '../view.ts';
 import { viewAfter } from './ask.ts';
 import { type Ask, useOdds } from './battle/use-odds.ts';
+import { chanceText } from './odds-words.ts';
 import { cardById, nameOf } from './units.ts';
 import { words } from './words.ts';
 
@@ -29,5 +29,5 @@ export function Prospect({ setup, view, seat, move }: { setup: Setup; view: View
   }, [after, foe, setup]);
   const odds = useOdds(asks, after).get('after') ?? null;
   if (foe === null || odds === null) return null;
-  return <p className="bk-prospect tabular">{words.prospect(nameOf(setup, foe), percent(odds.town), odds.isExact)}</p>;
+  return <p className="bk-prospect tabular">{words.prospect(nameOf(setup, foe), chanceText(odds, odds.town))}</p>;
 }

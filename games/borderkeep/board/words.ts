@@ -137,8 +137,7 @@ export const words = {
   comesSays: 'Your town is struck in the attack phase. As things stand:',
   comesLeft: 'To be carried out in the attack phase. As things stand:',
   giveTo: (name: string): string => `Give it to ${name}`,
-  prospect: (foe: string, chance: string, isExact: boolean): string =>
-    `With it you hold ${isExact ? '' : 'about '}${chance} against ${foe}.`,
+  prospect: (foe: string, chance: string): string => `With it you hold ${chance} against ${foe}.`,
   attach: (name: string): string => `Who carries ${name}?`,
 
   attackPhase: 'Attack phase',
@@ -170,8 +169,18 @@ export const words = {
   holds: 'Town holds',
   youHold: 'You hold',
   neither: 'Neither',
-  exact: 'Exact.',
-  about: (error: string): string => `By trials, give or take ${error}.`,
+  /** Exact odds, by the sides that have a choice where hits go. */
+  exact: {
+    none: 'Exact.',
+    attackers: 'Exact, if the attackers place every hit as is best for them.',
+    town: 'Exact, if the town places every hit as is best for it.',
+    both: 'Exact, if both sides place every hit as is best for them.',
+  },
+  sampled: (error: string, isChosen: boolean): string =>
+    `By trials, give or take ${error}; ${isChosen ? 'hits and spells go' : 'spells go'} by a rule of thumb.`,
+  fightsOn: 'The raiders are taken to fight on.',
+  /** `about 62 %`; `over 99.9 %` says as much already. */
+  about: (chance: string): string => (/^\d/.test(chance) ? `about ${chance}` : chance),
   winsOn: (name: string, chance: string): string => `wins ${chance} on ${name}`,
 
   lose: (n: number): string => `Give up ${number(n, 'structure', 'structures')}`,

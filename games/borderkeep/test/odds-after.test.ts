@@ -16,7 +16,7 @@ test('a choice that ends the battle has certain odds', () => {
   const codes = table.legal(1).map((move) => game.moveCodec.encode(move));
   const odds = oddsAfter(table.setup, table.view(1), 1, codes);
   const after = (unit: string) => odds.get(game.moveCodec.encode({ kind: 'hit', unit }));
-  expect(after('demons')).toEqual({ attackers: 0, town: 1, neither: 0, isExact: true, error: 0 });
+  expect(after('demons')).toMatchObject({ attackers: 0, town: 1, neither: 0, samples: null });
   expect(after('minion#1')?.town).toBeLessThan(1);
 });
 

@@ -1,6 +1,7 @@
+import { percent } from '@marchlands/core/percent.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { playoutMove } from '../bot/policy.ts';
 import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
@@ -27,34 +28,6 @@ function played(town0: object, card: string, matches: number): number {
   }
   return won / matches;
 }
-
-const TOWNS: readonly [name: string, town: object, card: string][] = [
-  ['a guard against Bandits', {}, 'bandits'],
-  ['simultaneous blows', { units: ['knights', 'guard'] }, 'orc-army'],
-  ['engines and a Moat', { structures: ['bombard', 'moat'], units: ['archers', 'guard'] }, 'giant'],
-  ['many units', { units: ['swordsmen', 'shieldmen', 'longbowmen', 'cavalier', 'guard'] }, 'dragon'],
-  [
-    'wounded',
-    {
-      units: [
-        { unit: 'warrior', lost: 2, artifacts: ['magic-sword'] },
-        { unit: 'guard', lost: 1 },
-      ],
-    },
-    'ogres',
-  ],
-];
-
-describe('the odds of a battle agree with 6,000 battles by the rules', () => {
-  test.each(TOWNS)('%s', (_, town0, card) => {
-    const table = situation(1, { step: 'attackStart', attackCard: card, towns: [town0] });
-    const odds = battleOdds(table.state);
-    expect(odds.isExact).toBe(true);
-    expect(odds.attackers + odds.town + odds.neither).toBeCloseTo(1, 9);
-    // Five standard errors of 6,000 battles.
-    expect(Math.abs(odds.attackers - played(town0, card, 6_000))).toBeLessThan(0.033);
-  });
-});
 
 test('one die against one hit each can be worked out by hand', () => {
   // A Goblin Horde with one hit left (1 die) and a guard with one hit left (2 dice, earlier): the guard wins unless it
@@ -89,23 +62,26 @@ test('in the middle of a segment the odds are the mean over the next die', () =>
   }
 });
 
-test('a town that nobody can hurt holds for ever, and so does its enemy', () => {
+test('a town that nobody can hurt holds, but for the limit on segments; that is not said to be certain', () => {
   const table = situation(1, {
     step: 'attackStart',
     attackCard: 'goblin-horde',
     towns: [{ structures: ['moat'], units: ['shieldmen'] }],
   });
-  // The Goblins have no dice: the Shieldmen win in the end.
-  expect(battleOdds(table.state)).toMatchObject({ attackers: 0, neither: 0 });
-  expect(battleOdds(table.state).town).toBeCloseTo(1, 9);
+  // The Goblins have no dice: the Shieldmen win in the end, unless they miss for a hundred segments.
+  const odds = battleOdds(table.state);
+  expect(odds.attackers).toBe(0);
+  expect(odds.town).toBeCloseTo(1, 9);
+  expect(odds.town).toBeLessThan(1);
+  expect([percent(odds.attackers), percent(odds.town)]).toEqual(['0 %', 'over 99.9 %']);
 });
 
 test('with a caster the odds are sampled, and say so', () => {
   const table = situation(1, { step: 'attackStart', attackCard: 'demons', towns: [{ units: ['knights', 'guard'] }] });
   const odds = battleOdds(table.state);
-  expect(odds.isExact).toBe(false);
+  expect(odds.samples).toBe(2_500);
   expect(odds.error).toBeGreaterThan(0);
-  expect(Math.abs(odds.attackers - played({ units: ['knights', 'guard'] }, 'demons', 4_000))).toBeLessThan(0.06);
+  expect(Math.abs(odds.attackers - played({ units: ['knights', 'guard'] }, 'demons', 2_000))).toBeLessThan(0.06);
 });
 
 test('an attacker sees the odds before the card is played, out of its view alone', () => {

@@ -3,7 +3,6 @@ import './board.css';
 import type { Masked } from '@marchlands/core/game.ts';
 import type { BoardModule, BoardProps, Choice, Considered, Happening } from '@marchlands/kit/board.ts';
 import { FocusGrid } from '@marchlands/kit/grid.tsx';
-import { percent } from '@marchlands/kit/odds.ts';
 import { useStage } from '@marchlands/kit/stage.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Event } from '../events.ts';
@@ -13,7 +12,7 @@ import { describe } from './describe.ts';
 import { factsOf } from './facts.ts';
 import { type Ground, groundOf, setupOf } from './ground.ts';
 import { LandMap } from './map.tsx';
-import { activateOdds, bagsOf, discoverOdds, ranked } from './odds.ts';
+import { activateOdds, bagsOf, chanceText, discoverOdds, ranked } from './odds.ts';
 import { activateSays, BagCount, isOn, Panel, roadSays } from './panel.tsx';
 import { lengthOf, placeOf, replayed } from './replayed.ts';
 import { words } from './words.ts';
@@ -274,13 +273,18 @@ function consequence(props: Props, ground: Ground, cell: number, kind: Kind | nu
   const name = `${words.square(cell)}:`;
   if (can('road')) return `${name} ${roadSays(ground, seats, cell, choosing ?? table.player)}`;
   if (can('activate') && there?.tile != null) {
-    const odds = activateOdds(bagsOf(table), there.tile, ground.setup.options, table.inBag);
-    const says = activateSays(odds);
+    const bags = bagsOf(table);
+    const odds = activateOdds(bags, there.tile, ground.setup.options, table.inBag);
+    const says = activateSays(odds, bags.isExact);
     return `${name} ${odds.draws === null ? words.hunt : words.draws(odds.draws)} ${words.sentence(says)}`;
   }
   if (can('discover')) {
-    const likely = ranked(discoverOdds(bagsOf(table))).slice(0, 3);
-    return `${name} ${likely.map(({ tile, chance }) => `${words.tiles[tile].toLowerCase()} ${percent(chance)}`).join(', ')}`;
+    const bags = bagsOf(table);
+    const likely = ranked(discoverOdds(bags)).slice(0, 3);
+    const says = likely.map(
+      ({ tile, chance }) => `${words.tiles[tile].toLowerCase()} ${chanceText(chance, bags.isExact)}`,
+    );
+    return `${name} ${says.join(', ')}`;
   }
   if (can('city')) return `${name} ${words.citySays(ground.setup.options.tileTable.city.place)}`;
   return `${name} ${describe(table, cell, seats)}`;

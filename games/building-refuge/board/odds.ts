@@ -3,6 +3,7 @@
  * evidence exactly (a draw from the bag is then a draw from bag and face-down tiles together), else over faces drawn by
  * the law of hidden.ts, each of which gives exact chances again.
  */
+import { estimate, percent } from '@marchlands/core/percent.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Options } from '../options.ts';
 import { faceSampler } from '../resample.ts';
@@ -117,6 +118,11 @@ export function activateOdds(bags: Bags, source: LandTile, options: Options, inB
     nothing: mean(bags, (bag) => without(bag, (kind) => !forbidden[kind])),
     draws,
   };
+}
+
+/** A chance as people read it; one over drawn faces is never said to be certain. */
+export function chanceText(chance: number, isExact: boolean): string {
+  return isExact ? percent(chance) : estimate(chance, SAMPLES);
 }
 
 /** Tiles and their chances, the likeliest first; those without a chance are left out. */

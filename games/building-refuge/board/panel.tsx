@@ -1,7 +1,6 @@
 /** What can be done on the chosen square, with all that would come of it, each with the one button that commits. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
-import { percent } from '@marchlands/kit/odds.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Move } from '../moves.ts';
 import { TILES, type Tile } from '../tiles.ts';
@@ -10,7 +9,7 @@ import { Chances } from './chances.tsx';
 import { describe } from './describe.ts';
 import type { Ground } from './ground.ts';
 import { LandChip } from './land.tsx';
-import { type ActivateOdds, activateOdds, bagsOf, discoverOdds } from './odds.ts';
+import { type ActivateOdds, activateOdds, bagsOf, chanceText, discoverOdds } from './odds.ts';
 import { words } from './words.ts';
 
 export interface PanelProps {
@@ -195,7 +194,7 @@ function Action({
       const title = words.discover(words.square(move.at));
       const bags = bagsOf(table);
       return (
-        <Card title={title} says={<Chances odds={discoverOdds(bags)} label={words.drawn} />}>
+        <Card title={title} says={<Chances odds={discoverOdds(bags)} isExact={bags.isExact} label={words.drawn} />}>
           <Commit move={move} act={act} label={words.discoverDo} name={name} />
         </Card>
       );
@@ -242,10 +241,10 @@ export function roadSays(ground: Ground, seats: readonly SeatInfo[], cell: numbe
 }
 
 /** What an activation can bring, as a short clause. */
-export function activateSays(odds: ActivateOdds): string {
+export function activateSays(odds: ActivateOdds, isExact: boolean): string {
   const parts = [];
-  if (odds.forced > 0) parts.push(words.forced(percent(odds.forced)));
-  if (odds.nothing > 0) parts.push(words.nothing(percent(odds.nothing)));
+  if (odds.forced > 0) parts.push(words.forced(chanceText(odds.forced, isExact)));
+  if (odds.nothing > 0) parts.push(words.nothing(chanceText(odds.nothing, isExact)));
   return parts.join(', ');
 }
 
@@ -253,8 +252,8 @@ function Bring({ odds, isExact }: { odds: ActivateOdds; isExact: boolean }) {
   return (
     <>
       <p>{odds.draws === null ? words.hunt : words.draws(odds.draws)}</p>
-      <Chances odds={odds.offered} label={words.onOffer} />
-      <p className="soft tabular">{activateSays(odds)}</p>
+      <Chances odds={odds.offered} isExact={isExact} label={words.onOffer} />
+      <p className="soft tabular">{activateSays(odds, isExact)}</p>
       {!isExact && <p className="soft refuge-note">{words.about}</p>}
     </>
   );
@@ -304,7 +303,7 @@ function ActivateInto({ table, ground, act, onPreview, move }: ActionProps & { r
   return (
     <details className="refuge-action">
       <summary>
-        <LandChip tile={tile} /> {title} <span className="soft tabular">{activateSays(odds)}</span>
+        <LandChip tile={tile} /> {title} <span className="soft tabular">{activateSays(odds, bags.isExact)}</span>
       </summary>
       <div className="refuge-says">
         <Bring odds={odds} isExact={bags.isExact} />

@@ -2,6 +2,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Odds } from '../../odds.ts';
+import { errorOf } from '../../odds/played-out.ts';
 import { attackOdds, type Sampling } from '../../preview.ts';
 import type { Setup } from '../../setup.ts';
 import type { View } from '../../view.ts';
@@ -22,11 +23,12 @@ function pooled(one: Odds | null, n: number, other: Odds): Odds {
   const mean = (a: number, b: number): number => (a * n + b) / (n + 1);
   const attackers = mean(one.attackers, other.attackers);
   return {
+    ...other,
     attackers,
     town: mean(one.town, other.town),
     neither: mean(one.neither, other.neither),
-    isExact: false,
-    error: Math.sqrt(Math.max(attackers * (1 - attackers), 0.002) / (GO * (n + 1))),
+    samples: GO * (n + 1),
+    error: errorOf(attackers, GO * (n + 1)),
   };
 }
 
@@ -55,10 +57,10 @@ export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown): Rea
         const [key, ask] = next;
         const n = counts.get(key) ?? 0;
         const found = ask({ samples: GO, seed: `odds ${n}` });
-        odds.set(key, found === null || found.isExact ? found : pooled(odds.get(key) ?? null, n, found));
+        odds.set(key, found === null || found.samples === null ? found : pooled(odds.get(key) ?? null, n, found));
         counts.set(key, n + 1);
         // What is sampled comes again, after all others have had their turn.
-        if (found !== null && !found.isExact && n + 1 < GOES) open.push(next);
+        if (found !== null && found.samples !== null && n + 1 < GOES) open.push(next);
       }
       setKnown({ of: what, odds: new Map(odds) });
       if (open.length > 0) timer = window.setTimeout(go, 16);

@@ -41,8 +41,6 @@ export const words = {
   win: (chance: string): string => `you win ${chance}`,
   hold: (chance: string): string => `you hold ${chance}`,
   falls: (chance: string): string => `attack wins ${chance}`,
-  /** `about 62 %`; `over 99.9 %` says as much already. */
-  about: (chance: string): string => (/^\d/.test(chance) ? `about ${chance}` : chance),
   reckoning: 'reckoning…',
   key: (n: number): string => `key ${n}`,
   skip: 'Skip to the end',

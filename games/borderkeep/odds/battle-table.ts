@@ -1,0 +1,368 @@
+import { type Line, leftOf } from './line.ts';
+import { ones } from './ones.ts';
+
+/** Share of a chance within which two ways are taken for equal: what sums differ in by rounding. */
+const SAME = 1e-12;
+
+/** Who says where a side's hits go: its player, choosing best, or one of the fixed rules of a solo monster (BK-86). */
+export type Placer = 'best' | 'weakest' | 'strongest' | 'random';
+
+/** All that the odds of a battle without spells hang on. */
+export interface Battle {
+  /** The attacking side and the town. */
+  readonly lines: readonly [Line, Line];
+  /** Initiatives that anybody attacks at, from the highest. */
+  readonly levels: readonly number[];
+  /** Dice of the town's engines by initiative. */
+  readonly engines: ReadonlyMap<number, number>;
+  readonly placers: readonly [Placer, Placer];
+  /** Whether the attacking side wins where both fall together (option mutualDestruction). */
+  readonly isMutualWin: boolean;
+}
+
+/**
+ * What comes of a battle: the chance that the attacking side wins, and that the town holds. 0 and 1 are certain: they
+ * are never what a smaller or larger number was rounded to.
+ */
+export interface Worth {
+  readonly wins: number;
+  readonly holds: number;
+}
+
+/**
+ * What hits of one initiative lead to: for each pair of damages a row of all pairs of hits, `i * (most[1] + 1) + j` for i
+ * hits of the attacking side and j of the town. One hit more is the row of a worse damage, moved on by one hit.
+ */
+interface Planes {
+  /** Most hits of the attacking side, and of the town, that make a difference. */
+  readonly most: readonly [number, number];
+  /** Length of a row. */
+  readonly length: number;
+  readonly wins: Float64Array;
+  readonly holds: Float64Array;
+}
+
+/** What the dice have still to decide is not certain: they may all miss up to the limit. */
+function open(chance: number): number {
+  return chance < 1 ? chance : 1 - Number.EPSILON;
+}
+
+/** Most hits that make a difference, by initiative and side. */
+function mostHits({ lines, levels, engines }: Battle): readonly (readonly [number, number])[] {
+  const hits = lines.map(({ room }) => room.reduce((sum, one) => sum + one, 0));
+  return levels.map((level) => {
+    const most = lines.map(({ dice, init }, side) => {
+      const own = dice.reduce((sum, one, u) => sum + (init[u] === level ? one : 0), 0);
+      const all = own + (side === 1 ? (engines.get(level) ?? 0) : 0);
+      return Math.min(all, hits[1 - side] as number);
+    });
+    return [most[0] as number, most[1] as number] as const;
+  });
+}
+
+/** Numbers that the table of a battle holds, twice. */
+export function cellsOf(battle: Battle): number {
+  const pairs = mostHits(battle).reduce((sum, [a, b]) => sum + (a + 1) * (b + 1), 0);
+  return battle.lines[0].size * battle.lines[1].size * (pairs + battle.levels.length);
+}
+
+/** Where the next hit may go, by damage and unit: the damage that it leads to, or -1. */
+function stepsOf(line: Line, placer: Placer): Int32Array {
+  const units = line.room.length;
+  const steps = new Int32Array(line.size * units).fill(-1);
+  for (let damage = 0; damage < line.size; damage += 1) {
+    let only = -1;
+    for (let u = 0; u < units; u += 1) {
+      if (leftOf(line, damage, u) === 0) continue;
+      if (placer === 'best' || placer === 'random') {
+        steps[damage * units + u] = damage + (line.stride[u] as number);
+      } else if (only < 0 || isBefore(line, damage, u, only, placer)) only = u;
+    }
+    if (only >= 0) steps[damage * units] = damage + (line.stride[only] as number);
+  }
+  return steps;
+}
+
+/** BK-86, option soloTargeting: whether the rule picks a unit rather than one that stands before it. */
+function isBefore(line: Line, damage: number, u: number, than: number, placer: Placer): boolean {
+  const hits = leftOf(line, damage, than) - leftOf(line, damage, u);
+  const dice = (line.dice[u] as number) - (line.dice[than] as number);
+  const init = (line.init[u] as number) - (line.init[than] as number);
+  const order = placer === 'strongest' ? [dice, hits, init] : [hits, dice, init];
+  return (order.find((one) => one !== 0) ?? 0) > 0;
+}
+
+/**
+ * The odds of a battle without spells, from every damage of both sides. Damage only grows, so that each pair of damages
+ * is worked out from worse ones; where nobody hits in a whole segment the battle comes back to itself, which is solved
+ * for. A player who places hits takes what is best for his side: first the attackers' chance to win, then the town's to
+ * hold.
+ */
+export class BattleTable {
+  readonly #battle: Battle;
+  readonly #sizes: readonly [number, number];
+  readonly #planes: readonly Planes[];
+  /** By level, side and damage: dice rolled. */
+  readonly #dice: readonly (readonly [Uint16Array, Uint16Array])[];
+  readonly #steps: readonly [Int32Array, Int32Array];
+  /** Bit 0: the attacking side is beaten; bit 1: the town is. */
+  readonly #fallen: readonly [Uint8Array, Uint8Array];
+  /** At the start of a segment, by damages. */
+  readonly #startWins: Float64Array;
+  readonly #startHolds: Float64Array;
+
+  /** @param segments the present one and those after it, where the limit of BK-72 matters; null where it does not */
+  constructor(battle: Battle, segments: number | null) {
+    this.#battle = battle;
+    const { lines, levels, engines, placers } = battle;
+    this.#sizes = [lines[0].size, lines[1].size];
+    const cells = lines[0].size * lines[1].size;
+    this.#planes = mostHits(battle).map((most) => {
+      const length = (most[0] + 1) * (most[1] + 1);
+      return { most, length, wins: new Float64Array(length * cells), holds: new Float64Array(length * cells) };
+    });
+    this.#startWins = new Float64Array(cells);
+    this.#startHolds = new Float64Array(cells);
+    this.#steps = [stepsOf(lines[0], placers[1]), stepsOf(lines[1], placers[0])];
+    this.#fallen = [beatenOf(lines[0]), beatenOf(lines[1])];
+    this.#dice = levels.map((level) => [diceAt(lines[0], level, 0), diceAt(lines[1], level, engines.get(level) ?? 0)]);
+    if (segments === null) this.#solve();
+    else this.#run(segments);
+  }
+
+  #isOver(a: number, b: number): boolean {
+    return this.#fallen[0][a] + this.#fallen[1][b] > 0;
+  }
+
+  /** BK-67, BK-68. */
+  #winsAtEnd(a: number, b: number): number {
+    if (this.#fallen[0][a] === 0) return 1;
+    return this.#fallen[1][b] === 1 && this.#battle.isMutualWin ? 1 : 0;
+  }
+
+  /** Fills in what one or more hits lead to at a pair of damages, once all worse damages are known. */
+  #place(planes: Planes, a: number, b: number): void {
+    const sizeB = this.#sizes[1];
+    const { most, length } = planes;
+    const [stepsA, stepsB] = this.#steps;
+    const [placerA, placerB] = this.#battle.placers;
+    const unitsA = this.#battle.lines[0].room.length;
+    const unitsB = this.#battle.lines[1].room.length;
+    const row = (a * sizeB + b) * length;
+    // The town places last: its hits alone.
+    choose(planes, row + 1, row, stepsA, a * unitsA, unitsA, sizeB * length, b * length, most[1], placerB, -1);
+    // The attacking side places first: one of its hits, and what all the others lead to.
+    const width = most[1] + 1;
+    const many = most[0] * width;
+    choose(planes, row + width, row, stepsB, b * unitsB, unitsB, length, a * sizeB * length, many, placerA, 1);
+  }
+
+  /** The mean over the dice of one level: of all that changes something, and of all misses by itself. */
+  #mean(level: number, a: number, b: number): { wins: number; holds: number; stay: number } {
+    const { most, length, wins, holds } = this.#planes[level] as Planes;
+    const row = (a * this.#sizes[1] + b) * length;
+    const [diceA, diceB] = this.#dice[level] as readonly [Uint16Array, Uint16Array];
+    const byA = ones(diceA[a], most[0]);
+    const byB = ones(diceB[b], most[1]);
+    let win = 0;
+    let hold = 0;
+    for (let i = 0; i < byA.length; i += 1) {
+      for (let j = i === 0 ? 1 : 0; j < byB.length; j += 1) {
+        const chance = byA[i] * byB[j];
+        const at = row + i * (most[1] + 1) + j;
+        win += chance * wins[at];
+        hold += chance * holds[at];
+      }
+    }
+    return { wins: win, holds: hold, stay: byA[0] * byB[0] };
+  }
+
+  /** Without a limit: each pair of damages for all levels at once. */
+  #solve(): void {
+    const [sizeA, sizeB] = this.#sizes;
+    const levels = this.#planes.length;
+    const win = new Float64Array(levels + 1);
+    const hold = new Float64Array(levels + 1);
+    const stay = new Float64Array(levels + 1);
+    for (let a = sizeA - 1; a >= 0; a -= 1) {
+      for (let b = sizeB - 1; b >= 0; b -= 1) {
+        const here = a * sizeB + b;
+        if (this.#isOver(a, b)) {
+          const wins = this.#winsAtEnd(a, b);
+          this.#startWins[here] = wins;
+          this.#startHolds[here] = 1 - wins;
+          for (const planes of this.#planes) {
+            planes.wins[here * planes.length] = wins;
+            planes.holds[here * planes.length] = 1 - wins;
+            this.#place(planes, a, b);
+          }
+          continue;
+        }
+        for (const planes of this.#planes) this.#place(planes, a, b);
+        // From each level on: what is known, and how likely the segment ends with nothing changed.
+        win[levels] = 0;
+        hold[levels] = 0;
+        stay[levels] = 1;
+        for (let level = levels - 1; level >= 0; level -= 1) {
+          const mean = this.#mean(level, a, b);
+          win[level] = mean.wins + mean.stay * win[level + 1];
+          hold[level] = mean.holds + mean.stay * hold[level + 1];
+          stay[level] = mean.stay * stay[level + 1];
+        }
+        const leaves = stay[0] < 1 ? 1 / (1 - stay[0]) : 0;
+        this.#startWins[here] = open(win[0] * leaves);
+        this.#startHolds[here] = open(hold[0] * leaves);
+        for (const [level, planes] of this.#planes.entries()) {
+          planes.wins[here * planes.length] = open(win[level + 1] + stay[level + 1] * this.#startWins[here]);
+          planes.holds[here * planes.length] = open(hold[level + 1] + stay[level + 1] * this.#startHolds[here]);
+        }
+      }
+    }
+  }
+
+  /** With a limit: segment by segment from the last one back to the present one. */
+  #run(segments: number): void {
+    const [sizeA, sizeB] = this.#sizes;
+    const cells = sizeA * sizeB;
+    const layer = { wins: this.#startWins, holds: this.#startHolds };
+    for (let a = 0; a < sizeA; a += 1) {
+      for (let b = 0; b < sizeB; b += 1) {
+        if (!this.#isOver(a, b)) continue;
+        layer.wins[a * sizeB + b] = this.#winsAtEnd(a, b);
+        layer.holds[a * sizeB + b] = 1 - this.#winsAtEnd(a, b);
+      }
+    }
+    for (let segment = 0; segment < segments; segment += 1) {
+      for (let level = this.#planes.length - 1; level >= 0; level -= 1) {
+        const planes = this.#planes[level] as Planes;
+        for (let at = 0; at < cells; at += 1) {
+          planes.wins[at * planes.length] = layer.wins[at];
+          planes.holds[at * planes.length] = layer.holds[at];
+        }
+        for (let a = sizeA - 1; a >= 0; a -= 1) {
+          for (let b = sizeB - 1; b >= 0; b -= 1) {
+            this.#place(planes, a, b);
+            if (this.#isOver(a, b)) continue;
+            const mean = this.#mean(level, a, b);
+            const here = a * sizeB + b;
+            layer.wins[here] = open(mean.wins + mean.stay * planes.wins[here * planes.length]);
+            layer.holds[here] = open(mean.holds + mean.stay * planes.holds[here * planes.length]);
+          }
+        }
+      }
+    }
+  }
+
+  /** At the start of a segment. */
+  atStart(): Worth {
+    const here = this.#battle.lines[0].pending * this.#sizes[1] + this.#battle.lines[1].pending;
+    return { wins: this.#startWins[here] as number, holds: this.#startHolds[here] as number };
+  }
+
+  /**
+   * In the middle of a level, hits placed so far counted as `pending` of the lines.
+   * @param hits rolled and not yet placed, by side
+   * @param dice still to be rolled, by side
+   */
+  at(
+    level: number,
+    pending: readonly [number, number],
+    hits: readonly [number, number],
+    dice: readonly [number, number],
+  ): Worth {
+    const planes = this.#planes[level];
+    if (planes === undefined) throw new Error(`a battle of ${this.#planes.length} levels has no level ${level}`);
+    const { most, length } = planes;
+    const row = (pending[0] * this.#sizes[1] + pending[1]) * length;
+    let wins = 0;
+    let holds = 0;
+    const least = [1, 1];
+    for (const [i, byA] of ones(dice[0], dice[0]).entries()) {
+      for (const [j, byB] of ones(dice[1], dice[1]).entries()) {
+        const pair = Math.min(most[0], hits[0] + i) * (most[1] + 1) + Math.min(most[1], hits[1] + j);
+        const at = row + pair;
+        wins += byA * byB * planes.wins[at];
+        holds += byA * byB * planes.holds[at];
+        least[0] = Math.min(least[0] as number, planes.wins[at]);
+        least[1] = Math.min(least[1] as number, planes.holds[at]);
+      }
+    }
+    return { wins: least[0] === 1 ? 1 : open(wins), holds: least[1] === 1 ? 1 : open(holds) };
+  }
+}
+
+/**
+ * Where one hit goes, for a stretch of a row at once: fills `count` numbers from `into` on with what the placer gets out
+ * of the rows that the hit may lead to.
+ * @param none where that is read if no unit can be hit
+ * @param steps damages that a hit may lead to, `units` of them from `from` on; `base + step * scale` is the row
+ * @param sign 1 where the attacking side places, -1 where the town does
+ */
+function choose(
+  { wins, holds }: Planes,
+  into: number,
+  none: number,
+  steps: Int32Array,
+  from: number,
+  units: number,
+  scale: number,
+  base: number,
+  count: number,
+  placer: Placer,
+  sign: 1 | -1,
+): void {
+  let targets = 0;
+  for (let u = from; u < from + units; u += 1) {
+    if (steps[u] < 0) continue;
+    const at = base + steps[u] * scale;
+    targets += 1;
+    for (let k = 0; k < count; k += 1) {
+      const win = wins[at + k];
+      const hold = holds[at + k];
+      if (placer === 'random') {
+        wins[into + k] = (targets === 1 ? 0 : wins[into + k]) + win;
+        holds[into + k] = (targets === 1 ? 0 : holds[into + k]) + hold;
+        continue;
+      }
+      const gain = sign * (win - wins[into + k]);
+      const same = SAME * win;
+      if (targets > 1 && gain <= same && (gain < -same || sign * (holds[into + k] - hold) <= 0)) continue;
+      wins[into + k] = win;
+      holds[into + k] = hold;
+    }
+  }
+  if (targets > 1 && placer === 'random') {
+    for (let k = 0; k < count; k += 1) {
+      wins[into + k] = wins[into + k] / targets;
+      holds[into + k] = holds[into + k] / targets;
+    }
+  }
+  if (targets > 0) return;
+  for (let k = 0; k < count; k += 1) {
+    wins[into + k] = wins[none + k];
+    holds[into + k] = holds[none + k];
+  }
+}
+
+/** By damage: 1 where all of a side that count are destroyed. */
+function beatenOf(line: Line): Uint8Array {
+  const beaten = new Uint8Array(line.size);
+  for (let damage = 0; damage < line.size; damage += 1) {
+    const stands = line.room.some((_, u) => line.isMinion[u] === false && leftOf(line, damage, u) > 0);
+    beaten[damage] = stands ? 0 : 1;
+  }
+  return beaten;
+}
+
+/** By damage: dice that a side rolls at an initiative. */
+function diceAt(line: Line, level: number, engines: number): Uint16Array {
+  const dice = new Uint16Array(line.size);
+  for (let damage = 0; damage < line.size; damage += 1) {
+    let sum = engines;
+    for (const [u, own] of line.dice.entries()) {
+      if (line.init[u] === level && leftOf(line, damage, u) > 0) sum += own;
+    }
+    dice[damage] = sum;
+  }
+  return dice;
+}

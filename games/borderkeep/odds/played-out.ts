@@ -1,0 +1,100 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
+import type { Event } from '../events.ts';
+import { MOVE } from '../moves.ts';
+import { apply } from '../rules/apply.ts';
+import { drawOutcome } from '../rules/chance.ts';
+import { diceOf, endOf, fighterOf, firstOf, hitsLeft, sideOf } from '../rules/fighters.ts';
+import { actors, legal } from '../rules/legal.ts';
+import { MINION, type Setup } from '../setup.ts';
+import { ENSORCELL, HIT, MEND, type State } from '../state.ts';
+
+/** How battles went that were played out. */
+export interface Sample {
+  readonly attackers: number;
+  readonly town: number;
+  readonly neither: number;
+  readonly samples: number;
+  readonly error: number;
+}
+
+/** Whether the hits still to place would beat the attacking side if its minions took none (BK-67). */
+function canFinish(s: State): boolean {
+  let room = 0;
+  for (let at = firstOf(0); at < endOf(s, 0); at += 1) if (s.fighter[at] !== MINION) room += hitsLeft(s, at);
+  return s.hits[1] >= room;
+}
+
+/** What a hit on a unit is worth by rule of thumb: most dice for each hit that it still takes. */
+function hitValue(s: State, at: number, isFinish: boolean): number {
+  const value = (0.1 + diceOf(s, at)) / hitsLeft(s, at);
+  return isFinish && s.fighter[at] !== MINION ? value + 1_000 : value;
+}
+
+function choiceValue(s: State, code: number, isFinish: boolean): number {
+  switch (s.step) {
+    case HIT:
+      return hitValue(s, fighterOf(s, 1 - s.placing, code - MOVE.hit), isFinish);
+    case ENSORCELL:
+      return diceOf(s, fighterOf(s, 1 - sideOf(s.caster), code - MOVE.ensorcell));
+    case MEND: {
+      const at = fighterOf(s, sideOf(s.caster), code - MOVE.mend);
+      return (0.1 + diceOf(s, at)) / hitsLeft(s, at);
+    }
+    default:
+      return code === MOVE.press ? 1 : 0;
+  }
+}
+
+const lists = new WeakMap<Setup, MoveList>();
+
+/** The rule of thumb: raiders press on, hits and spells go where they take or keep most dice. */
+function thumbMove(s: State): number {
+  const list = lists.get(s.setup) ?? new MoveList(s.setup.bounds.moves);
+  lists.set(s.setup, list);
+  legal(s, s.actor, list);
+  const isFinish = s.step === HIT && s.placing === 1 && canFinish(s);
+  let best = 0;
+  let most = -1;
+  for (let i = 0; i < list.length; i += 1) {
+    const value = choiceValue(s, list.codes[i], isFinish);
+    if (value <= most) continue;
+    most = value;
+    best = i;
+  }
+  return list.codes[best];
+}
+
+/** Battles played out by dice and by the rule of thumb. */
+export function playedOut(s: State, samples: number, seed: string): Sample {
+  const rng = new Rng(seed);
+  const trial = s.clone();
+  const events: Event[] = [];
+  let attackers = 0;
+  let town = 0;
+  for (let i = 0; i < samples; i += 1) {
+    trial.copyFrom(s);
+    while (trial.count[0] > 0) {
+      events.length = 0;
+      if (actors(trial) === CHANCE) apply(trial, CHANCE, drawOutcome(trial, rng), events);
+      else apply(trial, trial.actor, thumbMove(trial), events);
+    }
+    const ended = events.find((event) => event.kind === 'battleEnded');
+    if (ended?.winner === 0) attackers += 1;
+    else if (ended?.winner === 1) town += 1;
+  }
+  return {
+    attackers: attackers / samples,
+    town: town / samples,
+    neither: (samples - attackers - town) / samples,
+    samples,
+    error: errorOf(attackers / samples, samples),
+  };
+}
+
+/** Standard error of a share that was sampled; a share of nothing or all counts as half a battle away from it. */
+export function errorOf(share: number, samples: number): number {
+  const inner = Math.min(Math.max(share, 0.5 / samples), 1 - 0.5 / samples);
+  return Math.sqrt((inner * (1 - inner)) / samples);
+}
