@@ -39,6 +39,7 @@ interface Planes {
   /** Length of a row. */
   readonly length: number;
   readonly wins: Float64Array;
+  /** The same array as `wins` where a battle ends with one or the other: nothing is to be kept beside. */
   readonly holds: Float64Array;
 }
 
@@ -107,6 +108,8 @@ export class BattleTable {
   readonly #steps: readonly [Int32Array, Int32Array];
   /** Bit 0: the attacking side is beaten; bit 1: the town is. */
   readonly #fallen: readonly [Uint8Array, Uint8Array];
+  /** Without a limit, and with dice on both sides as long as they stand: one of them wins. */
+  readonly #isDecisive: boolean;
   /** At the start of a segment, by damages. */
   readonly #startWins: Float64Array;
   readonly #startHolds: Float64Array;
@@ -117,9 +120,11 @@ export class BattleTable {
     const { lines, levels, engines, placers } = battle;
     this.#sizes = [lines[0].size, lines[1].size];
     const cells = lines[0].size * lines[1].size;
+    this.#isDecisive = segments === null && lines.every(({ dice }) => dice.every((own) => own > 0));
     this.#planes = mostHits(battle).map((most) => {
       const length = (most[0] + 1) * (most[1] + 1);
-      return { most, length, wins: new Float64Array(length * cells), holds: new Float64Array(length * cells) };
+      const wins = new Float64Array(length * cells);
+      return { most, length, wins, holds: this.#isDecisive ? wins : new Float64Array(length * cells) };
     });
     this.#startWins = new Float64Array(cells);
     this.#startHolds = new Float64Array(cells);
@@ -150,11 +155,12 @@ export class BattleTable {
     const unitsB = this.#battle.lines[1].room.length;
     const row = (a * sizeB + b) * length;
     // The town places last: its hits alone.
-    choose(planes, row + 1, row, stepsA, a * unitsA, unitsA, sizeB * length, b * length, most[1], placerB, -1);
+    const onA = { steps: stepsA, from: a * unitsA, units: unitsA, base: b * length, scale: sizeB * length };
+    choose(planes, row + 1, row, onA, most[1], placerB, -1);
     // The attacking side places first: one of its hits, and what all the others lead to.
     const width = most[1] + 1;
-    const many = most[0] * width;
-    choose(planes, row + width, row, stepsB, b * unitsB, unitsB, length, a * sizeB * length, many, placerA, 1);
+    const onB = { steps: stepsB, from: b * unitsB, units: unitsB, base: a * sizeB * length, scale: length };
+    choose(planes, row + width, row, onB, most[0] * width, placerA, 1);
   }
 
   /** The mean over the dice of one level: of all that changes something, and of all misses by itself. */
@@ -192,8 +198,8 @@ export class BattleTable {
           this.#startWins[here] = wins;
           this.#startHolds[here] = 1 - wins;
           for (const planes of this.#planes) {
-            planes.wins[here * planes.length] = wins;
             planes.holds[here * planes.length] = 1 - wins;
+            planes.wins[here * planes.length] = wins;
             this.#place(planes, a, b);
           }
           continue;
@@ -211,10 +217,10 @@ export class BattleTable {
         }
         const leaves = stay[0] < 1 ? 1 / (1 - stay[0]) : 0;
         this.#startWins[here] = open(win[0] * leaves);
-        this.#startHolds[here] = open(hold[0] * leaves);
+        this.#startHolds[here] = this.#isDecisive ? 1 - this.#startWins[here] : open(hold[0] * leaves);
         for (const [level, planes] of this.#planes.entries()) {
-          planes.wins[here * planes.length] = open(win[level + 1] + stay[level + 1] * this.#startWins[here]);
           planes.holds[here * planes.length] = open(hold[level + 1] + stay[level + 1] * this.#startHolds[here]);
+          planes.wins[here * planes.length] = open(win[level + 1] + stay[level + 1] * this.#startWins[here]);
         }
       }
     }
@@ -287,60 +293,70 @@ export class BattleTable {
         least[1] = Math.min(least[1] as number, planes.holds[at]);
       }
     }
-    return { wins: least[0] === 1 ? 1 : open(wins), holds: least[1] === 1 ? 1 : open(holds) };
+    const won = least[0] === 1 ? 1 : open(wins);
+    if (this.#isDecisive) return { wins: won, holds: 1 - won };
+    return { wins: won, holds: least[1] === 1 ? 1 : open(holds) };
   }
+}
+
+/** Rows that one hit may lead to: `base + steps[u] * scale` for each of `units` places from `from` on, where it is one. */
+interface Reach {
+  readonly steps: Int32Array;
+  readonly from: number;
+  readonly units: number;
+  readonly base: number;
+  readonly scale: number;
 }
 
 /**
  * Where one hit goes, for a stretch of a row at once: fills `count` numbers from `into` on with what the placer gets out
  * of the rows that the hit may lead to.
  * @param none where that is read if no unit can be hit
- * @param steps damages that a hit may lead to, `units` of them from `from` on; `base + step * scale` is the row
  * @param sign 1 where the attacking side places, -1 where the town does
  */
 function choose(
   { wins, holds }: Planes,
   into: number,
   none: number,
-  steps: Int32Array,
-  from: number,
-  units: number,
-  scale: number,
-  base: number,
+  { steps, from, units, base, scale }: Reach,
   count: number,
   placer: Placer,
   sign: 1 | -1,
 ): void {
+  const isBoth = holds !== wins;
   let targets = 0;
   for (let u = from; u < from + units; u += 1) {
     if (steps[u] < 0) continue;
     const at = base + steps[u] * scale;
     targets += 1;
+    if (placer === 'random') {
+      addMean(wins, into, at, count, targets);
+      if (isBoth) addMean(holds, into, at, count, targets);
+      continue;
+    }
     for (let k = 0; k < count; k += 1) {
       const win = wins[at + k];
-      const hold = holds[at + k];
-      if (placer === 'random') {
-        wins[into + k] = (targets === 1 ? 0 : wins[into + k]) + win;
-        holds[into + k] = (targets === 1 ? 0 : holds[into + k]) + hold;
-        continue;
-      }
       const gain = sign * (win - wins[into + k]);
       const same = SAME * win;
-      if (targets > 1 && gain <= same && (gain < -same || sign * (holds[into + k] - hold) <= 0)) continue;
+      if (targets > 1 && gain <= same) {
+        if (!isBoth || gain < -same || sign * (holds[into + k] - holds[at + k]) <= 0) continue;
+      }
+      if (isBoth) holds[into + k] = holds[at + k];
       wins[into + k] = win;
-      holds[into + k] = hold;
-    }
-  }
-  if (targets > 1 && placer === 'random') {
-    for (let k = 0; k < count; k += 1) {
-      wins[into + k] = wins[into + k] / targets;
-      holds[into + k] = holds[into + k] / targets;
     }
   }
   if (targets > 0) return;
   for (let k = 0; k < count; k += 1) {
     wins[into + k] = wins[none + k];
     holds[into + k] = holds[none + k];
+  }
+}
+
+/** Takes one more into the mean of `n`. */
+function addMean(values: Float64Array, into: number, at: number, count: number, n: number): void {
+  for (let k = 0; k < count; k += 1) {
+    const mean = n === 1 ? 0 : values[into + k];
+    values[into + k] = mean + (values[at + k] - mean) / n;
   }
 }
 
