@@ -14,7 +14,10 @@ export const prepare: Prepare = ([size = '']) => {
   const made = game.setup({}, 2);
   if (!made.ok) throw new Error(made.problem.message);
   const towns = [{ hand: MONSTERS }, { units: [...(TOWNS[size] ?? []), 'guard'] }];
-  const read = game.position.parse(made.value, { step: 'attackStart', towns: towns.map((town) => ({ turns: 5, ...town })) });
+  const read = game.position.parse(made.value, {
+    step: 'attackStart',
+    towns: towns.map((town) => ({ turns: 5, ...town })),
+  });
   if (!read.ok) throw new Error(read.problem.message);
   const view = game.view(read.value, 0);
   return (seconds) => {

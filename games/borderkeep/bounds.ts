@@ -10,7 +10,7 @@ const PAYMENT = GOODS.length;
 /** The opening: rounds of rolls, and every card dealt once and once more (BK-10, BK-81). */
 const OPENING_ROLLS = 50;
 /** What comes once a turn or once a card: ends of phases, the victim, the hero, the die of a loss and its structures. */
-const SINGLE = 20;
+const SINGLE = 21;
 /** Non-card version: event dice that say "roll again", and monster dice before any monster came (BK-90, BK-93). */
 const REROLLS = 100;
 
@@ -99,7 +99,8 @@ export function boundsOf(options: Options, seats: number): Bounds {
       2 * KINDS +
       turns * turnEntries(options, seats, hasCards) +
       attacks * (struck + SINGLE) +
-      battles * options.maxSegments * segmentEntries(options, hasCards),
+      // With option raidersWithdraw a raider goes home once in a battle.
+      battles * (options.maxSegments * segmentEntries(options, hasCards) + MAX_UNITS),
     moves: 2 * KINDS + 80,
     outcomes: 100,
     score: [0, KINDS * COPIES + MAX_UNITS] as const,

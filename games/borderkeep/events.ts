@@ -29,9 +29,11 @@ export type Event =
       readonly kind: 'cardDiscarded';
       readonly seat: Seat;
       readonly card: string;
-      readonly why: 'bought' | 'limit' | 'vortex' | 'opening';
+      readonly why: 'bought' | 'limit' | 'choice' | 'vortex' | 'opening';
     }
   | { readonly kind: 'eventRolled'; readonly seat: Seat; readonly die: number; readonly result: string }
+  /** BK-96, BK-97: a disaster or monster that is not even rolled for, since it comes to nothing. */
+  | { readonly kind: 'eventLapsed'; readonly seat: Seat; readonly result: string; readonly isBought: boolean }
   | { readonly kind: 'thingRolled'; readonly seat: Seat; readonly die: number; readonly card: string }
   /** 91-00 of the structure table: any structure (BK-91). */
   | { readonly kind: 'pickRolled'; readonly seat: Seat; readonly die: number }
@@ -80,6 +82,8 @@ export type Event =
   | { readonly kind: 'hitPlaced'; readonly side: Side; readonly unit: string; readonly hits: number }
   | { readonly kind: 'unitDestroyed'; readonly side: Side; readonly unit: string }
   | { readonly kind: 'raidWithdrawn'; readonly seat: Seat }
+  /** One raider goes home before the others (option raidersWithdraw). */
+  | { readonly kind: 'raiderWithdrew'; readonly seat: Seat; readonly unit: string }
   | { readonly kind: 'battleEnded'; readonly winner: Side | null; readonly victim: Seat }
   | { readonly kind: 'lossRolled'; readonly seat: Seat; readonly die: number }
   | { readonly kind: 'structureDestroyed'; readonly seat: Seat; readonly card: string }

@@ -98,6 +98,8 @@ const moveKinds = {
   recover: { card, pay },
   /** The structure picked (BK-91). */
   pick: { card },
+  /** War: one raider goes home before a segment (option raidersWithdraw). */
+  recall: { unit },
 };
 
 export const moveCodec = moves(moveKinds);

@@ -38,6 +38,20 @@ export const optionSchema = {
   }),
   castleIncome: wholeOption([0, 20], 3, { meaning: 'Gold from the castle.', rules: ['BK-23'], group: 'Start' }),
   handLimit: wholeOption([1, 20], 7, { meaning: 'Base hand limit.', rules: ['BK-16'], group: 'Drawing' }),
+  handLimitCheck: choice(['drawPhase', 'endOfTurn'], {
+    meaning: 'When a hand is held to its limit.',
+    rules: ['BK-16'],
+    group: 'Drawing',
+    says: {
+      drawPhase: "At the end of one's own draw phase.",
+      endOfTurn: "After one's own heal phase, in one's own turn.",
+    },
+  }),
+  voluntaryDiscard: flag(false, {
+    meaning: 'In the draw phase, after drawing, any cards may be discarded.',
+    rules: ['BK-17'],
+    group: 'Drawing',
+  }),
   magicDrawPrice: wholeOption([0, 30], 7, {
     meaning: 'Price in magic of an extra card.',
     rules: ['BK-13'],
@@ -56,6 +70,10 @@ export const optionSchema = {
   guildHallKeepsAttackCards: flag(false, {
     meaning: 'An attack card from the Guild Hall stays in hand.',
     rules: ['BK-15'],
+  }),
+  mixWoodStone: flag(true, {
+    meaning: 'One payment may hold wood and stone; otherwise one of them, beside gold and magic.',
+    rules: ['BK-06', 'BK-27', 'BK-75'],
   }),
   marketUsesPerTurn: wholeOrNull([0, 99], {
     meaning: 'Most swaps per turn at the Market Place; null is no limit.',
@@ -101,9 +119,10 @@ export const optionSchema = {
   }),
   guardsMayRaid: flag(true, { meaning: 'Guard tokens may go to War.', rules: ['BK-50'] }),
   raidTakesStructures: flag(true, { meaning: 'A town beaten by raiders loses structures.', rules: ['BK-68'] }),
-  raidersWithdraw: choice(['together', 'never'], {
+  raidersWithdraw: choice(['together', 'singly', 'never'], {
     meaning: 'Whether raiders may withdraw before a segment.',
     rules: ['BK-71'],
+    says: { together: 'All of them at once.', singly: 'All at once, or one by one.', never: 'They fight to the end.' },
   }),
   healSpell: choice(['shared', 'each'], {
     meaning: 'Whom the spell Heal helps.',
@@ -187,6 +206,15 @@ export const optionSchema = {
       random: 'Any, by chance.',
       dearest: 'The one of the highest printed cost.',
       player: "The player's choice.",
+    },
+  }),
+  nonCardTarget: choice(['leftOpponent', 'self'], {
+    meaning: 'Whom a disaster or monster rolled strikes, with two or more players.',
+    rules: ['BK-95'],
+    group: 'Tables',
+    says: {
+      leftOpponent: 'Opponents, as attack cards do.',
+      self: 'The town of the player who rolled it, by the solo rules.',
     },
   }),
   nonCardEarly: choice(['lapse', 'strike', 'reroll'], {

@@ -17,10 +17,12 @@ import { ARTIFACT, COPIES, GUARD, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_UNITS, MONST
 import {
   ATTACK_DIE,
   ENSORCELL,
+  HEAL,
   HIT,
   LOSE,
   LOSS,
   MEND,
+  MIX,
   NO_REF,
   OVER,
   PRESS,
@@ -155,14 +157,18 @@ export function problemOf(s: State, isDecision: boolean): Problem | null {
   if (s.step !== OVER && livingTowns(s) < (s.setup.isSolo ? 1 : 2)) {
     return wrong('towns', 'must have two living towns, or the match is over.', 'BK-78');
   }
-  if (!isLiving(s, s.active) && s.step !== OVER) return wrong('active', 'must be a living town.', 'BK-02');
+  // Option nonCardTarget: where a town fell in its own turn the others still heal.
+  const isHealing = s.setup.isSelfStruck && isDecision && s.actor !== s.active && (s.step === HEAL || s.step === MIX);
+  if (!isLiving(s, s.active) && s.step !== OVER && !isHealing) {
+    return wrong('active', 'must be a living town.', 'BK-02');
+  }
   const cards = cardProblem(s) ?? battleProblem(s, isDecision);
   if (cards !== null) return cards;
   if (s.attackCard > 0 && s.setup.tables.type[s.attackCard - 1] < MONSTER) {
     return wrong('attackCard', 'must be a monster or a disaster.', 'BK-38');
   }
   const isBattleOn = s.count[0] > 0 || (isDecision && (s.step === LOSS || s.step === LOSE));
-  if (isBattleOn && (!isLiving(s, s.victim) || (s.victim === s.active && !s.setup.isSolo))) {
+  if (isBattleOn && (!isLiving(s, s.victim) || (s.victim === s.active && !s.setup.isSelfStruck))) {
     return wrong('victim', 'must be a living town that is not the attacker’s own.', 'BK-40');
   }
   if (!s.setup.hasCards && sizeOf(s.discard, 0) + sizeOf(s.aside, 0) > 0) {

@@ -3,6 +3,7 @@ import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
 import { KINDS } from './deck.ts';
 import { engineOf } from './rules/battle.ts';
 import { outcomes } from './rules/chance.ts';
+import { mustTrim } from './rules/draw.ts';
 import { actors, legal } from './rules/legal.ts';
 import { dealtSeat } from './rules/opening.ts';
 import { builtOf, isBearerAt, isLiving } from './rules/town.ts';
@@ -81,6 +82,8 @@ function canDecide(s: State): boolean {
       return isCarryingOut(s, RAID) && s.cursor < s.units[s.active];
     case step.PRESS:
       return isCarryingOut(s, RAID) && s.count[0] > 0;
+    case step.TRIM:
+      return s.actor === s.active && mustTrim(s);
     case step.ENSORCELL:
     case step.MEND:
       return isCarryingOut(s, BATTLE, RAID) && isFighter(s, s.caster);

@@ -1,4 +1,4 @@
-import type { Seat } from '@marchlands/core/seat.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, cardNumber } from './deck.ts';
 import type { Discount, Event, Side } from './events.ts';
 import { battleOdds, type Odds } from './odds.ts';
@@ -79,7 +79,7 @@ export function attackOdds(
   const number = cardNumber(card);
   const effect = number < 0 ? 0 : setup.tables.attack[number];
   if (effect !== BATTLE && effect !== RAID) return null;
-  const mask = setup.isSolo ? 1 : victimsOf(s, number);
+  const mask = setup.isSelfStruck ? maskOf(s.active) : victimsOf(s, number);
   const struck = victim ?? 31 - Math.clz32(mask & -mask);
   if (mask === 0 || ((mask >> struck) & 1) === 0) return null;
   s.attackCard = number + 1;

@@ -122,6 +122,8 @@ export interface Setup {
   readonly options: Options;
   readonly bounds: Bounds;
   readonly isSolo: boolean;
+  /** What is drawn or rolled strikes the town of the active player, by the solo rules (BK-84, option nonCardTarget). */
+  readonly isSelfStruck: boolean;
   /** False in the non-card version. */
   readonly hasCards: boolean;
   /** By card number; undefined where the deck has no such card. */
@@ -321,6 +323,7 @@ export function setup(options: unknown, seats: number): Result<Setup> {
       options: Object.freeze(chosen),
       bounds: boundsOf(chosen, seats),
       isSolo: seats === 1,
+      isSelfStruck: seats === 1 || (!hasCards && chosen.nonCardTarget === 'self'),
       hasCards,
       ...(chosen.deck === DECK ? { shipped: [{ name: 'deck', id: 'standard', data: DECK }] } : {}),
       cards: Object.freeze(cards),

@@ -9,7 +9,7 @@ export const STEPS = [
   ...['spell', 'attackDie', 'randomHit', 'loss'],
   // Seats.
   ...['buy', 'drop', 'upkeep', 'mix', 'build', 'attach', 'attack', 'victim', 'hero', 'raid', 'vortexDrop', 'press'],
-  ...['ensorcell', 'mend', 'hit', 'lose', 'heal', 'pick'],
+  ...['ensorcell', 'mend', 'hit', 'lose', 'heal', 'pick', 'trim'],
   'over',
 ] as const;
 export const FIRST = 0;
@@ -46,38 +46,39 @@ export const HIT = 29;
 export const LOSE = 30;
 export const HEAL = 31;
 export const PICK_STRUCTURE = 32;
-export const OVER = 33;
+export const TRIM = 33;
+export const OVER = 34;
 /** Inner steps: `advance` runs on until it comes to one of the above. */
-export const INNER = 34;
-export const DEAL_NEXT = 34;
-export const TURN_START = 35;
-export const BUY_ASK = 36;
-export const DRAW_END = 37;
-export const UPKEEP_NEXT = 38;
-export const PRODUCTION = 39;
-export const BUILD_ASK = 40;
-export const ATTACK_START = 41;
-export const ATTACK_ASK = 42;
-export const ATTACK_BEGIN = 43;
-export const ATTACK_DONE = 44;
-export const RAID_ASK = 45;
-export const QUAKE_NEXT = 46;
-export const PLAGUE_NEXT = 47;
-export const VORTEX_NEXT = 48;
-export const SEGMENT = 49;
-export const CAST_NEXT = 50;
-export const MEND_NEXT = 51;
-export const LEVEL_NEXT = 52;
-export const ROLL_NEXT = 53;
-export const PLACE_NEXT = 54;
-export const STRIKE = 55;
-export const LOSE_NEXT = 56;
-export const HEAL_START = 57;
-export const HEAL_ASK = 58;
-export const HEAL_NEXT = 59;
-export const TURN_END = 60;
-export const OFFER_NEXT = 61;
-export const SPEND_NEXT = 62;
+export const INNER = 35;
+export const DEAL_NEXT = 35;
+export const TURN_START = 36;
+export const BUY_ASK = 37;
+export const DRAW_END = 38;
+export const UPKEEP_NEXT = 39;
+export const PRODUCTION = 40;
+export const BUILD_ASK = 41;
+export const ATTACK_START = 42;
+export const ATTACK_ASK = 43;
+export const ATTACK_BEGIN = 44;
+export const ATTACK_DONE = 45;
+export const RAID_ASK = 46;
+export const QUAKE_NEXT = 47;
+export const PLAGUE_NEXT = 48;
+export const VORTEX_NEXT = 49;
+export const SEGMENT = 50;
+export const CAST_NEXT = 51;
+export const MEND_NEXT = 52;
+export const LEVEL_NEXT = 53;
+export const ROLL_NEXT = 54;
+export const PLACE_NEXT = 55;
+export const STRIKE = 56;
+export const LOSE_NEXT = 57;
+export const HEAL_START = 58;
+export const HEAL_ASK = 59;
+export const HEAL_NEXT = 60;
+export const TURN_END = 61;
+export const OFFER_NEXT = 62;
+export const SPEND_NEXT = 63;
 
 /** `source` of a card drawn or an event rolled. */
 export const FREE = 0;

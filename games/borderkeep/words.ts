@@ -19,10 +19,13 @@ const OPTIONS: { readonly [name: string]: string } = {
   startGuards: 'Guard tokens',
   castleIncome: 'Castle income',
   handLimit: 'Hand limit',
+  handLimitCheck: 'The hand limit counts',
+  voluntaryDiscard: 'Free discards',
   magicDrawPrice: 'Price of an extra card',
   magicDrawsPerTurn: 'Extra cards a turn',
   guildHallDrawsPerTurn: 'Guild Hall cards a turn',
   guildHallKeepsAttackCards: 'Guild Hall keeps attack cards',
+  mixWoodStone: 'Wood and stone together',
   marketUsesPerTurn: 'Market swaps a turn',
   tavernCountsGuards: 'Tavern counts guards',
   discountsAdd: 'Discounts add up',
@@ -53,6 +56,7 @@ const OPTIONS: { readonly [name: string]: string } = {
   grace: 'Solo grace',
   soloTargeting: 'Solo monsters hit',
   soloAssassin: 'The solo Assassin',
+  nonCardTarget: 'Attacks by table strike',
   nonCardEarly: 'Early attacks by table',
   nonCardExtraEvents: 'Events may be bought',
   nonCardRepeats: 'Copies of a thing',
@@ -94,6 +98,8 @@ function task(view: View, setup: Setup): string {
     case 'buy':
       return setup.isSolo ? 'swap goods, or end drawing' : 'buy a card, swap goods, or end drawing';
     case 'drop':
+      return setup.options.voluntaryDiscard ? 'discard cards, or end drawing' : 'discard down to the hand limit';
+    case 'trim':
       return 'discard down to the hand limit';
     case 'upkeep':
       return `pay the upkeep of ${setup.cards[at]?.name ?? 'a card'}${copy > 0 ? ` ${copy + 1}` : ''}, or let it go`;
@@ -116,7 +122,7 @@ function task(view: View, setup: Setup): string {
     case 'vortexDrop':
       return `discard ${table.left === 1 ? 'a card' : `${table.left} cards`}`;
     case 'press':
-      return 'press on, or withdraw';
+      return setup.options.raidersWithdraw === 'singly' ? 'press on, or withdraw raiders' : 'press on, or withdraw';
     case 'ensorcell':
       return 'choose whom the spell strikes';
     case 'mend':
@@ -184,6 +190,8 @@ function moveText(move: Move, setup: Setup): string {
       return 'Press on';
     case 'withdraw':
       return 'Withdraw';
+    case 'recall':
+      return `Withdraw ${unit}`;
     case 'ensorcell':
       return `Ensorcell ${unit}`;
     case 'mend':

@@ -33,7 +33,7 @@ export interface PanelProps extends Props {
   skip?(): void;
 }
 
-const CHOICES: readonly string[] = ['hit', 'ensorcell', 'mend', 'press', 'withdraw'];
+const CHOICES: readonly string[] = ['hit', 'ensorcell', 'mend', 'press', 'withdraw', 'recall'];
 
 /** The battle that is being fought, played out or just over; nothing where there is none. */
 export function BattlePanel(props: PanelProps) {
@@ -63,7 +63,7 @@ function Fight(props: FightProps) {
   const choices = isPlaying ? NO_CHOICES : props.choices.filter(({ move }) => CHOICES.includes(move.kind));
   const odds = useBattleOdds(props, choices, isPlaying);
   const mine: Side | null =
-    view.viewer === scene.victim ? 1 : view.viewer === scene.attacker && !setup.isSolo ? 0 : null;
+    view.viewer === scene.victim ? 1 : view.viewer === scene.attacker && !setup.isSelfStruck ? 0 : null;
   const name = (seat: number): string => seats[seat]?.name ?? '';
   const panel = useRef<HTMLElement>(null);
   useKeyFocus(panel, choices);
@@ -215,7 +215,7 @@ function Line(props: LineProps) {
   return (
     <div className={`bk-line side-${side}`}>
       <h3>
-        {side === 0 && setup.isSolo ? <CardMark look="foe" size={20} /> : <SeatBadge seat={seat} size={22} />}{' '}
+        {side === 0 && setup.isSelfStruck ? <CardMark look="foe" size={20} /> : <SeatBadge seat={seat} size={22} />}{' '}
         {title.charAt(0).toUpperCase() + title.slice(1)}
         {side === 0 && scene.moat > 0 && <span className="bk-moat">{words.moat(scene.moat)}</span>}
       </h3>
@@ -267,6 +267,7 @@ function sideAsked({ step, battle }: Table): Side | null {
   if (step === 'hit') return battle.placing === 0 ? 1 : 0;
   const caster = battle.caster < SIDE ? 0 : 1;
   if (step === 'mend') return caster;
+  if (step === 'press') return 0;
   return step === 'ensorcell' ? (caster === 0 ? 1 : 0) : null;
 }
 

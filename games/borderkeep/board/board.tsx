@@ -286,7 +286,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
 const NO_PRICES: ReadonlyMap<string, Price> = new Map();
 const NOWHERE: ReadonlySet<string> = new Set();
 const NOTHING: readonly Told[] = [];
-const HAND_STEPS: readonly string[] = ['build', 'attack', 'drop', 'vortexDrop'];
+const HAND_STEPS: readonly string[] = ['build', 'attack', 'drop', 'trim', 'vortexDrop'];
 
 function TownAfar({ setup, table, seat, name }: { setup: Setup; table: Table; seat: Seat; name: string }) {
   const town = table.towns[seat];

@@ -24,6 +24,7 @@ const PHASE_OF: { readonly [step: string]: number } = {
   build: BUILDING,
   attach: BUILDING,
   heal: HEALING,
+  trim: HEALING,
 };
 /** Phases by what is being paid for kind by kind: card, upkeep, building, wall, taking back. */
 const PAYING = [DRAWING, DRAWING, UPKEEP, BUILDING, HEALING, HEALING];
@@ -50,6 +51,7 @@ const PHASE_SHOWN: { readonly [kind: string]: number } = {
   cardDrawn: DRAWING,
   attackDrawn: DRAWING,
   eventRolled: DRAWING,
+  eventLapsed: DRAWING,
   thingRolled: DRAWING,
   cardLapsed: UPKEEP,
   goodsProduced: PRODUCTION,

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 export function Prospect({ setup, view, seat, move }: { setup: Setup; view: View; seat: Seat; move: Move }) {
   const card = view.table.attackCard;
-  const foe = setup.isSolo && card !== null && cardById(setup, card)?.kind === 'monster' ? card : null;
+  const foe = setup.isSelfStruck && card !== null && cardById(setup, card)?.kind === 'monster' ? card : null;
   const after = useMemo(
     () => (foe === null ? null : viewAfter(setup, view, seat, move)),
     [foe, setup, view, seat, move],

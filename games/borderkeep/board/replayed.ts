@@ -83,7 +83,7 @@ function happen(setup: Setup, town: Draft, scene: Scene, event: Event): void {
       scene.deck -= 1;
       return;
     case 'cardDiscarded':
-      if (event.why === 'limit' || event.why === 'vortex') town.hand -= 1;
+      if (event.why === 'limit' || event.why === 'choice' || event.why === 'vortex') town.hand -= 1;
       else scene.deck -= 1;
       return;
     case 'goodsSwapped':
@@ -204,6 +204,7 @@ const LENGTHS: { readonly [kind in Event['kind']]?: number } = {
   cardDiscarded: 220,
   eventRolled: 380,
   thingRolled: 380,
+  eventLapsed: 300,
   thingLapsed: 300,
   structurePicked: 200,
   goodsSwapped: 260,
@@ -233,6 +234,7 @@ const LENGTHS: { readonly [kind in Event['kind']]?: number } = {
   hitPlaced: 260,
   unitDestroyed: 340,
   raidWithdrawn: 320,
+  raiderWithdrew: 320,
   battleEnded: 400,
   lossRolled: 320,
   structureDestroyed: 380,
@@ -251,7 +253,7 @@ export function lengthOf(event: Masked<Event>): number {
 /** Events of a battle, from the muster to the outcome. */
 const FIGHTING: readonly string[] = [
   ...['raidersSent', 'battleBegan', 'segmentBegan', 'spellCast', 'unitEnsorcelled', 'unitMended', 'minionSummoned'],
-  ...['attackRolled', 'hitPlaced', 'unitDestroyed', 'raidWithdrawn', 'battleEnded'],
+  ...['attackRolled', 'hitPlaced', 'unitDestroyed', 'raidWithdrawn', 'raiderWithdrew', 'battleEnded'],
 ];
 
 /** Whether a battle is being played out at this event. */

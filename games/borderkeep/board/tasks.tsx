@@ -28,6 +28,7 @@ export function Tasks(props: TaskProps) {
     case 'buy':
       return <BuyTask {...props} />;
     case 'drop':
+    case 'trim':
     case 'vortexDrop':
       return <DropTask {...props} />;
     case 'upkeep':
@@ -107,15 +108,22 @@ function DropTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
   const isVortex = table.step === 'vortexDrop';
   const count = isVortex ? table.left : Math.max(1, (town?.hand ?? 0) - limit);
   const drops = ofKind(choices, 'drop');
+  // Option voluntaryDiscard.
+  const mayEnd = ofKind(choices, 'end').length > 0;
   const names = sorted(
     setup,
     drops.map(({ card }) => card),
   );
   return (
     <Task
-      title={words.drop(Math.min(count, drops.length))}
-      says={isVortex ? words.vortexSays(count) : words.dropSays(limit)}
+      title={mayEnd ? words.dropAny : words.drop(Math.min(count, drops.length))}
+      says={mayEnd ? words.dropAnySays : isVortex ? words.vortexSays(count) : words.dropSays(limit)}
     >
+      {mayEnd && (
+        <Do moves={END} act={act} isPrimary isFirst={chosen === null}>
+          {words.endDraw}
+        </Do>
+      )}
       <div className="bk-options short">
         {names.map((card, i) => (
           <Do
@@ -123,7 +131,7 @@ function DropTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
             moves={[{ kind: 'drop', card }]}
             act={act}
             label={words.dropOne(nameOf(setup, card))}
-            isFirst={i === 0 && chosen === null}
+            isFirst={i === 0 && chosen === null && !mayEnd}
           >
             {nameOf(setup, card)}
           </Do>
@@ -230,10 +238,10 @@ export function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' |
     <section className="bk-coming" aria-label={words.comes(nameOf(setup, card))}>
       <h3>{words.comes(nameOf(setup, card))}</h3>
       <p className="soft">
-        {odds === null ? cardById(setup, card)?.text : setup.isSolo ? words.comesSays : words.comesLeft}
+        {odds === null ? cardById(setup, card)?.text : setup.isSelfStruck ? words.comesSays : words.comesLeft}
       </p>
       {odds !== null && (
-        <OddsBar odds={odds} side={setup.isSolo ? 'town' : seat === view.table.active ? 'attack' : null} />
+        <OddsBar odds={odds} side={setup.isSelfStruck ? 'town' : seat === view.table.active ? 'attack' : null} />
       )}
     </section>
   );

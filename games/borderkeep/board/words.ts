@@ -119,6 +119,8 @@ export const words = {
   dropSays: (limit: number): string => `Your hand may hold ${limit}. Choose what goes, here or in your hand.`,
   vortexSays: (n: number): string =>
     `The Vortex takes ${number(n, 'card', 'cards')}. Choose what goes, here or in your hand.`,
+  dropAny: 'Discard what you like',
+  dropAnySays: 'Any cards of your hand may go; then end drawing.',
   dropOne: (name: string): string => `Discard ${name}`,
 
   upkeep: (name: string): string => `Upkeep of ${name}`,

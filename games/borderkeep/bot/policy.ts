@@ -116,7 +116,7 @@ export function promise(s: State, seat: Seat, code: number, turns: number): numb
     const card = (code - MOVE.recover) >> 1;
     return (code - MOVE.recover) % 2 === MIX_PAY ? POOR : worthInPlay(s, card, turns);
   }
-  return worthInPlay(s, code - MOVE.pick, turns);
+  return code < MOVE.recall ? worthInPlay(s, code - MOVE.pick, turns) : POOR;
 }
 
 const moves = new MoveList(2 * KINDS + 128);

@@ -114,7 +114,7 @@ function playLine(walk: Walk, seat: Seat, card: string): string {
  */
 function rolledLine(walk: Walk, seat: Seat, kind: Move['kind']): string | null {
   const { setup, attackCard, step, victim, cursor } = walk.state;
-  if (setup.hasCards || setup.isSolo || !['target', 'kill', 'send', 'stay'].includes(kind)) return null;
+  if (setup.hasCards || setup.isSelfStruck || !['target', 'kill', 'send', 'stay'].includes(kind)) return null;
   const card = `play ${CARD_IDS[attackCard - 1]}`;
   if (step !== PICK_RAIDERS) return struckLine(walk, seat, step === VICTIM ? card : `${card} >${seatLetter(victim)}`);
   const line = `${card} >${seatLetter(victim)}`;
@@ -165,6 +165,8 @@ function simpleLine(s: State, seat: Seat, move: Move): string {
     case 'mend':
     case 'hit':
       return `${move.kind} ${unit(move.unit)}`;
+    case 'recall':
+      return `withdraw ${unit(move.unit)}`;
     case 'target':
       return `target ${seatLetter(move.seat)}`;
     case 'send':

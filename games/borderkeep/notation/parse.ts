@@ -2,7 +2,7 @@ import type { Step } from '@marchlands/core/game.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
-import { GOLD, GOODS, LETTERS, MAGIC } from '../cards.ts';
+import { GOLD, GOODS, LETTERS, MAGIC, STONE, WOOD } from '../cards.ts';
 import { CARD_IDS, KINDS } from '../deck.ts';
 import type { Event } from '../events.ts';
 import { MIX_PAY, MOVE, moveCodec, UNITS } from '../moves.ts';
@@ -15,7 +15,7 @@ import { refusal } from '../rules/refusal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { isBearerAt, nameAt, numberAt } from '../rules/town.ts';
 import { ANY, ARTIFACT } from '../setup.ts';
-import { ATTACH, MIX, PICK_HERO, PICK_RAIDERS, type State, UPKEEP, VICTIM } from '../state.ts';
+import { ATTACH, MIX, PICK_HERO, PICK_RAIDERS, type State, TABLE, UPKEEP, VICTIM } from '../state.ts';
 import { refusalReason } from '../words/refusals.ts';
 import { chanceStep, headOf, isRow, readOutcome } from './chance.ts';
 import { readCardWord, readMix, readUnitWord, seatLetter, seatOfLetter } from './names.ts';
@@ -48,8 +48,15 @@ class Reading {
 const NO_UNIT = 'Name a unit such as knights or guard#1.';
 const NO_CARD = 'Name a card such as farm.';
 
+/** The form without cards once rolled for what lapsed, and asked for a victim of Spies. */
+const OLD = 'A record of an earlier version with this line cannot be read.';
+const NOT_ROLLED = `No disaster or monster is rolled here: one that lapses is not rolled for. ${OLD}`;
+const NO_SPIES = `Without cards Spies does nothing and has no victim. ${OLD}`;
+
 /** Chance results: a head and one or more outcomes. */
 function readChance(r: Reading, words: readonly string[]): Result<null> {
+  const isLapsed = ['disaster', 'monster'].includes(words[0] ?? '') && r.state.step !== TABLE;
+  if (isLapsed && !r.state.setup.hasCards) return fail(NOT_ROLLED, undefined, 'BK-96', 'notNow');
   if (actors(r.state) !== CHANCE) return fail('Chance does not act here; a seat must decide.');
   const list = new OutcomeList(r.state.setup.bounds.outcomes);
   const head = headOf(r.state);
@@ -111,6 +118,9 @@ function readPayment(r: Reading, code: number, words: readonly string[]): Result
   const accepted = acceptedFor(r.state, code);
   const foreign = mix.findIndex((amount, g) => amount > 0 && g !== GOLD && ((accepted >> g) & 1) === 0);
   if (foreign >= 0) return fail(`${GOODS[foreign]} is not accepted for this.`, undefined, 'BK-36', 'wrongAmount');
+  if (!r.state.setup.options.mixWoodStone && (mix[WOOD] ?? 0) > 0 && (mix[STONE] ?? 0) > 0) {
+    return fail('One payment may hold wood or stone, not both.', undefined, 'BK-06', 'wrongAmount');
+  }
   const told: Event[] = [];
   const began = r.move(code + MIX_PAY, told);
   if (!began.ok) return fail('No other mix than the default can be paid here.', undefined, 'BK-06', 'wrongAmount');
@@ -186,7 +196,8 @@ function readPlay(r: Reading, words: readonly string[]): Result<null> {
   if (!named.ok) return named;
   const victim = named.value;
   const isRolled = isRolledCard(r.state, card);
-  const isFree = victim !== null && r.state.setup.tables.victim[card] === ANY && !r.state.setup.isSolo;
+  if (!r.state.setup.hasCards && CARD_IDS[card] === 'spies') return fail(NO_SPIES, undefined, 'BK-89', 'notNow');
+  const isFree = victim !== null && r.state.setup.tables.victim[card] === ANY && !r.state.setup.isSelfStruck;
   const why = isFree ? whyNotVictim(r.state, card, victim) : null;
   const events: Event[] = [];
   if (!isRolled) {
@@ -276,6 +287,10 @@ function readAction(r: Reading, words: readonly string[]): Result<null> {
   const verb = words[0] ?? '';
   const rest = words.slice(1);
   const word = rest[0] ?? '';
+  if (verb === 'withdraw' && rest.length === 1) {
+    const unit = readUnitWord(word);
+    return unit < 0 ? fail(NO_UNIT) : r.move(MOVE.recall + unit);
+  }
   if (Object.hasOwn(BARE_VERBS, verb)) {
     if (rest.length > 0) return fail(`"${verb}" stands alone; ${shown(word)} is left over.`);
     return r.move(BARE_VERBS[verb] as number);

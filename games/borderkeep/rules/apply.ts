@@ -4,11 +4,11 @@ import { MIX_PAY, MOVE, unitCopy, unitKind } from '../moves.ts';
 import type { State } from '../state.ts';
 import * as step from '../state.ts';
 import { play, strike } from './attack.ts';
-import { beginSegment, withdraw } from './battle.ts';
+import { beginSegment, recall, withdraw } from './battle.ts';
 import { attach, build, endBuilding } from './build.ts';
 import { applyOutcome } from './chance.ts';
 import { kill, vortexDrop } from './disasters.ts';
-import { buy, drawByGuild, dropForLimit, pickStructure } from './draw.ts';
+import { buy, drawByGuild, dropForLimit, endDrawing, pickStructure, trim } from './draw.ts';
 import { fighterOf, sideOf } from './fighters.ts';
 import { advance } from './flow.ts';
 import { recover, wall } from './heal.ts';
@@ -32,6 +32,9 @@ function end(s: State, events: Events): void {
     case step.BUY:
       s.step = step.DRAW_END;
       break;
+    case step.DROP:
+      endDrawing(s);
+      break;
     case step.BUILD:
       endBuilding(s, events);
       break;
@@ -51,6 +54,7 @@ function applyQuiet(s: State, seat: Seat, code: number, events: Events): void {
   else if (code < MOVE.drop) swap(s, seat, code - MOVE.market, events);
   else if (code < MOVE.keep) {
     if (s.step === step.DROP) dropForLimit(s, seat, code - MOVE.drop, events);
+    else if (s.step === step.TRIM) trim(s, seat, code - MOVE.drop, events);
     else vortexDrop(s, code - MOVE.drop, events);
   } else if (code < MOVE.lapse) keep(s, seat, code - MOVE.keep === MIX_PAY, events);
   else if (code < MOVE.build) lapse(s, seat, events);
@@ -74,7 +78,8 @@ function applyAttack(s: State, seat: Seat, code: number, events: Events): void {
   else if (code < MOVE.recover) wall(s, seat, code - MOVE.wall === MIX_PAY, events);
   else if (code < MOVE.pick) {
     recover(s, seat, (code - MOVE.recover) >> 1, (code - MOVE.recover) % 2 === MIX_PAY, events);
-  } else pickStructure(s, code - MOVE.pick, events);
+  } else if (code < MOVE.recall) pickStructure(s, code - MOVE.pick, events);
+  else recall(s, fighterOf(s, 0, code - MOVE.recall), events);
 }
 
 /** One legal move or outcome takes effect; then everything follows that nobody decides. */

@@ -119,12 +119,24 @@ export function play(s: State, seat: Seat, card: number): void {
   s.step = ATTACK_BEGIN;
 }
 
+/** BK-84, BK-89: cards that do nothing, whoever they might strike: nobody is asked for a victim. */
+function isNothing({ setup: { tables, hasCards, isSelfStruck } }: State, card: number): boolean {
+  const effect = tables.attack[card];
+  if (effect === SPY) return isSelfStruck || !hasCards;
+  if (effect === RAID) return isSelfStruck;
+  return effect === DISCARD_HAND && !hasCards;
+}
+
 /** BK-38 to BK-42, BK-84, BK-95: finds the victim, and asks where there is a choice. */
 export function attackBegin(s: State, events: Events): void {
   const card = s.attackCard - 1;
-  const { isSolo, tables } = s.setup;
-  if (isSolo) {
-    strike(s, needsVictim(s, card) ? 0 : -1, events);
+  const { isSelfStruck, tables } = s.setup;
+  if (isNothing(s, card)) {
+    idle(s, events);
+    return;
+  }
+  if (isSelfStruck) {
+    strike(s, needsVictim(s, card) ? s.active : -1, events);
     return;
   }
   const mask = victimsOf(s, card);
@@ -162,9 +174,14 @@ export function whyNotVictim(s: State, card: number, seat: Seat): Refusal | null
 /** BK-43 to BK-51: the card does what it says. `victim` is -1 where it has none. */
 export function strike(s: State, victim: number, events: Events): void {
   const card = s.attackCard - 1;
-  const { tables, options, hasCards, isSolo, seats } = s.setup;
+  const { tables, options, isSelfStruck, seats } = s.setup;
+  if (isNothing(s, card)) {
+    s.actor = 0;
+    idle(s, events);
+    return;
+  }
   const isAny = tables.victim[card] === ANY;
-  if (victim >= 0 && !isSolo && (!isAny || options.anyOpponentUsesPlace)) {
+  if (victim >= 0 && !isSelfStruck && (!isAny || options.anyOpponentUsesPlace)) {
     s.victims = options.attackLimit === 'onePerTurn' ? (1 << seats) - 1 : s.victims | maskOf(victim);
   }
   s.victim = victim < 0 ? 0 : victim;
@@ -181,8 +198,7 @@ export function strike(s: State, victim: number, events: Events): void {
       beginBattle(s, events);
       break;
     case RAID:
-      if (isSolo) idle(s, events);
-      else beginRaid(s);
+      beginRaid(s);
       break;
     case ROLL_STRUCTURES:
       beginQuake(s);
@@ -191,8 +207,7 @@ export function strike(s: State, victim: number, events: Events): void {
       beginPlague(s);
       break;
     case DISCARD_HAND:
-      if (hasCards) beginVortex(s);
-      else idle(s, events);
+      beginVortex(s);
       break;
     case LOSE_GOLD:
     case GAIN_GOLD:
@@ -202,8 +217,7 @@ export function strike(s: State, victim: number, events: Events): void {
       killHero(s, events);
       break;
     case SPY:
-      if (isSolo || !hasCards) idle(s, events);
-      else spy(s, events);
+      spy(s, events);
       break;
     default:
       banFood(s, events);

@@ -17,6 +17,7 @@ import {
 import {
   diceOf,
   disband,
+  dismiss,
   endOf,
   enlist,
   enlistUnit,
@@ -26,6 +27,7 @@ import {
   sideOf,
   standing,
 } from './fighters.ts';
+import type { Refusal } from './refusals.ts';
 import { builtOf, nameAt } from './town.ts';
 
 /** BK-51: both sides line up; an undefended town is beaten at once (BK-68). */
@@ -64,7 +66,7 @@ export function nextSegment(s: State, events: Events): void {
     endBattle(s, null, events);
     return;
   }
-  if (s.isRaid === 1 && s.segment > 0 && options.raidersWithdraw === 'together') {
+  if (s.isRaid === 1 && s.segment > 0 && options.raidersWithdraw !== 'never') {
     s.actor = s.active;
     s.step = PRESS;
     return;
@@ -84,6 +86,19 @@ export function beginSegment(s: State, events: Events): void {
 export function withdraw(s: State, events: Events): void {
   events?.push({ kind: 'raidWithdrawn', seat: s.active });
   endBattle(s, null, events);
+}
+
+/** Option raidersWithdraw: whether a raider may go home alone; the last one withdraws the raid. */
+export function whyNotRecall(s: State, at: number): Refusal | null {
+  if (s.setup.options.raidersWithdraw !== 'singly') return 'onlyTogether';
+  if (at < 0 || s.ref[at] === NO_REF) return 'noSuchUnit';
+  return standing(s, 0) > 1 ? null : 'lastRaider';
+}
+
+/** One raider goes home with the hits it has left; before the segment begins others may follow. */
+export function recall(s: State, at: number, events: Events): void {
+  events?.push({ kind: 'raiderWithdrew', seat: s.active, unit: fighterName(s, at) });
+  dismiss(s, at, true);
 }
 
 /** Engines stand behind the combatants: COPIES places for each engine of the deck. */

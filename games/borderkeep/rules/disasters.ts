@@ -171,9 +171,9 @@ export function killHero(s: State, events: Events): void {
     for (let i = s.units[s.victim] - 1; i >= 0; i -= 1) if (isHeroAt(s, s.victim, i)) kill(s, i, events);
     return;
   }
-  const { isSolo, options } = s.setup;
-  if (isSolo && options.soloAssassin === 'random') s.step = ASSASSIN;
-  else if (isSolo && options.soloAssassin === 'dearest') kill(s, dearestHero(s, s.victim), events);
+  const { isSelfStruck, options } = s.setup;
+  if (isSelfStruck && options.soloAssassin === 'random') s.step = ASSASSIN;
+  else if (isSelfStruck && options.soloAssassin === 'dearest') kill(s, dearestHero(s, s.victim), events);
   else {
     s.actor = s.active;
     s.step = PICK_HERO;

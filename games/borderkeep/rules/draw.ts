@@ -13,6 +13,7 @@ import {
   EVENT,
   FREE,
   GUILD_DRAW,
+  HEAL_NEXT,
   MAGIC_DRAW,
   OFFER_NEXT,
   PAY_BUY,
@@ -102,6 +103,11 @@ function isEarly(s: State): boolean {
   return !s.setup.isSolo && s.turns[s.active] < s.setup.options.firstAttackTurn;
 }
 
+/** BK-96, BK-97: whether a disaster or monster comes to nothing: early ones of several players, and purchased ones. */
+function isLapsing(s: State): boolean {
+  return s.source !== FREE || (isEarly(s) && s.setup.options.nonCardEarly === 'lapse');
+}
+
 /** BK-90: the event die; 10 rolls again. */
 export function rollEvent(s: State, die: number, events: Events): void {
   const result = EVENT_TABLE[die - 1] as number;
@@ -109,6 +115,12 @@ export function rollEvent(s: State, die: number, events: Events): void {
   const isPutOff = isAttackEvent && (isGrace(s) || (isEarly(s) && s.setup.options.nonCardEarly === 'reroll'));
   events?.push({ kind: 'eventRolled', seat: s.active, die, result: EVENTS[isPutOff ? REROLL : result] as string });
   if (result === REROLL || isPutOff) return;
+  if (isAttackEvent && isLapsing(s)) {
+    const isBoughtOne = s.source !== FREE;
+    events?.push({ kind: 'eventLapsed', seat: s.active, result: EVENTS[result] as string, isBought: isBoughtOne });
+    s.step = OFFER_NEXT;
+    return;
+  }
   s.table = result;
   s.step = TABLE;
 }
@@ -156,9 +168,8 @@ export function rollTable(s: State, die: number, events: Events): void {
     s.offer[card] = s.offer[card] + 1;
     return;
   }
-  // BK-96, BK-97: with two or more players early ones and purchased ones lapse.
-  const isTooEarly = isEarly(s) && s.setup.options.nonCardEarly === 'lapse';
-  if (isTooEarly || s.source !== FREE) events?.push({ kind: 'thingLapsed', seat, card: id });
+  // A position may rest at a roll that play no longer comes to.
+  if (isLapsing(s)) events?.push({ kind: 'thingLapsed', seat, card: id });
   else s.attackCard = card + 1;
 }
 
@@ -264,26 +275,62 @@ export function handLimit(s: State, seat: Seat): number {
   return limit;
 }
 
-/** BK-16: discards until the hand is within its limit. */
+function isOverLimit(s: State, seat: Seat): boolean {
+  return s.setup.hasCards && handSize(s, seat) > handLimit(s, seat);
+}
+
+/** BK-16: whether the active player must discard before the draw phase ends. */
+function mustDrop(s: State): boolean {
+  return s.setup.options.handLimitCheck === 'drawPhase' && isOverLimit(s, s.active);
+}
+
+/** Option handLimitCheck: whether the active player must discard after his own heal phase. */
+export function mustTrim(s: State): boolean {
+  return s.setup.options.handLimitCheck === 'endOfTurn' && isOverLimit(s, s.active);
+}
+
+/** BK-16: discards until the hand is within its limit; or as many as one likes (option voluntaryDiscard). */
 export function drawEnd(s: State): void {
   const seat = s.active;
-  if (s.setup.hasCards && handSize(s, seat) > handLimit(s, seat)) {
+  const { hasCards, options } = s.setup;
+  if (mustDrop(s) || (options.voluntaryDiscard && hasCards && handSize(s, seat) > 0)) {
     s.actor = seat;
     s.step = DROP;
     return;
   }
+  endDrawing(s);
+}
+
+export function endDrawing(s: State): void {
   s.actor = 0;
   s.cursor = 0;
   s.cursorCopy = 0;
   s.step = UPKEEP_NEXT;
 }
 
+/** BK-16, BK-17: why discarding may not end yet. */
+export function whyNotEndDrawing(s: State): Refusal | null {
+  return mustDrop(s) ? 'mustDiscard' : null;
+}
+
 export function dropForLimit(s: State, seat: Seat, card: number, events: Events): void {
-  discardFromHand(s, seat, card, 'limit', events);
+  discardFromHand(s, seat, card, mustDrop(s) ? 'limit' : 'choice', events);
   s.step = DRAW_END;
 }
 
-export function discardFromHand(s: State, seat: Seat, card: number, why: 'limit' | 'vortex', events: Events): void {
+/** Option handLimitCheck: a discard after the heal phase, where the heal phases then go on. */
+export function trim(s: State, seat: Seat, card: number, events: Events): void {
+  discardFromHand(s, seat, card, 'limit', events);
+  s.step = HEAL_NEXT;
+}
+
+export function discardFromHand(
+  s: State,
+  seat: Seat,
+  card: number,
+  why: 'limit' | 'choice' | 'vortex',
+  events: Events,
+): void {
   part(s, seat, card);
   add(s.discard, 0, card);
   events?.push({ kind: 'cardDiscarded', seat, card: CARD_IDS[card] as string, why });

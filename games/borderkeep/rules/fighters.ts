@@ -124,8 +124,11 @@ export function summon(s: State, side: number): boolean {
 
 const ROWS = ['fighter', 'copy', 'ref', 'lost', 'extraOld', 'extraNew', 'spell', 'bound', 'pending'] as const;
 
-/** A combatant leaves the lists; minions are numbered anew by age. */
-export function dismiss(s: State, at: number): void {
+/**
+ * A combatant leaves the lists; minions are numbered anew by age.
+ * @param isHome it stays in its town, where a destroyed one makes those behind it move up
+ */
+export function dismiss(s: State, at: number, isHome = false): void {
   const side = sideOf(at);
   const last = endOf(s, side) - 1;
   const ref = s.ref[at];
@@ -138,7 +141,7 @@ export function dismiss(s: State, at: number): void {
   s.count[side] = s.count[side] - 1;
   for (let i = firstOf(side); i < last; i += 1) {
     if (isMinion && i >= at) s.copy[i] = s.copy[i] - 1;
-    if (ref !== NO_REF && s.ref[i] !== NO_REF && s.ref[i] > ref) s.ref[i] = s.ref[i] - 1;
+    if (!isHome && ref !== NO_REF && s.ref[i] !== NO_REF && s.ref[i] > ref) s.ref[i] = s.ref[i] - 1;
   }
 }
 

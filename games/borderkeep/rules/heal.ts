@@ -3,14 +3,15 @@ import { MAGIC, STONE, WOOD } from '../cards.ts';
 import { CARD_IDS, KINDS } from '../deck.ts';
 import type { Events } from '../events.ts';
 import { COPIES, MAX_UNITS, STRUCTURE } from '../setup.ts';
-import { HEAL, HEAL_ASK, HEAL_NEXT, PAY_RECOVER, PAY_WALL, type State, TURN_END, TURN_START } from '../state.ts';
+import { HEAL, HEAL_ASK, HEAL_NEXT, PAY_RECOVER, PAY_WALL, type State, TRIM, TURN_END, TURN_START } from '../state.ts';
 import { returnToPlay } from './build.ts';
+import { mustTrim } from './draw.ts';
 import { endAfterTurn } from './final.ts';
 import { gain } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
-import { builtOf, forget, hasRoomFor, leftOf, returnGuards, unfall } from './town.ts';
+import { builtOf, forget, hasRoomFor, isLiving, leftOf, returnGuards, unfall } from './town.ts';
 
 /** What walls are paid with besides gold (BK-75). */
 export const WALL_GOODS = (1 << WOOD) | (1 << STONE);
@@ -18,8 +19,14 @@ const RECOVER_GOODS = 1 << MAGIC;
 
 /** BK-73, BK-74: the active player's town heals first; `actor` is the town that heals. */
 export function healStart(s: State, events: Events): void {
-  s.actor = s.active;
-  healTown(s, s.active, events);
+  // A town that fell in its own turn (option nonCardTarget) has no heal phase any more.
+  if (isLiving(s, s.active)) heal(s, s.active, events);
+  else healOthers(s, s.active, events);
+}
+
+function heal(s: State, seat: Seat, events: Events): void {
+  s.actor = seat;
+  healTown(s, seat, events);
 }
 
 /** BK-74: hits and guard tokens come back without cost or choice. */
@@ -68,19 +75,28 @@ export function healAsk(s: State): void {
   s.step = canDoAny(s, s.actor) ? HEAL : HEAL_NEXT;
 }
 
-/** BK-73: the next town to the left heals, until all have. */
+/** BK-73: the heal phase of a town is over; with option handLimitCheck the active player's hand is looked at then. */
 export function healNext(s: State, events: Events): void {
   const seat = s.actor;
   forget(s, seat);
-  const next = leftOf(s, seat);
-  // The active town always lives at the end of its own turn, but in a solo game that is over by then.
-  if (s.setup.options.healPhase === 'activeOnly' || next === s.active) {
-    s.actor = 0;
-    s.step = TURN_END;
+  if (seat === s.active && mustTrim(s)) s.step = TRIM;
+  else healOthers(s, seat, events);
+}
+
+/** BK-73: the next living town to the left heals, until it is the active player's place again. */
+function healOthers(s: State, after: Seat, events: Events): void {
+  const { seats, options } = s.setup;
+  for (
+    let seat = (after + 1) % seats;
+    seat !== s.active && options.healPhase === 'allTowns';
+    seat = (seat + 1) % seats
+  ) {
+    if (!isLiving(s, seat)) continue;
+    heal(s, seat, events);
     return;
   }
-  s.actor = next;
-  healTown(s, next, events);
+  s.actor = 0;
+  s.step = TURN_END;
 }
 
 export function wall(s: State, seat: Seat, isMix: boolean, events: Events): void {

@@ -6,8 +6,9 @@ import { MIX_PAY, MOVE } from '../moves.ts';
 import type { State } from '../state.ts';
 import * as step from '../state.ts';
 import { victimsOf, whyNotPlay } from './attack.ts';
+import { whyNotRecall } from './battle.ts';
 import { nextBuildable, whyNotBuild } from './build.ts';
-import { whyNotBuy, whyNotGuild } from './draw.ts';
+import { whyNotBuy, whyNotEndDrawing, whyNotGuild } from './draw.ts';
 import { endOf, fighterNumber, firstOf, hitsLeft, lostHits, sideOf } from './fighters.ts';
 import { whyNotRecover, whyNotWall } from './heal.ts';
 import { whyNotLose } from './loss.ts';
@@ -91,6 +92,7 @@ function pushFighters(
   for (let at = firstOf(side); at < endOf(s, side); at += 1) if (isOpen(s, at)) out.push(base + fighterNumber(s, at));
 }
 
+const isRecallable = (s: State, at: number): boolean => whyNotRecall(s, at) === null;
 export const isStanding = (): boolean => true;
 export const isHurt = (s: State, at: number): boolean => lostHits(s, at) > 0;
 export const isHittable = (s: State, at: number): boolean => hitsLeft(s, at) > 0;
@@ -104,6 +106,10 @@ export function legal(s: State, seat: Seat, out: MoveList): void {
       pushBuy(s, seat, out);
       break;
     case step.DROP:
+      if (whyNotEndDrawing(s) === null) out.push(MOVE.end);
+      pushHand(s, seat, out);
+      break;
+    case step.TRIM:
     case step.VORTEX_DROP:
       pushHand(s, seat, out);
       break;
@@ -141,6 +147,7 @@ export function legal(s: State, seat: Seat, out: MoveList): void {
     case step.PRESS:
       out.push(MOVE.press);
       out.push(MOVE.withdraw);
+      pushFighters(s, 0, MOVE.recall, isRecallable, out);
       break;
     case step.ENSORCELL:
       pushFighters(s, 1 - sideOf(s.caster), MOVE.ensorcell, isStanding, out);

@@ -27,8 +27,8 @@ export function loseNext(s: State, events: Events): void {
   let kinds = 0;
   for (const card of structures) if (builtOf(s, victim, card) > 0) kinds += 1;
   if (s.left > 0 && kinds > 1 && s.left < total) {
-    const { isSolo, options } = s.setup;
-    s.actor = options.structureLossChoice === 'attacker' && !isSolo ? s.active : victim;
+    const { isSelfStruck, options } = s.setup;
+    s.actor = options.structureLossChoice === 'attacker' && !isSelfStruck ? s.active : victim;
     s.step = LOSE;
     return;
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { FOOD, GOLD, MAGIC, STONE } from '../cards.ts';
+import { FOOD, GOLD, MAGIC, STONE, WOOD } from '../cards.ts';
 import { CARD_IDS } from '../deck.ts';
 import type { Discount, Event, Events } from '../events.ts';
 import { MOST_SPENT } from '../moves.ts';
@@ -26,11 +26,24 @@ export function addStock(s: State, seat: Seat, good: number, amount: number): vo
   setStock(s, seat, good, stockOf(s, seat, good) + amount);
 }
 
+const TIMBER_AND_STONE = (1 << WOOD) | (1 << STONE);
+
+/** Option mixWoodStone: whether wood and stone are both accepted, but not in one payment. */
+function isEither(s: State, goods: number): boolean {
+  return !s.setup.options.mixWoodStone && (goods & TIMBER_AND_STONE) === TIMBER_AND_STONE;
+}
+
 /** Units in stock of the accepted goods, gold left out, counted from a good on. */
 function acceptedStock(s: State, seat: Seat, goods: number, from: number): number {
   let sum = 0;
   for (let g = from; g < GOLD; g += 1) if (((goods >> g) & 1) === 1) sum += stockOf(s, seat, g);
-  return sum;
+  if (from > WOOD || !isEither(s, goods)) return sum;
+  return sum - Math.min(stockOf(s, seat, WOOD), stockOf(s, seat, STONE));
+}
+
+/** What is still accepted once so much of a good has been spent: with any wood no stone. */
+function acceptedAfter(s: State, goods: number, good: number, amount: number): number {
+  return good === WOOD && amount > 0 && isEither(s, goods) ? goods & ~(1 << STONE) : goods;
 }
 
 /** Gold that a part needs at least, where goods from `from` on may still be used. */
@@ -63,6 +76,22 @@ function isFixed(s: State, seat: Seat, due: number, goods: number, from: number,
   return rest === 0 || kinds <= 1 || rest === all;
 }
 
+/** Mixes of magic and gold alone that pay an amount. */
+function plainMixes(s: State, seat: Seat, due: number, goods: number): number {
+  const magic = ((goods >> MAGIC) & 1) === 1 ? stockOf(s, seat, MAGIC) : 0;
+  return Math.max(0, Math.min(magic, due) - Math.max(0, due - stockOf(s, seat, GOLD)) + 1);
+}
+
+/** Option mixWoodStone: whether there is one mix only with wood, with stone, or with neither. */
+function isOneEither(s: State, seat: Seat, due: number, goods: number): boolean {
+  let mixes = plainMixes(s, seat, due, goods);
+  for (const good of [WOOD, STONE]) {
+    const most = Math.min(due, stockOf(s, seat, good));
+    for (let amount = 1; amount <= most && mixes < 2; amount += 1) mixes += plainMixes(s, seat, due - amount, goods);
+  }
+  return mixes === 1;
+}
+
 /** Whether only one mix is left, where goods before `from` are settled. The payment must be possible. */
 function isSettled(
   s: State,
@@ -73,6 +102,8 @@ function isSettled(
   dueB: number,
   goodsB: number,
 ): boolean {
+  // Wood and stone pay for what has one part only.
+  if (from <= WOOD && isEither(s, goodsA)) return isOneEither(s, seat, dueA, goodsA);
   const gold = stockOf(s, seat, GOLD);
   const leastA = goldNeeded(s, seat, dueA, goodsA, from);
   const leastB = goldNeeded(s, seat, dueB, goodsB, from);
@@ -89,10 +120,13 @@ export function hasChoice(s: State, seat: Seat, dueA: number, goodsA: number, du
 /** BK-07: one part unit by unit, from the larger stock of food or weapons, wood or stone; then magic; gold last. */
 function planPart(s: State, seat: Seat, due: number, goods: number): void {
   let rest = due;
+  // Option mixWoodStone: the larger stock of the two, wood where they are level.
+  const smaller = stockOf(s, seat, STONE) > stockOf(s, seat, WOOD) ? WOOD : STONE;
+  const accepted = isEither(s, goods) ? goods & ~(1 << smaller) : goods;
   while (rest > 0) {
     let best = -1;
     for (let g = FOOD; g <= STONE; g += 1) {
-      if (((goods >> g) & 1) === 0) continue;
+      if (((accepted >> g) & 1) === 0) continue;
       const stock = stockOf(s, seat, g) - taken[g];
       if (stock > 0 && (best < 0 || stock > stockOf(s, seat, best) - taken[best])) best = g;
     }
@@ -184,6 +218,13 @@ export function leastSpent(s: State): number {
   return due > others ? due - others : 0;
 }
 
+/** Option mixWoodStone: some wood is too little where stone alone would do, but the two together may not. */
+function isShort(s: State, amount: number): boolean {
+  if (s.payGood !== WOOD || amount === 0 || !isEither(s, s.payGoodsA)) return false;
+  const rest = s.payDueA - amount;
+  return goldNeeded(s, s.actor, rest, s.payGoodsA & ~TIMBER_AND_STONE, WOOD) > stockOf(s, s.actor, GOLD);
+}
+
 /** Most that may be spent of the good asked for. */
 export function mostSpent(s: State): number {
   if (((s.payGoodsA | s.payGoodsB) >> s.payGood) % 2 === 0) return 0;
@@ -197,7 +238,12 @@ export function mostSpent(s: State): number {
  * of its own.
  */
 export function maySpend(s: State, amount: number): boolean {
-  return amount >= leastSpent(s) && amount <= mostSpent(s) && !leadsToDefault(s, amount);
+  return canSpend(s, amount) && !leadsToDefault(s, amount);
+}
+
+/** Whether an amount of the good asked for leaves what other goods can pay. */
+export function canSpend(s: State, amount: number): boolean {
+  return amount >= leastSpent(s) && amount <= mostSpent(s) && !isShort(s, amount);
 }
 
 export function leadsToDefault(s: State, amount: number): boolean {
@@ -205,12 +251,14 @@ export function leadsToDefault(s: State, amount: number): boolean {
   const a = isPartA(s);
   const dueA = a ? s.payDueA - amount : s.payDueA;
   const dueB = a ? s.payDueB : s.payDueB - amount;
-  return isSettled(s, s.actor, s.payGood + 1, dueA, s.payGoodsA, dueB, s.payGoodsB);
+  const goodsA = acceptedAfter(s, s.payGoodsA, s.payGood, amount);
+  return isSettled(s, s.actor, s.payGood + 1, dueA, goodsA, dueB, s.payGoodsB);
 }
 
 /** Spends an amount of the good asked for and goes on to the next good. */
 export function spend(s: State, amount: number): void {
   if (amount !== s.payDefault[s.payGood]) s.payIsDefault = 0;
+  s.payGoodsA = acceptedAfter(s, s.payGoodsA, s.payGood, amount);
   if (isPartA(s)) s.payDueA = s.payDueA - amount;
   else s.payDueB = s.payDueB - amount;
   setStock(s, s.actor, s.payGood, stockOf(s, s.actor, s.payGood) - amount);
@@ -222,14 +270,13 @@ export function spend(s: State, amount: number): void {
 /** Asks for the next good with a choice; true once the payment is complete, its amounts in `paidEvent`. */
 export function spendNext(s: State): boolean {
   while (s.payGood < GOLD) {
-    const low = leastSpent(s);
     const high = mostSpent(s);
-    let choices = high - low + 1;
-    let only = low;
-    const plain = s.payDefault[s.payGood];
-    if (plain >= low && plain <= high && leadsToDefault(s, plain)) {
-      choices -= 1;
-      if (only === plain) only = high;
+    let choices = 0;
+    let only = leastSpent(s);
+    for (let amount = leastSpent(s); amount <= high && choices < 2; amount += 1) {
+      if (!maySpend(s, amount)) continue;
+      choices += 1;
+      only = amount;
     }
     if (choices > 1) {
       s.step = MIX;

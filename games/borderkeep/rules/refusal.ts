@@ -3,15 +3,16 @@ import { MIX_PAY, MOVE, type Move, moveCodec, UNITS, unitCopy, unitKind } from '
 import type { State } from '../state.ts';
 import * as step from '../state.ts';
 import { whyNotPlay, whyNotVictim } from './attack.ts';
+import { whyNotRecall } from './battle.ts';
 import { whyNotBuild } from './build.ts';
-import { whyNotBuy, whyNotGuild, whyNotPick } from './draw.ts';
+import { whyNotBuy, whyNotEndDrawing, whyNotGuild, whyNotPick } from './draw.ts';
 import { fighterOf, sideOf } from './fighters.ts';
 import { holds } from './hand.ts';
 import { whyNotRecover, whyNotWall } from './heal.ts';
 import { isHittable, isHurt } from './legal.ts';
 import { whyNotLose } from './loss.ts';
 import { whyNotSwap } from './market.ts';
-import { leadsToDefault, leastSpent, mostSpent } from './pay.ts';
+import { canSpend, leadsToDefault } from './pay.ts';
 import { whyNotStay } from './raid.ts';
 import type { Refusal } from './refusals.ts';
 import { isBearerAt, isHeroAt, placeOf } from './town.ts';
@@ -19,11 +20,11 @@ import { whyNotKeep } from './upkeep.ts';
 
 /** The steps at which a kind of move is possible at all. */
 const STEPS_OF: { readonly [kind in Move['kind']]: readonly number[] } = {
-  end: [step.BUY, step.BUILD, step.ATTACK, step.HEAL],
+  end: [step.BUY, step.DROP, step.BUILD, step.ATTACK, step.HEAL],
   buy: [step.BUY],
   guild: [step.BUY],
   market: [step.BUY, step.UPKEEP, step.BUILD, step.HEAL],
-  drop: [step.DROP, step.VORTEX_DROP],
+  drop: [step.DROP, step.VORTEX_DROP, step.TRIM],
   keep: [step.UPKEEP],
   lapse: [step.UPKEEP],
   build: [step.BUILD],
@@ -43,10 +44,11 @@ const STEPS_OF: { readonly [kind in Move['kind']]: readonly number[] } = {
   wall: [step.HEAL],
   recover: [step.HEAL],
   pick: [step.PICK_STRUCTURE],
+  recall: [step.PRESS],
 };
 
 function whyNotSpend(s: State, amount: number): Refusal | null {
-  if (amount < leastSpent(s) || amount > mostSpent(s)) return 'wrongAmount';
+  if (!canSpend(s, amount)) return 'wrongAmount';
   return leadsToDefault(s, amount) ? 'defaultMix' : null;
 }
 
@@ -103,7 +105,10 @@ function whyNotKind(s: State, seat: Seat, kind: Move['kind'], index: number): Re
       return whyNotRecover(s, seat, index >> 1, index % 2 === MIX_PAY);
     case 'pick':
       return whyNotPick(s, index);
+    case 'recall':
+      return index < UNITS ? whyNotRecall(s, fighterOf(s, 0, index)) : 'noSuchUnit';
     case 'end':
+      return s.step === step.DROP ? whyNotEndDrawing(s) : null;
     case 'lapse':
     case 'send':
     case 'press':

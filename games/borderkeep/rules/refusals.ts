@@ -39,6 +39,9 @@ export const REFUSALS = [
   'wallsFull',
   'notDestroyed',
   'goneForGood',
+  'mustDiscard',
+  'onlyTogether',
+  'lastRaider',
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

@@ -18,9 +18,9 @@ import {
 } from './fighters.ts';
 import { DEFENSE, DEFENSE_HITS, ENSORCELL_SPELL, HEAL_SPELL, HEALED_HITS, SUMMON } from './spell-table.ts';
 
-/** Whether a side is led by a fixed rule instead of a player: the solo monster (BK-86, BK-87). */
+/** Whether a side is led by a fixed rule instead of a player: the solo monster (BK-86, BK-87, option nonCardTarget). */
 export function isLedByRule(s: State, side: number): boolean {
-  return s.setup.isSolo && side === 0;
+  return s.setup.isSelfStruck && side === 0;
 }
 
 function isCaster(s: State, at: number): boolean {

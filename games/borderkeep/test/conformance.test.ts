@@ -22,6 +22,21 @@ describe.each([1, 3])('the non-card version with %i seats', (seats) => {
   });
 });
 
+/** House rules that add decisions of their own, or change who is struck. */
+const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
+  [2, { voluntaryDiscard: true, mixWoodStone: false, raidersWithdraw: 'singly', firstAttackTurn: 1 }],
+  [3, { handLimitCheck: 'endOfTurn', handLimit: 3, mixWoodStone: false }],
+  [1, { handLimitCheck: 'endOfTurn', voluntaryDiscard: true }],
+  [3, { form: 'nonCard', nonCardTarget: 'self', nonCardEarly: 'strike', startWalls: 1, soloTargeting: 'random' }],
+];
+
+describe.each(HOUSE_RULES)('with %i seats and %o', (seats, options) => {
+  test('keeps the contract', async () => {
+    const report = await conformance(game, { matches: Math.ceil(matches / 2), seats: [seats], options });
+    expect(report.matches).toBe(Math.ceil(matches / 2));
+  });
+});
+
 describe('a variant that leaks hands or the deck is caught', () => {
   test.each(LEAKS)('through $through', async (leak) => {
     expect(await unnoticedLeaks(game, { matches: 40, seats: [2], moments: 4 }, [leak])).toEqual([]);

@@ -36,9 +36,9 @@ describe('the rolls of a turn', () => {
   });
 
   it('what lapses is told, and a new turn begins with nothing', () => {
-    const rolled = go(table(3, { towns: [{ turns: 1 }, {}, {}] }), '* event 9', '* monster 25');
-    const events = rolled.events.slice(0, 1 + rolled.events.findIndex(({ kind }) => kind === 'thingLapsed'));
-    expect(rollsOf(events)).toMatchObject([{ card: 'ogres', hasLapsed: true }]);
+    const rolled = go(table(3, { towns: [{ turns: 1 }, {}, {}] }), '* event 9');
+    const events = rolled.events.slice(0, 1 + rolled.events.findIndex(({ kind }) => kind === 'eventLapsed'));
+    expect(rollsOf(events)).toMatchObject([{ result: 'monster', card: null, hasLapsed: true }]);
     expect(rollsOf([...rolled.events, { kind: 'turnBegan', seat: 1, turn: 2 }])).toEqual([]);
   });
 });

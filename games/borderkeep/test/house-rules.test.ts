@@ -57,7 +57,7 @@ function tables(seats: number, town0: object, options: object): BorderkeepTable 
 scenario('BK-96', 'option nonCardEarly: early attacks lapse, strike, or are rolled again', () => {
   const roll = (options: object) => go(tables(2, { turns: 0 }, options), '* event 9');
   for (const options of [{}, { nonCardEarly: 'lapse' }]) {
-    expect(told(go(roll(options), '* monster 1'))).toContain('thingLapsed');
+    expect(told(roll(options))).toContain('eventLapsed');
   }
   const strike = go(roll({ nonCardEarly: 'strike' }), '* monster 22');
   expect(strike.view(-3).table.attackCard).toBe('ogres');
@@ -79,9 +79,9 @@ scenario('BK-97', 'option nonCardExtraEvents: events are sold to several players
   expect(step(first(2, 'never'))).toBe('build');
   const alone = first(1, 'always');
   expect(choices(alone, 0)).toEqual(['A end', 'A buy g7', 'A guild']);
-  go(alone, 'A buy g7', '* event 9', '* monster 1');
+  go(alone, 'A buy g7', '* event 9');
   // A purchased monster lapses.
-  expect(told(alone)).toContain('thingLapsed');
+  expect(told(alone)).toContain('eventLapsed');
   expect(goods(alone, 0)).toEqual({ gold: 13 });
   const market = go(
     tables(2, { goods: { gold: 20, wood: 2 }, structures: ['market-place'] }, { nonCardExtraEvents: 'never' }),
@@ -161,4 +161,133 @@ scenario('BK-91', 'a thing rolled is built once; rolled twice it may be built tw
   // What was picked is built once as well.
   const picked = go(tables(2, rich, {}), '* event 1', '* structure 91', 'A pick mine', 'A end', 'A build mine#1 g8');
   expect(step(picked)).not.toBe('build');
+});
+
+scenario(['BK-06', 'BK-27', 'BK-75'], 'option mixWoodStone: a payment may hold both, or one of them only', () => {
+  const build = (goodsHeld: object, options: object, hand = ['farm', 'brewery', 'library']) =>
+    situation(2, { step: 'buildStart', towns: [{ hand, goods: goodsHeld }, {}] }, options);
+  const half = { wood: 4, stone: 4 };
+  for (const options of [{}, { mixWoodStone: true }]) {
+    expect(choices(build(half, options), 0)).toContain('A build brewery t4 s4');
+    expect(town(go(build(half, options), 'A build brewery t4 s4'), 0).structures).toEqual(['brewery']);
+  }
+  const apart = { mixWoodStone: false };
+  // 8 cannot be paid by 4 and 4; with gold the larger stock goes first, wood where they are level.
+  expect(choices(build(half, apart), 0)).toEqual(['A end', 'A build farm t2', 'A build farm s2']);
+  expect(wrong(build({ ...half, gold: 9 }, apart), 'A build brewery t4 s3 g1')).toMatch(/wood or stone, not both/);
+  expect(goods(go(build({ ...half, gold: 9 }, apart), 'A build brewery t4 g4'), 0)).toEqual({ stone: 4, gold: 5 });
+  expect(goods(go(build({ wood: 3, stone: 5, gold: 9 }, apart), 'A build brewery'), 0)).toEqual({ wood: 3, gold: 6 });
+  // Some wood would be too little where stone alone is enough: 0 and 5 or more, but not 1 to 4.
+  const gap = go(build({ wood: 6, stone: 8, gold: 3 }, apart), 'A build brewery mix');
+  expect(choices(gap, 0)).toEqual(['A spend t0', 'A spend t5', 'A spend t6']);
+  expect(wrong(gap, 'A spend t4')).toMatch(/cannot be paid/);
+  expect(goods(go(gap, 'A spend t5'), 0)).toEqual({ wood: 1, stone: 8 });
+  // Magic mixes in with either; upkeep and troops know no wood.
+  expect(goods(go(build({ wood: 2, stone: 5, magic: 3 }, apart), 'A build library s5 m3'), 0)).toEqual({ wood: 2 });
+  const heal = situation(2, { step: 'healStart', towns: [{ walls: 3, goods: { wood: 2, stone: 2 } }, {}] }, apart);
+  expect(step(heal)).not.toBe('heal');
+});
+
+scenario('BK-17', 'option voluntaryDiscard: only what is above the limit goes, or whatever its owner likes', () => {
+  const draw = (cards: readonly string[], options: object) =>
+    go(situation(2, { step: 'turnStart', towns: [{ hand: cards }, {}] }, options), '* draw A farm');
+  for (const options of [{}, { voluntaryDiscard: false }]) {
+    expect(step(draw(['inn', 'mine'], options))).toBe('build');
+    expect(wrong(draw(['inn'], options), 'A drop inn')).not.toBeNull();
+  }
+  const free = draw(['inn', 'dragon'], { voluntaryDiscard: true });
+  expect(choices(free, 0)).toEqual(['A end', 'A drop farm', 'A drop inn', 'A drop dragon']);
+  go(free, 'A drop dragon');
+  expect(free.events).toContainEqual({ kind: 'cardDiscarded', seat: 0, card: 'dragon', why: 'choice' });
+  go(free, 'A drop inn', 'A drop farm');
+  // An empty hand is not asked about.
+  expect(town(free, 0).hand).toBe(0);
+  expect(step(go(draw(['inn'], { voluntaryDiscard: true }), 'A end'))).toBe('build');
+  // What is above the limit still must go.
+  const full = draw(['inn', 'mine'], { voluntaryDiscard: true, handLimit: 2 });
+  expect(choices(full, 0)).toEqual(['A drop farm', 'A drop inn', 'A drop mine']);
+  expect(full.refused(0, { kind: 'end' })).toBe('mustDiscard');
+  expect(choices(go(full, 'A drop inn'), 0)).toEqual(['A end', 'A drop farm', 'A drop mine']);
+});
+
+scenario(
+  'BK-16',
+  'option handLimitCheck: a hand is held to its limit after drawing, or at the end of its own turn',
+  () => {
+    const cards = ['dragon', 'giant', 'ogres'];
+    const turn = (options: object, seats = 2) =>
+      situation(
+        seats,
+        { step: 'turnStart', towns: [{ hand: cards }, { hand: ['farm', 'inn', 'mine', 'mason'] }].slice(0, seats) },
+        { handLimit: 3, ...options },
+      );
+    for (const options of [{}, { handLimitCheck: 'drawPhase' }]) {
+      expect(step(go(turn(options), '* draw A trolls'))).toBe('drop');
+    }
+    const late = go(turn({ handLimitCheck: 'endOfTurn', firstAttackTurn: 10 }), '* draw A trolls', 'A end');
+    expect(step(late)).toBe('trim');
+    expect(choices(late, 0)).toEqual(['A drop dragon', 'A drop giant', 'A drop ogres', 'A drop trolls']);
+    expect(wrong(late, 'A end')).not.toBeNull();
+    // B has more than its limit too, but its own turn has not come.
+    go(late, 'A drop ogres');
+    expect(late.view(-3).table).toMatchObject({ active: 1, step: 'draw' });
+    expect(town(late, 1).hand).toBe(4);
+    // The hand is looked at after the owner's own heal phase.
+    const heal = situation(
+      2,
+      { step: 'healStart', towns: [{ hand: [...cards, 'trolls'], walls: 3, goods: { gold: 3 } }, {}] },
+      { handLimit: 3, handLimitCheck: 'endOfTurn' },
+    );
+    expect(step(heal)).toBe('heal');
+    expect(step(go(heal, 'A wall g3'))).toBe('trim');
+  },
+);
+
+scenario('BK-71', 'option raidersWithdraw: all at once, one by one, or not at all', () => {
+  const raid = (options: object) =>
+    go(
+      situation(
+        2,
+        {
+          step: 'attackStart',
+          towns: [{ hand: ['war'], units: ['shieldmen', 'knights', 'cavalier'] }, { units: ['warrior'] }],
+        },
+        options,
+      ),
+      'A play war >B shieldmen knights cavalier',
+      '* attack cavalier 2 2 2 2 2',
+      '* attack warrior 1 2 2 2 2 2',
+      'B hit knights',
+      '* attack knights 2 2 2 2',
+      '* attack shieldmen 2 2',
+    );
+  for (const options of [{}, { raidersWithdraw: 'together' }]) {
+    expect(choices(raid(options), 0)).toEqual(['A press', 'A withdraw']);
+    expect(raid(options).refused(0, { kind: 'recall', unit: 'knights' })).toBe('onlyTogether');
+  }
+  expect(step(raid({ raidersWithdraw: 'never' }))).toBe('attackDie');
+  const singly = raid({ raidersWithdraw: 'singly' });
+  expect(choices(singly, 0)).toEqual([
+    'A press',
+    'A withdraw',
+    'A withdraw shieldmen',
+    'A withdraw knights',
+    'A withdraw cavalier',
+  ]);
+  go(singly, 'A withdraw shieldmen');
+  const sides = (table: BorderkeepTable) =>
+    table.view(-3).table.battle?.sides.map((side) => side.map(({ unit, place }) => [unit, place]));
+  expect(sides(singly)?.[0]).toEqual([
+    ['knights', 1],
+    ['cavalier', 2],
+  ]);
+  go(singly, 'A withdraw cavalier');
+  // The last one takes the raid home.
+  expect(choices(singly, 0)).toEqual(['A press', 'A withdraw']);
+  expect(singly.refused(0, { kind: 'recall', unit: 'knights' })).toBe('lastRaider');
+  go(singly, 'A press', '* attack warrior 1 1 1 2 2 2');
+  // The Knights fell with their one lost hit; those at home are as they were.
+  expect(units(singly, 0)).toEqual(['shieldmen', 'cavalier', 'guard#1']);
+  const home = go(raid({ raidersWithdraw: 'singly' }), 'A withdraw');
+  expect(units(home, 0)).toEqual(['shieldmen', 'knights', 'cavalier', 'guard#1']);
 });

@@ -67,15 +67,16 @@ scenario(['EX-50', 'BK-91', 'BK-92'], 'copies each count, but a discount and the
 scenario(['EX-51', 'BK-95', 'BK-96', 'BK-97', 'BK-89'], 'several players: the roller must carry it out', () => {
   const start = (turns: number, more: object = {}) =>
     tables(3, { towns: [{ turns, goods: { gold: 7 }, ...more }, { goods: { gold: 9 } }, { goods: { gold: 9 } }] });
-  const early = go(start(1), '* event 9');
-  go(early, '* monster 25', 'A end');
-  expect(told(early)).toContain('thingLapsed');
+  // What lapses is not even rolled for.
+  const early = go(start(1), '* event 9', 'A end');
+  expect(told(early)).toContain('eventLapsed');
   expect(early.view(-3).table.monsters).toBe(0);
   const third = go(start(2), '* event 9', '* monster 25', 'A end', '* attack ogres 1 2 2 2', '* attack guard#1 1 1');
   expect(third.view(-3).table.victim).toBe(1);
   expect(units(third, 1)).toEqual(['guard#1:1']);
-  const fourth = go(start(3), '* event 1', '* structure 2', 'A buy g7', '* event 8', '* disaster 1');
-  expect(told(fourth)).toContain('thingLapsed');
+  const fourth = go(start(3), '* event 1', '* structure 2', 'A buy g7', '* event 8');
+  expect(told(fourth)).toContain('eventLapsed');
+  expect(step(fourth)).toBe('build');
   expect(fourth.view(-3).table.offers).toEqual(['farm']);
   const fifth = go(start(4), '* event 8', '* disaster 6', 'A end');
   expect(choices(fifth, 0)).toEqual(['A play thieves >B', 'A play thieves >C']);
@@ -84,7 +85,9 @@ scenario(['EX-51', 'BK-95', 'BK-96', 'BK-97', 'BK-89'], 'several players: the ro
   go(fifth, 'A play thieves >C', '* gold 4 5');
   expect(goods(fifth, 2)).toEqual({});
   // Nothing happens, and C, struck first, and B are both left as they were.
-  const spies = go(start(4), '* event 8', '* disaster 8', 'A end', 'A play spies >B');
+  const spies = go(start(4), '* event 8', '* disaster 8', 'A end');
+  expect(spies.actors()).toEqual('chance');
+  expect(spies.view(-3).table.active).toBe(1);
   expect(told(spies)).toContain('attackIdle');
   expect(told(spies)).not.toContain('handShown');
 });
@@ -203,3 +206,99 @@ scenario('BK-99', 'options monsterAttacksToEnd and nonCardTurnLimit', () => {
   go(many, '* event 9', '* monster 1', '* loss 1');
   expect(many.result().reason).toBe('monsters');
 });
+
+scenario(['BK-89', 'BK-96', 'BK-97'], 'without cards nothing is asked or rolled for what comes to nothing', () => {
+  const towns = [{ turns: 4, goods: { gold: 20 } }, { goods: { gold: 9 } }, { goods: { gold: 9 } }];
+  const spies = go(tables(3, { towns }), '* event 8', '* disaster 8', 'A end');
+  // With two possible victims nobody was asked for one.
+  expect(told(spies)).toContain('attackIdle');
+  expect(told(spies)).not.toContain('attackPlayed');
+  expect(spies.view(-3).table).toMatchObject({ active: 1, victims: 0 });
+  const vortex = go(tables(3, { towns }), '* event 8', '* disaster 5', 'A end');
+  expect(told(vortex)).not.toContain('attackPlayed');
+  for (const event of [8, 9]) {
+    const bought = go(tables(3, { towns }), '* event 1', '* structure 1', 'A buy g7', `* event ${event}`);
+    expect(bought.events).toContainEqual({
+      kind: 'eventLapsed',
+      seat: 0,
+      result: event === 8 ? 'disaster' : 'monster',
+      isBought: true,
+    });
+    expect(step(bought)).toBe('build');
+  }
+});
+
+scenario(['BK-89', 'BK-96'], 'lines that records of an earlier version have are refused by name', () => {
+  const early = go(tables(3, { towns: [{ turns: 1, goods: { gold: 7 } }, {}, {}] }), '* event 9');
+  expect(wrong(early, '* monster 25')).toMatch(/lapses is not rolled for.*earlier version/);
+  const spies = go(tables(3, { towns: [{ turns: 4, goods: { gold: 7 } }, {}, {}] }), '* event 8', '* disaster 8');
+  expect(wrong(spies, 'A play spies >B')).toMatch(/has no victim.*earlier version/);
+});
+
+scenario('BK-95', 'option nonCardTarget: what is rolled strikes opponents, or the roller by the solo rules', () => {
+  const rich = { turns: 4, units: ['swordsmen', 'cavalier', 'guard'], goods: { gold: 9, food: 3, magic: 1 } };
+  const other = { units: ['knights', 'guard'], goods: { gold: 9 } };
+  const roll = (options: object, ...lines: readonly string[]) =>
+    go(
+      tables(2, { towns: [rich, other] }, { nonCardExtraEvents: 'never', ...options }),
+      ...lines,
+      'A keep swordsmen#1',
+      'A keep cavalier#1',
+    );
+  for (const options of [{}, { nonCardTarget: 'leftOpponent' }]) {
+    expect(roll(options, '* event 8', '* disaster 6').view(-3).table.victim).toBe(1);
+  }
+  const self = { nonCardTarget: 'self' };
+  const thieves = go(roll(self, '* event 8', '* disaster 6'), '* gold 1 2');
+  expect(goods(thieves, 1)).toEqual({ gold: 9 });
+  expect(goods(thieves, 0)).toEqual({ gold: 9, food: 1 });
+  expect(roll(self, '* event 8', '* disaster 8').view(-3).table.active).toBe(1);
+  // The Assassin goes by soloAssassin, and a monster by soloTargeting: Cavalier, Swordsmen, guard, by hits left.
+  expect(units(roll(self, '* event 8', '* disaster 7'), 0)).toEqual(['swordsmen', 'guard#1']);
+  const ogres = roll({ ...self, soloTargeting: 'strongest' }, '* event 9', '* monster 22');
+  expect(ogres.view(-3).table).toMatchObject({ active: 0, victim: 0 });
+  go(
+    ogres,
+    '* attack cavalier 2 2 2 2 2',
+    '* attack ogres 1 2 2 2',
+    '* attack swordsmen 2 2 2',
+    '* attack guard#1 2 2',
+  );
+  expect(units(ogres, 0)).toEqual(['swordsmen', 'cavalier:1', 'guard#1']);
+  // Nobody else picks what the town loses.
+  const beaten = tables(
+    2,
+    { towns: [{ turns: 4, units: [], structures: ['farm', 'inn'], goods: { food: 1 } }, other] },
+    { ...self, structureLossChoice: 'attacker' },
+  );
+  go(beaten, '* event 9', '* monster 22', 'A keep inn#1', '* loss 1');
+  expect(beaten.actors()).toEqual([0]);
+});
+
+scenario(
+  ['BK-70', 'BK-73', 'BK-95'],
+  'a town that falls in its own turn heals no more; the others do, and play on',
+  () => {
+    const last = { turns: 4, units: [], walls: 1, goods: { gold: 9 } };
+    const hurt = { units: [{ unit: 'knights', lost: 2 }], walls: 3, goods: { gold: 9 } };
+    for (const healPhase of ['allTowns', 'activeOnly']) {
+      const options = { nonCardTarget: 'self', nonCardExtraEvents: 'never', healPhase };
+      const table = tables(3, { towns: [last, hurt, {}] }, options);
+      go(table, '* event 9', '* monster 22', '* loss 2');
+      expect(town(table, 0)).toMatchObject({ walls: 0, units: [], eliminated: 1 });
+      if (healPhase === 'allTowns') {
+        expect(units(table, 1)).toEqual(['knights', 'guard#1']);
+        go(table, 'B wall g3');
+      }
+      expect(table.view(-3).table).toMatchObject({ active: 1, step: 'event' });
+    }
+    // With two players the other has won at once.
+    const two = go(
+      tables(2, { towns: [last, hurt] }, { nonCardTarget: 'self', nonCardExtraEvents: 'never' }),
+      '* event 9',
+      '* monster 22',
+      '* loss 1',
+    );
+    expect(two.result()).toMatchObject({ winners: [1], reason: 'lastTown' });
+  },
+);

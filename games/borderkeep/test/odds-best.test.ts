@@ -40,16 +40,9 @@ function randomBattle(rng: Rng, kind: 'monster' | 'raid' | 'solo', maxSegments: 
   if (kind === 'solo') {
     return situation(1, { step: 'attackStart', attackCard: monster, towns: [town] }, options);
   }
-  const own = [
-    ...raiders.filter((name) => TROOPS.includes(name)),
-    ...raiders.filter((name) => HEROES.includes(name)),
-  ];
+  const own = [...raiders.filter((name) => TROOPS.includes(name)), ...raiders.filter((name) => HEROES.includes(name))];
   const card = kind === 'raid' ? 'war' : monster;
-  const table = situation(
-    2,
-    { step: 'attackStart', towns: [{ hand: [card], units: own }, town] },
-    options,
-  );
+  const table = situation(2, { step: 'attackStart', towns: [{ hand: [card], units: own }, town] }, options);
   return go(table, kind === 'raid' ? `A play war >B ${own.join(' ')}` : `A play ${card}`);
 }
 
@@ -82,8 +75,11 @@ test('a Giant that chooses its hits beats Warrior and guard in 64.2 %, not in 50
   expect(attackOdds(table.setup, table.view(0), 'giant')?.attackers).toBeCloseTo(0.642, 3);
   const solo = (soloTargeting: string) =>
     battleOdds(
-      situation(1, { step: 'attackStart', attackCard: 'giant', towns: [{ units: ['warrior', 'guard'] }] }, { soloTargeting })
-        .state,
+      situation(
+        1,
+        { step: 'attackStart', attackCard: 'giant', towns: [{ units: ['warrior', 'guard'] }] },
+        { soloTargeting },
+      ).state,
     );
   // Alone the rule of the option says where hits go, and nobody chooses.
   expect(solo('weakest')).toMatchObject({ samples: null, choosers: 'none' });

@@ -42,6 +42,7 @@ const PAID_FOR: { readonly [what: string]: string } = {
 const DISCARDED: { readonly [why: string]: string } = {
   bought: 'a bought attack card has no effect',
   limit: 'the hand was too large',
+  choice: 'of its own will',
   vortex: 'by the Vortex',
   opening: 'out of the opening hand',
 };
@@ -82,6 +83,10 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, vi
       return `${who(event.seat)} discarded ${card(event.card)}: ${DISCARDED[event.why]}.`;
     case 'eventRolled':
       return `${who(event.seat)} rolled event ${event.die}: ${event.result === 'reroll' ? 'roll again' : event.result}.`;
+    case 'eventLapsed':
+      return event.isBought === true
+        ? `Bought, the ${event.result} comes to nothing.`
+        : `So early the ${event.result} comes to nothing.`;
     case 'thingRolled':
       return `${who(event.seat)} rolled ${event.die}: ${card(event.card)}.`;
     case 'pickRolled':
@@ -160,6 +165,8 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, vi
       return `${unit(event.unit)} was destroyed.`;
     case 'raidWithdrawn':
       return `${who(event.seat)} withdrew the raid.`;
+    case 'raiderWithdrew':
+      return `${unit(event.unit)} of ${who(event.seat)} went home.`;
     case 'battleEnded':
       if (event.winner === null) return 'The battle ended without a winner.';
       return event.winner === 0

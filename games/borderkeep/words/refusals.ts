@@ -44,6 +44,9 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   noStructure: ['There is no such structure.', 'BK-69'],
   wallsFull: ['All your castle walls stand.', 'BK-75'],
   goneForGood: ['Nothing that was destroyed can be taken back in this match.', 'BK-98'],
+  mustDiscard: ['Your hand is above its limit: discard first.', 'BK-16'],
+  onlyTogether: ['Raiders withdraw all together.', 'BK-71'],
+  lastRaider: ['It is the last raider: withdraw the whole raid.', 'BK-71'],
   notDestroyed: ['{card} was not destroyed in your town this turn.', 'BK-76'],
 };
 

@@ -153,6 +153,11 @@ export function follow(
       return fall(scene, event.side, event.unit);
     case 'defenderDestroyed':
       return fall(scene, event.seat === scene.victim ? 1 : 0, event.unit);
+    case 'raiderWithdrew':
+      return {
+        ...scene,
+        sides: [scene.sides[0].filter((one) => one.unit !== event.unit || one.isFallen), scene.sides[1]],
+      };
     case 'raidWithdrawn':
       return { ...scene, level: WITHDRAWN };
     case 'battleEnded': {
@@ -232,7 +237,15 @@ function aftermath(scene: Scene, event: Event): Scene {
 
 const KINDS: readonly string[] = [
   ...['raidersSent', 'battleBegan', 'segmentBegan', 'spellCast', 'unitEnsorcelled', 'unitMended', 'minionSummoned'],
-  ...['attackRolled', 'hitPlaced', 'unitDestroyed', 'defenderDestroyed', 'raidWithdrawn', 'battleEnded'],
+  ...[
+    'attackRolled',
+    'hitPlaced',
+    'unitDestroyed',
+    'defenderDestroyed',
+    'raidWithdrawn',
+    'raiderWithdrew',
+    'battleEnded',
+  ],
   ...['lossRolled', 'structureDestroyed', 'wallsLost'],
 ];
 

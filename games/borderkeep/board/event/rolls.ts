@@ -40,6 +40,8 @@ export function rollsAfter(rolls: readonly Roll[], masked: Masked<Event>): reado
           hasLapsed: false,
         },
       ];
+    case 'eventLapsed':
+      return changed({ hasLapsed: true });
     case 'thingRolled':
       return changed({ number: event.die, card: event.card });
     case 'rollRepeated':
