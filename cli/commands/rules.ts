@@ -1,6 +1,8 @@
 import { problemText } from '@marchlands/core/result.ts';
 import { findEntry, rulebookOf } from '../sources/catalogue.ts';
+import { findRows, listsOf } from '../sources/lists.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
+import { listLines } from '../tell/lists.ts';
 import { markdownLines } from '../tell/markdown.ts';
 import { rulesLines } from '../tell/rules.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
@@ -8,17 +10,22 @@ import { didYouMean, typedWord } from '../usage/suggest.ts';
 
 export const rulesCommand = defineCommand({
   name: 'rules',
-  summary: 'Read the rulebook of a game: all of it, one rule, or the rules that hold a word.',
+  summary: 'Read the rulebook of a game: all of it, one rule, one card, or the rules that hold a word.',
   operands: [
     { name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false },
-    { name: 'id or word', about: 'A rule id, its number, or words to look for; case does not matter.', optional: true },
+    {
+      name: 'id or word',
+      about: 'A rule id, its number, a card or another name out of a list, or words to look for; case does not matter.',
+      optional: true,
+    },
   ],
   flags: {},
-  details: ['Exit code 1 where no rule has the id or the words.'],
+  details: ['Exit code 1 where no rule or list has the id or the words.'],
   examples: (game) => [
     [`rules ${game}`, 'the whole rulebook'],
     [`rules ${game} 14`, 'the rule with this number'],
     [`rules ${game} "open city"`, 'every rule that holds both words'],
+    [`rules ${game} ballista`, 'a card or a tile by its name, where the game has one so named'],
   ],
   async run({ operands: [name = '', asked] }, screen) {
     const entry = findEntry(name);
@@ -36,16 +43,17 @@ export const rulesCommand = defineCommand({
       return FINE;
     }
     const rules = rulesOf(rulebook.value);
+    const rows = listsOf(rulebook.value);
+    const cards = findRows(rows, asked);
     const found = findRules(rules, asked);
-    if (found.length > 0) {
-      screen.print(rulesLines(found, screen).join('\n'));
+    if (cards.length + found.length > 0) {
+      const gap = cards.length > 0 && found.length > 0 ? [''] : [];
+      screen.print([...listLines(cards, screen), ...gap, ...rulesLines(found, screen)].join('\n'));
       return FINE;
     }
-    const guess = didYouMean(
-      asked,
-      rules.map(({ id }) => id),
-    );
-    screen.complain(`No rule of ${entry.value.title} has the id or the words "${typedWord(asked)}".${guess}`);
+    const known = [...rules.map(({ id }) => id), ...rows.map(({ name }) => name)];
+    const guess = didYouMean(asked, known);
+    screen.complain(`No rule or list of ${entry.value.title} has the id or the words "${typedWord(asked)}".${guess}`);
     return FAILED;
   },
 });

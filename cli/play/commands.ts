@@ -1,10 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Step } from '@marchlands/core/game.ts';
+import { estimate, percent } from '@marchlands/core/percent.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import { rulebookOf } from '../sources/catalogue.ts';
+import { findRows, listsOf } from '../sources/lists.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
 import type { Situation } from '../sources/situation.ts';
+import { listLines } from '../tell/lists.ts';
 import { rulesLines } from '../tell/rules.ts';
 import { actingSeats } from '../tell/sentences.ts';
 import { padded } from '../terminal/style.ts';
@@ -12,7 +15,7 @@ import { wrap } from '../terminal/wrap.ts';
 import { legalOf, notationOf, rowNotationOf } from '../trial/options.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
-import { typedWord } from '../usage/suggest.ts';
+import { didYouMean, typedWord } from '../usage/suggest.ts';
 import { askOthers } from './hand-over.ts';
 import { BACKUP_HOLDS, backupMatch, isBackupName, loadMatch, saveRecord } from './keep.ts';
 import { isPerson } from './players.ts';
@@ -50,7 +53,7 @@ async function hint(sitting: Sitting, seat: Seat): Promise<After> {
   if (played.length > 1 || actingSeats(now).length > 1) {
     const rows = played.map(({ codes, value, probability }) => {
       const row = rowNotationOf(now, rowOf(seat, codes), seat);
-      return `  ${percent(probability)}  ${padded(row, 30)} ${screen.style.quiet(`wins ${percent(value).trim()}`)}`;
+      return `  ${percent(probability).padStart(11)}  ${padded(row, 30)} ${screen.style.quiet(`wins ${estimate(value)}`)}`;
     });
     screen.print(['  How often a strong bot would choose what:', ...rows].join('\n'));
     return 'again';
@@ -60,15 +63,13 @@ async function hint(sitting: Sitting, seat: Seat): Promise<After> {
     const [code] = codes;
     if (code === undefined) return '';
     const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup);
-    return `  ${percent(value)}  ${padded(notationOf(now, { by: seat, code }, seat), 12)} ${screen.style.quiet(says)}`;
+    return `  ${estimate(value).padStart(11)}  ${padded(notationOf(now, { by: seat, code }, seat), 12)} ${screen.style.quiet(says)}`;
   });
   screen.print(['  What a strong bot expects to win with:', ...lines].join('\n'));
   return 'again';
 }
 
 const rowOf = (seat: Seat, codes: readonly number[]): readonly Step[] => codes.map((code) => ({ by: seat, code }));
-
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`.padStart(5);
 
 async function why(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After> {
   if (rest === '') return say(sitting, 'Name a move: why, then the move as you would type it.');
@@ -182,6 +183,25 @@ async function rules(sitting: Sitting, rest: string): Promise<After> {
   return 'again';
 }
 
+/** A row of the lists of the rulebook: a card, a tile, a result of a table. */
+async function card(sitting: Sitting, rest: string): Promise<After> {
+  const { match, screen } = sitting;
+  if (rest === '') return say(sitting, 'Name a card, or another name out of the lists of the rulebook: card NAME.');
+  const rulebook = await rulebookOf(match.game.id);
+  if (!rulebook.ok) return say(sitting, problemText(rulebook.problem));
+  const rows = listsOf(rulebook.value);
+  const found = findRows(rows, rest);
+  if (found.length === 0) {
+    const guess = didYouMean(
+      rest,
+      rows.map(({ name }) => name),
+    );
+    return say(sitting, `No list of the rulebook has "${typedWord(rest)}".${guess}`);
+  }
+  screen.print(listLines(found, screen).join('\n'));
+  return 'again';
+}
+
 async function log(sitting: Sitting, seat: Seat, rest: string): Promise<After> {
   const lines = logLines(sitting, seat, 0);
   const last = /^\d+$/.test(rest) ? Number(rest) : 20;
@@ -243,6 +263,11 @@ const commands: { readonly [name: string]: PlayCommand } = {
     usage: 'rules [id]',
     about: 'a rule by its id, or the rules that hold a word',
     run: (s, _seat, rest) => rules(s, rest),
+  },
+  card: {
+    usage: 'card NAME',
+    about: 'a card or another thing out of the lists of the rulebook',
+    run: (s, _seat, rest) => card(s, rest),
   },
   undo: { usage: 'undo', about: 'take back your last choice', run: undo },
   save: { usage: 'save FILE', about: 'write the record, as far as you may see it', run: save },

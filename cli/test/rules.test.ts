@@ -1,5 +1,6 @@
 import { games } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
+import { findRows, listsOf } from '../sources/lists.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
 import { markdownLines } from '../tell/markdown.ts';
 import { PLAIN } from '../terminal/style.ts';
@@ -48,6 +49,43 @@ describe('rulesOf', () => {
   });
 });
 
+describe('listsOf', () => {
+  const lists = listsOf(`${rulebook}
+### Monsters
+
+| card | dice | what |
+| --- | --- | --- |
+| Orc Army | 3 | Many. |
+| Ogres | 4 | Big. |
+
+### Event table
+
+| number | card |
+| --- | --- |
+| 01-07 | Ogres |
+| 08 | Roll again |
+
+| option | values |
+| --- | --- |
+| \`ogres\` | true |
+`);
+
+  test('finds rows by name, by id and by a beginning, in every table', () => {
+    const found = (asked: string) => findRows(lists, asked).map(({ name, heading }) => [heading, name]);
+    expect(found('orc army')).toEqual([['Monsters', 'Orc Army']]);
+    expect(found('ORC-ARMY')).toEqual([['Monsters', 'Orc Army']]);
+    expect(found('ogr')).toEqual([
+      ['Monsters', 'Ogres'],
+      ['Event table', 'Ogres'],
+    ]);
+    expect(found('o')).toEqual([]);
+    expect(found('true')).toEqual([]);
+    expect(findRows(lists, 'orc')[0]?.text).toBe(
+      '| card | dice | what |\n| --- | --- | --- |\n| Orc Army | 3 | Many. |',
+    );
+  });
+});
+
 describe('markdownLines', () => {
   test('aligns tables that fit, tells others row by row, breaks paragraphs and leaves drawings alone', () => {
     const lines = markdownLines(
@@ -74,10 +112,27 @@ describe('rules', () => {
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
+  test.each([
+    ['building-refuge', 'oasis', /oasis/],
+    ['borderkeep', 'ballista', /Ballista: .*cost 6|Ballista +6/],
+    ['borderkeep', 'orc-army', /Monsters[^]*Orc Army/],
+    ['borderkeep', 'death', /Spell table/],
+  ])('shows a row of a list: %s %s', async (game, asked, shown) => {
+    const { code, out } = await inside('rules', game, asked);
+    expect(code).toBe(0);
+    expect(out).toMatch(shown);
+  });
+
+  test('a near miss is suggested', async () => {
+    const { code, err } = await inside('rules', 'borderkeep', 'balista');
+    expect(code).toBe(1);
+    expect(err).toContain('Did you mean Ballista?');
+  });
+
   test('a rule that is not there ends with exit code 1', async () => {
     const { code, err } = await inside('rules', 'building-refuge', 'BR-999');
     expect(code).toBe(1);
-    expect(err).toContain('No rule of Building Refuge has the id or the words "BR-999".');
+    expect(err).toContain('No rule or list of Building Refuge has the id or the words "BR-999".');
   });
 
   test('a reader that has seen enough is no fault', async () => {

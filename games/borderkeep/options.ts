@@ -136,7 +136,7 @@ export const optionSchema = {
     rules: ['BK-67'],
   }),
   structureLossChoice: choice(['victim', 'attacker'], {
-    meaning: 'Who picks the structures lost after a battle; alone it is always the victim.',
+    meaning: 'Who picks the structures lost after a battle; where nobody attacks it is always the victim.',
     rules: ['BK-69'],
     group: 'Battles',
   }),
