@@ -13,8 +13,8 @@ test('a card is shown while playing, with a near miss suggested; it is no move',
   expect(run.code).toBe(0);
   const answer = (line: string): string => run.out.split(`> ${line}\n`)[1]?.split('\nAmber> ')[0] ?? '';
   expect(answer('card ballista')).toMatch(/Structures\n +Ballista: cost 6;/);
-  expect(answer('card ballista')).toMatch(/Structure table\n[^]*67-69 +Ballista/);
-  expect(answer('card Orc-Army')).toMatch(/Monsters\n[^]*Orc Army +3 +3 +5/);
+  expect(answer('card ballista')).toMatch(/Structure table\n[\s\S]*67-69 +Ballista/);
+  expect(answer('card Orc-Army')).toMatch(/Monsters\n[\s\S]*Orc Army +3\/3\/5/);
   expect(answer('card dragn')).toContain('No list of the rulebook has "dragn". Did you mean Dragon?');
   expect(answer('card')).toContain('Name a card');
 });

@@ -115,7 +115,7 @@ describe('rules', () => {
   test.each([
     ['building-refuge', 'oasis', /oasis/],
     ['borderkeep', 'ballista', /Ballista: .*cost 6|Ballista +6/],
-    ['borderkeep', 'orc-army', /Monsters[^]*Orc Army/],
+    ['borderkeep', 'orc-army', /Monsters[\s\S]*Orc Army/],
     ['borderkeep', 'death', /Spell table/],
   ])('shows a row of a list: %s %s', async (game, asked, shown) => {
     const { code, out } = await inside('rules', game, asked);

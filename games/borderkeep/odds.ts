@@ -1,5 +1,5 @@
 import { KINDS } from './deck.ts';
-import { BattleTable, type Battle, cellsOf, type Placer } from './odds/battle-table.ts';
+import { type Battle, BattleTable, cellsOf, type Placer } from './odds/battle-table.ts';
 import { isLimitFelt } from './odds/limit.ts';
 import { enginesOf, levelsOf, lineOf } from './odds/line.ts';
 import { playedOut } from './odds/played-out.ts';

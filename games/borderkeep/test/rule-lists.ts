@@ -15,7 +15,9 @@ function table(headings: readonly string[], rows: readonly Row[]): string {
 }
 
 const ofKind = (kind: CardKind): readonly Card[] => DECK.filter((card) => card.kind === kind);
-const stats = ({ init, ad, hits }: Card): Row => [init ?? '', ad ?? '', hits ?? ''];
+/** One narrow column, so that a table fits a phone. */
+const STATS = 'init/dice/hits';
+const stats = ({ init, ad, hits }: Card): string => [init, ad, hits].join('/');
 
 function paysText({ pays }: Card): string {
   return pays.filter((good) => good !== 'gold').join(', ');
@@ -23,8 +25,8 @@ function paysText({ pays }: Card): string {
 
 function defenders(kind: 'troop' | 'hero'): string {
   return table(
-    ['card', 'cost', 'initiative', 'dice', 'hits', 'note'],
-    ofKind(kind).map((card) => [card.name, card.cost ?? '', ...stats(card), card.text]),
+    ['card', 'cost', STATS, 'note'],
+    ofKind(kind).map((card) => [card.name, card.cost ?? '', stats(card), card.text]),
   );
 }
 
@@ -32,7 +34,7 @@ function defenders(kind: 'troop' | 'hero'): string {
 export function cardChapter(): string {
   return [
     '## Card data',
-    'In data order; the deck has one of each. The id of a card is its name in lower case, with hyphens for spaces. Costs are before discounts, and gold pays for anything; upkeep is that of BK-19 and BK-20.',
+    'In data order; the deck has one of each. The id of a card is its name in lower case, with hyphens for spaces. Costs are before discounts, and gold pays for anything; upkeep is that of BK-19 and BK-20. *init/dice/hits*: initiative, attack dice and hits.',
     '### Structures',
     table(
       ['card', 'cost', 'paid in', 'effect'],
@@ -49,8 +51,8 @@ export function cardChapter(): string {
     ),
     '### Monsters',
     table(
-      ['card', 'initiative', 'dice', 'hits', 'effect'],
-      ofKind('monster').map((card) => [card.name, ...stats(card), card.text]),
+      ['card', STATS, 'effect'],
+      ofKind('monster').map((card) => [card.name, stats(card), card.text]),
     ),
     '### Disasters',
     table(
@@ -59,10 +61,10 @@ export function cardChapter(): string {
     ),
     '### Tokens',
     table(
-      ['token', 'initiative', 'dice', 'hits', 'note'],
+      ['token', STATS, 'note'],
       [
-        ['Guard token', ...GUARD_STATS, 'A defender, worth 1 point; no upkeep.'],
-        ['Minion', ...MINION_STATS, 'Summoned by a spell; gone when the battle ends.'],
+        ['Guard token', GUARD_STATS.join('/'), 'A defender, worth 1 point; no upkeep.'],
+        ['Minion', MINION_STATS.join('/'), 'Summoned by a spell; gone when the battle ends.'],
       ],
     ),
   ].join('\n\n');

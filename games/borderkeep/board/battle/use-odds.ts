@@ -1,8 +1,8 @@
 /** Odds for the screen: asked for after the picture is painted, a little at a time where they must be sampled. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { Odds } from '../../odds.ts';
 import { errorOf } from '../../odds/played-out.ts';
+import type { Odds } from '../../odds.ts';
 import { attackOdds, type Sampling } from '../../preview.ts';
 import type { Setup } from '../../setup.ts';
 import type { View } from '../../view.ts';
