@@ -16,6 +16,6 @@ export function chanceText(odds: Odds, share: number): string {
 
 /** What the figures rest on, in a sentence or two. */
 export function basisText({ samples, error, choosers, fightsOn }: Odds): string {
-  const basis = samples === null ? words.exact[choosers] : words.sampled(percent(error), choosers !== 'none');
+  const basis = samples === null ? words.exact[choosers] : words.sampled(percent(error));
   return fightsOn ? `${basis} ${words.fightsOn}` : basis;
 }

@@ -178,8 +178,7 @@ export const words = {
     town: 'Exact, if the town places every hit as is best for it.',
     both: 'Exact, if both sides place every hit as is best for them.',
   },
-  sampled: (error: string, isChosen: boolean): string =>
-    `By trials, give or take ${error}; ${isChosen ? 'hits and spells go' : 'spells go'} by a rule of thumb.`,
+  sampled: (error: string): string => `By trials, give or take ${error}; all choices go by a rule of thumb.`,
   fightsOn: 'The raiders are taken to fight on.',
   /** `about 62 %`; `over 99.9 %` says as much already. */
   about: (chance: string): string => (/^\d/.test(chance) ? `about ${chance}` : chance),

@@ -16,7 +16,7 @@ function table(headings: readonly string[], rows: readonly Row[]): string {
 
 const ofKind = (kind: CardKind): readonly Card[] => DECK.filter((card) => card.kind === kind);
 /** One narrow column, so that a table fits a phone. */
-const STATS = 'init/dice/hits';
+const STATS = 'init / dice / hits';
 const stats = ({ init, ad, hits }: Card): string => [init, ad, hits].join('/');
 
 function paysText({ pays }: Card): string {
@@ -34,7 +34,7 @@ function defenders(kind: 'troop' | 'hero'): string {
 export function cardChapter(): string {
   return [
     '## Card data',
-    'In data order; the deck has one of each. The id of a card is its name in lower case, with hyphens for spaces. Costs are before discounts, and gold pays for anything; upkeep is that of BK-19 and BK-20. *init/dice/hits*: initiative, attack dice and hits.',
+    'In data order; the deck has one of each. The id of a card is its name in lower case, with hyphens for spaces. Costs are before discounts, and gold pays for anything; upkeep is that of BK-19 and BK-20. *init / dice / hits*: initiative, attack dice and hits.',
     '### Structures',
     table(
       ['card', 'cost', 'paid in', 'effect'],
