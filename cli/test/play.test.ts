@@ -199,7 +199,7 @@ describe('play', () => {
     });
     expect(run.code).toBe(0);
     const answer = run.out.split('hint\n')[1]?.split('\nAmber> ')[0] ?? '';
-    const rows = [...answer.matchAll(/^ +(\d+) % {2}(\d|pass).*wins \d+ %$/gm)];
+    const rows = [...answer.matchAll(/^ +(?:under |over )?([\d.]+) % {2}(\d|pass).*wins (?:under |over )?[\d.]+ %$/gm)];
     expect(rows.length).toBeGreaterThan(1);
     const sum = rows.reduce((total, [, share]) => total + Number(share), 0);
     expect(Math.abs(sum - 100)).toBeLessThanOrEqual(rows.length);
