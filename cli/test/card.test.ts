@@ -6,7 +6,7 @@ import { child, freshFolder } from './program.ts';
 
 test('a card is shown while playing, with a near miss suggested; it is no move', async () => {
   const lines = ['card ballista', 'card Orc-Army', 'card dragn', 'card', 'quit'];
-  const run = await child(['play', 'borderkeep', '--people', '1', '--seed', '3'], `${lines.join('\n')}\n`, {
+  const run = await child(['play', 'borderkeep', '--people', '1', '--deal', '3'], `${lines.join('\n')}\n`, {
     MARCHLANDS_HOME: freshFolder(),
   });
   expect(run.err).toBe('');
