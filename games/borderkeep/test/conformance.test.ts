@@ -12,7 +12,7 @@ for (const seats of game.seats) {
     expect(report.matches).toBe(matches);
     // Alone all cards lie open; a few matches of more players do not always have twins.
     if (seats === 2) expect(report.kinds['chance card']?.varied).toBeGreaterThan(0);
-  });
+  }, 120_000);
 }
 
 describe.each([1, 3])('the non-card version with %i seats', (seats) => {
