@@ -33,7 +33,7 @@ export interface Odds {
 /** Battles played out where the exact table is too large. */
 const SAMPLES = 2_500;
 /** Numbers of the largest table that is made: some 30 milliseconds. */
-const MOST_CELLS = 800_000;
+const MOST_CELLS = 600_000;
 /** The same for a table that is made segment by segment, all segments together. */
 const MOST_WORK = 2_500_000;
 /** Tables of the last battles asked about: a step of placing asks for the same one again and again. */
