@@ -6,6 +6,7 @@ import { plansOf } from '../candidates.ts';
 import { assertActing, Hand } from '../hand.ts';
 import type { Limits } from '../search/thinking.ts';
 import { type Choices, Decision } from './decision.ts';
+import { Meter } from './meter.ts';
 import type { MatrixSettings } from './settings.ts';
 import { MatrixThinking } from './thinking.ts';
 import { pairOf, Values } from './value.ts';
@@ -62,8 +63,9 @@ export class MatrixMaker {
       [rows, columns],
       scratch,
       this.#values.near,
+      new Meter(limits),
     );
-    return new MatrixThinking(decision, this.#values, this.#settings, this.#rng, limits);
+    return new MatrixThinking(decision, this.#values, this.#settings, this.#rng);
   }
 
   /** Different truths that fit the view, the first of them given. */

@@ -1,5 +1,6 @@
 import type { AnyState, Game } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { Meter } from './meter.ts';
 import type { Payoffs } from './regret.ts';
 
 /** Writes what every seat expects from a state, 0..1; may change the state. */
@@ -10,14 +11,14 @@ export type Choices = readonly (readonly number[])[];
 
 /**
  * A decision of two seats that choose at once, as a matrix of payoffs: a row for each choice of the first, a column for
- * each of the second. Cells are worked out when they are asked for, and kept.
+ * each of the second. Cells are worked out when they are asked for, counted, and kept; who asks for many looks first
+ * whether the meter allows them.
  */
 export class Decision {
   readonly seats: readonly [Seat, Seat];
   readonly rows: Choices;
   readonly columns: Choices;
-  /** Cells worked out so far. */
-  cells = 0;
+  readonly meter: Meter;
   readonly #game: Game;
   readonly #truths: readonly AnyState[];
   readonly #scratch: AnyState;
@@ -30,6 +31,7 @@ export class Decision {
    * @param truths states in which both seats have still to choose, each weighed alike
    * @param scratch a state to work in
    * @param worth of the states that choices lead to
+   * @param meter counts the cells worked out
    */
   constructor(
     game: Game,
@@ -38,7 +40,9 @@ export class Decision {
     choices: readonly [rows: Choices, columns: Choices],
     scratch: AnyState,
     worth: Worth,
+    meter: Meter = new Meter(),
   ) {
+    this.meter = meter;
     this.#game = game;
     this.#truths = truths;
     this.seats = seats;
@@ -62,14 +66,27 @@ export class Decision {
   }
 
   #cell(row: number, column: number): number {
-    const at = row * this.columns.length + column;
-    if (Number.isNaN(this.#first[at])) this.set(row, column, this.#worth);
-    return at;
+    if (!this.#isKnown(row, column)) this.#set(row, column, this.#workOut(row, column, this.#worth));
+    return row * this.columns.length + column;
   }
 
-  /** Works out a cell by some worth, in place of what was known of it. */
-  set(row: number, column: number, worth: Worth): void {
-    this.cells += 1;
+  #isKnown(row: number, column: number): boolean {
+    return !Number.isNaN(this.#first[row * this.columns.length + column]);
+  }
+
+  /** How many cells are still to be worked out where these choices meet. */
+  unknown(rows: readonly number[], columns: readonly number[]): number {
+    return rows.reduce((sum, row) => sum + columns.filter((column) => !this.#isKnown(row, column)).length, 0);
+  }
+
+  /** Works out a cell by some better worth; where the budget ends meanwhile, what was known of it stays. */
+  deepen(row: number, column: number, worth: Worth): void {
+    const payoffs = this.#workOut(row, column, worth);
+    if (!this.meter.isOut) this.#set(row, column, payoffs);
+  }
+
+  #workOut(row: number, column: number, worth: Worth): readonly [first: number, second: number] {
+    this.meter.spent += 1;
     let first = 0;
     let second = 0;
     for (const truth of this.#truths) {
@@ -78,13 +95,18 @@ export class Decision {
       first += this.#values[this.seats[0]] as number;
       second += this.#values[this.seats[1]] as number;
     }
+    return [first / this.#truths.length, second / this.#truths.length];
+  }
+
+  #set(row: number, column: number, [first, second]: readonly [number, number]): void {
     const at = row * this.columns.length + column;
-    this.#first[at] = first / this.#truths.length;
-    this.#second[at] = second / this.#truths.length;
+    this.#first[at] = first;
+    this.#second[at] = second;
   }
 
   /** What the seat that chooses columns expects of a choice if the other did nothing at all. */
   alone(column: number): number {
+    this.meter.spent += 1;
     let sum = 0;
     for (const truth of this.#truths) {
       this.#scratch.copyFrom(truth);

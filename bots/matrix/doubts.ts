@@ -61,10 +61,12 @@ export class Doubts {
     const most = this.#isFirst ? answers : doubts;
     if (seen.size >= (isRow ? weighed.rows : weighed.columns).length + most) return null;
     const gains = this.#gains(weighed, isRow);
+    const against = isRow ? weighed.columns : weighed.rows;
     let best = -1;
     let bestGain = this.#isFirst ? gain : -doubt;
     for (let choice = 0; choice < all.length; choice += 1) {
       if (seen.has(choice)) continue;
+      if (!this.#decision.meter.allows(against.length)) return null;
       const found = gains(choice);
       if (found <= bestGain) continue;
       best = choice;

@@ -1,5 +1,5 @@
 import type { Decision } from './decision.ts';
-import type { Oracle } from './oracle.ts';
+import { type Oracle, upTo } from './oracle.ts';
 import { type Habit, matchRegrets } from './regret.ts';
 import type { MatrixSettings } from './settings.ts';
 
@@ -22,23 +22,33 @@ export interface Weighed extends Field {
   readonly against: Float64Array;
 }
 
-/** The choices that matter at first: those in an oracle's mixtures, naive ones of the other, answers to them. */
+/**
+ * The choices that matter at first: those in an oracle's mixtures, naive ones of the other, answers to them. Where the
+ * budget does not reach that far it is the oracle's choices alone, of which all is known.
+ */
 export function firstField(decision: Decision, oracle: Oracle, settings: MatrixSettings): Field {
   const { faint, naive, naiveChoices, entrants } = settings;
   const { rows, columns, mixtures } = oracle;
   // Who chooses alone has nothing to guess, but may look ahead with several choices.
   if (decision.columns.length === 1) {
-    const best = answersTo(decision, [0]).slice(0, entrants);
-    return { rows: best, columns: [0], habit: { share: 0, columns: new Float64Array(1) } };
+    const best = answersTo(decision, [0], upTo(decision.rows.length)) ?? answersTo(decision, [0], rows) ?? rows;
+    return withoutHabit(best.slice(0, entrants), [0]);
   }
-  const habits = naive > 0 ? naiveColumns(decision, naiveChoices) : [];
   const likely = (choices: readonly number[], mixture: Float64Array) =>
     choices.filter((_, i) => (mixture[i] as number) >= faint);
-  const answers = habits.length === 0 ? [] : answersTo(decision, habits).slice(0, naiveChoices);
-  const allRows = [...new Set([...likely(rows, mixtures.rows), ...answers])];
-  const allColumns = [...new Set([...likely(columns, mixtures.columns), ...habits])];
+  const known = withoutHabit(likely(rows, mixtures.rows), likely(columns, mixtures.columns));
+  const habits = naive > 0 ? naiveColumns(decision, naiveChoices) : [];
+  const answers = habits.length > 0 ? answersTo(decision, habits, upTo(decision.rows.length)) : null;
+  if (answers === null) return known;
+  const allRows = [...new Set([...known.rows, ...answers.slice(0, naiveChoices)])];
+  const allColumns = [...new Set([...known.columns, ...habits])];
+  if (!decision.meter.allows(decision.unknown(allRows, allColumns))) return known;
   const shares = Float64Array.from(allColumns, (column) => (habits.includes(column) ? 1 / habits.length : 0));
-  return { rows: allRows, columns: allColumns, habit: { share: habits.length === 0 ? 0 : naive, columns: shares } };
+  return { rows: allRows, columns: allColumns, habit: { share: naive, columns: shares } };
+}
+
+function withoutHabit(rows: readonly number[], columns: readonly number[]): Field {
+  return { rows, columns, habit: { share: 0, columns: new Float64Array(columns.length) } };
 }
 
 /** Solves what is known of the choices of a field. */
@@ -55,18 +65,22 @@ export function isPlayed(probability: number | undefined): boolean {
   return (probability ?? 0) >= NOISE;
 }
 
-/** What the other would choose if nobody else did anything; some of them where several are as good. */
+/** What the other would choose if nobody else did anything; some where several are as good, none without budget. */
 function naiveColumns(decision: Decision, most: number): readonly number[] {
+  if (!decision.meter.allows(decision.columns.length)) return [];
   const values = decision.columns.map((_, column) => decision.alone(column));
   const best = Math.max(...values);
   const found = [...values.keys()].filter((column) => (values[column] as number) > best - 1e-9);
   return found.slice(0, most);
 }
 
-/** All rows, those first that answer these columns best. */
-function answersTo(decision: Decision, columns: readonly number[]): readonly number[] {
-  const values = decision.rows.map((_, row) => columns.reduce((sum, column) => sum + decision.first(row, column), 0));
-  return [...values.keys()].sort((a, b) => (values[b] as number) - (values[a] as number));
+/** These rows, those first that answer these columns best; null where there is no budget to find out. */
+function answersTo(decision: Decision, columns: readonly number[], rows: readonly number[]): readonly number[] | null {
+  if (!decision.meter.allows(decision.unknown(rows, columns))) return null;
+  const values = new Map(
+    rows.map((row) => [row, columns.reduce((sum, column) => sum + decision.first(row, column), 0)]),
+  );
+  return [...rows].sort((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
 }
 
 function withoutNoise(mixture: Float64Array): Float64Array {

@@ -28,14 +28,21 @@ export class Oracle {
   readonly #settings: MatrixSettings;
   #answers: number;
 
-  /** @param answers most rounds of letting choices in */
+  /** @param answers most rounds of letting choices in; the budget may end them sooner */
   constructor(decision: Decision, settings: MatrixSettings, answers: number) {
     this.#decision = decision;
     this.#settings = settings;
     this.#answers = answers;
-    const first = (all: number): number[] => Array.from({ length: Math.min(all, settings.entrants) }, (_, i) => i);
-    this.rows = first(decision.rows.length);
-    this.columns = first(decision.columns.length);
+    const entrants = (most: number): readonly [number[], number[]] => [
+      upTo(Math.min(most, decision.rows.length)),
+      upTo(Math.min(most, decision.columns.length)),
+    ];
+    let most = settings.entrants;
+    [this.rows, this.columns] = entrants(most);
+    while (most > 1 && !decision.meter.allows(this.rows.length * this.columns.length)) {
+      most -= 1;
+      [this.rows, this.columns] = entrants(most);
+    }
     this.mixtures = this.#solve();
   }
 
@@ -50,7 +57,7 @@ export class Oracle {
     const hasColumn = this.#letIn(this.columns, decision.columns.length, this.rows, rows, (column, row) =>
       decision.second(row, column),
     );
-    this.isDone = this.#answers <= 0 || !(hasRow || hasColumn);
+    this.isDone = this.#answers <= 0 || !(hasRow || hasColumn) || decision.meter.isOut;
     if (hasRow || hasColumn) this.mixtures = this.#solve();
   }
 
@@ -71,7 +78,7 @@ export class Oracle {
     return matchRegrets(this.#decision.payoffs(this.rows, this.columns), this.#settings.rounds);
   }
 
-  /** Lets in the best choice of a side that gains on those in play; false where there is none. */
+  /** Lets in the best choice of a side that gains on those in play; false where there is none, or no budget for it. */
   #letIn(
     inPlay: number[],
     all: number,
@@ -90,16 +97,26 @@ export class Oracle {
       }
       return sum / weight;
     };
+    const { meter } = this.#decision;
     let best = -1;
     let bestValue = Math.max(...inPlay.map(expects)) + this.#settings.gain;
     for (let choice = 0; choice < all; choice += 1) {
       if (inPlay.includes(choice)) continue;
+      if (!meter.allows(against.length)) break;
       const value = expects(choice);
       if (value <= bestValue) continue;
       best = choice;
       bestValue = value;
     }
-    if (best >= 0) inPlay.push(best);
-    return best >= 0;
+    if (best < 0 || !meter.allows(against.length)) return false;
+    inPlay.push(best);
+    // Now, so that what meets the next choice let in is known when there is budget for no more.
+    for (const other of against) payoff(best, other);
+    return true;
   }
+}
+
+/** The numbers 0 .. length - 1. */
+export function upTo(length: number): number[] {
+  return Array.from({ length }, (_, i) => i);
 }

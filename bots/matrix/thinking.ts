@@ -1,10 +1,10 @@
 import type { AnyState } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { Considered, Thinking, Thought } from '../bot.ts';
-import type { Limits } from '../search/thinking.ts';
 import type { Decision, Worth } from './decision.ts';
 import { type Cell, Doubts } from './doubts.ts';
 import { type Field, firstField, type Weighed, weigh } from './field.ts';
+import type { Meter } from './meter.ts';
 import { Oracle } from './oracle.ts';
 import type { MatrixSettings } from './settings.ts';
 import type { Values } from './value.ts';
@@ -12,7 +12,8 @@ import type { Values } from './value.ts';
 /**
  * Thinks about a decision of two seats by its matrix of payoffs, one look ahead after the other: first by evaluation of
  * what every pair of choices leads to, then by solving the decisions that follow, for the choices that matter. The
- * answer is drawn from a mixture. An iteration is one cell of a matrix.
+ * answer is drawn from a mixture. An iteration is one cell of a matrix, whichever decision it belongs to; a budget in
+ * iterations is never passed.
  */
 export class MatrixThinking implements Thinking {
   readonly #decision: Decision;
@@ -20,9 +21,7 @@ export class MatrixThinking implements Thinking {
   readonly #values: Values;
   readonly #settings: MatrixSettings;
   readonly #rng: Rng;
-  readonly #limits: Limits;
-  readonly #started: number;
-  readonly #cellsBefore: number;
+  readonly #meter: Meter;
   /** The outcome of the deepest look that was finished. */
   #weighed: Weighed | null = null;
   #depth = 1;
@@ -32,36 +31,35 @@ export class MatrixThinking implements Thinking {
   #open: Cell[] = [];
   #isDone = false;
 
-  constructor(decision: Decision, values: Values, settings: MatrixSettings, rng: Rng, limits: Limits) {
+  constructor(decision: Decision, values: Values, settings: MatrixSettings, rng: Rng) {
     this.#decision = decision;
     this.#values = values;
     this.#settings = settings;
     this.#rng = rng;
-    this.#limits = limits;
-    this.#started = limits.clock();
-    this.#cellsBefore = values.cells;
+    this.#meter = decision.meter;
     this.#oracle = new Oracle(decision, settings, settings.answers);
   }
 
   step(iterations: number): boolean {
-    const end = Math.min(this.#limits.iterations, this.#spent() + Math.max(1, iterations));
-    while (!this.#isDone && this.#spent() < end) {
-      if (this.#isOut()) return true;
+    const meter = this.#meter;
+    const end = meter.spent + Math.max(1, iterations);
+    while (!this.#isDone && meter.spent < end) {
+      if (meter.isOut) return true;
       this.#goOn();
     }
-    return this.#isDone || this.#spent() >= this.#limits.iterations || this.#isOut();
+    return this.#isDone || meter.isOut;
   }
 
   progress(): number {
-    if (this.#isDone) return 1;
-    const { iterations, milliseconds } = this.#limits;
-    return Math.min(1, Math.max(this.#spent() / iterations, this.#elapsed() / milliseconds));
+    return this.#isDone ? 1 : this.#meter.progress();
   }
 
   best(): Thought {
     const { rows, columns, mixture, against } = this.#weighed ?? this.#firstWeighed();
-    // What was let in and is not worth playing is told too.
-    const others = this.#oracle.rows.filter((row) => !rows.includes(row));
+    // What was let in and is not worth playing is told too, as far as it was worked out.
+    const others = this.#oracle.rows.filter(
+      (row) => !rows.includes(row) && this.#decision.unknown([row], columns) === 0,
+    );
     const considered = [...rows, ...others].map(
       (row, i): Considered => ({
         codes: this.#decision.rows[row] as readonly number[],
@@ -72,7 +70,7 @@ export class MatrixThinking implements Thinking {
     );
     const drawn = considered[draw(mixture, this.#rng)] as Considered;
     considered.sort((a, b) => b.probability - a.probability || b.value - a.value);
-    return { moves: drawn.codes, considered, iterations: this.#spent() };
+    return { moves: drawn.codes, considered, iterations: this.#meter.spent };
   }
 
   /** What is known before the first look is finished. */
@@ -89,7 +87,7 @@ export class MatrixThinking implements Thinking {
     }
     const cell = this.#open.pop();
     if (cell !== undefined) {
-      this.#decision.set(cell[0], cell[1], this.#ahead);
+      this.#decision.deepen(cell[0], cell[1], this.#ahead);
       return;
     }
     const look = this.#look ?? this.#begin(firstField(this.#decision, this.#oracle, this.#settings));
@@ -117,19 +115,8 @@ export class MatrixThinking implements Thinking {
     return this.#look;
   }
 
-  readonly #ahead: Worth = (state: AnyState, values: Float64Array) => this.#values.far(state, this.#depth - 1, values);
-
-  #spent(): number {
-    return this.#decision.cells + this.#values.cells - this.#cellsBefore;
-  }
-
-  #elapsed(): number {
-    return this.#limits.clock() - this.#started;
-  }
-
-  #isOut(): boolean {
-    return this.#limits.shouldStop() || this.#elapsed() >= this.#limits.milliseconds;
-  }
+  readonly #ahead: Worth = (state: AnyState, values: Float64Array) =>
+    this.#values.far(state, this.#depth - 1, values, this.#meter);
 }
 
 function draw(mixture: Float64Array, rng: Rng): number {

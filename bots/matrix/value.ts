@@ -7,6 +7,7 @@ import { Expectation } from '../expectation.ts';
 import { Hand, isSimultaneous } from '../hand.ts';
 import { payoffOf } from '../payoff.ts';
 import { Decision } from './decision.ts';
+import { Meter } from './meter.ts';
 import { Oracle } from './oracle.ts';
 import type { MatrixSettings } from './settings.ts';
 
@@ -22,8 +23,6 @@ export function pairOf(actors: number): readonly [Seat, Seat] | null {
 
 /** Says what states are worth, by the game's evaluation or by solving the decisions that come next. */
 export class Values {
-  /** Cells worked out in all decisions solved here. */
-  cells = 0;
   readonly #game: Game;
   readonly #rng: Rng;
   readonly #settings: MatrixSettings;
@@ -46,15 +45,18 @@ export class Values {
     this.#expectation.add(state, 1, LEAVES, values);
   };
 
-  /** By solving the next `depth` decisions, later ones only where the mixtures of earlier ones meet. */
-  far(state: AnyState, depth: number, values: Float64Array): void {
+  /**
+   * By solving the next `depth` decisions, later ones only where the mixtures of earlier ones meet. Where the meter allows
+   * no more it ends at once, and what it has written then is of no use.
+   */
+  far(state: AnyState, depth: number, values: Float64Array, meter: Meter = new Meter()): void {
     const actors = this.#game.actors(state);
     const pair = pairOf(actors);
     if (actors === NOBODY) payoffOf(this.#game.result(state), values);
-    else if (actors === CHANCE) this.#overChance(state, depth, values);
-    else if (depth <= 0 || (pair === null && isSimultaneous(actors))) this.near(state, values);
-    else if (pair === null) this.#best(state, firstOf(actors), depth, values);
-    else this.#solved(state, pair, depth, values);
+    else if (actors === CHANCE) this.#overChance(state, depth, values, meter);
+    else if (meter.isOut || depth <= 0 || (pair === null && isSimultaneous(actors))) this.near(state, values);
+    else if (pair === null) this.#best(state, firstOf(actors), depth, values, meter);
+    else this.#solved(state, pair, depth, values, meter);
   }
 
   /** The whole choices of a seat worth thinking about. */
@@ -63,7 +65,7 @@ export class Values {
   }
 
   /** Every outcome weighed where there are few, samples where there are many. */
-  #overChance(state: AnyState, depth: number, values: Float64Array): void {
+  #overChance(state: AnyState, depth: number, values: Float64Array, meter: Meter): void {
     const root = state.clone();
     const outcomes = new OutcomeList(root.setup.bounds.outcomes);
     this.#game.outcomes(root, outcomes);
@@ -74,7 +76,7 @@ export class Values {
       state.copyFrom(root);
       if (isFew) this.#game.apply(state, CHANCE, outcomes.codes[i] as number);
       else this.#hand.settle(state);
-      this.far(state, depth, values);
+      this.far(state, depth, values, meter);
       const weight = isFew ? (outcomes.weights[i] as number) / outcomes.total : 1 / count;
       values.forEach((value, seat) => {
         sum[seat] = (sum[seat] as number) + weight * value;
@@ -84,14 +86,13 @@ export class Values {
   }
 
   /** A decision of two; where more are looked ahead its value is that of the pairs of choices that meet most often. */
-  #solved(state: AnyState, pair: readonly [Seat, Seat], depth: number, values: Float64Array): void {
+  #solved(state: AnyState, pair: readonly [Seat, Seat], depth: number, values: Float64Array, meter: Meter): void {
     const { answersBelow, followed } = this.#settings;
     const root = state.clone();
     const choices = [this.choices(root, pair[0]), this.choices(root, pair[1])] as const;
-    const decision = new Decision(this.#game, [root], pair, choices, state, this.near);
+    const decision = new Decision(this.#game, [root], pair, choices, state, this.near, meter);
     const oracle = new Oracle(decision, this.#settings, answersBelow);
     while (!oracle.isDone) oracle.step();
-    this.cells += decision.cells;
     values.fill(0);
     if (depth === 1) {
       [values[pair[0]], values[pair[1]]] = oracle.mixtures.values;
@@ -102,7 +103,7 @@ export class Values {
     const part = new Float64Array(values.length);
     for (const { row, column, probability } of meetings) {
       decision.play(root, row, column, state);
-      this.far(state, depth - 1, part);
+      this.far(state, depth - 1, part, meter);
       part.forEach((value, seat) => {
         values[seat] = (values[seat] as number) + (value * probability) / total;
       });
@@ -110,14 +111,15 @@ export class Values {
   }
 
   /** The best choice of a seat that chooses alone. */
-  #best(state: AnyState, seat: Seat, depth: number, values: Float64Array): void {
+  #best(state: AnyState, seat: Seat, depth: number, values: Float64Array, meter: Meter): void {
     const root = state.clone();
     const best = new Float64Array(values.length).fill(-1);
     for (const codes of this.choices(root, seat)) {
+      if (meter.isOut) break;
+      meter.spent += 1;
       state.copyFrom(root);
       for (const code of codes) this.#game.apply(state, seat, code);
-      this.far(state, depth - 1, values);
-      this.cells += 1;
+      this.far(state, depth - 1, values, meter);
       if ((values[seat] as number) > (best[seat] as number)) best.set(values);
     }
     values.set(best);

@@ -114,7 +114,7 @@ describe('the double oracle', () => {
     const shares = new Map(oracle.rows.map((row, i) => [row, oracle.mixtures.rows[i] ?? 0]));
     for (const row of [0, 1, 2]) expect(Math.abs((shares.get(row) ?? 0) - 1 / 3)).toBeLessThan(0.05);
     expect(oracle.mixtures.values[0]).toBeCloseTo(0.5, 1);
-    expect(decision.cells).toBeLessThan(size * size * 0.75);
+    expect(decision.meter.spent).toBeLessThan(size * size * 0.75);
   });
 
   test('a cell is worked out once', () => {
@@ -124,7 +124,7 @@ describe('the double oracle', () => {
     ]);
     expect(decision.first(1, 0)).toBeCloseTo(0.6, 9);
     expect(decision.second(1, 0)).toBeCloseTo(0.4, 9);
-    expect(decision.cells).toBe(1);
+    expect(decision.meter.spent).toBe(1);
   });
 });
 
