@@ -1,4 +1,5 @@
 import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { OfferedLevel } from '@marchlands/core/knowledge.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import type { Bot } from './bot.ts';
 import { GREEDY, GreedyBot } from './greedy.ts';
@@ -22,60 +23,136 @@ export interface Level {
   readonly name: string;
   /** One line for menus: what it does and how it errs. */
   readonly meaning: string;
+  /** Iterations a decision, where it searches with so many. */
+  readonly iterations?: number;
+  /** False where its budget is a time: the same seed then need not give the same play. */
+  readonly isRepeatable: boolean;
+  /** @throws where the budget is a time and there is no clock */
   make(game: Game, setup: Setup, options: BotOptions): Bot;
 }
+
+const REPEATABLE = { isRepeatable: true } as const;
 
 function searching(name: string, iterations: number, meaning: string): Level {
   return {
     name,
     meaning,
+    iterations,
+    ...REPEATABLE,
     make: (game, setup, { seed = 0, clock, shouldStop }) =>
       new SearchBot(name, game, setup, { seed, iterations, settings: SEARCH, clock, shouldStop }),
   };
 }
 
-/** From the weakest to the strongest; each beats the one before it. */
-export const levels: readonly Level[] = [
-  {
-    name: 'random',
-    meaning: 'Any legal move, all equally likely.',
-    make: (game, setup, { seed = 0 }) => new RandomBot('random', game, setup, seed),
-  },
-  {
-    name: 'novice',
-    meaning: 'Looks one move ahead, and one time in three plays at random instead.',
-    make: (game, setup, { seed = 0 }) => new GreedyBot('novice', game, setup, seed, { ...GREEDY, slips: 1 / 3 }),
-  },
-  {
-    name: 'greedy',
-    meaning: 'Looks one move ahead and takes what looks best now, chance averaged.',
-    make: (game, setup, { seed = 0 }) => new GreedyBot('greedy', game, setup, seed),
-  },
-  searching('scout', 500, 'Plays up to 500 continuations in its head before each decision.'),
-  searching('marshal', 4_000, 'Plays up to 4,000 continuations in its head before each decision.'),
-  searching('warden', 20_000, 'Plays up to 20,000 continuations in its head before each decision.'),
-];
+function timed(name: string, milliseconds: number): Level {
+  return {
+    name,
+    meaning: `Searches for ${milliseconds} milliseconds a decision.`,
+    isRepeatable: false,
+    make(game, setup, { seed = 0, clock, shouldStop }) {
+      if (clock === undefined) throw new Error(`the level ${name} needs a clock`);
+      return new SearchBot(name, game, setup, { seed, milliseconds, settings: SEARCH, clock, shouldStop });
+    },
+  };
+}
 
-/** Most iterations that a name may ask for. */
+function scoutLike(name: string, byDefault: number): (iterations?: number) => Level {
+  return (iterations = byDefault) => {
+    const count = iterations.toLocaleString('en');
+    return searching(name, iterations, `Plays up to ${count} continuations in its head before each decision.`);
+  };
+}
+
+/** By name, from the weakest to the strongest; a searching level is made with its own iterations, or with a game's. */
+const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<string, (iterations?: number) => Level>([
+  [
+    'random',
+    () => ({
+      name: 'random',
+      meaning: 'Any legal move, all equally likely.',
+      ...REPEATABLE,
+      make: (game, setup, { seed = 0 }) => new RandomBot('random', game, setup, seed),
+    }),
+  ],
+  [
+    'novice',
+    () => ({
+      name: 'novice',
+      meaning: 'Looks one move ahead, and one time in three plays at random instead.',
+      ...REPEATABLE,
+      make: (game, setup, { seed = 0 }) => new GreedyBot('novice', game, setup, seed, { ...GREEDY, slips: 1 / 3 }),
+    }),
+  ],
+  [
+    'greedy',
+    () => ({
+      name: 'greedy',
+      meaning: 'Looks one move ahead and takes what looks best now, chance averaged.',
+      ...REPEATABLE,
+      make: (game, setup, { seed = 0 }) => new GreedyBot('greedy', game, setup, seed),
+    }),
+  ],
+  ['scout', scoutLike('scout', 500)],
+  ['marshal', scoutLike('marshal', 4_000)],
+  ['warden', scoutLike('warden', 20_000)],
+]);
+
+/** The names of all levels, from the weakest to the strongest; a game may offer fewer. */
+export const levelNames: readonly string[] = [...LEVELS.keys()];
+
+/** The levels that a game offers, from the weakest to the strongest; each is shown to beat the one before it. */
+export function levelsOf(game: Game): readonly Level[] {
+  const offered: readonly OfferedLevel[] = game.knowledge?.levels ?? levelNames.map((name) => ({ name }));
+  return offered.map(({ name, iterations }) => {
+    const make = LEVELS.get(name);
+    if (make === undefined) throw new Error(`${game.id} offers a level ${name}, which there is not`);
+    return make(iterations);
+  });
+}
+
+/** Most iterations, and most milliseconds, that a name may ask for. */
 const MOST_ITERATIONS = 10_000_000;
+const MOST_MILLISECONDS = 600_000;
 
-/** The level of a name: one of the table, or `mcts:2000` for a search with that many iterations a decision. */
-export function levelOf(name: string): Result<Level> {
-  const found = levels.find((level) => level.name === name);
-  if (found !== undefined) return ok(found);
-  const iterations = /^mcts:(\d{1,8})$/.exec(name)?.[1];
-  if (iterations !== undefined && Number(iterations) >= 1 && Number(iterations) <= MOST_ITERATIONS) {
-    return ok(searching(name, Number(iterations), `Searches with ${iterations} iterations a decision.`));
-  }
-  const names = levels.map((level) => level.name).join(', ');
+/** A level of its own budget: `mcts:2000` is a search with so many iterations a decision, `mcts:500ms` one of that time. */
+function budgeted(name: string): Level | null {
+  const [, digits, unit] = /^mcts:(\d{1,8})(ms)?$/.exec(name) ?? [];
+  const budget = Number(digits);
+  if (digits === undefined || budget < 1) return null;
+  if (unit === 'ms') return budget <= MOST_MILLISECONDS ? timed(name, budget) : null;
+  return budget <= MOST_ITERATIONS ? searching(name, budget, `Searches with ${digits} iterations a decision.`) : null;
+}
+
+const BUDGETS = `mcts:N with N iterations from 1 to ${MOST_ITERATIONS}, or mcts:Nms with N milliseconds from 1 to ${MOST_MILLISECONDS}`;
+
+/** The level of a name that a person chooses for a game: one that it offers, or one of its own budget. */
+export function levelOf(name: string, game: Game): Result<Level> {
+  const offered = levelsOf(game);
+  const found = offered.find((level) => level.name === name) ?? budgeted(name);
+  if (found !== null) return ok(found);
+  const names = offered.map((level) => level.name).join(', ');
   return fail(
-    `A bot's level must be one of ${names}, or mcts:N with N from 1 to ${MOST_ITERATIONS}, not ${shown(name)}.`,
+    LEVELS.has(name)
+      ? `${game.title} does not offer ${name}, which is not shown to be stronger there. It offers ${names}.`
+      : `A bot's level must be one of ${names}, ${BUDGETS}, not ${shown(name)}.`,
   );
 }
 
-/** A bot of a level; throws where there is no such level, so names from outside go through `levelOf` first. */
+/**
+ * The level that plays under a name in a match that was saved, shared or set up elsewhere: where the game does not offer
+ * it (any more), the strongest that it offers below, or the weakest above.
+ */
+export function nearestLevel(name: string, game: Game): Result<Level> {
+  const place = levelNames.indexOf(name);
+  if (place < 0) return levelOf(name, game);
+  const offered = levelsOf(game);
+  const nearest = offered.findLast((level) => levelNames.indexOf(level.name) <= place) ?? offered[0];
+  return nearest === undefined ? fail(`${game.title} offers no levels.`) : ok(nearest);
+}
+
+/** The bot that plays under a name; throws where there is no such level, so names from outside are looked at first. */
 export function makeBot(level: string, game: Game, setup: Setup, options: BotOptions = {}): Bot {
-  const found = levelOf(level);
+  const found = nearestLevel(level, game);
   if (!found.ok) throw new Error(found.problem.message);
   return found.value.make(game, setup, options);
 }

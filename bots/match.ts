@@ -20,6 +20,11 @@ export interface Played {
 export interface PlayOptions {
   /** Where the match begins; it is not changed. Default: the game's own start. */
   readonly start?: AnyState;
+  /**
+   * By seat: the name that seeds the generator of who sits there; by default the number of the seat. Where the same deal
+   * is played with other seatings it follows the player, or equal players would play the same match again.
+   */
+  readonly names?: readonly string[];
   /** Hears of every step after it was made. */
   readonly onStep?: (state: AnyState, by: Actor, code: number) => void;
 }
@@ -63,9 +68,10 @@ class Runner {
     this.#onStep = options.onStep;
     this.#state = options.start?.clone() ?? game.start(setup);
     this.#chance = new Hand(game, setup, new Rng(`${seed}/chance`));
-    this.#seats = bots.map((_, seat) => new Hand(game, setup, new Rng(`${seed}/uniform/${seat}`)));
+    const nameOf = (seat: Seat): string => options.names?.[seat] ?? String(seat);
+    this.#seats = bots.map((_, seat) => new Hand(game, setup, new Rng(`${seed}/uniform/${nameOf(seat)}`)));
     this.#legal = new MoveList(setup.bounds.moves);
-    for (const bot of new Set(bots)) bot.restart(`${seed}/bot/${bots.indexOf(bot)}`);
+    for (const bot of new Set(bots)) bot.restart(`${seed}/bot/${nameOf(bots.indexOf(bot))}`);
   }
 
   run(): Played {

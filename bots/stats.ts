@@ -1,30 +1,57 @@
-/** An estimate with its interval. */
+/** An estimate with its 95 % interval. */
 export interface Interval {
   readonly value: number;
+  /** Infinite where the observations say nothing of the spread. */
   readonly low: number;
   readonly high: number;
-  /** How many observations it rests on. */
+  /** How many independent observations it rests on. */
   readonly n: number;
 }
 
 /** Two-sided 95 % of the normal distribution. */
 export const Z95 = 1.959964;
 
+/** Two-sided 95 % of Student's distribution with 1 .. 10 degrees of freedom. */
+const T95 = [12.7062, 4.30265, 3.18245, 2.77645, 2.57058, 2.44691, 2.36462, 2.306, 2.26216, 2.22814];
+
 /**
- * Wilson's score interval (1927) for a rate: honest for few observations and for rates near 0 and 1.
- * @param successes 0 .. n; may be a fraction where wins are shared
+ * Two-sided 95 % of Student's distribution: a table for few degrees of freedom, and beyond it the expansion around the
+ * normal distribution (Abramowitz and Stegun 1964, 26.7.5), right to four digits there.
+ */
+export function student95(freedom: number): number {
+  const known = T95[freedom - 1];
+  if (known !== undefined) return known;
+  const z = Z95;
+  return (
+    z +
+    (z ** 3 + z) / (4 * freedom) +
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2) +
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * freedom ** 3)
+  );
+}
+
+/** Wilson's score interval (1927) around a rate, for a squared quantile over the number of trials. */
+function score(rate: number, square: number): readonly [low: number, high: number] {
+  const centre = (rate + square / 2) / (1 + square);
+  const half = Math.sqrt(square * rate * (1 - rate) + (square * square) / 4) / (1 + square);
+  return [Math.max(0, Math.min(rate, centre - half)), Math.min(1, Math.max(rate, centre + half))];
+}
+
+/**
+ * Wilson's score interval for a rate of independent trials: honest for few of them and for rates near 0 and 1.
+ * @param successes 0 .. n
  * @param n number of trials; with 0 the interval is all of 0..1
  */
 export function wilson(successes: number, n: number, z: number = Z95): Interval {
   if (n === 0) return { value: 0.5, low: 0, high: 1, n };
-  const rate = successes / n;
-  const z2 = z * z;
-  const centre = (rate + z2 / (2 * n)) / (1 + z2 / n);
-  const half = (z / (1 + z2 / n)) * Math.sqrt((rate * (1 - rate)) / n + z2 / (4 * n * n));
-  return { value: rate, low: Math.max(0, centre - half), high: Math.min(1, centre + half), n };
+  const [low, high] = score(successes / n, (z * z) / n);
+  return { value: successes / n, low, high, n };
 }
 
-/** Mean and spread of numbers taken one by one (Welford 1962), without keeping them. */
+/** The part of an observation at the bounds that is added to the spread of numbers between bounds. */
+const UNSEEN = 0.25;
+
+/** Mean and spread of independent numbers taken one by one (Welford 1962), without keeping them. */
 export class Mean {
   n = 0;
   low = Number.POSITIVE_INFINITY;
@@ -50,9 +77,31 @@ export class Mean {
     return this.n < 2 ? 0 : Math.sqrt(this.#squares / (this.n - 1));
   }
 
-  /** Normal interval of the mean; needs some thirty observations to mean what it says. */
-  interval(z: number = Z95): Interval {
-    const half = this.n === 0 ? Number.POSITIVE_INFINITY : (z * this.deviation) / Math.sqrt(this.n);
+  /** Student's interval (1908) of the mean of numbers without bounds; infinite for fewer than two. */
+  interval(): Interval {
+    const half = this.n < 2 ? Number.POSITIVE_INFINITY : (student95(this.n - 1) * this.deviation) / Math.sqrt(this.n);
     return { value: this.#mean, low: this.#mean - half, high: this.#mean + half, n: this.n };
+  }
+
+  /**
+   * Interval of the mean of numbers between two bounds, such as shares won in whole deals: Wilson's, for as many trials
+   * as have the spread that was seen (the effective sample size of clustered surveys), with Student's quantile since the
+   * spread is an estimate (Korn and Graubard 1998; Franco, Little, Louis and Slud 2019).
+   *
+   * The spread is taken for a little wider than seen, by part of an observation at the bounds, so that equal observations
+   * do not pass for certainty; and no numbers between bounds vary more than those that are all at a bound (Bhatia and Davis
+   * 2000), so that the interval is never wider than Wilson's for n trials.
+   */
+  bounded(least = 0, most = 1): Interval {
+    const { n } = this;
+    const width = most - least;
+    if (n === 0) return { value: (least + most) / 2, low: least, high: most, n };
+    const rate = Math.min(1, Math.max(0, (this.#mean - least) / width));
+    const widest = rate * (1 - rate);
+    const squares = this.#squares / (width * width);
+    const spread = widest > 0 ? (squares / widest + UNSEEN) / n : 1;
+    const square = n < 2 ? Z95 ** 2 : Math.min(Z95 ** 2, student95(n - 1) ** 2 * spread);
+    const [low, high] = score(rate, square / n);
+    return { value: this.#mean, low: least + width * low, high: least + width * high, n };
   }
 }

@@ -3,6 +3,13 @@ import type { MoveList } from './lists.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
 
+/** A level of play that a game offers. */
+export interface OfferedLevel {
+  readonly name: string;
+  /** Iterations a decision where the level searches; by default as many as the level has anywhere. */
+  readonly iterations?: number;
+}
+
 /** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
@@ -24,4 +31,9 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   readonly patience?: number;
   /** Whole sequences worth thinking about (an order, an attack, an offer), each a row of codes, pushed to `out`. */
   plans?(state: T['state'], seat: Seat, rng: Rng, out: number[][]): void;
+  /**
+   * The levels that the game offers, from the weakest to the strongest: each is shown to beat the one before it, over
+   * deals and with an interval (`docs/ladder.md`). By default all there are.
+   */
+  readonly levels?: readonly OfferedLevel[];
 }

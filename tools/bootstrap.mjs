@@ -26,6 +26,7 @@ const jobs = {
   rules: ['tools/rules.ts'],
   conformance: ['tools/conformance.ts'],
   bench: ['bench/main.ts'],
+  ladder: ['bench/ladder.ts'],
   'test:web': ['web/test/main.ts'],
   budget: ['web/test/budget/main.ts'],
   marchlands: ['cli/main.ts'],

@@ -15,8 +15,9 @@ const FORCED = 32;
 
 export interface SearchBotOptions {
   readonly seed: string | number;
-  /** The budget where a decision is given none. */
-  readonly iterations: number;
+  /** The budget where a decision is given none: iterations, or milliseconds by the clock. */
+  readonly iterations?: number;
+  readonly milliseconds?: number;
   readonly settings: SearchSettings;
   /** Without one, budgets in milliseconds do not count. */
   readonly clock?: Clock | undefined;
@@ -51,8 +52,9 @@ export class SearchBot implements Bot {
   }
 
   begin(view: AnyView, seat: Seat, budget: Budget = {}): Thinking {
-    const { clock, shouldStop, iterations } = this.#options;
-    const milliseconds = (clock !== undefined ? budget.milliseconds : undefined) ?? Number.POSITIVE_INFINITY;
+    const { clock, shouldStop, iterations = Number.POSITIVE_INFINITY } = this.#options;
+    const wanted = budget.milliseconds ?? (budget.iterations === undefined ? this.#options.milliseconds : undefined);
+    const milliseconds = (clock !== undefined ? wanted : undefined) ?? Number.POSITIVE_INFINITY;
     const byDefault = milliseconds < Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : iterations;
     const limits: Limits = {
       iterations: Math.max(1, budget.iterations ?? byDefault),

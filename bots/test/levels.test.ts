@@ -1,15 +1,16 @@
+import type { Game } from '@marchlands/core/game.ts';
 import { describe, expect, test } from 'vitest';
-import { levelOf, levels, makeBot } from '../levels.ts';
+import { levelNames, levelOf, levelsOf, makeBot, nearestLevel } from '../levels.ts';
 import { nim, wheels } from './toys.ts';
 
 const { game, setup } = nim(21, 2);
 const view = game.view(game.start(setup), 0);
 
-test('every level of the table says what it does in one line, and plays', () => {
-  expect(levels.map((level) => level.name)).toEqual(['random', 'novice', 'greedy', 'scout', 'marshal', 'warden']);
-  for (const { name, meaning } of levels) {
+test('every level that a game offers says what it does in one line, and plays', () => {
+  expect(levelsOf(game).map((level) => level.name)).toEqual([...levelNames]);
+  for (const { name, meaning } of levelsOf(game)) {
     expect(meaning).toMatch(/^[A-Z].*\.$/);
-    expect([1, 2, 3]).toContain(makeBot(name, game, setup).think(view, 0, { iterations: 10 }).moves[0]);
+    expect(makeBot(name, game, setup).think(view, 0, { iterations: 10 }).moves).toHaveLength(1);
   }
 });
 
@@ -19,15 +20,60 @@ test('mcts:N is a search with N iterations, or as many as can still change its c
   expect(iterations).toBeLessThanOrEqual(123);
 });
 
-test.each(['', 'Random', 'mcts', 'mcts:0', 'mcts:-1', 'mcts:1e3', 'mcts:99999999', 'toString'])(
-  'the name "%s" is refused with the names there are',
-  (name) => {
-    const found = levelOf(name);
+test.each([
+  '',
+  'Random',
+  'mcts',
+  'mcts:0',
+  'mcts:-1',
+  'mcts:1e3',
+  'mcts:99999999',
+  'mcts:0ms',
+  'mcts:9999999ms',
+  'toString',
+])('the name "%s" is refused with the names there are', (name) => {
+  for (const found of [levelOf(name, game), nearestLevel(name, game)]) {
     expect(found.ok).toBe(false);
-    if (!found.ok) expect(found.problem.message).toContain('random, novice, greedy, scout, marshal, warden, or mcts:N');
-    expect(() => makeBot(name, game, setup)).toThrow('must be one of');
-  },
-);
+    if (!found.ok) expect(found.problem.message).toContain('random, novice, greedy, scout, marshal, warden, mcts:N');
+  }
+  expect(() => makeBot(name, game, setup)).toThrow('must be one of');
+});
+
+describe('a game that offers fewer levels', () => {
+  const few: Game = {
+    ...game,
+    knowledge: {
+      evaluate: (_, values) => values.fill(0.5),
+      levels: [{ name: 'novice' }, { name: 'greedy' }, { name: 'marshal', iterations: 70 }],
+    },
+  };
+
+  test('lists those, each with its own budget', () => {
+    expect(levelsOf(few).map(({ name }) => name)).toEqual(['novice', 'greedy', 'marshal']);
+    expect(levelsOf(few)[2]?.meaning).toContain(' 70 ');
+    expect(makeBot('marshal', few, setup).think(view, 0).iterations).toBeLessThanOrEqual(70);
+  });
+
+  test('refuses the others where somebody chooses, and says which it offers', () => {
+    const refused = levelOf('warden', few);
+    expect(refused).toMatchObject({
+      ok: false,
+      problem: { message: expect.stringContaining('novice, greedy, marshal') },
+    });
+    expect(levelOf('mcts:5', few).ok).toBe(true);
+  });
+
+  test.each([
+    ['warden', 'marshal'],
+    ['marshal', 'marshal'],
+    ['scout', 'greedy'],
+    ['random', 'novice'],
+    ['mcts:9', 'mcts:9'],
+  ])('lets %s of a match that was saved before be played by %s', (saved, played) => {
+    expect(nearestLevel(saved, few)).toMatchObject({ ok: true, value: { name: played } });
+    expect(makeBot(saved, few, setup).name).toBe(played);
+  });
+});
 
 describe('budgets', () => {
   test('a budget in iterations overrules the level', () => {
@@ -51,6 +97,20 @@ describe('budgets', () => {
     expect(iterations).toBeGreaterThan(500);
     expect(iterations).toBeLessThan(200 * 64);
     expect(bot.think(view, 0, { milliseconds: 200, iterations: 40 }).iterations).toBe(40);
+  });
+
+  test('mcts:Nms thinks for N milliseconds by the clock it is given, and cannot do without one', () => {
+    let now = 0;
+    const clock = () => {
+      now += 1;
+      return now;
+    };
+    const { iterations } = makeBot('mcts:50ms', game, setup, { clock }).think(view, 0);
+    expect(iterations).toBeGreaterThan(16);
+    expect(now).toBeLessThan(60);
+    const levels = ['scout', 'mcts:50', 'mcts:50ms'].map((name) => levelOf(name, game));
+    expect(levels.map((level) => level.ok && level.value.isRepeatable)).toEqual([true, true, false]);
+    expect(() => makeBot('mcts:50ms', game, setup)).toThrow('needs a clock');
   });
 
   test('without a clock milliseconds do not count', () => {

@@ -1,7 +1,9 @@
+import { levelsOf } from '@marchlands/bots/index.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import type { Option } from '@marchlands/core/options.ts';
 import { problemText, shown } from '@marchlands/core/result.ts';
 import { allGames, findGame } from '../sources/catalogue.ts';
+import { definitions } from '../terminal/definitions.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { table } from '../terminal/table.ts';
@@ -54,11 +56,11 @@ const range = (numbers: readonly number[]): string => {
 
 export const gamesCommand = defineCommand({
   name: 'games',
-  summary: 'List the games, or tell the seats and options of one.',
+  summary: 'List the games, or tell the seats, bots and options of one.',
   operands: [{ name: 'game', about: 'The game to tell about; without it all are listed.', optional: true }],
   flags: { json: onOff('Print JSON instead of text.') },
   details: [
-    'The JSON form is a list of {id, title, summary, seats, minutes}, or, for one game, an object with id, title, rulesVersion, seats and options {name: {kind, default, meaning, rules}}, the defaults for its smallest number of seats.',
+    'The JSON form is a list of {id, title, summary, seats, minutes}, or, for one game, an object with id, title, rulesVersion, seats, levels [{name, meaning}] of its bots from the weakest, and options {name: {kind, default, meaning, rules}}, the defaults for its smallest number of seats.',
   ],
   examples: (game) => [
     ['games', 'every game in one line'],
@@ -85,19 +87,27 @@ export const gamesCommand = defineCommand({
     }
     const game = found.value;
     const seats = game.seats[0] ?? 2;
+    const levels = levelsOf(game).map(({ name, meaning }) => ({ name, meaning }));
     if (flags.json) {
       const options = Object.entries(game.optionSchema).map(([id, option]) => [
         id,
         { kind: option.kind, default: option.byDefault(seats), meaning: option.meaning, rules: option.rules },
       ]);
       const { id, title, rulesVersion } = game;
-      const document = { id, title, rulesVersion, seats: game.seats, options: Object.fromEntries(options) };
+      const document = { id, title, rulesVersion, seats: game.seats, levels, options: Object.fromEntries(options) };
       screen.print(jsonText(document));
       return FINE;
     }
     screen.print(`${strong(game.title)}, ${range(game.seats)} seats, rules version ${game.rulesVersion}`);
     const summary = allGames().find(({ id }) => id === game.id)?.summary;
     if (summary !== undefined) screen.print(wrap(summary, screen.width).join('\n'));
+    screen.print(`\n${strong('Bots, from the weakest')}`);
+    screen.print(
+      definitions(
+        levels.map((level) => [level.name, level.meaning] as const),
+        screen,
+      ).join('\n'),
+    );
     screen.print(`\n${strong('Options')}`);
     screen.print(optionLines(game, screen).join('\n'));
     return FINE;

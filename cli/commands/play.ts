@@ -30,7 +30,7 @@ async function askForTable(
   const seats = flags.seats ?? (await chooseSeats(game.value, table));
   if (seats === null) return null;
   const needsLevel = flags.bots === null && flags.people < seats;
-  const level = needsLevel ? await chooseLevel(USUAL_LEVEL, table) : null;
+  const level = needsLevel ? await chooseLevel(game.value, USUAL_LEVEL, table) : null;
   if (needsLevel && level === null) return null;
   return [name, { ...flags, seats, bots: level === null ? flags.bots : [level] }];
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { levelOf, levels, pairedGain, summarize } from '@marchlands/bots/index.ts';
-import type { Setup } from '@marchlands/core/game.ts';
+import { type Level, levelNames, levelOf, pairedGain, summarize } from '@marchlands/bots/index.ts';
+import type { Game, Setup } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { type Simulated, simulate } from '../simulate/pool.ts';
 import type { Plan } from '../simulate/protocol.ts';
@@ -13,20 +13,25 @@ import { makeProgress } from '../terminal/progress.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { names, onOff, text, whole } from '../usage/flags.ts';
 
-const levelNames = levels.map(({ name }) => name).join(', ');
-
 /**
  * The tables to be played, each with one level for each seat: the last one named sits at all seats that are left. Where
  * there is one seat only, every level plays alone.
  */
 function tablesOf(bots: readonly string[], setup: Setup): Result<readonly (readonly string[])[]> {
-  for (const name of bots) {
-    const level = levelOf(name);
-    if (!level.ok) return level;
-  }
   if (setup.seats === 1) return ok(bots.map((name) => [name]));
   if (bots.length > setup.seats) return fail(`--bots has ${bots.length} levels for ${setup.seats} seats.`);
   return ok([Array.from({ length: setup.seats }, (_, seat) => bots[Math.min(seat, bots.length - 1)] ?? '')]);
+}
+
+/** The levels named, each one that the game offers. */
+function levelsNamed(bots: readonly string[], game: Game): Result<readonly Level[]> {
+  const levels: Level[] = [];
+  for (const name of bots) {
+    const level = levelOf(name, game);
+    if (!level.ok) return level;
+    levels.push(level.value);
+  }
+  return ok(levels);
 }
 
 export const simulateCommand = defineCommand({
@@ -36,20 +41,27 @@ export const simulateCommand = defineCommand({
   flags: {
     bots: names(
       'A,B,..',
-      `Levels of the bots (${levelNames}, or mcts:N); the last one fills the seats that are left (default greedy,random).`,
+      `Levels of the bots (${levelNames.join(', ')}, where the game offers them; mcts:N with N iterations, mcts:Nms with N milliseconds a decision); the last one fills the seats that are left (default greedy,random).`,
     ),
-    matches: whole('n', [1, 10_000_000], 100, 'How many matches (default 100).'),
+    matches: whole('n', [1, 10_000_000], 100, 'How many matches, rounded up to whole deals (default 100).'),
     seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),
     ...SETUP_FLAGS,
-    jobs: whole('k', [1, 256], null, 'Worker threads (default: one for each core). The figures do not depend on it.'),
+    jobs: whole(
+      'k',
+      [1, 256],
+      null,
+      'Worker threads (default: one for each core). The figures do not depend on it, unless a bot thinks for a time.',
+    ),
     times: onOff('Tell how long the decisions of each bot took: median and longest, in milliseconds.'),
     json: onOff('Print JSON instead of tables.'),
   },
   details: [
-    'Bots change seats from match to match, over the same deals: with s seats, each deal is played s times, every bot once at every seat. Intervals are 95 %: Wilson for shares, normal for means. A shared win counts as its share.',
-    'With one seat every bot named plays alone, all over the same deals, and each is compared with the first: the mean of the differences of single deals, with its normal interval.',
-    'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, left out of the figures, and the exit code is 1. Ctrl-C stops and tells what is done so far.',
-    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, unfinished [{index, reason}], summary {matches, players [{wins, payoff, score}], seats, reasons, defeats, decisions, chances}}, with --times also times [{decisions, median, longest}]; an estimate is {value, low, high, n}. Of several bots alone: {series [each as above], gains [each bot after the first against it]}.',
+    'With s seats every deal is played s times, everybody moving on by one seat, and --matches is rounded up to whole deals; the figures say how many they rest on. Who sits next to whom changes from deal to deal, by the zigzag of Williams (1949): after 2 deals with 3 seats, 6 with 4, 4 with 5 and 10 with 6 everybody has sat right after everybody else equally often. Bots draw from generators of their own, seeded by player and match.',
+    "Intervals are 95 %, over deals: the matches of one deal are one observation. Shares, payoffs and gains have Wilson's interval for the effective number of trials, scores and lengths Student's. A shared win counts as its share; a payoff also shares a draw that nobody wins; the joint payoff is what all get together. A gain is the mean, deal by deal, of what a bot's payoff has above the first bot's.",
+    'With one seat every bot named plays alone, all over the same deals, and its gain is told over the first.',
+    'mcts:500ms thinks for half a second a decision: such figures cannot be repeated, and are marked so. They depend on the machine and on what else it does; leave a core for each of the --jobs.',
+    'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops and tells what is done so far. Deals of which a match is missing are left out of the figures.',
+    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, repeatable, unfinished [{index, reason}], summary {matches, deals, players [{wins, payoff, gain, score}], seats, reasons, defeats, joint, decisions, chances}}, with --times also times [{decisions, median, longest}]. matches is how many were to be played, summary.matches how many count. An estimate is {value, low, high, n}: n deals, low and high null where one deal says nothing of the spread. gain is null for the first bot, score where none is counted. Of several bots alone: {series [each as above], gains [each bot after the first over it]}.',
   ],
   examples: (game) => [
     [`simulate ${game} --bots greedy,random --matches 1000 --seed 7`, 'how much better is looking one move ahead?'],
@@ -67,36 +79,40 @@ export const simulateCommand = defineCommand({
     const wanted = flags.bots ?? ['greedy', 'random'];
     const setup = makeSetup(game, flags, wanted.length);
     if (!setup.ok) return complain(setup.problem);
+    const levels = levelsNamed(wanted, game);
+    if (!levels.ok) return complain(levels.problem);
     const tables = tablesOf(wanted, setup.value);
     if (!tables.ok) return complain(tables.problem);
     const { seats, options } = setup.value;
+    const matches = Math.ceil(flags.matches / seats) * seats;
+    const isRepeatable = levels.value.every((level) => level.isRepeatable);
     const head: Omit<Plan, 'bots'> = { game: game.id, seats, options, seed: flags.seed ?? '1', times: flags.times };
     const progress = makeProgress(screen);
     const stop = new AbortController();
     const onInterrupt = (): void => stop.abort();
     process.once('SIGINT', onInterrupt);
-    const jobs = Math.min(flags.matches, flags.jobs ?? availableParallelism());
-    const all = flags.matches * tables.value.length;
+    const jobs = Math.min(matches, flags.jobs ?? availableParallelism());
+    const all = matches * tables.value.length;
     const series: { readonly plan: Plan; readonly simulated: Simulated }[] = [];
     for (const [table, bots] of tables.value.entries()) {
       const plan: Plan = { ...head, bots };
       const onDone = (done: number): void => {
-        const sum = table * flags.matches + done;
+        const sum = table * matches + done;
         progress.show(sum / all, `${sum} of ${all} matches`);
       };
-      series.push({ plan, simulated: await simulate(plan, flags.matches, jobs, onDone, stop.signal) });
+      series.push({ plan, simulated: await simulate(plan, matches, jobs, onDone, stop.signal) });
     }
     process.off('SIGINT', onInterrupt);
     progress.clear();
     const summaries = series.map(({ simulated }) => summarize(simulated.matches, seats));
     const gains = series
       .slice(1)
-      .map(({ simulated }) => pairedGain(simulated.matches, series[0]?.simulated.matches ?? []));
+      .map(({ simulated }) => pairedGain(simulated.matches, series[0]?.simulated.matches ?? [], seats));
     if (flags.json) {
       const { seed } = head;
       const documents = series.map(({ plan, simulated: { unfinished, times } }, i) => ({
         ...{ game: game.id, rulesVersion: game.rulesVersion, seats, options, seed, bots: plan.bots },
-        ...{ matches: flags.matches, unfinished, summary: summaries[i] },
+        ...{ matches, repeatable: isRepeatable, unfinished, summary: summaries[i] },
         ...(flags.times ? { times: times.map(durationsOf) } : {}),
       }));
       const document = documents.length === 1 ? documents[0] : { series: documents, gains };
@@ -108,6 +124,11 @@ export const simulateCommand = defineCommand({
         if (i + 1 < series.length) screen.print();
       }
       if (gains.length > 0) screen.print(`\n${gainLines(wanted, gains, screen.style).join('\n')}`);
+      const notes = [
+        ...(matches > flags.matches ? [`${flags.matches} matches were asked for; whole deals make ${matches}.`] : []),
+        ...(isRepeatable ? [] : ['Not repeatable: a bot thinks for a time, on this machine, as busy as it is.']),
+      ];
+      if (notes.length > 0) screen.print(`\n${notes.join('\n')}`);
     }
     return series.every(({ simulated }) => simulated.unfinished.length === 0) ? FINE : FAILED;
   },

@@ -44,7 +44,7 @@ export function makeBotSeats(hintLevel: string, seed: string): BotSeats {
     const key = `${level}/${use}`;
     const known = made.bots.get(key);
     if (known !== undefined) return known;
-    const bot = makeBot(level, game, setup, { seed: `${seed}/${use}` });
+    const bot = makeBot(level, game, setup, { seed: `${seed}/${use}`, clock: () => performance.now() });
     made.bots.set(key, bot);
     return bot;
   }

@@ -1,4 +1,4 @@
-import { levels } from '@marchlands/bots/index.ts';
+import { levelsOf } from '@marchlands/bots/index.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { allGames, findEntry } from '../sources/catalogue.ts';
@@ -61,9 +61,10 @@ export async function chooseSeats(
 
 /** Asks how well the bots shall play. Null at the end of input. */
 export function chooseLevel(
+  game: Game,
   usual: string,
   table: { readonly screen: Screen; readonly lines: Lines },
 ): Promise<string | null> {
-  const items = levels.map(({ name, meaning }) => [name, meaning] as const);
+  const items = levelsOf(game).map(({ name, meaning }) => [name, meaning] as const);
   return askFor('How well shall the bots play?', items, usual, table);
 }

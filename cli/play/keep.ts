@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { levelOf } from '@marchlands/bots/index.ts';
+import { nearestLevel } from '@marchlands/bots/index.ts';
 import { parseJson } from '@marchlands/core/json.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
@@ -59,7 +59,7 @@ export async function loadMatch(path: string): Promise<Result<Match>> {
   const match = isSaved ? await readSaved(content.value) : await parseRecord(content.value, loadGame);
   if (!match.ok) return fail(`${path}: ${problemText(match.problem)}`);
   for (const { level } of match.value.players) {
-    const known = level === undefined ? null : levelOf(level);
+    const known = level === undefined ? null : nearestLevel(level, match.value.game);
     if (known?.ok === false) return fail(`${path}: ${known.problem.message}`);
   }
   match.value.proceed();

@@ -38,7 +38,7 @@ export async function openMatch(game: string, flags: TableFlags): Promise<Result
   const situation = await readSituation(game, flags, seed, wanted);
   if (!situation.ok) return situation;
   const { setup, state } = situation.value;
-  const levels = readLevels(flags.bots, setup.seats - flags.people);
+  const levels = readLevels(situation.value.game, flags.bots, setup.seats - flags.people);
   if (!levels.ok) return levels;
   const { people, me, names } = flags;
   const players = seatPlayers(setup.seats, { people, me, bots: levels.value, names: names ?? [] });

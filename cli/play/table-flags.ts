@@ -1,4 +1,5 @@
-import { levelOf, levels } from '@marchlands/bots/index.ts';
+import { levelNames, levelOf } from '@marchlands/bots/index.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { SETUP_FLAGS } from '../sources/situation.ts';
 import { day, dealNumber, names, text, whole } from '../usage/flags.ts';
@@ -8,13 +9,11 @@ export const USUAL_LEVEL = 'greedy';
 /** The level that answers `hint`. */
 export const HINT_LEVEL = 'scout';
 
-const levelNames = levels.map(({ name }) => name).join(', ');
-
 /** Flags of `play`. */
 export const TABLE_FLAGS = {
   bots: names(
     'A,B,..',
-    `Levels of the bots in seat order (${levelNames}, or mcts:N); the last one fills the seats that are left (default ${USUAL_LEVEL}).`,
+    `Levels of the bots in seat order (${levelNames.join(', ')}, where the game offers them, or mcts:N, mcts:Nms); the last one fills the seats that are left (default ${USUAL_LEVEL}).`,
   ),
   me: whole('n', [1, 99], 1, 'Your seat, from 1 (default 1).'),
   people: whole(
@@ -42,9 +41,9 @@ export const TABLE_FLAGS = {
 };
 
 /** The levels that were asked for, each a known one; the usual one where bots are needed and none is named. */
-export function readLevels(given: readonly string[] | null, bots: number): Result<readonly string[]> {
+export function readLevels(game: Game, given: readonly string[] | null, bots: number): Result<readonly string[]> {
   for (const name of given ?? []) {
-    const level = levelOf(name);
+    const level = levelOf(name, game);
     if (!level.ok) return level;
   }
   return ok(given ?? (bots > 0 ? [USUAL_LEVEL] : []));

@@ -7,6 +7,7 @@ import type { Plan } from './protocol.ts';
 import { durationsOf } from './timed.ts';
 
 const percent = (share: number): string => (100 * share).toFixed(1);
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const numbers = (heading: string): Column => ({ heading, numbers: true });
 
 const THINKING: readonly Column[] = [{ heading: 'thinking' }, ...['decisions', 'median ms', 'longest ms'].map(numbers)];
@@ -20,20 +21,21 @@ function shareCells({ value, low, high }: Interval): [string, string] {
 function meanCells(interval: Interval | null): [string, string] {
   if (interval === null || interval.n === 0) return ['-', ''];
   const half = (interval.high - interval.low) / 2;
-  return [interval.value.toFixed(1), interval.n < 2 ? '' : `± ${half.toFixed(1)}`];
+  return [interval.value.toFixed(1), Number.isFinite(half) ? `± ${half.toFixed(1)}` : ''];
 }
 
 /** A difference of shares in percent, with its sign. */
 const gain = (share: number): string => `${share < 0 ? '' : '+'}${percent(share)}`;
 
-/** By how much each bot alone at its table does better than the first, over the same deals. */
+/** A gain in percent of the payoff with its 95 % interval, as two cells. */
+function gainCells({ value, low, high }: Interval): [string, string] {
+  return [`${gain(value)} %`, `${gain(low)} .. ${gain(high)}`];
+}
+
+/** By how much each bot does better than the first, deal by deal. */
 export function gainLines(bots: readonly string[], gains: readonly Interval[], style: Style): string[] {
-  const rows = gains.map(({ value, low, high }, i) => [
-    `${bots[i + 1]} against ${bots[0]}`,
-    `${gain(value)} %`,
-    `${gain(low)} .. ${gain(high)}`,
-  ]);
-  return table([{ heading: 'same deals' }, numbers('wins'), numbers('95 % interval')], rows, style);
+  const rows = gains.map((one, i) => [`${bots[i + 1]} over ${bots[0]}`, ...gainCells(one)]);
+  return table([{ heading: 'same deals' }, numbers('payoff'), numbers('95 % interval')], rows, style);
 }
 
 /** The tables of a simulation: bots, seats, endings, length. */
@@ -41,18 +43,22 @@ export function summaryLines(
   game: Game,
   setup: Setup,
   plan: Plan,
-  { unfinished, times }: Simulated,
+  { matches: { length: played }, unfinished, times }: Simulated,
   summary: SeriesSummary,
   style: Style,
 ): string[] {
-  const { matches } = summary;
-  const title = `${game.title}, ${setup.seats} ${setup.seats === 1 ? 'seat' : 'seats'}, ${matches} ${matches === 1 ? 'match' : 'matches'}, seed ${plan.seed}`;
+  const { matches, deals } = summary;
+  const title = `${game.title}, ${counted(setup.seats, 'seat', 'seats')}, ${counted(matches, 'match', 'matches')} of ${counted(deals, 'deal', 'deals')}, seed ${plan.seed}`;
   const bots = summary.players.map(({ wins, score }, player) => [
     `${player + 1} ${plan.bots[player]}`,
     ...shareCells(wins),
     ...meanCells(score),
   ]);
-  const together = ['all lost together', ...shareCells(summary.defeats)];
+  const together = [
+    ['all lost together', ...shareCells(summary.defeats)],
+    ['joint payoff', ...shareCells(summary.joint)],
+  ];
+  const gains = summary.players.flatMap((player) => player.gain ?? []);
   const seats = summary.seats.map((wins, seat) => [`seat ${seat + 1}`, ...shareCells(wins)]);
   const endings = Object.entries(summary.reasons)
     .sort(([, a], [, b]) => b - a)
@@ -69,14 +75,25 @@ export function summaryLines(
   const interval = numbers('95 % interval');
   const stopped = unfinished.filter(({ reason }) => reason === 'stopped').length;
   const broken = unfinished.filter(({ reason }) => reason !== 'stopped');
+  const leftOut = played - matches;
   return [
     style.strong(title),
     '',
     ...table(
       [{ heading: 'bot' }, numbers('wins'), interval, numbers('score'), numbers('')],
-      [...bots, together],
+      [...bots, ...together],
       style,
     ),
+    ...(new Set(plan.bots).size > 1
+      ? [
+          '',
+          ...gainLines(
+            plan.bots.map((bot, player) => `${player + 1} ${bot}`),
+            gains,
+            style,
+          ),
+        ]
+      : []),
     '',
     ...table([{ heading: 'seat' }, numbers('wins'), interval], seats, style),
     '',
@@ -85,6 +102,7 @@ export function summaryLines(
     ...table([{ heading: 'length' }, numbers('mean'), numbers('')], lengths, style),
     ...(plan.times ? ['', ...table(THINKING, thinking, style)] : []),
     ...(stopped === 0 ? [] : ['', style.bad(`${stopped} matches were not played: stopped.`)]),
+    ...(leftOut === 0 ? [] : [style.bad(`${leftOut} matches of deals that are not whole are left out.`)]),
     ...broken.map(({ index, reason }) => style.bad(`Match ${index} did not end: ${reason}.`)),
   ];
 }

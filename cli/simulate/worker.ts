@@ -1,5 +1,5 @@
 // A worker of `marchlands simulate`: plays the matches that it is told to. What a match gives depends on the plan and
-// the match's number alone, so it does not matter which worker plays it.
+// the match's number alone, so it does not matter which worker plays it, unless a bot's budget is a time.
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeBot, playSeriesMatch, type SeriesMatch } from '@marchlands/bots/index.ts';
 import { findGame } from '../sources/catalogue.ts';
@@ -19,7 +19,7 @@ const setup = game.value.setup(plan.options, plan.seats);
 if (!setup.ok) throw new Error(setup.problem.message);
 const times: number[][] = plan.bots.map(() => []);
 const bots = plan.bots.map((level, player) => {
-  const bot = makeBot(level, game.value, setup.value);
+  const bot = makeBot(level, game.value, setup.value, { clock: () => performance.now() });
   return plan.times ? timed(bot, times[player] as number[]) : bot;
 });
 

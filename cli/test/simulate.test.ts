@@ -28,8 +28,15 @@ describe('simulate', () => {
     expect(one?.err).toBe('');
     expect(one?.code).toBe(0);
     const document = JSON.parse(one?.out ?? '');
-    expect(document).toMatchObject({ seats: 2, seed: 'x', bots: ['novice', 'random'], matches: 9, unfinished: [] });
-    expect(document.summary.matches).toBe(9);
+    expect(document).toMatchObject({
+      seats: 2,
+      seed: 'x',
+      bots: ['novice', 'random'],
+      repeatable: true,
+      unfinished: [],
+    });
+    // Nine were asked for; two seats make whole deals of two.
+    expect([document.matches, document.summary.matches, document.summary.deals]).toEqual([10, 10, 5]);
     expect(two?.out).toBe(one?.out);
     expect(three?.out).toBe(one?.out);
     expect(JSON.parse(other?.out ?? '').summary).not.toEqual(document.summary);
@@ -47,12 +54,40 @@ describe('simulate', () => {
       '60',
     );
     expect(code).toBe(0);
-    expect(out).toContain('Building Refuge, 3 seats, 60 matches, seed 1');
-    for (const row of ['1 random', '2 random', '3 random', 'seat 1', 'seat 2', 'seat 3', 'all lost together']) {
+    expect(out).toContain('Building Refuge, 3 seats, 60 matches of 20 deals, seed 1');
+    const rows = [
+      '1 random',
+      '2 random',
+      '3 random',
+      'seat 1',
+      'seat 2',
+      'seat 3',
+      'all lost together',
+      'joint payoff',
+    ];
+    for (const row of rows) {
       expect(out).toMatch(new RegExp(`^ {2}${row} +\\d+\\.\\d % +\\d+\\.\\d - \\d+\\.\\d`, 'm'));
     }
     expect(out).toMatch(/^ {2}decisions +\d+\.\d +± \d+\.\d/m);
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test('matches are rounded up to whole deals, which is said, and other levels are told as gains', async () => {
+    const few = ['simulate', 'building-refuge', '--seats', '3', '--jobs', '1', '--matches'];
+    const { out } = await inside(...few, '4', '--bots', 'novice,random');
+    expect(out).toContain('6 matches of 2 deals');
+    expect(out).toContain('4 matches were asked for; whole deals make 6.');
+    expect(out).toMatch(/^ {2}3 random over 1 novice +-\d+\.\d % +-\d+\.\d \.\. /m);
+    const whole = await inside(...few, '6', '--bots', 'random');
+    expect(whole.out).not.toContain('asked for');
+    expect(whole.out).not.toContain(' over ');
+  });
+
+  test('a budget in time is taken, and marked as not repeatable', async () => {
+    const few = ['simulate', 'building-refuge', '--bots', 'mcts:1ms,random', '--matches', '2', '--jobs', '1'];
+    const [told, document] = await Promise.all([inside(...few), inside(...few, '--json')]);
+    expect(told.out).toContain('Not repeatable');
+    expect(JSON.parse(document.out)).toMatchObject({ repeatable: false, bots: ['mcts:1ms', 'random'], unfinished: [] });
   });
 
   test('a simulation that is stopped keeps what was not played, with the reason', async () => {
@@ -95,10 +130,11 @@ describe('simulate', () => {
     expect(gains[0].n).toBe(8);
     expect(gains[0].value).toBeCloseTo(novice - random, 12);
     expect(gains[0].value).toBeGreaterThan(0);
-    // Equal seeds, equal play.
-    expect(gains[1]).toMatchObject({ value: 0, low: 0, high: 0 });
+    // Equal seeds, equal play; eight deals are too few to rule out a difference.
+    expect(gains[1].value).toBe(0);
+    expect(gains[1].high).toBeGreaterThan(0);
     const told = await inside(...solo, '--bots', 'random,random');
-    expect(told.out).toMatch(/^ {2}random against random +\+0\.0 % +\+0\.0 \.\. \+0\.0$/m);
+    expect(told.out).toMatch(/^ {2}random over random +\+0\.0 % +-\d+\.\d \.\. \+\d+\.\d$/m);
   });
 
   test('--times tells how long decisions took, bot by bot', async () => {

@@ -3,5 +3,10 @@ import { evaluate } from './bot/evaluate.ts';
 import { plans } from './bot/plans.ts';
 import type { AndiaTypes } from './types.ts';
 
-/** What search may use of Andia. */
-export const knowledge: Knowledge<AndiaTypes> = { evaluate, plans };
+/** What search may use of Andia, and what it is worth: beyond scout, four times the thinking is not shown to gain anything. */
+export const knowledge: Knowledge<AndiaTypes> = {
+  evaluate,
+  plans,
+  // Fewer than some two thousand cells of a matrix do not reach as far as greedy looks.
+  levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout', iterations: 4_000 }],
+};

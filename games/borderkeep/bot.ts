@@ -18,4 +18,5 @@ export const knowledge: Knowledge<BorderkeepTypes> = {
   prior,
   horizon: ({ isSolo }) => (isSolo ? SOLO_HORIZON : HORIZON),
   patience: 8,
+  levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout' }],
 };

@@ -149,4 +149,8 @@ function prior(s: State, seat: Seat, moves: MoveList, out: Float64Array): void {
   }
 }
 
-export const knowledge: Knowledge<Types> = { evaluate, prior };
+export const knowledge: Knowledge<Types> = {
+  evaluate,
+  prior,
+  levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout' }],
+};

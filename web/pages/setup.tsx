@@ -1,4 +1,4 @@
-import { levelOf, levels } from '@marchlands/bots/index.ts';
+import { levelsOf, nearestLevel } from '@marchlands/bots/index.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
@@ -45,10 +45,16 @@ interface Sitting {
   readonly level: string | null;
 }
 
-/** Who the address puts on a seat; else the person sits first and bots on the others. */
-function levelAsked({ levels }: Invitation, seat: number): string | null {
-  if (levels === undefined || seat >= levels.length) return seat === 0 ? null : DEFAULT_LEVEL;
-  return levels[seat] ?? null;
+/**
+ * Who the address puts on a seat; else the person sits first and bots on the others. A level that the game does not offer
+ * (any more) stands for the nearest that it does.
+ */
+function levelAsked(game: Game, { levels }: Invitation, seat: number): string | null {
+  const usual = seat === 0 ? null : DEFAULT_LEVEL;
+  const asked = levels === undefined || seat >= levels.length ? usual : (levels[seat] ?? null);
+  if (asked === null) return null;
+  const level = nearestLevel(asked, game);
+  return level.ok ? level.value.name : asked;
 }
 
 /** Whether a game can be set up as the address says; options are checked by the set-up itself. */
@@ -58,7 +64,7 @@ function checkInvitation(game: Game, wish: Invitation): Result<Invitation> {
     return fail(words.setUp.noSeats(game.title, game.seats, seats), 'seats');
   }
   for (const level of wish.levels ?? []) {
-    const known = level === null ? ok(null) : levelOf(level);
+    const known = level === null ? ok(null) : nearestLevel(level, game);
     if (!known.ok) return { ok: false, problem: { ...known.problem, at: 'players' } };
   }
   return ok(wish);
@@ -83,7 +89,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
   const [sittings, setSittings] = useState<readonly Sitting[]>(() =>
     Array.from({ length: game.seats.at(-1) ?? 1 }, (_, seat) => ({
       name: lookOf(seat).name,
-      level: levelAsked(wish, seat),
+      level: levelAsked(game, wish, seat),
     })),
   );
   const [options, setOptions] = useState<{ readonly [name: string]: unknown }>(wish.options ?? {});
@@ -91,6 +97,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
   const [problem, setProblem] = useState<string | null>(wrong);
   const checked = useMemo(() => game.setup(options, seats), [game, options, seats]);
   const text = words.setUp;
+  const levels = levelsOf(game);
 
   async function start(event: FormEvent) {
     event.preventDefault();

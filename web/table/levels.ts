@@ -1,6 +1,6 @@
 /** The bots' level that "Play" seats: strong enough for a first match, and quick. */
 export const DEFAULT_LEVEL = 'scout';
-/** The level that hints are asked of. */
+/** The level that hints are asked of: where a game does not offer it, the strongest that it does. */
 export const HINT_LEVEL = 'warden';
 
 /** Who plays on where a bot of this level failed: one that thinks as little as a bot can. */

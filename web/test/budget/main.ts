@@ -5,7 +5,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { levels } from '@marchlands/bots/index.ts';
+import { levelsOf } from '@marchlands/bots/index.ts';
+import { loadGame } from '@marchlands/games/index.ts';
 import { chromium } from '@playwright/test';
 import { chromium as browserPath, chromiumArguments } from '../browser/chromium.ts';
 import { figure, isOver, lineOf } from './figures.ts';
@@ -44,7 +45,9 @@ async function main(): Promise<number> {
       const own = [...filesOf(manifest, source)].filter((file) => !shared.has(file));
       return weigh(page, own);
     });
-    const top = levels.at(-1)?.name ?? '';
+    const played = await loadGame('building-refuge');
+    if (!played.ok) throw new Error(played.problem.message);
+    const top = levelsOf(played.value).at(-1)?.name ?? '';
     const longest: number[] = [];
     // Three matches, and none may freeze: the worst of them is judged.
     for (const deal of [1, 2, 3]) longest.push(await longestTask(browser, address, top, deal));

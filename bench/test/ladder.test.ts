@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'marchlands-ladder-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(...args: string[]): { code: number | null; lines: string[]; errors: string } {
+  const done = spawnSync(process.execPath, [join(import.meta.dirname, '../ladder.ts'), ...args], { encoding: 'utf8' });
+  return { code: done.status, lines: done.stdout.trimEnd().split('\n'), errors: done.stderr };
+}
+
+test('the ladder keeps what it has played, plays on from there, and tells it as a table', () => {
+  const keep = join(folder, 'kept.jsonl');
+  const args = ['--game', 'andia', '--pair', 'random,novice', '--keep', keep, '--deals'];
+  const kept = () => readFileSync(keep, 'utf8').trimEnd().split('\n');
+  expect(run(...args, '1').code).toBe(0);
+  const first = kept();
+  expect(first).toHaveLength(2);
+  const { lines } = run(...args, '2');
+  expect(kept().slice(0, 2)).toEqual(first);
+  expect(kept()).toHaveLength(4);
+  expect(lines.at(-1)).toMatch(/^\| novice \| random \| 2 \| \+1\.000 \(.* to \+1\.000\) \| 100\.0 % to 0\.0 % \| /);
+  expect(run(...args, '9', '--tell').lines).toEqual(lines);
+  expect(kept()).toHaveLength(4);
+});
+
+test.each([
+  [[], '--game is missing.'],
+  [['--game', 'andia', '--pair', 'greedy'], "--pair is 'greedy'; it must be two levels"],
+  [['--game', 'andia', '--pair', 'greedy,clever'], 'level must be one of'],
+  [['--game', 'andia', '--deals', '0'], "--deals is '0'; it must be a whole number from 1 on"],
+  [['--nonsense'], "Unknown option '--nonsense'"],
+])('%j is told in a sentence, with exit code 2', (args, sentence) => {
+  const { code, errors } = run(...args);
+  expect(errors).toContain(sentence);
+  expect(errors).not.toContain('    at ');
+  expect(code).toBe(2);
+});
+
+test('--help tells its usage and plays nothing', () => {
+  const { code, lines } = run('--help');
+  expect(code).toBe(0);
+  expect(lines[0]).toMatch(/^usage: npm run ladder /);
+});

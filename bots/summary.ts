@@ -1,0 +1,111 @@
+import type { Final } from '@marchlands/core/game.ts';
+import { payoffOf } from './payoff.ts';
+import { dealOf } from './seating.ts';
+import type { SeriesMatch } from './series.ts';
+import { type Interval, Mean } from './stats.ts';
+
+/**
+ * What comes out of a series. The matches of one deal depend on each other, so that a deal is one observation: the mean
+ * over its matches. Shares have the interval of bounded means, scores and lengths Student's.
+ */
+export interface SeriesSummary {
+  /** Matches that count: those of deals that were played whole. */
+  readonly matches: number;
+  readonly deals: number;
+  /** By player. */
+  readonly players: readonly PlayerSummary[];
+  /** By seat: share of wins, whoever sat there. */
+  readonly seats: readonly Interval[];
+  /** Matches by `Final.reason`. */
+  readonly reasons: { readonly [reason: string]: number };
+  /** Share of matches that all lost together. */
+  readonly defeats: Interval;
+  /** What all players get together, 0..1. */
+  readonly joint: Interval;
+  readonly decisions: Interval;
+  readonly chances: Interval;
+}
+
+/** What one player got out of a series. */
+export interface PlayerSummary {
+  /** Share of wins, shared wins shared. */
+  readonly wins: Interval;
+  /** Mean payoff: as `wins`, but a draw that nobody wins counts for all alike. */
+  readonly payoff: Interval;
+  /** How much more payoff it got than the first player, deal by deal, -1..1; null for the first. */
+  readonly gain: Interval | null;
+  /** Mean final score; null where the rules count none. */
+  readonly score: Interval | null;
+}
+
+/** Adds up a series; the order of the matches does not matter but for rounding, so sort them by index first. */
+export function summarize(matches: readonly SeriesMatch[], seats: number): SeriesSummary {
+  const deals = wholeDeals(matches, seats);
+  const over = (value: (match: SeriesMatch) => number | null): Mean => meanOver(deals, value);
+  const counted = deals.flat();
+  const reasons: { [reason: string]: number } = {};
+  for (const { final } of counted) reasons[final.reason] = (reasons[final.reason] ?? 0) + 1;
+  const all = Array.from({ length: seats }, (_, i) => i);
+  return {
+    matches: counted.length,
+    deals: deals.length,
+    players: all.map((player) => {
+      const score = over((match) => match.final.scores[seatOf(match, player)] ?? null);
+      return {
+        wins: over((match) => winShare(match.final, seatOf(match, player))).bounded(),
+        payoff: over((match) => payoff(match, player)).bounded(),
+        gain: player === 0 ? null : over((match) => payoff(match, player) - payoff(match, 0)).bounded(-1, 1),
+        score: score.n === 0 ? null : score.interval(),
+      };
+    }),
+    seats: all.map((seat) => over(({ final }) => winShare(final, seat)).bounded()),
+    reasons,
+    defeats: over(({ final }) => (final.defeat ? 1 : 0)).bounded(),
+    joint: over((match) => all.reduce((sum, player) => sum + payoff(match, player), 0)).bounded(),
+    decisions: over(({ decisions }) => decisions).interval(),
+    chances: over(({ chances }) => chances).interval(),
+  };
+}
+
+/**
+ * How much more the first player gets in one series than in another over the same deals, a mean of paired differences of
+ * payoff (-1..1): luck of the deal that falls on both takes no part. Deals that are not whole in both are left out.
+ */
+export function pairedGain(matches: readonly SeriesMatch[], against: readonly SeriesMatch[], seats: number): Interval {
+  const others = new Map(against.map((match) => [match.index, payoff(match, 0)]));
+  const paired = matches.filter(({ index }) => others.has(index));
+  return meanOver(wholeDeals(paired, seats), (match) => payoff(match, 0) - (others.get(match.index) as number)).bounded(
+    -1,
+    1,
+  );
+}
+
+/** The matches of each deal of which none is missing. */
+function wholeDeals(matches: readonly SeriesMatch[], seats: number): readonly (readonly SeriesMatch[])[] {
+  const deals = Map.groupBy(matches, ({ index }) => dealOf(index, seats));
+  return [...deals.values()].filter((deal) => deal.length === seats);
+}
+
+/** Over deals, of the mean over the matches of a deal; matches without a value are left out. */
+function meanOver(deals: readonly (readonly SeriesMatch[])[], value: (match: SeriesMatch) => number | null): Mean {
+  const mean = new Mean();
+  for (const deal of deals) {
+    const known = deal.map(value).filter((one) => one !== null);
+    if (known.length > 0) mean.add(known.reduce((sum, one) => sum + one, 0) / known.length);
+  }
+  return mean;
+}
+
+function seatOf({ players }: SeriesMatch, player: number): number {
+  return players.indexOf(player);
+}
+
+function payoff(match: SeriesMatch, player: number): number {
+  const values = new Float64Array(match.players.length);
+  payoffOf(match.final, values);
+  return values[seatOf(match, player)] as number;
+}
+
+function winShare(final: Final, seat: number): number {
+  return final.winners.includes(seat) ? 1 / final.winners.length : 0;
+}
