@@ -135,7 +135,7 @@ describe('simulate', () => {
     expect(gains[1].high).toBeGreaterThan(0);
     const told = await inside(...solo, '--bots', 'random,random');
     expect(told.out).toMatch(/^ {2}random over random +\+0\.0 % +-\d+\.\d \.\. \+\d+\.\d$/m);
-  });
+  }, 120_000);
 
   test('--times tells how long decisions took, bot by bot', async () => {
     const few = ['simulate', 'building-refuge', '--bots', 'novice,mcts:20', '--matches', '2', '--jobs', '1', '--times'];
