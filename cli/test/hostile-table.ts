@@ -71,8 +71,8 @@ export const TABLE: readonly Hostile[] = [
   { words: ['try', REFUGE, '--seats', '9'.repeat(400)], code: 2, says: 'must be a whole number' },
   { words: ['try', REFUGE, '--seats', '２'], code: 2, says: 'must be a whole number' },
   { words: ['try', REFUGE, '--seats='], code: 2, says: 'not ""' },
-  { words: ['rules', REFUGE, ESCAPE], code: 1, says: 'No rule of Building Refuge has' },
-  { words: ['rules', REFUGE, '(.*)+$'], code: 1, says: 'No rule of Building Refuge has' },
+  { words: ['rules', REFUGE, ESCAPE], code: 1, says: 'No rule or list of Building Refuge ha' },
+  { words: ['rules', REFUGE, '(.*)+$'], code: 1, says: 'No rule or list of Building Refuge ha' },
   { words: ['rules', REFUGE, LONG], code: 1, says: 'xxx...' },
   // Options.
   { words: ['try', REFUGE, '--options', DEEP], code: 2, says: TOO_DEEP },
