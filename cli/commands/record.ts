@@ -6,7 +6,6 @@ import { type Problem, problemText } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { readText } from '../sources/files.ts';
-import { itemSentences } from '../tell/entries.ts';
 import { resultLines } from '../tell/sentences.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import { paintBoard } from '../terminal/paint.ts';
@@ -56,8 +55,7 @@ function storyLines(match: Match, screen: Screen): string[] {
   const chapters: Chapter[] = [];
   let first: number | null = null;
   for (const item of match.log(EVERYTHING)) {
-    const { index, entry, line } = item;
-    const told = itemSentences(item, (seat) => screen.style.seat(seat, match.nameOf(seat)));
+    const { index, entry, line, sentences: told } = item;
     first ??= index;
     // A part of a choice that a later line tells whole.
     if (line === '' && told.length === 0) continue;

@@ -1,6 +1,5 @@
 import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
 import type { Situation } from '../sources/situation.ts';
-import { itemSentences } from '../tell/entries.ts';
 import { listed } from '../tell/listed.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import { inColumns, wrap } from '../terminal/wrap.ts';
@@ -16,7 +15,7 @@ export function logLines(sitting: Sitting, viewer: Viewer, from: number): string
   const { match, screen } = sitting;
   return match
     .log(viewer, from)
-    .flatMap((item) => itemSentences(item, namesOf(sitting)))
+    .flatMap(({ sentences }) => sentences)
     .flatMap((sentence) => wrap(`  ${sentence}`, screen.width, '    '));
 }
 

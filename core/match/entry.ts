@@ -45,7 +45,11 @@ export interface LogItem<T extends GameTypes = GameTypes> {
   readonly entry: ViewedEntry<T>;
   /** What it led to, in the order it happened, as the viewer sees it. */
   readonly events: readonly Masked<T['event']>[];
-  /** The events in words, those that the log tells. */
+  /** What an entry of the match itself says (an undo, another player); null for moves and outcomes. */
+  readonly own: string | null;
+  /** By event, in words that name the seats as they were called then; null where the log says nothing of it. */
+  readonly told: readonly (string | null)[];
+  /** All that the log says of it: `own`, then what is told of the events. */
   readonly sentences: readonly string[];
   /** The move or outcome in the game's notation as the viewer may see it; empty for the match's own entries. */
   readonly notation: string;

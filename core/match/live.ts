@@ -231,7 +231,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   }
 
   log(viewer: Viewer, from = 0): readonly LogItem<T>[] {
-    return logItems(this.game, this.setup, this.journal, viewer, from, (seat) => this.nameOf(seat));
+    return logItems(this.game, this.setup, this.journal, viewer, from, this.#header.players);
   }
 
   stateAt(count: number): T['state'] {

@@ -1,12 +1,14 @@
 import { type Game, type GameTypes, type Masked, type Step, UNKNOWN } from '../game.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
-import type { LogItem } from './entry.ts';
+import type { LogItem, Player } from './entry.ts';
 import type { Journal } from './journal.ts';
 import { type Logged, type Seen, seenBy } from './logged.ts';
+import { ownSentence } from './sentences.ts';
 
 /**
  * A viewer's log from its item `from` on. Costs one replay from the nearest snapshot, so that asking for what is new
  * is cheap however long the match is.
+ * @param players by seat, as they sat down
  */
 export function logItems<T extends GameTypes>(
   game: Game<T>,
@@ -14,12 +16,13 @@ export function logItems<T extends GameTypes>(
   journal: Journal<T>,
   viewer: Viewer,
   from: number,
-  nameOf: (seat: Seat) => string,
+  players: readonly Player[],
 ): readonly LogItem<T>[] {
   const items: LogItem<T>[] = [];
   const shown = journal.shownTo(viewer).slice(Math.max(0, from));
   const first = shown[0];
   if (first === undefined) return items;
+  const namesAt = namesBefore(journal, players);
   let state = journal.stateAt(first);
   let at = first;
   for (const index of shown) {
@@ -28,16 +31,35 @@ export function logItems<T extends GameTypes>(
     const seen = seenBy(logged, viewer, setup.seats);
     if (seen === null) throw new Error(`viewer ${viewer} was shown entry ${index} and sees nothing of it`);
     const events = viewedEvents(game, setup, logged, viewer);
-    const sentences: string[] = [];
-    for (const event of events) {
-      const sentence = game.words.event(event, setup, nameOf, viewer);
-      if (sentence !== null) sentences.push(sentence);
-    }
+    const nameOf = namesAt(index);
+    const told = events.map((event) => game.words.event(event, setup, nameOf, viewer));
+    const hasTold = told.some((sentence) => sentence !== null);
+    const own = ownSentence(seen.entry, nameOf, hasTold);
+    const sentences = [own, ...told].filter((sentence) => sentence !== null);
     const notation = notationOf(game, state, logged, seen, viewer);
     const line = isPart(journal, index) ? '' : (decisionOf(game, journal, index, viewer, setup.seats) ?? notation);
-    items.push({ index: Math.max(0, from) + items.length, entry: seen.entry, events, sentences, notation, line });
+    items.push({
+      index: Math.max(0, from) + items.length,
+      entry: seen.entry,
+      events,
+      own,
+      told,
+      sentences,
+      notation,
+      line,
+    });
   }
   return items;
+}
+
+/** How the seats were called when an entry was made: who sits there by now is no matter. */
+function namesBefore<T extends GameTypes>(
+  journal: Journal<T>,
+  players: readonly Player[],
+): (index: number) => (seat: Seat) => string {
+  const taken = journal.entries.flatMap((entry, at) => (entry.kind === 'seat' ? [{ ...entry, at }] : []));
+  return (index) => (seat) =>
+    (taken.findLast((one) => one.at < index && one.seat === seat)?.player ?? (players[seat] as Player)).name;
 }
 
 function viewedEvents<T extends GameTypes>(

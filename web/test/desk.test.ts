@@ -149,6 +149,63 @@ describe('the desk', () => {
   });
 });
 
+describe('the log of the desk', () => {
+  it('tells an undo, another player and an agreed end, and names moves by who made them', async () => {
+    const desk = await laid('building-refuge', [null, null]);
+    const told = () =>
+      desk
+        .update()
+        .now.happenings.flatMap(({ sentence }) => sentence ?? [])
+        .join(' ');
+    const seat = desk.update().seated ?? 0;
+    const city = desk.update().now.choices.find(({ move }) => move.kind === 'city');
+    if (city === undefined) throw new Error('the city tile cannot be played');
+    desk.act([city.move]);
+    const line = told();
+    expect(line).toContain(`Seat ${seat}`);
+    desk.undo(false);
+    expect(told()).toContain(`Seat ${seat} takes back a choice.`);
+    desk.reseat(seat, 'Bo', null);
+    expect(told()).toContain(`Bo plays on for Seat ${seat}.`);
+    desk.reseat(1 - seat, `Seat ${1 - seat}`, 'greedy');
+    expect(told()).toContain('A bot (greedy) plays on');
+    const again = desk.momentAt(desk.match.version(seat) - 3);
+    expect(again.ok && again.value.happenings.map(({ sentence }) => sentence)).toContain(line);
+    desk.agree();
+    expect(told()).toContain('All agree to end the match.');
+  });
+
+  it('shows what all may see before the screen is covered, once, and nothing else', async () => {
+    const desk = await laid('andia', [null, null]);
+    desk.takeOver(0);
+    const commit = () => {
+      for (let i = 0; i < 20; i += 1) {
+        const { draft, choices } = desk.update().now;
+        const next = choices.at(-1);
+        if (draft === null || draft.isWhole || next === undefined) break;
+        desk.draft([...draft.moves, next.move]);
+      }
+      const { draft } = desk.update().now;
+      if (draft === null) throw new Error('no draft is open');
+      expect(desk.act(draft.moves).ok).toBe(true);
+      return desk.update();
+    };
+    const covered = commit();
+    expect(covered.handOver).toBe(1);
+    expect(covered.now.happenings).toEqual([]);
+    desk.takeOver(1);
+    desk.update();
+    let shown = commit();
+    const first = shown.now.happenings.length;
+    expect(first).toBeGreaterThan(0);
+    // Whoever chose last keeps the screen and has seen it: nothing of it is shown again as the screen is covered.
+    for (let i = 0; i < 3 && shown.handOver === null; i += 1) shown = commit();
+    expect(shown.handOver).not.toBeNull();
+    expect(shown.now.viewer).toBe(SPECTATOR);
+    for (const { event } of shown.now.happenings) expect(JSON.stringify(event)).not.toContain('"turn":1,');
+  });
+});
+
 describe('ending a match before its end', () => {
   it('is resigning for the seat at the screen where the rules have it', async () => {
     const desk = await laid('andia', [null, 'greedy']);

@@ -180,4 +180,31 @@ describe('the view of an earlier moment', () => {
       expect(match.viewAt(match.version(viewer), viewer)).toEqual(match.view(viewer));
     }
   });
+
+  it('tells an undo, another player and an agreed end, and names who sat there then', () => {
+    const match = newMatch(hiddenDraw, 2, 'told');
+    const seat = match.awaited()[0] as number;
+    const since = (from: number) => match.log(SPECTATOR, from).flatMap(({ sentences }) => sentences);
+    const start = match.version(SPECTATOR);
+    must(match.takeOver(seat, { name: 'Anna' }));
+    const before = match.version(SPECTATOR);
+    const rng = new Rng('told');
+    while (!since(before).join(' ').includes('Anna')) actOnce(match, rng);
+    const told = since(before);
+    const after = match.version(SPECTATOR);
+    must(match.undo(seat, { agreed: [1 - seat] }));
+    must(match.takeOver(seat, { name: 'Bo', level: 'greedy' }));
+    must(match.takeOver(seat, { name: 'Bo' }));
+    must(match.end([0, 1]));
+    expect(since(start).slice(0, 1)).toEqual([`Anna plays on for Player ${seat + 1}.`]);
+    // Bo sits there by now: the line is as it was.
+    expect(since(before).slice(0, told.length)).toEqual(told);
+    const own = since(after);
+    expect(own[0]).toMatch(/^Anna takes back a choice/);
+    expect(own.slice(-3)).toEqual([
+      'Bo plays on for Anna.',
+      'A person plays on for Bo.',
+      'All agree to end the match.',
+    ]);
+  });
 });

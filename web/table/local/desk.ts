@@ -2,6 +2,7 @@ import type { AnyView } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { LogItem as MatchItem } from '@marchlands/core/match/entry.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
+import { formatRecord } from '@marchlands/core/match/record.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
@@ -26,6 +27,8 @@ export class Desk {
   handOver: Seat | null = null;
   /** By viewer: entries whose happenings were sent. */
   readonly #told = new Map<Viewer, number>();
+  /** Who had the screen last. */
+  #last: Seat | null = null;
   /** The viewer of the last update, whose log the page has up to `#logged`. */
   #viewer: Viewer | null = null;
   #logged = 0;
@@ -230,7 +233,7 @@ export class Desk {
     if (!Number.isInteger(at) || at < 0 || at > last) return fail(`The match has the steps 0 to ${last}, not ${at}.`);
     const view = match.viewAt(at, viewer);
     const item = at === 0 ? undefined : match.log(viewer, at - 1)[0];
-    return ok({ ...this.#look(view), at, happenings: item === undefined ? [] : this.#happenings(item, viewer) });
+    return ok({ ...this.#look(view), at, happenings: item === undefined ? [] : this.#happenings(item) });
   }
 
   #look(view: AnyView): Pick<Moment, 'view' | 'prompt' | 'text'> {
@@ -240,6 +243,15 @@ export class Desk {
       prompt: match.game.words.prompt(view, match.setup, (seat) => match.nameOf(seat)),
       text: match.game.text(view, match.setup),
     };
+  }
+
+  /** The full record, where nothing in it is hidden from the person at the screen; else null. */
+  replayable(): string | null {
+    const { match, viewer } = this;
+    const full = formatRecord(match, EVERYTHING);
+    // What a viewer is shown differs from it in the line that names the viewer, and in what is hidden.
+    const seen = formatRecord(match, viewer).replace(/^\[Viewer .*\]\n/m, '');
+    return seen === full ? full : null;
   }
 
   position(): string {
@@ -256,13 +268,17 @@ export class Desk {
   update(): Update {
     const { match, viewer } = this;
     const from = viewer === this.#viewer ? this.#logged : 0;
-    const items = match.log(viewer, from).map((item) => this.#logItem(item, viewer));
+    const items = match.log(viewer, from).map((item) => this.#logItem(item));
     const told = this.#told.get(viewer) ?? 0;
     const fresh = viewer === this.#viewer ? items.slice(Math.max(0, told - from)) : items.slice(told);
     const version = match.version(viewer);
     this.#viewer = viewer;
     this.#logged = version;
     this.#told.set(viewer, version);
+    // What one person is shown here, all may see that is no secret; before the screen is covered, whoever had it sees it.
+    this.#told.set(SPECTATOR, match.version(SPECTATOR));
+    if (this.seated === null && this.#last !== null) this.#told.set(this.#last, match.version(this.#last));
+    this.#last = this.seated ?? this.#last;
     // Around an open board all have seen what this screen has shown.
     if (!this.#hasSecrets()) for (const other of this.#told.keys()) this.#told.set(other, match.version(other));
     return {
@@ -341,30 +357,21 @@ export class Desk {
     return points.consented.length > 0 ? 'consent' : 'none';
   }
 
-  #logItem(item: MatchItem, viewer: Viewer): LogItem {
+  #logItem(item: MatchItem): LogItem {
     const { entry } = item;
     return {
       at: item.index + 1,
       by: entry.kind === 'move' || entry.kind === 'resign' || entry.kind === 'undo' ? entry.by : CHANCE,
       notation: item.line === '' ? null : item.line,
-      happenings: this.#happenings(item, viewer),
+      happenings: this.#happenings(item),
     };
   }
 
-  #happenings(item: MatchItem, viewer: Viewer): readonly Happening[] {
-    const { match } = this;
-    const happenings = item.events.map((event, i) => ({
-      id: item.index * PER_ENTRY + i,
-      event,
-      sentence: match.game.words.event(event, match.setup, (seat) => match.nameOf(seat), viewer),
-    }));
-    if (happenings.length > 0) return happenings;
-    // The match's own entries (undo, taking over, an agreed end) have sentences and no events.
-    return item.sentences.map((sentence, i) => ({
-      id: item.index * PER_ENTRY + i,
-      event: { kind: item.entry.kind },
-      sentence,
-    }));
+  #happenings({ index, entry, events, own, told }: MatchItem): readonly Happening[] {
+    const happened = events.map((event, i) => ({ event, sentence: told[i] ?? null }));
+    // What the match itself says (an undo, another player) is no event of the game.
+    if (own !== null) happened.unshift({ event: { kind: entry.kind }, sentence: own });
+    return happened.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));
   }
 
   #botTask(): BotTask | null {

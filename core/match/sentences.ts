@@ -1,0 +1,37 @@
+import type { SeatName } from '../words.ts';
+import type { ViewedEntry } from './entry.ts';
+
+/**
+ * What an entry of the match itself says; null where only its events tell something.
+ * @param name how the seats were called before the entry
+ * @param hasTold true where its events tell something
+ */
+export function ownSentence(entry: ViewedEntry, name: SeatName, hasTold: boolean): string | null {
+  switch (entry.kind) {
+    case 'undo': {
+      const redrawn = entry.agreed.length > 0 ? '; chance will draw anew from there' : '';
+      return `${name(entry.by)} takes back a choice${redrawn}.`;
+    }
+    case 'resign':
+      return hasTold ? null : `${name(entry.by)} resigns.`;
+    case 'end':
+      return 'All agree to end the match.';
+    case 'seat':
+      return entry.player.name === name(entry.seat)
+        ? sameName(entry)
+        : `${entry.player.name} plays on for ${name(entry.seat)}.`;
+    case 'move':
+    case 'chance':
+    case 'hidden':
+      return null;
+    default:
+      return entry satisfies never;
+  }
+}
+
+/** A person and the bot that plays on in their place may bear one name. */
+function sameName({ player }: Extract<ViewedEntry, { readonly kind: 'seat' }>): string {
+  return player.level === undefined
+    ? `A person plays on for ${player.name}.`
+    : `A bot (${player.level}) plays on for ${player.name}.`;
+}
