@@ -3,6 +3,11 @@ import { checkPage, errorsOf, goneOn, myTurn, setUp, version, withSettings } fro
 
 const area = (page: Page, code: string) => page.locator(`[data-place="${code}"]`);
 const commit = (page: Page) => page.locator('.andia-commit .primary');
+/** An order without a move is asked for by its own button. */
+async function passWithoutMove(page: Page): Promise<void> {
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
+  if ((await pass.count()) > 0) await pass.click();
+}
 const line = (page: Page) => page.getByLabel('As text');
 const isWhole = (page: Page) => expect(page.locator('main.table')).toHaveAttribute('data-draft', 'whole');
 
@@ -44,6 +49,7 @@ test('a whole match against a bot with the mouse, to its end', async ({ page }) 
     const before = await version(page);
     await orderByMouse(page, turns);
     if (turns === 1) await checkPage(page, 'andia-order');
+    await passWithoutMove(page);
     await commit(page).click();
     await goneOn(page, before);
     turns += 1;
@@ -366,6 +372,7 @@ test.describe('on a phone of 360 pixels', () => {
       const place = page.locator('.andia-places [aria-pressed=false]:enabled');
       if ((await place.count()) > 0) await place.first().tap();
       await expect(commit(page)).toBeInViewport();
+      await passWithoutMove(page);
       await commit(page).tap();
       await goneOn(page, before);
     }

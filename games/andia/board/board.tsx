@@ -22,6 +22,7 @@ import {
   chosenOn,
   EMPTY_SHEET,
   isBlank,
+  isNothing,
   litOn,
   orderOn,
   placedOn,
@@ -86,8 +87,12 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
   function count(other: string, n: number) {
     if (ground !== null) write(setCount(ground, sheet, other, n));
   }
-  function confirm(byKey: boolean) {
+  function confirm(byKey: boolean, passes: boolean) {
     if (ground === null) return;
+    if (isNothing(ground, sheet) && !passes && setup.options.allowPass) {
+      refuse({ text: words.nothing, rule: 'AN-56' });
+      return;
+    }
     const row = rowOf(ground, line);
     if (!row.ok) {
       refuse(row.reason);
@@ -111,7 +116,7 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
   function onKey(key: string, code: string, event: KeyboardEvent): boolean {
     if (ground === null) return false;
     if ((event.ctrlKey || event.metaKey) && key === 'Enter') {
-      confirm(true);
+      confirm(true, false);
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;

@@ -7,7 +7,7 @@ import { citiesOf } from '../rules/areas.ts';
 import { INCOME } from '../state.ts';
 import type { Forecast } from './forecast.ts';
 import { type Ground, newPieces } from './ground.ts';
-import { isBlank, leftFor, mayMove, type Sheet, sourcesOf, type Tool } from './sheet.ts';
+import { isBlank, isNothing, leftFor, mayMove, type Sheet, sourcesOf, type Tool } from './sheet.ts';
 import { words } from './words.ts';
 
 export interface PanelProps {
@@ -24,8 +24,8 @@ export interface PanelProps {
   onCount(other: string, n: number): void;
   /** A line that a person wrote. */
   onLine(line: string): void;
-  /** @param byKey true where a key pressed the button */
-  onConfirm(byKey: boolean): void;
+  /** @param byKey true where a key pressed the button; @param passes true where no move is meant to be made */
+  onConfirm(byKey: boolean, passes: boolean): void;
   onClear(): void;
 }
 
@@ -33,7 +33,10 @@ export function OrderPanel(props: PanelProps) {
   const { ground, sheet } = props;
   const { setup, state } = ground;
   const isPlacing = state.phase === INCOME;
-  const isPass = !isPlacing && Object.keys(sheet.counts).length === 0;
+  const isPass = isNothing(ground, sheet);
+  // Standing still is asked for by its own button first: it must not happen by pressing where "Confirm" is wanted.
+  const [passTurn, setPassTurn] = useState(-1);
+  const passes = isPass && passTurn === state.turn;
   return (
     <section
       className="andia-panel"
@@ -49,18 +52,30 @@ export function OrderPanel(props: PanelProps) {
         <button
           type="button"
           className="button primary"
-          onClick={(event: MouseEvent) => props.onConfirm(event.detail === 0)}
+          disabled={isPass && !passes}
+          onClick={(event: MouseEvent) => props.onConfirm(event.detail === 0, passes)}
         >
-          {isPass && sheet.bomb === null ? words.confirmPass : words.confirm}
+          {passes ? words.confirmPass : words.confirm}
         </button>
-        <button
-          type="button"
-          className="button"
-          disabled={isBlank(sheet) && sheet.centre === null}
-          onClick={props.onClear}
-        >
-          {words.clear}
-        </button>
+        {isPass && sheet.centre === null && setup.options.allowPass ? (
+          <button
+            type="button"
+            className="button"
+            aria-pressed={passes}
+            onClick={() => setPassTurn(passes ? -1 : state.turn)}
+          >
+            {words.pass}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            disabled={isBlank(sheet) && sheet.centre === null}
+            onClick={props.onClear}
+          >
+            {words.clear}
+          </button>
+        )}
       </div>
       <Line key={props.line} line={props.line} onLine={props.onLine} />
     </section>

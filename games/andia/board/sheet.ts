@@ -102,6 +102,11 @@ export function isBlank(sheet: Sheet): boolean {
   return Object.keys(sheet.counts).length === 0 && sheet.bomb === null && Object.keys(sheet.placing).length === 0;
 }
 
+/** True where an order is asked for, and none is written. */
+export function isNothing({ state }: Ground, sheet: Sheet): boolean {
+  return state.phase !== INCOME && Object.keys(sheet.counts).length === 0 && sheet.bomb === null;
+}
+
 /** Names how many pieces use a connection of the centre; 0 takes it off the sheet. */
 export function setCount(ground: Ground, sheet: Sheet, other: string, n: number): Changed {
   const { centre, form } = sheet;
@@ -124,7 +129,7 @@ export function tap(ground: Ground, sheet: Sheet, code: string, tool: Tool): Cha
   if (centre === null) return begun(ground, sheet, code);
   if (code === centre) return hasCounts ? changed(sheet) : turned(ground, sheet);
   if (areNeighbours(ground, centre, code)) return setCount(ground, sheet, code, (sheet.counts[code] ?? 0) + 1);
-  if (!hasCounts) return begun(ground, { ...sheet, centre: null }, code);
+  if (!hasCounts) return elsewhere(ground, sheet, code);
   return regrouped(ground, sheet, code);
 }
 
@@ -133,6 +138,13 @@ function begun(ground: Ground, sheet: Sheet, code: string): Changed {
   if (mayMove(ground, sheet, code) > 0) return changed({ ...sheet, form: 'out', centre: code, active: null });
   if (sourcesOf(ground, sheet, code).length > 0) return changed({ ...sheet, form: 'into', centre: code, active: null });
   return refused('notYours', code);
+}
+
+/** An area that is not beside the one the move was to begin at: another beginning, where it can be one. */
+function elsewhere(ground: Ground, sheet: Sheet, code: string): Changed {
+  const other = begun(ground, { ...sheet, centre: null }, code);
+  // The move has its first area: what is wrong with another is that no way leads there.
+  return other.ok ? other : refused('notAdjacent', `${sheet.centre} to ${code}`);
 }
 
 /** A second tap on the area: in place of out of it into it, then let go. */

@@ -57,6 +57,17 @@ function written(on: Ground, taps: string): string {
   return typeof sheet === 'string' ? sheet : lineOf(on, chosenOn(sheet));
 }
 
+describe('a tap where no way leads', () => {
+  it('says so, and not that nothing of one’s own stands there', () => {
+    const here = ground('R:M3 B:H1 bombs:3-3 turn:1 phase:orders');
+    const from = tap(here, EMPTY_SHEET, 'M', 'move');
+    expect(from.ok).toBe(true);
+    const answer = from.ok ? tap(here, from.value, 'U', 'move') : from;
+    expect(answer).toMatchObject({ ok: false, reason: { text: expect.stringContaining('not adjacent') } });
+    expect(answer).toMatchObject({ ok: false, reason: { rule: 'AN-49' } });
+  });
+});
+
 describe('an order put together by taps', () => {
   it.each([
     // Out of an area, once for each piece.
