@@ -1,7 +1,7 @@
 import { fail, type Result } from '@marchlands/core/result.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LessonTable } from '../table/lesson.ts';
 import { startDefault } from '../table/local/start.ts';
@@ -44,8 +44,17 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
   const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
   const { info } = useSyncExternalStore(subscribe, () => table.state);
   const [, navigate] = useLocation();
-  const { due, said, step, lesson } = table;
+  const { lesson } = table;
+  const { step, said } = table.told;
+  const due = lesson.steps[step] ?? null;
   const text = words.learn;
+  const box = useRef<HTMLElement>(null);
+  // On a narrow screen the page stands wherever the last move was made: what comes next is brought back into sight.
+  useEffect(() => {
+    if (step === 0 || box.current === null) return;
+    box.current.scrollTop = 0;
+    if (window.matchMedia('(max-width: 1099px)').matches) window.scrollTo({ top: 0 });
+  }, [step]);
 
   async function play() {
     const game = games.find((one) => one.id === info.gameId);
@@ -55,8 +64,8 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
   }
 
   return (
-    <TableScreen table={table} replayAt={null}>
-      <section className="lesson" aria-label={text.title(lesson.title)}>
+    <TableScreen table={table} replayAt={null} task={due?.task ?? null}>
+      <section ref={box} className="lesson" aria-label={text.title(lesson.title)}>
         <p className="lesson-at soft">{text.step(Math.min(step + 1, lesson.steps.length), lesson.steps.length)}</p>
         <div aria-live="polite">
           {said !== null && <p className="lesson-said">{said}</p>}

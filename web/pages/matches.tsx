@@ -2,6 +2,7 @@ import { games } from '@marchlands/games/index.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RecordLinks } from '../solo/links.tsx';
+import { shelfText } from '../table/local/answer.ts';
 import { allMatches, discard, isUnsaved } from '../table/local/memory.ts';
 import { leaveTable } from '../table/local/start.ts';
 import type { MatchSummary } from '../table/table.ts';
@@ -26,7 +27,7 @@ export default function MatchesPage() {
   ] as const;
   return (
     <Page title={text.title}>
-      {problem !== null && <p className="notice bad">{problem === 'otherTab' ? text.otherTab : text.blocked}</p>}
+      {problem !== null && <p className="notice bad">{shelfText(problem)}</p>}
       {list.some(({ matchId }) => isUnsaved(matchId)) && <p className="notice bad">{text.unsaved}</p>}
       {found.state === 'ready' && problem === null && list.length === 0 && <p>{text.none}</p>}
       {groups.map(

@@ -3,7 +3,7 @@ import { lookOf } from '@marchlands/kit/seats.ts';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { readAddress } from '../table/address.ts';
-import { importRecord, startMatch } from '../table/local/start.ts';
+import { importMatch, startMatch } from '../table/local/start.ts';
 import { Page } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
 
@@ -46,7 +46,7 @@ async function open(hash: string): Promise<{ readonly problem: string | null; re
   if (!opening.ok) return { problem: opening.problem.message, to: '' };
   const value = opening.value;
   if (value.kind === 'replay') {
-    const opened = await importRecord(value.record);
+    const opened = await importMatch(value.record);
     return opened.ok
       ? { problem: null, to: `/replay/${opened.value}?at=${value.at}` }
       : { problem: opened.problem.message, to: '' };

@@ -12,7 +12,8 @@ import { isDeal, type SoloResult } from '../solo/result.ts';
 import { Results } from '../solo/results.tsx';
 import { SoloFigures } from '../solo/soloFigures.tsx';
 import { formText } from '../solo/words.ts';
-import { listMatches, type ShelfProblem } from '../table/local/shelf.ts';
+import { shelfText } from '../table/local/answer.ts';
+import { listMatches } from '../table/local/shelf.ts';
 import { saveAsFile } from '../ui/copy.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -39,14 +40,9 @@ interface Found {
 async function find(gameId: string): Promise<Found | string> {
   const [game, results, matches] = await Promise.all([loadGame(gameId), listResults(gameId), listMatches()]);
   if (!game.ok) return problemText(game.problem);
-  if (!results.ok) return troubleOf(results.problem.message);
+  if (!results.ok) return shelfText(results.problem);
   const kept = matches.ok ? matches.value.map(({ matchId }) => matchId) : [];
   return { game: game.value, results: results.value, kept: new Set(kept) };
-}
-
-function troubleOf(problem: string): string {
-  const held: ShelfProblem = 'otherTab';
-  return problem === held ? words.matches.otherTab : words.matches.blocked;
 }
 
 function Record({ entry }: { entry: GameEntry }) {
@@ -132,7 +128,7 @@ function Keeping({
     const done = await deleteResults(entry.id);
     setIsAsked(false);
     if (done.ok) onDeleted();
-    else setProblem(troubleOf(done.problem.message));
+    else setProblem(shelfText(done.problem));
   }
 
   return (

@@ -1,12 +1,11 @@
-import type { Result } from '@marchlands/core/result.ts';
-import { attempt } from '../table/local/shelf.ts';
+import { attempt, type OnShelf } from '../table/local/shelf.ts';
 import { formOf, type SoloResult } from './result.ts';
 
 /**
  * Adds a result to the history, once: neither the same match again, nor a deal of the day that has a result already.
  * Gives whether it was added.
  */
-export function addResult(result: SoloResult): Promise<Result<boolean>> {
+export function addResult(result: SoloResult): Promise<OnShelf<boolean>> {
   return attempt(async (database) => {
     const write = database.transaction('solo', 'readwrite');
     const isKnown = (await write.store.getKey(result.matchId)) !== undefined;
@@ -22,7 +21,7 @@ export function addResult(result: SoloResult): Promise<Result<boolean>> {
 }
 
 /** The history of a game, or of all, in the order it was played. */
-export function listResults(gameId?: string): Promise<Result<readonly SoloResult[]>> {
+export function listResults(gameId?: string): Promise<OnShelf<readonly SoloResult[]>> {
   return attempt(async (database) => {
     const all =
       gameId === undefined ? await database.getAll('solo') : await database.getAllFromIndex('solo', 'gameId', gameId);
@@ -31,7 +30,7 @@ export function listResults(gameId?: string): Promise<Result<readonly SoloResult
 }
 
 /** Deletes the history of a game; its matches stay. */
-export function deleteResults(gameId: string): Promise<Result<void>> {
+export function deleteResults(gameId: string): Promise<OnShelf<void>> {
   return attempt(async (database) => {
     const write = database.transaction('solo', 'readwrite');
     for (const key of await write.store.index('gameId').getAllKeys(gameId)) await write.store.delete(key);

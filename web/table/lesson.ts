@@ -22,6 +22,8 @@ export class LessonTable implements Table {
   step = 0;
   /** What the part before had to say once it was done. */
   said: string | null = null;
+  /** The part that is told: it waits until the board has shown what came of the last. */
+  told: { readonly step: number; readonly said: string | null } = { step: 0, said: null };
   readonly #match: Match;
   readonly #desk: Desk;
   readonly #listeners = new Set<() => void>();
@@ -159,6 +161,7 @@ export class LessonTable implements Table {
       handOver: null,
       waiting: null,
       troubles: [],
+      held: 'here',
     };
   }
 
@@ -174,11 +177,17 @@ export class LessonTable implements Table {
   async momentAt(at: number): Promise<Result<Moment>> {
     return this.#desk.momentAt(at);
   }
-  async record(): Promise<string> {
-    return '';
+  async record(): Promise<Result<string>> {
+    return fail(words.learn.noRecord);
   }
-  async position(): Promise<string> {
-    return this.#desk.position();
+  async replayable(): Promise<Result<string | null>> {
+    return ok(null);
+  }
+  async backup(): Promise<Result<string>> {
+    return fail(words.learn.noRecord);
+  }
+  async position(): Promise<Result<string>> {
+    return ok(this.#desk.position());
   }
   async reseat(): Promise<Result<void>> {
     return fail(words.learn.notThat);
@@ -189,10 +198,24 @@ export class LessonTable implements Table {
   async agree(): Promise<Result<void>> {
     return fail(words.learn.noEnd);
   }
+  async retry(): Promise<Result<void>> {
+    return fail(words.learn.notThat);
+  }
+  async takeOver(): Promise<Result<void>> {
+    return fail(words.learn.notThat);
+  }
+  async playHere(): Promise<Result<void>> {
+    return ok(undefined);
+  }
   hurry(): void {}
-  retry(): void {}
-  rested(): void {}
-  takeOver(): void {}
+
+  rested(): void {
+    const { step, said } = this;
+    if (this.told.step === step) return;
+    this.told = { step, said };
+    this.state = { ...this.state };
+    for (const listener of this.#listeners) listener();
+  }
   close(): void {
     this.#listeners.clear();
   }

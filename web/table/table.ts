@@ -90,7 +90,15 @@ export interface TableState {
   readonly waiting: Waiting | null;
   /** At most one of each kind. */
   readonly troubles: readonly Trouble[];
+  readonly held: Held;
 }
+
+/**
+ * Whether the match is played on this screen. Of several tabs that have one match open, one plays it and the others
+ * follow. `overtaken`: where tabs cannot tell of each other, another one has gone on with the match, so that nothing
+ * done here is kept any more.
+ */
+export type Held = 'here' | 'otherTab' | 'overtaken';
 
 /** One step of a hint, from a nudge to the full list: the kind of move, then the best, then all with values. */
 export interface Hint {
@@ -124,20 +132,23 @@ export interface Table {
   /** Cuts the thinking of a bot short: it plays the best it has found. */
   hurry(): void;
   /** Lets a bot that failed think once more. */
-  retry(): void;
+  retry(): Promise<Result<void>>;
   /** The board has shown all that happened: who waited for that may go on. */
   rested(): void;
   /** The match as it was after so many entries, in the viewer's eyes. */
   momentAt(at: number): Promise<Result<Moment>>;
-  /**
-   * The record as text, as far as the viewer may see it; `whole` asks for what is hidden too, which only the keeper of
-   * the match gives (a table on this device), and everybody once it is over.
-   */
-  record(whole: boolean): Promise<string>;
-  /** The position now as the game writes it (JSON). */
-  position(): Promise<string>;
+  /** The record as text, as far as the person at the screen may see it: whole once the match is over. */
+  record(): Promise<Result<string>>;
+  /** A record that can be replayed; null where it would show what the person at the screen may not see. */
+  replayable(): Promise<Result<string | null>>;
+  /** Everything that there is to the match, everybody's secrets with it: for its keeper alone, to go on elsewhere. */
+  backup(): Promise<Result<string>>;
+  /** The position now as the game writes it (JSON), as far as the person at the screen may see it. */
+  position(): Promise<Result<string>>;
   /** The person at the screen has changed: show the table to this seat. */
-  takeOver(seat: Seat): void;
+  takeOver(seat: Seat): Promise<Result<void>>;
+  /** Plays the match on this screen, where another tab has it or has gone on with it. */
+  playHere(): Promise<Result<void>>;
   /** Gives a seat to a person or to a bot of this level. */
   reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>>;
   /** Resigns for the seat at this screen, where the rules have it. */

@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
         type="button"
         className="button"
         onClick={() =>
-          navigator.clipboard.writeText(text).then(
+          copy(text).then(
             () => setSaid(words.table.copied),
             () => setSaid(words.table.notCopied),
           )
@@ -23,9 +23,14 @@ export function CopyButton({ text }: { text: string }) {
   );
 }
 
+/** Fails where the browser forbids it; a page that is served without https has no clipboard at all. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
 /** Hands the person a text as a file. */
-export function saveAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+export function saveAsFile(name: string, text: string, type = 'text/plain'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;

@@ -8,7 +8,10 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
+    if (element === null || element.open) return;
+    element.showModal();
+    // The browser puts the focus on the first button, which closes: where one is to type, it belongs there.
+    element.querySelector<HTMLElement>('[data-focus="first"]')?.focus();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself

@@ -5,6 +5,7 @@ interface Props {
   readonly message: string;
   /** Shown instead, under the message; a button that reloads where absent. */
   readonly fallback?: ReactNode;
+  readonly onFail?: () => void;
   readonly children: ReactNode;
 }
 
@@ -19,6 +20,7 @@ export class Guard extends Component<Props, { failed: boolean }> {
   override componentDidCatch(error: unknown): void {
     // For whoever looks for the bug; the person reads the sentence.
     console.error(error);
+    this.props.onFail?.();
   }
 
   override render(): ReactNode {

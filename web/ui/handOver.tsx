@@ -11,7 +11,8 @@ export function HandOver({
 }: {
   seat: Seat;
   seats: readonly SeatInfo[];
-  onGo: (seat: Seat) => void;
+  /** Null where the screen cannot be taken here. */
+  onGo: ((seat: Seat) => void) | null;
 }) {
   const name = seats[seat]?.name ?? words.seatName(seat);
   return (
@@ -19,9 +20,11 @@ export function HandOver({
       <SeatBadge seat={seat} size={96} />
       <h2 id="hand-over">{words.table.handOver(name)}</h2>
       <p>{words.table.handOverText}</p>
-      <button type="button" className="button primary" onClick={() => onGo(seat)}>
-        {words.table.handOverGo(name)}
-      </button>
+      {onGo !== null && (
+        <button type="button" className="button primary" onClick={() => onGo(seat)}>
+          {words.table.handOverGo(name)}
+        </button>
+      )}
     </section>
   );
 }

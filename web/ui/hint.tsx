@@ -1,5 +1,5 @@
 import { estimate, percent } from '@marchlands/core/percent.ts';
-import type { Considered } from '@marchlands/kit/board.ts';
+import type { Choice, Considered } from '@marchlands/kit/board.ts';
 import { X } from 'lucide-react';
 import { words } from '../words/words.ts';
 
@@ -8,6 +8,8 @@ export type HintDepth = 1 | 2 | 3;
 
 interface Props {
   readonly considered: readonly Considered[];
+  /** What may be chosen now. */
+  readonly choices: readonly Choice[];
   readonly depth: HintDepth;
   readonly onMore: () => void;
   readonly onPlay: (considered: Considered) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** What a strong bot would consider, told little by little. */
-export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) {
+export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }: Props) {
   const text = words.table;
   const best = considered[0];
   if (best === undefined) return null;
@@ -31,7 +33,7 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
       </div>
       {depth > 1 && <p className="soft hint-note">{isMixed ? text.hintMixed : text.hintValue}</p>}
       {depth === 1 ? (
-        <p>{text.hintNudge(nudgeOf(best))}</p>
+        <p>{text.hintNudge(nudgeOf(best, choices))}</p>
       ) : (
         <ol className={`hint-list tabular ${isMixed ? 'mixed' : ''}`}>
           {isMixed && (
@@ -68,8 +70,20 @@ export function HintCard({ considered, depth, onMore, onPlay, onClose }: Props) 
   );
 }
 
-/** The kind of move without its end: a hint that does not give away the place. */
-function nudgeOf({ moves, opening }: Considered): string {
+/**
+ * The kind of move without its place: what the choices of this kind have in common, up to where they differ, without
+ * the small words that would hang there. Of several moves it is the first, which does not tell the rest.
+ */
+export function nudgeOf({ move, moves, opening }: Considered, choices: readonly Choice[]): string {
   if (moves.length > 1) return opening;
-  return opening.split(' ').slice(0, -1).join(' ') || opening;
+  const alike = choices.filter((choice) => choice.move.kind === move.kind && choice.words !== opening);
+  const parts = opening.split(' ');
+  let length = parts.length;
+  for (const choice of alike) {
+    const others = choice.words.split(' ');
+    const parting = parts.findIndex((part, i) => part !== others[i]);
+    if (parting >= 0) length = Math.min(length, parting);
+  }
+  while (alike.length > 0 && words.table.hintDangling.includes(parts[length - 1] ?? '')) length -= 1;
+  return parts.slice(0, length).join(' ') || opening;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { importRecord } from '../table/local/start.ts';
+import { importMatch } from '../table/local/start.ts';
 import { words } from '../words/words.ts';
 
 /** Brings in a record, pasted or from a file; it becomes a match of one's own. */
@@ -11,7 +11,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
   const field = useId();
 
   async function open(record: string) {
-    const opened = await importRecord(record);
+    const opened = await importMatch(record);
     if (!opened.ok) {
       const at = opened.problem.at === undefined ? '' : `${opened.problem.at}: `;
       setProblem(`${at}${opened.problem.message}`);
@@ -45,7 +45,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
           {words.table.importFile}
           <input
             type="file"
-            accept=".txt,text/plain"
+            accept=".txt,.json,text/plain,application/json"
             className="visually-hidden"
             onChange={(event) => {
               const file = event.target.files?.[0];

@@ -13,43 +13,33 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** An address on its way, there, or why there is none. */
+type Found = { readonly address: string } | { readonly problem: string };
+
+const COMING: Found = { address: '' };
+
 /** Addresses that open this replay, or this position to play on from. */
 export function LinkTool({ table, state, at, onClose }: Props) {
-  const [replay, setReplay] = useState('');
-  const [position, setPosition] = useState('');
+  const [replay, setReplay] = useState(COMING);
+  const [position, setPosition] = useState(COMING);
   const { info, now } = state;
   useEffect(() => {
-    const origin = window.location.origin;
-    void table
-      .record(true)
-      .then((record) => addressOf({ kind: 'replay', record, at: at ?? now.version }, origin))
-      .then(setReplay);
-    void table
-      .position()
-      .then((text) =>
-        addressOf(
-          {
-            kind: 'position',
-            gameId: info.gameId,
-            seats: info.seats.length,
-            options: { ...info.options },
-            position: JSON.parse(text),
-            ...(info.deal === null ? {} : { deal: info.deal }),
-          },
-          origin,
-        ),
-      )
-      .then(setPosition);
+    void replayAddress(table, at ?? now.version).then(setReplay);
+    void positionAddress(table, info).then(setPosition);
   }, [table, info, now.version, at]);
   const text = words.table;
   return (
     <Dialog title={text.linkTitle} onClose={onClose}>
       <p>{text.linkHelp}</p>
-      <Address label={text.linkReplay} address={replay} />
-      <Address label={text.linkPosition} address={position} />
+      <Address label={text.linkReplay} found={replay} />
+      <Address label={text.linkPosition} found={position} />
+      {now.final === null && <p className="soft">{text.linkUnknown}</p>}
       {info.deal !== null && (
         <>
-          <Address label={words.deal.link} address={`${window.location.origin}${dealPath(info, info.deal)}`} />
+          <Address
+            label={words.deal.link}
+            found={{ address: `${window.location.origin}${dealPath(info, info.deal)}` }}
+          />
           <p className="soft">{words.deal.linkAbout}</p>
         </>
       )}
@@ -63,14 +53,37 @@ function dealPath({ gameId, seats, changed }: TableInfo, deal: number): string {
   return invitationPath(gameId, { seats: seats.length, deal, levels, options: changed });
 }
 
-function Address({ label, address }: { label: string; address: string }) {
+async function replayAddress(table: Table, at: number): Promise<Found> {
+  const record = await table.replayable();
+  if (!record.ok) return { problem: record.problem.message };
+  if (record.value === null) return { problem: words.table.linkNotYet };
+  return { address: await addressOf({ kind: 'replay', record: record.value, at }, window.location.origin) };
+}
+
+async function positionAddress(table: Table, info: TableInfo): Promise<Found> {
+  const found = await table.position();
+  if (!found.ok) return { problem: found.problem.message };
+  const position: unknown = JSON.parse(found.value);
+  const { gameId, seats, options, deal } = info;
+  const laid = { gameId, seats: seats.length, options: { ...options }, ...(deal === null ? {} : { deal }) };
+  return { address: await addressOf({ kind: 'position', ...laid, position }, window.location.origin) };
+}
+
+function Address({ label, found }: { label: string; found: Found }) {
+  if ('problem' in found) {
+    return (
+      <p className="address">
+        {label}: <span className="soft">{found.problem}</span>
+      </p>
+    );
+  }
   return (
     <p className="address">
       <label>
         {label}
-        <input className="field" readOnly value={address} onFocus={(event) => event.target.select()} />
+        <input className="field" readOnly value={found.address} onFocus={(event) => event.target.select()} />
       </label>
-      <CopyButton text={address} />
+      <CopyButton text={found.address} />
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function NotationTool({ table, example, onClose }: { table: Table; exampl
         <div className="row">
           <input
             className="field"
-            autoFocus
+            data-focus="first"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

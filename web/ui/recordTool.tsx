@@ -8,38 +8,46 @@ import { ImportForm } from './importForm.tsx';
 /** The record of the match: to read, copy, save, and to bring in another. */
 export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: boolean; onClose: () => void }) {
   const [record, setRecord] = useState('');
-  const [whole, setWhole] = useState(isOver);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    void table.record(whole).then(setRecord);
-  }, [table, whole]);
+    void table.record().then((found) => {
+      if (found.ok) setRecord(found.value);
+      else setProblem(found.problem.message);
+    });
+  }, [table]);
   const text = words.table;
+  const { gameId, matchId } = table.state.info;
+
+  async function saveBackup() {
+    const found = await table.backup();
+    if (found.ok) saveAsFile(`${gameId}-${matchId}-backup.json`, found.value, 'application/json');
+    setProblem(found.ok ? null : found.problem.message);
+  }
+
   return (
     <Dialog title={text.recordTitle} onClose={onClose}>
-      <p>{text.recordHelp}</p>
-      <textarea className="record" readOnly rows={12} value={record} aria-label={text.recordTitle} />
-      {!isOver && (
-        <p>
-          <label className="row">
-            <input
-              type="checkbox"
-              className="check"
-              checked={whole}
-              onChange={(event) => setWhole(event.target.checked)}
-            />
-            {text.recordWhole}
-          </label>
+      <p>{isOver ? text.recordHelp : text.recordHelpNow}</p>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
         </p>
       )}
+      <textarea className="record" readOnly rows={12} value={record} aria-label={text.recordTitle} />
       <div className="row">
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => saveAsFile(`${table.state.info.gameId}-${table.state.info.matchId}.txt`, record)}
-        >
+        <button type="button" className="button primary" onClick={() => saveAsFile(`${gameId}-${matchId}.txt`, record)}>
           {text.save}
         </button>
         <CopyButton text={record} />
       </div>
+      {!isOver && (
+        <section aria-labelledby="backup">
+          <h2 id="backup">{text.backup}</h2>
+          <p>{text.backupHelp}</p>
+          <button type="button" className="button" onClick={() => void saveBackup()}>
+            {text.backupSave}
+          </button>
+        </section>
+      )}
       <hr />
       <ImportForm onOpened={onClose} />
     </Dialog>

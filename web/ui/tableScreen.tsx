@@ -7,14 +7,13 @@ import {
   type ReactNode,
   useCallback,
   useDeferredValue,
-  useEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useMotion } from '../settings/settings.ts';
-import type { Table } from '../table/table.ts';
+import type { Snapshot, Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Ending } from './ending.tsx';
 import { Guard } from './guard.tsx';
@@ -22,6 +21,7 @@ import { HandOver } from './handOver.tsx';
 import { HintCard } from './hint.tsx';
 import { useLoaded } from './loaded.ts';
 import { Log } from './log.tsx';
+import { OtherTab } from './otherTab.tsx';
 import { usePageTitle } from './page.tsx';
 import { PromptLine, WhyNot } from './promptLine.tsx';
 import { Scrubber } from './scrubber.tsx';
@@ -32,6 +32,7 @@ import { Troubles } from './troubles.tsx';
 import { useHint } from './useHint.ts';
 import { useKeys } from './useKeys.ts';
 import { useReplay } from './useReplay.ts';
+import { useShowing } from './useShowing.ts';
 
 const NONE: readonly never[] = [];
 
@@ -39,11 +40,14 @@ const NONE: readonly never[] = [];
 export function TableScreen({
   table,
   replayAt,
+  task = null,
   children,
 }: {
   table: Table;
   /** The step that is shown at first, or null for the table as it is now. */
   replayAt: number | null;
+  /** What a lesson asks for, which the prompt then says; null where it asks for nothing. */
+  task?: string | null;
   /** What stands above the seats: a lesson. */
   children?: ReactNode;
 }) {
@@ -52,13 +56,12 @@ export function TableScreen({
   const { info, now } = state;
   usePageTitle(info.title);
   const motion = useMotion();
-  const replay = useReplay(table, useRef(replayAt).current);
-  const [told, setTold] = useState<string | null>(null);
+  const replay = useReplay(table, now.viewer, useRef(replayAt).current);
+  const [consequence, setConsequence] = useState<string | null>(null);
   const [whyNot, setWhyNot] = useState<Reason | null>(null);
   const [pointed, setPointed] = useState<AnyEvent | null>(null);
   const [asText, setAsText] = useState(false);
   const [tool, setTool] = useState<ToolName | null>(null);
-  const [restedOn, setRestedOn] = useState(now.happenings);
   const say = useCallback((text: string) => setWhyNot({ text, rule: '' }), []);
   const hint = useHint(table, now.version, state.seated, say);
 
@@ -97,34 +100,14 @@ export function TableScreen({
   const explain = useCallback((move: AnyMove) => void table.whyNot(move).then(setWhyNot), [table]);
 
   function undo() {
-    if (now.undo === 'none') say(words.table.nothingToUndo);
+    if (state.held !== 'here') say(words.table.notHere);
+    else if (now.undo === 'none') say(words.table.nothingToUndo);
     else if (now.undo === 'consent') setTool('consent');
     else void table.undo(false).then((done) => !done.ok && say(done.problem.message));
   }
 
-  const played = useRef(false);
-  const rest = useCallback(() => {
-    table.rested();
-    setRestedOn(table.state.now.happenings);
-  }, [table]);
-  const onStage = useCallback(
-    (plays: boolean) => {
-      if (played.current && !plays) rest();
-      played.current = plays;
-    },
-    [rest],
-  );
-  // A board that plays has said so by now: its effects run before this one. Any other has nothing to wait for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just happened is what may be played
-  useEffect(() => {
-    if (asText) played.current = false;
-    if (!played.current) rest();
-  }, [now.happenings, asText, rest]);
   const isReplay = replay.at !== null;
-  // What has happened is still being shown on the board.
-  const isShowing = motion && drawn !== null && !isReplay && now.happenings.length > 0 && now.happenings !== restedOn;
-  const seen = useRef(now.view);
-  if (!isShowing) seen.current = now.view;
+  const { isShowing, told, onStage, rest } = useShowing(table, now, motion && drawn !== null && !isReplay && !asText);
   const shown = isReplay && replay.moment !== null ? replay.moment : now;
   useKeys({
     u: undo,
@@ -146,26 +129,31 @@ export function TableScreen({
     },
     [replay],
   );
-  const isHere = !isReplay && state.handOver === null;
+  const isPlayedHere = state.held === 'here';
+  // What everybody may see is shown to everybody, before the screen goes to the next person.
+  const isCovered = state.handOver !== null && !isShowing;
+  const isHere = !isReplay && isPlayedHere && state.handOver === null;
   const choices = isHere ? now.choices : NONE;
   const draft = isHere ? now.draft : null;
   const isMine = choices.length > 0 || draft !== null;
   // How it ended is not told before it is seen.
   const isEnding = isShowing && now.final !== null;
-  const prompt = isEnding ? words.table.showing : draft?.isWhole === true ? words.table.draftPrompt : shown.prompt;
-  const log = isEnding
-    ? now.log.filter((item) => (item.happenings[0]?.id ?? 0) < (now.happenings[0]?.id ?? 0))
-    : now.log;
+  const line = {
+    prompt: draft?.isWhole === true ? words.table.draftPrompt : isMine && task !== null ? task : shown.prompt,
+    name: isMine ? (info.seats[state.seated ?? 0]?.name ?? '') : '',
+    seat: isReplay ? null : isMine ? state.seated : (now.awaited[0] ?? null),
+  };
+  const toldLine = useRef(line);
+  if (!isShowing) toldLine.current = line;
+  const prompt = isEnding ? words.table.showing : toldLine.current.prompt;
+  const log = isShowing ? now.log.slice(0, shownBefore(now)) : now.log;
   // The log may come a moment after the board: it is long, and nobody waits for it.
   const toldLog = useDeferredValue(log);
-  const live = useMemo(
-    () => [...now.happenings.flatMap(({ sentence }) => sentence ?? []), prompt].join(' '),
-    [now.happenings, prompt],
-  );
+  const live = [...told.happenings.flatMap(({ sentence }) => sentence ?? []), prompt].join(' ');
   // Who has chosen already is not told while one still chooses oneself: nor by a bar that goes away.
   const waiting = draft !== null && state.waiting?.seat !== state.seated ? null : state.waiting;
   const textBoard = (
-    <TextBoard text={shown.text} choices={choices} draft={draft} act={act} redraft={redraft} tell={setTold} />
+    <TextBoard text={shown.text} choices={choices} draft={draft} act={act} redraft={redraft} tell={setConsequence} />
   );
 
   return (
@@ -177,30 +165,43 @@ export function TableScreen({
       data-draft={draft === null ? undefined : draft.isWhole ? 'whole' : 'open'}
     >
       <h1 className="visually-hidden">{info.title}</h1>
-      <PromptLine
-        prompt={prompt}
-        consequence={told}
-        isMine={isMine}
-        name={isMine ? (info.seats[state.seated ?? 0]?.name ?? '') : ''}
-        seat={isReplay ? null : isMine ? state.seated : (now.awaited[0] ?? null)}
-      />
-      <Troubles table={table} state={state} />
-      <WhyNot reason={whyNot} gameId={info.gameId} onClose={() => setWhyNot(null)} />
+      <div className="table-top">
+        <PromptLine
+          prompt={prompt}
+          consequence={consequence}
+          isMine={isMine && !isShowing}
+          name={isEnding ? '' : toldLine.current.name}
+          seat={toldLine.current.seat}
+        />
+        <WhyNot reason={whyNot} gameId={info.gameId} onClose={() => setWhyNot(null)} />
+      </div>
+      <div className="table-trouble">
+        <OtherTab table={table} state={state} />
+        <Troubles table={table} state={state} />
+      </div>
       <div className="table-board">
-        {state.handOver !== null ? (
-          <HandOver seat={state.handOver} seats={info.seats} onGo={(seat) => table.takeOver(seat)} />
+        {isCovered && state.handOver !== null ? (
+          <HandOver
+            seat={state.handOver}
+            seats={info.seats}
+            onGo={
+              isPlayedHere
+                ? (seat) => void table.takeOver(seat).then((done) => !done.ok && say(done.problem.message))
+                : null
+            }
+          />
         ) : Board === null || asText ? (
           board.state === 'loading' ? null : (
             textBoard
           )
         ) : (
-          <Guard message={words.trouble.board} fallback={textBoard}>
+          <Guard message={words.trouble.board} fallback={textBoard} onFail={rest}>
             <Board
               view={shown.view}
               seats={info.seats}
               options={info.options}
               choices={choices}
-              draft={draft}
+              draft={isReplay || state.handOver !== null ? null : now.draft}
               choosing={isMine ? state.seated : null}
               happenings={shown.happenings}
               pointed={pointed}
@@ -210,7 +211,7 @@ export function TableScreen({
               redraft={redraft}
               explain={explain}
               refuse={setWhyNot}
-              tell={setTold}
+              tell={setConsequence}
               onStage={onStage}
             />
           </Guard>
@@ -221,14 +222,15 @@ export function TableScreen({
         {info.deal !== null && <p className="deal-name soft tabular">{words.deal.of(info.deal)}</p>}
         <Seats
           seats={info.seats}
-          view={isShowing ? seen.current : shown.view}
+          view={isReplay ? shown.view : told.view}
           board={drawn}
-          awaited={isReplay ? NONE : now.awaited}
+          awaited={isReplay ? NONE : told.awaited}
           waiting={waiting}
           onHurry={() => table.hurry()}
         />
         <HintCard
           considered={hint.considered}
+          choices={choices}
           depth={hint.depth}
           onMore={hint.ask}
           onClose={hint.close}
@@ -270,4 +272,10 @@ export function TableScreen({
       </div>
     </main>
   );
+}
+
+/** How many items of the log were there before what has just happened. */
+function shownBefore({ log, happenings }: Snapshot): number {
+  const first = happenings[0]?.id ?? Number.POSITIVE_INFINITY;
+  return log.findLastIndex((item) => item.happenings.some(({ id }) => id < first)) + 1;
 }

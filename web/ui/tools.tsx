@@ -16,6 +16,7 @@ import {
   Type,
   Undo2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Table, TableState } from '../table/table.ts';
@@ -183,10 +184,16 @@ function exampleOf({ now }: TableState): string {
 }
 
 function MoreTool({ table, state, asText, canDraw, onText, onClose, onTool }: PanelProps) {
+  const [problem, setProblem] = useState<string | null>(null);
   const text = words.table;
   const { seats } = state.info;
   return (
     <Dialog title={state.info.title} onClose={onClose}>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="menu">
         <button type="button" className="button" onClick={() => onTool('notation')}>
           <SquarePen size={20} aria-hidden="true" /> {text.notation}
@@ -222,7 +229,10 @@ function MoreTool({ table, state, asText, canDraw, onText, onClose, onTool }: Pa
               type="button"
               className="button"
               onClick={() =>
-                void table.reseat(seat, { name, level: kind === 'person' ? DEFAULT_LEVEL : null }).then(onClose)
+                void table.reseat(seat, { name, level: kind === 'person' ? DEFAULT_LEVEL : null }).then((done) => {
+                  if (done.ok) onClose();
+                  else setProblem(done.problem.message);
+                })
               }
             >
               <SeatBadge seat={seat} size={22} />

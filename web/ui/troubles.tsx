@@ -1,3 +1,4 @@
+import type { Result } from '@marchlands/core/result.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { simplerThan } from '../table/levels.ts';
@@ -11,7 +12,7 @@ export function Troubles({ table, state }: { table: Table; state: TableState }) 
   const told = state.troubles.filter((trouble) => trouble !== read);
   if (told.length === 0) return null;
   return (
-    <div className="table-trouble">
+    <>
       {told.map((trouble) => (
         <div key={trouble.kind} className="notice bad" role="alert">
           <p>{trouble.message}</p>
@@ -28,18 +29,22 @@ export function Troubles({ table, state }: { table: Table; state: TableState }) 
           {trouble.kind === 'bot' && <BotTrouble table={table} state={state} trouble={trouble} />}
         </div>
       ))}
-    </div>
+    </>
   );
 }
 
 /** A bot that failed: who is to choose in its place. */
 function BotTrouble({ table, state, trouble }: { table: Table; state: TableState; trouble: Trouble }) {
   const info = state.info.seats.find(({ seat }) => seat === trouble.seat);
+  const [problem, setProblem] = useState<string | null>(null);
   const text = words.trouble;
   const level = simplerThan(info?.level ?? '');
+  function tell(done: Result<void>) {
+    setProblem(done.ok ? null : done.problem.message);
+  }
   return (
     <div className="row">
-      <button type="button" className="button" onClick={() => table.retry()}>
+      <button type="button" className="button" onClick={() => void table.retry().then(tell)}>
         {text.tryAgain}
       </button>
       {info !== undefined && (
@@ -47,19 +52,20 @@ function BotTrouble({ table, state, trouble }: { table: Table; state: TableState
           <button
             type="button"
             className="button"
-            onClick={() => void table.reseat(info.seat, { name: info.name, level })}
+            onClick={() => void table.reseat(info.seat, { name: info.name, level }).then(tell)}
           >
             {text.otherBot(level)}
           </button>
           <button
             type="button"
             className="button"
-            onClick={() => void table.reseat(info.seat, { name: info.name, level: null })}
+            onClick={() => void table.reseat(info.seat, { name: info.name, level: null }).then(tell)}
           >
             {text.takeSeat(info.name)}
           </button>
         </>
       )}
+      {problem !== null && <p role="alert">{problem}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Viewer } from '@marchlands/core/seat.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Moment, Table } from '../table/table.ts';
 
@@ -10,10 +11,12 @@ export interface Replay {
 }
 
 /** Which moment of the match is shown. Answers that come late, after another step was asked for, are dropped. */
-export function useReplay(table: Table, first: number | null): Replay {
-  const [moment, setMoment] = useState<Moment | null>(null);
+export function useReplay(table: Table, viewer: Viewer, first: number | null): Replay {
+  const [found, setFound] = useState<{ readonly moment: Moment; readonly viewer: Viewer } | null>(null);
   const [at, setAt] = useState<number | null>(first);
   const wanted = useRef<number | null>(first);
+  const eyes = useRef(viewer);
+  eyes.current = viewer;
 
   const go = useCallback(
     (to: number) => {
@@ -22,9 +25,10 @@ export function useReplay(table: Table, first: number | null): Replay {
       const isNext = wanted.current !== null && step === wanted.current + 1;
       wanted.current = step;
       setAt(step);
+      const asked = eyes.current;
       void table.momentAt(step).then((answer) => {
         if (!answer.ok || wanted.current !== step) return;
-        setMoment(isNext ? answer.value : { ...answer.value, happenings: [] });
+        setFound({ moment: isNext ? answer.value : { ...answer.value, happenings: [] }, viewer: asked });
       });
     },
     [table],
@@ -32,11 +36,16 @@ export function useReplay(table: Table, first: number | null): Replay {
   const leave = useCallback(() => {
     wanted.current = null;
     setAt(null);
-    setMoment(null);
+    setFound(null);
   }, []);
 
   useEffect(() => {
     if (first !== null) go(first);
   }, [first, go]);
-  return { at, moment, go, leave };
+  // Where the screen has gone to another person, the moment is looked at anew, in that person's eyes.
+  const isStale = found !== null && found.viewer !== viewer;
+  useEffect(() => {
+    if (isStale && wanted.current !== null) go(wanted.current);
+  }, [isStale, go]);
+  return { at, moment: found === null || isStale ? null : found.moment, go, leave };
 }

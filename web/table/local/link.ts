@@ -1,45 +1,44 @@
-import { fail, type Result } from '@marchlands/core/result.ts';
+import type { Result } from '@marchlands/core/result.ts';
+import type { Answer } from './answer.ts';
+import type { Call } from './protocol.ts';
 
-/** A request to the worker that was not answered: it has died. */
-export const DEAD = 'dead';
+/** Whoever answers questions about a match: the worker that keeps it, or another tab. */
+export interface Link {
+  /** Answered once; with 'dead' where nobody is there to answer any more. */
+  ask(call: Call): Promise<Answer<unknown>>;
+  /** Asks no more; open questions are answered with 'dead'. */
+  end(): void;
+}
 
 interface Open {
-  readonly resolve: (answer: Result<unknown>) => void;
+  readonly resolve: (answer: Answer<unknown>) => void;
   readonly timer: number;
 }
 
-/**
- * Questions to a worker and their answers. A worker that fails, or is silent for longer than its work can take, counts
- * as dead: every open question is then answered with the problem DEAD, once, and `onDeath` is called.
- */
-export class WorkerLink {
-  readonly #worker: Worker;
+/** Questions that wait for their answers, each for a while. */
+export class OpenQuestions {
   readonly #silence: number;
-  readonly #onDeath: () => void;
+  readonly #onSilence: () => void;
   readonly #open = new Map<number, Open>();
   #next = 1;
-  #isDead = false;
 
-  /** @param silence milliseconds after which an unanswered question means death */
-  constructor(worker: Worker, silence: number, onDeath: () => void) {
-    this.#worker = worker;
+  /** @param silence milliseconds after which an unanswered question means that nobody is there */
+  constructor(silence: number, onSilence: () => void) {
     this.#silence = silence;
-    this.#onDeath = onDeath;
-    worker.addEventListener('error', () => this.#die());
-    worker.addEventListener('messageerror', () => this.#die());
+    this.#onSilence = onSilence;
   }
 
-  ask(call: unknown): Promise<Result<unknown>> {
-    if (this.#isDead) return Promise.resolve(fail(DEAD));
+  /** @param send hands the question over under this number */
+  ask(send: (id: number) => void): Promise<Answer<unknown>> {
     const id = this.#next;
     this.#next += 1;
     return new Promise((resolve) => {
-      this.#open.set(id, { resolve, timer: window.setTimeout(() => this.#die(), this.#silence) });
-      this.#worker.postMessage({ id, call });
+      this.#open.set(id, { resolve, timer: window.setTimeout(this.#onSilence, this.#silence) });
+      send(id);
     });
   }
 
-  answer(id: number, answer: Result<unknown>): void {
+  answer(id: number, answer: Answer<unknown>): void {
     const open = this.#open.get(id);
     if (open === undefined) return;
     window.clearTimeout(open.timer);
@@ -47,15 +46,47 @@ export class WorkerLink {
     open.resolve(answer);
   }
 
+  /** Answers all of them with 'dead'. */
+  end(): void {
+    for (const id of [...this.#open.keys()]) this.answer(id, DEAD);
+  }
+}
+
+export const DEAD: Result<never, 'dead'> = { ok: false, problem: 'dead' };
+
+/**
+ * Questions to a worker. A worker that fails, or is silent for longer than its work can take, counts as dead: every
+ * open question is then answered with 'dead', once, and `onDeath` is called.
+ */
+export class WorkerLink implements Link {
+  readonly #worker: Worker;
+  readonly #onDeath: () => void;
+  readonly #questions: OpenQuestions;
+  #isDead = false;
+
+  /** @param silence milliseconds after which an unanswered question means death */
+  constructor(worker: Worker, silence: number, onDeath: () => void) {
+    this.#worker = worker;
+    this.#onDeath = onDeath;
+    this.#questions = new OpenQuestions(silence, () => this.#die());
+    worker.addEventListener('error', () => this.#die());
+    worker.addEventListener('messageerror', () => this.#die());
+  }
+
+  ask(call: Call): Promise<Answer<unknown>> {
+    if (this.#isDead) return Promise.resolve(DEAD);
+    return this.#questions.ask((id) => this.#worker.postMessage({ id, call }));
+  }
+
+  answer(id: number, answer: Answer<unknown>): void {
+    this.#questions.answer(id, answer);
+  }
+
   /** Ends the worker; open questions are answered as by a dead one, without calling `onDeath`. */
   end(): void {
     this.#isDead = true;
     this.#worker.terminate();
-    for (const { resolve, timer } of this.#open.values()) {
-      window.clearTimeout(timer);
-      resolve(fail(DEAD));
-    }
-    this.#open.clear();
+    this.#questions.end();
   }
 
   #die(): void {
@@ -63,9 +94,4 @@ export class WorkerLink {
     this.end();
     this.#onDeath();
   }
-}
-
-/** True where an answer says that the worker died before it came. */
-export function isDeath(answer: Result<unknown>): boolean {
-  return !answer.ok && answer.problem.message === DEAD;
 }

@@ -5,12 +5,14 @@ import type { Reason } from '@marchlands/core/words.ts';
 import { hasMotion } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 import { HINT_LEVEL } from '../levels.ts';
-import type { Hint, LogItem, Moment, Table, TableState, Trouble } from '../table.ts';
-import { isDeath, WorkerLink } from './link.ts';
+import type { Held, Hint, LogItem, Moment, Table, TableState, Trouble } from '../table.ts';
+import { type Answer, inWords } from './answer.ts';
+import { type Link, WorkerLink } from './link.ts';
 import { forget, remember, remembered } from './memory.ts';
 import { Mind, type NoThought, type Thought } from './mind.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
-import type { ShelfProblem } from './shelf.ts';
+import type { Kept, ShelfProblem } from './shelf.ts';
+import { Tabs } from './tabs.ts';
 
 /** How long a hint is thought about, in milliseconds. */
 const HINT_TIME = 1500;
@@ -23,23 +25,35 @@ const SILENCE = 6000;
 const PACE_EACH = 1000;
 const PACE_MOST = 15_000;
 
-/** A table on this device: the match in one worker, the bots in another, everything saved in the browser. */
+/**
+ * A table on this device: the match in one worker, the bots in another, everything saved in the browser. Where another
+ * tab plays the match, this one shows what that one's screen shows, and has no worker of its own.
+ */
 export class LocalTable implements Table {
   state: TableState;
-  #link: WorkerLink;
+  #link: Link;
+  readonly #tabs: Tabs;
   readonly #mind = new Mind();
   readonly #listeners = new Set<() => void>();
   #shownAt = 0;
   #isClosed = false;
   #revivals = 0;
 
-  private constructor(link: WorkerLink, update: Update) {
+  private constructor(tabs: Tabs, link: Link, update: Update, held: Held) {
+    this.#tabs = tabs;
     this.#link = link;
-    this.state = stateFrom(update, [], []);
+    this.state = { ...stateFrom(update, [], []), held };
   }
 
-  /** Starts a worker and lays a match on its table. */
+  /** Lays a match on a worker's table, or follows the tab that plays it. */
   static async open(call: Call): Promise<Result<LocalTable>> {
+    const known = idOf(call);
+    const met = known === null ? null : await Tabs.enter(known);
+    if (met !== null && met.followed !== null) {
+      const table = new LocalTable(met.tabs, met.tabs.link, met.followed, 'otherTab');
+      table.#share();
+      return ok(table);
+    }
     let table: LocalTable | null = null;
     // How the first saving went may be told before the table that listens is made.
     const early: Message[] = [];
@@ -50,20 +64,86 @@ export class LocalTable implements Table {
       },
       () => table?.revive(),
     );
-    const answer = (await link.ask(call)) as Result<Update>; // `call` is one of those answered with an update
+    const answer = (await link.ask(call)) as Answer<Update>; // `call` is one of those answered with an update
     if (!answer.ok) {
       link.end();
-      if (isDeath(answer)) return fail(words.trouble.workerGone);
-      const message = answer.problem.message;
-      if (message === 'gone') return fail(words.trouble.gone);
-      if (message === 'otherTab') return fail(words.matches.otherTab);
-      if (message === 'blocked' || message === 'full') return fail(words.matches.blocked);
-      return answer;
+      met?.tabs.leave();
+      return inWords(answer);
     }
-    table = new LocalTable(link, answer.value);
-    table.#take(answer.value, []);
+    const update = answer.value;
+    // Nobody else knows the number of a new match.
+    const { tabs } = met ?? (await Tabs.enter(update.info.matchId));
+    table = new LocalTable(tabs, link, update, 'here');
+    table.#take(update, []);
+    table.#share();
     for (const message of early) table.hear(message);
     return ok(table);
+  }
+
+  /** From now on the other tabs of the match are told, and heard. */
+  #share(): void {
+    this.#tabs.start({
+      whole: () => wholeOf(this.state),
+      ask: (call) => this.#link.ask(call),
+      layDown: () => this.#layDown(),
+      onLost: () => this.#followNow(),
+      onGained: (kept) => void this.#playOn(kept),
+      onOvertaken: () => this.#overtaken(),
+      onUpdate: (update) => {
+        this.state = { ...stateFrom(update, this.state.now.log, this.state.troubles), held: 'otherTab' };
+        this.#notify();
+      },
+      onWaiting: (waiting) => this.#set({ waiting }),
+    });
+  }
+
+  /** Stops playing and keeps what there is, for another tab to go on with. */
+  async #layDown(): Promise<Kept | undefined> {
+    const { matchId } = this.state.info;
+    const link = this.#link;
+    this.#mind.stop();
+    this.#set({ held: 'otherTab', waiting: null });
+    await link.ask({ ask: 'rest' });
+    const kept = remembered(matchId);
+    forget(matchId);
+    this.#followNow();
+    return kept;
+  }
+
+  #followNow(): void {
+    this.#mind.stop();
+    this.#link.end();
+    this.#link = this.#tabs.link;
+    this.#set({ held: 'otherTab', waiting: null, troubles: [] });
+  }
+
+  /** Another tab has gone on with the match: what is done here is not kept any more. */
+  #overtaken(): void {
+    if (this.state.held !== 'here') return;
+    this.#mind.stop();
+    this.#set({ held: 'overtaken', waiting: null, troubles: [] });
+  }
+
+  async playHere(): Promise<Result<void>> {
+    if (this.state.held === 'here') return ok(undefined);
+    const isOvertaken = this.state.held === 'overtaken';
+    return this.#playOn(isOvertaken ? undefined : await this.#tabs.takeOver());
+  }
+
+  /** Lays the match on a worker's table here, as it was saved or as another tab has handed it over. */
+  async #playOn(kept: Kept | undefined): Promise<Result<void>> {
+    if (this.#isClosed) return ok(undefined);
+    const { matchId } = this.state.info;
+    this.#link.end();
+    this.#link = startWorker(
+      (message) => this.hear(message),
+      () => this.revive(),
+    );
+    this.state = { ...this.state, held: 'here' };
+    const answer = await this.#ask(kept === undefined ? { ask: 'open', matchId } : { ask: 'restore', kept });
+    if (answer.ok) this.#take(answer.value, []);
+    else this.#told('worker', { kind: 'worker', message: answer.problem.message });
+    return answer.ok ? ok(undefined) : answer;
   }
 
   subscribe(changed: () => void): () => void {
@@ -109,8 +189,8 @@ export class LocalTable implements Table {
     return this.#change({ ask: 'reseat', seat, ...player });
   }
 
-  takeOver(seat: Seat): void {
-    void this.#change({ ask: 'takeOver', seat });
+  async takeOver(seat: Seat): Promise<Result<void>> {
+    return this.#change({ ask: 'takeOver', seat });
   }
 
   async whyNot(move: AnyMove): Promise<Reason | null> {
@@ -147,18 +227,26 @@ export class LocalTable implements Table {
     return this.#ask({ ask: 'moment', at });
   }
 
-  async record(whole: boolean): Promise<string> {
-    const answer = await this.#ask({ ask: 'record', whole });
-    return answer.ok ? answer.value : answer.problem.message;
+  record(): Promise<Result<string>> {
+    return this.#ask({ ask: 'record' });
   }
 
-  async position(): Promise<string> {
-    const answer = await this.#ask({ ask: 'position' });
-    return answer.ok ? answer.value : '';
+  replayable(): Promise<Result<string | null>> {
+    return this.#ask({ ask: 'replayable' });
   }
 
-  retry(): void {
+  backup(): Promise<Result<string>> {
+    return this.#ask({ ask: 'backup' });
+  }
+
+  position(): Promise<Result<string>> {
+    return this.#ask({ ask: 'position' });
+  }
+
+  async retry(): Promise<Result<void>> {
+    if (this.#bot === null) return fail(words.trouble.noBot);
     this.#askBot(this.#bot);
+    return ok(undefined);
   }
 
   /** Closes the table once what is being saved is saved, or held by the page where that fails. */
@@ -167,7 +255,7 @@ export class LocalTable implements Table {
     this.#mind.end();
     // A worker that dies now is not started again.
     this.#isClosed = true;
-    await this.#link.ask({ ask: 'rest' });
+    if (this.state.held !== 'otherTab') await this.#link.ask({ ask: 'rest' });
     this.close();
   }
 
@@ -175,6 +263,7 @@ export class LocalTable implements Table {
     this.#isClosed = true;
     this.#mind.end();
     this.#link.end();
+    this.#tabs.leave(remembered(this.state.info.matchId));
     this.#listeners.clear();
   }
 
@@ -182,17 +271,18 @@ export class LocalTable implements Table {
     let answer = await this.#link.ask(call);
     // A dead worker was replaced by now: what was asked is asked once more of the new one. A move that the dead one
     // had already saved is then refused, which is right: it is on the board.
-    if (isDeath(answer) && !this.#isClosed) {
+    if (isDeath(answer) && !this.#isClosed && this.state.held === 'here') {
       await this.#revived;
       answer = await this.#link.ask(call);
     }
-    if (isDeath(answer)) return fail(words.trouble.workerGone);
-    return answer as Result<Answers[A]>; // the worker answers each question with the type named in Answers
+    if (isDeath(answer) && this.state.held !== 'here') return fail(words.table.notHere);
+    return inWords(answer as Answer<Answers[A]>); // the worker answers each question with the type named in Answers
   }
 
   async #change(
     call: Extract<Call, { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'bot' }>,
   ) {
+    if (this.state.held !== 'here') return fail(words.table.notHere);
     const answer = await this.#ask(call);
     if (!answer.ok) return answer;
     this.#take(answer.value, this.state.now.log);
@@ -204,6 +294,7 @@ export class LocalTable implements Table {
     if (!answer.ok) return answer;
     const { waiting, troubles, now } = this.state;
     this.state = { ...stateFrom(answer.value, now.log, troubles), waiting };
+    this.#tabs.tell(answer.value);
     this.#notify();
     return ok(undefined);
   }
@@ -217,6 +308,7 @@ export class LocalTable implements Table {
     const { happenings } = update.now;
     this.#shownAt = hasMotion() ? performance.now() + Math.min(PACE_MOST, PACE_EACH * happenings.length) : 0;
     this.state = stateFrom(update, log, this.state.troubles);
+    this.#tabs.tell(update);
     this.#askBot(update.bot);
     this.#notify();
   }
@@ -273,6 +365,7 @@ export class LocalTable implements Table {
 
   #set(part: Partial<TableState>): void {
     this.state = { ...this.state, ...part };
+    if (part.waiting !== undefined) this.#tabs.tellWaiting(part.waiting);
     this.#notify();
   }
 
@@ -282,6 +375,11 @@ export class LocalTable implements Table {
 
   hear(message: Message): void {
     if (message.kind !== 'saved') return;
+    if (message.problem === 'changed') {
+      this.#overtaken();
+      return;
+    }
+    if (message.problem === null) this.#tabs.tellSaved();
     if (message.kept === undefined) forget(this.state.info.matchId);
     else remember(message.kept);
     this.#told('storage', message.problem === null ? null : storageTrouble(message.problem));
@@ -291,7 +389,7 @@ export class LocalTable implements Table {
 
   /** Starts another worker where the match was saved, or with what the page holds of it. */
   revive(): void {
-    if (this.#isClosed) return;
+    if (this.#isClosed || this.state.held !== 'here') return;
     this.#revivals += 1;
     const { matchId } = this.state.info;
     const link = startWorker(
@@ -316,7 +414,7 @@ export class LocalTable implements Table {
   }
 }
 
-function storageTrouble(problem: ShelfProblem): Trouble {
+function storageTrouble(problem: Exclude<ShelfProblem, 'changed'>): Trouble {
   return { kind: 'storage', message: words.trouble.storage(words.trouble[problem]) };
 }
 
@@ -328,7 +426,24 @@ function stateFrom(update: Update, log: readonly LogItem[], troubles: readonly T
     handOver: update.handOver,
     waiting: null,
     troubles,
+    held: 'here',
   };
+}
+
+/** The number of the match that is to be opened; null for a new one. */
+function idOf(call: Call): string | null {
+  if (call.ask === 'open') return call.matchId;
+  return call.ask === 'restore' ? call.kept.summary.matchId : null;
+}
+
+/** A table for a tab that has nothing of it yet; what has just happened there is history for it. */
+function wholeOf({ info, now, seated, handOver }: TableState): Update {
+  const { log, ...rest } = now;
+  return { info, now: { ...rest, happenings: [] }, logFrom: 0, logItems: log, seated, handOver, bot: null };
+}
+
+function isDeath(answer: Answer<unknown>): boolean {
+  return !answer.ok && answer.problem === 'dead';
 }
 
 function startWorker(hear: (message: Message) => void, onDeath: () => void): WorkerLink {

@@ -41,11 +41,7 @@ export async function allMatches(): Promise<Matches> {
   const saved = await listMatches();
   const held = [...unsaved.values()].map(({ summary }) => summary);
   const list = [...held, ...(saved.ok ? saved.value.filter(({ matchId }) => !unsaved.has(matchId)) : [])];
-  return {
-    list: list.sort((a, b) => b.touched - a.touched),
-    // The shelf fails with these alone.
-    problem: saved.ok ? null : (saved.problem.message as ShelfProblem),
-  };
+  return { list: list.sort((a, b) => b.touched - a.touched), problem: saved.ok ? null : saved.problem };
 }
 
 /** Removes a match wherever it is held. */

@@ -1,10 +1,10 @@
 import type { AnyView } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
-import type { Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
 import type { LogItem, Moment, Snapshot, TableInfo } from '../table.ts';
+import type { Answer } from './answer.ts';
 import type { Kept, ShelfProblem } from './shelf.ts';
 
 /** What a local match is made from. */
@@ -27,7 +27,8 @@ export type Call =
   | { readonly ask: 'create'; readonly plan: Plan }
   | { readonly ask: 'open'; readonly matchId: string }
   | { readonly ask: 'restore'; readonly kept: Kept }
-  | { readonly ask: 'import'; readonly record: string }
+  /** A record, or a backup: `Answers.backup` of this page or of the terminal. */
+  | { readonly ask: 'import'; readonly text: string }
   | { readonly ask: 'act'; readonly moves: readonly AnyMove[] }
   | { readonly ask: 'draft'; readonly moves: readonly AnyMove[] }
   | { readonly ask: 'type'; readonly line: string }
@@ -37,7 +38,12 @@ export type Call =
   | { readonly ask: 'task'; readonly level: string }
   | { readonly ask: 'thought'; readonly considered: readonly Weighed[] }
   | { readonly ask: 'moment'; readonly at: number }
-  | { readonly ask: 'record'; readonly whole: boolean }
+  /** As far as the person at the screen may see it; whole once the match is over. */
+  | { readonly ask: 'record' }
+  /** A record that can be replayed: null where it would show what the person at the screen may not see. */
+  | { readonly ask: 'replayable' }
+  /** All that there is to the match, everybody's secrets and the dice's too. */
+  | { readonly ask: 'backup' }
   | { readonly ask: 'position' }
   | { readonly ask: 'takeOver'; readonly seat: Seat }
   | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
@@ -98,6 +104,8 @@ export interface Answers {
   readonly thought: readonly Considered[];
   readonly moment: Moment;
   readonly record: string;
+  readonly replayable: string | null;
+  readonly backup: string;
   readonly position: string;
   readonly takeOver: Update;
   readonly reseat: Update;
@@ -114,7 +122,7 @@ export interface Request {
 /** From the worker: an answer, or word of how saving went. */
 export type Message =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: Result<unknown> }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer<unknown> }
   /** `kept` is the match itself, where it could not be saved and the page must hold it. */
   | { readonly kind: 'saved'; readonly problem: ShelfProblem | null; readonly kept?: Kept };
 

@@ -1,13 +1,16 @@
-import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SoloResult } from '../../solo/result.ts';
 import type { MatchSummary } from '../table.ts';
+import { randomText } from './randomText.ts';
 
 /** A match as it lies on the shelf. */
 export interface Kept {
   readonly summary: MatchSummary;
   /** What `toJSON` of the match gave. */
   readonly match: unknown;
+  /** Which saving is the last that whoever holds this knows of: another text each time. Absent before the first. */
+  readonly stamp?: string;
 }
 
 interface Shelf extends DBSchema {
@@ -51,36 +54,60 @@ function open(): Promise<IDBPDatabase<Shelf>> {
   });
 }
 
-/** Why something could not be kept or read. */
-export type ShelfProblem = 'full' | 'blocked' | 'otherTab';
+/**
+ * Why something could not be kept or read: there is no space, the browser forbids it, a tab with an older version of the
+ * page is in the way, or the match was saved by another tab since it was read here.
+ */
+export type ShelfProblem = 'full' | 'blocked' | 'otherTab' | 'changed';
 
-/** Runs something on the shelf; what goes wrong is told as a problem whose message is a `ShelfProblem`. */
-export async function attempt<T>(work: (database: IDBPDatabase<Shelf>) => Promise<T>): Promise<Result<T>> {
+export type OnShelf<T> = Result<T, ShelfProblem>;
+
+/** The match on the shelf is not the one that was read. */
+class Changed extends Error {}
+
+/** Runs something on the shelf. */
+export async function attempt<T>(work: (database: IDBPDatabase<Shelf>) => Promise<T>): Promise<OnShelf<T>> {
   try {
     return ok(await work(await shelf()));
   } catch (error) {
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    const problem: ShelfProblem = isFull ? 'full' : error instanceof HeldElsewhere ? 'otherTab' : 'blocked';
-    return fail(problem);
+    return { ok: false, problem: problemOf(error) };
   }
 }
 
-/** Keeps a match, in place of what was kept of it. */
-export function keepMatch(kept: Kept): Promise<Result<unknown>> {
-  return attempt((database) => database.put('matches', { ...kept, matchId: kept.summary.matchId }));
+function problemOf(error: unknown): ShelfProblem {
+  if (error instanceof Changed) return 'changed';
+  if (error instanceof HeldElsewhere) return 'otherTab';
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
+}
+
+/**
+ * Keeps a match in place of what was kept of it, unless somebody else has saved it since the saving that its stamp
+ * names. Gives the stamp of this saving.
+ */
+export function keepMatch(kept: Kept): Promise<OnShelf<string>> {
+  return attempt(async (database) => {
+    const { matchId } = kept.summary;
+    const write = database.transaction('matches', 'readwrite');
+    const found = await write.store.get(matchId);
+    if (found !== undefined && found.stamp !== kept.stamp) throw new Changed();
+    const stamp = randomText();
+    await write.store.put({ ...kept, matchId, stamp });
+    await write.done;
+    return stamp;
+  });
 }
 
 /** A kept match, or undefined where there is none of this number. */
-export function takeMatch(matchId: string): Promise<Result<Kept | undefined>> {
+export function takeMatch(matchId: string): Promise<OnShelf<Kept | undefined>> {
   return attempt((database) => database.get('matches', matchId));
 }
 
-export function removeMatch(matchId: string): Promise<Result<void>> {
+export function removeMatch(matchId: string): Promise<OnShelf<void>> {
   return attempt((database) => database.delete('matches', matchId));
 }
 
 /** All kept matches, the last touched first. */
-export function listMatches(): Promise<Result<readonly MatchSummary[]>> {
+export function listMatches(): Promise<OnShelf<readonly MatchSummary[]>> {
   return attempt(async (database) => {
     const all = await database.getAll('matches');
     return all.map((kept) => kept.summary).sort((a, b) => b.touched - a.touched);

@@ -37,15 +37,27 @@ export function startDaily(game: Pick<GameEntry, 'id'>, date: string): Promise<R
   return startMatch({ gameId: game.id, seats: 1, options: {}, players, daily: date });
 }
 
-/** A match from a record's text. */
-export async function importRecord(record: string): Promise<Result<string>> {
-  const table = await LocalTable.open({ ask: 'import', record });
+/** A match from the text of a record or of a backup. */
+export async function importMatch(text: string): Promise<Result<string>> {
+  const table = await LocalTable.open({ ask: 'import', text });
   return table.ok ? ok(replace(table.value)) : table;
 }
 
+/** The table that is being laid: whoever asks for it twice is not to meet himself as another tab. */
+let coming: { readonly matchId: string; readonly table: Promise<Result<LocalTable>> } | null = null;
+
 /** The table of a match: the one that is laid, or one laid from what was saved or what this page holds. */
-export async function tableOf(matchId: string): Promise<Result<LocalTable>> {
-  if (current?.state.info.matchId === matchId) return ok(current);
+export function tableOf(matchId: string): Promise<Result<LocalTable>> {
+  if (current?.state.info.matchId === matchId) return Promise.resolve(ok(current));
+  if (coming?.matchId === matchId) return coming.table;
+  const table = open(matchId).finally(() => {
+    if (coming?.table === table) coming = null;
+  });
+  coming = { matchId, table };
+  return table;
+}
+
+async function open(matchId: string): Promise<Result<LocalTable>> {
   // What the table that is left could not save is held by the page only once it has said so.
   await current?.leave();
   current = null;

@@ -6,27 +6,26 @@ import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
-import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
+import { fail, isRecord, ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { addResult } from '../../solo/history.ts';
 import { soloResultOf } from '../../solo/result.ts';
 import type { MatchSummary } from '../table.ts';
+import type { Answer, NoAnswer } from './answer.ts';
 import { Desk } from './desk.ts';
 import type { Answers, Call, Message, Plan, Request } from './protocol.ts';
-import { keepMatch, type ShelfProblem, takeMatch } from './shelf.ts';
+import { randomText } from './randomText.ts';
+import { type Kept, keepMatch, takeMatch } from './shelf.ts';
 
 let desk: Desk | null = null;
 let begun = Date.now();
 let isImported = false;
+/** Of the last saving, as in `Kept`. */
+let stamp: string | undefined;
 
 function post(message: Message): void {
   self.postMessage(message);
-}
-
-function newId(): string {
-  return crypto.randomUUID().slice(0, 13);
 }
 
 function diceFor({ daily, deal }: Plan): Dice {
@@ -75,20 +74,32 @@ function summaryOf(kept: Desk): MatchSummary {
   };
 }
 
-/** The saving under way or done last. */
+/** The saving under way or done last; one waits behind it at most, and saves whatever stands there by then. */
 let saving: Promise<void> = Promise.resolve();
+let isSavingDue = false;
 
-/** Saves after every change; where that fails the page itself is handed the match, so that it outlives this worker. */
-async function save(): Promise<void> {
-  if (desk === null) return;
-  const kept = { summary: summaryOf(desk), match: toJSON(desk.match) };
-  const result = isImported ? null : soloResultOf(desk.match, desk.matchId, Date.now());
+function save(): void {
+  if (isSavingDue) return;
+  isSavingDue = true;
+  saving = saving.then(() => {
+    isSavingDue = false;
+    return desk === null ? undefined : write(desk);
+  });
+}
+
+/** Where saving fails the page itself is handed the match, so that it outlives this worker. */
+async function write(on: Desk): Promise<void> {
+  const kept = { summary: summaryOf(on), match: toJSON(on.match), ...(stamp === undefined ? {} : { stamp }) };
+  const result = isImported ? null : soloResultOf(on.match, on.matchId, Date.now());
   const done = await keepMatch(kept);
+  if (!done.ok) return post({ kind: 'saved', problem: done.problem, kept });
+  stamp = done.value;
   const counted = result === null ? done : await addResult(result);
-  const problem = [done, counted].find((one) => !one.ok);
-  if (problem === undefined || problem.ok) post({ kind: 'saved', problem: null });
-  // `attempt` fails with these alone.
-  else post({ kind: 'saved', problem: problem.problem.message as ShelfProblem, kept });
+  post(
+    counted.ok
+      ? { kind: 'saved', problem: null }
+      : { kind: 'saved', problem: counted.problem, kept: { ...kept, stamp: done.value } },
+  );
 }
 
 function seat(matchId: string, match: Result<Match>): Result<Desk> {
@@ -98,45 +109,58 @@ function seat(matchId: string, match: Result<Match>): Result<Desk> {
 }
 
 /** Goes on with what was said of a match when it was kept. */
-function takeUp(summary: MatchSummary): void {
-  begun = summary.begun;
-  isImported = summary.isImported ?? false;
+function takeUp(kept: Kept): void {
+  begun = kept.summary.begun;
+  isImported = kept.summary.isImported ?? false;
+  stamp = kept.stamp;
 }
 
-async function open(call: Call): Promise<Result<Desk>> {
+/** A match from a record or a backup. */
+async function bringIn(text: string): Promise<Result<Match>> {
+  if (!text.trimStart().startsWith('{')) return parseRecord(text, loadGame);
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return fail('This begins like a backup and is not whole: it must be JSON.');
+  }
+  return revive(kept);
+}
+
+async function open(call: Call): Promise<Answer<Desk>> {
   switch (call.ask) {
     case 'create':
       begun = Date.now();
-      return seat(newId(), await lay(call.plan));
+      return seat(randomText(), await lay(call.plan));
     case 'open': {
       const kept = await takeMatch(call.matchId);
       if (!kept.ok) return kept;
-      if (kept.value === undefined) return fail('gone');
-      takeUp(kept.value.summary);
+      if (kept.value === undefined) return { ok: false, problem: 'gone' };
+      takeUp(kept.value);
       return seat(call.matchId, await revive(kept.value.match));
     }
     case 'restore':
-      takeUp(call.kept.summary);
+      takeUp(call.kept);
       return seat(call.kept.summary.matchId, await revive(call.kept.match));
     case 'import':
       begun = Date.now();
       isImported = true;
-      return seat(newId(), await parseRecord(call.record, loadGame));
+      return seat(randomText(), await bringIn(call.text));
     default:
       return fail('No match lies on this table.');
   }
 }
 
-type Answer = Result<Answers[keyof Answers]>;
+type Answered = Result<Answers[keyof Answers], Problem | NoAnswer>;
 
 /** Answers with what is new, and saves. */
-function changed(on: Desk, result: Result<void>): Answer {
+function changed(on: Desk, result: Result<void>): Answered {
   if (!result.ok) return result;
-  saving = save();
+  save();
   return ok(on.update());
 }
 
-function atTable(on: Desk, call: Call): Answer {
+function atTable(on: Desk, call: Call): Answered {
   switch (call.ask) {
     case 'act':
       return changed(on, on.act(call.moves));
@@ -170,7 +194,11 @@ function atTable(on: Desk, call: Call): Answer {
     case 'moment':
       return on.momentAt(call.at);
     case 'record':
-      return ok(formatRecord(on.match, call.whole || on.match.isOver ? EVERYTHING : on.viewer));
+      return ok(formatRecord(on.match, on.viewer));
+    case 'replayable':
+      return ok(on.replayable());
+    case 'backup':
+      return ok(`${JSON.stringify(toJSON(on.match))}\n`);
     case 'position':
       return ok(on.position());
     case 'rest':
@@ -183,7 +211,7 @@ function atTable(on: Desk, call: Call): Answer {
   }
 }
 
-async function answer(call: Call): Promise<Answer> {
+async function answer(call: Call): Promise<Answered> {
   if (desk !== null) {
     const answered = atTable(desk, call);
     // Who is told that the match is over finds it in the history, and who leaves knows what could not be saved.
@@ -192,7 +220,7 @@ async function answer(call: Call): Promise<Answer> {
   }
   const opened = await open(call);
   if (!opened.ok) return opened;
-  if (call.ask !== 'open') saving = save();
+  if (call.ask !== 'open') save();
   return ok(opened.value.update());
 }
 

@@ -1,0 +1,37 @@
+import { fail, type Problem, type Result } from '@marchlands/core/result.ts';
+import { words } from '../../words/words.ts';
+import type { ShelfProblem } from './shelf.ts';
+
+/**
+ * Why a question to the worker that keeps the match has no answer: the worker died, there is no match of this number,
+ * or the shelf is in the way.
+ */
+export type NoAnswer = 'dead' | 'gone' | ShelfProblem;
+
+/** What comes back: what was asked for, a refusal in words, or none. */
+export type Answer<T> = Result<T, Problem | NoAnswer>;
+
+/** An answer as the screen takes it: what is no refusal yet is put into words. */
+export function inWords<T>(answer: Answer<T>): Result<T> {
+  if (answer.ok) return answer;
+  const { problem } = answer;
+  if (typeof problem !== 'string') return { ok: false, problem };
+  return fail(
+    problem === 'dead' ? words.trouble.workerGone : problem === 'gone' ? words.trouble.gone : shelfText(problem),
+  );
+}
+
+/** Why what is kept on this device cannot be had, with what to do. */
+export function shelfText(problem: ShelfProblem): string {
+  switch (problem) {
+    case 'otherTab':
+      return words.matches.otherTab;
+    case 'changed':
+      return words.table.overtaken;
+    case 'full':
+    case 'blocked':
+      return words.matches.blocked;
+    default:
+      return problem satisfies never;
+  }
+}

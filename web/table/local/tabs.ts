@@ -1,0 +1,207 @@
+import type { Waiting } from '../table.ts';
+import type { Answer } from './answer.ts';
+import type { Link } from './link.ts';
+import type { Update } from './protocol.ts';
+import { randomText } from './randomText.ts';
+import type { Kept } from './shelf.ts';
+import { type Asked, TabChannel, TabLink, type TabMessage } from './tabChannel.ts';
+import { PATIENCE, TabLock } from './tabLock.ts';
+
+/** Milliseconds in which other tabs hear what was said to them. */
+const HEARD = 100;
+
+/** What a table does for the other tabs, and what it is told by them. */
+export interface TabEvents {
+  /** All that the screen shows, for a tab that has just come. */
+  whole(): Update;
+  /** Answers a tab that follows. */
+  ask(call: Asked): Promise<Answer<unknown>>;
+  /** Stops playing, for another tab to go on; gives the match itself where it could not be saved. */
+  layDown(): Promise<Kept | undefined>;
+  /** Another tab has taken the match away. */
+  onLost(): void;
+  /** The tab that played the match is gone: this one plays it now. */
+  onGained(kept: Kept | undefined): void;
+  /** Tabs cannot tell of each other here, and another one has gone on with the match. */
+  onOvertaken(): void;
+  onUpdate(update: Update): void;
+  onWaiting(waiting: Waiting | null): void;
+}
+
+/** The tabs of this browser that have one match open, seen from one of them: one plays it, the others follow. */
+export class Tabs {
+  /** For the questions of a tab that follows. */
+  readonly link: Link;
+  readonly #link: TabLink;
+  readonly #own = randomText();
+  readonly #lock: TabLock;
+  readonly #channel: TabChannel;
+  #events: TabEvents | null = null;
+  #isHolding = false;
+  /** The wait for the lock that was begun while the match was come to. */
+  #freed: Promise<boolean> | null = null;
+  #hasFollowers = false;
+  /** What the tab that played the match could not save. */
+  #handed: Kept | undefined;
+  /** Called with the first picture of another tab's table. */
+  #onTable: ((update: Update) => void) | null = null;
+  /** Called when the tab that plays the match has laid it down. */
+  #onYielded: () => void = () => {};
+  #timer = 0;
+
+  private constructor(matchId: string) {
+    this.#lock = new TabLock(matchId, () => this.#lose());
+    this.#channel = new TabChannel(matchId, (message) => this.#hear(message));
+    this.#link = new TabLink(this.#channel, this.#own, PATIENCE);
+    this.link = this.#link;
+  }
+
+  /** Comes to a match: gives the table of the tab that plays it, or null where this tab is to play it. */
+  static async enter(matchId: string): Promise<{ readonly tabs: Tabs; readonly followed: Update | null }> {
+    const tabs = new Tabs(matchId);
+    tabs.#isHolding = await tabs.#lock.take();
+    return { tabs, followed: tabs.#isHolding ? null : await tabs.#join() };
+  }
+
+  /** The table has been laid, or is followed: from now on the others are heard. */
+  start(events: TabEvents): void {
+    this.#events = events;
+    if (!this.#isHolding) void this.#wait();
+    else if (this.#hasFollowers) this.#channel.post({ kind: 'table', update: events.whole() });
+  }
+
+  /** Tells the others what this tab's screen shows now. */
+  tell(update: Update): void {
+    // What a bot is to think about is for nobody's eyes.
+    if (this.#isHolding && this.#hasFollowers) this.#channel.post({ kind: 'update', update: { ...update, bot: null } });
+  }
+
+  tellWaiting(waiting: Waiting | null): void {
+    if (this.#isHolding && this.#hasFollowers) this.#channel.post({ kind: 'waiting', waiting });
+  }
+
+  /** The match was saved by this tab. */
+  tellSaved(): void {
+    if (!TabLock.isPossible) this.#channel.post({ kind: 'saved' });
+  }
+
+  /** Has the tab that plays the match lay it down, and holds it from then on; gives what could not be saved there. */
+  async takeOver(): Promise<Kept | undefined> {
+    await new Promise<void>((resolve) => {
+      this.#onYielded = resolve;
+      window.setTimeout(resolve, PATIENCE);
+      this.#channel.post({ kind: 'yield' });
+    });
+    await this.#seize();
+    return this.#handed;
+  }
+
+  /** Leaves the match to the others; with the match itself where it could not be saved. */
+  leave(kept?: Kept): void {
+    const isHanded = kept !== undefined && this.#isHolding;
+    if (isHanded) this.#channel.post({ kind: 'yielded', kept });
+    this.#isHolding = false;
+    window.clearTimeout(this.#timer);
+    this.#link.end();
+    this.#channel.close();
+    // The match is to be there before the lock.
+    if (isHanded) window.setTimeout(() => this.#lock.release(), HEARD);
+    else this.#lock.release();
+  }
+
+  async #seize(): Promise<void> {
+    this.#isHolding = await this.#lock.seize();
+    // Other tabs that followed the last holder follow this one.
+    this.#hasFollowers = true;
+  }
+
+  /** The table of the tab that plays the match; null once it has gone or does not answer, and the lock was had. */
+  async #join(): Promise<Update | null> {
+    const first = new Promise<Update | null>((resolve) => {
+      this.#onTable = resolve;
+      window.setTimeout(() => resolve(null), PATIENCE);
+    });
+    this.#freed = this.#lock.wait();
+    this.#channel.post({ kind: 'join' });
+    const found = await Promise.race([first, this.#freed]);
+    this.#onTable = null;
+    if (found === true) this.#isHolding = true;
+    // A tab that hangs must not keep the match.
+    else if (found === null || found === false) await this.#seize();
+    else return found;
+    this.#freed = null;
+    return null;
+  }
+
+  /** Waits for the tab that plays the match to go. */
+  async #wait(): Promise<void> {
+    const freed = this.#freed ?? this.#lock.wait();
+    this.#freed = null;
+    if (!(await freed)) return;
+    this.#isHolding = true;
+    this.#hasFollowers = true;
+    this.#events?.onGained(this.#handed);
+  }
+
+  #lose(): void {
+    window.clearTimeout(this.#timer);
+    if (this.#isHolding) {
+      this.#isHolding = false;
+      this.#events?.onLost();
+    }
+    void this.#wait();
+  }
+
+  async #yield(events: TabEvents): Promise<void> {
+    this.#isHolding = false;
+    const kept = await events.layDown();
+    this.#handed = kept;
+    this.#channel.post(kept === undefined ? { kind: 'yielded' } : { kind: 'yielded', kept });
+    // Whoever asked takes the lock. Where it has gone meanwhile, the lock is free for all.
+    this.#timer = window.setTimeout(() => {
+      this.#lock.release();
+      void this.#wait();
+    }, PATIENCE);
+  }
+
+  #hear(message: TabMessage): void {
+    const events = this.#events;
+    switch (message.kind) {
+      case 'join':
+        this.#hasFollowers = true;
+        if (this.#isHolding && events !== null) this.#channel.post({ kind: 'table', update: events.whole() });
+        return;
+      case 'table':
+        this.#onTable?.(message.update);
+        return;
+      case 'update':
+        if (!this.#isHolding) events?.onUpdate(message.update);
+        return;
+      case 'waiting':
+        if (!this.#isHolding) events?.onWaiting(message.waiting);
+        return;
+      case 'ask':
+        if (this.#isHolding && events !== null) void this.#answer(message, events);
+        return;
+      case 'answer':
+        if (message.to === this.#own) this.#link.answer(message.id, message.answer);
+        return;
+      case 'yield':
+        if (this.#isHolding && events !== null) void this.#yield(events);
+        return;
+      case 'yielded':
+        this.#handed = message.kept;
+        this.#onYielded();
+        return;
+      case 'saved':
+        if (!TabLock.isPossible) events?.onOvertaken();
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  async #answer({ from, id, call }: Extract<TabMessage, { readonly kind: 'ask' }>, events: TabEvents): Promise<void> {
+    this.#channel.post({ kind: 'answer', to: from, id, answer: await events.ask(call) });
+  }
+}

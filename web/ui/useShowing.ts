@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Snapshot, Table } from '../table/table.ts';
+
+/** What the screen tells while the board still shows how it came about. */
+export interface Showing {
+  /** True while what has happened is being shown: nothing of what came of it is told. */
+  readonly isShowing: boolean;
+  /** The table as far as it may be told: the last one that the board has shown to its end. */
+  readonly told: Snapshot;
+  /** For the board: when it begins to show something, and when it rests on the view again. */
+  onStage(isPlaying: boolean): void;
+  /** There is no board any more that would say when it rests. */
+  rest(): void;
+}
+
+/**
+ * Log, prompt, seats and what is read aloud wait for the board: nothing is told before it is seen.
+ * @param canShow false where no board is drawn, nothing moves, or the table is looked at in replay
+ */
+export function useShowing(table: Table, now: Snapshot, canShow: boolean): Showing {
+  const [restedOn, setRestedOn] = useState(now.happenings);
+  const plays = useRef(false);
+  const rest = useCallback(() => {
+    plays.current = false;
+    table.rested();
+    setRestedOn(table.state.now.happenings);
+  }, [table]);
+  const onStage = useCallback(
+    (isPlaying: boolean) => {
+      if (plays.current && !isPlaying) rest();
+      plays.current = isPlaying;
+    },
+    [rest],
+  );
+  // A board that plays has said so by now: its effects run before this one. Any other has nothing to wait for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just happened is what may be played
+  useEffect(() => {
+    if (!canShow || !plays.current) rest();
+  }, [now.happenings, canShow, rest]);
+  const isShowing = canShow && now.happenings.length > 0 && now.happenings !== restedOn;
+  const shown = useRef(now);
+  if (!isShowing) shown.current = now;
+  return { isShowing, told: shown.current, onStage, rest };
+}
