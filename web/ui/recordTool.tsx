@@ -40,7 +40,7 @@ export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: b
         <CopyButton text={record} />
       </div>
       {!isOver && (
-        <section aria-labelledby="backup">
+        <section className="backup" aria-labelledby="backup">
           <h2 id="backup">{text.backup}</h2>
           <p>{text.backupHelp}</p>
           <button type="button" className="button" onClick={() => void saveBackup()}>

@@ -36,7 +36,7 @@ export function OrderPanel(props: PanelProps) {
   const isPass = isNothing(ground, sheet);
   // Standing still is asked for by its own button first: it must not happen by pressing where "Confirm" is wanted.
   const [passTurn, setPassTurn] = useState(-1);
-  const passes = isPass && passTurn === state.turn;
+  const passes = isPass && sheet.centre === null && passTurn === state.turn;
   return (
     <section
       className="andia-panel"

@@ -62,7 +62,7 @@ describe('a tap where no way leads', () => {
     const here = ground('R:M3 B:H1 bombs:3-3 turn:1 phase:orders');
     const from = tap(here, EMPTY_SHEET, 'M', 'move');
     expect(from.ok).toBe(true);
-    const answer = from.ok ? tap(here, from.value, 'U', 'move') : from;
+    const answer = from.ok ? tap(here, from.value, 'UC', 'move') : from;
     expect(answer).toMatchObject({ ok: false, reason: { text: expect.stringContaining('not adjacent') } });
     expect(answer).toMatchObject({ ok: false, reason: { rule: 'AN-49' } });
   });

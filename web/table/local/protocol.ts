@@ -38,7 +38,7 @@ export type Call =
   | { readonly ask: 'task'; readonly level: string }
   | { readonly ask: 'thought'; readonly considered: readonly Weighed[] }
   | { readonly ask: 'moment'; readonly at: number }
-  /** As far as the person at the screen may see it; whole once the match is over. */
+  /** As far as the person at the screen may see it; whole where nothing is hidden, and once the match is over. */
   | { readonly ask: 'record' }
   /** A record that can be replayed: null where it would show what the person at the screen may not see. */
   | { readonly ask: 'replayable' }

@@ -194,7 +194,7 @@ function atTable(on: Desk, call: Call): Answered {
     case 'moment':
       return on.momentAt(call.at);
     case 'record':
-      return ok(formatRecord(on.match, on.viewer));
+      return ok(on.replayable() ?? formatRecord(on.match, on.viewer));
     case 'replayable':
       return ok(on.replayable());
     case 'backup':

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
+
+const area = (page: Page, code: string) => page.locator(`[role=gridcell][data-place="${code}"]`);
+const commit = (page: Page) => page.locator('.andia-commit .primary');
+
+declare global {
+  interface Window {
+    /** What stood on the screen whenever the caption under the board changed. */
+    marchlandsSaid?: { caption: string; log: string; prompt: string; live: string; covered: boolean; lesson: string }[];
+  }
+}
+
+/** Notes the screen at each caption of the board. */
+async function noteCaptions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: NonNullable<Window['marchlandsSaid']> = [];
+    window.marchlandsSaid = said;
+    const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+    let last = '';
+    new MutationObserver(() => {
+      const caption = textOf('.andia-caption');
+      if (caption !== last && caption !== '') {
+        said.push({
+          caption,
+          log: textOf('.rail > .log'),
+          prompt: textOf('.prompt-text'),
+          live: textOf('[role=status][aria-live]'),
+          covered: document.querySelector('.hand-over') !== null,
+          lesson: textOf('.lesson-at'),
+        });
+      }
+      last = caption;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+const said = (page: Page) => page.evaluate(() => window.marchlandsSaid ?? []);
+
+/** A move along these areas, confirmed. */
+async function order(page: Page, ...codes: string[]): Promise<void> {
+  for (const code of codes) await area(page, code).click();
+  await expect(commit(page)).toBeEnabled();
+  await commit(page).click();
+}
+
+test('a fight is seen before log, prompt and what is read aloud tell of it, and before the screen is covered', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'on' });
+  await noteCaptions(page);
+  await setUp(page, { game: 'andia', players: ['Person', 'Person'] });
+  const cover = page.locator('.hand-over');
+  await cover.getByRole('button').click();
+  await order(page, 'M', 'S', 'S', 'MC');
+  await cover.getByRole('button').click();
+  await order(page, 'H', 'S');
+  // Only Amber has a city, which gives a piece: the screen goes to Amber, once the fight was seen by both.
+  await expect(cover).toContainText('Amber', { timeout: 30_000 });
+  const seen = await said(page);
+  expect(seen.map(({ caption }) => caption).join(' ')).toContain('Fight in Shalomar');
+  for (const { caption, log, live, covered } of seen) {
+    expect(log, caption).not.toContain(caption);
+    expect(live, caption).not.toContain(caption);
+    expect(covered, caption).toBe(false);
+  }
+  for (const { caption } of seen) await expect(page.locator('.rail > .log')).toContainText(caption);
+  expect(errors).toEqual([]);
+});
+
+test('skipping tells at once, and a lesson goes on only when its picture has been seen', async ({ page }) => {
+  await withSettings(page, { motion: 'on' });
+  await noteCaptions(page);
+  await page.goto('/learn/andia');
+  await page.locator('.lesson').getByRole('button', { name: 'Go on' }).click();
+  await expect(page.locator('.lesson-at')).toContainText('2 of');
+  await expect(page.locator('.prompt-text')).toContainText('Tap Mu, then Shalomar');
+  await order(page, 'M', 'S', 'S', 'S', 'MC');
+  await expect(page.locator('.andia-caption')).toBeVisible();
+  await expect(page.locator('.lesson-at')).toContainText('2 of');
+  await page.locator('.andia').click({ position: { x: 5, y: 5 } });
+  await expect(page.locator('.lesson-at')).toContainText('3 of');
+  await expect(page.locator('.rail > .log')).toContainText('Shalomar');
+  for (const { lesson } of await said(page)) expect(lesson).toContain('2 of');
+});
+
+test('typing after / goes into the field; a nudge says a kind of move, whole; a pass takes two presses', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'andia', players: ['Person', 'Bot: random'] });
+  await myTurn(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('pass');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('pass');
+  await page.keyboard.press('Escape');
+  await expect(commit(page)).toBeDisabled();
+  await area(page, 'M').focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.why-not')).toContainText('press Pass');
+  const before = await version(page);
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect(commit(page)).toHaveText('Confirm: pass');
+  expect(await version(page)).toBe(before);
+  await commit(page).click();
+  await goneOn(page, before);
+});
