@@ -10,7 +10,7 @@ test('a running match with secrets gives out what its screen may show; the backu
   page,
 }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { game: 'borderkeep', players: ['Person', 'Bot: random'] });
+  await setUp(page, { game: 'borderkeep', players: ['person', 'random'] });
   await myTurn(page);
   await open(page, 'Record');
   const dialog = page.getByRole('dialog');
@@ -51,7 +51,7 @@ test('a result that is refused is told: a seat in another tab’s match, a bot t
   context,
 }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { players: ['Person', 'Person'], size: 5 });
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
   await myTurn(page);
   await actByMouse(page);
   const other = await context.newPage();
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
 
   test('a refusal is in sight wherever the page stands', async ({ page }) => {
     await withSettings(page, { motion: 'off' });
-    await setUp(page, { game: 'andia', players: ['Person', 'Bot: random'] });
+    await setUp(page, { game: 'andia', players: ['person', 'random'] });
     await myTurn(page);
     await page.locator('[role=gridcell][data-place=M]').tap();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

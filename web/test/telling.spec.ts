@@ -50,7 +50,7 @@ test('a fight is seen before log, prompt and what is read aloud tell of it, and 
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'on' });
   await noteCaptions(page);
-  await setUp(page, { game: 'andia', players: ['Person', 'Person'] });
+  await setUp(page, { game: 'andia', players: ['person', 'person'] });
   const cover = page.locator('.hand-over');
   await cover.getByRole('button').click();
   await order(page, 'M', 'S', 'S', 'MC');
@@ -89,7 +89,7 @@ test('typing after / goes into the field; a nudge says a kind of move, whole; a 
   page,
 }) => {
   await withSettings(page, { motion: 'off' });
-  await setUp(page, { game: 'andia', players: ['Person', 'Bot: random'] });
+  await setUp(page, { game: 'andia', players: ['person', 'random'] });
   await myTurn(page);
   await page.keyboard.press('/');
   await page.keyboard.type('pass');
