@@ -175,7 +175,7 @@ export function TableScreen({
         />
         <WhyNot reason={whyNot} gameId={info.gameId} onClose={() => setWhyNot(null)} />
       </div>
-      <div className="table-trouble">
+      <div className="table-notices">
         <OtherTab table={table} state={state} />
         <Troubles table={table} state={state} />
       </div>

@@ -12,7 +12,7 @@ export function Troubles({ table, state }: { table: Table; state: TableState }) 
   const told = state.troubles.filter((trouble) => trouble !== read);
   if (told.length === 0) return null;
   return (
-    <>
+    <div className="table-trouble">
       {told.map((trouble) => (
         <div key={trouble.kind} className="notice bad" role="alert">
           <p>{trouble.message}</p>
@@ -29,7 +29,7 @@ export function Troubles({ table, state }: { table: Table; state: TableState }) 
           {trouble.kind === 'bot' && <BotTrouble table={table} state={state} trouble={trouble} />}
         </div>
       ))}
-    </>
+    </div>
   );
 }
 
