@@ -1,5 +1,6 @@
 // The worker that keeps the match: the only place of the page that knows its true state.
 
+import { parseJson } from '@marchlands/core/json.ts';
 import { type Dice, fairDice } from '@marchlands/core/match/dice.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
 import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
@@ -118,13 +119,8 @@ function takeUp(kept: Kept): void {
 /** A match from a record or a backup. */
 async function bringIn(text: string): Promise<Result<Match>> {
   if (!text.trimStart().startsWith('{')) return parseRecord(text, loadGame);
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text);
-  } catch {
-    return fail('This begins like a backup and is not whole: it must be JSON.');
-  }
-  return revive(kept);
+  const kept = parseJson(text);
+  return kept.ok ? revive(kept.value) : kept;
 }
 
 async function open(call: Call): Promise<Answer<Desk>> {
