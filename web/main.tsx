@@ -3,6 +3,7 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/shell.css';
 import './style/table.css';
+import './style/fit.css';
 import './style/solo.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -96,6 +96,7 @@ function task(view: View, setup: Setup): string {
   const [at, copy] = table.cursor;
   switch (table.step) {
     case 'buy':
+      if (!setup.hasCards) return setup.isSolo ? 'swap goods, or go on' : 'buy an event, swap goods, or go on';
       return setup.isSolo ? 'swap goods, or end drawing' : 'buy a card, swap goods, or end drawing';
     case 'drop':
       return setup.options.voluntaryDiscard ? 'discard cards, or end drawing' : 'discard down to the hand limit';
@@ -133,7 +134,7 @@ function task(view: View, setup: Setup): string {
       if (table.actor !== table.victim) return `choose ${structures(table.left)} that the town loses`;
       return `give up ${structures(table.left)}`;
     case 'heal':
-      return 'rebuild walls, take cards back, or end healing';
+      return `rebuild walls, take ${setup.hasCards ? 'cards' : 'what fell'} back, or end healing`;
     case 'pick':
       return 'pick a structure';
     default:
@@ -159,9 +160,9 @@ function moveText(move: Move, setup: Setup): string {
     case 'end':
       return 'End this phase';
     case 'buy':
-      return `Buy an extra card${mix}`;
+      return `Buy an extra ${setup.hasCards ? 'card' : 'event'}${mix}`;
     case 'guild':
-      return 'Buy a card by the Guild Hall';
+      return `Buy ${setup.hasCards ? 'a card' : 'an event'} by the Guild Hall`;
     case 'market':
       return `Swap ${move.good} for gold`;
     case 'drop':

@@ -135,6 +135,7 @@ function Fight(props: FightProps) {
               type="button"
               className={`button ${move.kind === 'press' ? 'primary' : ''}`}
               data-choice
+              {...(i === 0 ? { 'data-first': true } : {})}
               onClick={() => commit(move)}
             >
               <kbd>{i + 1}</kbd> {move.kind === 'press' ? words.pressOn : words.withdraw}

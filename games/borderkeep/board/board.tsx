@@ -14,21 +14,24 @@ import type { Price } from '../preview.ts';
 import type { Setup } from '../setup.ts';
 import type { Table } from '../table.ts';
 import type { View } from '../view.ts';
+import { consequence } from './consequence.ts';
+import { dropCount, toggled } from './drops.ts';
 import { factsOf } from './facts.ts';
 import { Ledger } from './goods.tsx';
 import { Hand } from './hand.tsx';
 import { placesOf, usesOf } from './lighting.ts';
-import { chanceText } from './odds-words.ts';
 import { Panel } from './panel.tsx';
+import { PayingDesk } from './paying.tsx';
 import { Phases } from './phases.tsx';
 import { BoardContext, type Board as BoardState, idOf, type Spot } from './place.tsx';
 import { moveFocus } from './places.ts';
 import type { Props, Told } from './props.ts';
-import { changeOf, isFighting, lengthOf, placeOf, replayed } from './replayed.ts';
+import { changeOf, handAfter, isFighting, lengthOf, placeOf } from './replayed.ts';
 import { setupOf } from './setup-of.ts';
 import { Neighbour, Town, TownNotes } from './town.tsx';
-import { cardById, isAttackCard, nameOf, sorted, unitSays } from './units.ts';
+import { sorted } from './units.ts';
 import { type Asking, useAsking } from './use-asking.ts';
+import { useAsked, useDrawn } from './use-showing.ts';
 import { words } from './words.ts';
 
 // What only some matches or moments need comes after the board itself.
@@ -57,7 +60,11 @@ function Seen(props: Props & { readonly setup: Setup }) {
   // What was chosen belongs to its position: in the next one nothing is.
   const [choice, setChoice] = useState<{ readonly of: View; readonly spot: Spot } | null>(null);
   const chosen = choice !== null && choice.of === view ? choice.spot : null;
-  const [looked, setLooked] = useState<Seat | null>(null);
+  const [picks, setPicks] = useState<{ readonly of: View; readonly cards: readonly string[] } | null>(null);
+  const picked = picks !== null && picks.of === view ? picks.cards : NO_CARDS;
+  // Another town is looked at until the next decision comes; who has none looks for as long as it pleases.
+  const [look, setLook] = useState<{ readonly of: View; readonly seat: Seat } | null>(null);
+  const looked = look !== null && (choosing === null || stage.isPlaying || look.of === view) ? look.seat : null;
   const board = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
@@ -69,12 +76,12 @@ function Seen(props: Props & { readonly setup: Setup }) {
     const held = document.activeElement;
     const isFree = held === null || held === document.body || board.current?.contains(held) === true;
     if (!byKey.current || choosing === null || !isFree) return;
-    panel.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [choosing, view]);
+    firstOf(board.current)?.focus();
+  }, [choosing, view, stage.isPlaying]);
   useEffect(() => {
-    if (byKey.current && chosen !== null && choosing !== null) {
-      panel.current?.querySelector<HTMLElement>('.bk-chosen button:not(:disabled)')?.focus();
-    }
+    if (!byKey.current || chosen === null || choosing === null) return;
+    const opened = panel.current?.querySelector<HTMLElement>('.bk-chosen') ?? null;
+    (firstOf(opened) ?? opened?.querySelector('button'))?.focus();
   }, [chosen, choosing]);
   // One place is always in reach of the Tab key.
   useLayoutEffect(() => {
@@ -84,14 +91,12 @@ function Seen(props: Props & { readonly setup: Setup }) {
     setCurrent(first?.dataset['place'] ?? null);
   });
 
-  // BK-49: whose hand Spies have shown is looked at.
+  // BK-49: whose hand Spies have shown is looked at, from when it is shown.
+  const spied = spiedBy(stage.shown, view.viewer);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that Spies have shown a hand
   useEffect(() => {
-    for (const { event } of happenings) {
-      if (event.kind === 'handShown' && event.seat === view.viewer && typeof event.owner === 'number') {
-        setLooked(event.owner);
-      }
-    }
-  }, [happenings, view.viewer]);
+    if (spied !== null) setLook({ of: view, seat: spied });
+  }, [spied, happenings]);
 
   const actAll = useCallback(
     (moves: readonly Move[]) => {
@@ -104,7 +109,14 @@ function Seen(props: Props & { readonly setup: Setup }) {
   const commit = useCallback((move: Move) => actAll([move]), [actAll]);
   const asking = useAsking();
   const known = useMemo(() => pricesOf(asking, setup, view, home), [asking, setup, view, home]);
-  const uses = useMemo(() => usesOf(choices, words.uses), [choices]);
+  const asked = useAsked({ view, choices, choosing }, stage.isPlaying);
+  const uses = useMemo(() => usesOf(asked.choices, words.uses), [asked.choices]);
+  const isDropping = DROP_STEPS.includes(view.table.step) && choosing !== null;
+  const toGo = isDropping ? dropCount(setup, view, choosing, choices) : 0;
+  // Who picks by keys finds the focus on the button once all are picked.
+  useEffect(() => {
+    if (byKey.current && toGo > 0 && picked.length === toGo) firstOf(panel.current)?.focus();
+  }, [picked, toGo]);
 
   const letGo = useCallback(() => {
     setChoice(null);
@@ -112,11 +124,18 @@ function Seen(props: Props & { readonly setup: Setup }) {
     if (byKey.current) board.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus();
   }, [tell]);
 
+  const toHand = useCallback(
+    () => board.current?.querySelector<HTMLElement>('.bk-hand .lit:not(.picked)')?.focus(),
+    [],
+  );
+
   const shownSeat = looked ?? (view.viewer >= 0 ? home : drawn.active);
+  const owner = view.viewer >= 0 ? home : shownSeat;
   const context = useMemo<BoardState>(
     () => ({
       current,
       chosen: chosen === null ? null : idOf(chosen),
+      picked: new Set(picked.map((card) => idOf({ kind: 'card', card }))),
       marked: markOf(props, now, home, shownSeat),
       lit: stage.isPlaying
         ? NOWHERE
@@ -132,8 +151,12 @@ function Seen(props: Props & { readonly setup: Setup }) {
         byKey.current = isKey;
         stage.skip();
         if (spot.kind === 'town') {
-          setLooked(spot.seat === home && view.viewer >= 0 ? null : spot.seat);
+          setLook(spot.seat === home && view.viewer >= 0 ? null : { of: view, seat: spot.seat });
           setChoice(null);
+          return;
+        }
+        if (isDropping && spot.kind === 'card' && uses.has(spot.card)) {
+          setPicks({ of: view, cards: toggled(picked, spot.card, toGo) });
           return;
         }
         setChoice(chosen !== null && idOf(chosen) === idOf(spot) ? null : { of: view, spot });
@@ -144,6 +167,10 @@ function Seen(props: Props & { readonly setup: Setup }) {
     [
       current,
       chosen,
+      picked,
+      isDropping,
+      toGo,
+      uses,
       now,
       home,
       shownSeat,
@@ -166,12 +193,14 @@ function Seen(props: Props & { readonly setup: Setup }) {
       ? !stage.isPlaying || (now !== null && isFighting(now.event.kind, table.battle, NOTHING))
       : now !== null && isFighting(now.event.kind, null, happenings.slice(stage.shown.length));
   const name = (seat: Seat) => seats[seat]?.name ?? '';
-  const cards = cardsOf(setup, view, home);
+  const resting = cardsOf(setup, asked.view, home);
+  const cards = stage.isPlaying && setup.hasCards ? sorted(setup, handAfter(resting, stage.shown, home)) : resting;
+  const goods = drawn.towns[owner];
   return (
     <BoardContext.Provider value={context}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown; arrows move between places */}
       <div
-        className={`bk ${isBattle ? 'fighting' : ''}`}
+        className={`bk kit-fits ${isBattle ? 'fighting' : ''}`}
         ref={board}
         onPointerDown={() => {
           byKey.current = false;
@@ -184,100 +213,115 @@ function Seen(props: Props & { readonly setup: Setup }) {
           else if (moveFocus(board.current, event.key)) event.preventDefault();
         }}
       >
-        <div className="bk-main">
-          <Phases
-            setup={setup}
-            table={stage.isPlaying ? { ...table, active: drawn.active, deck: drawn.deck, towns: drawn.towns } : table}
-            name={name(drawn.active)}
-            isMine={view.viewer === drawn.active}
-            shown={now?.event.kind ?? null}
-          />
-          {!setup.hasCards && (
-            <Suspense fallback={null}>
-              <EventPanel {...props} now={now} commit={commit} />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
-            <BattlePanel {...props} now={now} commit={commit} skip={stage.skip} />
-          </Suspense>
-          {!isBattle && others.length > 0 && (
-            <section className="bk-neighbours" aria-label={words.neighbours}>
-              {others.map((seat) => (
-                <TownAfar
-                  key={seat}
-                  setup={setup}
-                  table={drawn}
-                  seat={seat}
-                  name={seat === home ? words.yourTown : name(seat)}
-                />
-              ))}
-            </section>
-          )}
-          {!isBattle && town !== undefined && (
-            <section
-              className={`bk-town ${context.marked?.id === `town/${shownSeat}` ? 'marked' : ''}`}
-              aria-label={shownSeat === home && view.viewer >= 0 ? words.yourTown : words.town(name(shownSeat))}
-            >
-              <header className="bk-town-head">
-                <SeatBadge seat={shownSeat} size={28} />
-                <h2>{shownSeat === home && view.viewer >= 0 ? words.yourTown : words.town(name(shownSeat))}</h2>
-                <span className="tabular">{town.eliminated > 0 ? words.gone : words.points(town.points)}</span>
-                <span className="tabular soft">
-                  {words.wallsShort(town.walls, Math.max(setup.options.startWalls, town.walls))}
-                </span>
-                {looked !== null && looked !== home && (
-                  <button type="button" className="button" onClick={() => setLooked(null)}>
-                    {words.backHome}
-                  </button>
-                )}
-              </header>
-              <Town setup={setup} town={town} seat={shownSeat} name={name(shownSeat)} />
-              <TownNotes
+        <PayingDesk>
+          <div className="bk-table">
+            <div className="bk-main">
+              <Phases
                 setup={setup}
-                town={town}
-                known={[...town.open, ...(view.own?.hands[shownSeat] ?? []).map(({ card }) => card)]}
-                isHome={shownSeat === home}
+                table={
+                  stage.isPlaying ? { ...table, active: drawn.active, deck: drawn.deck, towns: drawn.towns } : table
+                }
+                name={name(drawn.active)}
+                isMine={view.viewer === drawn.active}
+                shown={now?.event.kind ?? null}
               />
+              {!setup.hasCards && (
+                <Suspense fallback={null}>
+                  <EventPanel {...props} now={now} commit={commit} />
+                </Suspense>
+              )}
+              <Suspense fallback={null}>
+                <BattlePanel {...props} now={now} commit={commit} skip={stage.skip} />
+              </Suspense>
+              {!isBattle && others.length > 0 && (
+                <section className="bk-neighbours" aria-label={words.neighbours}>
+                  {others.map((seat) => (
+                    <TownAfar
+                      key={seat}
+                      setup={setup}
+                      table={drawn}
+                      seat={seat}
+                      name={seat === home ? words.yourTown : name(seat)}
+                    />
+                  ))}
+                </section>
+              )}
+              {!isBattle && town !== undefined && (
+                <section
+                  className={`bk-town ${context.marked?.id === `town/${shownSeat}` ? 'marked' : ''}`}
+                  aria-label={shownSeat === home && view.viewer >= 0 ? words.yourTown : words.town(name(shownSeat))}
+                >
+                  <header className="bk-town-head">
+                    <SeatBadge seat={shownSeat} size={24} />
+                    <h2>{shownSeat === home && view.viewer >= 0 ? words.yourTown : words.town(name(shownSeat))}</h2>
+                    <span className="tabular">{town.eliminated > 0 ? words.gone : words.points(town.points)}</span>
+                    <span className="tabular soft">
+                      {words.wallsShort(town.walls, Math.max(setup.options.startWalls, town.walls))}
+                    </span>
+                    {looked !== null && looked !== home && (
+                      <button type="button" className="button" onClick={() => setLook(null)}>
+                        {words.backHome}
+                      </button>
+                    )}
+                  </header>
+                  <div className="bk-town-body">
+                    <TownNotes
+                      setup={setup}
+                      town={town}
+                      known={[...town.open, ...(view.own?.hands[shownSeat] ?? []).map(({ card }) => card)]}
+                      isHome={shownSeat === home}
+                    />
+                    <Town setup={setup} town={town} seat={shownSeat} name={name(shownSeat)} />
+                  </div>
+                </section>
+              )}
+            </div>
+            {goods !== undefined && (
               <Ledger
                 setup={setup}
-                town={town}
-                label={shownSeat === home ? words.ledger : words.ledgerOf(name(shownSeat))}
-                changed={now === null ? null : changeOf(now.event, shownSeat)}
+                town={goods}
+                label={owner === home ? words.ledger : words.ledgerOf(name(owner))}
+                changed={now === null ? null : changeOf(now.event, owner)}
               />
-            </section>
-          )}
-        </div>
-        <Panel
-          asking={asking}
-          setup={setup}
-          view={view}
-          seats={seats}
-          choices={choices}
-          choosing={choosing}
-          home={home}
-          chosen={chosen}
-          prices={known}
-          act={actAll}
-          letGo={letGo}
-          panel={panel}
-          awaited={choosing === null && table.step !== 'over' && table.actor !== home ? name(table.actor) : null}
-        />
-        <Hand
-          setup={setup}
-          title={setup.hasCards ? (view.viewer >= 0 ? words.hand : words.handOf(name(home))) : words.offers}
-          cards={cards}
-          hidden={setup.hasCards ? (table.towns[home]?.hand ?? 0) - cards.length : 0}
-          empty={setup.hasCards ? words.handEmpty : words.offersEmpty}
-          usable={uses}
-          isChoosing={choosing !== null && HAND_STEPS.includes(table.step)}
-          chosen={context.chosen}
-          prices={known}
-        />
-        {now !== null && now.sentence !== null && (
-          <p className="bk-caption" aria-hidden="true">
-            {now.sentence}
-          </p>
-        )}
+            )}
+            <Panel
+              asking={asking}
+              setup={setup}
+              view={asked.view}
+              seats={seats}
+              choices={asked.choices}
+              choosing={asked.choosing}
+              home={home}
+              chosen={chosen}
+              picked={picked}
+              prices={known}
+              act={actAll}
+              letGo={letGo}
+              toHand={toHand}
+              panel={panel}
+              awaited={choosing === null && table.step !== 'over' && table.actor !== home ? name(table.actor) : null}
+              now={now}
+              skip={stage.skip}
+            />
+            <Hand
+              setup={setup}
+              title={setup.hasCards ? (view.viewer >= 0 ? words.hand : words.handOf(name(home))) : words.offers}
+              cards={cards}
+              hidden={setup.hasCards ? (table.towns[home]?.hand ?? 0) - resting.length : 0}
+              empty={setup.hasCards ? words.handEmpty : words.offersEmpty}
+              usable={uses}
+              isChoosing={asked.choosing !== null && HAND_STEPS.includes(asked.view.table.step)}
+              chosen={context.chosen}
+              picked={picked}
+              prices={known}
+            />
+            {now !== null && now.sentence !== null && (
+              <p className="bk-caption" aria-hidden="true">
+                {now.sentence}
+              </p>
+            )}
+          </div>
+        </PayingDesk>
       </div>
     </BoardContext.Provider>
   );
@@ -286,26 +330,25 @@ function Seen(props: Props & { readonly setup: Setup }) {
 const NO_PRICES: ReadonlyMap<string, Price> = new Map();
 const NOWHERE: ReadonlySet<string> = new Set();
 const NOTHING: readonly Told[] = [];
-const HAND_STEPS: readonly string[] = ['build', 'attack', 'drop', 'trim', 'vortexDrop'];
+const NO_CARDS: readonly string[] = [];
+const DROP_STEPS: readonly string[] = ['drop', 'trim', 'vortexDrop'];
+const HAND_STEPS: readonly string[] = ['build', 'attack', ...DROP_STEPS];
+
+/** The button that a decision is mainly about, where it can be pressed. */
+function firstOf(within: HTMLElement | null): HTMLElement | null {
+  return within?.querySelector<HTMLElement>('[data-first]:not(:disabled)') ?? null;
+}
+
+/** BK-49: whose hand Spies have shown this viewer, of what has been shown. */
+function spiedBy(shown: readonly Told[], viewer: number): Seat | null {
+  const last = shown.findLast(({ event }) => event.kind === 'handShown' && event.seat === viewer)?.event;
+  return last?.kind === 'handShown' && typeof last.owner === 'number' ? last.owner : null;
+}
 
 function TownAfar({ setup, table, seat, name }: { setup: Setup; table: Table; seat: Seat; name: string }) {
   const town = table.towns[seat];
   if (town === undefined) return null;
   return <Neighbour setup={setup} town={town} seat={seat} name={name} isActive={table.active === seat} />;
-}
-
-/** The view as it is drawn: on the way from the one before while the stage plays. */
-function useDrawn(setup: Setup, table: Table, stage: { isPlaying: boolean; shown: readonly Told[] }): Table {
-  // What the board rested on before the view that is there now.
-  const views = useRef<{ before: Table; now: Table }>({ before: table, now: table });
-  if (views.current.now !== table) views.current = { before: views.current.now, now: table };
-  const { before } = views.current;
-  const count = stage.shown.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of happenings shown stands for them
-  return useMemo(
-    () => (stage.isPlaying ? replayed(setup, before, stage.shown) : table),
-    [setup, stage.isPlaying, count, before, table],
-  );
 }
 
 /** The cards that a seat may use: its hand as far as it is known, or what was rolled this turn. */
@@ -332,62 +375,6 @@ function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board
   // Of a town that is not the one in view there is one place to mark.
   const isFar = (kind === 'structure' || kind === 'unit' || kind === 'wall') && Number(seat) !== looked;
   return { id: isFar ? `town/${seat}` : id, how };
-}
-
-/** What would come of the place under the pointer, in one clause for the prompt line. */
-function consequence(
-  props: Props & { readonly setup: Setup },
-  asking: Asking | null,
-  home: Seat,
-  spot: Spot,
-  known: ReadonlyMap<string, Price>,
-): string | null {
-  const { setup, view } = props;
-  const { table } = view;
-  switch (spot.kind) {
-    case 'card': {
-      const name = nameOf(setup, spot.card);
-      const data = cardById(setup, spot.card);
-      if (isAttackCard(data)) return `${name}: ${attackSays(props, asking, home, spot.card) ?? data?.text ?? ''}`;
-      const price = known.get(spot.card);
-      if (price === undefined) return `${name}: ${data?.text ?? ''}`;
-      const reasons =
-        price.discounts.length === 0 ? '' : ` (${words.discountReason((id) => nameOf(setup, id), price.discounts)})`;
-      const pays = price.mix.length === 0 ? '' : ` ${words.pays(words.goods(price.mix))}`;
-      return `${name}: ${words.price(price.cost, price.printed)}${reasons}.${pays}`;
-    }
-    case 'structure':
-      return `${nameOf(setup, spot.card)}: ${cardById(setup, spot.card)?.text ?? ''}`;
-    case 'unit': {
-      const unit = table.towns[spot.seat]?.units.find((one) => one.unit === spot.unit);
-      return unit === undefined ? null : unitSays(setup, unit);
-    }
-    case 'wall':
-      return words.castle;
-    case 'town':
-    case 'pile':
-      return null;
-    default:
-      return spot satisfies never;
-  }
-}
-
-/** The chance of a monster's or a raid's victory before its card is played. */
-function attackSays(
-  props: Props & { readonly setup: Setup },
-  asking: Asking | null,
-  home: Seat,
-  card: string,
-): string | null {
-  const { setup, view, seats } = props;
-  if (asking === null || view.table.active !== home || view.table.step !== 'attack') return null;
-  const parts = asking.victims(setup, view, card).flatMap((victim) => {
-    // Where spells make it a matter of trials, a few must do for what the pointer is on.
-    const odds = asking.attackOdds(setup, view, card, victim, undefined, { samples: 100, seed: 'pointed' });
-    if (odds === null) return [];
-    return [words.winsOn(seats[victim]?.name ?? '', chanceText(odds, odds.attackers))];
-  });
-  return parts.length === 0 ? null : parts.join(', ');
 }
 
 export const module: BoardModule = { Board, factsOf };

@@ -1,13 +1,15 @@
 /** What is chosen on the board, with everything that is known of it and everything that can be done with it. */
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { GOODS, type Good } from '../cards.ts';
 import { cardNumber } from '../deck.ts';
 import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { whyNot } from './ask.ts';
-import { cardOf } from './budget.ts';
+import { budgetOf, cardOf } from './budget.ts';
 import { Card } from './card.tsx';
 import { Defender } from './defender.tsx';
-import { Do, Refused } from './panel-parts.tsx';
+import { GoodToken } from './goods.tsx';
+import { Do, Main, Refused } from './panel-parts.tsx';
 import { ofKind, type PanelProps } from './panel-props.ts';
 import { goodsOfMask, Payment } from './payment.tsx';
 import type { Spot } from './place.tsx';
@@ -18,17 +20,21 @@ import { words } from './words.ts';
 
 export function Chosen(props: PanelProps & { readonly chosen: Spot }) {
   const { chosen, letGo } = props;
+  const title = titleOf(props, chosen);
   return (
-    <section className="bk-chosen" aria-label={titleOf(props, chosen)}>
+    <section className={`bk-chosen ${chosen.kind}`} aria-label={title}>
+      <header className="bk-chosen-head">
+        <h2>{title}</h2>
+        <button type="button" className="button quiet" onClick={letGo}>
+          {words.close}
+        </button>
+      </header>
       <Body {...props} />
-      <button type="button" className="button quiet" onClick={letGo}>
-        {words.close}
-      </button>
     </section>
   );
 }
 
-function titleOf({ setup, seats }: PanelProps, spot: Spot): string {
+function titleOf({ setup, view, seats }: PanelProps, spot: Spot): string {
   switch (spot.kind) {
     case 'card':
     case 'structure':
@@ -39,8 +45,10 @@ function titleOf({ setup, seats }: PanelProps, spot: Spot): string {
       return words.wallLine;
     case 'town':
       return words.town(seats[spot.seat]?.name ?? '');
+    case 'good':
+      return words.good(spot.good);
     case 'pile':
-      return words.discards(0);
+      return words.discards(view.table.discard.length);
     default:
       return spot satisfies never;
   }
@@ -61,14 +69,13 @@ function Body(props: PanelProps & { readonly chosen: Spot }) {
       const town = props.view.table.towns[chosen.seat];
       const most = Math.max(props.setup.options.startWalls, town?.walls ?? 0);
       return (
-        <>
-          <h2>{words.wallLine}</h2>
-          <p className="tabular">
-            {words.walls(town?.walls ?? 0, most)}. {words.castle}
-          </p>
-        </>
+        <p className="tabular">
+          {words.walls(town?.walls ?? 0, most)}. {words.castle}
+        </p>
       );
     }
+    case 'good':
+      return <Stock {...props} good={chosen.good} />;
     case 'town':
       return null;
     default:
@@ -81,7 +88,6 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
   const { setup, view, home, choices, choosing, prices, act } = props;
   const data = cardById(setup, card);
   const price = prices.get(card);
-  const drop = ofKind(choices, 'drop').find((move) => move.card === card);
   const builds = ofKind(choices, 'build').filter((move) => move.card === card);
   const build = builds.find(({ pay }) => pay === 'default');
   const play = ofKind(choices, 'play').find((move) => move.card === card);
@@ -89,7 +95,7 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
   const isOwn = !setup.hasCards || isHeld(view, home, card);
   const tried = isOwn ? triedWith(card, view.table.step) : null;
   const why: Refusal | null =
-    choosing === null || drop !== undefined || build !== undefined || play !== undefined || tried === null
+    choosing === null || build !== undefined || play !== undefined || tried === null
       ? null
       : whyNot(setup, view, choosing, tried);
   return (
@@ -102,35 +108,42 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
           state="plain"
           {...(price !== undefined && price.cost !== price.printed ? { cost: price.cost, printed: price.printed } : {})}
         />
-        {price !== undefined && (
-          <p className="bk-price tabular">
-            <strong>{words.price(price.cost, price.printed)}</strong>{' '}
-            {price.discounts.length > 0 && (
-              <span className="soft">{words.discountReason((id) => nameOf(setup, id), price.discounts)}</span>
-            )}
-          </p>
-        )}
+        <div>
+          {price !== undefined && (
+            <p className="bk-price tabular">
+              <strong>{words.price(price.cost, price.printed)}</strong>{' '}
+              {data?.pays.map((good) => (
+                <GoodToken key={good} good={good} size={18} />
+              ))}{' '}
+              {price.discounts.length > 0 && (
+                <span className="soft">{words.discountReason((id) => nameOf(setup, id), price.discounts)}</span>
+              )}
+            </p>
+          )}
+          <p className="bk-text">{data?.text}</p>
+        </div>
       </div>
       {choosing !== null && build !== undefined && <Prospect setup={setup} view={view} seat={choosing} move={build} />}
       {choosing !== null && build !== undefined && price !== undefined && (
-        <Payment
-          key={card}
-          setup={setup}
-          view={view}
-          seat={choosing}
-          move={build}
-          mix={builds.find(({ pay }) => pay === 'mix') ?? null}
-          dues={[{ amount: price.cost, goods: goodsOfMask(setup.tables.accepts[cardNumber(card)] ?? 0) }]}
-          label={buildWords(data?.kind)(nameOf(setup, card))}
-          isFirst
-          act={act}
-        />
+        <Main>
+          <Payment
+            key={card}
+            setup={setup}
+            view={view}
+            seat={choosing}
+            move={build}
+            mix={builds.find(({ pay }) => pay === 'mix') ?? null}
+            dues={[{ amount: price.cost, goods: goodsOfMask(setup.tables.accepts[cardNumber(card)] ?? 0) }]}
+            label={buildWords(data?.kind)(nameOf(setup, card))}
+            isOpen
+            act={act}
+          />
+        </Main>
       )}
-      {choosing !== null && play !== undefined && <Strikes key={card} {...props} card={card} isHeld seat={choosing} />}
-      {drop !== undefined && (
-        <Do moves={[drop]} act={act} isPrimary isFirst>
-          {words.dropOne(nameOf(setup, card))}
-        </Do>
+      {choosing !== null && play !== undefined && (
+        <Main>
+          <Strikes key={card} {...props} card={card} isHeld seat={choosing} />
+        </Main>
       )}
       {why !== null && tried !== null && <Refused setup={setup} why={why} move={tried} />}
     </>
@@ -149,9 +162,6 @@ function isHeld({ table, own }: PanelProps['view'], seat: number, card: string):
 /** The move that a person seems to want of a card at a step: what is asked why not. */
 function triedWith(card: string, step: string): Move | null {
   switch (step) {
-    case 'drop':
-    case 'vortexDrop':
-      return { kind: 'drop', card };
     case 'attack':
       return { kind: 'play', card };
     case 'build':
@@ -175,14 +185,19 @@ function Standing({
     <>
       <div className="bk-opened">
         <Card id={card} cards={setup.cards} width="100%" state="plain" />
-        <p className="bk-owner">
-          <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
-        </p>
+        <div>
+          <p className="bk-owner">
+            <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
+          </p>
+          <p className="bk-text">{cardById(setup, card)?.text}</p>
+        </div>
       </div>
       {lose !== undefined && (
-        <Do moves={[lose]} act={act} isPrimary isFirst>
-          {words.giveUp(nameOf(setup, card))}
-        </Do>
+        <Main>
+          <Do moves={[lose]} act={act}>
+            {words.giveUp(nameOf(setup, card))}
+          </Do>
+        </Main>
       )}
     </>
   );
@@ -210,21 +225,27 @@ function Unit({
         ) : (
           <Card id={card} cards={setup.cards} width="100%" state="plain" />
         )}
-        <p className="bk-owner">
-          <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
-        </p>
+        <div>
+          <p className="bk-owner">
+            <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
+          </p>
+          {found !== undefined && <p className="bk-text tabular">{unitSays(setup, found)}</p>}
+          <p className="bk-text soft">{cardById(setup, card)?.text ?? words.guardSays}</p>
+        </div>
       </div>
-      {found !== undefined && <p className="tabular">{unitSays(setup, found)}</p>}
-      {cardById(setup, card) === undefined && <p className="soft">{words.guardSays}</p>}
       {attach !== undefined && (
-        <Do moves={[attach]} act={act} isPrimary isFirst>
-          {words.giveTo(unitLabel(setup, unit))}
-        </Do>
+        <Main>
+          <Do moves={[attach]} act={act}>
+            {words.giveTo(unitLabel(setup, unit))}
+          </Do>
+        </Main>
       )}
       {kill !== undefined && (
-        <Do moves={[kill]} act={act} isPrimary isFirst>
-          {words.killOf(unitLabel(setup, unit), seats[seat]?.name ?? '')}
-        </Do>
+        <Main>
+          <Do moves={[kill]} act={act}>
+            {words.killOf(unitLabel(setup, unit), seats[seat]?.name ?? '')}
+          </Do>
+        </Main>
       )}
     </>
   );
@@ -234,7 +255,6 @@ function Pile({ setup, view }: PanelProps) {
   const { discard } = view.table;
   return (
     <>
-      <h2>{words.discards(discard.length)}</h2>
       {discard.length === 0 ? (
         <p className="soft">{words.noDiscards}</p>
       ) : (
@@ -245,6 +265,32 @@ function Pile({ setup, view }: PanelProps) {
             </li>
           ))}
         </ul>
+      )}
+    </>
+  );
+}
+
+/** A commodity: what there is of it and what comes and goes, and what the Market Place gives for it. */
+function Stock({ setup, view, home, choices, act, good }: PanelProps & { readonly good: Good }) {
+  const town = view.table.towns[home];
+  if (town === undefined) return null;
+  const at = GOODS.indexOf(good);
+  const budget = budgetOf(setup, town);
+  const swap = ofKind(choices, 'market').find((move) => move.good === good);
+  const effect = setup.cards.flatMap((card) => card?.effects ?? []).find(({ type }) => type === 'convert');
+  return (
+    <>
+      <p className="tabular">
+        {words.stock(good, town.goods[at] ?? 0)}; {words.perTurn(budget.revenue[at] ?? 0, budget.upkeep[at] ?? 0)}.
+      </p>
+      {swap !== undefined && effect?.type === 'convert' && (
+        <Main>
+          <Do moves={[swap]} act={act} label={words.swap(effect.give, good, effect.gain)}>
+            <span className="tabular">{effect.give}</span>
+            <GoodToken good={good} />→<span className="tabular">{effect.gain}</span>
+            <GoodToken good="gold" />
+          </Do>
+        </Main>
       )}
     </>
   );

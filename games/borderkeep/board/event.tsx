@@ -131,20 +131,12 @@ function Rolled({ setup, roll, isPicking, now }: { setup: Setup; roll: Roll; isP
 function Coming({ setup, view, costs }: PanelProps & { readonly costs: ReadonlyMap<string, number> }) {
   const { table } = view;
   const { options } = setup;
-  const guild = setup.cards.flatMap((card) => card?.effects ?? []).find((effect) => effect.type === 'buyDraw');
-  const hasGuild = (table.towns[table.active]?.structures ?? []).some((id) =>
-    cardById(setup, id)?.effects.some(({ type }) => type === 'buyDraw'),
-  );
   const lines = [
     ...[...new Set(table.offers)].map((id) => {
       const printed = cardById(setup, id)?.cost ?? 0;
       return words.canBuild(nameOf(setup, id), words.cost(costs.get(id) ?? printed, printed));
     }),
     ...(table.attackCard !== null && table.battle === null ? [words.mustCome(nameOf(setup, table.attackCard))] : []),
-    ...(table.step === 'buy' && !setup.isSolo ? [words.buy(options.magicDrawPrice)] : []),
-    ...(table.step === 'buy' && !setup.isSolo && hasGuild && guild?.type === 'buyDraw'
-      ? [words.guild(guild.price)]
-      : []),
   ];
   const last = table.lastMonster === null ? '' : `, ${words.last(nameOf(setup, table.lastMonster))}`;
   return (

@@ -2,15 +2,22 @@ import type { AnyView } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { GOLD } from '../cards.ts';
+import type { Table } from '../table.ts';
 import type { View } from '../view.ts';
 import { GOOD_ICONS } from './faces/tokens.ts';
 import { CARDS, SHIELD, WALL } from './marks.ts';
 import { words } from './words.ts';
 
+/** Whether a match has cards: with cards there is always one in the deck, on the discard pile or in a hand. */
+function hasCards({ deck, discard, towns }: Table): boolean {
+  return deck + discard.length > 0 || towns.some(({ hand }) => hand > 0);
+}
+
 /** What is public of a seat: points, and what they and the next turns are made of. */
 export function factsOf(view: AnyView, seat: Seat): SeatFacts {
   // The shell hands every board the views of its own game.
-  const town = (view as View).table.towns[seat];
+  const { table } = view as View;
+  const town = table.towns[seat];
   if (town === undefined) return { score: null, facts: [] };
   if (town.eliminated > 0) return { score: 0, facts: [] };
   const { score } = words;
@@ -20,7 +27,7 @@ export function factsOf(view: AnyView, seat: Seat): SeatFacts {
       { label: score.walls, value: String(town.walls), icon: WALL },
       { label: score.defenders, value: String(town.units.length), icon: SHIELD },
       { label: score.gold, value: String(town.goods[GOLD] ?? 0), icon: GOOD_ICONS.gold },
-      { label: score.hand, value: String(town.hand), icon: CARDS },
+      ...(hasCards(table) ? [{ label: score.hand, value: String(town.hand), icon: CARDS }] : []),
     ],
   };
 }

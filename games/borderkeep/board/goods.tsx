@@ -1,11 +1,11 @@
-/** The six commodities: round tokens, the ledger with what comes and goes each turn, and amounts as a row of tokens. */
-import { Icon } from '@marchlands/kit/charge.tsx';
+/** The six commodities: round tokens, the stock with what comes and goes each turn, and amounts as a row of tokens. */
 import { GOODS, type Good } from '../cards.ts';
 import type { Setup } from '../setup.ts';
 import type { TownView } from '../table.ts';
 import { budgetOf } from './budget.ts';
 import { GOOD_ICONS } from './faces/tokens.ts';
-import { CARDS } from './marks.ts';
+import { useTray } from './paying.tsx';
+import { Place } from './place.tsx';
 import { words } from './words.ts';
 
 /** A commodity's token: round, its colour never alone. */
@@ -35,7 +35,7 @@ export function Amounts({ amounts, size = 20 }: { amounts: readonly number[]; si
   );
 }
 
-/** The stock of a town with the revenue of its next production and the upkeep before it. */
+/** The stock of a town with the revenue of its next production and the upkeep before it; goods are paid with from here. */
 export function Ledger({
   setup,
   town,
@@ -49,54 +49,55 @@ export function Ledger({
   changed: readonly number[] | null;
 }) {
   const budget = budgetOf(setup, town);
+  const tray = useTray();
   return (
     <section className="bk-ledger" aria-label={label}>
-      <dl className="tabular">
+      <ul className="tabular">
         {GOODS.map((good, g) => {
+          const stock = town.goods[g] ?? 0;
           const revenue = budget.revenue[g] ?? 0;
           const upkeep = budget.upkeep[g] ?? 0;
           const change = changed?.[g] ?? 0;
+          const laid = tray?.amounts[g] ?? 0;
+          const canAdd = tray?.canAdd[g] === true;
+          const says = [
+            words.stock(good, stock),
+            words.perTurn(revenue, upkeep),
+            ...(laid > 0 ? [words.laid(laid)] : []),
+            ...(canAdd ? [words.layMore] : []),
+          ];
           return (
-            <div key={good} className={change === 0 ? '' : change > 0 ? 'came' : 'went'}>
-              <dt>
+            <li key={good} className={change === 0 ? '' : change > 0 ? 'came' : 'went'}>
+              <Place
+                spot={{ kind: 'good', good }}
+                row="goods"
+                label={`${says.join(', ')}.`}
+                className={`bk-stock ${canAdd ? 'lit' : ''}`}
+                onChoose={canAdd ? () => tray.add(g) : undefined}
+              >
                 <GoodToken good={good} size={26} />
-                <span>{words.good(good)}</span>
-              </dt>
-              <dd className="bk-stock">{town.goods[g] ?? 0}</dd>
-              <dd className="bk-flow">
-                <span className="visually-hidden">{words.perTurn(revenue, upkeep)}</span>
-                <span aria-hidden="true" className="plus" title={words.plus}>
-                  {revenue > 0 ? `+${revenue}` : '·'}
+                <span className="bk-stock-count">{stock - laid}</span>
+                <span className="bk-flow">
+                  <span className="plus">{revenue > 0 ? `+${revenue}` : ''}</span>
+                  <span className="minus">{upkeep > 0 ? `−${upkeep}` : ''}</span>
                 </span>
-                <span aria-hidden="true" className="minus" title={words.minus}>
-                  {upkeep > 0 ? `−${upkeep}` : ''}
-                </span>
-              </dd>
-              {change !== 0 && (
-                <dd className="bk-change" aria-hidden="true">
-                  {change > 0 ? `+${change}` : `−${-change}`}
-                </dd>
-              )}
-            </div>
+                <span className="bk-stock-name">{words.good(good)}</span>
+                {change !== 0 && <span className="bk-change">{change > 0 ? `+${change}` : `−${-change}`}</span>}
+              </Place>
+            </li>
           );
         })}
-      </dl>
+      </ul>
       {town.ban > 0 && <p className="bk-warn">{words.banned}</p>}
       {budget.missing > 0 && <p className="bk-warn">{words.missing(budget.missing)}</p>}
     </section>
   );
 }
 
-/** The hand and the stock of a town in one line, for towns seen from afar; heard with the town. */
-export function StockLine({ town, hasHand }: { town: TownView; hasHand: boolean }) {
+/** The stock of a town in one line, for towns seen from afar; heard with the town. */
+export function StockLine({ town }: { town: TownView }) {
   return (
     <span className="bk-stock-line tabular">
-      {hasHand && (
-        <span>
-          <Icon path={CARDS} size={16} />
-          {town.hand}
-        </span>
-      )}
       {GOODS.map((good, g) => (
         <span key={good} className={(town.goods[g] ?? 0) === 0 ? 'none' : ''}>
           <GoodToken good={good} size={16} />

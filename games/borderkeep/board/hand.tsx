@@ -1,5 +1,5 @@
-/** The hand of a seat, or what was rolled this turn: card faces in a row, those that can be used now marked. */
-
+/** The hand of a seat, or what was rolled this turn: cards in a row, those that can be used now marked. */
+import type { CSSProperties } from 'react';
 import type { Price } from '../preview.ts';
 import type { Setup } from '../setup.ts';
 import { Card } from './card.tsx';
@@ -20,19 +20,23 @@ export interface HandProps {
   /** Whether cards that cannot be used now are to step back. */
   readonly isChoosing: boolean;
   readonly chosen: string | null;
+  readonly picked: readonly string[];
   readonly prices: ReadonlyMap<string, Price>;
 }
 
 export function Hand(props: HandProps) {
-  const { setup, title, cards, hidden, usable, isChoosing, chosen, prices } = props;
+  const { setup, title, cards, hidden, usable, isChoosing, chosen, picked, prices } = props;
   return (
     <section className="bk-hand" aria-label={title}>
-      <h2>
-        {title} <span className="soft tabular">{cards.length + hidden}</span>
-        {isChoosing && usable.size > 0 && <span className="bk-hand-count tabular">{words.usable(usable.size)}</span>}
+      <h2 className="visually-hidden">
+        {title} ({cards.length + hidden})
       </h2>
       {cards.length + hidden === 0 && <p className="soft">{props.empty}</p>}
-      <div className="bk-cards">
+      {/* How many there are says how wide each can be. */}
+      <div
+        className={`bk-cards ${cards.length > MOST_UPRIGHT ? 'lying' : ''}`}
+        style={{ '--cards': cards.length } as CSSProperties}
+      >
         {cards.map((id, i) => {
           const price = prices.get(id);
           const use = usable.get(id);
@@ -52,7 +56,7 @@ export function Hand(props: HandProps) {
                 width="100%"
                 {...(isCut ? { cost: price.cost, printed: price.printed } : {})}
                 state={
-                  chosen === `card/${id}` ? 'chosen' : use !== undefined ? 'affordable' : isChoosing ? 'dim' : 'plain'
+                  chosen === `card/${id}` || picked.includes(id) ? 'chosen' : use !== undefined ? 'affordable' : isChoosing ? 'dim' : 'plain'
                 }
               />
             </Place>
@@ -67,6 +71,9 @@ export function Hand(props: HandProps) {
     </section>
   );
 }
+
+/** More cards than these lie down, in rows. */
+const MOST_UPRIGHT = 10;
 
 function cardSays(setup: Setup, id: string, price: Price | undefined, use: string | undefined): string {
   const card = cardById(setup, id);

@@ -21,6 +21,8 @@ export function placeOfMove(move: Move, table: Table): string | null {
       return idOf({ kind: 'town', seat: move.seat });
     case 'wall':
       return idOf({ kind: 'wall', seat: table.actor });
+    case 'market':
+      return idOf({ kind: 'good', good: move.good });
     default:
       return null;
   }

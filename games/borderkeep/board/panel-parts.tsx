@@ -1,47 +1,95 @@
 /** Small parts that several tasks of the side panel share. */
-import type { ReactNode } from 'react';
-import { GOODS } from '../cards.ts';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 import { refusalReason } from '../words/refusals.ts';
-import { GoodToken } from './goods.tsx';
 import { ofKind, type PanelProps } from './panel-props.ts';
 import { words } from './words.ts';
 
-/** A task of the panel: what is asked, and what can be done about it. */
-export function Task({ title, says, children }: { title: string; says?: ReactNode; children: ReactNode }) {
+/** True for what a decision is mainly about: Enter means it after a move by keys. */
+const MainContext = createContext(false);
+
+/** Makes what it holds the main thing of a decision: its button is drawn as that, and marked. */
+export function Main({ children }: { children: ReactNode }) {
+  return <MainContext.Provider value={true}>{children}</MainContext.Provider>;
+}
+
+/** What stands beside the main thing. */
+export function Beside({ children }: { children: ReactNode }) {
+  return <MainContext.Provider value={false}>{children}</MainContext.Provider>;
+}
+
+/**
+ * A task of the panel: what is asked, its main button or buttons, which no task is without, and what else can be done.
+ * @param isAside true while something else is open in the panel: the main button then steps back
+ */
+export function Task({
+  title,
+  says,
+  main,
+  isAside = false,
+  children,
+}: {
+  title: string;
+  says?: ReactNode;
+  main: ReactElement;
+  isAside?: boolean;
+  children?: ReactNode;
+}) {
   return (
-    <section className="bk-task" aria-label={title}>
+    <section className={`bk-task ${isAside ? 'aside' : ''}`} aria-label={title}>
       <h2>{title}</h2>
       {says !== undefined && <p className="bk-says">{says}</p>}
-      {children}
+      <div className="bk-main-action">
+        <Main>{main}</Main>
+      </div>
+      {children !== undefined && <div className="bk-more">{children}</div>}
     </section>
   );
 }
 
-/** A button that makes moves, heard as `label` where its face is a drawing; the first of a panel is the one that Enter means after a move by keys. */
+/** A list of things to choose one of; the first stands for the main button. */
+export function Options<T>({
+  of,
+  isShort = false,
+  children,
+}: {
+  of: readonly T[];
+  isShort?: boolean;
+  children(one: T): ReactElement;
+}) {
+  const [first, ...rest] = of;
+  return (
+    <div className={`bk-options ${isShort ? 'short' : ''}`}>
+      {first !== undefined && children(first)}
+      <Beside>{rest.map(children)}</Beside>
+    </div>
+  );
+}
+
+/** A button that makes moves, heard as `label` where its face is a drawing. */
 export function Do({
   moves,
   act,
   label,
-  isPrimary,
-  isFirst,
+  isPlain = false,
   children,
 }: {
   moves: readonly Move[] | null;
   act(moves: readonly Move[]): void;
   label?: string;
-  isPrimary?: boolean;
-  isFirst?: boolean;
+  /** Whether it looks like the others though it is the main one: one of a list. */
+  isPlain?: boolean;
   children: ReactNode;
 }) {
+  const isMain = useContext(MainContext);
   return (
     <button
       type="button"
-      className={`button ${isPrimary === true ? 'primary' : ''}`}
+      className={`button ${isMain && !isPlain ? 'primary' : ''}`}
       disabled={moves === null}
-      {...(isFirst === true ? { 'data-first': true } : {})}
+      {...(isMain ? { 'data-first': true } : {})}
       onClick={() => moves !== null && act(moves)}
     >
       {label === undefined ? (
@@ -71,25 +119,14 @@ export function Refused({ setup, why, move }: { setup: Setup; why: Refusal; move
   );
 }
 
-/** BK-18: swaps at the Market Place, wherever they are possible. */
-export function Market({ setup, choices, act }: Pick<PanelProps, 'setup' | 'choices' | 'act'>) {
+/** BK-18: swaps at the Market Place; the commodities themselves are chosen for it. */
+export function Market({ setup, choices }: Pick<PanelProps, 'setup' | 'choices'>) {
   const swaps = ofKind(choices, 'market');
   const effect = setup.cards.flatMap((card) => card?.effects ?? []).find(({ type }) => type === 'convert');
   if (swaps.length === 0 || effect?.type !== 'convert') return null;
   return (
-    <section className="bk-market" aria-label={words.market}>
-      <h3>{words.market}</h3>
-      <p className="soft">{words.marketSays(effect.give, effect.gain)}</p>
-      <div className="row">
-        {swaps.map((move) => (
-          <Do key={move.good} moves={[move]} act={act} label={words.swap(effect.give, move.good, effect.gain)}>
-            <span className="tabular">{effect.give}</span>
-            <GoodToken good={GOODS.find((good) => good === move.good) ?? 'gold'} />→
-            <span className="tabular">{effect.gain}</span>
-            <GoodToken good="gold" />
-          </Do>
-        ))}
-      </div>
-    </section>
+    <p className="soft bk-market">
+      <strong>{words.market}:</strong> {words.marketSays(effect.give, effect.gain)}
+    </p>
   );
 }

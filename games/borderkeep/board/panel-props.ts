@@ -19,8 +19,12 @@ export interface PanelProps {
   readonly home: Seat;
   readonly chosen: Spot | null;
   readonly prices: ReadonlyMap<string, Price>;
+  /** Cards picked so far of those that are to go together. */
+  readonly picked: readonly string[];
   act(moves: readonly Move[]): void;
   letGo(): void;
+  /** Brings the focus to the first card of the hand that can be picked. */
+  toHand(): void;
 }
 
 /** The choices of one kind of move. */

@@ -1,6 +1,7 @@
 /** The side panel: what is chosen, what is asked, and else what one could look at. */
 import type { Ref } from 'react';
 import type { PanelProps } from './panel-props.ts';
+import type { Told } from './props.ts';
 import type { Asking } from './use-asking.ts';
 import { words } from './words.ts';
 
@@ -10,15 +11,19 @@ interface Props extends PanelProps {
   readonly panel: Ref<HTMLDivElement>;
   /** Who is waited for, where it is not the viewer. */
   readonly awaited: string | null;
+  /** What is being shown of what happened; null once the board is at rest. */
+  readonly now: Told | null;
+  /** Goes past what is being shown. */
+  skip(): void;
 }
 
-export function Panel({ asking, panel, awaited, ...props }: Props) {
+export function Panel({ asking, panel, awaited, now, skip, ...props }: Props) {
   const { choices, choosing, chosen, letGo } = props;
   const isAsked = choosing !== null && choices.length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of what is chosen, wherever the focus is
     <div
-      className={`bk-side ${isAsked || chosen !== null ? 'busy' : ''}`}
+      className={`bk-side ${isAsked || chosen !== null || now !== null ? 'busy' : ''}`}
       ref={panel}
       onKeyDown={(event) => {
         if (event.key === 'Escape') letGo();
@@ -27,12 +32,19 @@ export function Panel({ asking, panel, awaited, ...props }: Props) {
       {asking !== null && chosen !== null && chosen.kind !== 'town' && <asking.Chosen {...props} chosen={chosen} />}
       {isAsked
         ? asking !== null && <asking.Tasks {...props} seat={choosing} />
-        : chosen === null && (
-            <p className="bk-says">
+        : chosen === null &&
+          (now === null ? (
+            <p className="bk-says bk-idle">
               {awaited !== null && `${words.waitFor(awaited)} `}
               {words.wait}
             </p>
-          )}
+          ) : (
+            <div className="bk-showing">
+              <button type="button" className="button" data-first onClick={skip}>
+                {words.goOn}
+              </button>
+            </div>
+          ))}
     </div>
   );
 }

@@ -1,18 +1,15 @@
-/** A payment: the usual mix, changed kind by kind where there is another, and the button that pays it. */
-import { useMemo, useState } from 'react';
+/** A payment: the usual mix, laid down anew from the stock where another is possible, and the button that pays it. */
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { GOLD, GOODS } from '../cards.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view.ts';
 import { defaultPayment, mixRow } from './ask.ts';
 import { Amounts, GoodToken } from './goods.tsx';
+import { Beside, Do } from './panel-parts.tsx';
+import { useOpenTray, useTray } from './paying.tsx';
+import { type Due, dueOf, paidOf, withOneLess, withOneMore } from './tray.ts';
 import { words } from './words.ts';
-
-/** A part of what is due, and the goods accepted for it besides gold: places in GOODS. */
-export interface Due {
-  readonly amount: number;
-  readonly goods: readonly number[];
-}
 
 export interface PaymentProps {
   readonly setup: Setup;
@@ -24,8 +21,10 @@ export interface PaymentProps {
   readonly mix: Move | null;
   readonly dues: readonly Due[];
   readonly label: string;
-  /** Whether this is the first thing that Enter should do. */
-  readonly isFirst?: boolean;
+  /** Whether the goods can be laid down at once, without asking for it. */
+  readonly isOpen?: boolean;
+  /** What else can be done, beside the button that pays. */
+  readonly children?: ReactNode;
   act(moves: readonly Move[]): void;
 }
 
@@ -34,102 +33,81 @@ export function goodsOfMask(mask: number): readonly number[] {
   return GOODS.flatMap((_, g) => (g !== GOLD && ((mask >> g) & 1) === 1 ? [g] : []));
 }
 
-export function Payment({ setup, view, seat, move, mix, dues, label, isFirst, act }: PaymentProps) {
+export function Payment(props: PaymentProps) {
+  const { setup, view, seat, move, mix, dues, label, isOpen = false, children, act } = props;
   const usual = useMemo(() => defaultPayment(setup, view, seat, move), [setup, view, seat, move]);
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
-  const stock = view.table.towns[seat]?.goods ?? [];
-  const due = dues.reduce((sum, { amount }) => sum + amount, 0);
-  const amounts = wanted ?? usual ?? [];
-  const spent = amounts.reduce((sum, amount, g) => sum + (g === GOLD ? 0 : amount), 0);
-  const gold = due - spent;
-  const missing = Math.max(0, gold - (stock[GOLD] ?? 0));
-  const isUsual = wanted === null || usual === null || wanted.every((amount, g) => g === GOLD || amount === usual[g]);
+  // How often it was opened: each time it comes to the front again.
+  const [asked, setAsked] = useState(isOpen ? 1 : 0);
+  const id = useId();
+  const stock = view.table.towns[seat]?.goods ?? NOTHING;
+  const amounts = wanted ?? usual ?? NOTHING;
+  const canChange = mix !== null && usual !== null;
+  // What is due may be made up anew by the caller; it hangs on the move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const tray = useMemo(() => {
+    if (asked === 0 || !canChange) return null;
+    const next = GOODS.map((_, g) => withOneMore(dues, stock, amounts, g));
+    return {
+      id,
+      amounts,
+      canAdd: next.map((one) => one !== null),
+      add: (good: number) => setWanted(next[good] ?? amounts),
+    };
+  }, [asked, canChange, id, amounts, stock, move]);
+  useOpenTray(tray);
+  // Where another payment has been opened since, this one is not the one that the stock shows.
+  const open = useTray();
+  const isLaid = tray !== null && open?.id === id;
+  const missing = Math.max(0, dueOf(dues) - paidOf(amounts));
+  const isUsual = wanted === null || usual === null || wanted.every((amount, g) => amount === usual[g]);
   const row = useMemo(
     () => (isUsual || mix === null ? [move] : missing > 0 ? null : mixRow(setup, view, seat, mix, wanted ?? [])),
     [isUsual, mix, move, missing, setup, view, seat, wanted],
   );
-  const change = (good: number, by: number) => {
-    const next = [...amounts];
-    next[good] = (next[good] ?? 0) + by;
-    setWanted(next);
-  };
   return (
     <div className="bk-payment">
-      {usual !== null && wanted === null && due > 0 && (
-        <p className="bk-pay">
-          <Amounts amounts={usual} />
-        </p>
-      )}
-      {wanted !== null && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
-        <div className="bk-steppers" role="group" aria-label={words.payment}>
-          {dues.flatMap((part) =>
-            part.goods
-              .filter((g) => (stock[g] ?? 0) > 0)
-              .map((g) => {
-                const good = GOODS[g] ?? 'gold';
-                const of = part.goods.reduce((sum, other) => sum + (amounts[other] ?? 0), 0);
-                const amount = amounts[g] ?? 0;
-                return (
-                  <div key={good} className="bk-stepper tabular">
-                    <GoodToken good={good} />
-                    <span>{words.good(good)}</span>
-                    <button
-                      type="button"
-                      className="button"
-                      aria-label={words.less(good)}
-                      disabled={amount === 0}
-                      onClick={() => change(g, -1)}
-                    >
-                      −
-                    </button>
-                    <output aria-label={words.good(good)}>{amount}</output>
-                    <button
-                      type="button"
-                      className="button"
-                      aria-label={words.more(good)}
-                      disabled={amount >= (stock[g] ?? 0) || of >= part.amount}
-                      onClick={() => change(g, 1)}
-                    >
-                      +
-                    </button>
-                    <span className="soft">{words.of(stock[g] ?? 0)}</span>
-                  </div>
-                );
-              }),
+      {isLaid && (
+        <div className="bk-tray">
+          {GOODS.map((good, g) =>
+            (amounts[g] ?? 0) > 0 ? (
+              <button
+                key={good}
+                type="button"
+                className="button tabular"
+                aria-label={words.takeBack(amounts[g] ?? 0, good)}
+                onClick={() => setWanted(withOneLess(amounts, g))}
+              >
+                {amounts[g]}
+                <GoodToken good={good} />
+              </button>
+            ) : null,
           )}
-          <div className="bk-stepper tabular">
-            <GoodToken good="gold" />
-            <span>{words.good('gold')}</span>
-            <output aria-label={words.good('gold')} className="bk-rest">
-              {gold}
-            </output>
-            <span className="soft">{words.of(stock[GOLD] ?? 0)}</span>
-          </div>
-          <p className={missing > 0 ? 'bk-warn' : 'soft'}>{missing > 0 ? words.short(missing) : words.goldFills}</p>
+          <output className={`tabular ${missing > 0 || row === null ? 'bk-warn' : 'soft'}`}>
+            {row === null && missing === 0 ? words.notSo : words.paidOf(paidOf(amounts), dueOf(dues))}
+          </output>
         </div>
       )}
       <div className="row">
-        <button
-          type="button"
-          className={`button ${isFirst === true ? 'primary' : ''}`}
-          disabled={row === null}
-          {...(isFirst === true ? { 'data-first': true } : {})}
-          onClick={() => row !== null && act(row)}
-        >
+        <Do moves={row} act={act}>
           {label}
-        </button>
-        {mix !== null && usual !== null && (
+          {!isLaid && usual !== null && dueOf(dues) > 0 && <Amounts amounts={amounts} />}
+        </Do>
+        {canChange && !isLaid && (
           <button
             type="button"
             className="button quiet"
-            aria-expanded={wanted !== null}
-            onClick={() => setWanted(wanted === null ? usual : null)}
+            aria-label={words.changeSays(label)}
+            onClick={() => setAsked(asked + 1)}
           >
-            {wanted === null ? words.change : words.unchange}
+            {words.change}
           </button>
         )}
+        <Beside>{children}</Beside>
       </div>
+      {isLaid && <p className="soft bk-hint">{words.layDown}</p>}
     </div>
   );
 }
+
+const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0];

@@ -107,7 +107,7 @@ export function Phases({
         <strong className="tabular">{title}</strong>
       </p>
       <ol className="bk-track" aria-label={words.phases}>
-        {words.phaseNames.map((phaseName, i) => (
+        {(setup.hasCards ? words.phaseNames : words.phaseNamesRolled).map((phaseName, i) => (
           <li
             key={phaseName}
             className={phase === null ? '' : i < phase ? 'past' : i === phase ? 'now' : ''}
@@ -129,7 +129,7 @@ export function Phases({
             </Place>
           </>
         ) : (
-          <span>{words.monsters(table.monsters, setup.options.monsterAttacksToEnd)}</span>
+          <span className="bk-monsters">{words.monsters(table.monsters, setup.options.monsterAttacksToEnd)}</span>
         )}
       </p>
     </div>

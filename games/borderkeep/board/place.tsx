@@ -1,6 +1,7 @@
 /** A place of the board: a button that arrow keys move to, Enter chooses, and the pointer tells about. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Good } from '../cards.ts';
 
 /** What a place's id says: what lies there, whose it is, and its name. */
 export type Spot =
@@ -9,9 +10,10 @@ export type Spot =
   | { readonly kind: 'unit'; readonly seat: Seat; readonly unit: string }
   | { readonly kind: 'wall'; readonly seat: Seat }
   | { readonly kind: 'town'; readonly seat: Seat }
+  | { readonly kind: 'good'; readonly good: Good }
   | { readonly kind: 'pile' };
 
-/** A place as a key for lists and the page: `card/knights`, `unit/0/guard#1`, `pile`. */
+/** A place as a key for lists and the page: `card/knights`, `unit/0/guard#1`, `good/wood`, `pile`. */
 export function idOf(spot: Spot): string {
   switch (spot.kind) {
     case 'card':
@@ -23,6 +25,8 @@ export function idOf(spot: Spot): string {
     case 'wall':
     case 'town':
       return `${spot.kind}/${spot.seat}`;
+    case 'good':
+      return `good/${spot.good}`;
     case 'pile':
       return 'pile';
     default:
@@ -35,6 +39,8 @@ export interface Board {
   /** The one place that the Tab key reaches. */
   readonly current: string | null;
   readonly chosen: string | null;
+  /** Cards picked to go together with others. */
+  readonly picked: ReadonlySet<string>;
   /** Where something happens, or happened when the log is pointed at; and how. */
   readonly marked: { readonly id: string; readonly how: string } | null;
   readonly lit: ReadonlySet<string>;
@@ -51,6 +57,7 @@ export function Place({
   row,
   label,
   className,
+  onChoose,
   children,
 }: {
   spot: Spot;
@@ -58,12 +65,16 @@ export function Place({
   /** Everything worth knowing, in a sentence or two. */
   label: string;
   className: string;
+  /** What choosing it does instead of opening it. */
+  onChoose?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const board = useContext(BoardContext);
   const id = idOf(spot);
   if (board === null) return null;
+  const isPicked = board.picked.has(id);
   const marks = [
+    isPicked ? 'picked' : '',
     board.lit.has(id) ? 'lit' : '',
     board.hinted.has(id) ? 'hinted' : '',
     board.marked?.id === id ? `marked ${board.marked.how}` : '',
@@ -75,7 +86,7 @@ export function Place({
       data-row={row}
       className={`bk-place ${className} ${marks.join(' ')}`}
       tabIndex={board.current === id ? 0 : -1}
-      aria-pressed={board.chosen === id}
+      aria-pressed={board.chosen === id || isPicked}
       onFocus={() => {
         board.moveTo(id);
         board.point(spot);
@@ -84,7 +95,7 @@ export function Place({
       onMouseEnter={() => board.point(spot)}
       onMouseLeave={() => board.point(null)}
       // A click without a pointer is Enter or Space.
-      onClick={(event) => board.choose(spot, event.detail === 0)}
+      onClick={(event) => (onChoose === undefined ? board.choose(spot, event.detail === 0) : onChoose())}
     >
       <span className="visually-hidden">{label}</span>
       <span className="bk-face" aria-hidden="true">

@@ -1,5 +1,5 @@
 /** How the board looked while something happened: the view before, and what the happenings so far changed. */
-import type { Masked } from '@marchlands/core/game.ts';
+import { type Masked, UNKNOWN } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD, GOODS } from '../cards.ts';
 import { cardNumber } from '../deck.ts';
@@ -32,6 +32,32 @@ export function replayed(setup: Setup, before: Table, shown: readonly Told[]): T
     follow(setup, towns, scene, event as Event);
   }
   return { ...before, towns, active: scene.active, deck: scene.deck, attackCard: scene.attackCard };
+}
+
+/** The cards of a seat's hand that the viewer knows, after what has been shown so far. */
+export function handAfter(before: readonly string[], shown: readonly Told[], seat: Seat): readonly string[] {
+  let hand = before;
+  for (const { event } of shown as readonly { readonly event: Event }[]) {
+    if (!('seat' in event) || event.seat !== seat) continue;
+    switch (event.kind) {
+      case 'cardDealt':
+      case 'cardDrawn':
+      case 'cardRecovered':
+        if (event.card !== UNKNOWN && !hand.includes(event.card)) hand = [...hand, event.card];
+        break;
+      case 'structureBuilt':
+      case 'artifactAttached':
+      case 'attackPlayed':
+      case 'cardDiscarded':
+        hand = hand.filter((card) => card !== event.card);
+        break;
+      case 'defenderHired':
+        hand = hand.filter((card) => card !== cardOf(event.unit));
+        break;
+      default:
+    }
+  }
+  return hand;
 }
 
 interface Scene {

@@ -2,7 +2,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { useMemo, useState } from 'react';
-import type { Effect } from '../cards.ts';
+import { type Effect, GOLD } from '../cards.ts';
 import type { UnitView } from '../table.ts';
 import { strikeRow, victims } from './ask.ts';
 import { useAttackOdds } from './battle/use-odds.ts';
@@ -11,7 +11,7 @@ import { OddsBar } from './chances.tsx';
 import { Defender } from './defender.tsx';
 import { Do, Task } from './panel-parts.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { cardById, nameOf, statsOf, unitLabel } from './units.ts';
+import { cardById, nameOf, unitLabel, unitSays } from './units.ts';
 import { words } from './words.ts';
 
 interface StrikeProps extends PanelProps {
@@ -21,81 +21,108 @@ interface StrikeProps extends PanelProps {
   readonly seat: Seat;
 }
 
-/** Every way to play an attack card, or to go on with one that has been played. */
+/** Playing an attack card, or going on with one that has been played: whom it strikes, what would come of it. */
 export function Strikes(props: StrikeProps) {
   const { setup, view, card, isHeld, seat, act } = props;
   const effect = cardById(setup, card)?.effects[0];
   const towns = useMemo(() => victims(setup, view, card), [setup, view, card]);
-  const held = isHeld ? card : null;
-  const name = nameOf(setup, card);
   if (effect === undefined) return null;
   if (towns.length === 0) {
     return (
       <>
         {effect.type === 'gainGold' && <p className="bk-says">{words.gain}</p>}
-        <Do moves={strikeRow(setup, view, seat, held, {})} act={act} isPrimary isFirst>
-          {words.play(name)}
+        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, {})} act={act}>
+          {words.play(nameOf(setup, card))}
         </Do>
       </>
     );
   }
   if (effect.type === 'raid') return <War {...props} towns={towns} />;
+  return <Strike {...props} towns={towns} effect={effect} />;
+}
+
+/** Towns to choose one of, all in one row. */
+function Victims({
+  towns,
+  seats,
+  chosen,
+  onChoose,
+}: {
+  towns: readonly Seat[];
+  seats: PanelProps['seats'];
+  chosen: Seat;
+  onChoose(town: Seat): void;
+}) {
+  if (towns.length < 2) return null;
   return (
-    <div className="bk-strikes">
-      {towns.map((victim, i) => (
-        <Strike key={victim} {...props} victim={victim} effect={effect} isFirst={i === 0} />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
+    <div className="bk-victims" role="group" aria-label={words.victim}>
+      {towns.map((town) => (
+        <button
+          key={town}
+          type="button"
+          className="button"
+          aria-pressed={town === chosen}
+          onClick={() => onChoose(town)}
+        >
+          <SeatBadge seat={town} size={20} />
+          <span>{seats[town]?.name}</span>
+        </button>
       ))}
     </div>
   );
 }
 
-function Strike({
-  setup,
-  view,
-  seats,
-  card,
-  isHeld,
-  seat,
-  act,
-  victim,
-  effect,
-  isFirst,
-}: StrikeProps & { readonly victim: Seat; readonly effect: Effect; readonly isFirst: boolean }) {
-  const town = view.table.towns[victim];
-  const name = seats[victim]?.name ?? '';
-  const held = isHeld ? card : null;
+/** A card against one town: the towns that it may strike, what would come of it, and the button. */
+function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly effect: Effect }) {
+  const { setup, view, seats, card, isHeld, seat, act, towns, effect } = props;
+  const [victim, setVictim] = useState(towns[0] ?? 0);
+  const [wanted, setWanted] = useState<string | null>(null);
   const odds = useAttackOdds(setup, view, effect.type === 'battle' ? card : null, victim);
+  const town = view.table.towns[victim];
   if (town === undefined) return null;
-  const label = words.playOn(nameOf(setup, card), name);
-  const heroes = effect.type === 'killHero' ? town.units.filter(({ unit }) => isHero(setup, unit)) : [];
+  const name = seats[victim]?.name ?? '';
+  const heroes =
+    effect.type === 'killHero' ? town.units.map(({ unit }) => unit).filter((unit) => isHero(setup, unit)) : [];
+  const hero = heroes.find((unit) => unit === wanted) ?? heroes[0];
   return (
-    <section className="bk-strike" aria-label={label}>
-      <h3>
-        <SeatBadge seat={victim} size={24} /> {name}
-      </h3>
-      {odds === null ? (
-        <p className="bk-says tabular">{strikeSays(setup, view.table.towns[victim], effect)}</p>
-      ) : (
-        <OddsBar odds={odds} side="attack" />
+    <div className="bk-strike">
+      <Victims towns={towns} seats={seats} chosen={victim} onChoose={setVictim} />
+      {heroes.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
+        <div className="bk-victims" role="group" aria-label={words.hero}>
+          {heroes.map((unit) => (
+            <button
+              key={unit}
+              type="button"
+              className="button"
+              aria-pressed={unit === hero}
+              onClick={() => setWanted(unit)}
+            >
+              <Defender card={cardOf(unit)} seat={victim} width={22} /> {unitLabel(setup, unit)}
+            </button>
+          ))}
+        </div>
       )}
-      {effect.type === 'killHero' ? (
-        heroes.map(({ unit }) => (
-          <Do
-            key={unit}
-            moves={strikeRow(setup, view, seat, held, { victim, hero: unit })}
-            act={act}
-            isPrimary
-            isFirst={isFirst && unit === heroes[0]?.unit}
-          >
-            {words.killOf(unitLabel(setup, unit), name)}
-          </Do>
-        ))
+      {odds !== null ? (
+        <OddsBar odds={odds} side="attack" />
       ) : (
-        <Do moves={strikeRow(setup, view, seat, held, { victim })} act={act} isPrimary isFirst={isFirst}>
-          {label}
+        effect.type !== 'killHero' && (
+          <p className="bk-says tabular">
+            {name}: {strikeSays(setup, town, effect)}.
+          </p>
+        )
+      )}
+      {hero === undefined ? (
+        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim })} act={act}>
+          {words.playOn(nameOf(setup, card), name)}
+        </Do>
+      ) : (
+        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim, hero })} act={act}>
+          {words.killOf(unitLabel(setup, hero), name)}
         </Do>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -121,7 +148,7 @@ function strikeSays(
     case 'spy':
       return words.onHand(town.hand, effect.type === 'discardHand');
     case 'loseGold':
-      return words.onGold(town.goods[5] ?? 0);
+      return words.onGold(town.goods[GOLD] ?? 0);
     default:
       return '';
   }
@@ -150,28 +177,13 @@ function War({
   );
   return (
     <div className="bk-war">
-      {towns.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
-        <div className="row" role="group" aria-label={words.victim}>
-          {towns.map((town) => (
-            <button
-              key={town}
-              type="button"
-              className="button"
-              aria-pressed={town === victim}
-              onClick={() => setVictim(town)}
-            >
-              <SeatBadge seat={town} size={22} /> {seats[town]?.name}
-            </button>
-          ))}
-        </div>
-      )}
+      <Victims towns={towns} seats={seats} chosen={victim} onChoose={setVictim} />
+      <Raiders setup={setup} units={units} seat={seat} sent={sent} onChange={setSent} />
       {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
       {odds !== null && <OddsBar odds={odds} side="attack" />}
-      <Do moves={row} act={act} isPrimary isFirst>
+      <Do moves={row} act={act}>
         {`${words.playOn(nameOf(setup, card), name)} · ${words.send(sent.length)}`}
       </Do>
-      <Raiders setup={setup} units={units} seat={seat} sent={sent} onChange={setSent} />
     </div>
   );
 }
@@ -201,11 +213,12 @@ export function Raiders({
         {words.raid} <span className="soft">{words.raidSays}</span>
       </legend>
       {units.map((unit, place) => {
-        const stats = statsOf(setup, unit);
         return (
-          <label key={unit.unit}>
+          <label key={unit.unit} title={unitSays(setup, unit)}>
             <input
               type="checkbox"
+              className="visually-hidden"
+              aria-label={unitSays(setup, unit)}
               checked={sent.includes(place)}
               onChange={() =>
                 onChange(
@@ -213,13 +226,8 @@ export function Raiders({
                 )
               }
             />
-            <Defender card={cardOf(unit.unit)} seat={seat} width={26} />
-            <span>
-              {unitLabel(setup, unit.unit)}
-              <small className="soft tabular">
-                {words.stats(stats.init, stats.dice, stats.hits - unit.lost, stats.hits)}
-              </small>
-            </span>
+            <Defender card={cardOf(unit.unit)} seat={seat} width={20} />
+            <span aria-hidden="true">{unitLabel(setup, unit.unit)}</span>
           </label>
         );
       })}
@@ -244,7 +252,16 @@ export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
     [setup, view, seat, sent],
   );
   return (
-    <Task title={words.strikes(nameOf(setup, card), seats[table.victim]?.name ?? '')}>
+    <Task
+      title={words.strikes(nameOf(setup, card), seats[table.victim]?.name ?? '')}
+      main={
+        <Do moves={row} act={act}>
+          {words.send(sent.length)}
+        </Do>
+      }
+    >
+      {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
+      {odds !== null && <OddsBar odds={odds} side="attack" />}
       <Raiders
         setup={setup}
         units={units}
@@ -255,11 +272,6 @@ export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
           setSent(units.map((_, i) => i).filter((i) => (i < from ? isSent(table.chosen, i) : next.includes(i))))
         }
       />
-      {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
-      {odds !== null && <OddsBar odds={odds} side="attack" />}
-      <Do moves={row} act={act} isPrimary isFirst>
-        {words.send(sent.length)}
-      </Do>
     </Task>
   );
 }

@@ -1,21 +1,23 @@
 /** What is asked of the seat at this screen, step by step, each as a small task with its buttons. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useMemo } from 'react';
-import { GOODS } from '../cards.ts';
-import { CARD_IDS, cardNumber } from '../deck.ts';
+import { GOODS, type Good } from '../cards.ts';
+import { CARD_IDS } from '../deck.ts';
 import type { Move } from '../moves.ts';
 import { upkeepRow } from './ask.ts';
 import { useAttackOdds } from './battle/use-odds.ts';
 import { cardOf } from './budget.ts';
 import { OddsBar } from './chances.tsx';
 import { Defender } from './defender.tsx';
-import { Amounts } from './goods.tsx';
-import { Do, Market, Task } from './panel-parts.tsx';
+import { dropCount, handLimitOf } from './drops.ts';
+import { Amounts, GoodToken } from './goods.tsx';
+import { Do, Market, Options, Task } from './panel-parts.tsx';
 import { ofKind, type PanelProps } from './panel-props.ts';
-import { type Due, goodsOfMask, Payment } from './payment.tsx';
+import { goodsOfMask, Payment } from './payment.tsx';
 import { Building } from './street.tsx';
 import { RaidTask, Strikes } from './strike.tsx';
-import { cardById, nameOf, sorted, unitLabel } from './units.ts';
+import type { Due } from './tray.ts';
+import { cardById, nameOf, unitLabel } from './units.ts';
 import { words } from './words.ts';
 
 interface TaskProps extends PanelProps {
@@ -59,85 +61,87 @@ export function Tasks(props: TaskProps) {
 
 const END: readonly Move[] = [{ kind: 'end' }];
 
-function BuyTask({ setup, view, seat, choices, act }: TaskProps) {
+function BuyTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
   const buys = ofKind(choices, 'buy');
   const buy = buys.find(({ pay }) => pay === 'default');
   const guild = ofKind(choices, 'guild')[0];
   const price = setup.options.magicDrawPrice;
   return (
-    <Task title={words.draw} says={setup.isSolo ? words.drawSolo : setup.hasCards ? words.drawSays : words.rolledSays}>
-      <Do moves={END} act={act} isPrimary isFirst>
-        {words.endDraw}
-      </Do>
+    <Task
+      title={setup.hasCards ? words.draw : words.events}
+      says={setup.isSolo ? words.drawSolo : setup.hasCards ? words.drawSays : words.rolledSays}
+      main={
+        <Do moves={END} act={act}>
+          {setup.hasCards ? words.endDraw : words.endEvents}
+        </Do>
+      }
+      isAside={chosen !== null}
+    >
+      {(buy !== undefined || guild !== undefined) && (
+        <div className="bk-offer">
+          {buy !== undefined && (
+            <Payment
+              setup={setup}
+              view={view}
+              seat={seat}
+              move={buy}
+              mix={buys.find(({ pay }) => pay === 'mix') ?? null}
+              dues={[{ amount: price, goods: [GOODS.indexOf('magic')] }]}
+              label={setup.hasCards ? words.buy : words.buyEvent}
+              act={act}
+            />
+          )}
+          {guild !== undefined && (
+            <div className="row">
+              <Do moves={[guild]} act={act}>
+                {words.guild}
+              </Do>
+            </div>
+          )}
+          <p className="soft">
+            {buy !== undefined && <Cost amount={price} good="magic" />}{' '}
+            {setup.hasCards ? words.buySays : words.buyEventSays}
+          </p>
+        </div>
+      )}
       <Coming {...{ setup, view, seat }} />
-      {buy !== undefined && (
-        <section aria-label={setup.hasCards ? words.buy : words.buyEvent} className="bk-offer">
-          <p className="soft">{setup.hasCards ? words.buySays(price) : words.buyEventSays(price)}</p>
-          <Payment
-            setup={setup}
-            view={view}
-            seat={seat}
-            move={buy}
-            mix={buys.find(({ pay }) => pay === 'mix') ?? null}
-            dues={[{ amount: price, goods: [GOODS.indexOf('magic')] }]}
-            label={setup.hasCards ? words.buy : words.buyEvent}
-            act={act}
-          />
-        </section>
-      )}
-      {guild !== undefined && (
-        <section aria-label={words.guild} className="bk-offer">
-          <p className="soft">{setup.hasCards ? words.guildSays : words.guildEventSays}</p>
-          <Do moves={[guild]} act={act}>
-            {words.guild}
-          </Do>
-        </section>
-      )}
-      <Market setup={setup} choices={choices} act={act} />
+      <Market setup={setup} choices={choices} />
     </Task>
   );
 }
 
-function DropTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
+/** BK-16, BK-46: cards are picked in the hand itself, and go together. */
+function DropTask({ setup, view, seat, choices, act, picked, toHand }: TaskProps) {
   const { table } = view;
-  const town = table.towns[seat];
-  const bonus = (town?.structures ?? [])
-    .flatMap((id) => cardById(setup, id)?.effects ?? [])
-    .reduce((sum, effect) => sum + (effect.type === 'handLimit' ? effect.amount : 0), 0);
-  const limit = setup.options.handLimit + bonus;
-  const isVortex = table.step === 'vortexDrop';
-  const count = isVortex ? table.left : Math.max(1, (town?.hand ?? 0) - limit);
-  const drops = ofKind(choices, 'drop');
-  // Option voluntaryDiscard.
+  // Option voluntaryDiscard: any number may go, and then drawing ends.
   const mayEnd = ofKind(choices, 'end').length > 0;
-  const names = sorted(
-    setup,
-    drops.map(({ card }) => card),
-  );
+  const count = dropCount(setup, view, seat, choices);
+  const left = mayEnd ? 0 : count - picked.length;
+  const says = mayEnd
+    ? words.dropAnySays
+    : table.step === 'vortexDrop'
+      ? words.vortexSays(count)
+      : words.dropSays(handLimitOf(setup, view, seat));
   return (
     <Task
-      title={mayEnd ? words.dropAny : words.drop(Math.min(count, drops.length))}
-      says={mayEnd ? words.dropAnySays : isVortex ? words.vortexSays(count) : words.dropSays(limit)}
-    >
-      {mayEnd && (
-        <Do moves={END} act={act} isPrimary isFirst={chosen === null}>
-          {words.endDraw}
-        </Do>
-      )}
-      <div className="bk-options short">
-        {names.map((card, i) => (
-          <Do
-            key={card}
-            moves={[{ kind: 'drop', card }]}
-            act={act}
-            label={words.dropOne(nameOf(setup, card))}
-            isFirst={i === 0 && chosen === null && !mayEnd}
-          >
-            {nameOf(setup, card)}
+      title={mayEnd ? words.dropAny : words.drop(count)}
+      says={
+        <>
+          {says} {!mayEnd && <output className="tabular bk-picked">{words.pickedOf(picked.length, count)}</output>}
+        </>
+      }
+      main={
+        left > 0 ? (
+          <button type="button" className="button" data-first onClick={toHand}>
+            {words.pickMore(left)}
+          </button>
+        ) : (
+          <Do moves={picked.length === 0 ? END : picked.map((card) => ({ kind: 'drop', card }))} act={act}>
+            {picked.length === 0 ? words.endDraw : words.dropAll(picked.map((card) => nameOf(setup, card)))}
           </Do>
-        ))}
-      </div>
-    </Task>
+        )
+      }
+    />
   );
 }
 
@@ -160,39 +164,50 @@ function UpkeepTask(props: TaskProps) {
   const keep = keeps.find(({ pay }) => pay === 'default');
   const isStructure = cardById(setup, id)?.kind === 'structure';
   const isRow = all.moves.length > 1;
-  return (
-    <Task title={words.upkeep(name)} says={words.upkeepSays}>
+  const lapse = (
+    <Do moves={[{ kind: 'lapse' }]} act={act}>
+      {words.lapse}
+    </Do>
+  );
+  const one =
+    keep === undefined ? (
+      lapse
+    ) : (
       <div className="bk-asked">
-        {isStructure ? <Building card={id} width={64} /> : <Defender card={id} seat={seat} width={52} />}
-        {keep !== undefined && (
-          <Payment
-            key={`${card} ${copy}`}
-            setup={setup}
-            view={view}
-            seat={seat}
-            move={keep}
-            mix={keeps.find(({ pay }) => pay === 'mix') ?? null}
-            dues={duesOf(setup, card)}
-            label={words.keep}
-            isFirst={!isRow}
-            act={act}
-          />
-        )}
+        {isStructure ? <Building card={id} width={44} /> : <Defender card={id} seat={seat} width={38} />}
+        <Payment
+          key={`${card} ${copy}`}
+          setup={setup}
+          view={view}
+          seat={seat}
+          move={keep}
+          mix={keeps.find(({ pay }) => pay === 'mix') ?? null}
+          dues={duesOf(setup, card)}
+          label={words.keep}
+          isOpen
+          act={act}
+        >
+          {lapse}
+        </Payment>
       </div>
-      {isRow && (
-        <section className="bk-offer" aria-label={words.keepAll(all.moves.length)}>
-          <p className="bk-pay">
-            {words.together} <Amounts amounts={all.amounts} />
-          </p>
-          <Do moves={all.moves} act={act} isPrimary isFirst>
+    );
+  return (
+    <Task
+      title={words.upkeep(name)}
+      says={keep === undefined ? words.upkeepCannot : words.upkeepSays}
+      main={
+        isRow ? (
+          <Do moves={all.moves} act={act}>
             {all.isAll ? words.keepAll(all.moves.length) : words.keepSome(all.moves.length)}
+            <Amounts amounts={all.amounts} />
           </Do>
-        </section>
-      )}
-      <Do moves={[{ kind: 'lapse' }]} act={act}>
-        {words.lapse}
-      </Do>
-      <Market setup={setup} choices={choices} act={act} />
+        ) : (
+          one
+        )
+      }
+    >
+      {isRow && one}
+      <Market setup={setup} choices={choices} />
       <Coming {...{ setup, view, seat }} />
     </Task>
   );
@@ -202,28 +217,37 @@ function UpkeepTask(props: TaskProps) {
 function MixTask({ view, choices, act }: TaskProps) {
   const good = GOODS[view.table.payment?.good ?? 0] ?? 'gold';
   return (
-    <Task title={words.mix(good)}>
-      <div className="row">
-        {ofKind(choices, 'spend').map((move, i) => (
-          <Do key={move.amount} moves={[move]} act={act} label={words.spend(move.amount)} isFirst={i === 0}>
-            <span className="tabular">{move.amount}</span>
-          </Do>
-        ))}
-      </div>
-    </Task>
+    <Task
+      title={words.mix(good)}
+      main={
+        <Options of={ofKind(choices, 'spend')} isShort>
+          {(move) => (
+            <Do key={move.amount} moves={[move]} act={act} label={words.spend(move.amount)} isPlain>
+              <span className="tabular">{move.amount}</span>
+              <GoodToken good={good} />
+            </Do>
+          )}
+        </Options>
+      }
+    />
   );
 }
 
 function BuildTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
   const count = new Set(ofKind(choices, 'build').map(({ card }) => card)).size;
-  const isOpen = chosen?.kind === 'card';
   return (
-    <Task title={words.buildPhase} says={words.buildSays(count)}>
-      <Do moves={END} act={act} isPrimary={count === 0 || !isOpen} isFirst={!isOpen}>
-        {words.endBuild}
-      </Do>
+    <Task
+      title={words.buildPhase}
+      says={setup.hasCards ? words.buildSays(count) : words.buildRolled(count)}
+      main={
+        <Do moves={END} act={act}>
+          {words.endBuild}
+        </Do>
+      }
+      isAside={chosen !== null}
+    >
       <Coming {...{ setup, view, seat }} />
-      <Market setup={setup} choices={choices} act={act} />
+      <Market setup={setup} choices={choices} />
     </Task>
   );
 }
@@ -238,7 +262,7 @@ export function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' |
     <section className="bk-coming" aria-label={words.comes(nameOf(setup, card))}>
       <h3>{words.comes(nameOf(setup, card))}</h3>
       <p className="soft">
-        {odds === null ? cardById(setup, card)?.text : setup.isSelfStruck ? words.comesSays : words.comesLeft}
+        {odds === null ? cardById(setup, card)?.text : words.comesSays}
       </p>
       {odds !== null && (
         <OddsBar odds={odds} side={setup.isSelfStruck ? 'town' : seat === view.table.active ? 'attack' : null} />
@@ -249,27 +273,34 @@ export function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' |
 
 function AttachTask({ setup, view, seat, choices, act }: TaskProps) {
   return (
-    <Task title={words.attach(nameOf(setup, view.table.artifact ?? ''))}>
-      <div className="bk-options">
-        {ofKind(choices, 'attach').map((move, i) => (
-          <Do key={move.unit} moves={[move]} act={act} isFirst={i === 0}>
-            <Defender card={cardOf(move.unit)} seat={seat} width={34} /> {unitLabel(setup, move.unit)}
-          </Do>
-        ))}
-      </div>
-    </Task>
+    <Task
+      title={words.attach(nameOf(setup, view.table.artifact ?? ''))}
+      main={
+        <Options of={ofKind(choices, 'attach')}>
+          {(move) => (
+            <Do key={move.unit} moves={[move]} act={act} isPlain>
+              <Defender card={cardOf(move.unit)} seat={seat} width={26} /> {unitLabel(setup, move.unit)}
+            </Do>
+          )}
+        </Options>
+      }
+    />
   );
 }
 
 function AttackTask({ choices, act, chosen }: TaskProps) {
   const count = ofKind(choices, 'play').length;
-  const isOpen = chosen?.kind === 'card';
   return (
-    <Task title={words.attackPhase} says={words.attackSays(count)}>
-      <Do moves={END} act={act} isPrimary={!isOpen} isFirst={!isOpen}>
-        {words.endAttack}
-      </Do>
-    </Task>
+    <Task
+      title={words.attackPhase}
+      says={words.attackSays(count)}
+      main={
+        <Do moves={END} act={act}>
+          {words.endAttack}
+        </Do>
+      }
+      isAside={chosen !== null}
+    />
   );
 }
 
@@ -280,40 +311,42 @@ function VictimTask(props: TaskProps) {
   if (attackCard === null) return null;
   if (step === 'hero') {
     return (
-      <Task title={words.hero}>
-        <div className="bk-options">
-          {ofKind(choices, 'kill').map((move, i) => (
-            <Do key={move.unit} moves={[move]} act={act} isFirst={i === 0}>
-              <Defender card={cardOf(move.unit)} seat={victim} width={34} />
-              {words.killOf(unitLabel(setup, move.unit), seats[victim]?.name ?? '')}
-            </Do>
-          ))}
-        </div>
-      </Task>
+      <Task
+        title={words.hero}
+        main={
+          <Options of={ofKind(choices, 'kill')}>
+            {(move) => (
+              <Do key={move.unit} moves={[move]} act={act} isPlain>
+                <Defender card={cardOf(move.unit)} seat={victim} width={26} />
+                {words.killOf(unitLabel(setup, move.unit), seats[victim]?.name ?? '')}
+              </Do>
+            )}
+          </Options>
+        }
+      />
     );
   }
   return (
-    <Task title={words.victim}>
-      <Strikes {...props} card={attackCard} isHeld={false} seat={seat} />
-    </Task>
+    <Task title={words.victim} main={<Strikes {...props} card={attackCard} isHeld={false} seat={seat} />} />
   );
 }
 
 function LoseTask({ setup, view, choices, act }: TaskProps) {
   return (
-    <Task title={words.lose(view.table.left)} says={words.loseSays}>
-      <div className="bk-options">
-        {ofKind(choices, 'lose').map((move, i) => (
-          <Do key={move.card} moves={[move]} act={act} label={words.giveUp(nameOf(setup, move.card))} isFirst={i === 0}>
-            <Building card={move.card} width={38} />
-            <span>
+    <Task
+      title={words.lose(view.table.left)}
+      says={words.loseSays}
+      main={
+        <Options of={ofKind(choices, 'lose')}>
+          {(move) => (
+            <Do key={move.card} moves={[move]} act={act} label={words.giveUp(nameOf(setup, move.card))} isPlain>
+              <Building card={move.card} width={28} />
               {nameOf(setup, move.card)}
-              <small className="soft">{cardById(setup, move.card)?.text}</small>
-            </span>
-          </Do>
-        ))}
-      </div>
-    </Task>
+            </Do>
+          )}
+        </Options>
+      }
+    />
   );
 }
 
@@ -324,13 +357,18 @@ function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
   const recovers = ofKind(choices, 'recover');
   const { wallPrice, recoverPrice, startWalls } = setup.options;
   return (
-    <Task title={words.heal} says={words.healSays}>
-      <Do moves={END} act={act} isPrimary isFirst={chosen === null}>
-        {words.endHeal}
-      </Do>
+    <Task
+      title={words.heal}
+      {...(wall === undefined && recovers.length === 0 ? { says: words.healSays } : {})}
+      main={
+        <Do moves={END} act={act}>
+          {words.endHeal}
+        </Do>
+      }
+      isAside={chosen !== null}
+    >
       {wall !== undefined && (
         <section className="bk-offer" aria-label={words.rebuild}>
-          <p className="soft tabular">{words.rebuildSays(town?.walls ?? 0, startWalls)}</p>
           <Payment
             key={town?.walls}
             setup={setup}
@@ -342,15 +380,22 @@ function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
             label={words.rebuild}
             act={act}
           />
+          <p className="soft tabular">
+            {words.rebuildSays(town?.walls ?? 0, startWalls)} {words.costs(wallPrice)} <GoodToken good="wood" size={18} />
+            <GoodToken good="stone" size={18} />
+          </p>
         </section>
       )}
-      {recovers
-        .filter(({ pay }) => pay === 'default')
-        .map((move) => (
-          <section key={move.card} className="bk-offer" aria-label={words.recover(nameOf(setup, move.card))}>
-            <div className="bk-asked">
-              <Thing setup={setup} card={move.card} seat={seat} />
+      {recovers.length > 0 && (
+        <section className="bk-offer" aria-label={words.recoverAll}>
+          <p className="soft">
+            {setup.hasCards ? words.recoverSays : words.recoverPlay} <Cost amount={recoverPrice} good="magic" />
+          </p>
+          {recovers
+            .filter(({ pay }) => pay === 'default')
+            .map((move) => (
               <Payment
+                key={move.card}
                 setup={setup}
                 view={view}
                 seat={seat}
@@ -360,43 +405,43 @@ function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
                 label={words.recover(nameOf(setup, move.card))}
                 act={act}
               />
-            </div>
-            <p className="soft">{setup.hasCards ? words.recoverSays : words.recoverPlay}</p>
-          </section>
-        ))}
-      <Market setup={setup} choices={choices} act={act} />
+            ))}
+        </section>
+      )}
+      <Market setup={setup} choices={choices} />
     </Task>
   );
 }
 
-/** A structure or a defender, drawn. */
-function Thing({ setup, card, seat }: { setup: PanelProps['setup']; card: string; seat: Seat }) {
-  const isStructure = setup.cards[cardNumber(card)]?.kind === 'structure';
-  return isStructure ? <Building card={card} width={48} /> : <Defender card={card} seat={seat} width={40} />;
-}
-
 function PickTask({ setup, choices, act }: TaskProps) {
   return (
-    <Task title={words.pick} says={words.pickSays}>
-      <div className="bk-options">
-        {ofKind(choices, 'pick').map((move, i) => (
-          <Do
-            key={move.card}
-            moves={[move]}
-            act={act}
-            label={words.pickOne(nameOf(setup, move.card))}
-            isFirst={i === 0}
-          >
-            <Building card={move.card} width={38} />
-            <span>
-              {nameOf(setup, move.card)}
-              <small className="soft tabular">
-                {cardById(setup, move.card)?.cost} · {cardById(setup, move.card)?.text}
-              </small>
-            </span>
-          </Do>
-        ))}
-      </div>
-    </Task>
+    <Task
+      title={words.pick}
+      says={words.pickSays}
+      main={
+        <Options of={ofKind(choices, 'pick')}>
+          {(move) => (
+            <Do key={move.card} moves={[move]} act={act} label={words.pickOne(nameOf(setup, move.card))} isPlain>
+              <Building card={move.card} width={28} />
+              <span>
+                {nameOf(setup, move.card)} <small className="soft tabular">{cardById(setup, move.card)?.cost}</small>
+              </span>
+            </Do>
+          )}
+        </Options>
+      }
+    />
+  );
+}
+
+/** A price in one good, with its picture. */
+function Cost({ amount, good }: { amount: number; good: Good }) {
+  return (
+    <span className="bk-cost tabular">
+      <span className="visually-hidden">{words.cost(amount, good)}</span>
+      <span aria-hidden="true">
+        {words.costs(amount)} <GoodToken good={good} size={18} />
+      </span>
+    </span>
   );
 }

@@ -1,13 +1,15 @@
 /** A town: a street of drawn buildings behind its wall, and how it looks from afar. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { Icon, SeatBadge } from '@marchlands/kit/charge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
+import type { CSSProperties } from 'react';
 import type { Setup } from '../setup.ts';
 import type { TownView } from '../table.ts';
 import { cardOf } from './budget.ts';
 import { Card } from './card.tsx';
 import { Defender } from './defender.tsx';
 import { StockLine } from './goods.tsx';
+import { CARDS } from './marks.ts';
 import { Place } from './place.tsx';
 import { Building } from './street.tsx';
 import { cardById, nameOf, sorted, structuresOf } from './units.ts';
@@ -56,7 +58,7 @@ function structureSays(setup: Setup, card: string, copies: number): string {
 export function Town({ setup, town, seat }: TownProps) {
   const structures = structuresOf(town);
   return (
-    <div className={`bk-scene ${structures.length > 7 ? 'bk-crowded' : ''}`}>
+    <div className="bk-scene" style={{ '--houses': structures.length } as CSSProperties}>
       <div className="bk-behind">
         <Backdrop seat={seat} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend */}
@@ -132,7 +134,6 @@ export function Neighbour(props: TownProps & { readonly isActive: boolean }) {
           <span className="soft">{words.gone}</span>
         ) : (
           <>
-            <WallMarks standing={town.walls} most={most} />
             {town.ban > 0 && <span className="bk-warn">{words.bannedShort}</span>}
             <span className="bk-neighbour-points tabular">{town.points}</span>
           </>
@@ -140,7 +141,16 @@ export function Neighbour(props: TownProps & { readonly isActive: boolean }) {
       </span>
       {town.eliminated === 0 && (
         <>
-          <StockLine town={town} hasHand={setup.hasCards} />
+          <span className="bk-strength">
+            <WallMarks standing={town.walls} most={most} />
+            {setup.hasCards && (
+              <span className="bk-held tabular">
+                <Icon path={CARDS} size={16} />
+                {town.hand}
+              </span>
+            )}
+          </span>
+          <StockLine town={town} />
           <span className="bk-skyline">
             <span className="bk-roofs">
               {structuresOf(town).map(([card, copies]) => (
@@ -182,12 +192,15 @@ export function TownNotes({
       {!isHome && setup.hasCards && town.eliminated === 0 && (
         <>
           <p className="bk-note">
+            <StockLine town={town} />
+          </p>
+          <p className="bk-note">
             {words.inHand(town.hand)}
             {known.length > 0 && `, ${words.known(known.length)}`}.{' '}
             {known.length > 0 && hidden > 0 && words.handHidden(hidden)}
           </p>
           {known.length > 0 && (
-            <div className="bk-cards bk-known">
+            <div className="bk-cards bk-known lying">
               {sorted(setup, known).map((id) => (
                 <Place
                   key={id}
@@ -203,7 +216,7 @@ export function TownNotes({
           )}
         </>
       )}
-      {fallen.length > 0 && <p className="bk-note">{words.destroyed(fallen)}.</p>}
+      {!isHome && fallen.length > 0 && <p className="bk-note">{words.destroyed(fallen)}.</p>}
     </>
   );
 }

@@ -39,6 +39,8 @@ const PAID_FOR: { readonly [what: string]: string } = {
   wall: 'a castle wall',
   recover: 'taking back',
 };
+/** Without cards it is events that are bought (BK-97). */
+const PAID_FOR_ROLLED: typeof PAID_FOR = { ...PAID_FOR, draw: 'an extra event', guild: 'an event by the Guild Hall' };
 const DISCARDED: { readonly [why: string]: string } = {
   bought: 'a bought attack card has no effect',
   limit: 'the hand was too large',
@@ -102,7 +104,8 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, vi
     case 'goodsSwapped':
       return `${who(event.seat)} swapped ${event.given} ${event.good} for ${event.gold} gold.`;
     case 'goodsPaid': {
-      const what = `${PAID_FOR[event.what]}${event.card === null ? '' : ` ${card(event.card)}`}`.trim();
+      const paidFor = setup.hasCards ? PAID_FOR : PAID_FOR_ROLLED;
+      const what = `${paidFor[event.what]}${event.card === null ? '' : ` ${card(event.card)}`}`.trim();
       const off = event.discounts === UNKNOWN ? [] : event.discounts;
       const why = off.map((one) => `${card(one.card)} ${one.amount} off`).join(', ');
       return `${who(event.seat)} paid ${goodsText(event.amounts)} for ${what}${why === '' ? '' : ` (${why})`}.`;

@@ -112,7 +112,12 @@ export function FighterTile(props: FighterProps) {
   ].join(' ');
   if (choice !== undefined) {
     return (
-      <button type="button" className={`${className} can`} onClick={props.onChoose}>
+      <button
+        type="button"
+        className={`${className} can`}
+        {...(choice.number === 1 ? { 'data-first': true } : {})}
+        onClick={props.onChoose}
+      >
         <span className="visually-hidden">{`${choice.does}: ${choice.odds}. ${says}`}</span>
         {content}
       </button>

@@ -30,8 +30,6 @@ export const words = {
   cost: (cost: number, printed: number): string =>
     cost === printed ? `cost ${cost}` : `cost ${cost} instead of ${printed}`,
   costColumn: 'Cost',
-  buy: (price: number): string => `Another event may be bought for ${price} magic.`,
-  guild: (price: number): string => `The Guild Hall gives one for ${price} gold.`,
   monsters: (n: number, of: number): string => `Monster attacks: ${n} of ${of}`,
   last: (name: string): string => `the last was ${name}`,
   canBuild: (name: string, cost: string): string => `${name} may be built this turn, ${cost}.`,

@@ -1,0 +1,65 @@
+/** A payment being put together: goods laid down one by one until they make up what is due. */
+import { GOLD, GOODS } from '../cards.ts';
+
+/** A part of what is due, and the goods accepted for it besides gold: places in GOODS. */
+export interface Due {
+  readonly amount: number;
+  readonly goods: readonly number[];
+}
+
+export function dueOf(dues: readonly Due[]): number {
+  return dues.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export function paidOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Whether every good laid down goes to a part of what is due that accepts it: no set of parts gets more than it takes. */
+export function isAccepted(dues: readonly Due[], amounts: readonly number[]): boolean {
+  for (let parts = 0; parts < 1 << dues.length; parts += 1) {
+    const isIn = (at: number): boolean => ((parts >> at) & 1) === 1;
+    const room = dues.reduce((sum, { amount }, at) => sum + (isIn(at) ? amount : 0), 0);
+    const laid = GOODS.reduce((sum, _, g) => {
+      const fitsOnlyHere = g !== GOLD && dues.every(({ goods }, at) => isIn(at) || !goods.includes(g));
+      return sum + (fitsOnlyHere ? (amounts[g] ?? 0) : 0);
+    }, 0);
+    if (laid > room) return false;
+  }
+  return paidOf(amounts) <= dueOf(dues);
+}
+
+function changed(amounts: readonly number[], good: number, by: number): readonly number[] {
+  return amounts.map((amount, g) => (g === good ? amount + by : amount));
+}
+
+/**
+ * The amounts with one more of a good. Where all is paid already it takes the place of a gold, or of the good that most
+ * is laid down of.
+ * @param amounts by good
+ * @param stock by good
+ * @returns null where no more of it can be paid
+ */
+export function withOneMore(
+  dues: readonly Due[],
+  stock: readonly number[],
+  amounts: readonly number[],
+  good: number,
+): readonly number[] | null {
+  if ((amounts[good] ?? 0) >= (stock[good] ?? 0)) return null;
+  const more = changed(amounts, good, 1);
+  if (isAccepted(dues, more)) return more;
+  const others = GOODS.map((_, g) => g)
+    .filter((g) => g !== good && (amounts[g] ?? 0) > 0)
+    .sort((a, b) => Number(b === GOLD) - Number(a === GOLD) || (amounts[b] ?? 0) - (amounts[a] ?? 0));
+  for (const other of others) {
+    const swapped = changed(more, other, -1);
+    if (isAccepted(dues, swapped)) return swapped;
+  }
+  return null;
+}
+
+/** The amounts with one less of a good. */
+export function withOneLess(amounts: readonly number[], good: number): readonly number[] {
+  return (amounts[good] ?? 0) === 0 ? amounts : changed(amounts, good, -1);
+}
