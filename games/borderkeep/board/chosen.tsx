@@ -23,13 +23,11 @@ export function Chosen(props: PanelProps & { readonly chosen: Spot }) {
   const title = titleOf(props, chosen);
   return (
     <section className={`bk-chosen ${chosen.kind}`} aria-label={title}>
-      <header className="bk-chosen-head">
-        <h2>{title}</h2>
-        <button type="button" className="button quiet" onClick={letGo}>
-          {words.close}
-        </button>
-      </header>
+      <h2>{title}</h2>
       <Body {...props} />
+      <button type="button" className="button quiet bk-close" onClick={letGo}>
+        {words.close}
+      </button>
     </section>
   );
 }

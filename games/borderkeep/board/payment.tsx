@@ -67,6 +67,24 @@ export function Payment(props: PaymentProps) {
   );
   return (
     <div className="bk-payment">
+      {/* First for the keyboard, below the goods to be seen. */}
+      <div className="row">
+        <Do moves={row} act={act}>
+          {label}
+          {!isLaid && usual !== null && dueOf(dues) > 0 && <Amounts amounts={amounts} />}
+        </Do>
+        {canChange && !isLaid && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={words.changeSays(label)}
+            onClick={() => setAsked(asked + 1)}
+          >
+            {words.change}
+          </button>
+        )}
+        <Beside>{children}</Beside>
+      </div>
       {isLaid && (
         <div className="bk-tray">
           {GOODS.map((good, g) =>
@@ -88,23 +106,6 @@ export function Payment(props: PaymentProps) {
           </output>
         </div>
       )}
-      <div className="row">
-        <Do moves={row} act={act}>
-          {label}
-          {!isLaid && usual !== null && dueOf(dues) > 0 && <Amounts amounts={amounts} />}
-        </Do>
-        {canChange && !isLaid && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-label={words.changeSays(label)}
-            onClick={() => setAsked(asked + 1)}
-          >
-            {words.change}
-          </button>
-        )}
-        <Beside>{children}</Beside>
-      </div>
       {isLaid && <p className="soft bk-hint">{words.layDown}</p>}
     </div>
   );

@@ -87,6 +87,16 @@ function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly
   const hero = heroes.find((unit) => unit === wanted) ?? heroes[0];
   return (
     <div className="bk-strike">
+      {/* First for the keyboard, last to be seen. */}
+      {hero === undefined ? (
+        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim })} act={act}>
+          {words.playOn(nameOf(setup, card), name)}
+        </Do>
+      ) : (
+        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim, hero })} act={act}>
+          {words.killOf(unitLabel(setup, hero), name)}
+        </Do>
+      )}
       <Victims towns={towns} seats={seats} chosen={victim} onChoose={setVictim} />
       {heroes.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
@@ -112,15 +122,6 @@ function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly
             {name}: {strikeSays(setup, town, effect)}.
           </p>
         )
-      )}
-      {hero === undefined ? (
-        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim })} act={act}>
-          {words.playOn(nameOf(setup, card), name)}
-        </Do>
-      ) : (
-        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim, hero })} act={act}>
-          {words.killOf(unitLabel(setup, hero), name)}
-        </Do>
       )}
     </div>
   );
@@ -177,13 +178,14 @@ function War({
   );
   return (
     <div className="bk-war">
+      {/* First for the keyboard, last to be seen. */}
+      <Do moves={row} act={act}>
+        {`${words.playOn(nameOf(setup, card), name)} · ${words.send(sent.length)}`}
+      </Do>
       <Victims towns={towns} seats={seats} chosen={victim} onChoose={setVictim} />
       <Raiders setup={setup} units={units} seat={seat} sent={sent} onChange={setSent} />
       {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
       {odds !== null && <OddsBar odds={odds} side="attack" />}
-      <Do moves={row} act={act}>
-        {`${words.playOn(nameOf(setup, card), name)} · ${words.send(sent.length)}`}
-      </Do>
     </div>
   );
 }

@@ -380,7 +380,7 @@ function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
             label={words.rebuild}
             act={act}
           />
-          <p className="soft tabular">
+          <p className="soft tabular bk-standing">
             {words.rebuildSays(town?.walls ?? 0, startWalls)} {words.costs(wallPrice)} <GoodToken good="wood" size={18} />
             <GoodToken good="stone" size={18} />
           </p>

@@ -1,0 +1,224 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '../table/address.ts';
+import { errorsOf, withSettings } from './browser/table.ts';
+
+const SIZES = [
+  [1440, 900],
+  [1366, 650],
+  [1024, 768],
+  [360, 740],
+] as const;
+
+const HOME = {
+  goods: { food: 6, weapons: 4, wood: 9, stone: 8, magic: 5, gold: 14 },
+  structures: ['farm', 'fletcher', 'inn', 'barracks', 'quarry', 'woodmill', 'mine', 'market-place'],
+  units: ['swordsmen', 'archers', 'knights', 'warrior', 'guard'],
+  hand: ['crossbowmen', 'ballista', 'moat', 'library', 'wizard', 'magic-sword', 'dragon', 'war', 'earthquake'],
+};
+const OTHERS = [
+  { goods: { food: 3, gold: 21 }, structures: ['temple'], units: ['halberdiers', 'guard'], hand: ['trolls', 'ranger'] },
+  { goods: { magic: 7 }, structures: ['catapult'], units: ['shieldmen', 'longbowmen', 'guard'], walls: 2 },
+  { goods: { gold: 11 }, structures: ['mason'], units: ['light-horsemen', 'guard'], hand: ['giant'] },
+  { goods: { stone: 30, gold: 120 }, structures: ['bombard', 'stables'], units: ['nobleman', 'guard'], walls: 1 },
+  { goods: { gold: 2 }, structures: ['tavern'], units: ['handgunners', 'guard'], hand: ['spies'] },
+];
+
+function towns(seats: number, home: object = {}): readonly object[] {
+  return [{ ...HOME, ...home }, ...OTHERS.slice(0, seats - 1)];
+}
+
+/** Opens a table at a position and takes the first seat. */
+async function openAt(page: Page, seats: number, position: object, options: object = {}): Promise<void> {
+  const opening = { kind: 'position', gameId: 'borderkeep', seats, options: { ...options }, position } as const;
+  await page.goto((await addressOf(opening, 'http://here')).replace('http://here', ''));
+  await takeOver(page);
+  await expect(page.locator('.bk-task, .bk-battle').first()).toBeVisible();
+}
+
+async function takeOver(page: Page): Promise<void> {
+  const mine = page.getByRole('button', { name: /^I am / });
+  await expect(mine.or(page.locator('.prompt.mine')).first()).toBeVisible();
+  if ((await mine.count()) > 0) await mine.click();
+}
+
+/** What is cut, covered or out of sight of the hand, the goods and what is asked; empty where all is whole. */
+function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const name = (element: Element): string =>
+      `${element.className} ${(element.textContent ?? '').trim().slice(0, 24)}`;
+    const edge = (box: DOMRect): string =>
+      [box.left, box.top, box.right, box.bottom].map((value) => Math.round(value)).join(' ');
+    /** The part of the screen in which an element can be seen. */
+    const windowOf = (element: Element): { left: number; top: number; right: number; bottom: number } => {
+      const seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflow === 'visible') continue;
+        const box = at.getBoundingClientRect();
+        seen.left = Math.max(seen.left, box.left);
+        seen.top = Math.max(seen.top, box.top);
+        seen.right = Math.min(seen.right, box.right);
+        seen.bottom = Math.min(seen.bottom, box.bottom);
+      }
+      return seen;
+    };
+    const shown = (selector: string): Element[] =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const wholes = ['.bk-hand .bk-card', '.bk-ledger li', '.bk-side > section', '.bk-side [data-first]'];
+    const must = [...wholes, '.bk-tray .button', '.bk-battle-task', '.bk-battle [data-first]'].flatMap(shown);
+    for (const element of must) {
+      const box = element.getBoundingClientRect();
+      const seen = windowOf(element);
+      const isOut =
+        box.left < seen.left - 1 || box.top < seen.top - 1 || box.right > seen.right + 1 || box.bottom > seen.bottom + 1;
+      if (isOut) found.push(`${name(element)} is cut: ${edge(box)}`);
+    }
+    const blocks = shown(
+      '.prompt, .table-foot, .seats, .bk-neighbour, .bk-town, .bk-event, .bk-battle, .bk-ledger li, .bk-hand .bk-card, .bk-side > section',
+    ).filter((element) => {
+      const box = element.getBoundingClientRect();
+      const seen = windowOf(element);
+      return box.left < seen.right && box.right > seen.left && box.top < seen.bottom && box.bottom > seen.top;
+    });
+    for (const [i, one] of blocks.entries()) {
+      for (const other of blocks.slice(i + 1)) {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 1 && down > 1) found.push(`${name(one)} (${edge(a)}) overlaps ${name(other)} (${edge(b)})`);
+      }
+    }
+    const page = document.documentElement;
+    if (page.scrollHeight > innerHeight + 1) found.push(`the page is ${page.scrollHeight} high`);
+    if (page.scrollWidth > innerWidth + 1) found.push(`the page is ${page.scrollWidth} wide`);
+    const board = document.querySelector('.table-board');
+    if (board !== null && board.scrollHeight > board.clientHeight + 1) found.push('the board scrolls');
+    for (const element of document.querySelectorAll('.bk *')) {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '');
+      if (!hasText || !element.checkVisibility() || element.closest('.visually-hidden, svg, kbd') !== null) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (size < 12) found.push(`${name(element)} is set in ${size} px`);
+    }
+    return found;
+  });
+}
+
+/** Hand, goods and what is asked are whole at all four sizes. */
+async function checkSizes(page: Page, what: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect(await misfits(page), `${what} at ${width} by ${height}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+for (const seats of [1, 2, 6]) {
+  test(`hand, goods and what is asked are whole at four sizes, with ${seats} seats`, async ({ page }) => {
+    const errors = errorsOf(page);
+    await withSettings(page, { motion: 'off' });
+    await openAt(page, seats, { step: 'buildStart', towns: towns(seats) });
+    await checkSizes(page, 'build phase');
+    await page.locator('[data-place="card/ballista"]').click();
+    await expect(page.locator('.bk-tray')).toBeVisible();
+    await checkSizes(page, 'payment');
+    await openAt(page, seats, { step: 'upkeepStart', towns: towns(seats) });
+    await checkSizes(page, 'upkeep');
+    await openAt(page, seats, { step: 'buyStart', towns: towns(seats) });
+    await checkSizes(page, 'draw phase');
+    if (seats > 1) {
+      const hand = [...HOME.hand, 'priest', 'druid'];
+      await openAt(page, seats, { step: 'drawEnd', towns: towns(seats, { hand }) });
+      await checkSizes(page, 'discard');
+      await openAt(page, seats, { step: 'attackStart', towns: towns(seats) });
+      for (const card of ['earthquake', 'war']) {
+        await page.locator(`[data-place="card/${card}"]`).click();
+        await expect(page.locator('.bk-chosen .button.primary')).toBeVisible();
+        await checkSizes(page, card);
+      }
+    }
+    const rolled = { step: 'buildStart', offers: ['library', 'mason'], towns: towns(seats, { hand: [] }).map(handless) };
+    await openAt(page, seats, rolled, { form: 'nonCard' });
+    await expect(page.locator('.bk-event')).toBeVisible();
+    await checkSizes(page, 'without cards');
+    expect(errors).toEqual([]);
+  });
+}
+
+function handless(town: object): object {
+  return { ...town, hand: [] };
+}
+
+test('in a battle what is asked, the goods and the hand are whole at four sizes', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  const victim = { structures: ['moat'], units: ['halberdiers', 'shieldmen', 'guard'], walls: 2 };
+  await openAt(page, 2, { step: 'attackStart', towns: [{ ...HOME, hand: ['dragon', 'library'] }, victim] });
+  await page.locator('[data-place="card/dragon"]').click();
+  await page.getByRole('button', { name: /^Play Dragon on/ }).click();
+  await expect(page.locator('.bk-battle button.can').first()).toBeVisible();
+  await checkSizes(page, 'battle');
+});
+
+test('discards are picked in the hand, by pointer and by keys, and go together', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await openAt(page, 2, { step: 'drawEnd', towns: towns(2) });
+  const task = page.locator('.bk-task');
+  await expect(task).toContainText('0 of 2 chosen');
+  await page.locator('[data-place="card/dragon"]').click();
+  await expect(page.locator('[data-place="card/dragon"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(task).toContainText('1 of 2 chosen');
+  // By keys: the button leads to the hand, Enter picks, and the last one picked leads back to the button.
+  await task.locator('[data-first]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.bk-hand .bk-card').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(task.locator('[data-first]')).toBeFocused();
+  await expect(task.locator('[data-first]')).toHaveText('Discard Dragon and War');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/discarded Dragon/).first()).toBeAttached();
+  await expect(page.getByText(/discarded War/).first()).toBeAttached();
+  await expect(page.locator('.bk-hand .bk-card')).toHaveCount(7);
+});
+
+test('payments are laid down from the stock, by pointer and by keys', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await openAt(page, 1, { step: 'buildStart', towns: towns(1, { goods: { wood: 5, stone: 5, gold: 9 } }) });
+  await page.locator('[data-place="card/ballista"]').click();
+  const tray = page.locator('.bk-tray');
+  await expect(tray).toContainText('6 of 6 paid');
+  const pay = page.getByRole('button', { name: 'Build Ballista' });
+  await tray.getByRole('button').first().click();
+  await expect(tray).toContainText('5 of 6 paid');
+  await expect(pay).toBeDisabled();
+  await page.locator('[data-place="good/gold"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(tray).toContainText('6 of 6 paid');
+  await pay.click();
+  await expect(page.getByText(/paid .* and 1 gold for Ballista/).first()).toBeAttached();
+});
+
+test('a price in magic is told and drawn as magic, also where gold pays it', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await openAt(page, 2, { step: 'buyStart', towns: towns(2, { goods: { gold: 30 } }) });
+  const cost = page.locator('.bk-task .bk-cost');
+  await expect(cost).toContainText('7 magic');
+  await expect(cost.locator('.bk-good.magic')).toBeVisible();
+  await openAt(page, 2, { step: 'buyStart', towns: towns(2, { goods: { gold: 30 }, hand: [] }).map(handless) }, NO_CARDS);
+  await expect(page.getByRole('button', { name: /^Buy an event/ })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/Buy a card|cards? in hand/);
+});
+
+const NO_CARDS = { form: 'nonCard' };
+
+test('Spies show the enemy’s town until the next decision', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  const rich = towns(2, { hand: ['spies', 'dragon', 'farm'], structures: [] });
+  await openAt(page, 2, { step: 'attackStart', towns: rich });
+  await page.locator('[data-place="card/spies"]').click();
+  await page.getByRole('button', { name: /^Play Spies on/ }).click();
+  await expect(page.getByRole('heading', { name: 'Town of Teal', exact: true })).toBeVisible();
+  await expect(page.locator('.bk-known [data-place="card/trolls"]')).toBeVisible();
+  await page.locator('.bk-task [data-first]').click();
+  await takeOver(page);
+  await expect(page.getByRole('heading', { name: 'Your town', exact: true })).toBeVisible();
+});
