@@ -131,7 +131,13 @@ export function CardFrame(props: CardFrameProps) {
   return (
     <div role="img" aria-label={props.label} className={`kit-card ${look} ${state}`} style={style}>
       <div className="kit-card-face">
-        <svg className="kit-card-border" viewBox="0 0 200 280" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <svg
+          className="kit-card-border"
+          viewBox="0 0 200 280"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
           <path d={BORDERS[look]} />
         </svg>
         <div className="kit-card-picture">{props.picture}</div>

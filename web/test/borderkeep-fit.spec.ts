@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '../table/address.ts';
-import { errorsOf, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, withSettings } from './browser/table.ts';
 
 const SIZES = [
   [1440, 900],
@@ -70,7 +70,10 @@ function misfits(page: Page): Promise<readonly string[]> {
       const box = element.getBoundingClientRect();
       const seen = windowOf(element);
       const isOut =
-        box.left < seen.left - 1 || box.top < seen.top - 1 || box.right > seen.right + 1 || box.bottom > seen.bottom + 1;
+        box.left < seen.left - 1 ||
+        box.top < seen.top - 1 ||
+        box.right > seen.right + 1 ||
+        box.bottom > seen.bottom + 1;
       if (isOut) found.push(`${name(element)} is cut: ${edge(box)}`);
     }
     const blocks = shown(
@@ -136,7 +139,11 @@ for (const seats of [1, 2, 6]) {
         await checkSizes(page, card);
       }
     }
-    const rolled = { step: 'buildStart', offers: ['library', 'mason'], towns: towns(seats, { hand: [] }).map(handless) };
+    const rolled = {
+      step: 'buildStart',
+      offers: ['library', 'mason'],
+      towns: towns(seats, { hand: [] }).map(handless),
+    };
     await openAt(page, seats, rolled, { form: 'nonCard' });
     await expect(page.locator('.bk-event')).toBeVisible();
     await checkSizes(page, 'without cards');
@@ -186,6 +193,7 @@ test('payments are laid down from the stock, by pointer and by keys', async ({ p
   await page.locator('[data-place="card/ballista"]').click();
   const tray = page.locator('.bk-tray');
   await expect(tray).toContainText('6 of 6 paid');
+  await checkPage(page, 'borderkeep-payment');
   const pay = page.getByRole('button', { name: 'Build Ballista' });
   await tray.getByRole('button').first().click();
   await expect(tray).toContainText('5 of 6 paid');
@@ -203,7 +211,12 @@ test('a price in magic is told and drawn as magic, also where gold pays it', asy
   const cost = page.locator('.bk-task .bk-cost');
   await expect(cost).toContainText('7 magic');
   await expect(cost.locator('.bk-good.magic')).toBeVisible();
-  await openAt(page, 2, { step: 'buyStart', towns: towns(2, { goods: { gold: 30 }, hand: [] }).map(handless) }, NO_CARDS);
+  await openAt(
+    page,
+    2,
+    { step: 'buyStart', towns: towns(2, { goods: { gold: 30 }, hand: [] }).map(handless) },
+    NO_CARDS,
+  );
   await expect(page.getByRole('button', { name: /^Buy an event/ })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/Buy a card|cards? in hand/);
 });
@@ -221,4 +234,50 @@ test('Spies show the enemy’s town until the next decision', async ({ page }) =
   await page.locator('.bk-task [data-first]').click();
   await takeOver(page);
   await expect(page.getByRole('heading', { name: 'Your town', exact: true })).toBeVisible();
+});
+
+declare global {
+  interface Window {
+    /** What the board has said under what it showed, in order, with what it asked and held at that moment. */
+    borderkeepTold?: { caption: string; task: string; cards: string[] }[];
+  }
+}
+
+test('nothing is asked, and no card is held, before what led to it has been shown', async ({ page }) => {
+  await withSettings(page, { motion: 'on' });
+  await page.addInitScript(() => {
+    window.borderkeepTold = [];
+    let last = '';
+    new MutationObserver(() => {
+      const caption = document.querySelector('.bk-caption')?.textContent ?? '';
+      if (caption !== last && caption !== '') {
+        window.borderkeepTold?.push({
+          caption,
+          task: document.querySelector('.bk-task h2')?.textContent ?? '',
+          cards: [...document.querySelectorAll('.bk-hand .bk-card')].map(
+            (card) => card.getAttribute('data-place') ?? '',
+          ),
+        });
+      }
+      last = caption;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await openAt(page, 2, {
+    step: 'buildStart',
+    towns: towns(2, { hand: ['library', 'moat'], units: ['swordsmen', 'guard'] }),
+  });
+  await page.locator('[data-place="card/moat"]').click();
+  await page.getByRole('button', { name: 'Build Moat' }).click();
+  await expect(page.locator('.bk-side')).not.toHaveAttribute('inert');
+  await expect(page.locator('[data-place="structure/0/moat"]')).toBeVisible();
+  await page.getByRole('button', { name: 'End building' }).click();
+  await takeOver(page);
+  await expect(page.locator('.bk-caption')).toHaveCount(0);
+  await expect(page.locator('.bk-task')).toBeVisible();
+  const told = await page.evaluate(() => window.borderkeepTold ?? []);
+  expect(told.map(({ caption }) => caption)).toEqual(expect.arrayContaining([expect.stringMatching(/built Moat/)]));
+  for (const { caption, task, cards } of told) {
+    if (/^Turn /.test(caption)) expect(task).toBe('');
+    if (/paid .* for Moat/.test(caption)) expect(cards).toContain('card/moat');
+  }
 });

@@ -301,6 +301,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
               panel={panel}
               awaited={choosing === null && table.step !== 'over' && table.actor !== home ? name(table.actor) : null}
               now={now}
+              isFrozen={stage.isPlaying && asked.choosing !== null}
               skip={stage.skip}
             />
             <Hand

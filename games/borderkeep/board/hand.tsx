@@ -56,7 +56,13 @@ export function Hand(props: HandProps) {
                 width="100%"
                 {...(isCut ? { cost: price.cost, printed: price.printed } : {})}
                 state={
-                  chosen === `card/${id}` || picked.includes(id) ? 'chosen' : use !== undefined ? 'affordable' : isChoosing ? 'dim' : 'plain'
+                  chosen === `card/${id}` || picked.includes(id)
+                    ? 'chosen'
+                    : use !== undefined
+                      ? 'affordable'
+                      : isChoosing
+                        ? 'dim'
+                        : 'plain'
                 }
               />
             </Place>

@@ -13,11 +13,13 @@ interface Props extends PanelProps {
   readonly awaited: string | null;
   /** What is being shown of what happened; null once the board is at rest. */
   readonly now: Told | null;
+  /** Whether what is asked here is that of the position before, while something is being shown. */
+  readonly isFrozen: boolean;
   /** Goes past what is being shown. */
   skip(): void;
 }
 
-export function Panel({ asking, panel, awaited, now, skip, ...props }: Props) {
+export function Panel({ asking, panel, awaited, now, isFrozen, skip, ...props }: Props) {
   const { choices, choosing, chosen, letGo } = props;
   const isAsked = choosing !== null && choices.length > 0;
   return (
@@ -25,6 +27,7 @@ export function Panel({ asking, panel, awaited, now, skip, ...props }: Props) {
     <div
       className={`bk-side ${isAsked || chosen !== null || now !== null ? 'busy' : ''}`}
       ref={panel}
+      inert={isFrozen}
       onKeyDown={(event) => {
         if (event.key === 'Escape') letGo();
       }}

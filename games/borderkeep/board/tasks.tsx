@@ -261,9 +261,7 @@ export function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' |
   return (
     <section className="bk-coming" aria-label={words.comes(nameOf(setup, card))}>
       <h3>{words.comes(nameOf(setup, card))}</h3>
-      <p className="soft">
-        {odds === null ? cardById(setup, card)?.text : words.comesSays}
-      </p>
+      <p className="soft">{odds === null ? cardById(setup, card)?.text : words.comesSays}</p>
       {odds !== null && (
         <OddsBar odds={odds} side={setup.isSelfStruck ? 'town' : seat === view.table.active ? 'attack' : null} />
       )}
@@ -326,9 +324,7 @@ function VictimTask(props: TaskProps) {
       />
     );
   }
-  return (
-    <Task title={words.victim} main={<Strikes {...props} card={attackCard} isHeld={false} seat={seat} />} />
-  );
+  return <Task title={words.victim} main={<Strikes {...props} card={attackCard} isHeld={false} seat={seat} />} />;
 }
 
 function LoseTask({ setup, view, choices, act }: TaskProps) {
@@ -381,7 +377,8 @@ function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
             act={act}
           />
           <p className="soft tabular bk-standing">
-            {words.rebuildSays(town?.walls ?? 0, startWalls)} {words.costs(wallPrice)} <GoodToken good="wood" size={18} />
+            {words.rebuildSays(town?.walls ?? 0, startWalls)} {words.costs(wallPrice)}{' '}
+            <GoodToken good="wood" size={18} />
             <GoodToken good="stone" size={18} />
           </p>
         </section>

@@ -121,8 +121,7 @@ export const words = {
   swap: (give: number, good: string, gain: number): string => `${give} ${good} for ${gain} gold`,
   drop: (n: number): string => `Discard ${number(n, 'card', 'cards')}`,
   dropSays: (limit: number): string => `Your hand may hold ${limit}. Choose in your hand what goes.`,
-  vortexSays: (n: number): string =>
-    `The Vortex takes ${number(n, 'card', 'cards')}. Choose in your hand what goes.`,
+  vortexSays: (n: number): string => `The Vortex takes ${number(n, 'card', 'cards')}. Choose in your hand what goes.`,
   dropAny: 'Discard what you like',
   dropAnySays: 'Any cards of your hand may go; then end drawing.',
   pickedOf: (n: number, of: number): string => `${n} of ${of} chosen.`,
@@ -141,7 +140,9 @@ export const words = {
   buildSays: (n: number): string =>
     n === 0 ? 'Nothing you hold can be built now.' : `${number(n, 'card', 'cards')} you hold can be built: choose one.`,
   buildRolled: (n: number): string =>
-    n === 0 ? 'Nothing you rolled can be built now.' : `${number(n, 'thing', 'things')} you rolled can be built: choose one.`,
+    n === 0
+      ? 'Nothing you rolled can be built now.'
+      : `${number(n, 'thing', 'things')} you rolled can be built: choose one.`,
   endBuild: 'End building',
   comes: (name: string): string => `This turn: ${name}`,
   comesSays: 'In the attack phase, as things stand:',
