@@ -157,12 +157,23 @@ function handless(town: object): object {
 
 test('in a battle what is asked, the goods and the hand are whole at four sizes', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  const victim = { structures: ['moat'], units: ['halberdiers', 'shieldmen', 'guard'], walls: 2 };
-  await openAt(page, 2, { step: 'attackStart', towns: [{ ...HOME, hand: ['dragon', 'library'] }, victim] });
-  await page.locator('[data-place="card/dragon"]').click();
-  await page.getByRole('button', { name: /^Play Dragon on/ }).click();
-  await expect(page.locator('.bk-battle button.can').first()).toBeVisible();
-  await checkSizes(page, 'battle');
+  const defenders = ['shieldmen', 'halberdiers', 'light-horsemen', 'ranger', 'guard#1'];
+  const battle = {
+    level: 5,
+    hits: [2, 0],
+    sides: [[{ unit: 'dragon' }], defenders.map((unit, place) => ({ unit, place }))],
+  };
+  const hand = HOME.hand.filter((card) => card !== 'dragon');
+  const victim = { structures: ['catapult'], units: defenders, walls: 2 };
+  const fought = { step: 'hit', attackCard: 'dragon', victim: 1, victims: 2, battle };
+  for (const [width, height] of SIZES) {
+    // Whoever opens it sees what is asked, wherever the battle is longer than the screen.
+    await page.setViewportSize({ width, height });
+    await openAt(page, 2, { ...fought, towns: [{ ...HOME, hand }, victim] });
+    await expect(page.locator('.bk-battle button.can')).toHaveCount(5);
+    await expect(page.locator('.bk-battle .bk-odds')).toBeVisible();
+    expect(await misfits(page), `battle at ${width} by ${height}`).toEqual([]);
+  }
 });
 
 test('discards are picked in the hand, by pointer and by keys, and go together', async ({ page }) => {
