@@ -1,8 +1,7 @@
 import type { AnyState, Game } from '@marchlands/core/game.ts';
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
-import { isSimultaneous } from './hand.ts';
+import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 
 /**
  * The sequences that a game's knowledge gives for a decision, each a row of codes; null where it gives none.

@@ -1,10 +1,10 @@
 import type { AnyState, AnyView, Game, Setup } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { isActing, type Seat } from '@marchlands/core/seat.ts';
+import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { Bot, Considered, Thinking, Thought } from './bot.ts';
 import { candidatesOf } from './candidates.ts';
 import { Expectation } from './expectation.ts';
-import { assertActing, Hand, isSimultaneous } from './hand.ts';
+import { assertActing, Hand } from './hand.ts';
 import { truthsOf } from './truth.ts';
 
 /** How carefully the greedy bot looks one ply ahead. */

@@ -44,11 +44,6 @@ export class Hand {
   }
 }
 
-/** True if more than one seat chooses now, none seeing the others. */
-export function isSimultaneous(actors: number): boolean {
-  return actors > 0 && (actors & (actors - 1)) !== 0;
-}
-
 /** Throws unless this seat has a decision: asking a bot at the wrong moment is a bug of the caller. */
 export function assertActing(actors: number, seat: Seat): void {
   if (!isActing(actors, seat)) throw new Error(`a bot was asked to decide for seat ${seat}, which does not act now`);

@@ -1,9 +1,9 @@
 import type { AnyState, Final, Game, Setup } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { type Actor, CHANCE, firstOf, isActing, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { type Actor, CHANCE, firstOf, isActing, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { Bot } from './bot.ts';
-import { Hand, isSimultaneous } from './hand.ts';
+import { Hand } from './hand.ts';
 import { randomChoice } from './random.ts';
 
 /** A match that bots have played to its end. */

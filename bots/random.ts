@@ -1,8 +1,8 @@
 import type { AnyState, AnyView, Game, Setup } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { isActing, type Seat } from '@marchlands/core/seat.ts';
+import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { Bot, Thinking, Thought } from './bot.ts';
-import { assertActing, Hand, isSimultaneous } from './hand.ts';
+import { assertActing, Hand } from './hand.ts';
 import { truthsOf } from './truth.ts';
 
 /** Plays uniformly at random among the legal moves. */

@@ -6,7 +6,8 @@ import { fail, ok, type Result } from './result.ts';
  */
 export const JSON_DEPTH = 64;
 
-const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
+// Runs of plain letters are taken whole: one step a letter would overflow the stack of the matcher on a long text.
+const string = /"[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\p{Cc}]*)*"/uy;
 const word = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
 const space = /[ \t\r\n]*/y;
 

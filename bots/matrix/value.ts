@@ -1,10 +1,10 @@
 import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import { CHANCE, firstOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { candidatesOf } from '../candidates.ts';
 import { Expectation } from '../expectation.ts';
-import { Hand, isSimultaneous } from '../hand.ts';
+import { Hand } from '../hand.ts';
 import { payoffOf } from '../payoff.ts';
 import { Decision } from './decision.ts';
 import { Meter } from './meter.ts';

@@ -1,8 +1,8 @@
 import type { AnyView, Game, Setup } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
+import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import { type Bot, type Budget, type Thinking, type Thought, thinkThrough } from '../bot.ts';
-import { Hand, isSimultaneous } from '../hand.ts';
+import { Hand } from '../hand.ts';
 import { MatrixMaker } from '../matrix/begin.ts';
 import { MATRIX } from '../matrix/settings.ts';
 import { truthsOf } from '../truth.ts';

@@ -1,8 +1,8 @@
 import type { AnyState, Game, Resampler, Setup } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import { firstOf, isActing, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { firstOf, isActing, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { plansOf } from '../candidates.ts';
-import { assertActing, Hand, isSimultaneous } from '../hand.ts';
+import { assertActing, Hand } from '../hand.ts';
 import { Playout } from '../playout.ts';
 import { chooseByBound, expand } from './bound.ts';
 import { Mixing } from './mixing.ts';

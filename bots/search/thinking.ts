@@ -1,7 +1,7 @@
 import type { AnyState, Game } from '@marchlands/core/game.ts';
-import { isActing, type Seat } from '@marchlands/core/seat.ts';
+import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { Considered, Thinking, Thought } from '../bot.ts';
-import { type Hand, isSimultaneous } from '../hand.ts';
+import type { Hand } from '../hand.ts';
 import { mixtureOf } from './mixing.ts';
 import type { Search } from './search.ts';
 

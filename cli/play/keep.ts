@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nearestLevel } from '@marchlands/bots/index.ts';
 import { parseJson } from '@marchlands/core/json.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
-import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
+import { formatRecord, openRecord, parseRecord } from '@marchlands/core/match/record.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
 import { fail, isRecord, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
@@ -16,23 +16,14 @@ export const BACKUP_HOLDS = "everybody's secrets: hidden hands, sealed choices, 
 /** True for the name of a file that a match to go on with has; any other is a record. */
 export const isBackupName = (path: string): boolean => path.toLowerCase().endsWith('.json');
 
-/** The record as a viewer may see it: the whole one where that gives nothing away, so that it can be replayed. */
-function recordFor(match: Match, viewer: Viewer): { readonly text: string; readonly isWhole: boolean } {
-  const whole = formatRecord(match, EVERYTHING);
-  const seen = formatRecord(match, viewer);
-  return seen.replace(/^\[Viewer .*\]\n/m, '') === whole
-    ? { text: whole, isWhole: true }
-    : { text: seen, isWhole: false };
-}
-
 /**
  * Writes the record of a match as a viewer may see it.
  * @returns whether it is whole, so that it can be shown and verified
  */
 export function saveRecord(match: Match, viewer: Viewer, path: string): Result<{ readonly isWhole: boolean }> {
-  const { text, isWhole } = recordFor(match, viewer);
-  const written = writeText(path, text);
-  return written.ok ? ok({ isWhole }) : written;
+  const whole = openRecord(match, viewer);
+  const written = writeText(path, whole ?? formatRecord(match, viewer));
+  return written.ok ? ok({ isWhole: whole !== null }) : written;
 }
 
 /** Writes a match to go on with, secrets and all, for this user alone. */

@@ -1,5 +1,5 @@
 /** One way to start the program that nobody should, and what it must answer. */
-export interface Hostile {
+interface Hostile {
   readonly words: readonly string[];
   readonly code: 0 | 1 | 2;
   /** A part of what is printed or complained. */

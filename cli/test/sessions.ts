@@ -17,7 +17,7 @@ export const KEY = {
 } as const;
 
 /** The program while it runs, to talk with. */
-export interface Session {
+interface Session {
   /** Where it keeps matches. */
   readonly home: string;
   readonly process: ChildProcessWithoutNullStreams;

@@ -5,7 +5,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { keepingScreen } from './program.ts';
 
 /** What a sitting wrote. */
-export interface Sat {
+interface Sat {
   /** What was on the screen, cut where it was handed over. */
   readonly screens: readonly string[];
   readonly isOver: boolean;

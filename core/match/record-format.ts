@@ -23,6 +23,17 @@ export function formatRecord<T extends GameTypes>(match: Match<T>, viewer: Viewe
   return `${[...headerLines(match, eyes), '', ...bodyLines(match, eyes)].join('\n')}\n`;
 }
 
+/**
+ * The full record, where it gives nothing away to this viewer, so that what a running match gives out can be replayed;
+ * null where something in it is hidden from the viewer.
+ */
+export function openRecord<T extends GameTypes>(match: Match<T>, viewer: Viewer): string | null {
+  const full = formatRecord(match, EVERYTHING);
+  // A viewer's record differs from it in the line that names the viewer, and in what is hidden.
+  const seen = formatRecord(match, viewer).replace(/^\[Viewer .*\]\n/m, '');
+  return seen === full ? full : null;
+}
+
 function tag(name: string, value: unknown): string {
   return `[${name} ${JSON.stringify(value)}]`;
 }

@@ -25,5 +25,5 @@
  *
  * No game's notation begins a line with `[`, `%` or `!`.
  */
-export { formatRecord } from './record-format.ts';
+export { formatRecord, openRecord } from './record-format.ts';
 export { type LoadGame, parseRecord } from './record-parse.ts';

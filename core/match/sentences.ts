@@ -8,10 +8,8 @@ import type { ViewedEntry } from './entry.ts';
  */
 export function ownSentence(entry: ViewedEntry, name: SeatName, hasTold: boolean): string | null {
   switch (entry.kind) {
-    case 'undo': {
-      const redrawn = entry.agreed.length > 0 ? '; chance will draw anew from there' : '';
-      return `${name(entry.by)} takes back a choice${redrawn}.`;
-    }
+    case 'undo':
+      return `${name(entry.by)} takes back a choice${entry.agreed.length > 0 ? ', as all agreed' : ''}.`;
     case 'resign':
       return hasTold ? null : `${name(entry.by)} resigns.`;
     case 'end':

@@ -44,7 +44,9 @@ export async function verifyRecord(text: string, load: LoadGame): Promise<Result
   if (match === null) return broken(problem ?? { message: 'The record holds no match.' }, isRecord);
   const drawn = checkOutcomes(match, (index) => `line ${read.lines[index]}`);
   if (!drawn.ok) return broken(drawn.problem);
-  if (problem !== null) return broken(withDue(problem, drawn.value.due));
+  // A header that is wrong has nothing to do with the outcome that comes next.
+  const isOfHeader = [...read.headers.values()].some((line) => problem?.at?.startsWith(`line ${line}`) === true);
+  if (problem !== null) return broken(isOfHeader ? problem : withDue(problem, drawn.value.due));
   const ending = checkEnding(match, drawn.value, headerLine(read, 'Dice'));
   if (ending !== null) return broken(ending);
   if (match.isOver && !read.headers.has('Result')) {

@@ -40,6 +40,11 @@ export default function SetupPage({ gameId }: { gameId: string }) {
   );
 }
 
+/** How many seats are proposed. */
+function usualSeats(game: Game): number {
+  return game.seats.find((count) => count >= 2) ?? game.seats[0] ?? 1;
+}
+
 interface Sitting {
   readonly name: string;
   readonly level: string | null;
@@ -57,7 +62,7 @@ function levelAsked(game: Game, { levels }: Invitation, seat: number): string | 
   return level.ok ? level.value.name : asked;
 }
 
-/** Whether a game can be set up as the address says; options are checked by the set-up itself. */
+/** Whether a game can be set up as the address says. */
 function checkInvitation(game: Game, wish: Invitation): Result<Invitation> {
   const seats = wish.seats ?? wish.levels?.length;
   if (seats !== undefined && !game.seats.includes(seats)) {
@@ -67,7 +72,9 @@ function checkInvitation(game: Game, wish: Invitation): Result<Invitation> {
     const known = level === null ? ok(null) : nearestLevel(level, game);
     if (!known.ok) return { ok: false, problem: { ...known.problem, at: 'players' } };
   }
-  return ok(wish);
+  // What no set-up takes could not even be drawn in the form.
+  const setup = game.setup(wish.options ?? {}, seats ?? usualSeats(game));
+  return setup.ok ? ok(wish) : setup;
 }
 
 interface FormProps {
@@ -81,10 +88,7 @@ interface FormProps {
 function SetupForm({ game, wish, wrong }: FormProps) {
   const [, navigate] = useLocation();
   const [seats, setSeats] = useState(
-    game.seats.find((count) => count === (wish.seats ?? wish.levels?.length)) ??
-      game.seats.find((count) => count >= 2) ??
-      game.seats[0] ??
-      1,
+    game.seats.find((count) => count === (wish.seats ?? wish.levels?.length)) ?? usualSeats(game),
   );
   const [sittings, setSittings] = useState<readonly Sitting[]>(() =>
     Array.from({ length: game.seats.at(-1) ?? 1 }, (_, seat) => ({

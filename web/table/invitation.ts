@@ -1,5 +1,6 @@
+import { parseJson } from '@marchlands/core/json.ts';
 import { isDealNumber, MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
-import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, isRecord, ok, problemText, type Result, shown } from '@marchlands/core/result.ts';
 
 /** A set-up as an address names it: what is left out is as the page proposes it. */
 export interface Invitation {
@@ -49,9 +50,10 @@ export function readInvitation(search: string): Result<Invitation> {
     read.levels = names.map((name) => (name === PERSON ? null : name));
   }
   if (typeof options === 'string') {
-    const given = parsed(options);
-    if (!isRecord(given)) return fail('must be options as JSON, such as {"boardSize":5}.', 'options');
-    read.options = given;
+    const given = parseJson(options);
+    if (!given.ok) return fail(`must be JSON. ${problemText(given.problem)}`, 'options');
+    if (!isRecord(given.value)) return fail('must be options by name, such as {"boardSize":5}.', 'options');
+    read.options = given.value;
   }
   return ok(read);
 }
@@ -60,12 +62,4 @@ export function readInvitation(search: string): Result<Invitation> {
 export function readDeal(text: string): number | null {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return isDealNumber(number) ? number : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

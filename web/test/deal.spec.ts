@@ -65,7 +65,8 @@ test('what is no deal, and an address that names no set-up, are refused in words
     ['deal=x', 'must be the number of a deal'],
     ['seats=9', 'Building Refuge is played by 2, 3, 4, 5, 6'],
     ['players=person,clever', 'clever'],
-    ['options=[', 'must be options as JSON'],
+    ['options=[', 'must be JSON'],
+    ['options={"boardSize":{"toString":1}}', 'boardSize'],
   ] as const) {
     await page.goto(`/setup/building-refuge?${query}`);
     await expect(page.getByRole('alert').first(), query).toContainText(sentence);

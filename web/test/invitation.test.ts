@@ -19,8 +19,9 @@ describe('an invitation', () => {
     ['?deal=1e3', 'deal', 'must be the number of a deal'],
     ['?deal=1000000000', 'deal', 'must be the number of a deal'],
     ['?players=person,,scout', 'players', 'with commas between'],
-    ['?options=%7B', 'options', 'must be options as JSON'],
-    ['?options=7', 'options', 'must be options as JSON'],
+    ['?options=%7B', 'options', 'must be JSON'],
+    ['?options=7', 'options', 'must be options by name'],
+    [`?options=${'['.repeat(5000)}`, 'options', 'at most 64 deep'],
   ])('that is wrong is refused in words: %s', (search, at, sentence) => {
     const read = readInvitation(search);
     expect(read).toMatchObject({ ok: false, problem: { at } });

@@ -21,7 +21,7 @@ import { Ledger } from './goods.tsx';
 import { Hand } from './hand.tsx';
 import { placesOf, usesOf } from './lighting.ts';
 import { Panel } from './panel.tsx';
-import { PayingDesk } from './paying.tsx';
+import { PayingProvider } from './paying.tsx';
 import { Phases } from './phases.tsx';
 import { BoardContext, type Board as BoardState, idOf, type Spot } from './place.tsx';
 import { moveFocus } from './places.ts';
@@ -213,7 +213,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
           else if (moveFocus(board.current, event.key)) event.preventDefault();
         }}
       >
-        <PayingDesk>
+        <PayingProvider>
           <div className="bk-table">
             <div className="bk-main">
               <Phases
@@ -322,7 +322,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
               </p>
             )}
           </div>
-        </PayingDesk>
+        </PayingProvider>
       </div>
     </BoardContext.Provider>
   );

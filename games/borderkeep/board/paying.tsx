@@ -12,27 +12,27 @@ export interface Tray {
   add(good: number): void;
 }
 
-interface Desk {
+interface Paying {
   readonly tray: Tray | null;
   setTray(change: (before: Tray | null) => Tray | null): void;
 }
 
-const DeskContext = createContext<Desk>({ tray: null, setTray: () => undefined });
+const PayingContext = createContext<Paying>({ tray: null, setTray: () => undefined });
 
 /** Holds the one open payment of a board; only what asks for it is drawn again when it changes. */
-export function PayingDesk({ children }: { children: ReactNode }) {
+export function PayingProvider({ children }: { children: ReactNode }) {
   const [tray, setTray] = useState<Tray | null>(null);
-  const desk = useMemo(() => ({ tray, setTray }), [tray]);
-  return <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>;
+  const paying = useMemo(() => ({ tray, setTray }), [tray]);
+  return <PayingContext.Provider value={paying}>{children}</PayingContext.Provider>;
 }
 
 export function useTray(): Tray | null {
-  return useContext(DeskContext).tray;
+  return useContext(PayingContext).tray;
 }
 
-/** Lays a tray on the desk for as long as it is given; the one that came last is the open one. */
+/** Lays a tray on the paying for as long as it is given; the one that came last is the open one. */
 export function useOpenTray(tray: Tray | null): void {
-  const { setTray } = useContext(DeskContext);
+  const { setTray } = useContext(PayingContext);
   useLayoutEffect(() => {
     if (tray === null) return;
     setTray(() => tray);

@@ -2,7 +2,7 @@ import type { AnyView } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { LogItem as MatchItem } from '@marchlands/core/match/entry.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
-import { formatRecord } from '@marchlands/core/match/record.ts';
+import { openRecord } from '@marchlands/core/match/record.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
@@ -247,11 +247,7 @@ export class Desk {
 
   /** The full record, where nothing in it is hidden from the person at the screen; else null. */
   replayable(): string | null {
-    const { match, viewer } = this;
-    const full = formatRecord(match, EVERYTHING);
-    // What a viewer is shown differs from it in the line that names the viewer, and in what is hidden.
-    const seen = formatRecord(match, viewer).replace(/^\[Viewer .*\]\n/m, '');
-    return seen === full ? full : null;
+    return openRecord(this.match, this.viewer);
   }
 
   position(): string {

@@ -5,6 +5,8 @@ import { existsSync } from 'node:fs';
 
 const places = [
   process.env['CHROMIUM'] ?? '',
+  // The browser without its own windows and menus: half the work for the same pages.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,9 +33,11 @@ export function chromium(): string {
   const found = find();
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.error('There is no Chromium here; installing the package `chromium` by apt-get.');
+    console.error('There is no Chromium here; installing the package `chromium-headless-shell` by apt-get.');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (find() === undefined) spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore' });
+    }
     const installed = find();
     if (installed !== undefined) return installed;
   }

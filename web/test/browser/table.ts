@@ -98,7 +98,7 @@ export async function actByMouse(page: Page): Promise<void> {
 }
 
 /** Whether every page is looked at in every width and theme: `npm run test:web -- --all`. */
-export const isSweep = process.env['PAGE_ALL'] === '1';
+const isSweep = process.env['PAGE_ALL'] === '1';
 
 const SIZES = [
   [360, 740],
