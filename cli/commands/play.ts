@@ -108,7 +108,7 @@ export const playCommand = defineCommand({
     try {
       const match = found ?? (await askForMatch(flags, screen, lines));
       if (!match.ok) return complain(match.problem);
-      const bots = makeBotSeats(HINT_LEVEL, botSeed(match.value));
+      const bots = makeBotSeats(HINT_LEVEL, botSeed);
       const sitting: Sitting = { screen, lines, bots, match: match.value, told: new Map(), looker: null };
       const { strong, quiet } = screen.style;
       screen.print(

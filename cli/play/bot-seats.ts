@@ -34,17 +34,20 @@ async function finish(thinking: Thinking, watch: Watch): Promise<Thought> {
 
 /**
  * @param hintLevel the level that answers `hint`
- * @param seed what the bots draw from; equal seeds play alike
+ * @param seedOf what the bots of a match draw from; equal seeds play alike
  */
-export function makeBotSeats(hintLevel: string, seed: string): BotSeats {
-  let made: { readonly setup: object; readonly bots: Map<string, Bot> } | null = null;
+export function makeBotSeats(hintLevel: string, seedOf: (match: Match) => string): BotSeats {
+  let made: { readonly match: Match; readonly seed: string; readonly bots: Map<string, Bot> } | null = null;
 
-  function botOf({ game, setup }: Match, level: string, use: string): Bot {
-    if (made?.setup !== setup) made = { setup, bots: new Map() };
+  function botOf(match: Match, level: string, use: string): Bot {
+    if (made?.match !== match) made = { match, seed: seedOf(match), bots: new Map() };
     const key = `${level}/${use}`;
     const known = made.bots.get(key);
     if (known !== undefined) return known;
-    const bot = makeBot(level, game, setup, { seed: `${seed}/${use}`, clock: () => performance.now() });
+    const bot = makeBot(level, match.game, match.setup, {
+      seed: `${made.seed}/${use}`,
+      clock: () => performance.now(),
+    });
     made.bots.set(key, bot);
     return bot;
   }

@@ -17,7 +17,7 @@ import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
 import { didYouMean, typedWord } from '../usage/suggest.ts';
 import { askOthers } from './hand-over.ts';
-import { BACKUP_HOLDS, backupMatch, isBackupName, loadMatch, saveRecord } from './keep.ts';
+import { BACKUP_HOLDS, backupMatch, isBackupName, keepMatch, keptLines, loadMatch, saveRecord } from './keep.ts';
 import { isPerson } from './players.ts';
 import { boardLines, logLines, numberedMoves, promptLines } from './show.ts';
 import { peopleOf, type Sitting } from './sitting.ts';
@@ -161,6 +161,11 @@ async function load(sitting: Sitting, rest: string): Promise<After> {
   if (rest === '') return say(sitting, 'Name a file: load FILE.');
   const match = await loadMatch(rest);
   if (!match.ok) return say(sitting, problemText(match.problem));
+  const kept = keepMatch(sitting.match);
+  if (kept !== null) {
+    sitting.screen.print(keptLines(sitting.match, kept));
+    if (!kept.ok) return say(sitting, 'It goes on here: nothing was loaded.');
+  }
   sitting.match = match.value;
   sitting.told = new Map(match.value.players.map((_player, seat) => [seat, match.value.version(seat)]));
   sitting.looker = null;

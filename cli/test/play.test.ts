@@ -51,6 +51,20 @@ describe('play', () => {
     expect(one?.out).toContain('P2 Teal (you)');
   });
 
+  test('the match under way is kept when another is loaded', async () => {
+    const folder = freshFolder();
+    await child(['play', game, '--bots', 'random', '--deal', '4'], `backup ${folder}/other.json\nquit\n`, {
+      MARCHLANDS_HOME: freshFolder(),
+    });
+    const lines = ['c E4', `load ${folder}/other.json`, 'log', 'quit'].join('\n');
+    const run = await child(['play', game, '--bots', 'random', '--deal', '4'], lines, {
+      MARCHLANDS_HOME: freshFolder(),
+    });
+    // Told at once, before the match that was loaded is left and told in its turn.
+    const kept = /marchlands play --load (\S+)/.exec(run.out)?.[1] ?? '';
+    expect(readFileSync(kept, 'utf8')).toContain('"kind":"city"');
+  });
+
   test('a numbered deal is told in the first line, and its record verifies', async () => {
     const home = freshFolder();
     const run = await child(['play', game, '--people', '0', '--bots', 'random', '--deal', '12345'], '', {

@@ -35,7 +35,7 @@ export async function sitDown(match: Match, typed: readonly string[]): Promise<S
       forget: () => {},
       close: () => {},
     },
-    bots: makeBotSeats('random', '1'),
+    bots: makeBotSeats('random', () => '1'),
     match,
     told: new Map(),
     looker: null,

@@ -45,7 +45,8 @@ export async function verifyRecord(text: string, load: LoadGame): Promise<Result
   const drawn = checkOutcomes(match, (index) => `line ${read.lines[index]}`);
   if (!drawn.ok) return broken(drawn.problem);
   // A header that is wrong has nothing to do with the outcome that comes next.
-  const isOfHeader = [...read.headers.values()].some((line) => problem?.at?.startsWith(`line ${line}`) === true);
+  const line = Number(/^line (\d+)/.exec(problem?.at ?? '')?.[1]);
+  const isOfHeader = [...read.headers.values()].includes(line);
   if (problem !== null) return broken(isOfHeader ? problem : withDue(problem, drawn.value.due));
   const ending = checkEnding(match, drawn.value, headerLine(read, 'Dice'));
   if (ending !== null) return broken(ending);
