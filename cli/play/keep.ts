@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { nearestLevel } from '@marchlands/bots/index.ts';
@@ -86,7 +87,11 @@ export function keepMatch(match: Match): Result<string> | null {
   const folder = makeFolder(keepingFolder());
   if (!folder.ok) return folder;
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
-  const path = join(folder.value, `${match.game.id}-${time}-${process.pid}.${match.isOver ? 'txt' : 'json'}`);
+  const name = `${match.game.id}-${time}-${process.pid}`;
+  const ending = match.isOver ? 'txt' : 'json';
+  // Two matches may be left within one second.
+  let path = join(folder.value, `${name}.${ending}`);
+  for (let n = 2; existsSync(path); n += 1) path = join(folder.value, `${name}-${n}.${ending}`);
   return match.isOver ? writeText(path, formatRecord(match, EVERYTHING)) : backupMatch(match, path);
 }
 
