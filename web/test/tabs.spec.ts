@@ -71,7 +71,9 @@ test('what the cover hides is on no tab, and a match that ends is counted once',
   await expect(other.locator('.andia')).toHaveCount(0);
   await cover(page).getByRole('button').click();
   await expect(other.locator('.andia')).toBeVisible();
-  // One orders; as soon as the screen is covered, so is the other tab, whatever moment it looks at.
+  // One orders; as soon as the screen is covered, so is the other tab, though it looks at an earlier moment.
+  await other.keyboard.press('{');
+  await expect(other.locator('main.table')).toHaveAttribute('data-replay', 'true');
   await page.locator('[role=gridcell][data-place=M]').click();
   await page.locator('[role=gridcell][data-place=S]').click();
   await expect(page.locator('main.table')).toHaveAttribute('data-draft', 'whole');
@@ -99,6 +101,51 @@ test('what the cover hides is on no tab, and a match that ends is counted once',
   await page.close();
   await other.goto('/solo/andia');
   await expect(other.locator('#solo-results tbody tr')).toHaveCount(1);
+});
+
+test('a bot that has thought and waits for the board gives up without a word when another tab takes the match', async ({
+  page,
+  context,
+}) => {
+  // The boards of both tabs rest only when the test lets their time go on.
+  await page.clock.install();
+  await withSettings(page, { motion: 'on' });
+  await setUp(page, { players: ['person', 'random'], options: { boardSize: 5 } });
+  await page.clock.runFor(20_000);
+  await myTurn(page);
+  const other = await secondTab(context, page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await actByMouse(page);
+  // The bot needs no time to think; it has chosen long before.
+  await other.waitForTimeout(1500);
+  const waited = await version(page);
+  await playHere(other).click();
+  await expect(banner(other)).toHaveCount(0);
+  await expect(banner(page)).toBeVisible();
+  expect(await version(other)).toBe(waited);
+  await page.clock.runFor(20_000);
+  await page.clock.resume();
+  await goneOn(other, waited);
+  await myTurn(other);
+  await expect.poll(async () => (await version(page)) === (await version(other))).toBe(true);
+  await expect(page.locator('.table-trouble')).toHaveCount(0);
+});
+
+test('a match that another tab has removed is not put back, and that is told', async ({ page, context }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['person', 'person'], options: { boardSize: 5 } });
+  await myTurn(page);
+  const other = await context.newPage();
+  await other.goto('/matches');
+  await other.getByRole('button', { name: /^Remove/ }).click();
+  await other.getByRole('button', { name: 'Remove it' }).click();
+  await expect(other.locator('.matches li')).toHaveCount(0);
+  await actByMouse(page);
+  await expect(page.locator('.table-trouble')).toContainText('removed in another tab');
+  await actByMouse(page);
+  await other.reload();
+  await expect(other.locator('main')).toContainText('No match');
+  await expect(other.locator('.matches li')).toHaveCount(0);
 });
 
 test('without locks, as on a page without https, the older copy is told and loads what the other tab has saved', async ({

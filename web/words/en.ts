@@ -366,6 +366,7 @@ export const en = {
     full: 'there is no space left',
     blocked: 'the browser blocks storage for this page',
     otherTab: 'an older version of the page is open in another tab; close it and reload this page',
+    removed: 'it was removed in another tab',
     botSilent: (name: string) =>
       `The bot of ${name} has stopped thinking and did not come back. Nothing is lost: let it try again, or give its seat to somebody else.`,
     botRefused: (name: string, why: string) =>

@@ -28,6 +28,8 @@ export function shelfText(problem: ShelfProblem): string {
       return words.matches.otherTab;
     case 'changed':
       return words.table.overtaken;
+    case 'removed':
+      return words.trouble.gone;
     case 'full':
     case 'blocked':
       return words.matches.blocked;

@@ -42,7 +42,7 @@ export class LocalTable implements Table {
   private constructor(tabs: Tabs, link: Link, update: Update, held: Held) {
     this.#tabs = tabs;
     this.#link = link;
-    this.state = { ...stateFrom(update, [], []), held };
+    this.state = stateFrom(update, [], [], held);
   }
 
   /** Lays a match on a worker's table, or follows the tab that plays it. */
@@ -90,7 +90,7 @@ export class LocalTable implements Table {
       onGained: (kept) => void this.#playOn(kept),
       onOvertaken: () => this.#overtaken(),
       onUpdate: (update) => {
-        this.state = { ...stateFrom(update, this.state.now.log, this.state.troubles), held: 'otherTab' };
+        this.state = stateFrom(update, this.state.now.log, this.state.troubles, 'otherTab');
         this.#notify();
       },
       onWaiting: (waiting) => this.#set({ waiting }),
@@ -101,7 +101,7 @@ export class LocalTable implements Table {
   async #layDown(): Promise<Kept | undefined> {
     const { matchId } = this.state.info;
     const link = this.#link;
-    this.#mind.stop();
+    this.#dismissBot();
     this.#set({ held: 'otherTab', waiting: null });
     await link.ask({ ask: 'rest' });
     const kept = remembered(matchId);
@@ -111,7 +111,7 @@ export class LocalTable implements Table {
   }
 
   #followNow(): void {
-    this.#mind.stop();
+    this.#dismissBot();
     this.#link.end();
     this.#link = this.#tabs.link;
     this.#set({ held: 'otherTab', waiting: null, troubles: [] });
@@ -119,15 +119,17 @@ export class LocalTable implements Table {
 
   /** Another tab has gone on with the match: what is done here is not kept any more. */
   #overtaken(): void {
-    if (this.state.held !== 'here') return;
-    this.#mind.stop();
+    if (!this.#isHere) return;
+    this.#dismissBot();
     this.#set({ held: 'overtaken', waiting: null, troubles: [] });
   }
 
   async playHere(): Promise<Result<void>> {
-    if (this.state.held === 'here') return ok(undefined);
-    const isOvertaken = this.state.held === 'overtaken';
-    return this.#playOn(isOvertaken ? undefined : await this.#tabs.takeOver());
+    if (this.#isHere) return ok(undefined);
+    if (this.state.held === 'overtaken') return this.#playOn(undefined);
+    const kept = await this.#tabs.takeOver();
+    // Where the tab that played was closed meanwhile, the match has come here by itself.
+    return this.#isHere ? ok(undefined) : this.#playOn(kept);
   }
 
   /** Lays the match on a worker's table here, as it was saved or as another tab has handed it over. */
@@ -142,7 +144,7 @@ export class LocalTable implements Table {
     this.state = { ...this.state, held: 'here' };
     const answer = await this.#ask(kept === undefined ? { ask: 'open', matchId } : { ask: 'restore', kept });
     if (answer.ok) this.#take(answer.value, []);
-    else this.#told('worker', { kind: 'worker', message: answer.problem.message });
+    else if (this.#isHere) this.#told('worker', { kind: 'worker', message: answer.problem.message });
     return answer.ok ? ok(undefined) : answer;
   }
 
@@ -156,6 +158,7 @@ export class LocalTable implements Table {
   }
 
   async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
+    if (!this.#isHere) return fail(words.table.notHere);
     return this.#redrawn(await this.#ask({ ask: 'draft', moves }));
   }
 
@@ -164,6 +167,7 @@ export class LocalTable implements Table {
   }
 
   async undo(consent: boolean): Promise<Result<void>> {
+    if (!this.#isHere) return fail(words.table.notHere);
     const { draft, version } = this.state.now;
     // A draft is the person's own affair: a bot that thinks meanwhile is not disturbed.
     if ((draft?.moves.length ?? 0) === 0) this.#mind.stop();
@@ -263,7 +267,12 @@ export class LocalTable implements Table {
     this.#isClosed = true;
     this.#mind.end();
     this.#link.end();
-    this.#tabs.leave(remembered(this.state.info.matchId));
+    const { matchId } = this.state.info;
+    const kept = remembered(matchId);
+    void this.#tabs.leave(kept).then((isHanded) => {
+      // What another tab has now is not held here, to be laid again when it is old.
+      if (isHanded && remembered(matchId) === kept) forget(matchId);
+    });
     this.#listeners.clear();
   }
 
@@ -271,18 +280,18 @@ export class LocalTable implements Table {
     let answer = await this.#link.ask(call);
     // A dead worker was replaced by now: what was asked is asked once more of the new one. A move that the dead one
     // had already saved is then refused, which is right: it is on the board.
-    if (isDeath(answer) && !this.#isClosed && this.state.held === 'here') {
+    if (isDeath(answer) && !this.#isClosed && this.#isHere) {
       await this.#revived;
       answer = await this.#link.ask(call);
     }
-    if (isDeath(answer) && this.state.held !== 'here') return fail(words.table.notHere);
+    if (isDeath(answer) && !this.#isHere) return fail(words.table.notHere);
     return inWords(answer as Answer<Answers[A]>); // the worker answers each question with the type named in Answers
   }
 
   async #change(
     call: Extract<Call, { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'bot' }>,
   ) {
-    if (this.state.held !== 'here') return fail(words.table.notHere);
+    if (!this.#isHere) return fail(words.table.notHere);
     const answer = await this.#ask(call);
     if (!answer.ok) return answer;
     this.#take(answer.value, this.state.now.log);
@@ -292,8 +301,8 @@ export class LocalTable implements Table {
   /** Takes what another draft changed; whoever thinks elsewhere goes on. */
   #redrawn(answer: Result<Update>): Result<void> {
     if (!answer.ok) return answer;
-    const { waiting, troubles, now } = this.state;
-    this.state = { ...stateFrom(answer.value, now.log, troubles), waiting };
+    const { waiting, troubles, now, held } = this.state;
+    this.state = { ...stateFrom(answer.value, now.log, troubles, held), waiting };
     this.#tabs.tell(answer.value);
     this.#notify();
     return ok(undefined);
@@ -304,13 +313,24 @@ export class LocalTable implements Table {
   #goOn: () => void = () => {};
 
   #take(update: Update, log: readonly LogItem[]): void {
-    this.#bot = update.bot;
+    // An answer may come when the match is not played here any more.
+    this.#bot = this.#isHere ? update.bot : null;
     const { happenings } = update.now;
     this.#shownAt = hasMotion() ? performance.now() + Math.min(PACE_MOST, PACE_EACH * happenings.length) : 0;
-    this.state = stateFrom(update, log, this.state.troubles);
+    this.state = stateFrom(update, log, this.state.troubles, this.state.held);
     this.#tabs.tell(update);
-    this.#askBot(update.bot);
+    this.#askBot(this.#bot);
     this.#notify();
+  }
+
+  /** No bot plays here any more, not even one that has thought and waits for the board. */
+  #dismissBot(): void {
+    this.#bot = null;
+    this.#mind.stop();
+  }
+
+  get #isHere(): boolean {
+    return this.state.held === 'here';
   }
 
   /** Lets the bot think that must decide, and plays what it chose. */
@@ -389,7 +409,7 @@ export class LocalTable implements Table {
 
   /** Starts another worker where the match was saved, or with what the page holds of it. */
   revive(): void {
-    if (this.#isClosed || this.state.held !== 'here') return;
+    if (this.#isClosed || !this.#isHere) return;
     this.#revivals += 1;
     const { matchId } = this.state.info;
     const link = startWorker(
@@ -418,7 +438,7 @@ function storageTrouble(problem: Exclude<ShelfProblem, 'changed'>): Trouble {
   return { kind: 'storage', message: words.trouble.storage(words.trouble[problem]) };
 }
 
-function stateFrom(update: Update, log: readonly LogItem[], troubles: readonly Trouble[]): TableState {
+function stateFrom(update: Update, log: readonly LogItem[], troubles: readonly Trouble[], held: Held): TableState {
   return {
     info: update.info,
     now: { ...update.now, log: [...log.slice(0, update.logFrom), ...update.logItems] },
@@ -426,7 +446,7 @@ function stateFrom(update: Update, log: readonly LogItem[], troubles: readonly T
     handOver: update.handOver,
     waiting: null,
     troubles,
-    held: 'here',
+    held,
   };
 }
 

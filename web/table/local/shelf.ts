@@ -56,14 +56,17 @@ function open(): Promise<IDBPDatabase<Shelf>> {
 
 /**
  * Why something could not be kept or read: there is no space, the browser forbids it, a tab with an older version of the
- * page is in the way, or the match was saved by another tab since it was read here.
+ * page is in the way, or the match was saved or removed by another tab since it was read here.
  */
-export type ShelfProblem = 'full' | 'blocked' | 'otherTab' | 'changed';
+export type ShelfProblem = 'full' | 'blocked' | 'otherTab' | 'changed' | 'removed';
 
 export type OnShelf<T> = Result<T, ShelfProblem>;
 
 /** The match on the shelf is not the one that was read. */
 class Changed extends Error {}
+
+/** The match that was read from the shelf is not there any more. */
+class Removed extends Error {}
 
 /** Runs something on the shelf. */
 export async function attempt<T>(work: (database: IDBPDatabase<Shelf>) => Promise<T>): Promise<OnShelf<T>> {
@@ -76,19 +79,21 @@ export async function attempt<T>(work: (database: IDBPDatabase<Shelf>) => Promis
 
 function problemOf(error: unknown): ShelfProblem {
   if (error instanceof Changed) return 'changed';
+  if (error instanceof Removed) return 'removed';
   if (error instanceof HeldElsewhere) return 'otherTab';
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
 }
 
 /**
- * Keeps a match in place of what was kept of it, unless somebody else has saved it since the saving that its stamp
- * names. Gives the stamp of this saving.
+ * Keeps a match in place of what was kept of it, unless somebody else has saved or removed it since the saving that its
+ * stamp names. Gives the stamp of this saving.
  */
 export function keepMatch(kept: Kept): Promise<OnShelf<string>> {
   return attempt(async (database) => {
     const { matchId } = kept.summary;
     const write = database.transaction('matches', 'readwrite');
     const found = await write.store.get(matchId);
+    if (found === undefined && kept.stamp !== undefined) throw new Removed();
     if (found !== undefined && found.stamp !== kept.stamp) throw new Changed();
     const stamp = randomText();
     await write.store.put({ ...kept, matchId, stamp });

@@ -40,6 +40,13 @@ export class TabLock {
     return this.#request({ signal: this.#waiting.signal });
   }
 
+  /** Whether a tab waits for the lock. */
+  async isAwaited(): Promise<boolean> {
+    if (!TabLock.isPossible) return false;
+    const { pending = [] } = await navigator.locks.query();
+    return pending.some(({ name }) => name === this.#name);
+  }
+
   /** Lets go of the lock, or stops waiting for it. */
   release(): void {
     this.#stopWaiting();
@@ -55,22 +62,24 @@ export class TabLock {
   #request(options: LockOptions): Promise<boolean> {
     if (!TabLock.isPossible) return Promise.resolve(true);
     return new Promise((resolve) => {
-      let isHeld = false;
+      let own: (() => void) | null = null;
       navigator.locks
         .request(this.#name, options, (lock) => {
           resolve(lock !== null);
           if (lock === null) return;
-          isHeld = true;
-          this.#waiting = null;
+          // Whoever has the lock does not wait for it any more.
+          if (this.#waiting?.signal === options.signal) this.#waiting = null;
+          else this.#stopWaiting();
           // The lock is held as long as what is given back here is not done.
           return new Promise<void>((letGo) => {
+            own = letGo;
             this.#letGo = letGo;
           });
         })
         .catch(() => {
-          // Given up while waiting, or taken away while held.
+          // Given up while waiting, or taken away while held: by another tab, unless it was asked for here once more.
           resolve(false);
-          if (!isHeld) return;
+          if (own === null || this.#letGo !== own) return;
           this.#letGo = null;
           this.#onLost();
         });

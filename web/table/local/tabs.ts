@@ -38,10 +38,12 @@ export class Tabs {
   readonly #channel: TabChannel;
   #events: TabEvents | null = null;
   #isHolding = false;
+  /** A match that was left is not taken again. */
+  #isLeft = false;
   /** The wait for the lock that was begun while the match was come to. */
   #freed: Promise<boolean> | null = null;
   #hasFollowers = false;
-  /** What the tab that played the match could not save. */
+  /** What the tab that played the match could not save, until somebody has played on from it. */
   #handed: Kept | undefined;
   /** Called with the first picture of another tab's table. */
   #onTable: ((update: Update) => void) | null = null;
@@ -93,26 +95,46 @@ export class Tabs {
       this.#channel.post({ kind: 'yield' });
     });
     await this.#seize();
-    return this.#handed;
+    this.#showAll();
+    return this.#takeHanded();
   }
 
-  /** Leaves the match to the others; with the match itself where it could not be saved. */
-  leave(kept?: Kept): void {
+  /**
+   * Leaves the match to the others; with the match itself where it could not be saved. Tells whether another tab has
+   * that now.
+   */
+  leave(kept?: Kept): Promise<boolean> {
     const isHanded = kept !== undefined && this.#isHolding;
     if (isHanded) this.#channel.post({ kind: 'yielded', kept });
+    const isTaken = isHanded ? this.#lock.isAwaited() : Promise.resolve(false);
     this.#isHolding = false;
+    this.#isLeft = true;
     window.clearTimeout(this.#timer);
     this.#link.end();
     this.#channel.close();
     // The match is to be there before the lock.
     if (isHanded) window.setTimeout(() => this.#lock.release(), HEARD);
     else this.#lock.release();
+    return isTaken;
   }
 
   async #seize(): Promise<void> {
-    this.#isHolding = await this.#lock.seize();
+    if (this.#isLeft) return;
+    // What came by itself meanwhile must not be taken from oneself.
+    if (!this.#isHolding) this.#isHolding = await this.#lock.seize();
     // Other tabs that followed the last holder follow this one.
     this.#hasFollowers = true;
+  }
+
+  /** For a tab that came while nobody held the match, and was answered by none. */
+  #showAll(): void {
+    if (this.#isHolding && this.#events !== null) this.#channel.post({ kind: 'table', update: this.#events.whole() });
+  }
+
+  #takeHanded(): Kept | undefined {
+    const handed = this.#handed;
+    this.#handed = undefined;
+    return handed;
   }
 
   /** The table of the tab that plays the match; null once it has gone or does not answer, and the lock was had. */
@@ -135,12 +157,14 @@ export class Tabs {
 
   /** Waits for the tab that plays the match to go. */
   async #wait(): Promise<void> {
+    if (this.#isLeft) return;
     const freed = this.#freed ?? this.#lock.wait();
     this.#freed = null;
     if (!(await freed)) return;
     this.#isHolding = true;
     this.#hasFollowers = true;
-    this.#events?.onGained(this.#handed);
+    this.#showAll();
+    this.#events?.onGained(this.#takeHanded());
   }
 
   #lose(): void {
@@ -175,7 +199,9 @@ export class Tabs {
         this.#onTable?.(message.update);
         return;
       case 'update':
-        if (!this.#isHolding) events?.onUpdate(message.update);
+        if (this.#isHolding) return;
+        this.#handed = undefined;
+        events?.onUpdate(message.update);
         return;
       case 'waiting':
         if (!this.#isHolding) events?.onWaiting(message.waiting);

@@ -1,0 +1,34 @@
+import type { Update } from '../table/local/protocol.ts';
+
+/** A table of no game in particular, with nothing on it, for tests that look at how it travels. */
+export const update: Update = {
+  info: {
+    matchId: 'a match',
+    gameId: 'game',
+    title: 'Game',
+    seats: [],
+    options: {},
+    changed: {},
+    canResign: true,
+    daily: null,
+    deal: null,
+  },
+  now: {
+    version: 0,
+    viewer: 0,
+    view: { viewer: 0, table: {}, own: null },
+    awaited: [0],
+    prompt: '',
+    choices: [],
+    draft: null,
+    happenings: [],
+    undo: 'own',
+    text: '',
+    final: null,
+  },
+  logFrom: 0,
+  logItems: [],
+  seated: 0,
+  handOver: null,
+  bot: null,
+};
