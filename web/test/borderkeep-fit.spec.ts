@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addressOf } from '../table/address.ts';
-import { checkPage, errorsOf, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, openAt, takeOver, withSettings } from './browser/table.ts';
 
 const SIZES = [
   [1440, 900],
@@ -27,18 +26,11 @@ function towns(seats: number, home: object = {}): readonly object[] {
   return [{ ...HOME, ...home }, ...OTHERS.slice(0, seats - 1)];
 }
 
-/** Opens a table at a position and takes the first seat. */
-async function openAt(page: Page, seats: number, position: object, options: object = {}): Promise<void> {
-  const opening = { kind: 'position', gameId: 'borderkeep', seats, options: { ...options }, position } as const;
-  await page.goto((await addressOf(opening, 'http://here')).replace('http://here', ''));
+/** Opens a table of Borderkeep at a position and takes the first seat. */
+async function openTown(page: Page, seats: number, position: object, options: { [name: string]: unknown } = {}) {
+  await openAt(page, { game: 'borderkeep', seats, position, options });
   await takeOver(page);
   await expect(page.locator('.bk-task, .bk-battle').first()).toBeVisible();
-}
-
-async function takeOver(page: Page): Promise<void> {
-  const mine = page.getByRole('button', { name: /^I am / });
-  await expect(mine.or(page.locator('.prompt.mine')).first()).toBeVisible();
-  if ((await mine.count()) > 0) await mine.click();
 }
 
 /** What is cut, covered or out of sight of the hand, the goods and what is asked; empty where all is whole. */
@@ -119,20 +111,20 @@ for (const seats of [1, 2, 6]) {
   test(`hand, goods and what is asked are whole at four sizes, with ${seats} seats`, async ({ page }) => {
     const errors = errorsOf(page);
     await withSettings(page, { motion: 'off' });
-    await openAt(page, seats, { step: 'buildStart', towns: towns(seats) });
+    await openTown(page, seats, { step: 'buildStart', towns: towns(seats) });
     await checkSizes(page, 'build phase');
     await page.locator('[data-place="card/ballista"]').click();
     await expect(page.locator('.bk-tray')).toBeVisible();
     await checkSizes(page, 'payment');
-    await openAt(page, seats, { step: 'upkeepStart', towns: towns(seats) });
+    await openTown(page, seats, { step: 'upkeepStart', towns: towns(seats) });
     await checkSizes(page, 'upkeep');
-    await openAt(page, seats, { step: 'buyStart', towns: towns(seats) });
+    await openTown(page, seats, { step: 'buyStart', towns: towns(seats) });
     await checkSizes(page, 'draw phase');
     if (seats > 1) {
       const hand = [...HOME.hand, 'priest', 'druid'];
-      await openAt(page, seats, { step: 'drawEnd', towns: towns(seats, { hand }) });
+      await openTown(page, seats, { step: 'drawEnd', towns: towns(seats, { hand }) });
       await checkSizes(page, 'discard');
-      await openAt(page, seats, { step: 'attackStart', towns: towns(seats) });
+      await openTown(page, seats, { step: 'attackStart', towns: towns(seats) });
       for (const card of ['earthquake', 'war']) {
         await page.locator(`[data-place="card/${card}"]`).click();
         await expect(page.locator('.bk-chosen .button.primary')).toBeVisible();
@@ -144,7 +136,7 @@ for (const seats of [1, 2, 6]) {
       offers: ['library', 'mason'],
       towns: towns(seats, { hand: [] }).map(handless),
     };
-    await openAt(page, seats, rolled, { form: 'nonCard' });
+    await openTown(page, seats, rolled, { form: 'nonCard' });
     await expect(page.locator('.bk-event')).toBeVisible();
     await checkSizes(page, 'without cards');
     expect(errors).toEqual([]);
@@ -169,7 +161,7 @@ test('in a battle what is asked, the goods and the hand are whole at four sizes'
   for (const [width, height] of SIZES) {
     // Whoever opens it sees what is asked, wherever the battle is longer than the screen.
     await page.setViewportSize({ width, height });
-    await openAt(page, 2, { ...fought, towns: [{ ...HOME, hand }, victim] });
+    await openTown(page, 2, { ...fought, towns: [{ ...HOME, hand }, victim] });
     await expect(page.locator('.bk-battle button.can')).toHaveCount(5);
     await expect(page.locator('.bk-battle .bk-odds')).toBeVisible();
     expect(await misfits(page), `battle at ${width} by ${height}`).toEqual([]);
@@ -178,7 +170,7 @@ test('in a battle what is asked, the goods and the hand are whole at four sizes'
 
 test('discards are picked in the hand, by pointer and by keys, and go together', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await openAt(page, 2, { step: 'drawEnd', towns: towns(2) });
+  await openTown(page, 2, { step: 'drawEnd', towns: towns(2) });
   const task = page.locator('.bk-task');
   await expect(task).toContainText('0 of 2 chosen');
   await page.locator('[data-place="card/dragon"]').click();
@@ -200,7 +192,7 @@ test('discards are picked in the hand, by pointer and by keys, and go together',
 
 test('payments are laid down from the stock, by pointer and by keys', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await openAt(page, 1, { step: 'buildStart', towns: towns(1, { goods: { wood: 5, stone: 5, gold: 9 } }) });
+  await openTown(page, 1, { step: 'buildStart', towns: towns(1, { goods: { wood: 5, stone: 5, gold: 9 } }) });
   await page.locator('[data-place="card/ballista"]').click();
   const tray = page.locator('.bk-tray');
   await expect(tray).toContainText('6 of 6 paid');
@@ -218,26 +210,20 @@ test('payments are laid down from the stock, by pointer and by keys', async ({ p
 
 test('a price in magic is told and drawn as magic, also where gold pays it', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await openAt(page, 2, { step: 'buyStart', towns: towns(2, { goods: { gold: 30 } }) });
+  await openTown(page, 2, { step: 'buyStart', towns: towns(2, { goods: { gold: 30 } }) });
   const cost = page.locator('.bk-task .bk-cost');
   await expect(cost).toContainText('7 magic');
   await expect(cost.locator('.bk-good.magic')).toBeVisible();
-  await openAt(
-    page,
-    2,
-    { step: 'buyStart', towns: towns(2, { goods: { gold: 30 }, hand: [] }).map(handless) },
-    NO_CARDS,
-  );
+  const noCards = towns(2, { goods: { gold: 30 }, hand: [] }).map(handless);
+  await openTown(page, 2, { step: 'buyStart', towns: noCards }, { form: 'nonCard' });
   await expect(page.getByRole('button', { name: /^Buy an event/ })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/Buy a card|cards? in hand/);
 });
 
-const NO_CARDS = { form: 'nonCard' };
-
 test('Spies show the enemy’s town until the next decision', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   const rich = towns(2, { hand: ['spies', 'dragon', 'farm'], structures: [] });
-  await openAt(page, 2, { step: 'attackStart', towns: rich });
+  await openTown(page, 2, { step: 'attackStart', towns: rich });
   await page.locator('[data-place="card/spies"]').click();
   await page.getByRole('button', { name: /^Play Spies on/ }).click();
   await expect(page.getByRole('heading', { name: 'Town of Teal', exact: true })).toBeVisible();
@@ -273,7 +259,7 @@ test('nothing is asked, and no card is held, before what led to it has been show
       last = caption;
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  await openAt(page, 2, {
+  await openTown(page, 2, {
     step: 'buildStart',
     towns: towns(2, { hand: ['library', 'moat'], units: ['swordsmen', 'guard'] }),
   });

@@ -1,25 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { addressOf } from '../table/address.ts';
-import { errorsOf, withSettings } from './browser/table.ts';
-
-/** Opens a table at the attack phase of the first seat, with persons on both. */
-async function openAt(page: Page, position: object): Promise<void> {
-  const opening = { kind: 'position', gameId: 'borderkeep', seats: 2, options: {}, position } as const;
-  // The origin is that of the page's server; only what stands behind it is made here.
-  await page.goto((await addressOf(opening, 'http://here')).replace('http://here', ''));
-  await expect(page.locator('main.table')).toBeVisible();
-  const mine = page.getByRole('button', { name: /^I am / });
-  await expect(mine.or(page.locator('.prompt.mine')).first()).toBeVisible();
-  if ((await mine.count()) > 0) await mine.click();
-}
+import { expect, test } from '@playwright/test';
+import { errorsOf, openAt, takeOver, withSettings } from './browser/table.ts';
 
 test('odds are those of best choices, and say what they rest on', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
-  await openAt(page, {
-    step: 'attackStart',
-    towns: [{ hand: ['giant', 'demons'] }, { units: ['warrior', 'guard'] }],
-  });
+  const towns = [{ hand: ['giant', 'demons'] }, { units: ['warrior', 'guard'] }];
+  await openAt(page, { game: 'borderkeep', seats: 2, position: { step: 'attackStart', towns } });
+  await takeOver(page);
   const odds = page.locator('.bk-odds');
   await page.getByRole('button', { name: /^Giant/ }).click();
   await expect(odds).toContainText('64 %');

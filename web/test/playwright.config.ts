@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // Every match is dealt from a number and bots think in iterations: what fails once is not tried again.
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits for the screen.
+  workers: 3,
   // Long enough for a machine that has other work beside this; a test takes a few seconds on a quiet one.
   timeout: process.env.PAGE_ALL === '1' ? 900_000 : 300_000,
   expect: { timeout: 30_000 },
@@ -22,7 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: chromium(), args: chromiumArguments },
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time. What fails does so again: `npm run test:web -- --trace on FILE` records it.
+    trace: 'off',
     // A worker of the page is reached without the service worker between; the offline test allows it.
     serviceWorkers: 'block',
   },

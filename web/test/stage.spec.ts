@@ -1,5 +1,9 @@
+import { seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { loadGame } from '@marchlands/games/index.ts';
 import { expect, test } from '@playwright/test';
-import { setUp, withSettings } from './browser/table.ts';
+import { actByMouse, myTurn, openAt, setUp, withSettings } from './browser/table.ts';
 
 declare global {
   interface Window {
@@ -9,6 +13,37 @@ declare global {
 }
 
 const attack = /^The barbarians (attack|reach)|is razed\.$|stands\.$/;
+
+const OPTIONS = { boardSize: 5 };
+
+/** A position of Building Refuge a few decisions before the end: what went before need not be watched. */
+async function nearTheEnd(): Promise<object> {
+  const game = await loadGame('building-refuge');
+  if (!game.ok) throw new Error(game.problem.message);
+  const laid = () =>
+    createMatch(game.value, {
+      seats: 2,
+      options: OPTIONS,
+      players: [{ name: 'A' }, { name: 'B' }],
+      dice: seededDice(1),
+    });
+  const whole = playOn(laid(), 10_000);
+  const late = playOn(laid(), whole.decisions - 2);
+  return game.value.position.format(late.match.state, EVERYTHING) as object;
+}
+
+/** Plays the last thing that can be done, for so many decisions or to the end. */
+function playOn(laid: ReturnType<typeof createMatch>, most: number): { match: Match; decisions: number } {
+  if (!laid.ok) throw new Error(laid.problem.message);
+  const match = laid.value;
+  let decisions = 0;
+  for (; decisions < most && !match.isOver; decisions += 1) {
+    const [seat = 0] = match.awaited();
+    const submitted = match.submit(seat, match.legal(seat).slice(-1), match.version(seat));
+    if (!submitted.ok) throw new Error(submitted.problem.message);
+  }
+  return { match, decisions };
+}
 
 test('the attack at the end is shown step by step, and how it ends is told only then', async ({ page }) => {
   await withSettings(page, { motion: 'on' });
@@ -27,8 +62,9 @@ test('the attack at the end is shown step by step, and how it ends is told only 
       last = caption;
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  await setUp(page, { players: ['random', 'random'], options: { boardSize: 5 } });
-  await expect(page.locator('.ending')).toBeVisible({ timeout: 120_000 });
+  await openAt(page, { game: 'building-refuge', seats: 2, position: await nearTheEnd(), options: OPTIONS });
+  for (let i = 0; i < 5 && (await myTurn(page)) === 'choose'; i += 1) await actByMouse(page);
+  await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   const told = (await page.evaluate(() => window.marchlandsTold ?? [])).filter(({ caption }) => attack.test(caption));
   const lines = (await page.locator('.log-line').allTextContents()).filter((line) => attack.test(line));
   expect(lines.length).toBeGreaterThan(0);
@@ -48,7 +84,7 @@ test('with motion off nothing is on the stage, and the end is told at once', asy
       if (caption) window.marchlandsTold?.push({ caption, prompt: '', ending: false });
     }).observe(document, { subtree: true, childList: true });
   });
-  await setUp(page, { players: ['random', 'random'], options: { boardSize: 5 } });
+  await setUp(page, { players: ['random', 'random'], options: OPTIONS });
   await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   expect(await page.evaluate(() => window.marchlandsTold)).toEqual([]);
   await expect(page.locator('.prompt-text')).toHaveText(/wins|share|lost|tied/);

@@ -73,6 +73,15 @@ export async function myTurn(page: Page): Promise<'choose' | 'over'> {
   return (await ending.count()) > 0 ? 'over' : 'choose';
 }
 
+/** Takes the screen over where it is handed to another person; waits until that person, or the end, is there. */
+export async function takeOver(page: Page): Promise<void> {
+  const mine = page.getByRole('button', { name: /^I am / });
+  await expect(mine.or(page.locator('.prompt.mine')).or(page.locator('.ending')).first()).toBeVisible();
+  if ((await mine.count()) === 0) return;
+  await mine.click();
+  await expect(mine).toHaveCount(0);
+}
+
 /** Number of the log's steps that the screen shows. */
 export async function version(page: Page): Promise<number> {
   return Number(await page.locator('main.table').getAttribute('data-version'));
