@@ -4,14 +4,13 @@
  * Rules by Vitenka (ToothyWiki, 2008); RULES.md has them numbered, with the options in which tables may differ.
  */
 import { defineGame, type Final } from '@marchlands/core/game.ts';
-import { knowledge } from './bot.ts';
-import { rebuild } from './cache.ts';
+import { knowledge } from './bot/bot.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
-import { formatSteps, parseLine } from './notation.ts';
+import { formatSteps, parseLine } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
-import { formatPosition, parsePosition } from './position.ts';
-import { resample, resampler } from './resample.ts';
+import { formatPosition, parsePosition } from './position/position.ts';
 import { apply } from './rules/apply.ts';
+import { rebuild } from './rules/cache.ts';
 import { finalOf } from './rules/final.ts';
 import { actors, draw, legal, outcomes, randomMove } from './rules/legal.ts';
 import { refusal } from './rules/refusal.ts';
@@ -20,8 +19,9 @@ import { makeSetup, SEATS } from './setup.ts';
 import { State } from './state.ts';
 import { text } from './text.ts';
 import type { Types } from './types.ts';
-import { reveals, view, viewEntry, viewEvent } from './view.ts';
-import { words } from './words.ts';
+import { resample, resampler } from './view/resample.ts';
+import { reveals, view, viewEntry, viewEvent } from './view/view.ts';
+import { words } from './words/words.ts';
 
 export const game = defineGame<Types>({
   id: 'building-refuge',

@@ -1,7 +1,7 @@
 import { type MoveOf, moves, rows } from '@marchlands/core/moves.ts';
 import { oneOf, places, whole } from '@marchlands/core/params.ts';
-import { CORNERS, PAIRS, SQUARES } from './geometry.ts';
-import { TILES } from './tiles.ts';
+import { CORNERS, PAIRS, SQUARES } from './data/geometry.ts';
+import { TILES } from './data/tiles.ts';
 
 const square = places(SQUARES, 'a square from A1 to H8');
 const tile = oneOf(...TILES);

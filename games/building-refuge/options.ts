@@ -1,8 +1,17 @@
 import { type Choice, choice, data, flag, type OptionsOf, table, wholeOption } from '@marchlands/core/options.ts';
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import { CORNERS } from './geometry.ts';
-import { BAGS, type Bag, type LandTile, TILE_TABLE, TILES, type Tile, type TileRow, type TileTable } from './tiles.ts';
+import { CORNERS } from './data/geometry.ts';
+import {
+  BAGS,
+  type Bag,
+  type LandTile,
+  TILE_TABLE,
+  TILES,
+  type Tile,
+  type TileRow,
+  type TileTable,
+} from './data/tiles.ts';
 
 /** Most tiles that a changed table may let an activation draw. */
 export const MOST_DRAWS = 20;

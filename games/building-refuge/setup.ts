@@ -1,9 +1,9 @@
 import type { Setup as BaseSetup, Bounds } from '@marchlands/core/game.ts';
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
-import { BOARDS, type Board, CORNERS, spiralOf } from './geometry.ts';
+import { BOARDS, type Board, CORNERS, spiralOf } from './data/geometry.ts';
+import { KINDS, LANDS, type LandTile, TILES, type Tile } from './data/tiles.ts';
 import { type Options, optionSchema } from './options.ts';
-import { KINDS, LANDS, type LandTile, TILES, type Tile } from './tiles.ts';
 
 /** Numbers of seats (BR-16). */
 export const SEATS = [2, 3, 4, 5, 6] as const;

@@ -1,7 +1,7 @@
 import { i32, struct, u8, u16 } from '@marchlands/core/struct.ts';
-import { CELLS } from './geometry.ts';
+import { CELLS } from './data/geometry.ts';
+import { KINDS, LANDS } from './data/tiles.ts';
 import type { Setup } from './setup.ts';
-import { KINDS, LANDS } from './tiles.ts';
 
 /** Where an action or the attack stands. What waits for a tile from the bag (or another draw) waits for chance. */
 export const FIRST = 0; // chance: who begins (BR-17)

@@ -1,8 +1,8 @@
 /** The board and what lies beside it as plain text: terminals, screen readers, tests. */
-import { SQUARES } from './geometry.ts';
+import { SQUARES } from './data/geometry.ts';
+import { CITY, LETTERS, TILES } from './data/tiles.ts';
 import type { Setup } from './setup.ts';
-import { CITY, LETTERS, TILES } from './tiles.ts';
-import type { CellView, View } from './view.ts';
+import type { CellView, View } from './view/view.ts';
 
 /** A square as in diagrams: `.` empty, `##` face down, else letter, owner, `+` road, `*` linked, `!` occupied. */
 export function cellText(cell: CellView): string {

@@ -3,7 +3,7 @@ import type { Move, Outcome } from './moves.ts';
 import type { Refusal } from './rules/refusal.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
-import type { View } from './view.ts';
+import type { View } from './view/view.ts';
 
 /** The types that this game ties together. */
 export interface Types {

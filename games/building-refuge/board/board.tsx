@@ -5,14 +5,14 @@ import type { BoardModule, BoardProps, Choice, Considered, Happening } from '@ma
 import { FocusGrid } from '@marchlands/kit/grid.tsx';
 import { useStage } from '@marchlands/kit/stage.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Ground, groundOf, setupOf } from '../advice/ground.ts';
+import { activateOdds, bagsOf, chanceText, discoverOdds, ranked } from '../advice/odds.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
-import type { TableView, View } from '../view.ts';
+import type { TableView, View } from '../view/view.ts';
 import { describe } from './describe.ts';
 import { factsOf } from './facts.ts';
-import { type Ground, groundOf, setupOf } from './ground.ts';
 import { LandMap } from './map.tsx';
-import { activateOdds, bagsOf, chanceText, discoverOdds, ranked } from './odds.ts';
 import { activateSays, BagCount, isOn, Panel, roadSays } from './panel.tsx';
 import { lengthOf, placeOf, replayed } from './replayed.ts';
 import { words } from './words.ts';

@@ -1,6 +1,7 @@
 /** Chances as a row of bars, one a kind of tile. */
+
+import { chanceText, ranked } from '../advice/odds.ts';
 import { LandChip } from './land.tsx';
-import { chanceText, ranked } from './odds.ts';
 import { words } from './words.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { AnyView } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { chest, hand, palace, raider } from '@marchlands/kit/icons.ts';
-import type { View } from '../view.ts';
+import type { View } from '../view/view.ts';
 import { words } from './words.ts';
 
 export function factsOf(view: AnyView, seat: Seat): SeatFacts {

@@ -4,7 +4,7 @@
  */
 import { Glyph } from '@marchlands/kit/charge.tsx';
 import { chest, palace, palm, raider, wagon } from '@marchlands/kit/icons.ts';
-import type { Tile } from '../tiles.ts';
+import type { Tile } from '../data/tiles.ts';
 
 function Dunes() {
   const ink = 'var(--map-sand-ink)';

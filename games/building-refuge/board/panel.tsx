@@ -2,14 +2,14 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Ground } from '../advice/ground.ts';
+import { type ActivateOdds, activateOdds, bagsOf, chanceText, discoverOdds } from '../advice/odds.ts';
+import { TILES, type Tile } from '../data/tiles.ts';
 import type { Move } from '../moves.ts';
-import { TILES, type Tile } from '../tiles.ts';
-import type { TableView } from '../view.ts';
+import type { TableView } from '../view/view.ts';
 import { Chances } from './chances.tsx';
 import { describe } from './describe.ts';
-import type { Ground } from './ground.ts';
 import { LandChip } from './land.tsx';
-import { type ActivateOdds, activateOdds, bagsOf, chanceText, discoverOdds } from './odds.ts';
 import { words } from './words.ts';
 
 export interface PanelProps {

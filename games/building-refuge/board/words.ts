@@ -1,6 +1,6 @@
 /** What the drawn board says beside the sentences of the game. */
-import { SQUARES } from '../geometry.ts';
-import type { Tile } from '../tiles.ts';
+import { SQUARES } from '../data/geometry.ts';
+import type { Tile } from '../data/tiles.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 

@@ -1,11 +1,12 @@
 /** Action Activate (BR-37 to BR-53), with treasure hunts and target clashes as options. */
+
+import { NONE } from '../data/geometry.ts';
+import { BARBARIAN, KINDS, LANDS, TILES, type Tile, TREASURE } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { NONE } from '../geometry.ts';
-import { isEmpty } from '../legality.ts';
 import { DOWN_ACTIVATE, DOWN_TAKE, DRAW, type State, TAKE, TARGET, UP } from '../state.ts';
-import { BARBARIAN, KINDS, LANDS, TILES, type Tile, TREASURE } from '../tiles.ts';
 import { drawShown, putBack } from './bag.ts';
 import { placeFaceDown } from './face-down.ts';
+import { isEmpty } from './legality.ts';
 import { rememberPool, rememberShown } from './memory.ts';
 import { keepBarbarian, keepTreasure, loseTile, placeTile, replaceTile } from './place.ts';
 import { endWithoutTiles, finishAction, PASS_ON } from './turn.ts';

@@ -1,7 +1,7 @@
 /** One step: a move of a seat or an outcome of chance, sent to the rule that it belongs to. */
 import { type Actor, CHANCE } from '@marchlands/core/seat.ts';
+import { PAIRS, type Pair } from '../data/geometry.ts';
 import type { Events } from '../events.ts';
-import { PAIRS, type Pair } from '../geometry.ts';
 import {
   ACTIVATE_BASE,
   ANSWER_BASE,

@@ -1,9 +1,10 @@
 /** The barbarian attack (BR-81 to BR-93). */
-import { noteAttack } from '../cache.ts';
+
+import { CELLS, distance, NONE } from '../data/geometry.ts';
+import { CITY } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { CELLS, distance, NONE } from '../geometry.ts';
 import { ANSWER, CORNER, EMPTY, LINKED, OCCUPIED, OVER, type State, UP } from '../state.ts';
-import { CITY } from '../tiles.ts';
+import { noteAttack } from './cache.ts';
 import { finalOf } from './final.ts';
 
 /** The game has ended; one band for each barbarian tile held (BR-82) stands on the start square (BR-83). */

@@ -1,8 +1,8 @@
 /** Drawing from the bag and putting back (BR-14). */
 import type { Rng } from '@marchlands/core/rng.ts';
+import { KINDS } from '../data/tiles.ts';
 import { TILE_BASE } from '../moves.ts';
 import type { State } from '../state.ts';
-import { KINDS } from '../tiles.ts';
 
 /** A tile leaves the bag unseen: everybody still counts it among the tiles not seen. */
 export function drawUnseen(s: State, kind: number): void {

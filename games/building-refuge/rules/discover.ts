@@ -1,7 +1,8 @@
 /** Actions Discover (BR-28 to BR-34) and Play the city tile (BR-35, BR-36). */
+
+import { BARBARIAN, CITY, LANDS, TILES, type Tile, TREASURE } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { DISCOVER, DOWN_DISCOVER, type State } from '../state.ts';
-import { BARBARIAN, CITY, LANDS, TILES, type Tile, TREASURE } from '../tiles.ts';
 import { drawShown } from './bag.ts';
 import { placeFaceDown } from './face-down.ts';
 import { keepBarbarian, keepTreasure, placeTile } from './place.ts';

@@ -1,10 +1,11 @@
 /** Face-down tiles: where the next one goes, and placing it (BR-12, BR-13, BR-34, BR-42, BR-43, BR-52, BR-78). */
-import { noteFilled } from '../cache.ts';
+
+import { NONE } from '../data/geometry.ts';
+import { TILES, type Tile } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { NONE } from '../geometry.ts';
 import { DOWN, DOWN_ACTIVATE, DOWN_DISCOVER, DOWN_TAKE, EMPTY, type State } from '../state.ts';
-import { TILES, type Tile } from '../tiles.ts';
 import { drawUnseen } from './bag.ts';
+import { noteFilled } from './cache.ts';
 
 /** The square that the rules keep free for now, or NONE: the target (BR-42), or by option the named square. */
 function reserved(s: State): number {

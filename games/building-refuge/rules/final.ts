@@ -1,7 +1,7 @@
 /** Final score and winner (BR-92, BR-94 to BR-99). */
 import type { Final } from '@marchlands/core/game.ts';
+import { CITY } from '../data/tiles.ts';
 import { isFaceUp, ROAD, type State, UP } from '../state.ts';
-import { CITY } from '../tiles.ts';
 
 /** How a match can end. */
 export type Ending = 'won' | 'shared' | 'rematch' | 'razed';

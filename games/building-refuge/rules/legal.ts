@@ -2,8 +2,8 @@
 import type { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY, type Seat } from '@marchlands/core/seat.ts';
-import { NONE } from '../geometry.ts';
-import { isEmpty } from '../legality.ts';
+import { NONE } from '../data/geometry.ts';
+import { KINDS } from '../data/tiles.ts';
 import {
   ANSWER_BASE,
   ATTACK_CORNER_BASE,
@@ -16,9 +16,9 @@ import {
   TILE_BASE,
 } from '../moves.ts';
 import { ACT, ANSWER, CORNER, ENTRY, FIRST, LEGAL_WORDS, OVER, type State, TAKE, TARGET } from '../state.ts';
-import { KINDS } from '../tiles.ts';
 import { canPayPoints, canPayTreasure } from './attack.ts';
 import { drawByWeight } from './bag.ts';
+import { isEmpty } from './legality.ts';
 
 /** CHANCE, NOBODY, or the bit of the one seat that chooses. */
 export function actors(s: State): number {

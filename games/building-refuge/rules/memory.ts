@@ -1,6 +1,7 @@
 /** What was shown and put back is remembered: it was in the bag then, so it was not among the tiles face down. */
+
+import { KINDS } from '../data/tiles.ts';
 import type { State } from '../state.ts';
-import { KINDS } from '../tiles.ts';
 
 /** Adds tiles of one kind to what the present draws have shown and put back. */
 export function rememberShown(s: State, kind: number, count: number): void {

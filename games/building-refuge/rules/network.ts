@@ -1,8 +1,9 @@
 /** Components, networks and what a road scores (BR-58 to BR-75). */
+
+import { CELLS, NONE } from '../data/geometry.ts';
+import { CITY, DESERT, GRASS, MINE, OASIS } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { CELLS, NONE } from '../geometry.ts';
 import { LINKED, ROAD, type State, UP } from '../state.ts';
-import { CITY, DESERT, GRASS, MINE, OASIS } from '../tiles.ts';
 
 /** Scratch, never live across calls: squares of the network found, and which squares were visited in which search. */
 const cells = new Uint8Array(CELLS);

@@ -1,8 +1,9 @@
 /** Placing land, and keeping special tiles (BR-30, BR-32, BR-33, BR-49 to BR-51). */
-import { noteFaceUp, noteFilled } from '../cache.ts';
+
+import { type LandTile, TILES } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { type State, UP } from '../state.ts';
-import { type LandTile, TILES } from '../tiles.ts';
+import { noteFaceUp, noteFilled } from './cache.ts';
 
 /** Puts a land tile on an empty square with the marker of the player in turn, who scores it. */
 export function placeTile(s: State, cell: number, kind: number, source: 'bag' | 'hand', events: Events): void {

@@ -1,7 +1,7 @@
 /** Why a move is not legal: one reason for every illegal move that the rules know. */
 import { CHANCE, isActing, NOBODY, type Seat } from '@marchlands/core/seat.ts';
-import { distance, PAIRS, type Pair } from '../geometry.ts';
-import { isEmpty, isNextToGrass, isNextToKnown, isOnBoard, mayHuntOnSelf } from '../legality.ts';
+import { distance, PAIRS, type Pair } from '../data/geometry.ts';
+import { DESERT, GRASS } from '../data/tiles.ts';
 import {
   ACTIVATE_BASE,
   ANSWER_BASE,
@@ -14,9 +14,9 @@ import {
   TARGET_BASE,
 } from '../moves.ts';
 import { ACT, DOWN, EMPTY, ROAD, type State, TAKE, TARGET, UP } from '../state.ts';
-import { DESERT, GRASS } from '../tiles.ts';
 import { canPayPoints, canPayTreasure } from './attack.ts';
 import { actors } from './legal.ts';
+import { isEmpty, isNextToGrass, isNextToKnown, isOnBoard, mayHuntOnSelf } from './legality.ts';
 
 /** Every reason, with the rule that it comes from. */
 export const REFUSAL_RULES = {

@@ -1,7 +1,8 @@
 /** Action Build a road (BR-54 to BR-57). */
-import { noteRoad } from '../cache.ts';
+
 import type { Events } from '../events.ts';
 import { DOWN_ROAD, ROAD, type State } from '../state.ts';
+import { noteRoad } from './cache.ts';
 import { placeFaceDown } from './face-down.ts';
 import { scoreRoad } from './network.ts';
 import { endWithoutTiles, finishAction, PASS_ON } from './turn.ts';

@@ -1,8 +1,9 @@
 /** Setting up (BR-17 to BR-21), with who begins and the entry corner where they are drawn. */
-import { rebuild } from '../cache.ts';
+
 import type { Events } from '../events.ts';
 import { RANDOM, type Setup } from '../setup.ts';
 import { ACT, ENTRY, FIRST, State } from '../state.ts';
+import { rebuild } from './cache.ts';
 
 /** The first state of a match. */
 export function start(setup: Setup): State {

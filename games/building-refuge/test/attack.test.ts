@@ -1,7 +1,7 @@
 import { position, scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect } from 'vitest';
+import { SQUARES } from '../data/geometry.ts';
 import { game } from '../game.ts';
-import { SQUARES } from '../geometry.ts';
 import { cell, diagram, on, type Refuge, refuge, seen, squares, toAct } from './play.ts';
 
 /** Squares of the cities that are left. */

@@ -2,16 +2,16 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, isActing, SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
-import { groundOf } from '../board/ground.ts';
-import { activateOdds, bagsOf, discoverOdds } from '../board/odds.ts';
+import { groundOf } from '../advice/ground.ts';
+import { activateOdds, bagsOf, discoverOdds } from '../advice/odds.ts';
 import { replayed } from '../board/replayed.ts';
+import { type LandTile, TILES, type Tile } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
 import { game } from '../game.ts';
 import { moveCodec } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import { type LandTile, TILES, type Tile } from '../tiles.ts';
-import type { TableView } from '../view.ts';
+import type { TableView } from '../view/view.ts';
 
 function setupOf(options: object, seats: number): Setup {
   const made = game.setup(options, seats);

@@ -1,7 +1,7 @@
 import { position, scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, test } from 'vitest';
+import { SQUARES } from '../data/geometry.ts';
 import { game } from '../game.ts';
-import { SQUARES } from '../geometry.ts';
 import {
   cell,
   diagram,

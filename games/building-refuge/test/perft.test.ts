@@ -3,8 +3,8 @@ import { randomOptions } from '@marchlands/core/options.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
-import { scanLegal } from '../cache.ts';
 import { game } from '../game.ts';
+import { scanLegal } from '../rules/cache.ts';
 import type { Setup } from '../setup.ts';
 import { LEGAL_WORDS, type State } from '../state.ts';
 

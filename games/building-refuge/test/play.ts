@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { position, type Table } from '@marchlands/core/testing/scenario.ts';
+import { SQUARES } from '../data/geometry.ts';
 import { game } from '../game.ts';
-import { SQUARES } from '../geometry.ts';
 import { cellText } from '../text.ts';
 import type { Types } from '../types.ts';
-import type { TableView } from '../view.ts';
+import type { TableView } from '../view/view.ts';
 
 export type Refuge = Table<Types>;
 

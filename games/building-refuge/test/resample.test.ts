@@ -4,8 +4,8 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING, firstOf, SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { FaceSampler } from '../hidden.ts';
 import type { Setup } from '../setup.ts';
+import { FaceSampler } from '../view/hidden.ts';
 import { refuge, seen, squares } from './play.ts';
 
 /** A small game whose truths can all be counted. */

@@ -1,7 +1,7 @@
 import { EVERYTHING, SPECTATOR } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, test } from 'vitest';
-import { distance, SQUARES, spiralOf } from '../geometry.ts';
+import { distance, SQUARES, spiralOf } from '../data/geometry.ts';
 import { cell, faceDown, kinds, legalSquares, on, refuge, scores, seen, squares, toAct } from './play.ts';
 
 describe('board and terms', () => {

@@ -15,7 +15,7 @@
  * as its stationary one; a finite number of swaps approximates it. Sequences of weight 0 are never visited.
  */
 import type { Rng } from '@marchlands/core/rng.ts';
-import { KINDS } from './tiles.ts';
+import { KINDS } from '../data/tiles.ts';
 
 /** What is known: the pool, how many tiles lie face down, and the rows of evidence by ascending `faceDown`. */
 export interface Evidence {

@@ -1,9 +1,9 @@
 import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
-import { SQUARES } from './geometry.ts';
-import type { State } from './state.ts';
-import { cellText } from './text.ts';
-import { LETTERS, TILES, type Tile } from './tiles.ts';
-import { type Counts, type TableView, view } from './view.ts';
+import { SQUARES } from '../data/geometry.ts';
+import { LETTERS, TILES, type Tile } from '../data/tiles.ts';
+import type { State } from '../state.ts';
+import { cellText } from '../text.ts';
+import { type Counts, type TableView, view } from '../view/view.ts';
 
 const square = (cell: number | null | undefined): string => (cell == null ? '-' : (SQUARES[cell] as string));
 

@@ -3,5 +3,5 @@
  * or on one line (`./g1+,.../...`), then `name=value`. Every field may be left out; the defaults are those of the worked
  * examples in RULES.md. Values may be JSON numbers and lists or their text form.
  */
-export { formatPosition, positionText } from './position-format.ts';
-export { parsePosition } from './position-parse.ts';
+export { formatPosition, positionText } from './format.ts';
+export { parsePosition } from './parse.ts';

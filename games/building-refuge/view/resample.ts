@@ -1,10 +1,10 @@
 /** From what a viewer sees back to a state: the open part as it is, the hidden faces drawn (see hidden.ts). */
 import type { Rng } from '@marchlands/core/rng.ts';
-import { rebuild } from './cache.ts';
+import { KINDS, TILES } from '../data/tiles.ts';
+import { rebuild } from '../rules/cache.ts';
+import type { Setup } from '../setup.ts';
+import { DOWN, LINKED, OCCUPIED, PHASES, ROAD, State, UP } from '../state.ts';
 import { FaceSampler } from './hidden.ts';
-import type { Setup } from './setup.ts';
-import { DOWN, LINKED, OCCUPIED, PHASES, ROAD, State, UP } from './state.ts';
-import { KINDS, TILES } from './tiles.ts';
 import type { CellView, Counts, TableView, View } from './view.ts';
 
 function numbersOf(counts: Counts): number[] {

@@ -1,10 +1,10 @@
 /** The view as a state, for asking the rules what a road would do and which squares are connected. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { fillOpenPart } from '../resample.ts';
 import { addNetworkPoints, connects, findNetwork, roadCells } from '../rules/network.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import { State } from '../state.ts';
-import type { TableView } from '../view.ts';
+import { fillOpenPart } from '../view/resample.ts';
+import type { TableView } from '../view/view.ts';
 
 /** What a board asks the rules. */
 export interface Ground {

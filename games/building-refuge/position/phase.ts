@@ -1,10 +1,10 @@
 /** The phase of a position: an action or an attack that is under way, checked against the rules. */
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
-import { distance, NONE } from './geometry.ts';
-import { isEmpty, mayBuildRoad, mayHuntOnSelf } from './legality.ts';
-import { readCounts, readNumber, readSquare } from './position-read.ts';
-import { beginAttack, canPayPoints, canPayTreasure } from './rules/attack.ts';
-import { RANDOM } from './setup.ts';
+import { distance, NONE } from '../data/geometry.ts';
+import { CITY } from '../data/tiles.ts';
+import { beginAttack, canPayPoints, canPayTreasure } from '../rules/attack.ts';
+import { isEmpty, mayBuildRoad, mayHuntOnSelf } from '../rules/legality.ts';
+import { RANDOM } from '../setup.ts';
 import {
   ACT,
   ANSWER,
@@ -24,8 +24,8 @@ import {
   TAKE,
   TARGET,
   UP,
-} from './state.ts';
-import { CITY } from './tiles.ts';
+} from '../state.ts';
+import { readCounts, readNumber, readSquare } from './read.ts';
 
 const FORMS =
   'act, first, entry, discover:E5, down:discover:E5, down:road:E5, down:activate:E4-E5, target:E4, draw:E4-E5:3:GD, take:E4-E5:GD, down:take:E4-E5, corner, attack, attack:F5:3:D4,B2 or over';

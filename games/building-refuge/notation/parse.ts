@@ -2,8 +2,9 @@ import type { Step } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
-import type { Event } from './events.ts';
-import { distance, PAIRS, SQUARES } from './geometry.ts';
+import { distance, PAIRS, SQUARES } from '../data/geometry.ts';
+import { KINDS, kindOfLetter, LETTERS, TILES } from '../data/tiles.ts';
+import type { Event } from '../events.ts';
 import {
   ACTIVATE_BASE,
   ANSWER_BASE,
@@ -17,14 +18,13 @@ import {
   TAKE_BASE,
   TARGET_BASE,
   TILE_BASE,
-} from './moves.ts';
-import { optionSchema } from './options.ts';
-import { apply } from './rules/apply.ts';
-import { actors, isPossible } from './rules/legal.ts';
-import { refusal } from './rules/refusal.ts';
-import { ANSWER, CORNER, DISCOVER, DRAW, ENTRY, FIRST, OVER, type State, TAKE, TARGET } from './state.ts';
-import { KINDS, kindOfLetter, LETTERS, TILES } from './tiles.ts';
-import { drawsUnseen } from './view.ts';
+} from '../moves.ts';
+import { optionSchema } from '../options.ts';
+import { apply } from '../rules/apply.ts';
+import { actors, isPossible } from '../rules/legal.ts';
+import { refusal } from '../rules/refusal.ts';
+import { ANSWER, CORNER, DISCOVER, DRAW, ENTRY, FIRST, OVER, type State, TAKE, TARGET } from '../state.ts';
+import { drawsUnseen } from '../view/view.ts';
 
 const VERBS = 'd (discover), c (city tile), r (road), a (activate), t (take), >, pay, points or lose';
 const PAIR_NUMBERS = new Map(PAIRS.map(({ from, into }, i) => [from * 64 + into, i]));

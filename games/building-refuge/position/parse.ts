@@ -1,9 +1,12 @@
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import { rebuild } from './cache.ts';
-import { SQUARES } from './geometry.ts';
-import { readFaces, readHidden, seenTiles } from './position-hidden.ts';
-import { readPhase } from './position-phase.ts';
+import { SQUARES } from '../data/geometry.ts';
+import { rebuild } from '../rules/cache.ts';
+import type { Setup } from '../setup.ts';
+import { DISCOVER, DRAW, State } from '../state.ts';
+import { drawsUnseen } from '../view/view.ts';
+import { readFaces, readHidden, seenTiles } from './hidden.ts';
+import { readPhase } from './phase.ts';
 import {
   BY_PLAYER,
   type Given,
@@ -13,10 +16,7 @@ import {
   readNumber,
   readSquare,
   TURN_RANGE,
-} from './position-read.ts';
-import type { Setup } from './setup.ts';
-import { DISCOVER, DRAW, State } from './state.ts';
-import { drawsUnseen } from './view.ts';
+} from './read.ts';
 
 /** Scores, hands, treasures, barbarians, turn: what is not on the board. */
 function readPlayers(s: State, given: Given): Result<null> {

@@ -1,8 +1,9 @@
 import type { Step } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { CHANCE, EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
-import type { Event } from './events.ts';
-import { PAIRS, SQUARES } from './geometry.ts';
+import { PAIRS, SQUARES } from '../data/geometry.ts';
+import { LETTERS, TILES } from '../data/tiles.ts';
+import type { Event } from '../events.ts';
 import {
   ACTIVATE_BASE,
   ANSWER_BASE,
@@ -15,13 +16,12 @@ import {
   TAKE_BASE,
   TARGET_BASE,
   TILE_BASE,
-} from './moves.ts';
-import { optionSchema } from './options.ts';
-import { apply } from './rules/apply.ts';
-import type { Setup } from './setup.ts';
-import { ACT, ANSWER, CORNER, DISCOVER, DRAW, ENTRY, FIRST, type State, TAKE, TARGET } from './state.ts';
-import { LETTERS, TILES } from './tiles.ts';
-import { drawsUnseen } from './view.ts';
+} from '../moves.ts';
+import { optionSchema } from '../options.ts';
+import { apply } from '../rules/apply.ts';
+import type { Setup } from '../setup.ts';
+import { ACT, ANSWER, CORNER, DISCOVER, DRAW, ENTRY, FIRST, type State, TAKE, TARGET } from '../state.ts';
+import { drawsUnseen } from '../view/view.ts';
 
 /** How a piece of text joins what stands before it. */
 type Join =

@@ -2,11 +2,11 @@
 import { parseJson } from '@marchlands/core/json.ts';
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import { SQUARES } from './geometry.ts';
-import { type Evidence, FaceSampler } from './hidden.ts';
-import { type Given, readCounts, readNumber } from './position-read.ts';
-import { DOWN, isFaceUp, type State, UP } from './state.ts';
-import { BARBARIAN, CITY, KINDS, kindOfLetter, LETTERS, TILES, TREASURE } from './tiles.ts';
+import { SQUARES } from '../data/geometry.ts';
+import { BARBARIAN, CITY, KINDS, kindOfLetter, LETTERS, TILES, TREASURE } from '../data/tiles.ts';
+import { DOWN, isFaceUp, type State, UP } from '../state.ts';
+import { type Evidence, FaceSampler } from '../view/hidden.ts';
+import { type Given, readCounts, readNumber } from './read.ts';
 
 /** Faces by order of placing; `absent` where the position does not mention them, `unknown` where it has `?`. */
 export type Faces = readonly number[] | 'absent' | 'unknown';

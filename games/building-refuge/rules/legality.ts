@@ -1,7 +1,7 @@
 /** What the rules say about naming squares, one question a function: the ground under legal lists and refusals. */
-import { NONE } from './geometry.ts';
-import { EMPTY, isFaceUp, ROAD, type State, UP } from './state.ts';
-import { CITY, DESERT, GRASS, MINE } from './tiles.ts';
+import { NONE } from '../data/geometry.ts';
+import { CITY, DESERT, GRASS, MINE } from '../data/tiles.ts';
+import { EMPTY, isFaceUp, ROAD, type State, UP } from '../state.ts';
 
 /** Whether a square belongs to this board (BR-01). */
 export function isOnBoard(s: State, cell: number): boolean {

@@ -2,14 +2,14 @@
 import type { Masked } from '@marchlands/core/game.ts';
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { Reason, SeatName, Words } from '@marchlands/core/words.ts';
-import type { Event } from './events.ts';
-import { SQUARES } from './geometry.ts';
-import type { Move } from './moves.ts';
-import { REFUSAL_RULES, type Refusal } from './rules/refusal.ts';
-import type { Setup } from './setup.ts';
-import { TILES, type Tile } from './tiles.ts';
-import type { Types } from './types.ts';
-import type { View } from './view.ts';
+import { SQUARES } from '../data/geometry.ts';
+import { TILES, type Tile } from '../data/tiles.ts';
+import type { Event } from '../events.ts';
+import type { Move } from '../moves.ts';
+import { REFUSAL_RULES, type Refusal } from '../rules/refusal.ts';
+import type { Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
+import type { View } from '../view/view.ts';
 
 const square = (cell: number | string): string => (typeof cell === 'number' ? (SQUARES[cell] ?? '?') : '?');
 

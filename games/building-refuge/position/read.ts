@@ -1,9 +1,9 @@
 /** Small readers of a position's fields: JSON values or their text form, with a sentence for what is wrong. */
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
-import { SQUARES } from './geometry.ts';
-import { isOnBoard } from './legality.ts';
-import { DOWN, LINKED, ROAD, type State, UP } from './state.ts';
-import { CITY, DESERT, GRASS, KINDS, kindOfLetter, LANDS, LETTERS, TILES } from './tiles.ts';
+import { SQUARES } from '../data/geometry.ts';
+import { CITY, DESERT, GRASS, KINDS, kindOfLetter, LANDS, LETTERS, TILES } from '../data/tiles.ts';
+import { isOnBoard } from '../rules/legality.ts';
+import { DOWN, LINKED, ROAD, type State, UP } from '../state.ts';
 
 /** The fields of a position, in the order in which they are written. */
 export const FIELDS = [

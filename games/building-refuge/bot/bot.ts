@@ -4,12 +4,12 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { NONE, PAIRS } from './geometry.ts';
-import { ACTIVATE_BASE, ANSWER_BASE, CITY_BASE, LOSE_CITY, ROAD_BASE, TAKE_BASE } from './moves.ts';
-import { addNetworkPoints, connects, findNetwork } from './rules/network.ts';
-import { OVER, ROAD, type State, UP } from './state.ts';
-import { BARBARIAN, CITY, KINDS, LANDS, MINE, MOUNTAIN, OASIS, TREASURE } from './tiles.ts';
-import type { Types } from './types.ts';
+import { NONE, PAIRS } from '../data/geometry.ts';
+import { BARBARIAN, CITY, KINDS, LANDS, MINE, MOUNTAIN, OASIS, TREASURE } from '../data/tiles.ts';
+import { ACTIVATE_BASE, ANSWER_BASE, CITY_BASE, LOSE_CITY, ROAD_BASE, TAKE_BASE } from '../moves.ts';
+import { addNetworkPoints, connects, findNetwork } from '../rules/network.ts';
+import { OVER, ROAD, type State, UP } from '../state.ts';
+import type { Types } from '../types.ts';
 
 /** Share of its network points that a tile with a road, an oasis or a mine may still hope for in each later scoring. */
 const NETWORK_HOPE = 0.35;

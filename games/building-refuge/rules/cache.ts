@@ -1,9 +1,9 @@
 /** Derived data kept for speed: the set of legal actions, counts, and the first empty square of the spiral. */
-import { NEIGHBOUR_PAIRS, NO_PAIR, NONE } from './geometry.ts';
+import { NEIGHBOUR_PAIRS, NO_PAIR, NONE } from '../data/geometry.ts';
+import { CITY, DESERT, GRASS, KINDS, MINE } from '../data/tiles.ts';
+import { ACTIVATE_BASE, CITY_BASE, ROAD_BASE } from '../moves.ts';
+import { CORNER, DOWN, EMPTY, type State } from '../state.ts';
 import { mayActivate, mayBuildRoad, mayDiscover, mayHuntOnSelf, mayPlayCity } from './legality.ts';
-import { ACTIVATE_BASE, CITY_BASE, ROAD_BASE } from './moves.ts';
-import { CORNER, DOWN, EMPTY, type State } from './state.ts';
-import { CITY, DESERT, GRASS, KINDS, MINE } from './tiles.ts';
 
 const SELF_BASE = ACTIVATE_BASE + NEIGHBOUR_PAIRS;
 

@@ -9,12 +9,13 @@
  */
 import { type Final, type Masked, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/game.ts';
 import { CHANCE, EVERYTHING, type Seat, type Viewer } from '@marchlands/core/seat.ts';
-import type { Event } from './events.ts';
-import { NONE } from './geometry.ts';
-import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
-import { faceDownSquare } from './rules/face-down.ts';
-import { finalOf } from './rules/final.ts';
-import { actors } from './rules/legal.ts';
+import { NONE } from '../data/geometry.ts';
+import { KINDS, type LandTile, TILES, type Tile } from '../data/tiles.ts';
+import type { Event } from '../events.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
+import { faceDownSquare } from '../rules/face-down.ts';
+import { finalOf } from '../rules/final.ts';
+import { actors } from '../rules/legal.ts';
 import {
   ANSWER,
   CORNER,
@@ -37,8 +38,7 @@ import {
   TAKE,
   TARGET,
   UP,
-} from './state.ts';
-import { KINDS, type LandTile, TILES, type Tile } from './tiles.ts';
+} from '../state.ts';
 
 /** One square. */
 export interface CellView {
