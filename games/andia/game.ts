@@ -1,20 +1,20 @@
 import { defineGame } from '@marchlands/core/game.ts';
-import { knowledge } from './bot.ts';
+import { knowledge } from './bot/bot.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
-import { formatSteps, parseLine } from './notation.ts';
+import { formatSteps, parseLine } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
-import { formatPosition, parsePosition } from './position.ts';
-import { concede, result } from './rules/ending.ts';
+import { formatPosition, parsePosition } from './position/position.ts';
+import { concede, result } from './rules/final.ts';
 import { apply, legal, randomMove } from './rules/moves.ts';
 import { refusal } from './rules/refusal.ts';
 import { proceed } from './rules/turn.ts';
 import { makeSetup } from './setup.ts';
-import { startingState } from './situation.ts';
 import { State } from './state.ts';
 import { boardText } from './text.ts';
 import type { AndiaTypes } from './types.ts';
-import { resampler, view, viewEntry } from './view.ts';
-import { words } from './words.ts';
+import { startingState } from './view/table.ts';
+import { resampler, view, viewEntry } from './view/view.ts';
+import { words } from './words/words.ts';
 
 /**
  * Andia, a game of second-guessing for two by R. Wayne Schmittberger: eight provinces, eight cities, and a win for

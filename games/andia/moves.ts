@@ -1,6 +1,6 @@
 import { moves } from '@marchlands/core/moves.ts';
 import { oneOf, whole } from '@marchlands/core/params.ts';
-import { AREA_CODES } from './map.ts';
+import { AREA_CODES } from './data/map.ts';
 
 /** More pieces than any player can ever have in one area: 9,999 to begin with and 25 in each of 2,000 turns. */
 export const MOST_PIECES = 60_000;

@@ -9,10 +9,10 @@ import {
   wholeOrNull,
 } from '@marchlands/core/options.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
-import type { AndiaMap, AreaPair } from './map.ts';
-import { MOST_AREAS } from './map.ts';
-import { checkMap } from './map-check/check.ts';
-import { builtInMap, builtInMaps } from './maps/index.ts';
+import type { AndiaMap, AreaPair } from './data/map.ts';
+import { MOST_AREAS } from './data/map.ts';
+import { checkMap } from './data/map-check/map-check.ts';
+import { builtInMap, builtInMaps } from './data/maps/maps.ts';
 
 const map: Data<string | AndiaMap> = data<string | AndiaMap>(
   () => 'andia',

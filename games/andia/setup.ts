@@ -1,10 +1,10 @@
 import type { Setup } from '@marchlands/core/game.ts';
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
-import { type AndiaMap, AREA_CODES, MOST_AREAS } from './map.ts';
-import { builtInMap, builtInMaps } from './maps/index.ts';
+import { type AndiaMap, AREA_CODES, MOST_AREAS } from './data/map.ts';
+import { builtInMap, builtInMaps } from './data/maps/maps.ts';
+import { BLUE, RED } from './data/sides.ts';
 import { type AndiaOptions, optionSchema } from './options.ts';
-import { BLUE, RED } from './sides.ts';
 
 /** No match has more turns than this, whatever the options: "no limit" means this limit. */
 export const MOST_TURNS = 2_000;

@@ -1,5 +1,5 @@
 import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
-import { MOST_AREAS, MOST_NEIGHBOURS } from './map.ts';
+import { MOST_AREAS, MOST_NEIGHBOURS } from './data/map.ts';
 import type { AndiaSetup } from './setup.ts';
 
 /** Phases of a turn; START is passed through and never waited in. */

@@ -1,8 +1,8 @@
-import { formatChoice, formatRow } from './notation.ts';
-import { formatLine } from './position-text.ts';
+import { letters, sideName, sides } from './data/sides.ts';
+import { formatChoice, formatRow } from './notation/notation.ts';
+import { formatLine } from './position/line.ts';
 import type { AndiaSetup } from './setup.ts';
-import { letters, sideName, sides } from './sides.ts';
-import { type AndiaView, truthOf } from './view.ts';
+import { type AndiaView, truthOf } from './view/view.ts';
 
 const COLUMNS = 66;
 const ROWS = 23;

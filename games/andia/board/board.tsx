@@ -4,15 +4,15 @@ import type { BoardModule, BoardProps, Considered, Happening } from '@marchlands
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { useStage } from '@marchlands/kit/stage.ts';
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type Forecast, forecast } from '../advice/forecast.ts';
+import { chosenOf, type Ground, groundOf, lineOf, rowOf, setupOf } from '../advice/ground.ts';
+import { sides } from '../data/sides.ts';
 import type { AndiaEvent } from '../events.ts';
 import type { AndiaMove } from '../moves.ts';
 import type { AndiaSetup } from '../setup.ts';
-import { sides } from '../sides.ts';
-import type { AndiaTable, AndiaView } from '../view.ts';
+import type { AndiaTable, AndiaView } from '../view/view.ts';
 import { consequence, label } from './describe.ts';
 import { factsOf } from './facts.ts';
-import { type Forecast, forecast } from './forecast.ts';
-import { chosenOf, type Ground, groundOf, lineOf, rowOf, setupOf } from './ground.ts';
 import { Legend } from './legend.tsx';
 import { type Layout, layoutOf } from './map/layout.ts';
 import { AndiaChart, type DrawnOrder } from './map.tsx';
@@ -32,8 +32,8 @@ import {
   type Tool,
   tap,
 } from './sheet.ts';
-import { useSheet } from './useSheet.ts';
-import { useTyped } from './useTyped.ts';
+import { useSheet } from './use-sheet.ts';
+import { useTyped } from './use-typed.ts';
 import { words } from './words.ts';
 
 /** The properties as this game has them: the shell hands every board views, moves and events of its own game. */

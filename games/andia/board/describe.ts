@@ -1,12 +1,12 @@
 /** An area in words: for the label of its cell, and what would come of choosing it. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import type { Ground } from '../advice/ground.ts';
+import { sides } from '../data/sides.ts';
 import { ownerOf, piecesIn } from '../rules/areas.ts';
 import { survivors } from '../rules/fights.ts';
 import type { AndiaSetup } from '../setup.ts';
-import { sides } from '../sides.ts';
-import { stateOf } from '../situation.ts';
-import type { AndiaView } from '../view.ts';
-import type { Ground } from './ground.ts';
+import { stateOf } from '../view/table.ts';
+import type { AndiaView } from '../view/view.ts';
 import { enemiesIn, leftFor, litOn, orderOn, placedOn, type Sheet, type Tool } from './sheet.ts';
 import { words } from './words.ts';
 

@@ -3,8 +3,8 @@ import type { AnyView } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { bomb, force, muster, palace } from '@marchlands/kit/icons.ts';
-import { sides } from '../sides.ts';
-import type { AndiaView } from '../view.ts';
+import { sides } from '../data/sides.ts';
+import type { AndiaView } from '../view/view.ts';
 import { words } from './words.ts';
 
 export function factsOf(view: AnyView, seat: Seat): SeatFacts {

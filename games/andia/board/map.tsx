@@ -2,10 +2,10 @@
 import { Arrow, Plate } from '@marchlands/kit/arrow.tsx';
 import type { Happening } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
+import type { Foreseen } from '../advice/forecast.ts';
+import type { AndiaMap } from '../data/map.ts';
 import type { AndiaEvent, Step } from '../events.ts';
-import type { AndiaMap } from '../map.ts';
 import { Effect } from './effects.tsx';
-import type { Foreseen } from './forecast.ts';
 import { Frame, Land, Names, Works } from './map/chart.tsx';
 import type { Layout } from './map/layout.ts';
 import type { Point } from './map/points.ts';

@@ -3,10 +3,10 @@ import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { Icon } from '@marchlands/kit/charge.tsx';
 import { bomb as bombIcon } from '@marchlands/kit/icons.ts';
 import { type MouseEvent, useState } from 'react';
+import type { Forecast } from '../advice/forecast.ts';
+import { type Ground, newPieces } from '../advice/ground.ts';
 import { citiesOf } from '../rules/areas.ts';
 import { INCOME } from '../state.ts';
-import type { Forecast } from './forecast.ts';
-import { type Ground, newPieces } from './ground.ts';
 import { isBlank, isNothing, leftFor, mayMove, type Sheet, sourcesOf, type Tool } from './sheet.ts';
 import { words } from './words.ts';
 

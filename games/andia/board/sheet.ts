@@ -1,10 +1,11 @@
 /** The sheet on which an order is put together: what a tap, a key or a stepper does to it. Holds no rules of its own. */
+
+import { type Answer, type Chosen, type Ground, newPieces, refused } from '../advice/ground.ts';
 import type { Order } from '../events.ts';
 import { ownerOf, piecesIn } from '../rules/areas.ts';
 import { slotOf } from '../rules/choices.ts';
 import { standing } from '../rules/income.ts';
 import { INCOME } from '../state.ts';
-import { type Answer, type Chosen, type Ground, newPieces, refused } from './ground.ts';
 
 export interface Sheet {
   /** By city: where its new piece goes; cities that are not named keep theirs. */

@@ -3,7 +3,7 @@ import { Plate } from '@marchlands/kit/arrow.tsx';
 import { Glyph, Marker } from '@marchlands/kit/charge.tsx';
 import { bomb } from '@marchlands/kit/icons.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
-import type { Foreseen } from './forecast.ts';
+import type { Foreseen } from '../advice/forecast.ts';
 import type { Point } from './map/points.ts';
 
 const SHIELD = 'M-37-43Q0-36 37-43V2C37 29 18 43 0 51C-18 43-37 29-37 2Z';

@@ -1,6 +1,6 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import { isActing } from '@marchlands/core/seat.ts';
-import { MOST_NEIGHBOURS } from '../map.ts';
+import { MOST_NEIGHBOURS } from '../data/map.ts';
 import { ownerOf, piecesIn } from '../rules/areas.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { resolveOrders } from '../rules/resolution.ts';

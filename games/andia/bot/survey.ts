@@ -1,7 +1,7 @@
-import { MOST_AREAS } from '../map.ts';
+import { MOST_AREAS } from '../data/map.ts';
+import { BLUE, RED } from '../data/sides.ts';
 import { citiesOf, piecesOf } from '../rules/areas.ts';
 import type { AndiaSetup } from '../setup.ts';
-import { BLUE, RED } from '../sides.ts';
 import type { State } from '../state.ts';
 
 /** What the evaluation looks at; each is counted for Red, and against it for Blue. */

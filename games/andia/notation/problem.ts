@@ -1,6 +1,6 @@
 import type { Problem } from '@marchlands/core/result.ts';
-import { refusalTexts } from '../refusal-texts.ts';
-import type { Refusal } from '../refusals.ts';
+import type { Refusal } from '../rules/refusals.ts';
+import { refusalTexts } from '../words/refusals.ts';
 
 /** Why a line is refused: the sentence, the part of the line it is about, and the code that the rules give it. */
 export interface LineProblem extends Problem {

@@ -1,4 +1,4 @@
-import { AREA_CODES } from '../map.ts';
+import { AREA_CODES } from '../data/map.ts';
 import { AREA_BASE, BOMB_BASE, COUNT_BASE, FORM_BASE, PLACE_BASE } from '../moves.ts';
 import { neighbourAt } from '../rules/choices.ts';
 import { apply } from '../rules/moves.ts';

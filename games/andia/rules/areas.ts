@@ -1,4 +1,4 @@
-import { MOST_AREAS } from '../map.ts';
+import { MOST_AREAS } from '../data/map.ts';
 import type { State } from '../state.ts';
 
 /** The seat that holds an area (AN-05), or -1. */

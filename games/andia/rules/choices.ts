@@ -1,4 +1,4 @@
-import { MOST_AREAS, MOST_NEIGHBOURS } from '../map.ts';
+import { MOST_AREAS, MOST_NEIGHBOURS } from '../data/map.ts';
 import { AREA, BOMB, COUNT, DONE, FORM, GATHER, INCOME, PASS, PLACE, SPREAD, type State } from '../state.ts';
 import { isGiving, isProvinceOpen, standing } from './income.ts';
 

@@ -1,5 +1,5 @@
+import { MOST_NEIGHBOURS } from '../data/map.ts';
 import type { NewPiece, Order, Step } from '../events.ts';
-import { MOST_NEIGHBOURS } from '../map.ts';
 import { GATHER, PASS, type State } from '../state.ts';
 import { isGiving, placeOf } from './income.ts';
 

@@ -1,9 +1,9 @@
 import { isActing } from '@marchlands/core/seat.ts';
-import { AREA_CODES } from '../map.ts';
+import { AREA_CODES } from '../data/map.ts';
 import { AREA_BASE, BOMB_BASE, COUNT_BASE, FORM_BASE, MOST_PIECES, PLACE_BASE } from '../moves.ts';
-import type { Refusal } from '../refusals.ts';
 import { AREA, BOMB, COUNT, FORM, INCOME, ORDERS, OVER, PASS, PLACE, SPREAD, type State } from '../state.ts';
 import { leastCount, mayChooseArea, mayGather, mayPass, maySpread, mostCount } from './choices.ts';
+import type { Refusal } from './refusals.ts';
 
 /** The stage that a code belongs to, or -1 where there is no such code. */
 function stageOf(code: number): number {

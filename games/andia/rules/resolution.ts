@@ -1,6 +1,6 @@
+import { MOST_AREAS, MOST_NEIGHBOURS } from '../data/map.ts';
+import { BLUE, RED } from '../data/sides.ts';
 import type { AndiaEvent } from '../events.ts';
-import { MOST_AREAS, MOST_NEIGHBOURS } from '../map.ts';
-import { BLUE, RED } from '../sides.ts';
 import { GATHER, PASS, START, type State } from '../state.ts';
 import { addPieces, noteHolders, ownerOf, piecesIn } from './areas.ts';
 import { clearChoice, flow, slotOf } from './choices.ts';

@@ -1,4 +1,4 @@
-import { MOST_NEIGHBOURS } from '../map.ts';
+import { MOST_NEIGHBOURS } from '../data/map.ts';
 import { AREA_BASE, BOMB_BASE, COUNT_BASE, FORM_BASE, PLACE_BASE } from '../moves.ts';
 import { AREA, COUNT, DONE, FORM, PLACE, type State } from '../state.ts';
 import { beginChoice, chooseArea, chooseBomb, chooseCount, chooseForm, choosePlace } from './choices.ts';

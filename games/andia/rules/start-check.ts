@@ -1,5 +1,5 @@
+import { BLUE, RED } from '../data/sides.ts';
 import type { AndiaEvent } from '../events.ts';
-import { BLUE, RED } from '../sides.ts';
 import { NONE, OVER, reasons, type State } from '../state.ts';
 import { citiesOf, piecesOf } from './areas.ts';
 

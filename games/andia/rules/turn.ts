@@ -1,5 +1,5 @@
+import { BLUE, RED } from '../data/sides.ts';
 import type { AndiaEvent } from '../events.ts';
-import { BLUE, RED } from '../sides.ts';
 import { DONE, INCOME, ORDERS, OVER, START, type State } from '../state.ts';
 import { beginChoice, clearChoice } from './choices.ts';
 import { noteGiving } from './income.ts';

@@ -4,8 +4,8 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { isActing } from '@marchlands/core/seat.ts';
 import { placeTowards } from '@marchlands/kit/places.tsx';
 import { describe, expect, it } from 'vitest';
-import { forecast } from '../board/forecast.ts';
-import { chosenOf, type Ground, groundOf, lineOf, rowOf } from '../board/ground.ts';
+import { forecast } from '../advice/forecast.ts';
+import { chosenOf, type Ground, groundOf, lineOf, rowOf } from '../advice/ground.ts';
 import { layoutOf } from '../board/map/layout.ts';
 import { lengthOf, replayed, rewound, type Scene } from '../board/replayed.ts';
 import {
@@ -21,16 +21,16 @@ import {
   type Tool,
   tap,
 } from '../board/sheet.ts';
-import { typedOn } from '../board/useTyped.ts';
+import { typedOn } from '../board/use-typed.ts';
+import type { AndiaMap } from '../data/map.ts';
+import { checkMap } from '../data/map-check/map-check.ts';
+import { builtInMaps } from '../data/maps/maps.ts';
 import type { AndiaEvent } from '../events.ts';
 import { game } from '../game.ts';
-import type { AndiaMap } from '../map.ts';
-import { checkMap } from '../map-check/check.ts';
-import { builtInMaps } from '../maps/index.ts';
 import { moveCodec } from '../moves.ts';
 import { resolveOrders } from '../rules/resolution.ts';
-import { situationOf } from '../situation.ts';
 import { INCOME, type State } from '../state.ts';
+import { situationOf } from '../view/table.ts';
 import { andia, BLUE, RED } from './play.ts';
 
 function ground(line: string, seat = RED, options: object = {}): Ground {

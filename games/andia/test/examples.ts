@@ -2,15 +2,15 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import { expect } from 'vitest';
 import type { AndiaEvent } from '../events.ts';
-import { formatLogEntry } from '../notation/log.ts';
-import { formatChoice, formatRow, parseLine } from '../notation.ts';
-import { parsePosition, parseTable } from '../position.ts';
+import { formatChoice, formatRow, parseLine } from '../notation/notation.ts';
+import { parsePosition, parseTable } from '../position/position.ts';
 import { apply, choose, legal } from '../rules/moves.ts';
 import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import { type AndiaSetup, makeSetup } from '../setup.ts';
-import { startingState } from '../situation.ts';
 import { DONE, INCOME, ORDERS, START, type State } from '../state.ts';
+import { startingState } from '../view/table.ts';
+import { formatLogEntry } from './log.ts';
 import { lineOf, rulebook } from './play.ts';
 
 /** The text of an example, from its id to the next example or heading; throws where there is none. */

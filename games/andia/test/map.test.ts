@@ -1,10 +1,10 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, test } from 'vitest';
+import type { AndiaMap } from '../data/map.ts';
+import { checkMap } from '../data/map-check/map-check.ts';
+import { andia as standard } from '../data/maps/andia.ts';
+import { builtInMaps } from '../data/maps/maps.ts';
 import { game } from '../game.ts';
-import type { AndiaMap } from '../map.ts';
-import { checkMap } from '../map-check/check.ts';
-import { andia as standard } from '../maps/andia.ts';
-import { builtInMaps } from '../maps/index.ts';
 import { makeSetup } from '../setup.ts';
 import { exampleText } from './examples.ts';
 import { andia, pieces, RED, refusalOf, rulebook } from './play.ts';

@@ -1,14 +1,14 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, test } from 'vitest';
-import { MOST_AREAS } from '../map.ts';
-import { formatChoice, parseLine } from '../notation.ts';
+import { MOST_AREAS } from '../data/map.ts';
+import { formatChoice, parseLine } from '../notation/notation.ts';
 import { noteHolders } from '../rules/areas.ts';
 import { choose, randomMove } from '../rules/moves.ts';
 import { resolveOrders } from '../rules/resolution.ts';
 import { beginDecision } from '../rules/turn.ts';
 import { makeSetup } from '../setup.ts';
-import { type Situation, situationOf, startingState, stateOf } from '../situation.ts';
 import { DONE, ORDERS, type State } from '../state.ts';
+import { type Situation, situationOf, startingState, stateOf } from '../view/table.ts';
 import { lineOf } from './play.ts';
 
 /** By area code: the area on the other side. */

@@ -1,7 +1,7 @@
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect, test } from 'vitest';
-import { formatChoice, formatRow } from '../notation.ts';
+import { formatChoice, formatRow } from '../notation/notation.ts';
 import { andia, BLUE, both, EVERYTHING, lineOf, pieces, RED, refusalOf } from './play.ts';
 
 const START = 'R:A3,M3,W3 B:V3,H3,E3 bombs:1-3 turn:2 phase:orders';

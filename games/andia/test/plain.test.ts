@@ -1,19 +1,19 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { firstOf } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
+import { MOST_AREAS } from '../data/map.ts';
 import type { AndiaEvent, Order } from '../events.ts';
-import { MOST_AREAS } from '../map.ts';
-import { formatLogEntry } from '../notation/log.ts';
+import { parseLine } from '../notation/notation.ts';
 import { formatOrder } from '../notation/order.ts';
-import { parseLine } from '../notation.ts';
 import { noteHolders } from '../rules/areas.ts';
 import { apply, choose, randomMove } from '../rules/moves.ts';
 import { orderOf } from '../rules/orders.ts';
 import { resolveOrders } from '../rules/resolution.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import { type AndiaSetup, makeSetup } from '../setup.ts';
-import { situationOf, startingState } from '../situation.ts';
 import { DONE, ORDERS, OVER, type State } from '../state.ts';
+import { situationOf, startingState } from '../view/table.ts';
+import { formatLogEntry } from './log.ts';
 import { givers, type House, isLegal, type Piece, placesFor, playTurn, startCheck, type World } from './plain.ts';
 import { lineOf } from './play.ts';
 

@@ -2,8 +2,9 @@
  * The rules a second time, slow and plain: every piece is an object that walks over the map. Written from the rulebook
  * and sharing nothing with the engine but the map data and the form of an order.
  */
+
+import type { AndiaMap } from '../data/map.ts';
 import type { Order } from '../events.ts';
-import type { AndiaMap } from '../map.ts';
 
 export type Side = 'red' | 'blue';
 

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { position, type Table } from '@marchlands/core/testing/scenario.ts';
 import { game } from '../game.ts';
-import { formatLogEntry } from '../notation/log.ts';
-import { parseLine } from '../notation.ts';
-import { formatLine } from '../position-text.ts';
-import type { Refusal } from '../refusals.ts';
-import { situationOf } from '../situation.ts';
+import { parseLine } from '../notation/notation.ts';
+import { formatLine } from '../position/line.ts';
+import type { Refusal } from '../rules/refusals.ts';
 import type { State } from '../state.ts';
 import type { AndiaTypes } from '../types.ts';
+import { situationOf } from '../view/table.ts';
+import { formatLogEntry } from './log.ts';
 
 export type Andia = Table<AndiaTypes>;
 

@@ -2,10 +2,10 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { firstOf } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { parsePosition } from '../position.ts';
+import { parsePosition } from '../position/position.ts';
 import { makeSetup } from '../setup.ts';
-import { situationOf } from '../situation.ts';
 import { OVER } from '../state.ts';
+import { situationOf } from '../view/table.ts';
 import { andia, EVERYTHING, lineOf } from './play.ts';
 
 const GOOD = {

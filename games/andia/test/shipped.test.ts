@@ -4,8 +4,8 @@ import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
 import { ok } from '@marchlands/core/result.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { expect, test } from 'vitest';
+import { andia } from '../data/maps/andia.ts';
 import { game } from '../game.ts';
-import { andia } from '../maps/andia.ts';
 
 const load = async () => ok(game);
 

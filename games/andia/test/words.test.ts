@@ -1,7 +1,7 @@
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
-import { refusals } from '../refusals.ts';
-import { words } from '../words.ts';
+import { refusals } from '../rules/refusals.ts';
+import { words } from '../words/words.ts';
 import { type Andia, andia, BLUE, both, RED, rulebook } from './play.ts';
 
 const name = (seat: number) => (seat === RED ? 'Red' : 'Blue');

@@ -1,7 +1,7 @@
 /** The map as a surveyor would draw it: sea with its lines, coasts, land, ways, cities, names. */
 
 import { memo } from 'react';
-import type { AndiaMap } from '../../map.ts';
+import type { AndiaMap } from '../../data/map.ts';
 import type { Layout } from './layout.ts';
 import { marksPath, TERRAINS, type Terrain } from './terrain.ts';
 import { Ways } from './ways.tsx';

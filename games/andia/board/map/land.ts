@@ -3,7 +3,7 @@
  * countries, and only a mountain pass joins two of them. So what the rules connect by a bridge crosses water, and what
  * they do not connect cannot be walked.
  */
-import type { AndiaMap } from '../../map.ts';
+import type { AndiaMap } from '../../data/map.ts';
 import { doubleArea, type Field, outlines, pathOf, rounded } from './contour.ts';
 import { type Box, between, distance, type Point, uneven } from './points.ts';
 

@@ -1,5 +1,5 @@
 /** Where everything of a map stands in its drawing: computed once for each map, the same on every screen. */
-import type { AndiaMap, MapEdge } from '../../map.ts';
+import type { AndiaMap, MapEdge } from '../../data/map.ts';
 import { type Country, type Land, landOf } from './land.ts';
 import { type Lettering, lettering } from './lettering.ts';
 import { type Box, between, distance, distanceToLine, grain, type Line, type Point } from './points.ts';

@@ -1,5 +1,5 @@
 /** Where the names of areas stand: beside their point, off the ways, the other points and each other. */
-import type { MapArea } from '../../map.ts';
+import type { MapArea } from '../../data/map.ts';
 import { type Box, distance, distanceToLine, type Line, type Point } from './points.ts';
 
 export interface Lettering {

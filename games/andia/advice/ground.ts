@@ -2,18 +2,18 @@
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Order } from '../events.ts';
 import { type AndiaMove, moveCodec } from '../moves.ts';
+import { parseLine } from '../notation/notation.ts';
 import { formatOrder } from '../notation/order.ts';
 import { formatPlacing } from '../notation/placing.ts';
-import { parseLine } from '../notation.ts';
-import { refusalTexts } from '../refusal-texts.ts';
-import type { Refusal } from '../refusals.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { choose } from '../rules/moves.ts';
 import { orderOf, placingOf } from '../rules/orders.ts';
 import { refusal } from '../rules/refusal.ts';
+import type { Refusal } from '../rules/refusals.ts';
 import { type AndiaSetup, makeSetup } from '../setup.ts';
 import { DONE, INCOME, type State } from '../state.ts';
-import { type AndiaView, truthOf } from '../view.ts';
+import { type AndiaView, truthOf } from '../view/view.ts';
+import { refusalTexts } from '../words/refusals.ts';
 
 /** A seat at a decision that nobody has begun: the open part of a view, and nothing of anybody's choice. */
 export interface Ground {

@@ -1,10 +1,10 @@
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
-import { citiesOf, ownerOf, piecesIn, piecesOf } from './rules/areas.ts';
-import { checkStart } from './rules/start-check.ts';
-import type { AndiaSetup } from './setup.ts';
-import { BLUE, RED, type Side, sides } from './sides.ts';
-import { phases, type Situation, stateOf } from './situation.ts';
-import { ORDERS, OVER, reasons, START, type State } from './state.ts';
+import { BLUE, RED, type Side, sides } from '../data/sides.ts';
+import { citiesOf, ownerOf, piecesIn, piecesOf } from '../rules/areas.ts';
+import { checkStart } from '../rules/start-check.ts';
+import type { AndiaSetup } from '../setup.ts';
+import { ORDERS, OVER, reasons, START, type State } from '../state.ts';
+import { phases, type Situation, stateOf } from '../view/table.ts';
 
 type Json = { readonly [field: string]: unknown };
 

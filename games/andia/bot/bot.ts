@@ -1,7 +1,7 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
-import { evaluate } from './bot/evaluate.ts';
-import { plans } from './bot/plans.ts';
-import type { AndiaTypes } from './types.ts';
+import type { AndiaTypes } from '../types.ts';
+import { evaluate } from './evaluate.ts';
+import { plans } from './plans.ts';
 
 /** What search may use of Andia, and what it is worth: beyond scout, four times the thinking is not shown to gain anything. */
 export const knowledge: Knowledge<AndiaTypes> = {

@@ -1,15 +1,15 @@
 import type { Step } from '@marchlands/core/game.ts';
 import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
-import { formatOrder, readOrder } from './notation/order.ts';
-import { formatPlacing, isPlacing, readPlacing } from './notation/placing.ts';
-import { type Read, refuse } from './notation/problem.ts';
-import { formatToken, isRow, readRow } from './notation/rows.ts';
-import { beginChoice } from './rules/choices.ts';
-import { isGiving, isProvinceOpen } from './rules/income.ts';
-import { apply, choose } from './rules/moves.ts';
-import { orderOf, placingOf } from './rules/orders.ts';
-import { type Choice, rowFor, rowOf } from './rules/rows.ts';
-import { DONE, INCOME, OVER, type State } from './state.ts';
+import { beginChoice } from '../rules/choices.ts';
+import { isGiving, isProvinceOpen } from '../rules/income.ts';
+import { apply, choose } from '../rules/moves.ts';
+import { orderOf, placingOf } from '../rules/orders.ts';
+import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
+import { DONE, INCOME, OVER, type State } from '../state.ts';
+import { formatOrder, readOrder } from './order.ts';
+import { formatPlacing, isPlacing, readPlacing } from './placing.ts';
+import { type Read, refuse } from './problem.ts';
+import { formatToken, isRow, readRow } from './rows.ts';
 
 /**
  * Reads one line of a seat: a placing, an order, both with a bar between where they are decided together, or a row of

@@ -1,8 +1,8 @@
 /** The sheet of the seat at this screen: kept as long as its decision is open, and one with the draft of the table. */
 import type { Draft } from '@marchlands/kit/board.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { chosenOf, type Ground, lineOf, rowOf } from '../advice/ground.ts';
 import type { AndiaMove } from '../moves.ts';
-import { chosenOf, type Ground, lineOf, rowOf } from './ground.ts';
 import { chosenOn, EMPTY_SHEET, isBlank, type Sheet, sheetOf } from './sheet.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { UNKNOWN } from '@marchlands/core/game.ts';
 import { fail, isRecord, ok, type Problem, problemText, type Result, shown } from '@marchlands/core/result.ts';
 import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
-import { formatRow, parseLine as parseChoice } from './notation.ts';
-import { checkSituation } from './position-check.ts';
-import { parseLine } from './position-text.ts';
-import { apply } from './rules/moves.ts';
-import { beginDecision, proceed } from './rules/turn.ts';
-import type { AndiaSetup } from './setup.ts';
-import { type Side, sides } from './sides.ts';
-import { type Situation, situationOf, stateOf } from './situation.ts';
-import { INCOME, ORDERS, type State } from './state.ts';
+import { type Side, sides } from '../data/sides.ts';
+import { formatRow, parseLine as parseChoice } from '../notation/notation.ts';
+import { apply } from '../rules/moves.ts';
+import { beginDecision, proceed } from '../rules/turn.ts';
+import type { AndiaSetup } from '../setup.ts';
+import { INCOME, ORDERS, type State } from '../state.ts';
+import { type Situation, situationOf, stateOf } from '../view/table.ts';
+import { checkSituation } from './check.ts';
+import { parseLine } from './line.ts';
 
 /** The position object of the rules; `choices` is there where a choice has been begun or is hidden. */
 export interface AndiaPosition extends Situation {

@@ -1,9 +1,9 @@
-import type { Reason } from './events.ts';
-import { MOST_AREAS } from './map.ts';
-import { noteHolders } from './rules/areas.ts';
-import type { AndiaSetup } from './setup.ts';
-import { type Side, sides } from './sides.ts';
-import { INCOME, ORDERS, OVER, reasons, START, State } from './state.ts';
+import { MOST_AREAS } from '../data/map.ts';
+import { type Side, sides } from '../data/sides.ts';
+import type { Reason } from '../events.ts';
+import { noteHolders } from '../rules/areas.ts';
+import type { AndiaSetup } from '../setup.ts';
+import { INCOME, ORDERS, OVER, reasons, START, State } from '../state.ts';
 
 /** Names of the phases, by number. */
 export const phases = { [START]: 'start', [INCOME]: 'income', [ORDERS]: 'orders', [OVER]: 'over' } as const;

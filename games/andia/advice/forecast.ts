@@ -1,6 +1,7 @@
 /** What one's own choice alone would lead to: the rules carried out on what lies open, while the other side passes. */
+
+import { MOST_AREAS } from '../data/map.ts';
 import type { AndiaEvent } from '../events.ts';
-import { MOST_AREAS } from '../map.ts';
 import type { AndiaMove } from '../moves.ts';
 import { citiesOf } from '../rules/areas.ts';
 import { clearChoice } from '../rules/choices.ts';

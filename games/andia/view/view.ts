@@ -7,14 +7,14 @@ import {
   type ViewedStep,
 } from '@marchlands/core/game.ts';
 import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
-import type { AndiaMove } from './moves.ts';
-import { moveCodec } from './moves.ts';
-import { apply } from './rules/moves.ts';
-import { rowOf } from './rules/rows.ts';
-import { beginDecision } from './rules/turn.ts';
-import type { AndiaSetup } from './setup.ts';
-import { type Situation, situationOf, stateOf } from './situation.ts';
-import { INCOME, ORDERS, type State } from './state.ts';
+import type { AndiaMove } from '../moves.ts';
+import { moveCodec } from '../moves.ts';
+import { apply } from '../rules/moves.ts';
+import { rowOf } from '../rules/rows.ts';
+import { beginDecision } from '../rules/turn.ts';
+import type { AndiaSetup } from '../setup.ts';
+import { INCOME, ORDERS, type State } from '../state.ts';
+import { type Situation, situationOf, stateOf } from './table.ts';
 
 /** What everybody sees. Nothing in it tells what was chosen in the open decision, nor whether it was. */
 export interface AndiaTable extends Situation {

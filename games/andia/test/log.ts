@@ -1,5 +1,5 @@
+import { letters } from '../data/sides.ts';
 import type { AndiaEvent } from '../events.ts';
-import { letters } from '../sides.ts';
 
 /**
  * A fight or a bombardment as the rules write it in a log: `edge M-S R2 B3 -> B2`, `area M R2 B2 prev R -> R1`,

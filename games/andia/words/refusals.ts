@@ -1,5 +1,5 @@
 import type { Reason } from '@marchlands/core/words.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from '../rules/refusals.ts';
 
 /** Each refusal as a sentence, with the rule that it comes from. */
 export const refusalTexts: { readonly [code in Refusal]: Reason } = {

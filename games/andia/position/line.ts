@@ -1,8 +1,8 @@
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
-import type { AndiaSetup } from './setup.ts';
-import { letters, type Side, sides } from './sides.ts';
-import type { Situation } from './situation.ts';
-import { reasons } from './state.ts';
+import { letters, type Side, sides } from '../data/sides.ts';
+import type { AndiaSetup } from '../setup.ts';
+import { reasons } from '../state.ts';
+import type { Situation } from '../view/table.ts';
 
 /**
  * A position as one line: `R:A3,M3,W3 B:V3,H3,E3 bombs:3-3 turn:1 phase:orders`. A `+` marks an area without a

@@ -1,10 +1,10 @@
 import type { SeatName, Words } from '@marchlands/core/words.ts';
-import type { AndiaEvent, Order } from './events.ts';
-import type { AndiaMove } from './moves.ts';
-import { refusalTexts } from './refusal-texts.ts';
-import type { AndiaSetup } from './setup.ts';
-import type { AndiaTypes } from './types.ts';
-import type { AndiaView } from './view.ts';
+import type { AndiaEvent, Order } from '../events.ts';
+import type { AndiaMove } from '../moves.ts';
+import type { AndiaSetup } from '../setup.ts';
+import type { AndiaTypes } from '../types.ts';
+import type { AndiaView } from '../view/view.ts';
+import { refusalTexts } from './refusals.ts';
 
 /** Everything that Andia can say, in English. */
 export const words: Words<AndiaTypes> = {
