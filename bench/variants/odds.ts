@@ -1,5 +1,5 @@
+import { attackOdds } from '@marchlands/games/borderkeep/advice/preview.ts';
 import { game } from '@marchlands/games/borderkeep/game.ts';
-import { attackOdds } from '@marchlands/games/borderkeep/preview.ts';
 import type { Prepare } from '../variant.ts';
 
 /** Defenders of a town, by the size of the battle; a guard stands beside them. */

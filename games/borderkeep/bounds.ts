@@ -1,9 +1,9 @@
 import type { Bounds } from '@marchlands/core/game.ts';
-import { type Card, GOODS, isAttackCard } from './cards.ts';
-import { KINDS } from './deck.ts';
-import { COPIES, GUARD_STATS, MAX_DEFENDERS, MAX_GUARDS, MAX_MINIONS, MAX_UNITS, MINION_STATS } from './limits.ts';
+import { type Card, GOODS, isAttackCard } from './data/cards.ts';
+import { KINDS } from './data/deck/deck.ts';
+import { COPIES, GUARD_STATS, MAX_DEFENDERS, MAX_GUARDS, MAX_MINIONS, MAX_UNITS, MINION_STATS } from './data/limits.ts';
+import { HEALED_HITS, SPELL_DICE } from './data/spells.ts';
 import type { Options } from './options.ts';
-import { HEALED_HITS, SPELL_DICE } from './rules/spell-table.ts';
 
 /** A payment kind by kind: the move that opens it, and an amount for each good but gold. */
 const PAYMENT = GOODS.length;

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { Good } from './cards.ts';
+import type { Good } from './data/cards.ts';
 
 /** Amounts of the six goods, in the order of GOODS. */
 export type Amounts = readonly number[];

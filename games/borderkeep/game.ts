@@ -1,24 +1,24 @@
 import { defineGame, type GameTypes } from '@marchlands/core/game.ts';
-import { knowledge } from './bot.ts';
+import { knowledge } from './bot/bot.ts';
 import type { Event } from './events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
-import { format as formatLines, parse as parseLine } from './notation.ts';
+import { format as formatLines, parse as parseLine } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
-import { format, parse } from './position.ts';
+import { format, parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { drawOutcome, outcomes } from './rules/chance.ts';
 import { result } from './rules/final.ts';
 import { advance } from './rules/flow.ts';
 import { actors, legal } from './rules/legal.ts';
-import { startState } from './rules/opening.ts';
 import { refusal } from './rules/refusal.ts';
 import type { Refusal } from './rules/refusals.ts';
+import { startState } from './rules/start.ts';
 import { rebuild } from './rules/town.ts';
 import { type Setup, setup } from './setup.ts';
 import { State } from './state.ts';
 import { text } from './text.ts';
-import { resample, resampler, reveals, type View, view, viewEntry, viewEvent } from './view.ts';
-import { words } from './words.ts';
+import { resample, resampler, reveals, type View, view, viewEntry, viewEvent } from './view/view.ts';
+import { words } from './words/words.ts';
 
 export interface BorderkeepTypes extends GameTypes {
   setup: Setup;

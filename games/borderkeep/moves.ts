@@ -1,7 +1,7 @@
 import { type MoveOf, moves } from '@marchlands/core/moves.ts';
 import { oneOf, type Param, places, whole } from '@marchlands/core/params.ts';
-import { GOODS } from './cards.ts';
-import { CARD_IDS, KINDS } from './deck.ts';
+import { GOODS } from './data/cards.ts';
+import { CARD_IDS, KINDS } from './data/deck/deck.ts';
 import { COPIES, GUARD, MAX_GUARDS, MAX_MINIONS, MINION } from './setup.ts';
 
 /** Most units of one commodity in one payment. */

@@ -1,6 +1,6 @@
 import { choice, data, flag, type OptionsOf, wholeOption, wholeOrNull } from '@marchlands/core/options.ts';
-import { DECK } from './deck.ts';
-import { readDeck } from './deck-file.ts';
+import { DECK } from './data/deck/deck.ts';
+import { readDeck } from './data/deck-file.ts';
 
 /** BK-01 to BK-99: every house rule of Borderkeep; the defaults are the rules as written. */
 export const optionSchema = {

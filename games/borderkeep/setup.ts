@@ -2,11 +2,11 @@ import type { Bounds } from '@marchlands/core/game.ts';
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { boundsOf } from './bounds.ts';
-import { CARD_KINDS, type Card, GOODS, isAttackCard, matches, type VictimRule } from './cards.ts';
-import { cardNumber, DECK, KINDS } from './deck.ts';
-import { GUARD_STATS, MAX_SEATS, MINION_STATS } from './limits.ts';
+import { CARD_KINDS, type Card, GOODS, isAttackCard, matches, type VictimRule } from './data/cards.ts';
+import { cardNumber, DECK, KINDS } from './data/deck/deck.ts';
+import { GUARD_STATS, MAX_SEATS, MINION_STATS } from './data/limits.ts';
+import { rollTables } from './data/tables.ts';
 import { type Options, optionSchema } from './options.ts';
-import { rollTables } from './tables.ts';
 
 export {
   COPIES,
@@ -16,7 +16,7 @@ export {
   MAX_MINIONS,
   MAX_SEATS,
   MAX_UNITS,
-} from './limits.ts';
+} from './data/limits.ts';
 
 /** Kinds of unit that are no card. */
 export const GUARD = KINDS;

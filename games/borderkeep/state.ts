@@ -1,5 +1,5 @@
 import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
-import { KINDS } from './deck.ts';
+import { KINDS } from './data/deck/deck.ts';
 import { COPIES, MAX_ARTIFACTS, MAX_MINIONS, MAX_SEATS, MAX_UNITS, type Setup } from './setup.ts';
 
 /** What is awaited. First the steps of chance, then those of seats, then the inner ones that nobody waits at. */

@@ -1,7 +1,7 @@
-import { GOODS, LETTERS } from './cards.ts';
+import { GOODS, LETTERS } from './data/cards.ts';
 import type { Setup } from './setup.ts';
-import type { FighterView, Table, TownView } from './table.ts';
-import type { View } from './view.ts';
+import type { FighterView, Table, TownView } from './view/table.ts';
+import type { View } from './view/view.ts';
 import { cardName, unitName } from './words/events.ts';
 
 function goodsLine(goods: readonly number[]): string {

@@ -1,7 +1,7 @@
 import './card.css';
 import { CardFrame, type CardState } from '@marchlands/kit/card.tsx';
-import type { Card as CardData } from '../cards.ts';
-import { cardNumber, DECK } from '../deck.ts';
+import type { Card as CardData } from '../data/cards.ts';
+import { cardNumber, DECK } from '../data/deck/deck.ts';
 import * as icons from './faces/icons.ts';
 import { cardLabel } from './faces/label.ts';
 import { cardLine, cardLongLine } from './faces/lines.ts';

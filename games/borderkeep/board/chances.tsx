@@ -1,5 +1,5 @@
 /** The odds of a battle as a bar of three shares with their figures. */
-import type { Odds } from '../odds.ts';
+import type { Odds } from '../advice/odds/odds.ts';
 import { basisText, shareText } from './odds-words.ts';
 import { words } from './words.ts';
 

@@ -1,11 +1,11 @@
 /** What is chosen on the board, with everything that is known of it and everything that can be done with it. */
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
-import { GOODS, type Good } from '../cards.ts';
-import { cardNumber } from '../deck.ts';
+import { whyNot } from '../advice/ask.ts';
+import { budgetOf, cardOf } from '../advice/budget.ts';
+import { GOODS, type Good } from '../data/cards.ts';
+import { cardNumber } from '../data/deck/deck.ts';
 import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
-import { whyNot } from './ask.ts';
-import { budgetOf, cardOf } from './budget.ts';
 import { Card } from './card.tsx';
 import { Defender } from './defender.tsx';
 import { GoodToken } from './goods.tsx';

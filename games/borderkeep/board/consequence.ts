@@ -1,6 +1,6 @@
 /** What the prompt line says of the place that the pointer or the focus is on. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { Price } from '../preview.ts';
+import type { Price } from '../advice/preview.ts';
 import type { Setup } from '../setup.ts';
 import { chanceText } from './odds-words.ts';
 import type { Spot } from './place.tsx';

@@ -1,7 +1,7 @@
 /** How many cards a hand must let go, and which are picked for it. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Setup } from '../setup.ts';
-import type { View } from '../view.ts';
+import type { View } from '../view/view.ts';
 import { ofKind } from './panel-props.ts';
 import type { Option } from './props.ts';
 import { cardById } from './units.ts';

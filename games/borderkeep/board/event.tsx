@@ -1,11 +1,11 @@
 /** The non-card version's table: the event rolled, what it may bring, and what may be built of it. */
 import './event.css';
 import { useMemo, useRef, useState } from 'react';
+import { shown } from '../advice/ask.ts';
+import { TABLE_NAMES, type TableName } from '../data/tables.ts';
 import { costOf } from '../rules/build.ts';
 import type { Setup } from '../setup.ts';
-import { TABLE_NAMES, type TableName } from '../tables.ts';
-import type { View } from '../view.ts';
-import { shown } from './ask.ts';
+import type { View } from '../view/view.ts';
 import type { PanelProps } from './battle.tsx';
 import { type Roll, rollsAfter } from './event/rolls.ts';
 import { EVENT_ROWS, type Row, rangeText, rowAt, tableOf, tableRows } from './event/table-rows.ts';

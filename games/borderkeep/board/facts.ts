@@ -1,9 +1,9 @@
 import type { AnyView } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
-import { GOLD } from '../cards.ts';
-import type { Table } from '../table.ts';
-import type { View } from '../view.ts';
+import { GOLD } from '../data/cards.ts';
+import type { Table } from '../view/table.ts';
+import type { View } from '../view/view.ts';
 import { GOOD_ICONS } from './faces/tokens.ts';
 import { CARDS, SHIELD, WALL } from './marks.ts';
 import { words } from './words.ts';

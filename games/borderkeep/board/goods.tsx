@@ -1,8 +1,9 @@
 /** The six commodities: round tokens, the stock with what comes and goes each turn, and amounts as a row of tokens. */
-import { GOODS, type Good } from '../cards.ts';
+
+import { budgetOf } from '../advice/budget.ts';
+import { GOODS, type Good } from '../data/cards.ts';
 import type { Setup } from '../setup.ts';
-import type { TownView } from '../table.ts';
-import { budgetOf } from './budget.ts';
+import type { TownView } from '../view/table.ts';
 import { GOOD_ICONS } from './faces/tokens.ts';
 import { useTray } from './paying.tsx';
 import { Place } from './place.tsx';

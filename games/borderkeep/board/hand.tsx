@@ -1,6 +1,6 @@
 /** The hand of a seat, or what was rolled this turn: cards in a row, those that can be used now marked. */
 import type { CSSProperties } from 'react';
-import type { Price } from '../preview.ts';
+import type { Price } from '../advice/preview.ts';
 import type { Setup } from '../setup.ts';
 import { Card } from './card.tsx';
 import { cardLabel } from './faces/label.ts';

@@ -1,6 +1,6 @@
 /** Which places can be used now, and what a move or a hint is about. */
 import type { Move } from '../moves.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../view/table.ts';
 import { idOf } from './place.tsx';
 import type { Option } from './props.ts';
 

@@ -1,6 +1,6 @@
 /** The odds of a battle in words: each figure as certain as it is, and what is assumed beside it. */
 import { estimate, percent } from '@marchlands/core/percent.ts';
-import type { Odds } from '../odds.ts';
+import type { Odds } from '../advice/odds/odds.ts';
 import { words } from './words.ts';
 
 /** One share of the odds: `62 %`; `over 99 %` where it was counted in battles played out. */

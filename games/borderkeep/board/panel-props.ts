@@ -1,9 +1,9 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import type { Price } from '../advice/preview.ts';
 import type { Move } from '../moves.ts';
-import type { Price } from '../preview.ts';
 import type { Setup } from '../setup.ts';
-import type { View } from '../view.ts';
+import type { View } from '../view/view.ts';
 import type { Spot } from './place.tsx';
 import type { Option } from './props.ts';
 

@@ -1,10 +1,10 @@
 /** A payment: the usual mix, laid down anew from the stock where another is possible, and the button that pays it. */
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { GOLD, GOODS } from '../cards.ts';
+import { defaultPayment, mixRow } from '../advice/ask.ts';
+import { GOLD, GOODS } from '../data/cards.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
-import type { View } from '../view.ts';
-import { defaultPayment, mixRow } from './ask.ts';
+import type { View } from '../view/view.ts';
 import { Amounts, GoodToken } from './goods.tsx';
 import { Beside, Do } from './panel-parts.tsx';
 import { useOpenTray, useTray } from './paying.tsx';

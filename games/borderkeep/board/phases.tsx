@@ -1,7 +1,7 @@
 /** Whose turn it is and which of its six phases (BK-11). */
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import type { Setup } from '../setup.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../view/table.ts';
 import { Place } from './place.tsx';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** A place of the board: a button that arrow keys move to, Enter chooses, and the pointer tells about. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Good } from '../cards.ts';
+import type { Good } from '../data/cards.ts';
 
 /** What a place's id says: what lies there, whose it is, and its name. */
 export type Spot =

@@ -1,11 +1,11 @@
 /** Alone: how the attack that comes this turn would go once a card is built. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useMemo } from 'react';
+import { viewAfter } from '../advice/ask.ts';
+import { attackOdds, oddsNow } from '../advice/preview.ts';
 import type { Move } from '../moves.ts';
-import { attackOdds, oddsNow } from '../preview.ts';
 import type { Setup } from '../setup.ts';
-import type { View } from '../view.ts';
-import { viewAfter } from './ask.ts';
+import type { View } from '../view/view.ts';
 import { type Ask, useOdds } from './battle/use-odds.ts';
 import { chanceText } from './odds-words.ts';
 import { cardById, nameOf } from './units.ts';

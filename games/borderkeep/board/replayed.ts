@@ -1,13 +1,13 @@
 /** How the board looked while something happened: the view before, and what the happenings so far changed. */
 import { type Masked, UNKNOWN } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOLD, GOODS } from '../cards.ts';
-import { cardNumber } from '../deck.ts';
+import { cardOf } from '../advice/budget.ts';
+import { GOLD, GOODS } from '../data/cards.ts';
+import { cardNumber } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { UNIT_NAMES } from '../moves.ts';
 import type { Setup } from '../setup.ts';
-import type { BattleView, Table, TownView, UnitView } from '../table.ts';
-import { cardOf } from './budget.ts';
+import type { BattleView, Table, TownView, UnitView } from '../view/table.ts';
 import { idOf } from './place.tsx';
 import type { Told } from './props.ts';
 

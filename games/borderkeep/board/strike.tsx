@@ -2,11 +2,11 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { useMemo, useState } from 'react';
-import { type Effect, GOLD } from '../cards.ts';
-import type { UnitView } from '../table.ts';
-import { strikeRow, victims } from './ask.ts';
+import { strikeRow, victims } from '../advice/ask.ts';
+import { budgetOf, cardOf } from '../advice/budget.ts';
+import { type Effect, GOLD } from '../data/cards.ts';
+import type { UnitView } from '../view/table.ts';
 import { useAttackOdds } from './battle/use-odds.ts';
-import { budgetOf, cardOf } from './budget.ts';
 import { OddsBar } from './chances.tsx';
 import { Defender } from './defender.tsx';
 import { Do, Task } from './panel-parts.tsx';

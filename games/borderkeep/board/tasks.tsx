@@ -1,12 +1,12 @@
 /** What is asked of the seat at this screen, step by step, each as a small task with its buttons. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useMemo } from 'react';
-import { GOODS, type Good } from '../cards.ts';
-import { CARD_IDS } from '../deck.ts';
+import { upkeepRow } from '../advice/ask.ts';
+import { cardOf } from '../advice/budget.ts';
+import { GOODS, type Good } from '../data/cards.ts';
+import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Move } from '../moves.ts';
-import { upkeepRow } from './ask.ts';
 import { useAttackOdds } from './battle/use-odds.ts';
-import { cardOf } from './budget.ts';
 import { OddsBar } from './chances.tsx';
 import { Defender } from './defender.tsx';
 import { dropCount, handLimitOf } from './drops.ts';

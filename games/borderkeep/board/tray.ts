@@ -1,5 +1,5 @@
 /** A payment being put together: goods laid down one by one until they make up what is due. */
-import { GOLD, GOODS } from '../cards.ts';
+import { GOLD, GOODS } from '../data/cards.ts';
 
 /** A part of what is due, and the goods accepted for it besides gold: places in GOODS. */
 export interface Due {

@@ -1,10 +1,11 @@
 /** Units and cards in words and numbers, as the board shows them. */
-import type { Card } from '../cards.ts';
-import { cardNumber } from '../deck.ts';
+
+import { cardOf } from '../advice/budget.ts';
+import type { Card } from '../data/cards.ts';
+import { cardNumber } from '../data/deck/deck.ts';
 import type { Setup } from '../setup.ts';
-import type { TownView, UnitView } from '../table.ts';
+import type { TownView, UnitView } from '../view/table.ts';
 import { unitName } from '../words/events.ts';
-import { cardOf } from './budget.ts';
 import { words } from './words.ts';
 
 export interface Stats {

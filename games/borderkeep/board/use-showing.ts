@@ -3,8 +3,8 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { Stage } from '@marchlands/kit/stage.ts';
 import { useMemo, useRef } from 'react';
 import type { Setup } from '../setup.ts';
-import type { Table } from '../table.ts';
-import type { View } from '../view.ts';
+import type { Table } from '../view/table.ts';
+import type { View } from '../view/view.ts';
 import type { Option, Props } from './props.ts';
 import { replayed } from './replayed.ts';
 

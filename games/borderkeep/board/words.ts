@@ -1,5 +1,5 @@
 /** What the drawn board says beside the sentences of the game. */
-import { GOODS, type Good } from '../cards.ts';
+import { GOODS, type Good } from '../data/cards.ts';
 import type { Discount } from '../events.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { KINDS } from '../deck.ts';
+import { KINDS } from '../data/deck/deck.ts';
 import { diceOf, endOf, firstOf, hitsLeft } from '../rules/fighters.ts';
 import { isAttack } from '../rules/hand.ts';
 import { next } from '../rules/sets.ts';

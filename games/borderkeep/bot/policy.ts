@@ -1,8 +1,8 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOLD, MAGIC } from '../cards.ts';
-import { KINDS } from '../deck.ts';
+import { GOLD, MAGIC } from '../data/cards.ts';
+import { KINDS } from '../data/deck/deck.ts';
 import { MIX_PAY, MOVE, unitCopy, unitKind } from '../moves.ts';
 import { diceOf, fighterOf, hitsLeft, sideOf } from '../rules/fighters.ts';
 import { handSize } from '../rules/hand.ts';

@@ -1,5 +1,5 @@
-import { FOOD, GOLD, MAGIC, STONE, WEAPONS, WOOD } from '../cards.ts';
-import { KINDS } from '../deck.ts';
+import { FOOD, GOLD, MAGIC, STONE, WEAPONS, WOOD } from '../data/cards.ts';
+import { KINDS } from '../data/deck/deck.ts';
 import { costOf } from '../rules/build.ts';
 import { isAttack } from '../rules/hand.ts';
 import { next } from '../rules/sets.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { FOOD, GOLD } from '../cards.ts';
-import { KINDS } from '../deck.ts';
+import { FOOD, GOLD } from '../data/cards.ts';
+import { KINDS } from '../data/deck/deck.ts';
 import { costOf } from '../rules/build.ts';
 import { isAttack } from '../rules/hand.ts';
 import { sizeOf } from '../rules/sets.ts';

@@ -1,15 +1,15 @@
 import type { Step } from '@marchlands/core/game.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
-import { CARD_IDS, cardNumber } from '../deck.ts';
+import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
+import { TABLE_NAMES } from '../data/tables.ts';
 import { OUTCOME } from '../moves.ts';
 import { engineOf } from '../rules/battle.ts';
 import { fighterNumber } from '../rules/fighters.ts';
-import { dealtSeat } from '../rules/opening.ts';
+import { dealtSeat } from '../rules/start.ts';
 import { numberAt } from '../rules/town.ts';
 import * as step from '../state.ts';
 import { SIDE, type State } from '../state.ts';
-import { TABLE_NAMES } from '../tables.ts';
 import { cardText, readUnitWord, seatLetter, unitText } from './names.ts';
 
 /**

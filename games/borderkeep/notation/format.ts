@@ -1,14 +1,14 @@
 import { type Step, UNKNOWN } from '@marchlands/core/game.ts';
 import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
-import { GOODS, LETTERS } from '../cards.ts';
-import { CARD_IDS, cardNumber, KINDS } from '../deck.ts';
+import { GOODS, LETTERS } from '../data/cards.ts';
+import { CARD_IDS, cardNumber, KINDS } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, UNIT_NAMES } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { numberAt, unitsOfKind } from '../rules/town.ts';
 import { STRUCTURE } from '../setup.ts';
 import { PICK_RAIDERS, type State, VICTIM } from '../state.ts';
-import { viewEntry } from '../view.ts';
+import { viewEntry } from '../view/view.ts';
 import { headOf, isRow, outcomeText } from './chance.ts';
 import { cardText, mixText, seatLetter, unitText } from './names.ts';
 

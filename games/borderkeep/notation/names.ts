@@ -1,5 +1,5 @@
-import { LETTERS } from '../cards.ts';
-import { CARD_IDS, cardNumber, KINDS } from '../deck.ts';
+import { LETTERS } from '../data/cards.ts';
+import { CARD_IDS, cardNumber, KINDS } from '../data/deck/deck.ts';
 import { UNIT_NAMES, unitCopy, unitKind } from '../moves.ts';
 import { MONSTER, type Setup } from '../setup.ts';
 

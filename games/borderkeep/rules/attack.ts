@@ -1,5 +1,5 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { CARD_IDS } from '../deck.ts';
+import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import {
   ANY,

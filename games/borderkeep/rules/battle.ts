@@ -1,4 +1,4 @@
-import { CARD_IDS } from '../deck.ts';
+import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { COPIES, MAX_UNITS } from '../setup.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { CARD_IDS, KINDS } from '../deck.ts';
+import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Discount, Events } from '../events.ts';
 import { ARTIFACT, COPIES, MAX_ARTIFACTS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
 import { ATTACH, ATTACK_START, BUILD, BUILD_ASK, PAY_BUILD, type State } from '../state.ts';

@@ -11,9 +11,9 @@ import { endOf, fighterNumber, fighterOf, firstOf, hitsLeft } from './fighters.t
 import { handSize } from './hand.ts';
 import { placeOne } from './hits.ts';
 import { rollLoss } from './loss.ts';
-import { deal, rollFirst } from './opening.ts';
 import { next, nth, sizeOf } from './sets.ts';
 import { cast } from './spells.ts';
+import { deal, rollFirst } from './start.ts';
 import { isHeroAt, numberAt, placeOf } from './town.ts';
 
 function pushCards(set: Uint32Array, row: number, out: OutcomeList): void {

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOLD } from '../cards.ts';
-import { CARD_IDS, KINDS } from '../deck.ts';
+import { GOLD } from '../data/cards.ts';
+import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { LOSE_GOLD } from '../setup.ts';
 import {

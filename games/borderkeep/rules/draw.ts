@@ -1,6 +1,16 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOLD, MAGIC } from '../cards.ts';
-import { CARD_IDS, KINDS } from '../deck.ts';
+import { GOLD, MAGIC } from '../data/cards.ts';
+import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
+import {
+  CONSTRUCTION,
+  DISASTER_EVENT,
+  EVENT_TABLE,
+  EVENTS,
+  MONSTER_EVENT,
+  PICK,
+  REROLL,
+  SAME_AS_LAST,
+} from '../data/tables.ts';
 import type { DrawnBy, Events } from '../events.ts';
 import { ARTIFACT } from '../setup.ts';
 import {
@@ -23,23 +33,13 @@ import {
   TABLE,
   UPKEEP_NEXT,
 } from '../state.ts';
-import {
-  CONSTRUCTION,
-  DISASTER_EVENT,
-  EVENT_TABLE,
-  EVENTS,
-  MONSTER_EVENT,
-  PICK,
-  REROLL,
-  SAME_AS_LAST,
-} from '../tables.ts';
 import { endWithDeck, isDeckEmpty } from './final.ts';
 import { gain, handSize, isAttack, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
-import { shuffleBack } from './opening.ts';
 import { canPay, hasChoice, payDefault, startMix, stockOf, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { add, remove } from './sets.ts';
+import { shuffleBack } from './start.ts';
 import { artifactsOf, builtOf, unitsOfKind } from './town.ts';
 
 export const DRAWN_BY: readonly DrawnBy[] = ['free', 'magic', 'guild', 'spies'];

@@ -1,9 +1,9 @@
 import type { Seat } from '@marchlands/core/seat.ts';
+import { SPELL_DICE, SPELL_INIT } from '../data/spells.ts';
 import type { Side } from '../events.ts';
 import { UNIT_NAMES, unitNumber } from '../moves.ts';
 import { MAX_MINIONS, MAX_UNITS, MINION } from '../setup.ts';
 import { NO_REF, SIDE, type State } from '../state.ts';
-import { SPELL_DICE, SPELL_INIT } from './spell-table.ts';
 import { builtOf, copyAt, diceAt, hitsAt, initAt, kindAt } from './town.ts';
 
 /** A combatant is a place of the battle's lists: side 0 from 0 on, side 1 (the town) from SIDE on. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { KINDS } from '../deck.ts';
+import { KINDS } from '../data/deck/deck.ts';
 import { MAX_SEATS, MONSTER } from '../setup.ts';
 import { PUBLIC, type State } from '../state.ts';
 import { add, has, next, remove, sizeOf } from './sets.ts';

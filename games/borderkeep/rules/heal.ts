@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { MAGIC, STONE, WOOD } from '../cards.ts';
-import { CARD_IDS, KINDS } from '../deck.ts';
+import { MAGIC, STONE, WOOD } from '../data/cards.ts';
+import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { COPIES, MAX_UNITS, STRUCTURE } from '../setup.ts';
 import { HEAL, HEAL_ASK, HEAL_NEXT, PAY_RECOVER, PAY_WALL, type State, TRIM, TURN_END, TURN_START } from '../state.ts';

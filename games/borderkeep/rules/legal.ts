@@ -1,7 +1,7 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import { CHANCE, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
-import { GOLD } from '../cards.ts';
-import { KINDS } from '../deck.ts';
+import { GOLD } from '../data/cards.ts';
+import { KINDS } from '../data/deck/deck.ts';
 import { MIX_PAY, MOVE } from '../moves.ts';
 import type { State } from '../state.ts';
 import * as step from '../state.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { CARD_IDS, KINDS } from '../deck.ts';
+import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { GUARD, MAX_SEATS } from '../setup.ts';
 import { ATTACK_DONE, LOSE, LOSE_NEXT, PUBLIC, type State } from '../state.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOLD, GOODS, type Good } from '../cards.ts';
+import { GOLD, GOODS, type Good } from '../data/cards.ts';
 import type { Events } from '../events.ts';
 import { BUILD, BUILD_ASK, BUY, BUY_ASK, HEAL, HEAL_ASK, type State, UPKEEP, UPKEEP_NEXT } from '../state.ts';
 import { addStock, stockOf } from './pay.ts';

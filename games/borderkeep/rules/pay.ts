@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { FOOD, GOLD, MAGIC, STONE, WOOD } from '../cards.ts';
-import { CARD_IDS } from '../deck.ts';
+import { FOOD, GOLD, MAGIC, STONE, WOOD } from '../data/cards.ts';
+import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Discount, Event, Events } from '../events.ts';
 import { MOST_SPENT } from '../moves.ts';
 import { MIX, SPEND_NEXT, type State } from '../state.ts';

@@ -1,4 +1,4 @@
-import { KINDS } from '../deck.ts';
+import { KINDS } from '../data/deck/deck.ts';
 import { WORDS } from '../state.ts';
 
 /** Sets of cards: WORDS words of bits; `row` is the number of the set in a vector of several. */

@@ -1,4 +1,5 @@
-import { KINDS } from '../deck.ts';
+import { KINDS } from '../data/deck/deck.ts';
+import { DEFENSE, DEFENSE_HITS, ENSORCELL_SPELL, HEAL_SPELL, HEALED_HITS, SUMMON } from '../data/spells.ts';
 import type { Events } from '../events.ts';
 import { TAG_SPELLS } from '../setup.ts';
 import { CAST_NEXT, ENSORCELL, LEVEL_NEXT, MEND, MEND_NEXT, SIDE, SPELL, type State } from '../state.ts';
@@ -16,7 +17,6 @@ import {
   sideOf,
   summon,
 } from './fighters.ts';
-import { DEFENSE, DEFENSE_HITS, ENSORCELL_SPELL, HEAL_SPELL, HEALED_HITS, SUMMON } from './spell-table.ts';
 
 /** Whether a side is led by a fixed rule instead of a player: the solo monster (BK-86, BK-87, option nonCardTarget). */
 export function isLedByRule(s: State, side: number): boolean {

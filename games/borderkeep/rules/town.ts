@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { CARD_IDS, KINDS } from '../deck.ts';
+import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { UNIT_NAMES, unitNumber } from '../moves.ts';
 import {

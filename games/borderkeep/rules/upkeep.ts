@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { FOOD, GOLD } from '../cards.ts';
-import { CARD_IDS } from '../deck.ts';
+import { FOOD, GOLD } from '../data/cards.ts';
+import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { HERO, STRUCTURE, TROOP } from '../setup.ts';
 import { BUILD_ASK, PAY_KEEP, PRODUCTION, type State, UPKEEP, UPKEEP_NEXT } from '../state.ts';

@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { choices, discard, go, goods, hand, situation, step, told, town, units, wrong } from './kit.ts';
+import { choices, discard, go, goods, hand, situation, step, told, town, units, wrong } from './play.ts';
 
 scenario(['EX-16', 'BK-37', 'BK-41'], 'no attack card before the own third turn', () => {
   const start = (turns: number, options: object = {}) =>

@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { type BorderkeepTable, choices, go, goods, hand, situation, step, town, units, wrong } from './kit.ts';
+import { type BorderkeepTable, choices, go, goods, hand, situation, step, town, units, wrong } from './play.ts';
 
 scenario('BK-30', 'artifacts stay with their hero when others join the town before and behind him', () => {
   const warrior = { unit: 'warrior', artifacts: ['magic-sword', 'magic-armor', 'magic-bow'] };

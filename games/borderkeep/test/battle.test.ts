@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { type BorderkeepTable, choices, discard, go, hand, situation, step, told, town, units, wrong } from './kit.ts';
+import { type BorderkeepTable, choices, discard, go, hand, situation, step, told, town, units, wrong } from './play.ts';
 
 /** A plays one card on B; B's town as given. Nobody can do anything in the heal phases but what the test wants. */
 function attack(card: string, town1: object, options: object = {}): BorderkeepTable {

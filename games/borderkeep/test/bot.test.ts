@@ -2,10 +2,10 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
-import { knowledge } from '../bot.ts';
-import { cardNumber } from '../deck.ts';
+import { knowledge } from '../bot/bot.ts';
+import { cardNumber } from '../data/deck/deck.ts';
 import { game } from '../game.ts';
-import { situation, step } from './kit.ts';
+import { situation, step } from './play.ts';
 
 function valuesOf(state: Parameters<typeof knowledge.evaluate>[0]): number[] {
   const values = new Float64Array(state.setup.seats);

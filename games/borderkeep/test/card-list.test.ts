@@ -1,9 +1,9 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { type Card, GOODS, type Good } from '../cards.ts';
-import { DECK } from '../deck.ts';
-import { SPELL_NAMES } from '../rules/spell-table.ts';
-import { go, goods, situation, step, units } from './kit.ts';
+import { type Card, GOODS, type Good } from '../data/cards.ts';
+import { DECK } from '../data/deck/deck.ts';
+import { SPELL_NAMES } from '../data/spells.ts';
+import { go, goods, situation, step, units } from './play.ts';
 
 /**
  * The card lists as they are printed, name by name: the numbers here are copied from the printed lists and not from the

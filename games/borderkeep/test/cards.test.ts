@@ -1,9 +1,9 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { type Card, type EffectType, GOODS, isAttackCard } from '../cards.ts';
-import { cardNumber, DECK } from '../deck.ts';
-import { SPELL_DICE, SPELL_INIT } from '../rules/spell-table.ts';
-import { type BorderkeepTable, choices, go, goods, hand, situation, step, told, town, units } from './kit.ts';
+import { type Card, type EffectType, GOODS, isAttackCard } from '../data/cards.ts';
+import { cardNumber, DECK } from '../data/deck/deck.ts';
+import { SPELL_DICE, SPELL_INIT } from '../data/spells.ts';
+import { type BorderkeepTable, choices, go, goods, hand, situation, step, told, town, units } from './play.ts';
 
 /** Cards whose effects a check below has proved; in the end every card must be among them. */
 const proved = new Set<string>();

@@ -1,7 +1,7 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { DECK } from '../deck.ts';
-import { go, situation, step } from './kit.ts';
+import { DECK } from '../data/deck/deck.ts';
+import { go, situation, step } from './play.ts';
 
 /** Every card of the deck but these lies on the discard pile. */
 function allBut(...cards: readonly string[]): string[] {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Roll, rollsAfter } from '../board/event/rolls.ts';
 import { EVENT_ROWS, rangeText, rowAt, tableRows } from '../board/event/table-rows.ts';
-import { go, situation } from './kit.ts';
+import { go, situation } from './play.ts';
 
 function table(seats: number, json: object, options: object = {}) {
   return situation(seats, { step: 'turnStart', ...json }, { form: 'nonCard', ...options });

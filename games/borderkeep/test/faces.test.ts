@@ -8,9 +8,9 @@ import { FACES, faceOf, OWN_FACES, TOKEN_FACES } from '../board/faces/faces.ts';
 import { cardLabel } from '../board/faces/label.ts';
 import { cardLine, clipped, fits } from '../board/faces/lines.ts';
 import { lookOf, tokensOf } from '../board/faces/tokens.ts';
-import { type Card, GOODS } from '../cards.ts';
-import { DECK } from '../deck.ts';
-import { readDeck } from '../deck-file.ts';
+import { type Card, GOODS } from '../data/cards.ts';
+import { DECK } from '../data/deck/deck.ts';
+import { readDeck } from '../data/deck-file.ts';
 
 const sheet = readFileSync(new URL('../board/faces/pictures.svg', import.meta.url), 'utf8');
 const drawings = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1] as string);

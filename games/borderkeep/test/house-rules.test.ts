@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { type BorderkeepTable, choices, go, goods, situation, step, told, town, units, wrong } from './kit.ts';
+import { type BorderkeepTable, choices, go, goods, situation, step, told, town, units, wrong } from './play.ts';
 
 scenario('BK-69', 'option structureLossChoice: the victim picks what it loses, or the attacker does', () => {
   const beaten = (options: object, seats = 2): BorderkeepTable =>

@@ -11,8 +11,8 @@ import { game } from '../game.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import type { View } from '../view.ts';
-import { type BorderkeepTable, situation } from './kit.ts';
+import type { View } from '../view/view.ts';
+import { type BorderkeepTable, situation } from './play.ts';
 
 /** The buttons of what is asked of a seat, as far as they can be pressed, in their order. */
 function buttonsOf(setup: Setup, view: View, seat: Seat, moves: readonly Move[]): readonly string[] {

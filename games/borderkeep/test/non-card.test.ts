@@ -1,7 +1,7 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { game } from '../game.ts';
-import { type BorderkeepTable, choices, go, goods, situation, step, told, town, units, wrong } from './kit.ts';
+import { type BorderkeepTable, choices, go, goods, situation, step, told, town, units, wrong } from './play.ts';
 
 function tables(seats: number, json: object, options: object = {}): BorderkeepTable {
   return situation(seats, { step: 'turnStart', ...json }, { form: 'nonCard', ...options });

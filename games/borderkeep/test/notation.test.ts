@@ -2,7 +2,7 @@ import { EVERYTHING, SPECTATOR } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { type BorderkeepTable, go, situation } from './kit.ts';
+import { type BorderkeepTable, go, situation } from './play.ts';
 
 function seatOf(line: string): number {
   return Math.max(0, 'ABCDEF'.indexOf(line.charAt(0)));

@@ -1,8 +1,8 @@
 /** The odds after a choice in a battle. */
 import { expect, test } from 'vitest';
+import { oddsAfter } from '../advice/preview.ts';
 import { game } from '../game.ts';
-import { oddsAfter } from '../preview.ts';
-import { go, situation } from './kit.ts';
+import { go, situation } from './play.ts';
 
 test('a choice that ends the battle has certain odds', () => {
   // A's guard is the only raider; B's two hits are enough for it, or would be for nobody else.

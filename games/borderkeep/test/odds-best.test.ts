@@ -1,10 +1,10 @@
 /** The odds of battles against a second reckoning that plays every die and every choice by the rules. */
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, test } from 'vitest';
-import { battleOdds } from '../odds.ts';
-import { attackOdds } from '../preview.ts';
-import { type BorderkeepTable, go, situation } from './kit.ts';
+import { battleOdds } from '../advice/odds/odds.ts';
+import { attackOdds } from '../advice/preview.ts';
 import { everyWay } from './odds-brute.ts';
+import { type BorderkeepTable, go, situation } from './play.ts';
 
 const MONSTERS = ['goblin-horde', 'dragon', 'giant', 'ogres', 'orc-army', 'trolls', 'bandits', 'barbarians', 'nomads'];
 const TROOPS = ['swordsmen', 'shieldmen', 'halberdiers', 'archers', 'longbowmen', 'light-horsemen', 'knights'];

@@ -2,15 +2,15 @@ import { percent } from '@marchlands/core/percent.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { expect, test } from 'vitest';
+import { battleOdds } from '../advice/odds/odds.ts';
+import { attackOdds, oddsAfter, oddsNow, prices } from '../advice/preview.ts';
 import { playoutMove } from '../bot/policy.ts';
 import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
-import { battleOdds } from '../odds.ts';
-import { attackOdds, oddsAfter, oddsNow, prices } from '../preview.ts';
 import { apply } from '../rules/apply.ts';
 import { drawOutcome } from '../rules/chance.ts';
 import { actors } from '../rules/legal.ts';
-import { go, situation } from './kit.ts';
+import { go, situation } from './play.ts';
 
 /** The rules themselves, battle after battle, solo so that hits go by BK-86. */
 function played(town0: object, card: string, matches: number): number {

@@ -1,7 +1,7 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DECK } from '../deck.ts';
+import { DECK } from '../data/deck/deck.ts';
 import { game } from '../game.ts';
 import { optionSchema } from '../options.ts';
 

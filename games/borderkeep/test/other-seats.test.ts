@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { choices, discard, go, goods, situation, step, told, town, units, wrong } from './kit.ts';
+import { choices, discard, go, goods, situation, step, told, town, units, wrong } from './play.ts';
 
 /** What holds for seat A holds for every seat: the same rules from the seats of B and C. */
 

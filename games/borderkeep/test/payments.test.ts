@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { choices, discard, go, goods, hand, situation, step, town, units, wrong } from './kit.ts';
+import { choices, discard, go, goods, hand, situation, step, town, units, wrong } from './play.ts';
 
 const NO_INCOME = { castleIncome: 0 };
 

@@ -1,7 +1,7 @@
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { go, situation } from './kit.ts';
+import { go, situation } from './play.ts';
 
 test('bug: a battle beside a step of no battle was taken, and its match never ended', () => {
   const table = situation(2, { step: 'attackStart', towns: [{ hand: ['bandits'] }, { units: ['knights'] }] });

@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { type BorderkeepTable, go, situation } from './kit.ts';
+import { type BorderkeepTable, go, situation } from './play.ts';
 
 /** What a line is answered with: the sentence, and the rule behind it. */
 function answer(table: BorderkeepTable, line: string): string {

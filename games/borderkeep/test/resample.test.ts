@@ -3,13 +3,13 @@ import type { Step } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
-import { cardNumber } from '../deck.ts';
+import { cardNumber } from '../data/deck/deck.ts';
 import { game } from '../game.ts';
 import { isAttack } from '../rules/hand.ts';
 import { next } from '../rules/sets.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import { go, situation } from './kit.ts';
+import { go, situation } from './play.ts';
 
 /** A deck whose truths can all be counted. */
 function small(options: object = {}): Setup {

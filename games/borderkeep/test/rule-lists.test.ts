@@ -1,7 +1,7 @@
 /** RULES.md holds the lists that its sentences point to, and they are those of the data. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DECK } from '../deck.ts';
+import { DECK } from '../data/deck/deck.ts';
 import { cardChapter, optionRows, tableChapter } from './rule-lists.ts';
 
 const rulebook = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');

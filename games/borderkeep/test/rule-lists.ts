@@ -1,11 +1,11 @@
 /** The lists of RULES.md as they follow from the data: cards, tables and house rules. */
 import type { Option } from '@marchlands/core/options.ts';
-import type { Card, CardKind } from '../cards.ts';
-import { CARD_IDS, DECK } from '../deck.ts';
-import { GUARD_STATS, MINION_STATS } from '../limits.ts';
+import type { Card, CardKind } from '../data/cards.ts';
+import { CARD_IDS, DECK } from '../data/deck/deck.ts';
+import { GUARD_STATS, MINION_STATS } from '../data/limits.ts';
+import { DEFENSE_HITS, HEALED_HITS, SPELL_DICE, SPELL_INIT, SPELL_NAMES } from '../data/spells.ts';
+import { EVENT_TABLE, EVENTS, PICK, rollTables, SAME_AS_LAST, TABLE_NAMES } from '../data/tables.ts';
 import { optionSchema } from '../options.ts';
-import { DEFENSE_HITS, HEALED_HITS, SPELL_DICE, SPELL_INIT, SPELL_NAMES } from '../rules/spell-table.ts';
-import { EVENT_TABLE, EVENTS, PICK, rollTables, SAME_AS_LAST, TABLE_NAMES } from '../tables.ts';
 
 type Row = readonly (string | number)[];
 

@@ -7,14 +7,14 @@ import { follow } from '../board/battle/follow.ts';
 import { diceOf, type Fighter, hitsLeft, initOf, type Scene, sceneOf } from '../board/battle/scene.ts';
 import { played, settled } from '../board/battle/use-scene.ts';
 import { replayed } from '../board/replayed.ts';
-import { DECK } from '../deck.ts';
+import { DECK } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { game } from '../game.ts';
 import * as fighters from '../rules/fighters.ts';
 import type { Setup } from '../setup.ts';
-import { tableOf } from '../snapshot.ts';
 import { PRESS, SIDE, type State } from '../state.ts';
-import { go, situation } from './kit.ts';
+import { tableOf } from '../view/restore.ts';
+import { go, situation } from './play.ts';
 
 function setupOf(options: object, seats: number): Setup {
   const made = game.setup(options, seats);

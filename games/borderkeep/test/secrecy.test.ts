@@ -4,7 +4,7 @@ import { formatRecord } from '@marchlands/core/match/record.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
-import { DECK } from '../deck.ts';
+import { DECK } from '../data/deck/deck.ts';
 import { type BorderkeepTypes, game } from '../game.ts';
 import { has } from '../rules/sets.ts';
 import { builtOf, kindAt } from '../rules/town.ts';

@@ -1,8 +1,8 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { DECK } from '../deck.ts';
+import { DECK } from '../data/deck/deck.ts';
 import { game } from '../game.ts';
-import { type BorderkeepTable, discard, go, goods, hand, situation, step, told, town, units } from './kit.ts';
+import { type BorderkeepTable, discard, go, goods, hand, situation, step, told, town, units } from './play.ts';
 
 function opening(options: object = {}): BorderkeepTable {
   const made = game.setup(options, 1);

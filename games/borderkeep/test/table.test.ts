@@ -2,8 +2,9 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, EVERYTHING, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
-import { defaultPayment, mixRow, strikeRow, upkeepRow, victims, viewAfter } from '../board/ask.ts';
-import { budgetOf, cardOf } from '../board/budget.ts';
+import { defaultPayment, mixRow, strikeRow, upkeepRow, victims, viewAfter } from '../advice/ask.ts';
+import { budgetOf, cardOf } from '../advice/budget.ts';
+import { attackOdds } from '../advice/preview.ts';
 import { factsOf } from '../board/facts.ts';
 import { placesOf } from '../board/lighting.ts';
 import { phaseOf } from '../board/phases.tsx';
@@ -12,12 +13,11 @@ import { changeOf, placeOf as placeOfEvent, replayed } from '../board/replayed.t
 import type { Event } from '../events.ts';
 import { game } from '../game.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { attackOdds } from '../preview.ts';
 import { drawOutcome } from '../rules/chance.ts';
 import type { State } from '../state.ts';
-import type { Table } from '../table.ts';
-import type { View } from '../view.ts';
-import { type BorderkeepTable, goods, situation, town, units } from './kit.ts';
+import type { Table } from '../view/table.ts';
+import type { View } from '../view/view.ts';
+import { type BorderkeepTable, goods, situation, town, units } from './play.ts';
 
 function view(table: BorderkeepTable, seat = 0) {
   return game.view(table.state, seat);

@@ -1,7 +1,7 @@
 /** Payments laid down good by good (BK-06). */
 import { describe, expect, it } from 'vitest';
 import { isAccepted, withOneLess, withOneMore } from '../board/tray.ts';
-import { GOLD, GOODS, type Good } from '../cards.ts';
+import { GOLD, GOODS, type Good } from '../data/cards.ts';
 
 const at = (good: Good): number => GOODS.indexOf(good);
 

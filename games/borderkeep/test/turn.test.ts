@@ -1,7 +1,7 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { game } from '../game.ts';
-import { choices, discard, go, goods, hand, situation, step, told, town, units } from './kit.ts';
+import { choices, discard, go, goods, hand, situation, step, told, town, units } from './play.ts';
 
 const SEVEN = ['farm', 'inn', 'moat', 'mason', 'mine', 'quarry', 'library'];
 

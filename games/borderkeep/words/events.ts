@@ -1,10 +1,10 @@
 import { type Masked, UNKNOWN } from '@marchlands/core/game.ts';
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
-import { GOODS } from '../cards.ts';
-import { cardNumber } from '../deck.ts';
+import { GOODS } from '../data/cards.ts';
+import { cardNumber } from '../data/deck/deck.ts';
+import { SPELL_NAMES } from '../data/spells.ts';
 import type { Event } from '../events.ts';
-import { SPELL_NAMES } from '../rules/spell-table.ts';
 import type { Setup } from '../setup.ts';
 import { ENDING_WORDS } from './endings.ts';
 

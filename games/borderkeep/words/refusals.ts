@@ -1,5 +1,5 @@
 import type { Reason } from '@marchlands/core/words.ts';
-import { cardNumber } from '../deck.ts';
+import { cardNumber } from '../data/deck/deck.ts';
 import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';

@@ -1,8 +1,8 @@
 /** One unit in the line: who it is, when and how hard it strikes, what it can take, what it rolled. */
 import { Icon } from '@marchlands/kit/charge.tsx';
+import { cardOf } from '../../advice/budget.ts';
 import type { Side } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
-import { cardOf } from '../budget.ts';
 import * as icons from '../faces/icons.ts';
 import { CardPicture, TokenPicture } from '../faces/picture.tsx';
 import { cardById, nameOf, unitLabel } from '../units.ts';

@@ -2,7 +2,7 @@
 import type { Masked } from '@marchlands/core/game.ts';
 import type { Event, Side } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
-import type { TownView } from '../../table.ts';
+import type { TownView } from '../../view/table.ts';
 import { enginesOf, type Fighter, isMinion, joining, levelOf, minion, moatOf, type Scene } from './scene.ts';
 
 const DEFENSE = 3;

@@ -1,9 +1,9 @@
 /** A battle as it is shown: built from a view, and led on from event to event. */
 import type { Seat } from '@marchlands/core/seat.ts';
+import { cardOf } from '../../advice/budget.ts';
 import type { Side } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
-import type { Table, UnitView } from '../../table.ts';
-import { cardOf } from '../budget.ts';
+import type { Table, UnitView } from '../../view/table.ts';
 import { cardById, type Stats, statsOf } from '../units.ts';
 
 /** One unit of a battle. */

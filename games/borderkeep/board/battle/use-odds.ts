@@ -1,11 +1,11 @@
 /** Odds for the screen: asked for after the picture is painted, a little at a time where they must be sampled. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { errorOf } from '../../odds/played-out.ts';
-import type { Odds } from '../../odds.ts';
-import { attackOdds, type Sampling } from '../../preview.ts';
+import type { Odds } from '../../advice/odds/odds.ts';
+import { errorOf } from '../../advice/odds/played-out.ts';
+import { attackOdds, type Sampling } from '../../advice/preview.ts';
 import type { Setup } from '../../setup.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../../view/view.ts';
 
 /** One thing to ask the odds of; null where it leads to no battle. */
 export type Ask = (sampling: Sampling) => Odds | null;

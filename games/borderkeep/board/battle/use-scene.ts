@@ -1,7 +1,7 @@
 /** The scene that the screen shows: on the way while something is being shown, else that of the view. */
 import { useMemo, useRef } from 'react';
 import type { Setup } from '../../setup.ts';
-import type { Table } from '../../table.ts';
+import type { Table } from '../../view/table.ts';
 import type { Told } from '../props.ts';
 import { replayed } from '../replayed.ts';
 import { follow } from './follow.ts';

@@ -1,7 +1,7 @@
 /** What was rolled this turn in the non-card version: from the events, since the view keeps only what came of it. */
 import type { Masked } from '@marchlands/core/game.ts';
+import type { EventResult } from '../../data/tables.ts';
 import type { Event } from '../../events.ts';
-import type { EventResult } from '../../tables.ts';
 
 /** One event of a turn, as far as it has been rolled. */
 export interface Roll {

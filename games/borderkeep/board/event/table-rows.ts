@@ -1,6 +1,5 @@
 /** The tables of the non-card version as rows to read: numbers, and what they bring. */
-import { CARD_IDS } from '../../deck.ts';
-import type { Setup } from '../../setup.ts';
+import { CARD_IDS } from '../../data/deck/deck.ts';
 import {
   EVENT_TABLE,
   EVENTS,
@@ -9,7 +8,8 @@ import {
   SAME_AS_LAST,
   TABLE_NAMES,
   type TableName,
-} from '../../tables.ts';
+} from '../../data/tables.ts';
+import type { Setup } from '../../setup.ts';
 
 /** A row of a table: numbers rolled, and a card id, `pick` or `again`. */
 export interface Row {

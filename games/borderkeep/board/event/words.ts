@@ -1,5 +1,5 @@
 /** What the event panel says. */
-import type { EventResult, TableName } from '../../tables.ts';
+import type { EventResult, TableName } from '../../data/tables.ts';
 
 export const words = {
   title: 'Event',

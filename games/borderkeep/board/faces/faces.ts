@@ -1,5 +1,5 @@
-import type { Card, CardKind } from '../../cards.ts';
-import { cardNumber, DECK } from '../../deck.ts';
+import type { Card, CardKind } from '../../data/cards.ts';
+import { cardNumber, DECK } from '../../data/deck/deck.ts';
 
 /** One drawing of the sheet in a picture of 150 by 100: centred on (x, y), so many units across. */
 export interface Part {

@@ -1,8 +1,8 @@
 import './gallery.css';
 import { type CardLook, CardMark } from '@marchlands/kit/card.tsx';
 import { Icon } from '@marchlands/kit/charge.tsx';
-import { type Card as CardData, type CardKind, GOODS } from '../../cards.ts';
-import { DECK } from '../../deck.ts';
+import { type Card as CardData, type CardKind, GOODS } from '../../data/cards.ts';
+import { DECK } from '../../data/deck/deck.ts';
 import { Card } from '../card.tsx';
 import * as icons from './icons.ts';
 import { GOOD_ICONS } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '../../cards.ts';
+import type { Card } from '../../data/cards.ts';
 import { amountsText } from './lines.ts';
 
 /** The kind of a card in a word. */

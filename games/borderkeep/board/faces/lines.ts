@@ -1,4 +1,4 @@
-import { type Card, type Effect, GOODS, type Match } from '../../cards.ts';
+import { type Card, type Effect, GOODS, type Match } from '../../data/cards.ts';
 
 /** Characters that the effect line of a card of 120 px holds: three lines of this width. */
 export const LINE_WIDTH = 19;

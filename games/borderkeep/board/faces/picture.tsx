@@ -1,4 +1,4 @@
-import type { Card, CardKind } from '../../cards.ts';
+import type { Card, CardKind } from '../../data/cards.ts';
 import { type Face, faceOf, TOKEN_FACES } from './faces.ts';
 import sheet from './pictures.svg?url';
 

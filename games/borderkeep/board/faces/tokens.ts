@@ -1,5 +1,5 @@
 import type { CardLook, CardToken } from '@marchlands/kit/card.tsx';
-import { type Card, GOODS, type Good } from '../../cards.ts';
+import { type Card, GOODS, type Good } from '../../data/cards.ts';
 import * as icons from './icons.ts';
 
 /** The drawing of every commodity: path data. */

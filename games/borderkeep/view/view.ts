@@ -1,15 +1,15 @@
 import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
-import type { Event } from './events.ts';
-import { type Move, moveCodec, OUTCOME, type Outcome, outcomeCodec } from './moves.ts';
-import { isBought } from './rules/draw.ts';
-import { handSize, isAttack } from './rules/hand.ts';
-import { dealtSeat } from './rules/opening.ts';
-import { add, next, nth, remove, sizeOf } from './rules/sets.ts';
-import { MAX_SEATS, type Setup } from './setup.ts';
-import { ownOf, restore, tableOf } from './snapshot.ts';
-import { DEAL, DRAW, PUBLIC, type State } from './state.ts';
+import type { Event } from '../events.ts';
+import { type Move, moveCodec, OUTCOME, type Outcome, outcomeCodec } from '../moves.ts';
+import { isBought } from '../rules/draw.ts';
+import { handSize, isAttack } from '../rules/hand.ts';
+import { add, next, nth, remove, sizeOf } from '../rules/sets.ts';
+import { dealtSeat } from '../rules/start.ts';
+import { MAX_SEATS, type Setup } from '../setup.ts';
+import { DEAL, DRAW, PUBLIC, type State } from '../state.ts';
+import { ownOf, restore, tableOf } from './restore.ts';
 import type { Own, Table } from './table.ts';
 
 /** All that a viewer may know, memory of spied hands and sifted cards included. */

@@ -1,15 +1,15 @@
 import { UNKNOWN } from '@marchlands/core/game.ts';
 import { isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
-import { GOODS } from './cards.ts';
-import { CARD_IDS, cardNumber } from './deck.ts';
+import { GOODS } from '../data/cards.ts';
+import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
+import { TABLE_NAMES } from '../data/tables.ts';
+import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from '../moves.ts';
+import { DRAWN_BY } from '../rules/draw.ts';
+import { GUARD, MAX_MINIONS, MAX_UNITS, type Setup } from '../setup.ts';
+import * as steps from '../state.ts';
+import { ENDINGS, SIDE, STEPS } from '../state.ts';
+import type { BattleView, FighterView, HeldCard, Own, PaymentView, Table, TownView, UnitView } from '../view/table.ts';
 import { FieldReader } from './field-reader.ts';
-import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from './moves.ts';
-import { DRAWN_BY } from './rules/draw.ts';
-import { GUARD, MAX_MINIONS, MAX_UNITS, type Setup } from './setup.ts';
-import * as steps from './state.ts';
-import { ENDINGS, SIDE, STEPS } from './state.ts';
-import type { BattleView, FighterView, HeldCard, Own, PaymentView, Table, TownView, UnitView } from './table.ts';
-import { TABLE_NAMES } from './tables.ts';
 
 type Raw = { readonly [field: string]: unknown };
 

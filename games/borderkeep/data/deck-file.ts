@@ -10,7 +10,7 @@ import {
   type Tag,
   type Upkeep,
 } from './cards.ts';
-import { CARD_IDS, cardNumber, DECK } from './deck.ts';
+import { CARD_IDS, cardNumber, DECK } from './deck/deck.ts';
 import { readEffect } from './effect-file.ts';
 import { readList, readOneOf, readWhole } from './reading.ts';
 

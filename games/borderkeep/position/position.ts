@@ -2,15 +2,15 @@ import { UNKNOWN } from '@marchlands/core/game.ts';
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
-import { problemOf } from './position-check.ts';
-import { readTable } from './position-table.ts';
-import { advance } from './rules/flow.ts';
-import { rebuild } from './rules/town.ts';
-import { MAX_SEATS, type Setup } from './setup.ts';
-import { ownOf, restore, tableOf } from './snapshot.ts';
-import { PUBLIC, type State } from './state.ts';
-import type { HeldCard, Table } from './table.ts';
-import { dealUnseen, type Missing } from './view.ts';
+import { advance } from '../rules/flow.ts';
+import { rebuild } from '../rules/town.ts';
+import { MAX_SEATS, type Setup } from '../setup.ts';
+import { PUBLIC, type State } from '../state.ts';
+import { ownOf, restore, tableOf } from '../view/restore.ts';
+import type { HeldCard, Table } from '../view/table.ts';
+import { dealUnseen, type Missing } from '../view/view.ts';
+import { problemOf } from './check.ts';
+import { readTable } from './read.ts';
 
 /** A position as data: the table, with the hands as far as they are known and `?` for the rest. */
 export interface PositionJson extends Omit<Table, 'towns'> {
@@ -36,7 +36,7 @@ export function format(s: State, viewer: Viewer): PositionJson {
 }
 
 /**
- * Reads a position: every field that is left out has the value of a quiet table (see `position-table.ts`). Cards that
+ * Reads a position: every field that is left out has the value of a quiet table (see `read.ts`). Cards that
  * are named nowhere lie in the deck. The step may also be the start of a phase (`upkeepStart`, `buildStart`, ...): the
  * position is then the first decision of that phase.
  * @param rng fills in the cards given as `?`

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { ENDINGS, STEPS } from './state.ts';
+import type { ENDINGS, STEPS } from '../state.ts';
 
 /** A troop, hero or guard token of a town. */
 export interface UnitView {

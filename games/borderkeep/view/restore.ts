@@ -1,16 +1,16 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOODS, type Good } from './cards.ts';
-import { CARD_IDS, cardNumber, KINDS } from './deck.ts';
-import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from './moves.ts';
-import { engineOf } from './rules/battle.ts';
-import { DRAWN_BY } from './rules/draw.ts';
-import { handSize, isKnown } from './rules/hand.ts';
-import { add, next, sizeOf } from './rules/sets.ts';
-import { kindAt, nameAt, pointsOf, rebuild } from './rules/town.ts';
-import { MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS, type Setup } from './setup.ts';
-import { ENDINGS, NO_REF, PUBLIC, SIDE, STEPS, State } from './state.ts';
+import { GOODS, type Good } from '../data/cards.ts';
+import { CARD_IDS, cardNumber, KINDS } from '../data/deck/deck.ts';
+import { TABLE_NAMES } from '../data/tables.ts';
+import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from '../moves.ts';
+import { engineOf } from '../rules/battle.ts';
+import { DRAWN_BY } from '../rules/draw.ts';
+import { handSize, isKnown } from '../rules/hand.ts';
+import { add, next, sizeOf } from '../rules/sets.ts';
+import { kindAt, nameAt, pointsOf, rebuild } from '../rules/town.ts';
+import { MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS, type Setup } from '../setup.ts';
+import { ENDINGS, NO_REF, PUBLIC, SIDE, STEPS, State } from '../state.ts';
 import type { BattleView, FighterView, Own, PaymentView, Table, TownView, UnitView } from './table.ts';
-import { TABLE_NAMES } from './tables.ts';
 
 function idsOf(set: Uint32Array, row: number): string[] {
   const ids: string[] = [];

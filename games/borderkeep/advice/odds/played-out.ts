@@ -1,14 +1,14 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
-import type { Event } from '../events.ts';
-import { MOVE } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
-import { drawOutcome } from '../rules/chance.ts';
-import { diceOf, endOf, fighterOf, firstOf, hitsLeft, sideOf } from '../rules/fighters.ts';
-import { actors, legal } from '../rules/legal.ts';
-import { MINION, type Setup } from '../setup.ts';
-import { ENSORCELL, HIT, MEND, type State } from '../state.ts';
+import type { Event } from '../../events.ts';
+import { MOVE } from '../../moves.ts';
+import { apply } from '../../rules/apply.ts';
+import { drawOutcome } from '../../rules/chance.ts';
+import { diceOf, endOf, fighterOf, firstOf, hitsLeft, sideOf } from '../../rules/fighters.ts';
+import { actors, legal } from '../../rules/legal.ts';
+import { MINION, type Setup } from '../../setup.ts';
+import { ENSORCELL, HIT, MEND, type State } from '../../state.ts';
 
 /** How battles went that were played out. */
 export interface Sample {

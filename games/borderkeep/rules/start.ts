@@ -1,4 +1,4 @@
-import { CARD_IDS } from '../deck.ts';
+import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { DEAL, DEAL_NEXT, FIRST, State, TURN_START } from '../state.ts';

@@ -1,8 +1,7 @@
 import type { Problem } from '@marchlands/core/result.ts';
-import { CARD_IDS, KINDS } from './deck.ts';
-import { actsNow } from './position-step.ts';
-import { endOf, firstOf, fullHits, hitsLeft } from './rules/fighters.ts';
-import { has, sizeOf } from './rules/sets.ts';
+import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
+import { endOf, firstOf, fullHits, hitsLeft } from '../rules/fighters.ts';
+import { has, sizeOf } from '../rules/sets.ts';
 import {
   defenderCards,
   guardLimit,
@@ -12,8 +11,8 @@ import {
   isLiving,
   kindAt,
   livingTowns,
-} from './rules/town.ts';
-import { ARTIFACT, COPIES, GUARD, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_UNITS, MONSTER, STRUCTURE } from './setup.ts';
+} from '../rules/town.ts';
+import { ARTIFACT, COPIES, GUARD, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
 import {
   ATTACK_DIE,
   ENSORCELL,
@@ -29,7 +28,8 @@ import {
   RANDOM_HIT,
   SPELL,
   type State,
-} from './state.ts';
+} from '../state.ts';
+import { actsNow } from './step.ts';
 
 /** Steps at which two sides face each other: before the loss is rolled they part. */
 const BATTLE_STEPS: readonly number[] = [SPELL, ATTACK_DIE, RANDOM_HIT, PRESS, ENSORCELL, MEND, HIT];

@@ -1,8 +1,8 @@
 /** What a town earns and owes: revenue of the next production, upkeep before it, both read off the cards in play. */
-import { GOLD, GOODS } from '../cards.ts';
-import { cardNumber } from '../deck.ts';
+import { GOLD, GOODS } from '../data/cards.ts';
+import { cardNumber } from '../data/deck/deck.ts';
 import type { Setup } from '../setup.ts';
-import type { TownView } from '../table.ts';
+import type { TownView } from '../view/table.ts';
 
 export interface Budget {
   /** By good: what the next production phase yields (BK-23 to BK-25). */

@@ -1,4 +1,4 @@
-import { cardNumber, DECK } from './deck.ts';
+import { cardNumber, DECK } from './deck/deck.ts';
 
 /** BK-90: what an event die (0 counts as 10) brings. */
 export const EVENTS = ['construction', 'hero', 'troop', 'disaster', 'monster', 'reroll'] as const;

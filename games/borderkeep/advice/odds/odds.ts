@@ -1,13 +1,13 @@
-import { KINDS } from './deck.ts';
-import { type Battle, BattleTable, cellsOf, type Placer } from './odds/battle-table.ts';
-import { isLimitFelt } from './odds/limit.ts';
-import { enginesOf, levelsOf, lineOf } from './odds/line.ts';
-import { playedOut } from './odds/played-out.ts';
-import { diceOf, endOf, firstOf, initOf } from './rules/fighters.ts';
-import { isLedByRule } from './rules/spells.ts';
-import { builtOf } from './rules/town.ts';
-import { COPIES, TAG_SPELLS } from './setup.ts';
-import { ATTACK_DIE, SIDE, type State } from './state.ts';
+import { KINDS } from '../../data/deck/deck.ts';
+import { diceOf, endOf, firstOf, initOf } from '../../rules/fighters.ts';
+import { isLedByRule } from '../../rules/spells.ts';
+import { builtOf } from '../../rules/town.ts';
+import { COPIES, TAG_SPELLS } from '../../setup.ts';
+import { ATTACK_DIE, SIDE, type State } from '../../state.ts';
+import { type Battle, BattleTable, cellsOf, type Placer } from './battle-table.ts';
+import { isLimitFelt } from './limit.ts';
+import { enginesOf, levelsOf, lineOf } from './line.ts';
+import { playedOut } from './played-out.ts';
 
 /**
  * How a battle may end, as shares that add up to 1, each side placing its hits as is best for itself. A share of 0 or 1

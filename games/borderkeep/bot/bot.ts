@@ -1,7 +1,7 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
-import { evaluate } from './bot/evaluate.ts';
-import { playoutMove, prior } from './bot/policy.ts';
-import type { BorderkeepTypes } from './game.ts';
+import type { BorderkeepTypes } from '../game.ts';
+import { evaluate } from './evaluate.ts';
+import { playoutMove, prior } from './policy.ts';
 
 /** Against others a playout goes on for about a turn, so that a battle begun is fought to its end. */
 const HORIZON = 10;

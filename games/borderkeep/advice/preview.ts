@@ -1,19 +1,19 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { CARD_IDS, cardNumber } from './deck.ts';
-import type { Discount, Event, Side } from './events.ts';
-import { battleOdds, type Odds } from './odds.ts';
-import { apply } from './rules/apply.ts';
-import { victimsOf } from './rules/attack.ts';
-import { beginBattle } from './rules/battle.ts';
-import { costOf, discountsOn, nextBuildable, whyNotBuild } from './rules/build.ts';
-import { advance } from './rules/flow.ts';
-import { isAttack } from './rules/hand.ts';
-import { defaultMix } from './rules/pay.ts';
-import type { Refusal } from './rules/refusals.ts';
-import { BATTLE, RAID, type Setup } from './setup.ts';
-import { restore } from './snapshot.ts';
-import type { State } from './state.ts';
-import type { View } from './view.ts';
+import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
+import type { Discount, Event, Side } from '../events.ts';
+import { apply } from '../rules/apply.ts';
+import { victimsOf } from '../rules/attack.ts';
+import { beginBattle } from '../rules/battle.ts';
+import { costOf, discountsOn, nextBuildable, whyNotBuild } from '../rules/build.ts';
+import { advance } from '../rules/flow.ts';
+import { isAttack } from '../rules/hand.ts';
+import { defaultMix } from '../rules/pay.ts';
+import type { Refusal } from '../rules/refusals.ts';
+import { BATTLE, RAID, type Setup } from '../setup.ts';
+import type { State } from '../state.ts';
+import { restore } from '../view/restore.ts';
+import type { View } from '../view/view.ts';
+import { battleOdds, type Odds } from './odds/odds.ts';
 
 /** What a card of one's hand, or a thing rolled, would cost now. */
 export interface Price {

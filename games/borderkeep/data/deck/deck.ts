@@ -1,7 +1,7 @@
-import type { Card } from './cards.ts';
-import { DISASTERS, MONSTERS } from './deck/attacks.ts';
-import { ARTIFACTS, HEROES, TROOPS } from './deck/defenders.ts';
-import { STRUCTURES } from './deck/structures.ts';
+import type { Card } from '../cards.ts';
+import { DISASTERS, MONSTERS } from './attacks.ts';
+import { ARTIFACTS, HEROES, TROOPS } from './defenders.ts';
+import { STRUCTURES } from './structures.ts';
 
 /** BK-08: the 75 shipped cards, one of each, in data order. */
 export const DECK: readonly Card[] = [...STRUCTURES, ...TROOPS, ...HEROES, ...ARTIFACTS, ...MONSTERS, ...DISASTERS];

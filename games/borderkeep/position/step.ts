@@ -1,16 +1,16 @@
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
-import { KINDS } from './deck.ts';
-import { engineOf } from './rules/battle.ts';
-import { outcomes } from './rules/chance.ts';
-import { mustTrim } from './rules/draw.ts';
-import { actors, legal } from './rules/legal.ts';
-import { dealtSeat } from './rules/opening.ts';
-import { builtOf, isBearerAt, isLiving } from './rules/town.ts';
-import { copiesOf } from './rules/upkeep.ts';
-import { ARTIFACT, BATTLE, GAIN_GOLD, LOSE_GOLD, RAID, ROLL_DEFENDERS, ROLL_STRUCTURES, SPY } from './setup.ts';
-import type { State } from './state.ts';
-import * as step from './state.ts';
+import { KINDS } from '../data/deck/deck.ts';
+import { engineOf } from '../rules/battle.ts';
+import { outcomes } from '../rules/chance.ts';
+import { mustTrim } from '../rules/draw.ts';
+import { actors, legal } from '../rules/legal.ts';
+import { dealtSeat } from '../rules/start.ts';
+import { builtOf, isBearerAt, isLiving } from '../rules/town.ts';
+import { copiesOf } from '../rules/upkeep.ts';
+import { ARTIFACT, BATTLE, GAIN_GOLD, LOSE_GOLD, RAID, ROLL_DEFENDERS, ROLL_STRUCTURES, SPY } from '../setup.ts';
+import type { State } from '../state.ts';
+import * as step from '../state.ts';
 
 /** Whether the attack card being carried out does one of these things. */
 function isCarryingOut(s: State, ...effects: readonly number[]): boolean {

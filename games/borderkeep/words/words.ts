@@ -1,13 +1,13 @@
 import type { SeatName, Words } from '@marchlands/core/words.ts';
-import { GOODS } from './cards.ts';
-import { cardNumber } from './deck.ts';
-import type { BorderkeepTypes } from './game.ts';
-import type { Move } from './moves.ts';
-import type { Setup } from './setup.ts';
-import type { View } from './view.ts';
-import { ENDING_WORDS } from './words/endings.ts';
-import { cardName, eventText, unitName } from './words/events.ts';
-import { refusalReason } from './words/refusals.ts';
+import { GOODS } from '../data/cards.ts';
+import { cardNumber } from '../data/deck/deck.ts';
+import type { BorderkeepTypes } from '../game.ts';
+import type { Move } from '../moves.ts';
+import type { Setup } from '../setup.ts';
+import type { View } from '../view/view.ts';
+import { ENDING_WORDS } from './endings.ts';
+import { cardName, eventText, unitName } from './events.ts';
+import { refusalReason } from './refusals.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
   form: 'Form',

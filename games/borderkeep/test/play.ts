@@ -1,6 +1,6 @@
 import { position, type Table } from '@marchlands/core/testing/scenario.ts';
 import { type BorderkeepTypes, game } from '../game.ts';
-import { namedGoods } from '../snapshot.ts';
+import { namedGoods } from '../view/restore.ts';
 
 export type BorderkeepTable = Table<BorderkeepTypes>;
 

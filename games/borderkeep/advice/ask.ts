@@ -1,7 +1,7 @@
 /** What the board asks the rules: the view as a state, and rows of moves tried out on it. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOLD } from '../cards.ts';
-import { cardNumber } from '../deck.ts';
+import { GOLD } from '../data/cards.ts';
+import { cardNumber } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
@@ -9,9 +9,9 @@ import { victimsOf } from '../rules/attack.ts';
 import { refusal } from '../rules/refusal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
-import { ownOf, restore, tableOf } from '../snapshot.ts';
 import { MIX, PICK_HERO, PICK_RAIDERS, type State, UPKEEP, VICTIM } from '../state.ts';
-import type { View } from '../view.ts';
+import { ownOf, restore, tableOf } from '../view/restore.ts';
+import type { View } from '../view/view.ts';
 
 /** A state to try moves on: what the view shows; hidden cards lie in the deck. */
 export function shown(setup: Setup, view: View): State {

@@ -1,7 +1,7 @@
-import { diceOf, endOf, firstOf, hitsLeft, initOf } from '../rules/fighters.ts';
-import { builtOf } from '../rules/town.ts';
-import { MINION } from '../setup.ts';
-import type { State } from '../state.ts';
+import { diceOf, endOf, firstOf, hitsLeft, initOf } from '../../rules/fighters.ts';
+import { builtOf } from '../../rules/town.ts';
+import { MINION } from '../../setup.ts';
+import type { State } from '../../state.ts';
 
 /** One side of a battle as the table of its odds needs it. A damage is a number in mixed radix: a digit for each unit. */
 export interface Line {

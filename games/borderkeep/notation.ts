@@ -1,2 +1,0 @@
-export { format } from './notation/format.ts';
-export { parse } from './notation/parse.ts';

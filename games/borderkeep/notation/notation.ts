@@ -1,0 +1,2 @@
+export { format } from './format.ts';
+export { parse } from './parse.ts';
