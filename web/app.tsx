@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Route, Switch } from 'wouter';
 import { offline } from './offline.ts';
 import { Home } from './pages/home.tsx';
-import { NotFound } from './pages/notFound.tsx';
+import { NotFound } from './pages/not-found.tsx';
 import { Guard } from './ui/guard.tsx';
 import { Footer, Masthead } from './ui/masthead.tsx';
 import { words } from './words/words.ts';

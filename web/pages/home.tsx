@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { Daily, hasDeal } from '../solo/daily.tsx';
 import { RecordLink } from '../solo/links.tsx';
 import { useLoaded } from '../ui/loaded.ts';
-import { MatchRow } from '../ui/matchRow.tsx';
+import { MatchRow } from '../ui/match-row.tsx';
 import { usePageTitle } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
 

@@ -7,7 +7,7 @@ import { LessonTable } from '../table/lesson.ts';
 import { startDefault } from '../table/local/start.ts';
 import { useLoaded } from '../ui/loaded.ts';
 import { Page } from '../ui/page.tsx';
-import { TableScreen } from '../ui/tableScreen.tsx';
+import { TableScreen } from '../ui/table-screen.tsx';
 import { words } from '../words/words.ts';
 
 /** The lesson of a game: a guided match in which the learner makes the moves. */

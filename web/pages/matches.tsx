@@ -7,9 +7,9 @@ import { allMatches, discard, isUnsaved } from '../table/local/memory.ts';
 import { leaveTable } from '../table/local/start.ts';
 import type { MatchSummary } from '../table/table.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { ImportForm } from '../ui/importForm.tsx';
+import { ImportForm } from '../ui/import-form.tsx';
 import { useLoaded } from '../ui/loaded.ts';
-import { MatchRow } from '../ui/matchRow.tsx';
+import { MatchRow } from '../ui/match-row.tsx';
 import { Page } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
 

@@ -11,7 +11,7 @@ import { Daily, hasDeal } from '../solo/daily.tsx';
 import { type Invitation, readInvitation } from '../table/invitation.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { startMatch } from '../table/local/start.ts';
-import { DealField, dealOf } from '../ui/dealField.tsx';
+import { DealField, dealOf } from '../ui/deal-field.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { OptionGroups } from '../ui/options.tsx';
 import { Page } from '../ui/page.tsx';

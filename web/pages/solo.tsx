@@ -10,7 +10,7 @@ import { deleteResults, listResults } from '../solo/history.ts';
 import { Month } from '../solo/month.tsx';
 import { isDeal, type SoloResult } from '../solo/result.ts';
 import { Results } from '../solo/results.tsx';
-import { SoloFigures } from '../solo/soloFigures.tsx';
+import { SoloFigures } from '../solo/solo-figures.tsx';
 import { formText } from '../solo/words.ts';
 import { shelfText } from '../table/local/answer.ts';
 import { listMatches } from '../table/local/shelf.ts';
@@ -19,7 +19,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useLoaded } from '../ui/loaded.ts';
 import { Page } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
-import { NotFound } from './notFound.tsx';
+import { NotFound } from './not-found.tsx';
 
 /** Format and version of the file in which a history is taken away. */
 const FORMAT = 'marchlands-solo/1';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LocalTable } from '../table/local/local.ts';
 import type { Message, Request } from '../table/local/protocol.ts';
-import { update } from './bareUpdate.ts';
+import { update } from './bare-update.ts';
 
 vi.mock('../settings/settings.ts', () => ({ hasMotion: () => false }));
 vi.stubGlobal('window', globalThis);

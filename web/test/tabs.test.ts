@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Kept } from '../table/local/shelf.ts';
-import type { TabMessage } from '../table/local/tabChannel.ts';
+import type { TabMessage } from '../table/local/tab-channel.ts';
 import { type TabEvents, Tabs } from '../table/local/tabs.ts';
-import { update } from './bareUpdate.ts';
+import { update } from './bare-update.ts';
 
 vi.stubGlobal('window', globalThis);
 

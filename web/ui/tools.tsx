@@ -21,14 +21,14 @@ import { Link } from 'wouter';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { AskTool } from './askTool.tsx';
+import { AskTool } from './ask-tool.tsx';
 import { consentQuestion } from './consent.ts';
 import { Dialog } from './dialog.tsx';
-import { AgreeTool, EndDoors, ResignTool } from './endTools.tsx';
-import { LinkTool } from './linkTool.tsx';
+import { AgreeTool, EndDoors, ResignTool } from './end-tools.tsx';
+import { LinkTool } from './link-tool.tsx';
 import { Log } from './log.tsx';
-import { NotationTool } from './notationTool.tsx';
-import { RecordTool } from './recordTool.tsx';
+import { NotationTool } from './notation-tool.tsx';
+import { RecordTool } from './record-tool.tsx';
 
 export type ToolName = 'log' | 'more' | 'record' | 'link' | 'keys' | 'notation' | 'consent' | 'resign' | 'agree';
 

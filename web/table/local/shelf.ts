@@ -2,7 +2,7 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SoloResult } from '../../solo/result.ts';
 import type { MatchSummary } from '../table.ts';
-import { randomText } from './randomText.ts';
+import { randomText } from './random-text.ts';
 
 /** A match as it lies on the shelf. */
 export interface Kept {

@@ -16,7 +16,7 @@ import type { MatchSummary } from '../table.ts';
 import type { Answer, NoAnswer } from './answer.ts';
 import { Desk } from './desk.ts';
 import type { Answers, Call, Message, Plan, Request } from './protocol.ts';
-import { randomText } from './randomText.ts';
+import { randomText } from './random-text.ts';
 import { type Kept, keepMatch, takeMatch } from './shelf.ts';
 
 let desk: Desk | null = null;

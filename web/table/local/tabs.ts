@@ -2,10 +2,10 @@ import type { Waiting } from '../table.ts';
 import type { Answer } from './answer.ts';
 import type { Link } from './link.ts';
 import type { Update } from './protocol.ts';
-import { randomText } from './randomText.ts';
+import { randomText } from './random-text.ts';
 import type { Kept } from './shelf.ts';
-import { type Asked, TabChannel, TabLink, type TabMessage } from './tabChannel.ts';
-import { PATIENCE, TabLock } from './tabLock.ts';
+import { type Asked, TabChannel, TabLink, type TabMessage } from './tab-channel.ts';
+import { PATIENCE, TabLock } from './tab-lock.ts';
 
 /** Milliseconds in which other tabs hear what was said to them. */
 const HEARD = 100;

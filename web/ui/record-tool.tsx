@@ -3,7 +3,7 @@ import type { Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { CopyButton, saveAsFile } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
-import { ImportForm } from './importForm.tsx';
+import { ImportForm } from './import-form.tsx';
 
 /** The record of the match: to read, copy, save, and to bring in another. */
 export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { CircleStop, Flag } from 'lucide-react';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { AskTool } from './askTool.tsx';
+import { AskTool } from './ask-tool.tsx';
 
 interface Props {
   readonly table: Table;

@@ -1,7 +1,7 @@
 import type { BoardProps, Choice } from '@marchlands/kit/board.ts';
 import { useMemo, useState } from 'react';
 import { words } from '../words/words.ts';
-import { DraftBar } from './draftBar.tsx';
+import { DraftBar } from './draft-bar.tsx';
 
 /**
  * The board of any game: its plain text, and everything that can be chosen as buttons. The twin of the drawn board, and
