@@ -14,8 +14,8 @@ export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('there is no median of nothing');
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  const high = sorted[middle] as number;
-  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] as number) + high) / 2;
+  const high = sorted[middle];
+  return sorted.length % 2 === 1 ? high : (sorted[middle - 1] + high) / 2;
 }
 
 /** A figure out of its samples. */
@@ -25,5 +25,5 @@ export function figure(id: string, unit: string, values: readonly number[]): Fig
 
 /** Sample by sample, one series over another: samples of the same round met the same machine. */
 export function ratios(over: readonly number[], under: readonly number[]): number[] {
-  return over.slice(0, under.length).map((value, i) => value / (under[i] as number));
+  return over.slice(0, under.length).map((value, i) => value / under[i]);
 }

@@ -86,7 +86,7 @@ type Pair = readonly [lower: Level, upper: Level];
 function pairsWanted(): readonly Pair[] {
   if (values.pair === undefined) {
     const offered = levelsOf(game);
-    return offered.slice(1).map((upper, below) => [offered[below] as Level, upper]);
+    return offered.slice(1).map((upper, below) => [offered[below], upper]);
   }
   const levels = values.pair.split(',').map((name) => {
     const level = levelOf(name, game);

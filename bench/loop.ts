@@ -9,7 +9,7 @@ export async function gameOf(id: string): Promise<{ readonly game: Game; readonl
   const entry = games.find((each) => each.id === id);
   if (entry === undefined) throw new Error(`there is no game ${id}`);
   const game = await entry.load();
-  const seats = game.seats.includes(2) ? 2 : (game.seats[0] as number);
+  const seats = game.seats.includes(2) ? 2 : game.seats[0];
   const setup = game.setup({}, seats);
   if (!setup.ok) throw new Error(setup.problem.message);
   return { game, setup: setup.value };
@@ -74,7 +74,7 @@ export class RandomPlay {
   #move(state: AnyState, seat: number): number {
     if (!this.#hasList) return this.#game.randomMove?.(state, seat, this.#rng) as number;
     this.#game.legal(state, seat, this.#moves);
-    return this.#moves.codes[this.#rng.below(this.#moves.length)] as number;
+    return this.#moves.codes[this.#rng.below(this.#moves.length)];
   }
 
   #outcome(state: AnyState): number {

@@ -33,7 +33,7 @@ async function measureGroup(group: Group, pace: Pace, tick: () => void): Promise
     const own = readings[processes.indexOf(source)] ?? [];
     values.set(
       id,
-      own.map((each) => each[reading] as number),
+      own.map((each) => each[reading]),
     );
   }
   return [

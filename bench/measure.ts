@@ -55,7 +55,7 @@ export async function measureInTurn(
         const reading = answer(each, named);
         each.send(pace.seconds);
         // The child sends what its variant's sample gives, and nothing else after it was ready.
-        (readings[place] as Reading[]).push((await reading) as Reading);
+        readings[place].push((await reading) as Reading);
         tick();
       }
     }

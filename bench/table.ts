@@ -17,7 +17,7 @@ export function tableOf(figures: readonly Figure[]): string[] {
     `n=${n}`,
     unit,
   ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] as string).length)));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) => {
     const [id = '', middle = '', spread = '', n = '', unit = ''] = row;
     const [idWidth = 0, middleWidth = 0, spreadWidth = 0, nWidth = 0] = widths;

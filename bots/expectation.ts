@@ -58,8 +58,8 @@ export class Expectation {
     }
     for (let i = 0; i < length; i += 1) {
       level.state.copyFrom(state);
-      game.apply(level.state, CHANCE, codes[i] as number);
-      this.#expand(level.state, (weight * (weights[i] as number)) / total, leaves / length, values, depth + 1);
+      game.apply(level.state, CHANCE, codes[i]);
+      this.#expand(level.state, (weight * weights[i]) / total, leaves / length, values, depth + 1);
     }
   }
 
@@ -69,7 +69,7 @@ export class Expectation {
     const worth = this.#worth;
     if (knowledge === undefined || this.#game.actors(state) === NOBODY) this.#playout.run(state, worth);
     else knowledge.evaluate(state, worth);
-    for (let i = 0; i < values.length; i += 1) values[i] = (values[i] as number) + (worth[i] as number) * weight;
+    for (let i = 0; i < values.length; i += 1) values[i] = values[i] + worth[i] * weight;
   }
 
   #level(depth: number): Level {

@@ -58,7 +58,7 @@ export class GreedyBot implements Bot {
   think(view: AnyView, seat: Seat): Thought {
     const draw = truthsOf(this.#game, this.#setup, view);
     for (const truth of this.#truths) draw(this.#rng, truth);
-    const actors = this.#game.actors(this.#truths[0] as AnyState);
+    const actors = this.#game.actors(this.#truths[0]);
     assertActing(actors, seat);
 
     const first = this.#weigh(seat, []);
@@ -73,13 +73,13 @@ export class GreedyBot implements Bot {
   }
 
   #isUnfinished(seat: Seat, moves: readonly number[]): boolean {
-    this.#advance(this.#truths[0] as AnyState, seat, moves);
+    this.#advance(this.#truths[0], seat, moves);
     return isActing(this.#game.actors(this.#state), seat);
   }
 
   /** Weighs what may follow a prefix of the seat's own moves. */
   #weigh(seat: Seat, prefix: readonly number[]): { chosen: readonly number[]; considered: Considered[] } {
-    this.#advance(this.#truths[0] as AnyState, seat, prefix);
+    this.#advance(this.#truths[0], seat, prefix);
     const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#hand.moves);
     const values = candidates.map((codes) => this.#value(seat, prefix, codes));
     const best = this.#bestOf(values);
@@ -87,11 +87,11 @@ export class GreedyBot implements Bot {
     const slipped = slips > 0 && this.#rng.unit() < slips;
     const considered = candidates.map((codes, i) => ({
       codes,
-      value: values[i] as number,
+      value: values[i],
       visits: 1,
       probability: slips / candidates.length + (i === best ? 1 - slips : 0),
     }));
-    const chosen = candidates[slipped ? this.#rng.below(candidates.length) : best] as number[];
+    const chosen = candidates[slipped ? this.#rng.below(candidates.length) : best];
     considered.sort((a, b) => b.probability - a.probability || b.value - a.value);
     return { chosen, considered };
   }
@@ -101,7 +101,7 @@ export class GreedyBot implements Bot {
     let best = 0;
     let ties = 1;
     for (let i = 1; i < values.length; i += 1) {
-      const lead = (values[i] as number) - (values[best] as number);
+      const lead = values[i] - values[best];
       if (lead > 0) ties = 0;
       if (lead >= 0) {
         ties += 1;
@@ -118,7 +118,7 @@ export class GreedyBot implements Bot {
       for (const code of codes) this.#game.apply(this.#state, seat, code);
       this.#expectation.add(this.#state, 1 / this.#truths.length, this.#leaves, this.#values);
     }
-    return this.#values[seat] as number;
+    return this.#values[seat];
   }
 
   #advance(truth: AnyState, seat: Seat, moves: readonly number[]): void {

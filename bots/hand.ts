@@ -21,7 +21,7 @@ export class Hand {
   uniformMove(state: AnyState, seat: Seat): number {
     if (this.game.randomMove !== undefined) return this.game.randomMove(state, seat, this.rng);
     this.game.legal(state, seat, this.moves);
-    return this.moves.codes[this.rng.below(this.moves.length)] as number;
+    return this.moves.codes[this.rng.below(this.moves.length)];
   }
 
   /** The game's sensible move for a playout, or a uniform one where it brings none. */

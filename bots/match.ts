@@ -94,7 +94,7 @@ class Runner {
 
   #alone(seat: Seat): void {
     if (this.#isUniform(seat)) {
-      this.#step(seat, (this.#seats[seat] as Hand).uniformMove(this.#state, seat));
+      this.#step(seat, this.#seats[seat].uniformMove(this.#state, seat));
       return;
     }
     for (const code of this.#ask(seat)) this.#checkedStep(seat, code);
@@ -106,7 +106,7 @@ class Runner {
     for (let seat = 0; seat < this.#setup.seats; seat += 1) {
       if (!isActing(actors, seat)) continue;
       choices[seat] = this.#isUniform(seat)
-        ? randomChoice(this.#game, this.#seats[seat] as Hand, this.#state.clone(), seat)
+        ? randomChoice(this.#game, this.#seats[seat], this.#state.clone(), seat)
         : this.#ask(seat);
     }
     choices.forEach((codes, seat) => {
@@ -115,11 +115,11 @@ class Runner {
   }
 
   #isUniform(seat: Seat): boolean {
-    return (this.#bots[seat] as Bot).isUniform;
+    return this.#bots[seat].isUniform;
   }
 
   #ask(seat: Seat): readonly number[] {
-    const thought = (this.#bots[seat] as Bot).think(this.#game.view(this.#state, seat), seat);
+    const thought = this.#bots[seat].think(this.#game.view(this.#state, seat), seat);
     this.#iterations += thought.iterations;
     return thought.moves;
   }
@@ -127,7 +127,7 @@ class Runner {
   #checkedStep(seat: Seat, code: number): void {
     this.#game.legal(this.#state, seat, this.#legal);
     if (!this.#legal.has(code)) {
-      const { name } = this.#bots[seat] as Bot;
+      const { name } = this.#bots[seat];
       throw new Error(`the bot ${name} at seat ${seat} chose ${this.#game.moveCodec.format(code)}, which is not legal`);
     }
     this.#step(seat, code);

@@ -12,5 +12,5 @@ export function payoffOf(final: Final, values: Float64Array): void {
     return;
   }
   values.fill(0);
-  for (let i = 0; i < winners.length; i += 1) values[winners[i] as number] = 1 / winners.length;
+  for (let i = 0; i < winners.length; i += 1) values[winners[i]] = 1 / winners.length;
 }

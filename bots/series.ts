@@ -24,7 +24,7 @@ export function playSeriesMatch(
 ): SeriesMatch {
   const { seats } = setup;
   const players = seatingOf(index, seats);
-  const seated = players.map((player) => bots[player] as Bot);
+  const seated = players.map((player) => bots[player]);
   const names = players.map((player) => `${index % seats}/${player}`);
   return { index, players, ...playMatch(game, setup, seated, `${seed}/${dealOf(index, seats)}`, { names }) };
 }

@@ -103,7 +103,7 @@ function seatOf({ players }: SeriesMatch, player: number): number {
 function payoff(match: SeriesMatch, player: number): number {
   const values = new Float64Array(match.players.length);
   payoffOf(match.final, values);
-  return values[seatOf(match, player)] as number;
+  return values[seatOf(match, player)];
 }
 
 function winShare(final: Final, seat: number): number {

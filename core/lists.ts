@@ -22,7 +22,7 @@ export class MoveList {
     let high = this.length - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const found = this.codes[middle] as number;
+      const found = this.codes[middle];
       if (found === code) return middle;
       if (found < code) low = middle + 1;
       else high = middle - 1;
@@ -69,15 +69,15 @@ export class OutcomeList {
   at(ticket: number): number {
     let rest = ticket;
     for (let i = 0; i < this.length; i += 1) {
-      rest -= this.weights[i] as number;
-      if (rest < 0) return this.codes[i] as number;
+      rest -= this.weights[i];
+      if (rest < 0) return this.codes[i];
     }
     throw new Error(`ticket ${ticket} is not below the total weight ${this.total}`);
   }
 
   /** The weight of an outcome, 0 where it cannot happen. */
   weightOf(code: number): number {
-    for (let i = 0; i < this.length; i += 1) if (this.codes[i] === code) return this.weights[i] as number;
+    for (let i = 0; i < this.length; i += 1) if (this.codes[i] === code) return this.weights[i];
     return 0;
   }
 }

@@ -81,16 +81,16 @@ function isRows(declared: Params | Rows<unknown>): declared is Rows<unknown> {
 }
 
 function makeKind(name: string, declared: Params | Rows<unknown>, base: number): Kind {
-  const fields: Params = isRows(declared) ? (declared.params as Params) : declared;
+  const fields: Params = isRows(declared) ? declared.params : declared;
   const names = Object.keys(fields);
-  const params = names.map((field) => fields[field] as Param<unknown>);
+  const params = names.map((field) => fields[field]);
   const product = params.reduce((size, param) => size * param.size, 1);
   const scratch = new Array<number>(params.length).fill(0);
 
   function splitMixed(index: number): readonly number[] {
     let rest = index;
     for (let i = params.length - 1; i >= 0; i -= 1) {
-      const size = (params[i] as Param<unknown>).size;
+      const size = params[i].size;
       scratch[i] = rest % size;
       rest = Math.floor(rest / size);
     }
@@ -99,7 +99,7 @@ function makeKind(name: string, declared: Params | Rows<unknown>, base: number):
   function joinMixed(values: readonly number[]): number {
     let index = 0;
     for (let i = 0; i < params.length; i += 1) {
-      index = index * (params[i] as Param<unknown>).size + (values[i] as number);
+      index = index * params[i].size + values[i];
     }
     return index;
   }
@@ -109,7 +109,7 @@ function makeKind(name: string, declared: Params | Rows<unknown>, base: number):
 
   const numbers = declared.rows.map((row) =>
     params.map((param, i) => {
-      const field = names[i] as string;
+      const field = names[i];
       const found = readParam(param, field, (row as { readonly [field: string]: unknown })[field]);
       if (!found.ok) throw new Error(`moves: a row of "${name}" does not fit: ${found.problem.message}`);
       return found.value;
@@ -123,7 +123,7 @@ function makeKind(name: string, declared: Params | Rows<unknown>, base: number):
     count: numbers.length,
     names,
     params,
-    split: (index) => numbers[index] as readonly number[],
+    split: (index) => numbers[index],
     join: (values) => rowOf.get(joinMixed(values)) ?? -1,
   };
 }
@@ -151,7 +151,7 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
     if (!Number.isInteger(code))
       throw new RangeError(`a code is a whole number, not ${code}; codes are 0 to ${size - 1}`);
     for (let i = kinds.length - 1; i >= 0; i -= 1) {
-      const kind = kinds[i] as Kind;
+      const kind = kinds[i];
       if (code >= kind.base && code < kind.base + kind.count) return kind;
     }
     throw new RangeError(`there is no move with the code ${code}; codes are 0 to ${size - 1}`);
@@ -160,8 +160,8 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
   function fieldsOf(kind: Kind, value: { readonly [field: string]: unknown }): Result<readonly number[]> {
     const fields: number[] = [];
     for (let i = 0; i < kind.params.length; i += 1) {
-      const name = kind.names[i] as string;
-      const found = readParam(kind.params[i] as Param<unknown>, name, value[name]);
+      const name = kind.names[i];
+      const found = readParam(kind.params[i], name, value[name]);
       if (!found.ok) return found;
       fields.push(found.value);
     }
@@ -188,7 +188,7 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
     const fields = kind.split(code - kind.base);
     const move: { kind: string; [field: string]: unknown } = { kind: kind.name };
     for (let i = 0; i < kind.params.length; i += 1) {
-      move[kind.names[i] as string] = (kind.params[i] as Param<unknown>).value(fields[i] as number);
+      move[kind.names[i]] = kind.params[i].value(fields[i]);
     }
     return move;
   }
@@ -196,7 +196,7 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
   function format(code: number): string {
     const kind = find(code);
     const fields = kind.split(code - kind.base);
-    return [kind.name, ...kind.params.map((param, i) => param.format(fields[i] as number))].join(' ');
+    return [kind.name, ...kind.params.map((param, i) => param.format(fields[i]))].join(' ');
   }
 
   function parse(text: string): Result<number> {
@@ -210,8 +210,8 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
     }
     const fields: number[] = [];
     for (let i = 0; i < kind.params.length; i += 1) {
-      const param = kind.params[i] as Param<unknown>;
-      const index = param.parse(words[i + 1] as string);
+      const param = kind.params[i];
+      const index = param.parse(words[i + 1]);
       if (index < 0) return fail(`${kind.names[i]} must be ${param.says}, not ${shown(words[i + 1])}.`);
       fields.push(index);
     }

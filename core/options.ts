@@ -126,7 +126,7 @@ export function choice<const T extends readonly string[]>(
   about: About & { readonly byDefault?: T[number]; readonly says?: { readonly [choice in T[number]]?: string } },
 ): Choice<T[number]> {
   const { byDefault, says, ...rest } = about;
-  const first = byDefault ?? (choices[0] as T[number]);
+  const first = byDefault ?? choices[0];
   return {
     kind: 'choice',
     ...rest,
@@ -138,7 +138,7 @@ export function choice<const T extends readonly string[]>(
       typeof value === 'string' && choices.includes(value)
         ? ok(value)
         : fail(`must be one of ${choices.join(', ')}, not ${shown(value)}.`, at),
-    random: (rng) => choices[rng.below(choices.length)] as T[number],
+    random: (rng) => choices[rng.below(choices.length)],
   };
 }
 
@@ -191,7 +191,7 @@ export function table<const K extends readonly string[]>(
     random(rng, seats) {
       const filled: { [key: string]: number } = { ...byDefault(seats) };
       for (const key of keys) {
-        if (rng.below(3) === 0) filled[key] = Math.min(high, Math.max(low, (filled[key] as number) + rng.below(9) - 4));
+        if (rng.below(3) === 0) filled[key] = Math.min(high, Math.max(low, filled[key] + rng.below(9) - 4));
       }
       return filled as { readonly [key in K[number]]: number };
     },

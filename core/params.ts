@@ -39,9 +39,9 @@ export function oneOf<const T extends readonly string[]>(...names: T): Param<T[n
   const lower = names.map((name) => name.toLowerCase());
   return {
     size: names.length,
-    value: (index) => names[index] as T[number],
+    value: (index) => names[index],
     read: (value) => (typeof value === 'string' ? names.indexOf(value) : -1),
-    format: (index) => names[index] as string,
+    format: (index) => names[index],
     parse: (text) => lower.indexOf(text.toLowerCase()),
     says: `one of ${names.join(', ')}`,
   };
@@ -59,7 +59,7 @@ export function places(names: readonly string[], says: string): Param<number> {
     value: (index) => index,
     read: (value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < names.length ? value : -1,
-    format: (index) => names[index] as string,
+    format: (index) => names[index],
     parse: (text) => numbers.get(text.toLowerCase()) ?? -1,
     says,
   };

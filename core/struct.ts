@@ -187,7 +187,7 @@ function hash64(words: Int32Array, count: number): bigint {
   let a = 0x9e3779b9 | 0;
   let b = 0x85ebca6b | 0;
   for (let i = 0; i < count; i += 1) {
-    const word = words[i] as number;
+    const word = words[i];
     a = Math.imul(a ^ word, 0xcc9e2d51);
     a = (a << 15) | (a >>> 17);
     b = Math.imul(b + word, 0x1b873593);
@@ -200,7 +200,7 @@ function hash64(words: Int32Array, count: number): bigint {
   b ^= b >>> 13;
   hashWords[0] = a ^ b;
   hashWords[1] = b + Math.imul(a, 5);
-  return hashResult[0] as bigint;
+  return hashResult[0];
 }
 
 /**

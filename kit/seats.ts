@@ -24,5 +24,5 @@ const LOOKS: readonly SeatLook[] = [
 
 /** The look of a seat; seats beyond the sixth begin the row again. */
 export function lookOf(seat: Seat): SeatLook {
-  return LOOKS[seat % LOOKS.length] as SeatLook;
+  return LOOKS[seat % LOOKS.length];
 }

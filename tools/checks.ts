@@ -35,6 +35,10 @@ const stages: readonly Stage[] = [
     name: 'lint',
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--diagnostic-level=warn'],
   },
+  {
+    name: 'casts',
+    command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  },
   { name: 'arrows', command: ['tools/arrows.ts'] },
   { name: 'rules', command: ['tools/rules.ts', '--brief'] },
 ];
@@ -47,6 +51,7 @@ const meanings: Readonly<Record<string, string>> = {
   types: 'type check of everything',
   pure: 'core, rules and bots without Node or browser',
   lint: 'lint and format',
+  casts: 'what only the types can tell: casts that do nothing, promises that nobody awaits',
   arrows: 'import directions',
   rules: 'every rule has a test',
   tests: 'unit, property, conformance and scenario tests',

@@ -29,7 +29,7 @@ export function emptySquares(cells: readonly (number | null)[]): number[] {
 
 /** Changes the tiles: a seat fills an empty square. */
 export function place(tiles: Tiles, seat: number, square: number): void {
-  const near = (neighbours[square] as readonly number[]).filter((each) => tiles.cells[each] !== null).length;
+  const near = neighbours[square].filter((each) => tiles.cells[each] !== null).length;
   tiles.cells[square] = seat;
-  tiles.scores[seat] = (tiles.scores[seat] as number) + 1 + near;
+  tiles.scores[seat] = tiles.scores[seat] + 1 + near;
 }

@@ -17,7 +17,7 @@ test('the peer plays its game: 64 tiles in turn, each side of two tiles scored o
     expect(state.ctx.currentPlayer).toBe(String(move % 2));
     const squares = emptySquares(state.G.cells);
     expect(squares).toHaveLength(64 - move);
-    state = reduce(state, placing(squares[(move * 37) % squares.length] as number, state.ctx.currentPlayer));
+    state = reduce(state, placing(squares[(move * 37) % squares.length], state.ctx.currentPlayer));
   }
   // 64 tiles, and 112 pairs of neighbours on a board of eight by eight.
   expect((state.G.scores[0] ?? 0) + (state.G.scores[1] ?? 0)).toBe(64 + 112);

@@ -14,7 +14,7 @@ export const prepare: Prepare = () => {
     while (performance.now() < end) {
       for (let state = first; state.ctx.gameover === undefined; moves += 1) {
         const squares = emptySquares(state.G.cells);
-        const square = squares[rng.below(squares.length)] as number;
+        const square = squares[rng.below(squares.length)];
         state = reduce(state, placing(square, state.ctx.currentPlayer));
       }
     }

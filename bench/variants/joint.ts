@@ -29,7 +29,7 @@ function lastsOf(game: Game, setup: Setup, rng: Rng): Last[] {
       if (isOfSeveral(actors)) isJoint = true;
       const seat = firstOf(actors);
       game.legal(state, seat, moves);
-      const code = moves.codes[rng.below(moves.length)] as number;
+      const code = moves.codes[rng.below(moves.length)];
       const before = isJoint && !isOfSeveral(actors) ? state.clone() : null;
       game.apply(state, seat, code);
       if (before === null || game.actors(state) === actors) continue;
@@ -57,7 +57,7 @@ export const prepare: Prepare = async ([id = '']) => {
           game.apply(into, seat, code);
         }
         // The best of several rounds: what else the machine does falls on some of them only.
-        spent[place] = Math.min(spent[place] as number, performance.now() - start);
+        spent[place] = Math.min(spent[place], performance.now() - start);
       });
     } while (performance.now() < end);
     const each = Array.from(spent, (milliseconds) => (milliseconds / BATCH) * 1e6).sort((a, b) => b - a);

@@ -21,19 +21,19 @@ class Handwritten {
   }
 
   get phase(): number {
-    return this.bytes[80] as number;
+    return this.bytes[80];
   }
   set phase(value: number) {
     this.bytes[80] = value;
   }
   get at(): number {
-    return this.bytes[81] as number;
+    return this.bytes[81];
   }
   set at(value: number) {
     this.bytes[81] = value;
   }
   get turn(): number {
-    return this.words[0] as number;
+    return this.words[0];
   }
   set turn(value: number) {
     this.words[0] = value;
@@ -58,8 +58,8 @@ function vectors(state: Fields): void {
   const { tile, score } = state;
   for (let i = 0; i < ROUNDS; i += 1) {
     const at = i & 63;
-    state.tile[at] = ((state.tile[(at + 8) & 63] as number) + 1) & 7;
-    state.score[at & 1] = (state.score[at & 1] as number) + (state.tile[at] as number);
+    state.tile[at] = (state.tile[(at + 8) & 63] + 1) & 7;
+    state.score[at & 1] = state.score[at & 1] + state.tile[at];
   }
   if (tile.length !== 64 || score.length !== 6) throw new Error('the fields of the state are not what was declared');
 }

@@ -57,12 +57,12 @@ export class Decision {
 
   /** The payoff of the seat that chooses rows where these choices meet. */
   first(row: number, column: number): number {
-    return this.#first[this.#cell(row, column)] as number;
+    return this.#first[this.#cell(row, column)];
   }
 
   /** The payoff of the seat that chooses columns. */
   second(row: number, column: number): number {
-    return this.#second[this.#cell(row, column)] as number;
+    return this.#second[this.#cell(row, column)];
   }
 
   #cell(row: number, column: number): number {
@@ -92,8 +92,8 @@ export class Decision {
     for (const truth of this.#truths) {
       this.play(truth, row, column, this.#scratch);
       worth(this.#scratch, this.#values);
-      first += this.#values[this.seats[0]] as number;
-      second += this.#values[this.seats[1]] as number;
+      first += this.#values[this.seats[0]];
+      second += this.#values[this.seats[1]];
     }
     return [first / this.#truths.length, second / this.#truths.length];
   }
@@ -110,9 +110,9 @@ export class Decision {
     let sum = 0;
     for (const truth of this.#truths) {
       this.#scratch.copyFrom(truth);
-      this.#act(this.#scratch, this.seats[1], this.columns[column] as readonly number[]);
+      this.#act(this.#scratch, this.seats[1], this.columns[column]);
       this.#worth(this.#scratch, this.#values);
-      sum += this.#values[this.seats[1]] as number;
+      sum += this.#values[this.seats[1]];
     }
     return sum / this.#truths.length;
   }
@@ -120,12 +120,12 @@ export class Decision {
   /** Writes the state that two choices lead to from a truth, before chance acts. */
   play(truth: AnyState, row: number, column: number, into: AnyState): void {
     into.copyFrom(truth);
-    this.#act(into, this.seats[0], this.rows[row] as readonly number[]);
-    this.#act(into, this.seats[1], this.columns[column] as readonly number[]);
+    this.#act(into, this.seats[0], this.rows[row]);
+    this.#act(into, this.seats[1], this.columns[column]);
   }
 
   #act(state: AnyState, seat: Seat, codes: readonly number[]): void {
-    for (let i = 0; i < codes.length; i += 1) this.#game.apply(state, seat, codes[i] as number);
+    for (let i = 0; i < codes.length; i += 1) this.#game.apply(state, seat, codes[i]);
   }
 
   /** The matrix of some rows and columns. */
@@ -135,8 +135,8 @@ export class Decision {
     for (let i = 0; i < rows.length; i += 1) {
       for (let j = 0; j < columns.length; j += 1) {
         const at = i * columns.length + j;
-        first[at] = this.first(rows[i] as number, columns[j] as number);
-        second[at] = this.second(rows[i] as number, columns[j] as number);
+        first[at] = this.first(rows[i], columns[j]);
+        second[at] = this.second(rows[i], columns[j]);
       }
     }
     return { rows: rows.length, columns: columns.length, first, second };

@@ -111,9 +111,9 @@ function expected(choices: readonly number[], mixture: Float64Array, payoff: (ch
   let sum = 0;
   let weight = 0;
   for (let i = 0; i < choices.length; i += 1) {
-    const p = mixture[i] as number;
+    const p = mixture[i];
     if (!isPlayed(p)) continue;
-    sum += p * payoff(choices[i] as number);
+    sum += p * payoff(choices[i]);
     weight += p;
   }
   return sum / weight;

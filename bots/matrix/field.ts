@@ -34,8 +34,7 @@ export function firstField(decision: Decision, oracle: Oracle, settings: MatrixS
     const best = answersTo(decision, [0], upTo(decision.rows.length)) ?? answersTo(decision, [0], rows) ?? rows;
     return withoutHabit(best.slice(0, entrants), [0]);
   }
-  const likely = (choices: readonly number[], mixture: Float64Array) =>
-    choices.filter((_, i) => (mixture[i] as number) >= faint);
+  const likely = (choices: readonly number[], mixture: Float64Array) => choices.filter((_, i) => mixture[i] >= faint);
   const known = withoutHabit(likely(rows, mixtures.rows), likely(columns, mixtures.columns));
   const habits = naive > 0 ? naiveColumns(decision, naiveChoices) : [];
   const answers = habits.length > 0 ? answersTo(decision, habits, upTo(decision.rows.length)) : null;
@@ -56,7 +55,7 @@ export function weigh(decision: Decision, field: Field, rounds: number): Weighed
   const { habit, rows, columns } = field;
   const found = matchRegrets(decision.payoffs(rows, columns), rounds, habit);
   const { share } = habit;
-  const against = found.columns.map((p, j) => (1 - share) * p + share * (habit.columns[j] as number));
+  const against = found.columns.map((p, j) => (1 - share) * p + share * habit.columns[j]);
   return { ...field, mixture: withoutNoise(found.rows), against };
 }
 
@@ -70,7 +69,7 @@ function naiveColumns(decision: Decision, most: number): readonly number[] {
   if (!decision.meter.allows(decision.columns.length)) return [];
   const values = decision.columns.map((_, column) => decision.alone(column));
   const best = Math.max(...values);
-  const found = [...values.keys()].filter((column) => (values[column] as number) > best - 1e-9);
+  const found = [...values.keys()].filter((column) => values[column] > best - 1e-9);
   return found.slice(0, most);
 }
 

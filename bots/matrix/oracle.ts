@@ -67,7 +67,7 @@ export class Oracle {
     const found: Meeting[] = [];
     this.rows.forEach((row, i) => {
       this.columns.forEach((column, j) => {
-        const probability = (rows[i] as number) * (columns[j] as number);
+        const probability = rows[i] * columns[j];
         if (probability > 0) found.push({ row, column, probability });
       });
     });
@@ -90,9 +90,9 @@ export class Oracle {
       let sum = 0;
       let weight = 0;
       for (let i = 0; i < against.length; i += 1) {
-        const p = mixture[i] as number;
+        const p = mixture[i];
         if (p < HARDLY) continue;
-        sum += p * payoff(choice, against[i] as number);
+        sum += p * payoff(choice, against[i]);
         weight += p;
       }
       return sum / weight;

@@ -43,11 +43,11 @@ export function matchRegrets(payoffs: Payoffs, rounds: number, habit?: Habit): M
     addExpected(row.gains, first, column.mixture, 1 - share);
     column.gains.fill(0);
     for (let i = 0; i < rows; i += 1) {
-      const p = row.mixture[i] as number;
+      const p = row.mixture[i];
       if (p === 0) continue;
       const start = i * columns;
       for (let j = 0; j < columns; j += 1) {
-        column.gains[j] = (column.gains[j] as number) + p * (second[start + j] as number);
+        column.gains[j] = column.gains[j] + p * second[start + j];
       }
     }
     row.learn();
@@ -62,15 +62,15 @@ function addExpected(out: Float64Array, payoffs: Float64Array, mixture: Float64A
   for (let i = 0; i < out.length; i += 1) {
     const start = i * mixture.length;
     let sum = 0;
-    for (let j = 0; j < mixture.length; j += 1) sum += (mixture[j] as number) * (payoffs[start + j] as number);
-    out[i] = (out[i] as number) + weight * sum;
+    for (let j = 0; j < mixture.length; j += 1) sum += mixture[j] * payoffs[start + j];
+    out[i] = out[i] + weight * sum;
   }
 }
 
 function expectedOf(payoffs: Float64Array, rows: Float64Array, columns: Float64Array): number {
   const each = new Float64Array(rows.length);
   addExpected(each, payoffs, columns, 1);
-  return each.reduce((sum, value, i) => sum + value * (rows[i] as number), 0);
+  return each.reduce((sum, value, i) => sum + value * rows[i], 0);
 }
 
 /** One seat's regrets, its present mixture and the sum of its mixtures. */
@@ -92,20 +92,20 @@ class Learner {
   mix(round: number): void {
     const { mixture } = this;
     let total = 0;
-    for (let i = 0; i < mixture.length; i += 1) total += this.#regrets[i] as number;
+    for (let i = 0; i < mixture.length; i += 1) total += this.#regrets[i];
     for (let i = 0; i < mixture.length; i += 1) {
-      const p = total > 0 ? (this.#regrets[i] as number) / total : 1 / mixture.length;
+      const p = total > 0 ? this.#regrets[i] / total : 1 / mixture.length;
       mixture[i] = p;
-      this.#sum[i] = (this.#sum[i] as number) + round * p;
+      this.#sum[i] = this.#sum[i] + round * p;
     }
   }
 
   learn(): void {
     const { mixture, gains } = this;
     let expected = 0;
-    for (let i = 0; i < gains.length; i += 1) expected += (mixture[i] as number) * (gains[i] as number);
+    for (let i = 0; i < gains.length; i += 1) expected += mixture[i] * gains[i];
     for (let i = 0; i < gains.length; i += 1) {
-      this.#regrets[i] = Math.max(0, (this.#regrets[i] as number) + (gains[i] as number) - expected);
+      this.#regrets[i] = Math.max(0, this.#regrets[i] + gains[i] - expected);
     }
   }
 

@@ -62,13 +62,13 @@ export class MatrixThinking implements Thinking {
     );
     const considered = [...rows, ...others].map(
       (row, i): Considered => ({
-        codes: this.#decision.rows[row] as readonly number[],
-        value: columns.reduce((sum, column, j) => sum + (against[j] as number) * this.#decision.first(row, column), 0),
+        codes: this.#decision.rows[row],
+        value: columns.reduce((sum, column, j) => sum + against[j] * this.#decision.first(row, column), 0),
         visits: columns.length,
         probability: mixture[i] ?? 0,
       }),
     );
-    const drawn = considered[draw(mixture, this.#rng)] as Considered;
+    const drawn = considered[draw(mixture, this.#rng)];
     considered.sort((a, b) => b.probability - a.probability || b.value - a.value);
     return { moves: drawn.codes, considered, iterations: this.#meter.spent };
   }
@@ -125,7 +125,7 @@ function draw(mixture: Float64Array, rng: Rng): number {
   for (let i = 0; i < mixture.length; i += 1) {
     if (mixture[i] === 0) continue;
     last = i;
-    rest -= mixture[i] as number;
+    rest -= mixture[i];
     if (rest < 0) break;
   }
   return last;

@@ -74,12 +74,12 @@ export class Values {
     const sum = new Float64Array(values.length);
     for (let i = 0; i < count; i += 1) {
       state.copyFrom(root);
-      if (isFew) this.#game.apply(state, CHANCE, outcomes.codes[i] as number);
+      if (isFew) this.#game.apply(state, CHANCE, outcomes.codes[i]);
       else this.#hand.settle(state);
       this.far(state, depth, values, meter);
-      const weight = isFew ? (outcomes.weights[i] as number) / outcomes.total : 1 / count;
+      const weight = isFew ? outcomes.weights[i] / outcomes.total : 1 / count;
       values.forEach((value, seat) => {
-        sum[seat] = (sum[seat] as number) + weight * value;
+        sum[seat] = sum[seat] + weight * value;
       });
     }
     values.set(sum);
@@ -105,7 +105,7 @@ export class Values {
       decision.play(root, row, column, state);
       this.far(state, depth - 1, part, meter);
       part.forEach((value, seat) => {
-        values[seat] = (values[seat] as number) + (value * probability) / total;
+        values[seat] = values[seat] + (value * probability) / total;
       });
     }
   }
@@ -120,7 +120,7 @@ export class Values {
       state.copyFrom(root);
       for (const code of codes) this.#game.apply(state, seat, code);
       this.far(state, depth - 1, values, meter);
-      if ((values[seat] as number) > (best[seat] as number)) best.set(values);
+      if (values[seat] > best[seat]) best.set(values);
     }
     values.set(best);
   }

@@ -14,9 +14,7 @@ for (let n = 1; n < TABLE; n += 1) {
 
 /** sqrt(ln(trials) / visits), from tables where they reach. */
 function uncertainty(trials: number, visits: number): number {
-  return trials < TABLE
-    ? (rootOfLog[trials] as number) * (inverseRoot[visits] as number)
-    : Math.sqrt(Math.log(trials) / visits);
+  return trials < TABLE ? rootOfLog[trials] * inverseRoot[visits] : Math.sqrt(Math.log(trials) / visits);
 }
 
 /** How many children a node may have by now. */
@@ -67,7 +65,7 @@ export function chooseByBound(
 /** Makes a node for the most promising option that has none. */
 export function expand(tree: Tree, node: number, seat: Seat, options: Options, state: AnyState): number {
   const place = options.pickFresh(state, seat);
-  const child = tree.add(node, seat, options.list.codes[place] as number, options.relativePrior(place));
+  const child = tree.add(node, seat, options.list.codes[place], options.relativePrior(place));
   tree.see(child);
   return child;
 }

@@ -41,14 +41,13 @@ export class KeyIndex {
       this.#base = this.#capacity;
     }
     const { codes, length } = list;
-    if (this.#isDirect)
-      for (let place = 0; place < length; place += 1) this.#marks[codes[place] as number] = this.#base + place;
-    else for (let place = 0; place < length; place += 1) this.#insert(codes[place] as number, this.#base + place);
+    if (this.#isDirect) for (let place = 0; place < length; place += 1) this.#marks[codes[place]] = this.#base + place;
+    else for (let place = 0; place < length; place += 1) this.#insert(codes[place], this.#base + place);
   }
 
   /** The place of a code in the list, which is taken from now on; -1 where the list does not have it. */
   take(code: number): number {
-    const place = (this.#marks[this.#isDirect ? code : this.#slotOf(code)] as number) - this.#base;
+    const place = this.#marks[this.#isDirect ? code : this.#slotOf(code)] - this.#base;
     if (place < 0) return -1;
     this.#taken[place] = this.#base;
     return place;
@@ -70,7 +69,7 @@ export class KeyIndex {
    */
   #slotOf(code: number): number {
     let slot = (Math.imul(code, 0x9e3779b1) >>> 8) & this.#mask;
-    while ((this.#marks[slot] as number) >= this.#base && this.#codes[slot] !== code) slot = (slot + 1) & this.#mask;
+    while (this.#marks[slot] >= this.#base && this.#codes[slot] !== code) slot = (slot + 1) & this.#mask;
     return slot;
   }
 }

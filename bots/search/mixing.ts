@@ -114,13 +114,13 @@ export class Mixing {
 
   /** Learns from this iteration's payoffs; to be called before they enter the means. */
   learn(payoffs: Float64Array): void {
-    for (let i = 0; i < this.#count; i += 1) this.#learnFrom(this.#samples[i] as Sample, payoffs);
+    for (let i = 0; i < this.#count; i += 1) this.#learnFrom(this.#samples[i], payoffs);
   }
 
   #learnFrom(sample: Sample, payoffs: Float64Array): void {
     const tree = this.#tree;
     const { node, seat, child: chosen, positive, legal } = sample;
-    const surprise = ((payoffs[seat] as number) - tree.mean(chosen)) / sample.chance;
+    const surprise = (payoffs[seat] - tree.mean(chosen)) / sample.chance;
     let expected = this.#share(chosen, positive, legal) * surprise;
     for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
       if (tree.seat(child) !== seat || tree.legalAt(child) !== this.#iteration) continue;
@@ -139,8 +139,8 @@ export class Mixing {
     const shares = mixtureOf(this.#tree, children);
     let rest = this.#rng.unit();
     for (let i = 0; i < children.length; i += 1) {
-      rest -= shares[i] as number;
-      if (rest < 0) return children[i] as number;
+      rest -= shares[i];
+      if (rest < 0) return children[i];
     }
     return children[children.length - 1] ?? 0;
   }

@@ -65,7 +65,7 @@ export class Options {
     let best = -1;
     let ties = 0;
     for (let place = 0; place < this.list.length; place += 1) {
-      const prior = this.#priors[place] as number;
+      const prior = this.#priors[place];
       if (prior > highest) highest = prior;
       if (prior < best || this.index.isTaken(place)) continue;
       ties = prior === best ? ties + 1 : 1;
@@ -91,6 +91,6 @@ export class Options {
 
   /** The prior of a place against the highest of the list, 0..1; 0 without a prior. Only right after `pickFresh`. */
   relativePrior(place: number): number {
-    return this.hasPrior && this.#highest > 0 ? (this.#priors[place] as number) / this.#highest : 0;
+    return this.hasPrior && this.#highest > 0 ? this.#priors[place] / this.#highest : 0;
   }
 }

@@ -140,7 +140,7 @@ export class Search {
     let at = 0;
     for (let rest = actors; rest !== 0; rest &= rest - 1) {
       const seat = firstOf(rest);
-      for (; at < (this.#ends[seat] as number); at += 1) this.#game.apply(this.#state, seat, this.#codes.at(at));
+      for (; at < this.#ends[seat]; at += 1) this.#game.apply(this.#state, seat, this.#codes.at(at));
     }
     return joined;
   }
@@ -195,8 +195,8 @@ export class Search {
     const { moves } = this.#hand;
     for (let i = 0; i < plan.length && isActing(this.#game.actors(state), seat); i += 1) {
       this.#game.legal(state, seat, moves);
-      const code = plan[i] as number;
-      this.#act(state, seat, moves.has(code) ? code : (moves.codes[this.#rng.below(moves.length)] as number));
+      const code = plan[i];
+      this.#act(state, seat, moves.has(code) ? code : moves.codes[this.#rng.below(moves.length)]);
     }
   }
 
@@ -210,7 +210,7 @@ export class Search {
     for (let i = 0; i < this.#path.length; i += 1) {
       const node = this.#path.at(i);
       const seat = tree.seat(node);
-      tree.credit(node, seat === NO_SEAT ? 0 : (this.#payoffs[seat] as number));
+      tree.credit(node, seat === NO_SEAT ? 0 : this.#payoffs[seat]);
     }
   }
 }

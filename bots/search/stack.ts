@@ -4,7 +4,7 @@ export class Stack {
   #values = new Int32Array(64);
 
   at(place: number): number {
-    return this.#values[place] as number;
+    return this.#values[place];
   }
 
   push(value: number): void {

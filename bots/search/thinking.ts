@@ -64,7 +64,7 @@ export class SearchThinking implements Thinking {
     const search = this.#search;
     if (search.iterations === 0) search.iterate();
     const considered = this.#considered();
-    const moves = this.#isWhole ? this.#wholeChoice() : [...(considered[0] as Considered).codes];
+    const moves = this.#isWhole ? this.#wholeChoice() : [...considered[0].codes];
     return { moves, considered, iterations: search.iterations };
   }
 

@@ -52,62 +52,62 @@ export class Tree {
 
   /** The code that leads here from the parent, or the number of a plan, or of the node joined. */
   code(node: number): number {
-    return this.#whole[(node << 4) + CODE] as number;
+    return this.#whole[(node << 4) + CODE];
   }
   /** The seat that chooses this node at its parent. */
   seat(node: number): number {
-    return this.#whole[(node << 4) + SEAT] as number;
+    return this.#whole[(node << 4) + SEAT];
   }
   /** The first child; 0 is none. */
   first(node: number): number {
-    return this.#whole[(node << 4) + FIRST] as number;
+    return this.#whole[(node << 4) + FIRST];
   }
   /** The next sibling; 0 is none. */
   next(node: number): number {
-    return this.#whole[(node << 4) + NEXT] as number;
+    return this.#whole[(node << 4) + NEXT];
   }
   visits(node: number): number {
-    return this.#whole[(node << 4) + VISITS] as number;
+    return this.#whole[(node << 4) + VISITS];
   }
   /** The game's prior, 0..1, the most promising sibling at its making near 1. */
   prior(node: number): number {
-    return this.#fraction[(node << 3) + PRIOR] as number;
+    return this.#fraction[(node << 3) + PRIOR];
   }
   /** Mean payoff of the seat that chooses the node; 0 where it was never visited. */
   mean(node: number): number {
     const visits = this.visits(node);
-    return visits === 0 ? 0 : (this.#fraction[(node << 3) + TOTAL] as number) / visits;
+    return visits === 0 ? 0 : this.#fraction[(node << 3) + TOTAL] / visits;
   }
 
   /** Counts that the node was legal when its parent was visited; gives how often it was, this time included. */
   see(node: number): number {
-    const seen = (this.#whole[(node << 4) + SEEN] as number) + 1;
+    const seen = this.#whole[(node << 4) + SEEN] + 1;
     this.#whole[(node << 4) + SEEN] = seen;
     return seen;
   }
   /** A visit that brought the seat which chooses the node this payoff. */
   credit(node: number, payoff: number): void {
     this.#whole[(node << 4) + VISITS] = this.visits(node) + 1;
-    this.#fraction[(node << 3) + TOTAL] = (this.#fraction[(node << 3) + TOTAL] as number) + payoff;
+    this.#fraction[(node << 3) + TOTAL] = this.#fraction[(node << 3) + TOTAL] + payoff;
   }
 
   /** Where several seats choose at once: the iteration in which the node was last legal. */
   legalAt(node: number): number {
-    return this.#whole[(node << 4) + LEGAL_AT] as number;
+    return this.#whole[(node << 4) + LEGAL_AT];
   }
   noteLegal(node: number, iteration: number): void {
     this.#whole[(node << 4) + LEGAL_AT] = iteration;
   }
   /** Where several seats choose at once: cumulated regret of not having chosen the node. */
   regret(node: number): number {
-    return this.#fraction[(node << 3) + REGRET] as number;
+    return this.#fraction[(node << 3) + REGRET];
   }
   addRegret(node: number, regret: number): void {
     this.#fraction[(node << 3) + REGRET] = this.regret(node) + regret;
   }
   /** Where several seats choose at once: cumulated weight of the node in the mixtures. */
   strategy(node: number): number {
-    return this.#fraction[(node << 3) + STRATEGY] as number;
+    return this.#fraction[(node << 3) + STRATEGY];
   }
   addStrategy(node: number, weight: number): void {
     this.#fraction[(node << 3) + STRATEGY] = this.strategy(node) + weight;

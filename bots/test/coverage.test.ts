@@ -21,17 +21,15 @@ function auction(edge: number, ruin: number) {
   return toy({
     seats: SEATS,
     actors(n) {
-      const turn = n[TURN] as number;
+      const turn = n[TURN];
       if (turn <= SEATS) return CHANCE;
       return turn <= 2 * SEATS && n[RUIN] === 0 ? 1 << (turn - SEATS - 1) : NOBODY;
     },
     legal: () => [0, 1, 2, 3, 4, 5],
     outcomes: (n) =>
-      (n[TURN] as number) === 0
-        ? [[0, ruin - 1] as const, [1, 1] as const]
-        : [0, 1, 2, 3].map((card) => [card, 1] as const),
+      n[TURN] === 0 ? [[0, ruin - 1] as const, [1, 1] as const] : [0, 1, 2, 3].map((card) => [card, 1] as const),
     apply(n, _, code) {
-      const turn = n[TURN] as number;
+      const turn = n[TURN];
       if (turn === 0) n[RUIN] = code;
       else n[turn - 1] = code;
       n[TURN] = turn + 1;

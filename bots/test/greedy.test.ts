@@ -26,7 +26,7 @@ describe('greedy', () => {
     // Two coins in a row, each with odds 3 : 1; both must fall on 1. n = [moved, coins thrown, coins on 1].
     const coins = toy({
       seats: 2,
-      actors: (n) => (n[0] === 0 ? 1 : (n[1] as number) < 2 ? -1 : NOBODY),
+      actors: (n) => (n[0] === 0 ? 1 : n[1] < 2 ? -1 : NOBODY),
       legal: () => [0],
       outcomes: () => [
         [0, 1],
@@ -35,8 +35,8 @@ describe('greedy', () => {
       apply(n, actor, code) {
         if (actor === 0) n[0] = 1;
         else {
-          n[1] = (n[1] as number) + 1;
-          n[2] = (n[2] as number) + code;
+          n[1] = n[1] + 1;
+          n[2] = n[2] + code;
         }
       },
       winners: (n) => [n[2] === 2 ? 0 : 1],
@@ -55,7 +55,7 @@ describe('greedy', () => {
       apply(n, actor, code) {
         n[actor === 0 ? 0 : 1] = code;
       },
-      winners: (n) => [(n[1] as number) >= 60 ? 0 : 1],
+      winners: (n) => [n[1] >= 60 ? 0 : 1],
     });
     const values = Array.from({ length: 20 }, () => think(many, 'greedy').considered[0]?.value ?? 0);
     expect(values[0]).toBeGreaterThan(0.4);

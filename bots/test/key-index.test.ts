@@ -38,7 +38,7 @@ test('after so many lists that marks start anew, old ones are not taken for new'
   const index = new KeyIndex(100, capacity);
   const lists = [listOf([1, 2, 3]), listOf([3, 4])];
   for (let i = 0; i < 5000; i += 1) {
-    index.fill(lists[i % 2] as MoveList);
+    index.fill(lists[i % 2]);
     expect([1, 3, 4].map((code) => index.take(code))).toEqual(i % 2 === 0 ? [0, 2, -1] : [-1, 0, 1]);
     expect(index.isTaken(1)).toBe(i % 2 === 1);
   }

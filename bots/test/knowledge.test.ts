@@ -9,8 +9,8 @@ const lock: ToyRules = {
   actors: (n) => (n[0] === 3 ? NOBODY : 1),
   legal: () => Array.from({ length: 10 }, (_, digit) => digit),
   apply(n, _actor, code) {
-    n[1 + (n[0] as number)] = code;
-    n[0] = (n[0] as number) + 1;
+    n[1 + n[0]] = code;
+    n[0] = n[0] + 1;
   },
   winners: (n) => [n[1] === 7 && n[2] === 3 && n[3] === 5 ? 0 : 1],
 };
@@ -61,11 +61,11 @@ test('playouts end in the evaluation, and values are what it says', () => {
   // A match of a hundred moves that all look alike: only the evaluation tells that a first move 4 is good.
   const { game, setup } = toy({
     seats: 2,
-    actors: (n) => (n[0] === 100 ? NOBODY : 1 << ((n[0] as number) % 2)),
+    actors: (n) => (n[0] === 100 ? NOBODY : 1 << (n[0] % 2)),
     legal: () => [3, 4, 5],
     apply(n, _actor, code) {
       if (n[0] === 0) n[1] = code;
-      n[0] = (n[0] as number) + 1;
+      n[0] = n[0] + 1;
     },
     winners: () => [0, 1],
     knowledge: {
@@ -91,11 +91,11 @@ test('a playout follows the game’s own playout moves where it has them', () =>
   const { game, setup } = toy({
     seats: 2,
     codes: 60,
-    actors: (n) => (n[1] !== 0 || n[0] === 6 ? NOBODY : 1 << ((n[0] as number) % 2)),
+    actors: (n) => (n[1] !== 0 || n[0] === 6 ? NOBODY : 1 << (n[0] % 2)),
     legal: () => Array.from({ length: 60 }, (_, code) => code),
     apply(n, actor, code) {
-      if ((n[0] as number) > 0 && code !== 0) n[1] = actor + 1;
-      n[0] = (n[0] as number) + 1;
+      if (n[0] > 0 && code !== 0) n[1] = actor + 1;
+      n[0] = n[0] + 1;
     },
     winners: (n) => [n[1] === 1 ? 1 : 0],
     knowledge: { evaluate: (_state, values) => values.fill(0.5), playoutMove: () => 0 },
@@ -115,11 +115,11 @@ test.each([
     actors: (n) => (n[0] === 9 ? NOBODY : 1),
     legal: () => [0, 1],
     apply(n) {
-      n[0] = (n[0] as number) + 1;
+      n[0] = n[0] + 1;
     },
     winners: () => [0],
     knowledge: {
-      evaluate: ({ n }, values) => values.fill((n[0] as number) / 10),
+      evaluate: ({ n }, values) => values.fill(n[0] / 10),
       horizon: ({ seats }) => seats * horizon,
     },
   });

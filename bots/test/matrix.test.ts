@@ -11,7 +11,7 @@ import { matrix } from './toys.ts';
 /** Opposed interests: the second seat gets what the first does not. */
 function opposed(table: readonly (readonly number[])[]): Payoffs {
   const first = Float64Array.from(table.flat());
-  const columns = (table[0] as readonly number[]).length;
+  const columns = table[0].length;
   return { rows: table.length, columns, first, second: first.map((value) => 1 - value) };
 }
 
@@ -50,8 +50,8 @@ describe('regret matching', () => {
     ['a choice of one', [[0.4]], [1], [1], 0.4],
   ])('%s', (_, table, rows, columns, value) => {
     const found = matchRegrets(opposed(table), 4_000);
-    for (const [i, p] of rows.entries()) expect(Math.abs((found.rows[i] as number) - p)).toBeLessThan(0.01);
-    for (const [j, p] of columns.entries()) expect(Math.abs((found.columns[j] as number) - p)).toBeLessThan(0.01);
+    for (const [i, p] of rows.entries()) expect(Math.abs(found.rows[i] - p)).toBeLessThan(0.01);
+    for (const [j, p] of columns.entries()) expect(Math.abs(found.columns[j] - p)).toBeLessThan(0.01);
     expect(Math.abs(found.values[0] - value)).toBeLessThan(0.01);
     expect(found.values[0] + found.values[1]).toBeCloseTo(1, 9);
   });
@@ -77,12 +77,8 @@ describe('regret matching', () => {
       const columns = 1 + rng.below(8);
       const table = Array.from({ length: rows }, () => Array.from({ length: columns }, () => rng.unit()));
       const { rows: p, columns: q, values } = matchRegrets(opposed(table), 2_000);
-      const best = Math.max(...table.map((row) => row.reduce((sum, value, j) => sum + value * (q[j] as number), 0)));
-      const worst = Math.min(
-        ...(table[0] as number[]).map((_, j) =>
-          table.reduce((sum, row, i) => sum + (row[j] ?? 0) * (p[i] as number), 0),
-        ),
-      );
+      const best = Math.max(...table.map((row) => row.reduce((sum, value, j) => sum + value * q[j], 0)));
+      const worst = Math.min(...table[0].map((_, j) => table.reduce((sum, row, i) => sum + (row[j] ?? 0) * p[i], 0)));
       expect(best - values[0]).toBeLessThan(0.01);
       expect(values[0] - worst).toBeLessThan(0.01);
     }
@@ -104,7 +100,7 @@ describe('the double oracle', () => {
     const size = 12;
     const odds = Array.from({ length: size }, (_, i) =>
       Array.from({ length: size }, (_, j) => {
-        if (i < 3 && j < 3) return [50, 20, 80][(j - i + 3) % 3] as number;
+        if (i < 3 && j < 3) return [50, 20, 80][(j - i + 3) % 3];
         return i < 3 ? 90 : j < 3 ? 10 : 50;
       }),
     );
@@ -163,7 +159,7 @@ describe('a bot that thinks by matrices', () => {
     const { considered } = makeBot('mcts:2000', game, setup, { seed: 1 }).think(game.view(game.start(setup), 0), 0);
     const share = (row: number) => considered.find(({ codes }) => codes[0] === row)?.probability ?? 0;
     expect(share(1)).toBeGreaterThan(0.1);
-    const worst = Math.min(...safe.map((odds, column) => share(0) * odds + share(1) * (leaning[column] as number)));
+    const worst = Math.min(...safe.map((odds, column) => share(0) * odds + share(1) * leaning[column]));
     expect(worst).toBeGreaterThan(45);
   });
 

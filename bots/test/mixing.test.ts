@@ -15,7 +15,7 @@ function learnt({ game, setup }: { game: Game; setup: Setup }, seat: Seat, itera
   for (let i = 0; i < iterations; i += 1) search.iterate();
   const children = search.tree.childrenOf(0, seat);
   const shares = mixtureOf(search.tree, children);
-  return new Map(children.map((child, i) => [search.tree.code(child), shares[i] as number]));
+  return new Map(children.map((child, i) => [search.tree.code(child), shares[i]]));
 }
 
 /** Two options against two: seat 0 wins with these odds in hundredths. */
@@ -52,14 +52,14 @@ describe('inside the tree', () => {
     // Seat 0 hides a coin in two moves (left or right hand, then which pocket); seat 1 names one of the four places.
     const hide = toy({
       seats: 2,
-      actors: (n) => ((n[1] as number) === 0 ? 1 : 0) | ((n[2] as number) === 0 ? 2 : 0) || NOBODY,
+      actors: (n) => (n[1] === 0 ? 1 : 0) | (n[2] === 0 ? 2 : 0) || NOBODY,
       legal: (_, seat) => (seat === 0 ? [0, 1] : [0, 1, 2, 3]),
       apply(n, actor, code) {
         if (actor === 1) n[2] = code + 1;
         else if (n[0] === 0) n[0] = code + 1;
         else n[1] = code + 1;
       },
-      winners: (n) => [((n[0] as number) - 1) * 2 + (n[1] as number) === n[2] ? 1 : 0],
+      winners: (n) => [(n[0] - 1) * 2 + n[1] === n[2] ? 1 : 0],
     });
     for (const share of learnt(hide, 1, 40_000).values()) expect(Math.abs(share - 1 / 4)).toBeLessThan(0.12);
     expect(Math.abs((learnt(hide, 0, 40_000).get(0) ?? 0) - 1 / 2)).toBeLessThan(0.12);

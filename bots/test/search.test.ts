@@ -43,13 +43,13 @@ describe('seats in turn', () => {
       seats: 2,
       codes: 100,
       start: [0, -1, -1],
-      actors: (n) => ((n[0] as number) < 3 ? 1 << ((n[0] as number) % 2) : NOBODY),
+      actors: (n) => (n[0] < 3 ? 1 << (n[0] % 2) : NOBODY),
       legal: () => Array.from({ length: 100 }, (_, code) => code),
       apply(n, _actor, code) {
-        n[1 + (n[0] as number)] = code;
-        n[0] = (n[0] as number) + 1;
+        n[1 + n[0]] = code;
+        n[0] = n[0] + 1;
       },
-      winners: (n) => [(n[1] as number) >= 50 || n[2] === 7 ? 1 : 0],
+      winners: (n) => [n[1] >= 50 || n[2] === 7 ? 1 : 0],
     });
     const { moves } = think(wide, 'mcts:4000');
     expect(moves[0]).toBeLessThan(50);
@@ -71,12 +71,12 @@ describe('thinking no longer than it matters', () => {
       knowledge: {
         evaluate: (_state, values) => values.fill(1 / 2),
         prior(_state, _seat, moves, out) {
-          for (let i = 0; i < moves.length; i += 1) out[i] = [1, 0.5, 0.01][moves.codes[i] as number] as number;
+          for (let i = 0; i < moves.length; i += 1) out[i] = [1, 0.5, 0.01][moves.codes[i]];
         },
         ...(patience === undefined ? {} : { patience }),
       },
     });
-  const codesOf = ({ considered }: Thought): number[] => considered.map((each) => each.codes[0] as number).sort();
+  const codesOf = ({ considered }: Thought): number[] => considered.map((each) => each.codes[0]).sort();
 
   test('moves of little promise wait for as many visits as the game says', () => {
     // 0.01 of the best promise: 10 * 99 visits.
@@ -115,7 +115,7 @@ describe('chance', () => {
     // After the first move chance says whether the winning code 5 may be played; otherwise only 4, which loses.
     const game = toy({
       seats: 2,
-      actors: (n) => [1, CHANCE, 1, NOBODY][n[0] as number] as number,
+      actors: (n) => [1, CHANCE, 1, NOBODY][n[0]],
       legal: (n) => (n[0] === 0 ? [0, 1] : n[1] === 1 ? [4, 5] : [4]),
       outcomes: (n) =>
         n[2] === 0
@@ -130,7 +130,7 @@ describe('chance', () => {
       apply(n, actor, code) {
         if (actor === CHANCE) n[1] = code;
         else n[n[0] === 0 ? 2 : 3] = code;
-        n[0] = (n[0] as number) + 1;
+        n[0] = n[0] + 1;
       },
       winners: (n) => [n[3] === 5 ? 0 : 1],
     });
@@ -152,15 +152,15 @@ describe('hidden things', () => {
       apply(n, _actor, code) {
         n[1] = code + 1;
       },
-      winners: (n) => [n[1] === (n[0] as number) + 1 ? 0 : 1],
+      winners: (n) => [n[1] === n[0] + 1 ? 0 : 1],
       hide(n) {
         n[0] = -1;
       },
       guess(n, rng) {
         let ticket = rng.below(8);
         let card = 0;
-        while (ticket >= (weights[card] as number)) {
-          ticket -= weights[card] as number;
+        while (ticket >= weights[card]) {
+          ticket -= weights[card];
           card += 1;
         }
         n[0] = card;
@@ -220,8 +220,7 @@ describe('choices at once', () => {
   ])('%s: the mixture is learnt', (_, odds, mixture, value) => {
     const { considered } = think(matrix(odds), 'mcts:40000');
     const learnt = mixture.map((_, code) => considered.find((each) => each.codes[0] === code)?.probability ?? 0);
-    for (const [code, share] of mixture.entries())
-      expect(Math.abs((learnt[code] as number) - share)).toBeLessThan(0.06);
+    for (const [code, share] of mixture.entries()) expect(Math.abs(learnt[code] - share)).toBeLessThan(0.06);
     const mean = considered.reduce((sum, each) => sum + each.value * each.probability, 0);
     expect(Math.abs(mean - value)).toBeLessThan(0.06);
   });

@@ -57,8 +57,8 @@ export function toy(rules: ToyRules): { readonly game: Game; readonly setup: Set
     rulesVersion: 1,
     seats: [rules.seats],
     optionSchema: {},
-    moveCodec: codec as Game<ToyTypes>['moveCodec'],
-    outcomeCodec: codec as Game<ToyTypes>['outcomeCodec'],
+    moveCodec: codec,
+    outcomeCodec: codec,
     words: { options: {}, endings: {}, prompt: unused, event: unused, move: unused, refusal: unused },
     setup: () => ok(setup),
     start(given) {
@@ -114,14 +114,14 @@ export function nim(heap: number, seats: number, codes = 16): ReturnType<typeof 
     seats,
     codes,
     start: [heap, 0, -1],
-    actors: (n) => ((n[0] as number) > 0 ? 1 << (n[1] as number) : NOBODY),
-    legal: (n) => [1, 2, 3].filter((take) => take <= (n[0] as number)).map((take) => take * (codes / 16)),
+    actors: (n) => (n[0] > 0 ? 1 << n[1] : NOBODY),
+    legal: (n) => [1, 2, 3].filter((take) => take <= n[0]).map((take) => take * (codes / 16)),
     apply(n, actor, code) {
-      n[0] = (n[0] as number) - code / (codes / 16);
+      n[0] = n[0] - code / (codes / 16);
       if (n[0] === 0) n[2] = actor;
-      n[1] = ((n[1] as number) + 1) % seats;
+      n[1] = (n[1] + 1) % seats;
     },
-    winners: (n) => [n[2] as number],
+    winners: (n) => [n[2]],
   });
 }
 
@@ -132,8 +132,8 @@ export function wheels(winning: readonly number[], size: number): ReturnType<typ
     actors: (n) => (n[2] === 1 ? NOBODY : n[0] === 0 ? 1 : CHANCE),
     legal: () => winning.map((_, wheel) => wheel),
     outcomes: (n) => [
-      [0, size - (winning[(n[0] as number) - 1] as number)],
-      [1, winning[(n[0] as number) - 1] as number],
+      [0, size - winning[n[0] - 1]],
+      [1, winning[n[0] - 1]],
     ],
     apply(n, actor, code) {
       if (actor === CHANCE) {
@@ -151,7 +151,7 @@ export function wheels(winning: readonly number[], size: number): ReturnType<typ
  * n = [row + 1, column + 1, winner + 1].
  */
 export function matrix(odds: readonly (readonly number[])[], plans = false): ReturnType<typeof toy> {
-  const columns = (odds[0] as readonly number[]).map((_, column) => column);
+  const columns = odds[0].map((_, column) => column);
   const rows = odds.map((_, row) => row);
   const options = (seat: Seat) => (seat === 0 ? rows : columns);
   return toy({
@@ -163,7 +163,7 @@ export function matrix(odds: readonly (readonly number[])[], plans = false): Ret
     },
     legal: (_, seat) => options(seat),
     outcomes(n) {
-      const odd = (odds[(n[0] as number) - 1] as readonly number[])[(n[1] as number) - 1] as number;
+      const odd = odds[n[0] - 1][n[1] - 1];
       const list: (readonly [number, number])[] = [
         [0, odd],
         [1, 100 - odd],
@@ -173,7 +173,7 @@ export function matrix(odds: readonly (readonly number[])[], plans = false): Ret
     apply(n, actor, code) {
       n[actor === CHANCE ? 2 : actor] = code + 1;
     },
-    winners: (n) => [(n[2] as number) - 1],
+    winners: (n) => [n[2] - 1],
     ...(plans
       ? {
           knowledge: {
@@ -198,30 +198,30 @@ export function coins(): ReturnType<typeof toy> {
     seats: 2,
     start: [...new Array<number>(ROW).fill(0), 0, ROW, 0, 0, 0],
     actors(n) {
-      if ((n[LAID] as number) < ROW) return CHANCE;
-      const left = (n[END] as number) - (n[BEGIN] as number);
+      if (n[LAID] < ROW) return CHANCE;
+      const left = n[END] - n[BEGIN];
       return left === 0 ? NOBODY : 1 << (left % 2);
     },
     legal: () => [0, 1],
     outcomes: () => Array.from({ length: 9 }, (_, i) => [i + 1, 1] as const),
     apply(n, actor, code) {
       if (actor === CHANCE) {
-        n[n[LAID] as number] = code;
-        n[LAID] = (n[LAID] as number) + 1;
+        n[n[LAID]] = code;
+        n[LAID] = n[LAID] + 1;
         return;
       }
-      if (code === 1) n[END] = (n[END] as number) - 1;
-      const coin = n[(code === 0 ? n[BEGIN] : n[END]) as number] as number;
-      if (code === 0) n[BEGIN] = (n[BEGIN] as number) + 1;
-      n[PURSE + actor] = (n[PURSE + actor] as number) + coin;
+      if (code === 1) n[END] = n[END] - 1;
+      const coin = n[code === 0 ? n[BEGIN] : n[END]];
+      if (code === 0) n[BEGIN] = n[BEGIN] + 1;
+      n[PURSE + actor] = n[PURSE + actor] + coin;
     },
     winners(n) {
-      const lead = (n[PURSE] as number) - (n[PURSE + 1] as number);
+      const lead = n[PURSE] - n[PURSE + 1];
       return lead === 0 ? [0, 1] : [lead > 0 ? 0 : 1];
     },
     knowledge: {
       evaluate({ n }, values) {
-        const [first, second] = [n[PURSE] as number, n[PURSE + 1] as number];
+        const [first, second] = [n[PURSE], n[PURSE + 1]];
         values[0] = (first + 1) / (first + second + 2);
         values[1] = (second + 1) / (first + second + 2);
       },

@@ -119,7 +119,7 @@ export const simulateCommand = defineCommand({
       screen.print(jsonText(document));
     } else {
       for (const [i, { plan, simulated }] of series.entries()) {
-        const summary = summaries[i] as (typeof summaries)[number];
+        const summary = summaries[i];
         screen.print(summaryLines(game, setup.value, plan, simulated, summary, screen.style).join('\n'));
         if (i + 1 < series.length) screen.print();
       }

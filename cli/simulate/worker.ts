@@ -20,7 +20,7 @@ if (!setup.ok) throw new Error(setup.problem.message);
 const times: number[][] = plan.bots.map(() => []);
 const bots = plan.bots.map((level, player) => {
   const bot = makeBot(level, game.value, setup.value, { clock: () => performance.now() });
-  return plan.times ? timed(bot, times[player] as number[]) : bot;
+  return plan.times ? timed(bot, times[player]) : bot;
 });
 
 port.on('message', ({ first, count }: Order) => {

@@ -24,7 +24,7 @@ function choose(match: Match, seat: Seat, rng: Rng): number[] {
   const codes: number[] = [];
   do {
     game.legal(state, seat, legal);
-    const code = legal.codes[rng.below(legal.length)] as number;
+    const code = legal.codes[rng.below(legal.length)];
     codes.push(code);
     game.apply(state, seat, code);
   } while (!isAlone && isActing(game.actors(state), seat));

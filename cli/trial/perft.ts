@@ -40,9 +40,9 @@ export function perft({ game, setup, state }: Situation, depth: number): Perft {
   const branches: Branch[] = [];
 
   function walk(at: number): void {
-    const here = states[at] as AnyState;
-    const after = states[at + 1] as AnyState;
-    const { moves, outcomes } = lists[at] as (typeof lists)[number];
+    const here = states[at];
+    const after = states[at + 1];
+    const { moves, outcomes } = lists[at];
     const actors = game.actors(here);
     if (actors === NOBODY) return;
     const by = actors === CHANCE ? CHANCE : firstOf(actors);
@@ -50,18 +50,18 @@ export function perft({ game, setup, state }: Situation, depth: number): Perft {
     else game.legal(here, by, moves);
     const list = by === CHANCE ? outcomes : moves;
     for (let i = 0; i < list.length; i += 1) {
-      const code = list.codes[i] as number;
-      const counted = nodes[depth - 1] as number;
+      const code = list.codes[i];
+      const counted = nodes[depth - 1];
       after.copyFrom(here);
       game.apply(after, by, code);
-      nodes[at] = (nodes[at] as number) + 1;
-      if (game.actors(after) === NOBODY) over[at] = (over[at] as number) + 1;
+      nodes[at] = nodes[at] + 1;
+      if (game.actors(after) === NOBODY) over[at] = over[at] + 1;
       else if (at + 1 < depth) walk(at + 1);
-      if (at === 0) branches.push({ step: { by, code }, nodes: (nodes[depth - 1] as number) - counted });
+      if (at === 0) branches.push({ step: { by, code }, nodes: nodes[depth - 1] - counted });
     }
   }
 
   states[0]?.copyFrom(state);
   walk(0);
-  return { depths: nodes.map((count, at) => ({ nodes: count, over: over[at] as number })), branches };
+  return { depths: nodes.map((count, at) => ({ nodes: count, over: over[at] })), branches };
 }

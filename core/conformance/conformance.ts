@@ -245,7 +245,7 @@ export async function conformance(game: Game, plan: Plan): Promise<Report> {
   const untested = plan.isPart === true ? [] : neverVaried(report, plan.unvaried);
   if (untested.length > 0) {
     const what = `no twin ever differed in: ${untested.join(', ')}; what is hidden there was not put to the test`;
-    const place = placeOf(runOf(game.seats[0] as number, 1), null, -1, -1);
+    const place = placeOf(runOf(game.seats[0], 1), null, -1, -1);
     throw new ConformanceFailure(place, 'secrecy', what, []);
   }
   return report;

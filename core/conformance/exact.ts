@@ -61,7 +61,7 @@ export function exactTruths(
       for (const [i, code] of codes.entries()) {
         if (toldOf(game, setup, state, after, { by: step.by, code }, viewer) !== told) continue;
         const key = keyOf(after);
-        const share = weight * (weights[i] as number);
+        const share = weight * weights[i];
         if (share === 0) continue;
         const found = next.get(key);
         if (found === undefined) next.set(key, { state: after.clone(), weight: share });
@@ -141,9 +141,9 @@ export function checkFrequencies(
           'frequencies',
           `${nameViewer(viewer)} knows that this is false: ${game.text(game.view(into, viewer), setup)}`,
         );
-      counted[at] = (counted[at] as number) + 1;
+      counted[at] = counted[at] + 1;
     }
-    const missing = counted.filter((times, i) => times === 0 && (expected[i] as number) >= SURELY).length;
+    const missing = counted.filter((times, i) => times === 0 && expected[i] >= SURELY).length;
     if (missing > 0)
       fault('frequencies', `${missing} of ${keys.length} truths are never drawn for ${nameViewer(viewer)}`);
     const far = deviation(counted, expected);

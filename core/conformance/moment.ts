@@ -129,7 +129,7 @@ export function randomStep(bench: Bench, state: AnyState, actor: Actor, rng: Rng
     return { by: CHANCE, code: bench.outcomes.at(rng.below(bench.outcomes.total)) };
   }
   bench.game.legal(state, actor, bench.moves);
-  return { by: actor, code: bench.moves.codes[rng.below(bench.moves.length)] as number };
+  return { by: actor, code: bench.moves.codes[rng.below(bench.moves.length)] };
 }
 
 /**

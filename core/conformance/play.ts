@@ -80,7 +80,7 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit): voi
     game.legal(state, seat, moves);
     checkList(bench, seat, moves);
     if (moves.length > peaks.moves) peaks.moves = moves.length;
-    take(seat, moves.codes[rng.below(moves.length)] as number, -1);
+    take(seat, moves.codes[rng.below(moves.length)], -1);
   }
 }
 

@@ -44,7 +44,7 @@ export function checkSymmetry(moment: Moment, law: Symmetry): void {
   }
   const by = nextActor(actors);
   const codes = codesFor(moment, state, by);
-  const code = codes[rng.below(codes.length)] as number;
+  const code = codes[rng.below(codes.length)];
   const after = state.clone();
   game.apply(after, by, code);
   game.apply(image, by === CHANCE ? CHANCE : seatOf(by), codeOf(by, code));

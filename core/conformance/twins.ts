@@ -135,7 +135,7 @@ function comeTo(bench: Bench, pair: Pair, by: number, look: string, rng: Rng): r
     if (found.length > 0 || isOver(actors)) return found;
     const unseen = stepsLooking(bench, theirs, nextActor(actors), null, viewer);
     if (unseen.length === 0) return found;
-    const step = unseen[rng.below(unseen.length)] as Step;
+    const step = unseen[rng.below(unseen.length)];
     eventsOf(bench, theirs, step);
     theirSteps.push({ ...step, decision: -1 });
   }

@@ -73,7 +73,7 @@ export function dealDraw(name: string, { game, seats, options }: Deal): Dice['dr
 
   function kindsIn(list: OutcomeList): readonly string[] {
     const found = new Set<string>();
-    for (let i = 0; i < list.length; i += 1) found.add(outcomeCodec.kindOf(list.codes[i] as number));
+    for (let i = 0; i < list.length; i += 1) found.add(outcomeCodec.kindOf(list.codes[i]));
     return outcomeCodec.kinds.filter((kind) => found.has(kind));
   }
 
@@ -83,9 +83,9 @@ export function dealDraw(name: string, { game, seats, options }: Deal): Dice['dr
     let best = Number.POSITIVE_INFINITY;
     let winner = -1;
     for (let i = 0; i < list.length; i += 1) {
-      const code = list.codes[i] as number;
+      const code = list.codes[i];
       const bits = bitsOf(`${seed}:${kinds.join('+')}:${n}:${outcomeCodec.format(code)}`);
-      const wait = waiting(bits) / (list.weights[i] as number);
+      const wait = waiting(bits) / list.weights[i];
       if (wait >= best) continue;
       best = wait;
       winner = code;

@@ -60,10 +60,10 @@ export class Journal<T extends GameTypes> {
     if (changesState(logged.entry)) this.line.push(index);
     for (let viewer = 0; viewer < this.#shown.length; viewer += 1) {
       const seen = logged.seen[viewer] ?? null;
-      const waiting = this.#waiting[viewer] as number[];
+      const waiting = this.#waiting[viewer];
       if (seen === null) continue;
       if (seen.isSealed || waiting.length > 0) waiting.push(index);
-      else (this.#shown[viewer] as number[]).push(index);
+      else this.#shown[viewer].push(index);
     }
     if (this.#logged.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(after.clone());
   }
@@ -76,8 +76,8 @@ export class Journal<T extends GameTypes> {
   /** A decision is closed: everybody is shown what was sealed in it. */
   unseal(): void {
     for (let viewer = 0; viewer < this.#waiting.length; viewer += 1) {
-      const waiting = this.#waiting[viewer] as number[];
-      for (const index of waiting) (this.#shown[viewer] as number[]).push(index);
+      const waiting = this.#waiting[viewer];
+      for (const index of waiting) this.#shown[viewer].push(index);
       waiting.length = 0;
     }
   }
@@ -89,13 +89,13 @@ export class Journal<T extends GameTypes> {
   appendUndo(undo: Undo, after: T['state']): void {
     const seen = this.#shown.map((shown, index) => {
       const to = this.versionAt(undo.to, index < this.seats ? index : SPECTATOR);
-      const waiting = this.#waiting[index] as number[];
+      const waiting = this.#waiting[index];
       const kept = waiting.filter((one) => one < undo.to);
       const isUnseen = kept.length < waiting.length && to === shown.length;
       waiting.splice(0, waiting.length, ...kept);
       return isUnseen ? null : { entry: { ...undo, to }, isSealed: false };
     });
-    while (this.line.length > 0 && (this.line[this.line.length - 1] as number) >= undo.to) this.line.pop();
+    while (this.line.length > 0 && this.line[this.line.length - 1] >= undo.to) this.line.pop();
     this.append({ entry: undo, step: null, events: [], seen, decision: -1 }, after);
   }
 
@@ -107,7 +107,7 @@ export class Journal<T extends GameTypes> {
     let high = shown.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((shown[middle] as number) < count) low = middle + 1;
+      if (shown[middle] < count) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -148,8 +148,8 @@ export class Journal<T extends GameTypes> {
       }
     }
     // A snapshot was kept after every multiple, so this one is there.
-    const state = (this.#snapshots[at / SNAPSHOT_EVERY] as T['state']).clone();
-    for (let i = path.length - 1; i >= 0; i -= 1) applyEntry(this.#game, state, path[i] as Logged<T>);
+    const state = this.#snapshots[at / SNAPSHOT_EVERY].clone();
+    for (let i = path.length - 1; i >= 0; i -= 1) applyEntry(this.#game, state, path[i]);
     return state;
   }
 

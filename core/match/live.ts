@@ -81,7 +81,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   }
 
   nameOf(seat: Seat): string {
-    return (this.#players[seat] as Player).name;
+    return this.#players[seat].name;
   }
 
   legal(seat: Seat): readonly number[] {

@@ -59,7 +59,7 @@ function namesBefore<T extends GameTypes>(
 ): (index: number) => (seat: Seat) => string {
   const taken = journal.entries.flatMap((entry, at) => (entry.kind === 'seat' ? [{ ...entry, at }] : []));
   return (index) => (seat) =>
-    (taken.findLast((one) => one.at < index && one.seat === seat)?.player ?? (players[seat] as Player)).name;
+    (taken.findLast((one) => one.at < index && one.seat === seat)?.player ?? players[seat]).name;
 }
 
 function viewedEvents<T extends GameTypes>(

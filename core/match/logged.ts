@@ -57,7 +57,7 @@ export function takeStep<T extends GameTypes>(
   const seen = shown.map((viewed, index): Seen<T> | null => {
     if (viewed === SEALED) return { entry: whole(entry), isSealed: true };
     if (viewed !== null) return { entry: viewedEntry(step, viewed.move), isSealed: false };
-    const viewer = viewers[index] as Viewer;
+    const viewer = viewers[index];
     const isNoticed = events.some((event) => game.viewEvent(state.setup, event, viewer) !== null);
     return isNoticed ? { entry: { kind: 'hidden' }, isSealed: false } : null;
   });

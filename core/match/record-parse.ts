@@ -140,7 +140,7 @@ function split(text: string): Result<Parts> {
   const lines = text.split('\n');
   for (let i = 0; i < lines.length; i += 1) {
     const line = i + 1;
-    const content = (lines[i] as string).trim();
+    const content = lines[i].trim();
     if (content === '' || content.startsWith('%')) continue;
     if (!content.startsWith('[')) {
       body.push({ text: content, line });

@@ -63,7 +63,7 @@ export function playRow<T extends GameTypes>(
   let isEnded = false;
   for (let i = 0; i < codes.length; i += 1) {
     if (isEnded) return fail(ROW_ENDED);
-    const code = codes[i] as number;
+    const code = codes[i];
     const problem = refusalOf(game, scratch, seat, code);
     if (problem !== null) return { ok: false, problem: codes.length > 1 ? placed(problem, `move ${i + 1}`) : problem };
     const logged = takeStep(game, scratch, { by: seat, code }, -1);
@@ -90,7 +90,7 @@ export function playGiven<T extends GameTypes>(
 ): Result<Logged<T>[]> {
   const taken: Logged<T>[] = [];
   for (let i = 0; i < steps.length; i += 1) {
-    const step = steps[i] as Step;
+    const step = steps[i];
     const actors = game.actors(scratch);
     const at = `step ${i + 1}`;
     if (step.by === CHANCE && actors !== CHANCE) return fail('Chance does not act here.', at);

@@ -37,7 +37,7 @@ export function undoPoints<T extends GameTypes>(
   let onceAlone = true;
   let alone = !isSimultaneous(actors);
   for (let i = journal.line.length - 1; i >= 0; i -= 1) {
-    const index = journal.line[i] as number;
+    const index = journal.line[i];
     const logged = journal.at(index);
     onceAlone &&= isOwn(logged, seat) && !logged.events.some((event) => game.reveals(event, seat));
     alone &&= onceAlone && !hasShown(game, journal, index);

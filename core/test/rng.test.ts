@@ -39,7 +39,7 @@ describe('distribution', () => {
     const counted = Array.from({ length: n }, () => 0);
     for (let i = 0; i < 500 * n; i += 1) {
       const value = rng.below(n);
-      counted[value] = (counted[value] as number) + 1;
+      counted[value] = counted[value] + 1;
     }
     // A value out of range would have made a new cell or NaN.
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(500 * n);
@@ -65,7 +65,7 @@ describe('distribution', () => {
     const counted = Array.from({ length: 10 }, () => 0);
     for (let i = 0; i < 20000; i += 1) {
       const tenth = Math.floor(rng.unit() * 10);
-      counted[tenth] = (counted[tenth] as number) + 1;
+      counted[tenth] = counted[tenth] + 1;
     }
     expect(counted).toHaveLength(10);
     expect(
@@ -81,7 +81,7 @@ describe('distribution', () => {
     const counted = Array.from({ length: 36 }, () => 0);
     for (let i = 0; i < 36 * 400; i += 1) {
       const pair = rng.below(6) * 6 + rng.below(6);
-      counted[pair] = (counted[pair] as number) + 1;
+      counted[pair] = counted[pair] + 1;
     }
     expect(
       deviation(

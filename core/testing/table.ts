@@ -182,8 +182,8 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
     outcomes() {
       game.outcomes(state, chances);
       return Array.from({ length: chances.length }, (_, i) => ({
-        outcome: game.outcomeCodec.decode(chances.codes[i] as number),
-        weight: chances.weights[i] as number,
+        outcome: game.outcomeCodec.decode(chances.codes[i]),
+        weight: chances.weights[i],
       }));
     },
     actors() {
@@ -207,7 +207,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
  * Throws with the game's own reason where the options, the number of seats or the position are wrong.
  */
 export function position<T extends GameTypes>(game: Game<T>, situation: Situation = {}): Table<T> {
-  const seats = situation.seats ?? (game.seats[0] as number);
+  const seats = situation.seats ?? game.seats[0];
   const setup = take(game.setup(situation.options ?? {}, seats), `Setup of ${game.id} for ${seats}`);
   const state =
     situation.position === undefined

@@ -86,7 +86,7 @@ export function makeSetup(given: unknown, seats: number): Result<AndiaSetup> {
       map.edges.some(({ a, b }) => (a === code && b === other) || (b === code && a === other)),
     ),
   );
-  const provinces = cities.map((city) => codes.indexOf((codes[city] as string).charAt(0)));
+  const provinces = cities.map((city) => codes.indexOf(codes[city].charAt(0)));
   const numbers = Uint8Array.from(codes, (code) => AREA_CODES.indexOf(code));
   const mostGiven = Math.max(MOST_GIVEN, ...[RED, BLUE].map((seat) => total(start.value, seat)));
   const turns = options.turnLimit === 0 ? MOST_TURNS : options.turnLimit;
@@ -109,7 +109,7 @@ export function makeSetup(given: unknown, seats: number): Result<AndiaSetup> {
       isCity: Uint8Array.from(map.areas, (area) => (area.kind === 'city' ? 1 : 0)),
       numbers,
       areaOf: inverse(AREA_CODES.length, Array.from(numbers)),
-      sorted: codes.map((_, area) => area).sort((a, b) => (numbers[a] as number) - (numbers[b] as number)),
+      sorted: codes.map((_, area) => area).sort((a, b) => numbers[a] - numbers[b]),
       start: start.value,
       mostGiven,
       goal,
@@ -143,8 +143,8 @@ function startingPieces(map: AndiaMap, options: AndiaOptions, codes: readonly st
     const red = codes.indexOf(pair[0]);
     const blue = codes.indexOf(pair[1]);
     // Equal numbers change owners: E_TRADE has seen to it.
-    start[MOST_AREAS + red] = start[red] as number;
-    start[blue] = start[MOST_AREAS + blue] as number;
+    start[MOST_AREAS + red] = start[red];
+    start[blue] = start[MOST_AREAS + blue];
     start[red] = 0;
     start[MOST_AREAS + blue] = 0;
   }
@@ -171,10 +171,10 @@ function distancesOf(neighbours: readonly (readonly number[])[]): Uint8Array {
     const reached = new Set([from]);
     distances[from * MOST_AREAS + from] = 0;
     for (const area of reached) {
-      for (const next of neighbours[area] as readonly number[]) {
+      for (const next of neighbours[area]) {
         if (reached.has(next)) continue;
         reached.add(next);
-        distances[from * MOST_AREAS + next] = (distances[from * MOST_AREAS + area] as number) + 1;
+        distances[from * MOST_AREAS + next] = distances[from * MOST_AREAS + area] + 1;
       }
     }
   });

@@ -15,10 +15,10 @@ export function boardText(view: AndiaView, setup: AndiaSetup): string {
   const { table } = view;
   const lines = [formatLine(setup, table), '', ...sketch(view, setup), ''];
   for (const [area, code] of setup.codes.entries()) {
-    const next = (setup.neighbours[area] as readonly number[]).map((one) => setup.codes[one]).join(' ');
+    const next = setup.neighbours[area].map((one) => setup.codes[one]).join(' ');
     const kind = setup.isCity[area] === 1 ? 'city' : 'province';
     lines.push(
-      `${code.padEnd(3)}${(setup.names[area] as string).padEnd(18)}${kind.padEnd(10)}${held(view, code).padEnd(8)}next to ${next}`,
+      `${code.padEnd(3)}${(setup.names[area]).padEnd(18)}${kind.padEnd(10)}${held(view, code).padEnd(8)}next to ${next}`,
     );
   }
   lines.push(...choiceLines(view, setup));
@@ -49,7 +49,7 @@ function sketch(view: AndiaView, setup: AndiaSetup): readonly string[] {
   const rows = Array.from({ length: ROWS }, () => new Array<string>(COLUMNS + 10).fill(' '));
   for (const { code, x, y } of setup.map.areas) {
     const label = `${code}${held(view, code) === '' ? '' : `:${held(view, code)}`}`;
-    const row = rows[Math.round((y / 100) * (ROWS - 1))] as string[];
+    const row = rows[Math.round((y / 100) * (ROWS - 1))];
     const first = Math.round((x / 100) * COLUMNS);
     for (let i = 0; i < label.length; i += 1) row[first + i] = label.charAt(i);
   }

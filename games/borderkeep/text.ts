@@ -1,6 +1,6 @@
 import { GOODS, LETTERS } from './data/cards.ts';
 import type { Setup } from './setup.ts';
-import type { FighterView, Table, TownView } from './view/table.ts';
+import type { FighterView, Table } from './view/table.ts';
 import type { View } from './view/view.ts';
 import { cardName, unitName } from './words/events.ts';
 
@@ -17,7 +17,7 @@ function namesOf(setup: Setup, ids: readonly string[]): string {
 }
 
 function townLines(view: View, setup: Setup, seat: number): string[] {
-  const town = view.table.towns[seat] as TownView;
+  const town = view.table.towns[seat];
   const turn = view.table.active === seat ? '>' : ' ';
   const letter = 'ABCDEF'[seat];
   if (town.eliminated > 0) return [`${turn} ${letter}  eliminated`];

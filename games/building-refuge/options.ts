@@ -37,7 +37,7 @@ function firstPlayerOption(): Choice<(typeof FIRST_PLAYERS)[number]> {
         ? fail(`must be "random" or a player from 1 to ${seats}, not ${shown(value)}.`, at, 'BR-17')
         : ok(found);
     },
-    random: (rng, seats) => FIRST_PLAYERS[rng.below(seats + 1)] as (typeof FIRST_PLAYERS)[number],
+    random: (rng, seats) => FIRST_PLAYERS[rng.below(seats + 1)],
   };
 }
 
@@ -121,7 +121,7 @@ function randomTileTable(rng: Rng): TileTable {
 /** A bag that keeps its default in most kinds, or a small one, so that bags run out too. */
 function randomBag(rng: Rng, seats: number): Bag {
   const small = rng.below(3) === 0;
-  const filled: { [tile in Tile]: number } = { ...(BAGS[seats] as Bag) };
+  const filled: { [tile in Tile]: number } = { ...BAGS[seats] };
   for (const tile of TILES) {
     if (small) filled[tile] = rng.below(5);
     else if (rng.below(3) === 0) filled[tile] = Math.max(0, filled[tile] + rng.below(9) - 4);
@@ -138,7 +138,7 @@ export const optionSchema = {
     group: 'Board',
   }),
   bag: {
-    ...table(TILES, [0, 99], (seats) => BAGS[seats] as Bag, {
+    ...table(TILES, [0, 99], (seats) => BAGS[seats], {
       meaning: 'How many tiles of each kind are in the bag at the start.',
       rules: ['BR-20'],
     }),

@@ -84,14 +84,12 @@ export function makeSetup(given: unknown, seats: number): Result<Setup> {
   const options: Options = read.value;
   const { boardSize, tileTable } = options;
   const lands = TILES.slice(0, LANDS) as readonly LandTile[]; // land comes first in TILES
-  const board = BOARDS[boardSize] as Board;
+  const board = BOARDS[boardSize];
   const forced = Uint8Array.from(lands, (tile) => maskOfTiles(tileTable[tile].forced));
   const forbidden = Uint8Array.from(lands, (tile) => maskOfTiles(tileTable[tile].forbidden));
   const isHunt = (tile: Tile): boolean => options.treasureHunt !== 'off' && (tile === 'city' || tile === 'mine');
   const accepts = (kind: number): number =>
-    options.huntAccepts === 'forcedOnly'
-      ? (forced[kind] as number) & ~(forbidden[kind] as number)
-      : 0xff & ~(forbidden[kind] as number);
+    options.huntAccepts === 'forcedOnly' ? forced[kind] & ~forbidden[kind] : 0xff & ~forbidden[kind];
   return ok(
     Object.freeze({
       seats,

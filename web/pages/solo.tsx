@@ -92,7 +92,7 @@ function Forms({ found: { game, results, kept }, children }: { found: Found; chi
             <select className="field" value={chosen} onChange={(event) => setChosen(event.target.value)}>
               {forms.map(({ key, results: same }) => (
                 <option key={key} value={key}>
-                  {text.formOption(formText(same[0] as SoloResult, game), same.length)}
+                  {text.formOption(formText(same[0], game), same.length)}
                 </option>
               ))}
               <option value="">{text.all(results.length)}</option>
@@ -100,7 +100,7 @@ function Forms({ found: { game, results, kept }, children }: { found: Found; chi
           </label>
         </p>
       )}
-      {forms.length === 1 && <p className="soft">{formText(shown[0] as SoloResult, game)}</p>}
+      {forms.length === 1 && <p className="soft">{formText(shown[0], game)}</p>}
       <SoloFigures figures={figures} n={shown.length} />
       {shown.length > 1 && <Chart results={shown} median={figures.median} table="solo-results" />}
       {children}

@@ -95,14 +95,14 @@ export function Chart({
 function Drawing({ shown, median, width }: { shown: readonly SoloResult[]; median: number | null; width: number }) {
   const counted = shown.flatMap(({ score }) => score ?? []);
   const ticks = counted.length === 0 ? [0, 1] : ticksOf(Math.min(0, ...counted), Math.max(1, ...counted));
-  const [low, high] = [ticks[0] as number, ticks.at(-1) as number];
+  const [low, high] = [ticks[0], ticks.at(-1) as number];
   const y = (value: number): number => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const step = (width - LEFT - RIGHT) / Math.max(1, shown.length);
   const x = (i: number): number => LEFT + (i + 0.5) * step;
   const size = Math.max(3, Math.min(6, step * 0.42));
   const heightOf = ({ score, result }: SoloResult): number =>
     y(counted.length > 0 ? (score ?? 0) : result === 'won' ? 1 : 0);
-  const [first, last] = [shown[0] as SoloResult, shown.at(-1) as SoloResult];
+  const [first, last] = [shown[0], shown.at(-1) as SoloResult];
   const base = HEIGHT - 8;
   return (
     <>

@@ -29,10 +29,7 @@ export function figuresOf(results: readonly SoloResult[]): Figures {
     won,
     rate: results.length === 0 ? null : wilson(won, results.length),
     best: scores.at(-1) ?? null,
-    median:
-      scores.length === 0
-        ? null
-        : ((scores[middle] as number) + (scores[scores.length % 2 === 0 ? middle - 1 : middle] as number)) / 2,
+    median: scores.length === 0 ? null : (scores[middle] + scores[scores.length % 2 === 0 ? middle - 1 : middle]) / 2,
     streak,
     longest,
   };

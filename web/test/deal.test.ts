@@ -18,9 +18,9 @@ function played(game: Game, options: object, seed: number): Match {
   const match = made.value;
   const rng = new Rng(`player ${seed}`);
   for (let i = 0; i < 3000 && !match.isOver; i += 1) {
-    const seat = match.awaited()[0] as number;
+    const seat = match.awaited()[0];
     const codes = match.legal(seat);
-    const code = codes[rng.below(codes.length)] as number;
+    const code = codes[rng.below(codes.length)];
     if (!match.submit(seat, [code], match.version(seat)).ok) throw new Error('a legal move was refused');
   }
   return match;

@@ -40,7 +40,7 @@ async function laid(wish: Wish = {}): Promise<Match> {
 /** Everybody chooses the last thing that can be chosen, to the end. */
 function playOut(match: Match): Match {
   for (let i = 0; i < 5000 && !match.isOver; i += 1) {
-    const seat = match.awaited()[0] as number;
+    const seat = match.awaited()[0];
     const code = match.legal(seat).at(-1);
     if (code === undefined || !match.submit(seat, [code], match.version(seat)).ok) throw new Error('no move was taken');
   }
@@ -86,7 +86,7 @@ describe('a finished match in the solo history', () => {
 
   it('leaves out moves that were taken back, and says how often that was', async () => {
     const match = await laid({ dice: fair() });
-    const code = match.legal(0)[0] as number;
+    const code = match.legal(0)[0];
     expect(match.submit(0, [code], match.version(0)).ok).toBe(true);
     expect(match.undo(0).ok).toBe(true);
     playOut(match);

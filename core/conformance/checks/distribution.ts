@@ -14,7 +14,7 @@ function compare(check: string, codes: readonly number[], weights: readonly numb
     const code = draw();
     const at = places.get(code);
     if (at === undefined) fault(check, `gave code ${code}, which the list does not hold`);
-    counted[at] = (counted[at] as number) + 1;
+    counted[at] = counted[at] + 1;
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const expected = weights.map((weight) => (draws * weight) / total);

@@ -74,7 +74,7 @@ export function entries(moment: Moment): void {
   const codes = codesFor(moment, state, by);
   const after = game.blank(setup);
   for (let i = 0; i < Math.min(SAMPLE, codes.length); i += 1) {
-    const step = { by, code: codes[rng.below(codes.length)] as number };
+    const step = { by, code: codes[rng.below(codes.length)] };
     for (const viewer of [...viewers, EVERYTHING]) checkEntry(moment, state, step, viewer);
     if (by !== CHANCE) checkSentence('words.move', game.words.move(game.moveCodec.decode(step.code), setup));
     const events: AnyEvent[] = [];

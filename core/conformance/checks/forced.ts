@@ -15,7 +15,7 @@ export function forced(moment: Moment): void {
     if (!isActing(actors, seat)) continue;
     game.legal(state, seat, moves);
     if (moves.length !== 1) continue;
-    const only = moves.codes[0] as number;
+    const only = moves.codes[0];
     const view = game.view(state, SPECTATOR);
     let hasChoice = false;
     for (let i = 0; i < TRUTHS && !hasChoice; i += 1) {

@@ -11,7 +11,7 @@ export function checkList(bench: Bench, seat: Seat, list: MoveList): void {
   }
   let last = -1;
   for (let i = 0; i < length; i += 1) {
-    const code = codes[i] as number;
+    const code = codes[i];
     if (code === last) fault('legal', `the list of seat ${seat} has code ${code} twice`);
     if (code < last) fault('legal', `the list of seat ${seat} is not sorted: ${last} stands before ${code}`);
     last = code;
@@ -49,8 +49,8 @@ export function outcomes(moment: Moment): void {
   const seen = new Set<number>();
   let sum = 0;
   for (let i = 0; i < length; i += 1) {
-    const code = list.codes[i] as number;
-    const weight = list.weights[i] as number;
+    const code = list.codes[i];
+    const weight = list.weights[i];
     if (code < 0 || code >= game.outcomeCodec.size) fault('outcomes', `outcome ${code} is out of the codec's range`);
     if (seen.has(code)) fault('outcomes', `outcome ${code} is listed twice`);
     if (weight <= 0) fault('outcomes', `outcome "${game.outcomeCodec.format(code)}" has the weight ${weight}`);

@@ -34,7 +34,7 @@ function decide(bench: Bench, match: Match, rng: Rng): void {
   for (const seat of match.awaited()) {
     const codes = isOpen
       ? wholeChoice(bench, open, seat, rng, scratch).map(({ code }) => code)
-      : [match.legal(seat)[rng.below(match.legal(seat).length)] as number];
+      : [match.legal(seat)[rng.below(match.legal(seat).length)]];
     const before = showing(bench, match);
     const taken = match.submit(seat, codes, match.version(seat));
     if (!taken.ok)
@@ -69,7 +69,7 @@ function takeBack(bench: Bench, match: Match, seat: Seat, rng: Rng, seen: Seen):
   }
   // Who saw nothing of what was taken back need not see that it was.
   for (const [i, viewer] of bench.viewers.entries()) {
-    const growth = match.version(viewer) - (versions[i] as number);
+    const growth = match.version(viewer) - versions[i];
     if (growth < (viewer === seat ? 1 : 0)) fault('undo', `the log of ${nameViewer(viewer)} has not grown`);
   }
   return true;

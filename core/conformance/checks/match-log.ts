@@ -17,11 +17,11 @@ function replay({ game, setup }: Bench, steps: readonly Played[]): Match {
   const plan = { seats: setup.seats, options: setup.options, dice: givenDice() };
   const match = take(createMatch(game, plan), 'its setup');
   for (let i = 0; i < steps.length; ) {
-    const { by, code, decision } = steps[i] as Played;
+    const { by, code, decision } = steps[i];
     const codes = [code];
     i += 1;
     while (decision >= 0 && steps[i]?.decision === decision && steps[i]?.by === by) {
-      codes.push((steps[i] as Played).code);
+      codes.push(steps[i].code);
       i += 1;
     }
     if (by === CHANCE) take(match.supply(code), `the outcome ${code}`);

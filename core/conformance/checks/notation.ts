@@ -46,8 +46,8 @@ function alternatives(moment: Moment): void {
   const written = new Map<string, number>();
   for (let i = 0; i < Math.min(ALTERNATIVES, codes.length); i += 1) {
     const at = i + rng.below(codes.length - i);
-    const code = codes[at] as number;
-    codes[at] = codes[i] as number;
+    const code = codes[at];
+    codes[at] = codes[i];
     const step = { by: actor, code };
     const decoded = codec.decode(code);
     if (codec.encode(decoded) !== code)

@@ -66,7 +66,7 @@ export function openDecision(moment: Moment): void {
   if (!isSimultaneous(actors)) return;
   const scratch = game.blank(setup);
   const choices = seatsOf(actors).map((seat) => wholeChoice(moment, state, seat, rng, scratch));
-  for (const choice of choices) checkSecret(moment, (choice[0] as Step).by, choice, scratch);
+  for (const choice of choices) checkSecret(moment, choice[0].by, choice, scratch);
   const forward = state.clone();
   const backward = state.clone();
   for (const choice of choices) applyAll(moment, forward, choice);

@@ -16,7 +16,7 @@ function codesToTry({ game, moves, rng }: Moment): number[] {
   const start = rng.below(size);
   for (let i = 0; i < SAMPLE; i += 1) codes.push(rng.below(size), (start + i) % size);
   for (let i = 0; i < moves.length; i += 1) {
-    const code = moves.codes[i] as number;
+    const code = moves.codes[i];
     codes.push(code, code + 1);
     if (code > 0) codes.push(code - 1);
   }

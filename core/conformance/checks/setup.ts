@@ -16,7 +16,7 @@ function checkRefused(what: string, result: Result<unknown>): void {
 export function checkFacts(game: Game): void {
   if (!/^[a-z][a-z0-9-]*$/.test(game.id)) fault('facts', `the id "${game.id}" must be lower case, digits and hyphens`);
   if (!Number.isInteger(game.rulesVersion) || game.rulesVersion < 1) fault('facts', 'rulesVersion must be 1 or more');
-  if (game.seats.some((seats, i) => i > 0 && seats <= (game.seats[i - 1] as number))) {
+  if (game.seats.some((seats, i) => i > 0 && seats <= game.seats[i - 1])) {
     fault('facts', `seats must be ascending, not ${game.seats.join(', ')}`);
   }
   const seats = game.seats[0];

@@ -40,7 +40,7 @@ export function telling(moment: Moment): void {
     if (viewer === by) continue;
     const byView = new Map<string, Telling>();
     for (let i = 0; i < Math.min(SAMPLE, codes.length); i += 1) {
-      const step = { by, code: codes[(start + i) % codes.length] as number };
+      const step = { by, code: codes[(start + i) % codes.length] };
       const found = tell(moment, state, after, step, viewer);
       const other = byView.get(found.view);
       if (other === undefined) byView.set(found.view, found);

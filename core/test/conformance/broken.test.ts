@@ -39,7 +39,7 @@ const table: readonly Broken[] = [
   draw('a move listed twice', 'legal', {
     legal(state, seat, out) {
       hiddenDraw.legal(state, seat, out);
-      if (out.length > 0) out.push(out.codes[out.length - 1] as number);
+      if (out.length > 0) out.push(out.codes[out.length - 1]);
     },
   }),
   draw('moves for seats that do not act', 'legal', {
@@ -50,7 +50,7 @@ const table: readonly Broken[] = [
   draw('a list that is not cleared', 'legal', {
     legal(state, seat, out) {
       const kept = out.length;
-      const first = out.codes[0] as number;
+      const first = out.codes[0];
       hiddenDraw.legal(state, seat, out);
       if (kept > 0 && out.length === 0) out.push(first);
     },
@@ -97,7 +97,7 @@ const table: readonly Broken[] = [
     outcomes(state, out) {
       hiddenDraw.outcomes(state, out);
       if (out.length > 2) {
-        out.total -= out.weights[0] as number;
+        out.total -= out.weights[0];
         out.weights[0] = 0;
       }
     },
@@ -105,7 +105,7 @@ const table: readonly Broken[] = [
   draw('an outcome listed twice', 'outcomes', {
     outcomes(state, out) {
       hiddenDraw.outcomes(state, out);
-      if (out.length > 0) out.push(out.codes[0] as number, 1);
+      if (out.length > 0) out.push(out.codes[0], 1);
     },
   }),
   draw('outcomes where a seat acts', 'outcomes', {

@@ -16,7 +16,7 @@ const byCard: MoveLaw = (before, { by, code }) => {
   if (code < CHOOSE || code >= PLACE_UP) return 1;
   // The law is handed to Hidden Draw only.
   const state = before as State;
-  return (state.hand[by * 6 + code - CHOOSE] as number) / (state.handSize[by] as number);
+  return state.hand[by * 6 + code - CHOOSE] / state.handSize[by];
 };
 
 function small(): DrawSetup {
@@ -66,7 +66,7 @@ const variants: { readonly name: string; readonly game: typeof hiddenDraw; reado
       const wanted = 1 + rng.below(3);
       for (let i = 0; i < 60; i += 1) {
         hiddenDraw.resample(setup, view, rng, into);
-        if ((into.hand[6 + wanted - 1] as number) > 0) return;
+        if (into.hand[6 + wanted - 1] > 0) return;
       }
     }),
     reason: 'standard deviations from the exact law',

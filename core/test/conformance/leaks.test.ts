@@ -37,7 +37,7 @@ function twinsOf(game: Game, matches: number, meet: (pair: Pair) => void = () =>
       new Rng(match),
       () => {},
     );
-    const viewer = [0, 1, 2, SPECTATOR][match % 4] as number;
+    const viewer = [0, 1, 2, SPECTATOR][match % 4];
     walkTwins(bench, game.start(made.value), steps, viewer, new Rng(`twins ${match}`), meet);
   }
 }

@@ -60,7 +60,7 @@ test('a hidden kind of entry in which no twin differs is a failure, unless the p
       hiddenDraw.outcomes(state, out);
       if (out.length > 1) {
         out.length = 1;
-        out.total = out.weights[0] as number;
+        out.total = out.weights[0];
       }
     },
     draw: (state) => state.deck.findIndex((count) => count > 0),

@@ -74,7 +74,7 @@ function byHand(seedText: string, stream: string, n: number, codes: readonly num
   const seed = hash(seedText).toString('hex');
   const waits = codes.map((code, i) => {
     const bits = Number(hash(`${seed}:${stream}:${n}:${outcomeCodec.format(code)}`).readBigUInt64BE() >> 12n);
-    return -Math.log((bits + 0.5) / 2 ** 52) / (weights[i] as number);
+    return -Math.log((bits + 0.5) / 2 ** 52) / weights[i];
   });
   return codes[waits.indexOf(Math.min(...waits))];
 }
@@ -111,7 +111,7 @@ describe('daily dice', () => {
     const someCards = fc.uniqueArray(fc.constantFrom(...DECK), { minLength: 2 });
     fc.assert(
       fc.property(someCards, fc.nat(30), (cards, n) => {
-        const before = new Array<number>(n).fill(DECK[0] as number);
+        const before = new Array<number>(n).fill(DECK[0]);
         const sorted = [...cards].sort((a, b) => a - b);
         const order: number[] = [];
         for (let left = sorted; left.length > 0; left = sorted.filter((card) => !order.includes(card))) {
@@ -130,10 +130,10 @@ describe('daily dice', () => {
     const draws = 20_000;
     // Over dates, and over the numbers of one stream.
     for (let i = 0; i < draws; i += 1) {
-      const line = new Array<number>(i % 100).fill(FACES[0] as number);
+      const line = new Array<number>(i % 100).fill(FACES[0]);
       const day = Math.floor(i / 100);
       const code = drawAfter(dealt(dayNumber(day)), line, listOf(FACES, weights));
-      counts[FACES.indexOf(code)] = (counts[FACES.indexOf(code)] as number) + 1;
+      counts[FACES.indexOf(code)] = counts[FACES.indexOf(code)] + 1;
     }
     expect(
       deviation(
@@ -158,14 +158,14 @@ describe('daily dice', () => {
   });
 
   it('have a stream of its own where one event offers two kinds', () => {
-    const both = [FACES[0] as number, DECK[0] as number];
+    const both = [FACES[0], DECK[0]];
     const counts = [0, 0];
     const line: number[] = [];
     const dice = dealt();
     for (let n = 0; n < 600; n += 1) {
       const code = drawAfter(dice, line, listOf(both));
       expect(code).toBe(byHand(`marchlands daily deal:${DATE}:toy:1:1:{}`, 'die+card', n, both, [1, 1]));
-      counts[both.indexOf(code)] = (counts[both.indexOf(code)] as number) + 1;
+      counts[both.indexOf(code)] = counts[both.indexOf(code)] + 1;
       line.push(code);
     }
     expect(deviation(counts, [300, 300])).toBeLessThan(TOO_FAR);
@@ -223,7 +223,7 @@ describe('a match with daily dice', () => {
     const rng = new Rng('daily undo');
     playOn(match, rng, 8);
     for (let i = 0; i < 200 && !match.isOver; i += 1) {
-      const seat = match.awaited()[0] as number;
+      const seat = match.awaited()[0];
       const to = match.canUndo(seat).consented.at(-1);
       if (to === undefined) break;
       const before = match.journal.outcomes();

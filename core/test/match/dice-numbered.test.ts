@@ -19,7 +19,7 @@ function laid(game: Game, deal: number): Match {
 
 /** The outcomes of a match played by a player who chooses by this seed. */
 function outcomesOf(deal: number, choices: string): readonly number[] {
-  const match = laid(hiddenDraw as Game, deal);
+  const match = laid(hiddenDraw, deal);
   playOn(match, new Rng(choices));
   return match.journal.outcomes();
 }
@@ -39,8 +39,8 @@ describe('a numbered deal', () => {
   });
 
   it.each<[string, Game]>([
-    ['hidden-draw', hiddenDraw as Game],
-    ['duel', duel as Game],
+    ['hidden-draw', hiddenDraw],
+    ['duel', duel],
   ])('has a record that names the number and of which every outcome is computed anew: %s', async (_, game) => {
     const match = laid(game, 12345);
     playOn(match, new Rng('numbered record'));
@@ -51,7 +51,7 @@ describe('a numbered deal', () => {
   });
 
   it('is stored, and goes on as if it had not been', () => {
-    const match = laid(hiddenDraw as Game, 5);
+    const match = laid(hiddenDraw, 5);
     playOn(match, new Rng('store'), 6);
     const again = must(fromJSON(hiddenDraw as Game, JSON.parse(JSON.stringify(toJSON(match)))));
     for (const one of [match, again]) playOn(one, new Rng('go on'));

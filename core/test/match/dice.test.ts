@@ -87,8 +87,8 @@ describe.each([
     const counts = new Array<number>(10).fill(0);
     const draws = 5000;
     for (let n = 0; n < draws; n += 1) {
-      const ticket = dice.ticket(n, 10) as number;
-      counts[ticket] = (counts[ticket] as number) + 1;
+      const ticket = dice.ticket(n, 10);
+      counts[ticket] = counts[ticket] + 1;
     }
     const expected = draws / 10;
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

@@ -35,10 +35,10 @@ export function newMatch<T extends GameTypes>(game: Game<T>, seats: number, seed
 /** One whole choice of a seat: a move, or in a simultaneous decision moves up to its commit. Legal ones at random. */
 export function randomRow<T extends GameTypes>(match: Match<T>, seat: Seat, rng: Rng): number[] {
   const codes = match.legal(seat);
-  const row = [codes[rng.below(codes.length)] as number];
+  const row = [codes[rng.below(codes.length)]];
   if (match.awaited().length === 1) return row;
   const scratch = match.state.clone();
-  match.game.apply(scratch, seat, row[0] as number);
+  match.game.apply(scratch, seat, row[0]);
   while (isActing(match.game.actors(scratch), seat)) {
     const code = randomLegal(match, scratch, seat, rng);
     match.game.apply(scratch, seat, code);
@@ -51,13 +51,13 @@ function randomLegal<T extends GameTypes>(match: Match<T>, state: T['state'], se
   const codes = Array.from({ length: match.game.moveCodec.size }, (_, code) => code).filter(
     (code) => match.game.refusal(state, seat, code) === null,
   );
-  return codes[rng.below(codes.length)] as number;
+  return codes[rng.below(codes.length)];
 }
 
 /** Lets one awaited seat act, after all that it can see. */
 export function actOnce<T extends GameTypes>(match: Match<T>, rng: Rng): void {
   const waiting = match.awaited().filter((seat) => match.sealed(seat) === null);
-  const seat = waiting[rng.below(waiting.length)] as number;
+  const seat = waiting[rng.below(waiting.length)];
   must(match.submit(seat, randomRow(match, seat, rng), match.version(seat)));
 }
 
@@ -84,7 +84,7 @@ export function playOn<T extends GameTypes>(match: Match<T>, rng: Rng, decisions
 /** A random match of a toy, played to the end unless `decisions` says less. */
 export function randomMatch<T extends GameTypes>(game: Game<T>, seed: string, decisions = 1000): Match<T> {
   const rng = new Rng(seed);
-  const seats = game.seats[rng.below(game.seats.length)] as number;
+  const seats = game.seats[rng.below(game.seats.length)];
   const match = newMatch(game, seats, seed);
   playOn(match, rng, decisions);
   return match;

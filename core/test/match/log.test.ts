@@ -174,7 +174,7 @@ describe('the view of an earlier moment', () => {
     expect(had.size).toBeGreaterThan(60);
     for (const [key, view] of had) {
       const [viewer, version] = key.split(' ').map(Number);
-      expect(match.viewAt(version as number, viewer as Viewer)).toEqual(view);
+      expect(match.viewAt(version, viewer)).toEqual(view);
     }
     for (const viewer of viewersOf(match)) {
       expect(match.viewAt(match.version(viewer), viewer)).toEqual(match.view(viewer));
@@ -183,7 +183,7 @@ describe('the view of an earlier moment', () => {
 
   it('tells an undo, another player and an agreed end, and names who sat there then', () => {
     const match = newMatch(hiddenDraw, 2, 'told');
-    const seat = match.awaited()[0] as number;
+    const seat = match.awaited()[0];
     const since = (from: number) => match.log(SPECTATOR, from).flatMap(({ sentences }) => sentences);
     const start = match.version(SPECTATOR);
     must(match.takeOver(seat, { name: 'Anna' }));

@@ -71,9 +71,9 @@ describe('a match begins', () => {
 describe('a row of moves', () => {
   it('is taken whole, and chance then acts until a seat must', () => {
     const match = newMatch(hiddenDraw, 2, 'row');
-    const rank = hiddenDraw.moveCodec.decode(match.legal(0)[0] as number);
+    const rank = hiddenDraw.moveCodec.decode(match.legal(0)[0]);
     const first = match.entries.length;
-    const appended = must(match.submit(0, [match.legal(0)[0] as number, place('down')], match.version(0)));
+    const appended = must(match.submit(0, [match.legal(0)[0], place('down')], match.version(0)));
     expect(appended).toEqual({ first, count: 3, sealed: false });
     expect(match.entries.slice(first)).toMatchObject([
       { kind: 'move', by: 0, move: rank },
@@ -210,7 +210,7 @@ describe('a typed line', () => {
 
   it('may not hold chance results where the dice draw', () => {
     const match = newMatch(hiddenDraw, 2, 'typed');
-    const rank = hiddenDraw.moveCodec.format(match.legal(0)[0] as number);
+    const rank = hiddenDraw.moveCodec.format(match.legal(0)[0]);
     const before = trace(match);
     const messages = [1, 2, 3, 4, 5].map((dealtRank) => {
       const answer = match.submitLine(0, `${rank}; place up; deal ${dealtRank}`, match.version(0));

@@ -177,7 +177,7 @@ describe('after any undo', () => {
       playOn(match, rng, 1);
       if (match.isOver) break;
       const points = match.canUndo(0).consented;
-      if (rng.below(4) === 0 && points.length > 1) must(match.undo(0, { to: points[1] as number, agreed: [1, 2, 3] }));
+      if (rng.below(4) === 0 && points.length > 1) must(match.undo(0, { to: points[1], agreed: [1, 2, 3] }));
       expect(match.entries.length).toBeGreaterThan(first);
     }
     expect(match.entries.length).toBeGreaterThan(200);
@@ -185,7 +185,7 @@ describe('after any undo', () => {
     let state = match.stateAt(0);
     const states = [state.clone()];
     for (const [index, entry] of match.entries.entries()) {
-      if (entry.kind === 'undo') state = (states[entry.to] as typeof state).clone();
+      if (entry.kind === 'undo') state = states[entry.to].clone();
       const step = match.journal.at(index).step;
       if (step !== null) hiddenDraw.apply(state, step.by, step.code);
       states.push(state.clone());

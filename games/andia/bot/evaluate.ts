@@ -21,7 +21,7 @@ export function worth(state: State): number {
   const arePlaced = state.phase === ORDERS && !state.setup.isPlacedWithOrders;
   const weights = arePlaced ? AFTER_PIECES : BEFORE_PIECES;
   let sum = 0;
-  for (let i = 0; i < FEATURES; i += 1) sum += (weights[i] as number) * (counts[i] as number);
+  for (let i = 0; i < FEATURES; i += 1) sum += weights[i] * counts[i];
   return 1 / (1 + Math.exp(-sum));
 }
 

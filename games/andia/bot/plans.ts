@@ -61,7 +61,7 @@ interface Ranked {
 
 /** Orders by their worth against some answers, then the best of them again with bombardments. */
 function ordersOf(state: State, seat: number, rng: Rng, share: number): readonly Choice[] {
-  const placing = state.placing[seat] as number;
+  const placing = state.placing[seat];
   const answers = answersOf(state, 1 - seat, rng);
   const scratch = state.clone();
   const moves = poolOf(state, seat, rng).filter((move) => move.form !== PASS || state.setup.options.allowPass);
@@ -84,8 +84,8 @@ function ordersOf(state: State, seat: number, rng: Rng, share: number): readonly
 /** A few moves of the other, passing among them, drawn from what it may think of. */
 function answersOf(state: State, seat: number, rng: Rng): readonly Move[] {
   const pool = poolOf(state, seat, rng);
-  const answers = [pool[0] as Move];
-  for (let i = 1; i < ANSWERS; i += 1) answers.push(pool[rng.below(pool.length)] as Move);
+  const answers = [pool[0]];
+  for (let i = 1; i < ANSWERS; i += 1) answers.push(pool[rng.below(pool.length)]);
   return answers;
 }
 
@@ -108,7 +108,7 @@ function order(state: State, seat: number, move: Move): void {
   state.area[seat] = move.area;
   state.bomb[seat] = 0;
   for (let slot = 0; slot < MOST_NEIGHBOURS; slot += 1) {
-    state.moved[seat * MOST_NEIGHBOURS + slot] = (move.moved[slot] as number | undefined) ?? 0;
+    state.moved[seat * MOST_NEIGHBOURS + slot] = move.moved[slot] ?? 0;
   }
 }
 
@@ -117,10 +117,7 @@ function targetsOf(state: State, seat: number): readonly number[] {
   const { areas, isCity, neighbours } = state.setup;
   const promise = (area: number): number => {
     const here = piecesIn(state, 1 - seat, area);
-    const near = (neighbours[area] as readonly number[]).reduce(
-      (sum, next) => sum + piecesIn(state, 1 - seat, next),
-      0,
-    );
+    const near = neighbours[area].reduce((sum, next) => sum + piecesIn(state, 1 - seat, next), 0);
     const isOurs = ownerOf(state, area) === seat;
     return isCity[area] === 1 ? 2 * here + (isOurs ? 0.2 : 0.5) * near : 0.5 * here + 0.1 * near;
   };

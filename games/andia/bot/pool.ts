@@ -36,13 +36,13 @@ export function poolOf(state: State, seat: number, rng: Rng): readonly Move[] {
   const { areas, neighbours } = state.setup;
   const moves = new Moves();
   const here = Array.from({ length: areas }, (_, area) => standing(state, seat, area));
-  const around = neighbours.map((row) => row.map((area) => here[area] as number));
+  const around = neighbours.map((row) => row.map((area) => here[area]));
   const isComplete = countMoves(here, around) <= MOST_COMPLETE;
   for (let area = 0; area < areas; area += 1) {
     const there = around[area] as readonly number[];
-    if (isComplete) addAll(area, here[area] as number, there, moves);
+    if (isComplete) addAll(area, here[area], there, moves);
     else {
-      if (here[area] !== 0) addSpreads(area, there.length, here[area] as number, rng, moves);
+      if (here[area] !== 0) addSpreads(area, there.length, here[area], rng, moves);
       addGathers(area, there, moves);
     }
   }
@@ -56,7 +56,7 @@ function countMoves(here: readonly number[], around: readonly (readonly number[]
     // Ways to leave k pieces and to send the others to d neighbours: C(k + d, d).
     let spreads = 1;
     there.forEach((_, i) => {
-      spreads = (spreads * ((here[area] as number) + i + 1)) / (i + 1);
+      spreads = (spreads * (here[area] + i + 1)) / (i + 1);
     });
     const gathers = there.reduce((product, n) => product * (n + 1), 1) - there.reduce((sum, n) => sum + n, 1);
     count += spreads - 1 + gathers;
@@ -72,7 +72,7 @@ function addAll(area: number, here: number, there: readonly number[], moves: Mov
       moves.add(form, area, [...row]);
       return;
     }
-    const most = form === SPREAD ? left : (there[slot] as number);
+    const most = form === SPREAD ? left : there[slot];
     for (let n = 0; n <= most; n += 1) {
       row[slot] = n;
       walk(slot + 1, left - n, form);
@@ -111,7 +111,7 @@ function addSpreads(area: number, degree: number, here: number, rng: Rng, moves:
     const split = new Array<number>(degree + 1).fill(0);
     for (let piece = 0; piece < here; piece += 1) {
       const to = rng.below(degree + 1);
-      split[to] = (split[to] as number) + 1;
+      split[to] = split[to] + 1;
     }
     moves.add(SPREAD, area, split.slice(0, degree));
   }

@@ -67,7 +67,7 @@ function nearOf(setup: AndiaSetup): Near {
   const pairs: (readonly [area: number, weight: number])[] = [];
   const ends = setup.cities.map((city) => {
     for (let area = 0; area < setup.areas; area += 1) {
-      const weight = WEIGHT_AT[setup.distances[city * MOST_AREAS + area] as number];
+      const weight = WEIGHT_AT[setup.distances[city * MOST_AREAS + area]];
       if (weight !== undefined) pairs.push([area, weight]);
     }
     return pairs.length;
@@ -82,7 +82,7 @@ function nearOf(setup: AndiaSetup): Near {
 }
 
 function add(out: Float64Array, feature: number, seat: number, amount: number): void {
-  out[feature] = (out[feature] as number) + (seat === RED ? amount : -amount);
+  out[feature] = out[feature] + (seat === RED ? amount : -amount);
 }
 
 /** Writes all features of a position, Red's less Blue's. Allocates nothing once the board is known. */
@@ -92,8 +92,8 @@ export function survey(state: State, out: Float64Array): void {
   const red = piecesOf(state, RED);
   const blue = piecesOf(state, BLUE);
   out[PIECES] = red + blue === 0 ? 0 : red / (red + blue) - 0.5;
-  out[BOMBS] = (state.bombs[RED] as number) - (state.bombs[BLUE] as number);
-  for (let i = 0; i < cities.length; i += 1) surveyCity(state, cities[i] as number, out);
+  out[BOMBS] = state.bombs[RED] - state.bombs[BLUE];
+  for (let i = 0; i < cities.length; i += 1) surveyCity(state, cities[i], out);
   for (let seat = RED; seat <= BLUE; seat += 1) {
     if (goal - citiesOf(state, seat) === 1) add(out, ONE_SHORT, seat, 1);
   }
@@ -101,8 +101,8 @@ export function survey(state: State, out: Float64Array): void {
 }
 
 function surveyCity(state: State, city: number, out: Float64Array): void {
-  const redIn = state.pieces[city] as number;
-  const blueIn = state.pieces[MOST_AREAS + city] as number;
+  const redIn = state.pieces[city];
+  const blueIn = state.pieces[MOST_AREAS + city];
   const redBeside = beside(state, RED, city);
   const blueBeside = beside(state, BLUE, city);
   if (redIn === 0 && blueIn === 0) {
@@ -122,10 +122,10 @@ function surveyCity(state: State, city: number, out: Float64Array): void {
 
 /** Pieces of a seat in the neighbours of an area. */
 function beside(state: State, seat: number, area: number): number {
-  const row = state.setup.neighbours[area] as readonly number[];
+  const row = state.setup.neighbours[area];
   const first = seat * MOST_AREAS;
   let sum = 0;
-  for (let i = 0; i < row.length; i += 1) sum += state.pieces[first + (row[i] as number)] as number;
+  for (let i = 0; i < row.length; i += 1) sum += state.pieces[first + row[i]];
   return sum;
 }
 
@@ -136,24 +136,24 @@ function surveyInfluence(state: State, out: Float64Array): void {
   for (let i = 0; i < cities.length; i += 1) {
     let red = GROUND;
     let blue = GROUND;
-    for (; at < (ends[i] as number); at += 1) {
-      const area = areas[at] as number;
-      red += (weights[at] as number) * (state.pieces[area] as number);
-      blue += (weights[at] as number) * (state.pieces[MOST_AREAS + area] as number);
+    for (; at < ends[i]; at += 1) {
+      const area = areas[at];
+      red += weights[at] * state.pieces[area];
+      blue += weights[at] * state.pieces[MOST_AREAS + area];
     }
     const influence = Math.log(red / blue);
     insert(influence, i);
-    out[INFLUENCE] = (out[INFLUENCE] as number) + influence;
+    out[INFLUENCE] = out[INFLUENCE] + influence;
   }
   // Blue's influence is Red's with the other sign, in the reverse order.
-  out[LAST_NEEDED] = (influences[goal - 1] as number) + (influences[cities.length - goal] as number);
+  out[LAST_NEEDED] = influences[goal - 1] + influences[cities.length - goal];
 }
 
 /** Puts a number into the first `count` ones, which are sorted from the highest on. */
 function insert(influence: number, count: number): void {
   let at = count;
-  while (at > 0 && (influences[at - 1] as number) < influence) {
-    influences[at] = influences[at - 1] as number;
+  while (at > 0 && influences[at - 1] < influence) {
+    influences[at] = influences[at - 1];
     at -= 1;
   }
   influences[at] = influence;

@@ -84,7 +84,7 @@ export function formatSteps(before: State, steps: readonly Step[], viewer: Viewe
   const lines: string[] = [];
   let next = 0;
   while (next < steps.length) {
-    const seat = (steps[next] as Step).by;
+    const seat = steps[next].by;
     const line = takeLine(state, seat, steps, next);
     next += line.length;
     if (viewer === EVERYTHING || viewer === seat) lines.push(line.text);
@@ -97,7 +97,7 @@ function takeLine(state: State, seat: number, steps: readonly Step[], first: num
   const isFromBeginning = rowOf(state, seat).length === 0;
   const tokens: string[] = [];
   for (let i = first; steps[i]?.by === seat; i += 1) {
-    const { code } = steps[i] as Step;
+    const { code } = steps[i];
     tokens.push(formatToken(state, seat, code));
     const chosen = state.clone();
     choose(chosen, seat, code);

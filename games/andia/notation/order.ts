@@ -47,7 +47,7 @@ export function readOrder(state: State, seat: number, line: string): Read<Choice
   if (bomb !== undefined && state.bombs[seat] === 0) return refuse('noBombsLeft', bomb.text);
   return {
     ok: true,
-    value: { placing: state.placing[seat] as number, ...moveChoice(state, moves), bomb: (bomb?.area ?? -1) + 1 },
+    value: { placing: state.placing[seat], ...moveChoice(state, moves), bomb: (bomb?.area ?? -1) + 1 },
   };
 }
 
@@ -68,15 +68,15 @@ function split(state: State, line: string): Parts | null {
 function readBomb(state: State, text: string): Parts['bombs'][number] | null {
   const found = /^\s*bomb\s+(.*\S)\s*$/i.exec(text);
   if (found === null) return null;
-  const area = readArea(state.setup, found[1] as string);
+  const area = readArea(state.setup, found[1]);
   return area === NO_WORD ? null : { text: text.trim(), area };
 }
 
 function readPart(state: State, text: string): Part | null {
   const found = /^\s*(\d+)\s+(.+?)\s+to\s+(.*\S)\s*$/i.exec(text);
   if (found === null) return null;
-  const from = readArea(state.setup, found[2] as string);
-  const to = readArea(state.setup, found[3] as string);
+  const from = readArea(state.setup, found[2]);
+  const to = readArea(state.setup, found[3]);
   return from === NO_WORD || to === NO_WORD ? null : { text: text.trim(), n: Number(found[1]), from, to };
 }
 
@@ -119,7 +119,7 @@ function moveChoice(state: State, moves: readonly Part[]): Pick<Choice, 'form' |
   if (first === undefined) return { form: PASS, area: 0, moved: [] };
   const isSpread = moves.every((one) => one.from === first.from);
   const area = isSpread ? first.from : first.to;
-  const moved: number[] = new Array((state.setup.neighbours[area] as readonly number[]).length).fill(0);
+  const moved: number[] = new Array(state.setup.neighbours[area].length).fill(0);
   for (const { n, from, to } of moves) moved[slotOf(state, area, isSpread ? to : from)] = n;
   return { form: isSpread ? SPREAD : GATHER, area, moved };
 }

@@ -31,10 +31,10 @@ export function readPlacing(state: State, seat: number, line: string): Read<numb
   const unknown = parts.find(({ area }) => area === UNKNOWN_AREA);
   if (unknown !== undefined) return refuse('unknownArea', unknown.text);
   const { cityOf, cities, provinces } = state.setup;
-  const foreign = parts.find(({ area }) => !holdsCity(state, seat, cityOf[area] as number));
+  const foreign = parts.find(({ area }) => !holdsCity(state, seat, cityOf[area]));
   if (foreign !== undefined) return refuse('notYourCity', foreign.text);
   const closed = parts.find(({ area }) => {
-    const city = cityOf[area] as number;
+    const city = cityOf[area];
     return provinces[city] === area && !isProvinceOpen(state, seat, city);
   });
   if (closed !== undefined) return refuse('enemyProvince', closed.text);
@@ -42,7 +42,7 @@ export function readPlacing(state: State, seat: number, line: string): Read<numb
   let placing = 0;
   const seen = new Set<number>();
   for (const { n, area, text } of parts) {
-    const city = cityOf[area] as number;
+    const city = cityOf[area];
     if (n !== 1 || seen.has(city) || !isGiving(state, seat, city)) return refuse('wrongTotal', text);
     seen.add(city);
     if (provinces[city] === area) placing |= 1 << city;
@@ -52,7 +52,7 @@ export function readPlacing(state: State, seat: number, line: string): Read<numb
 }
 
 function holdsCity(state: State, seat: number, city: number): boolean {
-  return city !== 255 && piecesIn(state, seat, state.setup.cities[city] as number) > 0;
+  return city !== 255 && piecesIn(state, seat, state.setup.cities[city]) > 0;
 }
 
 function split(state: State, line: string): readonly Part[] | null {
@@ -61,7 +61,7 @@ function split(state: State, line: string): readonly Part[] | null {
   const parts = text.split(',').map((part): Part | null => {
     const found = /^\s*\+\s*(\d+)\s+(.*\S)\s*$/.exec(part);
     if (found === null) return null;
-    const area = readArea(state.setup, found[2] as string);
+    const area = readArea(state.setup, found[2]);
     return area === NO_WORD ? null : { text: part.trim(), n: Number(found[1]), area };
   });
   return parts.some((part) => part === null) ? null : parts.filter((part) => part !== null);

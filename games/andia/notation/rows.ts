@@ -16,7 +16,7 @@ export function formatToken(state: State, seat: number, code: number): string {
   if (code >= BOMB_BASE) return `bomb:${AREA_CODES[code - BOMB_BASE - 1]}`;
   if (code >= AREA_BASE) return `area:${AREA_CODES[code - AREA_BASE]}`;
   if (code >= FORM_BASE) return `form:${FORMS[code - FORM_BASE]}`;
-  const area = AREA_CODES[code - PLACE_BASE] as string;
+  const area = AREA_CODES[code - PLACE_BASE];
   return `${area.charAt(0)}C>${area}`;
 }
 
@@ -50,13 +50,13 @@ function readToken(state: State, seat: number, token: string): number {
   const area = readArea(state.setup, right);
   const name = left.toLowerCase();
   if (sign === '>') {
-    const isNext = state.stage[seat] !== PLACE || readArea(state.setup, left) === cities[state.at[seat] as number];
-    return isNext && area >= 0 ? PLACE_BASE + (numbers[area] as number) : -1;
+    const isNext = state.stage[seat] !== PLACE || readArea(state.setup, left) === cities[state.at[seat]];
+    return isNext && area >= 0 ? PLACE_BASE + numbers[area] : -1;
   }
   if (name === 'form') return FORMS.includes(right.toLowerCase()) ? FORM_BASE + FORMS.indexOf(right.toLowerCase()) : -1;
   if (name === 'bomb' && right.toLowerCase() === 'none') return BOMB_BASE;
-  if (name === 'bomb') return area >= 0 ? BOMB_BASE + 1 + (numbers[area] as number) : -1;
-  if (name === 'area') return area >= 0 ? AREA_BASE + (numbers[area] as number) : -1;
+  if (name === 'bomb') return area >= 0 ? BOMB_BASE + 1 + numbers[area] : -1;
+  if (name === 'area') return area >= 0 ? AREA_BASE + numbers[area] : -1;
   const isNext = state.stage[seat] !== COUNT || readArea(state.setup, left) === neighbourAt(state, seat);
   return isNext && /^\d{1,6}$/.test(right) ? COUNT_BASE + Number(right) : -1;
 }

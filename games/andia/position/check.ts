@@ -155,9 +155,9 @@ function checkPossible(setup: AndiaSetup, situation: Situation): Result<Situatio
 function isNewPiece(state: State, seat: number, area: number): boolean {
   const { setup, phase } = state;
   if ((phase !== ORDERS && phase !== OVER) || setup.isPlacedWithOrders) return false;
-  const city = setup.cityOf[area] as number;
+  const city = setup.cityOf[area];
   if (setup.isCity[area] === 1 || city === 255 || piecesIn(state, seat, area) !== 1) return false;
-  return piecesIn(state, seat, setup.cities[city] as number) > 0;
+  return piecesIn(state, seat, setup.cities[city]) > 0;
 }
 
 /** What the start check makes of the position. */

@@ -64,7 +64,7 @@ function readPieces(
   for (const part of text.split(',')) {
     const found = /^([A-Za-z]{1,2})(\d{1,6})(\+?)$/.exec(part);
     if (found === null) return null;
-    const code = (found[1] as string).toUpperCase();
+    const code = found[1].toUpperCase();
     if (pieces[code] !== undefined) return null;
     pieces[code] = Number(found[2]);
     if (found[3] === '') holders[code] = side;

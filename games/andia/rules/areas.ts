@@ -8,19 +8,19 @@ export function ownerOf(state: State, area: number): number {
 }
 
 export function piecesIn(state: State, seat: number, area: number): number {
-  return state.pieces[seat * MOST_AREAS + area] as number;
+  return state.pieces[seat * MOST_AREAS + area];
 }
 
 export function addPieces(state: State, seat: number, area: number, count: number): void {
   const index = seat * MOST_AREAS + area;
-  state.pieces[index] = (state.pieces[index] as number) + count;
+  state.pieces[index] = state.pieces[index] + count;
 }
 
 /** All pieces of a seat on the board. */
 export function piecesOf(state: State, seat: number): number {
   const { areas } = state.setup;
   let sum = 0;
-  for (let area = 0; area < areas; area += 1) sum += state.pieces[seat * MOST_AREAS + area] as number;
+  for (let area = 0; area < areas; area += 1) sum += state.pieces[seat * MOST_AREAS + area];
   return sum;
 }
 
@@ -29,7 +29,7 @@ export function citiesOf(state: State, seat: number): number {
   const { cities } = state.setup;
   let held = 0;
   for (let i = 0; i < cities.length; i += 1) {
-    if (state.pieces[seat * MOST_AREAS + (cities[i] as number)] !== 0) held += 1;
+    if (state.pieces[seat * MOST_AREAS + cities[i]] !== 0) held += 1;
   }
   return held;
 }

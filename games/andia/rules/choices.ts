@@ -21,10 +21,10 @@ export function maySpread(state: State, seat: number): boolean {
 
 /** True where pieces can come into this area from two neighbours at least: from one it is a spread (AN-47). */
 export function mayGatherIn(state: State, seat: number, area: number): boolean {
-  const row = state.setup.neighbours[area] as readonly number[];
+  const row = state.setup.neighbours[area];
   let sources = 0;
   for (let slot = 0; slot < row.length; slot += 1) {
-    if (standing(state, seat, row[slot] as number) === 0) continue;
+    if (standing(state, seat, row[slot]) === 0) continue;
     sources += 1;
     if (sources === 2) return true;
   }
@@ -44,28 +44,28 @@ export function mayChooseArea(state: State, seat: number, area: number): boolean
 
 /** The neighbour that the next number is about. */
 export function neighbourAt(state: State, seat: number): number {
-  const row = state.setup.neighbours[state.area[seat] as number] as readonly number[];
-  return row[state.at[seat] as number] as number;
+  const row = state.setup.neighbours[state.area[seat]];
+  return row[state.at[seat]];
 }
 
 /** The least number that may be named for the next neighbour: an order names one, a gather two at least. */
 export function leastCount(state: State, seat: number): number {
-  const row = state.setup.neighbours[state.area[seat] as number] as readonly number[];
-  const slot = state.at[seat] as number;
-  const named = state.named[seat] as number;
+  const row = state.setup.neighbours[state.area[seat]];
+  const slot = state.at[seat];
+  const named = state.named[seat];
   if (state.form[seat] === SPREAD) return slot === row.length - 1 && named === 0 ? 1 : 0;
   if (named >= 2) return 0;
-  if (standing(state, seat, row[slot] as number) === 0) return 0;
+  if (standing(state, seat, row[slot]) === 0) return 0;
   let sources = named;
   for (let later = slot + 1; later < row.length && sources < 2; later += 1) {
-    if (standing(state, seat, row[later] as number) > 0) sources += 1;
+    if (standing(state, seat, row[later]) > 0) sources += 1;
   }
   return sources >= 2 ? 0 : 1;
 }
 
 /** The greatest number that may be named for the next neighbour. */
 export function mostCount(state: State, seat: number): number {
-  if (state.form[seat] === SPREAD) return state.left[seat] as number;
+  if (state.form[seat] === SPREAD) return state.left[seat];
   return standing(state, seat, neighbourAt(state, seat));
 }
 
@@ -91,8 +91,8 @@ export function beginChoice(state: State, seat: number): void {
 }
 
 export function choosePlace(state: State, seat: number, area: number): void {
-  const city = state.at[seat] as number;
-  if (state.setup.provinces[city] === area) state.placing[seat] = (state.placing[seat] as number) | (1 << city);
+  const city = state.at[seat];
+  if (state.setup.provinces[city] === area) state.placing[seat] = state.placing[seat] | (1 << city);
   state.at[seat] = city + 1;
   advance(state, seat);
 }
@@ -131,11 +131,11 @@ function takeArea(state: State, seat: number, area: number): void {
 }
 
 function takeCount(state: State, seat: number, count: number): void {
-  const slot = state.at[seat] as number;
+  const slot = state.at[seat];
   if (count > 0) {
     state.moved[seat * MOST_NEIGHBOURS + slot] = count;
-    state.named[seat] = (state.named[seat] as number) + 1;
-    if (state.form[seat] === SPREAD) state.left[seat] = (state.left[seat] as number) - count;
+    state.named[seat] = state.named[seat] + 1;
+    if (state.form[seat] === SPREAD) state.left[seat] = state.left[seat] - count;
   }
   state.at[seat] = slot + 1;
 }
@@ -152,7 +152,7 @@ function advance(state: State, seat: number): void {
 /** True where a choice is due. */
 function advancePlace(state: State, seat: number): boolean {
   const { cities } = state.setup;
-  let city = state.at[seat] as number;
+  let city = state.at[seat];
   while (city < cities.length && !(isGiving(state, seat, city) && isProvinceOpen(state, seat, city))) city += 1;
   state.at[seat] = city;
   if (city < cities.length) return true;
@@ -183,8 +183,8 @@ function advanceArea(state: State, seat: number): boolean {
 }
 
 function advanceCount(state: State, seat: number): boolean {
-  const degree = (state.setup.neighbours[state.area[seat] as number] as readonly number[]).length;
-  while ((state.at[seat] as number) < degree) {
+  const degree = state.setup.neighbours[state.area[seat]].length;
+  while (state.at[seat] < degree) {
     const least = leastCount(state, seat);
     if (least !== mostCount(state, seat)) return true;
     takeCount(state, seat, least);
@@ -200,11 +200,11 @@ export function flow(state: State, seat: number, from: number, to: number): numb
   const centre = state.area[seat];
   const other = form === GATHER ? from : to;
   if (centre !== (form === GATHER ? to : from)) return 0;
-  const slot = slotOf(state, centre as number, other);
-  return slot === 255 ? 0 : (state.moved[seat * MOST_NEIGHBOURS + slot] as number);
+  const slot = slotOf(state, centre, other);
+  return slot === 255 ? 0 : state.moved[seat * MOST_NEIGHBOURS + slot];
 }
 
 /** The place of `to` among the neighbours of `from`, or 255. */
 export function slotOf(state: State, from: number, to: number): number {
-  return state.setup.slots[from * MOST_AREAS + to] as number;
+  return state.setup.slots[from * MOST_AREAS + to];
 }

@@ -1,6 +1,6 @@
 import type { Final } from '@marchlands/core/game.ts';
 import { ALL, type Seat } from '@marchlands/core/seat.ts';
-import type { AndiaEvent, Reason } from '../events.ts';
+import type { AndiaEvent } from '../events.ts';
 import { OVER, reasons, type State } from '../state.ts';
 import { endGame } from './start-check.ts';
 import { clearDecision } from './turn.ts';
@@ -20,7 +20,7 @@ export function result(state: State): Final {
     ranks: winner < 0 ? [1, 1] : [winner === 0 ? 1 : 2, winner === 1 ? 1 : 2],
     scores: [null, null],
     winners: winner < 0 ? [] : [winner],
-    reason: reasons[state.reason - 1] as Reason,
+    reason: reasons[state.reason - 1],
     defeat: false,
   };
 }

@@ -7,7 +7,7 @@ export function noteGiving(state: State, seat: number): void {
   let room = cap - piecesOf(state, seat);
   let giving = 0;
   for (let city = 0; city < cities.length && room > 0; city += 1) {
-    if (piecesIn(state, seat, cities[city] as number) === 0) continue;
+    if (piecesIn(state, seat, cities[city]) === 0) continue;
     giving |= 1 << city;
     room -= 1;
   }
@@ -16,19 +16,19 @@ export function noteGiving(state: State, seat: number): void {
 
 /** True where a city gives this seat a piece. */
 export function isGiving(state: State, seat: number, city: number): boolean {
-  return (((state.giving[seat] as number) >>> city) & 1) === 1;
+  return ((state.giving[seat] >>> city) & 1) === 1;
 }
 
 /** True where the owner may choose between city and province: the opponent is not in the province (AN-33, AN-34). */
 export function isProvinceOpen(state: State, seat: number, city: number): boolean {
-  return piecesIn(state, 1 - seat, state.setup.provinces[city] as number) === 0;
+  return piecesIn(state, 1 - seat, state.setup.provinces[city]) === 0;
 }
 
 /** The area that the piece of a giving city goes to. */
 export function placeOf(state: State, seat: number, city: number): number {
   const { cities, provinces } = state.setup;
-  const isInProvince = (((state.placing[seat] as number) >>> city) & 1) === 1;
-  return (isInProvince ? provinces[city] : cities[city]) as number;
+  const isInProvince = ((state.placing[seat] >>> city) & 1) === 1;
+  return isInProvince ? provinces[city] : cities[city];
 }
 
 /** Puts a seat's new pieces on the board: they are in play at once (AN-38). */
@@ -44,6 +44,6 @@ export function placeNewPieces(state: State, seat: number): void {
 export function standing(state: State, seat: number, area: number): number {
   const shown = piecesIn(state, seat, area);
   if (state.giving[seat] === 0) return shown;
-  const city = state.setup.cityOf[area] as number;
+  const city = state.setup.cityOf[area];
   return city !== 255 && isGiving(state, seat, city) && placeOf(state, seat, city) === area ? shown + 1 : shown;
 }

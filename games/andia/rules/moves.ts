@@ -26,10 +26,10 @@ export function legal(state: State, seat: number, out: MoveList): void {
   const { setup } = state;
   switch (state.stage[seat]) {
     case PLACE: {
-      const city = state.at[seat] as number;
+      const city = state.at[seat];
       // A city's code is lower than its province's.
-      out.push(PLACE_BASE + (setup.numbers[setup.cities[city] as number] as number));
-      out.push(PLACE_BASE + (setup.numbers[setup.provinces[city] as number] as number));
+      out.push(PLACE_BASE + setup.numbers[setup.cities[city]]);
+      out.push(PLACE_BASE + setup.numbers[setup.provinces[city]]);
       break;
     }
     case FORM:
@@ -39,8 +39,8 @@ export function legal(state: State, seat: number, out: MoveList): void {
       break;
     case AREA:
       for (let i = 0; i < setup.sorted.length; i += 1) {
-        const area = setup.sorted[i] as number;
-        if (mayChooseArea(state, seat, area)) out.push(AREA_BASE + (setup.numbers[area] as number));
+        const area = setup.sorted[i];
+        if (mayChooseArea(state, seat, area)) out.push(AREA_BASE + setup.numbers[area]);
       }
       break;
     case COUNT: {
@@ -51,7 +51,7 @@ export function legal(state: State, seat: number, out: MoveList): void {
     case BOMB:
       out.push(BOMB_BASE);
       for (let i = 0; i < setup.sorted.length; i += 1) {
-        out.push(BOMB_BASE + 1 + (setup.numbers[setup.sorted[i] as number] as number));
+        out.push(BOMB_BASE + 1 + setup.numbers[setup.sorted[i]]);
       }
       break;
     default:
@@ -64,19 +64,19 @@ export function randomMove(state: State, seat: number, rng: Rng): number {
   switch (state.stage[seat]) {
     case PLACE: {
       const row = rng.below(2) === 0 ? setup.cities : setup.provinces;
-      return PLACE_BASE + (setup.numbers[row[state.at[seat] as number] as number] as number);
+      return PLACE_BASE + setup.numbers[row[state.at[seat]]];
     }
     case FORM:
       return FORM_BASE + randomForm(state, seat, rng);
     case AREA:
-      return AREA_BASE + (setup.numbers[randomArea(state, seat, rng)] as number);
+      return AREA_BASE + setup.numbers[randomArea(state, seat, rng)];
     case COUNT: {
       const least = leastCount(state, seat);
       return COUNT_BASE + least + rng.below(mostCount(state, seat) - least + 1);
     }
     default: {
       const pick = rng.below(setup.areas + 1);
-      return pick === 0 ? BOMB_BASE : BOMB_BASE + 1 + (setup.numbers[pick - 1] as number);
+      return pick === 0 ? BOMB_BASE : BOMB_BASE + 1 + setup.numbers[pick - 1];
     }
   }
 }
@@ -114,9 +114,9 @@ export function apply(state: State, seat: number, code: number, events?: AndiaEv
 export function choose(state: State, seat: number, code: number): void {
   const { areaOf } = state.setup;
   if (code >= COUNT_BASE) chooseCount(state, seat, code - COUNT_BASE);
-  else if (code > BOMB_BASE) chooseBomb(state, seat, 1 + (areaOf[code - BOMB_BASE - 1] as number));
+  else if (code > BOMB_BASE) chooseBomb(state, seat, 1 + areaOf[code - BOMB_BASE - 1]);
   else if (code === BOMB_BASE) chooseBomb(state, seat, 0);
-  else if (code >= AREA_BASE) chooseArea(state, seat, areaOf[code - AREA_BASE] as number);
+  else if (code >= AREA_BASE) chooseArea(state, seat, areaOf[code - AREA_BASE]);
   else if (code >= FORM_BASE) chooseForm(state, seat, code - FORM_BASE);
-  else choosePlace(state, seat, areaOf[code - PLACE_BASE] as number);
+  else choosePlace(state, seat, areaOf[code - PLACE_BASE]);
 }

@@ -7,29 +7,27 @@ import { isGiving, placeOf } from './income.ts';
 export function movesOf(state: State, seat: number): Step[] {
   const { codes, neighbours } = state.setup;
   if (state.form[seat] === PASS) return [];
-  const centre = state.area[seat] as number;
-  const row = neighbours[centre] as readonly number[];
+  const centre = state.area[seat];
+  const row = neighbours[centre];
   const moves: Step[] = [];
   row.forEach((other, slot) => {
-    const n = state.moved[seat * MOST_NEIGHBOURS + slot] as number;
+    const n = state.moved[seat * MOST_NEIGHBOURS + slot];
     const [from, to] = state.form[seat] === GATHER ? [other, centre] : [centre, other];
-    if (n > 0) moves.push({ n, from: codes[from] as string, to: codes[to] as string });
+    if (n > 0) moves.push({ n, from: codes[from], to: codes[to] });
   });
   return moves;
 }
 
 /** A seat's whole order as an object. Allocates. */
 export function orderOf(state: State, seat: number): Order {
-  const bomb = state.bomb[seat] as number;
-  return { moves: movesOf(state, seat), bomb: bomb === 0 ? null : (state.setup.codes[bomb - 1] as string) };
+  const bomb = state.bomb[seat];
+  return { moves: movesOf(state, seat), bomb: bomb === 0 ? null : state.setup.codes[bomb - 1] };
 }
 
 /** A seat's whole placing, in board order of the cities. Allocates. */
 export function placingOf(state: State, seat: number): NewPiece[] {
   const { cities, codes } = state.setup;
   return cities.flatMap((area, city) =>
-    isGiving(state, seat, city)
-      ? [{ city: codes[area] as string, to: codes[placeOf(state, seat, city)] as string }]
-      : [],
+    isGiving(state, seat, city) ? [{ city: codes[area], to: codes[placeOf(state, seat, city)] }] : [],
   );
 }

@@ -43,12 +43,12 @@ function isOfOtherPhase(state: State, stage: number): boolean {
 
 /** The area of a number in `AREA_CODES`; 255 where the map has none. */
 function areaAt(state: State, number: number): number {
-  return number < AREA_CODES.length ? (state.setup.areaOf[number] as number) : 255;
+  return number < AREA_CODES.length ? state.setup.areaOf[number] : 255;
 }
 
 function placeRefusal(state: State, seat: number, area: number): Refusal | null {
   const { cities, provinces } = state.setup;
-  const city = state.at[seat] as number;
+  const city = state.at[seat];
   if (area === 255) return 'unknownArea';
   return area === cities[city] || area === provinces[city] ? null : 'notYourCity';
 }

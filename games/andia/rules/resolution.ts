@@ -57,25 +57,25 @@ function arrive(state: State, seat: number): void {
 /** Takes moving pieces out of their starting areas (sign -1), or puts them into their targets (sign 1). */
 function move(state: State, seat: number, sign: -1 | 1): void {
   if (state.form[seat] === PASS) return;
-  const centre = state.area[seat] as number;
-  const row = state.setup.neighbours[centre] as readonly number[];
+  const centre = state.area[seat];
+  const row = state.setup.neighbours[centre];
   const isToCentre = (state.form[seat] === GATHER) === sign > 0;
   for (let slot = 0; slot < row.length; slot += 1) {
-    const count = state.moved[seat * MOST_NEIGHBOURS + slot] as number;
-    if (count > 0) addPieces(state, seat, isToCentre ? centre : (row[slot] as number), sign * count);
+    const count = state.moved[seat * MOST_NEIGHBOURS + slot];
+    if (count > 0) addPieces(state, seat, isToCentre ? centre : row[slot], sign * count);
   }
 }
 
 /** A fight on each connection along which pieces move both ways (AN-68 to AN-72), with its own numbers only. */
 function fightExchanges(state: State, events?: AndiaEvent[]): void {
   if (state.form[RED] === PASS || state.form[BLUE] === PASS) return;
-  const centre = state.area[RED] as number;
-  const row = state.setup.neighbours[centre] as readonly number[];
+  const centre = state.area[RED];
+  const row = state.setup.neighbours[centre];
   const isGather = state.form[RED] === GATHER;
   for (let slot = 0; slot < row.length; slot += 1) {
-    const red = state.moved[slot] as number;
+    const red = state.moved[slot];
     if (red === 0) continue;
-    const other = row[slot] as number;
+    const other = row[slot];
     // Blue meets Red where he goes from Red's target to Red's starting area.
     const blue = isGather ? flow(state, BLUE, centre, other) : flow(state, BLUE, other, centre);
     if (blue > 0) fightExchange(state, centre, other, red, blue, events);
@@ -93,7 +93,7 @@ function fightExchange(
   const redLeft = red > blue ? survivors(red, blue) : 0;
   const blueLeft = blue > red ? survivors(blue, red) : 0;
   state.moved[slotOf(state, centre, other)] = redLeft;
-  const blueCentre = state.area[BLUE] as number;
+  const blueCentre = state.area[BLUE];
   const blueOther = blueCentre === centre ? other : centre;
   state.moved[MOST_NEIGHBOURS + slotOf(state, blueCentre, blueOther)] = blueLeft;
   events?.push({
@@ -106,7 +106,7 @@ function fightExchange(
 }
 
 function codesOf(state: State, a: number, b: number): readonly [string, string] {
-  return [state.setup.codes[a] as string, state.setup.codes[b] as string];
+  return [state.setup.codes[a], state.setup.codes[b]];
 }
 
 function winnerOf(redLeft: number, blueLeft: number): number | null {
@@ -132,7 +132,7 @@ function fightInAreas(state: State, events?: AndiaEvent[]): void {
 }
 
 function fightInArea(state: State, area: number, red: number, blue: number, events?: AndiaEvent[]): void {
-  const holder = (state.holder[area] as number) - 1;
+  const holder = state.holder[area] - 1;
   let redLeft = red > blue ? survivors(red, blue) : 0;
   let blueLeft = blue > red ? survivors(blue, red) : 0;
   // Equal numbers leave the previous holder one piece, and nobody anything where there is no such holder (AN-79, AN-80).
@@ -144,7 +144,7 @@ function fightInArea(state: State, area: number, red: number, blue: number, even
   state.pieces[MOST_AREAS + area] = blueLeft;
   events?.push({
     kind: 'areaFought',
-    area: state.setup.codes[area] as string,
+    area: state.setup.codes[area],
     pieces: [red, blue],
     holder: holder < 0 ? null : holder,
     winner: winnerOf(redLeft, blueLeft),
@@ -155,9 +155,9 @@ function fightInArea(state: State, area: number, red: number, blue: number, even
 /** Bombardments hit what is in the area after all fights, whoever owns it (AN-86 to AN-93). */
 function bombard(state: State, events?: AndiaEvent[]): void {
   for (let seat = RED; seat <= BLUE; seat += 1) {
-    const bomb = state.bomb[seat] as number;
+    const bomb = state.bomb[seat];
     if (bomb === 0) continue;
-    state.bombs[seat] = (state.bombs[seat] as number) - 1;
+    state.bombs[seat] = state.bombs[seat] - 1;
     const area = bomb - 1;
     const found = ownerOf(state, area);
     const owner = Math.max(0, found);
@@ -165,7 +165,7 @@ function bombard(state: State, events?: AndiaEvent[]): void {
     const isSpent = seat === BLUE && state.bomb[RED] === bomb && state.setup.isBombedOnce;
     const after = isSpent ? before : bombarded(state, area, before);
     state.pieces[owner * MOST_AREAS + area] = after;
-    const code = state.setup.codes[area] as string;
+    const code = state.setup.codes[area];
     events?.push({ kind: 'areaBombarded', seat, area: code, owner: found < 0 ? null : found, before, after });
   }
 }

@@ -20,11 +20,11 @@ export interface Choice {
 export function choiceOf(state: State, seat: number): Choice {
   const first = seat * MOST_NEIGHBOURS;
   return {
-    placing: state.placing[seat] as number,
-    form: state.form[seat] as number,
-    area: state.area[seat] as number,
+    placing: state.placing[seat],
+    form: state.form[seat],
+    area: state.area[seat],
     moved: state.moved.subarray(first, first + MOST_NEIGHBOURS),
-    bomb: state.bomb[seat] as number,
+    bomb: state.bomb[seat],
   };
 }
 
@@ -40,7 +40,7 @@ export function rowFor(state: State, seat: number, choice: Choice, scratch?: Sta
 /** The row of codes that a seat has chosen so far in the open decision. Allocates. */
 export function rowOf(state: State, seat: number): number[] {
   if (((state.asked >>> seat) & 1) === 0) return [];
-  return walk(state.clone(), seat, choiceOf(state, seat), state.stage[seat] as number, state.at[seat] as number);
+  return walk(state.clone(), seat, choiceOf(state, seat), state.stage[seat], state.at[seat]);
 }
 
 /** Makes a choice step by step on a copy until a stage is reached. Stage and place only grow, so it is reached once. */
@@ -56,26 +56,26 @@ function walk(copy: State, seat: number, choice: Choice, stage: number, at: numb
 /** Makes the next small choice of a whole one and gives its code. */
 function makeNext(copy: State, seat: number, choice: Choice): number {
   const { cities, provinces, numbers } = copy.setup;
-  const at = copy.at[seat] as number;
+  const at = copy.at[seat];
   switch (copy.stage[seat]) {
     case PLACE: {
-      const area = (((choice.placing >>> at) & 1) === 1 ? provinces[at] : cities[at]) as number;
+      const area = ((choice.placing >>> at) & 1) === 1 ? provinces[at] : cities[at];
       choosePlace(copy, seat, area);
-      return PLACE_BASE + (numbers[area] as number);
+      return PLACE_BASE + numbers[area];
     }
     case FORM:
       chooseForm(copy, seat, choice.form);
       return FORM_BASE + choice.form;
     case AREA:
       chooseArea(copy, seat, choice.area);
-      return AREA_BASE + (numbers[choice.area] as number);
+      return AREA_BASE + numbers[choice.area];
     case COUNT: {
-      const count = choice.moved[at] as number;
+      const count = choice.moved[at];
       chooseCount(copy, seat, count);
       return COUNT_BASE + count;
     }
     default:
       chooseBomb(copy, seat, choice.bomb);
-      return choice.bomb === 0 ? BOMB_BASE : BOMB_BASE + 1 + (numbers[choice.bomb - 1] as number);
+      return choice.bomb === 0 ? BOMB_BASE : BOMB_BASE + 1 + numbers[choice.bomb - 1];
   }
 }

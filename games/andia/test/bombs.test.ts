@@ -18,7 +18,7 @@ scenario('AN-86', 'what left is safe, what entered is hit, after all fights', ()
 
 /** The rulebook's table of what a bombardment leaves: rows `province` and `city`, columns 0 to 9. */
 const LEFT = Array.from(rulebook.matchAll(/^\| (province|city) \| (\d(?: \| \d)+) \|$/gm)).map(
-  ([, kind, row]) => [kind as string, (row as string).split(' | ').map(Number)] as const,
+  ([, kind, row]) => [kind, row.split(' | ').map(Number)] as const,
 );
 
 scenario(['AN-87', 'AN-88'], 'a bombardment leaves what the table says', () => {

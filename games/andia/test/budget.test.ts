@@ -50,7 +50,7 @@ describe('thinking by matrices keeps its budget', () => {
       return now;
     };
     // One look at the clock for every sixteen cells.
-    const { iterations } = makeBot('mcts:20ms', game, setup, { clock }).think(game.view(states[0] as AnyState, 0), 0);
+    const { iterations } = makeBot('mcts:20ms', game, setup, { clock }).think(game.view(states[0], 0), 0);
     expect(iterations).toBeLessThanOrEqual(20 * 16);
   });
 });

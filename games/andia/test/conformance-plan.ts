@@ -29,8 +29,8 @@ const exchanged: Symmetry = {
 function exchangeHalves(vector: Uint8Array | Uint16Array | Uint32Array): void {
   const half = vector.length / 2;
   for (let i = 0; i < half; i += 1) {
-    const red = vector[i] as number;
-    vector[i] = vector[half + i] as number;
+    const red = vector[i];
+    vector[i] = vector[half + i];
     vector[half + i] = red;
   }
 }

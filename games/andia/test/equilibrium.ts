@@ -42,33 +42,33 @@ export function equilibriumOf(start: State): Equilibrium {
   const strategy = (state: State, seat: Seat): readonly Weighted[] => {
     const solved = known.get(state.hash());
     if (solved === undefined || !isActing(state.open, seat)) throw new Error('a strategy was asked where none is due');
-    return solved.mixtures[seat] as readonly Weighted[];
+    return solved.mixtures[seat];
   };
   return { value, positions: known.size, strategy };
 }
 
 function weighted(choices: readonly (readonly number[])[], mixture: readonly number[]): readonly Weighted[] {
   return choices
-    .map((codes, i): Weighted => ({ codes, probability: mixture[i] as number }))
+    .map((codes, i): Weighted => ({ codes, probability: mixture[i] }))
     .filter(({ probability }) => probability > 0);
 }
 
 /** Solves a table without its repetitions: many choices come to the same. */
 function solveDistinct(table: readonly (readonly number[])[]) {
   const rows = distinct(table);
-  const columns = distinct((table[0] as readonly number[]).map((_, j) => table.map((row) => row[j] as number)));
-  const small = solveTable(rows.map((i) => columns.map((j) => table[i]?.[j] as number)));
+  const columns = distinct(table[0].map((_, j) => table.map((row) => row[j])));
+  const small = solveTable(rows.map((i) => columns.map((j) => table[i]?.[j])));
   const spread = (count: number, places: readonly number[], mixture: readonly number[]) => {
     const whole = new Array<number>(count).fill(0);
     places.forEach((place, i) => {
-      whole[place] = mixture[i] as number;
+      whole[place] = mixture[i];
     });
     return whole;
   };
   return {
     value: small.value,
     rows: spread(table.length, rows, small.rows),
-    columns: spread((table[0] as readonly number[]).length, columns, small.columns),
+    columns: spread(table[0].length, columns, small.columns),
   };
 }
 

@@ -24,7 +24,7 @@ export function exampleText(id: string): string {
 
 /** Everything between backticks. */
 function quoted(text: string): string[] {
-  return Array.from(text.matchAll(/`([^`]*)`/g), (found) => found[1] as string);
+  return Array.from(text.matchAll(/`([^`]*)`/g), (found) => found[1]);
 }
 
 const SEATS = { Red: 0, Blue: 1 } as const;

@@ -118,7 +118,7 @@ scenario('AN-83', 'the smaller side is removed, holder or not', () => {
 
 /** The rulebook's table of survivors: rows of the larger side, columns 1 to 9 of the smaller. */
 const SURVIVORS = Array.from(rulebook.matchAll(/^\| \*\*(\d+)\*\* \|(.*)\|$/gm)).map(
-  ([, stronger, row]) => [Number(stronger), (row as string).split('|').map((cell) => cell.trim())] as const,
+  ([, stronger, row]) => [Number(stronger), row.split('|').map((cell) => cell.trim())] as const,
 );
 
 scenario('AN-84', 'the survivors are those of the table', () => {

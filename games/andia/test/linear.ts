@@ -17,7 +17,7 @@ const TINY = 1e-11;
  */
 export function solveTable(table: readonly (readonly number[])[]): Solution {
   const rows = table.length;
-  const columns = (table[0] as readonly number[]).length;
+  const columns = table[0].length;
   // One is added to all, so that the value is above zero. Then: the most of sum(y) with table * y <= 1 and y >= 0.
   const width = columns + rows + 1;
   const tableau = table.map((row, i) => {
@@ -38,12 +38,12 @@ export function solveTable(table: readonly (readonly number[])[]): Solution {
     pivot(tableau, goal, leaving, entering);
     basis[leaving] = entering;
   }
-  const total = goal[width - 1] as number;
+  const total = goal[width - 1];
   const mixture = new Array<number>(columns).fill(0);
   basis.forEach((variable, i) => {
-    if (variable < columns) mixture[variable] = (tableau[i]?.[width - 1] as number) / total;
+    if (variable < columns) mixture[variable] = tableau[i]?.[width - 1] / total;
   });
-  const prices = table.map((_, i) => Math.max(0, goal[columns + i] as number) / total);
+  const prices = table.map((_, i) => Math.max(0, goal[columns + i]) / total);
   return { value: 1 / total - 1, rows: prices, columns: mixture };
 }
 
@@ -52,11 +52,11 @@ function leavingRow(tableau: readonly Float64Array[], basis: readonly number[], 
   let leaving = -1;
   let least = Number.POSITIVE_INFINITY;
   tableau.forEach((line, i) => {
-    const slope = line[entering] as number;
+    const slope = line[entering];
     if (slope <= TINY) return;
-    const limit = (line[line.length - 1] as number) / slope;
+    const limit = line[line.length - 1] / slope;
     const isLower = limit < least - TINY;
-    if (!isLower && !(limit < least + TINY && (basis[i] as number) < (basis[leaving] as number))) return;
+    if (!isLower && !(limit < least + TINY && basis[i] < basis[leaving])) return;
     leaving = i;
     least = Math.min(least, limit);
   });
@@ -65,12 +65,12 @@ function leavingRow(tableau: readonly Float64Array[], basis: readonly number[], 
 }
 
 function pivot(tableau: readonly Float64Array[], goal: Float64Array, leaving: number, entering: number): void {
-  const line = tableau[leaving] as Float64Array;
-  const divisor = line[entering] as number;
-  for (let j = 0; j < line.length; j += 1) line[j] = (line[j] as number) / divisor;
+  const line = tableau[leaving];
+  const divisor = line[entering];
+  for (let j = 0; j < line.length; j += 1) line[j] = line[j] / divisor;
   for (const other of [...tableau, goal]) {
-    const factor = other[entering] as number;
+    const factor = other[entering];
     if (other === line || factor === 0) continue;
-    for (let j = 0; j < line.length; j += 1) other[j] = (other[j] as number) - factor * (line[j] as number);
+    for (let j = 0; j < line.length; j += 1) other[j] = other[j] - factor * line[j];
   }
 }

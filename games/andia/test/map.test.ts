@@ -96,14 +96,14 @@ scenario('EX-55', 'changes to the standard map give exactly the codes of the tab
   const rows = Array.from(exampleText('EX-55').matchAll(/^\| (.+?) \| (`[EW]_.*) \|$/gm));
   expect(rows.length).toBe(Object.keys(CHANGES).length);
   for (const [, words, codes] of rows) {
-    const change = CHANGES[words as string];
+    const change = CHANGES[words];
     if (change === undefined) throw new Error(`No test makes this change: ${words}`);
     const map = draft();
     const changed = change(map);
     // A change in place hands back nothing, or something other than a map.
     const isMap =
       typeof changed === 'string' || (typeof changed === 'object' && changed !== null && 'areas' in changed);
-    const expected = Array.from((codes as string).matchAll(/`([^`]+)`/g), (found) => found[1]);
+    const expected = Array.from(codes.matchAll(/`([^`]+)`/g), (found) => found[1]);
     expect(codesOf(isMap ? changed : map), words).toEqual(expected);
   }
 });
@@ -136,8 +136,8 @@ scenario('AN-04', 'every area is a province or a city; a piece stands in one', (
 /** The neighbours of the rulebook's table. */
 const NEIGHBOURS = Array.from(rulebook.matchAll(/^\| ([A-Z]C) \| ([A-Z, ]+) \| ([A-Z]) \| ([A-Z, ]+) \|$/gm)).flatMap(
   ([, city, ofCity, province, ofProvince]) => [
-    [city as string, (ofCity as string).split(', ')] as const,
-    [province as string, (ofProvince as string).split(', ')] as const,
+    [city, ofCity.split(', ')] as const,
+    [province, ofProvince.split(', ')] as const,
   ],
 );
 
@@ -145,7 +145,7 @@ scenario(['AN-07', 'AN-08', 'AN-09', 'AN-10', 'AN-12'], 'the neighbours are thos
   const { setup } = andia();
   expect(NEIGHBOURS.length).toBe(16);
   for (const [code, neighbours] of NEIGHBOURS) {
-    const found = (setup.neighbours[setup.codes.indexOf(code)] as readonly number[]).map((one) => setup.codes[one]);
+    const found = setup.neighbours[setup.codes.indexOf(code)].map((one) => setup.codes[one]);
     expect(found, code).toEqual(neighbours);
     for (const other of neighbours) {
       const back = NEIGHBOURS.find(([one]) => one === other)?.[1];

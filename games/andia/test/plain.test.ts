@@ -79,7 +79,7 @@ describe('a second resolver, written from the rulebook', () => {
       const rng = new Rng(`pairs ${part}`);
       let fights = 0;
       for (let pair = 0; pair < 20_000; pair += 1) {
-        const state = randomPosition(SETUPS[pair % SETUPS.length] as AndiaSetup, rng);
+        const state = randomPosition(SETUPS[pair % SETUPS.length], rng);
         const world = worldOf(state);
         const before = lineOf(state);
         for (const seat of [0, 1]) while (state.stage[seat] !== DONE) choose(state, seat, randomMove(state, seat, rng));
@@ -166,13 +166,13 @@ function follow(setup: AndiaSetup, house: House, world: World, events: readonly 
   const told: string[] = [];
   for (const event of events) {
     if (event.kind === 'piecesPlaced') {
-      const side = SIDES[event.seat] as 'red' | 'blue';
+      const side = SIDES[event.seat];
       expect(event.pieces.map(({ city }) => city)).toEqual(givers(setup.map, house, world, side));
       for (const { city, to } of event.pieces) expect(placesFor(world, side, city)).toContain(to);
       // Both placed on the same position: what the first put down closes nothing to the second.
       for (const { to } of event.pieces) world.pieces.push({ side, area: to, target: null });
     } else if (event.kind === 'orderRevealed') {
-      const side = SIDES[event.seat] as 'red' | 'blue';
+      const side = SIDES[event.seat];
       expect(isLegal(setup.map, setup.options.allowPass, world, side, event.order)).toBe(true);
       orders.push(event.order);
       if (orders.length === 2) {
@@ -210,15 +210,15 @@ describe('a second judge of orders, written from the rulebook', () => {
 /** An order that may break a rule or two: mostly from held areas along connections. */
 function randomOrder(state: State, rng: Rng): Order {
   const { codes, neighbours, areas } = state.setup;
-  const held = codes.map((_, area) => area).filter((area) => (state.pieces[area] as number) > 0);
+  const held = codes.map((_, area) => area).filter((area) => state.pieces[area] > 0);
   const any = () => rng.below(areas);
-  const from = rng.below(8) === 0 || held.length === 0 ? any() : (held[rng.below(held.length)] as number);
-  const row = neighbours[from] as readonly number[];
-  const near = () => (rng.below(12) === 0 ? any() : (row[rng.below(row.length)] as number));
+  const from = rng.below(8) === 0 || held.length === 0 ? any() : held[rng.below(held.length)];
+  const row = neighbours[from];
+  const near = () => (rng.below(12) === 0 ? any() : row[rng.below(row.length)]);
   const isGather = rng.below(2) === 0;
   const moves = Array.from({ length: rng.below(4) }, () => {
     const [a, b] = isGather ? [near(), from] : [rng.below(12) === 0 ? any() : from, near()];
-    return { n: rng.below(14) === 0 ? 0 : 1 + rng.below(2), from: codes[a] as string, to: codes[b] as string };
+    return { n: rng.below(14) === 0 ? 0 : 1 + rng.below(2), from: codes[a], to: codes[b] };
   });
-  return { moves, bomb: rng.below(3) === 0 ? (codes[any()] as string) : null };
+  return { moves, bomb: rng.below(3) === 0 ? codes[any()] : null };
 }

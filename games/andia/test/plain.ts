@@ -66,7 +66,7 @@ export function startCheck(map: AndiaMap, house: House, world: World): string | 
   }
   const gone = SIDES.filter((side) => pieces(side) === 0);
   if (gone.length === 2) return 'draw elimination';
-  if (gone.length === 1 && house.eliminationLoses) return `${other(gone[0] as Side)} elimination`;
+  if (gone.length === 1 && house.eliminationLoses) return `${other(gone[0])} elimination`;
   if (world.turn <= house.turns) return null;
   if (house.turnLimitResult === 'draw') return 'draw turnLimit';
   for (const count of [cities, pieces]) {

@@ -41,7 +41,7 @@ scenario('AN-14', 'the set-up: nine pieces each', () => {
 /** The set-ups of the rulebook's table: exchanges, areas of Red, areas of Blue. */
 const SETUPS = Array.from(
   rulebook.matchAll(/^\| (none|[A-Z]-[A-Z](?:, [A-Z]-[A-Z])*) \| ([A-Z] [A-Z] [A-Z]) \| ([A-Z] [A-Z] [A-Z]) \|$/gm),
-).map(([, trades, red, blue]) => [trades, red, blue] as const as readonly [string, string, string]);
+).map(([, trades, red, blue]) => [trades, red, blue] as const);
 
 scenario(['AN-15', 'AN-16'], 'each of the eight sets of exchanges gives the set-up of the table', () => {
   expect(SETUPS.length).toBe(8);

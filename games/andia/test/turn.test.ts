@@ -32,8 +32,8 @@ scenario('AN-21', 'it does not matter whose choice comes first, in any step', ()
       ['+1 MC', '+1 H'],
       ['3 M to S; Bomb S', '2 S to M; Bomb MC'],
     ];
-    for (const [seat] of order) table.lines([seat, (placing as string[])[seat] as string]);
-    for (const [seat] of order) table.lines([seat, (line as string[])[seat] as string]);
+    for (const [seat] of order) table.lines([seat, placing[seat]]);
+    for (const [seat] of order) table.lines([seat, line[seat]]);
     return table;
   };
   const forward = play([

@@ -26,19 +26,17 @@ export function situationOf(state: State): Situation {
   const { codes } = state.setup;
   const previousHolder: { [code: string]: Side } = {};
   codes.forEach((code, area) => {
-    const holder = state.holder[area] as number;
-    if (holder > 0) previousHolder[code] = sides[holder - 1] as Side;
+    const holder = state.holder[area];
+    if (holder > 0) previousHolder[code] = sides[holder - 1];
   });
   return {
     turn: state.turn,
     phase: phaseName(state.phase),
     pieces: { red: piecesBy(state, 0), blue: piecesBy(state, 1) },
     previousHolder,
-    bombsLeft: { red: state.bombs[0] as number, blue: state.bombs[1] as number },
+    bombsLeft: { red: state.bombs[0], blue: state.bombs[1] },
     result:
-      state.phase === OVER
-        ? { winner: sides[state.winner - 1] ?? null, reason: reasons[state.reason - 1] as Reason }
-        : null,
+      state.phase === OVER ? { winner: sides[state.winner - 1] ?? null, reason: reasons[state.reason - 1] } : null,
   };
 }
 
@@ -50,7 +48,7 @@ function phaseName(phase: number): PhaseName {
 function piecesBy(state: State, seat: number): { readonly [code: string]: number } {
   const found: { [code: string]: number } = {};
   state.setup.codes.forEach((code, area) => {
-    const pieces = state.pieces[seat * MOST_AREAS + area] as number;
+    const pieces = state.pieces[seat * MOST_AREAS + area];
     if (pieces > 0) found[code] = pieces;
   });
   return found;

@@ -49,7 +49,7 @@ export function prices(setup: Setup, view: View, seat: Seat): Price[] {
     const cost = costOf(s, seat, card);
     const refusal = whyNotBuild(s, seat, card, false);
     all.push({
-      card: CARD_IDS[card] as string,
+      card: CARD_IDS[card],
       cost,
       printed: setup.tables.cost[card],
       discounts: discountsOn(s, seat, card),

@@ -57,7 +57,7 @@ export function evaluate(s: State, values: Float64Array): void {
     describe(s, seat, town, 0);
     let sum = s.active === seat ? IN_TURN : -IN_TURN;
     for (let i = 0; i < FEATURES; i += 1) {
-      sum += town[i] * ((BASE[i] as number) + early * (EARLY[i] as number) + late * (LATE[i] as number));
+      sum += town[i] * (BASE[i] + early * EARLY[i] + late * LATE[i]);
     }
     values[seat] = Math.exp(sum);
     total += values[seat];

@@ -17,8 +17,8 @@ const power = new Float64Array(2);
 
 /** Weight of a feature with so many turns to come: always, more in the early game, more in the opening. */
 function weighed(table: readonly (readonly number[])[], i: number, early: number, opening: number): number {
-  const [base, fading, first] = table[i] as readonly number[];
-  return (base as number) + early * (fading as number) + opening * (first as number);
+  const [base, fading, first] = table[i];
+  return base + early * fading + opening * first;
 }
 
 /** Sum for a town but its structures and walls. */

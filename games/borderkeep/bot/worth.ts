@@ -33,7 +33,7 @@ export function turnsLeft(s: State): number {
 export function yieldOf(setup: Setup, card: number): number {
   const { revenue, upkeepA, upkeepB, perDefenders, perGain } = setup.tables;
   let sum = 0;
-  for (let g = FOOD; g <= GOLD; g += 1) sum += revenue[card * 6 + g] * (GOOD_WORTH[g] as number);
+  for (let g = FOOD; g <= GOLD; g += 1) sum += revenue[card * 6 + g] * GOOD_WORTH[g];
   if (perDefenders[card] > 0) sum += perGain[card] * 1.3;
   return sum - 0.6 * upkeepA[card] - 0.75 * upkeepB[card];
 }
@@ -85,7 +85,7 @@ export function worthInHand(s: State, seat: Seat, card: number, turns: number): 
 /** Stock of a seat in gold. */
 export function stockWorth(s: State, seat: Seat): number {
   let sum = 0;
-  for (let g = 0; g < 6; g += 1) sum += s.goods[seat * 6 + g] * (GOOD_WORTH[g] as number);
+  for (let g = 0; g < 6; g += 1) sum += s.goods[seat * 6 + g] * GOOD_WORTH[g];
   return sum;
 }
 

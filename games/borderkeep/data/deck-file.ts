@@ -156,7 +156,7 @@ function readCard(value: unknown, at: string): Result<Card> {
   const text = readText(field('text', name.value), `${at}.text`, 200);
   if (!text.ok) return text;
   const card: Card = {
-    id: CARD_IDS[number] as string,
+    id: CARD_IDS[number],
     name: name.value,
     kind: kind.value,
     cost: cost.value,

@@ -31,7 +31,7 @@ function numbersOf(kind: string): number[] {
 
 /** BK-91: three numbers of a hundred for each structure, ten for a free pick. */
 const STRUCTURE_TABLE: readonly number[] = Array.from({ length: 100 }, (_, i) =>
-  i < 90 ? (numbersOf('structure')[Math.floor(i / 3)] as number) : PICK,
+  i < 90 ? numbersOf('structure')[Math.floor(i / 3)] : PICK,
 );
 
 /** BK-93: seven numbers for each monster but Demons (43-48) and Djinn (49-56, or 50-56 where the table is even). */

@@ -45,7 +45,7 @@ export function headOf(s: State): Head {
     case step.EVENT:
       return { text: 'event', key: '' };
     case step.TABLE:
-      return { text: TABLE_NAMES[s.table] as string, key: '' };
+      return { text: TABLE_NAMES[s.table], key: '' };
     case step.GOLD_DIE:
       return { text: 'gold', key: '' };
     case step.QUAKE:
@@ -83,7 +83,7 @@ export function outcomeText(s: State, code: number, isHidden: boolean): string {
     case step.DEAL:
     case step.DRAW:
     case step.VORTEX_CARD:
-      return isHidden ? '?' : (CARD_IDS[code - OUTCOME.card] as string);
+      return isHidden ? '?' : CARD_IDS[code - OUTCOME.card];
     case step.EVENT:
       return String(code - OUTCOME.event + 1);
     case step.TABLE:
@@ -119,7 +119,7 @@ export function readOutcome(s: State, word: string): Result<number> {
     case step.EVENT:
       return readNumber(word, OUTCOME.event, 10, 'An event');
     case step.TABLE:
-      return readNumber(word, OUTCOME.table, (s.setup.rolls[s.table] as readonly number[]).length, 'A roll');
+      return readNumber(word, OUTCOME.table, s.setup.rolls[s.table].length, 'A roll');
     case step.ASSASSIN:
     case step.RANDOM_HIT: {
       const unit = readUnitWord(word);

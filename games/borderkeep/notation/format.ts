@@ -27,13 +27,13 @@ function moveAt(walk: Walk, at: number, seat: Seat): Move | null {
 
 /** Applies the step at hand and goes on to the next. */
 function take(walk: Walk, events?: Event[]): void {
-  const one = walk.steps[walk.at] as Step;
+  const one = walk.steps[walk.at];
   apply(walk.state, one.by, one.code, events);
   walk.at += 1;
 }
 
 function isHidden(walk: Walk): boolean {
-  const seen = viewEntry(walk.state, walk.steps[walk.at] as Step, walk.viewer);
+  const seen = viewEntry(walk.state, walk.steps[walk.at], walk.viewer);
   return seen !== null && typeof seen !== 'string' && seen.move.kind === 'card' && seen.move.card === UNKNOWN;
 }
 
@@ -43,7 +43,7 @@ function chanceLine(walk: Walk): string {
   const words: string[] = [];
   const isLong = isRow(walk.state);
   for (;;) {
-    words.push(outcomeText(walk.state, (walk.steps[walk.at] as Step).code, isHidden(walk)));
+    words.push(outcomeText(walk.state, walk.steps[walk.at].code, isHidden(walk)));
     take(walk);
     const following = walk.steps[walk.at];
     if (!isLong || following === undefined || following.by !== CHANCE) break;
@@ -182,7 +182,7 @@ function simpleLine(s: State, seat: Seat, move: Move): string {
 }
 
 function seatLine(walk: Walk, seat: Seat): string {
-  const move = moveCodec.decode((walk.steps[walk.at] as Step).code);
+  const move = moveCodec.decode(walk.steps[walk.at].code);
   if (move.kind === 'play') return playLine(walk, seat, move.card);
   const head = payHead(walk.state, seat, move);
   if (head !== null) return payLine(walk, seat, head, 'pay' in move && move.pay === 'mix');
@@ -198,7 +198,7 @@ export function format(before: State, steps: readonly Step[], viewer: Viewer): r
   const walk: Walk = { state: before.clone(), steps, viewer, at: 0 };
   const lines: string[] = [];
   while (walk.at < steps.length) {
-    const { by } = steps[walk.at] as Step;
+    const { by } = steps[walk.at];
     lines.push(by === CHANCE ? chanceLine(walk) : `${seatLetter(by)} ${seatLine(walk, by)}`);
   }
   return lines;

@@ -33,7 +33,7 @@ export function readMix(words: readonly string[]): number[] | null {
 
 /** A unit's name as the specification writes it: in the non-card version every copy has its number. */
 export function unitText(setup: Setup, number: number): string {
-  const name = UNIT_NAMES[number] as string;
+  const name = UNIT_NAMES[number];
   const kind = unitKind(number);
   const isNumbered = !setup.hasCards && kind < KINDS && setup.tables.type[kind] < MONSTER;
   return isNumbered && unitCopy(number) === 1 ? `${name}#1` : name;
@@ -41,7 +41,7 @@ export function unitText(setup: Setup, number: number): string {
 
 /** A structure, or another card of which it does not matter which copy; `copy` is for the eye. */
 export function cardText(setup: Setup, card: number, copy: number): string {
-  return setup.hasCards ? (CARD_IDS[card] as string) : `${CARD_IDS[card]}#${copy}`;
+  return setup.hasCards ? CARD_IDS[card] : `${CARD_IDS[card]}#${copy}`;
 }
 
 /** The card of `farm` or `farm#2`, or -1. */

@@ -125,13 +125,13 @@ function readPayment(r: Reading, code: number, words: readonly string[]): Result
   const began = r.move(code + MIX_PAY, told);
   if (!began.ok) return fail('No other mix than the default can be paid here.', undefined, 'BK-06', 'wrongAmount');
   while (r.state.step === MIX && r.state.payFor > 0) {
-    const spent = r.move(MOVE.spend + (mix[r.state.payGood] as number), told);
+    const spent = r.move(MOVE.spend + mix[r.state.payGood], told);
     if (!spent.ok) return spent;
   }
   const real = told.find((event) => event.kind === 'goodsPaid')?.amounts ?? [];
   const wrong = real.findIndex((amount, g) => amount !== mix[g]);
   if (wrong < 0) return ok(null);
-  const letter = LETTERS[wrong] as string;
+  const letter = LETTERS[wrong];
   return fail(
     `This mix cannot be paid: ${letter}${mix[wrong]} should be ${letter}${real[wrong]}.`,
     undefined,
@@ -177,7 +177,7 @@ function isRolledCard({ setup, attackCard, step }: State, card: number): boolean
 function readStruck(r: Reading, card: number, victim: Seat, why: Refusal | null, events: Event[]): Result<null> {
   const { setup } = r.state;
   if (why !== null) {
-    const { text, rule } = refusalReason(why, setup, { kind: 'play', card: CARD_IDS[card] as string });
+    const { text, rule } = refusalReason(why, setup, { kind: 'play', card: CARD_IDS[card] });
     return fail(text, undefined, rule, why);
   }
   if (r.state.step === VICTIM) return r.move(MOVE.target + victim, events);
@@ -217,7 +217,7 @@ function readPlay(r: Reading, words: readonly string[]): Result<null> {
   const units = rest.map(readUnitWord);
   if (units.includes(-1)) return fail(NO_UNIT);
   if (r.state.step === PICK_RAIDERS || CARD_IDS[card] === 'war') return readRaiders(r, units, events);
-  const only = units[0] as number;
+  const only = units[0];
   if (events.some((event) => event.kind === 'defenderDestroyed' && readUnitWord(event.unit) === only)) return ok(null);
   return r.move(MOVE.kill + only);
 }
@@ -264,12 +264,12 @@ const BARE_VERBS: { readonly [verb: string]: number } = {
 
 function readSpend(r: Reading, word: string): Result<null> {
   const mix = readMix([word]);
-  const good = mix === null ? -1 : LETTERS.indexOf(word[0] as string);
+  const good = mix === null ? -1 : LETTERS.indexOf(word[0]);
   if (mix === null || good === GOLD) return fail(`What is spent looks like "t3", not ${shown(word)}.`);
   if (r.state.step === MIX && good !== r.state.payGood) {
     return fail(`It is asked now how much of ${LETTERS[r.state.payGood]} is spent.`, undefined, 'BK-06', 'wrongAmount');
   }
-  return r.move(MOVE.spend + Math.min(mix[good] as number, 63));
+  return r.move(MOVE.spend + Math.min(mix[good], 63));
 }
 
 /** `send unit` and `stay unit` must name the defender asked about. */
@@ -293,17 +293,17 @@ function readAction(r: Reading, words: readonly string[]): Result<null> {
   }
   if (Object.hasOwn(BARE_VERBS, verb)) {
     if (rest.length > 0) return fail(`"${verb}" stands alone; ${shown(word)} is left over.`);
-    return r.move(BARE_VERBS[verb] as number);
+    return r.move(BARE_VERBS[verb]);
   }
   if (Object.hasOwn(UNIT_VERBS, verb)) {
     const unit = readUnitWord(word);
     if (unit < 0 || unit >= UNITS || rest.length !== 1) return fail(NO_UNIT);
-    return r.move((UNIT_VERBS[verb] as number) + unit);
+    return r.move(UNIT_VERBS[verb] + unit);
   }
   if (Object.hasOwn(CARD_VERBS, verb)) {
     const card = readCardWord(word);
     if (card < 0 || card >= KINDS || rest.length !== 1) return fail(NO_CARD);
-    return r.move((CARD_VERBS[verb] as number) + card);
+    return r.move(CARD_VERBS[verb] + card);
   }
   if (SINGLE_VERBS.includes(verb) && rest.length > 1) return fail(`${shown(rest[1])} is left over.`);
   switch (verb) {
@@ -355,7 +355,7 @@ export function parse(state: State, seat: Seat, line: string): Result<readonly S
     let read: Result<null>;
     if (words[0] === '*') read = readChance(r, words.slice(1));
     else {
-      const named = seatOfLetter(words[0] as string);
+      const named = seatOfLetter(words[0]);
       if (named >= 0 && named !== seat) {
         const message = `This line is ${seatLetter(named)}'s, not ${seatLetter(seat)}'s.`;
         return fail(message, undefined, 'BK-02', 'notYourTurn');

@@ -37,9 +37,9 @@ export interface ReadPosition {
 /** A card that the deck of this match has. */
 function readCard(r: FieldReader, setup: Setup, value: unknown, at: string): string {
   const number = typeof value === 'string' ? cardNumber(value) : -1;
-  if (number >= 0 && setup.cards[number] !== undefined) return CARD_IDS[number] as string;
+  if (number >= 0 && setup.cards[number] !== undefined) return CARD_IDS[number];
   r.fail(at, `must be a card of the deck, such as farm, not ${shown(value)}.`);
-  return CARD_IDS[0] as string;
+  return CARD_IDS[0];
 }
 
 function readCardOrNull(r: FieldReader, setup: Setup, raw: Raw, name: string): string | null {
@@ -64,7 +64,7 @@ function readUnit(r: FieldReader, setup: Setup, value: unknown, at: string): Uni
     return { unit: 'guard#1', lost: 0, artifacts: [] };
   }
   return {
-    unit: UNIT_NAMES[number] as string,
+    unit: UNIT_NAMES[number],
     lost: r.whole(raw, 'lost', at, 0, 255, 0),
     artifacts: r.list(raw, 'artifacts', at, (item, place) => readCard(r, setup, item, place)),
   };
@@ -78,7 +78,7 @@ function inOrder(units: readonly UnitView[]): UnitView[] {
   return sorted.map((one, i) => {
     const before = sorted[i - 1];
     copy = before !== undefined && kindOf(before) === kindOf(one) ? copy + 1 : 1;
-    const name = UNIT_NAMES[unitNumber(kindOf(one), Math.min(copy, 6))] as string;
+    const name = UNIT_NAMES[unitNumber(kindOf(one), Math.min(copy, 6))];
     return { ...one, unit: name };
   });
 }
@@ -224,7 +224,7 @@ function readPayment(r: FieldReader, setup: Setup, value: unknown): PaymentView 
   if (number < 0) r.fail(`${at}.card`, `must be a card id, not ${shown(raw['card'])}.`);
   return {
     what: r.whole(raw, 'what', at, 1, 5, 1),
-    card: setup.cards[number] === undefined ? (CARD_IDS[0] as string) : (CARD_IDS[number] as string),
+    card: setup.cards[number] === undefined ? CARD_IDS[0] : CARD_IDS[number],
     good: r.whole(raw, 'good', at, 0, 4, 0),
     due: readPair(r, raw, 'due', at),
     accepts: readPair(r, raw, 'accepts', at),
@@ -314,6 +314,6 @@ export function readTable(setup: Setup, json: Raw): Result<ReadPosition> {
     table,
     own: { hands: towns.map(({ hand }) => hand.held), sure: memory },
     unknown: towns.map(({ hand }) => hand.unknown),
-    start: isStart ? (STARTS[start ?? 'buildStart'] as number) : -1,
+    start: isStart ? STARTS[start ?? 'buildStart'] : -1,
   });
 }

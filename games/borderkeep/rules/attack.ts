@@ -160,7 +160,7 @@ export function attackBegin(s: State, events: Events): void {
 
 /** The card is spent without effect (BK-84, BK-89, BK-96). */
 function idle(s: State, events: Events): void {
-  events?.push({ kind: 'attackIdle', seat: s.active, card: CARD_IDS[s.attackCard - 1] as string });
+  events?.push({ kind: 'attackIdle', seat: s.active, card: CARD_IDS[s.attackCard - 1] });
   s.step = ATTACK_DONE;
 }
 
@@ -190,7 +190,7 @@ export function strike(s: State, victim: number, events: Events): void {
   events?.push({
     kind: 'attackPlayed',
     seat: s.active,
-    card: CARD_IDS[card] as string,
+    card: CARD_IDS[card],
     victim: victim < 0 ? null : victim,
   });
   switch (tables.attack[card]) {

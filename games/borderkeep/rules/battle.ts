@@ -50,7 +50,7 @@ export function beginBattle(s: State, events: Events): void {
     }
   }
   for (let i = 0; i < s.units[s.victim]; i += 1) enlistUnit(s, 1, s.victim, i);
-  events?.push({ kind: 'battleBegan', seat: s.active, victim: s.victim, card: CARD_IDS[card] as string });
+  events?.push({ kind: 'battleBegan', seat: s.active, victim: s.victim, card: CARD_IDS[card] });
   if (s.count[1] === 0) townBeaten(s, events);
   else s.step = SEGMENT;
 }
@@ -103,7 +103,7 @@ export function recall(s: State, at: number, events: Events): void {
 
 /** Engines stand behind the combatants: COPIES places for each engine of the deck. */
 export function engineOf(s: State, roller: number): number {
-  return s.setup.groups.engines[Math.floor((roller - 2 * SIDE) / COPIES)] as number;
+  return s.setup.groups.engines[Math.floor((roller - 2 * SIDE) / COPIES)];
 }
 
 /** BK-61: the highest initiative below the last one that anybody with dice has; engines of the town too (BK-65). */
@@ -147,7 +147,7 @@ export function nextRoller(s: State): void {
   const { unitInit, unitDice } = s.setup.tables;
   const from = s.roller > 2 * SIDE ? s.roller - 2 * SIDE : 0;
   for (let i = from; i < engines.length * COPIES; i += 1) {
-    const card = engines[Math.floor(i / COPIES)] as number;
+    const card = engines[Math.floor(i / COPIES)];
     if (i % COPIES >= builtOf(s, s.victim, card) || unitInit[card] !== s.level || unitDice[card] === 0) continue;
     roll(s, 2 * SIDE + i, unitDice[card]);
     return;
@@ -168,7 +168,7 @@ export function rollDie(s: State, die: number, events: Events): void {
   const isEngine = s.roller >= 2 * SIDE;
   const side = isEngine ? 1 : sideOf(s.roller);
   if (events !== undefined) {
-    const unit = isEngine ? (CARD_IDS[engineOf(s, s.roller)] as string) : fighterName(s, s.roller);
+    const unit = isEngine ? CARD_IDS[engineOf(s, s.roller)] : fighterName(s, s.roller);
     events.push({ kind: 'attackRolled', side, unit, die });
   }
   if (die === 1) s.hits[side] = s.hits[side] + 1;

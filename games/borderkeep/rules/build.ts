@@ -31,7 +31,7 @@ export function discountsOn(s: State, seat: Seat, card: number): Discount[] {
   const all: Discount[] = [];
   for (const giver of groups.discounts) {
     const amount = tables.discount[giver * KINDS + card];
-    if (amount > 0 && builtOf(s, seat, giver) > 0) all.push({ card: CARD_IDS[giver] as string, amount });
+    if (amount > 0 && builtOf(s, seat, giver) > 0) all.push({ card: CARD_IDS[giver], amount });
   }
   if (options.discountsAdd || all.length < 2) return all;
   return [all.reduce((best, one) => (one.amount > best.amount ? one : best))];
@@ -134,7 +134,7 @@ function enterPlay(s: State, seat: Seat, card: number, events: Events): void {
   }
   if (type === STRUCTURE) {
     addStructure(s, seat, card, events);
-    events?.push({ kind: 'structureBuilt', seat, card: CARD_IDS[card] as string });
+    events?.push({ kind: 'structureBuilt', seat, card: CARD_IDS[card] });
     return;
   }
   const at = addUnit(s, seat, card);
@@ -156,7 +156,7 @@ export function attach(s: State, seat: Seat, at: number, events: Events): void {
   const card = s.payCard;
   const place = (seat * MAX_UNITS + at) * MAX_ARTIFACTS + s.setup.tables.artifactPlace[card];
   s.unitArtifacts[place] = s.unitArtifacts[place] + 1;
-  events?.push({ kind: 'artifactAttached', seat, card: CARD_IDS[card] as string, unit: nameAt(s, seat, at) });
+  events?.push({ kind: 'artifactAttached', seat, card: CARD_IDS[card], unit: nameAt(s, seat, at) });
   s.payCard = 0;
   s.step = BUILD_ASK;
 }

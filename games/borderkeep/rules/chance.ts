@@ -25,7 +25,7 @@ function pushNumbers(base: number, count: number, out: OutcomeList): void {
 }
 
 function tableSize(s: State): number {
-  return (s.setup.rolls[s.table] as readonly number[]).length;
+  return s.setup.rolls[s.table].length;
 }
 
 /** C-01 to C-14: what chance may bring now, of the true state. */

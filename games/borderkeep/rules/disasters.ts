@@ -55,7 +55,7 @@ export function quakeNext(s: State): void {
 }
 
 export function quake(s: State, die: number, events: Events): void {
-  events?.push({ kind: 'disasterRolled', seat: s.victim, what: CARD_IDS[s.cursor] as string, die });
+  events?.push({ kind: 'disasterRolled', seat: s.victim, what: CARD_IDS[s.cursor], die });
   s.cursorCopy = s.cursorCopy + 1;
   if (isFatal(s, die)) {
     s.cursorLost = s.cursorLost + 1;
@@ -164,7 +164,7 @@ export function heroesOf(s: State, seat: Seat): number {
 export function killHero(s: State, events: Events): void {
   const heroes = heroesOf(s, s.victim);
   if (heroes === 0) {
-    events?.push({ kind: 'attackIdle', seat: s.active, card: CARD_IDS[s.attackCard - 1] as string });
+    events?.push({ kind: 'attackIdle', seat: s.active, card: CARD_IDS[s.attackCard - 1] });
     return;
   }
   if (heroes === 1) {
@@ -201,7 +201,7 @@ export function spy(s: State, events: Events): void {
   if (events !== undefined) {
     const cards: string[] = [];
     for (let card = next(s.hand, s.victim, -1); card >= 0; card = next(s.hand, s.victim, card)) {
-      cards.push(CARD_IDS[card] as string);
+      cards.push(CARD_IDS[card]);
     }
     events.push({ kind: 'handShown', seat: s.active, owner: s.victim, cards });
   }

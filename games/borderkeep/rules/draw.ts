@@ -73,7 +73,7 @@ export function isBought(s: State, source: number): boolean {
 export function draw(s: State, card: number, events: Events): void {
   const seat = s.active;
   const { source } = s;
-  const id = CARD_IDS[card] as string;
+  const id = CARD_IDS[card];
   remove(s.deck, 0, card);
   const attack = isAttack(s, card);
   if (attack && s.setup.isSolo) {
@@ -90,7 +90,7 @@ export function draw(s: State, card: number, events: Events): void {
     events?.push({ kind: 'cardDiscarded', seat, card: id, why: 'bought' });
   } else {
     gain(s, seat, card, s.setup.isSolo, isBought(s, source));
-    events?.push({ kind: 'cardDrawn', seat, card: id, by: DRAWN_BY[source] as DrawnBy });
+    events?.push({ kind: 'cardDrawn', seat, card: id, by: DRAWN_BY[source] });
   }
   shuffleBack(s, events);
   s.source = FREE;
@@ -110,14 +110,14 @@ function isLapsing(s: State): boolean {
 
 /** BK-90: the event die; 10 rolls again. */
 export function rollEvent(s: State, die: number, events: Events): void {
-  const result = EVENT_TABLE[die - 1] as number;
+  const result = EVENT_TABLE[die - 1];
   const isAttackEvent = result === DISASTER_EVENT || result === MONSTER_EVENT;
   const isPutOff = isAttackEvent && (isGrace(s) || (isEarly(s) && s.setup.options.nonCardEarly === 'reroll'));
-  events?.push({ kind: 'eventRolled', seat: s.active, die, result: EVENTS[isPutOff ? REROLL : result] as string });
+  events?.push({ kind: 'eventRolled', seat: s.active, die, result: EVENTS[isPutOff ? REROLL : result] });
   if (result === REROLL || isPutOff) return;
   if (isAttackEvent && isLapsing(s)) {
     const isBoughtOne = s.source !== FREE;
-    events?.push({ kind: 'eventLapsed', seat: s.active, result: EVENTS[result] as string, isBought: isBoughtOne });
+    events?.push({ kind: 'eventLapsed', seat: s.active, result: EVENTS[result], isBought: isBoughtOne });
     s.step = OFFER_NEXT;
     return;
   }
@@ -136,8 +136,8 @@ function isRepeat(s: State, seat: Seat, card: number): boolean {
 /** BK-91 to BK-93: the number rolled on the table of the event. */
 export function rollTable(s: State, die: number, events: Events): void {
   const seat = s.active;
-  const table = s.setup.rolls[s.table] as readonly number[];
-  let card = table[die - 1] as number;
+  const table = s.setup.rolls[s.table];
+  let card = table[die - 1];
   if (card === SAME_AS_LAST) {
     if (s.lastMonster === 0) {
       events?.push({ kind: 'rollRepeated', seat, die, card: null });
@@ -146,7 +146,7 @@ export function rollTable(s: State, die: number, events: Events): void {
     card = s.lastMonster - 1;
   }
   if (isRepeat(s, seat, card)) {
-    events?.push({ kind: 'rollRepeated', seat, die, card: CARD_IDS[card] as string });
+    events?.push({ kind: 'rollRepeated', seat, die, card: CARD_IDS[card] });
     if (table.some((other) => !isRepeat(s, seat, other))) return;
     // All that the table has is in play: the event comes to nothing.
     s.table = CONSTRUCTION;
@@ -161,7 +161,7 @@ export function rollTable(s: State, die: number, events: Events): void {
     s.step = PICK_STRUCTURE;
     return;
   }
-  const id = CARD_IDS[card] as string;
+  const id = CARD_IDS[card];
   events?.push({ kind: 'thingRolled', seat, die, card: id });
   s.step = OFFER_NEXT;
   if (kind !== DISASTER_EVENT && kind !== MONSTER_EVENT) {
@@ -176,7 +176,7 @@ export function rollTable(s: State, die: number, events: Events): void {
 /** BK-91: any structure, on 91-00. */
 export function pickStructure(s: State, card: number, events: Events): void {
   s.offer[card] = s.offer[card] + 1;
-  events?.push({ kind: 'structurePicked', seat: s.active, card: CARD_IDS[card] as string });
+  events?.push({ kind: 'structurePicked', seat: s.active, card: CARD_IDS[card] });
   s.actor = 0;
   s.step = OFFER_NEXT;
 }
@@ -333,7 +333,7 @@ export function discardFromHand(
 ): void {
   part(s, seat, card);
   add(s.discard, 0, card);
-  events?.push({ kind: 'cardDiscarded', seat, card: CARD_IDS[card] as string, why });
+  events?.push({ kind: 'cardDiscarded', seat, card: CARD_IDS[card], why });
 }
 
 /** BK-91: what was not built this turn is lost. */
@@ -341,7 +341,7 @@ export function clearOffers(s: State, events: Events): void {
   if (s.setup.hasCards) return;
   for (let card = 0; card < KINDS; card += 1) {
     if (s.offer[card] === 0) continue;
-    events?.push({ kind: 'thingLapsed', seat: s.active, card: CARD_IDS[card] as string });
+    events?.push({ kind: 'thingLapsed', seat: s.active, card: CARD_IDS[card] });
     s.offer[card] = 0;
   }
 }

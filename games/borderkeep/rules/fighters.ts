@@ -26,7 +26,7 @@ export function endOf(s: State, side: number): number {
 }
 
 export function fighterName(s: State, at: number): string {
-  return UNIT_NAMES[fighterNumber(s, at)] as string;
+  return UNIT_NAMES[fighterNumber(s, at)];
 }
 
 /** The number of its name, as moves give it. */
@@ -134,7 +134,7 @@ export function dismiss(s: State, at: number, isHome = false): void {
   const ref = s.ref[at];
   const isMinion = s.fighter[at] === MINION;
   for (let r = 0; r < ROWS.length; r += 1) {
-    const row = s[ROWS[r] as (typeof ROWS)[number]];
+    const row = s[ROWS[r]];
     for (let i = at; i < last; i += 1) row[i] = row[i + 1];
     row[last] = 0;
   }
@@ -152,7 +152,7 @@ export function standing(s: State, side: number): number {
 
 /** Takes the lists away after a battle. */
 export function disband(s: State): void {
-  for (let r = 0; r < ROWS.length; r += 1) s[ROWS[r] as (typeof ROWS)[number]].fill(0);
+  for (let r = 0; r < ROWS.length; r += 1) s[ROWS[r]].fill(0);
   s.count.fill(0);
   s.hits.fill(0);
   s.segment = 0;

@@ -37,7 +37,7 @@ export function endGame(s: State, reason: number, events: Events): void {
   s.actor = 0;
   s.reason = reason;
   s.step = OVER;
-  events?.push({ kind: 'gameEnded', reason: ENDINGS[reason] as string });
+  events?.push({ kind: 'gameEnded', reason: ENDINGS[reason] });
 }
 
 /** BK-78: ends the match where one town is left; solo, where none is (BK-88). */

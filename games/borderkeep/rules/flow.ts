@@ -73,5 +73,5 @@ const INNER_STEPS: readonly ((s: State, events: Events) => void)[] = [
 
 /** BK-11: runs on until chance or a seat must decide, or the match is over. */
 export function advance(s: State, events: Events): void {
-  while (s.step >= step.INNER) (INNER_STEPS[s.step - step.INNER] as (typeof INNER_STEPS)[number])(s, events);
+  while (s.step >= step.INNER) INNER_STEPS[s.step - step.INNER](s, events);
 }

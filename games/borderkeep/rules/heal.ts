@@ -130,7 +130,7 @@ export function recover(s: State, seat: Seat, card: number, isMix: boolean, even
 export function recovered(s: State, seat: Seat, card: number, events: Events): void {
   tellPaid(events, seat, 'recover', card);
   unfall(s, seat, card);
-  events?.push({ kind: 'cardRecovered', seat, card: CARD_IDS[card] as string });
+  events?.push({ kind: 'cardRecovered', seat, card: CARD_IDS[card] });
   if (s.setup.hasCards) gain(s, seat, card, true, false);
   else returnToPlay(s, seat, card, events);
   s.step = HEAL_ASK;

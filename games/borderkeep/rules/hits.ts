@@ -118,5 +118,5 @@ function takeHits(s: State, at: number, events: Events): void {
   const number = fighterNumber(s, at);
   dismiss(s, at);
   if (ref !== NO_REF) destroyUnit(s, seatOf(s, side), ref, events, number);
-  else events?.push({ kind: 'unitDestroyed', side, unit: UNIT_NAMES[number] as string });
+  else events?.push({ kind: 'unitDestroyed', side, unit: UNIT_NAMES[number] });
 }

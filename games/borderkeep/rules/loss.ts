@@ -70,7 +70,7 @@ function loseWalls(s: State, events: Events): void {
 function eliminate(s: State, seat: Seat, events: Events): void {
   const cards: string[] = [];
   for (let card = next(s.hand, seat, -1); card >= 0; card = next(s.hand, seat, card)) {
-    cards.push(CARD_IDS[card] as string);
+    cards.push(CARD_IDS[card]);
     part(s, seat, card);
     add(s.discard, 0, card);
   }
@@ -79,7 +79,7 @@ function eliminate(s: State, seat: Seat, events: Events): void {
   }
   while (s.units[seat] > 0) {
     const last = s.units[seat] - 1;
-    if (kindAt(s, seat, last) !== GUARD) cards.push(CARD_IDS[kindAt(s, seat, last)] as string);
+    if (kindAt(s, seat, last) !== GUARD) cards.push(CARD_IDS[kindAt(s, seat, last)]);
     removeUnit(s, seat, last, undefined);
   }
   for (let g = 0; g < 6; g += 1) s.goods[seat * 6 + g] = 0;

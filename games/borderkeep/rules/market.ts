@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOLD, GOODS, type Good } from '../data/cards.ts';
+import { GOLD, GOODS } from '../data/cards.ts';
 import type { Events } from '../events.ts';
 import { BUILD, BUILD_ASK, BUY, BUY_ASK, HEAL, HEAL_ASK, type State, UPKEEP, UPKEEP_NEXT } from '../state.ts';
 import { addStock, stockOf } from './pay.ts';
@@ -37,7 +37,7 @@ export function swap(s: State, seat: Seat, good: number, events: Events): void {
   addStock(s, seat, good, -given);
   addStock(s, seat, GOLD, gold);
   if (options.marketUsesPerTurn !== null) s.swaps = s.swaps + 1;
-  events?.push({ kind: 'goodsSwapped', seat, good: GOODS[good] as Good, given, gold });
+  events?.push({ kind: 'goodsSwapped', seat, good: GOODS[good], given, gold });
   // The decision that the swap stood before is asked again.
   if (s.step === BUY) s.step = BUY_ASK;
   else if (s.step === UPKEEP) s.step = UPKEEP_NEXT;

@@ -167,7 +167,7 @@ export function paidEvent(seat: Seat, what: Paid['what'], card: number, discount
     kind: 'goodsPaid',
     seat,
     what,
-    card: card < 0 ? null : (CARD_IDS[card] as string),
+    card: card < 0 ? null : CARD_IDS[card],
     amounts: Array.from(taken),
     discounts,
   };

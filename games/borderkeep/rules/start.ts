@@ -91,13 +91,13 @@ export function deal(s: State, card: number, events: Events): void {
   if (s.setup.isSolo && isAttack(s, card)) {
     const isBack = s.setup.options.soloOpening === 'redraw';
     add(isBack ? s.aside : s.discard, 0, card);
-    const id = CARD_IDS[card] as string;
+    const id = CARD_IDS[card];
     events?.push(
       isBack ? { kind: 'cardSetAside', seat, card: id } : { kind: 'cardDiscarded', seat, card: id, why: 'opening' },
     );
   } else {
     gain(s, seat, card, s.setup.isSolo, false);
-    events?.push({ kind: 'cardDealt', seat, card: CARD_IDS[card] as string });
+    events?.push({ kind: 'cardDealt', seat, card: CARD_IDS[card] });
   }
   s.step = DEAL_NEXT;
 }

@@ -75,7 +75,7 @@ export function numberAt(s: State, seat: Seat, at: number): number {
 }
 
 export function nameAt(s: State, seat: Seat, at: number): string {
-  return UNIT_NAMES[numberAt(s, seat, at)] as string;
+  return UNIT_NAMES[numberAt(s, seat, at)];
 }
 
 /** Sum of what a unit's artifacts add, by one of the bonus tables (BK-30). */
@@ -171,7 +171,7 @@ export function removeUnit(s: State, seat: Seat, at: number, events: Events): vo
   const { artifacts } = s.setup.groups;
   for (let a = 0; a < artifacts.length; a += 1) {
     if (s.unitArtifacts[(row + at) * MAX_ARTIFACTS + a] === 0) continue;
-    events?.push({ kind: 'cardLeftPlay', seat, card: CARD_IDS[artifacts[a]] as string });
+    events?.push({ kind: 'cardLeftPlay', seat, card: CARD_IDS[artifacts[a]] });
     if (s.setup.hasCards) add(s.discard, 0, artifacts[a]);
   }
   if (s.setup.hasCards && kind < KINDS) add(s.discard, 0, kind);
@@ -222,7 +222,7 @@ export function removeStructure(s: State, seat: Seat, card: number, events: Even
 
 /** A structure is destroyed: it may be taken back this turn, unless `isLost` for good (BK-76). */
 export function destroyStructure(s: State, seat: Seat, card: number, isLost: boolean, events: Events): void {
-  events?.push({ kind: 'structureDestroyed', seat, card: CARD_IDS[card] as string });
+  events?.push({ kind: 'structureDestroyed', seat, card: CARD_IDS[card] });
   removeStructure(s, seat, card, events);
   if (!isLost) fall(s, seat, card);
 }
@@ -233,7 +233,7 @@ export function destroyStructure(s: State, seat: Seat, card: number, isLost: boo
  */
 export function destroyUnit(s: State, seat: Seat, at: number, events: Events, number = numberAt(s, seat, at)): void {
   const kind = kindAt(s, seat, at);
-  events?.push({ kind: 'defenderDestroyed', seat, unit: UNIT_NAMES[number] as string });
+  events?.push({ kind: 'defenderDestroyed', seat, unit: UNIT_NAMES[number] });
   removeUnit(s, seat, at, events);
   if (kind < KINDS) fall(s, seat, kind);
 }

@@ -89,7 +89,7 @@ export function kept(s: State, seat: Seat, events: Events): void {
 function letGo(s: State, seat: Seat, forced: boolean, events: Events): void {
   const card = s.cursor;
   if (s.setup.tables.type[card] === STRUCTURE) {
-    events?.push({ kind: 'cardLapsed', seat, unit: CARD_IDS[card] as string, forced });
+    events?.push({ kind: 'cardLapsed', seat, unit: CARD_IDS[card], forced });
     removeStructure(s, seat, card, events);
     return;
   }

@@ -19,7 +19,7 @@ describe('the evaluation', () => {
     const values = valuesOf(table.state);
     expect(values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);
     expect(values[1]).toBe(0);
-    expect(values[2]).toBeGreaterThan(values[3] as number);
+    expect(values[2]).toBeGreaterThan(values[3]);
   });
 
   test('prefers what a player would: structures, walls, defenders against monsters, goods', () => {
@@ -30,10 +30,10 @@ describe('the evaluation', () => {
     ];
     for (const town of better) {
       const [mine, theirs] = valuesOf(situation(2, { step: 'build', actor: 0, towns: [{}, town] }).state);
-      expect(theirs).toBeGreaterThan(mine as number);
+      expect(theirs).toBeGreaterThan(mine);
     }
     const [weak, strong] = valuesOf(situation(2, { step: 'build', towns: [{ walls: 1 }, { walls: 4 }] }).state);
-    expect(strong).toBeGreaterThan(weak as number);
+    expect(strong).toBeGreaterThan(weak);
   });
 
   test('is certain once the match is over', () => {
@@ -44,7 +44,7 @@ describe('the evaluation', () => {
 
   test('alone: a strong town is likelier to stand than a bare one', () => {
     const strong = { structures: ['moat', 'bombard', 'catapult', 'mine', 'farm'], units: ['knights', 'cavalier'] };
-    const alone = (town: object) => valuesOf(situation(1, { step: 'build', towns: [town] }).state)[0] as number;
+    const alone = (town: object) => valuesOf(situation(1, { step: 'build', towns: [town] }).state)[0];
     expect(alone(strong)).toBeGreaterThan(alone({ walls: 1 }));
   });
 
@@ -52,7 +52,7 @@ describe('the evaluation', () => {
     const chance = (units: string[], drawn: string | null) => {
       const { state } = situation(1, { step: 'build', towns: [{ structures: ['farm', 'mine'], units }] });
       if (drawn !== null) state.attackCard = cardNumber(drawn) + 1;
-      return valuesOf(state)[0] as number;
+      return valuesOf(state)[0];
     };
     const hired = ['knights', 'cavalier', 'guard'];
     expect(chance(['guard'], 'dragon')).toBeLessThan(chance(['guard'], null) - 0.05);
@@ -64,7 +64,7 @@ describe('the evaluation', () => {
   test('alone: defenders count by dice too, where no deck tells of the monsters to come', () => {
     const chance = (units: string[]) => {
       const town = { structures: ['farm', 'mine', 'butcher', 'herbalist'], units };
-      return valuesOf(situation(1, { step: 'build', towns: [town] }, { form: 'nonCard' }).state)[0] as number;
+      return valuesOf(situation(1, { step: 'build', towns: [town] }, { form: 'nonCard' }).state)[0];
     };
     expect(chance(['halberdiers', 'knights', 'guard'])).toBeGreaterThan(chance(['guard']));
   });
@@ -73,7 +73,7 @@ describe('the evaluation', () => {
     const chance = (structures: string[]) => {
       const { state } = situation(1, { step: 'build', towns: [{ structures, units: ['guard'], walls: 4 }] });
       state.attackCard = cardNumber('dragon') + 1;
-      return valuesOf(state)[0] as number;
+      return valuesOf(state)[0];
     };
     expect(chance(['farm', 'bakery', 'mine'])).toBeGreaterThan(chance([]) + 0.2);
   });

@@ -95,7 +95,7 @@ scenario(['BK-51', 'BK-53', 'BK-61'], 'every fighting card rolls its dice at its
       expect([card.id, step(table)]).toEqual([card.id, 'spell']);
       go(table, `* spell ${card.id} 6`);
     }
-    const extra = card.tags.includes('spells') ? (SPELL_DICE[6] as number) : 0;
+    const extra = card.tags.includes('spells') ? SPELL_DICE[6] : 0;
     const now = table.view(-3).table;
     expect([card.id, now.battle?.level, now.left]).toEqual([card.id, card.init, (card.ad ?? 0) + extra]);
     prove(card, 'battle');
@@ -192,12 +192,12 @@ const CHECKS: { readonly [type in EffectType]: Check } = {
     expect(units(table, 0)).toEqual(['guard#1', 'guard#2']);
   },
   attackerDice(card) {
-    const ogres = DECK[cardNumber('ogres')] as Card;
+    const ogres = DECK[cardNumber('ogres')];
     const table = strike(ogres, { structures: [card.id], units: ['shieldmen'] });
     expect(table.view(-3).table.left).toBe(3);
   },
   engine(card) {
-    const table = strike(DECK[cardNumber('trolls')] as Card, { structures: [card.id] });
+    const table = strike(DECK[cardNumber('trolls')], { structures: [card.id] });
     const { battle, left } = table.view(-3).table;
     expect([card.id, battle?.level, battle?.rolls, left]).toEqual([card.id, card.init, card.id, card.ad]);
   },
@@ -205,7 +205,7 @@ const CHECKS: { readonly [type in EffectType]: Check } = {
     const bonus = card.effects.find((effect) => effect.type === 'artifactBonus');
     if (bonus === undefined) throw new Error('no bonus');
     const bearer = { unit: 'nobleman', artifacts: [card.id] };
-    const table = strike(DECK[cardNumber('goblin-horde')] as Card, { units: [bearer] });
+    const table = strike(DECK[cardNumber('goblin-horde')], { units: [bearer] });
     expect([table.view(-3).table.battle?.level, table.view(-3).table.left]).toEqual([3 + bonus.init, 3 + bonus.ad]);
     const hurt = (lost: number) => situation(2, { step: 'build', towns: [{ units: [{ ...bearer, lost }] }, {}] });
     expect(units(hurt(1 + bonus.hits), 0)).toEqual([`nobleman:${1 + bonus.hits}`]);
@@ -277,7 +277,7 @@ scenario(['BK-54', 'BK-55'], 'every caster of the deck rolls a spell', () => {
   for (const card of casters) {
     const table =
       card.kind === 'hero'
-        ? strike(DECK[cardNumber('trolls')] as Card, { units: [card.id, 'guard'] })
+        ? strike(DECK[cardNumber('trolls')], { units: [card.id, 'guard'] })
         : strike(card, { units: ['shieldmen', 'guard'] });
     expect([card.id, step(table)]).toEqual([card.id, 'spell']);
     prove(card, 'spells');

@@ -13,7 +13,7 @@ import { DECK } from '../data/deck/deck.ts';
 import { readDeck } from '../data/deck-file.ts';
 
 const sheet = readFileSync(new URL('../board/faces/pictures.svg', import.meta.url), 'utf8');
-const drawings = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1] as string);
+const drawings = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1]);
 
 describe('the face of every shipped card', () => {
   it('there are 75 cards, and 75 pictures of them', () => {
@@ -80,7 +80,7 @@ describe('the face of a card from a deck file', () => {
   function read(file: unknown): Card {
     const deck = readDeck([file], 'deck');
     if (!deck.ok) throw new Error(deck.problem.message);
-    return deck.value[0] as Card;
+    return deck.value[0];
   }
 
   it('a new card gets the picture of its kind and the letters of its name', () => {

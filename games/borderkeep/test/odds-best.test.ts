@@ -13,7 +13,7 @@ const ENGINES = ['catapult', 'ballista', 'bombard'];
 
 function some<T>(rng: Rng, from: readonly T[], count: number): T[] {
   const rest = [...from];
-  return Array.from({ length: count }, () => rest.splice(rng.below(rest.length), 1)[0] as T);
+  return Array.from({ length: count }, () => rest.splice(rng.below(rest.length), 1)[0]);
 }
 
 /** A battle at random: a monster or a raid against a town of a few units, under random options. */
@@ -36,7 +36,7 @@ function randomBattle(rng: Rng, kind: 'monster' | 'raid' | 'solo', maxSegments: 
     units: rng.below(2) === 0 ? [...units, 'guard'] : units,
     structures: [...some(rng, ENGINES, rng.below(4) === 0 ? 1 : 0), ...(rng.below(4) === 0 ? ['moat'] : [])],
   };
-  const monster = MONSTERS[rng.below(MONSTERS.length)] as string;
+  const monster = MONSTERS[rng.below(MONSTERS.length)];
   if (kind === 'solo') {
     return situation(1, { step: 'attackStart', attackCard: monster, towns: [town] }, options);
   }

@@ -47,8 +47,8 @@ function mean(s: State, after: (actor: number, code: number) => Ends): Ends {
   const weights = new Map<number, { code: number; weight: number }>();
   let total = 0;
   for (let i = 0; i < list.length; i += 1) {
-    const code = list.codes[i] as number;
-    const weight = list.weights[i] as number;
+    const code = list.codes[i];
+    const weight = list.weights[i];
     const kind = classOf(s, code);
     weights.set(kind, { code, weight: (weights.get(kind)?.weight ?? 0) + weight });
     total += weight;
@@ -69,7 +69,7 @@ function best(s: State, after: (actor: number, code: number) => Ends): Ends {
   const codes = Array.from(list.codes.subarray(0, list.length));
   const ends = codes.map((code) => after(s.actor, code));
   if (codes.includes(MOVE.press)) {
-    const pressed = ends[codes.indexOf(MOVE.press)] as Ends;
+    const pressed = ends[codes.indexOf(MOVE.press)];
     if (ends.some(({ wins }) => wins > pressed.wins + 1e-12)) {
       throw new Error(`going home was better: ${codes.map((code) => moveCodec.format(code)).join(', ')}`);
     }

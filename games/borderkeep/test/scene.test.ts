@@ -188,7 +188,7 @@ describe('a battle as it is shown', () => {
     expect(scene.engines[0]?.rolled).toEqual([2, 2, 3]);
     expect(scene.level).toBe(3);
     expect(scene.hits).toEqual([1, 2]);
-    expect(told(halberdiers as Fighter)).toMatchObject({ lost: 0, pending: 1 });
+    expect(told(halberdiers)).toMatchObject({ lost: 0, pending: 1 });
 
     const before = scene;
     go(table, 'A hit halberdiers');

@@ -22,16 +22,16 @@ function match(seats: number, seed: number): Table {
 /** Whether a viewer sees where a card is: on the table, in its own hand, or in a hand that it was shown. */
 function isSeen(s: State, viewer: number, card: number): boolean {
   if (has(s.discard, 0, card) || s.attackCard === card + 1) return true;
-  const place = s.setup.tables.artifactPlace[card] as number;
+  const place = s.setup.tables.artifactPlace[card];
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     if (builtOf(s, seat, card) > 0) return true;
-    for (let i = 0; i < (s.units[seat] as number); i += 1) {
+    for (let i = 0; i < s.units[seat]; i += 1) {
       if (kindAt(s, seat, i) === card) return true;
       if (place < MAX_ARTIFACTS && s.unitArtifacts[(seat * MAX_UNITS + i) * MAX_ARTIFACTS + place]) return true;
     }
     if (!has(s.hand, seat, card)) continue;
     const eyes = (1 << PUBLIC) | (viewer === SPECTATOR ? 0 : 1 << viewer);
-    return seat === viewer || ((s.seen[card] as number) & eyes) !== 0;
+    return seat === viewer || (s.seen[card] & eyes) !== 0;
   }
   return false;
 }
@@ -65,12 +65,12 @@ describe.each([2, 3, 6])('with %i seats no card that a viewer has not seen reach
             for (let card = 0; card < DECK.length; card += 1) {
               if (seen.get(viewer)?.has(card)) continue;
               hidden += 1;
-              const found = (WORDS[card] as RegExp).exec(told);
+              const found = WORDS[card].exec(told);
               expect(found === null ? null : told.slice(Math.max(0, found.index - 60), found.index + 40)).toBeNull();
             }
           }
         }
-        const seat = table.awaited()[0] as number;
+        const seat = table.awaited()[0];
         const moves = table.legal(seat);
         const move = moves[rng.below(moves.length)];
         if (move === undefined) throw new Error('nobody can move');

@@ -322,7 +322,7 @@ function stepOf(
     const move = moveCodec.decode(code);
     return !('pay' in move) || move.pay !== 'mix';
   });
-  const code = whole[rng.below(whole.length)] as number;
+  const code = whole[rng.below(whole.length)];
   game.apply(state, seat, code, events);
   return { events, isPlay: moveCodec.decode(code).kind === 'play' };
 }

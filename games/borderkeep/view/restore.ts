@@ -14,7 +14,7 @@ import type { BattleView, FighterView, Own, PaymentView, Table, TownView, UnitVi
 
 function idsOf(set: Uint32Array, row: number): string[] {
   const ids: string[] = [];
-  for (let card = next(set, row, -1); card >= 0; card = next(set, row, card)) ids.push(CARD_IDS[card] as string);
+  for (let card = next(set, row, -1); card >= 0; card = next(set, row, card)) ids.push(CARD_IDS[card]);
   return ids;
 }
 
@@ -22,17 +22,14 @@ function idsOf(set: Uint32Array, row: number): string[] {
 function copiesOf(counts: Uint8Array, row: number): string[] {
   const ids: string[] = [];
   for (let card = 0; card < KINDS; card += 1) {
-    for (let i = 0; i < counts[row * KINDS + card]; i += 1) ids.push(CARD_IDS[card] as string);
+    for (let i = 0; i < counts[row * KINDS + card]; i += 1) ids.push(CARD_IDS[card]);
   }
   return ids;
 }
 
 function unitView(s: State, seat: Seat, at: number): UnitView {
   const artifacts = s.setup.groups.artifacts.flatMap((card, a) =>
-    Array.from(
-      { length: s.unitArtifacts[(seat * MAX_UNITS + at) * MAX_ARTIFACTS + a] },
-      () => CARD_IDS[card] as string,
-    ),
+    Array.from({ length: s.unitArtifacts[(seat * MAX_UNITS + at) * MAX_ARTIFACTS + a] }, () => CARD_IDS[card]),
   );
   return { unit: nameAt(s, seat, at), lost: s.unitLost[seat * MAX_UNITS + at], artifacts };
 }
@@ -56,7 +53,7 @@ function townView(s: State, seat: Seat): TownView {
 
 function fighterView(s: State, at: number): FighterView {
   return {
-    unit: UNIT_NAMES[unitNumber(s.fighter[at], s.copy[at])] as string,
+    unit: UNIT_NAMES[unitNumber(s.fighter[at], s.copy[at])],
     place: s.ref[at] === NO_REF ? null : s.ref[at],
     lost: s.lost[at],
     extra: [s.extraOld[at], s.extraNew[at]],
@@ -72,9 +69,7 @@ function battleView(s: State): BattleView | null {
     Array.from({ length: s.count[from === 0 ? 0 : 1] }, (_, i) => fighterView(s, from + i));
   const isEngine = s.roller >= 2 * SIDE;
   const name = (): string =>
-    isEngine
-      ? (CARD_IDS[engineOf(s, s.roller)] as string)
-      : (UNIT_NAMES[unitNumber(s.fighter[s.roller], s.copy[s.roller])] as string);
+    isEngine ? CARD_IDS[engineOf(s, s.roller)] : UNIT_NAMES[unitNumber(s.fighter[s.roller], s.copy[s.roller])];
   return {
     segment: s.segment,
     isRaid: s.isRaid === 1,
@@ -92,7 +87,7 @@ function paymentView(s: State): PaymentView | null {
   if (s.payFor === 0) return null;
   return {
     what: s.payFor,
-    card: CARD_IDS[s.payCard] as string,
+    card: CARD_IDS[s.payCard],
     good: s.payGood,
     due: [s.payDueA, s.payDueB],
     accepts: [s.payGoodsA, s.payGoodsB],
@@ -104,7 +99,7 @@ function paymentView(s: State): PaymentView | null {
 
 /** What everybody sees of a state: named field by field, so that nothing new is shown by accident. */
 export function tableOf(s: State): Table {
-  const step = STEPS[s.step] as Table['step'];
+  const step = STEPS[s.step];
   return {
     step,
     actor: s.actor,
@@ -118,20 +113,20 @@ export function tableOf(s: State): Table {
     offers: copiesOf(s.offer, 0),
     victims: s.victims,
     bought: { magic: s.buys, guild: s.guilds, swaps: s.swaps },
-    source: DRAWN_BY[s.source] as string,
-    table: TABLE_NAMES[s.table] as string,
-    attackCard: s.attackCard === 0 ? null : (CARD_IDS[s.attackCard - 1] as string),
+    source: DRAWN_BY[s.source],
+    table: TABLE_NAMES[s.table],
+    attackCard: s.attackCard === 0 ? null : CARD_IDS[s.attackCard - 1],
     victim: s.victim,
     cursor: [s.cursor, s.cursorCopy, s.cursorLost],
     chosen: s.chosen,
     left: s.left,
     sum: s.sum,
     payment: paymentView(s),
-    artifact: step === 'attach' ? (CARD_IDS[s.payCard] as string) : null,
+    artifact: step === 'attach' ? CARD_IDS[s.payCard] : null,
     battle: battleView(s),
     monsters: s.monsters,
-    lastMonster: s.lastMonster === 0 ? null : (CARD_IDS[s.lastMonster - 1] as string),
-    reason: ENDINGS[s.reason] as Table['reason'],
+    lastMonster: s.lastMonster === 0 ? null : CARD_IDS[s.lastMonster - 1],
+    reason: ENDINGS[s.reason],
   };
 }
 
@@ -151,7 +146,7 @@ export function ownOf(s: State, viewer: Seat | 'all'): Own {
       idsOf(s.hand, owner)
         .map(cardNumber)
         .filter((card) => !isKnown(s, PUBLIC, card) && isSeen(owner, card))
-        .map((card) => ({ card: CARD_IDS[card] as string, seenBy: bits(owner, card) })),
+        .map((card) => ({ card: CARD_IDS[card], seenBy: bits(owner, card) })),
     ),
     sure: seats.filter((seat) => viewer === 'all' || viewer === seat).map((seat) => ({ viewer: seat, row: row(seat) })),
   };
@@ -197,7 +192,7 @@ function putBattle(s: State, battle: BattleView): void {
   s.caster = battle.caster;
   s.placing = battle.placing;
   for (const [side, fighters] of battle.sides.entries()) {
-    s.hits[side] = battle.hits[side] as number;
+    s.hits[side] = battle.hits[side];
     s.count[side] = fighters.length;
     for (const [i, one] of fighters.entries()) {
       const at = side * SIDE + i;
@@ -293,6 +288,6 @@ export function restore(setup: Setup, table: Table, own: Own | null): State {
 /** Goods by name, zeros left out, for people. */
 export function namedGoods(amounts: readonly number[]): { readonly [good in Good]?: number } {
   const named: { [good in Good]?: number } = {};
-  for (const [g, good] of GOODS.entries()) if ((amounts[g] ?? 0) > 0) named[good] = amounts[g] as number;
+  for (const [g, good] of GOODS.entries()) if ((amounts[g] ?? 0) > 0) named[good] = amounts[g];
   return named;
 }

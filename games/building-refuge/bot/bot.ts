@@ -29,13 +29,13 @@ function survey(s: State): void {
   cities.fill(0);
   hope.fill(0);
   for (let i = 0; i < board.cells.length; i += 1) {
-    const cell = board.cells[i] as number;
-    const kind = (s.tile[cell] as number) - UP;
+    const cell = board.cells[i];
+    const kind = s.tile[cell] - UP;
     if (kind < 0 || kind >= LANDS) continue;
-    const owner = s.owner[cell] as number;
-    if (kind === CITY) cities[owner] = (cities[owner] as number) + 1;
-    else if (kind === OASIS || kind === MINE || ((s.mark[cell] as number) & ROAD) !== 0) {
-      hope[owner] = (hope[owner] as number) + (network[kind] as number);
+    const owner = s.owner[cell];
+    if (kind === CITY) cities[owner] = cities[owner] + 1;
+    else if (kind === OASIS || kind === MINE || (s.mark[cell] & ROAD) !== 0) {
+      hope[owner] = hope[owner] + network[kind];
     }
   }
 }
@@ -60,9 +60,9 @@ function evaluate(s: State, values: Float64Array): void {
   let treasures = 0;
   let allCities = 0;
   for (let seat = 0; seat < seats; seat += 1) {
-    bands += s.barbarian[seat] as number;
-    treasures += s.treasure[seat] as number;
-    allCities += (cities[seat] as number) + (isAttack ? 0 : 0.9 * (s.hand[seat] as number));
+    bands += s.barbarian[seat];
+    treasures += s.treasure[seat];
+    allCities += cities[seat] + (isAttack ? 0 : 0.9 * s.hand[seat]);
   }
   if (isAttack) bands = s.bands;
   // What the rest of the match is likely to bring: about one barbarian and two cities on a whole empty board a seat.
@@ -77,24 +77,24 @@ function evaluate(s: State, values: Float64Array): void {
   let best = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < seats; seat += 1) {
     const worth =
-      (s.score[seat] as number) +
-      0.85 * options.treasureValue * (s.treasure[seat] as number) +
-      NETWORK_HOPE * open * 4 * (hope[seat] as number) +
-      4 * (isAttack ? 0 : (s.hand[seat] as number));
+      s.score[seat] +
+      0.85 * options.treasureValue * s.treasure[seat] +
+      NETWORK_HOPE * open * 4 * hope[seat] +
+      4 * (isAttack ? 0 : s.hand[seat]);
     values[seat] = worth;
     if (worth > best) best = worth;
   }
   let sum = 0;
   for (let seat = 0; seat < seats; seat += 1) {
-    const held = (cities[seat] as number) + (isAttack ? 0 : 0.9 * (s.hand[seat] as number) + open);
-    const guarded = Math.max(0, fall - 0.25 * (s.treasure[seat] as number));
+    const held = cities[seat] + (isAttack ? 0 : 0.9 * s.hand[seat] + open);
+    const guarded = Math.max(0, fall - 0.25 * s.treasure[seat]);
     const keeps = 1 - guarded ** held;
-    const share = Math.exp(((values[seat] as number) - best) / gap) * (held > 0 ? keeps : 0);
+    const share = Math.exp((values[seat] - best) / gap) * (held > 0 ? keeps : 0);
     values[seat] = share;
     sum += share;
   }
   for (let seat = 0; seat < seats; seat += 1) {
-    values[seat] = sum > 0 ? ((values[seat] as number) / sum) * (1 - ruin) : 0;
+    values[seat] = sum > 0 ? (values[seat] / sum) * (1 - ruin) : 0;
   }
 }
 
@@ -120,8 +120,8 @@ function roadPromise(s: State, seat: Seat, cell: number): number {
     const { next } = s.setup.board;
     let touches = 0;
     for (let i = cell * 4; i < cell * 4 + 4; i += 1) {
-      const n = next[i] as number;
-      if (n !== NONE && connects(s.tile[n] as number, s.mark[n] as number)) touches += 1;
+      const n = next[i];
+      if (n !== NONE && connects(s.tile[n], s.mark[n])) touches += 1;
     }
     return (s.owner[cell] === seat ? 1 : 0.4) * (touches > 0 ? 1 : 0.5);
   }
@@ -129,22 +129,22 @@ function roadPromise(s: State, seat: Seat, cell: number): number {
   addNetworkPoints(s, seat, size, points);
   let others = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
-    if (other !== seat && (points[other] as number) > others) others = points[other] as number;
+    if (other !== seat && points[other] > others) others = points[other];
   }
-  return Math.max(0.1, 2 + ((points[seat] as number) - others) * 0.8);
+  return Math.max(0.1, 2 + (points[seat] - others) * 0.8);
 }
 
 /** Promise of each legal move: scoring roads first, then activations; the many squares to discover share little. */
 function prior(s: State, seat: Seat, moves: MoveList, out: Float64Array): void {
   for (let i = 0; i < moves.length; i += 1) {
-    const code = moves.codes[i] as number;
+    const code = moves.codes[i];
     if (code < CITY_BASE) out[i] = 0.12;
     else if (code < ROAD_BASE) out[i] = 0.25;
     else if (code < ACTIVATE_BASE) out[i] = roadPromise(s, seat, code - ROAD_BASE);
     else if (code < TAKE_BASE) {
       const { from } = PAIRS[code - ACTIVATE_BASE] as { from: number };
-      out[i] = SOURCE_PROMISE[(s.tile[from] as number) - UP] as number;
-    } else if (code < TAKE_BASE + KINDS) out[i] = TAKE_PROMISE[code - TAKE_BASE] as number;
+      out[i] = SOURCE_PROMISE[s.tile[from] - UP];
+    } else if (code < TAKE_BASE + KINDS) out[i] = TAKE_PROMISE[code - TAKE_BASE];
     else out[i] = code === ANSWER_BASE + LOSE_CITY ? 0.7 : 1;
   }
 }

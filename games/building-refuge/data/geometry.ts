@@ -39,7 +39,7 @@ export const NO_PAIR = 288;
 
 /** The neighbour in a direction on a board of one size, or NONE. */
 function neighbour(size: number, cell: number, direction: number): number {
-  const [rows, columns] = STEPS[direction] as readonly [number, number];
+  const [rows, columns] = STEPS[direction];
   const [row, column] = [(cell >> 3) + rows, (cell & 7) + columns];
   return row >= 0 && row < size && column >= 0 && column < size ? row * 8 + column : NONE;
 }
@@ -133,7 +133,7 @@ export function spiralOf(size: number, corner: number, clockwise: boolean): Uint
     path[i] = row * 8 + column;
     visited.add(row * 8 + column);
     for (let tries = 0; tries < 2; tries += 1) {
-      const [rows, columns] = CLOCKWISE[heading] as readonly [number, number];
+      const [rows, columns] = CLOCKWISE[heading];
       const [r, c] = [row + rows, column + columns];
       if (r >= 0 && r < size && c >= 0 && c < size && !visited.has(r * 8 + c)) {
         [row, column] = [r, c];

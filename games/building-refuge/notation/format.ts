@@ -39,7 +39,7 @@ interface Piece {
   readonly text: string;
 }
 
-const square = (cell: number): string => SQUARES[cell] as string;
+const square = (cell: number): string => SQUARES[cell];
 const letter = (kind: number): string => LETTERS.charAt(kind);
 
 /** `d E4`, `c E4`, `r E4`, `a E4-E5`. */
@@ -77,7 +77,7 @@ function pieceOf(s: State, { by, code }: Step, viewer: Viewer, lineIsHeader: boo
     case FIRST:
       return { join: 'line', text: headerText(s.setup, code) };
     case ENTRY: {
-      const entry = square(s.setup.board.corners[code - ENTRY_BASE] as number);
+      const entry = square(s.setup.board.corners[code - ENTRY_BASE]);
       return lineIsHeader ? { join: 'word', text: `entry=${entry}` } : { join: 'line', text: `entry ${entry}` };
     }
     case ACT:
@@ -91,7 +91,7 @@ function pieceOf(s: State, { by, code }: Step, viewer: Viewer, lineIsHeader: boo
     case TARGET:
       return { join: 'word', text: `>${square(code - TARGET_BASE)}` };
     case CORNER:
-      return { join: 'line', text: `start ${square(s.setup.board.corners[code - ATTACK_CORNER_BASE] as number)}` };
+      return { join: 'line', text: `start ${square(s.setup.board.corners[code - ATTACK_CORNER_BASE])}` };
     case ANSWER:
       return { join: 'line', text: `${answerWord(code)} ${square(s.at)}` };
     default:

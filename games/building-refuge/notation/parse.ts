@@ -160,7 +160,7 @@ class LineReader {
       if (!token.startsWith('=') && !token.startsWith('#')) continue;
       for (const letter of token.slice(1)) {
         const kind = kindOfLetter(letter);
-        if (kind >= 0) wanted[kind] = (wanted[kind] as number) + 1;
+        if (kind >= 0) wanted[kind] = wanted[kind] + 1;
       }
     }
     return wanted;
@@ -219,8 +219,8 @@ class LineReader {
     const token = this.#next();
     const found = /^([A-H][1-8])-([A-H][1-8])$/.exec(token.toUpperCase());
     if (found === null) return fail(`a needs source and target, as in a E4-E5, not ${shown(token)}.`, token || 'a');
-    const from = SQUARES.indexOf(found[1] as string);
-    const into = SQUARES.indexOf(found[2] as string);
+    const from = SQUARES.indexOf(found[1]);
+    const into = SQUARES.indexOf(found[2]);
     const pair = PAIR_NUMBERS.get(from * 64 + into);
     if (pair === undefined) {
       return fail(

@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { cellText } from '../text.ts';
 import { type Counts, type TableView, view } from '../view/view.ts';
 
-const square = (cell: number | null | undefined): string => (cell == null ? '-' : (SQUARES[cell] as string));
+const square = (cell: number | null | undefined): string => (cell == null ? '-' : SQUARES[cell]);
 
 /** `D28G20T8`: kinds of which there are none are left out; `-` where there are none at all. */
 function countsText(counts: Counts): string {
@@ -70,7 +70,7 @@ export function formatPosition(s: State, viewer: Viewer): { readonly [field: str
     barbarian: table.barbarians,
     ...(table.entry === null ? {} : { entry: square(table.entry) }),
     last: square(table.faceDown.at(-1)),
-    faceDown: table.faceDown.map((cell, i) => `${square(cell)}=${known ? letters([own.faces[i] as Tile]) : '?'}`),
+    faceDown: table.faceDown.map((cell, i) => `${square(cell)}=${known ? letters([own.faces[i]]) : '?'}`),
     bag: known ? countsText(own.bag) : table.inBag,
     pool: countsText(table.pool),
     phase: phaseText(table),

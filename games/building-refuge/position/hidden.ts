@@ -21,7 +21,7 @@ export function readFaces(order: readonly number[], value: unknown): Result<Face
   const kinds = texts.map(kindOfLetter);
   const wrong = kinds.findIndex((kind) => kind < 0);
   if (wrong < 0) return ok(kinds);
-  const square = SQUARES[order[wrong] as number];
+  const square = SQUARES[order[wrong]];
   return fail(
     `gives ${square} the face ${shown(texts[wrong])}; faces are letters out of ${[...LETTERS].join(' ')}, or "?" for all of them.`,
     'faceDown',
@@ -32,20 +32,20 @@ export function readFaces(order: readonly number[], value: unknown): Result<Face
 export function seenTiles(s: State): number[] {
   const seen = new Array<number>(KINDS).fill(0);
   const add = (kind: number, count: number): void => {
-    seen[kind] = (seen[kind] as number) + count;
+    seen[kind] = seen[kind] + count;
   };
   for (const tile of s.tile) if (isFaceUp(tile)) add(tile - UP, 1);
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     // Each player began with a city tile and a barbarian tile that were never in the bag (BR-18, BR-19).
     add(CITY, s.hand[seat] - 1);
-    add(TREASURE, s.treasure[seat] as number);
+    add(TREASURE, s.treasure[seat]);
     add(BARBARIAN, s.barbarian[seat] - 1);
   }
   return seen.map((count) => Math.max(0, count));
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-const word = (kind: number): string => TILES[kind] as string;
+const word = (kind: number): string => TILES[kind];
 
 /** How many of each kind are in the bag or face down: as given, else all that were not seen. */
 function readPool(s: State, given: Given, seen: readonly number[]): Result<number[]> {
@@ -95,7 +95,7 @@ function levelled(rest: readonly number[], count: number): number[] {
   const left = [...rest];
   return Array.from({ length: count }, () => {
     const most = left.indexOf(Math.max(...left));
-    left[most] = (left[most] as number) - 1;
+    left[most] = left[most] - 1;
     return most;
   });
 }

@@ -49,11 +49,7 @@ function readEntry(s: State, value: unknown): Result<null> {
     return fail(`must be one of the corners ${names}, not ${shown(value)}.`, 'entry', 'BR-10');
   }
   if (fixed >= 0 && corner !== fixed) {
-    return fail(
-      `is ${SQUARES[s.setup.board.corners[fixed] as number]} by the options, not ${shown(value)}.`,
-      'entry',
-      'BR-10',
-    );
+    return fail(`is ${SQUARES[s.setup.board.corners[fixed]]} by the options, not ${shown(value)}.`, 'entry', 'BR-10');
   }
   s.entry = corner;
   return ok(null);
@@ -71,7 +67,7 @@ function readOrder(s: State, onBoard: readonly number[], given: Given): Result<n
     return fail('is -, but tiles lie face down, so one of them was the last.', 'last', 'BR-13');
   }
   if (faceDown === undefined) {
-    const spiral = Array.from(s.setup.spirals[s.entry] as Uint8Array);
+    const spiral = Array.from(s.setup.spirals[s.entry]);
     const order = spiral.filter((cell) => onBoard.includes(cell) && cell !== named.value);
     return ok(named.value === null ? order : [...order, named.value]);
   }

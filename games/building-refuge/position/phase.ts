@@ -167,7 +167,7 @@ function readAttack(
   const left = readNumber(bands, [1, 60_000], 'phase');
   if (!left.ok) return left;
   if (s.tile[at.value] !== UP + CITY) return wrong(`attacks ${square}, where no city stands.`, 'BR-84');
-  const owner = s.owner[at.value] as number;
+  const owner = s.owner[at.value];
   if (!canPayTreasure(s, owner) && !canPayPoints(s, owner)) {
     return wrong(`asks player ${owner + 1}, who can pay nothing for ${square}.`, 'BR-88');
   }
@@ -190,9 +190,9 @@ function readAttack(
 /** Where the attack started: as given, else by the rules (BR-83). */
 function readStart(s: State, start: unknown): Result<number> {
   if (start !== undefined) return readSquare(s, start, 'start');
-  const entry = s.setup.board.corners[s.entry] as number;
+  const entry = s.setup.board.corners[s.entry];
   const isLast = s.setup.options.attackStart === 'lastFaceDown' && s.down > 0;
-  return ok(isLast ? (s.downAt[s.down - 1] as number) : entry);
+  return ok(isLast ? s.downAt[s.down - 1] : entry);
 }
 
 /**

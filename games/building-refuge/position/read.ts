@@ -77,7 +77,7 @@ function readText(text: string): Result<Given> {
   }
   if (rows.length > 0) {
     if (given.board !== undefined) return fail('The board is given twice.', 'board');
-    given.board = rows.length === 1 ? (rows[0] as string).split('/') : rows;
+    given.board = rows.length === 1 ? rows[0].split('/') : rows;
   }
   return ok(given);
 }
@@ -113,7 +113,7 @@ export function readByPlayer(
 /** A square of this board. */
 export function readSquare(s: State, value: unknown, at: string): Result<number> {
   const cell = typeof value === 'string' ? SQUARES.indexOf(value.toUpperCase()) : -1;
-  const far = SQUARES[s.setup.board.corners[2] as number];
+  const far = SQUARES[s.setup.board.corners[2]];
   return cell >= 0 && isOnBoard(s, cell)
     ? ok(cell)
     : fail(`must be a square from A1 to ${far}, not ${shown(value)}.`, at);
@@ -138,8 +138,8 @@ export function readCounts(value: unknown, at: string): Result<number[]> {
   for (const [, letter, digits] of text.matchAll(/([A-Z])(\d*)/gi)) {
     const kind = kindOfLetter(letter ?? '');
     if (kind < 0) return fail(`has the letter ${letter}, which is none of ${[...LETTERS].join(' ')}.`, at);
-    counts[kind] = (counts[kind] as number) + (digits === '' ? 1 : Number(digits));
-    if ((counts[kind] as number) > MOST_TILES) return fail(`has more than ${MOST_TILES} tiles of ${TILES[kind]}.`, at);
+    counts[kind] = counts[kind] + (digits === '' ? 1 : Number(digits));
+    if (counts[kind] > MOST_TILES) return fail(`has more than ${MOST_TILES} tiles of ${TILES[kind]}.`, at);
   }
   return ok(counts);
 }
@@ -183,7 +183,7 @@ function readCell(s: State, cell: number, text: string, faceDown: number[]): Res
       at,
     );
   }
-  const kind = kindOfLetter(found[1] as string);
+  const kind = kindOfLetter(found[1]);
   if (kind < 0 || kind >= LANDS) {
     return fail(`has the letter ${found[1]}; on the board lie o, c, m, g, d and x.`, at, 'BR-05');
   }

@@ -86,7 +86,7 @@ function beginDraws(s: State, events: Events): void {
 export function activateDrawn(s: State, kind: number, events: Events): void {
   drawShown(s, kind);
   s.drawn[kind] += 1;
-  events?.push({ kind: 'tileDrawn', seat: s.player, tile: TILES[kind] as Tile });
+  events?.push({ kind: 'tileDrawn', seat: s.player, tile: TILES[kind] });
   const { left } = s;
   if (left === 0) huntDrawn(s, kind, events);
   else if (left === 1) settle(s, events);
@@ -147,7 +147,7 @@ function returnDrawn(
   const tiles: Tile[] = [];
   for (let kind = 0; kind < KINDS; kind += 1) {
     if (((kinds >> kind) & 1) === 0) continue;
-    for (; s.drawn[kind] > 0; s.drawn[kind] -= 1) tiles.push(TILES[kind] as Tile);
+    for (; s.drawn[kind] > 0; s.drawn[kind] -= 1) tiles.push(TILES[kind]);
   }
   events.push({ kind: 'tilesReturned', seat: s.player, tiles, why });
 }
@@ -161,7 +161,7 @@ function nothingLeft(s: State, events: Events): void {
 /** Takes one tile of a kind, puts the others back (BR-48) and uses it (BR-49 to BR-53). */
 export function take(s: State, kind: number, why: 'notTaken' | 'hunt', events: Events): void {
   s.drawn[kind] -= 1;
-  events?.push({ kind: 'tileTaken', seat: s.player, tile: TILES[kind] as Tile });
+  events?.push({ kind: 'tileTaken', seat: s.player, tile: TILES[kind] });
   const others = kindsDrawn(s);
   if (others !== 0) {
     returnDrawn(s, others, why, events);

@@ -1,6 +1,6 @@
 /** One step: a move of a seat or an outcome of chance, sent to the rule that it belongs to. */
 import { type Actor, CHANCE } from '@marchlands/core/seat.ts';
-import { PAIRS, type Pair } from '../data/geometry.ts';
+import { PAIRS } from '../data/geometry.ts';
 import type { Events } from '../events.ts';
 import {
   ACTIVATE_BASE,
@@ -50,7 +50,7 @@ function applyMove(s: State, code: number, events: Events): void {
       else if (code < ROAD_BASE) playCity(s, code - CITY_BASE, events);
       else if (code < ACTIVATE_BASE) buildRoad(s, code - ROAD_BASE, events);
       else {
-        const { from, into } = PAIRS[code - ACTIVATE_BASE] as Pair;
+        const { from, into } = PAIRS[code - ACTIVATE_BASE];
         activate(s, from, into, events);
       }
       return;

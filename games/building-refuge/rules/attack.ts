@@ -46,7 +46,7 @@ function orderOf(s: State, cell: number, entry: number): number {
 
 /** The first city that is neither occupied nor passed over, or NONE. */
 function firstFree(s: State, passOver: number): number {
-  const entry = s.setup.board.corners[s.entry] as number;
+  const entry = s.setup.board.corners[s.entry];
   let goal = NONE;
   let first = Number.MAX_SAFE_INTEGER;
   for (let cell = 0; cell < CELLS; cell += 1) {

@@ -1,6 +1,6 @@
 /** Actions Discover (BR-28 to BR-34) and Play the city tile (BR-35, BR-36). */
 
-import { BARBARIAN, CITY, LANDS, TILES, type Tile, TREASURE } from '../data/tiles.ts';
+import { BARBARIAN, CITY, LANDS, TILES, TREASURE } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { DISCOVER, DOWN_DISCOVER, type State } from '../state.ts';
 import { drawShown } from './bag.ts';
@@ -22,7 +22,7 @@ export function discover(s: State, cell: number, events: Events): void {
 /** One tile is drawn and shown (BR-28); it cannot be refused (BR-31). */
 export function discoverDrawn(s: State, kind: number, events: Events): void {
   drawShown(s, kind);
-  events?.push({ kind: 'tileDrawn', seat: s.player, tile: TILES[kind] as Tile });
+  events?.push({ kind: 'tileDrawn', seat: s.player, tile: TILES[kind] });
   if (kind < LANDS) {
     placeTile(s, s.into, kind, 'bag', events);
     finishAction(s, PASS_ON, events);

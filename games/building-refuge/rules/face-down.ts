@@ -1,7 +1,7 @@
 /** Face-down tiles: where the next one goes, and placing it (BR-12, BR-13, BR-34, BR-42, BR-43, BR-52, BR-78). */
 
 import { NONE } from '../data/geometry.ts';
-import { TILES, type Tile } from '../data/tiles.ts';
+import { TILES } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { DOWN, DOWN_ACTIVATE, DOWN_DISCOVER, DOWN_TAKE, EMPTY, type State } from '../state.ts';
 import { drawUnseen } from './bag.ts';
@@ -40,5 +40,5 @@ export function placeFaceDown(s: State, kind: number, events: Events): void {
   s.downAt[s.down] = cell;
   s.down += 1;
   noteFilled(s, cell);
-  events?.push({ kind: 'faceDownPlaced', at: cell, tile: TILES[kind] as Tile });
+  events?.push({ kind: 'faceDownPlaced', at: cell, tile: TILES[kind] });
 }

@@ -1,6 +1,6 @@
 /** Why a move is not legal: one reason for every illegal move that the rules know. */
 import { CHANCE, isActing, NOBODY, type Seat } from '@marchlands/core/seat.ts';
-import { distance, PAIRS, type Pair } from '../data/geometry.ts';
+import { distance, PAIRS } from '../data/geometry.ts';
 import { DESERT, GRASS } from '../data/tiles.ts';
 import {
   ACTIVATE_BASE,
@@ -72,7 +72,7 @@ function actionRefusal(s: State, seat: Seat, code: number): Refusal | null {
   if (code >= TARGET_BASE) return 'noTargetDue';
   if (code >= TAKE_BASE) return 'nothingToTake';
   if (code >= ACTIVATE_BASE) {
-    const { from, into } = PAIRS[code - ACTIVATE_BASE] as Pair;
+    const { from, into } = PAIRS[code - ACTIVATE_BASE];
     return activateRefusal(s, from, into);
   }
   if (code >= ROAD_BASE) return roadRefusal(s, code - ROAD_BASE);

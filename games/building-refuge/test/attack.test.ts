@@ -6,13 +6,13 @@ import { cell, diagram, on, type Refuge, refuge, seen, squares, toAct } from './
 
 /** Squares of the cities that are left. */
 const cities = (table: Refuge): string[] =>
-  seen(table).cells.flatMap((one, at) => (one?.tile === 'city' ? [SQUARES[at] as string] : []));
+  seen(table).cells.flatMap((one, at) => (one?.tile === 'city' ? [SQUARES[at]] : []));
 
 /** Pays a treasure at each city that asks for it, with the squares in the order asked. */
 function payAll(table: Refuge): string[] {
   const asked: string[] = [];
   while (table.actors().length > 0 && table.actors() !== 'chance') {
-    const at = SQUARES[seen(table).attack?.at ?? 0] as string;
+    const at = SQUARES[seen(table).attack?.at ?? 0];
     asked.push(at);
     table.play(toAct(table) - 1, `pay ${at}`);
   }

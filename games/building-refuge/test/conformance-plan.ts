@@ -14,11 +14,11 @@ const rotated: Symmetry = {
     const next = (seat: number): number => (seat + 1) % seats;
     for (let seat = 0; seat < seats; seat += 1) {
       for (const field of ['score', 'hand', 'treasure', 'barbarian'] as const) {
-        state[field][next(seat)] = before[field][seat] as number;
+        state[field][next(seat)] = before[field][seat];
       }
     }
     before.owner.forEach((owner, cell) => {
-      const tile = before.tile[cell] as number;
+      const tile = before.tile[cell];
       if (tile >= 1 && tile <= 6) state.owner[cell] = next(owner);
     });
     state.player = next(before.player);

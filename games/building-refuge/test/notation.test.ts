@@ -238,7 +238,7 @@ describe('typed lines', () => {
     ];
     fc.assert(
       fc.property(fc.nat(tables.length - 1), fc.nat(1), line, (at, seat, text) => {
-        const table = tables[at] as Refuge;
+        const table = tables[at];
         const before = table.state.cacheBytes().join();
         const read = game.notation.parse(table.state, seat, text);
         if (!read.ok) expect(read.problem.message).toMatch(/[.?!]$/);
@@ -257,7 +257,7 @@ describe('typed lines', () => {
     const tables = texts.map((fields) => refuge(squares('A1:## E5:g2'), fields, options));
     expect(tables[0]?.view(0)).toEqual(tables[1]?.view(0));
     for (const line of ['d E4 =M; d', 'd E4 =M', 'a E5-E6 #D =MG t D', 'a E5-E6 #M =GG t D', 'r E5 #M ; d A1']) {
-      const [a, b] = tables.map((table) => game.notation.parse((table as Refuge).state, 0, line));
+      const [a, b] = tables.map((table) => game.notation.parse(table.state, 0, line));
       expect(a).toEqual(b);
     }
   });

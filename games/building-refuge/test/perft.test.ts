@@ -21,8 +21,7 @@ function scanned(s: State): number[] {
   const codes: number[] = [];
   for (let code = 0; code < LEGAL_WORDS * 32; code += 1) {
     const isCity = code >= 64 && code < 128;
-    if ((((words[code >> 5] as number) >> (code & 31)) & 1) === 1 && !(isCity && s.hand[s.player] === 0))
-      codes.push(code);
+    if (((words[code >> 5] >> (code & 31)) & 1) === 1 && !(isCity && s.hand[s.player] === 0)) codes.push(code);
   }
   return codes;
 }

@@ -19,7 +19,7 @@ export function diagram(id: string): string {
   const text = rulebook.slice(start, end < 0 ? undefined : end);
   const found = /```text\n([^`]*)```/.exec(text);
   if (start < 0 || found === null) throw new Error(`RULES.md has no diagram for ${id}.`);
-  return found[1] as string;
+  return found[1];
 }
 
 /** A board with these squares, `E5:g1 E6:d2+`; all others are `rest`, empty if nothing is said. */
@@ -27,7 +27,7 @@ export function squares(text: string, rest = '.', size = 8): string {
   const given = new Map(text.split(/\s+/).map((item) => item.split(':') as [string, string]));
   const rows = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_unused, column) => {
-      const name = SQUARES[row * 8 + column] as string;
+      const name = SQUARES[row * 8 + column];
       const cell = given.get(name) ?? rest;
       given.delete(name);
       return cell;
@@ -60,14 +60,14 @@ export function on(table: Refuge, name: string): string {
 export const scores = (table: Refuge): readonly number[] => seen(table).scores;
 
 /** Squares of the face-down tiles in the order placed. */
-export const faceDown = (table: Refuge): string[] => seen(table).faceDown.map((at) => SQUARES[at] as string);
+export const faceDown = (table: Refuge): string[] => seen(table).faceDown.map((at) => SQUARES[at]);
 
 /** The tiles that may be taken now. */
 export const takeable = (table: Refuge): readonly string[] => seen(table).pending?.takeable ?? [];
 
 /** Names of the squares of one kind of legal action. */
 export function legalSquares(table: Refuge, seat: number, kind: 'discover' | 'city' | 'road' | 'target'): string[] {
-  return table.legal(seat).flatMap((move) => (move.kind === kind ? [SQUARES[move.at] as string] : []));
+  return table.legal(seat).flatMap((move) => (move.kind === kind ? [SQUARES[move.at]] : []));
 }
 
 /** Whose turn it is, from 1; 0 where nobody acts, -1 where chance does. */

@@ -27,9 +27,9 @@ function playOn(match: Match<Types>, rng: Rng, decisions: number): void {
     const points = match.canUndo(undoer).consented.slice(0, 4);
     const to = points[rng.below(points.length || 1)];
     if (rng.below(15) === 0 && to !== undefined) must(match.undo(undoer, { to, agreed: all }));
-    const seat = match.awaited()[0] as number;
+    const seat = match.awaited()[0];
     const codes = match.legal(seat);
-    must(match.submit(seat, [codes[rng.below(codes.length)] as number], match.version(seat)));
+    must(match.submit(seat, [codes[rng.below(codes.length)]], match.version(seat)));
   }
 }
 

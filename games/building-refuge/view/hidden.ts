@@ -113,23 +113,23 @@ export class FaceSampler {
       let chosen = -1;
       let seen = 0;
       for (let kind = 0; kind < KINDS; kind += 1) {
-        let allowed = pool[kind] as number;
+        let allowed = pool[kind];
         for (let row = this.#firstRow[i]; row < rows.length; row += 1) {
           const then = (rows[row]?.pool[kind] ?? 0) - this.#returned[row * KINDS + kind];
           if (then < allowed) allowed = then;
         }
-        const room = allowed - (used[kind] as number);
+        const room = allowed - used[kind];
         if (room <= 0) continue;
         // A kind with more room is chosen more often, which starts the chain nearer to its law.
         seen += room;
         if (rng === undefined ? chosen < 0 : rng.below(seen) < room) chosen = kind;
       }
       if (chosen < 0) return false;
-      used[chosen] = (used[chosen] as number) + 1;
+      used[chosen] = used[chosen] + 1;
       faces[i] = chosen;
     }
     for (let kind = 0; kind < KINDS; kind += 1) {
-      bag[kind] = (pool[kind] as number) - (used[kind] as number);
+      bag[kind] = pool[kind] - used[kind];
       // Without a face-down tile a row can still ask for more than there was.
       for (let row = 0; row < rows.length; row += 1) {
         if ((rows[row]?.pool[kind] ?? 0) < this.#returned[row * KINDS + kind]) return false;
@@ -141,7 +141,7 @@ export class FaceSampler {
   /** Counts what was in the bag at each row under the present faces. */
   #count(): void {
     this.#evidence.rows.forEach((row, j) => {
-      for (let kind = 0; kind < KINDS; kind += 1) this.#inBagThen[j * KINDS + kind] = row.pool[kind] as number;
+      for (let kind = 0; kind < KINDS; kind += 1) this.#inBagThen[j * KINDS + kind] = row.pool[kind];
       for (let i = 0; i < row.faceDown; i += 1) this.#inBagThen[j * KINDS + this.faces[i]] -= 1;
     });
   }

@@ -215,15 +215,15 @@ export function view(s: State, viewer: Viewer): View {
     viewer,
     table: {
       size: setup.board.size,
-      phase: PHASES[s.phase] as Phase,
+      phase: PHASES[s.phase],
       actor: actorOf(s),
       player: s.player,
       turn: s.turn,
       cells: Array.from(s.tile, (_, cell) =>
         (cell & 7) < setup.board.size && cell >> 3 < setup.board.size ? cellOf(s, cell) : null,
       ),
-      entry: hasEntry ? (setup.board.corners[s.entry] as number) : null,
-      spiral: hasEntry ? Array.from(setup.spirals[s.entry] as Uint8Array) : [],
+      entry: hasEntry ? setup.board.corners[s.entry] : null,
+      spiral: hasEntry ? Array.from(setup.spirals[s.entry]) : [],
       nextFaceDown: nextFaceDownOf(s),
       faceDown: Array.from(s.downAt.subarray(0, s.down)),
       scores: bySeat(s.score),
@@ -240,7 +240,7 @@ export function view(s: State, viewer: Viewer): View {
     own:
       viewer === EVERYTHING
         ? {
-            faces: Array.from(s.downAt.subarray(0, s.down), (cell) => TILES[s.tile[cell] - DOWN] as Tile),
+            faces: Array.from(s.downAt.subarray(0, s.down), (cell) => TILES[s.tile[cell] - DOWN]),
             bag: countsOf(s.bag),
           }
         : null,

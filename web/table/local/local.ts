@@ -67,7 +67,7 @@ export class LocalTable implements Table {
     const answer = (await link.ask(call)) as Answer<Update>; // `call` is one of those answered with an update
     if (!answer.ok) {
       link.end();
-      met?.tabs.leave();
+      void met?.tabs.leave();
       return inWords(answer);
     }
     const update = answer.value;

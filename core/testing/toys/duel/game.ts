@@ -21,7 +21,7 @@ export interface DuelTypes {
 
 const knowledge: Knowledge<DuelTypes> = {
   evaluate(state, values) {
-    const lead = (state.score[0] as number) - (state.score[1] as number);
+    const lead = state.score[0] - state.score[1];
     values[0] = 0.5 + lead / (2 * state.setup.bounds.score[1]);
     values[1] = 1 - values[0];
   },

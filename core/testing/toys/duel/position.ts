@@ -87,7 +87,7 @@ function problemOf(state: State): Problem | null {
   for (let seat = 0; seat < SEATS; seat += 1) {
     if (state.held[seat] !== left) return problem(`must be ${left} cards, one a round left.`, `seats[${seat}].cards`);
   }
-  const total = (state.score[0] as number) + (state.score[1] as number) + state.carried;
+  const total = state.score[0] + state.score[1] + state.carried;
   if (total > state.setup.bounds.score[1]) return problem('are more than all prizes together.', 'seats scores');
   if (state.phase !== CHOOSE && state.conceded === 0 && (state.prizes === 0) !== (state.phase === OVER)) {
     return problem('must be "over" where no prize is left, and only there.', 'phase');

@@ -40,10 +40,10 @@ export function legal(state: State, seat: Seat, out: MoveList): void {
   if (state.phase !== CHOOSE || state.staked[seat] !== 0) return;
   if (state.played[seat] === 0) {
     for (let card = 0; card < MAX_CARDS; card += 1) {
-      if ((((state.cards[seat] as number) >>> card) & 1) === 1) out.push(PLAY + card);
+      if (((state.cards[seat] >>> card) & 1) === 1) out.push(PLAY + card);
     }
   } else {
-    for (let coins = 0; coins <= (state.coins[seat] as number); coins += 1) out.push(STAKE + coins);
+    for (let coins = 0; coins <= state.coins[seat]; coins += 1) out.push(STAKE + coins);
   }
 }
 
@@ -62,10 +62,10 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
   switch (move.kind) {
     case 'play':
       if (state.played[seat] !== 0) return 'alreadyPlayed';
-      return (((state.cards[seat] as number) >>> (move.card - 1)) & 1) === 1 ? null : 'notInHand';
+      return ((state.cards[seat] >>> (move.card - 1)) & 1) === 1 ? null : 'notInHand';
     case 'stake':
       if (state.played[seat] === 0) return 'playFirst';
-      return move.coins > (state.coins[seat] as number) ? 'tooFewCoins' : null;
+      return move.coins > state.coins[seat] ? 'tooFewCoins' : null;
     default:
       return move satisfies never;
   }
@@ -74,14 +74,14 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
 /** DU-06: a last card, and a stake where there is no coin, is not asked for: all can see that there is no choice. */
 export function settleForced(state: State, seat: Seat): void {
   if (state.played[seat] === 0 && state.held[seat] === 1) {
-    state.played[seat] = 32 - Math.clz32(state.cards[seat] as number);
+    state.played[seat] = 32 - Math.clz32(state.cards[seat]);
   }
   if (state.played[seat] !== 0 && state.coins[seat] === 0) state.staked[seat] = 1;
 }
 
 /** DU-04, DU-05. */
 function fight(state: State, events?: Event[]): void {
-  const power = (seat: Seat): number => (state.played[seat] as number) + (state.staked[seat] as number);
+  const power = (seat: Seat): number => state.played[seat] + state.staked[seat];
   const lead = (power(0) - power(1)) * (state.setup.options.wins === 'high' ? 1 : -1);
   const winner = lead === 0 ? null : lead > 0 ? 0 : 1;
   const stake = state.prize + state.carried;
@@ -92,12 +92,12 @@ function fight(state: State, events?: Event[]): void {
     prize: stake,
     winner,
   });
-  if (winner !== null) state.score[winner] = (state.score[winner] as number) + stake;
+  if (winner !== null) state.score[winner] = state.score[winner] + stake;
   state.carried = winner === null && state.setup.options.carry ? stake : 0;
   for (let seat = 0; seat < SEATS; seat += 1) {
-    state.cards[seat] = (state.cards[seat] as number) & ~(1 << ((state.played[seat] as number) - 1));
-    state.held[seat] = (state.held[seat] as number) - 1;
-    state.coins[seat] = (state.coins[seat] as number) - ((state.staked[seat] as number) - 1);
+    state.cards[seat] = state.cards[seat] & ~(1 << (state.played[seat] - 1));
+    state.held[seat] = state.held[seat] - 1;
+    state.coins[seat] = state.coins[seat] - (state.staked[seat] - 1);
     state.played[seat] = 0;
     state.staked[seat] = 0;
   }

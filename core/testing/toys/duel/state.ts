@@ -42,7 +42,7 @@ export function countBits(bits: number): number {
 }
 
 export function rebuild(state: State): void {
-  for (let seat = 0; seat < SEATS; seat += 1) state.held[seat] = countBits(state.cards[seat] as number);
+  for (let seat = 0; seat < SEATS; seat += 1) state.held[seat] = countBits(state.cards[seat]);
 }
 
 export function start(setup: DuelSetup): State {

@@ -35,8 +35,8 @@ export function bitsOf(numbers: readonly number[]): number {
 }
 
 function choiceOf(state: State, seat: Seat): Choice {
-  const card = state.played[seat] as number;
-  const staked = state.staked[seat] as number;
+  const card = state.played[seat];
+  const staked = state.staked[seat];
   return { seat, card: card === 0 ? null : card, stake: staked === 0 ? null : staked - 1 };
 }
 
@@ -45,14 +45,14 @@ export function view(state: State, viewer: Viewer): View {
   return {
     viewer,
     table: {
-      phase: PHASES[state.phase] as Phase,
+      phase: PHASES[state.phase],
       prize: state.prize === 0 ? null : state.prize,
       carried: state.carried,
       prizes: numbersOf(state.prizes),
       seats: [0, 1].map((seat) => ({
-        cards: numbersOf(state.cards[seat] as number),
-        coins: state.coins[seat] as number,
-        score: state.score[seat] as number,
+        cards: numbersOf(state.cards[seat]),
+        coins: state.coins[seat],
+        score: state.score[seat],
       })),
       conceded: state.conceded,
     },

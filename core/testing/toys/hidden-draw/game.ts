@@ -36,9 +36,9 @@ const knowledge: Knowledge<DrawTypes> = {
     let total = 0;
     for (let seat = 0; seat < state.setup.seats; seat += 1) {
       values[seat] = 1 + scoreOf(state, seat);
-      total += values[seat] as number;
+      total += values[seat];
     }
-    for (let seat = 0; seat < state.setup.seats; seat += 1) values[seat] = (values[seat] as number) / total;
+    for (let seat = 0; seat < state.setup.seats; seat += 1) values[seat] = values[seat] / total;
   },
 };
 

@@ -71,12 +71,12 @@ function readSeat(state: State, seat: number, value: unknown, unknowns: Unknowns
   if (pile.value.length > MAX_PILE) return { message: `has more than ${MAX_PILE} cards.`, at: `${at}.pile` };
   for (const card of hand.value) {
     if (card === UNKNOWN) unknowns.hand[seat] = (unknowns.hand[seat] ?? 0) + 1;
-    else state.hand[seat * MAX_RANKS + card - 1] = (state.hand[seat * MAX_RANKS + card - 1] as number) + 1;
+    else state.hand[seat * MAX_RANKS + card - 1] = state.hand[seat * MAX_RANKS + card - 1] + 1;
   }
   for (const card of up.value) {
     // `up` was read without '?'.
     const place = seat * MAX_RANKS + (card as number) - 1;
-    state.up[place] = (state.up[place] as number) + 1;
+    state.up[place] = state.up[place] + 1;
   }
   for (const [index, card] of pile.value.entries()) {
     if (card === UNKNOWN) unknowns.pile.push(seat * MAX_PILE + index);
@@ -104,12 +104,12 @@ function problemOf(state: State): Problem | null {
   const { seats, options } = state.setup;
   for (let seat = 0; seat < seats; seat += 1) {
     for (let owner = 0; owner < seats; owner += 1) {
-      const bits = state.looked[seat * MAX_SEATS + owner] as number;
-      if (bits >>> (state.pileSize[owner] as number) !== 0) {
+      const bits = state.looked[seat * MAX_SEATS + owner];
+      if (bits >>> state.pileSize[owner] !== 0) {
         return { message: 'names a place that has no card.', at: `position.seats[${seat}].looked[${owner}]` };
       }
     }
-    const dealt = state.handSize[seat] as number;
+    const dealt = state.handSize[seat];
     const extra = (state.phase === ACT || state.phase === PLACE) && seat === state.turn ? 1 : 0;
     const isFair = state.phase === DEAL ? dealt <= options.hand : dealt === options.hand + extra;
     if (!isFair) {
@@ -160,7 +160,7 @@ export function parse(setup: DrawSetup, json: unknown, rng?: Rng): Result<State>
   }
   rebuild(state);
   if (phase === PLACE) {
-    if (chosen === UNKNOWN && (state.handSize[turn] as number) > 0) {
+    if (chosen === UNKNOWN && state.handSize[turn] > 0) {
       state.chosen = cardOfHand(state, turn, dealer);
     } else {
       const isRank = typeof chosen === 'number' && chosen >= 1 && chosen <= setup.options.ranks;

@@ -40,8 +40,8 @@ export function actors(state: State): number {
 
 /** HD-05: another seat's face-down card that the seat has not seen. */
 function isLookable(state: State, seat: Seat, owner: Seat, at: number): boolean {
-  const bits = state.looked[seat * MAX_SEATS + owner] as number;
-  return owner !== seat && at < (state.pileSize[owner] as number) && ((bits >>> at) & 1) === 0;
+  const bits = state.looked[seat * MAX_SEATS + owner];
+  return owner !== seat && at < state.pileSize[owner] && ((bits >>> at) & 1) === 0;
 }
 
 function mayLook(state: State): boolean {
@@ -58,7 +58,7 @@ export function legal(state: State, seat: Seat, out: MoveList): void {
   if (state.phase !== ACT) return;
   if (mayLook(state)) {
     for (let owner = 0; owner < state.setup.seats; owner += 1) {
-      for (let at = 0; at < (state.pileSize[owner] as number); at += 1) {
+      for (let at = 0; at < state.pileSize[owner]; at += 1) {
         if (isLookable(state, seat, owner, at)) out.push(LOOK + owner * MAX_PILE + at);
       }
     }
@@ -79,7 +79,7 @@ export function randomMove(state: State, seat: Seat, rng: Rng): number {
   };
   if (mayLook(state)) {
     for (let owner = 0; owner < state.setup.seats; owner += 1) {
-      for (let at = 0; at < (state.pileSize[owner] as number); at += 1) {
+      for (let at = 0; at < state.pileSize[owner]; at += 1) {
         if (isLookable(state, seat, owner, at)) offer(LOOK + owner * MAX_PILE + at);
       }
     }
@@ -94,15 +94,15 @@ export function outcomes(state: State, out: OutcomeList): void {
   out.clear();
   if (actors(state) !== CHANCE) return;
   for (let rank = 0; rank < MAX_RANKS; rank += 1) {
-    if (state.deck[rank] !== 0) out.push(rank, state.deck[rank] as number);
+    if (state.deck[rank] !== 0) out.push(rank, state.deck[rank]);
   }
 }
 
 export function draw(state: State, rng: Rng): number {
   let ticket = rng.below(state.deckSize);
   let rank = 0;
-  while (ticket >= (state.deck[rank] as number)) {
-    ticket -= state.deck[rank] as number;
+  while (ticket >= state.deck[rank]) {
+    ticket -= state.deck[rank];
     rank += 1;
   }
   return rank;
@@ -121,7 +121,7 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
       if (state.phase === PLACE) return 'alreadyChosen';
       if (state.hasLooked === 1) return 'alreadyLooked';
       if (move.owner === seat) return 'ownPile';
-      if (move.at >= (state.pileSize[move.owner] as number)) return 'noCardThere';
+      if (move.at >= state.pileSize[move.owner]) return 'noCardThere';
       return isLookable(state, seat, move.owner, move.at) ? null : 'alreadySeen';
     case 'choose':
       if (state.phase === PLACE) return 'alreadyChosen';
@@ -137,24 +137,24 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
 export function ranksOf(counts: Uint8Array, seat: Seat): number[] {
   const ranks: number[] = [];
   for (let rank = 0; rank < MAX_RANKS; rank += 1) {
-    for (let i = 0; i < (counts[seat * MAX_RANKS + rank] as number); i += 1) ranks.push(rank + 1);
+    for (let i = 0; i < counts[seat * MAX_RANKS + rank]; i += 1) ranks.push(rank + 1);
   }
   return ranks;
 }
 
 /** The ranks of a seat's face-down pile, in the order of laying. */
 export function pileOf(state: State, seat: Seat): number[] {
-  return Array.from(state.pile.subarray(seat * MAX_PILE, seat * MAX_PILE + (state.pileSize[seat] as number)));
+  return Array.from(state.pile.subarray(seat * MAX_PILE, seat * MAX_PILE + state.pileSize[seat]));
 }
 
 /** HD-02, HD-03: a card goes from the deck to the hand of the seat in turn. */
 function receive(state: State, rank: number, events?: Event[]): void {
   const seat = state.turn;
   const place = seat * MAX_RANKS + rank;
-  state.deck[rank] = (state.deck[rank] as number) - 1;
+  state.deck[rank] = state.deck[rank] - 1;
   state.deckSize -= 1;
-  state.hand[place] = (state.hand[place] as number) + 1;
-  state.handSize[seat] = (state.handSize[seat] as number) + 1;
+  state.hand[place] = state.hand[place] + 1;
+  state.handSize[seat] = state.handSize[seat] + 1;
   events?.push({ kind: 'cardDrawn', seat, rank: rank + 1 });
   if (state.phase === DRAW) {
     state.phase = ACT;
@@ -169,13 +169,13 @@ function place(state: State, face: 'up' | 'down', events?: Event[]): void {
   const seat = state.turn;
   const held = seat * MAX_RANKS + state.chosen - 1;
   const rank = state.chosen;
-  state.hand[held] = (state.hand[held] as number) - 1;
-  state.handSize[seat] = (state.handSize[seat] as number) - 1;
+  state.hand[held] = state.hand[held] - 1;
+  state.handSize[seat] = state.handSize[seat] - 1;
   if (face === 'up') {
-    state.up[held] = (state.up[held] as number) + 1;
+    state.up[held] = state.up[held] + 1;
   } else {
-    state.pile[seat * MAX_PILE + (state.pileSize[seat] as number)] = rank;
-    state.pileSize[seat] = (state.pileSize[seat] as number) + 1;
+    state.pile[seat * MAX_PILE + state.pileSize[seat]] = rank;
+    state.pileSize[seat] = state.pileSize[seat] + 1;
   }
   state.chosen = 0;
   state.hasLooked = 0;
@@ -199,9 +199,9 @@ export function apply(state: State, actor: Actor, code: number, events?: Event[]
     const owner = Math.floor((code - LOOK) / MAX_PILE);
     const at = (code - LOOK) % MAX_PILE;
     const place = actor * MAX_SEATS + owner;
-    state.looked[place] = (state.looked[place] as number) | (1 << at);
+    state.looked[place] = state.looked[place] | (1 << at);
     state.hasLooked = 1;
-    events?.push({ kind: 'cardLookedAt', seat: actor, owner, at, rank: state.pile[owner * MAX_PILE + at] as number });
+    events?.push({ kind: 'cardLookedAt', seat: actor, owner, at, rank: state.pile[owner * MAX_PILE + at] });
   } else if (code < PLACE_UP) {
     state.chosen = code - CHOOSE + 1;
     state.phase = PLACE;

@@ -39,10 +39,10 @@ export class State extends struct<DrawSetup>()(
 
 export function rebuild(state: State): void {
   state.deckSize = 0;
-  for (let rank = 0; rank < MAX_RANKS; rank += 1) state.deckSize += state.deck[rank] as number;
+  for (let rank = 0; rank < MAX_RANKS; rank += 1) state.deckSize += state.deck[rank];
   for (let seat = 0; seat < MAX_SEATS; seat += 1) {
     let held = 0;
-    for (let rank = 0; rank < MAX_RANKS; rank += 1) held += state.hand[seat * MAX_RANKS + rank] as number;
+    for (let rank = 0; rank < MAX_RANKS; rank += 1) held += state.hand[seat * MAX_RANKS + rank];
     let laid = 0;
     while (laid < MAX_PILE && state.pile[seat * MAX_PILE + laid] !== 0) laid += 1;
     state.handSize[seat] = held;

@@ -45,7 +45,7 @@ function placesOf(bits: number): number[] {
 /** Whether a viewer knows the card at a place of a pile: its own, one it looked at, and all of them after the end. */
 function knows(state: State, viewer: Viewer, owner: Seat, at: number): boolean {
   if (viewer === EVERYTHING || state.phase === OVER || viewer === owner) return true;
-  return viewer !== SPECTATOR && (((state.looked[viewer * MAX_SEATS + owner] as number) >>> at) & 1) === 1;
+  return viewer !== SPECTATOR && ((state.looked[viewer * MAX_SEATS + owner] >>> at) & 1) === 1;
 }
 
 function ownOf(state: State, viewer: Viewer): NonNullable<View['own']> {
@@ -65,15 +65,15 @@ export function view(state: State, viewer: Viewer): View {
   return {
     viewer,
     table: {
-      phase: PHASES[state.phase] as Phase,
+      phase: PHASES[state.phase],
       turn: state.turn,
       deck: state.deckSize,
       hasLooked: state.hasLooked === 1,
       seats: seatsOf(setup).map((seat) => ({
-        hand: state.handSize[seat] as number,
+        hand: state.handSize[seat],
         up: ranksOf(state.up, seat),
-        pile: state.pileSize[seat] as number,
-        looked: seatsOf(setup).map((owner) => placesOf(state.looked[seat * MAX_SEATS + owner] as number)),
+        pile: state.pileSize[seat],
+        looked: seatsOf(setup).map((owner) => placesOf(state.looked[seat * MAX_SEATS + owner])),
       })),
     },
     own: viewer === SPECTATOR && state.phase !== OVER ? null : ownOf(state, viewer),
@@ -136,11 +136,11 @@ export function reveals(event: Event, seat: Seat): boolean {
 function takeCard(counts: Uint8Array, total: number, rng: Rng): number {
   let ticket = rng.below(total);
   let rank = 0;
-  while (ticket >= (counts[rank] as number)) {
-    ticket -= counts[rank] as number;
+  while (ticket >= counts[rank]) {
+    ticket -= counts[rank];
     rank += 1;
   }
-  counts[rank] = (counts[rank] as number) - 1;
+  counts[rank] = counts[rank] - 1;
   return rank;
 }
 
@@ -163,7 +163,7 @@ export function dealUnseen(
   for (let rank = 0; rank < MAX_RANKS; rank += 1) {
     let shown = 0;
     for (let seat = 0; seat < MAX_SEATS; seat += 1) {
-      shown += (state.hand[seat * MAX_RANKS + rank] as number) + (state.up[seat * MAX_RANKS + rank] as number);
+      shown += state.hand[seat * MAX_RANKS + rank] + state.up[seat * MAX_RANKS + rank];
     }
     for (const card of state.pile) if (card === rank + 1) shown += 1;
     const rest = (rank < ranks ? copies : 0) - shown;
@@ -180,7 +180,7 @@ export function dealUnseen(
     for (let i = 0; i < count; i += 1) {
       if (left === 0) return false;
       const place = seat * MAX_RANKS + takeCard(state.deck, left, rng);
-      state.hand[place] = (state.hand[place] as number) + 1;
+      state.hand[place] = state.hand[place] + 1;
       left -= 1;
     }
   }
@@ -190,7 +190,7 @@ export function dealUnseen(
 /** A card of a seat's hand, each equally likely, as rank. */
 export function cardOfHand(state: State, seat: Seat, rng: Rng): number {
   const ranks = ranksOf(state.hand, seat);
-  return ranks[rng.below(ranks.length)] as number;
+  return ranks[rng.below(ranks.length)];
 }
 
 /** What the viewer knows, with the places of what it does not know: prepared once, dealt out as often as wanted. */
@@ -205,12 +205,12 @@ export function resampler(setup: DrawSetup, seen: View): (rng: Rng, into: State)
   for (const [seat, shown] of table.seats.entries()) {
     const count = (counts: Uint8Array, rank: number): void => {
       const place = seat * MAX_RANKS + rank - 1;
-      counts[place] = (counts[place] as number) + 1;
+      counts[place] = counts[place] + 1;
     };
     for (const rank of shown.up) count(known.up, rank);
     for (let i = 0; i < shown.hand; i += 1) {
       const card = own?.hands[seat]?.[i] ?? UNKNOWN;
-      if (card === UNKNOWN) unknownHand[seat] = (unknownHand[seat] as number) + 1;
+      if (card === UNKNOWN) unknownHand[seat] = unknownHand[seat] + 1;
       else count(known.hand, card);
     }
     for (let at = 0; at < shown.pile; at += 1) {

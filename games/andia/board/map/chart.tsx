@@ -71,7 +71,7 @@ export const Works = memo(function Works({ map, layout }: { map: AndiaMap; layou
 
 /** Which terrain a country has, by its place among the countries. */
 function terrainOf(place: number): Terrain {
-  return TERRAINS[place % TERRAINS.length] as Terrain;
+  return TERRAINS[place % TERRAINS.length];
 }
 
 /** A walled city from above: a square with towers at its corners and roofs within. */

@@ -76,7 +76,7 @@ function checkStart(map: AndiaMap, errors: MapError[]): void {
 /** Stage 5, first part: nobody has won before the first move. */
 export function checkGoal(map: AndiaMap): readonly MapError[] {
   return [RED, BLUE]
-    .filter((seat) => citiesAtStart(map, sides[seat] as Side) >= map.citiesToWin)
+    .filter((seat) => citiesAtStart(map, sides[seat]) >= map.citiesToWin)
     .map((seat) => ({ code: 'E_GOAL_START', message: `Player ${sideName(seat)} has already won in the set-up.` }));
 }
 

@@ -55,9 +55,9 @@ function mostHits({ lines, levels, engines }: Battle): readonly (readonly [numbe
     const most = lines.map(({ dice, init }, side) => {
       const own = dice.reduce((sum, one, u) => sum + (init[u] === level ? one : 0), 0);
       const all = own + (side === 1 ? (engines.get(level) ?? 0) : 0);
-      return Math.min(all, hits[1 - side] as number);
+      return Math.min(all, hits[1 - side]);
     });
-    return [most[0] as number, most[1] as number] as const;
+    return [most[0], most[1]] as const;
   });
 }
 
@@ -76,10 +76,10 @@ function stepsOf(line: Line, placer: Placer): Int32Array {
     for (let u = 0; u < units; u += 1) {
       if (leftOf(line, damage, u) === 0) continue;
       if (placer === 'best' || placer === 'random') {
-        steps[damage * units + u] = damage + (line.stride[u] as number);
+        steps[damage * units + u] = damage + line.stride[u];
       } else if (only < 0 || isBefore(line, damage, u, only, placer)) only = u;
     }
-    if (only >= 0) steps[damage * units] = damage + (line.stride[only] as number);
+    if (only >= 0) steps[damage * units] = damage + line.stride[only];
   }
   return steps;
 }
@@ -87,8 +87,8 @@ function stepsOf(line: Line, placer: Placer): Int32Array {
 /** BK-86, option soloTargeting: whether the rule picks a unit rather than one that stands before it. */
 function isBefore(line: Line, damage: number, u: number, than: number, placer: Placer): boolean {
   const hits = leftOf(line, damage, than) - leftOf(line, damage, u);
-  const dice = (line.dice[u] as number) - (line.dice[than] as number);
-  const init = (line.init[u] as number) - (line.init[than] as number);
+  const dice = line.dice[u] - line.dice[than];
+  const init = line.init[u] - line.init[than];
   const order = placer === 'strongest' ? [dice, hits, init] : [hits, dice, init];
   return (order.find((one) => one !== 0) ?? 0) > 0;
 }
@@ -165,9 +165,9 @@ export class BattleTable {
 
   /** The mean over the dice of one level: of all that changes something, and of all misses by itself. */
   #mean(level: number, a: number, b: number): { wins: number; holds: number; stay: number } {
-    const { most, length, wins, holds } = this.#planes[level] as Planes;
+    const { most, length, wins, holds } = this.#planes[level];
     const row = (a * this.#sizes[1] + b) * length;
-    const [diceA, diceB] = this.#dice[level] as readonly [Uint16Array, Uint16Array];
+    const [diceA, diceB] = this.#dice[level];
     const byA = ones(diceA[a], most[0]);
     const byB = ones(diceB[b], most[1]);
     let win = 0;
@@ -240,7 +240,7 @@ export class BattleTable {
     }
     for (let segment = 0; segment < segments; segment += 1) {
       for (let level = this.#planes.length - 1; level >= 0; level -= 1) {
-        const planes = this.#planes[level] as Planes;
+        const planes = this.#planes[level];
         for (let at = 0; at < cells; at += 1) {
           planes.wins[at * planes.length] = layer.wins[at];
           planes.holds[at * planes.length] = layer.holds[at];
@@ -262,7 +262,7 @@ export class BattleTable {
   /** At the start of a segment. */
   atStart(): Worth {
     const here = this.#battle.lines[0].pending * this.#sizes[1] + this.#battle.lines[1].pending;
-    return { wins: this.#startWins[here] as number, holds: this.#startHolds[here] as number };
+    return { wins: this.#startWins[here], holds: this.#startHolds[here] };
   }
 
   /**
@@ -289,8 +289,8 @@ export class BattleTable {
         const at = row + pair;
         wins += byA * byB * planes.wins[at];
         holds += byA * byB * planes.holds[at];
-        least[0] = Math.min(least[0] as number, planes.wins[at]);
-        least[1] = Math.min(least[1] as number, planes.holds[at]);
+        least[0] = Math.min(least[0], planes.wins[at]);
+        least[1] = Math.min(least[1], planes.holds[at]);
       }
     }
     const won = least[0] === 1 ? 1 : open(wins);

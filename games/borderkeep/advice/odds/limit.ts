@@ -11,7 +11,7 @@ function fewestDice({ room, dice }: Line): Float64Array {
   fewest[0] = 0;
   for (const [u, hits] of room.entries()) {
     for (let h = all; h >= 1; h -= 1) {
-      fewest[h] = Math.min(fewest[h], (fewest[Math.max(0, h - hits)] as number) + (dice[u] as number));
+      fewest[h] = Math.min(fewest[h], fewest[Math.max(0, h - hits)] + dice[u]);
     }
   }
   return fewest;

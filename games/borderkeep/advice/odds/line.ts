@@ -56,13 +56,13 @@ export function enginesOf(s: State): ReadonlyMap<number, number> {
 export function levelsOf(lines: readonly Line[], engines: ReadonlyMap<number, number>): number[] {
   const levels = new Set(engines.keys());
   for (const line of lines) {
-    for (const [u, dice] of line.dice.entries()) if (dice > 0) levels.add(line.init[u] as number);
+    for (const [u, dice] of line.dice.entries()) if (dice > 0) levels.add(line.init[u]);
   }
   return [...levels].sort((a, b) => b - a);
 }
 
 /** Hits that a unit has left under a damage. */
 export function leftOf(line: Line, damage: number, unit: number): number {
-  const room = line.room[unit] as number;
-  return room - (Math.floor(damage / (line.stride[unit] as number)) % (room + 1));
+  const room = line.room[unit];
+  return room - (Math.floor(damage / line.stride[unit]) % (room + 1));
 }

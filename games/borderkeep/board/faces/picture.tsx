@@ -68,5 +68,5 @@ export function CardPicture({ card }: { card: Card }) {
 
 /** The picture of a guard token or a minion. */
 export function TokenPicture({ token }: { token: 'guard' | 'minion' }) {
-  return <Drawn face={TOKEN_FACES[token] as Face} kind="token" letters={null} />;
+  return <Drawn face={TOKEN_FACES[token]} kind="token" letters={null} />;
 }
