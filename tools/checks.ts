@@ -51,7 +51,7 @@ const meanings: Readonly<Record<string, string>> = {
   types: 'type check of everything',
   pure: 'core, rules and bots without Node or browser',
   lint: 'lint and format',
-  casts: 'what only the types can tell: casts that do nothing, promises that nobody awaits',
+  casts: 'lint that knows the types',
   arrows: 'import directions',
   rules: 'every rule has a test',
   tests: 'unit, property, conformance and scenario tests',
