@@ -43,7 +43,7 @@ test('a whole match against a bot with the mouse, to its end', async ({ page }) 
   await withSettings(page, { motion: 'off' });
   await onMap(page, 'andia', ['person', 'greedy']);
   await myTurn(page);
-  await checkPage(page, 'andia-start');
+  await checkPage(page, 'andia-start', true);
   let turns = 0;
   while ((await myTurn(page)) === 'choose') {
     const before = await version(page);
@@ -56,7 +56,7 @@ test('a whole match against a bot with the mouse, to its end', async ({ page }) 
     expect(turns).toBeLessThan(260);
   }
   await expect(page.locator('.ending')).toBeVisible();
-  await checkPage(page, 'andia-ending');
+  await checkPage(page, 'andia-ending', true);
   await page.getByRole('button', { name: 'Look at the replay' }).click();
   await expect(page.locator('.andia')).toBeVisible();
   await checkPage(page, 'andia-replay');
@@ -353,7 +353,7 @@ test.describe('on a phone of 360 pixels', () => {
     await area(page, 'WC').tap();
     await expect(line(page)).toHaveValue('1 W to WC');
     await expect(commit(page)).toBeInViewport();
-    await checkPage(page, 'andia-phone');
+    await checkPage(page, 'andia-phone', true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('.andia button, .andia input, .andia [role=gridcell]')]

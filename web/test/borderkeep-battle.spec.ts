@@ -22,7 +22,7 @@ test('hits are placed with the odds of each choice at hand, by pointer and by ke
   await expect(choices.first()).toHaveAccessibleName(/^Hit \w+.*: you win [\w. ]+ %\. .*hits left/);
   await expect(battle.locator('.bk-odds')).toContainText('Exact, if the attackers place');
   await expect(battle.locator('.bk-die').first()).toBeVisible();
-  await checkPage(page, 'borderkeep-battle');
+  await checkPage(page, 'borderkeep-battle', true);
 
   let placed = 0;
   for (; (await choices.count()) > 0; placed += 1) {
@@ -161,7 +161,7 @@ test('the non-card form: dice, the row rolled, what may be built, for some turns
     }
     const name = (await ahead.count()) > 0 ? await ahead.innerText() : '';
     if (name === 'End building') turns += 1;
-    if (turns === 3 && name === 'End building') await checkPage(page, 'borderkeep-event');
+    if (turns === 3 && name === 'End building') await checkPage(page, 'borderkeep-event', true);
     const before = await version(page);
     await ((await ahead.count()) > 0 ? ahead : spell).click();
     await goneOn(page, before);

@@ -54,7 +54,7 @@ test('a match alone is played to the end with the mouse', async ({ page }) => {
   // A frail town falls sooner than a deck of 68 cards is drawn.
   await lay(page, ['person'], { options: { startWalls: 1, startGuards: 0 } });
   await myTurn(page);
-  await checkPage(page, 'borderkeep-solo-start');
+  await checkPage(page, 'borderkeep-solo-start', true);
   let seen = '';
   for (let i = 0; (await myTurn(page)) === 'choose'; i += 1) {
     expect(i).toBeLessThan(500);
@@ -241,7 +241,7 @@ test.describe('on a phone', () => {
       await goneOn(page, before);
     }
     await myTurn(page);
-    await checkPage(page, 'borderkeep-phone');
+    await checkPage(page, 'borderkeep-phone', true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('.bk button')]

@@ -181,6 +181,7 @@ test('records go out and come in; a broken or foreign one is refused in words an
   await into.fill(record);
   await open.click();
   await expect(page).toHaveURL(/\/replay\//);
+  await expect(page.locator('main.table')).toHaveAttribute('data-replay', 'true');
   await page.keyboard.press('}');
   await expect(page.locator('.ending h2')).toHaveText(ending ?? '');
 });

@@ -30,6 +30,7 @@ test('a whole match is played with keys alone', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
   await page.goto(invitationPath('building-refuge', { deal: 1, levels: [null, 'greedy'], options: { boardSize: 5 } }));
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await tabTo(page, /^Start$/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.refuge')).toBeVisible();
@@ -84,7 +85,7 @@ test('keys: list, typed notation, hint, text board', async ({ page }) => {
 
   await page.keyboard.press('t');
   await expect(page.locator('.text-board-text')).toContainText('A    B    C');
-  await checkPage(page, 'table-text');
+  await checkPage(page, 'table-text', true);
 });
 
 test('the live region says what has happened and whose turn it is', async ({ page }) => {

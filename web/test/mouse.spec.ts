@@ -23,7 +23,7 @@ test('a newcomer plays a whole match with the mouse, sees how it ended, and look
   }
   expect(hasLooked).toBe(true);
   await expect(page.locator('.ending')).toContainText(/won|lost/);
-  await checkPage(page, 'table-ending');
+  await checkPage(page, 'table-ending', true);
 
   await page.getByRole('button', { name: 'Look at the replay' }).click();
   const scrubber = page.getByLabel('Step of the replay');

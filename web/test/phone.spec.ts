@@ -20,7 +20,7 @@ test('a phone of 360 pixels: the board fits, targets are large enough, moves are
     await goneOn(page, before);
   }
   await myTurn(page);
-  await checkPage(page, 'phone-table');
+  await checkPage(page, 'phone-table', true);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
   const small = await page.evaluate(() =>

@@ -220,7 +220,7 @@ test('the record has no violation, and fits a phone', async ({ page }) => {
     Array.from({ length: 24 }, (_, i) => result(i, days[i * 2] ?? null, i % 3 === 0, i % 3 === 0 ? 8 + (i % 17) : 0)),
   );
   await expect(page.getByRole('img', { name: /^24 matches from/ })).toBeVisible();
-  await checkPage(page, 'solo');
+  await checkPage(page, 'solo', true);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
