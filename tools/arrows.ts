@@ -6,7 +6,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ANY_GAME, ARROWS, type Home, homeOf, type Place, type Target } from './houses.ts';
 import { type Import, importsOf } from './imports.ts';
-import { type SourceFile, tokensOf } from './source.ts';
+import { lineAt, type SourceFile, visit } from './source.ts';
 import { foldersIn, readTree, root } from './tree.ts';
 
 /** One thing that a file does and its house forbids. */
@@ -95,22 +95,40 @@ const pure = new Set<Place>(['core', 'rules', 'games index', 'bots']);
 /** Strings that name a game, and calls for the clock or for chance, where the house forbids them. */
 function wordViolations(file: SourceFile, home: Home, games: readonly string[]): Violation[] {
   const found: Violation[] = [];
-  const tokens = tokensOf(file.source);
+  const tell = (at: number, message: string): void => {
+    found.push({ path: file.path, line: lineAt(file.source, at), message });
+  };
   // The table of arrows has judged these already.
   const imported = new Set(importsOf(file).map((each) => `${each.line} ${each.specifier}`));
-  for (const [at, { kind, text, line }] of tokens.entries()) {
-    if (gameless.has(home.place) && (kind === 'string' || kind === 'template') && !imported.has(`${line} ${text}`)) {
-      const game = games.find((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text));
-      if (game !== undefined) {
-        const message = `The string '${text}' names the game ${game}; only its own folder, games/index.ts and games/boards.ts may.`;
-        found.push({ path: file.path, line, message });
-      }
-    }
-    if (pure.has(home.place) && kind === 'word' && text === 'Math' && tokens[at + 2]?.text === 'random') {
-      found.push({ path: file.path, line, message: 'Math.random cannot be replayed; take the rng that is handed in.' });
-    }
-  }
-  return found;
+  const checkText = (text: string, at: number): void => {
+    if (imported.has(`${lineAt(file.source, at)} ${text}`)) return;
+    const game = games.find((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text));
+    if (game === undefined) return;
+    tell(
+      at,
+      `The string '${text}' names the game ${game}; only its own folder, games/index.ts and games/boards.ts may.`,
+    );
+  };
+  visit(file, {
+    ...(gameless.has(home.place)
+      ? {
+          Literal: ({ value, start }) => (typeof value === 'string' ? checkText(value, start) : undefined),
+          TemplateElement: ({ value, start }) => checkText(value.raw, start),
+          JSXText: ({ value, start }) => checkText(value, start),
+        }
+      : {}),
+    ...(pure.has(home.place)
+      ? {
+          MemberExpression: ({ object, property, start }) => {
+            const isRandom = property.type === 'Identifier' && property.name === 'random';
+            if (isRandom && object.type === 'Identifier' && object.name === 'Math') {
+              tell(start, 'Math.random cannot be replayed; take the rng that is handed in.');
+            }
+          },
+        }
+      : {}),
+  });
+  return found.sort((a, b) => a.line - b.line);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Rules tied to tests: which scenarios name which rule of a game.
 
-import { type SourceFile, type Token, tokensOf } from './source.ts';
+import type { ESTree } from 'vite';
+import { lineAt, type SourceFile, textOf, visit } from './source.ts';
 
 /** One rule or worked example that RULES.md defines, with the scenarios that name it. */
 export interface RuleRow {
@@ -34,37 +35,25 @@ export function definedIds(rulebook: string): { readonly id: string; readonly li
   });
 }
 
-/** The text of a string that is written out; undefined for anything else. */
-function textOf(token: Token | undefined): string | undefined {
-  return token?.kind === 'string' || token?.kind === 'template' ? token.text : undefined;
+/** The first argument of a call as strings: a string or a list of strings; null where it is anything else. */
+function idsOf(argument: ESTree.Node | undefined): string[] | null {
+  const text = textOf(argument);
+  if (text !== undefined) return [text];
+  if (argument?.type !== 'ArrayExpression') return null;
+  const ids = argument.elements.map((element) => textOf(element ?? undefined));
+  return ids.length > 0 && ids.every((id) => id !== undefined) ? ids : null;
 }
 
-/** The first argument of a call as strings: a string or an array of strings; null where it is anything else. */
-function firstArgument(tokens: readonly Token[], open: number): string[] | null {
-  const first = tokens[open + 1];
-  const text = textOf(first);
-  const end = tokens[open + 2]?.text;
-  if (text !== undefined) return end === ',' || end === ')' ? [text] : null;
-  if (first?.kind !== 'sign' || first.text !== '[') return null;
-  const ids: string[] = [];
-  for (const token of tokens.slice(open + 2)) {
-    const id = textOf(token);
-    if (id !== undefined) ids.push(id);
-    else if (token.text === ']') return ids.length === 0 ? null : ids;
-    else if (token.text !== ',') return null;
-  }
-  return null;
-}
-
-/** Every call `scenario(...)` in a file, in order. Imports, definitions and properties of that name are none. */
+/** Every call `scenario(...)` in a file, in order. */
 function scenarioCalls(file: SourceFile): ScenarioCall[] {
-  const tokens = tokensOf(file.source);
-  return tokens.flatMap((token, at) => {
-    const before = tokens[at - 1]?.text;
-    const isCall = token.kind === 'word' && token.text === 'scenario' && tokens[at + 1]?.text === '(';
-    if (!isCall || before === 'function' || before === '.') return [];
-    return [{ path: file.path, line: token.line, ids: firstArgument(tokens, at + 1) }];
+  const calls: ScenarioCall[] = [];
+  visit(file, {
+    CallExpression: ({ callee, arguments: given, start }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'scenario') return;
+      calls.push({ path: file.path, line: lineAt(file.source, start), ids: idsOf(given[0]) });
+    },
   });
+  return calls;
 }
 
 /**
