@@ -186,6 +186,17 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly knowledge?: Knowledge<T>;
 }
 
+/** A set-up that people often want, started with one press. */
+export interface Preset {
+  readonly id: string;
+  /** What it is, in a few words, for a button: `Alone`. */
+  readonly title: string;
+  /** By seat: a bot's level, or null for a person. */
+  readonly players: readonly (string | null)[];
+  /** Only what differs from the standard rules. */
+  readonly options: { readonly [name: string]: unknown };
+}
+
 /** One row of the catalogue of games: enough for a home page, the rest is loaded when wanted. */
 export interface GameEntry {
   readonly id: string;
@@ -195,6 +206,8 @@ export interface GameEntry {
   readonly seats: readonly number[];
   /** Usual length of a match in minutes at a table of people. */
   readonly minutes: readonly [low: number, high: number];
+  /** The forms in which people play it, the usual one first. */
+  readonly presets: readonly [Preset, ...Preset[]];
   load(): Promise<Game>;
 }
 

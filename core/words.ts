@@ -11,12 +11,30 @@ export interface Reason {
 /** How seats are called in sentences: names or colours chosen by the table. */
 export type SeatName = (seat: Seat) => string;
 
+/** What a sign of the board or of its text stands for. */
+export interface Sign {
+  readonly sign: string;
+  readonly meaning: string;
+}
+
+/** One part of a seat's score. */
+export interface ScoreLine {
+  readonly label: string;
+  readonly points: number;
+}
+
 /** Every sentence that a game can say. One such object is one language. */
 export interface Words<T extends GameTypes> {
   /** Short headings of the options, by name. */
   readonly options: { readonly [name: string]: string };
   /** How a match can end, by `Final.reason`: `Every city was razed.` */
   readonly endings: { readonly [reason: string]: string };
+  /** What to want, in one sentence: `Hold five cities when a turn begins.` */
+  goal(setup: T['setup']): string;
+  /** What the signs of the board mean, the most frequent first; for games whose board uses signs of its own. */
+  legend?(setup: T['setup']): readonly Sign[];
+  /** What a seat's score is made up of at the end; none where the rules count no points for it. */
+  score?(view: T['view'], setup: T['setup'], seat: Seat): readonly ScoreLine[];
   /** What must be decided now, for the one prompt line; the viewer is the one of the view. */
   prompt(view: T['view'], setup: T['setup'], name: SeatName): string;
   /** An event as a sentence in the past tense, or null where the log says nothing of it. */

@@ -9,6 +9,11 @@ export const games: readonly GameEntry[] = [
     summary: 'Discover a desert kingdom, join its cities by road, and do not let the barbarians raze them all.',
     seats: [2, 3, 4, 5, 6],
     minutes: [20, 45],
+    presets: [
+      { id: 'two', title: 'Two seats', players: [null, 'scout'], options: {} },
+      { id: 'small', title: 'Small board', players: [null, 'scout'], options: { boardSize: 5 } },
+      { id: 'four', title: 'Four seats', players: [null, 'scout', 'scout', 'scout'], options: {} },
+    ],
     load: async () => (await import('./building-refuge/game.ts')).game,
   },
   {
@@ -17,6 +22,10 @@ export const games: readonly GameEntry[] = [
     summary: 'Write your order in secret, guess that of your opponent, and hold five cities when a turn begins.',
     seats: [2],
     minutes: [20, 60],
+    presets: [
+      { id: 'map', title: 'The whole map', players: [null, 'scout'], options: {} },
+      { id: 'small', title: 'Small map', players: [null, 'scout'], options: { map: 'andia-mini' } },
+    ],
     load: async () => (await import('./andia/game.ts')).game,
   },
   {
@@ -25,6 +34,11 @@ export const games: readonly GameEntry[] = [
     summary: 'Build and man a small town card by card, and send monsters and disasters against the neighbours.',
     seats: [1, 2, 3, 4, 5, 6],
     minutes: [20, 60],
+    presets: [
+      { id: 'cards', title: 'Two towns', players: [null, 'scout'], options: {} },
+      { id: 'alone', title: 'Alone', players: [null], options: {} },
+      { id: 'no-cards', title: 'Without cards', players: [null, 'scout'], options: { form: 'nonCard' } },
+    ],
     load: async () => (await import('./borderkeep/game.ts')).game,
   },
 ];

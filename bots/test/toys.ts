@@ -59,7 +59,7 @@ export function toy(rules: ToyRules): { readonly game: Game; readonly setup: Set
     optionSchema: {},
     moveCodec: codec,
     outcomeCodec: codec,
-    words: { options: {}, endings: {}, prompt: unused, event: unused, move: unused, refusal: unused },
+    words: { options: {}, endings: {}, goal: unused, prompt: unused, event: unused, move: unused, refusal: unused },
     setup: () => ok(setup),
     start(given) {
       const state = new Numbers(given);

@@ -1,4 +1,4 @@
-import type { GameEntry } from '@marchlands/core/game.ts';
+import type { GameEntry, Preset } from '@marchlands/core/game.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import { games } from '@marchlands/games/index.ts';
 import { Clock, Users } from 'lucide-react';
@@ -34,11 +34,12 @@ function GameCard({ game }: { game: GameEntry }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const board = boards.find((entry) => entry.id === game.id);
+  const [usual, ...others] = game.presets;
 
-  async function play() {
+  async function play(preset: Preset) {
     setBusy(true);
-    const { startDefault } = await import('../table/local/start.ts');
-    const started = await startDefault(game);
+    const { startPreset } = await import('../table/local/start.ts');
+    const started = await startPreset(game, preset);
     if (started.ok) navigate(`/table/${started.value}`);
     else setProblem(started.problem.message);
     setBusy(false);
@@ -71,12 +72,24 @@ function GameCard({ game }: { game: GameEntry }) {
           <button
             type="button"
             className="button primary"
-            onClick={play}
+            onClick={() => play(usual)}
             disabled={busy}
             aria-label={`${words.home.play} ${game.title}`}
           >
             {words.home.play}
           </button>
+          {others.map((preset) => (
+            <button
+              key={preset.id}
+              type="button"
+              className="button"
+              onClick={() => play(preset)}
+              disabled={busy}
+              aria-label={words.home.playPreset(game.title, preset.title)}
+            >
+              {preset.title}
+            </button>
+          ))}
           <Link className="button" href={`/setup/${game.id}`} aria-label={`${words.home.setUp}: ${game.title}`}>
             {words.home.setUp}
           </Link>

@@ -4,7 +4,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LessonTable } from '../table/lesson.ts';
-import { startDefault } from '../table/local/start.ts';
+import { startPreset } from '../table/local/start.ts';
 import { useLoaded } from '../ui/loaded.ts';
 import { Page } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
@@ -59,7 +59,7 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
   async function play() {
     const game = games.find((one) => one.id === info.gameId);
     if (game === undefined) return;
-    const started = await startDefault(game);
+    const started = await startPreset(game, game.presets[0]);
     if (started.ok) navigate(`/table/${started.value}`);
   }
 

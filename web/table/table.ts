@@ -2,7 +2,7 @@ import type { AnyEvent, AnyView, Final } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Result } from '@marchlands/core/result.ts';
 import type { Actor, Seat, Viewer } from '@marchlands/core/seat.ts';
-import type { Reason } from '@marchlands/core/words.ts';
+import type { Reason, ScoreLine, Sign } from '@marchlands/core/words.ts';
 import type { Choice, Considered, Draft, Happening, SeatInfo } from '@marchlands/kit/board.ts';
 
 /** One line of the log: an entry of the match as this viewer may see it. */
@@ -40,7 +40,15 @@ export interface Snapshot {
   /** The board in plain text. */
   readonly text: string;
   /** How it ended, with the reason as a sentence; null while it goes on. */
-  readonly final: (Final & { readonly sentence: string }) | null;
+  readonly final: Ended | null;
+}
+
+/** How a match ended, as the screen tells it. */
+export interface Ended extends Final {
+  /** The reason in words; empty where all agreed to end without a result. */
+  readonly sentence: string;
+  /** By seat: what its score is made up of; none where the rules count no points. */
+  readonly lines: readonly (readonly ScoreLine[])[];
 }
 
 /** A moment of the past, or of a finished match. */
@@ -56,6 +64,10 @@ export interface TableInfo {
   readonly options: object;
   /** Only the options that differ from the standard rules. */
   readonly changed: { readonly [name: string]: unknown };
+  /** What to want, in one sentence. */
+  readonly goal: string;
+  /** What the signs of the board mean; empty where the board has none of its own. */
+  readonly legend: readonly Sign[];
   /** True where the rules have resigning. */
   readonly canResign: boolean;
   /** The date whose deal is played, such as 2026-11-21, or null. */

@@ -9,6 +9,8 @@ export const update: Update = {
     seats: [],
     options: {},
     changed: {},
+    goal: 'Win.',
+    legend: [],
     canResign: true,
     daily: null,
     deal: null,

@@ -43,6 +43,9 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
                 <td>{final.defeat ? '' : `${rank}.`}</td>
                 <td>
                   <SeatBadge seat={seat} size={24} /> {nameOf(seat)}
+                  {(final.lines[seat] ?? []).length > 0 && (
+                    <small className="soft score-lines">{words.table.scoreLines(final.lines[seat] ?? [])}</small>
+                  )}
                 </td>
                 <td>{score === null ? '' : words.table.points(score)}</td>
               </tr>

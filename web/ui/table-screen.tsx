@@ -16,6 +16,7 @@ import { useMotion } from '../settings/settings.ts';
 import type { Snapshot, Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Ending } from './ending.tsx';
+import { Goal } from './goal.tsx';
 import { Guard } from './guard.tsx';
 import { HandOver } from './hand-over.tsx';
 import { HintCard } from './hint.tsx';
@@ -219,6 +220,7 @@ export function TableScreen({
       </div>
       <aside className="rail" aria-label={words.table.tools}>
         {children}
+        <Goal info={info} />
         {info.deal !== null && <p className="deal-name soft tabular">{words.deal.of(info.deal)}</p>}
         <Seats
           seats={info.seats}

@@ -25,6 +25,7 @@ import { AskTool } from './ask-tool.tsx';
 import { consentQuestion } from './consent.ts';
 import { Dialog } from './dialog.tsx';
 import { AgreeTool, EndDoors, ResignTool } from './end-tools.tsx';
+import { Goal } from './goal.tsx';
 import { LinkTool } from './link-tool.tsx';
 import { Log } from './log.tsx';
 import { NotationTool } from './notation-tool.tsx';
@@ -127,6 +128,7 @@ export function ToolPanel(props: PanelProps) {
     case 'log':
       return (
         <Dialog title={text.log} onClose={onClose}>
+          <Goal info={state.info} />
           <Log
             log={state.now.log}
             at={props.at}

@@ -23,6 +23,7 @@ export const en = {
     title: 'Games of the frontier',
     lede: 'Games of settling wild country, by their full rules: alone against fair bots, or around one screen.',
     play: 'Play',
+    playPreset: (game: string, preset: string) => `Play ${game}: ${preset}`,
     setUp: 'Set up',
     learn: 'Learn',
     rules: 'Rules',
@@ -61,6 +62,10 @@ export const en = {
   botName: (seat: string, level: string) => `${seat} (${level})`,
 
   table: {
+    goal: 'What to want',
+    legend: 'What the signs mean',
+    scoreLines: (lines: readonly { readonly label: string; readonly points: number }[]) =>
+      lines.map(({ label, points }) => `${label} ${points}`).join(' · '),
     log: 'Log',
     seats: 'Seats',
     tools: 'Tools',

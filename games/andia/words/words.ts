@@ -31,6 +31,7 @@ export const words: Words<AndiaTypes> = {
     resign: 'A player resigned.',
     agreement: 'The players agreed on a draw.',
   },
+  goal: ({ goal }) => `Hold ${count(goal, 'city')} when a turn begins.`,
   prompt,
   event: (event, setup, name) => sentence(event as AndiaEvent, setup, name),
   move: moveText,

@@ -7,6 +7,7 @@ import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { cardName, eventText, unitName } from './events.ts';
+import { goal, score } from './goal.ts';
 import { refusalReason } from './refusals.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
@@ -215,6 +216,8 @@ function moveText(move: Move, setup: Setup): string {
 export const words: Words<BorderkeepTypes> = {
   options: OPTIONS,
   endings: ENDING_WORDS,
+  goal,
+  score,
   prompt,
   event: eventText,
   move: moveText,

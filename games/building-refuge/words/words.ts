@@ -10,6 +10,7 @@ import { REFUSAL_RULES, type Refusal } from '../rules/refusal.ts';
 import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
+import { goal, legend, score } from './goal.ts';
 
 const square = (cell: number | string): string => (typeof cell === 'number' ? (SQUARES[cell] ?? '?') : '?');
 
@@ -315,6 +316,9 @@ export const words: Words<Types> = {
     rematch: 'The best tribes are tied; nobody wins, a new game is offered.',
     razed: 'Every city was razed: everybody has lost.',
   },
+  goal,
+  legend,
+  score,
   prompt,
   event,
   move,

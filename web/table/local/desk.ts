@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, Happening, SeatInfo } from '@marchlands/kit/board.ts';
-import type { LogItem, Moment, Snapshot, UndoRight } from '../table.ts';
+import type { Ended, LogItem, Moment, Snapshot, UndoRight } from '../table.ts';
 import { type Drafted, DraftPad } from './draft.ts';
 import type { BotTask, Update, Weighed } from './protocol.ts';
 
@@ -285,6 +285,8 @@ export class Desk {
         seats: this.seats,
         options: match.setup.options,
         changed: match.header.options,
+        goal: match.game.words.goal(match.setup),
+        legend: match.game.words.legend?.(match.setup) ?? [],
         canResign: match.game.concede !== undefined,
         daily: this.daily,
         deal: this.deal,
@@ -300,7 +302,6 @@ export class Desk {
 
   #snapshot(happenings: readonly Happening[]): Omit<Snapshot, 'log'> {
     const { match, viewer } = this;
-    const final = match.result;
     const drafted = this.#drafted;
     return {
       ...this.#look(drafted === null ? match.view(viewer) : match.game.view(drafted.state, viewer)),
@@ -311,13 +312,20 @@ export class Desk {
       draft: this.seated === null ? null : this.#pad.tellTo(this.seated),
       happenings,
       undo: this.#undoRight(),
-      final:
-        final === null
-          ? match.isOver
-            ? { ranks: [], scores: [], winners: [], reason: '', defeat: false, sentence: '' }
-            : null
-          : { ...final, sentence: match.game.words.endings[final.reason] ?? '' },
+      final: this.#ended(),
     };
+  }
+
+  #ended(): Ended | null {
+    const { match } = this;
+    const { game, setup, result } = match;
+    if (!match.isOver) return null;
+    if (result === null) {
+      return { ranks: [], scores: [], winners: [], reason: '', defeat: false, sentence: '', lines: [] };
+    }
+    const view = match.view(EVERYTHING);
+    const lines = match.players.map((_, seat) => game.words.score?.(view, setup, seat) ?? []);
+    return { ...result, sentence: game.words.endings[result.reason] ?? '', lines };
   }
 
   #choices(drafted: Drafted | null): readonly Choice[] {

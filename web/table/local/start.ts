@@ -1,7 +1,6 @@
-import type { GameEntry } from '@marchlands/core/game.ts';
+import type { GameEntry, Preset } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
-import { DEFAULT_LEVEL } from '../levels.ts';
 import { LocalTable } from './local.ts';
 import { remembered } from './memory.ts';
 import type { Plan } from './protocol.ts';
@@ -21,14 +20,10 @@ export async function startMatch(plan: Plan): Promise<Result<string>> {
   return table.ok ? ok(replace(table.value)) : table;
 }
 
-/** A new match of a game as "Play" starts it: the person at the first seat, bots at the others, standard rules. */
-export function startDefault(game: GameEntry): Promise<Result<string>> {
-  const seats = game.seats.find((count) => count >= 2) ?? game.seats[0] ?? 1;
-  const players = Array.from({ length: seats }, (_, seat) => ({
-    name: lookOf(seat).name,
-    level: seat === 0 ? null : DEFAULT_LEVEL,
-  }));
-  return startMatch({ gameId: game.id, seats, options: {}, players });
+/** A new match as a preset of the game has it, the person at the first seat. */
+export function startPreset(game: GameEntry, { players, options }: Preset): Promise<Result<string>> {
+  const seated = players.map((level, seat) => ({ name: lookOf(seat).name, level }));
+  return startMatch({ gameId: game.id, seats: players.length, options, players: seated });
 }
 
 /** The deal of the day of a game: one person, the standard rules, the same deck and dice for everybody. */

@@ -23,6 +23,7 @@ export const words: Words<DuelTypes> = {
     resigned: 'A player resigned.',
     agreed: 'The players agreed to end.',
   },
+  goal: () => 'Win prizes worth more than the others win.',
   prompt(view) {
     if (view.table.phase === 'over') return 'The match is over.';
     return view.table.phase === 'prize' ? 'A prize is turned up.' : 'Choose a card and a stake, in secret.';

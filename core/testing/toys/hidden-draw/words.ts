@@ -25,6 +25,7 @@ const nameOf = (name: SeatName, seat: number | '?'): string => (seat === '?' ? '
 export const words: Words<DrawTypes> = {
   options: { ranks: 'Ranks', copies: 'Copies', hand: 'Hand', look: 'Looking', bonus: 'Bonus' },
   endings: { deckEmpty: 'The deck is empty.' },
+  goal: () => 'Lay up cards of high ranks.',
   prompt(view, _setup, name) {
     const { phase, turn } = view.table;
     if (phase === 'over') return 'The match is over.';

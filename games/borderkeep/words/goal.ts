@@ -1,0 +1,26 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { ScoreLine } from '@marchlands/core/words.ts';
+import type { Setup } from '../setup.ts';
+import type { View } from '../view/view.ts';
+
+/** What to want: BK-79, alone BK-88, without cards BK-99. */
+export function goal({ isSolo, hasCards, options }: Setup): string {
+  if (isSolo) {
+    return hasCards
+      ? 'Keep your town standing until the deck is empty.'
+      : `Keep your town standing through ${options.monsterAttacksToEnd} monster attacks.`;
+  }
+  const end = hasCards ? 'the deck is empty' : `${options.monsterAttacksToEnd} monsters have attacked`;
+  return `Have the most defenders and structures when ${end}, or the last town that stands.`;
+}
+
+/** BK-79: a point for each structure and each defender; guard tokens where the house counts them. */
+export function score({ table }: View, { options }: Setup, seat: Seat): readonly ScoreLine[] {
+  const town = table.towns[seat];
+  const guards = town.units.filter(({ unit }) => unit.startsWith('guard#')).length;
+  return [
+    { label: 'Structures', points: town.structures.length },
+    { label: 'Troops and heroes', points: town.units.length - guards },
+    ...(options.guardsScore ? [{ label: 'Guard tokens', points: guards }] : []),
+  ];
+}

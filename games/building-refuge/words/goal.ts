@@ -1,0 +1,44 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { ScoreLine, Sign } from '@marchlands/core/words.ts';
+import { CITY, LANDS, type LandTile, LETTERS, TILES } from '../data/tiles.ts';
+import type { Setup } from '../setup.ts';
+import type { View } from '../view/view.ts';
+
+/** What to want (BR-92, BR-94). */
+export function goal(): string {
+  return 'Score the most with tiles and road networks, and have a city left when the barbarians are gone.';
+}
+
+const LANDS_IN_WORDS: { readonly [land in LandTile]: string } = {
+  desert: 'desert',
+  grass: 'grass',
+  mountain: 'a mountain, which no road crosses',
+  mine: 'a mine',
+  oasis: 'an oasis',
+  city: 'a city',
+};
+
+/** The signs of the board as text; the letters are those of the notation. */
+export function legend({ place, network }: Setup): readonly Sign[] {
+  const lands = TILES.slice(0, LANDS) as readonly LandTile[];
+  return [
+    ...lands.map((land, kind) => ({
+      sign: LETTERS[kind].toLowerCase(),
+      meaning: `${LANDS_IN_WORDS[land]}: ${place[kind]} points when placed, ${network[kind]} in a scored network`,
+    })),
+    { sign: '1 to 6', meaning: 'behind the letter: whose marker lies on the tile' },
+    { sign: '+', meaning: 'a road' },
+    { sign: '*', meaning: 'a city that a scored network has reached' },
+    { sign: '!', meaning: 'a city that paid bands sit in' },
+    { sign: '##', meaning: 'a tile that lies face down' },
+    { sign: '.', meaning: 'an empty square' },
+  ];
+}
+
+/** What the score is made up of (BR-94, BR-95). */
+export function score({ table }: View, { options }: Setup, seat: Seat): readonly ScoreLine[] {
+  const cities = table.cells.filter((cell) => cell?.tile === TILES[CITY] && cell.owner === seat).length;
+  const treasures = { label: 'Treasures', points: table.treasures[seat] * options.treasureValue };
+  if (cities > 0) return [{ label: 'Tiles and networks', points: table.scores[seat] }, treasures];
+  return options.citylessKeepTreasure ? [treasures] : [];
+}

@@ -1,0 +1,27 @@
+import type { TableInfo } from '../table/table.ts';
+import { words } from '../words/words.ts';
+
+/** What to want, in one sentence, and what the signs of the board mean. */
+export function Goal({ info }: { info: Pick<TableInfo, 'goal' | 'legend'> }) {
+  const { goal, legend } = info;
+  return (
+    <section className="goal" aria-label={words.table.goal}>
+      <p>{goal}</p>
+      {legend.length > 0 && (
+        <details>
+          <summary>{words.table.legend}</summary>
+          <dl>
+            {legend.map(({ sign, meaning }) => (
+              <div key={sign}>
+                <dt>
+                  <code>{sign}</code>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}
