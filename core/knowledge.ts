@@ -10,6 +10,16 @@ export interface OfferedLevel {
   readonly iterations?: number;
 }
 
+/** The parts of an evaluation that have a name: the name is a key of `words.terms`. */
+export interface Terms<T extends GameTypes = GameTypes> {
+  readonly names: readonly string[];
+  /**
+   * What each part adds to a seat's prospects, against the others', written to `out` in the order of the names: larger is
+   * better for the seat; all in one unit, such as the logarithm of the odds.
+   */
+  measure(state: T['state'], seat: Seat, out: Float64Array): void;
+}
+
 /** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
@@ -31,6 +41,8 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   readonly patience?: number;
   /** Whole sequences worth thinking about (an order, an attack, an offer), each a row of codes, pushed to `out`. */
   plans?(state: T['state'], seat: Seat, rng: Rng, out: number[][]): void;
+  /** What the evaluation is made up of, so that a hint can say what speaks for a choice. */
+  readonly terms?: Terms<T>;
   /**
    * The levels that the game offers, from the weakest to the strongest: each is shown to beat the one before it, over
    * deals and with an interval (`docs/ladder.md`). By default all there are.

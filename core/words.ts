@@ -23,8 +23,14 @@ export interface ScoreLine {
   readonly points: number;
 }
 
+/** What a choice does to a part of the evaluation, to follow "it": `gains points`, `costs points`. */
+export interface TermWords {
+  readonly better: string;
+  readonly worse: string;
+}
+
 /** Every sentence that a game can say. One such object is one language. */
-export interface Words<T extends GameTypes> {
+export interface Words<T extends GameTypes = GameTypes> {
   /** Short headings of the options, by name. */
   readonly options: { readonly [name: string]: string };
   /** How a match can end, by `Final.reason`: `Every city was razed.` */
@@ -35,6 +41,8 @@ export interface Words<T extends GameTypes> {
   legend?(setup: T['setup']): readonly Sign[];
   /** What a seat's score is made up of at the end; none where the rules count no points for it. */
   score?(view: T['view'], setup: T['setup'], seat: Seat): readonly ScoreLine[];
+  /** The parts of the evaluation, by their names in `Knowledge.terms`. */
+  readonly terms?: { readonly [term: string]: TermWords };
   /** What must be decided now, for the one prompt line; the viewer is the one of the view. */
   prompt(view: T['view'], setup: T['setup'], name: SeatName): string;
   /** An event as a sentence in the past tense, or null where the log says nothing of it. */

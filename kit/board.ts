@@ -34,6 +34,8 @@ export interface Considered<M = AnyMove> {
   readonly opening: string;
   readonly value: number;
   readonly visits: number;
+  /** What speaks for it and against it, as a sentence; empty where there is nothing to say. */
+  readonly reason: string;
   /** How likely the bot is to choose it, 0 .. 1; null where it does not mix. */
   readonly probability: number | null;
 }

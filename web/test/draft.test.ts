@@ -199,9 +199,9 @@ describe('a hint in a simultaneous decision', () => {
     const { moveCodec } = desk.match.game;
     const codes = row.map((move) => moveCodec.encode(move));
     const told = desk.describe([
-      { codes, value: 0.5, visits: 7, probability: 0.75 },
-      { codes: codes.slice(0, 1), value: 0.6, visits: 7, probability: 0 },
-      { codes: [], value: 0.5, visits: 7, probability: 0.25 },
+      { codes, value: 0.5, visits: 7, probability: 0.75, changes: [] },
+      { codes: codes.slice(0, 1), value: 0.6, visits: 7, probability: 0, changes: [] },
+      { codes: [], value: 0.5, visits: 7, probability: 0.25, changes: [] },
     ]);
     // What is never chosen is not told: its value cannot be compared; an empty row is nothing.
     expect(told).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('a seat that chooses alone', () => {
     if (move === undefined) throw new Error('nothing can be chosen');
     expect(desk.draft([move])).toMatchObject({ ok: false });
     const told = desk.describe([
-      { codes: [match.value.game.moveCodec.encode(move)], value: 1, visits: 1, probability: 1 },
+      { codes: [match.value.game.moveCodec.encode(move)], value: 1, visits: 1, probability: 1, changes: [] },
     ]);
     expect(told[0]?.probability).toBeNull();
   });

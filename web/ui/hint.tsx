@@ -44,7 +44,10 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }
           )}
           {shown.map((one) => (
             <li key={one.words}>
-              <span>{one.words}</span>
+              <span>
+                {one.words}
+                {one.reason !== '' && <small className="soft hint-reason">{one.reason}</small>}
+              </span>
               {isMixed && (
                 <span title={text.hintShare}>{one.probability === null ? '' : percent(one.probability)}</span>
               )}

@@ -1,3 +1,5 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { RED } from '../data/sides.ts';
 import { clearChoice } from '../rules/choices.ts';
 import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
 import { checkStart } from '../rules/start-check.ts';
@@ -14,12 +16,16 @@ const AFTER_PIECES: readonly number[] = [6.28, 1.14, 0.59, -1.09, -0.05, 0.37, 0
 
 const counts = new Float64Array(FEATURES);
 
+function weightsOf(state: State): readonly number[] {
+  const arePlaced = state.phase === ORDERS && !state.setup.isPlacedWithOrders;
+  return arePlaced ? AFTER_PIECES : BEFORE_PIECES;
+}
+
 /** Red's expected share of the win in a position in which nobody has chosen anything. */
 export function worth(state: State): number {
   if (state.phase === OVER) return state.winner === 0 ? 0.5 : state.winner === 1 ? 1 : 0;
   survey(state, counts);
-  const arePlaced = state.phase === ORDERS && !state.setup.isPlacedWithOrders;
-  const weights = arePlaced ? AFTER_PIECES : BEFORE_PIECES;
+  const weights = weightsOf(state);
   let sum = 0;
   for (let i = 0; i < FEATURES; i += 1) sum += weights[i] * counts[i];
   return 1 / (1 + Math.exp(-sum));
@@ -33,8 +39,8 @@ function scratchOf(setup: AndiaSetup): State {
   return scratch;
 }
 
-/** Red's share where some have chosen and some have not: as if the others placed in their cities and passed. */
-function worthOfChoices(state: State): number {
+/** The state where some have chosen and some have not, as if the others placed in their cities and passed. */
+function carriedOut(state: State): State {
   const copy = scratchOf(state.setup);
   copy.copyFrom(state);
   for (let seat = 0; seat < 2; seat += 1) if (((copy.open >>> seat) & 1) === 1) clearChoice(copy, seat);
@@ -45,12 +51,24 @@ function worthOfChoices(state: State): number {
     resolveOrders(copy);
     checkStart(copy);
   }
-  return worth(copy);
+  return copy;
 }
+
+/** The state to judge: nobody has chosen anything in it. */
+const atRest = (state: State): State => (state.open === state.asked ? state : carriedOut(state));
 
 /** Each seat's expected share of the win, 0 .. 1. */
 export function evaluate(state: State, values: Float64Array): void {
-  const red = state.open === state.asked ? worth(state) : worthOfChoices(state);
+  const red = worth(atRest(state));
   values[0] = red;
   values[1] = 1 - red;
+}
+
+/** What each feature adds to a seat's logarithm of the odds; what has been chosen is carried out as if alone. */
+export function measure(state: State, seat: Seat, out: Float64Array): void {
+  const rested = atRest(state);
+  survey(rested, counts);
+  const weights = weightsOf(rested);
+  const sign = seat === RED ? 1 : -1;
+  for (let i = 0; i < FEATURES; i += 1) out[i] = sign * weights[i] * counts[i];
 }

@@ -5,6 +5,7 @@ import type { AndiaSetup } from '../setup.ts';
 import type { AndiaTypes } from '../types.ts';
 import type { AndiaView } from '../view/view.ts';
 import { refusalTexts } from './refusals.ts';
+import { terms } from './terms.ts';
 
 /** Everything that Andia can say, in English. */
 export const words: Words<AndiaTypes> = {
@@ -32,6 +33,7 @@ export const words: Words<AndiaTypes> = {
     agreement: 'The players agreed on a draw.',
   },
   goal: ({ goal }) => `Hold ${count(goal, 'city')} when a turn begins.`,
+  terms,
   prompt,
   event: (event, setup, name) => sentence(event as AndiaEvent, setup, name),
   move: moveText,

@@ -2,6 +2,7 @@ import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { BorderkeepTypes } from '../game.ts';
 import { evaluate } from './evaluate.ts';
 import { playoutMove, prior } from './policy.ts';
+import { terms } from './terms.ts';
 
 /** Against others a playout goes on for about a turn, so that a battle begun is fought to its end. */
 const HORIZON = 10;
@@ -14,6 +15,7 @@ const SOLO_HORIZON = 0;
  */
 export const knowledge: Knowledge<BorderkeepTypes> = {
   evaluate,
+  terms,
   playoutMove,
   prior,
   horizon: ({ isSolo }) => (isSolo ? SOLO_HORIZON : HORIZON),

@@ -20,6 +20,16 @@ const IN_TURN = 0.101;
 
 const town = new Float64Array(FEATURES);
 
+/** How early in the match it is, 1 .. 0. */
+const earlyIn = (turns: number): number => Math.min(turns, EARLY_TURNS) / EARLY_TURNS;
+/** How late in the match it is, 0 .. 1. */
+const lateIn = (turns: number): number => (turns < LATE_TURNS ? 1 - turns / LATE_TURNS : 0);
+
+/** What a feature of a town weighs with so many turns to come. */
+export function weightAt(turns: number, feature: number): number {
+  return BASE[feature] + earlyIn(turns) * EARLY[feature] + lateIn(turns) * LATE[feature];
+}
+
 function settle(s: State, values: Float64Array): void {
   const { seats, isSolo } = s.setup;
   if (isSolo) {
@@ -48,8 +58,8 @@ export function evaluate(s: State, values: Float64Array): void {
     return;
   }
   const turns = turnsLeft(s);
-  const early = Math.min(turns, EARLY_TURNS) / EARLY_TURNS;
-  const late = turns < LATE_TURNS ? 1 - turns / LATE_TURNS : 0;
+  const early = earlyIn(turns);
+  const late = lateIn(turns);
   let total = 0;
   for (let seat = 0; seat < seats; seat += 1) {
     values[seat] = 0;

@@ -56,11 +56,40 @@ function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** By feature of `describeAlone`, the term that it counts to: 2 defence, 3 income, 4 means. */
+// biome-ignore format: one row a term
+const TERM_ALONE = [
+  2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
+  3, 3, 3, 3, 3, 3,
+  4, 4, 4, 4, 4, 4, 4, 4, 4,
+  3, 2,
+];
+/** What a lost battle costs, in units of the sum: about what a die of structures does. */
+const BATTLE_COST = 2;
+
+/** What survival alone rests on, in the order of the terms: structures and walls go together. */
+export function measureAlone(s: State, out: Float64Array): void {
+  const early = earlyIn(turnsLeft(s));
+  const opening = openingIn(early);
+  describeAlone(s, false, town);
+  for (let i = 0; i < SOLO_FEATURES; i += 1) out[TERM_ALONE[i]] += town[i] * weighed(weights.TOWN, i, early, opening);
+  const structures = structuresOf(s, 0);
+  out[0] = sumOfStanding(structures, s.walls[0], 0, early, opening);
+  // How much a town has to lose makes its weakness count more or less.
+  out[2] += sumOfStanding(structures, s.walls[0], town[1], early, opening) - out[0];
+  out[5] = -BATTLE_COST * chanceOfLoss(s);
+}
+
+/** How early it is with so many turns to come, 1 .. 0. */
+const earlyIn = (turns: number): number => Math.min(turns, SOLO_TURNS) / SOLO_TURNS;
+/** How much of the opening is left, 1 .. 0. */
+const openingIn = (early: number): number =>
+  Math.max(0, early * SOLO_TURNS - OPENING_ENDS) / (SOLO_TURNS - OPENING_ENDS);
+
 /** Chance that a town alone stands at the end, 0..1. A battle that has begun or is drawn is reckoned lost or won. */
 export function survival(s: State): number {
-  const turns = turnsLeft(s);
-  const early = Math.min(turns, SOLO_TURNS) / SOLO_TURNS;
-  const opening = Math.max(0, early * SOLO_TURNS - OPENING_ENDS) / (SOLO_TURNS - OPENING_ENDS);
+  const early = earlyIn(turnsLeft(s));
+  const opening = openingIn(early);
   const due = s.step === LOSE ? s.left : 0;
   const standing = structuresOf(s, 0);
   const structures = Math.max(0, standing - due);

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { ScoreLine } from '@marchlands/core/words.ts';
+import type { ScoreLine, TermWords } from '@marchlands/core/words.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 
@@ -24,3 +24,13 @@ export function score({ table }: View, { options }: Setup, seat: Seat): readonly
     ...(options.guardsScore ? [{ label: 'Guard tokens', points: guards }] : []),
   ];
 }
+
+/** What a hint says of a choice. */
+export const terms: { readonly [term: string]: TermWords } = {
+  structures: { better: 'adds to what your town stands on', worse: 'costs your town structures' },
+  walls: { better: 'strengthens the walls', worse: 'weakens the walls' },
+  defence: { better: 'strengthens the defence', worse: 'weakens the defence' },
+  income: { better: 'raises the income', worse: 'lowers the income' },
+  means: { better: 'saves goods and cards', worse: 'spends goods and cards' },
+  battle: { better: 'makes the battle safer', worse: 'risks the battle' },
+};

@@ -7,7 +7,7 @@ import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { cardName, eventText, unitName } from './events.ts';
-import { goal, score } from './goal.ts';
+import { goal, score, terms } from './goal.ts';
 import { refusalReason } from './refusals.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
@@ -218,6 +218,7 @@ export const words: Words<BorderkeepTypes> = {
   endings: ENDING_WORDS,
   goal,
   score,
+  terms,
   prompt,
   event: eventText,
   move: moveText,

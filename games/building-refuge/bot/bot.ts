@@ -47,11 +47,24 @@ function fallRate(bands: number, allCities: number, treasures: number): number {
   return Math.min(0.98, lost / (allCities + 1));
 }
 
-/**
- * Expected share of the win: points, treasures and hopes of later scorings through a soft maximum that sharpens as the
- * board fills, times the chance to keep a city, times the chance that not everybody loses.
- */
-function evaluate(s: State, values: Float64Array): void {
+/** By seat: points, treasures and hopes of later scorings; and the chance to keep a city. */
+const worth = new Float64Array(6);
+const keeps = new Float64Array(6);
+
+/** What the match stands at for all seats alike. */
+interface Outlook {
+  /** The largest of `worth`. */
+  best: number;
+  /** Points by which a leader is e times as likely to win. */
+  gap: number;
+  /** The chance that everybody loses. */
+  ruin: number;
+}
+
+const outlook: Outlook = { best: 0, gap: 1, ruin: 0 };
+
+/** Fills `worth`, `keeps` and `outlook`. */
+function assess(s: State): void {
   const { seats, options, board } = s.setup;
   survey(s);
   const isAttack = s.phase === OVER || s.bands > 0;
@@ -71,31 +84,53 @@ function evaluate(s: State, values: Float64Array): void {
   treasures += open * 2;
   const fall = fallRate(bands, allCities, treasures);
   const margin = allCities + 0.8 * treasures - bands - 0.5;
-  const ruin = isAttack && bands === 0 ? (allCities > 0 ? 0 : 1) : 1 / (1 + Math.exp(margin / DANGER_SLOPE + 1));
-  const gap = (GAP_FULL + (GAP_EMPTY - GAP_FULL) * open) / Math.LN2;
-
-  let best = Number.NEGATIVE_INFINITY;
+  outlook.ruin = isAttack && bands === 0 ? (allCities > 0 ? 0 : 1) : 1 / (1 + Math.exp(margin / DANGER_SLOPE + 1));
+  outlook.gap = (GAP_FULL + (GAP_EMPTY - GAP_FULL) * open) / Math.LN2;
+  outlook.best = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < seats; seat += 1) {
-    const worth =
+    worth[seat] =
       s.score[seat] +
       0.85 * options.treasureValue * s.treasure[seat] +
       NETWORK_HOPE * open * 4 * hope[seat] +
       4 * (isAttack ? 0 : s.hand[seat]);
-    values[seat] = worth;
-    if (worth > best) best = worth;
-  }
-  let sum = 0;
-  for (let seat = 0; seat < seats; seat += 1) {
+    if (worth[seat] > outlook.best) outlook.best = worth[seat];
     const held = cities[seat] + (isAttack ? 0 : 0.9 * s.hand[seat] + open);
     const guarded = Math.max(0, fall - 0.25 * s.treasure[seat]);
-    const keeps = 1 - guarded ** held;
-    const share = Math.exp((values[seat] - best) / gap) * (held > 0 ? keeps : 0);
+    keeps[seat] = held > 0 ? 1 - guarded ** held : 0;
+  }
+}
+
+/**
+ * Expected share of the win: points, treasures and hopes of later scorings through a soft maximum that sharpens as the
+ * board fills, times the chance to keep a city, times the chance that not everybody loses.
+ */
+function evaluate(s: State, values: Float64Array): void {
+  const { seats } = s.setup;
+  assess(s);
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat += 1) {
+    const share = Math.exp((worth[seat] - outlook.best) / outlook.gap) * keeps[seat];
     values[seat] = share;
     sum += share;
   }
   for (let seat = 0; seat < seats; seat += 1) {
-    values[seat] = sum > 0 ? (values[seat] / sum) * (1 - ruin) : 0;
+    values[seat] = sum > 0 ? (values[seat] / sum) * (1 - outlook.ruin) : 0;
   }
+}
+
+/** Below this a chance is as good as none. */
+const LEAST = 0.01;
+
+/** The logarithms of what the evaluation multiplies, for one seat; points are held against the best of the others. */
+function measure(s: State, seat: Seat, out: Float64Array): void {
+  assess(s);
+  let others = 0;
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (other !== seat && worth[other] > others) others = worth[other];
+  }
+  out[0] = (worth[seat] - others) / outlook.gap;
+  out[1] = Math.log(Math.max(LEAST, keeps[seat]));
+  out[2] = Math.log(Math.max(LEAST, 1 - outlook.ruin));
 }
 
 /** First look at Activate by kind of source: what it tends to bring. */
@@ -151,6 +186,7 @@ function prior(s: State, seat: Seat, moves: MoveList, out: Float64Array): void {
 
 export const knowledge: Knowledge<Types> = {
   evaluate,
+  terms: { names: ['points', 'cities', 'barbarians'], measure },
   prior,
   levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout' }],
 };

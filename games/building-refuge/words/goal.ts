@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { ScoreLine, Sign } from '@marchlands/core/words.ts';
+import type { ScoreLine, Sign, TermWords } from '@marchlands/core/words.ts';
 import { CITY, LANDS, type LandTile, LETTERS, TILES } from '../data/tiles.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
@@ -42,3 +42,10 @@ export function score({ table }: View, { options }: Setup, seat: Seat): readonly
   if (cities > 0) return [{ label: 'Tiles and networks', points: table.scores[seat] }, treasures];
   return options.citylessKeepTreasure ? [treasures] : [];
 }
+
+/** What a hint says of a choice. */
+export const terms: { readonly [term: string]: TermWords } = {
+  points: { better: 'gains points on the others', worse: 'leaves points to the others' },
+  cities: { better: 'makes a city of yours more likely to stand', worse: 'makes your cities less likely to stand' },
+  barbarians: { better: 'makes the common defeat less likely', worse: 'makes the common defeat more likely' },
+};

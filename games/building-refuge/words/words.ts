@@ -10,7 +10,7 @@ import { REFUSAL_RULES, type Refusal } from '../rules/refusal.ts';
 import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
-import { goal, legend, score } from './goal.ts';
+import { goal, legend, score, terms } from './goal.ts';
 
 const square = (cell: number | string): string => (typeof cell === 'number' ? (SQUARES[cell] ?? '?') : '?');
 
@@ -319,6 +319,7 @@ export const words: Words<Types> = {
   goal,
   legend,
   score,
+  terms,
   prompt,
   event,
   move,

@@ -11,6 +11,7 @@ import type { Choice, Considered, Happening, SeatInfo } from '@marchlands/kit/bo
 import type { Ended, LogItem, Moment, Snapshot, UndoRight } from '../table.ts';
 import { type Drafted, DraftPad } from './draft.ts';
 import type { BotTask, Update, Weighed } from './protocol.ts';
+import { reasonOf } from './reason.ts';
 
 /** Happenings of one entry are numbered within this; no entry has as many. */
 const PER_ENTRY = 1024;
@@ -215,13 +216,14 @@ export class Desk {
     const isMixed = this.#pad.isOpen(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
     // What a mixture leaves out was looked at less far ahead, so that its value cannot stand beside the others.
     const told = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
-    return told.flatMap(({ codes, value, visits, probability }) => {
+    return told.flatMap(({ codes, value, visits, probability, changes }) => {
       const moves = codes.map((code) => game.moveCodec.decode(code));
       const [move] = moves;
       if (move === undefined) return [];
       const opening = game.words.move(move, setup);
       const words = moves.length === 1 ? opening : this.#pad.lineOf(seated, codes);
-      return [{ move, moves, words, opening, value, visits, probability: isMixed ? probability : null }];
+      const reason = reasonOf(game.words, changes);
+      return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
     });
   }
 

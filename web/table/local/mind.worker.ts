@@ -1,8 +1,10 @@
 // The worker in which bots think. It is given views, never a match, so that bots see what their seat sees.
 
 import type { Bot, Thinking } from '@marchlands/bots/bot.ts';
+import { changesOf } from '@marchlands/bots/explain.ts';
 import { makeBot } from '@marchlands/bots/index.ts';
-import type { Setup } from '@marchlands/core/game.ts';
+import type { Game, Setup } from '@marchlands/core/game.ts';
+import { Rng } from '@marchlands/core/rng.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import type { BotTask, MindCall, MindMessage } from './protocol.ts';
 
@@ -15,24 +17,33 @@ const TOLD = 12;
 
 let hurried = false;
 let running = 0;
-const minds = new Map<string, { bot: Bot; setup: Setup }>();
+
+/** A bot, and the game that it was made for. */
+interface Thinker {
+  readonly bot: Bot;
+  readonly game: Game;
+  readonly setup: Setup;
+}
+
+const minds = new Map<string, Thinker>();
 
 function post(message: MindMessage): void {
   self.postMessage(message);
 }
 
-async function botFor(task: BotTask): Promise<Bot> {
+async function botFor(task: BotTask): Promise<Thinker> {
   const key = JSON.stringify([task.gameId, task.options, task.seats, task.level]);
   const known = minds.get(key);
-  if (known !== undefined) return known.bot;
+  if (known !== undefined) return known;
   const game = await loadGame(task.gameId);
   if (!game.ok) throw new Error(game.problem.message);
   const setup = game.value.setup(task.options, task.seats);
   if (!setup.ok) throw new Error(setup.problem.message);
   const seed = crypto.getRandomValues(new Uint32Array(4)).join('/');
   const bot = makeBot(task.level, game.value, setup.value, { seed, clock: () => performance.now() });
-  minds.set(key, { bot, setup: setup.value });
-  return bot;
+  const thinker = { bot, game: game.value, setup: setup.value };
+  minds.set(key, thinker);
+  return thinker;
 }
 
 /** Lets waiting messages in: a call to play at once must be heard. */
@@ -56,7 +67,7 @@ function slice(thinking: Thinking): boolean {
 async function think(id: number, task: BotTask, milliseconds: number): Promise<void> {
   running = id;
   hurried = false;
-  const bot = await botFor(task);
+  const { bot, game, setup } = await botFor(task);
   if (task.seed !== undefined) bot.restart(task.seed);
   const thinking = bot.begin(task.view, task.seat, milliseconds > 0 ? { milliseconds } : undefined);
   let told = 0;
@@ -75,7 +86,13 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
   const considered = thought.considered
     .filter(({ codes }) => codes.length > 0)
     .slice(0, TOLD)
-    .map(({ codes, value, visits, probability }) => ({ codes: [...codes], value, visits, probability }));
+    .map(({ codes, value, visits, probability }) => ({
+      codes: [...codes],
+      value,
+      visits,
+      probability,
+      changes: changesOf(game, setup, task.view, task.seat, codes, new Rng('changes')),
+    }));
   post({ kind: 'thought', id, codes: [...thought.moves], considered });
 }
 

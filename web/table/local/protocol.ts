@@ -1,3 +1,4 @@
+import type { Change } from '@marchlands/bots/explain.ts';
 import type { AnyView } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -60,6 +61,8 @@ export interface Weighed {
   readonly visits: number;
   /** How likely the bot is to choose it, 0 .. 1. */
   readonly probability: number;
+  /** What speaks for it and against it, the most changed first. */
+  readonly changes: readonly Change[];
 }
 
 /** A decision that a bot has to make: all that it gets. */
