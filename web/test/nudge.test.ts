@@ -16,7 +16,8 @@ function nudge(...choices: readonly (readonly [kind: string, words: string])[]):
     opening: best.words,
     value: 0.5,
     visits: 1,
-    reason: '', probability: null,
+    reason: '',
+    probability: null,
   };
   return nudgeOf(considered, all);
 }

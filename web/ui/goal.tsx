@@ -8,11 +8,11 @@ export function Goal({ info }: { info: Pick<TableInfo, 'goal' | 'legend'> }) {
     <section className="goal" aria-label={words.table.goal}>
       <p>{goal}</p>
       {legend.length > 0 && (
-        <details>
+        <details className="goal-legend">
           <summary>{words.table.legend}</summary>
-          <dl>
+          <dl className="goal-signs">
             {legend.map(({ sign, meaning }) => (
-              <div key={sign}>
+              <div key={sign} className="goal-sign">
                 <dt>
                   <code>{sign}</code>
                 </dt>
