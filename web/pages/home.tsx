@@ -68,7 +68,7 @@ function GameCard({ game }: { game: GameEntry }) {
           </p>
         )}
         {hasDeal(game) && <Daily game={game} />}
-        <div className="doors">
+        <div className="doors first">
           <button
             type="button"
             className="button primary"
@@ -78,18 +78,24 @@ function GameCard({ game }: { game: GameEntry }) {
           >
             {words.home.play}
           </button>
-          {others.map((preset) => (
-            <button
-              key={preset.id}
-              type="button"
-              className="button"
-              onClick={() => play(preset)}
-              disabled={busy}
-              aria-label={words.home.playPreset(game.title, preset.title)}
-            >
-              {preset.title}
-            </button>
-          ))}
+        </div>
+        {others.length > 0 && (
+          <div className="doors">
+            {others.map((preset) => (
+              <button
+                key={preset.id}
+                type="button"
+                className="button"
+                onClick={() => play(preset)}
+                disabled={busy}
+                aria-label={words.home.playPreset(game.title, preset.title)}
+              >
+                {preset.title}
+              </button>
+            ))}
+          </div>
+        )}
+        <div className="doors">
           <Link className="button" href={`/setup/${game.id}`} aria-label={`${words.home.setUp}: ${game.title}`}>
             {words.home.setUp}
           </Link>

@@ -44,10 +44,7 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }
           )}
           {shown.map((one) => (
             <li key={one.words}>
-              <span>
-                {one.words}
-                {one.reason !== '' && <small className="soft hint-reason">{one.reason}</small>}
-              </span>
+              <span>{one.words}</span>
               {isMixed && (
                 <span title={text.hintShare}>{one.probability === null ? '' : percent(one.probability)}</span>
               )}
@@ -60,6 +57,7 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }
               >
                 {text.hintPlay}
               </button>
+              {one.reason !== '' && <small className="soft hint-reason">{one.reason}</small>}
             </li>
           ))}
         </ol>

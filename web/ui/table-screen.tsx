@@ -220,7 +220,6 @@ export function TableScreen({
       </div>
       <aside className="rail" aria-label={words.table.tools}>
         {children}
-        <Goal info={info} />
         {info.deal !== null && <p className="deal-name soft tabular">{words.deal.of(info.deal)}</p>}
         <Seats
           seats={info.seats}
@@ -240,6 +239,7 @@ export function TableScreen({
         />
         {now.final !== null && !isReplay && !isShowing && <Ending state={state} onReplay={() => replay.go(0)} />}
         <Log log={toldLog} at={replay.at} onPoint={point} />
+        <Goal info={info} />
       </aside>
       <div className="table-foot">
         {isReplay && <Scrubber at={replay.at ?? 0} last={now.version} onGo={replay.go} />}
