@@ -1,5 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Good } from './data/cards.ts';
+import type { DRAWN_BY } from './state.ts';
 
 /** Amounts of the six goods, in the order of GOODS. */
 export type Amounts = readonly number[];
@@ -11,7 +12,7 @@ export interface Discount {
 }
 
 /** How a card came to be drawn. */
-export type DrawnBy = 'free' | 'magic' | 'guild' | 'spies';
+export type DrawnBy = (typeof DRAWN_BY)[number];
 /** 0 the attacking side, 1 the town. */
 export type Side = 0 | 1;
 

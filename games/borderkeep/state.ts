@@ -1,106 +1,42 @@
+import { numbersOf, steps } from '@marchlands/core/steps.ts';
 import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
 import { KINDS } from './data/deck/deck.ts';
-import { COPIES, MAX_ARTIFACTS, MAX_MINIONS, MAX_SEATS, MAX_UNITS, type Setup } from './setup.ts';
+import { MAX_ARTIFACTS, MAX_MINIONS, MAX_SEATS, MAX_UNITS, type Setup } from './setup.ts';
 
-/** What is awaited. First the steps of chance, then those of seats, then the inner ones that nobody waits at. */
-export const STEPS = [
-  // Chance.
-  ...['first', 'deal', 'draw', 'event', 'table', 'gold', 'quake', 'plague', 'vortex', 'vortexCard', 'assassin'],
-  ...['spell', 'attackDie', 'randomHit', 'loss'],
-  // Seats.
-  ...['buy', 'drop', 'upkeep', 'mix', 'build', 'attach', 'attack', 'victim', 'hero', 'raid', 'vortexDrop', 'press'],
-  ...['ensorcell', 'mend', 'hit', 'lose', 'heal', 'pick', 'trim'],
-  'over',
-] as const;
-export const FIRST = 0;
-export const DEAL = 1;
-export const DRAW = 2;
-export const EVENT = 3;
-export const TABLE = 4;
-export const GOLD_DIE = 5;
-export const QUAKE = 6;
-export const PLAGUE = 7;
-export const VORTEX = 8;
-export const VORTEX_CARD = 9;
-export const ASSASSIN = 10;
-export const SPELL = 11;
-export const ATTACK_DIE = 12;
-export const RANDOM_HIT = 13;
-export const LOSS = 14;
-/** Steps from here on wait for `actor`. */
-export const BUY = 15;
-export const DROP = 16;
-export const UPKEEP = 17;
-export const MIX = 18;
-export const BUILD = 19;
-export const ATTACH = 20;
-export const ATTACK = 21;
-export const VICTIM = 22;
-export const PICK_HERO = 23;
-export const PICK_RAIDERS = 24;
-export const VORTEX_DROP = 25;
-export const PRESS = 26;
-export const ENSORCELL = 27;
-export const MEND = 28;
-export const HIT = 29;
-export const LOSE = 30;
-export const HEAL = 31;
-export const PICK_STRUCTURE = 32;
-export const TRIM = 33;
-export const OVER = 34;
-/** Inner steps: `advance` runs on until it comes to one of the above. */
-export const INNER = 35;
-export const DEAL_NEXT = 35;
-export const TURN_START = 36;
-export const BUY_ASK = 37;
-export const DRAW_END = 38;
-export const UPKEEP_NEXT = 39;
-export const PRODUCTION = 40;
-export const BUILD_ASK = 41;
-export const ATTACK_START = 42;
-export const ATTACK_ASK = 43;
-export const ATTACK_BEGIN = 44;
-export const ATTACK_DONE = 45;
-export const RAID_ASK = 46;
-export const QUAKE_NEXT = 47;
-export const PLAGUE_NEXT = 48;
-export const VORTEX_NEXT = 49;
-export const SEGMENT = 50;
-export const CAST_NEXT = 51;
-export const MEND_NEXT = 52;
-export const LEVEL_NEXT = 53;
-export const ROLL_NEXT = 54;
-export const PLACE_NEXT = 55;
-export const STRIKE = 56;
-export const LOSE_NEXT = 57;
-export const HEAL_START = 58;
-export const HEAL_ASK = 59;
-export const HEAL_NEXT = 60;
-export const TURN_END = 61;
-export const OFFER_NEXT = 62;
-export const SPEND_NEXT = 63;
+/** What `step` may be: chance rolls or draws, a seat decides, or it is over; at an inner step nobody waits. */
+// biome-ignore format: names in rows
+export const ALL_STEPS = steps({
+  chance: [
+    'first', 'deal', 'draw', 'event', 'table', 'gold', 'quake', 'plague', 'vortex', 'vortexCard', 'assassin', 'spell',
+    'attackDie', 'randomHit', 'loss',
+  ],
+  seats: [
+    'buy', 'drop', 'upkeep', 'mix', 'build', 'attach', 'attack', 'victim', 'hero', 'raid', 'vortexDrop', 'press',
+    'ensorcell', 'mend', 'hit', 'lose', 'heal', 'pick', 'trim',
+  ],
+  end: ['over'],
+  inner: [
+    'dealNext', 'turnStart', 'buyAsk', 'drawEnd', 'upkeepNext', 'production', 'buildAsk', 'attackStart', 'attackAsk',
+    'attackBegin', 'attackDone', 'raidAsk', 'quakeNext', 'plagueNext', 'vortexNext', 'segment', 'castNext', 'mendNext',
+    'levelNext', 'rollNext', 'placeNext', 'strike', 'loseNext', 'healStart', 'healAsk', 'healNext', 'turnEnd',
+    'offerNext', 'spendNext',
+  ],
+});
+export const STEP = ALL_STEPS.of;
+export const FIRST_STEP = ALL_STEPS.first;
+/** The steps that a position may rest at. */
+export const STEPS = [...ALL_STEPS.groups.chance, ...ALL_STEPS.groups.seats, ...ALL_STEPS.groups.end] as const;
 
-/** `source` of a card drawn or an event rolled. */
-export const FREE = 0;
-export const MAGIC_DRAW = 1;
-export const GUILD_DRAW = 2;
-export const SPIES_DRAW = 3;
+/** Where a drawn card or a rolled event comes from: `source`. */
+export const DRAWN_BY = ['free', 'magic', 'guild', 'spies'] as const;
+export const DRAWN = numbersOf(DRAWN_BY);
 
-/** `payFor`: what is being paid for kind by kind. */
-export const PAY_BUY = 1;
-export const PAY_KEEP = 2;
-export const PAY_BUILD = 3;
-export const PAY_WALL = 4;
-export const PAY_RECOVER = 5;
+/** What is being paid for kind by kind: `payFor`. */
+export const PAY_FOR = numbersOf(['nothing', 'buy', 'keep', 'build', 'wall', 'recover']);
 
-/** `reason`: why it ended. */
+/** Why it ended: `reason`. */
 export const ENDINGS = ['none', 'deckEmpty', 'lastTown', 'soloWon', 'soloLost', 'monsters', 'turnLimit'] as const;
-export const DECK_EMPTY = 1;
-export const LAST_TOWN = 2;
-export const SOLO_WON = 3;
-export const SOLO_LOST = 4;
-export const MONSTERS_DONE = 5;
-export const TURN_LIMIT = 6;
+export const ENDING = numbersOf(ENDINGS);
 
 /** Combatants of one side: places of side 1 (the town) begin at SIDE. */
 export const SIDE = MAX_UNITS + MAX_MINIONS;
@@ -110,7 +46,6 @@ export const NO_REF = 255;
 export const PUBLIC = 6;
 /** Words of a set of cards, one bit each. */
 export const WORDS = 3;
-export const COPY_LIMIT = COPIES;
 
 export class State extends struct<Setup>()(
   {

@@ -9,7 +9,7 @@ import { victimsOf } from '../rules/attack.ts';
 import { refusal } from '../rules/refusal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
-import { MIX, PICK_HERO, PICK_RAIDERS, type State, UPKEEP, VICTIM } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { ownOf, restore, tableOf } from '../view/restore.ts';
 import type { View } from '../view/view.ts';
 
@@ -56,7 +56,7 @@ export function mixRow(
     const done = attempt(s, seat, next);
     if (typeof done === 'string') return null;
     row.push(next);
-    if (s.step !== MIX) {
+    if (s.step !== STEP.mix) {
       // Where one good leaves no choice for the rest, the rules fill it in: it must be what was wanted.
       const paid = done.find((event) => event.kind === 'goodsPaid');
       return paid?.amounts.every((amount, g) => g === GOLD || amount === (wanted[g] ?? 0)) === true ? row : null;
@@ -79,14 +79,14 @@ export function upkeepRow(setup: Setup, view: View, seat: Seat): UpkeepRow {
   const keep: Move = { kind: 'keep', pay: 'default' };
   const moves: Move[] = [];
   const amounts = [0, 0, 0, 0, 0, 0];
-  while (s.step === UPKEEP && s.actor === seat) {
+  while (s.step === STEP.upkeep && s.actor === seat) {
     const done = attempt(s, seat, keep);
     if (typeof done === 'string') break;
     moves.push(keep);
     const paid = done.find((event) => event.kind === 'goodsPaid');
     for (const [g, amount] of (paid?.amounts ?? []).entries()) amounts[g] = (amounts[g] ?? 0) + amount;
   }
-  return { moves, amounts, isAll: s.step !== UPKEEP };
+  return { moves, amounts, isAll: s.step !== STEP.upkeep };
 }
 
 /** BK-39 to BK-42: whom an attack card may strike now. */
@@ -121,9 +121,10 @@ export function strikeRow(
     return typeof attempt(s, seat, move) !== 'string';
   };
   if (card !== null && !go({ kind: 'play', card })) return null;
-  if (s.step === VICTIM && (strike.victim === undefined || !go({ kind: 'target', seat: strike.victim }))) return null;
-  if (s.step === PICK_HERO && (strike.hero === undefined || !go({ kind: 'kill', unit: strike.hero }))) return null;
-  while (s.step === PICK_RAIDERS && s.actor === seat) {
+  if (s.step === STEP.victim && (strike.victim === undefined || !go({ kind: 'target', seat: strike.victim })))
+    return null;
+  if (s.step === STEP.hero && (strike.hero === undefined || !go({ kind: 'kill', unit: strike.hero }))) return null;
+  while (s.step === STEP.raid && s.actor === seat) {
     const isSent = strike.raiders?.includes(s.cursor) === true;
     if (!go({ kind: isSent ? 'send' : 'stay' })) return null;
   }

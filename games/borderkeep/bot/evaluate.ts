@@ -1,6 +1,6 @@
 import { compareSeats } from '../rules/final.ts';
 import { isLiving } from '../rules/town.ts';
-import { OVER, SOLO_WON, type State } from '../state.ts';
+import { ENDING, STEP, type State } from '../state.ts';
 import { describe, FEATURES } from './features.ts';
 import { survival } from './survival.ts';
 import { turnsLeft } from './worth.ts';
@@ -33,7 +33,7 @@ export function weightAt(turns: number, feature: number): number {
 function settle(s: State, values: Float64Array): void {
   const { seats, isSolo } = s.setup;
   if (isSolo) {
-    values[0] = s.reason === SOLO_WON ? 1 : 0;
+    values[0] = s.reason === ENDING.soloWon ? 1 : 0;
     return;
   }
   let winners = 0;
@@ -48,7 +48,7 @@ function settle(s: State, values: Float64Array): void {
 
 /** Expected share of the win; alone: the chance to stand at the end. */
 export function evaluate(s: State, values: Float64Array): void {
-  if (s.step === OVER) {
+  if (s.step === STEP.over) {
     settle(s, values);
     return;
   }

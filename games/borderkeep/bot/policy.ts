@@ -8,8 +8,7 @@ import { diceOf, fighterOf, hitsLeft, sideOf } from '../rules/fighters.ts';
 import { handSize } from '../rules/hand.ts';
 import { legal } from '../rules/legal.ts';
 import { diceAt, hitsAt, placeOf, pointsOf } from '../rules/town.ts';
-import type { State } from '../state.ts';
-import * as step from '../state.ts';
+import { SIDE, STEP, type State } from '../state.ts';
 import { bargain, turnsLeft, worthInHand, worthInPlay } from './worth.ts';
 
 /** Promise of what is never chosen while there is anything else. */
@@ -17,11 +16,11 @@ const POOR = 0.02;
 
 function promiseOfEnd(s: State, turns: number): number {
   switch (s.step) {
-    case step.BUILD:
+    case STEP.build:
       return 0.25;
-    case step.ATTACK:
+    case STEP.attack:
       return turns < 1.5 ? 0.05 : 0.3;
-    case step.HEAL:
+    case STEP.heal:
       return 0.2;
     default:
       return 0.5;
@@ -59,7 +58,7 @@ function promiseOfPressing(s: State): number {
     own += diceOf(s, at);
     ownHits += hitsLeft(s, at);
   }
-  for (let at = step.SIDE; at < step.SIDE + s.count[1]; at += 1) {
+  for (let at = SIDE; at < SIDE + s.count[1]; at += 1) {
     foe += diceOf(s, at);
     foeHits += hitsLeft(s, at);
   }

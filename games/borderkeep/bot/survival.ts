@@ -1,6 +1,6 @@
 import { structuresOf } from '../rules/town.ts';
 import { BATTLE } from '../setup.ts';
-import { LOSE, type State } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { battleLossRate, moatOf, townPower } from './features.ts';
 import { describeAlone, lossTo, SOLO_FEATURES } from './solo-features.ts';
 import * as weights from './solo-weights.ts';
@@ -44,7 +44,7 @@ function sumOfStanding(structures: number, walls: number, risk: number, early: n
 
 /** Chance to lose the battle that is being fought, or that a monster drawn this turn will bring. */
 function chanceOfLoss(s: State): number {
-  if (s.step === LOSE) return 0;
+  if (s.step === STEP.lose) return 0;
   if (s.count[0] > 0) return battleLossRate(s);
   const card = s.attackCard - 1;
   if (card < 0 || s.setup.tables.attack[card] !== BATTLE) return 0;
@@ -90,7 +90,7 @@ const openingIn = (early: number): number =>
 export function survival(s: State): number {
   const early = earlyIn(turnsLeft(s));
   const opening = openingIn(early);
-  const due = s.step === LOSE ? s.left : 0;
+  const due = s.step === STEP.lose ? s.left : 0;
   const standing = structuresOf(s, 0);
   const structures = Math.max(0, standing - due);
   const walls = s.walls[0] - Math.max(0, due - standing);

@@ -8,8 +8,8 @@ import { engineOf } from '../rules/battle.ts';
 import { fighterNumber } from '../rules/fighters.ts';
 import { dealtSeat } from '../rules/start.ts';
 import { numberAt } from '../rules/town.ts';
-import * as step from '../state.ts';
-import { SIDE, type State } from '../state.ts';
+import { COPIES } from '../setup.ts';
+import { SIDE, STEP, type State } from '../state.ts';
 import { cardText, readUnitWord, seatLetter, unitText } from './names.ts';
 
 /**
@@ -29,40 +29,40 @@ function firstSeat(s: State): number {
 
 function rollerText(s: State): string {
   if (s.roller < 2 * SIDE) return unitText(s.setup, fighterNumber(s, s.roller));
-  const copy = ((s.roller - 2 * SIDE) % step.COPY_LIMIT) + 1;
+  const copy = ((s.roller - 2 * SIDE) % COPIES) + 1;
   return cardText(s.setup, engineOf(s, s.roller), copy);
 }
 
 /** What chance decides in a state where it acts. */
 export function headOf(s: State): Head {
   switch (s.step) {
-    case step.FIRST:
+    case STEP.first:
       return { text: 'first', key: String(s.rounds) };
-    case step.DEAL:
+    case STEP.deal:
       return { text: `deal ${seatLetter(dealtSeat(s))}`, key: '' };
-    case step.DRAW:
+    case STEP.draw:
       return { text: `draw ${seatLetter(s.active)}`, key: String(s.source + s.buys * 8) };
-    case step.EVENT:
+    case STEP.event:
       return { text: 'event', key: '' };
-    case step.TABLE:
+    case STEP.table:
       return { text: TABLE_NAMES[s.table], key: '' };
-    case step.GOLD_DIE:
+    case STEP.gold:
       return { text: 'gold', key: '' };
-    case step.QUAKE:
+    case STEP.quake:
       return { text: 'quake', key: '' };
-    case step.PLAGUE:
+    case STEP.plague:
       return { text: 'plague', key: '' };
-    case step.VORTEX:
+    case STEP.vortex:
       return { text: 'vortex', key: '' };
-    case step.VORTEX_CARD:
+    case STEP.vortexCard:
       return { text: `drop ${seatLetter(s.victim)}`, key: '' };
-    case step.ASSASSIN:
+    case STEP.assassin:
       return { text: 'assassin', key: '' };
-    case step.SPELL:
+    case STEP.spell:
       return { text: `spell ${unitText(s.setup, fighterNumber(s, s.caster))}`, key: `${s.caster} ${s.segment}` };
-    case step.ATTACK_DIE:
+    case STEP.attackDie:
       return { text: `attack ${rollerText(s)}`, key: `${s.roller} ${s.segment}` };
-    case step.RANDOM_HIT:
+    case STEP.randomHit:
       return { text: 'target', key: '' };
     default:
       return { text: 'loss', key: '' };
@@ -71,29 +71,29 @@ export function headOf(s: State): Head {
 
 /** Whether several outcomes of this step stand on one line. */
 export function isRow(s: State): boolean {
-  return [step.FIRST, step.DEAL, step.GOLD_DIE, step.QUAKE, step.PLAGUE, step.ATTACK_DIE].includes(s.step);
+  return [STEP.first, STEP.deal, STEP.gold, STEP.quake, STEP.plague, STEP.attackDie].includes(s.step);
 }
 
 /** What an unfinished row says of one outcome: `3`, `farm:3`, `A4`. */
 export function outcomeText(s: State, code: number, isHidden: boolean): string {
   const die = code - OUTCOME.die + 1;
   switch (s.step) {
-    case step.FIRST:
+    case STEP.first:
       return `${seatLetter(firstSeat(s))}${die}`;
-    case step.DEAL:
-    case step.DRAW:
-    case step.VORTEX_CARD:
+    case STEP.deal:
+    case STEP.draw:
+    case STEP.vortexCard:
       return isHidden ? '?' : CARD_IDS[code - OUTCOME.card];
-    case step.EVENT:
+    case STEP.event:
       return String(code - OUTCOME.event + 1);
-    case step.TABLE:
+    case STEP.table:
       return String(code - OUTCOME.table + 1);
-    case step.QUAKE:
+    case STEP.quake:
       return `${cardText(s.setup, s.cursor, s.cursorCopy + 1)}:${die}`;
-    case step.PLAGUE:
+    case STEP.plague:
       return `${unitText(s.setup, numberAt(s, s.victim, s.cursor))}:${die}`;
-    case step.ASSASSIN:
-    case step.RANDOM_HIT:
+    case STEP.assassin:
+    case STEP.randomHit:
       return unitText(s.setup, code - OUTCOME.unit);
     default:
       return String(die);
@@ -110,24 +110,24 @@ function readNumber(word: string, base: number, most: number, what: string): Res
 /** One outcome out of the words of its line. */
 export function readOutcome(s: State, word: string): Result<number> {
   switch (s.step) {
-    case step.DEAL:
-    case step.DRAW:
-    case step.VORTEX_CARD: {
+    case STEP.deal:
+    case STEP.draw:
+    case STEP.vortexCard: {
       const card = cardNumber(word);
       return card < 0 ? fail(`There is no card ${shown(word)}.`) : ok(OUTCOME.card + card);
     }
-    case step.EVENT:
+    case STEP.event:
       return readNumber(word, OUTCOME.event, 10, 'An event');
-    case step.TABLE:
+    case STEP.table:
       return readNumber(word, OUTCOME.table, s.setup.rolls[s.table].length, 'A roll');
-    case step.ASSASSIN:
-    case step.RANDOM_HIT: {
+    case STEP.assassin:
+    case STEP.randomHit: {
       const unit = readUnitWord(word);
       return unit < 0 ? fail(`There is no unit ${shown(word)}.`) : ok(OUTCOME.unit + unit);
     }
-    case step.FIRST:
-    case step.QUAKE:
-    case step.PLAGUE: {
+    case STEP.first:
+    case STEP.quake:
+    case STEP.plague: {
       // The name must be that of what is rolled for.
       const wanted = outcomeText(s, OUTCOME.die, false).slice(0, -1).toLowerCase();
       const plain = wanted.replace('#1:', ':');

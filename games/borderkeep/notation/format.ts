@@ -7,7 +7,7 @@ import { type Move, moveCodec, UNIT_NAMES } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { numberAt, unitsOfKind } from '../rules/town.ts';
 import { STRUCTURE } from '../setup.ts';
-import { PICK_RAIDERS, type State, VICTIM } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { viewEntry } from '../view/view.ts';
 import { headOf, isRow, outcomeText } from './chance.ts';
 import { cardText, mixText, seatLetter, unitText } from './names.ts';
@@ -116,7 +116,7 @@ function rolledLine(walk: Walk, seat: Seat, kind: Move['kind']): string | null {
   const { setup, attackCard, step, victim, cursor } = walk.state;
   if (setup.hasCards || setup.isSelfStruck || !['target', 'kill', 'send', 'stay'].includes(kind)) return null;
   const card = `play ${CARD_IDS[attackCard - 1]}`;
-  if (step !== PICK_RAIDERS) return struckLine(walk, seat, step === VICTIM ? card : `${card} >${seatLetter(victim)}`);
+  if (step !== STEP.raid) return struckLine(walk, seat, step === STEP.victim ? card : `${card} >${seatLetter(victim)}`);
   const line = `${card} >${seatLetter(victim)}`;
   if (cursor > 0) return null;
   const told = struckLine(walk, seat, line);
@@ -137,10 +137,10 @@ function struckLine(walk: Walk, seat: Seat, head: string): string {
     take(walk);
     return `${line} ${unitText(setup, UNIT_NAMES.indexOf(kill.unit))}`;
   }
-  if (walk.state.step !== PICK_RAIDERS) return line;
+  if (walk.state.step !== STEP.raid) return line;
   const rest: Walk = { ...walk, state: walk.state.clone() };
   const events: Event[] = [];
-  while (rest.state.step === PICK_RAIDERS && moveAt(rest, rest.at, seat) !== null) take(rest, events);
+  while (rest.state.step === STEP.raid && moveAt(rest, rest.at, seat) !== null) take(rest, events);
   const sent = events.find((event) => event.kind === 'raidersSent');
   if (sent === undefined) return line;
   while (walk.at < rest.at) take(walk);

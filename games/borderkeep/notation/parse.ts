@@ -15,7 +15,7 @@ import { refusal } from '../rules/refusal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { isBearerAt, nameAt, numberAt } from '../rules/town.ts';
 import { ANY, ARTIFACT } from '../setup.ts';
-import { ATTACH, MIX, PICK_HERO, PICK_RAIDERS, type State, TABLE, UPKEEP, VICTIM } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { refusalReason } from '../words/refusals.ts';
 import { chanceStep, headOf, isRow, readOutcome } from './chance.ts';
 import { readCardWord, readMix, readUnitWord, seatLetter, seatOfLetter } from './names.ts';
@@ -55,7 +55,7 @@ const NO_SPIES = `Without cards Spies does nothing and has no victim. ${OLD}`;
 
 /** Chance results: a head and one or more outcomes. */
 function readChance(r: Reading, words: readonly string[]): Result<null> {
-  const isLapsed = ['disaster', 'monster'].includes(words[0] ?? '') && r.state.step !== TABLE;
+  const isLapsed = ['disaster', 'monster'].includes(words[0] ?? '') && r.state.step !== STEP.table;
   if (isLapsed && !r.state.setup.hasCards) return fail(NOT_ROLLED, undefined, 'BK-96', 'notNow');
   if (actors(r.state) !== CHANCE) return fail('Chance does not act here; a seat must decide.');
   const list = new OutcomeList(r.state.setup.bounds.outcomes);
@@ -124,7 +124,7 @@ function readPayment(r: Reading, code: number, words: readonly string[]): Result
   const told: Event[] = [];
   const began = r.move(code + MIX_PAY, told);
   if (!began.ok) return fail('No other mix than the default can be paid here.', undefined, 'BK-06', 'wrongAmount');
-  while (r.state.step === MIX && r.state.payFor > 0) {
+  while (r.state.step === STEP.mix && r.state.payFor > 0) {
     const spent = r.move(MOVE.spend + mix[r.state.payGood], told);
     if (!spent.ok) return spent;
   }
@@ -154,7 +154,7 @@ function readBuild(r: Reading, words: readonly string[]): Result<null> {
   if (!paid.ok || on < 0) return paid;
   const unit = readUnitWord(words[on + 1] ?? '');
   if (unit < 0) return fail(NO_UNIT);
-  if (r.state.step === ATTACH) return r.move(MOVE.attach + unit);
+  if (r.state.step === STEP.attach) return r.move(MOVE.attach + unit);
   for (let at = 0; at < r.state.units[r.seat]; at += 1) {
     if (isBearerAt(r.state, r.seat, at) && numberAt(r.state, r.seat, at) === unit) return ok(null);
   }
@@ -170,7 +170,7 @@ function readVictim(mark: string): Result<Seat | null> {
 
 /** Whether a card rolled in the non-card version is under way and waits for its victim, hero or raiders (BK-95). */
 function isRolledCard({ setup, attackCard, step }: State, card: number): boolean {
-  return !setup.hasCards && attackCard === card + 1 && [VICTIM, PICK_HERO, PICK_RAIDERS].includes(step);
+  return !setup.hasCards && attackCard === card + 1 && [STEP.victim, STEP.hero, STEP.raid].includes(step);
 }
 
 /** What `>seat` says: the choice of a victim, or the town that is struck anyway. */
@@ -180,7 +180,7 @@ function readStruck(r: Reading, card: number, victim: Seat, why: Refusal | null,
     const { text, rule } = refusalReason(why, setup, { kind: 'play', card: CARD_IDS[card] });
     return fail(text, undefined, rule, why);
   }
-  if (r.state.step === VICTIM) return r.move(MOVE.target + victim, events);
+  if (r.state.step === STEP.victim) return r.move(MOVE.target + victim, events);
   const played = events.find((event) => event.kind === 'attackPlayed');
   const struck = played === undefined ? r.state.victim : played.victim;
   if (struck === victim) return ok(null);
@@ -205,7 +205,7 @@ function readPlay(r: Reading, words: readonly string[]): Result<null> {
     if (!played.ok) return played;
   }
   if (victim !== null) {
-    const struck = readStruck(r, card, victim, isRolled && r.state.step !== VICTIM ? null : why, events);
+    const struck = readStruck(r, card, victim, isRolled && r.state.step !== STEP.victim ? null : why, events);
     if (!struck.ok) return struck;
   }
   const rest = words.slice(victim === null ? 1 : 2);
@@ -216,14 +216,14 @@ function readPlay(r: Reading, words: readonly string[]): Result<null> {
   }
   const units = rest.map(readUnitWord);
   if (units.includes(-1)) return fail(NO_UNIT);
-  if (r.state.step === PICK_RAIDERS || CARD_IDS[card] === 'war') return readRaiders(r, units, events);
+  if (r.state.step === STEP.raid || CARD_IDS[card] === 'war') return readRaiders(r, units, events);
   const only = units[0];
   if (events.some((event) => event.kind === 'defenderDestroyed' && readUnitWord(event.unit) === only)) return ok(null);
   return r.move(MOVE.kill + only);
 }
 
 function readRaiders(r: Reading, units: readonly number[], events: Event[]): Result<null> {
-  while (r.state.step === PICK_RAIDERS) {
+  while (r.state.step === STEP.raid) {
     const asked = numberAt(r.state, r.seat, r.state.cursor);
     const went = r.move(units.includes(asked) ? MOVE.send : MOVE.stay, events);
     if (!went.ok) return went;
@@ -237,7 +237,7 @@ function readRaiders(r: Reading, units: readonly number[], events: Event[]): Res
 
 /** `keep card mix` and `lapse card` must name the card asked about. */
 function readUpkeep(r: Reading, verb: string, words: readonly string[]): Result<null> {
-  if (r.state.step !== UPKEEP) return r.move(verb === 'keep' ? MOVE.keep : MOVE.lapse);
+  if (r.state.step !== STEP.upkeep) return r.move(verb === 'keep' ? MOVE.keep : MOVE.lapse);
   const card = readCardWord(words[0] ?? '');
   if (card !== r.state.cursor) {
     return fail(`The upkeep of ${CARD_IDS[r.state.cursor]} is asked for now.`, undefined, 'BK-21', 'notNow');
@@ -266,7 +266,7 @@ function readSpend(r: Reading, word: string): Result<null> {
   const mix = readMix([word]);
   const good = mix === null ? -1 : LETTERS.indexOf(word[0]);
   if (mix === null || good === GOLD) return fail(`What is spent looks like "t3", not ${shown(word)}.`);
-  if (r.state.step === MIX && good !== r.state.payGood) {
+  if (r.state.step === STEP.mix && good !== r.state.payGood) {
     return fail(`It is asked now how much of ${LETTERS[r.state.payGood]} is spent.`, undefined, 'BK-06', 'wrongAmount');
   }
   return r.move(MOVE.spend + Math.min(mix[good], 63));
@@ -274,7 +274,7 @@ function readSpend(r: Reading, word: string): Result<null> {
 
 /** `send unit` and `stay unit` must name the defender asked about. */
 function readRaider(r: Reading, verb: string, word: string): Result<null> {
-  if (r.state.step === PICK_RAIDERS) {
+  if (r.state.step === STEP.raid) {
     const asked = nameAt(r.state, r.seat, r.state.cursor);
     if (readUnitWord(word) !== numberAt(r.state, r.seat, r.state.cursor)) {
       return fail(`It is asked now whether ${asked} goes.`, undefined, 'BK-50', 'notNow');

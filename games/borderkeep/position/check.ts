@@ -13,26 +13,19 @@ import {
   livingTowns,
 } from '../rules/town.ts';
 import { ARTIFACT, COPIES, GUARD, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
-import {
-  ATTACK_DIE,
-  ENSORCELL,
-  HEAL,
-  HIT,
-  LOSE,
-  LOSS,
-  MEND,
-  MIX,
-  NO_REF,
-  OVER,
-  PRESS,
-  RANDOM_HIT,
-  SPELL,
-  type State,
-} from '../state.ts';
+import { NO_REF, STEP, type State } from '../state.ts';
 import { actsNow } from './step.ts';
 
 /** Steps at which two sides face each other: before the loss is rolled they part. */
-const BATTLE_STEPS: readonly number[] = [SPELL, ATTACK_DIE, RANDOM_HIT, PRESS, ENSORCELL, MEND, HIT];
+const BATTLE_STEPS: readonly number[] = [
+  STEP.spell,
+  STEP.attackDie,
+  STEP.randomHit,
+  STEP.press,
+  STEP.ensorcell,
+  STEP.mend,
+  STEP.hit,
+];
 
 function wrong(at: string, message: string, rule: string): Problem {
   return { message, at: `position.${at}`, rule };
@@ -154,12 +147,13 @@ export function problemOf(s: State, isDecision: boolean): Problem | null {
     const problem = townProblem(s, seat);
     if (problem !== null) return problem;
   }
-  if (s.step !== OVER && livingTowns(s) < (s.setup.isSolo ? 1 : 2)) {
+  if (s.step !== STEP.over && livingTowns(s) < (s.setup.isSolo ? 1 : 2)) {
     return wrong('towns', 'must have two living towns, or the match is over.', 'BK-78');
   }
   // Option nonCardTarget: where a town fell in its own turn the others still heal.
-  const isHealing = s.setup.isSelfStruck && isDecision && s.actor !== s.active && (s.step === HEAL || s.step === MIX);
-  if (!isLiving(s, s.active) && s.step !== OVER && !isHealing) {
+  const isHealing =
+    s.setup.isSelfStruck && isDecision && s.actor !== s.active && (s.step === STEP.heal || s.step === STEP.mix);
+  if (!isLiving(s, s.active) && s.step !== STEP.over && !isHealing) {
     return wrong('active', 'must be a living town.', 'BK-02');
   }
   const cards = cardProblem(s) ?? battleProblem(s, isDecision);
@@ -167,7 +161,7 @@ export function problemOf(s: State, isDecision: boolean): Problem | null {
   if (s.attackCard > 0 && s.setup.tables.type[s.attackCard - 1] < MONSTER) {
     return wrong('attackCard', 'must be a monster or a disaster.', 'BK-38');
   }
-  const isBattleOn = s.count[0] > 0 || (isDecision && (s.step === LOSS || s.step === LOSE));
+  const isBattleOn = s.count[0] > 0 || (isDecision && (s.step === STEP.loss || s.step === STEP.lose));
   if (isBattleOn && (!isLiving(s, s.victim) || (s.victim === s.active && !s.setup.isSelfStruck))) {
     return wrong('victim', 'must be a living town that is not the attacker’s own.', 'BK-40');
   }

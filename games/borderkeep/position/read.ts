@@ -4,10 +4,8 @@ import { GOODS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { TABLE_NAMES } from '../data/tables.ts';
 import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from '../moves.ts';
-import { DRAWN_BY } from '../rules/draw.ts';
 import { GUARD, MAX_MINIONS, MAX_UNITS, type Setup } from '../setup.ts';
-import * as steps from '../state.ts';
-import { ENDINGS, SIDE, STEPS } from '../state.ts';
+import { DRAWN_BY, ENDINGS, SIDE, STEP, STEPS } from '../state.ts';
 import type { BattleView, FighterView, HeldCard, Own, PaymentView, Table, TownView, UnitView } from '../view/table.ts';
 import { FieldReader } from './field-reader.ts';
 
@@ -15,14 +13,14 @@ type Raw = { readonly [field: string]: unknown };
 
 /** Starts of phases, as steps of a position: the rules run on from there to the first decision. */
 const STARTS: { readonly [name: string]: number } = {
-  turnStart: steps.TURN_START,
-  buyStart: steps.BUY_ASK,
-  drawEnd: steps.DRAW_END,
-  upkeepStart: steps.UPKEEP_NEXT,
-  productionStart: steps.PRODUCTION,
-  buildStart: steps.BUILD_ASK,
-  attackStart: steps.ATTACK_START,
-  healStart: steps.HEAL_START,
+  turnStart: STEP.turnStart,
+  buyStart: STEP.buyAsk,
+  drawEnd: STEP.drawEnd,
+  upkeepStart: STEP.upkeepNext,
+  productionStart: STEP.production,
+  buildStart: STEP.buildAsk,
+  attackStart: STEP.attackStart,
+  healStart: STEP.healStart,
 };
 
 export interface ReadPosition {

@@ -9,8 +9,7 @@ import { dealtSeat } from '../rules/start.ts';
 import { builtOf, isBearerAt, isLiving } from '../rules/town.ts';
 import { copiesOf } from '../rules/upkeep.ts';
 import { ARTIFACT, BATTLE, GAIN_GOLD, LOSE_GOLD, RAID, ROLL_DEFENDERS, ROLL_STRUCTURES, SPY } from '../setup.ts';
-import type { State } from '../state.ts';
-import * as step from '../state.ts';
+import { DRAWN, SIDE, STEP, type State } from '../state.ts';
 
 /** Whether the attack card being carried out does one of these things. */
 function isCarryingOut(s: State, ...effects: readonly number[]): boolean {
@@ -19,41 +18,41 @@ function isCarryingOut(s: State, ...effects: readonly number[]): boolean {
 
 function isRoller(s: State): boolean {
   if (s.left === 0 || s.count[0] === 0) return false;
-  if (s.roller < step.SIDE) return s.roller < s.count[0];
-  if (s.roller < 2 * step.SIDE) return s.roller - step.SIDE < s.count[1];
+  if (s.roller < SIDE) return s.roller < s.count[0];
+  if (s.roller < 2 * SIDE) return s.roller - SIDE < s.count[1];
   const engine: number | undefined = engineOf(s, s.roller);
   return engine !== undefined && builtOf(s, s.victim, engine) > 0;
 }
 
 function isFighter(s: State, at: number): boolean {
-  return at < step.SIDE ? at < s.count[0] : at < 2 * step.SIDE && at - step.SIDE < s.count[1];
+  return at < SIDE ? at < s.count[0] : at < 2 * SIDE && at - SIDE < s.count[1];
 }
 
 /** Whether a step that awaits chance has what it rolls for. */
 function canRoll(s: State): boolean {
   switch (s.step) {
-    case step.FIRST:
+    case STEP.first:
       return s.rolling > 0 && s.rolled.some((die, seat) => die === 0 && ((s.rolling >> seat) & 1) === 1);
-    case step.DEAL:
+    case STEP.deal:
       return dealtSeat(s) >= 0;
-    case step.DRAW:
-      return s.setup.hasCards && (s.source !== step.SPIES_DRAW || isCarryingOut(s, SPY));
-    case step.EVENT:
-    case step.TABLE:
-      return !s.setup.hasCards && s.source !== step.SPIES_DRAW;
-    case step.GOLD_DIE:
+    case STEP.draw:
+      return s.setup.hasCards && (s.source !== DRAWN.spies || isCarryingOut(s, SPY));
+    case STEP.event:
+    case STEP.table:
+      return !s.setup.hasCards && s.source !== DRAWN.spies;
+    case STEP.gold:
       return s.left > 0 && isCarryingOut(s, LOSE_GOLD, GAIN_GOLD);
-    case step.QUAKE:
+    case STEP.quake:
       return s.cursor < KINDS && isCarryingOut(s, ROLL_STRUCTURES) && builtOf(s, s.victim, s.cursor) > 0;
-    case step.PLAGUE:
+    case STEP.plague:
       return s.cursor < s.units[s.victim] && isCarryingOut(s, ROLL_DEFENDERS);
-    case step.SPELL:
+    case STEP.spell:
       return isCarryingOut(s, BATTLE, RAID) && isFighter(s, s.caster);
-    case step.ATTACK_DIE:
+    case STEP.attackDie:
       return isCarryingOut(s, BATTLE, RAID) && isRoller(s);
-    case step.RANDOM_HIT:
+    case STEP.randomHit:
       return isCarryingOut(s, BATTLE, RAID) && s.placing < 2 && s.hits[s.placing] > 0;
-    case step.LOSS:
+    case STEP.loss:
       return isCarryingOut(s, BATTLE, RAID);
     default:
       return s.attackCard > 0;
@@ -64,30 +63,30 @@ function canRoll(s: State): boolean {
 function canDecide(s: State): boolean {
   if (!isLiving(s, s.actor)) return false;
   switch (s.step) {
-    case step.UPKEEP:
+    case STEP.upkeep:
       return s.cursor < KINDS && s.cursorCopy < copiesOf(s, s.active, s.cursor);
-    case step.MIX:
+    case STEP.mix:
       return s.payFor > 0;
-    case step.ATTACH: {
+    case STEP.attach: {
       if (s.setup.tables.type[s.payCard] !== ARTIFACT) return false;
       for (let i = 0; i < s.units[s.actor]; i += 1) if (isBearerAt(s, s.actor, i)) return true;
       return false;
     }
-    case step.VICTIM:
-    case step.PICK_HERO:
-    case step.VORTEX_DROP:
-    case step.LOSE:
+    case STEP.victim:
+    case STEP.hero:
+    case STEP.vortexDrop:
+    case STEP.lose:
       return s.attackCard > 0;
-    case step.PICK_RAIDERS:
+    case STEP.raid:
       return isCarryingOut(s, RAID) && s.cursor < s.units[s.active];
-    case step.PRESS:
+    case STEP.press:
       return isCarryingOut(s, RAID) && s.count[0] > 0;
-    case step.TRIM:
+    case STEP.trim:
       return s.actor === s.active && mustTrim(s);
-    case step.ENSORCELL:
-    case step.MEND:
+    case STEP.ensorcell:
+    case STEP.mend:
       return isCarryingOut(s, BATTLE, RAID) && isFighter(s, s.caster);
-    case step.HIT:
+    case STEP.hit:
       return isCarryingOut(s, BATTLE, RAID) && s.placing < 2 && s.hits[s.placing] > 0;
     default:
       return true;

@@ -1,8 +1,7 @@
 import { type Actor, CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import { MIX_PAY, MOVE, unitCopy, unitKind } from '../moves.ts';
-import type { State } from '../state.ts';
-import * as step from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { play, strike } from './attack.ts';
 import { beginSegment, recall, withdraw } from './battle.ts';
 import { attach, build, endBuilding } from './build.ts';
@@ -29,20 +28,20 @@ function unitAt(s: State, seat: Seat, number: number): number {
 /** D-01, D-05, D-07, D-17: the end of what a seat was doing. */
 function end(s: State, events: Events): void {
   switch (s.step) {
-    case step.BUY:
-      s.step = step.DRAW_END;
+    case STEP.buy:
+      s.step = STEP.drawEnd;
       break;
-    case step.DROP:
+    case STEP.drop:
       endDrawing(s);
       break;
-    case step.BUILD:
+    case STEP.build:
       endBuilding(s, events);
       break;
-    case step.ATTACK:
-      s.step = step.HEAL_START;
+    case STEP.attack:
+      s.step = STEP.healStart;
       break;
     default:
-      s.step = step.HEAL_NEXT;
+      s.step = STEP.healNext;
   }
 }
 
@@ -53,8 +52,8 @@ function applyQuiet(s: State, seat: Seat, code: number, events: Events): void {
   else if (code < MOVE.market) drawByGuild(s, seat, events);
   else if (code < MOVE.drop) swap(s, seat, code - MOVE.market, events);
   else if (code < MOVE.keep) {
-    if (s.step === step.DROP) dropForLimit(s, seat, code - MOVE.drop, events);
-    else if (s.step === step.TRIM) trim(s, seat, code - MOVE.drop, events);
+    if (s.step === STEP.drop) dropForLimit(s, seat, code - MOVE.drop, events);
+    else if (s.step === STEP.trim) trim(s, seat, code - MOVE.drop, events);
     else vortexDrop(s, code - MOVE.drop, events);
   } else if (code < MOVE.lapse) keep(s, seat, code - MOVE.keep === MIX_PAY, events);
   else if (code < MOVE.build) lapse(s, seat, events);

@@ -15,7 +15,7 @@ import {
   ROLL_STRUCTURES,
   SPY,
 } from '../setup.ts';
-import { ATTACK, ATTACK_ASK, ATTACK_BEGIN, ATTACK_DONE, HEAL_START, type State, VICTIM } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { beginBattle } from './battle.ts';
 import { banFood, beginGold, beginPlague, beginQuake, beginVortex, killHero, spy } from './disasters.ts';
 import { holds, isAttack, mightHold, part } from './hand.ts';
@@ -94,8 +94,8 @@ function whyNotStrike(s: State, seat: Seat, card: number): Refusal | null {
 /** BK-83, BK-93: in the solo and the non-card game the card of this turn; else the hand is asked about. */
 export function attackStart(s: State): void {
   const { hasCards, isSolo } = s.setup;
-  if (!hasCards || isSolo) s.step = s.attackCard > 0 ? ATTACK_BEGIN : HEAL_START;
-  else s.step = ATTACK_ASK;
+  if (!hasCards || isSolo) s.step = s.attackCard > 0 ? STEP.attackBegin : STEP.healStart;
+  else s.step = STEP.attackAsk;
 }
 
 function mayStrike(s: State, seat: Seat, card: number): boolean {
@@ -109,14 +109,14 @@ export function attackAsk(s: State): void {
   const isTime = s.turns[seat] >= options.firstAttackTurn || options.windfalls === 'freeFromTurn1';
   const isOpen = isTime && mightHold(s, seat, mayStrike);
   s.actor = isOpen ? seat : 0;
-  s.step = isOpen ? ATTACK : HEAL_START;
+  s.step = isOpen ? STEP.attack : STEP.healStart;
 }
 
 export function play(s: State, seat: Seat, card: number): void {
   part(s, seat, card);
   s.attackCard = card + 1;
   s.actor = 0;
-  s.step = ATTACK_BEGIN;
+  s.step = STEP.attackBegin;
 }
 
 /** BK-84, BK-89: cards that do nothing, whoever they might strike: nobody is asked for a victim. */
@@ -152,7 +152,7 @@ export function attackBegin(s: State, events: Events): void {
   }
   if ((mask & (mask - 1)) !== 0) {
     s.actor = s.active;
-    s.step = VICTIM;
+    s.step = STEP.victim;
     return;
   }
   strike(s, 31 - Math.clz32(mask), events);
@@ -161,7 +161,7 @@ export function attackBegin(s: State, events: Events): void {
 /** The card is spent without effect (BK-84, BK-89, BK-96). */
 function idle(s: State, events: Events): void {
   events?.push({ kind: 'attackIdle', seat: s.active, card: CARD_IDS[s.attackCard - 1] });
-  s.step = ATTACK_DONE;
+  s.step = STEP.attackDone;
 }
 
 /** BK-40, BK-42: why a card of free choice may not strike this town. */
@@ -186,7 +186,7 @@ export function strike(s: State, victim: number, events: Events): void {
   }
   s.victim = victim < 0 ? 0 : victim;
   s.actor = 0;
-  s.step = ATTACK_DONE;
+  s.step = STEP.attackDone;
   events?.push({
     kind: 'attackPlayed',
     seat: s.active,
@@ -230,5 +230,5 @@ export function attackDone(s: State): void {
   if (hasCards) add(s.discard, 0, s.attackCard - 1);
   s.attackCard = 0;
   s.victim = 0;
-  s.step = hasCards && !isSolo ? ATTACK_ASK : HEAL_START;
+  s.step = hasCards && !isSolo ? STEP.attackAsk : STEP.healStart;
 }

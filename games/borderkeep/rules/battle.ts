@@ -1,19 +1,7 @@
 import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { COPIES, MAX_UNITS } from '../setup.ts';
-import {
-  ATTACK_DIE,
-  ATTACK_DONE,
-  CAST_NEXT,
-  LOSS,
-  NO_REF,
-  PLACE_NEXT,
-  PRESS,
-  ROLL_NEXT,
-  SEGMENT,
-  SIDE,
-  type State,
-} from '../state.ts';
+import { NO_REF, SIDE, STEP, type State } from '../state.ts';
 import {
   diceOf,
   disband,
@@ -52,7 +40,7 @@ export function beginBattle(s: State, events: Events): void {
   for (let i = 0; i < s.units[s.victim]; i += 1) enlistUnit(s, 1, s.victim, i);
   events?.push({ kind: 'battleBegan', seat: s.active, victim: s.victim, card: CARD_IDS[card] });
   if (s.count[1] === 0) townBeaten(s, events);
-  else s.step = SEGMENT;
+  else s.step = STEP.segment;
 }
 
 function isRaider(s: State, place: number): boolean {
@@ -68,7 +56,7 @@ export function nextSegment(s: State, events: Events): void {
   }
   if (s.isRaid === 1 && s.segment > 0 && options.raidersWithdraw !== 'never') {
     s.actor = s.active;
-    s.step = PRESS;
+    s.step = STEP.press;
     return;
   }
   beginSegment(s, events);
@@ -79,7 +67,7 @@ export function beginSegment(s: State, events: Events): void {
   s.caster = 255;
   s.level = 255;
   s.actor = 0;
-  s.step = CAST_NEXT;
+  s.step = STEP.castNext;
   events?.push({ kind: 'segmentBegan', segment: s.segment });
 }
 
@@ -128,7 +116,7 @@ export function nextLevel(s: State): void {
   }
   s.level = best;
   s.roller = 0;
-  s.step = ROLL_NEXT;
+  s.step = STEP.rollNext;
 }
 
 /** BK-62: the next in rolling order at this initiative: attacking side, town, engines. */
@@ -154,13 +142,13 @@ export function nextRoller(s: State): void {
   }
   s.roller = 0;
   s.placing = 0;
-  s.step = PLACE_NEXT;
+  s.step = STEP.placeNext;
 }
 
 function roll(s: State, roller: number, dice: number): void {
   s.roller = roller;
   s.left = dice;
-  s.step = ATTACK_DIE;
+  s.step = STEP.attackDie;
 }
 
 /** BK-62: one die; a 1 is a hit. */
@@ -175,7 +163,7 @@ export function rollDie(s: State, die: number, events: Events): void {
   s.left = s.left - 1;
   if (s.left > 0) return;
   s.roller = s.roller + 1;
-  s.step = ROLL_NEXT;
+  s.step = STEP.rollNext;
 }
 
 /** What lasts a segment ends; extra hits of the segment before end too (BK-57). */
@@ -190,7 +178,7 @@ function endSegment(s: State): void {
   }
   s.level = 0;
   s.caster = 0;
-  s.step = SEGMENT;
+  s.step = STEP.segment;
 }
 
 /** BK-67, BK-68: whether a side is beaten; true where the battle is over. */
@@ -208,7 +196,7 @@ export function isDecided(s: State, events: Events): boolean {
 function townBeaten(s: State, events: Events): void {
   const isLoss = s.isRaid === 0 || s.setup.options.raidTakesStructures;
   endBattle(s, 0, events);
-  if (isLoss) s.step = LOSS;
+  if (isLoss) s.step = STEP.loss;
 }
 
 /** BK-66: the sides part; minions vanish, raiders go home with the hits they have left. */
@@ -216,5 +204,5 @@ function endBattle(s: State, winner: 0 | 1 | null, events: Events): void {
   events?.push({ kind: 'battleEnded', winner, victim: s.victim });
   disband(s);
   s.actor = 0;
-  s.step = ATTACK_DONE;
+  s.step = STEP.attackDone;
 }

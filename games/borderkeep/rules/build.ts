@@ -2,7 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Discount, Events } from '../events.ts';
 import { ARTIFACT, COPIES, MAX_ARTIFACTS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
-import { ATTACH, ATTACK_START, BUILD, BUILD_ASK, PAY_BUILD, type State } from '../state.ts';
+import { PAY_FOR, STEP, type State } from '../state.ts';
 import { clearOffers } from './draw.ts';
 import { holds, mightHold, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
@@ -93,7 +93,7 @@ export function buildAsk(s: State, events: Events): void {
   const isOpen = canBuildAny(s, seat) || canSwapAny(s, seat) || (hasCards && !isSolo && mightHold(s, seat, mayEnter));
   if (isOpen) {
     s.actor = seat;
-    s.step = BUILD;
+    s.step = STEP.build;
     return;
   }
   endBuilding(s, events);
@@ -102,14 +102,14 @@ export function buildAsk(s: State, events: Events): void {
 export function endBuilding(s: State, events: Events): void {
   clearOffers(s, events);
   s.actor = 0;
-  s.step = ATTACK_START;
+  s.step = STEP.attackStart;
 }
 
 export function build(s: State, seat: Seat, card: number, isMix: boolean, events: Events): void {
   const cost = costOf(s, seat, card);
   const goods = s.setup.tables.accepts[card];
   if (isMix) {
-    startMix(s, seat, PAY_BUILD, card, cost, goods, 0, 0);
+    startMix(s, seat, PAY_FOR.build, card, cost, goods, 0, 0);
     return;
   }
   payDefault(s, seat, cost, goods, 0, 0);
@@ -121,7 +121,7 @@ export function builtFor(s: State, seat: Seat, card: number, events: Events): vo
   if (events !== undefined) tellPaid(events, seat, 'build', card, discountsOn(s, seat, card));
   if (s.setup.hasCards) part(s, seat, card);
   else s.offer[card] = s.offer[card] - 1;
-  s.step = BUILD_ASK;
+  s.step = STEP.buildAsk;
   enterPlay(s, seat, card, events);
 }
 
@@ -146,7 +146,7 @@ function askBearer(s: State, seat: Seat, card: number, events: Events): void {
   s.payCard = card;
   if (bearers(s, seat) > 1) {
     s.actor = seat;
-    s.step = ATTACH;
+    s.step = STEP.attach;
     return;
   }
   for (let i = 0; i < s.units[seat]; i += 1) if (isBearerAt(s, seat, i)) attach(s, seat, i, events);
@@ -158,7 +158,7 @@ export function attach(s: State, seat: Seat, at: number, events: Events): void {
   s.unitArtifacts[place] = s.unitArtifacts[place] + 1;
   events?.push({ kind: 'artifactAttached', seat, card: CARD_IDS[card], unit: nameAt(s, seat, at) });
   s.payCard = 0;
-  s.step = BUILD_ASK;
+  s.step = STEP.buildAsk;
 }
 
 /** A card taken back into play in the non-card version (BK-98). */

@@ -2,8 +2,7 @@ import type { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME, unitCopy, unitKind } from '../moves.ts';
-import type { State } from '../state.ts';
-import * as step from '../state.ts';
+import { FIRST_STEP, STEP, type State } from '../state.ts';
 import { rollDie } from './battle.ts';
 import { gold, heroesOf, kill, plague, quake, vortex, vortexDrop } from './disasters.ts';
 import { draw, rollEvent, rollTable } from './draw.ts';
@@ -31,27 +30,27 @@ function tableSize(s: State): number {
 /** C-01 to C-14: what chance may bring now, of the true state. */
 export function outcomes(s: State, out: OutcomeList): void {
   out.clear();
-  if (s.step >= step.BUY) return;
+  if (s.step >= FIRST_STEP.seats) return;
   switch (s.step) {
-    case step.DEAL:
-    case step.DRAW:
+    case STEP.deal:
+    case STEP.draw:
       pushCards(s.deck, 0, out);
       break;
-    case step.EVENT:
+    case STEP.event:
       pushNumbers(OUTCOME.event, 10, out);
       break;
-    case step.TABLE:
+    case STEP.table:
       pushNumbers(OUTCOME.table, tableSize(s), out);
       break;
-    case step.VORTEX_CARD:
+    case STEP.vortexCard:
       pushCards(s.hand, s.victim, out);
       break;
-    case step.ASSASSIN:
+    case STEP.assassin:
       for (let i = 0; i < s.units[s.victim]; i += 1) {
         if (isHeroAt(s, s.victim, i)) out.push(OUTCOME.unit + numberAt(s, s.victim, i), 1);
       }
       break;
-    case step.RANDOM_HIT:
+    case STEP.randomHit:
       for (let at = firstOf(1 - s.placing); at < endOf(s, 1 - s.placing); at += 1) {
         if (hitsLeft(s, at) > 0) out.push(OUTCOME.unit + fighterNumber(s, at), 1);
       }
@@ -87,18 +86,18 @@ function drawTarget(s: State, rng: Rng): number {
 /** One outcome by its weight, without a list. */
 export function drawOutcome(s: State, rng: Rng): number {
   switch (s.step) {
-    case step.DEAL:
-    case step.DRAW:
+    case STEP.deal:
+    case STEP.draw:
       return OUTCOME.card + nth(s.deck, 0, rng.below(sizeOf(s.deck, 0)));
-    case step.EVENT:
+    case STEP.event:
       return OUTCOME.event + rng.below(10);
-    case step.TABLE:
+    case STEP.table:
       return OUTCOME.table + rng.below(tableSize(s));
-    case step.VORTEX_CARD:
+    case STEP.vortexCard:
       return OUTCOME.card + nth(s.hand, s.victim, rng.below(handSize(s, s.victim)));
-    case step.ASSASSIN:
+    case STEP.assassin:
       return drawHero(s, rng);
-    case step.RANDOM_HIT:
+    case STEP.randomHit:
       return drawTarget(s, rng);
     default:
       return OUTCOME.die + rng.below(6);
@@ -111,46 +110,46 @@ export function applyOutcome(s: State, code: number, events: Events): void {
   const card = code - OUTCOME.card;
   const unit = code - OUTCOME.unit;
   switch (s.step) {
-    case step.FIRST:
+    case STEP.first:
       rollFirst(s, die, events);
       break;
-    case step.DEAL:
+    case STEP.deal:
       deal(s, card, events);
       break;
-    case step.DRAW:
+    case STEP.draw:
       draw(s, card, events);
       break;
-    case step.EVENT:
+    case STEP.event:
       rollEvent(s, code - OUTCOME.event + 1, events);
       break;
-    case step.TABLE:
+    case STEP.table:
       rollTable(s, code - OUTCOME.table + 1, events);
       break;
-    case step.GOLD_DIE:
+    case STEP.gold:
       gold(s, die, events);
       break;
-    case step.QUAKE:
+    case STEP.quake:
       quake(s, die, events);
       break;
-    case step.PLAGUE:
+    case STEP.plague:
       plague(s, die, events);
       break;
-    case step.VORTEX:
+    case STEP.vortex:
       vortex(s, die, events);
       break;
-    case step.VORTEX_CARD:
+    case STEP.vortexCard:
       vortexDrop(s, card, events);
       break;
-    case step.ASSASSIN:
+    case STEP.assassin:
       kill(s, placeOf(s, s.victim, unitKind(unit), unitCopy(unit)), events);
       break;
-    case step.SPELL:
+    case STEP.spell:
       cast(s, die, events);
       break;
-    case step.ATTACK_DIE:
+    case STEP.attackDie:
       rollDie(s, die, events);
       break;
-    case step.RANDOM_HIT:
+    case STEP.randomHit:
       placeOne(s, fighterOf(s, 1 - s.placing, unit), events);
       break;
     default:

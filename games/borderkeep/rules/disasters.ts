@@ -3,23 +3,7 @@ import { GOLD } from '../data/cards.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { LOSE_GOLD } from '../setup.ts';
-import {
-  ASSASSIN,
-  ATTACK_DONE,
-  DRAW,
-  GOLD_DIE,
-  PICK_HERO,
-  PLAGUE,
-  PLAGUE_NEXT,
-  QUAKE,
-  QUAKE_NEXT,
-  SPIES_DRAW,
-  type State,
-  VORTEX,
-  VORTEX_CARD,
-  VORTEX_DROP,
-  VORTEX_NEXT,
-} from '../state.ts';
+import { DRAWN, STEP, type State } from '../state.ts';
 import { discardFromHand } from './draw.ts';
 import { isDeckEmpty } from './final.ts';
 import { handSize, show } from './hand.ts';
@@ -36,14 +20,14 @@ export function beginQuake(s: State): void {
   s.cursor = 0;
   s.cursorCopy = 0;
   s.cursorLost = 0;
-  s.step = QUAKE_NEXT;
+  s.step = STEP.quakeNext;
 }
 
 export function quakeNext(s: State): void {
   while (s.cursor < KINDS) {
     // Copies rolled for so far are cursorCopy, of which cursorLost fell.
     if (s.cursorCopy - s.cursorLost < builtOf(s, s.victim, s.cursor)) {
-      s.step = QUAKE;
+      s.step = STEP.quake;
       return;
     }
     s.cursor = s.cursor + 1;
@@ -51,7 +35,7 @@ export function quakeNext(s: State): void {
     s.cursorLost = 0;
   }
   s.cursor = 0;
-  s.step = ATTACK_DONE;
+  s.step = STEP.attackDone;
 }
 
 export function quake(s: State, die: number, events: Events): void {
@@ -61,19 +45,19 @@ export function quake(s: State, die: number, events: Events): void {
     s.cursorLost = s.cursorLost + 1;
     destroyStructure(s, s.victim, s.cursor, false, events);
   }
-  s.step = QUAKE_NEXT;
+  s.step = STEP.quakeNext;
 }
 
 /** BK-44: Plague, a die for each defender in data order, guard tokens last. */
 export function beginPlague(s: State): void {
   s.cursor = 0;
   s.chosen = 0;
-  s.step = PLAGUE_NEXT;
+  s.step = STEP.plagueNext;
 }
 
 export function plagueNext(s: State, events: Events): void {
   if (s.cursor < s.units[s.victim]) {
-    s.step = PLAGUE;
+    s.step = STEP.plague;
     return;
   }
   for (let i = s.units[s.victim] - 1; i >= 0; i -= 1) {
@@ -81,14 +65,14 @@ export function plagueNext(s: State, events: Events): void {
   }
   s.cursor = 0;
   s.chosen = 0;
-  s.step = ATTACK_DONE;
+  s.step = STEP.attackDone;
 }
 
 export function plague(s: State, die: number, events: Events): void {
   events?.push({ kind: 'disasterRolled', seat: s.victim, what: nameAt(s, s.victim, s.cursor), die });
   if (isFatal(s, die)) s.chosen = s.chosen | (1 << s.cursor);
   s.cursor = s.cursor + 1;
-  s.step = PLAGUE_NEXT;
+  s.step = STEP.plagueNext;
 }
 
 /** BK-25, BK-45. Each ban is kept where they add up; else they fall together. */
@@ -99,13 +83,13 @@ export function banFood(s: State, events: Events): void {
 
 /** BK-46: Magical Vortex. */
 export function beginVortex(s: State): void {
-  s.step = VORTEX;
+  s.step = STEP.vortex;
 }
 
 export function vortex(s: State, die: number, events: Events): void {
   events?.push({ kind: 'vortexRolled', seat: s.victim, die });
   s.left = die;
-  s.step = VORTEX_NEXT;
+  s.step = STEP.vortexNext;
 }
 
 export function vortexNext(s: State, events: Events): void {
@@ -118,25 +102,25 @@ export function vortexNext(s: State, events: Events): void {
   }
   if (s.left === 0) {
     s.actor = 0;
-    s.step = ATTACK_DONE;
-  } else if (s.setup.options.vortexChoice === 'random') s.step = VORTEX_CARD;
+    s.step = STEP.attackDone;
+  } else if (s.setup.options.vortexChoice === 'random') s.step = STEP.vortexCard;
   else {
     s.actor = s.victim;
-    s.step = VORTEX_DROP;
+    s.step = STEP.vortexDrop;
   }
 }
 
 export function vortexDrop(s: State, card: number, events: Events): void {
   discardFromHand(s, s.victim, card, 'vortex', events);
   s.left = s.left - 1;
-  s.step = VORTEX_NEXT;
+  s.step = STEP.vortexNext;
 }
 
 /** BK-41, BK-47: gold by dice, rolled one by one. */
 export function beginGold(s: State): void {
   s.left = s.setup.tables.goldDice[s.attackCard - 1];
   s.sum = 0;
-  s.step = GOLD_DIE;
+  s.step = STEP.gold;
 }
 
 export function gold(s: State, die: number, events: Events): void {
@@ -151,7 +135,7 @@ export function gold(s: State, die: number, events: Events): void {
   addStock(s, seat, GOLD, isLoss ? -amount : amount);
   events?.push(isLoss ? { kind: 'goldLost', seat, amount } : { kind: 'goldGained', seat, amount });
   s.sum = 0;
-  s.step = ATTACK_DONE;
+  s.step = STEP.attackDone;
 }
 
 export function heroesOf(s: State, seat: Seat): number {
@@ -172,11 +156,11 @@ export function killHero(s: State, events: Events): void {
     return;
   }
   const { isSelfStruck, options } = s.setup;
-  if (isSelfStruck && options.soloAssassin === 'random') s.step = ASSASSIN;
+  if (isSelfStruck && options.soloAssassin === 'random') s.step = STEP.assassin;
   else if (isSelfStruck && options.soloAssassin === 'dearest') kill(s, dearestHero(s, s.victim), events);
   else {
     s.actor = s.active;
-    s.step = PICK_HERO;
+    s.step = STEP.hero;
   }
 }
 
@@ -193,7 +177,7 @@ function dearestHero(s: State, seat: Seat): number {
 export function kill(s: State, at: number, events: Events): void {
   destroyUnit(s, s.victim, at, events);
   s.actor = 0;
-  s.step = ATTACK_DONE;
+  s.step = STEP.attackDone;
 }
 
 /** BK-49: the player alone sees the hand, then draws. */
@@ -207,6 +191,6 @@ export function spy(s: State, events: Events): void {
   }
   show(s, s.active, s.victim);
   if (isDeckEmpty(s)) return;
-  s.source = SPIES_DRAW;
-  s.step = DRAW;
+  s.source = DRAWN.spies;
+  s.step = STEP.draw;
 }

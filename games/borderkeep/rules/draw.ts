@@ -11,28 +11,9 @@ import {
   REROLL,
   SAME_AS_LAST,
 } from '../data/tables.ts';
-import type { DrawnBy, Events } from '../events.ts';
+import type { Events } from '../events.ts';
 import { ARTIFACT } from '../setup.ts';
-import {
-  ATTACK_DONE,
-  BUY,
-  BUY_ASK,
-  DRAW,
-  DRAW_END,
-  DROP,
-  EVENT,
-  FREE,
-  GUILD_DRAW,
-  HEAL_NEXT,
-  MAGIC_DRAW,
-  OFFER_NEXT,
-  PAY_BUY,
-  PICK_STRUCTURE,
-  SPIES_DRAW,
-  type State,
-  TABLE,
-  UPKEEP_NEXT,
-} from '../state.ts';
+import { DRAWN, DRAWN_BY, PAY_FOR, STEP, type State } from '../state.ts';
 import { endWithDeck, isDeckEmpty } from './final.ts';
 import { gain, handSize, isAttack, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
@@ -42,7 +23,6 @@ import { add, remove } from './sets.ts';
 import { shuffleBack } from './start.ts';
 import { artifactsOf, builtOf, unitsOfKind } from './town.ts';
 
-export const DRAWN_BY: readonly DrawnBy[] = ['free', 'magic', 'guild', 'spies'];
 const MAGIC_GOODS = 1 << MAGIC;
 
 /** BK-11, BK-12: the turn begins with a card, or with an event in the non-card version. */
@@ -50,10 +30,10 @@ export function turnStart(s: State, events: Events): void {
   const seat = s.active;
   s.turns[seat] = s.turns[seat] + 1;
   events?.push({ kind: 'turnBegan', seat, turn: s.turns[seat] });
-  s.source = FREE;
+  s.source = DRAWN.free;
   // BK-77, finishRound: with an empty deck free draws are skipped.
-  if (isDeckEmpty(s)) s.step = BUY_ASK;
-  else s.step = s.setup.hasCards ? DRAW : EVENT;
+  if (isDeckEmpty(s)) s.step = STEP.buyAsk;
+  else s.step = s.setup.hasCards ? STEP.draw : STEP.event;
 }
 
 /** BK-82, BK-83, option grace: whether a solo attack card or event is put off. */
@@ -64,9 +44,9 @@ function isGrace(s: State): boolean {
 /** BK-15: whether an attack card from this source is discarded. */
 export function isBought(s: State, source: number): boolean {
   const { options } = s.setup;
-  if (source === MAGIC_DRAW) return true;
-  if (source === GUILD_DRAW) return !options.guildHallKeepsAttackCards;
-  return source === SPIES_DRAW && !options.spiesCardKept;
+  if (source === DRAWN.magic) return true;
+  if (source === DRAWN.guild) return !options.guildHallKeepsAttackCards;
+  return source === DRAWN.spies && !options.spiesCardKept;
 }
 
 /** BK-12, BK-15, BK-49, BK-83: a card comes from the deck. */
@@ -93,9 +73,9 @@ export function draw(s: State, card: number, events: Events): void {
     events?.push({ kind: 'cardDrawn', seat, card: id, by: DRAWN_BY[source] });
   }
   shuffleBack(s, events);
-  s.source = FREE;
+  s.source = DRAWN.free;
   if (endWithDeck(s, events)) return;
-  s.step = source === SPIES_DRAW ? ATTACK_DONE : BUY_ASK;
+  s.step = source === DRAWN.spies ? STEP.attackDone : STEP.buyAsk;
 }
 
 /** BK-96: with two or more players, before the first turn with attacks. */
@@ -105,7 +85,7 @@ function isEarly(s: State): boolean {
 
 /** BK-96, BK-97: whether a disaster or monster comes to nothing: early ones of several players, and purchased ones. */
 function isLapsing(s: State): boolean {
-  return s.source !== FREE || (isEarly(s) && s.setup.options.nonCardEarly === 'lapse');
+  return s.source !== DRAWN.free || (isEarly(s) && s.setup.options.nonCardEarly === 'lapse');
 }
 
 /** BK-90: the event die; 10 rolls again. */
@@ -116,13 +96,13 @@ export function rollEvent(s: State, die: number, events: Events): void {
   events?.push({ kind: 'eventRolled', seat: s.active, die, result: EVENTS[isPutOff ? REROLL : result] });
   if (result === REROLL || isPutOff) return;
   if (isAttackEvent && isLapsing(s)) {
-    const isBoughtOne = s.source !== FREE;
+    const isBoughtOne = s.source !== DRAWN.free;
     events?.push({ kind: 'eventLapsed', seat: s.active, result: EVENTS[result], isBought: isBoughtOne });
-    s.step = OFFER_NEXT;
+    s.step = STEP.offerNext;
     return;
   }
   s.table = result;
-  s.step = TABLE;
+  s.step = STEP.table;
 }
 
 /** Option nonCardRepeats: whether a result is a thing that the roller's town has in play, and must be rolled again. */
@@ -150,7 +130,7 @@ export function rollTable(s: State, die: number, events: Events): void {
     if (table.some((other) => !isRepeat(s, seat, other))) return;
     // All that the table has is in play: the event comes to nothing.
     s.table = CONSTRUCTION;
-    s.step = OFFER_NEXT;
+    s.step = STEP.offerNext;
     return;
   }
   const kind = s.table;
@@ -158,12 +138,12 @@ export function rollTable(s: State, die: number, events: Events): void {
   if (card === PICK) {
     events?.push({ kind: 'pickRolled', seat, die });
     s.actor = seat;
-    s.step = PICK_STRUCTURE;
+    s.step = STEP.pick;
     return;
   }
   const id = CARD_IDS[card];
   events?.push({ kind: 'thingRolled', seat, die, card: id });
-  s.step = OFFER_NEXT;
+  s.step = STEP.offerNext;
   if (kind !== DISASTER_EVENT && kind !== MONSTER_EVENT) {
     s.offer[card] = s.offer[card] + 1;
     return;
@@ -178,12 +158,12 @@ export function pickStructure(s: State, card: number, events: Events): void {
   s.offer[card] = s.offer[card] + 1;
   events?.push({ kind: 'structurePicked', seat: s.active, card: CARD_IDS[card] });
   s.actor = 0;
-  s.step = OFFER_NEXT;
+  s.step = STEP.offerNext;
 }
 
 export function offerNext(s: State): void {
-  s.source = FREE;
-  s.step = BUY_ASK;
+  s.source = DRAWN.free;
+  s.step = STEP.buyAsk;
 }
 
 export function whyNotPick(s: State, card: number): Refusal | null {
@@ -234,13 +214,13 @@ export function buyAsk(s: State): void {
   const seat = s.active;
   const isOpen = whyNotBuy(s, seat, false) === null || whyNotGuild(s, seat) === null || canSwapAny(s, seat);
   s.actor = isOpen ? seat : 0;
-  s.step = isOpen ? BUY : DRAW_END;
+  s.step = isOpen ? STEP.buy : STEP.drawEnd;
 }
 
 export function buy(s: State, seat: Seat, isMix: boolean, events: Events): void {
   const price = s.setup.options.magicDrawPrice;
   if (isMix) {
-    startMix(s, seat, PAY_BUY, 0, price, MAGIC_GOODS, 0, 0);
+    startMix(s, seat, PAY_FOR.buy, 0, price, MAGIC_GOODS, 0, 0);
     return;
   }
   payDefault(s, seat, price, MAGIC_GOODS, 0, 0);
@@ -251,20 +231,20 @@ export function buy(s: State, seat: Seat, isMix: boolean, events: Events): void 
 export function bought(s: State, seat: Seat, events: Events): void {
   tellPaid(events, seat, 'draw', -1);
   s.buys = s.buys + 1;
-  drawFrom(s, MAGIC_DRAW);
+  drawFrom(s, DRAWN.magic);
 }
 
 export function drawByGuild(s: State, seat: Seat, events: Events): void {
   payDefault(s, seat, s.setup.tables.drawPrice[guildOf(s, seat)] - 1, 0, 0, 0);
   tellPaid(events, seat, 'guild', -1);
   s.guilds = s.guilds + 1;
-  drawFrom(s, GUILD_DRAW);
+  drawFrom(s, DRAWN.guild);
 }
 
 function drawFrom(s: State, source: number): void {
   s.source = source;
   s.actor = 0;
-  s.step = s.setup.hasCards ? DRAW : EVENT;
+  s.step = s.setup.hasCards ? STEP.draw : STEP.event;
 }
 
 /** BK-16: 7 cards, one more with a Temple. */
@@ -295,7 +275,7 @@ export function drawEnd(s: State): void {
   const { hasCards, options } = s.setup;
   if (mustDrop(s) || (options.voluntaryDiscard && hasCards && handSize(s, seat) > 0)) {
     s.actor = seat;
-    s.step = DROP;
+    s.step = STEP.drop;
     return;
   }
   endDrawing(s);
@@ -305,7 +285,7 @@ export function endDrawing(s: State): void {
   s.actor = 0;
   s.cursor = 0;
   s.cursorCopy = 0;
-  s.step = UPKEEP_NEXT;
+  s.step = STEP.upkeepNext;
 }
 
 /** BK-16, BK-17: why discarding may not end yet. */
@@ -315,13 +295,13 @@ export function whyNotEndDrawing(s: State): Refusal | null {
 
 export function dropForLimit(s: State, seat: Seat, card: number, events: Events): void {
   discardFromHand(s, seat, card, mustDrop(s) ? 'limit' : 'choice', events);
-  s.step = DRAW_END;
+  s.step = STEP.drawEnd;
 }
 
 /** Option handLimitCheck: a discard after the heal phase, where the heal phases then go on. */
 export function trim(s: State, seat: Seat, card: number, events: Events): void {
   discardFromHand(s, seat, card, 'limit', events);
-  s.step = HEAL_NEXT;
+  s.step = STEP.healNext;
 }
 
 export function discardFromHand(

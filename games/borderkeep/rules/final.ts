@@ -1,17 +1,7 @@
 import type { Final } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
-import {
-  DECK_EMPTY,
-  ENDINGS,
-  LAST_TOWN,
-  MONSTERS_DONE,
-  OVER,
-  SOLO_LOST,
-  SOLO_WON,
-  type State,
-  TURN_LIMIT,
-} from '../state.ts';
+import { ENDING, ENDINGS, STEP, type State } from '../state.ts';
 import { add, sizeOf } from './sets.ts';
 import { forget, isLiving, livingTowns, pointsOf } from './town.ts';
 
@@ -36,7 +26,7 @@ export function endGame(s: State, reason: number, events: Events): void {
   for (let seat = 0; seat < s.setup.seats; seat += 1) forget(s, seat);
   s.actor = 0;
   s.reason = reason;
-  s.step = OVER;
+  s.step = STEP.over;
   events?.push({ kind: 'gameEnded', reason: ENDINGS[reason] });
 }
 
@@ -44,7 +34,7 @@ export function endGame(s: State, reason: number, events: Events): void {
 export function endIfDecided(s: State, events: Events): boolean {
   const living = livingTowns(s);
   if (s.setup.isSolo ? living > 0 : living > 1) return false;
-  endGame(s, s.setup.isSolo ? SOLO_LOST : LAST_TOWN, events);
+  endGame(s, s.setup.isSolo ? ENDING.soloLost : ENDING.lastTown, events);
   return true;
 }
 
@@ -56,7 +46,7 @@ export function isDeckEmpty(s: State): boolean {
 /** BK-77: the last card was drawn; ends the match where the rules say at once. */
 export function endWithDeck(s: State, events: Events): boolean {
   if (s.setup.isSolo || s.setup.options.endTiming !== 'atOnce' || !isDeckEmpty(s)) return false;
-  endGame(s, DECK_EMPTY, events);
+  endGame(s, ENDING.deckEmpty, events);
   return true;
 }
 
@@ -76,19 +66,19 @@ export function endAfterTurn(s: State, events: Events): boolean {
   const { options, isSolo, hasCards, seats } = s.setup;
   if (hasCards) {
     if (!isDeckEmpty(s)) return false;
-    if (isSolo) endGame(s, SOLO_WON, events);
+    if (isSolo) endGame(s, ENDING.soloWon, events);
     else if (options.endTiming === 'finishRound' && !isRoundOver(s)) return false;
-    else endGame(s, DECK_EMPTY, events);
+    else endGame(s, ENDING.deckEmpty, events);
     return true;
   }
   if (s.monsters >= options.monsterAttacksToEnd) {
-    endGame(s, isSolo ? SOLO_WON : MONSTERS_DONE, events);
+    endGame(s, isSolo ? ENDING.soloWon : ENDING.monsters, events);
     return true;
   }
   let turns = 0;
   for (let seat = 0; seat < seats; seat += 1) turns += s.turns[seat];
   if (turns < options.nonCardTurnLimit) return false;
-  endGame(s, TURN_LIMIT, events);
+  endGame(s, ENDING.turnLimit, events);
   return true;
 }
 
@@ -118,7 +108,7 @@ export function result(s: State): Final {
   const scores = seats.map((seat) => pointsOf(s, seat));
   const reason = ENDINGS[s.reason] as string;
   if (s.setup.isSolo) {
-    const isLost = s.reason === SOLO_LOST;
+    const isLost = s.reason === ENDING.soloLost;
     return { ranks: [1], scores, winners: isLost ? [] : [0], reason, defeat: isLost };
   }
   const ranks = seats.map((seat) => 1 + seats.filter((other) => compareSeats(s, other, seat) < 0).length);

@@ -1,6 +1,6 @@
+import { handlersOf } from '@marchlands/core/steps.ts';
 import type { Events } from '../events.ts';
-import type { State } from '../state.ts';
-import * as step from '../state.ts';
+import { ALL_STEPS, FIRST_STEP, PAY_FOR, type State } from '../state.ts';
 import { attackAsk, attackBegin, attackDone, attackStart } from './attack.ts';
 import { nextLevel, nextRoller, nextSegment } from './battle.ts';
 import { buildAsk, builtFor } from './build.ts';
@@ -21,16 +21,16 @@ function spendOn(s: State, events: Events): void {
   const { payFor, payCard, actor } = s;
   clearMix(s);
   switch (payFor) {
-    case step.PAY_BUY:
+    case PAY_FOR.buy:
       bought(s, actor, events);
       break;
-    case step.PAY_KEEP:
+    case PAY_FOR.keep:
       kept(s, actor, events);
       break;
-    case step.PAY_BUILD:
+    case PAY_FOR.build:
       builtFor(s, actor, payCard, events);
       break;
-    case step.PAY_WALL:
+    case PAY_FOR.wall:
       walled(s, actor, events);
       break;
     default:
@@ -38,14 +38,13 @@ function spendOn(s: State, events: Events): void {
   }
 }
 
-/** The inner steps in the order of their numbers, from INNER on. */
-const INNER_STEPS: readonly ((s: State, events: Events) => void)[] = [
+const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_STEPS.groups.inner, {
   dealNext,
   turnStart,
   buyAsk,
   drawEnd,
   upkeepNext,
-  produce,
+  production: produce,
   buildAsk,
   attackStart,
   attackAsk,
@@ -55,23 +54,23 @@ const INNER_STEPS: readonly ((s: State, events: Events) => void)[] = [
   quakeNext,
   plagueNext,
   vortexNext,
-  nextSegment,
-  nextCaster,
+  segment: nextSegment,
+  castNext: nextCaster,
   mendNext,
-  nextLevel,
-  nextRoller,
+  levelNext: nextLevel,
+  rollNext: nextRoller,
   placeNext,
-  strikeAll,
+  strike: strikeAll,
   loseNext,
   healStart,
   healAsk,
   healNext,
   turnEnd,
   offerNext,
-  spendOn,
-];
+  spendNext: spendOn,
+});
 
 /** BK-11: runs on until chance or a seat must decide, or the match is over. */
 export function advance(s: State, events: Events): void {
-  while (s.step >= step.INNER) INNER_STEPS[s.step - step.INNER](s, events);
+  while (s.step >= FIRST_STEP.inner) INNER[s.step - FIRST_STEP.inner](s, events);
 }

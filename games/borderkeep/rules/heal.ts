@@ -3,7 +3,7 @@ import { MAGIC, STONE, WOOD } from '../data/cards.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { COPIES, MAX_UNITS, STRUCTURE } from '../setup.ts';
-import { HEAL, HEAL_ASK, HEAL_NEXT, PAY_RECOVER, PAY_WALL, type State, TRIM, TURN_END, TURN_START } from '../state.ts';
+import { PAY_FOR, STEP, type State } from '../state.ts';
 import { returnToPlay } from './build.ts';
 import { mustTrim } from './draw.ts';
 import { endAfterTurn } from './final.ts';
@@ -38,7 +38,7 @@ function healTown(s: State, seat: Seat, events: Events): void {
   }
   const guards = returnGuards(s, seat);
   if (hits > 0 || guards > 0) events?.push({ kind: 'townHealed', seat, hits, guards });
-  s.step = HEAL_ASK;
+  s.step = STEP.healAsk;
 }
 
 /** BK-75. */
@@ -72,14 +72,14 @@ function canDoAny(s: State, seat: Seat): boolean {
 
 /** D-17: asks where there is anything to do; all of it is open to everybody. */
 export function healAsk(s: State): void {
-  s.step = canDoAny(s, s.actor) ? HEAL : HEAL_NEXT;
+  s.step = canDoAny(s, s.actor) ? STEP.heal : STEP.healNext;
 }
 
 /** BK-73: the heal phase of a town is over; with option handLimitCheck the active player's hand is looked at then. */
 export function healNext(s: State, events: Events): void {
   const seat = s.actor;
   forget(s, seat);
-  if (seat === s.active && mustTrim(s)) s.step = TRIM;
+  if (seat === s.active && mustTrim(s)) s.step = STEP.trim;
   else healOthers(s, seat, events);
 }
 
@@ -96,13 +96,13 @@ function healOthers(s: State, after: Seat, events: Events): void {
     return;
   }
   s.actor = 0;
-  s.step = TURN_END;
+  s.step = STEP.turnEnd;
 }
 
 export function wall(s: State, seat: Seat, isMix: boolean, events: Events): void {
   const price = s.setup.options.wallPrice;
   if (isMix) {
-    startMix(s, seat, PAY_WALL, 0, price, WALL_GOODS, 0, 0);
+    startMix(s, seat, PAY_FOR.wall, 0, price, WALL_GOODS, 0, 0);
     return;
   }
   payDefault(s, seat, price, WALL_GOODS, 0, 0);
@@ -113,13 +113,13 @@ export function walled(s: State, seat: Seat, events: Events): void {
   tellPaid(events, seat, 'wall', -1);
   s.walls[seat] = s.walls[seat] + 1;
   events?.push({ kind: 'wallBuilt', seat });
-  s.step = HEAL_ASK;
+  s.step = STEP.healAsk;
 }
 
 export function recover(s: State, seat: Seat, card: number, isMix: boolean, events: Events): void {
   const price = s.setup.options.recoverPrice;
   if (isMix) {
-    startMix(s, seat, PAY_RECOVER, card, price, RECOVER_GOODS, 0, 0);
+    startMix(s, seat, PAY_FOR.recover, card, price, RECOVER_GOODS, 0, 0);
     return;
   }
   payDefault(s, seat, price, RECOVER_GOODS, 0, 0);
@@ -133,7 +133,7 @@ export function recovered(s: State, seat: Seat, card: number, events: Events): v
   events?.push({ kind: 'cardRecovered', seat, card: CARD_IDS[card] });
   if (s.setup.hasCards) gain(s, seat, card, true, false);
   else returnToPlay(s, seat, card, events);
-  s.step = HEAL_ASK;
+  s.step = STEP.healAsk;
 }
 
 /** BK-02: the turn passes to the left, unless it was the last. */
@@ -144,5 +144,5 @@ export function turnEnd(s: State, events: Events): void {
   s.swaps = 0;
   if (endAfterTurn(s, events)) return;
   s.active = leftOf(s, s.active);
-  s.step = TURN_START;
+  s.step = STEP.turnStart;
 }

@@ -1,6 +1,6 @@
 import type { Events } from '../events.ts';
 import { UNIT_NAMES } from '../moves.ts';
-import { HIT, LEVEL_NEXT, NO_REF, PLACE_NEXT, RANDOM_HIT, STRIKE, type State } from '../state.ts';
+import { NO_REF, STEP, type State } from '../state.ts';
 import { isDecided } from './battle.ts';
 import {
   diceOf,
@@ -27,11 +27,11 @@ export function placeNext(s: State, events: Events): void {
     if (s.hits[side] > 0 && !placeSettled(s, side, events)) {
       if (!isLedByRule(s, side)) {
         s.actor = seatOf(s, side);
-        s.step = HIT;
+        s.step = STEP.hit;
         return;
       }
       if (s.setup.options.soloTargeting === 'random') {
-        s.step = RANDOM_HIT;
+        s.step = STEP.randomHit;
         return;
       }
       placeOne(s, ruleTarget(s, 1 - side), events);
@@ -42,7 +42,7 @@ export function placeNext(s: State, events: Events): void {
   }
   s.placing = 0;
   s.actor = 0;
-  s.step = STRIKE;
+  s.step = STEP.strike;
 }
 
 /** Places all hits where nothing is left to choose: enough for every target, or one target only. */
@@ -72,7 +72,7 @@ function placeOn(s: State, at: number, hits: number, events: Events): void {
 export function placeOne(s: State, at: number, events: Events): void {
   placeOn(s, at, 1, events);
   s.hits[s.placing] = s.hits[s.placing] - 1;
-  s.step = PLACE_NEXT;
+  s.step = STEP.placeNext;
 }
 
 /** BK-86: fewest hits left, then more dice, then higher initiative, then order; or the strongest first. */
@@ -99,7 +99,7 @@ export function strikeAll(s: State, events: Events): void {
   for (let side = 0; side < 2; side += 1) {
     for (let at = endOf(s, side) - 1; at >= firstOf(side); at -= 1) if (s.pending[at] > 0) takeHits(s, at, events);
   }
-  if (!isDecided(s, events)) s.step = LEVEL_NEXT;
+  if (!isDecided(s, events)) s.step = STEP.levelNext;
 }
 
 function takeHits(s: State, at: number, events: Events): void {

@@ -3,8 +3,7 @@ import { CHANCE, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { GOLD } from '../data/cards.ts';
 import { KINDS } from '../data/deck/deck.ts';
 import { MIX_PAY, MOVE } from '../moves.ts';
-import type { State } from '../state.ts';
-import * as step from '../state.ts';
+import { FIRST_STEP, STEP, type State } from '../state.ts';
 import { victimsOf, whyNotPlay } from './attack.ts';
 import { whyNotRecall } from './battle.ts';
 import { nextBuildable, whyNotBuild } from './build.ts';
@@ -20,8 +19,8 @@ import { isBearerAt, isHeroAt, numberAt } from './town.ts';
 import { whyNotKeep } from './upkeep.ts';
 
 export function actors(s: State): number {
-  if (s.step === step.OVER) return NOBODY;
-  return s.step < step.BUY ? CHANCE : maskOf(s.actor);
+  if (s.step === STEP.over) return NOBODY;
+  return s.step < FIRST_STEP.seats ? CHANCE : maskOf(s.actor);
 }
 
 function pushSwaps(s: State, seat: Seat, out: MoveList): void {
@@ -100,68 +99,68 @@ export const isHittable = (s: State, at: number): boolean => hitsLeft(s, at) > 0
 /** Fills `out` with the codes that a seat may choose now: sorted, none where it does not act. */
 export function legal(s: State, seat: Seat, out: MoveList): void {
   out.clear();
-  if (s.step < step.BUY || s.step === step.OVER || seat !== s.actor) return;
+  if (s.step < FIRST_STEP.seats || s.step === STEP.over || seat !== s.actor) return;
   switch (s.step) {
-    case step.BUY:
+    case STEP.buy:
       pushBuy(s, seat, out);
       break;
-    case step.DROP:
+    case STEP.drop:
       if (whyNotEndDrawing(s) === null) out.push(MOVE.end);
       pushHand(s, seat, out);
       break;
-    case step.TRIM:
-    case step.VORTEX_DROP:
+    case STEP.trim:
+    case STEP.vortexDrop:
       pushHand(s, seat, out);
       break;
-    case step.UPKEEP:
+    case STEP.upkeep:
       pushUpkeep(s, seat, out);
       break;
-    case step.MIX:
+    case STEP.mix:
       pushSpend(s, out);
       break;
-    case step.BUILD:
+    case STEP.build:
       pushBuild(s, seat, out);
       break;
-    case step.ATTACH:
+    case STEP.attach:
       for (let i = 0; i < s.units[seat]; i += 1)
         if (isBearerAt(s, seat, i)) out.push(MOVE.attach + numberAt(s, seat, i));
       break;
-    case step.ATTACK:
+    case STEP.attack:
       pushAttacks(s, seat, out);
       break;
-    case step.VICTIM: {
+    case STEP.victim: {
       const mask = victimsOf(s, s.attackCard - 1);
       for (let other = 0; other < s.setup.seats; other += 1)
         if (((mask >> other) & 1) === 1) out.push(MOVE.target + other);
       break;
     }
-    case step.PICK_HERO:
+    case STEP.hero:
       for (let i = 0; i < s.units[s.victim]; i += 1) {
         if (isHeroAt(s, s.victim, i)) out.push(MOVE.kill + numberAt(s, s.victim, i));
       }
       break;
-    case step.PICK_RAIDERS:
+    case STEP.raid:
       out.push(MOVE.send);
       if (whyNotStay(s) === null) out.push(MOVE.stay);
       break;
-    case step.PRESS:
+    case STEP.press:
       out.push(MOVE.press);
       out.push(MOVE.withdraw);
       pushFighters(s, 0, MOVE.recall, isRecallable, out);
       break;
-    case step.ENSORCELL:
+    case STEP.ensorcell:
       pushFighters(s, 1 - sideOf(s.caster), MOVE.ensorcell, isStanding, out);
       break;
-    case step.MEND:
+    case STEP.mend:
       pushFighters(s, sideOf(s.caster), MOVE.mend, isHurt, out);
       break;
-    case step.HIT:
+    case STEP.hit:
       pushFighters(s, 1 - s.placing, MOVE.hit, isHittable, out);
       break;
-    case step.LOSE:
+    case STEP.lose:
       for (const card of s.setup.groups.structures) if (whyNotLose(s, card) === null) out.push(MOVE.lose + card);
       break;
-    case step.HEAL:
+    case STEP.heal:
       pushHeal(s, seat, out);
       break;
     default:

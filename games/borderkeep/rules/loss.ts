@@ -2,7 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { GUARD, MAX_SEATS } from '../setup.ts';
-import { ATTACK_DONE, LOSE, LOSE_NEXT, PUBLIC, type State } from '../state.ts';
+import { PUBLIC, STEP, type State } from '../state.ts';
 import { endIfDecided } from './final.ts';
 import { part } from './hand.ts';
 import type { Refusal } from './refusals.ts';
@@ -16,7 +16,7 @@ export function rollLoss(s: State, die: number, events: Events): void {
   const structures = structuresOf(s, s.victim);
   // Option wallSpill: with a structure before the roll no wall falls.
   if (s.setup.options.wallSpill === 'onlyIfNone' && structures > 0 && die > structures) s.left = structures;
-  s.step = LOSE_NEXT;
+  s.step = STEP.loseNext;
 }
 
 /** BK-69: structures first, by the choice of the victim or (option structureLossChoice) the attacker; what is beyond falls on the walls. */
@@ -29,7 +29,7 @@ export function loseNext(s: State, events: Events): void {
   if (s.left > 0 && kinds > 1 && s.left < total) {
     const { isSelfStruck, options } = s.setup;
     s.actor = options.structureLossChoice === 'attacker' && !isSelfStruck ? s.active : victim;
-    s.step = LOSE;
+    s.step = STEP.lose;
     return;
   }
   for (const card of structures) {
@@ -45,7 +45,7 @@ function loseOne(s: State, card: number, events: Events): void {
 
 export function lose(s: State, card: number, events: Events): void {
   loseOne(s, card, events);
-  s.step = LOSE_NEXT;
+  s.step = STEP.loseNext;
 }
 
 export function whyNotLose(s: State, card: number): Refusal | null {
@@ -57,7 +57,7 @@ function loseWalls(s: State, events: Events): void {
   const count = Math.min(s.left, s.walls[victim]);
   s.left = 0;
   s.actor = 0;
-  s.step = ATTACK_DONE;
+  s.step = STEP.attackDone;
   if (count === 0) return;
   s.walls[victim] = s.walls[victim] - count;
   events?.push({ kind: 'wallsLost', seat: victim, count });

@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD, GOODS } from '../data/cards.ts';
 import type { Events } from '../events.ts';
-import { BUILD, BUILD_ASK, BUY, BUY_ASK, HEAL, HEAL_ASK, type State, UPKEEP, UPKEEP_NEXT } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { addStock, stockOf } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { builtOf } from './town.ts';
@@ -39,8 +39,8 @@ export function swap(s: State, seat: Seat, good: number, events: Events): void {
   if (options.marketUsesPerTurn !== null) s.swaps = s.swaps + 1;
   events?.push({ kind: 'goodsSwapped', seat, good: GOODS[good], given, gold });
   // The decision that the swap stood before is asked again.
-  if (s.step === BUY) s.step = BUY_ASK;
-  else if (s.step === UPKEEP) s.step = UPKEEP_NEXT;
-  else if (s.step === BUILD) s.step = BUILD_ASK;
-  else if (s.step === HEAL) s.step = HEAL_ASK;
+  if (s.step === STEP.buy) s.step = STEP.buyAsk;
+  else if (s.step === STEP.upkeep) s.step = STEP.upkeepNext;
+  else if (s.step === STEP.build) s.step = STEP.buildAsk;
+  else if (s.step === STEP.heal) s.step = STEP.healAsk;
 }

@@ -3,7 +3,7 @@ import { FOOD, GOLD, MAGIC, STONE, WOOD } from '../data/cards.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Discount, Event, Events } from '../events.ts';
 import { MOST_SPENT } from '../moves.ts';
-import { MIX, SPEND_NEXT, type State } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 
 /**
  * Payments (BK-05, BK-06): up to two parts, each an amount and the goods accepted for it besides gold; no good but
@@ -198,7 +198,7 @@ export function startMix(
   s.payGoodsB = goodsB;
   s.payIsDefault = 1;
   s.actor = seat;
-  s.step = SPEND_NEXT;
+  s.step = STEP.spendNext;
 }
 
 function isPartA(s: State): boolean {
@@ -264,7 +264,7 @@ export function spend(s: State, amount: number): void {
   setStock(s, s.actor, s.payGood, stockOf(s, s.actor, s.payGood) - amount);
   s.paySpent[s.payGood] = amount;
   s.payGood = s.payGood + 1;
-  s.step = SPEND_NEXT;
+  s.step = STEP.spendNext;
 }
 
 /** Asks for the next good with a choice; true once the payment is complete, its amounts in `paidEvent`. */
@@ -279,7 +279,7 @@ export function spendNext(s: State): boolean {
       only = amount;
     }
     if (choices > 1) {
-      s.step = MIX;
+      s.step = STEP.mix;
       return false;
     }
     spend(s, only);

@@ -1,6 +1,6 @@
 import type { Events } from '../events.ts';
 import { GUARD } from '../setup.ts';
-import { PICK_RAIDERS, RAID_ASK, type State } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { beginBattle } from './battle.ts';
 import type { Refusal } from './refusals.ts';
 import { kindAt } from './town.ts';
@@ -9,7 +9,7 @@ import { kindAt } from './town.ts';
 export function beginRaid(s: State): void {
   s.cursor = 0;
   s.chosen = 0;
-  s.step = RAID_ASK;
+  s.step = STEP.raidAsk;
 }
 
 /** Defenders that may go: guard tokens stand last in the list. */
@@ -29,7 +29,7 @@ export function raidAsk(s: State, events: Events): void {
   }
   if (s.cursor < count) {
     s.actor = s.active;
-    s.step = PICK_RAIDERS;
+    s.step = STEP.raid;
     return;
   }
   s.cursor = 0;
@@ -45,5 +45,5 @@ export function whyNotStay(s: State): Refusal | null {
 export function sendOrStay(s: State, isSent: boolean): void {
   if (isSent) s.chosen = s.chosen | (1 << s.cursor);
   s.cursor = s.cursor + 1;
-  s.step = RAID_ASK;
+  s.step = STEP.raidAsk;
 }

@@ -1,7 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { MIX_PAY, MOVE, type Move, moveCodec, UNITS, unitCopy, unitKind } from '../moves.ts';
-import type { State } from '../state.ts';
-import * as step from '../state.ts';
+import { FIRST_STEP, STEP, type State } from '../state.ts';
 import { whyNotPlay, whyNotVictim } from './attack.ts';
 import { whyNotRecall } from './battle.ts';
 import { whyNotBuild } from './build.ts';
@@ -20,31 +19,31 @@ import { whyNotKeep } from './upkeep.ts';
 
 /** The steps at which a kind of move is possible at all. */
 const STEPS_OF: { readonly [kind in Move['kind']]: readonly number[] } = {
-  end: [step.BUY, step.DROP, step.BUILD, step.ATTACK, step.HEAL],
-  buy: [step.BUY],
-  guild: [step.BUY],
-  market: [step.BUY, step.UPKEEP, step.BUILD, step.HEAL],
-  drop: [step.DROP, step.VORTEX_DROP, step.TRIM],
-  keep: [step.UPKEEP],
-  lapse: [step.UPKEEP],
-  build: [step.BUILD],
-  spend: [step.MIX],
-  attach: [step.ATTACH],
-  play: [step.ATTACK],
-  target: [step.VICTIM],
-  kill: [step.PICK_HERO],
-  send: [step.PICK_RAIDERS],
-  stay: [step.PICK_RAIDERS],
-  press: [step.PRESS],
-  withdraw: [step.PRESS],
-  ensorcell: [step.ENSORCELL],
-  mend: [step.MEND],
-  hit: [step.HIT],
-  lose: [step.LOSE],
-  wall: [step.HEAL],
-  recover: [step.HEAL],
-  pick: [step.PICK_STRUCTURE],
-  recall: [step.PRESS],
+  end: [STEP.buy, STEP.drop, STEP.build, STEP.attack, STEP.heal],
+  buy: [STEP.buy],
+  guild: [STEP.buy],
+  market: [STEP.buy, STEP.upkeep, STEP.build, STEP.heal],
+  drop: [STEP.drop, STEP.vortexDrop, STEP.trim],
+  keep: [STEP.upkeep],
+  lapse: [STEP.upkeep],
+  build: [STEP.build],
+  spend: [STEP.mix],
+  attach: [STEP.attach],
+  play: [STEP.attack],
+  target: [STEP.victim],
+  kill: [STEP.hero],
+  send: [STEP.raid],
+  stay: [STEP.raid],
+  press: [STEP.press],
+  withdraw: [STEP.press],
+  ensorcell: [STEP.ensorcell],
+  mend: [STEP.mend],
+  hit: [STEP.hit],
+  lose: [STEP.lose],
+  wall: [STEP.heal],
+  recover: [STEP.heal],
+  pick: [STEP.pick],
+  recall: [STEP.press],
 };
 
 function whyNotSpend(s: State, amount: number): Refusal | null {
@@ -108,7 +107,7 @@ function whyNotKind(s: State, seat: Seat, kind: Move['kind'], index: number): Re
     case 'recall':
       return index < UNITS ? whyNotRecall(s, fighterOf(s, 0, index)) : 'noSuchUnit';
     case 'end':
-      return s.step === step.DROP ? whyNotEndDrawing(s) : null;
+      return s.step === STEP.drop ? whyNotEndDrawing(s) : null;
     case 'lapse':
     case 'send':
     case 'press':
@@ -120,7 +119,7 @@ function whyNotKind(s: State, seat: Seat, kind: Move['kind'], index: number): Re
 }
 
 /** The steps of one's own turn at which an attack card is not due; what else speaks against it is told first. */
-const QUIET_STEPS: readonly number[] = [step.BUY, step.DROP, step.UPKEEP, step.BUILD, step.HEAL];
+const QUIET_STEPS: readonly number[] = [STEP.buy, STEP.drop, STEP.upkeep, STEP.build, STEP.heal];
 
 function whyNotDue(s: State, seat: Seat, kind: Move['kind'], index: number): Refusal {
   const isPlay = kind === 'play' && s.setup.hasCards && !s.setup.isSolo && seat === s.active;
@@ -130,8 +129,8 @@ function whyNotDue(s: State, seat: Seat, kind: Move['kind'], index: number): Ref
 /** Why a code is not legal for a seat now, or null where it is. Any integer may be asked about. */
 export function refusal(s: State, seat: Seat, code: number): Refusal | null {
   if (!Number.isInteger(code) || code < 0 || code >= moveCodec.size) return 'noSuchMove';
-  if (s.step === step.OVER) return 'matchOver';
-  if (s.step < step.BUY) return 'chanceActs';
+  if (s.step === STEP.over) return 'matchOver';
+  if (s.step < FIRST_STEP.seats) return 'chanceActs';
   if (seat !== s.actor) return 'notYourTurn';
   const kind = moveCodec.kindOf(code);
   const index = code - MOVE[kind];

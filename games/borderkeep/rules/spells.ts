@@ -2,7 +2,7 @@ import { KINDS } from '../data/deck/deck.ts';
 import { DEFENSE, DEFENSE_HITS, ENSORCELL_SPELL, HEAL_SPELL, HEALED_HITS, SUMMON } from '../data/spells.ts';
 import type { Events } from '../events.ts';
 import { TAG_SPELLS } from '../setup.ts';
-import { CAST_NEXT, ENSORCELL, LEVEL_NEXT, MEND, MEND_NEXT, SIDE, SPELL, type State } from '../state.ts';
+import { SIDE, STEP, type State } from '../state.ts';
 import {
   diceOf,
   endOf,
@@ -47,11 +47,11 @@ export function nextCaster(s: State): void {
   if (best < 0) {
     s.caster = 0;
     s.level = 255;
-    s.step = LEVEL_NEXT;
+    s.step = STEP.levelNext;
     return;
   }
   s.caster = best;
-  s.step = SPELL;
+  s.step = STEP.spell;
 }
 
 /** BK-55 to BK-60: the spell rolled is carried out at once. */
@@ -59,7 +59,7 @@ export function cast(s: State, die: number, events: Events): void {
   const at = s.caster;
   const side = sideOf(at);
   s.spell[at] = die;
-  s.step = CAST_NEXT;
+  s.step = STEP.castNext;
   events?.push({ kind: 'spellCast', side, unit: fighterName(s, at), die });
   if (die === DEFENSE) s.extraNew[at] = DEFENSE_HITS;
   else if (die === ENSORCELL_SPELL) askEnsorcell(s, side, events);
@@ -76,7 +76,7 @@ function askEnsorcell(s: State, side: number, events: Events): void {
   else if (isLedByRule(s, side)) ensorcell(s, strongest(s, enemy), events);
   else {
     s.actor = seatOf(s, side);
-    s.step = ENSORCELL;
+    s.step = STEP.ensorcell;
   }
 }
 
@@ -84,7 +84,7 @@ export function ensorcell(s: State, at: number, events: Events): void {
   s.bound[at] = 1;
   events?.push({ kind: 'unitEnsorcelled', side: sideOf(at), unit: fighterName(s, at) });
   s.actor = 0;
-  s.step = CAST_NEXT;
+  s.step = STEP.castNext;
 }
 
 /** BK-87: most attack dice at that moment, then more hits left, then higher initiative, then order. */
@@ -108,7 +108,7 @@ function beginHeal(s: State, side: number, events: Events): void {
     return;
   }
   s.left = HEALED_HITS;
-  s.step = MEND_NEXT;
+  s.step = STEP.mendNext;
 }
 
 function mendBy(s: State, at: number, hits: number, events: Events): void {
@@ -132,7 +132,7 @@ export function mendNext(s: State, events: Events): void {
   const isSettled = hurt <= 1 || lost <= s.left || isLedByRule(s, side);
   if (s.left > 0 && hurt > 0 && !isSettled) {
     s.actor = seatOf(s, side);
-    s.step = MEND;
+    s.step = STEP.mend;
     return;
   }
   // BK-87: the monster stands first, then its minions by age, so that the list is the order of healing.
@@ -143,11 +143,11 @@ export function mendNext(s: State, events: Events): void {
   }
   s.left = 0;
   s.actor = 0;
-  s.step = CAST_NEXT;
+  s.step = STEP.castNext;
 }
 
 export function mend(s: State, at: number, events: Events): void {
   mendBy(s, at, 1, events);
   s.left = s.left - 1;
-  s.step = MEND_NEXT;
+  s.step = STEP.mendNext;
 }

@@ -1,7 +1,7 @@
 import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import type { Setup } from '../setup.ts';
-import { DEAL, DEAL_NEXT, FIRST, State, TURN_START } from '../state.ts';
+import { STEP, State } from '../state.ts';
 import { gain, handSize, isAttack } from './hand.ts';
 import { addStock } from './pay.ts';
 import { add, next, remove, sizeOf } from './sets.ts';
@@ -22,8 +22,8 @@ export function startState(setup: Setup): State {
   if (setup.hasCards) for (const card of groups.cards) add(s.deck, 0, card);
   if (seats > 1 && options.seating === 'asSeated') {
     s.rolling = (1 << seats) - 1;
-    s.step = FIRST;
-  } else s.step = DEAL_NEXT;
+    s.step = STEP.first;
+  } else s.step = STEP.dealNext;
   return s;
 }
 
@@ -55,7 +55,7 @@ export function rollFirst(s: State, die: number, events: Events): void {
   s.rounds = 0;
   s.active = s.first;
   events?.push({ kind: 'firstChosen', seat: s.first });
-  s.step = DEAL_NEXT;
+  s.step = STEP.dealNext;
 }
 
 /** BK-09: the seat that is dealt to, or -1 where all have their cards. */
@@ -68,11 +68,11 @@ export function dealtSeat(s: State): number {
 
 export function dealNext(s: State, events: Events): void {
   if (dealtSeat(s) >= 0) {
-    s.step = DEAL;
+    s.step = STEP.deal;
     return;
   }
   shuffleBack(s, events);
-  s.step = TURN_START;
+  s.step = STEP.turnStart;
 }
 
 /** BK-81: cards set aside go back into the deck. */
@@ -99,5 +99,5 @@ export function deal(s: State, card: number, events: Events): void {
     gain(s, seat, card, s.setup.isSolo, false);
     events?.push({ kind: 'cardDealt', seat, card: CARD_IDS[card] });
   }
-  s.step = DEAL_NEXT;
+  s.step = STEP.dealNext;
 }

@@ -3,7 +3,7 @@ import { FOOD, GOLD } from '../data/cards.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { HERO, STRUCTURE, TROOP } from '../setup.ts';
-import { BUILD_ASK, PAY_KEEP, PRODUCTION, type State, UPKEEP, UPKEEP_NEXT } from '../state.ts';
+import { PAY_FOR, STEP, type State } from '../state.ts';
 import { canSwapAny } from './market.ts';
 import { addStock, canPayBoth, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
@@ -40,7 +40,7 @@ export function upkeepNext(s: State, events: Events): void {
     while (s.cursorCopy < copiesOf(s, seat, card)) {
       if (canKeep(s, seat) || canSwapAny(s, seat)) {
         s.actor = seat;
-        s.step = UPKEEP;
+        s.step = STEP.upkeep;
         return;
       }
       letGo(s, seat, true, events);
@@ -49,7 +49,7 @@ export function upkeepNext(s: State, events: Events): void {
   s.cursor = 0;
   s.cursorCopy = 0;
   s.actor = 0;
-  s.step = PRODUCTION;
+  s.step = STEP.production;
 }
 
 export function whyNotKeep(s: State, seat: Seat, isMix: boolean): Refusal | null {
@@ -71,7 +71,7 @@ export function keep(s: State, seat: Seat, isMix: boolean, events: Events): void
   const { upkeepA, upkeepB, upkeepGoodsA, upkeepGoodsB } = s.setup.tables;
   const card = s.cursor;
   if (isMix) {
-    startMix(s, seat, PAY_KEEP, card, upkeepA[card], upkeepGoodsA[card], upkeepB[card], upkeepGoodsB[card]);
+    startMix(s, seat, PAY_FOR.keep, card, upkeepA[card], upkeepGoodsA[card], upkeepB[card], upkeepGoodsB[card]);
     return;
   }
   payDefault(s, seat, upkeepA[card], upkeepGoodsA[card], upkeepB[card], upkeepGoodsB[card]);
@@ -82,7 +82,7 @@ export function keep(s: State, seat: Seat, isMix: boolean, events: Events): void
 export function kept(s: State, seat: Seat, events: Events): void {
   tellPaid(events, seat, 'upkeep', s.cursor);
   s.cursorCopy = s.cursorCopy + 1;
-  s.step = UPKEEP_NEXT;
+  s.step = STEP.upkeepNext;
 }
 
 /** BK-21, BK-22: the card asked about goes to the discard pile; it is not destroyed. */
@@ -100,7 +100,7 @@ function letGo(s: State, seat: Seat, forced: boolean, events: Events): void {
 
 export function lapse(s: State, seat: Seat, events: Events): void {
   letGo(s, seat, false, events);
-  s.step = UPKEEP_NEXT;
+  s.step = STEP.upkeepNext;
 }
 
 /** BK-23 to BK-25: the castle and every card with a revenue yield; a food ban takes the food. */
@@ -127,5 +127,5 @@ export function produce(s: State, events: Events): void {
   }
   for (let g = 0; g < 6; g += 1) addStock(s, seat, g, yielded[g]);
   events?.push({ kind: 'goodsProduced', seat, amounts: Array.from(yielded), banned });
-  s.step = BUILD_ASK;
+  s.step = STEP.buildAsk;
 }

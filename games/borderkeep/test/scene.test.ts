@@ -12,7 +12,7 @@ import type { Event } from '../events.ts';
 import { game } from '../game.ts';
 import * as fighters from '../rules/fighters.ts';
 import type { Setup } from '../setup.ts';
-import { PRESS, SIDE, type State } from '../state.ts';
+import { SIDE, STEP, type State } from '../state.ts';
 import { tableOf } from '../view/restore.ts';
 import { go, situation } from './play.ts';
 
@@ -33,7 +33,7 @@ function living(scene: Scene, side: 0 | 1) {
 
 function check(setup: Setup, state: State, scene: Scene | null): void {
   // Before the raiders press on, the segment has ended in the rules and not yet on the board.
-  if (state.step === PRESS) return;
+  if (state.step === STEP.press) return;
   const shown = sceneOf(setup, tableOf(state), null);
   if (shown === null) {
     if (scene !== null) expect(scene.outcome).not.toBeNull();

@@ -4,12 +4,11 @@ import { CARD_IDS, cardNumber, KINDS } from '../data/deck/deck.ts';
 import { TABLE_NAMES } from '../data/tables.ts';
 import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from '../moves.ts';
 import { engineOf } from '../rules/battle.ts';
-import { DRAWN_BY } from '../rules/draw.ts';
 import { handSize, isKnown } from '../rules/hand.ts';
 import { add, next, sizeOf } from '../rules/sets.ts';
 import { kindAt, nameAt, pointsOf, rebuild } from '../rules/town.ts';
 import { MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS, type Setup } from '../setup.ts';
-import { ENDINGS, NO_REF, PUBLIC, SIDE, STEPS, State } from '../state.ts';
+import { DRAWN_BY, ENDINGS, NO_REF, PUBLIC, SIDE, STEPS, State } from '../state.ts';
 import type { BattleView, FighterView, Own, PaymentView, Table, TownView, UnitView } from './table.ts';
 
 function idsOf(set: Uint32Array, row: number): string[] {

@@ -8,7 +8,7 @@ import { handSize, isAttack } from '../rules/hand.ts';
 import { add, next, nth, remove, sizeOf } from '../rules/sets.ts';
 import { dealtSeat } from '../rules/start.ts';
 import { MAX_SEATS, type Setup } from '../setup.ts';
-import { DEAL, DRAW, PUBLIC, type State } from '../state.ts';
+import { PUBLIC, STEP, type State } from '../state.ts';
 import { ownOf, restore, tableOf } from './restore.ts';
 import type { Own, Table } from './table.ts';
 
@@ -27,8 +27,8 @@ export function view(s: State, viewer: Viewer): View {
 
 /** Whether everybody sees the card that comes now: solo, or an attack card that goes to the discard pile (BK-15). */
 function isOpenCard(s: State, card: number): boolean {
-  if (s.step !== DEAL && s.step !== DRAW) return true;
-  return s.setup.isSolo || (s.step === DRAW && isAttack(s, card) && isBought(s, s.source));
+  if (s.step !== STEP.deal && s.step !== STEP.draw) return true;
+  return s.setup.isSolo || (s.step === STEP.draw && isAttack(s, card) && isBought(s, s.source));
 }
 
 export function viewEntry(
@@ -39,7 +39,7 @@ export function viewEntry(
   if (by !== CHANCE) return { by, move: moveCodec.decode(code) };
   const outcome = outcomeCodec.decode(code);
   if (outcome.kind !== 'card' || viewer === EVERYTHING) return { by, move: outcome };
-  const seat = before.step === DEAL ? dealtSeat(before) : before.active;
+  const seat = before.step === STEP.deal ? dealtSeat(before) : before.active;
   const isShown = viewer === seat || isOpenCard(before, code - OUTCOME.card);
   return { by, move: isShown ? outcome : { kind: 'card', card: UNKNOWN } };
 }

@@ -3,7 +3,7 @@ import { diceOf, endOf, firstOf, initOf } from '../../rules/fighters.ts';
 import { isLedByRule } from '../../rules/spells.ts';
 import { builtOf } from '../../rules/town.ts';
 import { COPIES, TAG_SPELLS } from '../../setup.ts';
-import { ATTACK_DIE, SIDE, type State } from '../../state.ts';
+import { SIDE, STEP, type State } from '../../state.ts';
 import { type Battle, BattleTable, cellsOf, type Placer } from './battle-table.ts';
 import { isLimitFelt } from './limit.ts';
 import { enginesOf, levelsOf, lineOf } from './line.ts';
@@ -53,7 +53,7 @@ function hasMagic(s: State): boolean {
 /** Dice still to be rolled at the present initiative, by side. */
 function diceLeft(s: State): [number, number] {
   const left: [number, number] = [0, 0];
-  if (s.step !== ATTACK_DIE) return left;
+  if (s.step !== STEP.attackDie) return left;
   const isEngine = s.roller >= 2 * SIDE;
   left[isEngine || s.roller >= SIDE ? 1 : 0] = s.left;
   for (const side of [0, 1] as const) {

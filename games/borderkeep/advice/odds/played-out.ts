@@ -8,7 +8,7 @@ import { drawOutcome } from '../../rules/chance.ts';
 import { diceOf, endOf, fighterOf, firstOf, hitsLeft, sideOf } from '../../rules/fighters.ts';
 import { actors, legal } from '../../rules/legal.ts';
 import { MINION, type Setup } from '../../setup.ts';
-import { ENSORCELL, HIT, MEND, type State } from '../../state.ts';
+import { STEP, type State } from '../../state.ts';
 
 /** How battles went that were played out. */
 export interface Sample {
@@ -34,11 +34,11 @@ function hitValue(s: State, at: number, isFinish: boolean): number {
 
 function choiceValue(s: State, code: number, isFinish: boolean): number {
   switch (s.step) {
-    case HIT:
+    case STEP.hit:
       return hitValue(s, fighterOf(s, 1 - s.placing, code - MOVE.hit), isFinish);
-    case ENSORCELL:
+    case STEP.ensorcell:
       return diceOf(s, fighterOf(s, 1 - sideOf(s.caster), code - MOVE.ensorcell));
-    case MEND: {
+    case STEP.mend: {
       const at = fighterOf(s, sideOf(s.caster), code - MOVE.mend);
       return (0.1 + diceOf(s, at)) / hitsLeft(s, at);
     }
@@ -54,7 +54,7 @@ function thumbMove(s: State): number {
   const list = lists.get(s.setup) ?? new MoveList(s.setup.bounds.moves);
   lists.set(s.setup, list);
   legal(s, s.actor, list);
-  const isFinish = s.step === HIT && s.placing === 1 && canFinish(s);
+  const isFinish = s.step === STEP.hit && s.placing === 1 && canFinish(s);
   let best = 0;
   let most = -1;
   for (let i = 0; i < list.length; i += 1) {

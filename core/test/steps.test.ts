@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { handlersOf, numbersOf, steps } from '../steps.ts';
+
+const declared = steps({ chance: ['deal', 'draw'], seats: ['build'], inner: ['turnStart', 'turnEnd'] });
+
+describe('steps', () => {
+  test('are numbered through from 0 in the order of their groups', () => {
+    expect(declared.of).toEqual({ deal: 0, draw: 1, build: 2, turnStart: 3, turnEnd: 4 });
+    expect(declared.first).toEqual({ chance: 0, seats: 2, inner: 3 });
+  });
+
+  test('a step that is named twice is refused', () => {
+    expect(() => steps({ chance: ['deal'], seats: ['deal'] })).toThrow('deal');
+  });
+
+  test('an empty group begins where the next one does', () => {
+    expect(steps({ chance: [], seats: ['act'] }).first).toEqual({ chance: 0, seats: 0 });
+  });
+});
+
+test('names are numbered in their order', () => {
+  expect(numbersOf(['none', 'won', 'lost'])).toEqual({ none: 0, won: 1, lost: 2 });
+});
+
+describe('handlers', () => {
+  test('lie in the order of the names, however they are given', () => {
+    const told: string[] = [];
+    const handlers = handlersOf(declared.groups.inner, {
+      turnEnd: (to: string[]): number => to.push('end'),
+      turnStart: (to: string[]): number => to.push('start'),
+    });
+    for (const handle of handlers) handle(told);
+    expect(told).toEqual(['start', 'end']);
+  });
+
+  test('one too few or too many is a type error', () => {
+    // @ts-expect-error `turnEnd` has no handler
+    handlersOf(declared.groups.inner, { turnStart: () => 0 });
+    // @ts-expect-error there is no step `pause`
+    handlersOf(declared.groups.inner, { turnStart: () => 0, turnEnd: () => 0, pause: () => 0 });
+  });
+});
