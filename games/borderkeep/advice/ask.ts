@@ -6,7 +6,7 @@ import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { victimsOf } from '../rules/attack.ts';
-import { refusal } from '../rules/refusal.ts';
+import { refusal } from '../rules/legal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';

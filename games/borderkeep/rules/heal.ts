@@ -62,6 +62,13 @@ export function whyNotRecover(s: State, seat: Seat, card: number, isMix: boolean
   return isMix && !hasChoice(s, seat, options.recoverPrice, RECOVER_GOODS, 0, 0) ? 'noOtherMix' : null;
 }
 
+/** The next card after `card` that could be had back, -1 at the end. */
+export function nextFallen(s: State, seat: Seat, card: number): number {
+  if (s.ruins[seat] === 0) return -1;
+  for (let k = card + 1; k < KINDS; k += 1) if (s.fallen[seat * KINDS + k] > 0) return k;
+  return -1;
+}
+
 function canDoAny(s: State, seat: Seat): boolean {
   if (whyNotWall(s, seat, false) === null) return true;
   if (seat === s.active && canSwapAny(s, seat)) return true;

@@ -17,6 +17,7 @@ import {
   setLost,
   sideOf,
 } from './fighters.ts';
+import type { Refusal } from './refusals.ts';
 import { isLedByRule } from './spells.ts';
 import { destroyUnit } from './town.ts';
 
@@ -66,6 +67,11 @@ function placeSettled(s: State, side: number, events: Events): boolean {
 function placeOn(s: State, at: number, hits: number, events: Events): void {
   s.pending[at] = s.pending[at] + hits;
   events?.push({ kind: 'hitPlaced', side: sideOf(at), unit: fighterName(s, at), hits });
+}
+
+export function whyNotHit(s: State, at: number): Refusal | null {
+  if (at < 0) return 'noSuchUnit';
+  return hitsLeft(s, at) > 0 ? null : 'noHitsLeft';
 }
 
 /** One hit on a unit that has hits left. */

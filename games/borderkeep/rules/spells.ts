@@ -17,6 +17,7 @@ import {
   sideOf,
   summon,
 } from './fighters.ts';
+import type { Refusal } from './refusals.ts';
 
 /** Whether a side is led by a fixed rule instead of a player: the solo monster (BK-86, BK-87, option nonCardTarget). */
 export function isLedByRule(s: State, side: number): boolean {
@@ -78,6 +79,10 @@ function askEnsorcell(s: State, side: number, events: Events): void {
     s.actor = seatOf(s, side);
     s.step = STEP.ensorcell;
   }
+}
+
+export function whyNotEnsorcell(_s: State, at: number): Refusal | null {
+  return at < 0 ? 'noSuchUnit' : null;
 }
 
 export function ensorcell(s: State, at: number, events: Events): void {
@@ -144,6 +149,11 @@ export function mendNext(s: State, events: Events): void {
   s.left = 0;
   s.actor = 0;
   s.step = STEP.castNext;
+}
+
+export function whyNotMend(s: State, at: number): Refusal | null {
+  if (at < 0) return 'noSuchUnit';
+  return lostHits(s, at) > 0 ? null : 'notHurt';
 }
 
 export function mend(s: State, at: number, events: Events): void {

@@ -1,0 +1,98 @@
+import type { MoveList } from './lists.ts';
+import type { AnyMove, Codec } from './moves.ts';
+import type { Seat } from './seat.ts';
+
+/**
+ * The rules of one kind of move. `index` counts from the kind's first code: 0 where the kind has no fields.
+ * `S` the state, `E` what `apply` takes for events, `R` the game's reasons for a refusal.
+ */
+export interface KindRules<S, E, R> {
+  /** The steps at which the kind may be due at all. */
+  readonly steps: readonly number[];
+  /**
+   * Pushes `base` + index of exactly the moves that are legal now, ascending; only called at one of `steps`. Where it is
+   * absent the kind has one move, legal wherever `whyNot` says nothing against it.
+   */
+  legal?(state: S, seat: Seat, out: MoveList, base: number): void;
+  /** Why not this one, or null where it is legal; absent: always allowed at its steps. */
+  whyNot?(state: S, seat: Seat, index: number): R | null;
+  /** Carries a legal move out. */
+  apply(state: S, seat: Seat, index: number, events: E): void;
+}
+
+/** What `rulesOf` must know beside the kinds. */
+export interface Turn<S, R, N extends string> {
+  /** How many steps there are. */
+  readonly steps: number;
+  /** The step that a seat which may act stands at: below `steps`. */
+  stepOf(state: S, seat: Seat): number;
+  /** Why the seat may make no move at all now, or null where it acts. */
+  whyNotActing(state: S, seat: Seat): R | null;
+  /** The refusal of a number that is no code. */
+  readonly noSuchMove: R;
+  /** Why a kind that is not due at the seat's step is refused. */
+  notNow(state: S, seat: Seat, kind: N, index: number): R;
+}
+
+/** `legal` and `refusal` as the contract has them, and `apply` of a seat's move. */
+export interface MoveRules<S, E, R> {
+  legal(state: S, seat: Seat, out: MoveList): void;
+  refusal(state: S, seat: Seat, code: number): R | null;
+  apply(state: S, seat: Seat, code: number, events: E): void;
+}
+
+/**
+ * One table of the kinds of move -> what is legal, why the rest is not, and what a move does.
+ *
+ * `legal` runs at every decision of random play. So what is due at a step lies in flat lists made here, once, in the
+ * order of the codes, and nothing is looked up or left out inside the loop: as fast as a switch by hand.
+ */
+export function rulesOf<S, E, R extends string, M extends AnyMove, N extends string>(
+  codec: Codec<M, N>,
+  kinds: { readonly [kind in N]: KindRules<S, E, R> },
+  turn: Turn<S, R, N>,
+): MoveRules<S, E, R> {
+  const { stepOf, whyNotActing } = turn;
+  const perStep = <T>(of: (rules: KindRules<S, E, R>, kind: N) => T): readonly (readonly T[])[] =>
+    Array.from({ length: turn.steps }, (_, step) =>
+      codec.kinds.filter((kind) => kinds[kind].steps.includes(step)).map((kind) => of(kinds[kind], kind)),
+    );
+  const pushers = perStep((rules) => rules.legal ?? pushOne(rules));
+  const appliers = perStep((rules) => rules.apply);
+  const bases = perStep((_, kind) => codec.base[kind]);
+
+  return {
+    legal(state, seat, out) {
+      out.clear();
+      if (whyNotActing(state, seat) !== null) return;
+      const step = stepOf(state, seat);
+      const due = pushers[step];
+      const base = bases[step];
+      for (let k = 0; k < due.length; k += 1) due[k](state, seat, out, base[k]);
+    },
+    refusal(state, seat, code) {
+      if (!Number.isInteger(code) || code < 0 || code >= codec.size) return turn.noSuchMove;
+      const idle = whyNotActing(state, seat);
+      if (idle !== null) return idle;
+      const kind = codec.kindOf(code);
+      const index = code - codec.base[kind];
+      if (!kinds[kind].steps.includes(stepOf(state, seat))) return turn.notNow(state, seat, kind, index);
+      return kinds[kind].whyNot?.(state, seat, index) ?? null;
+    },
+    apply(state, seat, code, events) {
+      const step = stepOf(state, seat);
+      const base = bases[step];
+      let k = base.length - 1;
+      while (base[k] > code) k -= 1;
+      appliers[step][k](state, seat, code - base[k], events);
+    },
+  };
+}
+
+/** A kind of one move: pushed unless something speaks against it. */
+function pushOne<S, E, R>({ whyNot }: KindRules<S, E, R>): (state: S, seat: Seat, out: MoveList, base: number) => void {
+  if (whyNot === undefined) return (_state, _seat, out, base) => out.push(base);
+  return (state, seat, out, base) => {
+    if (whyNot(state, seat, 0) === null) out.push(base);
+  };
+}

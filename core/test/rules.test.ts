@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { MoveList } from '../lists.ts';
+import { moves } from '../moves.ts';
+import { oneOf, whole } from '../params.ts';
+import { type KindRules, rulesOf } from '../rules.ts';
+import { steps } from '../steps.ts';
+
+/** One seat has coins to bet; at the end of the betting it is shown what it has. */
+interface Table {
+  step: number;
+  coins: number;
+}
+type Refusal = 'noSuchMove' | 'over' | 'notNow' | 'tooFew' | 'keepsOne';
+
+const STEPS = steps({ seats: ['bet', 'show'], end: ['over'] });
+const STEP = STEPS.of;
+const codec = moves({ fold: {}, bet: { coins: whole(1, 5) }, show: { face: oneOf('up', 'down') }, leave: {} });
+
+const kinds: { readonly [kind in (typeof codec.kinds)[number]]: KindRules<Table, string[], Refusal> } = {
+  fold: {
+    steps: [STEP.bet],
+    whyNot: (s) => (s.coins > 3 ? 'keepsOne' : null),
+    apply: (_s, _seat, _i, to) => to.push('fold'),
+  },
+  bet: {
+    steps: [STEP.bet],
+    legal(s, _seat, out, base) {
+      for (let i = 0; i < s.coins; i += 1) out.push(base + i);
+    },
+    whyNot: (s, _seat, index) => (index < s.coins ? null : 'tooFew'),
+    apply(s, _seat, index, to) {
+      s.coins -= index + 1;
+      to.push(`bet ${index + 1}`);
+    },
+  },
+  show: {
+    steps: [STEP.show],
+    legal(_s, _seat, out, base) {
+      out.push(base);
+      out.push(base + 1);
+    },
+    apply: (_s, _seat, index, to) => to.push(`show ${index}`),
+  },
+  leave: { steps: [STEP.bet, STEP.show], apply: (_s, _seat, _i, to) => to.push('leave') },
+};
+
+const rules = rulesOf(codec, kinds, {
+  steps: STEPS.first.end,
+  stepOf: (s) => s.step,
+  whyNotActing: (s, seat) => (s.step === STEP.over || seat !== 0 ? 'over' : null),
+  noSuchMove: 'noSuchMove',
+  notNow: () => 'notNow',
+});
+
+function legal(s: Table, seat = 0): string[] {
+  const list = new MoveList(codec.size);
+  rules.legal(s, seat, list);
+  return list.toArray().map((code) => codec.format(code));
+}
+
+const bet = (coins: number): Table => ({ step: STEP.bet, coins });
+const show: Table = { step: STEP.show, coins: 0 };
+
+describe('legal', () => {
+  test('the kinds due at the step, ascending; one of a single move stands where nothing speaks against it', () => {
+    expect(legal(bet(2))).toEqual(['fold', 'bet 1', 'bet 2', 'leave']);
+    expect(legal(bet(4))).toEqual(['bet 1', 'bet 2', 'bet 3', 'bet 4', 'leave']);
+    expect(legal(show)).toEqual(['show up', 'show down', 'leave']);
+  });
+
+  test('none where the seat does not act', () => {
+    expect(legal(bet(2), 1)).toEqual([]);
+    expect(legal({ step: STEP.over, coins: 1 })).toEqual([]);
+  });
+});
+
+test('a refusal says what is wrong first: the number, the seat, the step, the move itself', () => {
+  const why = (s: Table, code: number, seat = 0): Refusal | null => rules.refusal(s, seat, code);
+  expect([-1, codec.size, 0.5, Number.NaN].map((code) => why(bet(1), code))).toEqual(Array(4).fill('noSuchMove'));
+  expect(why(bet(1), codec.base.fold, 1)).toBe('over');
+  expect(why(bet(1), codec.base.show)).toBe('notNow');
+  expect(why(bet(1), codec.base.bet + 1)).toBe('tooFew');
+  expect(why(bet(4), codec.base.fold)).toBe('keepsOne');
+});
+
+test.each([bet(0), bet(1), bet(5), show])('what is legal is what is not refused: %o', (s) => {
+  const all = Array.from({ length: codec.size }, (_, code) => code);
+  expect(legal(s)).toEqual(all.filter((code) => rules.refusal(s, 0, code) === null).map((code) => codec.format(code)));
+});
+
+test('a move goes to its kind, counted from the first of the kind', () => {
+  const events: string[] = [];
+  const s = bet(5);
+  rules.apply(s, 0, codec.base.bet + 2, events);
+  rules.apply(s, 0, codec.base.leave, events);
+  rules.apply({ ...show }, 0, codec.base.show + 1, events);
+  expect(events).toEqual(['bet 3', 'leave', 'show 1']);
+  expect(s.coins).toBe(2);
+});

@@ -1,0 +1,232 @@
+import type { KindRules } from '@marchlands/core/rules.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { GOLD } from '../data/cards.ts';
+import type { Events } from '../events.ts';
+import { MIX_PAY, type Move, unitCopy, unitKind } from '../moves.ts';
+import { STEP, type State } from '../state.ts';
+import { play, strike, victimsOf, whyNotPlay, whyNotVictim } from './attack.ts';
+import { beginSegment, recall, whyNotRecall, withdraw } from './battle.ts';
+import { attach, build, endBuilding, nextBuildable, whyNotBuild } from './build.ts';
+import { kill, vortexDrop } from './disasters.ts';
+import * as drawing from './draw.ts';
+import { endOf, fighterNumber, fighterOf, firstOf, sideOf } from './fighters.ts';
+import { holds } from './hand.ts';
+import { nextFallen, recover, wall, whyNotRecover, whyNotWall } from './heal.ts';
+import { placeOne, whyNotHit } from './hits.ts';
+import { lose, whyNotLose } from './loss.ts';
+import { canSwapAny, swap, whyNotSwap } from './market.ts';
+import { canSpend, leadsToDefault, leastSpent, maySpend, mostSpent, spend } from './pay.ts';
+import { sendOrStay, whyNotStay } from './raid.ts';
+import type { Refusal } from './refusals.ts';
+import { next } from './sets.ts';
+import { ensorcell, mend, whyNotEnsorcell, whyNotMend } from './spells.ts';
+import { isBearerAt, isHeroAt, numberAt, placeOf } from './town.ts';
+import { keep, lapse, whyNotKeep } from './upkeep.ts';
+
+type Kind = KindRules<State, Events, Refusal>;
+
+/** Something paid for: with the default mix (BK-07), or kind by kind where there is another mix (BK-06). */
+function paid(
+  step: number,
+  whyNot: (s: State, seat: Seat, isMix: boolean) => Refusal | null,
+  apply: (s: State, seat: Seat, isMix: boolean, events: Events) => void,
+): Kind {
+  return {
+    steps: [step],
+    legal(s, seat, out, base) {
+      if (whyNot(s, seat, false) !== null) return;
+      out.push(base);
+      if (whyNot(s, seat, true) === null) out.push(base + MIX_PAY);
+    },
+    whyNot: (s, seat, index) => whyNot(s, seat, index === MIX_PAY),
+    apply: (s, seat, index, events) => apply(s, seat, index === MIX_PAY, events),
+  };
+}
+
+/** A card paid for; `after` gives the next card in question after one, -1 at the end. */
+function paidCard(
+  step: number,
+  after: (s: State, seat: Seat, card: number) => number,
+  whyNot: (s: State, seat: Seat, card: number, isMix: boolean) => Refusal | null,
+  apply: (s: State, seat: Seat, card: number, isMix: boolean, events: Events) => void,
+): Kind {
+  return {
+    steps: [step],
+    legal(s, seat, out, base) {
+      for (let card = after(s, seat, -1); card >= 0; card = after(s, seat, card)) {
+        if (whyNot(s, seat, card, false) !== null) continue;
+        out.push(base + card * 2);
+        if (whyNot(s, seat, card, true) === null) out.push(base + card * 2 + MIX_PAY);
+      }
+    },
+    whyNot: (s, seat, index) => whyNot(s, seat, index >> 1, index % 2 === MIX_PAY),
+    apply: (s, seat, index, events) => apply(s, seat, index >> 1, index % 2 === MIX_PAY, events),
+  };
+}
+
+/** A card out of the seat's hand. */
+function fromHand(
+  steps: readonly number[],
+  whyNot: (s: State, seat: Seat, card: number) => Refusal | null,
+  apply: Kind['apply'],
+): Kind {
+  return {
+    steps,
+    legal(s, seat, out, base) {
+      for (let card = next(s.hand, seat, -1); card >= 0; card = next(s.hand, seat, card)) {
+        if (whyNot(s, seat, card) === null) out.push(base + card);
+      }
+    },
+    whyNot,
+    apply,
+  };
+}
+
+/** A structure of the deck. */
+function structure(
+  step: number,
+  whyNot: (s: State, card: number) => Refusal | null,
+  apply: (s: State, card: number, events: Events) => void,
+): Kind {
+  return {
+    steps: [step],
+    legal(s, _seat, out, base) {
+      for (const card of s.setup.groups.structures) if (whyNot(s, card) === null) out.push(base + card);
+    },
+    whyNot: (s, _seat, card) => whyNot(s, card),
+    apply: (s, _seat, card, events) => apply(s, card, events),
+  };
+}
+
+/** A unit in the town of `ownerOf`. */
+function unit(
+  step: number,
+  ownerOf: (s: State) => Seat,
+  isOpen: (s: State, owner: Seat, at: number) => boolean,
+  otherwise: Refusal,
+  apply: (s: State, at: number, events: Events) => void,
+): Kind {
+  const placeIn = (s: State, number: number): number => placeOf(s, ownerOf(s), unitKind(number), unitCopy(number));
+  return {
+    steps: [step],
+    legal(s, _seat, out, base) {
+      const owner = ownerOf(s);
+      for (let at = 0; at < s.units[owner]; at += 1) {
+        if (isOpen(s, owner, at)) out.push(base + numberAt(s, owner, at));
+      }
+    },
+    whyNot(s, _seat, number) {
+      const at = placeIn(s, number);
+      return at >= 0 && isOpen(s, ownerOf(s), at) ? null : otherwise;
+    },
+    apply: (s, _seat, number, events) => apply(s, placeIn(s, number), events),
+  };
+}
+
+/** A combatant of one side; `whyNot` is asked about -1 where the side has none of this name. */
+function fighter(
+  step: number,
+  side: (s: State) => number,
+  whyNot: (s: State, at: number) => Refusal | null,
+  apply: (s: State, at: number, events: Events) => void,
+): Kind {
+  return {
+    steps: [step],
+    legal(s, _seat, out, base) {
+      const from = side(s);
+      for (let at = firstOf(from); at < endOf(s, from); at += 1) {
+        if (whyNot(s, at) === null) out.push(base + fighterNumber(s, at));
+      }
+    },
+    whyNot: (s, _seat, number) => whyNot(s, fighterOf(s, side(s), number)),
+    apply: (s, _seat, number, events) => apply(s, fighterOf(s, side(s), number), events),
+  };
+}
+
+/** D-01, D-05, D-07, D-17: the end of what a seat was doing. */
+function end(s: State, events: Events): void {
+  if (s.step === STEP.buy) s.step = STEP.drawEnd;
+  else if (s.step === STEP.drop) drawing.endDrawing(s);
+  else if (s.step === STEP.build) endBuilding(s, events);
+  else s.step = s.step === STEP.attack ? STEP.healStart : STEP.healNext;
+}
+
+function drop(s: State, seat: Seat, card: number, events: Events): void {
+  if (s.step === STEP.drop) drawing.dropForLimit(s, seat, card, events);
+  else if (s.step === STEP.trim) drawing.trim(s, seat, card, events);
+  else vortexDrop(s, card, events);
+}
+
+/** The moves of seats: when each may be due, which are legal, why the others are not, and what they do. */
+export const kinds: { readonly [kind in Move['kind']]: Kind } = {
+  end: {
+    steps: [STEP.buy, STEP.drop, STEP.build, STEP.attack, STEP.heal],
+    whyNot: (s) => (s.step === STEP.drop ? drawing.whyNotEndDrawing(s) : null),
+    apply: (s, _seat, _index, events) => end(s, events),
+  },
+  buy: paid(STEP.buy, drawing.whyNotBuy, drawing.buy),
+  guild: {
+    steps: [STEP.buy],
+    whyNot: drawing.whyNotGuild,
+    apply: (s, seat, _index, events) => drawing.drawByGuild(s, seat, events),
+  },
+  market: {
+    steps: [STEP.buy, STEP.upkeep, STEP.build, STEP.heal],
+    legal(s, seat, out, base) {
+      if (!canSwapAny(s, seat)) return;
+      for (let good = 0; good < GOLD; good += 1) if (whyNotSwap(s, seat, good) === null) out.push(base + good);
+    },
+    whyNot: whyNotSwap,
+    apply: swap,
+  },
+  drop: fromHand(
+    [STEP.drop, STEP.vortexDrop, STEP.trim],
+    (s, seat, card) => (holds(s, seat, card) ? null : 'notInHand'),
+    drop,
+  ),
+  keep: paid(STEP.upkeep, whyNotKeep, keep),
+  lapse: { steps: [STEP.upkeep], apply: (s, seat, _index, events) => lapse(s, seat, events) },
+  build: paidCard(STEP.build, nextBuildable, whyNotBuild, build),
+  spend: {
+    steps: [STEP.mix],
+    legal(s, _seat, out, base) {
+      const most = mostSpent(s);
+      for (let amount = leastSpent(s); amount <= most; amount += 1) if (maySpend(s, amount)) out.push(base + amount);
+    },
+    whyNot(s, _seat, amount) {
+      if (!canSpend(s, amount)) return 'wrongAmount';
+      return leadsToDefault(s, amount) ? 'defaultMix' : null;
+    },
+    apply: (s, _seat, amount) => spend(s, amount),
+  },
+  attach: unit(
+    STEP.attach,
+    (s) => s.actor,
+    isBearerAt,
+    'notABearer',
+    (s, at, events) => attach(s, s.actor, at, events),
+  ),
+  play: fromHand([STEP.attack], whyNotPlay, play),
+  target: {
+    steps: [STEP.victim],
+    legal(s, _seat, out, base) {
+      const mask = victimsOf(s, s.attackCard - 1);
+      for (let seat = 0; seat < s.setup.seats; seat += 1) if (((mask >> seat) & 1) === 1) out.push(base + seat);
+    },
+    whyNot: (s, _seat, victim) => whyNotVictim(s, s.attackCard - 1, victim),
+    apply: (s, _seat, victim, events) => strike(s, victim, events),
+  },
+  kill: unit(STEP.hero, (s) => s.victim, isHeroAt, 'noHeroThere', kill),
+  send: { steps: [STEP.raid], apply: (s) => sendOrStay(s, true) },
+  stay: { steps: [STEP.raid], whyNot: whyNotStay, apply: (s) => sendOrStay(s, false) },
+  press: { steps: [STEP.press], apply: (s, _seat, _index, events) => beginSegment(s, events) },
+  withdraw: { steps: [STEP.press], apply: (s, _seat, _index, events) => withdraw(s, events) },
+  ensorcell: fighter(STEP.ensorcell, (s) => 1 - sideOf(s.caster), whyNotEnsorcell, ensorcell),
+  mend: fighter(STEP.mend, (s) => sideOf(s.caster), whyNotMend, mend),
+  hit: fighter(STEP.hit, (s) => 1 - s.placing, whyNotHit, placeOne),
+  lose: structure(STEP.lose, whyNotLose, lose),
+  wall: paid(STEP.heal, whyNotWall, wall),
+  recover: paidCard(STEP.heal, nextFallen, whyNotRecover, recover),
+  pick: structure(STEP.pick, drawing.whyNotPick, drawing.pickStructure),
+  recall: fighter(STEP.press, () => 0, whyNotRecall, recall),
+};
