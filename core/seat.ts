@@ -1,3 +1,5 @@
+import { hasSeveral, lowestBit } from './bits.ts';
+
 /** A seat at the table: 0 .. seats - 1. People read seat 0 as "player 1". */
 export type Seat = number;
 
@@ -28,12 +30,12 @@ export function isActing(actors: number, seat: Seat): boolean {
 
 /** True where several seats choose, none seeing the others. */
 export function isSimultaneous(actors: number): boolean {
-  return actors > 0 && (actors & (actors - 1)) !== 0;
+  return actors > 0 && hasSeveral(actors);
 }
 
 /** The lowest seat of a mask with at least one seat. */
 export function firstOf(actors: number): Seat {
-  return 31 - Math.clz32(actors & -actors);
+  return lowestBit(actors);
 }
 
 /** The seats of a mask in seat order; empty for CHANCE and NOBODY. Allocates: not for hot loops. */

@@ -1,3 +1,4 @@
+import { bitSets } from '@marchlands/core/bits.ts';
 import { numbersOf, steps } from '@marchlands/core/steps.ts';
 import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
 import { KINDS } from './data/deck/deck.ts';
@@ -44,8 +45,8 @@ export const SIDE = MAX_UNITS + MAX_MINIONS;
 export const NO_REF = 255;
 /** In `knows` rows: the spectator's. */
 export const PUBLIC = 6;
-/** Words of a set of cards, one bit each. */
-export const WORDS = 3;
+/** Sets of cards, a bit each: the deck, the discard pile, hands by seat. */
+export const CARDS = bitSets(KINDS);
 
 export class State extends struct<Setup>()(
   {
@@ -59,12 +60,12 @@ export class State extends struct<Setup>()(
     /** Own turns begun. */
     turns: u16(MAX_SEATS),
     /** By seat: cards in hand, a bit each. Hidden but from the owner. */
-    hand: u32(MAX_SEATS * WORDS),
+    hand: u32(MAX_SEATS * CARDS.width),
     /** Cards not yet drawn. Hidden, as hands are. */
-    deck: u32(WORDS),
-    discard: u32(WORDS),
+    deck: u32(CARDS.width),
+    discard: u32(CARDS.width),
     /** Solo: attack cards set aside, to be shuffled back (BK-81). */
-    aside: u32(WORDS),
+    aside: u32(CARDS.width),
     /** By card in a hand: bit of each seat that knows it to be there, and bit PUBLIC where all know. */
     seen: u8(KINDS),
     /** By viewer (PUBLIC: spectators) and owner: so many of the unseen cards in hand are known to be no attack cards. */

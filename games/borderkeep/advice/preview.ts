@@ -1,4 +1,4 @@
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { firstOf, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import type { Discount, Event, Side } from '../events.ts';
 import { apply } from '../rules/apply.ts';
@@ -80,7 +80,7 @@ export function attackOdds(
   const effect = number < 0 ? 0 : setup.tables.attack[number];
   if (effect !== BATTLE && effect !== RAID) return null;
   const mask = setup.isSelfStruck ? maskOf(s.active) : victimsOf(s, number);
-  const struck = victim ?? 31 - Math.clz32(mask & -mask);
+  const struck = victim ?? firstOf(mask);
   if (mask === 0 || ((mask >> struck) & 1) === 0) return null;
   s.attackCard = number + 1;
   s.victim = struck;

@@ -2,10 +2,9 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { KINDS } from '../data/deck/deck.ts';
 import { diceOf, endOf, firstOf, hitsLeft } from '../rules/fighters.ts';
 import { isAttack } from '../rules/hand.ts';
-import { next } from '../rules/sets.ts';
 import { builtOf, defenderCards, diceAt, hitsAt, structuresOf } from '../rules/town.ts';
 import { BATTLE, GAIN_GOLD, MAX_UNITS, TAG_SPELLS } from '../setup.ts';
-import type { State } from '../state.ts';
+import { CARDS, type State } from '../state.ts';
 import { incomeOf, stockWorth } from './worth.ts';
 
 /** A monster of the deck: mean dice and hits. */
@@ -84,7 +83,7 @@ export function describe(s: State, seat: Seat, out: Float64Array, at: number): v
   let windfalls = 0;
   let others = 0;
   if (hasCards) {
-    for (let card = next(s.hand, seat, -1); card >= 0; card = next(s.hand, seat, card)) {
+    for (let card = CARDS.next(s.hand, seat, -1); card >= 0; card = CARDS.next(s.hand, seat, card)) {
       if (!isAttack(s, card)) peaceful += 1;
       else if (tables.attack[card] === BATTLE) monsters += (tables.unitDice[card] * tables.unitHits[card]) / 20;
       else if (tables.attack[card] === GAIN_GOLD) windfalls += 1;

@@ -2,10 +2,9 @@ import { FOOD, GOLD, MAGIC, STONE, WEAPONS, WOOD } from '../data/cards.ts';
 import { KINDS } from '../data/deck/deck.ts';
 import { costOf } from '../rules/build.ts';
 import { isAttack } from '../rules/hand.ts';
-import { next } from '../rules/sets.ts';
 import { builtOf, isHeroAt, kindAt } from '../rules/town.ts';
 import { BATTLE, GUARD, HERO, type Setup, STRUCTURE, TAG_SPELLS, TROOP } from '../setup.ts';
-import type { State } from '../state.ts';
+import { CARDS, type State } from '../state.ts';
 import { ENGINE_DIE, lossRate, moatOf, SPELL_DICE, townPower } from './features.ts';
 import { stockWorth, turnsLeft } from './worth.ts';
 
@@ -59,12 +58,12 @@ function describeDanger(s: State, out: Float64Array): void {
   let cards = 0;
   let monsters = 0;
   let risk = 0;
-  for (let card = hasCards ? next(s.deck, 0, -1) : 0; card >= 0 && card < KINDS; ) {
+  for (let card = hasCards ? CARDS.next(s.deck, 0, -1) : 0; card >= 0 && card < KINDS; ) {
     const isMonster = tables.attack[card] === BATTLE;
     cards += 1;
     if (isMonster) monsters += 1;
     if (isMonster) risk += lossTo(s.setup, card, power[0], power[1], moat);
-    card = hasCards ? next(s.deck, 0, card) : card + 1;
+    card = hasCards ? CARDS.next(s.deck, 0, card) : card + 1;
   }
   const mean = monsters > 0 ? risk / monsters : 0;
   if (!hasCards) {
@@ -125,7 +124,7 @@ function describeHoldings(s: State, out: Float64Array): void {
   let cheap = 0;
   let defenders = 0;
   let strongest = 0;
-  for (let card = next(s.hand, 0, -1); card >= 0; card = next(s.hand, 0, card)) {
+  for (let card = CARDS.next(s.hand, 0, -1); card >= 0; card = CARDS.next(s.hand, 0, card)) {
     if (isAttack(s, card)) continue;
     if (type[card] === STRUCTURE) {
       structures += 1;

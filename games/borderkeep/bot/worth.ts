@@ -3,10 +3,9 @@ import { FOOD, GOLD } from '../data/cards.ts';
 import { KINDS } from '../data/deck/deck.ts';
 import { costOf } from '../rules/build.ts';
 import { isAttack } from '../rules/hand.ts';
-import { sizeOf } from '../rules/sets.ts';
 import { builtOf, livingTowns } from '../rules/town.ts';
 import { HERO, MAX_UNITS, type Setup, TAG_SPELLS, TROOP } from '../setup.ts';
-import type { State } from '../state.ts';
+import { CARDS, type State } from '../state.ts';
 
 /** What a unit of each good is worth, in gold; gold pays for anything. */
 export const GOOD_WORTH: readonly number[] = [0.6, 0.6, 0.8, 0.8, 0.75, 1];
@@ -24,7 +23,7 @@ const NON_CARD_TURNS = 45;
 /** Own turns that a player has still to come, about. */
 export function turnsLeft(s: State): number {
   const living = livingTowns(s);
-  if (s.setup.hasCards) return sizeOf(s.deck, 0) / (living > 0 ? living : 1);
+  if (s.setup.hasCards) return CARDS.sizeOf(s.deck, 0) / (living > 0 ? living : 1);
   const left = s.setup.options.monsterAttacksToEnd - s.monsters;
   return (NON_CARD_TURNS * left) / (s.setup.options.monsterAttacksToEnd * (living > 0 ? living : 1));
 }

@@ -1,7 +1,6 @@
 import type { Problem } from '@marchlands/core/result.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import { endOf, firstOf, fullHits, hitsLeft } from '../rules/fighters.ts';
-import { has, sizeOf } from '../rules/sets.ts';
 import {
   defenderCards,
   guardLimit,
@@ -13,7 +12,7 @@ import {
   livingTowns,
 } from '../rules/town.ts';
 import { ARTIFACT, COPIES, GUARD, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
-import { NO_REF, STEP, type State } from '../state.ts';
+import { CARDS, NO_REF, STEP, type State } from '../state.ts';
 import { actsNow } from './step.ts';
 
 /** Steps at which two sides face each other: before the loss is rolled they part. */
@@ -34,11 +33,11 @@ function wrong(at: string, message: string, rule: string): Problem {
 /** How often a card is on the table, in hands and in the deck, all places together. */
 function places(s: State, card: number): number {
   let count = 0;
-  for (const set of [s.deck, s.discard, s.aside]) if (has(set, 0, card)) count += 1;
+  for (const set of [s.deck, s.discard, s.aside]) if (CARDS.has(set, 0, card)) count += 1;
   if (s.attackCard === card + 1) count += 1;
   const slot = s.setup.tables.artifactPlace[card];
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
-    if (has(s.hand, seat, card)) count += 1;
+    if (CARDS.has(s.hand, seat, card)) count += 1;
     count += s.built[seat * KINDS + card];
     for (let at = 0; at < s.units[seat]; at += 1) {
       if (kindAt(s, seat, at) === card) count += 1;
@@ -57,7 +56,7 @@ function cardProblem(s: State): Problem | null {
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     for (let card = 0; card < KINDS; card += 1) {
       const fallen = s.fallen[seat * KINDS + card];
-      if (fallen > 0 && (fallen > 1 || !has(s.discard, 0, card))) {
+      if (fallen > 0 && (fallen > 1 || !CARDS.has(s.discard, 0, card))) {
         return wrong(`towns[${seat}].fallen`, `has ${CARD_IDS[card]}, which is not on the discard pile.`, 'BK-76');
       }
     }
@@ -165,7 +164,7 @@ export function problemOf(s: State, isDecision: boolean): Problem | null {
   if (isBattleOn && (!isLiving(s, s.victim) || (s.victim === s.active && !s.setup.isSelfStruck))) {
     return wrong('victim', 'must be a living town that is not the attacker’s own.', 'BK-40');
   }
-  if (!s.setup.hasCards && sizeOf(s.discard, 0) + sizeOf(s.aside, 0) > 0) {
+  if (!s.setup.hasCards && CARDS.sizeOf(s.discard, 0) + CARDS.sizeOf(s.aside, 0) > 0) {
     return wrong('discard', 'must be empty: the non-card version has no cards.', 'BK-89');
   }
   return !isDecision || actsNow(s)

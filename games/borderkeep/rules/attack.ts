@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
@@ -15,13 +16,12 @@ import {
   ROLL_STRUCTURES,
   SPY,
 } from '../setup.ts';
-import { STEP, type State } from '../state.ts';
+import { CARDS, STEP, type State } from '../state.ts';
 import { beginBattle } from './battle.ts';
 import { banFood, beginGold, beginPlague, beginQuake, beginVortex, killHero, spy } from './disasters.ts';
 import { holds, isAttack, mightHold, part } from './hand.ts';
 import { beginRaid } from './raid.ts';
 import type { Refusal } from './refusals.ts';
-import { add } from './sets.ts';
 import { isHeroAt, isLiving, kindAt } from './town.ts';
 
 function hasHero(s: State, seat: Seat): boolean {
@@ -150,12 +150,12 @@ export function attackBegin(s: State, events: Events): void {
     idle(s, events);
     return;
   }
-  if ((mask & (mask - 1)) !== 0) {
+  if (hasSeveral(mask)) {
     s.actor = s.active;
     s.step = STEP.victim;
     return;
   }
-  strike(s, 31 - Math.clz32(mask), events);
+  strike(s, lowestBit(mask), events);
 }
 
 /** The card is spent without effect (BK-84, BK-89, BK-96). */
@@ -227,7 +227,7 @@ export function strike(s: State, victim: number, events: Events): void {
 /** BK-38: the card goes to the discard pile; the next may follow. */
 export function attackDone(s: State): void {
   const { hasCards, isSolo } = s.setup;
-  if (hasCards) add(s.discard, 0, s.attackCard - 1);
+  if (hasCards) CARDS.add(s.discard, 0, s.attackCard - 1);
   s.attackCard = 0;
   s.victim = 0;
   s.step = hasCards && !isSolo ? STEP.attackAsk : STEP.healStart;

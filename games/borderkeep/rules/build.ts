@@ -2,13 +2,12 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Discount, Events } from '../events.ts';
 import { ARTIFACT, COPIES, MAX_ARTIFACTS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
-import { PAY_FOR, STEP, type State } from '../state.ts';
+import { CARDS, PAY_FOR, STEP, type State } from '../state.ts';
 import { clearOffers } from './draw.ts';
 import { holds, mightHold, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
-import { next } from './sets.ts';
 import { addStructure, addUnit, artifactsOf, builtOf, hasRoomFor, isBearerAt, nameAt } from './town.ts';
 
 /** BK-31, BK-32: what the cost of a card is after discounts, never below 0. */
@@ -68,7 +67,7 @@ function whyNotEnter(s: State, seat: Seat, card: number, isMix: boolean): Refusa
 
 /** The next card that the seat might build, after `card`: of its hand, or rolled; -1 at the end. */
 export function nextBuildable(s: State, seat: Seat, card: number): number {
-  if (s.setup.hasCards) return next(s.hand, seat, card);
+  if (s.setup.hasCards) return CARDS.next(s.hand, seat, card);
   for (let k = card + 1; k < KINDS; k += 1) if (s.offer[k] > 0) return k;
   return -1;
 }

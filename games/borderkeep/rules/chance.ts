@@ -2,7 +2,7 @@ import type { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME, unitCopy, unitKind } from '../moves.ts';
-import { FIRST_STEP, STEP, type State } from '../state.ts';
+import { CARDS, FIRST_STEP, STEP, type State } from '../state.ts';
 import { rollDie } from './battle.ts';
 import { gold, heroesOf, kill, plague, quake, vortex, vortexDrop } from './disasters.ts';
 import { draw, rollEvent, rollTable } from './draw.ts';
@@ -10,13 +10,13 @@ import { endOf, fighterNumber, fighterOf, firstOf, hitsLeft } from './fighters.t
 import { handSize } from './hand.ts';
 import { placeOne } from './hits.ts';
 import { rollLoss } from './loss.ts';
-import { next, nth, sizeOf } from './sets.ts';
 import { cast } from './spells.ts';
 import { deal, rollFirst } from './start.ts';
 import { isHeroAt, numberAt, placeOf } from './town.ts';
 
 function pushCards(set: Uint32Array, row: number, out: OutcomeList): void {
-  for (let card = next(set, row, -1); card >= 0; card = next(set, row, card)) out.push(OUTCOME.card + card, 1);
+  for (let card = CARDS.next(set, row, -1); card >= 0; card = CARDS.next(set, row, card))
+    out.push(OUTCOME.card + card, 1);
 }
 
 function pushNumbers(base: number, count: number, out: OutcomeList): void {
@@ -88,13 +88,13 @@ export function drawOutcome(s: State, rng: Rng): number {
   switch (s.step) {
     case STEP.deal:
     case STEP.draw:
-      return OUTCOME.card + nth(s.deck, 0, rng.below(sizeOf(s.deck, 0)));
+      return OUTCOME.card + CARDS.nth(s.deck, 0, rng.below(CARDS.sizeOf(s.deck, 0)));
     case STEP.event:
       return OUTCOME.event + rng.below(10);
     case STEP.table:
       return OUTCOME.table + rng.below(tableSize(s));
     case STEP.vortexCard:
-      return OUTCOME.card + nth(s.hand, s.victim, rng.below(handSize(s, s.victim)));
+      return OUTCOME.card + CARDS.nth(s.hand, s.victim, rng.below(handSize(s, s.victim)));
     case STEP.assassin:
       return drawHero(s, rng);
     case STEP.randomHit:

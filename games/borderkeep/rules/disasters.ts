@@ -3,12 +3,11 @@ import { GOLD } from '../data/cards.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { LOSE_GOLD } from '../setup.ts';
-import { DRAWN, STEP, type State } from '../state.ts';
+import { CARDS, DRAWN, STEP, type State } from '../state.ts';
 import { discardFromHand } from './draw.ts';
 import { isDeckEmpty } from './final.ts';
 import { handSize, show } from './hand.ts';
 import { addStock, stockOf } from './pay.ts';
-import { next } from './sets.ts';
 import { builtOf, destroyStructure, destroyUnit, isHeroAt, kindAt, nameAt } from './town.ts';
 
 function isFatal(s: State, die: number): boolean {
@@ -95,7 +94,7 @@ export function vortex(s: State, die: number, events: Events): void {
 export function vortexNext(s: State, events: Events): void {
   const size = handSize(s, s.victim);
   if (s.left >= size) {
-    for (let card = next(s.hand, s.victim, -1); card >= 0; card = next(s.hand, s.victim, card)) {
+    for (let card = CARDS.next(s.hand, s.victim, -1); card >= 0; card = CARDS.next(s.hand, s.victim, card)) {
       discardFromHand(s, s.victim, card, 'vortex', events);
     }
     s.left = 0;
@@ -184,7 +183,7 @@ export function kill(s: State, at: number, events: Events): void {
 export function spy(s: State, events: Events): void {
   if (events !== undefined) {
     const cards: string[] = [];
-    for (let card = next(s.hand, s.victim, -1); card >= 0; card = next(s.hand, s.victim, card)) {
+    for (let card = CARDS.next(s.hand, s.victim, -1); card >= 0; card = CARDS.next(s.hand, s.victim, card)) {
       cards.push(CARD_IDS[card]);
     }
     events.push({ kind: 'handShown', seat: s.active, owner: s.victim, cards });

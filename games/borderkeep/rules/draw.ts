@@ -13,13 +13,12 @@ import {
 } from '../data/tables.ts';
 import type { Events } from '../events.ts';
 import { ARTIFACT } from '../setup.ts';
-import { DRAWN, DRAWN_BY, PAY_FOR, STEP, type State } from '../state.ts';
+import { CARDS, DRAWN, DRAWN_BY, PAY_FOR, STEP, type State } from '../state.ts';
 import { endWithDeck, isDeckEmpty } from './final.ts';
 import { gain, handSize, isAttack, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, hasChoice, payDefault, startMix, stockOf, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
-import { add, remove } from './sets.ts';
 import { shuffleBack } from './start.ts';
 import { artifactsOf, builtOf, unitsOfKind } from './town.ts';
 
@@ -54,11 +53,11 @@ export function draw(s: State, card: number, events: Events): void {
   const seat = s.active;
   const { source } = s;
   const id = CARD_IDS[card];
-  remove(s.deck, 0, card);
+  CARDS.remove(s.deck, 0, card);
   const attack = isAttack(s, card);
   if (attack && s.setup.isSolo) {
     if (isGrace(s)) {
-      add(s.aside, 0, card);
+      CARDS.add(s.aside, 0, card);
       events?.push({ kind: 'cardSetAside', seat, card: id });
       if (!isDeckEmpty(s)) return;
     } else {
@@ -66,7 +65,7 @@ export function draw(s: State, card: number, events: Events): void {
       events?.push({ kind: 'attackDrawn', seat, card: id });
     }
   } else if (attack && isBought(s, source)) {
-    add(s.discard, 0, card);
+    CARDS.add(s.discard, 0, card);
     events?.push({ kind: 'cardDiscarded', seat, card: id, why: 'bought' });
   } else {
     gain(s, seat, card, s.setup.isSolo, isBought(s, source));
@@ -312,7 +311,7 @@ export function discardFromHand(
   events: Events,
 ): void {
   part(s, seat, card);
-  add(s.discard, 0, card);
+  CARDS.add(s.discard, 0, card);
   events?.push({ kind: 'cardDiscarded', seat, card: CARD_IDS[card], why });
 }
 

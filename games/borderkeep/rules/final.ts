@@ -1,13 +1,12 @@
 import type { Final } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
-import { ENDING, ENDINGS, STEP, type State } from '../state.ts';
-import { add, sizeOf } from './sets.ts';
+import { CARDS, ENDING, ENDINGS, STEP, type State } from '../state.ts';
 import { forget, isLiving, livingTowns, pointsOf } from './town.ts';
 
 /** The match ends; what an interrupted turn leaves behind is put away. */
 export function endGame(s: State, reason: number, events: Events): void {
-  if (s.setup.hasCards && s.attackCard > 0) add(s.discard, 0, s.attackCard - 1);
+  if (s.setup.hasCards && s.attackCard > 0) CARDS.add(s.discard, 0, s.attackCard - 1);
   s.attackCard = 0;
   s.victim = 0;
   s.source = 0;
@@ -40,7 +39,7 @@ export function endIfDecided(s: State, events: Events): boolean {
 
 /** BK-77: whether the free deck has run out. */
 export function isDeckEmpty(s: State): boolean {
-  return s.setup.hasCards && sizeOf(s.deck, 0) === 0;
+  return s.setup.hasCards && CARDS.sizeOf(s.deck, 0) === 0;
 }
 
 /** BK-77: the last card was drawn; ends the match where the rules say at once. */

@@ -1,19 +1,18 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { KINDS } from '../data/deck/deck.ts';
 import { MAX_SEATS, MONSTER } from '../setup.ts';
-import { PUBLIC, type State } from '../state.ts';
-import { add, has, next, remove, sizeOf } from './sets.ts';
+import { CARDS, PUBLIC, type State } from '../state.ts';
 
 export function isAttack(s: State, card: number): boolean {
   return s.setup.tables.type[card] >= MONSTER;
 }
 
 export function handSize(s: State, seat: Seat): number {
-  return sizeOf(s.hand, seat);
+  return CARDS.sizeOf(s.hand, seat);
 }
 
 export function holds(s: State, seat: Seat, card: number): boolean {
-  return card < KINDS && has(s.hand, seat, card);
+  return card < KINDS && CARDS.has(s.hand, seat, card);
 }
 
 /** BK-03: whether a viewer (PUBLIC for spectators) knows a card to be in a hand that is not its own. */
@@ -27,7 +26,7 @@ export function isKnown(s: State, viewer: number, card: number): boolean {
  * @param isSifted had it been an attack card it would not have come to the hand (BK-15)
  */
 export function gain(s: State, seat: Seat, card: number, isOpen: boolean, isSifted: boolean): void {
-  add(s.hand, seat, card);
+  CARDS.add(s.hand, seat, card);
   s.seen[card] = isOpen ? 1 << PUBLIC : 0;
   if (isOpen || !isSifted) return;
   for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
@@ -38,7 +37,7 @@ export function gain(s: State, seat: Seat, card: number, isOpen: boolean, isSift
 
 /** A card leaves a hand, seen by all. Who did not know it knows of one sifted card less. */
 export function part(s: State, seat: Seat, card: number): void {
-  remove(s.hand, seat, card);
+  CARDS.remove(s.hand, seat, card);
   if (!isAttack(s, card)) {
     for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
       const at = viewer * MAX_SEATS + seat;
@@ -51,7 +50,7 @@ export function part(s: State, seat: Seat, card: number): void {
 /** BK-49: a seat is shown a whole hand. */
 export function show(s: State, viewer: Seat, owner: Seat): void {
   for (let card = 0; card < KINDS; card += 1) {
-    if (has(s.hand, owner, card) && !isKnown(s, viewer, card)) s.seen[card] = s.seen[card] | (1 << viewer);
+    if (CARDS.has(s.hand, owner, card) && !isKnown(s, viewer, card)) s.seen[card] = s.seen[card] | (1 << viewer);
   }
   s.sure[viewer * MAX_SEATS + owner] = 0;
 }
@@ -63,7 +62,7 @@ export function show(s: State, viewer: Seat, owner: Seat): void {
 export function mightHold(s: State, seat: Seat, test: (s: State, seat: Seat, card: number) => boolean): boolean {
   const { cards } = s.setup.groups;
   let open = 0;
-  for (let card = next(s.hand, seat, -1); card >= 0; card = next(s.hand, seat, card)) {
+  for (let card = CARDS.next(s.hand, seat, -1); card >= 0; card = CARDS.next(s.hand, seat, card)) {
     if (!isKnown(s, PUBLIC, card)) continue;
     open += 1;
     if (test(s, seat, card)) return true;
@@ -81,8 +80,8 @@ export function mightHold(s: State, seat: Seat, test: (s: State, seat: Seat, car
 
 /** A card in the deck, or unknown to spectators in a hand. */
 function isUnseen(s: State, card: number): boolean {
-  if (has(s.deck, 0, card)) return true;
+  if (CARDS.has(s.deck, 0, card)) return true;
   if (isKnown(s, PUBLIC, card)) return false;
-  for (let seat = 0; seat < s.setup.seats; seat += 1) if (has(s.hand, seat, card)) return true;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) if (CARDS.has(s.hand, seat, card)) return true;
   return false;
 }

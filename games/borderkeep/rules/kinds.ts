@@ -3,7 +3,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD } from '../data/cards.ts';
 import type { Events } from '../events.ts';
 import { MIX_PAY, type Move, unitCopy, unitKind } from '../moves.ts';
-import { STEP, type State } from '../state.ts';
+import { CARDS, STEP, type State } from '../state.ts';
 import { play, strike, victimsOf, whyNotPlay, whyNotVictim } from './attack.ts';
 import { beginSegment, recall, whyNotRecall, withdraw } from './battle.ts';
 import { attach, build, endBuilding, nextBuildable, whyNotBuild } from './build.ts';
@@ -18,7 +18,6 @@ import { canSwapAny, swap, whyNotSwap } from './market.ts';
 import { canSpend, leadsToDefault, leastSpent, maySpend, mostSpent, spend } from './pay.ts';
 import { sendOrStay, whyNotStay } from './raid.ts';
 import type { Refusal } from './refusals.ts';
-import { next } from './sets.ts';
 import { ensorcell, mend, whyNotEnsorcell, whyNotMend } from './spells.ts';
 import { isBearerAt, isHeroAt, numberAt, placeOf } from './town.ts';
 import { keep, lapse, whyNotKeep } from './upkeep.ts';
@@ -73,7 +72,7 @@ function fromHand(
   return {
     steps,
     legal(s, seat, out, base) {
-      for (let card = next(s.hand, seat, -1); card >= 0; card = next(s.hand, seat, card)) {
+      for (let card = CARDS.next(s.hand, seat, -1); card >= 0; card = CARDS.next(s.hand, seat, card)) {
         if (whyNot(s, seat, card) === null) out.push(base + card);
       }
     },

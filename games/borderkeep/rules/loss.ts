@@ -2,11 +2,10 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { GUARD, MAX_SEATS } from '../setup.ts';
-import { PUBLIC, STEP, type State } from '../state.ts';
+import { CARDS, PUBLIC, STEP, type State } from '../state.ts';
 import { endIfDecided } from './final.ts';
 import { part } from './hand.ts';
 import type { Refusal } from './refusals.ts';
-import { add, next } from './sets.ts';
 import { builtOf, destroyStructure, forget, kindAt, removeStructure, removeUnit, structuresOf } from './town.ts';
 
 /** BK-68: the die for the loss. */
@@ -69,10 +68,10 @@ function loseWalls(s: State, events: Events): void {
 /** BK-70: everything of the town goes; its cards lie open on the discard pile. */
 function eliminate(s: State, seat: Seat, events: Events): void {
   const cards: string[] = [];
-  for (let card = next(s.hand, seat, -1); card >= 0; card = next(s.hand, seat, card)) {
+  for (let card = CARDS.next(s.hand, seat, -1); card >= 0; card = CARDS.next(s.hand, seat, card)) {
     cards.push(CARD_IDS[card]);
     part(s, seat, card);
-    add(s.discard, 0, card);
+    CARDS.add(s.discard, 0, card);
   }
   for (const card of s.setup.groups.structures) {
     while (builtOf(s, seat, card) > 0) removeStructure(s, seat, card, undefined);

@@ -1,10 +1,10 @@
+import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import type { Setup } from '../setup.ts';
-import { STEP, State } from '../state.ts';
+import { CARDS, STEP, State } from '../state.ts';
 import { gain, handSize, isAttack } from './hand.ts';
 import { addStock } from './pay.ts';
-import { add, next, remove, sizeOf } from './sets.ts';
 import { returnGuards } from './town.ts';
 
 /** Rolls after which those still level share nothing more: the lowest seat of them begins. */
@@ -19,7 +19,7 @@ export function startState(setup: Setup): State {
     s.walls[seat] = options.startWalls;
     returnGuards(s, seat);
   }
-  if (setup.hasCards) for (const card of groups.cards) add(s.deck, 0, card);
+  if (setup.hasCards) for (const card of groups.cards) CARDS.add(s.deck, 0, card);
   if (seats > 1 && options.seating === 'asSeated') {
     s.rolling = (1 << seats) - 1;
     s.step = STEP.first;
@@ -46,11 +46,11 @@ export function rollFirst(s: State, die: number, events: Events): void {
   }
   s.rolled.fill(0);
   s.rounds = s.rounds + 1;
-  if ((level & (level - 1)) !== 0 && s.rounds < MOST_ROUNDS) {
+  if (hasSeveral(level) && s.rounds < MOST_ROUNDS) {
     s.rolling = level;
     return;
   }
-  s.first = 31 - Math.clz32(level & -level);
+  s.first = lowestBit(level);
   s.rolling = 0;
   s.rounds = 0;
   s.active = s.first;
@@ -77,9 +77,10 @@ export function dealNext(s: State, events: Events): void {
 
 /** BK-81: cards set aside go back into the deck. */
 export function shuffleBack(s: State, events: Events): void {
-  const count = sizeOf(s.aside, 0);
+  const count = CARDS.sizeOf(s.aside, 0);
   if (count === 0) return;
-  for (let card = next(s.aside, 0, -1); card >= 0; card = next(s.aside, 0, card)) add(s.deck, 0, card);
+  for (let card = CARDS.next(s.aside, 0, -1); card >= 0; card = CARDS.next(s.aside, 0, card))
+    CARDS.add(s.deck, 0, card);
   s.aside.fill(0);
   events?.push({ kind: 'cardsShuffledBack', count });
 }
@@ -87,10 +88,10 @@ export function shuffleBack(s: State, events: Events): void {
 /** BK-09, BK-81: one card of the deal. */
 export function deal(s: State, card: number, events: Events): void {
   const seat = dealtSeat(s);
-  remove(s.deck, 0, card);
+  CARDS.remove(s.deck, 0, card);
   if (s.setup.isSolo && isAttack(s, card)) {
     const isBack = s.setup.options.soloOpening === 'redraw';
-    add(isBack ? s.aside : s.discard, 0, card);
+    CARDS.add(isBack ? s.aside : s.discard, 0, card);
     const id = CARD_IDS[card];
     events?.push(
       isBack ? { kind: 'cardSetAside', seat, card: id } : { kind: 'cardDiscarded', seat, card: id, why: 'opening' },

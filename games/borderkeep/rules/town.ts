@@ -13,8 +13,7 @@ import {
   MAX_UNITS,
   TAG_MAGIC,
 } from '../setup.ts';
-import type { State } from '../state.ts';
-import { add, remove } from './sets.ts';
+import { CARDS, type State } from '../state.ts';
 
 export function builtOf(s: State, seat: Seat, card: number): number {
   return s.built[seat * KINDS + card];
@@ -172,9 +171,9 @@ export function removeUnit(s: State, seat: Seat, at: number, events: Events): vo
   for (let a = 0; a < artifacts.length; a += 1) {
     if (s.unitArtifacts[(row + at) * MAX_ARTIFACTS + a] === 0) continue;
     events?.push({ kind: 'cardLeftPlay', seat, card: CARD_IDS[artifacts[a]] });
-    if (s.setup.hasCards) add(s.discard, 0, artifacts[a]);
+    if (s.setup.hasCards) CARDS.add(s.discard, 0, artifacts[a]);
   }
-  if (s.setup.hasCards && kind < KINDS) add(s.discard, 0, kind);
+  if (s.setup.hasCards && kind < KINDS) CARDS.add(s.discard, 0, kind);
   const last = s.units[seat] - 1;
   for (let i = at; i < last; i += 1) move(s, row + i + 1, row + i);
   clear(s, row + last);
@@ -216,7 +215,7 @@ export function addStructure(s: State, seat: Seat, card: number, events: Events)
 /** A structure leaves play; in the card game it goes to the discard pile. */
 export function removeStructure(s: State, seat: Seat, card: number, events: Events): void {
   s.built[seat * KINDS + card] = s.built[seat * KINDS + card] - 1;
-  if (s.setup.hasCards) add(s.discard, 0, card);
+  if (s.setup.hasCards) CARDS.add(s.discard, 0, card);
   if (s.setup.tables.guards[card] > 0) dropGuards(s, seat, events);
 }
 
@@ -263,7 +262,7 @@ export function rebuild(s: State): void {
 export function unfall(s: State, seat: Seat, card: number): void {
   s.fallen[seat * KINDS + card] = s.fallen[seat * KINDS + card] - 1;
   s.ruins[seat] = s.ruins[seat] - 1;
-  if (s.setup.hasCards) remove(s.discard, 0, card);
+  if (s.setup.hasCards) CARDS.remove(s.discard, 0, card);
 }
 
 /** BK-79. */

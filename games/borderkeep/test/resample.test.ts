@@ -6,9 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { cardNumber } from '../data/deck/deck.ts';
 import { game } from '../game.ts';
 import { isAttack } from '../rules/hand.ts';
-import { next } from '../rules/sets.ts';
 import type { Setup } from '../setup.ts';
-import type { State } from '../state.ts';
+import { CARDS, type State } from '../state.ts';
 import { go, situation } from './play.ts';
 
 /** A deck whose truths can all be counted. */
@@ -36,7 +35,8 @@ function stepsOf(setup: Setup, lines: readonly string[]): Step[] {
 
 function cardsOf(state: State, seat: number): number[] {
   const cards: number[] = [];
-  for (let card = next(state.hand, seat, -1); card >= 0; card = next(state.hand, seat, card)) cards.push(card);
+  for (let card = CARDS.next(state.hand, seat, -1); card >= 0; card = CARDS.next(state.hand, seat, card))
+    cards.push(card);
   return cards;
 }
 

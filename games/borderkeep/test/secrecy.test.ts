@@ -6,10 +6,9 @@ import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { DECK } from '../data/deck/deck.ts';
 import { type BorderkeepTypes, game } from '../game.ts';
-import { has } from '../rules/sets.ts';
 import { builtOf, kindAt } from '../rules/town.ts';
 import { MAX_ARTIFACTS, MAX_UNITS } from '../setup.ts';
-import { PUBLIC, type State } from '../state.ts';
+import { CARDS, PUBLIC, type State } from '../state.ts';
 
 type Table = Match<BorderkeepTypes>;
 
@@ -21,7 +20,7 @@ function match(seats: number, seed: number): Table {
 
 /** Whether a viewer sees where a card is: on the table, in its own hand, or in a hand that it was shown. */
 function isSeen(s: State, viewer: number, card: number): boolean {
-  if (has(s.discard, 0, card) || s.attackCard === card + 1) return true;
+  if (CARDS.has(s.discard, 0, card) || s.attackCard === card + 1) return true;
   const place = s.setup.tables.artifactPlace[card];
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     if (builtOf(s, seat, card) > 0) return true;
@@ -29,7 +28,7 @@ function isSeen(s: State, viewer: number, card: number): boolean {
       if (kindAt(s, seat, i) === card) return true;
       if (place < MAX_ARTIFACTS && s.unitArtifacts[(seat * MAX_UNITS + i) * MAX_ARTIFACTS + place]) return true;
     }
-    if (!has(s.hand, seat, card)) continue;
+    if (!CARDS.has(s.hand, seat, card)) continue;
     const eyes = (1 << PUBLIC) | (viewer === SPECTATOR ? 0 : 1 << viewer);
     return seat === viewer || (s.seen[card] & eyes) !== 0;
   }

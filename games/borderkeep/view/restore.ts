@@ -5,15 +5,14 @@ import { TABLE_NAMES } from '../data/tables.ts';
 import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from '../moves.ts';
 import { engineOf } from '../rules/battle.ts';
 import { handSize, isKnown } from '../rules/hand.ts';
-import { add, next, sizeOf } from '../rules/sets.ts';
 import { kindAt, nameAt, pointsOf, rebuild } from '../rules/town.ts';
 import { MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS, type Setup } from '../setup.ts';
-import { DRAWN_BY, ENDINGS, NO_REF, PUBLIC, SIDE, STEPS, State } from '../state.ts';
+import { CARDS, DRAWN_BY, ENDINGS, NO_REF, PUBLIC, SIDE, STEPS, State } from '../state.ts';
 import type { BattleView, FighterView, Own, PaymentView, Table, TownView, UnitView } from './table.ts';
 
 function idsOf(set: Uint32Array, row: number): string[] {
   const ids: string[] = [];
-  for (let card = next(set, row, -1); card >= 0; card = next(set, row, card)) ids.push(CARD_IDS[card]);
+  for (let card = CARDS.next(set, row, -1); card >= 0; card = CARDS.next(set, row, card)) ids.push(CARD_IDS[card]);
   return ids;
 }
 
@@ -105,7 +104,7 @@ export function tableOf(s: State): Table {
     active: s.active,
     first: s.first,
     opening: { rolling: s.rolling, rolled: Array.from(s.rolled.subarray(0, s.setup.seats)), rounds: s.rounds },
-    deck: sizeOf(s.deck, 0),
+    deck: CARDS.sizeOf(s.deck, 0),
     discard: idsOf(s.discard, 0),
     aside: idsOf(s.aside, 0),
     towns: Array.from({ length: s.setup.seats }, (_, seat) => townView(s, seat)),
@@ -166,7 +165,7 @@ function putTown(s: State, seat: Seat, town: TownView): void {
   s.turns[seat] = town.turns;
   s.sure[PUBLIC * MAX_SEATS + seat] = town.sure;
   for (const id of town.open) {
-    add(s.hand, seat, cardNumber(id));
+    CARDS.add(s.hand, seat, cardNumber(id));
     s.seen[cardNumber(id)] = 1 << PUBLIC;
   }
   putCopies(town.structures, s.built, seat);
@@ -248,8 +247,8 @@ export function restore(setup: Setup, table: Table, own: Own | null): State {
   s.rolling = table.opening.rolling;
   s.rolled.set(table.opening.rolled);
   s.rounds = table.opening.rounds;
-  for (const id of table.discard) add(s.discard, 0, cardNumber(id));
-  for (const id of table.aside) add(s.aside, 0, cardNumber(id));
+  for (const id of table.discard) CARDS.add(s.discard, 0, cardNumber(id));
+  for (const id of table.aside) CARDS.add(s.aside, 0, cardNumber(id));
   for (const [seat, town] of table.towns.entries()) putTown(s, seat, town);
   putCopies(table.offers, s.offer, 0);
   s.victims = table.victims;
@@ -272,14 +271,14 @@ export function restore(setup: Setup, table: Table, own: Own | null): State {
   s.reason = ENDINGS.indexOf(table.reason);
   for (const [seat, cards] of own?.hands.entries() ?? []) {
     for (const { card, seenBy } of cards) {
-      add(s.hand, seat, cardNumber(card));
+      CARDS.add(s.hand, seat, cardNumber(card));
       s.seen[cardNumber(card)] = seenBy;
     }
   }
   for (const { viewer, row } of own?.sure ?? []) {
     for (const [owner, count] of row.entries()) s.sure[viewer * MAX_SEATS + owner] = count;
   }
-  if (setup.hasCards) for (const card of setup.groups.cards) if (!isPlaced(s, card)) add(s.deck, 0, card);
+  if (setup.hasCards) for (const card of setup.groups.cards) if (!isPlaced(s, card)) CARDS.add(s.deck, 0, card);
   rebuild(s);
   return s;
 }

@@ -5,10 +5,9 @@ import type { Event } from '../events.ts';
 import { type Move, moveCodec, OUTCOME, type Outcome, outcomeCodec } from '../moves.ts';
 import { isBought } from '../rules/draw.ts';
 import { handSize, isAttack } from '../rules/hand.ts';
-import { add, next, nth, remove, sizeOf } from '../rules/sets.ts';
 import { dealtSeat } from '../rules/start.ts';
 import { MAX_SEATS, type Setup } from '../setup.ts';
-import { PUBLIC, STEP, type State } from '../state.ts';
+import { CARDS, PUBLIC, STEP, type State } from '../state.ts';
 import { ownOf, restore, tableOf } from './restore.ts';
 import type { Own, Table } from './table.ts';
 
@@ -76,20 +75,21 @@ export function reveals(event: Event, seat: Seat): boolean {
 /** Takes a random card out of the deck, of those that are no attack cards where `isSifted`; -1 where there is none. */
 function takeCard(s: State, isSifted: boolean, rng: Rng): number {
   if (!isSifted) {
-    const size = sizeOf(s.deck, 0);
+    const size = CARDS.sizeOf(s.deck, 0);
     if (size === 0) return -1;
-    const card = nth(s.deck, 0, rng.below(size));
-    remove(s.deck, 0, card);
+    const card = CARDS.nth(s.deck, 0, rng.below(size));
+    CARDS.remove(s.deck, 0, card);
     return card;
   }
   let size = 0;
-  for (let card = next(s.deck, 0, -1); card >= 0; card = next(s.deck, 0, card)) if (!isAttack(s, card)) size += 1;
+  for (let card = CARDS.next(s.deck, 0, -1); card >= 0; card = CARDS.next(s.deck, 0, card))
+    if (!isAttack(s, card)) size += 1;
   if (size === 0) return -1;
   let rest = rng.below(size);
-  for (let card = next(s.deck, 0, -1); card >= 0; card = next(s.deck, 0, card)) {
+  for (let card = CARDS.next(s.deck, 0, -1); card >= 0; card = CARDS.next(s.deck, 0, card)) {
     if (isAttack(s, card)) continue;
     if (rest === 0) {
-      remove(s.deck, 0, card);
+      CARDS.remove(s.deck, 0, card);
       return card;
     }
     rest -= 1;
@@ -116,7 +116,7 @@ export function dealUnseen(s: State, missing: readonly Missing[], rng: Rng): boo
       for (let i = 0; i < due; i += 1) {
         const card = takeCard(s, isSifted, rng);
         if (card < 0) return false;
-        add(s.hand, seat, card);
+        CARDS.add(s.hand, seat, card);
       }
     }
   }

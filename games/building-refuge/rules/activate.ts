@@ -1,5 +1,5 @@
 /** Action Activate (BR-37 to BR-53), with treasure hunts and target clashes as options. */
-
+import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
 import { NONE } from '../data/geometry.ts';
 import { BARBARIAN, KINDS, LANDS, TILES, type Tile, TREASURE } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
@@ -118,7 +118,7 @@ function settle(s: State, events: Events): void {
   }
   if (kinds === 0) nothingLeft(s, events);
   // One kind left is no choice, and everybody sees it.
-  else if ((kinds & (kinds - 1)) === 0) take(s, 31 - Math.clz32(kinds), 'notTaken', events);
+  else if (!hasSeveral(kinds)) take(s, lowestBit(kinds), 'notTaken', events);
   else s.phase = TAKE;
 }
 
@@ -137,7 +137,7 @@ function returnDrawn(
   events: Events,
 ): void {
   for (let rest = kinds; rest !== 0; rest &= rest - 1) {
-    const kind = 31 - Math.clz32(rest & -rest);
+    const kind = lowestBit(rest);
     const count = s.drawn[kind];
     putBack(s, kind, count);
     rememberShown(s, kind, count);

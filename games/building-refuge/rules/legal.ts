@@ -1,4 +1,5 @@
 /** Who acts, and what they may choose (DEC-1 to DEC-4) or chance may bring (CH-1 to CH-6). */
+import { countBits, lowestBit, nthBit } from '@marchlands/core/bits.ts';
 import type { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY, type Seat } from '@marchlands/core/seat.ts';
@@ -52,7 +53,7 @@ export function legal(s: State, seat: Seat, out: MoveList): void {
       let rest = bits[word];
       const base = word << 5;
       while (rest !== 0) {
-        codes[length] = base + 31 - Math.clz32(rest & -rest);
+        codes[length] = base + lowestBit(rest);
         length += 1;
         rest &= rest - 1;
       }
@@ -70,14 +71,6 @@ export function legal(s: State, seat: Seat, out: MoveList): void {
     if (canPayPoints(s, seat)) out.push(ANSWER_BASE + PAY_POINTS);
     out.push(ANSWER_BASE + LOSE_CITY);
   }
-}
-
-/** Bits set in a word. */
-function countBits(word: number): number {
-  let x = word - ((word >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  x = (x + (x >>> 4)) & 0x0f0f0f0f;
-  return Math.imul(x, 0x01010101) >>> 24;
 }
 
 /** A uniform legal move of the seat that acts, without a list. */
@@ -105,12 +98,7 @@ function randomAction(s: State, seat: Seat, rng: Rng): number {
       rest -= inWord;
       continue;
     }
-    let chosen = bits[word];
-    while (rest > 0) {
-      chosen &= chosen - 1;
-      rest -= 1;
-    }
-    return (word << 5) + 31 - Math.clz32(chosen & -chosen);
+    return (word << 5) + nthBit(bits[word], rest);
   }
   throw new Error('the player in turn has no legal action');
 }

@@ -1,9 +1,10 @@
+import { countBits } from '../../../bits.ts';
 import { UNKNOWN } from '../../../game.ts';
 import { fail, isRecord, ok, type Problem, type Result, shown } from '../../../result.ts';
 import type { Viewer } from '../../../seat.ts';
 import { settleForced } from './rules.ts';
 import { type DuelSetup, SEATS } from './setup.ts';
-import { AGREED, CHOOSE, countBits, OVER, PHASES, rebuild, State } from './state.ts';
+import { AGREED, CHOOSE, OVER, PHASES, rebuild, State } from './state.ts';
 import { bitsOf, type Choice, view } from './view.ts';
 
 /** A position as data; `card` and `stake` are those of the open round, null where not chosen yet, `?` where hidden. */

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../bits.ts';
 import type { Final } from '../../../game.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
 import { type Actor, ALL, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
@@ -74,7 +75,7 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
 /** DU-06: a last card, and a stake where there is no coin, is not asked for: all can see that there is no choice. */
 export function settleForced(state: State, seat: Seat): void {
   if (state.played[seat] === 0 && state.held[seat] === 1) {
-    state.played[seat] = 32 - Math.clz32(state.cards[seat]);
+    state.played[seat] = 1 + lowestBit(state.cards[seat]);
   }
   if (state.played[seat] !== 0 && state.coins[seat] === 0) state.staked[seat] = 1;
 }

@@ -1,3 +1,4 @@
+import { countBits } from '../../../bits.ts';
 import { struct, u8 } from '../../../struct.ts';
 import { type DuelSetup, SEATS } from './setup.ts';
 
@@ -34,12 +35,6 @@ export class State extends struct<DuelSetup>()(
     held: u8(SEATS),
   },
 ) {}
-
-export function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
 
 export function rebuild(state: State): void {
   for (let seat = 0; seat < SEATS; seat += 1) state.held[seat] = countBits(state.cards[seat]);
