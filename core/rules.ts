@@ -11,7 +11,7 @@ export interface KindRules<S, E, R> {
   readonly steps: readonly number[];
   /**
    * Pushes `base` + index of exactly the moves that are legal now, ascending; only called at one of `steps`. Where it is
-   * absent the kind has one move, legal wherever `whyNot` says nothing against it.
+   * absent every move of the kind is tried by `whyNot`: right for kinds of one move or a few.
    */
   legal?(state: S, seat: Seat, out: MoveList, base: number): void;
   /** Why not this one, or null where it is legal; absent: always allowed at its steps. */
@@ -19,6 +19,8 @@ export interface KindRules<S, E, R> {
   /** Carries a legal move out. */
   apply(state: S, seat: Seat, index: number, events: E): void;
 }
+
+type Push<S> = (state: S, seat: Seat, out: MoveList, base: number) => void;
 
 /** What `rulesOf` must know beside the kinds. */
 export interface Turn<S, R, N extends string> {
@@ -57,7 +59,7 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
     Array.from({ length: turn.steps }, (_, step) =>
       codec.kinds.filter((kind) => kinds[kind].steps.includes(step)).map((kind) => of(kinds[kind], kind)),
     );
-  const pushers = perStep((rules) => rules.legal ?? pushOne(rules));
+  const pushers = perStep((rules, kind) => rules.legal ?? pushAll(rules, codec.count[kind]));
   const appliers = perStep((rules) => rules.apply);
   const bases = perStep((_, kind) => codec.base[kind]);
 
@@ -89,10 +91,14 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
   };
 }
 
-/** A kind of one move: pushed unless something speaks against it. */
-function pushOne<S, E, R>({ whyNot }: KindRules<S, E, R>): (state: S, seat: Seat, out: MoveList, base: number) => void {
-  if (whyNot === undefined) return (_state, _seat, out, base) => out.push(base);
+/** The legal moves of a kind of `count` moves, by asking about each. */
+function pushAll<S, E, R>({ whyNot }: KindRules<S, E, R>, count: number): Push<S> {
+  if (whyNot === undefined) {
+    return (_state, _seat, out, base) => {
+      for (let index = 0; index < count; index += 1) out.push(base + index);
+    };
+  }
   return (state, seat, out, base) => {
-    if (whyNot(state, seat, 0) === null) out.push(base);
+    for (let index = 0; index < count; index += 1) if (whyNot(state, seat, index) === null) out.push(base + index);
   };
 }

@@ -1,42 +1,31 @@
+import { numbersOf } from '@marchlands/core/steps.ts';
 import { i32, struct, u8, u16 } from '@marchlands/core/struct.ts';
 import { CELLS } from './data/geometry.ts';
 import { KINDS, LANDS } from './data/tiles.ts';
 import type { Setup } from './setup.ts';
 
-/** Where an action or the attack stands. What waits for a tile from the bag (or another draw) waits for chance. */
-export const FIRST = 0; // chance: who begins (BR-17)
-export const ENTRY = 1; // chance: the entry corner (option)
-export const ACT = 2; // the player in turn: an action (BR-22)
-export const DISCOVER = 3; // chance: the tile for the named square `into` (BR-28)
-export const DOWN_DISCOVER = 4; // chance: the face-down tile for a barbarian that was discovered (BR-33)
-export const DOWN_ROAD = 5; // chance: the face-down tile before the road on `into` (BR-57)
-export const DOWN_ACTIVATE = 6; // chance: the face-down tile of Activate `from` - `into` (BR-41)
-export const TARGET = 7; // the player in turn: another target for `from` (option)
-export const DRAW = 8; // chance: the tiles of Activate, `left` still due (BR-44)
-export const TAKE = 9; // the player in turn: which of `drawn` is taken (BR-48)
-export const DOWN_TAKE = 10; // chance: the face-down tile for a barbarian that was taken (BR-51)
-export const CORNER = 11; // chance: where the attack starts (option)
-export const ANSWER = 12; // the owner of the city on `at`: pay or lose it (BR-88)
-export const OVER = 13;
-
-/** Names of the phases in order, for views and positions. */
+/**
+ * Where an action or the attack stands. What waits for a tile from the bag, or for another draw, waits for chance. The
+ * order counts: from `discover` on an action is under way, from `corner` on the attack.
+ */
 export const PHASES = [
-  'first',
-  'entry',
-  'act',
-  'discover',
-  'downDiscover',
-  'downRoad',
-  'downActivate',
-  'target',
-  'draw',
-  'take',
-  'downTake',
-  'corner',
-  'answer',
+  'first', // chance: who begins (BR-17)
+  'entry', // chance: the entry corner (option)
+  'act', // the player in turn: an action (BR-22)
+  'discover', // chance: the tile for the named square `into` (BR-28)
+  'downDiscover', // chance: the face-down tile for a barbarian that was discovered (BR-33)
+  'downRoad', // chance: the face-down tile before the road on `into` (BR-57)
+  'downActivate', // chance: the face-down tile of Activate `from` - `into` (BR-41)
+  'target', // the player in turn: another target for `from` (option)
+  'draw', // chance: the tiles of Activate, `left` still due (BR-44)
+  'take', // the player in turn: which of `drawn` is taken (BR-48)
+  'downTake', // chance: the face-down tile for a barbarian that was taken (BR-51)
+  'corner', // chance: where the attack starts (option)
+  'answer', // the owner of the city on `at`: pay or lose it (BR-88)
   'over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
+export const PHASE = numbersOf(PHASES);
 
 /** Contents of a square in `tile`: 0 empty, 1 + kind face up, 9 + kind face down. */
 export const EMPTY = 0;

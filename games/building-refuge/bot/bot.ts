@@ -8,7 +8,7 @@ import { NONE, PAIRS } from '../data/geometry.ts';
 import { BARBARIAN, CITY, KINDS, LANDS, MINE, MOUNTAIN, OASIS, TREASURE } from '../data/tiles.ts';
 import { ACTIVATE_BASE, ANSWER_BASE, CITY_BASE, LOSE_CITY, ROAD_BASE, TAKE_BASE } from '../moves.ts';
 import { addNetworkPoints, connects, findNetwork } from '../rules/network.ts';
-import { OVER, ROAD, type State, UP } from '../state.ts';
+import { PHASE, ROAD, type State, UP } from '../state.ts';
 import type { Types } from '../types.ts';
 
 /** Share of its network points that a tile with a road, an oasis or a mine may still hope for in each later scoring. */
@@ -67,7 +67,7 @@ const outlook: Outlook = { best: 0, gap: 1, ruin: 0 };
 function assess(s: State): void {
   const { seats, options, board } = s.setup;
   survey(s);
-  const isAttack = s.phase === OVER || s.bands > 0;
+  const isAttack = s.phase === PHASE.over || s.bands > 0;
   const open = isAttack ? 0 : s.empties / board.cells.length;
   let bands = 0;
   let treasures = 0;

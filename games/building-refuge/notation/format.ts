@@ -20,7 +20,7 @@ import {
 import { optionSchema } from '../options.ts';
 import { apply } from '../rules/apply.ts';
 import type { Setup } from '../setup.ts';
-import { ACT, ANSWER, CORNER, DISCOVER, DRAW, ENTRY, FIRST, type State, TAKE, TARGET } from '../state.ts';
+import { PHASE, type State } from '../state.ts';
 import { drawsUnseen } from '../view/view.ts';
 
 /** How a piece of text joins what stands before it. */
@@ -74,25 +74,25 @@ function pieceOf(s: State, { by, code }: Step, viewer: Viewer, lineIsHeader: boo
     return viewer === EVERYTHING ? { join: 'word', text: `#${letter(code - TILE_BASE)}` } : null;
   }
   switch (s.phase) {
-    case FIRST:
+    case PHASE.first:
       return { join: 'line', text: headerText(s.setup, code) };
-    case ENTRY: {
+    case PHASE.entry: {
       const entry = square(s.setup.board.corners[code - ENTRY_BASE]);
       return lineIsHeader ? { join: 'word', text: `entry=${entry}` } : { join: 'line', text: `entry ${entry}` };
     }
-    case ACT:
+    case PHASE.act:
       return { join: 'action', text: actionText(code) };
-    case DISCOVER:
+    case PHASE.discover:
       return { join: 'word', text: `=${letter(code - TILE_BASE)}` };
-    case DRAW:
+    case PHASE.draw:
       return { join: 'letter', text: letter(code - TILE_BASE) };
-    case TAKE:
+    case PHASE.take:
       return { join: 'word', text: `t ${letter(code - TAKE_BASE)}` };
-    case TARGET:
+    case PHASE.target:
       return { join: 'word', text: `>${square(code - TARGET_BASE)}` };
-    case CORNER:
+    case PHASE.corner:
       return { join: 'line', text: `start ${square(s.setup.board.corners[code - ATTACK_CORNER_BASE])}` };
-    case ANSWER:
+    case PHASE.answer:
       return { join: 'line', text: `${answerWord(code)} ${square(s.at)}` };
     default:
       throw new Error(`nobody acts in phase ${s.phase}`);
@@ -128,7 +128,7 @@ export function formatSteps(before: State, steps: readonly Step[], viewer: Viewe
   };
   for (const step of steps) {
     const piece = pieceOf(s, step, viewer, line.startsWith('BR '));
-    const wasDraw = s.phase === DRAW;
+    const wasDraw = s.phase === PHASE.draw;
     if (piece?.join === 'action') {
       if (line !== '' && turnOfLine === s.turn) line += `; ${piece.text}`;
       else {

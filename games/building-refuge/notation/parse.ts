@@ -21,9 +21,9 @@ import {
 } from '../moves.ts';
 import { optionSchema } from '../options.ts';
 import { apply } from '../rules/apply.ts';
-import { actors, isPossible } from '../rules/legal.ts';
-import { refusal } from '../rules/refusal.ts';
-import { ANSWER, CORNER, DISCOVER, DRAW, ENTRY, FIRST, OVER, type State, TAKE, TARGET } from '../state.ts';
+import { isPossible } from '../rules/chance.ts';
+import { actors, refusal } from '../rules/legal.ts';
+import { PHASE, type State } from '../state.ts';
 import { drawsUnseen } from '../view/view.ts';
 
 const VERBS = 'd (discover), c (city tile), r (road), a (activate), t (take), >, pay, points or lose';
@@ -110,9 +110,9 @@ class LineReader {
       case 'lose':
         return this.#readAnswer(LOSE_CITY, token);
       case 'start':
-        return this.#readCorner(CORNER, ATTACK_CORNER_BASE, token);
+        return this.#readCorner(PHASE.corner, ATTACK_CORNER_BASE, token);
       case 'entry':
-        return this.#readCorner(ENTRY, ENTRY_BASE, token);
+        return this.#readCorner(PHASE.entry, ENTRY_BASE, token);
       case 'first':
         return this.#readFirst(this.#next());
       case 'br':
@@ -137,7 +137,8 @@ class LineReader {
       return ok(null);
     }
     const kind = code - TILE_BASE;
-    if (by === CHANCE && s.phase >= DISCOVER && s.phase < CORNER && this.#bag[kind] > 0) this.#bag[kind] -= 1;
+    if (by === CHANCE && s.phase >= PHASE.discover && s.phase < PHASE.corner && this.#bag[kind] > 0)
+      this.#bag[kind] -= 1;
     const events: Event[] = [];
     apply(s, by, code, events);
     for (const event of events) this.#note(event);
@@ -185,9 +186,9 @@ class LineReader {
   #finishAction(token: string): Result<null> {
     this.#fillFace();
     const { phase } = this.#open;
-    if (phase === DISCOVER)
+    if (phase === PHASE.discover)
       return fail('The tile drawn is missing before this: write it as =G.', token, 'BR-28', 'drawPending');
-    if (phase === DRAW)
+    if (phase === PHASE.draw)
       return fail('Drawn tiles are missing before this: write them as =GD.', token, 'BR-44', 'drawPending');
     return ok(null);
   }
@@ -242,8 +243,8 @@ class LineReader {
         `t ${token}`,
       );
     }
-    if (this.#open.phase === TAKE && kind !== NOTHING) return this.#step(this.#seat, TAKE_BASE + kind);
-    if (this.#open.phase === TAKE)
+    if (this.#open.phase === PHASE.take && kind !== NOTHING) return this.#step(this.#seat, TAKE_BASE + kind);
+    if (this.#open.phase === PHASE.take)
       return fail('One of the remaining tiles must be taken.', 't -', 'BR-48', 'takeFirst');
     if (this.#taken !== null) {
       const taken = this.#taken;
@@ -252,7 +253,8 @@ class LineReader {
       const truth = taken === NOTHING ? 'no tile is left' : `only ${LETTERS.charAt(taken)} can be taken`;
       return fail(`After these draws ${truth}, so it is not "t ${token}".`, `t ${token}`, 'BR-48', 'notDrawn');
     }
-    if (this.#open.phase === DRAW) return fail('Drawn tiles are missing before this: write them as =GD.', `t ${token}`);
+    if (this.#open.phase === PHASE.draw)
+      return fail('Drawn tiles are missing before this: write them as =GD.', `t ${token}`);
     if (kind === NOTHING) return fail('No tile was drawn that could be left.', 't -', 'BR-47', 'nothingToTake');
     return this.#step(this.#seat, TAKE_BASE + kind);
   }
@@ -261,7 +263,7 @@ class LineReader {
     const cell = SQUARES.indexOf(token.slice(1).toUpperCase());
     if (cell < 0) return fail(`> needs a square, as in >C1, not ${shown(token)}.`, token);
     this.#fillFace();
-    if (this.#open.phase !== TARGET && this.#moved !== null) {
+    if (this.#open.phase !== PHASE.target && this.#moved !== null) {
       const moved = this.#moved;
       this.#moved = null;
       if (moved === cell) return ok(null);
@@ -274,7 +276,7 @@ class LineReader {
     const cell = this.#readSquare(verb);
     if (!cell.ok) return cell;
     const { phase, at } = this.#open;
-    if (phase === ANSWER && cell.value !== at) {
+    if (phase === PHASE.answer && cell.value !== at) {
       return fail(`The barbarians are at ${SQUARES[at]}, not ${SQUARES[cell.value]}.`, verb, 'BR-89', 'noBandHere');
     }
     return this.#step(this.#seat, ANSWER_BASE + how);
@@ -288,9 +290,11 @@ class LineReader {
       return fail(`= needs letters out of ${[...LETTERS].join(' ')}, not ${shown(token.slice(1))}.`, token);
     }
     const { phase } = this.#open;
-    if (phase !== DISCOVER && phase !== DRAW) return fail('No tile is drawn and shown here.', token, 'BR-28');
+    if (phase !== PHASE.discover && phase !== PHASE.draw)
+      return fail('No tile is drawn and shown here.', token, 'BR-28');
     if (kinds.length === 0) return fail('After = the drawn tiles must follow, as in =BG.', token);
-    if (phase === DISCOVER && kinds.length > 1) return fail('A discovery draws one tile, as in =G.', token, 'BR-28');
+    if (phase === PHASE.discover && kinds.length > 1)
+      return fail('A discovery draws one tile, as in =G.', token, 'BR-28');
     for (const kind of kinds) {
       if (this.#stopped) return ok(null);
       if (this.#open.phase !== phase) return fail('More tiles are given here than are drawn.', token, 'BR-44');
@@ -331,7 +335,7 @@ class LineReader {
     if (seat < 0 || seat >= setup.seats) {
       return fail(`The first player is 1 to ${setup.seats}, not ${shown(token)}.`, 'first', 'BR-17');
     }
-    if (phase !== FIRST) return fail('The first player is not drawn here.', 'first', 'BR-17');
+    if (phase !== PHASE.first) return fail('The first player is not drawn here.', 'first', 'BR-17');
     return this.#step(CHANCE, seat);
   }
 
@@ -370,14 +374,14 @@ class LineReader {
       const text = typeof own === 'string' ? own : JSON.stringify(own);
       return fail(`This match has ${name}=${text}, which this line leaves out: it would then be the default.`, 'BR');
     }
-    if (this.#open.phase === FIRST) {
+    if (this.#open.phase === PHASE.first) {
       const done = this.#readFirst(first ?? '');
       if (!done.ok) return done;
     }
     if (entry === null) return ok(null);
     const cell = SQUARES.indexOf(entry.toUpperCase());
     if (cell < 0) return fail(`entry is a corner, not ${shown(entry)}.`, 'entry');
-    return this.#cornerStep(ENTRY, ENTRY_BASE, cell, 'entry');
+    return this.#cornerStep(PHASE.entry, ENTRY_BASE, cell, 'entry');
   }
 }
 
@@ -387,6 +391,6 @@ class LineReader {
  * told why it is refused. What cannot be read fails with a sentence, and a rule where one forbids it.
  */
 export function parseLine(state: State, seat: Seat, line: string): Result<readonly Step[]> {
-  if (state.phase === OVER) return fail('The game is over.', undefined, 'BR-81', 'matchOver');
+  if (state.phase === PHASE.over) return fail('The game is over.', undefined, 'BR-81', 'matchOver');
   return new LineReader(state, seat, line).read();
 }

@@ -3,7 +3,7 @@ import type { Rng } from '@marchlands/core/rng.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { rebuild } from '../rules/cache.ts';
 import type { Setup } from '../setup.ts';
-import { DISCOVER, DRAW, State } from '../state.ts';
+import { PHASE, State } from '../state.ts';
 import { drawsUnseen } from '../view/view.ts';
 import { readFaces, readHidden, seenTiles } from './hidden.ts';
 import { readPhase } from './phase.ts';
@@ -128,5 +128,5 @@ export function parsePosition(setup: Setup, json: unknown, rng?: Rng): Result<St
 
 /** Whether the next thing to happen is a tile drawn from the bag. */
 function waitsForTiles(s: State): boolean {
-  return s.phase === DISCOVER || s.phase === DRAW || drawsUnseen(s);
+  return s.phase === PHASE.discover || s.phase === PHASE.draw || drawsUnseen(s);
 }

@@ -3,28 +3,9 @@ import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { distance, NONE } from '../data/geometry.ts';
 import { CITY } from '../data/tiles.ts';
 import { beginAttack, canPayPoints, canPayTreasure } from '../rules/attack.ts';
-import { isEmpty, mayBuildRoad, mayHuntOnSelf } from '../rules/legality.ts';
+import { isEmpty, mayHuntOnSelf, whyNotRoad } from '../rules/legality.ts';
 import { RANDOM } from '../setup.ts';
-import {
-  ACT,
-  ANSWER,
-  CORNER,
-  DISCOVER,
-  DOWN_ACTIVATE,
-  DOWN_DISCOVER,
-  DOWN_ROAD,
-  DOWN_TAKE,
-  DRAW,
-  ENTRY,
-  FIRST,
-  isFaceUp,
-  OCCUPIED,
-  OVER,
-  type State,
-  TAKE,
-  TARGET,
-  UP,
-} from '../state.ts';
+import { isFaceUp, OCCUPIED, PHASE, type State, UP } from '../state.ts';
 import { readCounts, readNumber, readSquare } from './read.ts';
 
 const FORMS =
@@ -86,7 +67,7 @@ function readDraw(s: State, [pair = '', left = '', tiles = '']: readonly string[
       return wrong(`draws more than the ${draws[kind]} of its source.`, 'BR-44');
     s.left = due.value;
   }
-  s.phase = DRAW;
+  s.phase = PHASE.draw;
   return ok(null);
 }
 
@@ -105,7 +86,7 @@ function readTake(s: State, [pair = '', tiles = '']: readonly string[]): Result<
   if (kinds.some((one) => ((forbidden[kind] >> one) & 1) === 1)) return wrong('offers a forbidden tile.', 'BR-45');
   const ofForced = kinds.filter((one) => ((forced[kind] >> one) & 1) === 1).length;
   if (ofForced > 0 && ofForced < kinds.length) return wrong('offers other tiles beside forced ones.', 'BR-46');
-  s.phase = TAKE;
+  s.phase = PHASE.take;
   return ok(null);
 }
 
@@ -123,7 +104,7 @@ function readTarget(s: State, [square = '']: readonly string[]): Result<null> {
   });
   if (free.length < 2) return wrong(`asks for a new target beside ${square}, where there is no choice.`);
   s.from = from.value;
-  s.phase = TARGET;
+  s.phase = PHASE.target;
   return ok(null);
 }
 
@@ -139,20 +120,20 @@ function readNamed(s: State, square: string | undefined, phase: number): Result<
 
 /** A face-down tile is due in one of the four actions that place one. */
 function readDown(s: State, [action = '', squares = '']: readonly string[]): Result<null> {
-  if (action === 'discover') return readNamed(s, squares, DOWN_DISCOVER);
+  if (action === 'discover') return readNamed(s, squares, PHASE.downDiscover);
   if (action === 'road') {
     const cell = readSquare(s, squares, 'phase');
     if (!cell.ok) return cell;
-    if (!mayBuildRoad(s, cell.value)) return wrong(`builds a road on ${squares}, where none can be.`, 'BR-55');
+    if (whyNotRoad(s, cell.value) !== null) return wrong(`builds a road on ${squares}, where none can be.`, 'BR-55');
     s.into = cell.value;
-    s.phase = DOWN_ROAD;
+    s.phase = PHASE.downRoad;
     return ok(null);
   }
   if (action !== 'activate' && action !== 'take')
     return wrong(`has no action ${shown(action)}; it is one of ${FORMS}.`);
   const named = readPair(s, squares, action === 'take');
   if (!named.ok) return named;
-  s.phase = action === 'take' ? DOWN_TAKE : DOWN_ACTIVATE;
+  s.phase = action === 'take' ? PHASE.downTake : PHASE.downActivate;
   return ok(null);
 }
 
@@ -183,7 +164,7 @@ function readAttack(
   s.at = at.value;
   s.start = from.value;
   s.bands = left.value;
-  s.phase = ANSWER;
+  s.phase = PHASE.answer;
   return ok(null);
 }
 
@@ -208,18 +189,18 @@ export function readPhase(s: State, value: unknown, start: unknown): Result<null
   switch (name) {
     case 'act':
       if (isFull) return wrong('lets a player act on a full board, where the attack begins.', 'BR-76');
-      s.phase = ACT;
+      s.phase = PHASE.act;
       return ok(null);
     case 'first':
       if (s.setup.firstSeat !== RANDOM) return wrong('draws the first player, whom the options name.', 'BR-17');
-      s.phase = FIRST;
+      s.phase = PHASE.first;
       return ok(null);
     case 'entry':
       if (s.setup.entryCorner !== RANDOM) return wrong('draws the entry corner, which the options name.', 'BR-10');
-      s.phase = ENTRY;
+      s.phase = PHASE.entry;
       return ok(null);
     case 'discover':
-      return readNamed(s, rest[0], DISCOVER);
+      return readNamed(s, rest[0], PHASE.discover);
     case 'down':
       return readDown(s, rest);
     case 'target':
@@ -232,14 +213,14 @@ export function readPhase(s: State, value: unknown, start: unknown): Result<null
       if (s.setup.options.attackStart !== 'randomCorner')
         return wrong('draws a corner; only attackStart=randomCorner does.');
       s.bands = s.barbarian.reduce((sum, count) => sum + count, 0);
-      s.phase = CORNER;
+      s.phase = PHASE.corner;
       return ok(null);
     case 'attack':
       if (rest.length > 0) return readAttack(s, rest, start);
       beginAttack(s, undefined);
       return ok(null);
     case 'over':
-      s.phase = OVER;
+      s.phase = PHASE.over;
       return ok(null);
     default:
       return wrong(`must be one of ${FORMS}, not ${shown(text)}.`);

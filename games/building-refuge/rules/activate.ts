@@ -3,7 +3,7 @@ import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
 import { NONE } from '../data/geometry.ts';
 import { BARBARIAN, KINDS, LANDS, TILES, type Tile, TREASURE } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { DOWN_ACTIVATE, DOWN_TAKE, DRAW, type State, TAKE, TARGET, UP } from '../state.ts';
+import { PHASE, type State, UP } from '../state.ts';
 import { drawShown, putBack } from './bag.ts';
 import { placeFaceDown } from './face-down.ts';
 import { isEmpty } from './legality.ts';
@@ -25,7 +25,7 @@ export function activate(s: State, from: number, into: number, events: Events): 
   }
   s.from = from;
   s.into = into;
-  s.phase = DOWN_ACTIVATE;
+  s.phase = PHASE.downActivate;
 }
 
 /** First one face-down tile (BR-41), beside the target (BR-42) unless nothing else is empty (BR-43). */
@@ -59,7 +59,7 @@ function targetLost(s: State, events: Events): void {
         return;
       }
     }
-  } else s.phase = TARGET;
+  } else s.phase = PHASE.target;
 }
 
 /** The new target after a clash. */
@@ -78,7 +78,7 @@ function beginDraws(s: State, events: Events): void {
   else if (s.inBag === 0) endWithoutTiles(s, events);
   else {
     s.left = isHunt ? 0 : Math.min(due, s.inBag);
-    s.phase = DRAW;
+    s.phase = PHASE.draw;
   }
 }
 
@@ -119,7 +119,7 @@ function settle(s: State, events: Events): void {
   if (kinds === 0) nothingLeft(s, events);
   // One kind left is no choice, and everybody sees it.
   else if (!hasSeveral(kinds)) take(s, lowestBit(kinds), 'notTaken', events);
-  else s.phase = TAKE;
+  else s.phase = PHASE.take;
 }
 
 /** Bit mask of the kinds among the drawn tiles. */
@@ -177,7 +177,7 @@ export function take(s: State, kind: number, why: 'notTaken' | 'hunt', events: E
     // A full board can take no more (BR-78); an empty bag ends the game (BR-80).
     if (s.empties > 0) {
       if (s.inBag === 0) endWithoutTiles(s, events);
-      else s.phase = DOWN_TAKE;
+      else s.phase = PHASE.downTake;
       return;
     }
   }

@@ -3,7 +3,7 @@
 import { CELLS, distance, NONE } from '../data/geometry.ts';
 import { CITY } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { ANSWER, CORNER, EMPTY, LINKED, OCCUPIED, OVER, type State, UP } from '../state.ts';
+import { EMPTY, LINKED, OCCUPIED, PHASE, type State, UP } from '../state.ts';
 import { noteAttack } from './cache.ts';
 import { finalOf } from './final.ts';
 
@@ -15,7 +15,7 @@ export function beginAttack(s: State, events: Events): void {
   s.bands = bands;
   const { attackStart } = s.setup.options;
   if (attackStart === 'randomCorner') {
-    s.phase = CORNER;
+    s.phase = PHASE.corner;
     events?.push({ kind: 'attackBegan', at: null, bands });
     return;
   }
@@ -103,7 +103,7 @@ function moveOn(s: State, events: Events): void {
     events?.push({ kind: 'cityReached', from: s.at, at: goal, seat });
     s.at = goal;
     if (canPayTreasure(s, seat) || canPayPoints(s, seat)) {
-      s.phase = ANSWER;
+      s.phase = PHASE.answer;
       return;
     }
     raze(s, events);
@@ -146,7 +146,7 @@ function endMatch(s: State, events: Events): void {
   s.at = 0;
   s.start = 0;
   s.bands = 0;
-  s.phase = OVER;
+  s.phase = PHASE.over;
   if (events !== undefined) {
     const { reason, winners, scores } = finalOf(s);
     events.push({ kind: 'matchEnded', reason, winners, scores });

@@ -2,8 +2,8 @@
 import { NEIGHBOUR_PAIRS, NO_PAIR, NONE } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, KINDS, MINE } from '../data/tiles.ts';
 import { ACTIVATE_BASE, CITY_BASE, ROAD_BASE } from '../moves.ts';
-import { CORNER, DOWN, EMPTY, type State } from '../state.ts';
-import { mayActivate, mayBuildRoad, mayDiscover, mayHuntOnSelf, mayPlayCity } from './legality.ts';
+import { DOWN, EMPTY, isFaceUp, PHASE, type State } from '../state.ts';
+import { isEmpty, mayHuntOnSelf, whyNotCity, whyNotDiscover, whyNotRoad } from './legality.ts';
 
 const SELF_BASE = ACTIVATE_BASE + NEIGHBOUR_PAIRS;
 
@@ -69,12 +69,13 @@ export function scanLegal(s: State, legal: Int32Array): void {
   const { cells, next, out } = s.setup.board;
   legal.fill(0);
   for (const cell of cells) {
-    if (mayDiscover(s, cell)) allow(legal, cell);
-    if (mayPlayCity(s, cell)) allow(legal, CITY_BASE + cell);
-    if (mayBuildRoad(s, cell)) allow(legal, ROAD_BASE + cell);
+    if (whyNotDiscover(s, cell) === null) allow(legal, cell);
+    if (whyNotCity(s, cell) === null) allow(legal, CITY_BASE + cell);
+    if (whyNotRoad(s, cell) === null) allow(legal, ROAD_BASE + cell);
     if (mayHuntOnSelf(s, cell)) allow(legal, SELF_BASE + cell);
+    if (!isFaceUp(s.tile[cell])) continue;
     for (let i = cell * 4; i < cell * 4 + 4; i += 1) {
-      if (out[i] !== NO_PAIR && mayActivate(s, cell, next[i])) allow(legal, ACTIVATE_BASE + out[i]);
+      if (out[i] !== NO_PAIR && isEmpty(s, next[i])) allow(legal, ACTIVATE_BASE + out[i]);
     }
   }
 }
@@ -87,7 +88,7 @@ export function rebuild(s: State): void {
     s.inBag += s.bag[kind];
   }
   for (let i = 0; i < s.down; i += 1) s.pool[s.tile[s.downAt[i]] - DOWN] += 1;
-  if (s.phase >= CORNER) {
+  if (s.phase >= PHASE.corner) {
     noteAttack(s);
     return;
   }

@@ -2,7 +2,7 @@
 
 import { BARBARIAN, CITY, LANDS, TILES, TREASURE } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { DISCOVER, DOWN_DISCOVER, type State } from '../state.ts';
+import { PHASE, type State } from '../state.ts';
 import { drawShown } from './bag.ts';
 import { placeFaceDown } from './face-down.ts';
 import { keepBarbarian, keepTreasure, placeTile } from './place.ts';
@@ -16,7 +16,7 @@ export function discover(s: State, cell: number, events: Events): void {
     return;
   }
   s.into = cell;
-  s.phase = DISCOVER;
+  s.phase = PHASE.discover;
 }
 
 /** One tile is drawn and shown (BR-28); it cannot be refused (BR-31). */
@@ -32,7 +32,7 @@ export function discoverDrawn(s: State, kind: number, events: Events): void {
   } else if (kind === BARBARIAN) {
     keepBarbarian(s, events);
     if (s.inBag === 0) endWithoutTiles(s, events);
-    else s.phase = DOWN_DISCOVER;
+    else s.phase = PHASE.downDiscover;
   }
 }
 

@@ -3,7 +3,7 @@
 import { NONE } from '../data/geometry.ts';
 import { TILES } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { DOWN, DOWN_ACTIVATE, DOWN_DISCOVER, DOWN_TAKE, EMPTY, type State } from '../state.ts';
+import { DOWN, EMPTY, PHASE, type State } from '../state.ts';
 import { drawUnseen } from './bag.ts';
 import { noteFilled } from './cache.ts';
 
@@ -11,10 +11,10 @@ import { noteFilled } from './cache.ts';
 function reserved(s: State): number {
   const { options } = s.setup;
   switch (s.phase) {
-    case DOWN_ACTIVATE:
+    case PHASE.downActivate:
       return options.targetClash === 'reserve' ? s.into : NONE;
-    case DOWN_DISCOVER:
-    case DOWN_TAKE:
+    case PHASE.downDiscover:
+    case PHASE.downTake:
       return options.keepChosenFree ? s.into : NONE;
     default:
       return NONE;

@@ -1,7 +1,8 @@
-/** What the rules say about naming squares, one question a function: the ground under legal lists and refusals. */
+/** What the rules say about naming squares: why one may not be named, or null where it may. */
 import { NONE } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, MINE } from '../data/tiles.ts';
-import { EMPTY, isFaceUp, ROAD, type State, UP } from '../state.ts';
+import { DOWN, EMPTY, isFaceUp, ROAD, type State, UP } from '../state.ts';
+import type { Refusal } from './refusals.ts';
 
 /** Whether a square belongs to this board (BR-01). */
 export function isOnBoard(s: State, cell: number): boolean {
@@ -33,30 +34,42 @@ export function isNextToGrass(s: State, cell: number): boolean {
 }
 
 /** Discover: an empty square (BR-28, BR-29), under the option one that is not beside known land. */
-export function mayDiscover(s: State, cell: number): boolean {
-  return isEmpty(s, cell) && !(s.setup.options.noDiscoverNextToKnown && isNextToKnown(s, cell));
+export function whyNotDiscover(s: State, cell: number): Refusal | null {
+  if (!isOnBoard(s, cell)) return 'offBoard';
+  if (!isEmpty(s, cell)) return 'discoverFilled';
+  return s.setup.options.noDiscoverNextToKnown && isNextToKnown(s, cell) ? 'discoverNextToKnown' : null;
 }
 
-/** Play the city tile: an empty square (BR-35), under the options beside grass, or not beside known land. */
-export function mayPlayCity(s: State, cell: number): boolean {
-  if (!isEmpty(s, cell)) return false;
-  if (s.setup.options.cityTileNextToGrass) return isNextToGrass(s, cell);
-  return !(s.setup.options.noDiscoverNextToKnown && isNextToKnown(s, cell));
+/** Play the city tile, if it is in hand: an empty square (BR-35), by option beside grass, or not beside known land. */
+export function whyNotCity(s: State, cell: number): Refusal | null {
+  if (!isOnBoard(s, cell)) return 'offBoard';
+  if (!isEmpty(s, cell)) return 'cityFilled';
+  if (s.setup.options.cityTileNextToGrass) return isNextToGrass(s, cell) ? null : 'cityNotNextToGrass';
+  return s.setup.options.noDiscoverNextToKnown && isNextToKnown(s, cell) ? 'cityNextToKnown' : null;
 }
 
 /** Build a road: a face-up desert or grass tile without one (BR-54 to BR-56). */
-export function mayBuildRoad(s: State, cell: number): boolean {
+export function whyNotRoad(s: State, cell: number): Refusal | null {
+  if (!isOnBoard(s, cell)) return 'offBoard';
   const tile = s.tile[cell];
-  return (tile === UP + DESERT || tile === UP + GRASS) && (s.mark[cell] & ROAD) === 0;
+  if (tile === EMPTY) return 'roadOnEmpty';
+  if (tile >= DOWN) return 'roadOnFaceDown';
+  if (tile !== UP + DESERT && tile !== UP + GRASS) return 'roadOnOther';
+  return (s.mark[cell] & ROAD) !== 0 ? 'roadAlready' : null;
 }
 
-/** Activate: a face-up source and an empty target (BR-37 to BR-39); the two are known to be neighbours. */
-export function mayActivate(s: State, from: number, into: number): boolean {
-  return isFaceUp(s.tile[from]) && isEmpty(s, into);
-}
-
-/** Activate into the own square: a face-up city or mine, under `treasureHunt: onSelf`. */
+/** Whether a face-up city or mine may be activated into itself: `treasureHunt: onSelf`. */
 export function mayHuntOnSelf(s: State, cell: number): boolean {
   const tile = s.tile[cell];
   return s.setup.options.treasureHunt === 'onSelf' && (tile === UP + CITY || tile === UP + MINE);
+}
+
+/** Activate: a face-up source and an empty target (BR-37 to BR-39); the two are neighbours, or one square. */
+export function whyNotActivate(s: State, from: number, into: number): Refusal | null {
+  if (!isOnBoard(s, from) || !isOnBoard(s, into)) return 'offBoard';
+  const source = s.tile[from];
+  if (source === EMPTY) return 'sourceEmpty';
+  if (source >= DOWN) return 'sourceFaceDown';
+  if (from === into) return mayHuntOnSelf(s, from) ? null : 'ownSquare';
+  return isEmpty(s, into) ? null : 'targetFilled';
 }

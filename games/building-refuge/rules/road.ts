@@ -1,7 +1,7 @@
 /** Action Build a road (BR-54 to BR-57). */
 
 import type { Events } from '../events.ts';
-import { DOWN_ROAD, ROAD, type State } from '../state.ts';
+import { PHASE, ROAD, type State } from '../state.ts';
 import { noteRoad } from './cache.ts';
 import { placeFaceDown } from './face-down.ts';
 import { scoreRoad } from './network.ts';
@@ -17,7 +17,7 @@ export function buildRoad(s: State, cell: number, events: Events): void {
     return;
   }
   s.into = cell;
-  s.phase = DOWN_ROAD;
+  s.phase = PHASE.downRoad;
 }
 
 /** First the face-down tile, then the road, then scoring (BR-57). */

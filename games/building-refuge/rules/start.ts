@@ -2,7 +2,7 @@
 
 import type { Events } from '../events.ts';
 import { RANDOM, type Setup } from '../setup.ts';
-import { ACT, ENTRY, FIRST, State } from '../state.ts';
+import { PHASE, State } from '../state.ts';
 import { rebuild } from './cache.ts';
 
 /** The first state of a match. */
@@ -18,13 +18,13 @@ export function start(setup: Setup): State {
   s.turn = 1;
   s.player = setup.firstSeat === RANDOM ? 0 : setup.firstSeat;
   s.entry = setup.entryCorner === RANDOM ? 0 : setup.entryCorner;
-  s.phase = setup.firstSeat === RANDOM ? FIRST : phaseAfterFirst(setup);
+  s.phase = setup.firstSeat === RANDOM ? PHASE.first : phaseAfterFirst(setup);
   rebuild(s);
   return s;
 }
 
 function phaseAfterFirst(setup: Setup): number {
-  return setup.entryCorner === RANDOM ? ENTRY : ACT;
+  return setup.entryCorner === RANDOM ? PHASE.entry : PHASE.act;
 }
 
 /** The first player was drawn (BR-17). */
@@ -37,6 +37,6 @@ export function firstSeatDrawn(s: State, seat: number, events: Events): void {
 /** The entry corner was drawn (option `entryCorner: random`). */
 export function entryDrawn(s: State, corner: number, events: Events): void {
   s.entry = corner;
-  s.phase = ACT;
+  s.phase = PHASE.act;
   events?.push({ kind: 'entryDrawn', at: s.setup.board.corners[corner] });
 }

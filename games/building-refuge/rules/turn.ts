@@ -1,6 +1,6 @@
 /** The end of an action: pass on, act again, or the end of the game (BR-25, BR-26, BR-76, BR-80). */
 import type { Events } from '../events.ts';
-import { ACT, type State } from '../state.ts';
+import { PHASE, type State } from '../state.ts';
 import { beginAttack } from './attack.ts';
 
 /** What follows an action that does not end the game. */
@@ -16,7 +16,7 @@ export function finishAction(s: State, then: typeof PASS_ON | typeof ACT_AGAIN, 
     beginAttack(s, events);
     return;
   }
-  s.phase = ACT;
+  s.phase = PHASE.act;
   if (then === ACT_AGAIN) {
     events?.push({ kind: 'furtherAction', seat: s.player });
     return;

@@ -3,7 +3,7 @@ import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { position } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { REFUSAL_RULES, type Refusal } from '../rules/refusal.ts';
+import { REFUSAL_RULES, type Refusal } from '../rules/refusals.ts';
 import { cell, diagram, type Refuge, refuge, squares } from './play.ts';
 
 const name = (seat: number): string => `P${seat + 1}`;

@@ -16,29 +16,7 @@ import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { faceDownSquare } from '../rules/face-down.ts';
 import { finalOf } from '../rules/final.ts';
 import { actors } from '../rules/legal.ts';
-import {
-  ANSWER,
-  CORNER,
-  DISCOVER,
-  DOWN,
-  DOWN_ACTIVATE,
-  DOWN_DISCOVER,
-  DOWN_ROAD,
-  DOWN_TAKE,
-  DRAW,
-  ENTRY,
-  isFaceUp,
-  LINKED,
-  OCCUPIED,
-  OVER,
-  PHASES,
-  type Phase,
-  ROAD,
-  type State,
-  TAKE,
-  TARGET,
-  UP,
-} from '../state.ts';
+import { DOWN, isFaceUp, LINKED, OCCUPIED, PHASE, PHASES, type Phase, ROAD, type State, UP } from '../state.ts';
 
 /** One square. */
 export interface CellView {
@@ -165,20 +143,20 @@ export function listOf(vector: Uint8Array): Tile[] {
 }
 
 function pendingOf(s: State): PendingView | null {
-  if (s.phase < DISCOVER || s.phase >= CORNER) return null;
-  const hasSource = s.phase >= DOWN_ACTIVATE;
+  if (s.phase < PHASE.discover || s.phase >= PHASE.corner) return null;
+  const hasSource = s.phase >= PHASE.downActivate;
   return {
     from: hasSource ? s.from : null,
-    into: s.phase === TARGET ? null : s.into,
+    into: s.phase === PHASE.target ? null : s.into,
     drawn: listOf(s.drawn),
-    takeable: s.phase === TAKE ? TILES.filter((_, kind) => s.drawn[kind] > 0) : [],
-    drawsLeft: s.phase === DRAW && s.left === 0 ? null : s.left,
+    takeable: s.phase === PHASE.take ? TILES.filter((_, kind) => s.drawn[kind] > 0) : [],
+    drawsLeft: s.phase === PHASE.draw && s.left === 0 ? null : s.left,
   };
 }
 
 function attackOf(s: State): AttackView | null {
-  if (s.phase !== CORNER && s.phase !== ANSWER) return null;
-  const known = s.phase === ANSWER;
+  if (s.phase !== PHASE.corner && s.phase !== PHASE.answer) return null;
+  const known = s.phase === PHASE.answer;
   return { at: known ? s.at : null, start: known ? s.start : null, bands: s.bands };
 }
 
@@ -195,7 +173,7 @@ function shownOf(s: State): Shown[] {
 
 /** Where the next face-down tile would go: in an action for one that is due, else as for a road. */
 function nextFaceDownOf(s: State): number | null {
-  if (s.phase <= ENTRY || s.phase >= CORNER) return null;
+  if (s.phase <= PHASE.entry || s.phase >= PHASE.corner) return null;
   const cell = faceDownSquare(s);
   return cell === NONE ? null : cell;
 }
@@ -210,7 +188,7 @@ function actorOf(s: State): Seat | 'chance' | null {
 export function view(s: State, viewer: Viewer): View {
   const { setup } = s;
   const bySeat = (vector: ArrayLike<number>): number[] => Array.from(vector).slice(0, setup.seats);
-  const hasEntry = s.phase > ENTRY || setup.entryCorner >= 0;
+  const hasEntry = s.phase > PHASE.entry || setup.entryCorner >= 0;
   return {
     viewer,
     table: {
@@ -235,7 +213,7 @@ export function view(s: State, viewer: Viewer): View {
       pending: pendingOf(s),
       attack: attackOf(s),
       shown: shownOf(s),
-      result: s.phase === OVER ? finalOf(s) : null,
+      result: s.phase === PHASE.over ? finalOf(s) : null,
     },
     own:
       viewer === EVERYTHING
@@ -249,7 +227,12 @@ export function view(s: State, viewer: Viewer): View {
 
 /** Whether the tile that chance draws next is put face down unseen. */
 export function drawsUnseen(s: State): boolean {
-  return s.phase === DOWN_ACTIVATE || s.phase === DOWN_DISCOVER || s.phase === DOWN_ROAD || s.phase === DOWN_TAKE;
+  return (
+    s.phase === PHASE.downActivate ||
+    s.phase === PHASE.downDiscover ||
+    s.phase === PHASE.downRoad ||
+    s.phase === PHASE.downTake
+  );
 }
 
 /** A step as the viewer sees it: all is open but the face of a face-down tile. */

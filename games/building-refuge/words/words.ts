@@ -6,7 +6,7 @@ import { SQUARES } from '../data/geometry.ts';
 import { TILES, type Tile } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
-import { REFUSAL_RULES, type Refusal } from '../rules/refusal.ts';
+import { REFUSAL_RULES, type Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';

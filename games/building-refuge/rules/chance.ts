@@ -1,0 +1,93 @@
+/** What chance may bring (CH-1 to CH-6), and what comes of it. */
+import type { OutcomeList } from '@marchlands/core/lists.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
+import { KINDS } from '../data/tiles.ts';
+import type { Events } from '../events.ts';
+import { ATTACK_CORNER_BASE, ENTRY_BASE, TILE_BASE } from '../moves.ts';
+import { PHASE, type State } from '../state.ts';
+import { activateDrawn, activateFaceDown, takeFaceDown } from './activate.ts';
+import { startInCorner } from './attack.ts';
+import { drawByWeight } from './bag.ts';
+import { discoverDrawn, discoverFaceDown } from './discover.ts';
+import { actors } from './legal.ts';
+import { roadFaceDown } from './road.ts';
+import { entryDrawn, firstSeatDrawn } from './start.ts';
+
+/** Fills the list with what chance may bring; empty where it does not act. */
+export function outcomes(s: State, out: OutcomeList): void {
+  out.clear();
+  if (actors(s) !== CHANCE) return;
+  if (s.phase === PHASE.first) for (let seat = 0; seat < s.setup.seats; seat += 1) out.push(seat, 1);
+  else if (s.phase === PHASE.entry) for (let corner = 0; corner < 4; corner += 1) out.push(ENTRY_BASE + corner, 1);
+  else if (s.phase === PHASE.corner)
+    for (let corner = 0; corner < 4; corner += 1) out.push(ATTACK_CORNER_BASE + corner, 1);
+  else tileOutcomes(s, out);
+}
+
+/** One tile: the weight of a kind is its number in the bag (BR-14). Written without calls: it runs at every draw. */
+function tileOutcomes(s: State, out: OutcomeList): void {
+  const { codes, weights } = out;
+  let length = 0;
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    const count = s.bag[kind];
+    if (count === 0) continue;
+    codes[length] = TILE_BASE + kind;
+    weights[length] = count;
+    length += 1;
+  }
+  out.length = length;
+  out.total = s.inBag;
+}
+
+/** An outcome drawn by its weight, without a list. */
+export function draw(s: State, rng: Rng): number {
+  if (s.phase === PHASE.first) return rng.below(s.setup.seats);
+  if (s.phase === PHASE.entry) return ENTRY_BASE + rng.below(4);
+  if (s.phase === PHASE.corner) return ATTACK_CORNER_BASE + rng.below(4);
+  return drawByWeight(s, rng);
+}
+
+/** Whether chance could bring this outcome in a state whose bag is as given. */
+export function isPossible(s: State, code: number): boolean {
+  if (actors(s) !== CHANCE) return false;
+  if (s.phase === PHASE.first) return code >= 0 && code < s.setup.seats;
+  if (s.phase === PHASE.entry) return code >= ENTRY_BASE && code < ENTRY_BASE + 4;
+  if (s.phase === PHASE.corner) return code >= ATTACK_CORNER_BASE && code < ATTACK_CORNER_BASE + 4;
+  return code >= TILE_BASE && code < TILE_BASE + KINDS && s.bag[code - TILE_BASE] > 0;
+}
+
+/** What chance brought takes effect. */
+export function applyOutcome(s: State, code: number, events: Events): void {
+  switch (s.phase) {
+    case PHASE.discover:
+      discoverDrawn(s, code - TILE_BASE, events);
+      return;
+    case PHASE.draw:
+      activateDrawn(s, code - TILE_BASE, events);
+      return;
+    case PHASE.downActivate:
+      activateFaceDown(s, code - TILE_BASE, events);
+      return;
+    case PHASE.downRoad:
+      roadFaceDown(s, code - TILE_BASE, events);
+      return;
+    case PHASE.downDiscover:
+      discoverFaceDown(s, code - TILE_BASE, events);
+      return;
+    case PHASE.downTake:
+      takeFaceDown(s, code - TILE_BASE, events);
+      return;
+    case PHASE.first:
+      firstSeatDrawn(s, code, events);
+      return;
+    case PHASE.entry:
+      entryDrawn(s, code - ENTRY_BASE, events);
+      return;
+    case PHASE.corner:
+      startInCorner(s, code - ATTACK_CORNER_BASE, events);
+      return;
+    default:
+      throw new Error(`chance does not act in phase ${s.phase}`);
+  }
+}
