@@ -1,6 +1,7 @@
 import { moves } from '@marchlands/core/moves.ts';
 import { oneOf, whole } from '@marchlands/core/params.ts';
 import { AREA_CODES } from './data/map.ts';
+import { FORMS } from './state.ts';
 
 /** More pieces than any player can ever have in one area: 9,999 to begin with and 25 in each of 2,000 turns. */
 export const MOST_PIECES = 60_000;
@@ -15,7 +16,7 @@ export const moveCodec = moves({
   /** D1: where the piece of the next city goes: that city, or its province. */
   place: { area },
   /** D2: the form of the move. */
-  form: { form: oneOf('pass', 'spread', 'gather') },
+  form: { form: oneOf(...FORMS) },
   /** D3: where a spread starts, or where a gather goes. */
   area: { area },
   /** D5: the area that is bombarded. */
@@ -30,10 +31,5 @@ export const outcomeCodec = moves({});
 export type AndiaMove = ReturnType<typeof moveCodec.decode>;
 export type AndiaOutcome = ReturnType<typeof outcomeCodec.decode>;
 
-/** First codes of the kinds, as numbers for the rules. */
-export const PLACE_BASE: number = moveCodec.base.place;
-export const FORM_BASE: number = moveCodec.base.form;
-export const AREA_BASE: number = moveCodec.base.area;
-/** The code of "no bombardment"; that of an area is 1 + its number in `AREA_CODES` above. */
-export const BOMB_BASE: number = moveCodec.base.bomb;
-export const COUNT_BASE: number = moveCodec.base.count;
+/** First codes of the kinds. That of `bomb` is "no bombardment"; that of an area is 1 + its number in `AREA_CODES`. */
+export const MOVE = moveCodec.base;

@@ -1,25 +1,19 @@
+import { numbersOf } from '@marchlands/core/steps.ts';
 import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
 import { MOST_AREAS, MOST_NEIGHBOURS } from './data/map.ts';
 import type { AndiaSetup } from './setup.ts';
 
-/** Phases of a turn; START is passed through and never waited in. */
-export const START = 0;
-export const INCOME = 1;
-export const ORDERS = 2;
-export const OVER = 3;
+/** Phases of a turn; `start` is passed through and never waited in. */
+export const PHASES = ['start', 'income', 'orders', 'over'] as const;
+export const PHASE = numbersOf(PHASES);
 
-/** What a seat must choose next in the open decision; DONE where its choice is whole, or where it has none. */
-export const DONE = 0;
-export const PLACE = 1;
-export const FORM = 2;
-export const AREA = 3;
-export const COUNT = 4;
-export const BOMB = 5;
+/** What a seat must choose next in the open decision; `done` where its choice is whole, or where it has none. */
+export const STAGES = ['done', 'place', 'form', 'area', 'count', 'bomb'] as const;
+export const STAGE = numbersOf(STAGES);
 
 /** Forms of a move. */
-export const PASS = 0;
-export const SPREAD = 1;
-export const GATHER = 2;
+export const FORMS = ['pass', 'spread', 'gather'] as const;
+export const FORM = numbersOf(FORMS);
 
 /** Nobody's, in `holder` and `winner`; a seat is 1 + its number there. */
 export const NONE = 0;

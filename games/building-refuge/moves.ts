@@ -1,11 +1,16 @@
 import { type MoveOf, moves, rows } from '@marchlands/core/moves.ts';
 import { oneOf, places, whole } from '@marchlands/core/params.ts';
+import { numbersOf } from '@marchlands/core/steps.ts';
 import { CORNERS, PAIRS, SQUARES } from './data/geometry.ts';
 import { TILES } from './data/tiles.ts';
 
 const square = places(SQUARES, 'a square from A1 to H8');
 const tile = oneOf(...TILES);
 const corner = oneOf(...CORNERS);
+
+/** How a band is met (BR-88). */
+export const ANSWERS = ['treasure', 'points', 'city'] as const;
+export const ANSWER = numbersOf(ANSWERS);
 
 const moveKinds = {
   /** Action Discover on an empty square (BR-28). */
@@ -21,7 +26,7 @@ const moveKinds = {
   /** Another target under `targetClash: rechoose`. */
   target: { at: square },
   /** The owner's answer to a band (BR-88): a treasure, points (option), or the city. */
-  answer: { with: oneOf('treasure', 'points', 'city') },
+  answer: { with: oneOf(...ANSWERS) },
 };
 
 /** Moves of seats. Codes below `base.take` are the actions of a turn; they are the bits of the legal set. */
@@ -43,17 +48,6 @@ const outcomeKinds = {
 export const outcomeCodec = moves(outcomeKinds);
 export type Outcome = MoveOf<typeof outcomeKinds>;
 
-export const CITY_BASE = moveCodec.base.city;
-export const ROAD_BASE = moveCodec.base.road;
-export const ACTIVATE_BASE = moveCodec.base.activate;
-export const TAKE_BASE = moveCodec.base.take;
-export const TARGET_BASE = moveCodec.base.target;
-export const ANSWER_BASE = moveCodec.base.answer;
-/** Answers, counted from ANSWER_BASE. */
-export const PAY_TREASURE = 0;
-export const PAY_POINTS = 1;
-export const LOSE_CITY = 2;
-
-export const TILE_BASE = outcomeCodec.base.tile;
-export const ENTRY_BASE = outcomeCodec.base.entryCorner;
-export const ATTACK_CORNER_BASE = outcomeCodec.base.attackCorner;
+/** First codes of the kinds. */
+export const MOVE = moveCodec.base;
+export const OUTCOME = outcomeCodec.base;

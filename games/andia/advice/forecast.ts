@@ -7,7 +7,7 @@ import { citiesOf } from '../rules/areas.ts';
 import { clearChoice } from '../rules/choices.ts';
 import { placeNewPieces } from '../rules/income.ts';
 import { resolveOrders } from '../rules/resolution.ts';
-import { INCOME } from '../state.ts';
+import { PHASE } from '../state.ts';
 import { chosenState, type Ground } from './ground.ts';
 
 /** What an area would hold. */
@@ -31,7 +31,7 @@ export function forecast(ground: Ground, row: readonly AndiaMove[]): Forecast {
   const { setup, state, seat } = ground;
   const after = chosenState(ground, row);
   const events: AndiaEvent[] = [];
-  if (state.phase === INCOME) placeNewPieces(after, seat);
+  if (state.phase === PHASE.income) placeNewPieces(after, seat);
   else {
     // The other moves nothing and bombards nothing.
     clearChoice(after, 1 - seat);

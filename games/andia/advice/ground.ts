@@ -11,7 +11,7 @@ import { orderOf, placingOf } from '../rules/orders.ts';
 import { refusal } from '../rules/refusal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { type AndiaSetup, makeSetup } from '../setup.ts';
-import { DONE, INCOME, type State } from '../state.ts';
+import { PHASE, STAGE, type State } from '../state.ts';
 import { type AndiaView, truthOf } from '../view/view.ts';
 import { refusalTexts } from '../words/refusals.ts';
 
@@ -69,7 +69,7 @@ export function lineOf(ground: Ground, { placing, order }: Chosen): string {
   const places = formatPlacing(
     newPieces(ground).map(({ city, forced }) => ({ city, to: forced ?? placing[city] ?? city })),
   );
-  if (ground.state.phase === INCOME) return places;
+  if (ground.state.phase === PHASE.income) return places;
   const rank = (code: string) => ground.setup.codes.indexOf(code);
   const moves = [...order.moves].sort((a, b) => rank(a.from) - rank(b.from) || rank(a.to) - rank(b.to));
   const line = formatOrder({ moves, bomb: order.bomb });
@@ -105,5 +105,5 @@ export function chosenOf(ground: Ground, row: readonly AndiaMove[]): Chosen & { 
   const free = new Set(newPieces(ground).flatMap(({ city, forced }) => (forced === null ? [city] : [])));
   const placing: { [city: string]: string } = {};
   for (const { city, to } of placingOf(copy, ground.seat)) if (free.has(city)) placing[city] = to;
-  return { placing, order: orderOf(copy, ground.seat), isWhole: copy.stage[ground.seat] === DONE };
+  return { placing, order: orderOf(copy, ground.seat), isWhole: copy.stage[ground.seat] === STAGE.done };
 }

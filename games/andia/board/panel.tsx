@@ -6,7 +6,7 @@ import { type MouseEvent, useState } from 'react';
 import type { Forecast } from '../advice/forecast.ts';
 import { type Ground, newPieces } from '../advice/ground.ts';
 import { citiesOf } from '../rules/areas.ts';
-import { INCOME } from '../state.ts';
+import { PHASE } from '../state.ts';
 import { isBlank, isNothing, leftFor, mayMove, type Sheet, sourcesOf, type Tool } from './sheet.ts';
 import { words } from './words.ts';
 
@@ -32,7 +32,7 @@ export interface PanelProps {
 export function OrderPanel(props: PanelProps) {
   const { ground, sheet } = props;
   const { setup, state } = ground;
-  const isPlacing = state.phase === INCOME;
+  const isPlacing = state.phase === PHASE.income;
   const isPass = isNothing(ground, sheet);
   // Standing still is asked for by its own button first: it must not happen by pressing where "Confirm" is wanted.
   const [passTurn, setPassTurn] = useState(-1);
@@ -254,9 +254,9 @@ function Foreseen({ foreseen, ground, seats }: PanelProps & { foreseen: Forecast
   });
   return (
     <p className="andia-foreseen tabular" role="status">
-      <strong>{state.phase === INCOME ? words.ifPlaced : words.ifAlone}:</strong>{' '}
+      <strong>{state.phase === PHASE.income ? words.ifPlaced : words.ifAlone}:</strong>{' '}
       {parts.length === 0 ? words.unchanged : parts.join(', ')}.{' '}
-      {state.phase !== INCOME && (
+      {state.phase !== PHASE.income && (
         <span>
           {words.citiesThen(cities, setup.goal)}
           {cities >= setup.goal ? `, ${words.wins}` : ''}.

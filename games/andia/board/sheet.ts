@@ -5,7 +5,7 @@ import type { Order } from '../events.ts';
 import { ownerOf, piecesIn } from '../rules/areas.ts';
 import { slotOf } from '../rules/choices.ts';
 import { standing } from '../rules/income.ts';
-import { INCOME } from '../state.ts';
+import { PHASE } from '../state.ts';
 
 export interface Sheet {
   /** By city: where its new piece goes; cities that are not named keep theirs. */
@@ -105,7 +105,7 @@ export function isBlank(sheet: Sheet): boolean {
 
 /** True where an order is asked for, and none is written. */
 export function isNothing({ state }: Ground, sheet: Sheet): boolean {
-  return state.phase !== INCOME && Object.keys(sheet.counts).length === 0 && sheet.bomb === null;
+  return state.phase !== PHASE.income && Object.keys(sheet.counts).length === 0 && sheet.bomb === null;
 }
 
 /** Names how many pieces use a connection of the centre; 0 takes it off the sheet. */
@@ -217,7 +217,7 @@ export function litOn(ground: Ground, sheet: Sheet, tool: Tool): ReadonlySet<str
     const free = newPieces(ground).filter(({ forced }) => forced === null);
     return new Set(free.flatMap(({ city }) => [city, city.charAt(0)]));
   }
-  if (state.phase === INCOME) return new Set();
+  if (state.phase === PHASE.income) return new Set();
   if (tool === 'bomb') return (state.bombs[seat] ?? 0) > 0 ? new Set(codes) : new Set();
   const { centre } = sheet;
   if (centre === null) return new Set(codes.filter((code) => mayMove(ground, sheet, code) > 0));

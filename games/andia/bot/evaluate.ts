@@ -4,7 +4,7 @@ import { clearChoice } from '../rules/choices.ts';
 import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
 import { checkStart } from '../rules/start-check.ts';
 import type { AndiaSetup } from '../setup.ts';
-import { INCOME, ORDERS, OVER, State } from '../state.ts';
+import { PHASE, State } from '../state.ts';
 import { FEATURES, survey } from './survey.ts';
 
 /**
@@ -17,13 +17,13 @@ const AFTER_PIECES: readonly number[] = [6.28, 1.14, 0.59, -1.09, -0.05, 0.37, 0
 const counts = new Float64Array(FEATURES);
 
 function weightsOf(state: State): readonly number[] {
-  const arePlaced = state.phase === ORDERS && !state.setup.isPlacedWithOrders;
+  const arePlaced = state.phase === PHASE.orders && !state.setup.isPlacedWithOrders;
   return arePlaced ? AFTER_PIECES : BEFORE_PIECES;
 }
 
 /** Red's expected share of the win in a position in which nobody has chosen anything. */
 export function worth(state: State): number {
-  if (state.phase === OVER) return state.winner === 0 ? 0.5 : state.winner === 1 ? 1 : 0;
+  if (state.phase === PHASE.over) return state.winner === 0 ? 0.5 : state.winner === 1 ? 1 : 0;
   survey(state, counts);
   const weights = weightsOf(state);
   let sum = 0;
@@ -45,7 +45,7 @@ function carriedOut(state: State): State {
   copy.copyFrom(state);
   for (let seat = 0; seat < 2; seat += 1) if (((copy.open >>> seat) & 1) === 1) clearChoice(copy, seat);
   copy.open = 0;
-  if (copy.phase === INCOME) {
+  if (copy.phase === PHASE.income) {
     revealPlacings(copy);
   } else {
     resolveOrders(copy);

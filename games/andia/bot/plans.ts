@@ -6,7 +6,7 @@ import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { resolveOrders } from '../rules/resolution.ts';
 import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
 import { checkStart } from '../rules/start-check.ts';
-import { INCOME, PASS, type State } from '../state.ts';
+import { FORM, PHASE, type State } from '../state.ts';
 import { worth } from './evaluate.ts';
 import { type Move, poolOf } from './pool.ts';
 
@@ -29,7 +29,7 @@ export function plans(state: State, seat: number, rng: Rng, out: number[][]): vo
   for (const placing of placings) {
     const copy = state.clone();
     copy.placing[seat] = placing;
-    const choices = state.phase === INCOME ? [nothing(placing)] : ordersOf(copy, seat, rng, placings.length);
+    const choices = state.phase === PHASE.income ? [nothing(placing)] : ordersOf(copy, seat, rng, placings.length);
     for (const choice of choices) {
       const row = rowFor(state, seat, choice, scratch);
       // What was chosen already stands: only orders that begin like that can still be made.
@@ -39,7 +39,7 @@ export function plans(state: State, seat: number, rng: Rng, out: number[][]): vo
 }
 
 function nothing(placing: number): Choice {
-  return { placing, form: PASS, area: 0, moved: [], bomb: 0 };
+  return { placing, form: FORM.pass, area: 0, moved: [], bomb: 0 };
 }
 
 /** All placings, a bit for each city whose piece goes into its province; some at random where there are too many. */
@@ -64,7 +64,7 @@ function ordersOf(state: State, seat: number, rng: Rng, share: number): readonly
   const placing = state.placing[seat];
   const answers = answersOf(state, 1 - seat, rng);
   const scratch = state.clone();
-  const moves = poolOf(state, seat, rng).filter((move) => move.form !== PASS || state.setup.options.allowPass);
+  const moves = poolOf(state, seat, rng).filter((move) => move.form !== FORM.pass || state.setup.options.allowPass);
   const ranked = moves
     .map((move): Ranked => ({ move, value: worthOf(state, seat, move, answers, scratch) }))
     .sort((a, b) => b.value - a.value);

@@ -1,7 +1,7 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import { standing } from '../rules/income.ts';
 import type { Choice } from '../rules/rows.ts';
-import { GATHER, PASS, SPREAD, type State } from '../state.ts';
+import { FORM, type State } from '../state.ts';
 
 /** A move without its bombardment. */
 export type Move = Pick<Choice, 'form' | 'area' | 'moved'>;
@@ -20,7 +20,7 @@ class Moves {
 
   add(form: number, area: number, moved: readonly number[]): void {
     const named = moved.filter((count) => count > 0).length;
-    if (named === 0 || (form === GATHER && named < 2) || this.list.length >= MOST_MOVES) return;
+    if (named === 0 || (form === FORM.gather && named < 2) || this.list.length >= MOST_MOVES) return;
     const key = `${form} ${area} ${moved.join()}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
@@ -46,7 +46,7 @@ export function poolOf(state: State, seat: number, rng: Rng): readonly Move[] {
       addGathers(area, there, moves);
     }
   }
-  return [{ form: PASS, area: 0, moved: [] }, ...moves.list];
+  return [{ form: FORM.pass, area: 0, moved: [] }, ...moves.list];
 }
 
 /** How many moves there are, or a number above the most that are listed completely. */
@@ -72,15 +72,15 @@ function addAll(area: number, here: number, there: readonly number[], moves: Mov
       moves.add(form, area, [...row]);
       return;
     }
-    const most = form === SPREAD ? left : there[slot];
+    const most = form === FORM.spread ? left : there[slot];
     for (let n = 0; n <= most; n += 1) {
       row[slot] = n;
       walk(slot + 1, left - n, form);
     }
     row[slot] = 0;
   };
-  walk(0, here, SPREAD);
-  walk(0, 0, GATHER);
+  walk(0, here, FORM.spread);
+  walk(0, 0, FORM.gather);
 }
 
 /** Numbers out of `count` that are tried along one connection. */
@@ -91,21 +91,21 @@ function numbers(count: number): readonly number[] {
 function addSpreads(area: number, degree: number, here: number, rng: Rng, moves: Moves): void {
   const none = new Array<number>(degree).fill(0);
   for (let slot = 0; slot < degree; slot += 1) {
-    for (const n of numbers(here)) moves.add(SPREAD, area, none.with(slot, n));
+    for (const n of numbers(here)) moves.add(FORM.spread, area, none.with(slot, n));
   }
   for (let a = 0; a < degree; a += 1) {
     for (let b = 0; b < degree; b += 1) {
       if (a === b) continue;
       // One piece to take a place, and the main force; or two equal halves.
       for (const n of [here - 1, here - 2, Math.floor(here / 2), 1]) {
-        if (n >= 1 && n + 1 <= here) moves.add(SPREAD, area, none.with(a, 1).with(b, n));
+        if (n >= 1 && n + 1 <= here) moves.add(FORM.spread, area, none.with(a, 1).with(b, n));
       }
-      if (a < b && here >= 4) moves.add(SPREAD, area, none.with(a, here >> 1).with(b, here >> 1));
+      if (a < b && here >= 4) moves.add(FORM.spread, area, none.with(a, here >> 1).with(b, here >> 1));
     }
   }
   if (degree <= here) {
-    moves.add(SPREAD, area, new Array<number>(degree).fill(1));
-    moves.add(SPREAD, area, new Array<number>(degree).fill(Math.floor(here / degree)));
+    moves.add(FORM.spread, area, new Array<number>(degree).fill(1));
+    moves.add(FORM.spread, area, new Array<number>(degree).fill(Math.floor(here / degree)));
   }
   for (let i = 0; i < RANDOM_SPLITS; i += 1) {
     const split = new Array<number>(degree + 1).fill(0);
@@ -113,33 +113,33 @@ function addSpreads(area: number, degree: number, here: number, rng: Rng, moves:
       const to = rng.below(degree + 1);
       split[to] = split[to] + 1;
     }
-    moves.add(SPREAD, area, split.slice(0, degree));
+    moves.add(FORM.spread, area, split.slice(0, degree));
   }
 }
 
 function addGathers(area: number, there: readonly number[], moves: Moves): void {
   const sources = there.filter((count) => count > 0).length;
   if (sources < 2) return;
-  moves.add(GATHER, area, there);
+  moves.add(FORM.gather, area, there);
   moves.add(
-    GATHER,
+    FORM.gather,
     area,
     there.map((count) => Math.max(0, count - 1)),
   );
   moves.add(
-    GATHER,
+    FORM.gather,
     area,
     there.map((count) => Math.min(1, count)),
   );
   moves.add(
-    GATHER,
+    FORM.gather,
     area,
     there.map((count) => (count + 1) >> 1),
   );
   there.forEach((count, slot) => {
     if (count === 0) return;
     // All but what one neighbour has, or all but one piece of it.
-    if (sources > 2) moves.add(GATHER, area, there.with(slot, 0));
-    if (count > 1) moves.add(GATHER, area, there.with(slot, count - 1));
+    if (sources > 2) moves.add(FORM.gather, area, there.with(slot, 0));
+    if (count > 1) moves.add(FORM.gather, area, there.with(slot, count - 1));
   });
 }

@@ -5,7 +5,7 @@ import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { apply, choose } from '../rules/moves.ts';
 import { orderOf, placingOf } from '../rules/orders.ts';
 import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
-import { DONE, INCOME, OVER, type State } from '../state.ts';
+import { PHASE, STAGE, type State } from '../state.ts';
 import { formatOrder, readOrder } from './order.ts';
 import { formatPlacing, isPlacing, readPlacing } from './placing.ts';
 import { type Read, refuse } from './problem.ts';
@@ -22,7 +22,7 @@ export function parseLine(state: State, seat: number, line: string): Read<readon
 
 /** The codes of a whole choice; what the seat has chosen already must be its beginning. */
 function readWhole(state: State, seat: number, line: string): Read<number[]> {
-  if (state.phase === OVER) return refuse('wrongPhase');
+  if (state.phase === PHASE.over) return refuse('wrongPhase');
   if (isActing(state.asked, seat) && !isActing(state.open, seat)) return refuse('alreadyFinal');
   const choice = readChoice(state, seat, line);
   if (!choice.ok) return choice;
@@ -37,7 +37,7 @@ function readWhole(state: State, seat: number, line: string): Read<number[]> {
 
 function readChoice(state: State, seat: number, line: string): Read<Choice> {
   const nothing = { placing: 0, form: 0, area: 0, moved: [], bomb: 0 };
-  if (state.phase === INCOME) {
+  if (state.phase === PHASE.income) {
     if (!isPlacing(line))
       return refuse(readOrder(state, seat, line).ok ? 'wrongPhase' : wrongOrSyntax(state, seat, line));
     const placing = readPlacing(state, seat, line);
@@ -102,7 +102,7 @@ function takeLine(state: State, seat: number, steps: readonly Step[], first: num
     const chosen = state.clone();
     choose(chosen, seat, code);
     apply(state, seat, code);
-    if (chosen.stage[seat] !== DONE) continue;
+    if (chosen.stage[seat] !== STAGE.done) continue;
     return { text: isFromBeginning ? formatChoice(chosen, seat) : tokens.join(' '), length: tokens.length };
   }
   return { text: tokens.join(' '), length: tokens.length };
@@ -111,7 +111,7 @@ function takeLine(state: State, seat: number, steps: readonly Step[], first: num
 /** A seat's whole choice in the open decision, in the form of the rules. */
 export function formatChoice(state: State, seat: number): string {
   const placing = formatPlacing(placingOf(state, seat));
-  if (state.phase === INCOME) return placing;
+  if (state.phase === PHASE.income) return placing;
   const order = formatOrder(orderOf(state, seat));
   return state.setup.isPlacedWithOrders ? `${placing} / ${order}` : order;
 }

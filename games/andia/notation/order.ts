@@ -3,7 +3,7 @@ import { mayPass, slotOf } from '../rules/choices.ts';
 import { standing } from '../rules/income.ts';
 import type { Choice } from '../rules/rows.ts';
 import type { State } from '../state.ts';
-import { GATHER, PASS, SPREAD } from '../state.ts';
+import { FORM } from '../state.ts';
 import { NO_WORD, readArea, UNKNOWN_AREA } from './areas.ts';
 import { type Read, refuse } from './problem.ts';
 
@@ -116,10 +116,10 @@ function checkMoves(
 /** A move as form, area and numbers; a move along one connection is a spread (AN-47). */
 function moveChoice(state: State, moves: readonly Part[]): Pick<Choice, 'form' | 'area' | 'moved'> {
   const [first] = moves;
-  if (first === undefined) return { form: PASS, area: 0, moved: [] };
+  if (first === undefined) return { form: FORM.pass, area: 0, moved: [] };
   const isSpread = moves.every((one) => one.from === first.from);
   const area = isSpread ? first.from : first.to;
   const moved: number[] = new Array(state.setup.neighbours[area].length).fill(0);
   for (const { n, from, to } of moves) moved[slotOf(state, area, isSpread ? to : from)] = n;
-  return { form: isSpread ? SPREAD : GATHER, area, moved };
+  return { form: isSpread ? FORM.spread : FORM.gather, area, moved };
 }

@@ -1,9 +1,9 @@
 import { AREA_CODES } from '../data/map.ts';
-import { AREA_BASE, BOMB_BASE, COUNT_BASE, FORM_BASE, PLACE_BASE } from '../moves.ts';
+import { MOVE } from '../moves.ts';
 import { neighbourAt } from '../rules/choices.ts';
 import { apply } from '../rules/moves.ts';
 import { refusal } from '../rules/refusal.ts';
-import { COUNT, PLACE, type State } from '../state.ts';
+import { STAGE, type State } from '../state.ts';
 import { readArea } from './areas.ts';
 import { type Read, refuse } from './problem.ts';
 
@@ -11,12 +11,12 @@ const FORMS = ['pass', 'spread', 'gather'];
 
 /** A small choice in row notation: `AC>A`, `form:spread`, `area:M`, `MC:1`, `bomb:none`. */
 export function formatToken(state: State, seat: number, code: number): string {
-  if (code >= COUNT_BASE) return `${state.setup.codes[neighbourAt(state, seat)]}:${code - COUNT_BASE}`;
-  if (code === BOMB_BASE) return 'bomb:none';
-  if (code >= BOMB_BASE) return `bomb:${AREA_CODES[code - BOMB_BASE - 1]}`;
-  if (code >= AREA_BASE) return `area:${AREA_CODES[code - AREA_BASE]}`;
-  if (code >= FORM_BASE) return `form:${FORMS[code - FORM_BASE]}`;
-  const area = AREA_CODES[code - PLACE_BASE];
+  if (code >= MOVE.count) return `${state.setup.codes[neighbourAt(state, seat)]}:${code - MOVE.count}`;
+  if (code === MOVE.bomb) return 'bomb:none';
+  if (code >= MOVE.bomb) return `bomb:${AREA_CODES[code - MOVE.bomb - 1]}`;
+  if (code >= MOVE.area) return `area:${AREA_CODES[code - MOVE.area]}`;
+  if (code >= MOVE.form) return `form:${FORMS[code - MOVE.form]}`;
+  const area = AREA_CODES[code - MOVE.place];
   return `${area.charAt(0)}C>${area}`;
 }
 
@@ -50,13 +50,13 @@ function readToken(state: State, seat: number, token: string): number {
   const area = readArea(state.setup, right);
   const name = left.toLowerCase();
   if (sign === '>') {
-    const isNext = state.stage[seat] !== PLACE || readArea(state.setup, left) === cities[state.at[seat]];
-    return isNext && area >= 0 ? PLACE_BASE + numbers[area] : -1;
+    const isNext = state.stage[seat] !== STAGE.place || readArea(state.setup, left) === cities[state.at[seat]];
+    return isNext && area >= 0 ? MOVE.place + numbers[area] : -1;
   }
-  if (name === 'form') return FORMS.includes(right.toLowerCase()) ? FORM_BASE + FORMS.indexOf(right.toLowerCase()) : -1;
-  if (name === 'bomb' && right.toLowerCase() === 'none') return BOMB_BASE;
-  if (name === 'bomb') return area >= 0 ? BOMB_BASE + 1 + numbers[area] : -1;
-  if (name === 'area') return area >= 0 ? AREA_BASE + numbers[area] : -1;
-  const isNext = state.stage[seat] !== COUNT || readArea(state.setup, left) === neighbourAt(state, seat);
-  return isNext && /^\d{1,6}$/.test(right) ? COUNT_BASE + Number(right) : -1;
+  if (name === 'form') return FORMS.includes(right.toLowerCase()) ? MOVE.form + FORMS.indexOf(right.toLowerCase()) : -1;
+  if (name === 'bomb' && right.toLowerCase() === 'none') return MOVE.bomb;
+  if (name === 'bomb') return area >= 0 ? MOVE.bomb + 1 + numbers[area] : -1;
+  if (name === 'area') return area >= 0 ? MOVE.area + numbers[area] : -1;
+  const isNext = state.stage[seat] !== STAGE.count || readArea(state.setup, left) === neighbourAt(state, seat);
+  return isNext && /^\d{1,6}$/.test(right) ? MOVE.count + Number(right) : -1;
 }

@@ -3,8 +3,8 @@ import { BLUE, RED, type Side, sides } from '../data/sides.ts';
 import { citiesOf, ownerOf, piecesIn, piecesOf } from '../rules/areas.ts';
 import { checkStart } from '../rules/start-check.ts';
 import type { AndiaSetup } from '../setup.ts';
-import { ORDERS, OVER, reasons, START, type State } from '../state.ts';
-import { phases, type Situation, stateOf } from '../view/table.ts';
+import { PHASE, PHASES, reasons, type State } from '../state.ts';
+import { type Situation, stateOf } from '../view/table.ts';
 
 type Json = { readonly [field: string]: unknown };
 
@@ -14,7 +14,7 @@ const FIELDS = ['turn', 'phase', 'pieces', 'previousHolder', 'bombsLeft', 'resul
 export function checkSituation(setup: AndiaSetup, given: Json): Result<Situation> {
   const extra = Object.keys(given).find((field) => !FIELDS.includes(field));
   if (extra !== undefined) return fail(`is unknown; a position has ${FIELDS.join(', ')}.`, `position.${extra}`);
-  const phase = Object.values(phases).find((name) => name === given.phase);
+  const phase = PHASES.find((name) => name === given.phase);
   if (phase === undefined) {
     return fail(`must be start, income, orders or over, not ${shown(given.phase)}.`, 'position.phase');
   }
@@ -140,9 +140,9 @@ function checkPossible(setup: AndiaSetup, situation: Situation): Result<Situatio
       'AN-81',
     );
   }
-  if (state.phase === START) return ok(situation);
+  if (state.phase === PHASE.start) return ok(situation);
   const ended = endOf(state);
-  if (state.phase !== OVER && ended.phase === OVER) {
+  if (state.phase !== PHASE.over && ended.phase === PHASE.over) {
     return fail('The game would have ended at the start of this turn.', 'position.phase', 'AN-22');
   }
   if (situation.result !== null) {
@@ -154,7 +154,7 @@ function checkPossible(setup: AndiaSetup, situation: Situation): Result<Situatio
 
 function isNewPiece(state: State, seat: number, area: number): boolean {
   const { setup, phase } = state;
-  if ((phase !== ORDERS && phase !== OVER) || setup.isPlacedWithOrders) return false;
+  if ((phase !== PHASE.orders && phase !== PHASE.over) || setup.isPlacedWithOrders) return false;
   const city = setup.cityOf[area];
   if (setup.isCity[area] === 1 || city === 255 || piecesIn(state, seat, area) !== 1) return false;
   return piecesIn(state, seat, setup.cities[city]) > 0;
@@ -163,7 +163,7 @@ function isNewPiece(state: State, seat: number, area: number): boolean {
 /** What the start check makes of the position. */
 function endOf(state: State): State {
   const copy = state.clone();
-  copy.phase = START;
+  copy.phase = PHASE.start;
   checkStart(copy);
   return copy;
 }
@@ -179,7 +179,7 @@ function checkResult(
     if (!setup.options.drawByAgreement) return 'The players may not agree on a draw here.';
     return winner === null ? null : 'An agreed draw has no winner.';
   }
-  if (ended.phase === OVER && ended.winner === state.winner && ended.reason === state.reason) return null;
+  if (ended.phase === PHASE.over && ended.winner === state.winner && ended.reason === state.reason) return null;
   const cities = `Red holds ${citiesOf(state, RED)} cities, Blue ${citiesOf(state, BLUE)}`;
   return `The start check does not end so: ${cities}, with ${piecesOf(state, RED)} and ${piecesOf(state, BLUE)} pieces.`;
 }

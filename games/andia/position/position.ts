@@ -6,7 +6,7 @@ import { formatRow, parseLine as parseChoice } from '../notation/notation.ts';
 import { apply } from '../rules/moves.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import type { AndiaSetup } from '../setup.ts';
-import { INCOME, ORDERS, type State } from '../state.ts';
+import { PHASE, type State } from '../state.ts';
 import { type Situation, situationOf, stateOf } from '../view/table.ts';
 import { checkSituation } from './check.ts';
 import { parseLine } from './line.ts';
@@ -36,7 +36,7 @@ export function parsePosition(setup: AndiaSetup, json: unknown): Result<State> {
   const base = parseTable(setup, json);
   if (!base.ok) return base;
   const state = base.value.state;
-  if (state.phase === INCOME || state.phase === ORDERS) beginDecision(state, state.phase);
+  if (state.phase === PHASE.income || state.phase === PHASE.orders) beginDecision(state, state.phase);
   proceed(state);
   return applyChoices(state, base.value.choices);
 }

@@ -1,5 +1,5 @@
 import { MOST_AREAS, MOST_NEIGHBOURS } from '../data/map.ts';
-import { AREA, BOMB, COUNT, DONE, FORM, GATHER, INCOME, PASS, PLACE, SPREAD, type State } from '../state.ts';
+import { FORM, PHASE, STAGE, type State } from '../state.ts';
 import { isGiving, isProvinceOpen, standing } from './income.ts';
 
 /**
@@ -39,7 +39,7 @@ export function mayGather(state: State, seat: number): boolean {
 
 /** True where the area may be chosen as the one that a spread starts from or a gather goes to. */
 export function mayChooseArea(state: State, seat: number, area: number): boolean {
-  return state.form[seat] === SPREAD ? standing(state, seat, area) > 0 : mayGatherIn(state, seat, area);
+  return state.form[seat] === FORM.spread ? standing(state, seat, area) > 0 : mayGatherIn(state, seat, area);
 }
 
 /** The neighbour that the next number is about. */
@@ -53,7 +53,7 @@ export function leastCount(state: State, seat: number): number {
   const row = state.setup.neighbours[state.area[seat]];
   const slot = state.at[seat];
   const named = state.named[seat];
-  if (state.form[seat] === SPREAD) return slot === row.length - 1 && named === 0 ? 1 : 0;
+  if (state.form[seat] === FORM.spread) return slot === row.length - 1 && named === 0 ? 1 : 0;
   if (named >= 2) return 0;
   if (standing(state, seat, row[slot]) === 0) return 0;
   let sources = named;
@@ -65,16 +65,16 @@ export function leastCount(state: State, seat: number): number {
 
 /** The greatest number that may be named for the next neighbour. */
 export function mostCount(state: State, seat: number): number {
-  if (state.form[seat] === SPREAD) return state.left[seat];
+  if (state.form[seat] === FORM.spread) return state.left[seat];
   return standing(state, seat, neighbourAt(state, seat));
 }
 
 /** Forgets what a seat has chosen. */
 export function clearChoice(state: State, seat: number): void {
-  state.stage[seat] = DONE;
+  state.stage[seat] = STAGE.done;
   state.at[seat] = 0;
   state.placing[seat] = 0;
-  state.form[seat] = PASS;
+  state.form[seat] = FORM.pass;
   state.area[seat] = 0;
   state.named[seat] = 0;
   state.left[seat] = 0;
@@ -86,7 +86,7 @@ export function clearChoice(state: State, seat: number): void {
 /** Starts a seat's choice of this phase; it may be whole at once. `giving` must be right. */
 export function beginChoice(state: State, seat: number): void {
   clearChoice(state, seat);
-  state.stage[seat] = PLACE;
+  state.stage[seat] = STAGE.place;
   advance(state, seat);
 }
 
@@ -115,19 +115,19 @@ export function chooseCount(state: State, seat: number, count: number): void {
 /** @param bomb 0 for none, else 1 + area */
 export function chooseBomb(state: State, seat: number, bomb: number): void {
   state.bomb[seat] = bomb;
-  state.stage[seat] = DONE;
+  state.stage[seat] = STAGE.done;
 }
 
 function takeForm(state: State, seat: number, form: number): void {
   state.form[seat] = form;
-  state.stage[seat] = form === PASS ? BOMB : AREA;
+  state.stage[seat] = form === FORM.pass ? STAGE.bomb : STAGE.area;
 }
 
 function takeArea(state: State, seat: number, area: number): void {
   state.area[seat] = area;
-  state.left[seat] = state.form[seat] === SPREAD ? standing(state, seat, area) : 0;
+  state.left[seat] = state.form[seat] === FORM.spread ? standing(state, seat, area) : 0;
   state.at[seat] = 0;
-  state.stage[seat] = COUNT;
+  state.stage[seat] = STAGE.count;
 }
 
 function takeCount(state: State, seat: number, count: number): void {
@@ -135,18 +135,18 @@ function takeCount(state: State, seat: number, count: number): void {
   if (count > 0) {
     state.moved[seat * MOST_NEIGHBOURS + slot] = count;
     state.named[seat] = state.named[seat] + 1;
-    if (state.form[seat] === SPREAD) state.left[seat] = state.left[seat] - count;
+    if (state.form[seat] === FORM.spread) state.left[seat] = state.left[seat] - count;
   }
   state.at[seat] = slot + 1;
 }
 
 /** Makes choices that have one alternative, up to one that has more or to the end. */
 function advance(state: State, seat: number): void {
-  if (state.stage[seat] === PLACE && advancePlace(state, seat)) return;
-  if (state.stage[seat] === FORM && advanceForm(state, seat)) return;
-  if (state.stage[seat] === AREA && advanceArea(state, seat)) return;
-  if (state.stage[seat] === COUNT && advanceCount(state, seat)) return;
-  if (state.stage[seat] === BOMB && state.bombs[seat] === 0) state.stage[seat] = DONE;
+  if (state.stage[seat] === STAGE.place && advancePlace(state, seat)) return;
+  if (state.stage[seat] === STAGE.form && advanceForm(state, seat)) return;
+  if (state.stage[seat] === STAGE.area && advanceArea(state, seat)) return;
+  if (state.stage[seat] === STAGE.count && advanceCount(state, seat)) return;
+  if (state.stage[seat] === STAGE.bomb && state.bombs[seat] === 0) state.stage[seat] = STAGE.done;
 }
 
 /** True where a choice is due. */
@@ -157,16 +157,16 @@ function advancePlace(state: State, seat: number): boolean {
   state.at[seat] = city;
   if (city < cities.length) return true;
   state.at[seat] = 0;
-  state.stage[seat] = state.phase === INCOME ? DONE : FORM;
+  state.stage[seat] = state.phase === PHASE.income ? STAGE.done : STAGE.form;
   return false;
 }
 
 function advanceForm(state: State, seat: number): boolean {
   const canSpread = maySpread(state, seat);
   const canPass = state.setup.options.allowPass || !canSpread;
-  if (!canSpread) takeForm(state, seat, PASS);
+  if (!canSpread) takeForm(state, seat, FORM.pass);
   else if (canPass || mayGather(state, seat)) return true;
-  else takeForm(state, seat, SPREAD);
+  else takeForm(state, seat, FORM.spread);
   return false;
 }
 
@@ -189,17 +189,17 @@ function advanceCount(state: State, seat: number): boolean {
     if (least !== mostCount(state, seat)) return true;
     takeCount(state, seat, least);
   }
-  state.stage[seat] = BOMB;
+  state.stage[seat] = STAGE.bomb;
   return false;
 }
 
 /** Pieces that a seat's order moves from one area to another; 0 where it does not name the pair. */
 export function flow(state: State, seat: number, from: number, to: number): number {
   const form = state.form[seat];
-  if (form === PASS) return 0;
+  if (form === FORM.pass) return 0;
   const centre = state.area[seat];
-  const other = form === GATHER ? from : to;
-  if (centre !== (form === GATHER ? to : from)) return 0;
+  const other = form === FORM.gather ? from : to;
+  if (centre !== (form === FORM.gather ? to : from)) return 0;
   const slot = slotOf(state, centre, other);
   return slot === 255 ? 0 : state.moved[seat * MOST_NEIGHBOURS + slot];
 }

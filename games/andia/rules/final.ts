@@ -1,13 +1,13 @@
 import type { Final } from '@marchlands/core/game.ts';
 import { ALL, type Seat } from '@marchlands/core/seat.ts';
 import type { AndiaEvent } from '../events.ts';
-import { OVER, reasons, type State } from '../state.ts';
+import { PHASE, reasons, type State } from '../state.ts';
 import { endGame } from './start-check.ts';
 import { clearDecision } from './turn.ts';
 
 /** Resigning (AN-97), or a draw by agreement (AN-98); nothing happens where the rules of the match have no such draw. */
 export function concede(state: State, who: Seat | typeof ALL, events?: AndiaEvent[]): void {
-  if (state.phase === OVER || (who === ALL && !state.setup.options.drawByAgreement)) return;
+  if (state.phase === PHASE.over || (who === ALL && !state.setup.options.drawByAgreement)) return;
   clearDecision(state);
   if (who === ALL) endGame(state, -1, 'agreement', events);
   else endGame(state, 1 - who, 'resign', events);

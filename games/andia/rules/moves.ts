@@ -2,8 +2,8 @@ import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { isActing } from '@marchlands/core/seat.ts';
 import type { AndiaEvent } from '../events.ts';
-import { AREA_BASE, BOMB_BASE, COUNT_BASE, FORM_BASE, PLACE_BASE } from '../moves.ts';
-import { AREA, BOMB, COUNT, DONE, FORM, GATHER, PASS, PLACE, SPREAD, type State } from '../state.ts';
+import { MOVE } from '../moves.ts';
+import { FORM, STAGE, type State } from '../state.ts';
 import {
   chooseArea,
   chooseBomb,
@@ -25,33 +25,33 @@ export function legal(state: State, seat: number, out: MoveList): void {
   if (!isActing(state.open, seat)) return;
   const { setup } = state;
   switch (state.stage[seat]) {
-    case PLACE: {
+    case STAGE.place: {
       const city = state.at[seat];
       // A city's code is lower than its province's.
-      out.push(PLACE_BASE + setup.numbers[setup.cities[city]]);
-      out.push(PLACE_BASE + setup.numbers[setup.provinces[city]]);
+      out.push(MOVE.place + setup.numbers[setup.cities[city]]);
+      out.push(MOVE.place + setup.numbers[setup.provinces[city]]);
       break;
     }
-    case FORM:
-      if (mayPass(state, seat)) out.push(FORM_BASE + PASS);
-      if (maySpread(state, seat)) out.push(FORM_BASE + SPREAD);
-      if (mayGather(state, seat)) out.push(FORM_BASE + GATHER);
+    case STAGE.form:
+      if (mayPass(state, seat)) out.push(MOVE.form + FORM.pass);
+      if (maySpread(state, seat)) out.push(MOVE.form + FORM.spread);
+      if (mayGather(state, seat)) out.push(MOVE.form + FORM.gather);
       break;
-    case AREA:
+    case STAGE.area:
       for (let i = 0; i < setup.sorted.length; i += 1) {
         const area = setup.sorted[i];
-        if (mayChooseArea(state, seat, area)) out.push(AREA_BASE + setup.numbers[area]);
+        if (mayChooseArea(state, seat, area)) out.push(MOVE.area + setup.numbers[area]);
       }
       break;
-    case COUNT: {
+    case STAGE.count: {
       const most = mostCount(state, seat);
-      for (let count = leastCount(state, seat); count <= most; count += 1) out.push(COUNT_BASE + count);
+      for (let count = leastCount(state, seat); count <= most; count += 1) out.push(MOVE.count + count);
       break;
     }
-    case BOMB:
-      out.push(BOMB_BASE);
+    case STAGE.bomb:
+      out.push(MOVE.bomb);
       for (let i = 0; i < setup.sorted.length; i += 1) {
-        out.push(BOMB_BASE + 1 + setup.numbers[setup.sorted[i]]);
+        out.push(MOVE.bomb + 1 + setup.numbers[setup.sorted[i]]);
       }
       break;
     default:
@@ -62,21 +62,21 @@ export function legal(state: State, seat: number, out: MoveList): void {
 export function randomMove(state: State, seat: number, rng: Rng): number {
   const { setup } = state;
   switch (state.stage[seat]) {
-    case PLACE: {
+    case STAGE.place: {
       const row = rng.below(2) === 0 ? setup.cities : setup.provinces;
-      return PLACE_BASE + setup.numbers[row[state.at[seat]]];
+      return MOVE.place + setup.numbers[row[state.at[seat]]];
     }
-    case FORM:
-      return FORM_BASE + randomForm(state, seat, rng);
-    case AREA:
-      return AREA_BASE + setup.numbers[randomArea(state, seat, rng)];
-    case COUNT: {
+    case STAGE.form:
+      return MOVE.form + randomForm(state, seat, rng);
+    case STAGE.area:
+      return MOVE.area + setup.numbers[randomArea(state, seat, rng)];
+    case STAGE.count: {
       const least = leastCount(state, seat);
-      return COUNT_BASE + least + rng.below(mostCount(state, seat) - least + 1);
+      return MOVE.count + least + rng.below(mostCount(state, seat) - least + 1);
     }
     default: {
       const pick = rng.below(setup.areas + 1);
-      return pick === 0 ? BOMB_BASE : BOMB_BASE + 1 + setup.numbers[pick - 1];
+      return pick === 0 ? MOVE.bomb : MOVE.bomb + 1 + setup.numbers[pick - 1];
     }
   }
 }
@@ -86,8 +86,8 @@ function randomForm(state: State, seat: number, rng: Rng): number {
   const canPass = mayPass(state, seat);
   const canGather = mayGather(state, seat);
   const pick = rng.below(1 + (canPass ? 1 : 0) + (canGather ? 1 : 0));
-  if (pick === 0) return SPREAD;
-  return pick === 1 && canPass ? PASS : GATHER;
+  if (pick === 0) return FORM.spread;
+  return pick === 1 && canPass ? FORM.pass : FORM.gather;
 }
 
 function randomArea(state: State, seat: number, rng: Rng): number {
@@ -105,7 +105,7 @@ function randomArea(state: State, seat: number, rng: Rng): number {
 /** Makes a legal choice; where it is the last of the decision, the turn goes on. */
 export function apply(state: State, seat: number, code: number, events?: AndiaEvent[]): void {
   choose(state, seat, code);
-  if (state.stage[seat] !== DONE) return;
+  if (state.stage[seat] !== STAGE.done) return;
   state.open &= ~(1 << seat);
   proceed(state, events);
 }
@@ -113,10 +113,10 @@ export function apply(state: State, seat: number, code: number, events?: AndiaEv
 /** Notes a legal choice and those that follow from it, and nothing more: the seat's part of `apply`. */
 export function choose(state: State, seat: number, code: number): void {
   const { areaOf } = state.setup;
-  if (code >= COUNT_BASE) chooseCount(state, seat, code - COUNT_BASE);
-  else if (code > BOMB_BASE) chooseBomb(state, seat, 1 + areaOf[code - BOMB_BASE - 1]);
-  else if (code === BOMB_BASE) chooseBomb(state, seat, 0);
-  else if (code >= AREA_BASE) chooseArea(state, seat, areaOf[code - AREA_BASE]);
-  else if (code >= FORM_BASE) chooseForm(state, seat, code - FORM_BASE);
-  else choosePlace(state, seat, areaOf[code - PLACE_BASE]);
+  if (code >= MOVE.count) chooseCount(state, seat, code - MOVE.count);
+  else if (code > MOVE.bomb) chooseBomb(state, seat, 1 + areaOf[code - MOVE.bomb - 1]);
+  else if (code === MOVE.bomb) chooseBomb(state, seat, 0);
+  else if (code >= MOVE.area) chooseArea(state, seat, areaOf[code - MOVE.area]);
+  else if (code >= MOVE.form) chooseForm(state, seat, code - MOVE.form);
+  else choosePlace(state, seat, areaOf[code - MOVE.place]);
 }

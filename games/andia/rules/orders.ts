@@ -1,18 +1,18 @@
 import { MOST_NEIGHBOURS } from '../data/map.ts';
 import type { NewPiece, Order, Step } from '../events.ts';
-import { GATHER, PASS, type State } from '../state.ts';
+import { FORM, type State } from '../state.ts';
 import { isGiving, placeOf } from './income.ts';
 
 /** The moves that a seat has chosen, with the numbers that are still moving; in board order. Allocates. */
 export function movesOf(state: State, seat: number): Step[] {
   const { codes, neighbours } = state.setup;
-  if (state.form[seat] === PASS) return [];
+  if (state.form[seat] === FORM.pass) return [];
   const centre = state.area[seat];
   const row = neighbours[centre];
   const moves: Step[] = [];
   row.forEach((other, slot) => {
     const n = state.moved[seat * MOST_NEIGHBOURS + slot];
-    const [from, to] = state.form[seat] === GATHER ? [other, centre] : [centre, other];
+    const [from, to] = state.form[seat] === FORM.gather ? [other, centre] : [centre, other];
     if (n > 0) moves.push({ n, from: codes[from], to: codes[to] });
   });
   return moves;

@@ -1,7 +1,7 @@
 import { MOST_AREAS, MOST_NEIGHBOURS } from '../data/map.ts';
 import { BLUE, RED } from '../data/sides.ts';
 import type { AndiaEvent } from '../events.ts';
-import { GATHER, PASS, START, type State } from '../state.ts';
+import { FORM, PHASE, type State } from '../state.ts';
 import { addPieces, noteHolders, ownerOf, piecesIn } from './areas.ts';
 import { clearChoice, flow, slotOf } from './choices.ts';
 import { survivors } from './fights.ts';
@@ -30,7 +30,7 @@ export function resolveOrders(state: State, events?: AndiaEvent[]): void {
   for (let seat = RED; seat <= BLUE; seat += 1) clearChoice(state, seat);
   noteHolders(state);
   state.turn += 1;
-  state.phase = START;
+  state.phase = PHASE.start;
 }
 
 /** Both placings are shown and in play (AN-37, AN-38). */
@@ -56,10 +56,10 @@ function arrive(state: State, seat: number): void {
 
 /** Takes moving pieces out of their starting areas (sign -1), or puts them into their targets (sign 1). */
 function move(state: State, seat: number, sign: -1 | 1): void {
-  if (state.form[seat] === PASS) return;
+  if (state.form[seat] === FORM.pass) return;
   const centre = state.area[seat];
   const row = state.setup.neighbours[centre];
-  const isToCentre = (state.form[seat] === GATHER) === sign > 0;
+  const isToCentre = (state.form[seat] === FORM.gather) === sign > 0;
   for (let slot = 0; slot < row.length; slot += 1) {
     const count = state.moved[seat * MOST_NEIGHBOURS + slot];
     if (count > 0) addPieces(state, seat, isToCentre ? centre : row[slot], sign * count);
@@ -68,10 +68,10 @@ function move(state: State, seat: number, sign: -1 | 1): void {
 
 /** A fight on each connection along which pieces move both ways (AN-68 to AN-72), with its own numbers only. */
 function fightExchanges(state: State, events?: AndiaEvent[]): void {
-  if (state.form[RED] === PASS || state.form[BLUE] === PASS) return;
+  if (state.form[RED] === FORM.pass || state.form[BLUE] === FORM.pass) return;
   const centre = state.area[RED];
   const row = state.setup.neighbours[centre];
-  const isGather = state.form[RED] === GATHER;
+  const isGather = state.form[RED] === FORM.gather;
   for (let slot = 0; slot < row.length; slot += 1) {
     const red = state.moved[slot];
     if (red === 0) continue;

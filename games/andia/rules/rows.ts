@@ -1,6 +1,6 @@
 import { MOST_NEIGHBOURS } from '../data/map.ts';
-import { AREA_BASE, BOMB_BASE, COUNT_BASE, FORM_BASE, PLACE_BASE } from '../moves.ts';
-import { AREA, COUNT, DONE, FORM, PLACE, type State } from '../state.ts';
+import { MOVE } from '../moves.ts';
+import { STAGE, type State } from '../state.ts';
 import { beginChoice, chooseArea, chooseBomb, chooseCount, chooseForm, choosePlace } from './choices.ts';
 
 /** A whole placing and order in numbers, as the state keeps it. */
@@ -34,7 +34,7 @@ export function choiceOf(state: State, seat: number): Choice {
  */
 export function rowFor(state: State, seat: number, choice: Choice, scratch?: State): number[] {
   scratch?.copyFrom(state);
-  return walk(scratch ?? state.clone(), seat, choice, DONE, 0);
+  return walk(scratch ?? state.clone(), seat, choice, STAGE.done, 0);
 }
 
 /** The row of codes that a seat has chosen so far in the open decision. Allocates. */
@@ -47,7 +47,7 @@ export function rowOf(state: State, seat: number): number[] {
 function walk(copy: State, seat: number, choice: Choice, stage: number, at: number): number[] {
   const codes: number[] = [];
   beginChoice(copy, seat);
-  while (copy.stage[seat] !== DONE && !(copy.stage[seat] === stage && copy.at[seat] === at)) {
+  while (copy.stage[seat] !== STAGE.done && !(copy.stage[seat] === stage && copy.at[seat] === at)) {
     codes.push(makeNext(copy, seat, choice));
   }
   return codes;
@@ -58,24 +58,24 @@ function makeNext(copy: State, seat: number, choice: Choice): number {
   const { cities, provinces, numbers } = copy.setup;
   const at = copy.at[seat];
   switch (copy.stage[seat]) {
-    case PLACE: {
+    case STAGE.place: {
       const area = ((choice.placing >>> at) & 1) === 1 ? provinces[at] : cities[at];
       choosePlace(copy, seat, area);
-      return PLACE_BASE + numbers[area];
+      return MOVE.place + numbers[area];
     }
-    case FORM:
+    case STAGE.form:
       chooseForm(copy, seat, choice.form);
-      return FORM_BASE + choice.form;
-    case AREA:
+      return MOVE.form + choice.form;
+    case STAGE.area:
       chooseArea(copy, seat, choice.area);
-      return AREA_BASE + numbers[choice.area];
-    case COUNT: {
+      return MOVE.area + numbers[choice.area];
+    case STAGE.count: {
       const count = choice.moved[at];
       chooseCount(copy, seat, count);
-      return COUNT_BASE + count;
+      return MOVE.count + count;
     }
     default:
       chooseBomb(copy, seat, choice.bomb);
-      return choice.bomb === 0 ? BOMB_BASE : BOMB_BASE + 1 + numbers[choice.bomb - 1];
+      return choice.bomb === 0 ? MOVE.bomb : MOVE.bomb + 1 + numbers[choice.bomb - 1];
   }
 }

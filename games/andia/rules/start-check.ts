@@ -1,11 +1,11 @@
 import { BLUE, RED } from '../data/sides.ts';
 import type { AndiaEvent } from '../events.ts';
-import { NONE, OVER, reasons, type State } from '../state.ts';
+import { NONE, PHASE, reasons, type State } from '../state.ts';
 import { citiesOf, piecesOf } from './areas.ts';
 
 /** Ends the match. @param winner a seat, or -1 for a draw */
 export function endGame(state: State, winner: number, reason: (typeof reasons)[number], events?: AndiaEvent[]): void {
-  state.phase = OVER;
+  state.phase = PHASE.over;
   state.winner = winner < 0 ? NONE : 1 + winner;
   state.reason = 1 + reasons.indexOf(reason);
   events?.push({ kind: 'gameEnded', winner: winner < 0 ? null : winner, reason });

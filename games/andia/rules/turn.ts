@@ -1,6 +1,6 @@
 import { BLUE, RED } from '../data/sides.ts';
 import type { AndiaEvent } from '../events.ts';
-import { DONE, INCOME, ORDERS, OVER, START, type State } from '../state.ts';
+import { PHASE, STAGE, type State } from '../state.ts';
 import { beginChoice, clearChoice } from './choices.ts';
 import { noteGiving } from './income.ts';
 import { resolveOrders, revealPlacings } from './resolution.ts';
@@ -11,18 +11,19 @@ import { checkStart } from './start-check.ts';
  * (AN-20), each finished for both players before the next (AN-21).
  */
 export function proceed(state: State, events?: AndiaEvent[]): void {
-  while (state.phase !== OVER && state.open === 0) {
-    if (state.phase === START) {
+  while (state.phase !== PHASE.over && state.open === 0) {
+    if (state.phase === PHASE.start) {
       checkStart(state, events);
-      if (state.phase === START) beginDecision(state, state.setup.isPlacedWithOrders ? ORDERS : INCOME);
-    } else if (state.phase === INCOME) {
+      if (state.phase === PHASE.start)
+        beginDecision(state, state.setup.isPlacedWithOrders ? PHASE.orders : PHASE.income);
+    } else if (state.phase === PHASE.income) {
       revealPlacings(state, events);
-      beginDecision(state, ORDERS);
+      beginDecision(state, PHASE.orders);
     } else {
       resolveOrders(state, events);
     }
   }
-  if (state.phase === OVER) clearDecision(state);
+  if (state.phase === PHASE.over) clearDecision(state);
 }
 
 /** Begins a decision of both; who has one alternative only is not asked, as anybody can see (AN-40). */
@@ -31,9 +32,9 @@ export function beginDecision(state: State, phase: number): void {
   state.asked = 0;
   for (let seat = RED; seat <= BLUE; seat += 1) {
     state.giving[seat] = 0;
-    if (phase === INCOME || state.setup.isPlacedWithOrders) noteGiving(state, seat);
+    if (phase === PHASE.income || state.setup.isPlacedWithOrders) noteGiving(state, seat);
     beginChoice(state, seat);
-    if (state.stage[seat] !== DONE) state.asked |= 1 << seat;
+    if (state.stage[seat] !== STAGE.done) state.asked |= 1 << seat;
   }
   state.open = state.asked;
 }

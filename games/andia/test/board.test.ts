@@ -29,7 +29,7 @@ import type { AndiaEvent } from '../events.ts';
 import { game } from '../game.ts';
 import { moveCodec } from '../moves.ts';
 import { resolveOrders } from '../rules/resolution.ts';
-import { INCOME, type State } from '../state.ts';
+import { PHASE, type State } from '../state.ts';
 import { situationOf } from '../view/table.ts';
 import { andia, BLUE, RED } from './play.ts';
 
@@ -281,7 +281,7 @@ describe('a preview', () => {
       {},
       rng,
       (state) => {
-        if (state.phase === INCOME) return;
+        if (state.phase === PHASE.income) return;
         const on = groundOf(state.setup, game.view(state, RED), RED);
         const copy = on.state.clone();
         const row: number[] = [];

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { isActing } from '@marchlands/core/seat.ts';
-import { OVER, type State } from '../state.ts';
+import { PHASE, type State } from '../state.ts';
 import { after, allChoices, type Strategy, shareOf, type Weighted } from './exploit.ts';
 import { solveTable } from './linear.ts';
 
@@ -25,7 +25,7 @@ interface Solved {
 export function equilibriumOf(start: State): Equilibrium {
   const known = new Map<bigint, Solved>();
   const solve = (state: State): number => {
-    if (state.phase === OVER) return shareOf(state, 0);
+    if (state.phase === PHASE.over) return shareOf(state, 0);
     const key = state.hash();
     const old = known.get(key);
     if (old !== undefined) return old.value;

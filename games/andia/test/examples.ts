@@ -8,7 +8,7 @@ import { apply, choose, legal } from '../rules/moves.ts';
 import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import { type AndiaSetup, makeSetup } from '../setup.ts';
-import { DONE, INCOME, ORDERS, START, type State } from '../state.ts';
+import { PHASE, STAGE, type State } from '../state.ts';
 import { startingState } from '../view/table.ts';
 import { formatLogEntry } from './log.ts';
 import { lineOf, rulebook } from './play.ts';
@@ -99,7 +99,7 @@ class Example {
     const whole = parsePosition(this.#setup, line);
     if (!table.ok) throw new Error(table.problem.message);
     if (!whole.ok) throw new Error(whole.problem.message);
-    this.#state = table.value.state.phase === START ? table.value.state : whole.value;
+    this.#state = table.value.state.phase === PHASE.start ? table.value.state : whole.value;
   }
 
   /** Both lines of a decision, to the end of the step; a turn stops before the next start check. */
@@ -113,21 +113,21 @@ class Example {
       for (const code of row) choose(state, seat, code);
     });
     const log: AndiaEvent[] = [];
-    if (state.phase === INCOME) {
+    if (state.phase === PHASE.income) {
       revealPlacings(state, log);
-      beginDecision(state, ORDERS);
+      beginDecision(state, PHASE.orders);
     } else resolveOrders(state, log);
     expect(log.map(formatLogEntry).filter((entry) => entry !== null)).toEqual(this.#log);
     // The engine, which goes on by itself, tells and reaches the same.
     expect(events.slice(0, log.length)).toEqual(log);
     const next = state.clone();
-    if (next.phase === START) {
+    if (next.phase === PHASE.start) {
       next.open = 0;
       proceed(next);
     }
     expect(lineOf(onward)).toBe(lineOf(next));
     this.#log = [];
-    state.open = state.phase === START ? 0 : state.open;
+    state.open = state.phase === PHASE.start ? 0 : state.open;
   }
 
   #canonical(seat: number, line: string): string {
@@ -142,7 +142,7 @@ class Example {
     expect(formatRow(copy, seat)).toBe(row);
     const again = this.#state.clone();
     for (const code of codesOf(again, seat, row)) choose(again, seat, code);
-    expect(again.stage[seat]).toBe(DONE);
+    expect(again.stage[seat]).toBe(STAGE.done);
     expect(formatChoice(again, seat)).toBe(order);
   }
 
@@ -177,7 +177,7 @@ export function countOrders(state: State, seat: number): number {
   const orders = new Set<string>();
   let rows = 0;
   const walk = (from: State): void => {
-    if (from.stage[seat] === DONE) {
+    if (from.stage[seat] === STAGE.done) {
       rows += 1;
       orders.add(formatChoice(from, seat));
       return;

@@ -2,7 +2,7 @@
 import type { Leak } from '@marchlands/core/conformance/leaks.ts';
 import type { AnyEvent, AnyState, AnyView, Game } from '@marchlands/core/game.ts';
 import { EVERYTHING, seatsOf } from '@marchlands/core/seat.ts';
-import { DONE, PASS, State } from '../state.ts';
+import { FORM, STAGE, State } from '../state.ts';
 
 /** A state as this game's own; a leak is made of this game only. */
 function own(state: AnyState): State {
@@ -14,7 +14,7 @@ function own(state: AnyState): State {
 const hasBombed = (state: AnyState, seat: number): boolean => own(state).bomb[1 - seat] !== 0;
 const isThrough = (state: AnyState, seat: number): boolean => {
   const { asked, stage } = own(state);
-  return ((asked >>> (1 - seat)) & 1) === 1 && stage[1 - seat] === DONE;
+  return ((asked >>> (1 - seat)) & 1) === 1 && stage[1 - seat] === STAGE.done;
 };
 
 function withTable(game: Game, more: (state: AnyState, viewer: number) => object): Game {
@@ -69,7 +69,9 @@ export const ANDIA_LEAKS: readonly Leak[] = [
     through: 'an event when an order is a pass',
     make: (game) =>
       withEvent(game, (state, seat, code) =>
-        game.moveCodec.kindOf(code) === 'form' && code === game.moveCodec.base.form && own(state).form[seat] === PASS
+        game.moveCodec.kindOf(code) === 'form' &&
+        code === game.moveCodec.base.form &&
+        own(state).form[seat] === FORM.pass
           ? ({ kind: 'leaked', seat } as AnyEvent)
           : null,
       ),
@@ -116,7 +118,7 @@ export const ANDIA_LEAKS: readonly Leak[] = [
         ...game.position,
         format(state, viewer) {
           const json = game.position.format(state, viewer);
-          if (viewer === EVERYTHING || own(state).stage.every((stage) => stage !== DONE)) return json;
+          if (viewer === EVERYTHING || own(state).stage.every((stage) => stage !== STAGE.done)) return json;
           return { ...(json as object), choices: {} };
         },
       },

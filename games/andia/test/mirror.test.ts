@@ -7,7 +7,7 @@ import { choose, randomMove } from '../rules/moves.ts';
 import { resolveOrders } from '../rules/resolution.ts';
 import { beginDecision } from '../rules/turn.ts';
 import { makeSetup } from '../setup.ts';
-import { DONE, ORDERS, type State } from '../state.ts';
+import { PHASE, STAGE, type State } from '../state.ts';
 import { type Situation, situationOf, startingState, stateOf } from '../view/table.ts';
 import { lineOf } from './play.ts';
 
@@ -62,9 +62,9 @@ describe.each(['andia', 'lake', 'andia-mini'])('on %s', (map) => {
       }
       noteHolders(state);
       const image = mirrored(state);
-      for (const one of [state, image]) beginDecision(one, ORDERS);
+      for (const one of [state, image]) beginDecision(one, PHASE.orders);
       for (const seat of [0, 1]) {
-        while (state.stage[seat] !== DONE) choose(state, seat, randomMove(state, seat, rng));
+        while (state.stage[seat] !== STAGE.done) choose(state, seat, randomMove(state, seat, rng));
         write(image, 1 - seat, mirroredOrder(state, formatChoice(state, seat)));
       }
       resolveOrders(state);

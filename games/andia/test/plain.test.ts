@@ -11,7 +11,7 @@ import { orderOf } from '../rules/orders.ts';
 import { resolveOrders } from '../rules/resolution.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import { type AndiaSetup, makeSetup } from '../setup.ts';
-import { DONE, ORDERS, OVER, type State } from '../state.ts';
+import { PHASE, STAGE, type State } from '../state.ts';
 import { situationOf, startingState } from '../view/table.ts';
 import { formatLogEntry } from './log.ts';
 import { givers, type House, isLegal, type Piece, placesFor, playTurn, startCheck, type World } from './plain.ts';
@@ -68,7 +68,7 @@ function randomPosition(setup: AndiaSetup, rng: Rng): State {
   for (let area = 0; area < setup.areas; area += 1) if (rng.below(6) === 0) state.holder[area] = 0;
   state.bombs.fill(2);
   state.turn = 5;
-  beginDecision(state, ORDERS);
+  beginDecision(state, PHASE.orders);
   return state;
 }
 
@@ -82,7 +82,8 @@ describe('a second resolver, written from the rulebook', () => {
         const state = randomPosition(SETUPS[pair % SETUPS.length], rng);
         const world = worldOf(state);
         const before = lineOf(state);
-        for (const seat of [0, 1]) while (state.stage[seat] !== DONE) choose(state, seat, randomMove(state, seat, rng));
+        for (const seat of [0, 1])
+          while (state.stage[seat] !== STAGE.done) choose(state, seat, randomMove(state, seat, rng));
         const orders = { red: orderOf(state, 0), blue: orderOf(state, 1) };
         const events: AndiaEvent[] = [];
         resolveOrders(state, events);
@@ -143,7 +144,7 @@ function playGame(setup: AndiaSetup, rng: Rng): string {
   // The first start check and what is forced after it.
   proceed(state, events);
   follow(setup, house, world, events);
-  while (state.phase !== OVER) {
+  while (state.phase !== PHASE.over) {
     events.length = 0;
     const { phase, turn } = state;
     while (state.open !== 0 && state.phase === phase && state.turn === turn && events.length === 0) {
@@ -195,7 +196,7 @@ describe('a second judge of orders, written from the rulebook', () => {
       const setup = setupOf({ map: ['andia', 'lake'][rng.below(2)], allowPass: rng.below(4) > 0, bombs: 2 });
       const state = randomPosition(setup, rng);
       if (rng.below(3) === 0) state.bombs[0] = 0;
-      beginDecision(state, ORDERS);
+      beginDecision(state, PHASE.orders);
       const order = randomOrder(state, rng);
       const wanted = isLegal(setup.map, setup.options.allowPass, worldOf(state), 'red', order);
       const read = parseLine(state, 0, formatOrder(order));

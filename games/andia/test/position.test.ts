@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import { parsePosition } from '../position/position.ts';
 import { makeSetup } from '../setup.ts';
-import { OVER } from '../state.ts';
+import { PHASE } from '../state.ts';
 import { situationOf } from '../view/table.ts';
 import { andia, EVERYTHING, lineOf } from './play.ts';
 
@@ -94,7 +94,7 @@ test('every position of random games is written and read back, as an object and,
   let lines = 0;
   for (let round = 0; round < 20; round += 1) {
     const { state } = andia(undefined, { map: ['andia', 'lake'][round % 2], turnLimit: 40 });
-    while (state.phase !== OVER) {
+    while (state.phase !== PHASE.over) {
       const json = JSON.parse(JSON.stringify(game.position.format(state, EVERYTHING)));
       const again = game.position.parse(state.setup, json);
       expect(again.ok && again.value.equals(state)).toBe(true);

@@ -3,11 +3,9 @@ import { type Side, sides } from '../data/sides.ts';
 import type { Reason } from '../events.ts';
 import { noteHolders } from '../rules/areas.ts';
 import type { AndiaSetup } from '../setup.ts';
-import { INCOME, ORDERS, OVER, reasons, START, State } from '../state.ts';
+import { PHASE, PHASES, reasons, State } from '../state.ts';
 
-/** Names of the phases, by number. */
-export const phases = { [START]: 'start', [INCOME]: 'income', [ORDERS]: 'orders', [OVER]: 'over' } as const;
-export type PhaseName = (typeof phases)[keyof typeof phases];
+export type PhaseName = (typeof PHASES)[number];
 
 /** What lies on the table for all to see: the position object of the rules. */
 export interface Situation {
@@ -31,18 +29,15 @@ export function situationOf(state: State): Situation {
   });
   return {
     turn: state.turn,
-    phase: phaseName(state.phase),
+    phase: PHASES[state.phase],
     pieces: { red: piecesBy(state, 0), blue: piecesBy(state, 1) },
     previousHolder,
     bombsLeft: { red: state.bombs[0], blue: state.bombs[1] },
     result:
-      state.phase === OVER ? { winner: sides[state.winner - 1] ?? null, reason: reasons[state.reason - 1] } : null,
+      state.phase === PHASE.over
+        ? { winner: sides[state.winner - 1] ?? null, reason: reasons[state.reason - 1] }
+        : null,
   };
-}
-
-function phaseName(phase: number): PhaseName {
-  // A state holds no other number than those of the phases.
-  return phases[phase as keyof typeof phases];
 }
 
 function piecesBy(state: State, seat: number): { readonly [code: string]: number } {
@@ -67,7 +62,7 @@ export function stateOf(setup: AndiaSetup, situation: Situation): State {
     state.holder[setup.codes.indexOf(code)] = 1 + sides.indexOf(side);
   }
   state.turn = situation.turn;
-  state.phase = [START, INCOME, ORDERS, OVER].find((phase) => phaseName(phase) === situation.phase) ?? START;
+  state.phase = PHASE[situation.phase];
   if (situation.result !== null) {
     state.winner = situation.result.winner === null ? 0 : 1 + sides.indexOf(situation.result.winner);
     state.reason = 1 + reasons.indexOf(situation.result.reason);

@@ -13,7 +13,7 @@ import { apply } from '../rules/moves.ts';
 import { rowOf } from '../rules/rows.ts';
 import { beginDecision } from '../rules/turn.ts';
 import type { AndiaSetup } from '../setup.ts';
-import { INCOME, ORDERS, type State } from '../state.ts';
+import { PHASE, type State } from '../state.ts';
 import { type Situation, situationOf, stateOf } from './table.ts';
 
 /** What everybody sees. Nothing in it tells what was chosen in the open decision, nor whether it was. */
@@ -68,7 +68,7 @@ export function viewEntry(
 /** The one state that a view tells of: what lies open, and the viewer's own choice; those of others are taken back. */
 export function truthOf(setup: AndiaSetup, seen: AndiaView): State {
   const truth = stateOf(setup, seen.table);
-  if (truth.phase === INCOME || truth.phase === ORDERS) beginDecision(truth, truth.phase);
+  if (truth.phase === PHASE.income || truth.phase === PHASE.orders) beginDecision(truth, truth.phase);
   for (const { seat, chosen } of seen.own?.choices ?? []) {
     for (const move of chosen) apply(truth, seat, moveCodec.encode(move));
   }

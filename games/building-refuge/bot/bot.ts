@@ -6,7 +6,7 @@ import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE, PAIRS } from '../data/geometry.ts';
 import { BARBARIAN, CITY, KINDS, LANDS, MINE, MOUNTAIN, OASIS, TREASURE } from '../data/tiles.ts';
-import { ACTIVATE_BASE, ANSWER_BASE, CITY_BASE, LOSE_CITY, ROAD_BASE, TAKE_BASE } from '../moves.ts';
+import { ANSWER, MOVE } from '../moves.ts';
 import { addNetworkPoints, connects, findNetwork } from '../rules/network.ts';
 import { PHASE, ROAD, type State, UP } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -173,14 +173,14 @@ function roadPromise(s: State, seat: Seat, cell: number): number {
 function prior(s: State, seat: Seat, moves: MoveList, out: Float64Array): void {
   for (let i = 0; i < moves.length; i += 1) {
     const code = moves.codes[i];
-    if (code < CITY_BASE) out[i] = 0.12;
-    else if (code < ROAD_BASE) out[i] = 0.25;
-    else if (code < ACTIVATE_BASE) out[i] = roadPromise(s, seat, code - ROAD_BASE);
-    else if (code < TAKE_BASE) {
-      const { from } = PAIRS[code - ACTIVATE_BASE] as { from: number };
+    if (code < MOVE.city) out[i] = 0.12;
+    else if (code < MOVE.road) out[i] = 0.25;
+    else if (code < MOVE.activate) out[i] = roadPromise(s, seat, code - MOVE.road);
+    else if (code < MOVE.take) {
+      const { from } = PAIRS[code - MOVE.activate] as { from: number };
       out[i] = SOURCE_PROMISE[s.tile[from] - UP];
-    } else if (code < TAKE_BASE + KINDS) out[i] = TAKE_PROMISE[code - TAKE_BASE];
-    else out[i] = code === ANSWER_BASE + LOSE_CITY ? 0.7 : 1;
+    } else if (code < MOVE.take + KINDS) out[i] = TAKE_PROMISE[code - MOVE.take];
+    else out[i] = code === MOVE.answer + ANSWER.city ? 0.7 : 1;
   }
 }
 

@@ -4,19 +4,7 @@ import { CHANCE, EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
 import { PAIRS, SQUARES } from '../data/geometry.ts';
 import { LETTERS, TILES } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
-import {
-  ACTIVATE_BASE,
-  ANSWER_BASE,
-  ATTACK_CORNER_BASE,
-  CITY_BASE,
-  ENTRY_BASE,
-  PAY_POINTS,
-  PAY_TREASURE,
-  ROAD_BASE,
-  TAKE_BASE,
-  TARGET_BASE,
-  TILE_BASE,
-} from '../moves.ts';
+import { ANSWER, MOVE, OUTCOME } from '../moves.ts';
 import { optionSchema } from '../options.ts';
 import { apply } from '../rules/apply.ts';
 import type { Setup } from '../setup.ts';
@@ -44,16 +32,16 @@ const letter = (kind: number): string => LETTERS.charAt(kind);
 
 /** `d E4`, `c E4`, `r E4`, `a E4-E5`. */
 function actionText(code: number): string {
-  if (code < CITY_BASE) return `d ${square(code)}`;
-  if (code < ROAD_BASE) return `c ${square(code - CITY_BASE)}`;
-  if (code < ACTIVATE_BASE) return `r ${square(code - ROAD_BASE)}`;
-  const pair = PAIRS[code - ACTIVATE_BASE];
+  if (code < MOVE.city) return `d ${square(code)}`;
+  if (code < MOVE.road) return `c ${square(code - MOVE.city)}`;
+  if (code < MOVE.activate) return `r ${square(code - MOVE.road)}`;
+  const pair = PAIRS[code - MOVE.activate];
   return pair === undefined ? '' : `a ${square(pair.from)}-${square(pair.into)}`;
 }
 
 function answerWord(code: number): string {
-  const how = code - ANSWER_BASE;
-  return how === PAY_TREASURE ? 'pay' : how === PAY_POINTS ? 'points' : 'lose';
+  const how = code - MOVE.answer;
+  return how === ANSWER.treasure ? 'pay' : how === ANSWER.points ? 'points' : 'lose';
 }
 
 /** One option as `name=value`; tables and data as JSON, which has no spaces here. */
@@ -71,27 +59,27 @@ function headerText(setup: Setup, first: number): string {
 /** What a step is called, and how it joins the line; null where the viewer may not see it. */
 function pieceOf(s: State, { by, code }: Step, viewer: Viewer, lineIsHeader: boolean): Piece | null {
   if (by === CHANCE && drawsUnseen(s)) {
-    return viewer === EVERYTHING ? { join: 'word', text: `#${letter(code - TILE_BASE)}` } : null;
+    return viewer === EVERYTHING ? { join: 'word', text: `#${letter(code - OUTCOME.tile)}` } : null;
   }
   switch (s.phase) {
     case PHASE.first:
       return { join: 'line', text: headerText(s.setup, code) };
     case PHASE.entry: {
-      const entry = square(s.setup.board.corners[code - ENTRY_BASE]);
+      const entry = square(s.setup.board.corners[code - OUTCOME.entryCorner]);
       return lineIsHeader ? { join: 'word', text: `entry=${entry}` } : { join: 'line', text: `entry ${entry}` };
     }
     case PHASE.act:
       return { join: 'action', text: actionText(code) };
     case PHASE.discover:
-      return { join: 'word', text: `=${letter(code - TILE_BASE)}` };
+      return { join: 'word', text: `=${letter(code - OUTCOME.tile)}` };
     case PHASE.draw:
-      return { join: 'letter', text: letter(code - TILE_BASE) };
+      return { join: 'letter', text: letter(code - OUTCOME.tile) };
     case PHASE.take:
-      return { join: 'word', text: `t ${letter(code - TAKE_BASE)}` };
+      return { join: 'word', text: `t ${letter(code - MOVE.take)}` };
     case PHASE.target:
-      return { join: 'word', text: `>${square(code - TARGET_BASE)}` };
+      return { join: 'word', text: `>${square(code - MOVE.target)}` };
     case PHASE.corner:
-      return { join: 'line', text: `start ${square(s.setup.board.corners[code - ATTACK_CORNER_BASE])}` };
+      return { join: 'line', text: `start ${square(s.setup.board.corners[code - OUTCOME.attackCorner])}` };
     case PHASE.answer:
       return { join: 'line', text: `${answerWord(code)} ${square(s.at)}` };
     default:

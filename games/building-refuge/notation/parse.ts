@@ -5,20 +5,7 @@ import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { distance, PAIRS, SQUARES } from '../data/geometry.ts';
 import { KINDS, kindOfLetter, LETTERS, TILES } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
-import {
-  ACTIVATE_BASE,
-  ANSWER_BASE,
-  ATTACK_CORNER_BASE,
-  CITY_BASE,
-  ENTRY_BASE,
-  LOSE_CITY,
-  PAY_POINTS,
-  PAY_TREASURE,
-  ROAD_BASE,
-  TAKE_BASE,
-  TARGET_BASE,
-  TILE_BASE,
-} from '../moves.ts';
+import { ANSWER, MOVE, OUTCOME } from '../moves.ts';
 import { optionSchema } from '../options.ts';
 import { apply } from '../rules/apply.ts';
 import { isPossible } from '../rules/chance.ts';
@@ -96,23 +83,23 @@ class LineReader {
       case 'd':
         return this.#readAction(0);
       case 'c':
-        return this.#readAction(CITY_BASE);
+        return this.#readAction(MOVE.city);
       case 'r':
-        return this.#readAction(ROAD_BASE);
+        return this.#readAction(MOVE.road);
       case 'a':
         return this.#readActivate();
       case 't':
         return this.#readTake();
       case 'pay':
-        return this.#readAnswer(PAY_TREASURE, token);
+        return this.#readAnswer(ANSWER.treasure, token);
       case 'points':
-        return this.#readAnswer(PAY_POINTS, token);
+        return this.#readAnswer(ANSWER.points, token);
       case 'lose':
-        return this.#readAnswer(LOSE_CITY, token);
+        return this.#readAnswer(ANSWER.city, token);
       case 'start':
-        return this.#readCorner(PHASE.corner, ATTACK_CORNER_BASE, token);
+        return this.#readCorner(PHASE.corner, OUTCOME.attackCorner, token);
       case 'entry':
-        return this.#readCorner(PHASE.entry, ENTRY_BASE, token);
+        return this.#readCorner(PHASE.entry, OUTCOME.entryCorner, token);
       case 'first':
         return this.#readFirst(this.#next());
       case 'br':
@@ -136,7 +123,7 @@ class LineReader {
       this.#stopped = true;
       return ok(null);
     }
-    const kind = code - TILE_BASE;
+    const kind = code - OUTCOME.tile;
     if (by === CHANCE && s.phase >= PHASE.discover && s.phase < PHASE.corner && this.#bag[kind] > 0)
       this.#bag[kind] -= 1;
     const events: Event[] = [];
@@ -179,7 +166,7 @@ class LineReader {
       if (this.#bag[kind] === 0) continue;
       if (best < 0 || this.#bag[kind] - (wanted[kind] ?? 0) > this.#bag[best] - (wanted[best] ?? 0)) best = kind;
     }
-    this.#step(CHANCE, TILE_BASE + Math.max(0, best));
+    this.#step(CHANCE, OUTCOME.tile + Math.max(0, best));
   }
 
   /** Before a new action: everything of the last one must have happened. */
@@ -206,7 +193,7 @@ class LineReader {
   }
 
   #readAction(base: number): Result<null> {
-    const verb = base === 0 ? 'd' : base === CITY_BASE ? 'c' : 'r';
+    const verb = base === 0 ? 'd' : base === MOVE.city ? 'c' : 'r';
     const finished = this.#finishAction(verb);
     if (!finished.ok) return finished;
     const cell = this.#readSquare(verb);
@@ -231,7 +218,7 @@ class LineReader {
         'targetNotAdjacent',
       );
     }
-    return this.#step(this.#seat, ACTIVATE_BASE + pair);
+    return this.#step(this.#seat, MOVE.activate + pair);
   }
 
   #readTake(): Result<null> {
@@ -243,7 +230,7 @@ class LineReader {
         `t ${token}`,
       );
     }
-    if (this.#open.phase === PHASE.take && kind !== NOTHING) return this.#step(this.#seat, TAKE_BASE + kind);
+    if (this.#open.phase === PHASE.take && kind !== NOTHING) return this.#step(this.#seat, MOVE.take + kind);
     if (this.#open.phase === PHASE.take)
       return fail('One of the remaining tiles must be taken.', 't -', 'BR-48', 'takeFirst');
     if (this.#taken !== null) {
@@ -256,7 +243,7 @@ class LineReader {
     if (this.#open.phase === PHASE.draw)
       return fail('Drawn tiles are missing before this: write them as =GD.', `t ${token}`);
     if (kind === NOTHING) return fail('No tile was drawn that could be left.', 't -', 'BR-47', 'nothingToTake');
-    return this.#step(this.#seat, TAKE_BASE + kind);
+    return this.#step(this.#seat, MOVE.take + kind);
   }
 
   #readTarget(token: string): Result<null> {
@@ -269,7 +256,7 @@ class LineReader {
       if (moved === cell) return ok(null);
       return fail(`The only other target is ${SQUARES[moved]}, not ${SQUARES[cell]}.`, token, 'BR-42', 'noTargetDue');
     }
-    return this.#step(this.#seat, TARGET_BASE + cell);
+    return this.#step(this.#seat, MOVE.target + cell);
   }
 
   #readAnswer(how: number, verb: string): Result<null> {
@@ -279,7 +266,7 @@ class LineReader {
     if (phase === PHASE.answer && cell.value !== at) {
       return fail(`The barbarians are at ${SQUARES[at]}, not ${SQUARES[cell.value]}.`, verb, 'BR-89', 'noBandHere');
     }
-    return this.#step(this.#seat, ANSWER_BASE + how);
+    return this.#step(this.#seat, MOVE.answer + how);
   }
 
   /** Drawn tiles, `=BG`. */
@@ -298,7 +285,7 @@ class LineReader {
     for (const kind of kinds) {
       if (this.#stopped) return ok(null);
       if (this.#open.phase !== phase) return fail('More tiles are given here than are drawn.', token, 'BR-44');
-      const done = this.#step(CHANCE, TILE_BASE + kind);
+      const done = this.#step(CHANCE, OUTCOME.tile + kind);
       if (!done.ok) return done;
     }
     return ok(null);
@@ -309,7 +296,7 @@ class LineReader {
     const kind = kindOfLetter(token.slice(1));
     if (kind < 0) return fail(`# needs one of the letters ${[...LETTERS].join(' ')}, not ${shown(token)}.`, token);
     if (!drawsUnseen(this.#open)) return fail('No face-down tile is placed here.', token, 'BR-12');
-    return this.#step(CHANCE, TILE_BASE + kind);
+    return this.#step(CHANCE, OUTCOME.tile + kind);
   }
 
   #readCorner(phase: number, base: number, word: string): Result<null> {
@@ -381,7 +368,7 @@ class LineReader {
     if (entry === null) return ok(null);
     const cell = SQUARES.indexOf(entry.toUpperCase());
     if (cell < 0) return fail(`entry is a corner, not ${shown(entry)}.`, 'entry');
-    return this.#cornerStep(PHASE.entry, ENTRY_BASE, cell, 'entry');
+    return this.#cornerStep(PHASE.entry, OUTCOME.entryCorner, cell, 'entry');
   }
 }
 

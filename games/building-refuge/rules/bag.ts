@@ -1,7 +1,7 @@
 /** Drawing from the bag and putting back (BR-14). */
 import type { Rng } from '@marchlands/core/rng.ts';
 import { KINDS } from '../data/tiles.ts';
-import { TILE_BASE } from '../moves.ts';
+import { OUTCOME } from '../moves.ts';
 import type { State } from '../state.ts';
 
 /** A tile leaves the bag unseen: everybody still counts it among the tiles not seen. */
@@ -29,7 +29,7 @@ export function drawByWeight(s: State, rng: Rng): number {
   let rest = rng.below(s.inBag);
   for (let kind = 0; kind < KINDS; kind += 1) {
     rest -= s.bag[kind];
-    if (rest < 0) return TILE_BASE + kind;
+    if (rest < 0) return OUTCOME.tile + kind;
   }
   throw new Error('the kept number of tiles in the bag is not the sum of its kinds');
 }

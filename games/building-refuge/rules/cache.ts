@@ -1,11 +1,11 @@
 /** Derived data kept for speed: the set of legal actions, counts, and the first empty square of the spiral. */
 import { NEIGHBOUR_PAIRS, NO_PAIR, NONE } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, KINDS, MINE } from '../data/tiles.ts';
-import { ACTIVATE_BASE, CITY_BASE, ROAD_BASE } from '../moves.ts';
+import { MOVE } from '../moves.ts';
 import { DOWN, EMPTY, isFaceUp, PHASE, type State } from '../state.ts';
 import { isEmpty, mayHuntOnSelf, whyNotCity, whyNotDiscover, whyNotRoad } from './legality.ts';
 
-const SELF_BASE = ACTIVATE_BASE + NEIGHBOUR_PAIRS;
+const SELF_BASE = MOVE.activate + NEIGHBOUR_PAIRS;
 
 function allow(legal: Int32Array, code: number): void {
   legal[code >> 5] |= 1 << (code & 31);
@@ -20,9 +20,9 @@ export function noteFilled(s: State, cell: number): void {
   const { legal, setup } = s;
   const pairs = setup.board.in;
   forbid(legal, cell);
-  forbid(legal, CITY_BASE + cell);
+  forbid(legal, MOVE.city + cell);
   // Where there is no neighbour this clears a bit that no action has.
-  for (let i = cell * 4; i < cell * 4 + 4; i += 1) forbid(legal, ACTIVATE_BASE + pairs[i]);
+  for (let i = cell * 4; i < cell * 4 + 4; i += 1) forbid(legal, MOVE.activate + pairs[i]);
   s.empties -= 1;
   const spiral = setup.spirals[s.entry];
   let { cursor } = s;
@@ -38,14 +38,14 @@ export function noteFaceUp(s: State, cell: number, kind: number): void {
   for (let i = cell * 4; i < cell * 4 + 4; i += 1) {
     const n = next[i];
     if (n === NONE || s.tile[n] !== EMPTY) continue;
-    allow(legal, ACTIVATE_BASE + out[i]);
+    allow(legal, MOVE.activate + out[i]);
     if (noDiscoverNextToKnown) {
       forbid(legal, n);
-      if (!cityTileNextToGrass) forbid(legal, CITY_BASE + n);
+      if (!cityTileNextToGrass) forbid(legal, MOVE.city + n);
     }
-    if (cityTileNextToGrass && kind === GRASS) allow(legal, CITY_BASE + n);
+    if (cityTileNextToGrass && kind === GRASS) allow(legal, MOVE.city + n);
   }
-  if (kind === DESERT || kind === GRASS) allow(legal, ROAD_BASE + cell);
+  if (kind === DESERT || kind === GRASS) allow(legal, MOVE.road + cell);
   if (treasureHunt === 'onSelf') {
     if (kind === CITY || kind === MINE) allow(legal, SELF_BASE + cell);
     else forbid(legal, SELF_BASE + cell);
@@ -54,7 +54,7 @@ export function noteFaceUp(s: State, cell: number, kind: number): void {
 
 /** After a road token was put on a square. */
 export function noteRoad(s: State, cell: number): void {
-  forbid(s.legal, ROAD_BASE + cell);
+  forbid(s.legal, MOVE.road + cell);
 }
 
 /** Once the attack begins nobody chooses an action any more, and tiles leave the board. */
@@ -70,12 +70,12 @@ export function scanLegal(s: State, legal: Int32Array): void {
   legal.fill(0);
   for (const cell of cells) {
     if (whyNotDiscover(s, cell) === null) allow(legal, cell);
-    if (whyNotCity(s, cell) === null) allow(legal, CITY_BASE + cell);
-    if (whyNotRoad(s, cell) === null) allow(legal, ROAD_BASE + cell);
+    if (whyNotCity(s, cell) === null) allow(legal, MOVE.city + cell);
+    if (whyNotRoad(s, cell) === null) allow(legal, MOVE.road + cell);
     if (mayHuntOnSelf(s, cell)) allow(legal, SELF_BASE + cell);
     if (!isFaceUp(s.tile[cell])) continue;
     for (let i = cell * 4; i < cell * 4 + 4; i += 1) {
-      if (out[i] !== NO_PAIR && isEmpty(s, next[i])) allow(legal, ACTIVATE_BASE + out[i]);
+      if (out[i] !== NO_PAIR && isEmpty(s, next[i])) allow(legal, MOVE.activate + out[i]);
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { KINDS } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { ATTACK_CORNER_BASE, ENTRY_BASE, TILE_BASE } from '../moves.ts';
+import { OUTCOME } from '../moves.ts';
 import { PHASE, type State } from '../state.ts';
 import { activateDrawn, activateFaceDown, takeFaceDown } from './activate.ts';
 import { startInCorner } from './attack.ts';
@@ -19,9 +19,10 @@ export function outcomes(s: State, out: OutcomeList): void {
   out.clear();
   if (actors(s) !== CHANCE) return;
   if (s.phase === PHASE.first) for (let seat = 0; seat < s.setup.seats; seat += 1) out.push(seat, 1);
-  else if (s.phase === PHASE.entry) for (let corner = 0; corner < 4; corner += 1) out.push(ENTRY_BASE + corner, 1);
+  else if (s.phase === PHASE.entry)
+    for (let corner = 0; corner < 4; corner += 1) out.push(OUTCOME.entryCorner + corner, 1);
   else if (s.phase === PHASE.corner)
-    for (let corner = 0; corner < 4; corner += 1) out.push(ATTACK_CORNER_BASE + corner, 1);
+    for (let corner = 0; corner < 4; corner += 1) out.push(OUTCOME.attackCorner + corner, 1);
   else tileOutcomes(s, out);
 }
 
@@ -32,7 +33,7 @@ function tileOutcomes(s: State, out: OutcomeList): void {
   for (let kind = 0; kind < KINDS; kind += 1) {
     const count = s.bag[kind];
     if (count === 0) continue;
-    codes[length] = TILE_BASE + kind;
+    codes[length] = OUTCOME.tile + kind;
     weights[length] = count;
     length += 1;
   }
@@ -43,8 +44,8 @@ function tileOutcomes(s: State, out: OutcomeList): void {
 /** An outcome drawn by its weight, without a list. */
 export function draw(s: State, rng: Rng): number {
   if (s.phase === PHASE.first) return rng.below(s.setup.seats);
-  if (s.phase === PHASE.entry) return ENTRY_BASE + rng.below(4);
-  if (s.phase === PHASE.corner) return ATTACK_CORNER_BASE + rng.below(4);
+  if (s.phase === PHASE.entry) return OUTCOME.entryCorner + rng.below(4);
+  if (s.phase === PHASE.corner) return OUTCOME.attackCorner + rng.below(4);
   return drawByWeight(s, rng);
 }
 
@@ -52,40 +53,40 @@ export function draw(s: State, rng: Rng): number {
 export function isPossible(s: State, code: number): boolean {
   if (actors(s) !== CHANCE) return false;
   if (s.phase === PHASE.first) return code >= 0 && code < s.setup.seats;
-  if (s.phase === PHASE.entry) return code >= ENTRY_BASE && code < ENTRY_BASE + 4;
-  if (s.phase === PHASE.corner) return code >= ATTACK_CORNER_BASE && code < ATTACK_CORNER_BASE + 4;
-  return code >= TILE_BASE && code < TILE_BASE + KINDS && s.bag[code - TILE_BASE] > 0;
+  if (s.phase === PHASE.entry) return code >= OUTCOME.entryCorner && code < OUTCOME.entryCorner + 4;
+  if (s.phase === PHASE.corner) return code >= OUTCOME.attackCorner && code < OUTCOME.attackCorner + 4;
+  return code >= OUTCOME.tile && code < OUTCOME.tile + KINDS && s.bag[code - OUTCOME.tile] > 0;
 }
 
 /** What chance brought takes effect. */
 export function applyOutcome(s: State, code: number, events: Events): void {
   switch (s.phase) {
     case PHASE.discover:
-      discoverDrawn(s, code - TILE_BASE, events);
+      discoverDrawn(s, code - OUTCOME.tile, events);
       return;
     case PHASE.draw:
-      activateDrawn(s, code - TILE_BASE, events);
+      activateDrawn(s, code - OUTCOME.tile, events);
       return;
     case PHASE.downActivate:
-      activateFaceDown(s, code - TILE_BASE, events);
+      activateFaceDown(s, code - OUTCOME.tile, events);
       return;
     case PHASE.downRoad:
-      roadFaceDown(s, code - TILE_BASE, events);
+      roadFaceDown(s, code - OUTCOME.tile, events);
       return;
     case PHASE.downDiscover:
-      discoverFaceDown(s, code - TILE_BASE, events);
+      discoverFaceDown(s, code - OUTCOME.tile, events);
       return;
     case PHASE.downTake:
-      takeFaceDown(s, code - TILE_BASE, events);
+      takeFaceDown(s, code - OUTCOME.tile, events);
       return;
     case PHASE.first:
       firstSeatDrawn(s, code, events);
       return;
     case PHASE.entry:
-      entryDrawn(s, code - ENTRY_BASE, events);
+      entryDrawn(s, code - OUTCOME.entryCorner, events);
       return;
     case PHASE.corner:
-      startInCorner(s, code - ATTACK_CORNER_BASE, events);
+      startInCorner(s, code - OUTCOME.attackCorner, events);
       return;
     default:
       throw new Error(`chance does not act in phase ${s.phase}`);

@@ -2,7 +2,7 @@ import type { KindRules } from '@marchlands/core/rules.ts';
 import { distance, PAIRS } from '../data/geometry.ts';
 import { KINDS } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
-import { LOSE_CITY, type Move, PAY_TREASURE } from '../moves.ts';
+import { ANSWER, ANSWERS, type Move } from '../moves.ts';
 import { PHASE, type State } from '../state.ts';
 import { activate, chooseTarget, take } from './activate.ts';
 import { answer, canPayPoints, canPayTreasure } from './attack.ts';
@@ -10,8 +10,6 @@ import { discover, playCity } from './discover.ts';
 import { isEmpty, isOnBoard, whyNotActivate, whyNotCity, whyNotDiscover, whyNotRoad } from './legality.ts';
 import type { Refusal } from './refusals.ts';
 import { buildRoad } from './road.ts';
-
-const ANSWERS = ['treasure', 'points', 'city'] as const;
 
 /** The moves of seats (DEC-1 to DEC-4): when each may be due, why one is not legal, and what it does. */
 export const kinds: { readonly [kind in Move['kind']]: KindRules<State, Events, Refusal> } = {
@@ -55,8 +53,8 @@ export const kinds: { readonly [kind in Move['kind']]: KindRules<State, Events, 
   answer: {
     steps: [PHASE.answer],
     whyNot(s, seat, how) {
-      if (how === LOSE_CITY) return null;
-      if (how === PAY_TREASURE) return canPayTreasure(s, seat) ? null : 'noTreasure';
+      if (how === ANSWER.city) return null;
+      if (how === ANSWER.treasure) return canPayTreasure(s, seat) ? null : 'noTreasure';
       if (s.setup.options.payPointsToPlacate === 0) return 'pointsNotAccepted';
       return canPayPoints(s, seat) ? null : 'tooFewPoints';
     },

@@ -6,16 +6,7 @@ import { rulesOf } from '@marchlands/core/rules.ts';
 import { CHANCE, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import { KINDS } from '../data/tiles.ts';
-import {
-  ANSWER_BASE,
-  LOSE_CITY,
-  type Move,
-  moveCodec,
-  PAY_POINTS,
-  PAY_TREASURE,
-  TAKE_BASE,
-  TARGET_BASE,
-} from '../moves.ts';
+import { ANSWER, MOVE, type Move, moveCodec } from '../moves.ts';
 import { LEGAL_WORDS, PHASE, PHASES, type State } from '../state.ts';
 import { canPayPoints, canPayTreasure } from './attack.ts';
 import { kinds } from './kinds.ts';
@@ -97,8 +88,8 @@ export function randomMove(s: State, seat: Seat, rng: Rng): number {
   const treasure = canPayTreasure(s, seat) ? 1 : 0;
   const points = canPayPoints(s, seat) ? 1 : 0;
   const choice = rng.below(treasure + points + 1);
-  if (choice === treasure + points) return ANSWER_BASE + LOSE_CITY;
-  return ANSWER_BASE + (choice < treasure ? PAY_TREASURE : PAY_POINTS);
+  if (choice === treasure + points) return MOVE.answer + ANSWER.city;
+  return MOVE.answer + (choice < treasure ? ANSWER.treasure : ANSWER.points);
 }
 
 function randomAction(s: State, seat: Seat, rng: Rng): number {
@@ -128,7 +119,7 @@ function randomTake(s: State, rng: Rng): number {
     if (s.drawn[kind] > 0) rest -= 1;
     kind += 1;
   }
-  return TAKE_BASE + kind;
+  return MOVE.take + kind;
 }
 
 function randomTarget(s: State, rng: Rng): number {
@@ -140,5 +131,5 @@ function randomTarget(s: State, rng: Rng): number {
     count += 1;
     if (rng.below(count) === 0) chosen = next[i];
   }
-  return TARGET_BASE + chosen;
+  return MOVE.target + chosen;
 }
