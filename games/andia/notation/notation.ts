@@ -1,8 +1,8 @@
 import type { Step } from '@marchlands/core/game.ts';
 import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
+import { apply, choose } from '../rules/apply.ts';
 import { beginChoice } from '../rules/choices.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
-import { apply, choose } from '../rules/moves.ts';
 import { orderOf, placingOf } from '../rules/orders.ts';
 import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
 import { PHASE, STAGE, type State } from '../state.ts';

@@ -1,8 +1,8 @@
 import { AREA_CODES } from '../data/map.ts';
 import { MOVE } from '../moves.ts';
+import { apply } from '../rules/apply.ts';
 import { neighbourAt } from '../rules/choices.ts';
-import { apply } from '../rules/moves.ts';
-import { refusal } from '../rules/refusal.ts';
+import { refusal } from '../rules/legal.ts';
 import { STAGE, type State } from '../state.ts';
 import { readArea } from './areas.ts';
 import { type Read, refuse } from './problem.ts';

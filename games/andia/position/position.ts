@@ -3,7 +3,7 @@ import { fail, isRecord, ok, type Problem, problemText, type Result, shown } fro
 import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
 import { type Side, sides } from '../data/sides.ts';
 import { formatRow, parseLine as parseChoice } from '../notation/notation.ts';
-import { apply } from '../rules/moves.ts';
+import { apply } from '../rules/apply.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import type { AndiaSetup } from '../setup.ts';
 import { PHASE, type State } from '../state.ts';

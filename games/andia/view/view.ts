@@ -9,7 +9,7 @@ import {
 import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
 import type { AndiaMove } from '../moves.ts';
 import { moveCodec } from '../moves.ts';
-import { apply } from '../rules/moves.ts';
+import { apply } from '../rules/apply.ts';
 import { rowOf } from '../rules/rows.ts';
 import { beginDecision } from '../rules/turn.ts';
 import type { AndiaSetup } from '../setup.ts';

@@ -1,0 +1,73 @@
+import type { Rng } from '@marchlands/core/rng.ts';
+import { rulesOf } from '@marchlands/core/rules.ts';
+import { isActing } from '@marchlands/core/seat.ts';
+import { type AndiaMove, MOVE, moveCodec } from '../moves.ts';
+import { FORM, PHASE, STAGE, STAGES, type State } from '../state.ts';
+import { leastCount, mayChooseArea, mayGather, mayPass, mostCount } from './choices.ts';
+import { kinds } from './kinds.ts';
+import type { Refusal } from './refusals.ts';
+
+function whyNotActing(state: State, seat: number): Refusal | null {
+  if (isActing(state.open, seat)) return null;
+  return state.phase !== PHASE.over && isActing(state.asked, seat) ? 'alreadyFinal' : 'wrongPhase';
+}
+
+/** A placing where an order is due, or the reverse, is of another phase; the rest is another choice of this one. */
+function notNow(state: State, _seat: number, kind: AndiaMove['kind']): Refusal {
+  const isDue =
+    (kind === 'place') === (state.phase === PHASE.income) || (kind === 'place' && state.setup.isPlacedWithOrders);
+  return isDue ? 'wrongChoice' : 'wrongPhase';
+}
+
+export const rules = rulesOf(moveCodec, kinds, {
+  steps: STAGES.length,
+  stepOf: (state, seat) => state.stage[seat],
+  whyNotActing,
+  noSuchMove: 'wrongChoice',
+  notNow,
+});
+export const { legal, refusal } = rules;
+
+/** A uniform legal choice of a seat that acts, without a list. */
+export function randomMove(state: State, seat: number, rng: Rng): number {
+  const { setup } = state;
+  switch (state.stage[seat]) {
+    case STAGE.place: {
+      const row = rng.below(2) === 0 ? setup.cities : setup.provinces;
+      return MOVE.place + setup.numbers[row[state.at[seat]]];
+    }
+    case STAGE.form:
+      return MOVE.form + randomForm(state, seat, rng);
+    case STAGE.area:
+      return MOVE.area + setup.numbers[randomArea(state, seat, rng)];
+    case STAGE.count: {
+      const least = leastCount(state, seat);
+      return MOVE.count + least + rng.below(mostCount(state, seat) - least + 1);
+    }
+    default: {
+      const pick = rng.below(setup.areas + 1);
+      return pick === 0 ? MOVE.bomb : MOVE.bomb + 1 + setup.numbers[pick - 1];
+    }
+  }
+}
+
+function randomForm(state: State, seat: number, rng: Rng): number {
+  // A form is asked only where two are possible at least, and one of them is a spread then.
+  const canPass = mayPass(state, seat);
+  const canGather = mayGather(state, seat);
+  const pick = rng.below(1 + (canPass ? 1 : 0) + (canGather ? 1 : 0));
+  if (pick === 0) return FORM.spread;
+  return pick === 1 && canPass ? FORM.pass : FORM.gather;
+}
+
+function randomArea(state: State, seat: number, rng: Rng): number {
+  const { areas } = state.setup;
+  let chosen = 0;
+  let seen = 0;
+  for (let area = 0; area < areas; area += 1) {
+    if (!mayChooseArea(state, seat, area)) continue;
+    seen += 1;
+    if (rng.below(seen) === 0) chosen = area;
+  }
+  return chosen;
+}
