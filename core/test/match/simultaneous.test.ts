@@ -5,7 +5,7 @@ import { createMatch, type Match } from '../../match/match.ts';
 import { formatRecord } from '../../match/record.ts';
 import { EVERYTHING, maskOf, SPECTATOR, type Viewer } from '../../seat.ts';
 import type { DuelTypes } from '../../testing/toys/duel/game.ts';
-import { CHOOSE } from '../../testing/toys/duel/state.ts';
+import { PHASE } from '../../testing/toys/duel/state.ts';
 import { duel, must, newMatch, refused } from './help.ts';
 
 const play = (card: number): number => duel.moveCodec.encode({ kind: 'play', card });
@@ -13,7 +13,7 @@ const stake = (coins: number): number => duel.moveCodec.encode({ kind: 'stake', 
 /** Duel in which seat 0 plays its card first, unseen by all others; then both choose what is left. */
 const leading: Game<DuelTypes> = {
   ...duel,
-  actors: (state) => (state.phase === CHOOSE && state.played[0] === 0 ? maskOf(0) : duel.actors(state)),
+  actors: (state) => (state.phase === PHASE.choose && state.played[0] === 0 ? maskOf(0) : duel.actors(state)),
   viewEntry(before, step, viewer) {
     const isLead = step.by === 0 && before.played[0] === 0;
     return isLead && viewer !== 0 && viewer !== EVERYTHING ? null : duel.viewEntry(before, step, viewer);
@@ -23,7 +23,7 @@ const leading: Game<DuelTypes> = {
 /** Duel in which one seat chooses after the other: each choice is sealed until it is whole, then shown. */
 const inTurn: Game<DuelTypes> = {
   ...duel,
-  actors: (state) => (state.phase === CHOOSE ? maskOf(state.staked[0] === 0 ? 0 : 1) : duel.actors(state)),
+  actors: (state) => (state.phase === PHASE.choose ? maskOf(state.staked[0] === 0 ? 0 : 1) : duel.actors(state)),
 };
 
 const VIEWERS: readonly Viewer[] = [0, 1, SPECTATOR, EVERYTHING];

@@ -4,7 +4,7 @@ import { fail, isRecord, ok, type Problem, type Result, shown } from '../../../r
 import type { Viewer } from '../../../seat.ts';
 import { settleForced } from './rules.ts';
 import { type DuelSetup, SEATS } from './setup.ts';
-import { AGREED, CHOOSE, OVER, PHASES, rebuild, State } from './state.ts';
+import { AGREED, PHASE, PHASES, rebuild, State } from './state.ts';
 import { bitsOf, type Choice, view } from './view.ts';
 
 /** A position as data; `card` and `stake` are those of the open round, null where not chosen yet, `?` where hidden. */
@@ -68,7 +68,7 @@ function readSeat(state: State, seat: number, value: unknown): Problem | null {
   state.coins[seat] = coins;
   state.score[seat] = score;
   if (card !== null && card !== UNKNOWN) {
-    if (state.phase !== CHOOSE) return problem('must be null outside an open round.', `${at}.card`);
+    if (state.phase !== PHASE.choose) return problem('must be null outside an open round.', `${at}.card`);
     if (!isWhole(card, 1, options.cards) || !cards.includes(card)) {
       return problem(`must be a card that the seat holds, not ${shown(card)}.`, `${at}.card`);
     }
@@ -84,13 +84,13 @@ function readSeat(state: State, seat: number, value: unknown): Problem | null {
 
 /** What does not fit together, or null. */
 function problemOf(state: State): Problem | null {
-  const left = countBits(state.prizes) + (state.phase === CHOOSE ? 1 : 0);
+  const left = countBits(state.prizes) + (state.phase === PHASE.choose ? 1 : 0);
   for (let seat = 0; seat < SEATS; seat += 1) {
     if (state.held[seat] !== left) return problem(`must be ${left} cards, one a round left.`, `seats[${seat}].cards`);
   }
   const total = state.score[0] + state.score[1] + state.carried;
   if (total > state.setup.bounds.score[1]) return problem('are more than all prizes together.', 'seats scores');
-  if (state.phase !== CHOOSE && state.conceded === 0 && (state.prizes === 0) !== (state.phase === OVER)) {
+  if (state.phase !== PHASE.choose && state.conceded === 0 && (state.prizes === 0) !== (state.phase === PHASE.over)) {
     return problem('must be "over" where no prize is left, and only there.', 'phase');
   }
   if (state.staked[0] !== 0 && state.staked[1] !== 0) return problem('Both seats have chosen; the round is over.', '');
@@ -109,11 +109,12 @@ export function parse(setup: DuelSetup, json: unknown): Result<State> {
   if (!areNumbers(prizes, cards)) return fail(`must be different prizes from 1 to ${cards}.`, 'position.prizes');
   if (!isWhole(carried, 0, setup.bounds.score[1])) return fail('must be a whole number.', 'position.carried');
   if (!isWhole(conceded, 0, AGREED)) return fail(`must be from 0 to ${AGREED}.`, 'position.conceded');
-  if (conceded !== 0 && phase !== OVER) return fail('must be "over" where a seat has conceded.', 'position.phase');
+  if (conceded !== 0 && phase !== PHASE.over)
+    return fail('must be "over" where a seat has conceded.', 'position.phase');
   if (!Array.isArray(seats) || seats.length !== SEATS) return fail('must be a list of 2 seats.', 'position.seats');
   const hasPrize = isWhole(prize, 1, cards) && !prizes.includes(prize);
-  const mayHavePrize = phase === CHOOSE || conceded !== 0;
-  if (phase === CHOOSE ? !hasPrize : prize !== null && !(mayHavePrize && hasPrize)) {
+  const mayHavePrize = phase === PHASE.choose || conceded !== 0;
+  if (phase === PHASE.choose ? !hasPrize : prize !== null && !(mayHavePrize && hasPrize)) {
     return fail('must be the prize turned up in an open round, and null otherwise.', 'position.prize');
   }
   state.phase = phase;
@@ -126,7 +127,7 @@ export function parse(setup: DuelSetup, json: unknown): Result<State> {
     if (wrong !== null) return { ok: false, problem: wrong };
   }
   rebuild(state);
-  if (phase === CHOOSE) for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
+  if (phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
   const wrong = state.conceded === 0 ? problemOf(state) : null;
   return wrong === null ? ok(state) : { ok: false, problem: wrong };
 }

@@ -4,7 +4,7 @@ import type { MoveList, OutcomeList } from '../../../lists.ts';
 import { type Actor, ALL, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
 import { moveCodec, PLAY, STAKE } from './moves.ts';
 import { MAX_CARDS, SEATS } from './setup.ts';
-import { AGREED, CHOOSE, OVER, PRIZE, type State } from './state.ts';
+import { AGREED, PHASE, type State } from './state.ts';
 
 export type Event =
   | { readonly kind: 'prizeTurnedUp'; readonly prize: number }
@@ -29,8 +29,8 @@ export type Refusal =
   | 'tooFewCoins';
 
 export function actors(state: State): number {
-  if (state.phase === OVER) return NOBODY;
-  if (state.phase === PRIZE) return CHANCE;
+  if (state.phase === PHASE.over) return NOBODY;
+  if (state.phase === PHASE.prize) return CHANCE;
   let mask = 0;
   for (let seat = 0; seat < SEATS; seat += 1) if (state.staked[seat] === 0) mask |= maskOf(seat);
   return mask;
@@ -38,7 +38,7 @@ export function actors(state: State): number {
 
 export function legal(state: State, seat: Seat, out: MoveList): void {
   out.clear();
-  if (state.phase !== CHOOSE || state.staked[seat] !== 0) return;
+  if (state.phase !== PHASE.choose || state.staked[seat] !== 0) return;
   if (state.played[seat] === 0) {
     for (let card = 0; card < MAX_CARDS; card += 1) {
       if (((state.cards[seat] >>> card) & 1) === 1) out.push(PLAY + card);
@@ -50,14 +50,14 @@ export function legal(state: State, seat: Seat, out: MoveList): void {
 
 export function outcomes(state: State, out: OutcomeList): void {
   out.clear();
-  if (state.phase !== PRIZE) return;
+  if (state.phase !== PHASE.prize) return;
   for (let prize = 0; prize < MAX_CARDS; prize += 1) if (((state.prizes >>> prize) & 1) === 1) out.push(prize, 1);
 }
 
 export function refusal(state: State, seat: Seat, code: number): Refusal | null {
   if (!Number.isInteger(code) || code < 0 || code >= moveCodec.size) return 'noSuchMove';
-  if (state.phase === OVER) return 'matchOver';
-  if (state.phase === PRIZE) return 'chanceActs';
+  if (state.phase === PHASE.over) return 'matchOver';
+  if (state.phase === PHASE.prize) return 'chanceActs';
   if (state.staked[seat] !== 0) return 'alreadyChosen';
   const move = moveCodec.decode(code);
   switch (move.kind) {
@@ -103,15 +103,15 @@ function fight(state: State, events?: Event[]): void {
     state.staked[seat] = 0;
   }
   state.prize = 0;
-  state.phase = state.prizes === 0 ? OVER : PRIZE;
-  if (state.phase === OVER) state.carried = 0;
+  state.phase = state.prizes === 0 ? PHASE.over : PHASE.prize;
+  if (state.phase === PHASE.over) state.carried = 0;
 }
 
 export function apply(state: State, actor: Actor, code: number, events?: Event[]): void {
   if (actor === CHANCE) {
     state.prize = code + 1;
     state.prizes &= ~(1 << code);
-    state.phase = CHOOSE;
+    state.phase = PHASE.choose;
     events?.push({ kind: 'prizeTurnedUp', prize: state.prize });
     for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
   } else if (code < STAKE) {
@@ -126,7 +126,7 @@ export function apply(state: State, actor: Actor, code: number, events?: Event[]
 /** DU-07. The choices of an open round are dropped. */
 export function concede(state: State, seat: Seat | typeof ALL, events?: Event[]): void {
   state.conceded = seat === ALL ? AGREED : seat + 1;
-  state.phase = OVER;
+  state.phase = PHASE.over;
   state.played.fill(0);
   state.staked.fill(0);
   events?.push(seat === ALL ? { kind: 'drawAgreed' } : { kind: 'seatResigned', seat });

@@ -1,12 +1,11 @@
 import { countBits } from '../../../bits.ts';
+import { numbersOf } from '../../../steps.ts';
 import { struct, u8 } from '../../../struct.ts';
 import { type DuelSetup, SEATS } from './setup.ts';
 
 export const PHASES = ['prize', 'choose', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
-export const PRIZE = 0;
-export const CHOOSE = 1;
-export const OVER = 2;
+export const PHASE = numbersOf(PHASES);
 
 /** In `conceded`: the seats agreed to end; a seat that resigned is stored as seat + 1. */
 export const AGREED = 3;

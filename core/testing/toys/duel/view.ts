@@ -4,7 +4,7 @@ import { CHANCE, EVERYTHING, type Seat, type Viewer } from '../../../seat.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
 import { type Event, settleForced } from './rules.ts';
 import { type DuelSetup, MAX_CARDS, SEATS } from './setup.ts';
-import { CHOOSE, PHASES, type Phase, rebuild, State } from './state.ts';
+import { PHASE, PHASES, type Phase, rebuild, State } from './state.ts';
 
 /** What a seat has chosen in the open round. */
 export interface Choice {
@@ -95,5 +95,5 @@ export function resample(setup: DuelSetup, { table, own }: View, _rng: Rng, into
     into.played[seat] = card ?? 0;
     into.staked[seat] = stake === null ? 0 : stake + 1;
   }
-  if (into.phase === CHOOSE) for (let seat = 0; seat < SEATS; seat += 1) settleForced(into, seat);
+  if (into.phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(into, seat);
 }

@@ -3,7 +3,7 @@ import { fail, isRecord, ok, type Problem, type Result, shown } from '../../../r
 import { Rng } from '../../../rng.ts';
 import type { Viewer } from '../../../seat.ts';
 import { type DrawSetup, MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
-import { ACT, DEAL, DRAW, OVER, PHASES, PLACE, rebuild, State } from './state.ts';
+import { PHASE, PHASES, rebuild, State } from './state.ts';
 import { type Card, cardOfHand, dealUnseen, view } from './view.ts';
 
 /** A position as data; cards are ranks, or `?` for one that is not known. What is not listed lies in the deck. */
@@ -110,8 +110,8 @@ function problemOf(state: State): Problem | null {
       }
     }
     const dealt = state.handSize[seat];
-    const extra = (state.phase === ACT || state.phase === PLACE) && seat === state.turn ? 1 : 0;
-    const isFair = state.phase === DEAL ? dealt <= options.hand : dealt === options.hand + extra;
+    const extra = (state.phase === PHASE.act || state.phase === PHASE.place) && seat === state.turn ? 1 : 0;
+    const isFair = state.phase === PHASE.deal ? dealt <= options.hand : dealt === options.hand + extra;
     if (!isFair) {
       return {
         message: `has ${dealt} cards; it should be ${options.hand + extra}.`,
@@ -119,9 +119,11 @@ function problemOf(state: State): Problem | null {
       };
     }
   }
-  if (state.phase === DRAW && state.deckSize === 0) return { message: 'The deck is empty.', at: 'position.phase' };
-  if (state.phase === OVER && state.deckSize > 0) return { message: 'The deck is not empty.', at: 'position.phase' };
-  if (state.phase === DEAL && state.handSize[state.turn] === options.hand) {
+  if (state.phase === PHASE.draw && state.deckSize === 0)
+    return { message: 'The deck is empty.', at: 'position.phase' };
+  if (state.phase === PHASE.over && state.deckSize > 0)
+    return { message: 'The deck is not empty.', at: 'position.phase' };
+  if (state.phase === PHASE.deal && state.handSize[state.turn] === options.hand) {
     return { message: 'This seat has its cards already.', at: 'position.turn' };
   }
   return null;
@@ -144,7 +146,7 @@ export function parse(setup: DrawSetup, json: unknown, rng?: Rng): Result<State>
   }
   state.phase = phase;
   state.turn = turn;
-  if (phase === ACT || phase === PLACE) state.hasLooked = json.hasLooked === true ? 1 : 0;
+  if (phase === PHASE.act || phase === PHASE.place) state.hasLooked = json.hasLooked === true ? 1 : 0;
   const unknowns: Unknowns = { hand: seats.map(() => 0), pile: [] };
   for (const [seat, value] of seats.entries()) {
     const problem = readSeat(state, seat, value, unknowns);
@@ -159,7 +161,7 @@ export function parse(setup: DrawSetup, json: unknown, rng?: Rng): Result<State>
     return fail('There are more cards of a rank than the deck has.', 'position.seats');
   }
   rebuild(state);
-  if (phase === PLACE) {
+  if (phase === PHASE.place) {
     if (chosen === UNKNOWN && state.handSize[turn] > 0) {
       state.chosen = cardOfHand(state, turn, dealer);
     } else {

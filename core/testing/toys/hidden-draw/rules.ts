@@ -4,7 +4,7 @@ import type { Rng } from '../../../rng.ts';
 import { type Actor, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
 import { CHOOSE, LOOK, moveCodec, PLACE_DOWN, PLACE_UP } from './moves.ts';
 import { MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
-import { ACT, DEAL, DRAW, OVER, PLACE, type State } from './state.ts';
+import { PHASE, type State } from './state.ts';
 
 export type Event =
   | { readonly kind: 'cardDrawn'; readonly seat: Seat; readonly rank: number }
@@ -34,8 +34,8 @@ export type Refusal =
   | 'notInHand';
 
 export function actors(state: State): number {
-  if (state.phase === OVER) return NOBODY;
-  return state.phase === DEAL || state.phase === DRAW ? CHANCE : maskOf(state.turn);
+  if (state.phase === PHASE.over) return NOBODY;
+  return state.phase === PHASE.deal || state.phase === PHASE.draw ? CHANCE : maskOf(state.turn);
 }
 
 /** HD-05: another seat's face-down card that the seat has not seen. */
@@ -51,11 +51,11 @@ function mayLook(state: State): boolean {
 export function legal(state: State, seat: Seat, out: MoveList): void {
   out.clear();
   if (seat !== state.turn) return;
-  if (state.phase === PLACE) {
+  if (state.phase === PHASE.place) {
     out.push(PLACE_UP);
     out.push(PLACE_DOWN);
   }
-  if (state.phase !== ACT) return;
+  if (state.phase !== PHASE.act) return;
   if (mayLook(state)) {
     for (let owner = 0; owner < state.setup.seats; owner += 1) {
       for (let at = 0; at < state.pileSize[owner]; at += 1) {
@@ -70,7 +70,7 @@ export function legal(state: State, seat: Seat, out: MoveList): void {
 
 /** A uniform legal move by reservoir sampling: each alternative takes the place of the one held with chance 1 / n. */
 export function randomMove(state: State, seat: Seat, rng: Rng): number {
-  if (state.phase === PLACE) return PLACE_UP + rng.below(2);
+  if (state.phase === PHASE.place) return PLACE_UP + rng.below(2);
   let held = -1;
   let count = 0;
   const offer = (code: number): void => {
@@ -118,16 +118,16 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
   switch (move.kind) {
     case 'look':
       if (!state.setup.options.look) return 'lookingIsOff';
-      if (state.phase === PLACE) return 'alreadyChosen';
+      if (state.phase === PHASE.place) return 'alreadyChosen';
       if (state.hasLooked === 1) return 'alreadyLooked';
       if (move.owner === seat) return 'ownPile';
       if (move.at >= state.pileSize[move.owner]) return 'noCardThere';
       return isLookable(state, seat, move.owner, move.at) ? null : 'alreadySeen';
     case 'choose':
-      if (state.phase === PLACE) return 'alreadyChosen';
+      if (state.phase === PHASE.place) return 'alreadyChosen';
       return state.hand[seat * MAX_RANKS + move.rank - 1] === 0 ? 'notInHand' : null;
     case 'place':
-      return state.phase === PLACE ? null : 'chooseFirst';
+      return state.phase === PHASE.place ? null : 'chooseFirst';
     default:
       return move satisfies never;
   }
@@ -156,12 +156,12 @@ function receive(state: State, rank: number, events?: Event[]): void {
   state.hand[place] = state.hand[place] + 1;
   state.handSize[seat] = state.handSize[seat] + 1;
   events?.push({ kind: 'cardDrawn', seat, rank: rank + 1 });
-  if (state.phase === DRAW) {
-    state.phase = ACT;
+  if (state.phase === PHASE.draw) {
+    state.phase = PHASE.act;
     return;
   }
   state.turn = (seat + 1) % state.setup.seats;
-  if (state.handSize[state.turn] === state.setup.options.hand) state.phase = DRAW;
+  if (state.handSize[state.turn] === state.setup.options.hand) state.phase = PHASE.draw;
 }
 
 /** HD-06: the chosen card is laid and the turn passes; HD-07: the match ends where the deck is empty. */
@@ -180,9 +180,9 @@ function place(state: State, face: 'up' | 'down', events?: Event[]): void {
   state.chosen = 0;
   state.hasLooked = 0;
   state.turn = (seat + 1) % state.setup.seats;
-  state.phase = state.deckSize === 0 ? OVER : DRAW;
+  state.phase = state.deckSize === 0 ? PHASE.over : PHASE.draw;
   events?.push({ kind: 'cardPlaced', seat, face, rank });
-  if (state.phase === OVER) {
+  if (state.phase === PHASE.over) {
     const seats = Array.from({ length: state.setup.seats }, (_, other) => other);
     events?.push({
       kind: 'cardsRevealed',
@@ -204,7 +204,7 @@ export function apply(state: State, actor: Actor, code: number, events?: Event[]
     events?.push({ kind: 'cardLookedAt', seat: actor, owner, at, rank: state.pile[owner * MAX_PILE + at] });
   } else if (code < PLACE_UP) {
     state.chosen = code - CHOOSE + 1;
-    state.phase = PLACE;
+    state.phase = PHASE.place;
     events?.push({ kind: 'cardChosen', seat: actor, rank: state.chosen });
   } else {
     place(state, code === PLACE_UP ? 'up' : 'down', events);

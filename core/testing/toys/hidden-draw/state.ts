@@ -1,13 +1,10 @@
+import { numbersOf } from '../../../steps.ts';
 import { struct, u8, u16 } from '../../../struct.ts';
 import { type DrawSetup, MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
 
 export const PHASES = ['deal', 'draw', 'act', 'place', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
-export const DEAL = 0;
-export const DRAW = 1;
-export const ACT = 2;
-export const PLACE = 3;
-export const OVER = 4;
+export const PHASE = numbersOf(PHASES);
 
 /** Rows of `hand` and `up` have MAX_RANKS numbers a seat, rows of `pile` MAX_PILE, rows of `looked` MAX_SEATS. */
 export class State extends struct<DrawSetup>()(

@@ -4,7 +4,7 @@ import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../../../
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
 import { type Event, pileOf, ranksOf } from './rules.ts';
 import { type DrawSetup, MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
-import { OVER, PHASES, type Phase, rebuild, State } from './state.ts';
+import { PHASE, PHASES, type Phase, rebuild, State } from './state.ts';
 
 export type Card = number | typeof UNKNOWN;
 
@@ -44,13 +44,13 @@ function placesOf(bits: number): number[] {
 
 /** Whether a viewer knows the card at a place of a pile: its own, one it looked at, and all of them after the end. */
 function knows(state: State, viewer: Viewer, owner: Seat, at: number): boolean {
-  if (viewer === EVERYTHING || state.phase === OVER || viewer === owner) return true;
+  if (viewer === EVERYTHING || state.phase === PHASE.over || viewer === owner) return true;
   return viewer !== SPECTATOR && ((state.looked[viewer * MAX_SEATS + owner] >>> at) & 1) === 1;
 }
 
 function ownOf(state: State, viewer: Viewer): NonNullable<View['own']> {
   const seats = seatsOf(state.setup);
-  const sees = (seat: Seat): boolean => viewer === EVERYTHING || state.phase === OVER || viewer === seat;
+  const sees = (seat: Seat): boolean => viewer === EVERYTHING || state.phase === PHASE.over || viewer === seat;
   return {
     hands: seats.map((seat) => ranksOf(state.hand, seat).map((rank) => (sees(seat) ? rank : UNKNOWN))),
     piles: seats.map((seat) =>
@@ -76,7 +76,7 @@ export function view(state: State, viewer: Viewer): View {
         looked: seatsOf(setup).map((owner) => placesOf(state.looked[seat * MAX_SEATS + owner])),
       })),
     },
-    own: viewer === SPECTATOR && state.phase !== OVER ? null : ownOf(state, viewer),
+    own: viewer === SPECTATOR && state.phase !== PHASE.over ? null : ownOf(state, viewer),
   };
 }
 
