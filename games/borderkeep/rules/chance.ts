@@ -1,8 +1,9 @@
 import type { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
+import { handlersOf } from '@marchlands/core/steps.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME, unitCopy, unitKind } from '../moves.ts';
-import { CARDS, FIRST_STEP, STEP, type State } from '../state.ts';
+import { ALL_STEPS, CARDS, FIRST_STEP, STEP, type State } from '../state.ts';
 import { rollDie } from './battle.ts';
 import { gold, heroesOf, kill, plague, quake, vortex, vortexDrop } from './disasters.ts';
 import { draw, rollEvent, rollTable } from './draw.ts';
@@ -104,55 +105,42 @@ export function drawOutcome(s: State, rng: Rng): number {
   }
 }
 
+type Rule = (s: State, code: number, events: Events) => void;
+
+/** The rule of a die, as a rule of an outcome. */
+const ofDie =
+  (rule: (s: State, die: number, events: Events) => void, base = OUTCOME.die): Rule =>
+  (s, code, events) =>
+    rule(s, code - base + 1, events);
+
+/** The rule of a card. */
+const ofCard =
+  (rule: (s: State, card: number, events: Events) => void): Rule =>
+  (s, code, events) =>
+    rule(s, code - OUTCOME.card, events);
+
+const RULES: readonly Rule[] = handlersOf(ALL_STEPS.groups.chance, {
+  first: ofDie(rollFirst),
+  deal: ofCard(deal),
+  draw: ofCard(draw),
+  event: ofDie(rollEvent, OUTCOME.event),
+  table: ofDie(rollTable, OUTCOME.table),
+  gold: ofDie(gold),
+  quake: ofDie(quake),
+  plague: ofDie(plague),
+  vortex: ofDie(vortex),
+  vortexCard: ofCard(vortexDrop),
+  assassin(s, code, events) {
+    const unit = code - OUTCOME.unit;
+    kill(s, placeOf(s, s.victim, unitKind(unit), unitCopy(unit)), events);
+  },
+  spell: ofDie(cast),
+  attackDie: ofDie(rollDie),
+  randomHit: (s, code, events) => placeOne(s, fighterOf(s, 1 - s.placing, code - OUTCOME.unit), events),
+  loss: ofDie(rollLoss),
+});
+
 /** What chance brought takes effect. */
 export function applyOutcome(s: State, code: number, events: Events): void {
-  const die = code - OUTCOME.die + 1;
-  const card = code - OUTCOME.card;
-  const unit = code - OUTCOME.unit;
-  switch (s.step) {
-    case STEP.first:
-      rollFirst(s, die, events);
-      break;
-    case STEP.deal:
-      deal(s, card, events);
-      break;
-    case STEP.draw:
-      draw(s, card, events);
-      break;
-    case STEP.event:
-      rollEvent(s, code - OUTCOME.event + 1, events);
-      break;
-    case STEP.table:
-      rollTable(s, code - OUTCOME.table + 1, events);
-      break;
-    case STEP.gold:
-      gold(s, die, events);
-      break;
-    case STEP.quake:
-      quake(s, die, events);
-      break;
-    case STEP.plague:
-      plague(s, die, events);
-      break;
-    case STEP.vortex:
-      vortex(s, die, events);
-      break;
-    case STEP.vortexCard:
-      vortexDrop(s, card, events);
-      break;
-    case STEP.assassin:
-      kill(s, placeOf(s, s.victim, unitKind(unit), unitCopy(unit)), events);
-      break;
-    case STEP.spell:
-      cast(s, die, events);
-      break;
-    case STEP.attackDie:
-      rollDie(s, die, events);
-      break;
-    case STEP.randomHit:
-      placeOne(s, fighterOf(s, 1 - s.placing, unit), events);
-      break;
-    default:
-      rollLoss(s, die, events);
-  }
+  RULES[s.step](s, code, events);
 }

@@ -5,6 +5,7 @@ import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import { scanLegal } from '../rules/cache.ts';
+import { rules } from '../rules/legal.ts';
 import type { Setup } from '../setup.ts';
 import { LEGAL_WORDS, type State } from '../state.ts';
 
@@ -95,7 +96,7 @@ function only(kind: string): object {
   return Object.fromEntries(tiles.map((tile) => [tile, tile === kind ? 99 : 0]));
 }
 
-test('the kept set of legal actions is always the one that a scan of the board gives', () => {
+test('the kept set of legal actions is always the one that a scan of the board gives, and the rules of each kind', () => {
   const rng = new Rng('legal');
   let decisions = 0;
   for (let match = 0; match < 120; match += 1) {
@@ -103,11 +104,14 @@ test('the kept set of legal actions is always the one that a scan of the board g
     const setup = setupOf(match % 4 === 0 ? {} : randomOptions(game.optionSchema, seats, rng), seats);
     const s = game.start(setup);
     const list = new MoveList(setup.bounds.moves);
+    const byKinds = new MoveList(setup.bounds.moves);
     for (let acting = game.actors(s); acting !== NOBODY; acting = game.actors(s)) {
       const by = acting === CHANCE ? CHANCE : firstOf(acting);
       if (game.view(s, 0).table.phase === 'act') {
         game.legal(s, by, list);
+        rules.legal(s, by, byKinds);
         expect(list.toArray()).toEqual(scanned(s));
+        expect(list.toArray()).toEqual(byKinds.toArray());
         decisions += 1;
       }
       game.apply(s, by, (by === CHANCE ? game.draw?.(s, rng) : game.randomMove?.(s, by, rng)) ?? 0);
