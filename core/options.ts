@@ -1,3 +1,4 @@
+import { read } from './read.ts';
 import { fail, isRecord, ok, type Result, shown } from './result.ts';
 import type { Rng } from './rng.ts';
 
@@ -71,16 +72,9 @@ export function flag(byDefault: boolean, about: About): Flag {
     kind: 'flag',
     ...about,
     byDefault: () => byDefault,
-    read: (value, at) =>
-      typeof value === 'boolean' ? ok(value) : fail(`must be true or false, not ${shown(value)}.`, at),
+    read: (value, at) => read((r) => r.flag(value, at)),
     random: (rng) => rng.below(2) === 1,
   };
-}
-
-function readWhole(value: unknown, low: number, high: number, at: string): Result<number> {
-  return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high
-    ? ok(value)
-    : fail(`must be a whole number from ${low} to ${high}, not ${shown(value)}.`, at);
 }
 
 export function wholeOption(
@@ -96,7 +90,7 @@ export function wholeOption(
     high,
     nullable: false,
     byDefault: typeof byDefault === 'number' ? () => byDefault : byDefault,
-    read: (value, at) => readWhole(value, low, high, at),
+    read: (value, at) => read((r) => r.whole(value, at, low, high)),
     random: (rng) => low + rng.below(high - low + 1),
   };
 }
@@ -111,11 +105,7 @@ export function wholeOrNull(range: readonly [low: number, high: number], about: 
     high,
     nullable: true,
     byDefault: () => null,
-    read(value, at) {
-      if (value === null) return ok(null);
-      const found = readWhole(value, low, high, at);
-      return found.ok ? found : fail(`must be null or a whole number from ${low} to ${high}, not ${shown(value)}.`, at);
-    },
+    read: (value, at) => read((r) => r.wholeOrNull(value, at, low, high)),
     random: (rng) => (rng.below(2) === 0 ? null : low + rng.below(high - low + 1)),
   };
 }
@@ -134,10 +124,7 @@ export function choice<const T extends readonly string[]>(
     // Absent sentences are simply not there; `undefined` is never stored.
     says: (says ?? {}) as { readonly [choice: string]: string },
     byDefault: () => first,
-    read: (value, at) =>
-      typeof value === 'string' && choices.includes(value)
-        ? ok(value)
-        : fail(`must be one of ${choices.join(', ')}, not ${shown(value)}.`, at),
+    read: (value, at) => read((r) => r.oneOf(value, at, choices)),
     random: (rng) => choices[rng.below(choices.length)],
   };
 }
@@ -149,13 +136,7 @@ export function list<const T extends readonly string[]>(items: T, about: About):
     ...about,
     items,
     byDefault: () => [],
-    read(value, at) {
-      if (!Array.isArray(value)) return fail(`must be a list out of ${items.join(', ')}, not ${shown(value)}.`, at);
-      const wrong: unknown = value.find((item) => typeof item !== 'string' || !items.includes(item));
-      if (wrong !== undefined) return fail(`has ${shown(wrong)}, which is none of ${items.join(', ')}.`, at);
-      if (new Set(value).size !== value.length) return fail('names an item twice.', at);
-      return ok(items.filter((item) => value.includes(item)));
-    },
+    read: (value, at) => read((r) => r.subset(value, at, items)),
     random: (rng) => items.filter(() => rng.below(2) === 1),
   };
 }
@@ -175,19 +156,17 @@ export function table<const K extends readonly string[]>(
     low,
     high,
     byDefault,
-    read(value, at, seats) {
-      if (!isRecord(value))
-        return fail(`must be an object with numbers for ${keys.join(', ')}, not ${shown(value)}.`, at);
-      const filled: { [key: string]: number } = { ...byDefault(seats) };
-      for (const [key, given] of Object.entries(value)) {
-        if (!keys.includes(key)) return fail(`has an unknown entry ${shown(key)}; known are ${keys.join(', ')}.`, at);
-        const found = readWhole(given, low, high, `${at}.${key}`);
-        if (!found.ok) return found;
-        filled[key] = found.value;
-      }
-      // Every key of the default is there, and none that is not a key.
-      return ok(filled as { readonly [key in K[number]]: number });
-    },
+    read: (value, at, seats) =>
+      read((r) => {
+        const raw = r.record(value, at, `an object with numbers for ${keys.join(', ')}`);
+        const filled: { [key: string]: number } = { ...byDefault(seats) };
+        for (const [key, given] of Object.entries(raw)) {
+          if (keys.includes(key)) filled[key] = r.whole(given, `${at}.${key}`, low, high);
+          else r.fail(at, `has an unknown entry ${shown(key)}; known are ${keys.join(', ')}.`);
+        }
+        // Every key of the default is there, and none that is not a key.
+        return filled as { readonly [key in K[number]]: number };
+      }),
     random(rng, seats) {
       const filled: { [key: string]: number } = { ...byDefault(seats) };
       for (const key of keys) {

@@ -1,0 +1,125 @@
+import type { Param } from './params.ts';
+import { isPlainText, isRecord, ok, type Problem, type Result, shown } from './result.ts';
+
+/** A JSON object from outside: any members, any values. */
+export type Raw = { readonly [member: string]: unknown };
+
+/** Reads one value from outside; where it is wrong, tells the reading and gives a value that it is safe to go on with. */
+export type Reader<V> = (r: Reading, value: unknown, at: string) => V;
+
+/**
+ * One reading of a value from outside (an option, a position, a deck). Only the first problem is kept: what is wrong,
+ * where, and what would be right. Reading goes on with harmless values, so that the caller asks once, at the end.
+ *
+ * Every method takes the value and its path (`position.towns[0].walls`).
+ */
+export class Reading {
+  problem: Problem | null = null;
+  readonly #rule: string | undefined;
+
+  /** @param rule the rule to look up where a problem names none of its own */
+  constructor(rule?: string) {
+    this.#rule = rule;
+  }
+
+  /** Keeps a problem, unless there is one already. */
+  fail(at: string, message: string, rule = this.#rule): void {
+    this.problem ??= { message, at, ...(rule === undefined ? {} : { rule }) };
+  }
+
+  /** The value, or the first problem. */
+  result<V>(value: V): Result<V> {
+    return this.problem === null ? ok(value) : { ok: false, problem: this.problem };
+  }
+
+  /** A whole number low .. high; `low` where it is none. */
+  whole(value: unknown, at: string, low: number, high: number): number {
+    if (isWhole(value, low, high)) return value;
+    this.fail(at, `must be a whole number from ${low} to ${high}, not ${shown(value)}.`);
+    return low;
+  }
+
+  /** A whole number or null; null where it is neither. */
+  wholeOrNull(value: unknown, at: string, low: number, high: number): number | null {
+    if (value === null || isWhole(value, low, high)) return value;
+    this.fail(at, `must be null or a whole number from ${low} to ${high}, not ${shown(value)}.`);
+    return null;
+  }
+
+  /** One of a set of names; the first where it is none. */
+  oneOf<T extends string>(value: unknown, at: string, names: readonly T[]): T {
+    const found = names.find((name) => name === value);
+    if (found !== undefined) return found;
+    this.fail(at, `must be one of ${names.join(', ')}, not ${shown(value)}.`);
+    return names[0];
+  }
+
+  /** True or false; false where it is neither. */
+  flag(value: unknown, at: string): boolean {
+    if (typeof value === 'boolean') return value;
+    this.fail(at, `must be true or false, not ${shown(value)}.`);
+    return false;
+  }
+
+  /** One line of text of 1 to `most` characters; an empty one where it is none. */
+  text(value: unknown, at: string, most: number): string {
+    if (typeof value === 'string' && value.trim() !== '' && value.length <= most && isPlainText(value)) return value;
+    this.fail(at, `must be one line of text of 1 to ${most} characters, not ${shown(value)}.`);
+    return '';
+  }
+
+  /** A JSON object; an empty one where it is none. `form` is what it must be, such as `an object with red and blue`. */
+  record(value: unknown, at: string, form = 'an object'): Raw {
+    if (isRecord(value)) return value;
+    this.fail(at, `must be ${form}, not ${shown(value)}.`);
+    return {};
+  }
+
+  /** Refuses members of an object that are not known. */
+  only(raw: Raw, at: string, names: readonly string[]): void {
+    const extra = Object.keys(raw).find((name) => !names.includes(name));
+    if (extra !== undefined) this.fail(at, `has an unknown field ${shown(extra)}; known are ${names.join(', ')}.`);
+  }
+
+  /** A list, each item by a reader; an empty one where it is none. */
+  list<V>(value: unknown, at: string, read: (item: unknown, at: string) => V): V[] {
+    if (Array.isArray(value)) return value.map((item, i) => read(item, `${at}[${i}]`));
+    this.fail(at, `must be a list, not ${shown(value)}.`);
+    return [];
+  }
+
+  /** A list of some of the named items, each once, in whatever order; given in the order of `items`. */
+  subset<T extends string>(value: unknown, at: string, items: readonly T[]): readonly T[] {
+    if (!Array.isArray(value)) {
+      this.fail(at, `must be a list out of ${items.join(', ')}, not ${shown(value)}.`);
+      return [];
+    }
+    const wrong: unknown = value.find((one) => !items.some((item) => item === one));
+    if (wrong !== undefined) this.fail(at, `has ${shown(wrong)}, which is none of ${items.join(', ')}.`);
+    if (new Set(value).size !== value.length) this.fail(at, 'names an item twice.');
+    return items.filter((item) => value.includes(item));
+  }
+
+  /**
+   * The number of a value of `param`, or -1.
+   * @param narrow what the value must be here, where that is less than all that `param` has; it checks and words the
+   *   sentence only, since its numbers are others than those of `param`
+   */
+  param<V>(value: unknown, at: string, param: Param<V>, narrow: Param<V> = param): number {
+    const index = param.read(value);
+    if (index >= 0 && (narrow === param || narrow.read(value) >= 0)) return index;
+    this.fail(at, `must be ${narrow.says}, not ${shown(value)}.`);
+    return -1;
+  }
+}
+
+/** True for a whole number low .. high. */
+export function isWhole(value: unknown, low: number, high: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
+}
+
+/** One reading from its beginning to its end: the value that `body` reads, or the first problem it met. */
+export function read<V>(body: (r: Reading) => V, rule?: string): Result<V> {
+  const r = new Reading(rule);
+  return r.result(body(r));
+}
