@@ -36,13 +36,14 @@ export function whole(low: number, high: number): Param<number> {
 
 /** One of a fixed set of names, in the order given: the number of a name is its place. */
 export function oneOf<const T extends readonly string[]>(...names: T): Param<T[number]> {
-  const lower = names.map((name) => name.toLowerCase());
+  const exact = new Map<unknown, number>(names.map((name, index) => [name, index]));
+  const lower = new Map(names.map((name, index) => [name.toLowerCase(), index]));
   return {
     size: names.length,
     value: (index) => names[index],
-    read: (value) => (typeof value === 'string' ? names.indexOf(value) : -1),
+    read: (value) => exact.get(value) ?? -1,
     format: (index) => names[index],
-    parse: (text) => lower.indexOf(text.toLowerCase()),
+    parse: (text) => lower.get(text.toLowerCase()) ?? -1,
     says: `one of ${names.join(', ')}`,
   };
 }
@@ -62,6 +63,42 @@ export function places(names: readonly string[], says: string): Param<number> {
     format: (index) => names[index],
     parse: (text) => numbers.get(text.toLowerCase()) ?? -1,
     says,
+  };
+}
+
+/** The values of `param` and null, which has the number `none`; the number of a value goes up by `shift`. */
+function withNull<V>(param: Param<V>, none: number, shift: number): Param<V | null> {
+  const up = (index: number): number => (index < 0 ? -1 : index + shift);
+  return {
+    size: Math.max(param.size + shift, none + 1),
+    value: (index) => (index === none ? null : param.value(index - shift)),
+    read: (value) => (value === null ? none : up(param.read(value))),
+    format: (index) => (index === none ? '-' : param.format(index - shift)),
+    parse: (text) => (text === '-' ? none : up(param.parse(text))),
+    says: `null or ${param.says}`,
+  };
+}
+
+/** Null or a value: null has the number 0, and each value the next number after its own. */
+export function orNull<V>(param: Param<V>): Param<V | null> {
+  return withNull(param, 0, 1);
+}
+
+/** Null or a value, each with its own number; null has a number that no value has. */
+export function nullAt<V>(none: number, param: Param<V>): Param<V | null> {
+  return withNull(param, none, 0);
+}
+
+/** The same values numbered from 1: the number 0 is none of them. */
+export function from1<V>(param: Param<V>): Param<V> {
+  const up = (index: number): number => index + 1;
+  return {
+    ...param,
+    size: param.size + 1,
+    value: (index) => param.value(index - 1),
+    read: (value) => up(param.read(value)) || -1,
+    format: (index) => param.format(index - 1),
+    parse: (text) => up(param.parse(text)) || -1,
   };
 }
 

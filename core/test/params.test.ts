@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oneOf, type Param, places, readParam, whole } from '../params.ts';
+import { from1, nullAt, oneOf, orNull, type Param, places, readParam, whole } from '../params.ts';
 
 const params: readonly (readonly [name: string, param: Param<unknown>, size: number])[] = [
   ['whole numbers 3 to 9', whole(3, 9), 7],
   ['whole numbers -5 to 5', whole(-5, 5), 11],
   ['names', oneOf('Up', 'down', 'LEFT'), 3],
+  ['a value or null', orNull(whole(3, 9)), 8],
   ['places', places(['A1', 'A2', 'b1'], 'a square'), 3],
 ];
 
@@ -49,6 +50,20 @@ test('what lies next to a range is not in it', () => {
 test('names are exact in data, and free in case in text', () => {
   const param = oneOf('Up', 'down');
   expect([param.read('Up'), param.read('up'), param.parse('UP')]).toEqual([0, -1, 0]);
+});
+
+test('0 may stand for none, and null may have a number of its own', () => {
+  const winner = from1(oneOf('red', 'blue'));
+  expect(['red', 'blue', 'green'].map((name) => winner.read(name))).toEqual([1, 2, -1]);
+  expect([winner.value(2), winner.format(1), winner.parse('BLUE'), winner.parse('green')]).toEqual([
+    'blue',
+    'red',
+    2,
+    -1,
+  ]);
+  const place = nullAt(255, whole(0, 9));
+  expect([null, 9, 10, 255].map((value) => place.read(value))).toEqual([255, 9, -1, -1]);
+  expect([place.value(255), place.value(9), place.says]).toEqual([null, 9, 'null or a whole number from 0 to 9']);
 });
 
 test('a name that every object has is no place', () => {

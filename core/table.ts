@@ -1,0 +1,389 @@
+/**
+ * One declaration of what lies on the table. A field says how a member of the view is read from the state and put back,
+ * and how the same member is read from outside (a position). A record of fields then gives the view, its type, the way
+ * back from a view to a state, and the reader of positions: what is not declared is neither shown nor read.
+ *
+ *   const f = fieldsOf(State);
+ *   const townFields = {
+ *     // Castle walls standing.
+ *     walls: f.num('walls', whole(0, 10)),
+ *     units: f.rows(unit, { ... }),
+ *   };
+ *   export interface TownView extends TableOf<typeof townFields> {}
+ *   const town: RecordField<State, TownView> = f.record(townFields);
+ *
+ * The interface keeps names readable in errors and editors. A `Param` is all the coding there is: the state holds the
+ * number of a value. Members are shown, put back and read in the order of their declaration, so that a default may
+ * look at what was read above it.
+ */
+import type { AnyState } from './game.ts';
+import type { Param } from './params.ts';
+import type { Raw, Reading } from './read.ts';
+
+/**
+ * One member of the table. Vectors of the state are read at row `i`: the number of the record in a list of records (of
+ * a town, of a unit), 0 outside of lists.
+ */
+export interface Field<S extends AnyState, V> {
+  get(s: S, i: number): V;
+  /** Puts a value of a view back into a blank state: it is trusted. Absent where the value follows from others. */
+  put?(s: S, i: number, value: V): void;
+  /**
+   * Reads a value from outside into a blank state; undefined stands for one that is left out. Absent where `put` is
+   * absent: whatever is given is passed over.
+   */
+  take?(r: Reading, value: unknown, at: string, s: S, i: number): void;
+  /** True where a position may not leave it out. */
+  readonly isRequired?: boolean;
+}
+
+/** Several fields as one object. */
+export interface RecordField<S extends AnyState, T> extends Field<S, T> {
+  /** Names of the members, in order. */
+  readonly names: readonly string[];
+  put(s: S, i: number, value: T): void;
+  take(r: Reading, value: unknown, at: string, s: S, i: number): void;
+}
+
+type ValueOf<F> = F extends { get(s: never, i: number): infer V } ? V : never;
+
+/** What a record of fields shows. */
+export type TableOf<F> = { readonly [M in keyof F]: ValueOf<F[M]> };
+
+type Numbers = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array;
+/** Names of a state's numbers, and of its vectors. */
+type ScalarKey<S> = { [K in keyof S]: S[K] extends number ? K : never }[keyof S] & string;
+type VectorKey<S> = { [K in keyof S]: S[K] extends Numbers ? K : never }[keyof S] & string;
+
+interface NumOptions<S extends AnyState, V> {
+  /** The value where it is left out; without it the zeros of a blank state stay. */
+  readonly else?: (s: S, i: number) => V;
+  /** What the value must be in this match, where that is less than all that `param` has. It never changes the coding. */
+  readonly in?: (s: S, i: number) => Param<V>;
+  /** A fixed place of a vector in place of row `i`, or the place that goes with row `i`. */
+  readonly at?: number | ((i: number) => number);
+  readonly isRequired?: boolean;
+}
+
+interface RowsOptions<S extends AnyState> {
+  /** How many rows there are. */
+  count(s: S, i: number): number;
+  /** Keeps how many there are; absent where the number is fixed: rows that a position leaves out have their defaults. */
+  setCount?(s: S, i: number, count: number): void;
+  /** Most rows that the state has room for; needed with `setCount`. */
+  readonly most?: number;
+  /** The row of the state that holds row `j` of record `i`. */
+  row(i: number, j: number): number;
+  /** The order in which given rows are taken: their places in the list. */
+  arrange?(s: S, given: readonly unknown[]): readonly number[];
+  /** The rows where the list is left out. */
+  else?(s: S, i: number): readonly unknown[];
+}
+
+interface RecordOptions {
+  /** What a value must be, for the sentence: `a unit such as "knights"`. */
+  readonly form?: string;
+  /** The object that a short form stands for; any other value is given back as it is. */
+  long?(value: unknown): unknown;
+}
+
+/** One number of a state, whether it is a scalar or in a vector. */
+interface Slot<S> {
+  get(s: S, i: number): number;
+  set(s: S, i: number, number: number): void;
+}
+
+/** The makers of fields for one class of states. */
+export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
+  /** A vector by its name; the types of the makers let no other name in. */
+  const vector = (s: S, key: string): { [place: number]: number } =>
+    (s as unknown as { readonly [key: string]: { [place: number]: number } })[key];
+
+  function slotOf(key: string, at: number | ((i: number) => number) | undefined): Slot<S> {
+    // Scalars are accessors of the prototype, vectors are fields of each state.
+    if (key in State.prototype) {
+      type Scalars = { [key: string]: number };
+      return {
+        get: (s) => (s as unknown as Scalars)[key],
+        set: (s, _i, number) => {
+          (s as unknown as Scalars)[key] = number;
+        },
+      };
+    }
+    const placeOf = typeof at === 'number' ? () => at : (at ?? ((i: number) => i));
+    return {
+      get: (s, i) => vector(s, key)[placeOf(i)],
+      set: (s, i, number) => {
+        vector(s, key)[placeOf(i)] = number;
+      },
+    };
+  }
+
+  /** One value. */
+  function num<V>(
+    key: ScalarKey<S> | VectorKey<S>,
+    param: Param<V>,
+    options: NumOptions<S, NoInfer<V>> = {},
+  ): Field<S, V> {
+    const slot = slotOf(key, options.at);
+    return {
+      isRequired: options.isRequired === true,
+      get: (s, i) => param.value(slot.get(s, i)),
+      put: (s, i, value) => slot.set(s, i, param.read(value)),
+      take(r, value, at, s, i) {
+        if (value === undefined) {
+          if (options.else !== undefined) slot.set(s, i, param.read(options.else(s, i)));
+          return;
+        }
+        const number = r.param(value, at, param, options.in?.(s, i));
+        if (number >= 0) slot.set(s, i, number);
+      },
+    };
+  }
+
+  /**
+   * A row of `width` values.
+   * @param seen how many of them there are in this match; all where left out
+   */
+  function nums<V>(
+    key: VectorKey<S>,
+    width: number,
+    param: Param<V>,
+    seen: (s: S) => number = () => width,
+  ): Field<S, readonly V[]> {
+    return {
+      get: (s, i) => Array.from({ length: seen(s) }, (_, j) => param.value(vector(s, key)[i * width + j])),
+      put(s, i, values) {
+        for (const [j, value] of values.entries()) vector(s, key)[i * width + j] = param.read(value);
+      },
+      take(r, value, at, s, i) {
+        if (value === undefined) return;
+        const numbers = r.list(value, at, (item, place) => r.param(item, place, param));
+        if (numbers.length > seen(s)) r.fail(at, `has ${numbers.length} values; there are ${seen(s)}.`);
+        for (const [j, number] of numbers.slice(0, seen(s)).entries()) vector(s, key)[i * width + j] = number;
+      },
+    };
+  }
+
+  /**
+   * True or false.
+   * @param mask the bit that it is; other bits of the number are left alone
+   */
+  function flag(key: ScalarKey<S> | VectorKey<S>, mask = 1): Field<S, boolean> {
+    const slot = slotOf(key, undefined);
+    const put = (s: S, i: number, value: boolean): void => {
+      if (value) slot.set(s, i, slot.get(s, i) | mask);
+    };
+    return {
+      get: (s, i) => (slot.get(s, i) & mask) !== 0,
+      put,
+      take(r, value, at, s, i) {
+        if (value !== undefined) put(s, i, r.flag(value, at));
+      },
+    };
+  }
+
+  /**
+   * A list of values out of a vector that counts each: one for every copy, in the order of their numbers.
+   * @param narrow which values there are in this match
+   */
+  function copies<V>(key: VectorKey<S>, param: Param<V>, narrow?: (s: S) => Param<NoInfer<V>>): Field<S, readonly V[]> {
+    const add = (s: S, i: number, number: number): void => {
+      const counts = vector(s, key);
+      if (number >= 0) counts[i * param.size + number] = counts[i * param.size + number] + 1;
+    };
+    return {
+      get(s, i) {
+        const counts = vector(s, key);
+        const values: V[] = [];
+        for (let number = 0; number < param.size; number += 1) {
+          for (let n = counts[i * param.size + number]; n > 0; n -= 1) values.push(param.value(number));
+        }
+        return values;
+      },
+      put(s, i, values) {
+        for (const value of values) add(s, i, param.read(value));
+      },
+      take(r, value, at, s, i) {
+        if (value === undefined) return;
+        r.list(value, at, (item, place) => add(s, i, r.param(item, place, param, narrow?.(s))));
+      },
+    };
+  }
+
+  /**
+   * The values of a set of bits, in the order of their numbers; a position may name each once.
+   * @param narrow which values there are in this match
+   */
+  function bits<V>(key: VectorKey<S>, param: Param<V>, narrow?: (s: S) => Param<NoInfer<V>>): Field<S, readonly V[]> {
+    const words = Math.ceil(param.size / 32);
+    const has = (s: S, i: number, number: number): boolean =>
+      ((vector(s, key)[i * words + (number >> 5)] >>> (number & 31)) & 1) === 1;
+    const add = (s: S, i: number, number: number): void => {
+      const set = vector(s, key);
+      const word = i * words + (number >> 5);
+      set[word] = set[word] | (1 << (number & 31));
+    };
+    return {
+      get(s, i) {
+        const values: V[] = [];
+        for (let number = 0; number < param.size; number += 1) if (has(s, i, number)) values.push(param.value(number));
+        return values;
+      },
+      put(s, i, values) {
+        for (const value of values) add(s, i, param.read(value));
+      },
+      take(r, value, at, s, i) {
+        if (value === undefined) return;
+        r.list(value, at, (item, place) => {
+          const number = r.param(item, place, param, narrow?.(s));
+          if (number < 0) return;
+          if (has(s, i, number)) r.fail(at, `has ${param.format(number)} more than once.`);
+          add(s, i, number);
+        });
+      },
+    };
+  }
+
+  /**
+   * Values by name; what has the number 0 is left out.
+   * @param of the names in the order of their places, and where in the vector they begin for record `i`
+   * @param narrow what a value must be in this match
+   */
+  function sparse<V>(
+    key: VectorKey<S>,
+    of: { names(s: S): readonly string[]; from?(i: number): number },
+    param: Param<V>,
+    narrow?: (s: S) => Param<NoInfer<V>>,
+  ): Field<S, { readonly [name: string]: V }> {
+    const put = (s: S, i: number, name: string, number: number): void => {
+      vector(s, key)[(of.from?.(i) ?? 0) + of.names(s).indexOf(name)] = number;
+    };
+    return {
+      get(s, i) {
+        const from = of.from?.(i) ?? 0;
+        const found: { [name: string]: V } = {};
+        for (const [place, name] of of.names(s).entries()) {
+          const number = vector(s, key)[from + place];
+          if (number > 0) found[name] = param.value(number);
+        }
+        return found;
+      },
+      put(s, i, values) {
+        for (const [name, value] of Object.entries(values)) put(s, i, name, param.read(value));
+      },
+      take(r, value, at, s, i) {
+        if (value === undefined) return;
+        const names = of.names(s);
+        const raw = r.record(value, at);
+        r.only(raw, at, names);
+        for (const name of names) {
+          if (!Object.hasOwn(raw, name)) continue;
+          const number = r.param(raw[name], `${at}.${name}`, param, narrow?.(s));
+          if (number >= 0) put(s, i, name, number);
+        }
+      },
+    };
+  }
+
+  /** A list of fixed length, each item a field of its own; a position may leave out the last ones. */
+  function tuple<const F extends readonly Field<S, unknown>[]>(
+    ...fields: F
+  ): Field<S, { readonly [I in keyof F]: ValueOf<F[I]> }> {
+    type Values = { readonly [I in keyof F]: ValueOf<F[I]> };
+    return {
+      // One value a field, in order, which is what the type is computed from.
+      get: (s, i) => fields.map((field) => field.get(s, i)) as unknown as Values,
+      put(s, i, values) {
+        for (const [j, field] of fields.entries()) field.put?.(s, i, values[j]);
+      },
+      take(r, value, at, s, i) {
+        const given = value === undefined ? [] : r.list(value, at, (item) => item);
+        if (given.length > fields.length) r.fail(at, `has ${given.length} values; there are ${fields.length}.`);
+        for (const [j, field] of fields.entries()) field.take?.(r, given[j], `${at}[${j}]`, s, i);
+      },
+    };
+  }
+
+  /** What follows from other fields: shown, never put back; whatever a position says of it is passed over. */
+  function derived<V>(get: (s: S, i: number) => V): Field<S, V> {
+    return { get };
+  }
+
+  /** A field written by hand. */
+  function custom<V>(field: Field<S, V>): Field<S, V> {
+    return field;
+  }
+
+  /** An object with a member for each field. */
+  function record<const F extends { readonly [member: string]: Field<S, unknown> }>(
+    fields: F,
+    options: RecordOptions = {},
+  ): RecordField<S, TableOf<F>> {
+    const names = Object.keys(fields);
+    const all = Object.values<Field<S, unknown>>(fields);
+    // Filled name by name, an object of many members becomes a slow dictionary; a copy of one from JSON stays fast.
+    const blank = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, 0])))) as Raw;
+    return {
+      names,
+      get(s, i) {
+        const made: { [member: string]: unknown } = { ...blank };
+        for (const [j, field] of all.entries()) made[names[j]] = field.get(s, i);
+        // One member for each field, which is what the type is computed from.
+        return made as TableOf<F>;
+      },
+      put(s, i, value) {
+        const values: Raw = value;
+        for (const [j, field] of all.entries()) field.put?.(s, i, values[names[j]]);
+      },
+      take(r, value, at, s, i) {
+        const raw = value === undefined ? {} : r.record(options.long?.(value) ?? value, at, options.form);
+        r.only(raw, at, names);
+        for (const [j, field] of all.entries()) {
+          const name = names[j];
+          const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+          if (given === undefined && field.isRequired === true) r.fail(at, `leaves out ${name}, which it must have.`);
+          field.take?.(r, given, `${at}.${name}`, s, i);
+        }
+      },
+    };
+  }
+
+  /** An object or null; a position may leave out what is null. */
+  function maybe<T>(isThere: (s: S, i: number) => boolean, table: RecordField<S, T>): Field<S, T | null> {
+    return {
+      get: (s, i) => (isThere(s, i) ? table.get(s, i) : null),
+      put(s, i, value) {
+        if (value !== null) table.put(s, i, value);
+      },
+      take(r, value, at, s, i) {
+        if (value !== undefined && value !== null) table.take(r, value, at, s, i);
+      },
+    };
+  }
+
+  /** A list of objects. */
+  function rows<T>(row: RecordField<S, T>, of: RowsOptions<S>): Field<S, readonly T[]> {
+    return {
+      get: (s, i) => Array.from({ length: of.count(s, i) }, (_, j) => row.get(s, of.row(i, j))),
+      put(s, i, values) {
+        of.setCount?.(s, i, values.length);
+        for (const [j, value] of values.entries()) row.put(s, of.row(i, j), value);
+      },
+      take(r, value, at, s, i) {
+        const given = value === undefined ? (of.else?.(s, i) ?? []) : r.list(value, at, (item) => item);
+        const most = of.most ?? of.count(s, i);
+        if (given.length > most) r.fail(at, `has ${given.length} entries; there is room for ${most}.`);
+        const count = of.setCount === undefined ? most : Math.min(most, given.length);
+        of.setCount?.(s, i, count);
+        const order = of.arrange?.(s, given) ?? given.map((_, j) => j);
+        for (let j = 0; j < count; j += 1) {
+          const place = order[j] ?? j;
+          row.take(r, given[place], `${at}[${place}]`, s, of.row(i, j));
+        }
+      },
+    };
+  }
+
+  return { num, nums, flag, copies, bits, sparse, tuple, derived, custom, record, maybe, rows };
+}
