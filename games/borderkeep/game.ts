@@ -16,7 +16,8 @@ import { rebuild } from './rules/town.ts';
 import { type Setup, setup } from './setup.ts';
 import { State } from './state.ts';
 import { text } from './text.ts';
-import { resample, resampler, reveals, type View, view, viewEntry, viewEvent } from './view/view.ts';
+import { resample, resampler } from './view/resample.ts';
+import { reveals, type View, view, viewEntry, viewEvent } from './view/view.ts';
 import { words } from './words/words.ts';
 
 export interface BorderkeepTypes extends GameTypes {

@@ -10,8 +10,9 @@ import { refusal } from '../rules/legal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
-import { ownOf, restore, tableOf } from '../view/restore.ts';
-import type { View } from '../view/view.ts';
+import { restore } from '../view/restore.ts';
+import { tableOf } from '../view/table.ts';
+import { ownOf, type View } from '../view/view.ts';
 
 /** A state to try moves on: what the view shows; hidden cards lie in the deck. */
 export function shown(setup: Setup, view: View): State {

@@ -5,12 +5,13 @@ import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { advance } from '../rules/flow.ts';
 import { rebuild } from '../rules/town.ts';
 import { MAX_SEATS, type Setup } from '../setup.ts';
-import { PUBLIC, type State } from '../state.ts';
-import { ownOf, restore, tableOf } from '../view/restore.ts';
-import type { HeldCard, Table } from '../view/table.ts';
-import { dealUnseen, type Missing } from '../view/view.ts';
+import type { State } from '../state.ts';
+import { dealUnseen, type Missing } from '../view/resample.ts';
+import { fillDeck, restore } from '../view/restore.ts';
+import { type Table, tableOf } from '../view/table.ts';
+import { type HeldCard, ownOf } from '../view/view.ts';
 import { problemOf } from './check.ts';
-import { readTable } from './read.ts';
+import { readPosition } from './read.ts';
 
 /** A position as data: the table, with the hands as far as they are known and `?` for the rest. */
 export interface PositionJson extends Omit<Table, 'towns'> {
@@ -22,7 +23,7 @@ export interface PositionJson extends Omit<Table, 'towns'> {
 /** A position as this viewer may write it down. */
 export function format(s: State, viewer: Viewer): PositionJson {
   const table = tableOf(s);
-  const own = viewer === SPECTATOR ? null : ownOf(s, viewer === EVERYTHING ? 'all' : viewer);
+  const own = viewer === SPECTATOR ? null : ownOf(s, viewer);
   return {
     ...table,
     towns: table.towns.map((town, seat) => {
@@ -43,13 +44,12 @@ export function format(s: State, viewer: Viewer): PositionJson {
  */
 export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   if (!isRecord(json)) return fail(`A position must be an object, not ${shown(json)}.`, 'position');
-  const read = readTable(setup, json);
+  const read = readPosition(setup, json);
   if (!read.ok) return read;
-  const { table, own, unknown, start } = read.value;
-  const s = restore(setup, table, own);
+  const { state: s, unknown, start } = read.value;
+  fillDeck(s);
   const missing: Missing[] = unknown.flatMap((count, seat) => {
-    let sure = s.sure[PUBLIC * MAX_SEATS + seat];
-    for (const { row } of own.sure) sure = Math.max(sure, row[seat] ?? 0);
+    const sure = Math.max(...s.sure.filter((_, i) => i % MAX_SEATS === seat));
     return count > 0 ? [{ seat, count, sure: Math.min(sure, count) }] : [];
   });
   if (missing.length > 0 && rng === undefined) {
@@ -63,7 +63,7 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   const problem = problemOf(s, start < 0);
   if (problem !== null) return { ok: false, problem };
   // What a step does not use must not be there: equal positions are written alike.
-  const again = restore(setup, tableOf(s), ownOf(s, 'all'));
+  const again = restore(setup, tableOf(s), ownOf(s, EVERYTHING));
   if (!again.equals(s)) {
     return fail('holds values that nothing on the table uses; leave out what does not matter.', 'position', 'BK-11');
   }

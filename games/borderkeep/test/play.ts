@@ -1,10 +1,10 @@
 import { position, type Table } from '@marchlands/core/testing/scenario.ts';
+import { GOODS, type Good } from '../data/cards.ts';
 import { type BorderkeepTypes, game } from '../game.ts';
-import { namedGoods } from '../view/restore.ts';
 
 export type BorderkeepTable = Table<BorderkeepTypes>;
 
-/** A situation of the card game for so many seats; see `position-table.ts` for what may be left out. */
+/** A situation of the card game for so many seats; see `view/table.ts` for what may be left out. */
 export function situation(seats: number, json: object, options: object = {}): BorderkeepTable {
   return position(game, { seats, options, position: json });
 }
@@ -24,9 +24,10 @@ export function town(table: BorderkeepTable, seat: number) {
   return found;
 }
 
-/** Goods of a seat, zeros left out. */
-export function goods(table: BorderkeepTable, seat: number) {
-  return namedGoods(town(table, seat).goods);
+/** Goods of a seat by name, zeros left out. */
+export function goods(table: BorderkeepTable, seat: number): { readonly [good in Good]?: number } {
+  const amounts = town(table, seat).goods;
+  return Object.fromEntries(GOODS.flatMap((good, g) => (amounts[g] > 0 ? [[good, amounts[g]]] : [])));
 }
 
 /** Units of a town by name, hits lost behind a colon: `knights:2`. */

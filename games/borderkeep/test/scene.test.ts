@@ -13,7 +13,7 @@ import { game } from '../game.ts';
 import * as fighters from '../rules/fighters.ts';
 import type { Setup } from '../setup.ts';
 import { SIDE, STEP, type State } from '../state.ts';
-import { tableOf } from '../view/restore.ts';
+import { tableOf } from '../view/table.ts';
 import { go, situation } from './play.ts';
 
 function setupOf(options: object, seats: number): Setup {

@@ -1,128 +1,299 @@
-import type { Seat } from '@marchlands/core/seat.ts';
-import type { ENDINGS, STEPS } from '../state.ts';
+import { nullAt, oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
+import { isRecord, shown } from '@marchlands/core/result.ts';
+import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
+import { GOODS } from '../data/cards.ts';
+import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
+import { TABLE_NAMES } from '../data/tables.ts';
+import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from '../moves.ts';
+import { engineOf } from '../rules/battle.ts';
+import { handSize, isKnown } from '../rules/hand.ts';
+import { nameAt, pointsOf } from '../rules/town.ts';
+import { GUARD, MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS } from '../setup.ts';
+import { CARDS, DRAWN_BY, ENDINGS, NO_REF, PUBLIC, SIDE, STEP, STEPS, State } from '../state.ts';
 
-/** A troop, hero or guard token of a town. */
-export interface UnitView {
-  readonly unit: string;
+const f = fieldsOf(State);
+
+/** A card id; in a position whatever the case. */
+export const card: Param<string> = {
+  ...oneOf(...CARD_IDS),
+  read: (value) => (typeof value === 'string' ? cardNumber(value) : -1),
+  says: 'a card of the deck, such as farm',
+};
+
+/** The cards that the deck of this match has. */
+export function inDeck({ setup }: State): Param<string> {
+  const read = (value: unknown): number => (setup.cards[card.read(value)] === undefined ? -1 : card.read(value));
+  return { ...card, read };
+}
+
+/** Seats of this match, and sets of them as bits. */
+const seat = whole(0, MAX_SEATS - 1);
+const seatHere = { in: (s: State) => whole(0, s.setup.seats - 1) };
+const seats = whole(0, (1 << MAX_SEATS) - 1);
+const seatsHere = { in: (s: State) => whole(0, (1 << s.setup.seats) - 1) };
+const byte = whole(0, 255);
+const amount = whole(0, 65_535);
+
+/** Kind of a unit that a position names; -1 for what is no unit of a town. */
+function kindOf(s: State, name: unknown): number {
+  if (name === 'guard') return GUARD;
+  const number = UNIT_NAMES.findIndex((one) => one === name);
+  const kind = number < 0 ? -1 : unitKind(number);
+  return kind === GUARD || ['troop', 'hero'].includes(s.setup.cards[kind]?.kind ?? '') ? kind : -1;
+}
+
+const unitFields = {
+  /** `knights`, `knights#2`: the copies of a kind are numbered by age, whatever numbers a position gives. */
+  unit: f.custom<string>({
+    get: (s, i) => nameAt(s, Math.floor(i / MAX_UNITS), i % MAX_UNITS),
+    put(s, i, name) {
+      s.unitKind[i] = unitKind(UNIT_NAMES.indexOf(name)) + 1;
+    },
+    take(r, value, at, s, i) {
+      const kind = kindOf(s, value);
+      if (kind < 0) r.fail(at, `must be a troop, a hero or a guard token, not ${shown(value)}.`);
+      s.unitKind[i] = kind + 1;
+    },
+  }),
   /** Hits lost. */
-  readonly lost: number;
-  readonly artifacts: readonly string[];
-}
-
-/** What everybody sees of a town. */
-export interface TownView {
-  /** In the order of GOODS. */
-  readonly goods: readonly number[];
-  readonly walls: number;
-  /** 0 living, else the place in the order of elimination. */
-  readonly eliminated: number;
-  /** Production phases without food to come. */
-  readonly ban: number;
-  /** Own turns begun. */
-  readonly turns: number;
-  /** Cards in hand. */
-  readonly hand: number;
-  /** Those of them that everybody knows. */
-  readonly open: readonly string[];
-  /** So many of the others are known to all to be no attack cards. */
-  readonly sure: number;
+  lost: f.num('unitLost', byte),
   /** Card ids, one for each copy. */
-  readonly structures: readonly string[];
-  readonly units: readonly UnitView[];
+  artifacts: f.custom<readonly string[]>({
+    get: (s, i) =>
+      s.setup.groups.artifacts.flatMap((number, a) =>
+        new Array<string>(s.unitArtifacts[i * MAX_ARTIFACTS + a]).fill(CARD_IDS[number]),
+      ),
+    put(s, i, ids) {
+      for (const id of ids) s.unitArtifacts[i * MAX_ARTIFACTS + s.setup.tables.artifactPlace[cardNumber(id)]] += 1;
+    },
+    take(r, value, at, s, i) {
+      if (value === undefined) return;
+      r.list(value, at, (item, spot) => {
+        const place: number = s.setup.tables.artifactPlace[card.read(item)] ?? 255;
+        if (place < MAX_ARTIFACTS) s.unitArtifacts[i * MAX_ARTIFACTS + place] += 1;
+        else r.fail(spot, `must be an artifact of the deck, not ${shown(item)}.`);
+      });
+    },
+  }),
+};
+/** A troop, hero or guard token of a town. */
+export interface UnitView extends TableOf<typeof unitFields> {}
+const unit: RecordField<State, UnitView> = f.record(unitFields, {
+  form: 'a unit such as "knights" or {"unit": "knights", "lost": 2}',
+  long: (value) => (typeof value === 'string' ? { unit: value } : value),
+});
+
+/** Units of a town in data order, those of a kind by age. */
+function byKind(s: State, given: readonly unknown[]): number[] {
+  const kinds = given.map((one) => kindOf(s, isRecord(one) ? one['unit'] : one));
+  return [...kinds.keys()].sort((a, b) => kinds[a] - kinds[b]);
+}
+
+const goods = f.nums('goods', GOODS.length, amount);
+const namedGoods = f.sparse('goods', { names: () => GOODS, from: (i) => i * GOODS.length }, amount);
+const isDead = (s: State, i: number): boolean => s.eliminated[i] > 0;
+
+/** Cards of a hand that everybody knows, one after the other. */
+function openCard(s: State, owner: number, number: number): void {
+  CARDS.add(s.hand, owner, number);
+  s.seen[number] = 1 << PUBLIC;
+}
+
+const townFields = {
+  /** In the order of GOODS; a position may also name them: `{ "gold": 5 }`. */
+  goods: f.custom<readonly number[]>({
+    ...goods,
+    take: (r, value, ...at) => (Array.isArray(value) ? goods : namedGoods).take?.(r, value, ...at),
+  }),
+  /** 0 living, else the place in the order of elimination. */
+  eliminated: f.num('eliminated', seat, { in: (s) => whole(0, s.setup.seats) }),
+  walls: f.num('walls', byte, {
+    in: (s) => whole(0, s.setup.options.startWalls),
+    else: (s, i) => (isDead(s, i) ? 0 : s.setup.options.startWalls),
+  }),
+  /** Production phases without food to come. */
+  ban: f.num('ban', byte),
+  /** Own turns begun. */
+  turns: f.num('turns', amount, { else: () => 5 }),
+  /** Cards in hand; a position has the cards here, as far as they are known. */
+  hand: f.derived(handSize),
+  /** Those of them that everybody knows. */
+  open: f.custom<readonly string[]>({
+    get(s, i) {
+      const ids: string[] = [];
+      for (let k = CARDS.next(s.hand, i, -1); k >= 0; k = CARDS.next(s.hand, i, k))
+        if (isKnown(s, PUBLIC, k)) ids.push(CARD_IDS[k]);
+      return ids;
+    },
+    put(s, i, ids) {
+      for (const id of ids) openCard(s, i, cardNumber(id));
+    },
+    take(r, value, at, s, i) {
+      if (value === undefined) return;
+      r.list(value, at, (item, place) => {
+        const number = r.param(item, place, inDeck(s));
+        if (number < 0) return;
+        if (CARDS.has(s.hand, i, number)) r.fail(at, `has the card ${CARD_IDS[number]} more than once.`);
+        openCard(s, i, number);
+      });
+    },
+  }),
+  /** So many of the others are known to all to be no attack cards. */
+  sure: f.num('sure', whole(0, CARD_IDS.length), { at: (i) => PUBLIC * MAX_SEATS + i }),
+  /** Card ids, one for each copy. */
+  structures: f.copies('built', card, inDeck),
+  units: f.rows(unit, {
+    count: (s, i) => s.units[i],
+    setCount(s, i, count) {
+      s.units[i] = count;
+    },
+    most: MAX_UNITS,
+    row: (i, j) => i * MAX_UNITS + j,
+    arrange: byKind,
+    else: (s, i) => new Array<string>(isDead(s, i) ? 0 : s.setup.options.startGuards).fill('guard'),
+  }),
   /** Destroyed and still to be had back. */
-  readonly fallen: readonly string[];
-  readonly points: number;
-}
+  fallen: f.copies('fallen', card, inDeck),
+  points: f.derived(pointsOf),
+};
+/** What everybody sees of a town. */
+export interface TownView extends TableOf<typeof townFields> {}
+const town: RecordField<State, TownView> = f.record(townFields);
 
-/** One unit in a battle. */
-export interface FighterView {
-  readonly unit: string;
+const fighterFields = {
+  unit: f.custom<string>({
+    get: (s, i) => UNIT_NAMES[unitNumber(s.fighter[i], s.copy[i])],
+    put(s, i, name) {
+      const number = UNIT_NAMES.indexOf(name);
+      s.fighter[i] = unitKind(number);
+      s.copy[i] = unitCopy(number);
+    },
+    take(r, value, at, s, i) {
+      const number = UNIT_NAMES.findIndex((name) => name === value);
+      if (number < 0) r.fail(at, `must be the name of a unit, not ${shown(value)}.`);
+      s.fighter[i] = unitKind(Math.max(0, number));
+      s.copy[i] = unitCopy(Math.max(0, number));
+    },
+  }),
   /** Place in its town's list of units; null for monsters and minions. */
-  readonly place: number | null;
+  place: f.num('ref', nullAt(NO_REF, whole(0, MAX_UNITS - 1)), { else: () => null }),
   /** Hits lost by a monster or minion; a town's unit has them in its town. */
-  readonly lost: number;
+  lost: f.num('lost', byte),
   /** Extra hits that end with this segment, and with the next. */
-  readonly extra: readonly [number, number];
+  extra: f.tuple(f.num('extraOld', byte), f.num('extraNew', byte)),
   /** The spell cast this segment, 1 .. 6, else 0. */
-  readonly spell: number;
-  readonly bound: boolean;
+  spell: f.num('spell', whole(0, 6)),
+  bound: f.flag('bound'),
   /** Hits placed that have not yet taken effect. */
-  readonly pending: number;
+  pending: f.num('pending', byte),
+};
+/** One unit in a battle. */
+export interface FighterView extends TableOf<typeof fighterFields> {}
+const fighter: RecordField<State, FighterView> = f.record(fighterFields);
+
+/** Combatants of one side. */
+const side = (number: 0 | 1) =>
+  f.rows(fighter, {
+    count: (s) => s.count[number],
+    setCount(s, _i, count) {
+      s.count[number] = count;
+    },
+    most: SIDE,
+    row: (_i, j) => number * SIDE + j,
+  });
+
+/** The unit or engine that rolls, or null. */
+function rollingName(s: State): string | null {
+  if (s.step !== STEP.attackDie) return null;
+  if (s.roller >= 2 * SIDE) return CARD_IDS[engineOf(s, s.roller)];
+  return UNIT_NAMES[unitNumber(s.fighter[s.roller], s.copy[s.roller])];
 }
 
-export interface BattleView {
-  readonly segment: number;
-  readonly isRaid: boolean;
+const battleFields = {
+  segment: f.num('segment', amount, { in: () => whole(0, 1000), else: () => 1 }),
+  isRaid: f.flag('isRaid'),
   /** Initiative being played; 255 before the first. */
-  readonly level: number;
+  level: f.num('level', byte),
   /** Place in the rolling order, and the unit or engine of that place while it rolls. */
-  readonly roller: number;
-  readonly rolls: string | null;
-  readonly caster: number;
-  readonly placing: number;
-  readonly hits: readonly [number, number];
-  readonly sides: readonly [readonly FighterView[], readonly FighterView[]];
-}
+  roller: f.num('roller', byte),
+  rolls: f.derived(rollingName),
+  caster: f.num('caster', byte),
+  placing: f.num('placing', whole(0, 1)),
+  hits: f.tuple(f.num('hits', amount, { at: 0 }), f.num('hits', amount, { at: 1 })),
+  sides: f.tuple(side(0), side(1)),
+};
+export interface BattleView extends TableOf<typeof battleFields> {}
+const battle: RecordField<State, BattleView> = f.record(battleFields, { form: 'an object or null' });
 
+const paymentFields = {
+  what: f.num('payFor', whole(0, 5), { in: () => whole(1, 5), else: () => 1 }),
+  card: f.num('payCard', card, { in: inDeck, isRequired: true }),
+  good: f.num('payGood', whole(0, 4)),
+  due: f.tuple(f.num('payDueA', byte), f.num('payDueB', byte)),
+  accepts: f.tuple(f.num('payGoodsA', byte), f.num('payGoodsB', byte)),
+  isDefault: f.flag('payIsDefault'),
+  plan: f.nums('payDefault', 5, whole(0, 63)),
+  spent: f.nums('paySpent', 5, whole(0, 63)),
+};
 /** A payment kind by kind (D-02). */
-export interface PaymentView {
-  readonly what: number;
-  readonly card: string;
-  readonly good: number;
-  readonly due: readonly [number, number];
-  readonly accepts: readonly [number, number];
-  readonly isDefault: boolean;
-  readonly plan: readonly number[];
-  readonly spent: readonly number[];
-}
+export interface PaymentView extends TableOf<typeof paymentFields> {}
+const payment: RecordField<State, PaymentView> = f.record(paymentFields, { form: 'an object or null' });
 
-/** All that everybody sees. */
-export interface Table {
-  readonly step: (typeof STEPS)[number];
-  readonly actor: Seat;
-  readonly active: Seat;
-  readonly first: Seat;
-  readonly opening: { readonly rolling: number; readonly rolled: readonly number[]; readonly rounds: number };
+const tableFields = {
+  step: f.num('step', oneOf(...STEPS)),
+  actor: f.num('actor', seat, seatHere),
+  active: f.num('active', seat, seatHere),
+  first: f.num('first', seat, seatHere),
+  opening: f.record({
+    rolling: f.num('rolling', seats, seatsHere),
+    rolled: f.nums('rolled', MAX_SEATS, whole(0, 6), (s) => s.setup.seats),
+    rounds: f.num('rounds', byte),
+  }),
   /** Cards not yet drawn. */
-  readonly deck: number;
-  readonly discard: readonly string[];
-  readonly aside: readonly string[];
-  readonly towns: readonly TownView[];
+  deck: f.derived((s) => CARDS.sizeOf(s.deck, 0)),
+  discard: f.bits('discard', card, inDeck),
+  aside: f.bits('aside', card, inDeck),
+  towns: f.rows(town, { count: (s) => s.setup.seats, row: (_i, j) => j }),
   /** Non-card version: things rolled this turn. */
-  readonly offers: readonly string[];
+  offers: f.copies('offer', card, inDeck),
   /** Bits of the seats that were victims this turn. */
-  readonly victims: number;
-  readonly bought: { readonly magic: number; readonly guild: number; readonly swaps: number };
-  readonly source: string;
-  readonly table: string;
-  readonly attackCard: string | null;
-  readonly victim: Seat;
+  victims: f.num('victims', seats, seatsHere),
+  bought: f.record({
+    magic: f.num('buys', byte, { in: () => whole(0, 9) }),
+    guild: f.num('guilds', byte, { in: () => whole(0, 9) }),
+    swaps: f.num('swaps', byte),
+  }),
+  source: f.num('source', oneOf(...DRAWN_BY)),
+  table: f.num('table', oneOf(...TABLE_NAMES)),
+  attackCard: f.num('attackCard', orNull(card), { in: (s) => orNull(inDeck(s)) }),
+  victim: f.num('victim', seat, seatHere),
   /** What is asked about one by one: a card number and copy (upkeep, earthquake) or the place of a unit. */
-  readonly cursor: readonly [at: number, copy: number, lost: number];
+  cursor: f.tuple(f.num('cursor', byte), f.num('cursorCopy', byte), f.num('cursorLost', byte)),
   /** Bits of units: raiders chosen, or doomed. */
-  readonly chosen: number;
-  readonly left: number;
-  readonly sum: number;
-  readonly payment: PaymentView | null;
+  chosen: f.num('chosen', whole(0, 2 ** 32 - 1)),
+  left: f.num('left', byte),
+  sum: f.num('sum', byte),
+  payment: f.maybe((s) => s.payFor > 0, payment),
   /** The artifact that waits for a hero. */
-  readonly artifact: string | null;
-  readonly battle: BattleView | null;
-  readonly monsters: number;
-  readonly lastMonster: string | null;
-  readonly reason: (typeof ENDINGS)[number];
-}
+  artifact: f.custom<string | null>({
+    get: (s) => (s.step === STEP.attach ? CARD_IDS[s.payCard] : null),
+    put(s, _i, id) {
+      if (id !== null) s.payCard = cardNumber(id);
+    },
+    take(r, value, at, s) {
+      if (value !== undefined && value !== null) s.payCard = Math.max(0, r.param(value, at, inDeck(s)));
+    },
+  }),
+  battle: f.maybe((s) => s.count[0] > 0, battle),
+  monsters: f.num('monsters', byte),
+  lastMonster: f.num('lastMonster', orNull(card), { in: (s) => orNull(inDeck(s)) }),
+  reason: f.num('reason', oneOf(...ENDINGS)),
+};
+/** All that everybody sees: the allow-list, and what a position may hold besides hands and memory. */
+export interface Table extends TableOf<typeof tableFields> {}
+export const table: RecordField<State, Table> = f.record(tableFields);
 
-/** A card in a hand that the viewer knows and not everybody does. */
-export interface HeldCard {
-  readonly card: string;
-  /** Bits of the seats that the viewer knows to have seen it. */
-  readonly seenBy: number;
-}
-
-/** What one viewer knows besides. */
-export interface Own {
-  /** By seat. */
-  readonly hands: readonly (readonly HeldCard[])[];
-  /** Rows of the memory of sifted cards: by viewer, so many by owner. */
-  readonly sure: readonly { readonly viewer: Seat; readonly row: readonly number[] }[];
+/** What everybody sees of a state. */
+export function tableOf(s: State): Table {
+  return table.get(s, 0);
 }

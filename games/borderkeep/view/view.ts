@@ -1,15 +1,29 @@
 import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/game.ts';
-import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, OUTCOME, type Outcome, outcomeCodec } from '../moves.ts';
 import { isBought } from '../rules/draw.ts';
-import { handSize, isAttack } from '../rules/hand.ts';
+import { isAttack, isKnown } from '../rules/hand.ts';
 import { dealtSeat } from '../rules/start.ts';
 import { MAX_SEATS, type Setup } from '../setup.ts';
 import { CARDS, PUBLIC, STEP, type State } from '../state.ts';
-import { ownOf, restore, tableOf } from './restore.ts';
-import type { Own, Table } from './table.ts';
+import { type Table, tableOf } from './table.ts';
+
+/** A card in a hand that the viewer knows and not everybody does. */
+export interface HeldCard {
+  readonly card: string;
+  /** Bits of the seats that the viewer knows to have seen it. */
+  readonly seenBy: number;
+}
+
+/** What one viewer knows besides the table. */
+export interface Own {
+  /** By seat. */
+  readonly hands: readonly (readonly HeldCard[])[];
+  /** Rows of the memory of sifted cards: by viewer, so many by owner. */
+  readonly sure: readonly { readonly viewer: Seat; readonly row: readonly number[] }[];
+}
 
 /** All that a viewer may know, memory of spied hands and sifted cards included. */
 export interface View extends AnyView {
@@ -18,10 +32,32 @@ export interface View extends AnyView {
   readonly own: Own | null;
 }
 
+/**
+ * What a viewer knows besides the table.
+ * @param viewer a seat, or EVERYTHING for all that is hidden from anybody
+ */
+export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
+  const seats = Array.from({ length: s.setup.seats }, (_, seat) => seat);
+  const knows = (owner: Seat): boolean => viewer === EVERYTHING || viewer === owner;
+  return {
+    hands: seats.map((owner) => {
+      const held: HeldCard[] = [];
+      for (let card = CARDS.next(s.hand, owner, -1); card >= 0; card = CARDS.next(s.hand, owner, card)) {
+        if (isKnown(s, PUBLIC, card) || !(knows(owner) || isKnown(s, viewer, card))) continue;
+        held.push({ card: CARD_IDS[card], seenBy: knows(owner) ? s.seen[card] : s.seen[card] & (1 << viewer) });
+      }
+      return held;
+    }),
+    sure: seats.filter(knows).map((seat) => ({
+      viewer: seat,
+      row: Array.from(s.sure.subarray(seat * MAX_SEATS, seat * MAX_SEATS + s.setup.seats)),
+    })),
+  };
+}
+
 /** BK-03, BK-49: the view of a seat, of a spectator, or of everything. */
 export function view(s: State, viewer: Viewer): View {
-  const own = viewer === SPECTATOR ? null : ownOf(s, viewer === EVERYTHING ? 'all' : viewer);
-  return { viewer, table: tableOf(s), own };
+  return { viewer, table: tableOf(s), own: viewer === SPECTATOR ? null : ownOf(s, viewer) };
 }
 
 /** Whether everybody sees the card that comes now: solo, or an attack card that goes to the discard pile (BK-15). */
@@ -70,88 +106,4 @@ export function reveals(event: Event, seat: Seat): boolean {
     default:
       return false;
   }
-}
-
-/** Takes a random card out of the deck, of those that are no attack cards where `isSifted`; -1 where there is none. */
-function takeCard(s: State, isSifted: boolean, rng: Rng): number {
-  if (!isSifted) {
-    const size = CARDS.sizeOf(s.deck, 0);
-    if (size === 0) return -1;
-    const card = CARDS.nth(s.deck, 0, rng.below(size));
-    CARDS.remove(s.deck, 0, card);
-    return card;
-  }
-  let size = 0;
-  for (let card = CARDS.next(s.deck, 0, -1); card >= 0; card = CARDS.next(s.deck, 0, card))
-    if (!isAttack(s, card)) size += 1;
-  if (size === 0) return -1;
-  let rest = rng.below(size);
-  for (let card = CARDS.next(s.deck, 0, -1); card >= 0; card = CARDS.next(s.deck, 0, card)) {
-    if (isAttack(s, card)) continue;
-    if (rest === 0) {
-      CARDS.remove(s.deck, 0, card);
-      return card;
-    }
-    rest -= 1;
-  }
-  return -1;
-}
-
-/** Cards still missing from a hand, and how many of them are known to be no attack cards. */
-export interface Missing {
-  readonly seat: Seat;
-  readonly count: number;
-  readonly sure: number;
-}
-
-/**
- * Deals the unseen cards to the places that are unknown: first those known to be no attack cards, over all hands, then
- * the rest, each arrangement as likely as any other; what is left stays in the deck.
- * @returns false where there are not enough cards
- */
-export function dealUnseen(s: State, missing: readonly Missing[], rng: Rng): boolean {
-  for (const isSifted of [true, false]) {
-    for (const { seat, count, sure } of missing) {
-      const due = isSifted ? sure : count - sure;
-      for (let i = 0; i < due; i += 1) {
-        const card = takeCard(s, isSifted, rng);
-        if (card < 0) return false;
-        CARDS.add(s.hand, seat, card);
-      }
-    }
-  }
-  return true;
-}
-
-/**
- * Draws truths that fit a view. Given what was shown, every arrangement of the unseen cards is equally likely, but that
- * bought cards were kept only because they are no attack cards (BK-15): that memory is `sure`. This is the exact law
- * where players choose their cards without regard to what stays hidden. One thing is an approximation: after a player
- * with such a card has laid another card, `sure` counts that one as the sifted card, so that it is never too high.
- * Other seats are taken to know of each other's hands what everybody knows: what they spied is not filled in.
- */
-export function resampler(setup: Setup, seen: View): (rng: Rng, into: State) => void {
-  const known = restore(setup, seen.table, seen.own);
-  const viewer = seen.viewer === SPECTATOR ? PUBLIC : seen.viewer;
-  for (let other = 0; other < setup.seats; other += 1) {
-    if (seen.own?.sure.some((one) => one.viewer === other) === true) continue;
-    for (let owner = 0; owner < setup.seats; owner += 1) {
-      const all = known.sure[PUBLIC * MAX_SEATS + owner];
-      known.sure[other * MAX_SEATS + owner] = other === owner ? 0 : all;
-    }
-  }
-  const missing: Missing[] = [];
-  for (const [seat, town] of seen.table.towns.entries()) {
-    const count = town.hand - handSize(known, seat);
-    const sure = viewer >= 0 ? known.sure[viewer * MAX_SEATS + seat] : 0;
-    if (count > 0) missing.push({ seat, count, sure: Math.min(sure, count) });
-  }
-  return (rng, into) => {
-    into.copyFrom(known);
-    if (!dealUnseen(into, missing, rng)) throw new Error('a view shows more cards than there are');
-  };
-}
-
-export function resample(setup: Setup, seen: View, rng: Rng, into: State): void {
-  resampler(setup, seen)(rng, into);
 }
