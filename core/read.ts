@@ -83,7 +83,8 @@ export class Reading {
 
   /** A list, each item by a reader; an empty one where it is none. */
   list<V>(value: unknown, at: string, read: (item: unknown, at: string) => V): V[] {
-    if (Array.isArray(value)) return value.map((item, i) => read(item, `${at}[${i}]`));
+    // Not `map`, which passes over holes: their items would be missing from the list.
+    if (Array.isArray(value)) return Array.from<unknown, V>(value, (item, i) => read(item, `${at}[${i}]`));
     this.fail(at, `must be a list, not ${shown(value)}.`);
     return [];
   }

@@ -1,18 +1,8 @@
-import { fail, isPlainText, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
-import {
-  CARD_KINDS,
-  type Card,
-  type CardKind,
-  type Effect,
-  GOODS,
-  type Good,
-  TAGS,
-  type Tag,
-  type Upkeep,
-} from './cards.ts';
+import { type Reading, read } from '@marchlands/core/read.ts';
+import { type Result, shown } from '@marchlands/core/result.ts';
+import { CARD_KINDS, type Card, type CardKind, type Effect, GOODS, type Good, TAGS, type Upkeep } from './cards.ts';
 import { CARD_IDS, cardNumber, DECK } from './deck/deck.ts';
 import { readEffect } from './effect-file.ts';
-import { readList, readOneOf, readWhole } from './reading.ts';
 
 /** Most troops and heroes, artifacts and engines in a deck: the town has room for so many. */
 export const MOST_DEFENDERS = 24;
@@ -23,41 +13,32 @@ const FIELDS: readonly string[] = [
   ...['id', 'name', 'kind', 'cost', 'pays', 'init', 'ad', 'hits', 'tags', 'revenue', 'upkeep', 'effects', 'text'],
 ];
 
-function readText(value: unknown, at: string, most: number): Result<string> {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= most && isPlainText(value)
-    ? ok(value)
-    : fail(`must be one line of text of 1 to ${most} characters, not ${shown(value)}.`, at);
+function numberOrNull(r: Reading, value: unknown, at: string, most: number): number | null {
+  return value === null ? null : r.whole(value, at, 0, most);
 }
 
-function readNumberOrNull(value: unknown, most: number, at: string): Result<number | null> {
-  return value === null ? ok(null) : readWhole(value, 0, most, at);
-}
-
-function readRevenue(value: unknown, at: string): Result<Card['revenue']> {
-  if (!isRecord(value)) return fail(`must be an object such as {"food": 2}, not ${shown(value)}.`, at);
+function readRevenue(r: Reading, value: unknown, at: string): Card['revenue'] {
+  const raw = r.record(value, at, 'an object such as {"food": 2}');
+  r.only(raw, at, GOODS);
   const revenue: { [good in Good]?: number } = {};
-  for (const [name, amount] of Object.entries(value)) {
-    const good = readOneOf(GOODS, name, at);
-    if (!good.ok) return good;
-    const read = readWhole(amount, 1, MOST.revenue, `${at}.${name}`);
-    if (!read.ok) return read;
-    revenue[good.value] = read.value;
+  for (const good of GOODS) {
+    if (Object.hasOwn(raw, good)) revenue[good] = r.whole(raw[good], `${at}.${good}`, 1, MOST.revenue);
   }
-  return ok(revenue);
+  return revenue;
 }
 
 /** Goods accepted besides gold, which may be named too. */
-function readPays(value: unknown, at: string): Result<Good[]> {
-  const read = readList(value, at, (item, place) => readOneOf(GOODS, item, place));
-  return read.ok ? ok(GOODS.filter((good) => good !== 'gold' && read.value.includes(good))) : read;
+function readPays(r: Reading, value: unknown, at: string): Good[] {
+  const named = r.list(value, at, (item, place) => r.oneOf(item, place, GOODS));
+  return GOODS.filter((good) => good !== 'gold' && named.includes(good));
 }
 
-function readUpkeep(value: unknown, at: string): Result<Upkeep> {
-  if (!isRecord(value)) return fail(`must be an object with amount and pays, not ${shown(value)}.`, at);
-  const amount = readWhole(value['amount'], 1, MOST.upkeep, `${at}.amount`);
-  if (!amount.ok) return amount;
-  const pays = readPays(value['pays'], `${at}.pays`);
-  return pays.ok ? ok({ amount: amount.value, pays: pays.value }) : pays;
+function readUpkeep(r: Reading, value: unknown, at: string): Upkeep {
+  const raw = r.record(value, at, 'an object with amount and pays');
+  return {
+    amount: r.whole(raw['amount'], `${at}.amount`, 1, MOST.upkeep),
+    pays: readPays(r, raw['pays'], `${at}.pays`),
+  };
 }
 
 /** What a kind of card must and may not have; a sentence, or null where the card is sound. */
@@ -114,64 +95,52 @@ function fits(effect: Effect, kind: CardKind): boolean {
   }
 }
 
-function readCard(value: unknown, at: string): Result<Card> {
+/** A card by its id alone, as shipped, or as an object; the shipped farm where it is neither. */
+function readCard(r: Reading, value: unknown, at: string): Card {
   if (typeof value === 'string') {
     const shipped = DECK[cardNumber(value)];
-    return shipped === undefined ? fail(`names no shipped card: ${shown(value)}.`, at) : ok(shipped);
+    if (shipped === undefined) r.fail(at, `names no shipped card: ${shown(value)}.`);
+    return shipped ?? DECK[0];
   }
-  if (!isRecord(value)) return fail(`must be a card id or an object, not ${shown(value)}.`, at);
-  const extra = Object.keys(value).find((field) => !FIELDS.includes(field));
-  if (extra !== undefined) return fail(`has an unknown field ${shown(extra)}; known are ${FIELDS.join(', ')}.`, at);
-  const id = value['id'];
+  const raw = r.record(value, at, 'a card id or an object');
+  r.only(raw, at, FIELDS);
+  const id = raw['id'];
   const number = typeof id === 'string' ? cardNumber(id) : -1;
   if (number < 0) {
-    return fail(`must have the id of a shipped card, or extra-1 to extra-5, not ${shown(id)}.`, `${at}.id`);
+    r.fail(`${at}.id`, `must have the id of a shipped card, or extra-1 to extra-5, not ${shown(id)}.`);
+    return DECK[0];
   }
-  const shipped: Card | undefined = DECK[number];
-  const field = (name: keyof Card, empty: unknown): unknown =>
-    Object.hasOwn(value, name) ? value[name] : shipped === undefined ? empty : shipped[name];
-
-  const name = readText(field('name', undefined), `${at}.name`, 40);
-  if (!name.ok) return name;
-  const kind = readOneOf<CardKind>(CARD_KINDS, field('kind', undefined), `${at}.kind`);
-  if (!kind.ok) return kind;
-  const cost = readNumberOrNull(field('cost', null), MOST.cost, `${at}.cost`);
-  if (!cost.ok) return cost;
-  const pays = readPays(field('pays', []), `${at}.pays`);
-  if (!pays.ok) return pays;
-  const init = readNumberOrNull(field('init', null), MOST.init, `${at}.init`);
-  if (!init.ok) return init;
-  const ad = readNumberOrNull(field('ad', null), MOST.ad, `${at}.ad`);
-  if (!ad.ok) return ad;
-  const hits = readNumberOrNull(field('hits', null), MOST.hits, `${at}.hits`);
-  if (!hits.ok) return hits;
-  const tags = readList(field('tags', []), `${at}.tags`, (tag, place) => readOneOf<Tag>(TAGS, tag, place));
-  if (!tags.ok) return tags;
-  const revenue = readRevenue(field('revenue', {}), `${at}.revenue`);
-  if (!revenue.ok) return revenue;
-  const upkeep = readList(field('upkeep', []), `${at}.upkeep`, readUpkeep);
-  if (!upkeep.ok) return upkeep;
-  const effects = readList(field('effects', []), `${at}.effects`, readEffect);
-  if (!effects.ok) return effects;
-  const text = readText(field('text', name.value), `${at}.text`, 200);
-  if (!text.ok) return text;
+  const empty = {
+    cost: null,
+    pays: [],
+    init: null,
+    ad: null,
+    hits: null,
+    tags: [],
+    revenue: {},
+    upkeep: [],
+    effects: [],
+  };
+  const given = { ...empty, ...DECK[number], ...raw };
+  const name = r.text(given.name, `${at}.name`, 40);
   const card: Card = {
     id: CARD_IDS[number],
-    name: name.value,
-    kind: kind.value,
-    cost: cost.value,
-    pays: pays.value,
-    init: init.value,
-    ad: ad.value,
-    hits: hits.value,
-    tags: tags.value,
-    revenue: revenue.value,
-    upkeep: upkeep.value,
-    effects: effects.value,
-    text: text.value,
+    name,
+    kind: r.oneOf(given.kind, `${at}.kind`, CARD_KINDS),
+    cost: numberOrNull(r, given.cost, `${at}.cost`, MOST.cost),
+    pays: readPays(r, given.pays, `${at}.pays`),
+    init: numberOrNull(r, given.init, `${at}.init`, MOST.init),
+    ad: numberOrNull(r, given.ad, `${at}.ad`, MOST.ad),
+    hits: numberOrNull(r, given.hits, `${at}.hits`, MOST.hits),
+    tags: r.list(given.tags, `${at}.tags`, (tag, place) => r.oneOf(tag, place, TAGS)),
+    revenue: readRevenue(r, given.revenue, `${at}.revenue`),
+    upkeep: r.list(given.upkeep, `${at}.upkeep`, (part, place) => readUpkeep(r, part, place)),
+    effects: r.list(given.effects, `${at}.effects`, (effect, place) => readEffect(r, effect, place)),
+    text: r.text(given.text === undefined ? name : given.text, `${at}.text`, 200),
   };
   const fault = faultOf(card);
-  return fault === null ? ok(card) : fail(fault, at);
+  if (fault !== null) r.fail(at, fault);
+  return card;
 }
 
 /**
@@ -179,25 +148,23 @@ function readCard(value: unknown, at: string): Result<Card> {
  * differ from the shipped card of that id. New cards have the ids `extra-1` to `extra-5`, with all their fields.
  */
 export function readDeck(value: unknown, at: string): Result<readonly Card[]> {
-  if (!Array.isArray(value)) return fail(`must be a list of cards, not ${shown(value)}.`, at, 'BK-08');
-  const cards: Card[] = [];
-  for (const [place, item] of value.entries()) {
-    const card = readCard(item, `${at}[${place}]`);
-    if (!card.ok) return card;
-    if (cards.some(({ id }) => id === card.value.id)) {
-      return fail(`is in the deck twice: ${card.value.id}. There is one of each card.`, `${at}[${place}]`, 'BK-08');
+  return read((r) => {
+    if (!Array.isArray(value)) r.fail(at, `must be a list of cards, not ${shown(value)}.`, 'BK-08');
+    const cards = r.list(value, at, (item, place) => readCard(r, item, place));
+    const twice = cards.findIndex(({ id }, i) => cards.findIndex((card) => card.id === id) < i);
+    if (twice >= 0) {
+      const { id } = cards[twice];
+      r.fail(`${at}[${twice}]`, `is in the deck twice: ${id}. There is one of each card.`, 'BK-08');
     }
-    cards.push(card.value);
-  }
-  const limits: readonly [string, number, (card: Card) => boolean][] = [
-    ['troops and heroes', MOST_DEFENDERS, ({ kind }) => kind === 'troop' || kind === 'hero'],
-    ['artifacts', MOST_ARTIFACTS, ({ kind }) => kind === 'artifact'],
-    ['engines', MOST_ENGINES, ({ effects }) => effects.some(({ type }) => type === 'engine')],
-  ];
-  for (const [what, most, counts] of limits) {
-    const count = cards.filter(counts).length;
-    if (count > most) return fail(`has ${count} ${what}; a deck may have ${most} at most.`, at, 'BK-08');
-  }
-  cards.sort((a, b) => cardNumber(a.id) - cardNumber(b.id));
-  return ok(cards);
+    const limits: readonly [string, number, (card: Card) => boolean][] = [
+      ['troops and heroes', MOST_DEFENDERS, ({ kind }) => kind === 'troop' || kind === 'hero'],
+      ['artifacts', MOST_ARTIFACTS, ({ kind }) => kind === 'artifact'],
+      ['engines', MOST_ENGINES, ({ effects }) => effects.some(({ type }) => type === 'engine')],
+    ];
+    for (const [what, most, counts] of limits) {
+      const count = cards.filter(counts).length;
+      if (count > most) r.fail(at, `has ${count} ${what}; a deck may have ${most} at most.`, 'BK-08');
+    }
+    return cards.sort((a, b) => cardNumber(a.id) - cardNumber(b.id));
+  });
 }
