@@ -7,13 +7,14 @@ import { formatPosition, parsePosition } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { concede, result } from './rules/final.ts';
 import { legal, randomMove, refusal } from './rules/legal.ts';
+import { startingState } from './rules/start.ts';
 import { proceed } from './rules/turn.ts';
 import { makeSetup } from './setup.ts';
 import { State } from './state.ts';
 import { boardText } from './text.ts';
 import type { AndiaTypes } from './types.ts';
-import { startingState } from './view/table.ts';
-import { resampler, view, viewEntry } from './view/view.ts';
+import { resampler } from './view/resample.ts';
+import { view, viewEntry } from './view/view.ts';
 import { words } from './words/words.ts';
 
 /**

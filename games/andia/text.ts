@@ -2,7 +2,8 @@ import { letters, sideName, sides } from './data/sides.ts';
 import { formatChoice, formatRow } from './notation/notation.ts';
 import { formatLine } from './position/line.ts';
 import type { AndiaSetup } from './setup.ts';
-import { type AndiaView, truthOf } from './view/view.ts';
+import { truthOf } from './view/resample.ts';
+import type { AndiaView } from './view/view.ts';
 
 const COLUMNS = 66;
 const ROWS = 23;

@@ -12,7 +12,8 @@ import { orderOf, placingOf } from '../rules/orders.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { type AndiaSetup, makeSetup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
-import { type AndiaView, truthOf } from '../view/view.ts';
+import { truthOf } from '../view/resample.ts';
+import type { AndiaView } from '../view/view.ts';
 import { refusalTexts } from '../words/refusals.ts';
 
 /** A seat at a decision that nobody has begun: the open part of a view, and nothing of anybody's choice. */

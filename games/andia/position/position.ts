@@ -1,5 +1,6 @@
 import { UNKNOWN } from '@marchlands/core/game.ts';
-import { fail, isRecord, ok, type Problem, problemText, type Result, shown } from '@marchlands/core/result.ts';
+import { type Reading, read } from '@marchlands/core/read.ts';
+import { ok, type Problem, problemText, type Result, shown } from '@marchlands/core/result.ts';
 import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
 import { type Side, sides } from '../data/sides.ts';
 import { formatRow, parseLine as parseChoice } from '../notation/notation.ts';
@@ -7,8 +8,8 @@ import { apply } from '../rules/apply.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import type { AndiaSetup } from '../setup.ts';
 import { PHASE, type State } from '../state.ts';
-import { type Situation, situationOf, stateOf } from '../view/table.ts';
-import { checkSituation } from './check.ts';
+import { type Situation, situation, situationOf } from '../view/table.ts';
+import { takeSituation } from './check.ts';
 import { parseLine } from './line.ts';
 
 /** The position object of the rules; `choices` is there where a choice has been begun or is hidden. */
@@ -35,42 +36,44 @@ export function formatPosition(state: State, viewer: Viewer): AndiaPosition {
 export function parsePosition(setup: AndiaSetup, json: unknown): Result<State> {
   const base = parseTable(setup, json);
   if (!base.ok) return base;
-  const state = base.value.state;
+  const { state, choices } = base.value;
   if (state.phase === PHASE.income || state.phase === PHASE.orders) beginDecision(state, state.phase);
   proceed(state);
-  return applyChoices(state, base.value.choices);
+  return read((r) => {
+    takeChoices(r, choices, state);
+    return state;
+  });
 }
 
 /** The table alone: nothing is begun, so that a position in phase `start` stays there. */
 export function parseTable(setup: AndiaSetup, json: unknown): Result<{ state: State; choices: unknown }> {
-  const read = typeof json === 'string' ? parseLine(json) : ok(json);
-  if (!read.ok) return read;
-  const { value } = read;
-  if (!isRecord(value)) return fail(`A position is a JSON object or a line of text, not ${shown(value)}.`, 'position');
-  const { choices, ...table } = value;
-  const checked = checkSituation(setup, table);
-  if (!checked.ok) return checked;
-  return ok({ state: stateOf(setup, checked.value), choices });
+  const found = typeof json === 'string' ? parseLine(json) : ok(json);
+  if (!found.ok) return found;
+  return read((r) => {
+    const raw = r.record(found.value, 'position', 'a JSON object or a line of text');
+    r.only(raw, 'position', [...situation.names, 'choices']);
+    const { choices, ...table } = raw;
+    return { state: takeSituation(r, setup, table), choices };
+  });
 }
 
-function applyChoices(state: State, choices: unknown): Result<State> {
-  if (choices === undefined) return ok(state);
-  if (!isRecord(choices)) return fail(`must be an object with red or blue, not ${shown(choices)}.`, 'position.choices');
-  const stranger = Object.keys(choices).find((side) => !sides.some((known) => known === side));
-  if (stranger !== undefined) return fail('is unknown; the sides are red and blue.', `position.choices.${stranger}`);
+/** Plays the choices that were begun; what a side has not chosen, or hides, is left out or `?`. */
+function takeChoices(r: Reading, choices: unknown, state: State): void {
+  if (choices === undefined) return;
+  const raw = r.record(choices, 'position.choices', 'an object with red or blue');
+  r.only(raw, 'position.choices', sides);
   for (const [seat, side] of sides.entries()) {
-    const row = choices[side];
+    const row = raw[side];
     if (row === undefined || row === UNKNOWN) continue;
     const problem = applyRow(state, seat, row);
-    if (problem !== null) return fail(problemText(problem), `position.choices.${side}`);
+    if (problem !== null) r.fail(`position.choices.${side}`, problemText(problem));
   }
-  return ok(state);
 }
 
 function applyRow(state: State, seat: number, row: unknown): Problem | null {
   if (typeof row !== 'string') return { message: `must be a row such as "form:spread area:M", not ${shown(row)}.` };
-  const read = parseChoice(state, seat, row);
-  if (!read.ok) return read.problem;
-  for (const { code } of read.value) apply(state, seat, code);
+  const found = parseChoice(state, seat, row);
+  if (!found.ok) return found.problem;
+  for (const { code } of found.value) apply(state, seat, code);
   return null;
 }

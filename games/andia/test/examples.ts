@@ -7,10 +7,10 @@ import { parsePosition, parseTable } from '../position/position.ts';
 import { apply, choose } from '../rules/apply.ts';
 import { legal } from '../rules/legal.ts';
 import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
+import { startingState } from '../rules/start.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import { type AndiaSetup, makeSetup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
-import { startingState } from '../view/table.ts';
 import { formatLogEntry } from './log.ts';
 import { lineOf, rulebook } from './play.ts';
 

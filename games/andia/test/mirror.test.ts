@@ -6,10 +6,11 @@ import { choose } from '../rules/apply.ts';
 import { noteHolders } from '../rules/areas.ts';
 import { randomMove } from '../rules/legal.ts';
 import { resolveOrders } from '../rules/resolution.ts';
+import { startingState } from '../rules/start.ts';
 import { beginDecision } from '../rules/turn.ts';
 import { makeSetup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
-import { type Situation, situationOf, startingState, stateOf } from '../view/table.ts';
+import { type Situation, situationOf, stateOf } from '../view/table.ts';
 import { lineOf } from './play.ts';
 
 /** By area code: the area on the other side. */

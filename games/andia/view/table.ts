@@ -1,81 +1,98 @@
+import { from1, oneOf, orNull, whole } from '@marchlands/core/params.ts';
+import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { MOST_AREAS } from '../data/map.ts';
-import { type Side, sides } from '../data/sides.ts';
-import type { Reason } from '../events.ts';
-import { noteHolders } from '../rules/areas.ts';
+import { BLUE, RED, sides } from '../data/sides.ts';
+import { noteHolders, ownerOf, piecesIn, piecesOf } from '../rules/areas.ts';
 import type { AndiaSetup } from '../setup.ts';
 import { PHASE, PHASES, reasons, State } from '../state.ts';
 
-export type PhaseName = (typeof PHASES)[number];
+const f = fieldsOf(State);
+const side = oneOf(...sides);
+const codes = (s: State): readonly string[] => s.setup.codes;
+
+/** Most pieces of a player in a position, by its turn: each turn before gave fewer than make a win. */
+const mostPieces = ({ setup, turn }: State): number => setup.mostGiven + (setup.goal - 1) * turn;
+
+/** Pieces of a seat by area code, in board order; areas without pieces are left out. */
+const piecesBy = (seat: number) => ({
+  ...f.sparse('pieces', { names: codes, from: () => seat * MOST_AREAS }, whole(0, 65_535), (s) =>
+    whole(1, mostPieces(s)),
+  ),
+  isRequired: true,
+});
+const pieces = f.record({ red: piecesBy(RED), blue: piecesBy(BLUE) });
+const bombsOf = (seat: number) =>
+  f.num('bombs', whole(0, 255), { at: seat, in: (s) => whole(0, s.setup.options.bombs), isRequired: true });
+
+const holder = f.sparse('holder', { names: codes }, from1(side));
+const result = f.maybe(
+  (s) => s.phase === PHASE.over,
+  f.record(
+    {
+      /** Null for a draw. */
+      winner: f.num('winner', orNull(side), { isRequired: true }),
+      reason: f.num('reason', from1(oneOf(...reasons)), { isRequired: true }),
+    },
+    { form: 'an object with winner and reason' },
+  ),
+);
+
+const fields = {
+  phase: f.num('phase', oneOf(...PHASES), { isRequired: true }),
+  /** From 1; the start of the turn after the last one ends the match. */
+  turn: f.num('turn', whole(0, 65_535), {
+    in: ({ phase, setup }) => whole(1, setup.turns + (phase === PHASE.start || phase === PHASE.over ? 1 : 0)),
+    isRequired: true,
+  }),
+  pieces: f.custom({
+    ...pieces,
+    isRequired: true,
+    take(r, value, at, s, i) {
+      pieces.take(r, value, at, s, i);
+      const most = mostPieces(s);
+      for (const [seat, name] of sides.entries()) {
+        const sum = piecesOf(s, seat);
+        if (sum > most) r.fail(`${at}.${name}`, `A player can have at most ${most} pieces here, not ${sum}.`);
+      }
+      const shared = codes(s).find((_, area) => piecesIn(s, RED, area) > 0 && piecesIn(s, BLUE, area) > 0);
+      if (shared !== undefined) r.fail(at, `Both players have pieces in ${shared}.`, 'AN-06');
+    },
+  }),
+  /** By area code; areas that nobody held are left out (AN-81). Left out, all that are held now were held then. */
+  previousHolder: f.custom({
+    ...holder,
+    take(r, value, at, s, i) {
+      if (value === undefined) return noteHolders(s);
+      holder.take?.(r, value, at, s, i);
+      for (const [area, code] of codes(s).entries()) {
+        if (s.holder[area] === 0 || s.holder[area] === ownerOf(s, area) + 1) continue;
+        r.fail(`${at}.${code}`, 'must be the player who has pieces there now: nothing has left it since.', 'AN-81');
+      }
+    },
+  }),
+  bombsLeft: { ...f.record({ red: bombsOf(RED), blue: bombsOf(BLUE) }), isRequired: true },
+  result: f.custom({
+    ...result,
+    take(r, value, at, s, i) {
+      if (s.phase === PHASE.over) result.take?.(r, value ?? null, at, s, i);
+      else if (value !== undefined && value !== null) r.fail(at, 'is for positions in phase over.');
+    },
+  }),
+};
 
 /** What lies on the table for all to see: the position object of the rules. */
-export interface Situation {
-  readonly turn: number;
-  readonly phase: PhaseName;
-  /** By side and area code; areas without pieces are left out. */
-  readonly pieces: { readonly [side in Side]: { readonly [code: string]: number } };
-  /** By area code; areas that nobody held are left out (AN-81). */
-  readonly previousHolder: { readonly [code: string]: Side };
-  readonly bombsLeft: { readonly [side in Side]: number };
-  readonly result: { readonly winner: Side | null; readonly reason: Reason } | null;
-}
+export interface Situation extends TableOf<typeof fields> {}
+export const situation: RecordField<State, Situation> = f.record(fields);
+export type PhaseName = Situation['phase'];
 
 /** The open part of a state, in board order. */
 export function situationOf(state: State): Situation {
-  const { codes } = state.setup;
-  const previousHolder: { [code: string]: Side } = {};
-  codes.forEach((code, area) => {
-    const holder = state.holder[area];
-    if (holder > 0) previousHolder[code] = sides[holder - 1];
-  });
-  return {
-    turn: state.turn,
-    phase: PHASES[state.phase],
-    pieces: { red: piecesBy(state, 0), blue: piecesBy(state, 1) },
-    previousHolder,
-    bombsLeft: { red: state.bombs[0], blue: state.bombs[1] },
-    result:
-      state.phase === PHASE.over
-        ? { winner: sides[state.winner - 1] ?? null, reason: reasons[state.reason - 1] }
-        : null,
-  };
-}
-
-function piecesBy(state: State, seat: number): { readonly [code: string]: number } {
-  const found: { [code: string]: number } = {};
-  state.setup.codes.forEach((code, area) => {
-    const pieces = state.pieces[seat * MOST_AREAS + area];
-    if (pieces > 0) found[code] = pieces;
-  });
-  return found;
+  return situation.get(state, 0);
 }
 
 /** A state with this on the table, and nothing chosen or begun yet. The situation must be a possible one. */
-export function stateOf(setup: AndiaSetup, situation: Situation): State {
+export function stateOf(setup: AndiaSetup, given: Situation): State {
   const state = new State(setup);
-  sides.forEach((side, seat) => {
-    for (const [code, pieces] of Object.entries(situation.pieces[side])) {
-      state.pieces[seat * MOST_AREAS + setup.codes.indexOf(code)] = pieces;
-    }
-    state.bombs[seat] = situation.bombsLeft[side];
-  });
-  for (const [code, side] of Object.entries(situation.previousHolder)) {
-    state.holder[setup.codes.indexOf(code)] = 1 + sides.indexOf(side);
-  }
-  state.turn = situation.turn;
-  state.phase = PHASE[situation.phase];
-  if (situation.result !== null) {
-    state.winner = situation.result.winner === null ? 0 : 1 + sides.indexOf(situation.result.winner);
-    state.reason = 1 + reasons.indexOf(situation.result.reason);
-  }
-  return state;
-}
-
-/** The set-up (AN-14): turn 1, before its start check. */
-export function startingState(setup: AndiaSetup): State {
-  const state = new State(setup);
-  state.pieces.set(setup.start);
-  state.bombs.fill(setup.options.bombs);
-  state.turn = 1;
-  noteHolders(state);
+  situation.put(state, 0, given);
   return state;
 }

@@ -1,20 +1,9 @@
-import {
-  type AnyView,
-  type Masked,
-  type Resampler,
-  SEALED,
-  type Step,
-  type ViewedStep,
-} from '@marchlands/core/game.ts';
+import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '@marchlands/core/game.ts';
 import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
-import type { AndiaMove } from '../moves.ts';
-import { moveCodec } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
+import { type AndiaMove, moveCodec } from '../moves.ts';
 import { rowOf } from '../rules/rows.ts';
-import { beginDecision } from '../rules/turn.ts';
-import type { AndiaSetup } from '../setup.ts';
-import { PHASE, type State } from '../state.ts';
-import { type Situation, situationOf, stateOf } from './table.ts';
+import type { State } from '../state.ts';
+import { type Situation, situationOf } from './table.ts';
 
 /** What everybody sees. Nothing in it tells what was chosen in the open decision, nor whether it was. */
 export interface AndiaTable extends Situation {
@@ -63,20 +52,4 @@ export function viewEntry(
   viewer: Viewer,
 ): ViewedStep<Masked<AndiaMove>> | typeof SEALED {
   return viewer === by || viewer === EVERYTHING ? { by, move: moveCodec.decode(code) } : SEALED;
-}
-
-/** The one state that a view tells of: what lies open, and the viewer's own choice; those of others are taken back. */
-export function truthOf(setup: AndiaSetup, seen: AndiaView): State {
-  const truth = stateOf(setup, seen.table);
-  if (truth.phase === PHASE.income || truth.phase === PHASE.orders) beginDecision(truth, truth.phase);
-  for (const { seat, chosen } of seen.own?.choices ?? []) {
-    for (const move of chosen) apply(truth, seat, moveCodec.encode(move));
-  }
-  return truth;
-}
-
-/** Nothing is hidden but open choices, so that only one truth fits a view. */
-export function resampler(setup: AndiaSetup, seen: AndiaView): Resampler {
-  const truth = truthOf(setup, seen);
-  return (_rng, into) => into.copyFrom(truth);
 }

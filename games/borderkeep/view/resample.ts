@@ -16,7 +16,8 @@ function takeCard(s: State, isSifted: boolean, rng: Rng): number {
     return card;
   }
   let size = 0;
-  for (let card = CARDS.next(s.deck, 0, -1); card >= 0; card = CARDS.next(s.deck, 0, card)) if (!isAttack(s, card)) size += 1;
+  for (let card = CARDS.next(s.deck, 0, -1); card >= 0; card = CARDS.next(s.deck, 0, card))
+    if (!isAttack(s, card)) size += 1;
   if (size === 0) return -1;
   let rest = rng.below(size);
   for (let card = CARDS.next(s.deck, 0, -1); card >= 0; card = CARDS.next(s.deck, 0, card)) {
