@@ -96,10 +96,10 @@ interface Slot<S> {
 /** The makers of fields for one class of states. */
 export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
   /** A vector by its name; the types of the makers let no other name in. */
-  const vector = (s: S, key: string): { [place: number]: number } =>
-    (s as unknown as { readonly [key: string]: { [place: number]: number } })[key];
+  type Vectors = { readonly [key: string]: { [place: number]: number } };
+  const vector = (s: S, key: string): { [place: number]: number } => (s as unknown as Vectors)[key];
 
-  function slotOf(key: string, at: number | ((i: number) => number) | undefined): Slot<S> {
+  function slotOf(key: string, at?: number | ((i: number) => number)): Slot<S> {
     // Scalars are accessors of the prototype, vectors are fields of each state.
     if (key in State.prototype) {
       type Scalars = { [key: string]: number };
@@ -110,11 +110,11 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
         },
       };
     }
-    const placeOf = typeof at === 'number' ? () => at : (at ?? ((i: number) => i));
+    const placeOf = typeof at === 'number' ? () => at : at;
     return {
-      get: (s, i) => vector(s, key)[placeOf(i)],
+      get: placeOf === undefined ? (s, i) => vector(s, key)[i] : (s, i) => vector(s, key)[placeOf(i)],
       set: (s, i, number) => {
-        vector(s, key)[placeOf(i)] = number;
+        vector(s, key)[placeOf === undefined ? i : placeOf(i)] = number;
       },
     };
   }
@@ -152,9 +152,15 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     seen: (s: S) => number = () => width,
   ): Field<S, readonly V[]> {
     return {
-      get: (s, i) => Array.from({ length: seen(s) }, (_, j) => param.value(vector(s, key)[i * width + j])),
+      get(s, i) {
+        const numbers = vector(s, key);
+        const values: V[] = [];
+        for (let j = 0; j < seen(s); j += 1) values.push(param.value(numbers[i * width + j]));
+        return values;
+      },
       put(s, i, values) {
-        for (const [j, value] of values.entries()) vector(s, key)[i * width + j] = param.read(value);
+        const numbers = vector(s, key);
+        for (let j = 0; j < values.length; j += 1) numbers[i * width + j] = param.read(values[j]);
       },
       take(r, value, at, s, i) {
         if (value === undefined) return;
@@ -170,7 +176,7 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
    * @param mask the bit that it is; other bits of the number are left alone
    */
   function flag(key: ScalarKey<S> | VectorKey<S>, mask = 1): Field<S, boolean> {
-    const slot = slotOf(key, undefined);
+    const slot = slotOf(key);
     const put = (s: S, i: number, value: boolean): void => {
       if (value) slot.set(s, i, slot.get(s, i) | mask);
     };
@@ -226,8 +232,13 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     };
     return {
       get(s, i) {
+        const set = vector(s, key);
         const values: V[] = [];
-        for (let number = 0; number < param.size; number += 1) if (has(s, i, number)) values.push(param.value(number));
+        for (let word = 0; word < words; word += 1) {
+          for (let rest = set[i * words + word]; rest !== 0; rest &= rest - 1) {
+            values.push(param.value(word * 32 + 31 - Math.clz32(rest & -rest)));
+          }
+        }
         return values;
       },
       put(s, i, values) {
@@ -295,7 +306,7 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
       // One value a field, in order, which is what the type is computed from.
       get: (s, i) => fields.map((field) => field.get(s, i)) as unknown as Values,
       put(s, i, values) {
-        for (const [j, field] of fields.entries()) field.put?.(s, i, values[j]);
+        for (let j = 0; j < fields.length; j += 1) fields[j].put?.(s, i, values[j]);
       },
       take(r, value, at, s, i) {
         const given = value === undefined ? [] : r.list(value, at, (item) => item);
@@ -328,13 +339,13 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
       names,
       get(s, i) {
         const made: { [member: string]: unknown } = { ...blank };
-        for (const [j, field] of all.entries()) made[names[j]] = field.get(s, i);
+        for (let j = 0; j < all.length; j += 1) made[names[j]] = all[j].get(s, i);
         // One member for each field, which is what the type is computed from.
         return made as TableOf<F>;
       },
       put(s, i, value) {
         const values: Raw = value;
-        for (const [j, field] of all.entries()) field.put?.(s, i, values[names[j]]);
+        for (let j = 0; j < all.length; j += 1) all[j].put?.(s, i, values[names[j]]);
       },
       take(r, value, at, s, i) {
         const raw = value === undefined ? {} : r.record(options.long?.(value) ?? value, at, options.form);
@@ -349,26 +360,30 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     };
   }
 
-  /** An object or null; a position may leave out what is null. */
-  function maybe<T>(isThere: (s: S, i: number) => boolean, table: RecordField<S, T>): Field<S, T | null> {
+  /** A field that is null while `isThere` says no; a position may leave out what is null. */
+  function maybe<V>(isThere: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
     return {
-      get: (s, i) => (isThere(s, i) ? table.get(s, i) : null),
+      get: (s, i) => (isThere(s, i) ? field.get(s, i) : null),
       put(s, i, value) {
-        if (value !== null) table.put(s, i, value);
+        if (value !== null) field.put?.(s, i, value);
       },
       take(r, value, at, s, i) {
-        if (value !== undefined && value !== null) table.take(r, value, at, s, i);
+        if (value !== undefined && value !== null) field.take?.(r, value, at, s, i);
       },
     };
   }
 
-  /** A list of objects. */
-  function rows<T>(row: RecordField<S, T>, of: RowsOptions<S>): Field<S, readonly T[]> {
+  /** A list, each item read from a row of its own. */
+  function rows<V>(row: Field<S, V>, of: RowsOptions<S>): Field<S, readonly V[]> {
     return {
-      get: (s, i) => Array.from({ length: of.count(s, i) }, (_, j) => row.get(s, of.row(i, j))),
+      get(s, i) {
+        const values: V[] = [];
+        for (let j = 0; j < of.count(s, i); j += 1) values.push(row.get(s, of.row(i, j)));
+        return values;
+      },
       put(s, i, values) {
         of.setCount?.(s, i, values.length);
-        for (const [j, value] of values.entries()) row.put(s, of.row(i, j), value);
+        for (let j = 0; j < values.length; j += 1) row.put?.(s, of.row(i, j), values[j]);
       },
       take(r, value, at, s, i) {
         const given = value === undefined ? (of.else?.(s, i) ?? []) : r.list(value, at, (item) => item);
@@ -379,7 +394,7 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
         const order = of.arrange?.(s, given) ?? given.map((_, j) => j);
         for (let j = 0; j < count; j += 1) {
           const place = order[j] ?? j;
-          row.take(r, given[place], `${at}[${place}]`, s, of.row(i, j));
+          row.take?.(r, given[place], `${at}[${place}]`, s, of.row(i, j));
         }
       },
     };

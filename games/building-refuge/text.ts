@@ -2,7 +2,8 @@
 import { SQUARES } from './data/geometry.ts';
 import { CITY, LETTERS, TILES } from './data/tiles.ts';
 import type { Setup } from './setup.ts';
-import type { CellView, View } from './view/view.ts';
+import type { CellView } from './view/table.ts';
+import type { View } from './view/view.ts';
 
 /** A square as in diagrams: `.` empty, `##` face down, else letter, owner, `+` road, `*` linked, `!` occupied. */
 export function cellText(cell: CellView): string {

@@ -2,9 +2,8 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { addNetworkPoints, connects, findNetwork, roadCells } from '../rules/network.ts';
 import { makeSetup, type Setup } from '../setup.ts';
-import { State } from '../state.ts';
-import { fillOpenPart } from '../view/resample.ts';
-import type { TableView } from '../view/view.ts';
+import { openPart } from '../view/resample.ts';
+import type { TableView } from '../view/table.ts';
 
 /** What a board asks the rules. */
 export interface Ground {
@@ -30,8 +29,7 @@ export function setupOf(options: object, seats: number): Setup | null {
 
 /** The open part of a view as ground for questions; the hidden part does not matter for them. */
 export function groundOf(setup: Setup, view: TableView): Ground {
-  const state = new State(setup);
-  fillOpenPart(setup, view, state);
+  const state = openPart(setup, view);
   return {
     setup,
     networkAt(cell) {

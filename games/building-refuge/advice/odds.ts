@@ -8,7 +8,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { type LandTile, TILES, type Tile } from '../data/tiles.ts';
 import type { Options } from '../options.ts';
 import { faceSampler } from '../view/resample.ts';
-import type { TableView } from '../view/view.ts';
+import type { TableView } from '../view/table.ts';
 
 /** Faces that are drawn where there is evidence; the error of a chance is then about 0.3 %. */
 const SAMPLES = 160;

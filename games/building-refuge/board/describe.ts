@@ -1,6 +1,6 @@
 /** A square in words: for the label of its cell, the panel's heading and the prompt line. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
-import type { TableView } from '../view/view.ts';
+import type { TableView } from '../view/table.ts';
 import { words } from './words.ts';
 
 /** What lies on a square, without its name: `grass of Teal, with a road`. */

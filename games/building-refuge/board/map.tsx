@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { Tile } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
-import type { CellView, TableView } from '../view/view.ts';
+import type { CellView, TableView } from '../view/table.ts';
 import { Land } from './land.tsx';
 import { placeOf } from './replayed.ts';
 import { words } from './words.ts';

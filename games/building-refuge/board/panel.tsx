@@ -6,7 +6,7 @@ import type { Ground } from '../advice/ground.ts';
 import { type ActivateOdds, activateOdds, bagsOf, chanceText, discoverOdds } from '../advice/odds.ts';
 import { TILES, type Tile } from '../data/tiles.ts';
 import type { Move } from '../moves.ts';
-import type { TableView } from '../view/view.ts';
+import type { TableView } from '../view/table.ts';
 import { Chances } from './chances.tsx';
 import { describe } from './describe.ts';
 import { LandChip } from './land.tsx';

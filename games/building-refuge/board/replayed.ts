@@ -3,7 +3,7 @@
 import type { Masked } from '@marchlands/core/game.ts';
 import type { Happening } from '@marchlands/kit/board.ts';
 import type { Event } from '../events.ts';
-import type { CellView, TableView } from '../view/view.ts';
+import type { CellView, TableView } from '../view/table.ts';
 
 const EMPTY: CellView = { tile: null, owner: null, road: false, linked: false, faceDown: false, occupied: false };
 

@@ -3,7 +3,8 @@ import { SQUARES } from '../data/geometry.ts';
 import { LETTERS, TILES, type Tile } from '../data/tiles.ts';
 import type { State } from '../state.ts';
 import { cellText } from '../text.ts';
-import { type Counts, type TableView, view } from '../view/view.ts';
+import type { Counts, TableView } from '../view/table.ts';
+import { view } from '../view/view.ts';
 
 const square = (cell: number | null | undefined): string => (cell == null ? '-' : SQUARES[cell]);
 

@@ -11,7 +11,7 @@ import { game } from '../game.ts';
 import { moveCodec } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import type { TableView } from '../view/view.ts';
+import type { TableView } from '../view/table.ts';
 
 function setupOf(options: object, seats: number): Setup {
   const made = game.setup(options, seats);

@@ -6,7 +6,7 @@ import { SQUARES } from '../data/geometry.ts';
 import { game } from '../game.ts';
 import { cellText } from '../text.ts';
 import type { Types } from '../types.ts';
-import type { TableView } from '../view/view.ts';
+import type { TableView } from '../view/table.ts';
 
 export type Refuge = Table<Types>;
 

@@ -1,0 +1,175 @@
+import type { Final } from '@marchlands/core/game.ts';
+import { oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
+import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
+import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
+import { CELLS, NONE } from '../data/geometry.ts';
+import { KINDS, type LandTile, TILES, type Tile } from '../data/tiles.ts';
+import { faceDownSquare } from '../rules/face-down.ts';
+import { finalOf } from '../rules/final.ts';
+import { actors } from '../rules/legal.ts';
+import { isOnBoard } from '../rules/legality.ts';
+import { DOWN, isFaceUp, LINKED, OCCUPIED, PHASE, PHASES, ROAD, State, UP } from '../state.ts';
+
+/** Counts by kind of tile. */
+export type Counts = { readonly [tile in Tile]: number };
+
+/** Counts of a state's vector, from `offset` on, by name. */
+export function countsOf(vector: Uint8Array, offset = 0): Counts {
+  // One entry for each name of TILES.
+  return Object.fromEntries(TILES.map((tile, kind) => [tile, vector[offset + kind]])) as Counts;
+}
+
+export function numbersOf(counts: Counts): number[] {
+  return TILES.map((tile) => counts[tile]);
+}
+
+const f = fieldsOf(State);
+const land = oneOf('desert', 'grass', 'mountain', 'mine', 'oasis', 'city');
+/** What lies face up: land, or nothing where the square is empty or its tile lies face down. */
+const faceUp: Param<LandTile | null> = {
+  ...orNull(land),
+  value: (number) => (isFaceUp(number) ? land.value(number - UP) : null),
+};
+const square = whole(0, CELLS - 1);
+const seat = whole(0, 5);
+const count = whole(0, 2 ** 31 - 1);
+const bySeat = (key: 'score' | 'treasure' | 'barbarian' | 'hand') => f.nums(key, 6, count, (s) => s.setup.seats);
+
+const cellFields = {
+  /** The face-up tile, or null. */
+  tile: f.num('tile', faceUp),
+  /** Whose marker lies on it, or null. */
+  owner: f.maybe((s, i) => isFaceUp(s.tile[i]), f.num('owner', seat)),
+  road: f.flag('mark', ROAD),
+  /** A city that a scored network has reached. */
+  linked: f.flag('mark', LINKED),
+  faceDown: f.derived((s, i) => s.tile[i] >= DOWN),
+  /** A city in which placated bands sit. */
+  occupied: f.flag('mark', OCCUPIED),
+};
+/** One square. */
+export interface CellView extends TableOf<typeof cellFields> {}
+const cell: RecordField<State, CellView> = f.record(cellFields);
+
+/** What one activation showed and put back. */
+export interface Shown {
+  /** How many tiles lay face down by then. */
+  readonly faceDown: number;
+  /** What was put back. */
+  readonly returned: Counts;
+  /** What was then in the bag or face down. */
+  readonly pool: Counts;
+}
+
+const shown = f.custom<readonly Shown[]>({
+  get(s) {
+    const rows: Shown[] = [];
+    for (let n = 1; n <= s.down; n += 1) {
+      const at = (n - 1) * KINDS;
+      if (!s.shown.subarray(at, at + KINDS).some((returned) => returned > 0)) continue;
+      rows.push({ faceDown: n, returned: countsOf(s.shown, at), pool: countsOf(s.poolThen, at) });
+    }
+    return rows;
+  },
+  put(s, _i, rows) {
+    for (const { faceDown, returned, pool } of rows) {
+      s.shown.set(numbersOf(returned), (faceDown - 1) * KINDS);
+      s.poolThen.set(numbersOf(pool), (faceDown - 1) * KINDS);
+    }
+  },
+});
+
+const pendingFields = {
+  /** The source of Activate, or null in other actions. */
+  from: f.maybe((s) => s.phase >= PHASE.downActivate, f.num('from', square)),
+  /** The square named (or named anew), null where a new target is due. */
+  into: f.maybe((s) => s.phase !== PHASE.target, f.num('into', square)),
+  /** Tiles drawn and lying open, neither used nor put back. */
+  drawn: f.copies('drawn', oneOf(...TILES)),
+  /** Kinds that may be taken now. */
+  takeable: f.derived((s) => (s.phase === PHASE.take ? TILES.filter((_, kind) => s.drawn[kind] > 0) : [])),
+  /** Draws still due; null in a treasure hunt, which ends with the first acceptable tile. */
+  drawsLeft: f.maybe((s) => s.phase !== PHASE.draw || s.left > 0, f.num('left', count)),
+};
+/** An action that is not finished. */
+export interface PendingView extends TableOf<typeof pendingFields> {}
+const pending: RecordField<State, PendingView> = f.record(pendingFields);
+
+const attackFields = {
+  /** Where the barbarians stand, in an answer the city reached; null while the start is still to be drawn. */
+  at: f.maybe((s) => s.phase === PHASE.answer, f.num('at', square)),
+  start: f.maybe((s) => s.phase === PHASE.answer, f.num('start', square)),
+  /** Bands left, the one at `at` included. */
+  bands: f.num('bands', count),
+};
+/** The barbarian attack. */
+export interface AttackView extends TableOf<typeof attackFields> {}
+const attack: RecordField<State, AttackView> = f.record(attackFields);
+
+function actorOf(s: State): Seat | 'chance' | null {
+  const acting = actors(s);
+  if (acting === CHANCE) return 'chance';
+  return acting === 0 ? null : firstOf(acting);
+}
+
+/** Where the next face-down tile would go: in an action for one that is due, else as for a road. */
+function nextFaceDownOf(s: State): number | null {
+  if (s.phase <= PHASE.entry || s.phase >= PHASE.corner) return null;
+  const next = faceDownSquare(s);
+  return next === NONE ? null : next;
+}
+
+/** Whether the entry corner is known. */
+const hasEntry = (s: State): boolean => s.phase > PHASE.entry || s.setup.entryCorner >= 0;
+
+const fields = {
+  size: f.derived((s) => s.setup.board.size),
+  phase: f.num('phase', oneOf(...PHASES)),
+  /** The seat that chooses now; `chance` where a tile or a corner is drawn; null once the match is over. */
+  actor: f.derived(actorOf),
+  /** The seat in turn. */
+  player: f.num('player', seat),
+  turn: f.num('turn', count),
+  /** 64 squares, row * 8 + column; null where a smaller board has none. */
+  cells: f.rows(f.maybe(isOnBoard, cell), { count: () => CELLS, row: (_i, j) => j }),
+  /** The entry square, null while it is still to be drawn. */
+  entry: f.maybe(
+    hasEntry,
+    f.custom<number>({
+      get: (s) => s.setup.board.corners[s.entry],
+      put(s, _i, corner) {
+        s.entry = s.setup.board.corners.indexOf(corner);
+      },
+    }),
+  ),
+  /** All squares in the order in which face-down tiles fill them. */
+  spiral: f.derived((s): readonly number[] => (hasEntry(s) ? Array.from(s.setup.spirals[s.entry]) : [])),
+  /** Where the next face-down tile would go now, or null. */
+  nextFaceDown: f.derived(nextFaceDownOf),
+  /** Squares of the face-down tiles in the order placed; the last one is the last face-down square. */
+  faceDown: f.custom<readonly number[]>({
+    get: (s) => Array.from(s.downAt.subarray(0, s.down)),
+    put(s, _i, squares) {
+      s.downAt.set(squares);
+      s.down = squares.length;
+    },
+  }),
+  /** By seat. */
+  scores: bySeat('score'),
+  treasures: bySeat('treasure'),
+  barbarians: bySeat('barbarian'),
+  /** By seat: city tiles in hand. */
+  cityTiles: bySeat('hand'),
+  /** Tiles in the bag or face down, by kind. */
+  pool: f.derived((s) => countsOf(s.pool)),
+  /** How many of them are in the bag. */
+  inBag: f.derived((s) => s.inBag),
+  pending: f.maybe((s) => s.phase >= PHASE.discover && s.phase < PHASE.corner, pending),
+  attack: f.maybe((s) => s.phase === PHASE.corner || s.phase === PHASE.answer, attack),
+  /** What was shown and put back, in order. */
+  shown,
+  result: f.derived((s): Final | null => (s.phase === PHASE.over ? finalOf(s) : null)),
+};
+/** What all viewers see alike: the allow-list. */
+export interface TableView extends TableOf<typeof fields> {}
+export const table: RecordField<State, TableView> = f.record(fields);
