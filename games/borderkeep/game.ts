@@ -2,7 +2,7 @@ import { defineGame, type GameTypes } from '@marchlands/core/game.ts';
 import { knowledge } from './bot/bot.ts';
 import type { Event } from './events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
-import { format as formatLines, parse as parseLine } from './notation/notation.ts';
+import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
 import { format, parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
@@ -66,7 +66,7 @@ export const game = defineGame<BorderkeepTypes>({
   resample,
   resampler,
   position: { parse, format },
-  notation: { parse: parseLine, format: formatLines },
+  notation,
   text,
   knowledge,
 });

@@ -6,9 +6,10 @@
 import { defineGame, type Final } from '@marchlands/core/game.ts';
 import { knowledge } from './bot/bot.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
-import { formatSteps, parseLine } from './notation/notation.ts';
+import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
-import { formatPosition, parsePosition } from './position/position.ts';
+import { formatPosition } from './position/format.ts';
+import { parsePosition } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { rebuild } from './rules/cache.ts';
 import { draw, outcomes } from './rules/chance.ts';
@@ -51,7 +52,7 @@ export const game = defineGame<Types>({
   resample,
   resampler,
   position: { parse: parsePosition, format: formatPosition },
-  notation: { parse: parseLine, format: formatSteps },
+  notation,
   text,
   knowledge,
 });

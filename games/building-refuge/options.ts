@@ -1,5 +1,6 @@
 import { type Choice, choice, data, flag, type OptionsOf, table, wholeOption } from '@marchlands/core/options.ts';
-import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { type Reading, read } from '@marchlands/core/read.ts';
+import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CORNERS } from './data/geometry.ts';
 import {
@@ -51,50 +52,35 @@ const COLUMNS: { readonly [tile in LandTile]: readonly (keyof TileRow)[] } = {
   city: ['place', 'draws', 'forced', 'forbidden'],
 };
 
-function readTiles(value: unknown, at: string): Result<readonly Tile[]> {
-  if (!Array.isArray(value)) return fail(`must be a list out of ${TILES.join(', ')}, not ${shown(value)}.`, at);
-  const wrong: unknown = value.find((item) => !TILES.some((tile) => tile === item));
-  if (wrong !== undefined) return fail(`has ${shown(wrong)}, which is none of ${TILES.join(', ')}.`, at);
-  if (new Set(value).size !== value.length) return fail('names a tile twice.', at);
-  return ok(TILES.filter((tile) => value.includes(tile)));
-}
-
-function readColumn(column: keyof TileRow, value: unknown, at: string): Result<number | readonly Tile[]> {
-  if (column === 'forced' || column === 'forbidden') return readTiles(value, at);
-  const high = column === 'draws' ? MOST_DRAWS : MOST_POINTS;
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= high
-    ? ok(value)
-    : fail(`must be a whole number from 0 to ${high}, not ${shown(value)}.`, at);
-}
-
 /** Reads a table of tiles in which rows and columns that are left out keep their default. */
 function readTileTable(value: unknown, at: string): Result<TileTable> {
   const lands = Object.keys(TILE_TABLE) as LandTile[]; // the keys that TileTable is typed by
-  if (!isRecord(value)) return fail(`must be an object with rows for ${lands.join(', ')}, not ${shown(value)}.`, at);
-  const filled: { [tile in LandTile]: TileRow } = { ...TILE_TABLE };
-  for (const [name, row] of Object.entries(value)) {
-    const tile = lands.find((land) => land === name);
-    if (tile === undefined) return fail(`has an unknown row ${shown(name)}; known are ${lands.join(', ')}.`, at);
-    if (!isRecord(row)) return fail(`must be an object, not ${shown(row)}.`, `${at}.${tile}`);
-    const changed: { [column: string]: number | readonly Tile[] } = {};
-    for (const [key, given] of Object.entries(row)) {
-      const column = COLUMNS[tile].find((known) => known === key);
-      if (column === undefined) {
-        // The full default table carries these two; what they say is fixed elsewhere.
-        if (key === 'network' && given === TILE_TABLE[tile].network) continue;
-        const hint = key === 'network' && tile === 'city' ? ' The option cityRoadScore sets it.' : '';
-        return fail(
-          `has no entry ${shown(key)} to change; there are ${COLUMNS[tile].join(', ')}.${hint}`,
-          `${at}.${tile}`,
-        );
-      }
-      const found = readColumn(column, given, `${at}.${tile}.${column}`);
-      if (!found.ok) return found;
-      changed[column] = found.value;
+  return read((r) => {
+    const raw = r.record(value, at, `an object with rows for ${lands.join(', ')}`);
+    const filled: { [tile in LandTile]: TileRow } = { ...TILE_TABLE };
+    for (const [name, row] of Object.entries(raw)) {
+      const tile = lands.find((land) => land === name);
+      if (tile === undefined) r.fail(at, `has an unknown row ${shown(name)}; known are ${lands.join(', ')}.`);
+      else filled[tile] = readRow(r, row, `${at}.${tile}`, tile);
     }
-    filled[tile] = { ...TILE_TABLE[tile], ...changed };
+    return filled;
+  });
+}
+
+function readRow(r: Reading, value: unknown, at: string, tile: LandTile): TileRow {
+  const changed: { [column: string]: number | readonly Tile[] } = {};
+  for (const [key, given] of Object.entries(r.record(value, at))) {
+    const column = COLUMNS[tile].find((known) => known === key);
+    if (column === 'forced' || column === 'forbidden') changed[column] = r.subset(given, `${at}.${column}`, TILES);
+    else if (column !== undefined) {
+      changed[column] = r.whole(given, `${at}.${column}`, 0, column === 'draws' ? MOST_DRAWS : MOST_POINTS);
+    } else if (key !== 'network' || given !== TILE_TABLE[tile].network) {
+      // The full default table carries the two networks that are fixed elsewhere: they may stand there unchanged.
+      const hint = key === 'network' && tile === 'city' ? ' The option cityRoadScore sets it.' : '';
+      r.fail(at, `has no entry ${shown(key)} to change; there are ${COLUMNS[tile].join(', ')}.${hint}`);
+    }
   }
-  return ok(filled);
+  return { ...TILE_TABLE[tile], ...changed };
 }
 
 function someTiles(rng: Rng): readonly Tile[] {

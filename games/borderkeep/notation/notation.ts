@@ -1,2 +1,5 @@
-export { format } from './format.ts';
-export { parse } from './parse.ts';
+import { format } from './format.ts';
+import { parse } from './parse.ts';
+
+/** The notation of the rules: `A build moat g8`, `* draw A inn`; see `parse.ts` and `format.ts`. */
+export const notation = { parse, format };

@@ -2,7 +2,7 @@ import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { position } from '@marchlands/core/testing/scenario.ts';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { positionText } from '../position/position.ts';
+import { positionText } from '../position/format.ts';
 import { type Refuge, scores } from './play.ts';
 
 /** A whole game on a small board, with the points of each turn added up by hand from the rulebook. */

@@ -3,7 +3,7 @@ import { EVERYTHING, SPECTATOR } from '@marchlands/core/seat.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { positionText } from '../position/position.ts';
+import { positionText } from '../position/format.ts';
 import { diagram, faceDown, on, refuge, scores, seen, squares, toAct } from './play.ts';
 
 function setupOf(options: object = {}, seats = 2): ReturnType<typeof refuge>['setup'] {
