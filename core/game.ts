@@ -38,6 +38,11 @@ export interface AnyEvent {
   readonly kind: string;
 }
 
+/** Where events go as they happen: an array, or whatever looks at the state each time something has happened. */
+export interface EventSink<E> {
+  push(event: E): unknown;
+}
+
 /** Stands in a field of a move, outcome or event that the viewer may not see. */
 export const UNKNOWN = '?';
 /** Stands for an entry of which nothing is shown now and all is shown later. */
@@ -132,8 +137,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   legal(state: T['state'], seat: Seat, out: MoveList): void;
   /** Fills the list (cleared first) with what chance may bring, of the true state: for the match alone. */
   outcomes(state: T['state'], out: OutcomeList): void;
-  /** Changes the state in place; total on legal input, undefined otherwise. Pushes events in the order they happen. */
-  apply(state: T['state'], actor: Actor, code: number, events?: T['event'][]): void;
+  /**
+   * Changes the state in place; total on legal input, undefined otherwise. Pushes events in the order they happen, each
+   * right after the change that it tells, so that a sink that looks at the state has every intermediate picture.
+   */
+  apply(state: T['state'], actor: Actor, code: number, events?: EventSink<T['event']>): void;
   /** A uniform legal move without a list; the seat must be acting. Optional, for playouts. */
   randomMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /** An outcome drawn by its weight without a list; chance must be acting. Optional, for playouts. */
@@ -161,7 +169,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   resampler?(setup: T['setup'], view: T['view']): Resampler<T>;
 
   /** Resigning, or (ALL) ending by agreement, where the rules have it; total at any moment before the end. */
-  concede?(state: T['state'], seat: Seat | typeof ALL, events?: T['event'][]): void;
+  concede?(state: T['state'], seat: Seat | typeof ALL, events?: EventSink<T['event']>): void;
 
   readonly position: {
     /** A position from outside (JSON value, or the game's own text form); hidden things given as `?` need the rng. */

@@ -1,4 +1,4 @@
-import { type Game, type GameTypes, SEALED, type Step } from '../game.ts';
+import { type EventSink, type Game, type GameTypes, SEALED, type Step } from '../game.ts';
 import { ALL, CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
 import type { Entry, ViewedEntry } from './entry.ts';
 
@@ -79,7 +79,7 @@ export function applyEntry<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   logged: Logged<T>,
-  events?: T['event'][],
+  events?: EventSink<T['event']>,
 ): void {
   const { entry, step } = logged;
   if (step !== null) game.apply(state, step.by, step.code, events);

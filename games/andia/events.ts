@@ -1,3 +1,4 @@
+import type { EventSink } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { reasons } from './state.ts';
 
@@ -59,3 +60,5 @@ export type AndiaEvent =
   /** The start check, with the cities that each player holds. */
   | { readonly kind: 'turnChecked'; readonly turn: number; readonly cities: readonly [number, number] }
   | { readonly kind: 'gameEnded'; readonly winner: Seat | null; readonly reason: Reason };
+
+export type Events = EventSink<AndiaEvent> | undefined;

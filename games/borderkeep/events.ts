@@ -1,3 +1,4 @@
+import type { EventSink } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Good } from './data/cards.ts';
 import type { DRAWN_BY } from './state.ts';
@@ -98,4 +99,4 @@ export type Event =
   | { readonly kind: 'cardRecovered'; readonly seat: Seat; readonly card: string }
   | { readonly kind: 'gameEnded'; readonly reason: string };
 
-export type Events = Event[] | undefined;
+export type Events = EventSink<Event> | undefined;

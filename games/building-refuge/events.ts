@@ -1,3 +1,4 @@
+import type { EventSink } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { LandTile, Tile } from './data/tiles.ts';
 
@@ -94,4 +95,4 @@ export type Event =
     };
 
 /** Where events go; absent where nobody listens, so that none is made. */
-export type Events = Event[] | undefined;
+export type Events = EventSink<Event> | undefined;

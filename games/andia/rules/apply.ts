@@ -1,10 +1,10 @@
-import type { AndiaEvent } from '../events.ts';
+import type { Events } from '../events.ts';
 import { STAGE, type State } from '../state.ts';
 import { rules } from './legal.ts';
 import { proceed } from './turn.ts';
 
 /** Makes a legal choice; where it is the last of the decision, the turn goes on. */
-export function apply(state: State, seat: number, code: number, events?: AndiaEvent[]): void {
+export function apply(state: State, seat: number, code: number, events?: Events): void {
   choose(state, seat, code);
   if (state.stage[seat] !== STAGE.done) return;
   state.open &= ~(1 << seat);

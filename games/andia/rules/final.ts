@@ -1,12 +1,12 @@
 import type { Final } from '@marchlands/core/game.ts';
 import { ALL, type Seat } from '@marchlands/core/seat.ts';
-import type { AndiaEvent } from '../events.ts';
+import type { Events } from '../events.ts';
 import { PHASE, reasons, type State } from '../state.ts';
 import { endGame } from './start-check.ts';
 import { clearDecision } from './turn.ts';
 
 /** Resigning (AN-97), or a draw by agreement (AN-98); nothing happens where the rules of the match have no such draw. */
-export function concede(state: State, who: Seat | typeof ALL, events?: AndiaEvent[]): void {
+export function concede(state: State, who: Seat | typeof ALL, events?: Events): void {
   if (state.phase === PHASE.over || (who === ALL && !state.setup.options.drawByAgreement)) return;
   clearDecision(state);
   if (who === ALL) endGame(state, -1, 'agreement', events);

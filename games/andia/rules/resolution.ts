@@ -1,6 +1,6 @@
 import { MOST_AREAS, MOST_NEIGHBOURS } from '../data/map.ts';
 import { BLUE, RED } from '../data/sides.ts';
-import type { AndiaEvent } from '../events.ts';
+import type { Events } from '../events.ts';
 import { FORM, PHASE, type State } from '../state.ts';
 import { addPieces, noteHolders, ownerOf, piecesIn } from './areas.ts';
 import { clearChoice, flow, slotOf } from './choices.ts';
@@ -12,12 +12,10 @@ import { movesOf, orderOf, placingOf } from './orders.ts';
  * Carries out both orders of a turn, both players always together (AN-21): new pieces that were decided with the
  * orders, departure, exchange fights, arrival, area fights, bombardments. Afterwards the next turn is to be begun.
  */
-export function resolveOrders(state: State, events?: AndiaEvent[]): void {
+export function resolveOrders(state: State, events?: Events): void {
   if (state.setup.isPlacedWithOrders) revealPlacings(state, events);
-  events?.push(
-    { kind: 'orderRevealed', seat: RED, order: orderOf(state, RED) },
-    { kind: 'orderRevealed', seat: BLUE, order: orderOf(state, BLUE) },
-  );
+  events?.push({ kind: 'orderRevealed', seat: RED, order: orderOf(state, RED) });
+  events?.push({ kind: 'orderRevealed', seat: BLUE, order: orderOf(state, BLUE) });
   if (state.setup.isHolderByOrders) noteHolders(state);
   depart(state, RED);
   depart(state, BLUE);
@@ -34,7 +32,7 @@ export function resolveOrders(state: State, events?: AndiaEvent[]): void {
 }
 
 /** Both placings are shown and in play (AN-37, AN-38). */
-export function revealPlacings(state: State, events?: AndiaEvent[]): void {
+export function revealPlacings(state: State, events?: Events): void {
   for (let seat = RED; seat <= BLUE; seat += 1) {
     if (state.giving[seat] === 0) continue;
     events?.push({ kind: 'piecesPlaced', seat, pieces: placingOf(state, seat) });
@@ -67,7 +65,7 @@ function move(state: State, seat: number, sign: -1 | 1): void {
 }
 
 /** A fight on each connection along which pieces move both ways (AN-68 to AN-72), with its own numbers only. */
-function fightExchanges(state: State, events?: AndiaEvent[]): void {
+function fightExchanges(state: State, events?: Events): void {
   if (state.form[RED] === FORM.pass || state.form[BLUE] === FORM.pass) return;
   const centre = state.area[RED];
   const row = state.setup.neighbours[centre];
@@ -82,14 +80,7 @@ function fightExchanges(state: State, events?: AndiaEvent[]): void {
   }
 }
 
-function fightExchange(
-  state: State,
-  centre: number,
-  other: number,
-  red: number,
-  blue: number,
-  events?: AndiaEvent[],
-): void {
+function fightExchange(state: State, centre: number, other: number, red: number, blue: number, events?: Events): void {
   const redLeft = red > blue ? survivors(red, blue) : 0;
   const blueLeft = blue > red ? survivors(blue, red) : 0;
   state.moved[slotOf(state, centre, other)] = redLeft;
@@ -114,7 +105,7 @@ function winnerOf(redLeft: number, blueLeft: number): number | null {
   return blueLeft > 0 ? BLUE : null;
 }
 
-function tellArrivals(state: State, events: AndiaEvent[]): void {
+function tellArrivals(state: State, events: NonNullable<Events>): void {
   for (let seat = RED; seat <= BLUE; seat += 1) {
     const moves = movesOf(state, seat);
     if (moves.length > 0) events.push({ kind: 'piecesArrived', seat, moves });
@@ -122,7 +113,7 @@ function tellArrivals(state: State, events: AndiaEvent[]): void {
 }
 
 /** A fight in each area where both have pieces now (AN-76, AN-78); all pieces there take part. */
-function fightInAreas(state: State, events?: AndiaEvent[]): void {
+function fightInAreas(state: State, events?: Events): void {
   const { areas } = state.setup;
   for (let area = 0; area < areas; area += 1) {
     const red = piecesIn(state, RED, area);
@@ -131,7 +122,7 @@ function fightInAreas(state: State, events?: AndiaEvent[]): void {
   }
 }
 
-function fightInArea(state: State, area: number, red: number, blue: number, events?: AndiaEvent[]): void {
+function fightInArea(state: State, area: number, red: number, blue: number, events?: Events): void {
   const holder = state.holder[area] - 1;
   let redLeft = red > blue ? survivors(red, blue) : 0;
   let blueLeft = blue > red ? survivors(blue, red) : 0;
@@ -153,7 +144,7 @@ function fightInArea(state: State, area: number, red: number, blue: number, even
 }
 
 /** Bombardments hit what is in the area after all fights, whoever owns it (AN-86 to AN-93). */
-function bombard(state: State, events?: AndiaEvent[]): void {
+function bombard(state: State, events?: Events): void {
   for (let seat = RED; seat <= BLUE; seat += 1) {
     const bomb = state.bomb[seat];
     if (bomb === 0) continue;

@@ -1,10 +1,10 @@
 import { BLUE, RED } from '../data/sides.ts';
-import type { AndiaEvent } from '../events.ts';
+import type { Events } from '../events.ts';
 import { NONE, PHASE, reasons, type State } from '../state.ts';
 import { citiesOf, piecesOf } from './areas.ts';
 
 /** Ends the match. @param winner a seat, or -1 for a draw */
-export function endGame(state: State, winner: number, reason: (typeof reasons)[number], events?: AndiaEvent[]): void {
+export function endGame(state: State, winner: number, reason: (typeof reasons)[number], events?: Events): void {
   state.phase = PHASE.over;
   state.winner = winner < 0 ? NONE : 1 + winner;
   state.reason = 1 + reasons.indexOf(reason);
@@ -12,7 +12,7 @@ export function endGame(state: State, winner: number, reason: (typeof reasons)[n
 }
 
 /** Looks whether the turn that begins ends the game: cities, then elimination, then the limit (AN-22 to AN-28, AN-95). */
-export function checkStart(state: State, events?: AndiaEvent[]): void {
+export function checkStart(state: State, events?: Events): void {
   const { goal, turns, options } = state.setup;
   const red = citiesOf(state, RED);
   const blue = citiesOf(state, BLUE);

@@ -1,5 +1,5 @@
 import { BLUE, RED } from '../data/sides.ts';
-import type { AndiaEvent } from '../events.ts';
+import type { Events } from '../events.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
 import { beginChoice, clearChoice } from './choices.ts';
 import { noteGiving } from './income.ts';
@@ -10,7 +10,7 @@ import { checkStart } from './start-check.ts';
  * Takes the match on to the next point where a player must choose, or to its end: the steps of a turn in their order
  * (AN-20), each finished for both players before the next (AN-21).
  */
-export function proceed(state: State, events?: AndiaEvent[]): void {
+export function proceed(state: State, events?: Events): void {
   while (state.phase !== PHASE.over && state.open === 0) {
     if (state.phase === PHASE.start) {
       checkStart(state, events);

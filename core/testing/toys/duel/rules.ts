@@ -1,5 +1,5 @@
 import { lowestBit } from '../../../bits.ts';
-import type { Final } from '../../../game.ts';
+import type { EventSink, Final } from '../../../game.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
 import { type Actor, ALL, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
 import { moveCodec, PLAY, STAKE } from './moves.ts';
@@ -81,7 +81,7 @@ export function settleForced(state: State, seat: Seat): void {
 }
 
 /** DU-04, DU-05. */
-function fight(state: State, events?: Event[]): void {
+function fight(state: State, events?: EventSink<Event>): void {
   const power = (seat: Seat): number => state.played[seat] + state.staked[seat];
   const lead = (power(0) - power(1)) * (state.setup.options.wins === 'high' ? 1 : -1);
   const winner = lead === 0 ? null : lead > 0 ? 0 : 1;
@@ -107,7 +107,7 @@ function fight(state: State, events?: Event[]): void {
   if (state.phase === PHASE.over) state.carried = 0;
 }
 
-export function apply(state: State, actor: Actor, code: number, events?: Event[]): void {
+export function apply(state: State, actor: Actor, code: number, events?: EventSink<Event>): void {
   if (actor === CHANCE) {
     state.prize = code + 1;
     state.prizes &= ~(1 << code);
@@ -124,7 +124,7 @@ export function apply(state: State, actor: Actor, code: number, events?: Event[]
 }
 
 /** DU-07. The choices of an open round are dropped. */
-export function concede(state: State, seat: Seat | typeof ALL, events?: Event[]): void {
+export function concede(state: State, seat: Seat | typeof ALL, events?: EventSink<Event>): void {
   state.conceded = seat === ALL ? AGREED : seat + 1;
   state.phase = PHASE.over;
   state.played.fill(0);

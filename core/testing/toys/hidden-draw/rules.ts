@@ -1,4 +1,4 @@
-import type { Final } from '../../../game.ts';
+import type { EventSink, Final } from '../../../game.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
 import type { Rng } from '../../../rng.ts';
 import { type Actor, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
@@ -148,7 +148,7 @@ export function pileOf(state: State, seat: Seat): number[] {
 }
 
 /** HD-02, HD-03: a card goes from the deck to the hand of the seat in turn. */
-function receive(state: State, rank: number, events?: Event[]): void {
+function receive(state: State, rank: number, events?: EventSink<Event>): void {
   const seat = state.turn;
   const place = seat * MAX_RANKS + rank;
   state.deck[rank] = state.deck[rank] - 1;
@@ -165,7 +165,7 @@ function receive(state: State, rank: number, events?: Event[]): void {
 }
 
 /** HD-06: the chosen card is laid and the turn passes; HD-07: the match ends where the deck is empty. */
-function place(state: State, face: 'up' | 'down', events?: Event[]): void {
+function place(state: State, face: 'up' | 'down', events?: EventSink<Event>): void {
   const seat = state.turn;
   const held = seat * MAX_RANKS + state.chosen - 1;
   const rank = state.chosen;
@@ -192,7 +192,7 @@ function place(state: State, face: 'up' | 'down', events?: Event[]): void {
   }
 }
 
-export function apply(state: State, actor: Actor, code: number, events?: Event[]): void {
+export function apply(state: State, actor: Actor, code: number, events?: EventSink<Event>): void {
   if (actor === CHANCE) {
     receive(state, code, events);
   } else if (code < CHOOSE) {
