@@ -14,15 +14,16 @@ import { movesOf, orderOf, placingOf } from './orders.ts';
  */
 export function resolveOrders(state: State, events?: Events): void {
   if (state.setup.isPlacedWithOrders) revealPlacings(state, events);
-  events?.push({ kind: 'orderRevealed', seat: RED, order: orderOf(state, RED) });
-  events?.push({ kind: 'orderRevealed', seat: BLUE, order: orderOf(state, BLUE) });
   if (state.setup.isHolderByOrders) noteHolders(state);
-  depart(state, RED);
-  depart(state, BLUE);
+  for (let seat = RED; seat <= BLUE; seat += 1) {
+    depart(state, seat);
+    events?.push({ kind: 'orderRevealed', seat, order: orderOf(state, seat) });
+  }
   fightExchanges(state, events);
-  if (events !== undefined) tellArrivals(state, events);
-  arrive(state, RED);
-  arrive(state, BLUE);
+  for (let seat = RED; seat <= BLUE; seat += 1) {
+    arrive(state, seat);
+    if (events !== undefined) tellArrival(state, seat, events);
+  }
   fightInAreas(state, events);
   bombard(state, events);
   for (let seat = RED; seat <= BLUE; seat += 1) clearChoice(state, seat);
@@ -35,8 +36,8 @@ export function resolveOrders(state: State, events?: Events): void {
 export function revealPlacings(state: State, events?: Events): void {
   for (let seat = RED; seat <= BLUE; seat += 1) {
     if (state.giving[seat] === 0) continue;
-    events?.push({ kind: 'piecesPlaced', seat, pieces: placingOf(state, seat) });
     placeNewPieces(state, seat);
+    events?.push({ kind: 'piecesPlaced', seat, pieces: placingOf(state, seat) });
     state.giving[seat] = 0;
     state.placing[seat] = 0;
   }
@@ -105,11 +106,9 @@ function winnerOf(redLeft: number, blueLeft: number): number | null {
   return blueLeft > 0 ? BLUE : null;
 }
 
-function tellArrivals(state: State, events: NonNullable<Events>): void {
-  for (let seat = RED; seat <= BLUE; seat += 1) {
-    const moves = movesOf(state, seat);
-    if (moves.length > 0) events.push({ kind: 'piecesArrived', seat, moves });
-  }
+function tellArrival(state: State, seat: number, events: NonNullable<Events>): void {
+  const moves = movesOf(state, seat);
+  if (moves.length > 0) events.push({ kind: 'piecesArrived', seat, moves });
 }
 
 /** A fight in each area where both have pieces now (AN-76, AN-78); all pieces there take part. */

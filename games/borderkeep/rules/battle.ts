@@ -85,8 +85,9 @@ export function whyNotRecall(s: State, at: number): Refusal | null {
 
 /** One raider goes home with the hits it has left; before the segment begins others may follow. */
 export function recall(s: State, at: number, events: Events): void {
-  events?.push({ kind: 'raiderWithdrew', seat: s.active, unit: fighterName(s, at) });
+  const unit = fighterName(s, at);
   dismiss(s, at, true);
+  events?.push({ kind: 'raiderWithdrew', seat: s.active, unit });
 }
 
 /** Engines stand behind the combatants: COPIES places for each engine of the deck. */
@@ -155,11 +156,11 @@ function roll(s: State, roller: number, dice: number): void {
 export function rollDie(s: State, die: number, events: Events): void {
   const isEngine = s.roller >= 2 * SIDE;
   const side = isEngine ? 1 : sideOf(s.roller);
+  if (die === 1) s.hits[side] = s.hits[side] + 1;
   if (events !== undefined) {
     const unit = isEngine ? CARD_IDS[engineOf(s, s.roller)] : fighterName(s, s.roller);
     events.push({ kind: 'attackRolled', side, unit, die });
   }
-  if (die === 1) s.hits[side] = s.hits[side] + 1;
   s.left = s.left - 1;
   if (s.left > 0) return;
   s.roller = s.roller + 1;

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
-import type { Discount, Events } from '../events.ts';
+import type { Discount, Event, Events } from '../events.ts';
 import { ARTIFACT, COPIES, MAX_ARTIFACTS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
 import { CARDS, PAY_FOR, STEP, type State } from '../state.ts';
 import { clearOffers } from './draw.ts';
@@ -117,9 +117,9 @@ export function build(s: State, seat: Seat, card: number, isMix: boolean, events
 
 /** The cost has been paid: the card comes into play (BK-26). */
 export function builtFor(s: State, seat: Seat, card: number, events: Events): void {
-  if (events !== undefined) tellPaid(events, seat, 'build', card, discountsOn(s, seat, card));
   if (s.setup.hasCards) part(s, seat, card);
   else s.offer[card] = s.offer[card] - 1;
+  if (events !== undefined) tellPaid(events, seat, 'build', card, discountsOn(s, seat, card));
   s.step = STEP.buildAsk;
   enterPlay(s, seat, card, events);
 }
@@ -160,8 +160,12 @@ export function attach(s: State, seat: Seat, at: number, events: Events): void {
   s.step = STEP.buildAsk;
 }
 
-/** A card taken back into play in the non-card version (BK-98). */
-export function returnToPlay(s: State, seat: Seat, card: number, events: Events): void {
-  if (s.setup.tables.type[card] === STRUCTURE) addStructure(s, seat, card, events);
-  else addUnit(s, seat, card);
+/** A card taken back into play in the non-card version (BK-98). @param why told once it is there */
+export function returnToPlay(s: State, seat: Seat, card: number, events: Events, why: Event | undefined): void {
+  if (s.setup.tables.type[card] === STRUCTURE) {
+    addStructure(s, seat, card, events, why);
+    return;
+  }
+  addUnit(s, seat, card);
+  if (why !== undefined) events?.push(why);
 }

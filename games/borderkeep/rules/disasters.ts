@@ -181,6 +181,7 @@ export function kill(s: State, at: number, events: Events): void {
 
 /** BK-49: the player alone sees the hand, then draws. */
 export function spy(s: State, events: Events): void {
+  show(s, s.active, s.victim);
   if (events !== undefined) {
     const cards: string[] = [];
     for (let card = CARDS.next(s.hand, s.victim, -1); card >= 0; card = CARDS.next(s.hand, s.victim, card)) {
@@ -188,7 +189,6 @@ export function spy(s: State, events: Events): void {
     }
     events.push({ kind: 'handShown', seat: s.active, owner: s.victim, cards });
   }
-  show(s, s.active, s.victim);
   if (isDeckEmpty(s)) return;
   s.source = DRAWN.spies;
   s.step = STEP.draw;

@@ -141,15 +141,14 @@ export function rollTable(s: State, die: number, events: Events): void {
     return;
   }
   const id = CARD_IDS[card];
-  events?.push({ kind: 'thingRolled', seat, die, card: id });
-  s.step = STEP.offerNext;
-  if (kind !== DISASTER_EVENT && kind !== MONSTER_EVENT) {
-    s.offer[card] = s.offer[card] + 1;
-    return;
-  }
+  const isComing = kind === DISASTER_EVENT || kind === MONSTER_EVENT;
   // A position may rest at a roll that play no longer comes to.
-  if (isLapsing(s)) events?.push({ kind: 'thingLapsed', seat, card: id });
-  else s.attackCard = card + 1;
+  const hasLapsed = isComing && isLapsing(s);
+  if (!isComing) s.offer[card] = s.offer[card] + 1;
+  else if (!hasLapsed) s.attackCard = card + 1;
+  s.step = STEP.offerNext;
+  events?.push({ kind: 'thingRolled', seat, die, card: id });
+  if (hasLapsed) events?.push({ kind: 'thingLapsed', seat, card: id });
 }
 
 /** BK-91: any structure, on 91-00. */
@@ -320,7 +319,7 @@ export function clearOffers(s: State, events: Events): void {
   if (s.setup.hasCards) return;
   for (let card = 0; card < KINDS; card += 1) {
     if (s.offer[card] === 0) continue;
-    events?.push({ kind: 'thingLapsed', seat: s.active, card: CARD_IDS[card] });
     s.offer[card] = 0;
+    events?.push({ kind: 'thingLapsed', seat: s.active, card: CARD_IDS[card] });
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { MAGIC, STONE, WOOD } from '../data/cards.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
-import type { Events } from '../events.ts';
+import type { Event, Events } from '../events.ts';
 import { COPIES, MAX_UNITS, STRUCTURE } from '../setup.ts';
 import { PAY_FOR, STEP, type State } from '../state.ts';
 import { returnToPlay } from './build.ts';
@@ -137,9 +137,11 @@ export function recover(s: State, seat: Seat, card: number, isMix: boolean, even
 export function recovered(s: State, seat: Seat, card: number, events: Events): void {
   tellPaid(events, seat, 'recover', card);
   unfall(s, seat, card);
-  events?.push({ kind: 'cardRecovered', seat, card: CARD_IDS[card] });
-  if (s.setup.hasCards) gain(s, seat, card, true, false);
-  else returnToPlay(s, seat, card, events);
+  const told: Event | undefined = events && { kind: 'cardRecovered', seat, card: CARD_IDS[card] };
+  if (s.setup.hasCards) {
+    gain(s, seat, card, true, false);
+    if (told !== undefined) events?.push(told);
+  } else returnToPlay(s, seat, card, events, told);
   s.step = STEP.healAsk;
 }
 

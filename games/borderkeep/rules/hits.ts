@@ -65,7 +65,9 @@ function placeSettled(s: State, side: number, events: Events): boolean {
 }
 
 function placeOn(s: State, at: number, hits: number, events: Events): void {
+  const by = 1 - sideOf(at);
   s.pending[at] = s.pending[at] + hits;
+  s.hits[by] = s.hits[by] - hits;
   events?.push({ kind: 'hitPlaced', side: sideOf(at), unit: fighterName(s, at), hits });
 }
 
@@ -77,7 +79,6 @@ export function whyNotHit(s: State, at: number): Refusal | null {
 /** One hit on a unit that has hits left. */
 export function placeOne(s: State, at: number, events: Events): void {
   placeOn(s, at, 1, events);
-  s.hits[s.placing] = s.hits[s.placing] - 1;
   s.step = STEP.placeNext;
 }
 

@@ -60,10 +60,10 @@ export function cast(s: State, die: number, events: Events): void {
   const at = s.caster;
   const side = sideOf(at);
   s.spell[at] = die;
+  if (die === DEFENSE) s.extraNew[at] = DEFENSE_HITS;
   s.step = STEP.castNext;
   events?.push({ kind: 'spellCast', side, unit: fighterName(s, at), die });
-  if (die === DEFENSE) s.extraNew[at] = DEFENSE_HITS;
-  else if (die === ENSORCELL_SPELL) askEnsorcell(s, side, events);
+  if (die === ENSORCELL_SPELL) askEnsorcell(s, side, events);
   else if (die === HEAL_SPELL) beginHeal(s, side, events);
   else if (die === SUMMON && summon(s, side)) {
     events?.push({ kind: 'minionSummoned', side, unit: fighterName(s, endOf(s, side) - 1) });

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
-import type { Events } from '../events.ts';
+import type { Event, Events } from '../events.ts';
 import { UNIT_NAMES, unitNumber } from '../moves.ts';
 import {
   COPIES,
@@ -163,14 +163,18 @@ export function addUnit(s: State, seat: Seat, kind: number): number {
   return at;
 }
 
-/** A unit leaves its town; in the card game its card and artifacts go to the discard pile (BK-30). */
-export function removeUnit(s: State, seat: Seat, at: number, events: Events): void {
+/**
+ * A unit leaves its town; in the card game its card and artifacts go to the discard pile (BK-30).
+ * @param why told once it is gone, before what it bore
+ */
+export function removeUnit(s: State, seat: Seat, at: number, events: Events, why?: Event): void {
   const row = seat * MAX_UNITS;
   const kind = kindAt(s, seat, at);
   const { artifacts } = s.setup.groups;
+  const borne: Event[] | undefined = events === undefined ? undefined : [];
   for (let a = 0; a < artifacts.length; a += 1) {
     if (s.unitArtifacts[(row + at) * MAX_ARTIFACTS + a] === 0) continue;
-    events?.push({ kind: 'cardLeftPlay', seat, card: CARD_IDS[artifacts[a]] });
+    borne?.push({ kind: 'cardLeftPlay', seat, card: CARD_IDS[artifacts[a]] });
     if (s.setup.hasCards) CARDS.add(s.discard, 0, artifacts[a]);
   }
   if (s.setup.hasCards && kind < KINDS) CARDS.add(s.discard, 0, kind);
@@ -178,7 +182,11 @@ export function removeUnit(s: State, seat: Seat, at: number, events: Events): vo
   for (let i = at; i < last; i += 1) move(s, row + i + 1, row + i);
   clear(s, row + last);
   s.units[seat] = last;
+  if (why !== undefined) events?.push(why);
+  for (const event of borne ?? NOTHING) events?.push(event);
 }
+
+const NOTHING: readonly Event[] = [];
 
 /** BK-33, BK-74: adds guard tokens up to the limit; returns how many came. */
 export function returnGuards(s: State, seat: Seat): number {
@@ -200,8 +208,10 @@ function dropGuards(s: State, seat: Seat, events: Events): void {
   }
 }
 
-export function addStructure(s: State, seat: Seat, card: number, events: Events): void {
+/** @param why told once it stands, before the token that comes with it */
+export function addStructure(s: State, seat: Seat, card: number, events: Events, why?: Event): void {
   s.built[seat * KINDS + card] = s.built[seat * KINDS + card] + 1;
+  if (why !== undefined) events?.push(why);
   const { tables } = s.setup;
   // BK-33: the token comes with the house; tokens destroyed this turn wait for the heal phase.
   let extra = tables.guards[card];
@@ -212,18 +222,21 @@ export function addStructure(s: State, seat: Seat, card: number, events: Events)
   if (tables.guards[card] > 0) events?.push({ kind: 'guardsChanged', seat, count: guardsOf(s, seat) });
 }
 
-/** A structure leaves play; in the card game it goes to the discard pile. */
-export function removeStructure(s: State, seat: Seat, card: number, events: Events): void {
+/**
+ * A structure leaves play; in the card game it goes to the discard pile.
+ * @param why told once it is gone, before the tokens that go with it
+ */
+export function removeStructure(s: State, seat: Seat, card: number, events: Events, why?: Event): void {
   s.built[seat * KINDS + card] = s.built[seat * KINDS + card] - 1;
   if (s.setup.hasCards) CARDS.add(s.discard, 0, card);
+  if (why !== undefined) events?.push(why);
   if (s.setup.tables.guards[card] > 0) dropGuards(s, seat, events);
 }
 
 /** A structure is destroyed: it may be taken back this turn, unless `isLost` for good (BK-76). */
 export function destroyStructure(s: State, seat: Seat, card: number, isLost: boolean, events: Events): void {
-  events?.push({ kind: 'structureDestroyed', seat, card: CARD_IDS[card] });
-  removeStructure(s, seat, card, events);
   if (!isLost) fall(s, seat, card);
+  removeStructure(s, seat, card, events, events && { kind: 'structureDestroyed', seat, card: CARD_IDS[card] });
 }
 
 /**
@@ -232,9 +245,8 @@ export function destroyStructure(s: State, seat: Seat, card: number, isLost: boo
  */
 export function destroyUnit(s: State, seat: Seat, at: number, events: Events, number = numberAt(s, seat, at)): void {
   const kind = kindAt(s, seat, at);
-  events?.push({ kind: 'defenderDestroyed', seat, unit: UNIT_NAMES[number] });
-  removeUnit(s, seat, at, events);
   if (kind < KINDS) fall(s, seat, kind);
+  removeUnit(s, seat, at, events, events && { kind: 'defenderDestroyed', seat, unit: UNIT_NAMES[number] });
 }
 
 function fall(s: State, seat: Seat, card: number): void {

@@ -89,13 +89,11 @@ export function kept(s: State, seat: Seat, events: Events): void {
 function letGo(s: State, seat: Seat, forced: boolean, events: Events): void {
   const card = s.cursor;
   if (s.setup.tables.type[card] === STRUCTURE) {
-    events?.push({ kind: 'cardLapsed', seat, unit: CARD_IDS[card], forced });
-    removeStructure(s, seat, card, events);
+    removeStructure(s, seat, card, events, events && { kind: 'cardLapsed', seat, unit: CARD_IDS[card], forced });
     return;
   }
   const at = placeOf(s, seat, card, s.cursorCopy + 1);
-  events?.push({ kind: 'cardLapsed', seat, unit: nameAt(s, seat, at), forced });
-  removeUnit(s, seat, at, events);
+  removeUnit(s, seat, at, events, events && { kind: 'cardLapsed', seat, unit: nameAt(s, seat, at), forced });
 }
 
 export function lapse(s: State, seat: Seat, events: Events): void {

@@ -23,6 +23,7 @@ export function beginAttack(s: State, events: Events): void {
   const start = attackStart === 'lastFaceDown' && s.down > 0 ? s.downAt[s.down - 1] : entry;
   s.start = start;
   s.at = start;
+  s.phase = PHASE.answer;
   events?.push({ kind: 'attackBegan', at: start, bands });
   moveOn(s, events);
 }
@@ -31,6 +32,7 @@ export function beginAttack(s: State, events: Events): void {
 export function startInCorner(s: State, corner: number, events: Events): void {
   s.start = s.setup.board.corners[corner];
   s.at = s.start;
+  s.phase = PHASE.answer;
   events?.push({ kind: 'attackStartDrawn', at: s.start });
   moveOn(s, events);
 }
@@ -94,18 +96,16 @@ export function canPayPoints(s: State, seat: number): boolean {
   return price > 0 && s.score[seat] >= price;
 }
 
-/** Moves from city to city until an owner has a choice or the attack is over. */
+/** Moves from city to city until an owner has a choice (phase ANSWER) or the attack is over (OVER). */
 function moveOn(s: State, events: Events): void {
   while (s.bands > 0) {
     const goal = nextCity(s, events);
     if (goal === NONE) break;
     const seat = s.owner[goal];
-    events?.push({ kind: 'cityReached', from: s.at, at: goal, seat });
+    const from = s.at;
     s.at = goal;
-    if (canPayTreasure(s, seat) || canPayPoints(s, seat)) {
-      s.phase = PHASE.answer;
-      return;
-    }
+    events?.push({ kind: 'cityReached', from, at: goal, seat });
+    if (canPayTreasure(s, seat) || canPayPoints(s, seat)) return;
     raze(s, events);
   }
   endMatch(s, events);
