@@ -3,6 +3,7 @@ import { changedOptions } from '../options.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE } from '../seat.ts';
 import { checkFinal } from './checks/final.ts';
+import { frames } from './checks/frames.ts';
 import { matchLife } from './checks/match-life.ts';
 import { compareLogs } from './checks/match-log.ts';
 import { checkBadPositions, checkFacts, checkSetup } from './checks/setup.ts';
@@ -47,6 +48,8 @@ export interface Plan {
   readonly symmetries?: readonly Symmetry[];
   /** Hidden kinds of entry in which twins cannot differ, each with the reason. */
   readonly unvaried?: { readonly [kind: string]: string };
+  /** Members of the table that no event tells (`phase`, `towns.fallen`), for the check of frames; it is made where they are given. */
+  readonly untold?: readonly string[];
   /** True for a part of a run: whether every hidden kind was varied is then asked of the whole. */
   readonly isPart?: boolean;
   /** Called after each match with the number of matches done. */
@@ -54,7 +57,7 @@ export interface Plan {
 }
 
 /** What a game adds to every run: `plan` in its `test/conformance-plan.ts`. */
-export type GamePlan = Pick<Plan, 'symmetries' | 'unvaried'>;
+export type GamePlan = Pick<Plan, 'symmetries' | 'unvaried' | 'untold'>;
 
 /** Kinds of entry are looked at closely the first so many times, however rare they are. */
 const FIRST_TIMES = 6;
@@ -101,6 +104,8 @@ function lookClosely(run: Run, bench: Bench, state: Play['state'], actors: numbe
     if (state.cacheBytes().join() !== before) fault(check, 'asking about a state changed it');
   };
   for (const check of MOMENT_CHECKS) look(check.name, check.every, check.run);
+  const { untold } = run.plan;
+  if (untold !== undefined) look('frames', 2, (moment) => frames(moment, untold));
   for (const law of run.plan.symmetries ?? []) look('symmetry', 1, (moment) => checkSymmetry(moment, law));
 }
 

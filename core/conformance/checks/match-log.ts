@@ -1,4 +1,5 @@
 import { givenDice } from '../../match/dice.ts';
+import { filmsOf } from '../../match/frames.ts';
 import { createMatch, type Match } from '../../match/match.ts';
 import { formatRecord } from '../../match/record.ts';
 import { problemText, type Result } from '../../result.ts';
@@ -42,6 +43,12 @@ export function compareLogs(bench: Bench, { viewer, ourSteps, theirSteps }: Pair
   if (textOf(a) !== textOf(b)) fault('secrecy', `${who} can tell twins apart by the log: ${difference(b, a)}`);
   if (textOf(ours.view(viewer)) !== textOf(theirs.view(viewer)))
     fault('secrecy', `${who} gets another view in a match`);
+  const films = [ours, theirs].map((match) => filmsOf(match, viewer, 0, match.version(viewer)));
+  films[0]?.forEach((film, item) => {
+    if (textOf(film) !== textOf(films[1]?.[item])) {
+      fault('secrecy', `${who} can tell twins apart by the frames: ${difference(films[1]?.[item], film)}`);
+    }
+  });
   const [record, other] = [formatRecord(ours, viewer), formatRecord(theirs, viewer)];
   if (record !== other) fault('secrecy', `${who} can tell twins apart by the record: ${difference(other, record)}`);
 }

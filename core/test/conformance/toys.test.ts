@@ -17,7 +17,7 @@ const swapped: Symmetry = {
 };
 
 test('Hidden Draw keeps its contract', async () => {
-  const report = await conformance(hiddenDraw, { matches: 160, moments: 3 });
+  const report = await conformance(hiddenDraw, { matches: 160, moments: 3, untold: [] });
   expect(report.matches).toBe(480);
   expect(Object.keys(report.bySeats)).toEqual(['2', '3', '4']);
   expect(report.kinds['chance deal']?.varied).toBeGreaterThan(20);
@@ -26,12 +26,12 @@ test('Hidden Draw keeps its contract', async () => {
   expect(Object.keys(report.refusals)).toHaveLength(12);
   for (const count of Object.values(report.checks)) expect(count).toBeGreaterThan(0);
   expect(Object.keys(report.checks)).toEqual(
-    expect.arrayContaining(['twins', 'twin logs', 'match', 'replay', 'telling']),
+    expect.arrayContaining(['twins', 'twin logs', 'match', 'replay', 'telling', 'frames']),
   );
 });
 
 test('Duel keeps its contract, whichever seat is which', async () => {
-  const report = await conformance(duel, { matches: 160, moments: 3, symmetries: [swapped] });
+  const report = await conformance(duel, { matches: 160, moments: 3, symmetries: [swapped], untold: [] });
   expect(report.checks.symmetry).toBeGreaterThan(100);
   expect(report.kinds.play?.varied).toBeGreaterThan(20);
   expect(report.kinds.stake?.varied).toBeGreaterThan(20);

@@ -37,9 +37,9 @@ export function rowFor(state: State, seat: number, choice: Choice, scratch?: Sta
   return walk(scratch ?? state.clone(), seat, choice, STAGE.done, 0);
 }
 
-/** The row of codes that a seat has chosen so far in the open decision. Allocates. */
+/** The row of codes that a seat has chosen so far in the open decision; none once it is being carried out. Allocates. */
 export function rowOf(state: State, seat: number): number[] {
-  if (((state.asked >>> seat) & 1) === 0) return [];
+  if (state.open === 0 || ((state.asked >>> seat) & 1) === 0) return [];
   return walk(state.clone(), seat, choiceOf(state, seat), state.stage[seat], state.at[seat]);
 }
 

@@ -2,13 +2,14 @@ import { conformance } from '@marchlands/core/conformance/conformance.ts';
 import { LEAKS, unnoticedLeaks } from '@marchlands/core/conformance/leaks.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
+import { plan } from './conformance-plan.ts';
 
 /** Matches at each number of seats and form: `npm run conformance` plays many more. */
 const matches = Number(process.env.CONFORMANCE_MATCHES ?? 24);
 
 for (const seats of game.seats) {
   test(`the card game keeps the contract with ${seats} seats`, async () => {
-    const report = await conformance(game, { matches, seats: [seats] });
+    const report = await conformance(game, { ...plan, matches, seats: [seats] });
     expect(report.matches).toBe(matches);
     // Alone all cards lie open; a few matches of more players do not always have twins.
     if (seats === 2) expect(report.kinds['chance card']?.varied).toBeGreaterThan(0);
@@ -17,7 +18,7 @@ for (const seats of game.seats) {
 
 describe.each([1, 3])('the non-card version with %i seats', (seats) => {
   test('keeps the contract', async () => {
-    const report = await conformance(game, { matches, seats: [seats], options: { form: 'nonCard' } });
+    const report = await conformance(game, { ...plan, matches, seats: [seats], options: { form: 'nonCard' } });
     expect(report.matches).toBe(matches);
   });
 });
@@ -32,7 +33,7 @@ const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
 
 describe.each(HOUSE_RULES)('with %i seats and %o', (seats, options) => {
   test('keeps the contract', async () => {
-    const report = await conformance(game, { matches: Math.ceil(matches / 2), seats: [seats], options });
+    const report = await conformance(game, { ...plan, matches: Math.ceil(matches / 2), seats: [seats], options });
     expect(report.matches).toBe(Math.ceil(matches / 2));
   });
 });

@@ -28,4 +28,7 @@ const rotated: Symmetry = {
 };
 
 /** What every run of the suite checks of this game besides the contract. */
-export const plan: GamePlan = { symmetries: [rotated] };
+export const plan: GamePlan = {
+  symmetries: [rotated],
+  untold: ['phase', 'actor', 'pending', 'nextFaceDown', 'shown'],
+};

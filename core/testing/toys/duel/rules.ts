@@ -86,13 +86,13 @@ function fight(state: State, events?: EventSink<Event>): void {
   const lead = (power(0) - power(1)) * (state.setup.options.wins === 'high' ? 1 : -1);
   const winner = lead === 0 ? null : lead > 0 ? 0 : 1;
   const stake = state.prize + state.carried;
-  events?.push({
+  const fought: Event = {
     kind: 'duelFought',
     cards: Array.from(state.played),
     stakes: Array.from(state.staked, (coins) => coins - 1),
     prize: stake,
     winner,
-  });
+  };
   if (winner !== null) state.score[winner] = state.score[winner] + stake;
   state.carried = winner === null && state.setup.options.carry ? stake : 0;
   for (let seat = 0; seat < SEATS; seat += 1) {
@@ -105,6 +105,7 @@ function fight(state: State, events?: EventSink<Event>): void {
   state.prize = 0;
   state.phase = state.prizes === 0 ? PHASE.over : PHASE.prize;
   if (state.phase === PHASE.over) state.carried = 0;
+  events?.push(fought);
 }
 
 export function apply(state: State, actor: Actor, code: number, events?: EventSink<Event>): void {

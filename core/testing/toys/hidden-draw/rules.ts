@@ -155,13 +155,13 @@ function receive(state: State, rank: number, events?: EventSink<Event>): void {
   state.deckSize -= 1;
   state.hand[place] = state.hand[place] + 1;
   state.handSize[seat] = state.handSize[seat] + 1;
-  events?.push({ kind: 'cardDrawn', seat, rank: rank + 1 });
   if (state.phase === PHASE.draw) {
     state.phase = PHASE.act;
-    return;
+  } else {
+    state.turn = (seat + 1) % state.setup.seats;
+    if (state.handSize[state.turn] === state.setup.options.hand) state.phase = PHASE.draw;
   }
-  state.turn = (seat + 1) % state.setup.seats;
-  if (state.handSize[state.turn] === state.setup.options.hand) state.phase = PHASE.draw;
+  events?.push({ kind: 'cardDrawn', seat, rank: rank + 1 });
 }
 
 /** HD-06: the chosen card is laid and the turn passes; HD-07: the match ends where the deck is empty. */
