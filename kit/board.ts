@@ -13,13 +13,19 @@ export interface Choice<M = AnyMove> {
   readonly notation: string;
 }
 
-/** Something that happened, in the viewer's eyes, waiting to be shown. */
+/** Something that happened, in the viewer's eyes. */
 export interface Happening<E = AnyEvent> {
   /** Rises by one with each happening of a match, also over undo; a key for lists and animation. */
   readonly id: number;
   readonly event: E;
   /** As a sentence in the past tense; null where the log says nothing of it. */
   readonly sentence: string | null;
+}
+
+/** Something that happened and waits to be shown, with what the viewer saw right before and right after it. */
+export interface ShownEvent<E = AnyEvent, V extends AnyView = AnyView> extends Happening<E> {
+  readonly before: V;
+  readonly after: V;
 }
 
 /** What a bot thinks of a choice: values are expected payoffs, 0 (lost) .. 1 (won alone). */
@@ -79,7 +85,7 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   /** The seat that chooses on this screen now, or null. */
   readonly choosing: Seat | null;
   /** What happened since the view before, in order; empty after a jump. */
-  readonly happenings: readonly Happening<E>[];
+  readonly happenings: readonly ShownEvent<E, V>[];
   /** The event of the log line that the person points to: its place is to be marked. */
   readonly pointed: E | null;
   /** What a strong bot would consider, where a hint was asked for. */

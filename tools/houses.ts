@@ -57,7 +57,9 @@ export function homeOf(path: string): Home | undefined {
     }
     if (second === 'test') return at('games test');
     if (isTest) return at('game test', second);
-    return at(third === 'board' && folders.length > 3 ? 'board' : 'rules', second);
+    // A rulebook that is made ready to show is the page's.
+    const isBoard = (third === 'board' && folders.length > 3) || third === 'RULES.md?rulebook';
+    return at(isBoard ? 'board' : 'rules', second);
   }
   const house = houses.find((name) => name === top);
   if (house === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Result } from '@marchlands/core/result.ts';
 import type { Actor, Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { Reason, ScoreLine, Sign } from '@marchlands/core/words.ts';
-import type { Choice, Considered, Draft, Happening, SeatInfo } from '@marchlands/kit/board.ts';
+import type { Choice, Considered, Draft, Happening, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 
 /** One line of the log: an entry of the match as this viewer may see it. */
 export interface LogItem {
@@ -33,8 +33,8 @@ export interface Snapshot {
   readonly choices: readonly Choice[];
   /** What the viewer has put together in an open simultaneous decision, which `view` and `text` show; null without one. */
   readonly draft: Draft | null;
-  /** What happened since the snapshot before; empty after a jump. */
-  readonly happenings: readonly Happening[];
+  /** What happened since the snapshot before, picture by picture; empty after a jump. */
+  readonly happenings: readonly ShownEvent[];
   readonly log: readonly LogItem[];
   readonly undo: UndoRight;
   /** The board in plain text. */

@@ -10,7 +10,7 @@ import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { refusal } from '../rules/legal.ts';
 import { orderOf, placingOf } from '../rules/orders.ts';
 import type { Refusal } from '../rules/refusals.ts';
-import { type AndiaSetup, makeSetup } from '../setup.ts';
+import type { AndiaSetup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
 import { truthOf } from '../view/resample.ts';
 import type { AndiaView } from '../view/view.ts';
@@ -33,19 +33,6 @@ export interface Chosen {
 
 /** Why not, or what was asked for. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: Reason };
-
-const setups = new Map<string, AndiaSetup>();
-
-/** The set-up of a table, made once for each set of options; null where the options are none, which a table never has. */
-export function setupOf(options: object): AndiaSetup | null {
-  const key = JSON.stringify(options);
-  const known = setups.get(key);
-  if (known !== undefined) return known;
-  const made = makeSetup(options, 2);
-  if (!made.ok) return null;
-  setups.set(key, made.value);
-  return made.value;
-}
 
 /** The open part of a view for a seat that has chosen nothing. */
 export function groundOf(setup: AndiaSetup, view: AndiaView, seat: number): Ground {

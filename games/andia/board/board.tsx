@@ -1,23 +1,24 @@
 /** The drawn board: the map, its areas over it, and the order that is put together beside it. */
 import './board.css';
-import type { BoardModule, BoardProps, Considered, Happening } from '@marchlands/kit/board.ts';
+import type { Considered } from '@marchlands/kit/board.ts';
+import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
-import { useStage } from '@marchlands/kit/stage.ts';
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { type Forecast, forecast } from '../advice/forecast.ts';
-import { chosenOf, type Ground, groundOf, lineOf, rowOf, setupOf } from '../advice/ground.ts';
+import { chosenOf, type Ground, groundOf, lineOf, rowOf } from '../advice/ground.ts';
 import { sides } from '../data/sides.ts';
 import type { AndiaEvent } from '../events.ts';
 import type { AndiaMove } from '../moves.ts';
-import type { AndiaSetup } from '../setup.ts';
-import type { AndiaTable, AndiaView } from '../view/view.ts';
+import { type AndiaSetup, makeSetup } from '../setup.ts';
+import type { AndiaTypes } from '../types.ts';
+import type { AndiaTable } from '../view/view.ts';
 import { consequence, label } from './describe.ts';
 import { factsOf } from './facts.ts';
 import { Legend } from './legend.tsx';
 import { type Layout, layoutOf } from './map/layout.ts';
 import { AndiaChart, type DrawnOrder } from './map.tsx';
 import { OrderPanel, RestPanel } from './panel.tsx';
-import { lengthOf, placesOf, playable, replayed, rewound, type Scene } from './replayed.ts';
+import { movingAfter, placesOf, playback, type Scene } from './playback.ts';
 import {
   chosenOn,
   EMPTY_SHEET,
@@ -36,30 +37,20 @@ import { useSheet } from './use-sheet.ts';
 import { useTyped } from './use-typed.ts';
 import { words } from './words.ts';
 
-/** The properties as this game has them: the shell hands every board views, moves and events of its own game. */
-type Props = BoardProps<AndiaView, AndiaMove, AndiaEvent>;
+/** Nothing is told before both have chosen, so no field of an event is ever hidden. */
+type Props = OwnProps<AndiaTypes, AndiaEvent>;
 
 const NOBODY: ReadonlySet<string> = new Set();
 const NONE: readonly never[] = [];
 /** Across an area's target, in units of the drawing, also where areas lie closer together. */
 const LEAST_TARGET = 72;
 
-function Board(given: BoardProps) {
-  // The shell hands every board views, moves and events of its own game.
-  const props = given as unknown as Props;
-  const setup = useMemo(() => setupOf(props.options), [props.options]);
-  return setup === null ? null : <AndiaBoard {...props} setup={setup} />;
-}
-
-function AndiaBoard(props: Props & { setup: AndiaSetup }) {
-  const { setup, view, seats, draft, choosing, motion, act, redraft, refuse, tell, onStage } = props;
+function Board(props: Props) {
+  const { setup, view, seats, draft, choosing, stage, act, redraft, refuse, tell } = props;
   const { table } = view;
   const { map } = setup;
   const layout = layoutOf(map);
-  const happenings = useHappenings(props.happenings, table);
-  const stage = useStage(happenings, motion, lengthOf);
-  useEffect(() => onStage(stage.isPlaying), [stage.isPlaying, onStage]);
-  const scene = useScene(table, happenings, stage);
+  const scene = useMemo(() => sceneOf(stage), [stage]);
 
   const ground = useMemo(() => (choosing === null ? null : groundOf(setup, view, choosing)), [setup, view, choosing]);
   const decision = `${view.viewer} ${choosing} ${table.turn} ${table.phase}`;
@@ -202,19 +193,6 @@ function AndiaBoard(props: Props & { setup: AndiaSetup }) {
   );
 }
 
-/**
- * What is to be shown. That another has committed, or a draft has changed, brings a new view of the same table and
- * nothing that happened: then what is being shown goes on.
- */
-function useHappenings(given: readonly Happening<AndiaEvent>[], table: AndiaTable): readonly Happening<AndiaEvent>[] {
-  const key = JSON.stringify(table);
-  const [kept, setKept] = useState({ given, key, happenings: playable(given) });
-  if (kept.given === given && kept.key === key) return kept.happenings;
-  const happenings = given.length === 0 && kept.key === key ? kept.happenings : playable(given);
-  setKept({ given, key, happenings });
-  return happenings;
-}
-
 /** True where something takes place at the lower edge of the map, so that its caption would cover it. */
 function isLow({ box, points }: Layout, event: AndiaEvent): boolean {
   const edge = box.y + box.height * 0.72;
@@ -228,26 +206,10 @@ function useTool(decision: string, first: Tool): readonly [Tool, (tool: Tool) =>
   return [tool, (next) => setKept({ decision, tool: next })];
 }
 
-/** The pieces as they are drawn: on the way while the stage plays. */
-function useScene(
-  table: AndiaTable,
-  happenings: readonly Happening<AndiaEvent>[],
-  stage: { readonly isPlaying: boolean; readonly shown: readonly Happening<AndiaEvent>[] },
-): Scene {
-  const after = useMemo((): Scene => ({ pieces: [table.pieces.red, table.pieces.blue], moving: [] }), [table]);
-  const before = useMemo(
-    () =>
-      rewound(
-        after,
-        happenings.map(({ event }) => event),
-      ),
-    [after, happenings],
-  );
-  if (!stage.isPlaying) return after;
-  return replayed(
-    before,
-    stage.shown.map(({ event }) => event),
-  );
+/** The pieces as they are drawn: those under way lie in no area. */
+function sceneOf({ drawn, isPlaying, shown }: Props['stage']): Scene {
+  const { red, blue } = drawn.table.pieces;
+  return { pieces: [red, blue], moving: isPlaying ? movingAfter(shown.map(({ event }) => event)) : [] };
 }
 
 /** Areas whose holder would keep a piece in an equal fight. */
@@ -267,7 +229,7 @@ function foresee(ground: Ground | null, line: string): Forecast | null {
 }
 
 /** Orders on the map: the one that is put together, or was sealed; a hint; that of the log line pointed to. */
-function ordersOf(props: Props & { setup: AndiaSetup }, ground: Ground | null, sheet: Sheet): readonly DrawnOrder[] {
+function ordersOf(props: Props, ground: Ground | null, sheet: Sheet): readonly DrawnOrder[] {
   const { setup, view, hints, pointed, choosing } = props;
   const drawn: DrawnOrder[] = [];
   if (pointed?.kind === 'orderRevealed') {
@@ -301,7 +263,7 @@ function hintsOf(hints: readonly Considered<AndiaMove>[], ground: Ground): reado
 }
 
 /** Beside the map while nobody chooses here. */
-function Rest({ setup, view, draft }: Props & { setup: AndiaSetup }) {
+function Rest({ setup, view, draft }: Props) {
   const { table, own } = view;
   const sealed = own?.choices.find(({ seat, chosen, isWhole }) => seat === view.viewer && chosen.length > 0 && isWhole);
   if (table.result !== null) return <RestPanel title={words.overTitle} line={null} says={words.wait} />;
@@ -313,4 +275,4 @@ function Rest({ setup, view, draft }: Props & { setup: AndiaSetup }) {
   return <RestPanel title={words.sealedTitle} line={line} says={words.sealedSays} />;
 }
 
-export const module: BoardModule = { Board, factsOf };
+export const module = defineBoard<AndiaTypes, AndiaEvent>({ setup: makeSetup, Board, factsOf, playback });

@@ -6,7 +6,7 @@ import { lookOf } from '@marchlands/kit/seats.ts';
 import type { AndiaEvent } from '../events.ts';
 import type { Layout } from './map/layout.ts';
 import { between, type Point } from './map/points.ts';
-import { placesOf } from './replayed.ts';
+import { placesOf } from './playback.ts';
 import { Target } from './tokens.tsx';
 
 export function Effect({ event, layout }: { event: AndiaEvent; layout: Layout }) {

@@ -1,5 +1,4 @@
 /** What the seats' panel says beside the name. */
-import type { AnyView } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { bomb, force, muster, palace } from '@marchlands/kit/icons.ts';
@@ -7,9 +6,7 @@ import { sides } from '../data/sides.ts';
 import type { AndiaView } from '../view/view.ts';
 import { words } from './words.ts';
 
-export function factsOf(view: AnyView, seat: Seat): SeatFacts {
-  // The shell hands every board the views of its own game.
-  const { table } = view as AndiaView;
+export function factsOf({ table }: AndiaView, seat: Seat): SeatFacts {
   const side = sides[seat] ?? 'red';
   const held = Object.entries(table.pieces[side]);
   const pieces = held.reduce((sum, [, n]) => sum + n, 0);

@@ -9,7 +9,7 @@ import { Effect } from './effects.tsx';
 import { Frame, Land, Names, Works } from './map/chart.tsx';
 import type { Layout } from './map/layout.ts';
 import type { Point } from './map/points.ts';
-import { placesOf, type Scene } from './replayed.ts';
+import { placesOf, type Scene } from './playback.ts';
 import { Foresight, Stack, Target } from './tokens.tsx';
 
 /** An order as it is drawn: one's own while it is put together, a hint, one that a log line tells of. */

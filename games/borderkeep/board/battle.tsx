@@ -11,7 +11,6 @@ import type { Setup } from '../setup.ts';
 import { SIDE } from '../state.ts';
 import type { Table } from '../view/table.ts';
 import { EngineTile, FighterTile } from './battle/fighter.tsx';
-import { isOfBattle } from './battle/follow.ts';
 import { attackersOf } from './battle/names.ts';
 import type { Scene } from './battle/scene.ts';
 import { Summary } from './battle/summary.tsx';
@@ -21,17 +20,17 @@ import { useScene } from './battle/use-scene.ts';
 import { words } from './battle/words.ts';
 import { OddsBar } from './chances.tsx';
 import { chanceText } from './odds-words.ts';
+import { isOfBattle } from './playback.ts';
 import type { Option, Props, Told } from './props.ts';
 
 /** What the panels of the board are given: what the board has, and what is being shown of what happened. */
-export interface PanelProps extends Props {
-  readonly setup: Setup;
+export type PanelProps = Props & {
   /** The happening on the stage, or null between and after. */
   readonly now: Told | null;
   commit(move: Move): void;
   /** Goes past what is being shown. */
   skip?(): void;
-}
+};
 
 const CHOICES: readonly string[] = ['hit', 'ensorcell', 'mend', 'press', 'withdraw', 'recall'];
 
@@ -52,10 +51,7 @@ export function BattlePanel(props: PanelProps) {
   return <Summary setup={setup} scene={scene} town={town} onClose={() => setClosed(scene.sides)} />;
 }
 
-interface FightProps extends PanelProps {
-  readonly scene: Scene;
-  readonly town: string;
-}
+type FightProps = PanelProps & { readonly scene: Scene; readonly town: string };
 
 function Fight(props: FightProps) {
   const { setup, view, seats, scene, town, now, commit, choosing } = props;

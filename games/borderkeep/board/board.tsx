@@ -5,13 +5,13 @@ import './hand.css';
 import './panel.css';
 import './narrow.css';
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { BoardModule, BoardProps } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
-import { useStage } from '@marchlands/kit/stage.ts';
+import { defineBoard } from '@marchlands/kit/define-board.tsx';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
+import type { BorderkeepTypes } from '../game.ts';
 import type { Move } from '../moves.ts';
-import type { Setup } from '../setup.ts';
+import { setup as makeSetup, type Setup } from '../setup.ts';
 import type { Table } from '../view/table.ts';
 import type { View } from '../view/view.ts';
 import { consequence } from './consequence.ts';
@@ -23,38 +23,33 @@ import { placesOf, usesOf } from './lighting.ts';
 import { Panel } from './panel.tsx';
 import { PayingProvider } from './paying.tsx';
 import { Phases } from './phases.tsx';
-import { BoardContext, type Board as BoardState, idOf, type Spot } from './place.tsx';
+import { BoardContext, type Board as BoardState } from './place.tsx';
 import { moveFocus } from './places.ts';
+import { changeOf, isFighting, placeOf, playback } from './playback.ts';
 import type { Props, Told } from './props.ts';
-import { changeOf, handAfter, isFighting, lengthOf, placeOf } from './replayed.ts';
-import { setupOf } from './setup-of.ts';
+import { idOf, type Spot } from './spot.ts';
 import { Neighbour, Town, TownNotes } from './town.tsx';
 import { sorted } from './units.ts';
+import { useAsked } from './use-asked.ts';
 import { type Asking, useAsking } from './use-asking.ts';
-import { useAsked, useDrawn } from './use-showing.ts';
 import { words } from './words.ts';
 
 // What only some matches or moments need comes after the board itself.
 const BattlePanel = lazy(async () => ({ default: (await import('./battle.tsx')).BattlePanel }));
 const EventPanel = lazy(async () => ({ default: (await import('./event.tsx')).EventPanel }));
 
-function Board(given: BoardProps) {
-  // The shell hands every board views, moves and events of its own game.
-  const props = given as unknown as Props;
-  const { options, seats, view } = props;
-  const setup = useMemo(() => setupOf(options, seats.length), [options, seats.length]);
-  // Another viewer begins anew: nothing that one seat has looked at is left for the next.
-  return setup === null ? null : <Seen key={String(view.viewer)} {...props} setup={setup} />;
+/** Another viewer begins anew: nothing that one seat has looked at is left for the next. */
+function Board(props: Props) {
+  return <Seen key={String(props.view.viewer)} {...props} />;
 }
 
-function Seen(props: Props & { readonly setup: Setup }) {
-  const { view, seats, choices, choosing, happenings, motion, setup, act, tell, onStage } = props;
+function Seen(props: Props) {
+  const { view, seats, choices, choosing, happenings, setup, stage, act, tell } = props;
   const { table } = view;
   // Who only watches sees each town in its turn.
   const home: Seat = view.viewer >= 0 ? view.viewer : table.active;
-  const stage = useStage(happenings, motion, lengthOf);
-  const drawn = useDrawn(setup, table, stage);
   const { now } = stage;
+  const drawn = stage.drawn.table;
 
   const [current, setCurrent] = useState<string | null>(null);
   // What was chosen belongs to its position: in the next one nothing is.
@@ -69,7 +64,6 @@ function Seen(props: Props & { readonly setup: Setup }) {
   const panel = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
 
-  useEffect(() => onStage(stage.isPlaying), [stage.isPlaying, onStage]);
   // Who plays by keys finds the focus on what is asked next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position asks anew
   useEffect(() => {
@@ -193,8 +187,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
       ? !stage.isPlaying || (now !== null && isFighting(now.event.kind, table.battle, NOTHING))
       : now !== null && isFighting(now.event.kind, null, happenings.slice(stage.shown.length));
   const name = (seat: Seat) => seats[seat]?.name ?? '';
-  const resting = cardsOf(setup, asked.view, home);
-  const cards = stage.isPlaying && setup.hasCards ? sorted(setup, handAfter(resting, stage.shown, home)) : resting;
+  const cards = cardsOf(setup, stage.drawn, home);
   const goods = drawn.towns[owner];
   return (
     <BoardContext.Provider value={context}>
@@ -218,9 +211,8 @@ function Seen(props: Props & { readonly setup: Setup }) {
             <div className="bk-main">
               <Phases
                 setup={setup}
-                table={
-                  stage.isPlaying ? { ...table, active: drawn.active, deck: drawn.deck, towns: drawn.towns } : table
-                }
+                // In the middle of a turn the rules stand at steps that belong to no phase.
+                table={{ ...drawn, step: table.step, source: table.source, payment: table.payment }}
                 name={name(drawn.active)}
                 isMine={view.viewer === drawn.active}
                 shown={now?.event.kind ?? null}
@@ -308,7 +300,7 @@ function Seen(props: Props & { readonly setup: Setup }) {
               setup={setup}
               title={setup.hasCards ? (view.viewer >= 0 ? words.hand : words.handOf(name(home))) : words.offers}
               cards={cards}
-              hidden={setup.hasCards ? (table.towns[home]?.hand ?? 0) - resting.length : 0}
+              hidden={setup.hasCards ? (drawn.towns[home]?.hand ?? 0) - cards.length : 0}
               empty={setup.hasCards ? words.handEmpty : words.offersEmpty}
               usable={uses}
               isChoosing={asked.choosing !== null && HAND_STEPS.includes(asked.view.table.step)}
@@ -370,7 +362,7 @@ function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board
   const event = now?.event ?? props.pointed;
   if (event === null) return null;
   const how = now === null ? 'pointed' : event.kind;
-  const id = placeOf(event, home);
+  const id = placeOf(props.setup, event, home);
   if (id === null) return null;
   const [kind, seat] = id.split('/');
   // Of a town that is not the one in view there is one place to mark.
@@ -378,4 +370,4 @@ function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board
   return { id: isFar ? `town/${seat}` : id, how };
 }
 
-export const module: BoardModule = { Board, factsOf };
+export const module = defineBoard<BorderkeepTypes>({ setup: makeSetup, Board, factsOf, playback });

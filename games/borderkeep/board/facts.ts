@@ -1,4 +1,3 @@
-import type { AnyView } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { GOLD } from '../data/cards.ts';
@@ -14,9 +13,7 @@ function hasCards({ deck, discard, towns }: Table): boolean {
 }
 
 /** What is public of a seat: points, and what they and the next turns are made of. */
-export function factsOf(view: AnyView, seat: Seat): SeatFacts {
-  // The shell hands every board the views of its own game.
-  const { table } = view as View;
+export function factsOf({ table }: View, seat: Seat): SeatFacts {
   const town = table.towns[seat];
   if (town === undefined) return { score: null, facts: [] };
   if (town.eliminated > 0) return { score: 0, facts: [] };

@@ -1,8 +1,8 @@
 /** Which places can be used now, and what a move or a hint is about. */
 import type { Move } from '../moves.ts';
 import type { Table } from '../view/table.ts';
-import { idOf } from './place.tsx';
 import type { Option } from './props.ts';
+import { idOf } from './spot.ts';
 
 /** The place of the board that a move is about, or null. */
 export function placeOfMove(move: Move, table: Table): string | null {

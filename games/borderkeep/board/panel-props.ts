@@ -4,8 +4,8 @@ import type { Price } from '../advice/preview.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
-import type { Spot } from './place.tsx';
 import type { Option } from './props.ts';
+import type { Spot } from './spot.ts';
 
 /** What everything in the side panel is fed by. */
 export interface PanelProps {

@@ -1,10 +1,12 @@
 import type { Masked } from '@marchlands/core/game.ts';
-import type { BoardProps, Choice, Happening } from '@marchlands/kit/board.ts';
+import type { Choice, ShownEvent } from '@marchlands/kit/board.ts';
+import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import type { Event } from '../events.ts';
+import type { BorderkeepTypes } from '../game.ts';
 import type { Move } from '../moves.ts';
 import type { View } from '../view/view.ts';
 
-/** What the shell hands the board, as this game has it: views, moves and events of its own. */
-export type Props = BoardProps<View, Move, Masked<Event>>;
+/** What the board is given: views, moves and events of this game. */
+export type Props = OwnProps<BorderkeepTypes>;
 export type Option = Choice<Move>;
-export type Told = Happening<Masked<Event>>;
+export type Told = ShownEvent<Masked<Event>, View>;

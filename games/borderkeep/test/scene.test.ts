@@ -1,4 +1,4 @@
-/** The battle that the board plays out from events is the battle that the rules fought. */
+/** The battle that the board plays out is the battle that the rules fought. */
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, isActing } from '@marchlands/core/seat.ts';
@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { follow } from '../board/battle/follow.ts';
 import { diceOf, type Fighter, hitsLeft, initOf, type Scene, sceneOf } from '../board/battle/scene.ts';
 import { played, settled } from '../board/battle/use-scene.ts';
-import { replayed } from '../board/replayed.ts';
 import { DECK } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { game } from '../game.ts';
@@ -14,7 +13,8 @@ import * as fighters from '../rules/fighters.ts';
 import type { Setup } from '../setup.ts';
 import { SIDE, STEP, type State } from '../state.ts';
 import { tableOf } from '../view/table.ts';
-import { go, situation } from './play.ts';
+import { filmLines, filmStep } from './film.ts';
+import { situation } from './play.ts';
 
 function setupOf(options: object, seats: number): Setup {
   const made = game.setup(options, seats);
@@ -71,7 +71,7 @@ function playAlong(
   rng: Rng,
   most: number,
   begun: Scene | null = null,
-  told: Event[] = [],
+  kinds: Event['kind'][] = [],
 ): number {
   const moves = new MoveList(setup.bounds.moves);
   let scene = begun;
@@ -79,22 +79,13 @@ function playAlong(
   for (let battles = 0, step = 0; battles < most && step < 60_000; step += 1) {
     const actors = game.actors(state);
     if (actors === 0) break;
-    const events: Event[] = [];
-    const before = tableOf(state);
-    if (actors === CHANCE) game.apply(state, CHANCE, game.draw?.(state, rng) ?? 0, events);
-    else {
-      const seat = [0, 1, 2, 3, 4, 5].find((one) => isActing(actors, one)) ?? 0;
-      game.legal(state, seat, moves);
-      game.apply(state, seat, moves.codes[rng.below(moves.length)] ?? 0, events);
-    }
-    told.push(...events);
-    let raiders: readonly string[] = [];
-    const happenings = events.map((event, id) => ({ id, event, sentence: null }));
-    for (const [i, event] of events.entries()) {
-      if (event.kind === 'raidersSent') raiders = event.units;
-      const { towns } = event.kind === 'battleBegan' ? replayed(setup, before, happenings.slice(0, i)) : before;
-      scene = follow(setup, scene, event, towns, raiders);
-      if (event.kind === 'battleEnded') ended += 1;
+    const seat = [0, 1, 2, 3, 4, 5].find((one) => isActing(actors, one)) ?? 0;
+    if (actors !== CHANCE) game.legal(state, seat, moves);
+    const code = actors === CHANCE ? (game.draw?.(state, rng) ?? 0) : moves.codes[rng.below(moves.length)];
+    for (const told of filmStep(state, { by: actors === CHANCE ? CHANCE : seat, code })) {
+      kinds.push(told.event.kind);
+      scene = follow(setup, scene, told);
+      if (told.event.kind === 'battleEnded') ended += 1;
     }
     check(setup, state, scene);
     battles = ended;
@@ -121,11 +112,10 @@ describe('followed through battles, the scene has the numbers of the rules', () 
         const towns = seats === 1 ? [town] : [{ hand: [monster] }, town];
         const attackCard = seats === 1 ? { attackCard: monster } : {};
         const { setup, state } = situation(seats, { step: 'attackStart', towns, ...attackCard });
-        const before = tableOf(state).towns;
-        const events: Event[] = [];
-        if (seats === 2) game.apply(state, 0, game.moveCodec.encode({ kind: 'play', card: monster }), events);
-        const begun = events.reduce<Scene | null>(
-          (on, event) => follow(setup, on, event, before, []),
+        const play = game.moveCodec.encode({ kind: 'play', card: monster });
+        const told = seats === 2 ? filmStep(state, { by: 0, code: play }) : [];
+        const begun = told.reduce<Scene | null>(
+          (on, one) => follow(setup, on, one),
           sceneOf(setup, tableOf(state), null),
         );
         check(setup, state, begun);
@@ -146,9 +136,9 @@ describe('followed through battles, the scene has the numbers of the rules', () 
         const { setup, state } = situation(2, { step: 'attackStart', towns: [own, town] });
         game.apply(state, 0, game.moveCodec.encode({ kind: 'play', card: 'war' }), []);
         for (const kind of ['send', 'stay'] as const) game.apply(state, 0, game.moveCodec.encode({ kind }), []);
-        const told: Event[] = [];
-        expect(playAlong(setup, state, rng, 1, null, told)).toBe(1);
-        if (told.some(({ kind }) => kind === 'raidWithdrawn')) withdrawals += 1;
+        const kinds: Event['kind'][] = [];
+        expect(playAlong(setup, state, rng, 1, null, kinds)).toBe(1);
+        if (kinds.includes('raidWithdrawn')) withdrawals += 1;
       }
     }
     expect(withdrawals).toBeGreaterThan(0);
@@ -175,11 +165,9 @@ describe('a battle as it is shown', () => {
   });
 
   it('dice lie with who rolled them, hits wait until they are placed, blows of one initiative fall together', () => {
-    let scene: Scene | null = null;
-    const towns = tableOf(table.state).towns;
-    go(table, 'A play orc-army', '* attack ballista 2 2 3', '* attack archers 4', '* attack orc-army 1 1');
-    go(table, '* attack halberdiers 1 2 6 1', 'A hit halberdiers');
-    for (const event of table.events) scene = follow(table.setup, scene, event, towns, []);
+    const fought = ['A play orc-army', '* attack ballista 2 2 3', '* attack archers 4', '* attack orc-army 1 1'];
+    const shown = filmLines(table, ...fought, '* attack halberdiers 1 2 6 1', 'A hit halberdiers');
+    const scene = shown.reduce<Scene | null>((on, one) => follow(table.setup, on, one), null);
     if (scene === null) throw new Error('there is no battle');
     const [[orcs], [halberdiers, archers]] = scene.sides;
     expect(orcs?.rolled).toEqual([1, 1]);
@@ -190,10 +178,10 @@ describe('a battle as it is shown', () => {
     expect(scene.hits).toEqual([1, 2]);
     expect(told(halberdiers)).toMatchObject({ lost: 0, pending: 1 });
 
-    const before = scene;
-    go(table, 'A hit halberdiers');
-    for (const event of table.events.slice(-4)) scene = follow(table.setup, before, event, towns, []);
-    const later = table.events.reduce<Scene | null>((on, event) => follow(table.setup, on, event, towns, []), null);
+    const later = filmLines(table, 'A hit halberdiers').reduce<Scene | null>(
+      (on, one) => follow(table.setup, on, one),
+      scene,
+    );
     expect(later?.sides[1].find(({ unit }) => unit === 'halberdiers')?.isFallen).toBe(true);
   });
 
@@ -208,9 +196,8 @@ describe('a battle as it is shown', () => {
       step: 'attackStart',
       towns: [{ hand: ['dragon'] }, { structures: ['farm', 'inn', 'mine'], units: [] }],
     });
-    const { towns } = tableOf(lost.state);
-    go(lost, 'A play dragon', '* loss 2', 'B lose farm', 'B lose inn');
-    const scene = lost.events.reduce<Scene | null>((on, event) => follow(lost.setup, on, event, towns, []), null);
+    const told = filmLines(lost, 'A play dragon', '* loss 2', 'B lose farm', 'B lose inn');
+    const scene = told.reduce<Scene | null>((on, one) => follow(lost.setup, on, one), null);
     expect(scene?.outcome).toMatchObject({ winner: 0, loss: 2, structures: ['farm', 'inn'], walls: 0 });
   });
 });
@@ -222,8 +209,7 @@ describe('what is left on the screen', () => {
     towns: [{ hand: ['farm'], goods: { gold: 9 }, units: [{ unit: 'guard', lost: 1 }], structures: ['mine'] }],
   });
   const before = { table: tableOf(solo.state), scene: null };
-  go(solo, 'A end', '* attack ogres 1 2 3 4', '* attack guard#1 2 2', '* loss 1');
-  const happenings = solo.events.map((event, id) => ({ id, event, sentence: null }));
+  const happenings = filmLines(solo, 'A end', '* attack ogres 1 2 3 4', '* attack guard#1 2 2', '* loss 1');
   const table = tableOf(solo.state);
   const end = settled(solo.setup, before, table, happenings);
 
@@ -233,7 +219,7 @@ describe('what is left on the screen', () => {
   });
 
   it('until something else has happened', () => {
-    const later = [{ id: 999, event: { kind: 'wallBuilt', seat: 0 } as const, sentence: null }];
+    const later = happenings.slice(0, 1).map((one) => ({ ...one, event: { kind: 'wallBuilt', seat: 0 } as const }));
     expect(settled(solo.setup, { table, scene: end }, table, later)).toBeNull();
   });
 

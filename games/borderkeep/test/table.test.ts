@@ -1,20 +1,14 @@
-import { MoveList } from '@marchlands/core/lists.ts';
-import { Rng } from '@marchlands/core/rng.ts';
-import { CHANCE, EVERYTHING, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultPayment, mixRow, strikeRow, upkeepRow, victims, viewAfter } from '../advice/ask.ts';
-import { budgetOf, cardOf } from '../advice/budget.ts';
+import { budgetOf } from '../advice/budget.ts';
 import { attackOdds } from '../advice/preview.ts';
 import { factsOf } from '../board/facts.ts';
 import { placesOf } from '../board/lighting.ts';
 import { phaseOf } from '../board/phases.tsx';
 import { placeFrom } from '../board/places.ts';
-import { changeOf, placeOf as placeOfEvent, replayed } from '../board/replayed.ts';
-import type { Event } from '../events.ts';
+import { changeOf, placeOf } from '../board/playback.ts';
 import { game } from '../game.ts';
-import { type Move, moveCodec } from '../moves.ts';
-import { drawOutcome } from '../rules/chance.ts';
-import type { State } from '../state.ts';
+import type { Move } from '../moves.ts';
 import type { Table } from '../view/table.ts';
 import type { View } from '../view/view.ts';
 import { type BorderkeepTable, goods, situation, town, units } from './play.ts';
@@ -202,12 +196,13 @@ describe('BK-11: the phase that a step belongs to', () => {
 
 describe('where things are', () => {
   it('events have a place, seen by a seat: its own cards, the towns of others', () => {
+    const { setup } = situation(2, { step: 'buildStart' });
     const drawn = { kind: 'cardDrawn', seat: 1, card: 'farm', by: 'free' } as const;
-    expect([placeOfEvent(drawn, 1), placeOfEvent(drawn, 0)]).toEqual(['card/farm', 'town/1']);
-    expect(placeOfEvent({ kind: 'cardLapsed', seat: 0, unit: 'inn', forced: true }, 0)).toBe('structure/0/inn');
-    expect(placeOfEvent({ kind: 'cardLapsed', seat: 0, unit: 'knights', forced: true }, 0)).toBe('unit/0/knights');
-    expect(placeOfEvent({ kind: 'attackPlayed', seat: 0, card: 'dragon', victim: 1 }, 0)).toBe('town/1');
-    expect(placeOfEvent({ kind: 'segmentBegan', segment: 2 }, 0)).toBeNull();
+    expect([placeOf(setup, drawn, 1), placeOf(setup, drawn, 0)]).toEqual(['card/farm', 'town/1']);
+    expect(placeOf(setup, { kind: 'cardLapsed', seat: 0, unit: 'inn', forced: true }, 0)).toBe('structure/0/inn');
+    expect(placeOf(setup, { kind: 'cardLapsed', seat: 0, unit: 'knights', forced: true }, 0)).toBe('unit/0/knights');
+    expect(placeOf(setup, { kind: 'attackPlayed', seat: 0, card: 'dragon', victim: 1 }, 0)).toBe('town/1');
+    expect(placeOf(setup, { kind: 'segmentBegan', segment: 2 }, 0)).toBeNull();
   });
 
   it('what an event does to the goods of a seat, and of no other', () => {
@@ -255,74 +250,3 @@ describe('arrow keys over the places', () => {
     expect(placeFrom(spots, at, key)).toBe(to);
   });
 });
-
-/** What is drawn of a town, with units by kind: copies are renamed when one of them goes. */
-function drawnPart(table: Table) {
-  return table.towns.map((one) => ({
-    goods: one.goods,
-    walls: one.walls,
-    hand: one.hand,
-    isGone: one.eliminated > 0,
-    structures: [...one.structures].sort(),
-    units: one.units.map(({ unit, artifacts }) => [cardOf(unit), ...artifacts].join(' ')).sort(),
-  }));
-}
-
-describe('what is drawn on the way from one view to the next', () => {
-  it.each([
-    ['solo', 1, {}],
-    ['three seats', 3, {}],
-    ['six seats', 6, {}],
-    ['without cards, alone', 1, { form: 'nonCard' }],
-    ['without cards, two seats', 2, { form: 'nonCard' }],
-  ])('ends at the next view, whatever happens: %s', (name, seats, options) => {
-    const made = game.setup(options, seats);
-    if (!made.ok) throw new Error(made.problem.message);
-    const moves = new MoveList(made.value.bounds.moves);
-    let compared = 0;
-    for (let match = 0; match < 6; match += 1) {
-      const rng = new Rng(`${name} ${match}`);
-      const state = game.start(made.value);
-      for (let steps = 0; steps < 3_000 && game.actors(state) !== NOBODY; steps += 1) {
-        const before = game.view(state, EVERYTHING).table;
-        const { events, isPlay } = stepOf(state, moves, rng);
-        const told = [...events, { kind: 'segmentBegan', segment: 0 } as const].map((event, id) => ({
-          id,
-          event,
-          sentence: null,
-        }));
-        const after = game.view(state, EVERYTHING).table;
-        const shown = replayed(made.value, before, told);
-        const what = events.map((event) => event.kind).join(' ');
-        // A card that is played has left its hand before there is anything to tell.
-        if (!isPlay) expect(drawnPart(shown), what).toEqual(drawnPart(after));
-        expect(shown.deck, what).toBe(after.deck);
-        compared += 1;
-      }
-    }
-    expect(compared).toBeGreaterThan(300);
-  });
-});
-
-/** One step of a random match and what it told; payments kind by kind are told only once they are complete. */
-function stepOf(
-  state: State,
-  moves: MoveList,
-  rng: Rng,
-): { readonly events: readonly Event[]; readonly isPlay: boolean } {
-  const events: Event[] = [];
-  const acting = game.actors(state);
-  if (acting === CHANCE) {
-    game.apply(state, CHANCE, drawOutcome(state, rng), events);
-    return { events, isPlay: false };
-  }
-  const seat = 31 - Math.clz32(acting & -acting);
-  game.legal(state, seat, moves);
-  const whole = moves.toArray().filter((code) => {
-    const move = moveCodec.decode(code);
-    return !('pay' in move) || move.pay !== 'mix';
-  });
-  const code = whole[rng.below(whole.length)];
-  game.apply(state, seat, code, events);
-  return { events, isPlay: moveCodec.decode(code).kind === 'play' };
-}

@@ -1,7 +1,7 @@
 /** The view as a state, for asking the rules what a road would do and which squares are connected. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { addNetworkPoints, connects, findNetwork, roadCells } from '../rules/network.ts';
-import { makeSetup, type Setup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import { openPart } from '../view/resample.ts';
 import type { TableView } from '../view/table.ts';
 
@@ -19,12 +19,6 @@ export interface RoadPreview {
   readonly scores: boolean;
   /** By seat; all 0 where the network is not scored. */
   readonly points: readonly number[];
-}
-
-/** The set-up of a table, made once; null where the options are none, which a table never has. */
-export function setupOf(options: object, seats: number): Setup | null {
-  const made = makeSetup(options, seats);
-  return made.ok ? made.value : null;
 }
 
 /** The open part of a view as ground for questions; the hidden part does not matter for them. */

@@ -1,39 +1,33 @@
 /** The drawn board: map, grid of squares over it, and what can be done on the square that is chosen. */
 import './board.css';
-import type { Masked } from '@marchlands/core/game.ts';
-import type { BoardModule, BoardProps, Choice, Considered, Happening } from '@marchlands/kit/board.ts';
+import type { Choice, Considered } from '@marchlands/kit/board.ts';
+import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusGrid } from '@marchlands/kit/grid.tsx';
-import { useStage } from '@marchlands/kit/stage.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Ground, groundOf, setupOf } from '../advice/ground.ts';
+import { type Ground, groundOf } from '../advice/ground.ts';
 import { activateOdds, bagsOf, chanceText, discoverOdds, ranked } from '../advice/odds.ts';
-import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
+import { makeSetup } from '../setup.ts';
+import type { Types } from '../types.ts';
 import type { TableView } from '../view/table.ts';
-import type { View } from '../view/view.ts';
 import { describe } from './describe.ts';
 import { factsOf } from './facts.ts';
 import { LandMap } from './map.tsx';
 import { activateSays, BagCount, isOn, Panel, roadSays } from './panel.tsx';
-import { lengthOf, placeOf, replayed } from './replayed.ts';
+import { placeOf, playback } from './playback.ts';
 import { words } from './words.ts';
 
 const KINDS = ['discover', 'activate', 'road', 'city'] as const;
 type Kind = (typeof KINDS)[number];
 const NOWHERE: readonly number[] = [];
 
-/** The properties as this game has them: the shell hands every board views, moves and events of its own game. */
-type Props = BoardProps<View, Move, Masked<Event>>;
+type Props = OwnProps<Types>;
 
-function Board(given: BoardProps) {
-  const props = given as unknown as Props;
-  const { view, seats, options, choices, choosing, happenings, motion } = props;
+function Board(props: Props) {
+  const { setup, view, seats, choices, choosing, stage, motion } = props;
   const { table } = view;
   const { size } = table;
-  const setup = useMemo(() => setupOf(options, seats.length), [options, seats.length]);
-  const ground = useMemo(() => (setup === null ? null : groundOf(setup, table)), [setup, table]);
-  const stage = useStage(happenings, motion, lengthOf);
-  const drawn = useDrawn(table, stage);
+  const ground = useMemo(() => groundOf(setup, table), [setup, table]);
 
   const [current, setCurrent] = useState(0);
   const [selected, setSelected] = useState<number | null>(null);
@@ -44,8 +38,6 @@ function Board(given: BoardProps) {
   const grid = useRef<HTMLDivElement>(null);
 
   const isDecision = choices.some(({ move }) => !isKind(move.kind));
-  const { onStage } = given;
-  useEffect(() => onStage(stage.isPlaying), [stage.isPlaying, onStage]);
   // Another position: what was chosen belongs to the old one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what ends a selection
   useEffect(() => {
@@ -101,10 +93,9 @@ function Board(given: BoardProps) {
   function point(place: number | null) {
     const cell = place === null ? null : cellOf(place);
     setPointed(cell);
-    tell(cell === null || ground === null ? null : consequence(props, ground, cell, kind));
+    tell(cell === null ? null : consequence(props, ground, cell, kind));
   }
 
-  if (ground === null) return null;
   const shownNetwork =
     preview?.kind === 'road'
       ? ground.roadOn(preview.at, choosing ?? table.player).cells
@@ -127,7 +118,7 @@ function Board(given: BoardProps) {
           onPoint={point}
         >
           <LandMap
-            table={drawn}
+            table={stage.drawn.table}
             lit={stage.isPlaying ? NO_SQUARES : lit}
             selected={selected}
             network={shownNetwork}
@@ -191,20 +182,6 @@ function Board(given: BoardProps) {
 }
 
 const NO_SQUARES: ReadonlySet<number> = new Set();
-
-/** The view as it is drawn: on the way from the one before while the stage plays. */
-function useDrawn(table: TableView, stage: { isPlaying: boolean; shown: readonly Happening<Masked<Event>>[] }) {
-  // What the board rested on before the view that is there now.
-  const views = useRef<{ before: TableView; now: TableView }>({ before: table, now: table });
-  if (views.current.now !== table) views.current = { before: views.current.now, now: table };
-  const { before } = views.current;
-  const count = stage.shown.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of happenings shown stands for them
-  return useMemo(
-    () => (stage.isPlaying && before.size === table.size ? replayed(before, stage.shown) : table),
-    [stage.isPlaying, count, before, table],
-  );
-}
 
 function isKind(kind: string): kind is Kind {
   return KINDS.some((one) => one === kind);
@@ -292,7 +269,7 @@ function consequence(props: Props, ground: Ground, cell: number, kind: Kind | nu
 }
 
 /** What is on the stage, as a sentence in the half of the board where it does not happen. */
-function Caption({ happening, size }: { happening: Happening<Masked<Event>>; size: number }) {
+function Caption({ happening, size }: { happening: NonNullable<Props['stage']['now']>; size: number }) {
   const place = placeOf(happening.event);
   const isLow = place !== null && place >> 3 >= size / 2;
   return happening.sentence === null ? null : (
@@ -302,4 +279,4 @@ function Caption({ happening, size }: { happening: Happening<Masked<Event>>; siz
   );
 }
 
-export const module: BoardModule = { Board, factsOf };
+export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback });

@@ -1,14 +1,11 @@
 /** What the seats' panel says beside the score. */
-import type { AnyView } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { chest, hand, palace, raider } from '@marchlands/kit/icons.ts';
 import type { View } from '../view/view.ts';
 import { words } from './words.ts';
 
-export function factsOf(view: AnyView, seat: Seat): SeatFacts {
-  // The shell hands every board the views of its own game.
-  const { table } = view as View;
+export function factsOf({ table }: View, seat: Seat): SeatFacts {
   const cities = table.cells.filter((cell) => cell?.tile === 'city' && cell.owner === seat).length;
   const final = table.result?.scores[seat] ?? null;
   return {

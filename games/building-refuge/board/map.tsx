@@ -10,7 +10,7 @@ import type { Tile } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
 import type { CellView, TableView } from '../view/table.ts';
 import { Land } from './land.tsx';
-import { placeOf } from './replayed.ts';
+import { placeOf } from './playback.ts';
 import { words } from './words.ts';
 
 /** Left edge and top edge of a square. */

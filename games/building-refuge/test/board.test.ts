@@ -1,10 +1,10 @@
 /** The board's own reckoning against the rules: chances by counting draws, previews and pictures by playing on. */
+import { takeFrames } from '@marchlands/core/match/frames.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, isActing, SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import { groundOf } from '../advice/ground.ts';
 import { activateOdds, bagsOf, discoverOdds } from '../advice/odds.ts';
-import { replayed } from '../board/replayed.ts';
 import { type LandTile, TILES, type Tile } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
 import { game } from '../game.ts';
@@ -122,23 +122,29 @@ describe('what the board says of a road is what the rules then do', () => {
   }
 });
 
-describe('what is drawn while things happen ends where the view is', () => {
-  it('over every step of random matches, the attack included', () => {
+describe('what is drawn while the barbarians attack', () => {
+  it('they stand at the city that they reach; once it is razed it is gone', () => {
     const setup = setupOf({ boardSize: 5, payPointsToPlacate: 5 }, 2);
     const rng = new Rng('pictures');
     let razed = 0;
     for (let match = 0; match < 20; match += 1) {
       const state = game.start(setup);
       for (;;) {
-        const before = game.view(state, SPECTATOR).table;
-        const step = randomStep(state, rng);
+        const next = state.clone();
+        const step = randomStep(next, rng);
         if (step === null) break;
-        const after = game.view(state, SPECTATOR).table;
-        razed += step.events.filter((event) => event.kind === 'cityRazed').length;
-        const shown = step.events.map((event, id) => ({ id, event, sentence: null }));
-        const drawn = replayed(before, shown);
-        expect(drawn.cells).toEqual(after.cells);
-        expect(drawn.faceDown).toEqual(after.faceDown);
+        const frames = takeFrames(game, state, SPECTATOR, game.view(state, SPECTATOR), (events) =>
+          game.apply(state, step.by, step.code, events),
+        );
+        for (const { event, before, after } of frames) {
+          if (event.kind === 'cityReached') expect(after.table.attack?.at).toBe(event.at);
+          if (event.kind !== 'cityRazed' || typeof event.at !== 'number') continue;
+          razed += 1;
+          expect(before.table.attack?.at).toBe(event.at);
+          expect(before.table.cells[event.at]?.tile).toBe('city');
+          expect(after.table.cells[event.at]?.tile).toBeNull();
+          expect(after.table.attack?.bands).toBe(event.bandsLeft);
+        }
       }
     }
     expect(razed).toBeGreaterThan(10);

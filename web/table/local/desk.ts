@@ -1,13 +1,14 @@
 import type { AnyView } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { LogItem as MatchItem } from '@marchlands/core/match/entry.ts';
+import { filmsOf } from '@marchlands/core/match/frames.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { openRecord } from '@marchlands/core/match/record.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import type { Choice, Considered, Happening, SeatInfo } from '@marchlands/kit/board.ts';
+import type { Choice, Considered, Happening, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 import type { Ended, LogItem, Moment, Snapshot, UndoRight } from '../table.ts';
 import { type Drafted, DraftPad } from './draft.ts';
 import type { BotTask, Update, Weighed } from './protocol.ts';
@@ -235,7 +236,7 @@ export class Desk {
     if (!Number.isInteger(at) || at < 0 || at > last) return fail(`The match has the steps 0 to ${last}, not ${at}.`);
     const view = match.viewAt(at, viewer);
     const item = at === 0 ? undefined : match.log(viewer, at - 1)[0];
-    return ok({ ...this.#look(view), at, happenings: item === undefined ? [] : this.#happenings(item) });
+    return ok({ ...this.#look(view), at, happenings: item === undefined ? [] : this.#shown([this.#logItem(item)]) });
   }
 
   #look(view: AnyView): Pick<Moment, 'view' | 'prompt' | 'text'> {
@@ -293,7 +294,7 @@ export class Desk {
         daily: this.daily,
         deal: this.deal,
       },
-      now: this.#snapshot(fresh.flatMap((item) => item.happenings)),
+      now: this.#snapshot(this.#shown(fresh)),
       logFrom: from,
       logItems: items,
       seated: this.seated,
@@ -302,7 +303,7 @@ export class Desk {
     };
   }
 
-  #snapshot(happenings: readonly Happening[]): Omit<Snapshot, 'log'> {
+  #snapshot(happenings: readonly ShownEvent[]): Omit<Snapshot, 'log'> {
     const { match, viewer } = this;
     const drafted = this.#drafted;
     return {
@@ -378,6 +379,21 @@ export class Desk {
     // What the match itself says (an undo, another player) is no event of the game.
     if (own !== null) happened.unshift({ event: { kind: entry.kind }, sentence: own });
     return happened.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));
+  }
+
+  /** What came of neighbouring items of the log, with the pictures of it: only for what the page has still to show. */
+  #shown(items: readonly LogItem[]): readonly ShownEvent[] {
+    const from = (items[0]?.at ?? 1) - 1;
+    const films = filmsOf(this.match, this.viewer, from, from + items.length);
+    return items.flatMap(({ happenings }, item) => {
+      const film = films[item];
+      if (film === undefined) return [];
+      const { frames, before, after } = film;
+      // What the match itself says stands before what the rules made of it.
+      const own = { before, after: frames[0]?.before ?? after };
+      const pictures = happenings.length > frames.length ? [own, ...frames] : frames;
+      return happenings.map((one, i) => ({ ...one, before: pictures[i].before, after: pictures[i].after }));
+    });
   }
 
   #botTask(): BotTask | null {

@@ -1,6 +1,5 @@
 /** A battle as it is shown: built from a view, and led on from event to event. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { cardOf } from '../../advice/budget.ts';
 import type { Side } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
 import type { Table, UnitView } from '../../view/table.ts';
@@ -66,7 +65,6 @@ export interface Scene {
   readonly outcome: Outcome | null;
 }
 
-const MINION: UnitView = { unit: 'minion#1', lost: 0, artifacts: [] };
 const MINION_STATS: Stats = { init: 3, dice: 4, hits: 2 };
 
 export function isMinion(unit: string): boolean {
@@ -74,7 +72,7 @@ export function isMinion(unit: string): boolean {
 }
 
 /** A unit that joins a battle. */
-export function joining(setup: Setup, side: Side, { unit, lost, artifacts }: UnitView): Fighter {
+function joining(setup: Setup, side: Side, { unit, lost, artifacts }: UnitView): Fighter {
   return {
     key: `${side} ${unit}`,
     unit,
@@ -90,13 +88,8 @@ export function joining(setup: Setup, side: Side, { unit, lost, artifacts }: Uni
   };
 }
 
-/** A minion that joins a side as its `count`th. */
-export function minion(setup: Setup, side: Side, count: number, key: string): Fighter {
-  return { ...joining(setup, side, { ...MINION, unit: `minion#${count}` }), key };
-}
-
 /** The engines that a town has, each kind once. */
-export function enginesOf(setup: Setup, structures: readonly string[]): readonly Engine[] {
+function enginesOf(setup: Setup, structures: readonly string[]): readonly Engine[] {
   const cards = [...new Set(structures)];
   return cards.flatMap((card) => {
     const data = cardById(setup, card);
@@ -107,7 +100,7 @@ export function enginesOf(setup: Setup, structures: readonly string[]): readonly
 }
 
 /** BK-53: what the Moat takes off; copies count once (BK-92). */
-export function moatOf(setup: Setup, structures: readonly string[]): number {
+function moatOf(setup: Setup, structures: readonly string[]): number {
   return [...new Set(structures)]
     .flatMap((card) => cardById(setup, card)?.effects ?? [])
     .reduce((sum, effect) => sum + (effect.type === 'attackerDice' ? effect.less : 0), 0);
@@ -142,23 +135,26 @@ export function sceneOf(setup: Setup, table: Table, before: Scene | null): Scene
   const { battle } = table;
   if (battle === null) return null;
   const isSame = before !== null && before.outcome === null && before.victim === table.victim;
+  const isSegment = isSame && battle.segment === before.segment;
   const sides = ([0, 1] as const).map((side): readonly Fighter[] => {
     const town = table.towns[side === 0 ? table.active : table.victim];
     const known = isSame ? before.sides[side] : [];
-    const living = battle.sides[side].map((one): Fighter => {
+    const living = battle.sides[side].map((one, i): Fighter => {
       const unit = one.place === null ? undefined : town?.units[one.place];
       const old = known.find((fighter) => fighter.unit === one.unit && !fighter.isFallen);
       return {
         ...joining(setup, side, { unit: one.unit, lost: unit?.lost ?? one.lost, artifacts: unit?.artifacts ?? [] }),
-        ...(old === undefined ? {} : { key: old.key }),
+        key: old?.key ?? (isMinion(one.unit) ? `${side} ${one.unit} ${battle.segment} ${i}` : `${side} ${one.unit}`),
         extra: one.extra,
         pending: one.pending,
         spell: one.spell,
         isBound: one.bound,
-        rolled: battle.segment === before?.segment ? (old?.rolled ?? []) : [],
+        rolled: isSegment ? (old?.rolled ?? []) : [],
       };
     });
-    return [...living, ...known.filter(({ isFallen }) => isFallen)];
+    // The fallen lie where they stood.
+    const stood = known.flatMap((one) => (one.isFallen ? one : (living.find(({ key }) => key === one.key) ?? [])));
+    return [...stood, ...living.filter((one) => !stood.includes(one))];
   });
   const structures = table.towns[table.victim]?.structures ?? [];
   return {
@@ -171,14 +167,11 @@ export function sceneOf(setup: Setup, table: Table, before: Scene | null): Scene
     sides: [sides[0] ?? [], sides[1] ?? []],
     engines: enginesOf(setup, structures).map((engine) => ({
       ...engine,
-      rolled:
-        isSame && battle.segment === before.segment
-          ? (before.engines.find(({ card }) => card === engine.card)?.rolled ?? [])
-          : [],
+      rolled: isSegment ? (before.engines.find(({ card }) => card === engine.card)?.rolled ?? []) : [],
     })),
     moat: moatOf(setup, structures),
     hits: battle.hits,
-    roller: isSame ? before.roller : null,
+    roller: isSegment ? before.roller : null,
     outcome: null,
   };
 }
@@ -201,11 +194,4 @@ export function levelsOf(
   }
   for (const engine of scene.engines) if (engine.dice > 0) at(engine.init)[1].push(engine.card);
   return [...levels].sort(([a], [b]) => b - a).map(([init, sides]) => ({ init, sides }));
-}
-
-/** The initiative at which a unit or an engine attacks. */
-export function levelOf(scene: Scene, side: Side, unit: string): number | null {
-  const fighter = scene.sides[side].find((one) => one.unit === unit && !one.isFallen);
-  if (fighter !== undefined) return initOf(fighter);
-  return scene.engines.find(({ card }) => card === cardOf(unit))?.init ?? null;
 }

@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react';
 import type { Setup } from '../../setup.ts';
 import type { Table } from '../../view/table.ts';
 import type { Told } from '../props.ts';
-import { replayed } from '../replayed.ts';
 import { follow } from './follow.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
@@ -14,16 +13,7 @@ interface Rest {
 
 /** The scene after so many happenings, from where the board rested before. */
 export function played(setup: Setup, before: Rest, happenings: readonly Told[], count: number): Scene | null {
-  let scene = before.scene;
-  let raiders: readonly string[] = [];
-  for (const [i, { event }] of happenings.slice(0, count).entries()) {
-    if (event.kind === 'raidersSent' && typeof event.units !== 'string') raiders = event.units;
-    const isBegin = event.kind === 'battleBegan';
-    const { towns } = isBegin ? replayed(setup, before.table, happenings.slice(0, i)) : before.table;
-    scene = follow(setup, scene, event, towns, raiders);
-    if (isBegin) raiders = [];
-  }
-  return scene;
+  return happenings.slice(0, count).reduce((scene, told) => follow(setup, scene, told), before.scene);
 }
 
 /** The scene of a view at rest: its numbers are the view's, dice and the fallen come from what led to it. */

@@ -1,0 +1,77 @@
+/** How a turn is shown: how long each event, where, and which pieces are under way. */
+import type { Playback } from '@marchlands/kit/playback.ts';
+import type { AndiaEvent, Step } from '../events.ts';
+
+export const playback: Playback<AndiaEvent> = {
+  ms: {
+    piecesPlaced: 300,
+    orderRevealed: 400,
+    exchangeFought: 400,
+    areaFought: 400,
+    areaBombarded: 400,
+    piecesArrived: 250,
+    turnChecked: 150,
+  },
+  isIdle: (event) => event.kind === 'orderRevealed' && event.order.moves.length === 0 && event.order.bomb === null,
+};
+
+/** Pieces under way along a connection. */
+export interface Moving extends Step {
+  readonly seat: number;
+}
+
+/** What is drawn of the pieces at one moment. */
+export interface Scene {
+  /** By seat and area code. Both seats may have some in an area while they are about to fight. */
+  readonly pieces: readonly [Pieces, Pieces];
+  readonly moving: readonly Moving[];
+}
+
+export interface Pieces {
+  readonly [code: string]: number;
+}
+
+/** The pieces that are under way after these events of a turn: they have left their areas and are on no table. */
+export function movingAfter(events: readonly AndiaEvent[]): readonly Moving[] {
+  let moving: readonly Moving[] = [];
+  for (const event of events) {
+    const { kind } = event;
+    if (kind === 'orderRevealed')
+      moving = [...moving, ...event.order.moves.map((step) => ({ ...step, seat: event.seat }))];
+    else if (kind === 'piecesArrived') moving = moving.filter(({ seat }) => seat !== event.seat);
+    else if (kind === 'exchangeFought') {
+      moving = moving.flatMap((one) => {
+        if (!isOn(one, event.between)) return [one];
+        return one.seat === event.winner ? [{ ...one, n: event.left }] : [];
+      });
+    }
+  }
+  return moving;
+}
+
+/** True for pieces on a connection, whichever way they go. */
+function isOn({ from, to }: Step, [a, b]: readonly [string, string]): boolean {
+  return (from === a && to === b) || (from === b && to === a);
+}
+
+/** Where an event took place: areas, each once, and a connection where it was on one. */
+export function placesOf(event: AndiaEvent): {
+  readonly areas: readonly string[];
+  readonly between?: readonly [string, string];
+} {
+  switch (event.kind) {
+    case 'piecesPlaced':
+      return { areas: [...new Set(event.pieces.map(({ to }) => to))] };
+    case 'orderRevealed':
+      return { areas: event.order.bomb === null ? [] : [event.order.bomb] };
+    case 'exchangeFought':
+      return { areas: [], between: event.between };
+    case 'piecesArrived':
+      return { areas: [...new Set(event.moves.map(({ to }) => to))] };
+    case 'areaFought':
+    case 'areaBombarded':
+      return { areas: [event.area] };
+    default:
+      return { areas: [] };
+  }
+}

@@ -1,3 +1,0 @@
-import book from '../RULES.md?rulebook';
-
-export const rulebook = book;

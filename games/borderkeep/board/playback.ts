@@ -1,0 +1,136 @@
+/** How long each event is shown, where, and what it changes in a seat's goods. */
+import type { Masked } from '@marchlands/core/game.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Playback } from '@marchlands/kit/playback.ts';
+import { GOLD, GOODS } from '../data/cards.ts';
+import type { Event } from '../events.ts';
+import type { Setup } from '../setup.ts';
+import type { BattleView } from '../view/table.ts';
+import type { Told } from './props.ts';
+import { idOf } from './spot.ts';
+import { cardById } from './units.ts';
+
+export const playback: Playback<Event> = {
+  ms: {
+    turnBegan: 250,
+    cardDrawn: 250,
+    attackDrawn: 400,
+    cardDiscarded: 220,
+    eventRolled: 380,
+    thingRolled: 380,
+    eventLapsed: 300,
+    thingLapsed: 300,
+    structurePicked: 200,
+    goodsSwapped: 260,
+    goodsPaid: 200,
+    cardLapsed: 380,
+    goodsProduced: 400,
+    structureBuilt: 380,
+    defenderHired: 380,
+    artifactAttached: 320,
+    attackPlayed: 400,
+    attackIdle: 300,
+    foodBanned: 320,
+    goldRolled: 180,
+    goldLost: 320,
+    goldGained: 320,
+    handShown: 300,
+    disasterRolled: 180,
+    vortexRolled: 300,
+    raidersSent: 320,
+    battleBegan: 400,
+    segmentBegan: 200,
+    spellCast: 320,
+    unitEnsorcelled: 300,
+    unitMended: 260,
+    minionSummoned: 320,
+    attackRolled: 90,
+    hitPlaced: 260,
+    unitDestroyed: 340,
+    raidWithdrawn: 320,
+    raiderWithdrew: 320,
+    battleEnded: 400,
+    lossRolled: 320,
+    structureDestroyed: 380,
+    defenderDestroyed: 380,
+    wallsLost: 400,
+    townEliminated: 400,
+    townHealed: 260,
+    wallBuilt: 320,
+    cardRecovered: 320,
+  },
+  goes: ['structureDestroyed', 'defenderDestroyed', 'cardLapsed', 'wallsLost', 'townEliminated'],
+};
+
+/** Events of a battle, from the muster to the outcome. */
+const FIGHTING: readonly string[] = [
+  ...['raidersSent', 'battleBegan', 'segmentBegan', 'spellCast', 'unitEnsorcelled', 'unitMended', 'minionSummoned'],
+  ...['attackRolled', 'hitPlaced', 'unitDestroyed', 'raidWithdrawn', 'raiderWithdrew', 'battleEnded'],
+];
+const AFTERMATH: readonly string[] = ['defenderDestroyed', 'lossRolled', 'structureDestroyed', 'wallsLost'];
+
+/** Whether an event is one of those that a battle and its aftermath are made of. */
+export function isOfBattle(kind: string): boolean {
+  return FIGHTING.includes(kind) || AFTERMATH.includes(kind);
+}
+
+/** Whether a battle is being played out at this event. */
+export function isFighting(kind: string, battle: BattleView | null, later: readonly Told[]): boolean {
+  if (FIGHTING.includes(kind)) return true;
+  // Defenders fall in battles and by the plague: in a battle more of it follows.
+  return kind === 'defenderDestroyed' && (battle !== null || later.some(({ event }) => event.kind === 'battleEnded'));
+}
+
+/** Where an event took place, or null: a place of the board, seen by the seat of `home`. */
+export function placeOf(setup: Setup, event: Masked<Event>, home: Seat): string | null {
+  // Seats, units and structures are open to all; a hidden card has no place but its owner's town.
+  const seen = event as Event;
+  switch (seen.kind) {
+    case 'structureBuilt':
+    case 'structureDestroyed':
+      return idOf({ kind: 'structure', seat: seen.seat, card: seen.card });
+    case 'defenderHired':
+    case 'defenderDestroyed':
+    case 'artifactAttached':
+      return idOf({ kind: 'unit', seat: seen.seat, unit: seen.unit });
+    case 'cardLapsed':
+      return cardById(setup, seen.unit)?.kind === 'structure'
+        ? idOf({ kind: 'structure', seat: seen.seat, card: seen.unit })
+        : idOf({ kind: 'unit', seat: seen.seat, unit: seen.unit });
+    case 'wallsLost':
+    case 'wallBuilt':
+      return idOf({ kind: 'wall', seat: seen.seat });
+    case 'cardDrawn':
+    case 'cardRecovered':
+      return seen.seat === home ? idOf({ kind: 'card', card: seen.card }) : idOf({ kind: 'town', seat: seen.seat });
+    case 'cardDiscarded':
+      return 'pile';
+    case 'attackPlayed':
+      return idOf({ kind: 'town', seat: seen.victim ?? seen.seat });
+    case 'battleBegan':
+    case 'battleEnded':
+      return idOf({ kind: 'town', seat: seen.victim });
+    default:
+      return 'seat' in seen ? idOf({ kind: 'town', seat: seen.seat }) : null;
+  }
+}
+
+/** What an event adds to a seat's goods, or takes of them, by good; null where it does neither. */
+export function changeOf(event: Masked<Event>, seat: Seat): readonly number[] | null {
+  const seen = event as Event;
+  if (!('seat' in seen) || seen.seat !== seat) return null;
+  switch (seen.kind) {
+    case 'goodsPaid':
+      return seen.amounts.map((amount) => -amount);
+    case 'goodsProduced':
+      return seen.amounts;
+    case 'goodsSwapped':
+      return GOODS.map((good, g) => (good === seen.good ? -seen.given : g === GOLD ? seen.gold : 0));
+    case 'goldLost':
+      return GOODS.map((_, g) => (g === GOLD ? -seen.amount : 0));
+    case 'goldGained':
+      return GOODS.map((_, g) => (g === GOLD ? seen.amount : 0));
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,57 @@
+/** The one door between the shell, which knows no game, and the boards of the games, which know their own only. */
+import type { AnyEvent, GameTypes, Masked } from '@marchlands/core/game.ts';
+import type { Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { type ComponentType, useEffect } from 'react';
+import type { BoardModule, BoardProps, SeatFacts } from './board.ts';
+import type { Playback } from './playback.ts';
+import { type Stage, useStage } from './stage.ts';
+
+/**
+ * What a game's board is given: views, moves and events of its own, the set-up, and what is on the stage.
+ * @typeParam E its events as viewers see them; a game that hides no field of an event names the whole ones
+ */
+export type OwnProps<T extends GameTypes, E = Masked<T['event']>> = BoardProps<T['view'], T['move'], E> & {
+  readonly setup: T['setup'];
+  readonly stage: Stage<E, T['view']>;
+};
+
+/** What a game tells of its board. */
+export interface BoardPlan<T extends GameTypes, E> {
+  /** As `Game.setup`. */
+  setup(options: unknown, seats: number): Result<T['setup']>;
+  readonly Board: ComponentType<OwnProps<T, E>>;
+  /** What is public of a seat, in the viewer's eyes. */
+  factsOf(view: T['view'], seat: Seat): SeatFacts;
+  readonly playback: Playback<T['event']>;
+}
+
+/** A board for the shell: draws nothing where the options are none of the game's, which a table never has. */
+export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['event']>>(
+  plan: BoardPlan<T, E>,
+): BoardModule {
+  const { setup, Board, factsOf, playback } = plan;
+  const setupOf = remembering(setup);
+
+  function Laid(given: BoardProps) {
+    // The shell hands every board views, moves and events of its own game.
+    const props = given as unknown as BoardProps<T['view'], T['move'], E>;
+    const { onStage, options, seats } = props;
+    const stage = useStage(props, playback);
+    const { isPlaying } = stage;
+    useEffect(() => onStage(isPlaying), [isPlaying, onStage]);
+    const made = setupOf(options, seats.length);
+    return made.ok ? <Board {...props} setup={made.value} stage={stage} /> : null;
+  }
+  return { Board: Laid, factsOf };
+}
+
+/** The same function, which gives the same object again as long as it is asked the same. */
+function remembering<S>(make: (options: unknown, seats: number) => S): (options: object, seats: number) => S {
+  let last: { readonly key: string; readonly made: S } | null = null;
+  return (options, seats) => {
+    const key = JSON.stringify([seats, options]);
+    if (last?.key !== key) last = { key, made: make(options, seats) };
+    return last.made;
+  };
+}
