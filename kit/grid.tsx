@@ -1,29 +1,24 @@
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react';
+import { walk } from './walk.ts';
 
 /** A place of a grid, counted from 0 row by row from the top left. */
 export type Place = number;
 
-const STEPS: { readonly [key: string]: readonly [columns: number, rows: number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const SIDE = 100;
+/** Page Up and Page Down go as far as an arrow leads. */
+const FAR: { readonly [key: string]: string } = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
 
 /** Where a key leads from a place on a board of that size, or null where the key means nothing or the edge is near. */
 export function stepFrom(place: Place, key: string, columns: number, rows: number): Place | null {
-  const column = place % columns;
-  const row = Math.floor(place / columns);
-  if (key === 'Home') return row * columns;
-  if (key === 'End') return row * columns + columns - 1;
-  if (key === 'PageUp') return column;
-  if (key === 'PageDown') return (rows - 1) * columns + column;
-  const step = STEPS[key];
-  if (step === undefined) return null;
-  const toColumn = column + step[0];
-  const toRow = row + step[1];
-  if (toColumn < 0 || toRow < 0 || toColumn >= columns || toRow >= rows) return null;
-  return toRow * columns + toColumn;
+  const spots = Array.from({ length: columns * rows }, (_, i) => {
+    const row = Math.floor(i / columns);
+    return { x: (i % columns) * SIDE, y: row * SIDE, row: `${row}` };
+  });
+  const far = FAR[key];
+  if (far === undefined) return walk(spots, place, key);
+  let at = place;
+  for (let next = walk(spots, at, far); next !== null; next = walk(spots, at, far)) at = next;
+  return at;
 }
 
 export interface FocusGridProps {

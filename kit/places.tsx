@@ -1,41 +1,12 @@
 import './places.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { walk } from './walk.ts';
 
 /** A place of a board that is no grid, in units of its drawing. */
 export interface PlaceAt {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-}
-
-const WAYS: { readonly [key: string]: readonly [x: number, y: number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/**
- * Where an arrow key leads from a place: to the nearest place that way, those straight ahead before those aside; null
- * where none lies that way, and for other keys.
- */
-export function placeTowards(places: readonly PlaceAt[], from: string, key: string): string | null {
-  const here = places.find(({ id }) => id === from);
-  const way = WAYS[key];
-  if (here === undefined || way === undefined) return null;
-  let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const { id, x, y } of places) {
-    const ahead = (x - here.x) * way[0] + (y - here.y) * way[1];
-    const aside = Math.abs((x - here.x) * way[1]) + Math.abs((y - here.y) * way[0]);
-    if (ahead <= 0) continue;
-    // Beyond the diagonal another arrow is meant; such a place is reached only where nothing else lies this way.
-    const cost = ahead + 2 * aside + (aside > ahead ? 10_000 : 0);
-    if (cost >= least) continue;
-    least = cost;
-    best = id;
-  }
-  return best;
 }
 
 export interface FocusPlacesProps {
@@ -81,9 +52,9 @@ export function FocusPlaces(props: FocusPlacesProps) {
       props.onChoose(current, true);
       return;
     }
-    const edge = event.key === 'Home' ? places[0] : event.key === 'End' ? places.at(-1) : undefined;
-    const to = edge?.id ?? placeTowards(places, current, event.key);
-    if (to === null) return;
+    const from = places.findIndex(({ id }) => id === current);
+    const to = places[walk(places, from, event.key) ?? -1]?.id;
+    if (to === undefined) return;
     event.preventDefault();
     props.onMove(to);
     cells.current.get(to)?.focus();

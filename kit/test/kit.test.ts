@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepFrom } from '../grid.tsx';
 import { lookOf } from '../seats.ts';
+import { walk } from '../walk.ts';
 
 describe('keys on a grid', () => {
   it('arrows go one place and stop at the edges', () => {
@@ -27,5 +28,31 @@ describe('seats', () => {
     for (const of of ['name', 'colour', 'charge', 'chargeName'] as const) {
       expect(new Set(looks.map((look) => look[of])).size).toBe(6);
     }
+  });
+});
+
+describe('arrow keys over rows', () => {
+  const spots = [
+    { row: 'street', x: 10, y: 10 },
+    { row: 'street', x: 50, y: 10 },
+    { row: 'street', x: 10, y: 60 },
+    { row: 'hand', x: 40, y: 120 },
+    { row: 'hand', x: 90, y: 120 },
+  ];
+
+  it.each([
+    [0, 'ArrowRight', 1],
+    [1, 'ArrowRight', 2],
+    [2, 'ArrowRight', null],
+    [0, 'ArrowLeft', null],
+    [0, 'End', 2],
+    [4, 'Home', 3],
+    [1, 'ArrowDown', 2],
+    [2, 'ArrowDown', 3],
+    [4, 'ArrowUp', 2],
+    [0, 'ArrowUp', null],
+    [0, 'x', null],
+  ] as const)('from %i by %s to %s', (at, key, to) => {
+    expect(walk(spots, at, key)).toBe(to);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrowShape } from '../arrow.tsx';
-import { placeTowards } from '../places.tsx';
+import { walk } from '../walk.ts';
 
 describe('arrow keys on a map', () => {
   const places = [
@@ -11,17 +11,22 @@ describe('arrow keys on a map', () => {
     { id: 'south-west', x: 20, y: 95 },
   ];
 
+  const lead = (from: string, key: string) => {
+    const at = places.findIndex(({ id }) => id === from);
+    return places[walk(places, at, key) ?? -1]?.id ?? null;
+  };
+
   it('lead to the nearest place that way, those straight ahead first', () => {
-    expect(placeTowards(places, 'middle', 'ArrowRight')).toBe('east');
-    expect(placeTowards(places, 'middle', 'ArrowUp')).toBe('near north-east');
-    expect(placeTowards(places, 'near north-east', 'ArrowUp')).toBe('far north');
+    expect(lead('middle', 'ArrowRight')).toBe('east');
+    expect(lead('middle', 'ArrowUp')).toBe('near north-east');
+    expect(lead('near north-east', 'ArrowUp')).toBe('far north');
   });
 
   it('lead aside where nothing lies straight ahead, and nowhere at the edge', () => {
-    expect(placeTowards(places, 'middle', 'ArrowLeft')).toBe('south-west');
-    expect(placeTowards(places, 'far north', 'ArrowUp')).toBeNull();
-    expect(placeTowards(places, 'middle', 'x')).toBeNull();
-    expect(placeTowards(places, 'nowhere', 'ArrowUp')).toBeNull();
+    expect(lead('middle', 'ArrowLeft')).toBe('south-west');
+    expect(lead('far north', 'ArrowUp')).toBeNull();
+    expect(lead('middle', 'x')).toBeNull();
+    expect(lead('nowhere', 'ArrowUp')).toBeNull();
   });
 });
 

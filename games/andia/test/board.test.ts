@@ -3,8 +3,8 @@
 import { type Frame, takeFrames } from '@marchlands/core/match/frames.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { isActing, SPECTATOR } from '@marchlands/core/seat.ts';
-import { placeTowards } from '@marchlands/kit/places.tsx';
 import { lengthOf } from '@marchlands/kit/playback.ts';
+import { walk } from '@marchlands/kit/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { forecast } from '../advice/forecast.ts';
 import { chosenOf, type Ground, groundOf, lineOf, rowOf } from '../advice/ground.ts';
@@ -420,8 +420,9 @@ describe('the drawing of a map', () => {
           const reached = new Set([id]);
           for (const one of reached) {
             for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-              const to = placeTowards(places, one, key);
-              if (to !== null) reached.add(to);
+              const from = places.findIndex((place) => place.id === one);
+              const to = places[walk(places, from, key) ?? -1];
+              if (to !== undefined) reached.add(to.id);
             }
           }
           expect([...reached].sort(), `from ${id}`).toEqual(places.map((one) => one.id).sort());

@@ -5,7 +5,6 @@ import { attackOdds } from '../advice/preview.ts';
 import { factsOf } from '../board/facts.ts';
 import { placesOf } from '../board/lighting.ts';
 import { phaseOf } from '../board/phases.tsx';
-import { placeFrom } from '../board/places.ts';
 import { changeOf, placeOf } from '../board/playback.ts';
 import { game } from '../game.ts';
 import type { Move } from '../moves.ts';
@@ -222,31 +221,5 @@ describe('where things are', () => {
       { kind: 'wall', pay: 'default' },
     ];
     expect([...placesOf(moves, table)]).toEqual(['card/farm', 'town/1', 'structure/0/inn', 'wall/0']);
-  });
-});
-
-describe('arrow keys over the places', () => {
-  const spots = [
-    { row: 'street', x: 10, y: 10 },
-    { row: 'street', x: 50, y: 10 },
-    { row: 'street', x: 10, y: 60 },
-    { row: 'hand', x: 40, y: 120 },
-    { row: 'hand', x: 90, y: 120 },
-  ];
-
-  it.each([
-    [0, 'ArrowRight', 1],
-    [1, 'ArrowRight', 2],
-    [2, 'ArrowRight', null],
-    [0, 'ArrowLeft', null],
-    [0, 'End', 2],
-    [4, 'Home', 3],
-    [1, 'ArrowDown', 2],
-    [2, 'ArrowDown', 3],
-    [4, 'ArrowUp', 2],
-    [0, 'ArrowUp', null],
-    [0, 'x', null],
-  ] as const)('from %i by %s to %s', (at, key, to) => {
-    expect(placeFrom(spots, at, key)).toBe(to);
   });
 });

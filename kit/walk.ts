@@ -1,0 +1,73 @@
+/** Arrow keys over the places of a board, whatever it is: squares, a map, or rows of cards laid out by the page. */
+
+/** Where a place lies, in any unit. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  /** The row of the board that it belongs to; on a map there are none. */
+  readonly row?: string;
+}
+
+const WAYS: { readonly [key: string]: readonly [x: number, y: number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What is less far above or below in a row's own line: the same line of a row that has been wrapped. */
+const SAME_LINE = 12;
+/** Beyond the diagonal another arrow is meant; such a place is reached only where nothing else lies that way. */
+const BEYOND = 10_000;
+
+/**
+ * Where a key leads: left and right within a row and over its end to nowhere, Home and End to the row's ends, any other
+ * way to the nearest place. On a map what lies straight ahead is nearer than what lies aside; from row to row the next
+ * row is.
+ * @param spots in the order of the page; without rows all of them are one for Home and End
+ * @returns the index of a place, or null where the key means nothing or the edge is near
+ */
+export function walk(spots: readonly Spot[], at: number, key: string): number | null {
+  const here = spots[at];
+  if (here === undefined) return null;
+  const row = [...spots.keys()].filter((i) => spots[i].row === here.row);
+  if (key === 'Home') return row[0] ?? null;
+  if (key === 'End') return row.at(-1) ?? null;
+  const way = WAYS[key];
+  if (way === undefined) return null;
+  if (here.row !== undefined && way[0] !== 0) return row[row.indexOf(at) + way[0]] ?? null;
+  return nearest(spots, here, way);
+}
+
+function nearest(spots: readonly Spot[], here: Spot, [right, down]: readonly [number, number]): number | null {
+  let best: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, { x, y }] of spots.entries()) {
+    const ahead = (x - here.x) * right + (y - here.y) * down;
+    const aside = Math.abs((x - here.x) * down) + Math.abs((y - here.y) * right);
+    if (ahead <= (here.row === undefined ? 0 : SAME_LINE)) continue;
+    const far = here.row === undefined ? ahead + 2 * aside + (aside > ahead ? BEYOND : 0) : 2 * ahead + aside;
+    if (far >= least) continue;
+    least = far;
+    best = i;
+  }
+  return best;
+}
+
+/** Moves the focus over the elements of a board that carry `data-place` and `data-row`; true where the key was used. */
+export function moveFocus(board: HTMLElement, key: string): boolean {
+  const places = [...board.querySelectorAll<HTMLElement>('[data-place]')];
+  const spots = places.map((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return { row: place.dataset['row'] ?? '', x: left + width / 2, y: top + height / 2 };
+  });
+  const to = walk(
+    spots,
+    places.findIndex((place) => place === document.activeElement),
+    key,
+  );
+  if (to === null) return false;
+  places[to]?.focus();
+  places[to]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return true;
+}
