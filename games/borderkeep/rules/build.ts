@@ -117,11 +117,18 @@ export function build(s: State, seat: Seat, card: number, isMix: boolean, events
 
 /** The cost has been paid: the card comes into play (BK-26). */
 export function builtFor(s: State, seat: Seat, card: number, events: Events): void {
-  if (s.setup.hasCards) part(s, seat, card);
-  else s.offer[card] = s.offer[card] - 1;
+  // The card goes with what is told next: its coming into play, or the payment where an artifact waits for its hero.
+  const isWaiting = s.setup.tables.type[card] === ARTIFACT && bearers(s, seat) > 1;
+  if (isWaiting) leaveHand(s, seat, card);
   if (events !== undefined) tellPaid(events, seat, 'build', card, discountsOn(s, seat, card));
+  if (!isWaiting) leaveHand(s, seat, card);
   s.step = STEP.buildAsk;
   enterPlay(s, seat, card, events);
+}
+
+function leaveHand(s: State, seat: Seat, card: number): void {
+  if (s.setup.hasCards) part(s, seat, card);
+  else s.offer[card] = s.offer[card] - 1;
 }
 
 /** A card comes into play; an artifact goes to its hero first (BK-29). */
