@@ -122,6 +122,33 @@ describe('the desk', () => {
     }
   });
 
+  it('sends pictures with what has just happened, and keeps none of them in the log', async () => {
+    const desk = await laid('building-refuge', [null, null]);
+    for (let i = 0; i < 6; i += 1) {
+      const { view, choices } = desk.update().now;
+      const choice = choices[0];
+      if (choice === undefined) throw new Error('nothing can be chosen');
+      desk.act([choice.move]);
+      const { now, logItems } = desk.update();
+      expect(now.happenings[0]?.before.table).toEqual(view.table);
+      for (const [at, one] of now.happenings.entries()) {
+        expect(one.before).toBe(at === 0 ? one.before : now.happenings[at - 1]?.after);
+      }
+      for (const { happenings } of logItems) {
+        for (const happening of happenings) expect(Object.keys(happening)).toEqual(['id', 'event', 'sentence']);
+      }
+    }
+    // What the match itself says has its picture too: here the one that is gone back to.
+    const start = desk.update().now.view;
+    const choice = desk.update().now.choices.at(-1);
+    desk.act(choice === undefined ? [] : [choice.move]);
+    desk.update();
+    expect(desk.undo(true).ok).toBe(true);
+    const [undone] = desk.update().now.happenings;
+    expect(undone?.event.kind).toBe('undo');
+    expect(undone?.after.table).toEqual(start.table);
+  });
+
   it('shows any step of the past, and says in words which there are', async () => {
     const desk = await laid('building-refuge', [null, null]);
     const start = desk.momentAt(desk.match.version(0));

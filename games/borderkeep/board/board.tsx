@@ -182,10 +182,7 @@ function Seen(props: Props) {
 
   const town = drawn.towns[shownSeat];
   const others = drawn.towns.flatMap((_, seat) => (seat === shownSeat ? [] : [seat]));
-  const isBattle =
-    table.battle !== null
-      ? !stage.isPlaying || (now !== null && isFighting(now.event.kind, table.battle, NOTHING))
-      : now !== null && isFighting(now.event.kind, null, happenings.slice(stage.shown.length));
+  const isBattle = now === null ? table.battle !== null : isFighting(now, happenings.slice(stage.shown.length));
   const name = (seat: Seat) => seats[seat]?.name ?? '';
   const cards = cardsOf(setup, stage.drawn, home);
   const goods = drawn.towns[owner];
@@ -322,7 +319,6 @@ function Seen(props: Props) {
 
 const NO_PRICES: ReadonlyMap<string, Price> = new Map();
 const NOWHERE: ReadonlySet<string> = new Set();
-const NOTHING: readonly Told[] = [];
 const NO_CARDS: readonly string[] = [];
 const DROP_STEPS: readonly string[] = ['drop', 'trim', 'vortexDrop'];
 const HAND_STEPS: readonly string[] = ['build', 'attack', ...DROP_STEPS];

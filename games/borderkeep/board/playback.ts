@@ -5,7 +5,6 @@ import type { Playback } from '@marchlands/kit/playback.ts';
 import { GOLD, GOODS } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
-import type { BattleView } from '../view/table.ts';
 import type { Told } from './props.ts';
 import { idOf } from './spot.ts';
 import { cardById } from './units.ts';
@@ -74,11 +73,12 @@ export function isOfBattle(kind: string): boolean {
   return FIGHTING.includes(kind) || AFTERMATH.includes(kind);
 }
 
-/** Whether a battle is being played out at this event. */
-export function isFighting(kind: string, battle: BattleView | null, later: readonly Told[]): boolean {
-  if (FIGHTING.includes(kind)) return true;
-  // Defenders fall in battles and by the plague: in a battle more of it follows.
-  return kind === 'defenderDestroyed' && (battle !== null || later.some(({ event }) => event.kind === 'battleEnded'));
+/** Whether a battle is being played out at this event. @param later what is still to be shown */
+export function isFighting({ event, before }: Told, later: readonly Told[]): boolean {
+  if (FIGHTING.includes(event.kind)) return true;
+  if (event.kind !== 'defenderDestroyed') return false;
+  // Defenders fall in battles and by the plague; once the last attacker is gone only the end of a battle follows.
+  return before.table.battle !== null || later.some((one) => one.event.kind === 'battleEnded');
 }
 
 /** Where an event took place, or null: a place of the board, seen by the seat of `home`. */
