@@ -183,10 +183,8 @@ export function removeUnit(s: State, seat: Seat, at: number, events: Events, why
   clear(s, row + last);
   s.units[seat] = last;
   if (why !== undefined) events?.push(why);
-  for (const event of borne ?? NOTHING) events?.push(event);
+  if (borne !== undefined) for (const event of borne) events?.push(event);
 }
-
-const NOTHING: readonly Event[] = [];
 
 /** BK-33, BK-74: adds guard tokens up to the limit; returns how many came. */
 export function returnGuards(s: State, seat: Seat): number {
