@@ -96,7 +96,7 @@ export function canPayPoints(s: State, seat: number): boolean {
   return price > 0 && s.score[seat] >= price;
 }
 
-/** Moves from city to city until an owner has a choice (phase ANSWER) or the attack is over (OVER). */
+/** Moves from city to city until an owner has a choice (phase `answer`) or the attack is over (`over`). */
 function moveOn(s: State, events: Events): void {
   while (s.bands > 0) {
     const goal = nextCity(s, events);
