@@ -33,7 +33,7 @@ export class RandomPlay {
     this.#game = game;
     this.#rng = new Rng(seed);
     this.#first = game.start(setup);
-    this.#state = game.blank(setup);
+    this.#state = game.State.blank(setup);
     this.#moves = new MoveList(setup.bounds.moves);
     this.#outcomes = new OutcomeList(setup.bounds.outcomes);
     this.#hasList = hasList || game.randomMove === undefined;

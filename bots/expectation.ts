@@ -75,7 +75,10 @@ export class Expectation {
   #level(depth: number): Level {
     const made = this.#levels[depth];
     if (made !== undefined) return made;
-    const level = { state: this.#game.blank(this.#setup), outcomes: new OutcomeList(this.#setup.bounds.outcomes) };
+    const level = {
+      state: this.#game.State.blank(this.#setup),
+      outcomes: new OutcomeList(this.#setup.bounds.outcomes),
+    };
     this.#levels[depth] = level;
     return level;
   }

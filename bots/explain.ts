@@ -2,7 +2,6 @@ import type { AnyView, Game, Setup } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { Hand } from './hand.ts';
-import { truthsOf } from './truth.ts';
 
 /** How much a choice changes one term of a game's evaluation, on average, in the evaluation's own units. */
 export interface Change {
@@ -29,13 +28,13 @@ export function changesOf(
 ): readonly Change[] {
   const terms = game.knowledge?.terms;
   if (terms === undefined) return [];
-  const draw = truthsOf(game, setup, view);
+  const sampler = game.resampler(setup, view);
   const chance = new Hand(game, setup, rng);
-  const state = game.blank(setup);
+  const state = game.State.blank(setup);
   const measured = new Float64Array(terms.names.length);
   const sums = new Float64Array(terms.names.length);
   for (let sample = 0; sample < SAMPLES; sample += 1) {
-    draw(rng, state);
+    sampler.draw(rng, state);
     terms.measure(state, seat, measured);
     for (let i = 0; i < sums.length; i += 1) sums[i] -= measured[i];
     for (const code of codes) game.apply(state, seat, code);

@@ -5,7 +5,6 @@ import type { Bot, Considered, Thinking, Thought } from './bot.ts';
 import { candidatesOf } from './candidates.ts';
 import { Expectation } from './expectation.ts';
 import { assertActing, Hand } from './hand.ts';
-import { truthsOf } from './truth.ts';
 
 /** How carefully the greedy bot looks one ply ahead. */
 export interface GreedySettings {
@@ -45,8 +44,8 @@ export class GreedyBot implements Bot {
     this.#hand = new Hand(game, setup, this.#rng);
     this.#expectation = new Expectation(game, setup, this.#rng);
     this.#leaves = game.knowledge === undefined ? settings.leavesPlayedOut : settings.leaves;
-    this.#truths = Array.from({ length: settings.truths }, () => game.blank(setup));
-    this.#state = game.blank(setup);
+    this.#truths = Array.from({ length: settings.truths }, () => game.State.blank(setup));
+    this.#state = game.State.blank(setup);
     this.#values = new Float64Array(setup.seats);
   }
 
@@ -56,8 +55,8 @@ export class GreedyBot implements Bot {
   }
 
   think(view: AnyView, seat: Seat): Thought {
-    const draw = truthsOf(this.#game, this.#setup, view);
-    for (const truth of this.#truths) draw(this.#rng, truth);
+    const sampler = this.#game.resampler(this.#setup, view);
+    for (const truth of this.#truths) sampler.draw(this.#rng, truth);
     const actors = this.#game.actors(this.#truths[0]);
     assertActing(actors, seat);
 

@@ -3,7 +3,6 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { Bot, Thinking, Thought } from './bot.ts';
 import { assertActing, Hand } from './hand.ts';
-import { truthsOf } from './truth.ts';
 
 /** Plays uniformly at random among the legal moves. */
 export class RandomBot implements Bot {
@@ -21,7 +20,7 @@ export class RandomBot implements Bot {
     this.#setup = setup;
     this.#rng = new Rng(seed);
     this.#hand = new Hand(game, setup, this.#rng);
-    this.#state = game.blank(setup);
+    this.#state = game.State.blank(setup);
   }
 
   begin(view: AnyView, seat: Seat): Thinking {
@@ -31,7 +30,7 @@ export class RandomBot implements Bot {
 
   think(view: AnyView, seat: Seat): Thought {
     const state = this.#state;
-    truthsOf(this.#game, this.#setup, view)(this.#rng, state);
+    this.#game.resampler(this.#setup, view).draw(this.#rng, state);
     assertActing(this.#game.actors(state), seat);
     return { moves: randomChoice(this.#game, this.#hand, state, seat), considered: [], iterations: 0 };
   }

@@ -6,7 +6,7 @@ import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { Actor, ALL, Seat, Viewer } from './seat.ts';
 import type { Block } from './struct.ts';
-import type { Words } from './words.ts';
+import type { SeatName, Words } from './words.ts';
 
 /** Finite bounds of a match under one setup; conformance checks them and prints the peaks reached. */
 export interface Bounds {
@@ -98,8 +98,20 @@ export interface GameTypes {
   view: AnyView;
 }
 
-/** Draws truths that fit one view, as often as one likes. Typed as a method, for the sake of lists of different games. */
-export type Resampler<T extends GameTypes = GameTypes> = { draw(rng: Rng, into: T['state']): void }['draw'];
+/** The class of a game's states. */
+export interface StateClass<T extends GameTypes = GameTypes> {
+  /** A state with nothing in it, to copy or resample into. */
+  blank(setup: T['setup']): T['state'];
+}
+
+/** Draws states that fit one view (determinizations), as often as one likes. */
+export interface Resampler<S extends AnyState = AnyState> {
+  /**
+   * Overwrites `into` with a state that fits the view. The first draw follows the game's law; where draws continue one
+   * chain, neighbouring ones may be alike.
+   */
+  draw(rng: Rng, into: S): void;
+}
 
 /**
  * What a game must give. All members are plain functions over states, written as methods so that a list of games with
@@ -118,6 +130,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly moveCodec: Codec<T['move']>;
   readonly outcomeCodec: Codec<T['outcome']>;
   readonly words: Words<T>;
+  readonly State: StateClass<T>;
 
   /**
    * Options (unknown input, defaults not yet filled in) and a number of seats -> all that is fixed, or why not.
@@ -126,8 +139,6 @@ export interface Game<T extends GameTypes = GameTypes> {
   setup(options: unknown, seats: number): Result<T['setup']>;
   /** The first state of a match. */
   start(setup: T['setup']): T['state'];
-  /** A blank state to copy or resample into. */
-  blank(setup: T['setup']): T['state'];
   /** Recomputes the cache group from the canonical part; called after bytes were read. */
   rebuild(state: T['state']): void;
 
@@ -163,10 +174,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   viewEvent(setup: T['setup'], event: T['event'], viewer: Viewer): Masked<T['event']> | null;
   /** True if the event shows this seat something that was hidden from it: what ends everybody's right to take back alone. */
   reveals(event: T['event'], seat: Seat): boolean;
-  /** Fills a state with one truth that fits the view, drawn as chance would have dealt it; sees nothing but the view. */
-  resample(setup: T['setup'], view: T['view'], rng: Rng, into: T['state']): void;
-  /** The same, prepared once for many draws. Optional, where preparing pays. */
-  resampler?(setup: T['setup'], view: T['view']): Resampler<T>;
+  /**
+   * Prepares a view for many draws of states that fit it, each as chance would have dealt it given all that was shown.
+   * Sees nothing but the view, and never draws what the viewer knows to be false.
+   */
+  resampler(setup: T['setup'], view: T['view']): Resampler<T['state']>;
 
   /** Resigning, or (ALL) ending by agreement, where the rules have it; total at any moment before the end. */
   concede?(state: T['state'], seat: Seat | typeof ALL, events?: EventSink<T['event']>): void;
@@ -188,7 +200,7 @@ export interface Game<T extends GameTypes = GameTypes> {
     format(before: T['state'], steps: readonly Step[], viewer: Viewer): readonly string[];
   };
   /** The board and what lies beside it as plain text, for terminals, screen readers and tests. */
-  text(view: T['view'], setup: T['setup']): string;
+  text(view: T['view'], setup: T['setup'], name: SeatName): string;
 
   /** What search may use of this game. */
   readonly knowledge?: Knowledge<T>;

@@ -67,6 +67,8 @@ export interface StructClass<S, L extends Layout> {
   readonly size: number;
   /** Bytes that count: those that `toBytes` gives. */
   readonly canonicalSize: number;
+  /** A state with nothing in it, to copy or read into. What `new` does, as a method: lists of different games need no cast. */
+  blank<State>(this: new (setup: S) => State, setup: S): State;
 }
 
 const BYTES: { readonly [W in Width]: number } = { u8: 1, i8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
@@ -229,6 +231,10 @@ export function struct<S>() {
     class Struct extends Base {
       static readonly size = size;
       static readonly canonicalSize = canonicalSize;
+
+      static blank<State>(this: new (setup: unknown) => State, setup: unknown): State {
+        return new this(setup);
+      }
 
       constructor(setup: unknown) {
         super(setup, size);

@@ -11,6 +11,9 @@ export interface Reason {
 /** How seats are called in sentences: names or colours chosen by the table. */
 export type SeatName = (seat: Seat) => string;
 
+/** How seats are called where no table has named them: `Player 1` is seat 0. */
+export const playerName: SeatName = (seat) => `Player ${seat + 1}`;
+
 /** What a sign of the board or of its text stands for. */
 export interface Sign {
   readonly sign: string;
@@ -48,7 +51,7 @@ export interface Words<T extends GameTypes = GameTypes> {
   /** An event as a sentence in the past tense, or null where the log says nothing of it. */
   event(event: Masked<T['event']>, setup: T['setup'], name: SeatName, viewer: Viewer): string | null;
   /** A move as an imperative for lists and buttons: `Discover E4`. */
-  move(move: T['move'], setup: T['setup']): string;
+  move(move: T['move'], setup: T['setup'], name: SeatName): string;
   /** Why a move is refused. The move is given where the code could be decoded. */
   refusal(code: T['refusal'], setup: T['setup'], move?: T['move']): Reason;
 }

@@ -44,7 +44,7 @@ function lastsOf(game: Game, setup: Setup, rng: Rng): Last[] {
 export const prepare: Prepare = async ([id = '']) => {
   const { game, setup } = await gameOf(id);
   const lasts = lastsOf(game, setup, new Rng('bench'));
-  const into = game.blank(setup);
+  const into = game.State.blank(setup);
   const spent = new Float64Array(lasts.length);
   return (seconds) => {
     spent.fill(Number.POSITIVE_INFINITY);

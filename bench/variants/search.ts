@@ -2,7 +2,6 @@ import { Hand } from '@marchlands/bots/hand.ts';
 import { FULL_RANDOM } from '@marchlands/bots/playout.ts';
 import { Search } from '@marchlands/bots/search/search.ts';
 import { SEARCH } from '@marchlands/bots/search/settings.ts';
-import { truthsOf } from '@marchlands/bots/truth.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { firstOf } from '@marchlands/core/seat.ts';
 import { gameOf } from '../loop.ts';
@@ -21,7 +20,7 @@ export const prepare: Prepare = async ([id = '', playouts]) => {
   const start = game.start(setup);
   new Hand(game, setup, rng).settle(start);
   const seat = firstOf(game.actors(start));
-  const draw = truthsOf(game, setup, game.view(start, seat));
+  const draw = game.resampler(setup, game.view(start, seat));
   const search = new Search(game, setup, rng, playouts === 'full' ? { ...SEARCH, playout: FULL_RANDOM } : SEARCH);
   search.begin(draw, seat);
   return (seconds) => {

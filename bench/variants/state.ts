@@ -9,7 +9,7 @@ export const prepare: Prepare = async ([id = '']) => {
   // What a search does between copies: the code that copies must not see blank states only.
   new RandomPlay(game, setup, true, 'bench').match();
   const from = game.start(setup);
-  const into = game.blank(setup);
+  const into = game.State.blank(setup);
   let sink = 0n;
   const nanoseconds = (seconds: number, batch: () => void): number => {
     const start = performance.now();

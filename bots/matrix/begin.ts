@@ -40,11 +40,11 @@ export class MatrixMaker {
   }
 
   /** Starts to think about a decision; null where it is none for a matrix. */
-  begin(drawTruth: Resampler, seat: Seat, limits: Limits): MatrixThinking | null {
+  begin(sampler: Resampler, seat: Seat, limits: Limits): MatrixThinking | null {
     const game = this.#game;
     if (game.knowledge?.plans === undefined) return null;
-    const truth = game.blank(this.#setup);
-    drawTruth(this.#rng, truth);
+    const truth = game.State.blank(this.#setup);
+    sampler.draw(this.#rng, truth);
     const actors = game.actors(truth);
     assertActing(actors, seat);
     if (pairOf(actors) === null && !(this.#isOfPairs && actors === maskOf(seat))) return null;
@@ -55,10 +55,10 @@ export class MatrixMaker {
     // A seat that does not choose now has one choice: nothing.
     const columns = actors === maskOf(seat) ? [[]] : plansOf(game, truth, other, this.#rng, this.#moves);
     if (columns === null) return null;
-    const scratch = game.blank(this.#setup);
+    const scratch = game.State.blank(this.#setup);
     const decision = new Decision(
       game,
-      this.#truths(drawTruth, truth),
+      this.#truths(sampler, truth),
       [seat, other],
       [rows, columns],
       scratch,
@@ -69,11 +69,11 @@ export class MatrixMaker {
   }
 
   /** Different truths that fit the view, the first of them given. */
-  #truths(drawTruth: Resampler, first: AnyState): readonly AnyState[] {
+  #truths(sampler: Resampler, first: AnyState): readonly AnyState[] {
     const truths = [first];
     for (let i = 1; i < this.#settings.truths; i += 1) {
-      const truth = this.#game.blank(this.#setup);
-      drawTruth(this.#rng, truth);
+      const truth = this.#game.State.blank(this.#setup);
+      sampler.draw(this.#rng, truth);
       if (!truths.some((one) => one.equals(truth))) truths.push(truth);
     }
     return truths;

@@ -5,7 +5,6 @@ import { type Bot, type Budget, type Thinking, type Thought, thinkThrough } from
 import { Hand } from '../hand.ts';
 import { MatrixMaker } from '../matrix/begin.ts';
 import { MATRIX } from '../matrix/settings.ts';
-import { truthsOf } from '../truth.ts';
 import { Search } from './search.ts';
 import type { SearchSettings } from './settings.ts';
 import { type Clock, type Limits, SearchThinking } from './thinking.ts';
@@ -64,10 +63,10 @@ export class SearchBot implements Bot {
       clock: clock ?? (() => 0),
       shouldStop: shouldStop ?? (() => false),
     };
-    const draw = truthsOf(this.#game, this.#setup, view);
-    const matrix = this.#matrices.begin(draw, seat, limits);
+    const sampler = this.#game.resampler(this.#setup, view);
+    const matrix = this.#matrices.begin(sampler, seat, limits);
     if (matrix !== null) return matrix;
-    const truth = this.#search.begin(draw, seat);
+    const truth = this.#search.begin(sampler, seat);
     const isForced = !isSimultaneous(this.#game.actors(truth)) && this.#search.candidates(truth, seat) === 1;
     return new SearchThinking(this.#game, this.#search, this.#hand, truth, seat, {
       ...limits,

@@ -37,9 +37,8 @@ export class Search {
   readonly #draft: AnyState;
   readonly #payoffs: Float64Array;
   #options: Options;
-  #draw: Resampler = () => {
-    throw new Error('a search iterates only after it has begun');
-  };
+  /** Null until the search has begun. */
+  #sampler: Resampler | null = null;
   /** The nodes of this iteration, from the root on. */
   readonly #path = new Stack();
   /** What seats that choose at once have chosen, one seat's codes after the other's, and where each seat's end. */
@@ -54,8 +53,8 @@ export class Search {
     this.#hand = new Hand(game, setup, rng);
     this.#playout = new Playout(game, setup, rng, settings.playout);
     this.#mixing = new Mixing(this.tree, rng, settings);
-    this.#state = game.blank(setup);
-    this.#draft = game.blank(setup);
+    this.#state = game.State.blank(setup);
+    this.#draft = game.State.blank(setup);
     this.#payoffs = new Float64Array(setup.seats);
     this.#options = new Options(game, setup, rng, 0);
     this.#ends = new Int32Array(setup.seats);
@@ -63,14 +62,14 @@ export class Search {
   }
 
   /**
-   * Starts afresh from a view's truths for a seat that must act.
+   * Starts afresh, from what is sampled from a view, for a seat that must act.
    * @returns one truth, for the caller to keep
    */
-  begin(draw: Resampler, seat: Seat): AnyState {
+  begin(sampler: Resampler, seat: Seat): AnyState {
     this.tree.clear();
     this.iterations = 0;
-    this.#draw = draw;
-    draw(this.#rng, this.#draft);
+    this.#sampler = sampler;
+    sampler.draw(this.#rng, this.#draft);
     const actors = this.#game.actors(this.#draft);
     assertActing(actors, seat);
     for (let each = 0; each < this.#setup.seats; each += 1) {
@@ -91,8 +90,9 @@ export class Search {
 
   /** One iteration: down the tree, one new node, a playout, and its payoffs to all nodes on the way. */
   iterate(): void {
+    if (this.#sampler === null) throw new Error('a search iterates only after it has begun');
     this.iterations += 1;
-    this.#draw(this.#rng, this.#state);
+    this.#sampler.draw(this.#rng, this.#state);
     this.#mixing.start(this.iterations);
     this.#path.clear();
     this.#path.push(0);

@@ -91,7 +91,7 @@ function decisionOf(odds: readonly (readonly number[])[]): Decision {
   const values = new Values(game, setup, new Rng(1), MATRIX);
   const start = game.start(setup);
   const choices = [values.choices(start, 0), values.choices(start, 1)] as const;
-  return new Decision(game, [start], [0, 1], choices, game.blank(setup), values.near);
+  return new Decision(game, [start], [0, 1], choices, game.State.blank(setup), values.near);
 }
 
 describe('the double oracle', () => {

@@ -5,13 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { mixtureOf } from '../search/mixing.ts';
 import { Search } from '../search/search.ts';
 import { SEARCH } from '../search/settings.ts';
-import { truthsOf } from '../truth.ts';
 import { matrix, toy } from './toys.ts';
 
 /** What a seat has learnt at the root: the share of each code. */
 function learnt({ game, setup }: { game: Game; setup: Setup }, seat: Seat, iterations: number): Map<number, number> {
   const search = new Search(game, setup, new Rng('seed'), SEARCH);
-  search.begin(truthsOf(game, setup, game.view(game.start(setup), seat)), seat);
+  search.begin(game.resampler(setup, game.view(game.start(setup), seat)), seat);
   for (let i = 0; i < iterations; i += 1) search.iterate();
   const children = search.tree.childrenOf(0, seat);
   const shares = mixtureOf(search.tree, children);
@@ -82,7 +81,7 @@ describe('inside the tree', () => {
     // The last move can always win, so both choices are worth a win to seat 0: its search must find that.
     const { game, setup } = after;
     const search = new Search(game, setup, new Rng('seed'), SEARCH);
-    search.begin(truthsOf(game, setup, game.view(game.start(setup), 0)), 0);
+    search.begin(game.resampler(setup, game.view(game.start(setup), 0)), 0);
     for (let i = 0; i < 4000; i += 1) search.iterate();
     for (const child of search.tree.childrenOf(0, 0)) expect(search.tree.mean(child)).toBeGreaterThan(0.9);
   });

@@ -58,6 +58,7 @@ export function toy(rules: ToyRules): { readonly game: Game; readonly setup: Set
     seats: [rules.seats],
     optionSchema: {},
     moveCodec: codec,
+    State: Numbers,
     outcomeCodec: codec,
     words: { options: {}, endings: {}, goal: unused, prompt: unused, event: unused, move: unused, refusal: unused },
     setup: () => ok(setup),
@@ -66,7 +67,6 @@ export function toy(rules: ToyRules): { readonly game: Game; readonly setup: Set
       state.n.set(rules.start ?? []);
       return state;
     },
-    blank: (given) => new Numbers(given),
     rebuild() {},
     actors: (state) => rules.actors(state.n),
     legal(state, seat, out) {
@@ -93,10 +93,12 @@ export function toy(rules: ToyRules): { readonly game: Game; readonly setup: Set
     viewEntry: unused,
     viewEvent: unused,
     reveals: () => false,
-    resample(_setup, view, rng, into) {
-      into.n.set(view.table.n);
-      rules.guess?.(into.n, rng);
-    },
+    resampler: (_setup, view) => ({
+      draw(rng, into) {
+        into.n.set(view.table.n);
+        rules.guess?.(into.n, rng);
+      },
+    }),
     position: { parse: () => fail('not for toys'), format: unused },
     notation: { parse: () => fail('not for toys'), format: unused },
     text: unused,

@@ -80,7 +80,11 @@ function showRecord(match: Match, screen: Screen): ExitCode {
     result === null
       ? [match.actors === CHANCE || !isOver ? 'The match is not over.' : 'The players agreed to end it.']
       : resultLines(game, setup, result, name, screen.style);
-  const board = paintBoard(game.text(game.view(match.state, EVERYTHING), setup).trimEnd(), setup.seats, screen.style);
+  const board = paintBoard(
+    game.text(game.view(match.state, EVERYTHING), setup, (seat) => match.nameOf(seat)).trimEnd(),
+    setup.seats,
+    screen.style,
+  );
   screen.print([...headLines(match, screen), '', ...storyLines(match, screen), '', board, '', ...end].join('\n'));
   return FINE;
 }

@@ -62,7 +62,7 @@ async function hint(sitting: Sitting, seat: Seat): Promise<After> {
   const lines = best.map(({ codes, value }) => {
     const [code] = codes;
     if (code === undefined) return '';
-    const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup);
+    const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup, (other) => match.nameOf(other));
     return `  ${estimate(value).padStart(11)}  ${padded(notationOf(now, { by: seat, code }, seat), 12)} ${screen.style.quiet(says)}`;
   });
   screen.print(['  What a strong bot expects to win with:', ...lines].join('\n'));

@@ -1,6 +1,7 @@
 import type { Player } from '@marchlands/core/match/entry.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { playerName } from '@marchlands/core/words.ts';
 
 /** Seats are called by their colours, which the house style gives in this order. */
 export const SEAT_COLOURS: readonly string[] = ['Amber', 'Teal', 'Violet', 'Vermilion', 'Slate', 'Moss'];
@@ -32,7 +33,7 @@ export function seatPlayers(seats: number, { people, me, bots, names }: Wishes):
   const persons = Array.from({ length: people }, (_, at) => (me - 1 + at) % seats).sort((a, b) => a - b);
   let bot = 0;
   const players = Array.from({ length: seats }, (_, seat): Player => {
-    const colour = SEAT_COLOURS[seat] ?? `Player ${seat + 1}`;
+    const colour = SEAT_COLOURS[seat] ?? playerName(seat);
     const person = persons.indexOf(seat);
     if (person >= 0) return { name: names[person] ?? colour };
     const level = bots[Math.min(bot, bots.length - 1)] ?? '';

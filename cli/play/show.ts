@@ -36,7 +36,11 @@ export function boardLines(sitting: Sitting, viewer: Viewer): string[] {
   });
   return [
     '',
-    paintBoard(match.game.text(match.view(viewer), match.setup).trimEnd(), match.setup.seats, screen.style),
+    paintBoard(
+      match.game.text(match.view(viewer), match.setup, (seat) => match.nameOf(seat)).trimEnd(),
+      match.setup.seats,
+      screen.style,
+    ),
     '',
     ...inColumns(seats, screen.width),
     '',
@@ -77,7 +81,7 @@ export function numberedMoves(
   }
   const longest = Math.max(...written.map((line) => line.length));
   return codes.map((code, at) => {
-    const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup);
+    const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup, (other) => match.nameOf(other));
     return `  ${number(at)} ${(written[at] ?? '').padEnd(longest)}  ${screen.style.quiet(says)}`;
   });
 }

@@ -1,6 +1,6 @@
 import type { AnyEvent, Final, Game, Setup } from '@marchlands/core/game.ts';
 import { EVERYTHING, type Seat, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
-import type { SeatName } from '@marchlands/core/words.ts';
+import { playerName, type SeatName } from '@marchlands/core/words.ts';
 import type { Situation } from '../sources/situation.ts';
 import type { Style } from '../terminal/style.ts';
 import { table } from '../terminal/table.ts';
@@ -8,7 +8,7 @@ import { listed } from './listed.ts';
 
 /** Seats as rulebooks call them, in their colours: `Player 1`. */
 export function playerNames(style: Style): SeatName {
-  return (seat) => style.seat(seat, `Player ${seat + 1}`);
+  return (seat) => style.seat(seat, playerName(seat));
 }
 
 /** An event as the viewer may see it, as a sentence; null where the log says nothing of it. */
@@ -47,5 +47,5 @@ export function resultLines(game: Game, setup: Setup, final: Final, name: SeatNa
 
 /** The board and what lies beside it, as the keeper of the record sees it. */
 export function fullText({ game, setup, state }: Situation): string {
-  return game.text(game.view(state, EVERYTHING), setup);
+  return game.text(game.view(state, EVERYTHING), setup, playerName);
 }

@@ -77,7 +77,7 @@ export function tryDocument(
           notation: notationOf(now, { by: seat, code }),
           plain: game.moveCodec.format(code),
           move,
-          says: game.words.move(move, setup),
+          says: game.words.move(move, setup, name),
         };
       }),
     })),

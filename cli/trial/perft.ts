@@ -32,7 +32,7 @@ export interface Perft {
 export function perft({ game, setup, state }: Situation, depth: number): Perft {
   const nodes = new Array<number>(depth).fill(0);
   const over = new Array<number>(depth).fill(0);
-  const states: AnyState[] = Array.from({ length: depth + 1 }, () => game.blank(setup));
+  const states: AnyState[] = Array.from({ length: depth + 1 }, () => game.State.blank(setup));
   const lists = Array.from({ length: depth }, () => ({
     moves: new MoveList(setup.bounds.moves),
     outcomes: new OutcomeList(setup.bounds.outcomes),

@@ -2,6 +2,7 @@ import type { AnyEvent, AnyState, Game, Setup, Step } from '../game.ts';
 import type { OutcomeList } from '../lists.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, isActing, type Viewer } from '../seat.ts';
+import { playerName } from '../words.ts';
 import { deviation, TOO_FAR } from './chi-square.ts';
 import { codesFor, fault, makeBench, nameViewer, newTally } from './moment.ts';
 import { textOf } from './plain.ts';
@@ -47,7 +48,7 @@ export function exactTruths(
 ): Truths {
   const bench = makeBench(game, setup, newTally());
   const ours = game.start(setup);
-  const after = game.blank(setup);
+  const after = game.State.blank(setup);
   let truths = new Map<string, Truth>([[keyOf(ours), { state: ours.clone(), weight: 1 }]]);
   for (const step of steps) {
     const told = toldOf(game, setup, ours, after, step, viewer);
@@ -104,7 +105,7 @@ export interface Exactness {
 /**
  * Draws truths from the view after a match and compares their frequencies with the exact ones.
  * Throws where one is drawn that cannot be, one that can is never drawn, or the frequencies do not fit.
- * @param draws how many, by each way that the game has
+ * @param draws how many, from samplers prepared for one draw each, and again from one prepared for all
  */
 export function checkFrequencies(
   game: Game,
@@ -122,14 +123,14 @@ export function checkFrequencies(
   const keys = [...truths.keys()];
   const expected = [...truths.values()].map((share) => share * draws);
   const places = new Map(keys.map((key, i) => [key, i]));
-  const into = game.blank(setup);
-  const ways = [(rng: Rng) => game.resample(setup, view, rng, into)];
-  if (game.resampler !== undefined) {
-    const draw = game.resampler(setup, view);
-    ways.push((rng) => {
-      for (let i = 0; i < thin; i += 1) draw(rng, into);
-    });
-  }
+  const into = game.State.blank(setup);
+  const prepared = game.resampler(setup, view);
+  const ways = [
+    (rng: Rng) => game.resampler(setup, view).draw(rng, into),
+    (rng: Rng) => {
+      for (let i = 0; i < thin; i += 1) prepared.draw(rng, into);
+    },
+  ];
   for (const [way, draw] of ways.entries()) {
     const rng = new Rng(`${seed}/${way}`);
     const counted = keys.map(() => 0);
@@ -139,7 +140,7 @@ export function checkFrequencies(
       if (at === undefined)
         fault(
           'frequencies',
-          `${nameViewer(viewer)} knows that this is false: ${game.text(game.view(into, viewer), setup)}`,
+          `${nameViewer(viewer)} knows that this is false: ${game.text(game.view(into, viewer), setup, playerName)}`,
         );
       counted[at] = counted[at] + 1;
     }

@@ -142,7 +142,7 @@ const throughNotation: Leak = {
 /** Draws the very state that the latest view was taken of. */
 const throughResampling: Leak = {
   through: 'the states drawn from a view',
-  make({ resampler: _none, ...game }) {
+  make(game) {
     let latest: AnyState | null = null;
     return {
       ...game,
@@ -150,10 +150,11 @@ const throughResampling: Leak = {
         latest = state;
         return game.view(state, viewer);
       },
-      resample(setup, view, rng, into) {
+      resampler(setup, view) {
         const truth = latest;
-        game.resample(setup, view, rng, into);
-        if (truth !== null && textOf(game.view(truth, view.viewer)) === textOf(view)) into.copyFrom(truth);
+        const sampler = game.resampler(setup, view);
+        if (truth === null || textOf(game.view(truth, view.viewer)) !== textOf(view)) return sampler;
+        return { draw: (_rng, into) => into.copyFrom(truth) };
       },
     };
   },

@@ -62,7 +62,7 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit): voi
     }
     if (actors >= 2 ** setup.seats || actors < 0) fault('actors', `${actors} is no mask of ${setup.seats} seats`);
     if (isSimultaneous(actors)) {
-      scratch ??= game.blank(setup);
+      scratch ??= game.State.blank(setup);
       const decision = steps.length;
       const before = scratch;
       const choices = seatsOf(actors).map((seat) => wholeChoice(bench, state, seat, rng, before));

@@ -26,7 +26,7 @@ function sorted(codes: readonly number[]): string {
 export function checkSymmetry(moment: Moment, law: Symmetry): void {
   const { game, setup, state, actors, seats, rng } = moment;
   if (law.applies?.(setup) === false) return;
-  const image = game.blank(setup);
+  const image = game.State.blank(setup);
   law.state(state, image);
   const seatOf = (seat: Seat): Seat => law.seat?.(seat, setup) ?? seat;
   const codeOf = (by: number, code: number): number =>
@@ -48,7 +48,7 @@ export function checkSymmetry(moment: Moment, law: Symmetry): void {
   const after = state.clone();
   game.apply(after, by, code);
   game.apply(image, by === CHANCE ? CHANCE : seatOf(by), codeOf(by, code));
-  const wanted = game.blank(setup);
+  const wanted = game.State.blank(setup);
   law.state(after, wanted);
   checkSame('symmetry', `${law.name}: the image after a step and the step on the image`, image, wanted);
 }

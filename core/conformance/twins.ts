@@ -109,9 +109,9 @@ function compareAll(bench: Bench, { viewer, ours, theirs }: Pair, rng: Rng): voi
   if (textOf(a) !== textOf(b)) fault('secrecy', `${who} can tell twins apart by its position: ${difference(b, a)}`);
   const seed = rng.uint32();
   const drawn = [ours, theirs].map((state) => {
-    const into = game.blank(setup);
+    const into = game.State.blank(setup);
     rng.reseed(seed);
-    game.resample(setup, game.view(state, viewer), rng, into);
+    game.resampler(setup, game.view(state, viewer)).draw(rng, into);
     return into.toBytes().join();
   });
   if (drawn[0] !== drawn[1]) fault('secrecy', `${who} can tell twins apart by what is drawn from equal views`);

@@ -3,6 +3,7 @@ import { changedOptions } from '../options.ts';
 import { fail, isPlainText, isRecord, ok, type Result, shown } from '../result.ts';
 import type { Rng } from '../rng.ts';
 import { EVERYTHING } from '../seat.ts';
+import { playerName } from '../words.ts';
 import { type Dice, type DiceHeader, readDice } from './dice.ts';
 import type { Player } from './entry.ts';
 import { strangeName } from './header-keys.ts';
@@ -91,7 +92,7 @@ export function openMatch<T extends GameTypes>(
 }
 
 function readPlayers(value: unknown, seats: number): Result<readonly Player[]> {
-  if (value === undefined) return ok(Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat + 1}` })));
+  if (value === undefined) return ok(Array.from({ length: seats }, (_, seat) => ({ name: playerName(seat) })));
   if (!Array.isArray(value) || value.length !== seats) {
     return fail(`must name one player a seat, ${seats} in all.`, 'players');
   }

@@ -43,7 +43,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     this.#moves = new MoveList(this.setup.bounds.moves);
     this.#outcomes = new OutcomeList(this.setup.bounds.outcomes);
     this.#state = start;
-    this.#scratch = game.blank(this.setup);
+    this.#scratch = game.State.blank(this.setup);
   }
 
   get header(): Header {

@@ -4,6 +4,7 @@ import type { AnyMove, Codec } from '../moves.ts';
 import { type Problem, problemText, type Result } from '../result.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
+import { playerName } from '../words.ts';
 
 /** Where a scenario begins. */
 export interface Situation {
@@ -56,6 +57,7 @@ export interface Table<T extends GameTypes> {
   view(viewer: Viewer): T['view'];
   /** The position as a viewer may write it down. */
   format(viewer: Viewer): unknown;
+  /** The board as text, seats called Player 1, Player 2 and so on. */
   text(viewer: Viewer): string;
   /** How it ended; throws where it has not. */
   result(): Final;
@@ -192,7 +194,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
     },
     view: (viewer) => game.view(state, viewer),
     format: (viewer) => game.position.format(state, viewer),
-    text: (viewer) => game.text(game.view(state, viewer), setup),
+    text: (viewer) => game.text(game.view(state, viewer), setup, playerName),
     result() {
       if (game.actors(state) !== NOBODY) throw new Error(`The match is not over: ${situation()}`);
       return game.result(state);

@@ -30,6 +30,7 @@ export const game = defineGame<AndiaTypes>({
   moveCodec,
   outcomeCodec,
   words,
+  State,
 
   setup: makeSetup,
   start(setup) {
@@ -37,7 +38,6 @@ export const game = defineGame<AndiaTypes>({
     proceed(state);
     return state;
   },
-  blank: (setup) => new State(setup),
   // Nothing is kept for speed only.
   rebuild: () => {},
 
@@ -53,7 +53,6 @@ export const game = defineGame<AndiaTypes>({
   viewEntry,
   viewEvent: (_setup, event) => event,
   reveals: (event, seat) => (event.kind === 'piecesPlaced' || event.kind === 'orderRevealed') && event.seat !== seat,
-  resample: (setup, seen, rng, into) => resampler(setup, seen)(rng, into),
   resampler,
 
   concede,

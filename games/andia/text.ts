@@ -1,4 +1,5 @@
-import { letters, sideName, sides } from './data/sides.ts';
+import type { SeatName } from '@marchlands/core/words.ts';
+import { letters, sides } from './data/sides.ts';
 import { formatChoice, formatRow } from './notation/notation.ts';
 import { formatLine } from './position/line.ts';
 import type { AndiaSetup } from './setup.ts';
@@ -9,12 +10,13 @@ const COLUMNS = 66;
 const ROWS = 23;
 
 /**
- * The board as text: the position in one line, a sketch of the map (each area with its code and its pieces, `R3` or
+ * The board as text: the position in one line, who plays which letter, a sketch of the map (each area with its code and its pieces, `R3` or
  * `B3`), and a list of the areas with their neighbours.
  */
-export function boardText(view: AndiaView, setup: AndiaSetup): string {
+export function boardText(view: AndiaView, setup: AndiaSetup, name: SeatName): string {
   const { table } = view;
-  const lines = [formatLine(setup, table), '', ...sketch(view, setup), ''];
+  const who = sides.map((_, seat) => `${letters[seat]} ${name(seat)}`).join('  ');
+  const lines = [formatLine(setup, table), who, '', ...sketch(view, setup), ''];
   for (const [area, code] of setup.codes.entries()) {
     const next = setup.neighbours[area].map((one) => setup.codes[one]).join(' ');
     const kind = setup.isCity[area] === 1 ? 'city' : 'province';
@@ -22,17 +24,17 @@ export function boardText(view: AndiaView, setup: AndiaSetup): string {
       `${code.padEnd(3)}${(setup.names[area]).padEnd(18)}${kind.padEnd(10)}${held(view, code).padEnd(8)}next to ${next}`,
     );
   }
-  lines.push(...choiceLines(view, setup));
+  lines.push(...choiceLines(view, setup, name));
   return lines.join('\n');
 }
 
 /** What the viewer has chosen in the open decision, as he would write it. */
-function choiceLines(view: AndiaView, setup: AndiaSetup): readonly string[] {
+function choiceLines(view: AndiaView, setup: AndiaSetup, name: SeatName): readonly string[] {
   const choices = (view.own?.choices ?? []).filter(({ chosen }) => chosen.length > 0);
   if (choices.length === 0) return [];
   const state = truthOf(setup, view);
   return choices.map(({ seat, isWhole }) => {
-    const who = view.viewer === seat ? 'You have' : `${sideName(seat)} has`;
+    const who = view.viewer === seat ? 'You have' : `${name(seat)} has`;
     return `\n${who} chosen: ${isWhole ? formatChoice(state, seat) : `${formatRow(state, seat)} ...`}`;
   });
 }

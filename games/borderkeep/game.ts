@@ -1,7 +1,6 @@
-import { defineGame, type GameTypes } from '@marchlands/core/game.ts';
+import { defineGame } from '@marchlands/core/game.ts';
 import { knowledge } from './bot/bot.ts';
-import type { Event } from './events.ts';
-import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
+import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
 import { format, parse } from './position/position.ts';
@@ -10,32 +9,22 @@ import { drawOutcome, outcomes } from './rules/chance.ts';
 import { result } from './rules/final.ts';
 import { advance } from './rules/flow.ts';
 import { actors, legal, refusal } from './rules/legal.ts';
-import type { Refusal } from './rules/refusals.ts';
 import { startState } from './rules/start.ts';
 import { rebuild } from './rules/town.ts';
-import { type Setup, setup } from './setup.ts';
+import { setup } from './setup.ts';
 import { State } from './state.ts';
 import { text } from './text.ts';
-import { resample, resampler } from './view/resample.ts';
-import { reveals, type View, view, viewEntry, viewEvent } from './view/view.ts';
+import type { Types } from './types.ts';
+import { resampler } from './view/resample.ts';
+import { reveals, view, viewEntry, viewEvent } from './view/view.ts';
 import { words } from './words/words.ts';
-
-export interface BorderkeepTypes extends GameTypes {
-  setup: Setup;
-  state: State;
-  move: Move;
-  outcome: Outcome;
-  event: Event;
-  refusal: Refusal;
-  view: View;
-}
 
 /**
  * Borderkeep: each player builds and mans a small town, card by card, and sends monsters and disasters against the
  * neighbours; when the deck is gone, most defenders and structures win. With one seat it is the solo game; with
  * `form: nonCard` events are rolled on tables. The rules are in RULES.md.
  */
-export const game = defineGame<BorderkeepTypes>({
+export const game = defineGame<Types>({
   id: 'borderkeep',
   title: 'Borderkeep',
   rulesVersion: 1,
@@ -44,13 +33,13 @@ export const game = defineGame<BorderkeepTypes>({
   moveCodec,
   outcomeCodec,
   words,
+  State,
   setup,
   start(made) {
     const state = startState(made);
     advance(state, undefined);
     return state;
   },
-  blank: (made) => new State(made),
   rebuild,
   actors,
   legal,
@@ -63,7 +52,6 @@ export const game = defineGame<BorderkeepTypes>({
   viewEntry,
   viewEvent,
   reveals,
-  resample,
   resampler,
   position: { parse, format },
   notation,

@@ -1,3 +1,4 @@
+import type { SeatName } from '@marchlands/core/words.ts';
 import { GOODS, LETTERS } from './data/cards.ts';
 import type { Setup } from './setup.ts';
 import type { FighterView, Table } from './view/table.ts';
@@ -16,13 +17,13 @@ function namesOf(setup: Setup, ids: readonly string[]): string {
   return names.length === 0 ? '-' : names.join(', ');
 }
 
-function townLines(view: View, setup: Setup, seat: number): string[] {
+function townLines(view: View, setup: Setup, seat: number, name: SeatName): string[] {
   const town = view.table.towns[seat];
   const turn = view.table.active === seat ? '>' : ' ';
-  const letter = 'ABCDEF'[seat];
-  if (town.eliminated > 0) return [`${turn} ${letter}  eliminated`];
+  const who = `${'ABCDEF'[seat]} ${name(seat)}`;
+  if (town.eliminated > 0) return [`${turn} ${who}  eliminated`];
   const bans = town.ban === 0 ? '' : `  no food ${town.ban}`;
-  const head = `${turn} ${letter}  ${town.points} points  walls ${town.walls}  ${goodsLine(town.goods)}  turn ${town.turns}${bans}`;
+  const head = `${turn} ${who}  ${town.points} points  walls ${town.walls}  ${goodsLine(town.goods)}  turn ${town.turns}${bans}`;
   const units = town.units.map((unit) => {
     const carried = unit.artifacts.length === 0 ? '' : ` with ${namesOf(setup, unit.artifacts)}`;
     return `${unitName(setup, unit.unit)}${unit.lost === 0 ? '' : ` (-${unit.lost})`}${carried}`;
@@ -52,12 +53,12 @@ function fighterText(setup: Setup, table: Table, side: number, one: FighterView)
   return `${unitName(setup, one.unit)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
 }
 
-/** The table as plain text: towns, hands as far as they are known, the battle, the piles. */
-export function text(view: View, setup: Setup): string {
+/** The table as plain text: towns with their letters and players, hands as far as they are known, the battle, the piles. */
+export function text(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;
   const what = setup.hasCards ? `deck ${table.deck}` : `monster attacks ${table.monsters}`;
   const lines = [`${what}  step ${table.step}`];
-  for (let seat = 0; seat < setup.seats; seat += 1) lines.push(...townLines(view, setup, seat));
+  for (let seat = 0; seat < setup.seats; seat += 1) lines.push(...townLines(view, setup, seat, name));
   if (table.offers.length > 0) lines.push(`rolled: ${namesOf(setup, table.offers)}`);
   if (table.attackCard !== null) lines.push(`attack: ${cardName(setup, table.attackCard)}`);
   if (table.battle !== null) {

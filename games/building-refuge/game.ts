@@ -20,7 +20,7 @@ import { makeSetup, SEATS } from './setup.ts';
 import { State } from './state.ts';
 import { text } from './text.ts';
 import type { Types } from './types.ts';
-import { resample, resampler } from './view/resample.ts';
+import { resampler } from './view/resample.ts';
 import { reveals, view, viewEntry, viewEvent } from './view/view.ts';
 import { words } from './words/words.ts';
 
@@ -33,9 +33,9 @@ export const game = defineGame<Types>({
   moveCodec,
   outcomeCodec,
   words,
+  State,
   setup: makeSetup,
   start,
-  blank: (setup) => new State(setup),
   rebuild,
   actors,
   legal,
@@ -49,7 +49,6 @@ export const game = defineGame<Types>({
   viewEntry,
   viewEvent: (_setup, event, viewer) => viewEvent(event, viewer),
   reveals: (event) => reveals(event),
-  resample,
   resampler,
   position: { parse: parsePosition, format: formatPosition },
   notation,

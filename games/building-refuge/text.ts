@@ -1,4 +1,5 @@
 /** The board and what lies beside it as plain text: terminals, screen readers, tests. */
+import type { SeatName } from '@marchlands/core/words.ts';
 import { SQUARES } from './data/geometry.ts';
 import { CITY, LETTERS, TILES } from './data/tiles.ts';
 import type { Setup } from './setup.ts';
@@ -27,7 +28,7 @@ function boardLines(view: View): string[] {
   return [header, ...rows].map((line) => line.trimEnd());
 }
 
-function scoreLines(view: View): string[] {
+function scoreLines(view: View, name: SeatName): string[] {
   const { scores, treasures, barbarians, cityTiles, cells, player, result } = view.table;
   const lines = scores.map((score, seat) => {
     const cities = cells.filter((cell) => cell?.tile === TILES[CITY] && cell.owner === seat).length;
@@ -39,12 +40,11 @@ function scoreLines(view: View): string[] {
       String(barbarians[seat]).padStart(10),
       String(cities).padStart(7),
       (cityTiles[seat] ?? 0) > 0 ? '     in hand' : '      played',
-      final == null ? '' : `  final ${final}`,
-    ]
-      .join(' ')
-      .trimEnd();
+      ` ${name(seat)}`,
+      ...(final == null ? [] : [` final ${final}`]),
+    ].join(' ');
   });
-  return ['       score treasure barbarians cities   city tile', ...lines];
+  return ['       score treasure barbarians cities   city tile  player', ...lines];
 }
 
 function poolLine(view: View): string {
@@ -71,6 +71,6 @@ function actionLines(view: View): string[] {
 }
 
 /** The whole view as text; lines have no trailing spaces. */
-export function text(view: View, _setup: Setup): string {
-  return [...boardLines(view), '', ...scoreLines(view), poolLine(view), ...actionLines(view)].join('\n');
+export function text(view: View, _setup: Setup, name: SeatName): string {
+  return [...boardLines(view), '', ...scoreLines(view, name), poolLine(view), ...actionLines(view)].join('\n');
 }

@@ -18,7 +18,7 @@ export function checkSame(check: string, what: string, found: Moment['state'], w
 /** Bytes read back give the same state, and the cache group kept along the way is what a rebuild makes of them. */
 export function bytes(moment: Moment): void {
   const { game, setup, state } = moment;
-  const read = game.blank(setup);
+  const read = game.State.blank(setup);
   read.readBytes(state.toBytes());
   game.rebuild(read);
   const cacheAt = sameBytes(read.cacheBytes(), state.cacheBytes());

@@ -10,7 +10,7 @@ export function copies(moment: Moment): void {
   checkSame('copies', 'a clone', clone, state);
   if (clone.setup !== state.setup) fault('copies', 'a clone does not refer to the same setup');
   if (isOver(actors)) return;
-  const copy = game.blank(setup);
+  const copy = game.State.blank(setup);
   copy.copyFrom(state);
   checkSame('copies', 'a blank state after copyFrom', copy, state);
   const before = state.clone();

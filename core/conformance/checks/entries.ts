@@ -1,5 +1,6 @@
 import { type AnyEvent, type AnyState, SEALED, type Step, UNKNOWN } from '../../game.ts';
 import { CHANCE, EVERYTHING, type Viewer } from '../../seat.ts';
+import { playerName } from '../../words.ts';
 import {
   type Bench,
   codesFor,
@@ -15,7 +16,7 @@ import {
   nextActor,
 } from '../moment.ts';
 import { plainProblem, textOf } from '../plain.ts';
-import { checkSentence, seatName } from './words.ts';
+import { checkSentence } from './words.ts';
 
 const SAMPLE = 6;
 
@@ -58,7 +59,7 @@ function checkEvent({ game, setup, viewers }: Bench, event: AnyEvent): void {
       fault('events', `${event.kind} is masked for EVERYTHING`);
     if (seen === null) continue;
     checkMasked(what, seen, event);
-    const sentence = game.words.event(seen, setup, seatName, viewer);
+    const sentence = game.words.event(seen, setup, playerName, viewer);
     if (sentence !== null) checkSentence(what, sentence);
   }
 }
@@ -72,11 +73,12 @@ export function entries(moment: Moment): void {
   if (isOver(actors)) return;
   const by = nextActor(actors);
   const codes = codesFor(moment, state, by);
-  const after = game.blank(setup);
+  const after = game.State.blank(setup);
   for (let i = 0; i < Math.min(SAMPLE, codes.length); i += 1) {
     const step = { by, code: codes[rng.below(codes.length)] };
     for (const viewer of [...viewers, EVERYTHING]) checkEntry(moment, state, step, viewer);
-    if (by !== CHANCE) checkSentence('words.move', game.words.move(game.moveCodec.decode(step.code), setup));
+    if (by !== CHANCE)
+      checkSentence('words.move', game.words.move(game.moveCodec.decode(step.code), setup, playerName));
     const events: AnyEvent[] = [];
     after.copyFrom(state);
     game.apply(after, by, step.code, events);

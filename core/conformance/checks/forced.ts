@@ -10,16 +10,16 @@ const TRUTHS = 2000;
  */
 export function forced(moment: Moment): void {
   const { game, setup, state, actors, seats, moves, rng } = moment;
-  const drawn = game.blank(setup);
+  const drawn = game.State.blank(setup);
   for (const seat of seats) {
     if (!isActing(actors, seat)) continue;
     game.legal(state, seat, moves);
     if (moves.length !== 1) continue;
     const only = moves.codes[0];
-    const view = game.view(state, SPECTATOR);
+    const sampler = game.resampler(setup, game.view(state, SPECTATOR));
     let hasChoice = false;
     for (let i = 0; i < TRUTHS && !hasChoice; i += 1) {
-      game.resample(setup, view, rng, drawn);
+      sampler.draw(rng, drawn);
       game.legal(drawn, seat, moves);
       hasChoice = moves.length !== 1 || moves.codes[0] !== only;
     }

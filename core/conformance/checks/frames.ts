@@ -15,7 +15,7 @@ const SAMPLE = 4;
 export function frames(moment: Moment, untold: readonly string[]): void {
   const { game, setup, state, actors, viewers, rng } = moment;
   if (isOver(actors)) return;
-  const after = game.blank(setup);
+  const after = game.State.blank(setup);
   const hidden = new Set(untold);
   const viewer = viewers[rng.below(viewers.length)];
   for (let i = 0; i < SAMPLE; i += 1) {

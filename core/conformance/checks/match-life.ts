@@ -28,7 +28,7 @@ function showing(bench: Bench, match: Match): string {
 /** One decision: each seat that must choose hands in a random choice. */
 function decide(bench: Bench, match: Match, rng: Rng): void {
   const { game, setup } = bench;
-  const scratch = game.blank(setup);
+  const scratch = game.State.blank(setup);
   const open = match.state.clone();
   const isOpen = isSimultaneous(match.actors);
   for (const seat of match.awaited()) {

@@ -11,7 +11,7 @@ function applyAll({ game }: Bench, state: AnyState, steps: readonly Step[]): voi
 
 /** What a viewer's view gives when truths are drawn from it by the same generator. */
 function drawnFrom({ game, setup }: Bench, state: AnyState, viewer: Viewer, into: AnyState): string {
-  game.resample(setup, game.view(state, viewer), new Rng('open'), into);
+  game.resampler(setup, game.view(state, viewer)).draw(new Rng('open'), into);
   return into.toBytes().join();
 }
 
@@ -40,7 +40,7 @@ function checkSecret(moment: Moment, seat: Seat, choice: readonly Step[], scratc
         fault('secrecy', `the position of ${nameViewer(viewer)} shows ${nameStep(game, step)} before all have chosen`);
       }
     }
-    const drawn = game.blank(moment.setup);
+    const drawn = game.State.blank(moment.setup);
     const watcher = viewers[moment.rng.below(viewers.length)] ?? seat;
     if (watcher !== seat && drawnFrom(moment, scratch, watcher, drawn) !== drawnFrom(moment, state, watcher, drawn)) {
       fault(
@@ -64,7 +64,7 @@ function checkSecret(moment: Moment, seat: Seat, choice: readonly Step[], scratc
 export function openDecision(moment: Moment): void {
   const { game, setup, state, actors, rng } = moment;
   if (!isSimultaneous(actors)) return;
-  const scratch = game.blank(setup);
+  const scratch = game.State.blank(setup);
   const choices = seatsOf(actors).map((seat) => wholeChoice(moment, state, seat, rng, scratch));
   for (const choice of choices) checkSecret(moment, choice[0].by, choice, scratch);
   const forward = state.clone();

@@ -1,6 +1,6 @@
 import { isActing, type Seat } from '../../seat.ts';
 import { count, fault, type Moment } from '../moment.ts';
-import { checkSentence, seatName } from './words.ts';
+import { checkSentence } from './words.ts';
 
 /** Up to this many codes are all tried at every moment; of more, those near legal ones and a random part. */
 const ALL_CODES = 1024;
@@ -55,6 +55,3 @@ export function refusal(moment: Moment): void {
     for (const code of codesToTry(moment)) checkRefusal(moment, seat, code);
   }
 }
-
-/** A name for a seat, for sentences. */
-export { seatName };

@@ -5,6 +5,8 @@ import { difference, textOf } from '../plain.ts';
 import { checkFinal } from './final.ts';
 
 const REFUSALS = 32;
+/** Draws of one prepared sampler that are looked at: later ones may lean on earlier ones. */
+const DRAWS = 3;
 
 /** The viewer cannot tell the truth drawn from the one that its view was taken of. */
 function checkTruth(moment: Moment, viewer: Viewer, drawn: AnyState): void {
@@ -17,7 +19,7 @@ function checkTruth(moment: Moment, viewer: Viewer, drawn: AnyState): void {
   // In an open decision others' choices are taken back, so that they act again.
   if (acting !== actors && !isSimultaneous(acting))
     fault('resample', `other actors: ${acting}, not ${actors}, for ${who}`);
-  const read = game.blank(setup);
+  const read = game.State.blank(setup);
   read.readBytes(drawn.toBytes());
   game.rebuild(read);
   if (read.cacheBytes().join() !== drawn.cacheBytes().join()) {
@@ -58,15 +60,10 @@ export function resampling(moment: Moment): void {
   for (const viewer of viewers) {
     // Through JSON, as a view that came over a wire: nothing but its data may be used.
     const view: ReturnType<typeof game.view> = JSON.parse(textOf(game.view(state, viewer)));
-    const drawn = game.blank(setup);
-    game.resample(setup, view, rng, drawn);
-    checkTruth(moment, viewer, drawn);
-    game.resample(setup, view, rng, drawn);
-    checkTruth(moment, viewer, drawn);
-    if (game.resampler !== undefined) {
-      const draw = game.resampler(setup, view);
-      draw(rng, drawn);
-      draw(rng, drawn);
+    const drawn = game.State.blank(setup);
+    const sampler = game.resampler(setup, view);
+    for (let i = 0; i < DRAWS; i += 1) {
+      sampler.draw(rng, drawn);
       checkTruth(moment, viewer, drawn);
     }
     if (rng.below(4) === 0) playOut(moment, drawn, rng);

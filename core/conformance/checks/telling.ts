@@ -35,7 +35,7 @@ export function telling(moment: Moment): void {
   const by = nextActor(actors);
   const codes = codesFor(moment, state, by);
   const start = rng.below(codes.length);
-  const after = game.blank(setup);
+  const after = game.State.blank(setup);
   for (const viewer of viewers) {
     if (viewer === by) continue;
     const byView = new Map<string, Telling>();

@@ -1,7 +1,5 @@
-import type { Seat } from '../../seat.ts';
+import { playerName } from '../../words.ts';
 import { fault, type Moment, nameViewer } from '../moment.ts';
-
-export const seatName = (seat: Seat): string => `Player ${seat + 1}`;
 
 /** A sentence must say something, in one line, without the marks of a value that was not there. */
 export function checkSentence(what: string, text: unknown): void {
@@ -16,8 +14,8 @@ export function words(moment: Moment): void {
   const { game, state, setup, viewers } = moment;
   for (const viewer of viewers) {
     const view = game.view(state, viewer);
-    checkSentence(`the prompt of ${nameViewer(viewer)}`, game.words.prompt(view, setup, seatName));
-    const text = game.text(view, setup);
+    checkSentence(`the prompt of ${nameViewer(viewer)}`, game.words.prompt(view, setup, playerName));
+    const text = game.text(view, setup, playerName);
     if (typeof text !== 'string' || text.trim() === '') fault('words', `text(view) of ${nameViewer(viewer)} is empty`);
     if (/undefined|\bNaN\b|\[object /.test(text))
       fault('words', `text(view) of ${nameViewer(viewer)} holds rubbish: ${text}`);

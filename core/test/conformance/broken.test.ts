@@ -298,16 +298,20 @@ const table: readonly Broken[] = [
     viewEvent: (setup, event) => hiddenDraw.viewEvent(setup, event, -2),
   }),
   draw('truths that show another view', 'resample', {
-    resample(setup, view, rng, into) {
-      hiddenDraw.resample(setup, view, rng, into);
-      into.hasLooked = 1 - into.hasLooked;
-    },
+    resampler: (setup, view) => ({
+      draw(rng, into) {
+        hiddenDraw.resampler(setup, view).draw(rng, into);
+        into.hasLooked = 1 - into.hasLooked;
+      },
+    }),
   }),
   draw('truths whose cache is not rebuilt', 'resample', {
-    resample(setup, view, rng, into) {
-      hiddenDraw.resample(setup, view, rng, into);
-      into.pileSize[3] = 1;
-    },
+    resampler: (setup, view) => ({
+      draw(rng, into) {
+        hiddenDraw.resampler(setup, view).draw(rng, into);
+        into.pileSize[3] = 1;
+      },
+    }),
   }),
   draw('an exception', 'exception', {
     apply(state, actor, code, events) {

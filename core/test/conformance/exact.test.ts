@@ -8,6 +8,7 @@ import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
 import { CHOOSE, PLACE_UP } from '../../testing/toys/hidden-draw/moves.ts';
 import type { DrawSetup } from '../../testing/toys/hidden-draw/setup.ts';
 import type { State } from '../../testing/toys/hidden-draw/state.ts';
+import type { View } from '../../testing/toys/hidden-draw/view.ts';
 
 const OPTIONS = { ranks: 3, copies: 2, hand: 1 };
 
@@ -52,10 +53,9 @@ test('after the deal, the other hand is any of the five cards that are left', ()
   expect(shares.map((share) => share.toFixed(3)).sort()).toEqual(['0.200', '0.400', '0.400']);
 });
 
-/** Hidden Draw with another way to draw truths. */
-function drawing(resample: typeof hiddenDraw.resample): typeof hiddenDraw {
-  const { resampler: _none, ...rest } = hiddenDraw;
-  return { ...rest, resample };
+/** Hidden Draw with another way to draw states. */
+function drawing(draw: (setup: DrawSetup, view: View, rng: Rng, into: State) => void): typeof hiddenDraw {
+  return { ...hiddenDraw, resampler: (setup, view) => ({ draw: (rng, into) => draw(setup, view, rng, into) }) };
 }
 
 const variants: { readonly name: string; readonly game: typeof hiddenDraw; readonly reason: string }[] = [
@@ -65,7 +65,7 @@ const variants: { readonly name: string; readonly game: typeof hiddenDraw; reado
       // Draws until the other hand is a rank drawn evenly.
       const wanted = 1 + rng.below(3);
       for (let i = 0; i < 60; i += 1) {
-        hiddenDraw.resample(setup, view, rng, into);
+        hiddenDraw.resampler(setup, view).draw(rng, into);
         if (into.hand[6 + wanted - 1] > 0) return;
       }
     }),
@@ -73,7 +73,7 @@ const variants: { readonly name: string; readonly game: typeof hiddenDraw; reado
   },
   {
     name: 'draws one truth only',
-    game: drawing((setup, view, _rng, into) => hiddenDraw.resample(setup, view, new Rng('always'), into)),
+    game: drawing((setup, view, _rng, into) => hiddenDraw.resampler(setup, view).draw(new Rng('always'), into)),
     reason: 'never drawn',
   },
   {
@@ -81,7 +81,7 @@ const variants: { readonly name: string; readonly game: typeof hiddenDraw; reado
     game: drawing((setup, view, rng, into) => {
       const own =
         view.own === null ? null : { ...view.own, hands: view.own.hands.map((hand) => hand.map(() => '?' as const)) };
-      hiddenDraw.resample(setup, { ...view, own }, rng, into);
+      hiddenDraw.resampler(setup, { ...view, own }).draw(rng, into);
     }),
     reason: 'knows that this is false',
   },

@@ -5,7 +5,7 @@ import { createMatch, type Match } from '../../match/match.ts';
 import { formatRecord } from '../../match/record.ts';
 import { Rng } from '../../rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '../../seat.ts';
-import type { DrawTypes } from '../../testing/toys/hidden-draw/game.ts';
+import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';
 import { actOnce, duel, hiddenDraw, must, newMatch, playOn, randomMatch } from './help.ts';
 
 /** Hidden Draw in which a card dealt to another seat is not shown at all, not even that it was. */

@@ -4,8 +4,8 @@ import { givenDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
 import { formatRecord } from '../../match/record.ts';
 import { EVERYTHING, maskOf, SPECTATOR, type Viewer } from '../../seat.ts';
-import type { DuelTypes } from '../../testing/toys/duel/game.ts';
 import { PHASE } from '../../testing/toys/duel/state.ts';
+import type { DuelTypes } from '../../testing/toys/duel/types.ts';
 import { duel, must, newMatch, refused } from './help.ts';
 
 const play = (card: number): number => duel.moveCodec.encode({ kind: 'play', card });

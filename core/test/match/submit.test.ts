@@ -3,7 +3,7 @@ import { givenDice, seededDice } from '../../match/dice.ts';
 import { createMatch, type Match, type MatchPlan } from '../../match/match.ts';
 import { Rng } from '../../rng.ts';
 import { CHANCE, EVERYTHING, SPECTATOR } from '../../seat.ts';
-import type { DrawTypes } from '../../testing/toys/hidden-draw/game.ts';
+import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';
 import { actOnce, duel, hiddenDraw, must, newMatch, refused } from './help.ts';
 
 const choose = (rank: number): number => hiddenDraw.moveCodec.encode({ kind: 'choose', rank });

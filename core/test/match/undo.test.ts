@@ -6,7 +6,7 @@ import { createMatch, type Match } from '../../match/match.ts';
 import { formatRecord, parseRecord } from '../../match/record.ts';
 import { Rng } from '../../rng.ts';
 import { EVERYTHING, SPECTATOR } from '../../seat.ts';
-import type { DrawTypes } from '../../testing/toys/hidden-draw/game.ts';
+import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';
 import { actOnce, duel, hiddenDraw, loadToy, must, newMatch, othersOf, playOn, randomMatch, refused } from './help.ts';
 
 /** Seat 0 holds 1 2 5, seat 1 holds 3 4; three cards of each rank. Outcomes are given. */

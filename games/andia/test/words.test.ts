@@ -91,6 +91,7 @@ test('the board as text tells what stands where, what lies beside it, and one’
   const table = andia().play(RED, '2 M to A, 1 M to MC; Bomb EC');
   const text = table.text(RED);
   expect(text).toContain('R:A3,M3,W3 B:V3,H3,E3 bombs:3-3 turn:1 phase:orders');
+  expect(text).toContain('\nR Player 1  B Player 2\n');
   expect(text).toMatch(/^S {2}Shalomar +province +next to SC M U H$/m);
   expect(text).toMatch(/^MC Mystery City +city +next to WC M$/m);
   expect(text).toContain('You have chosen: 1 M to MC, 2 M to A; Bomb EC');

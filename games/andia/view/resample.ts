@@ -18,7 +18,7 @@ export function truthOf(setup: AndiaSetup, seen: AndiaView): State {
 }
 
 /** Nothing is hidden but open choices, so that only one truth fits a view. */
-export function resampler(setup: AndiaSetup, seen: AndiaView): Resampler {
+export function resampler(setup: AndiaSetup, seen: AndiaView): Resampler<State> {
   const truth = truthOf(setup, seen);
-  return (_rng, into) => into.copyFrom(truth);
+  return { draw: (_rng, into) => into.copyFrom(truth) };
 }

@@ -10,9 +10,9 @@ import { defineBoard } from '@marchlands/kit/define-board.tsx';
 import { moveFocus } from '@marchlands/kit/walk.ts';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
-import type { BorderkeepTypes } from '../game.ts';
 import type { Move } from '../moves.ts';
 import { setup as makeSetup, type Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
 import type { Table } from '../view/table.ts';
 import type { View } from '../view/view.ts';
 import { consequence } from './consequence.ts';
@@ -366,4 +366,4 @@ function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board
   return { id: isFar ? `town/${seat}` : id, how };
 }
 
-export const module = defineBoard<BorderkeepTypes>({ setup: makeSetup, Board, factsOf, playback });
+export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback });

@@ -1,5 +1,5 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
-import type { BorderkeepTypes } from '../game.ts';
+import type { Types } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import { playoutMove, prior } from './policy.ts';
 import { terms } from './terms.ts';
@@ -13,7 +13,7 @@ const SOLO_HORIZON = 0;
  * What a searcher may know of Borderkeep: who stands how well, and what a sensible player would do. Mixed payments, swaps
  * and cards let go wait, since they are seldom better and every turn has many of them.
  */
-export const knowledge: Knowledge<BorderkeepTypes> = {
+export const knowledge: Knowledge<Types> = {
   evaluate,
   terms,
   playoutMove,

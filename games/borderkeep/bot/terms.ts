@@ -1,8 +1,8 @@
 import type { Terms } from '@marchlands/core/knowledge.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { BorderkeepTypes } from '../game.ts';
 import { isLiving } from '../rules/town.ts';
 import type { State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { weightAt } from './evaluate.ts';
 import { describe, FEATURES } from './features.ts';
 import { measureAlone } from './survival.ts';
@@ -39,4 +39,4 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
 }
 
 /** What a hint can say of a choice. */
-export const terms: Terms<BorderkeepTypes> = { names, measure };
+export const terms: Terms<Types> = { names, measure };

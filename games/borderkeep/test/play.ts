@@ -1,8 +1,9 @@
 import { position, type Table } from '@marchlands/core/testing/scenario.ts';
 import { GOODS, type Good } from '../data/cards.ts';
-import { type BorderkeepTypes, game } from '../game.ts';
+import { game } from '../game.ts';
+import type { Types } from '../types.ts';
 
-export type BorderkeepTable = Table<BorderkeepTypes>;
+export type BorderkeepTable = Table<Types>;
 
 /** A situation of the card game for so many seats; see `view/table.ts` for what may be left out. */
 export function situation(seats: number, json: object, options: object = {}): BorderkeepTable {

@@ -70,12 +70,12 @@ test('a spied hand is known, a sifted card is never an attack card, whatever is 
   });
   go(table, 'A play spies >B', '* draw A moat');
   const view = table.view(0);
-  const into = game.blank(table.setup);
-  const draw = game.resampler?.(table.setup, view);
+  const into = game.State.blank(table.setup);
+  const sampler = game.resampler(table.setup, view);
   const rng = new Rng('spied');
   let most = 0;
   for (let i = 0; i < 200; i += 1) {
-    draw?.(rng, into);
+    sampler.draw(rng, into);
     expect(game.view(into, 0)).toEqual(view);
     expect(cardsOf(into, 1)).toEqual([cardNumber('farm'), cardNumber('dragon')]);
     const attacks = cardsOf(into, 2).filter((card) => isAttack(into, card));

@@ -3,14 +3,16 @@ import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { formatRecord } from '@marchlands/core/match/record.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { playerName } from '@marchlands/core/words.ts';
 import { describe, expect, test } from 'vitest';
 import { DECK } from '../data/deck/deck.ts';
-import { type BorderkeepTypes, game } from '../game.ts';
+import { game } from '../game.ts';
 import { builtOf, kindAt } from '../rules/town.ts';
 import { MAX_ARTIFACTS, MAX_UNITS } from '../setup.ts';
 import { CARDS, PUBLIC, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 
-type Table = Match<BorderkeepTypes>;
+type Table = Match<Types>;
 
 function match(seats: number, seed: number): Table {
   const made = createMatch(game, { seats, options: {}, dice: seededDice(seed) });
@@ -38,7 +40,7 @@ function isSeen(s: State, viewer: number, card: number): boolean {
 /** All that reaches a viewer: view, log, record, the board as text, the position that it may write down. */
 function reaching(table: Table, viewer: number): string {
   const view = table.view(viewer);
-  const parts = [view, table.log(viewer), formatRecord(table, viewer), game.text(view, table.setup)];
+  const parts = [view, table.log(viewer), formatRecord(table, viewer), game.text(view, table.setup, playerName)];
   return JSON.stringify([...parts, game.position.format(table.state, viewer)]);
 }
 

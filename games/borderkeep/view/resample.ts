@@ -1,3 +1,4 @@
+import type { Resampler } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import { handSize, isAttack } from '../rules/hand.ts';
@@ -64,7 +65,7 @@ export function dealUnseen(s: State, missing: readonly Missing[], rng: Rng): boo
  * with such a card has laid another card, `sure` counts that one as the sifted card, so that it is never too high.
  * Other seats are taken to know of each other's hands what everybody knows: what they spied is not filled in.
  */
-export function resampler(setup: Setup, seen: View): (rng: Rng, into: State) => void {
+export function resampler(setup: Setup, seen: View): Resampler<State> {
   const known = restore(setup, seen.table, seen.own);
   const viewer = seen.viewer === SPECTATOR ? PUBLIC : seen.viewer;
   for (let other = 0; other < setup.seats; other += 1) {
@@ -80,12 +81,10 @@ export function resampler(setup: Setup, seen: View): (rng: Rng, into: State) => 
     const sure = viewer >= 0 ? known.sure[viewer * MAX_SEATS + seat] : 0;
     if (count > 0) missing.push({ seat, count, sure: Math.min(sure, count) });
   }
-  return (rng, into) => {
-    into.copyFrom(known);
-    if (!dealUnseen(into, missing, rng)) throw new Error('a view shows more cards than there are');
+  return {
+    draw(rng, into) {
+      into.copyFrom(known);
+      if (!dealUnseen(into, missing, rng)) throw new Error('a view shows more cards than there are');
+    },
   };
-}
-
-export function resample(setup: Setup, seen: View, rng: Rng, into: State): void {
-  resampler(setup, seen)(rng, into);
 }

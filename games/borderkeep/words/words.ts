@@ -1,9 +1,9 @@
 import type { SeatName, Words } from '@marchlands/core/words.ts';
 import { GOODS } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';
-import type { BorderkeepTypes } from '../game.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { cardName, eventText, unitName } from './events.ts';
@@ -153,7 +153,7 @@ function prompt(view: View, setup: Setup, name: SeatName): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}.`;
 }
 
-function moveText(move: Move, setup: Setup): string {
+function moveText(move: Move, setup: Setup, name: SeatName): string {
   const card = 'card' in move ? (setup.cards[cardNumber(move.card)]?.name ?? move.card) : '';
   const unit = 'unit' in move ? unitName(setup, move.unit) : '';
   const mix = 'pay' in move && move.pay === 'mix' ? ', choosing the goods' : '';
@@ -181,7 +181,7 @@ function moveText(move: Move, setup: Setup): string {
     case 'play':
       return `Play ${card}`;
     case 'target':
-      return `Strike ${'ABCDEF'[move.seat]}`;
+      return `Strike ${name(move.seat)}`;
     case 'kill':
       return `Kill ${unit}`;
     case 'send':
@@ -213,7 +213,7 @@ function moveText(move: Move, setup: Setup): string {
   }
 }
 
-export const words: Words<BorderkeepTypes> = {
+export const words: Words<Types> = {
   options: OPTIONS,
   endings: ENDING_WORDS,
   goal,

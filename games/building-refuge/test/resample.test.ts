@@ -85,9 +85,9 @@ test('what was shown and put back changes the odds', () => {
     }, game.start(setup)),
     SPECTATOR,
   );
-  const into = game.blank(setup);
+  const into = game.State.blank(setup);
   for (let seed = 0; seed < 50; seed += 1) {
-    game.resample(setup, view, new Rng(seed), into);
+    game.resampler(setup, view).draw(new Rng(seed), into);
     expect(into.bag).toEqual(Uint8Array.of(1, 0, 0, 2, 0, 0, 0, 0));
   }
 });
@@ -97,12 +97,12 @@ test('a late view, full of evidence, always gives faces that fit', () => {
   const rng = new Rng('late');
   for (let match = 0; match < 20; match += 1) {
     const state = game.start(setup);
-    const into = game.blank(setup);
+    const into = game.State.blank(setup);
     while (game.actors(state) !== 0) {
       const acting = game.actors(state);
       const code = acting < 0 ? (game.draw?.(state, rng) ?? 0) : (game.randomMove?.(state, firstOf(acting), rng) ?? 0);
       game.apply(state, acting < 0 ? -1 : firstOf(acting), code);
-      game.resample(setup, game.view(state, 0), rng, into);
+      game.resampler(setup, game.view(state, 0)).draw(rng, into);
       // A position checks that bag, faces and what was shown go together.
       const read = game.position.parse(setup, game.position.format(into, EVERYTHING));
       expect(read.ok ? null : read.problem).toBeNull();

@@ -111,7 +111,7 @@ describe('prompts', () => {
   test('every move has a name', () => {
     const { setup } = refuge();
     for (let code = 0; code < game.moveCodec.size; code += 1) {
-      expect(game.words.move(game.moveCodec.decode(code), setup)).toMatch(/^[A-Z][a-z]/);
+      expect(game.words.move(game.moveCodec.decode(code), setup, name)).toMatch(/^[A-Z][a-z]/);
     }
   });
 });
@@ -130,9 +130,9 @@ test('the board as text shows the diagram, the scores and what is under way', ()
     '7   .    .    .    .    .    .    .    .',
     '8   .    .    .    .    .    .    .    .',
     '',
-    '       score treasure barbarians cities   city tile',
-    '  P1     3        0          1       1      in hand',
-    '> P2    21        1          1       0      in hand',
+    '       score treasure barbarians cities   city tile  player',
+    '  P1     3        0          1       1      in hand  Player 1',
+    '> P2    21        1          1       0      in hand  Player 2',
     'Bag: 90 tiles. In the bag or face down: D30 G20 X11 M8 O4 C7 T6 B6',
     'Turn 1: a draw (draw)',
     'Activating E4 into E5',

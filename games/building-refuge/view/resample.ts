@@ -1,5 +1,5 @@
 /** From what a viewer sees back to a state: the open part as it is, the hidden faces drawn (see hidden.ts). */
-import type { Rng } from '@marchlands/core/rng.ts';
+import type { Resampler } from '@marchlands/core/game.ts';
 import { TILES } from '../data/tiles.ts';
 import { rebuild } from '../rules/cache.ts';
 import type { Setup } from '../setup.ts';
@@ -38,7 +38,7 @@ export function faceSampler(seen: TableView): FaceSampler {
  * Prepares a view once for many draws. Each draw continues one chain, so a draw alone costs a copy and a few sweeps.
  * A view of everything holds the truth, which every draw then is.
  */
-export function resampler(setup: Setup, view: View): (rng: Rng, into: State) => void {
+export function resampler(setup: Setup, view: View): Resampler<State> {
   const sampler = faceSampler(view.table);
   const open = openPart(setup, view.table);
   const { own } = view;
@@ -46,20 +46,17 @@ export function resampler(setup: Setup, view: View): (rng: Rng, into: State) => 
     const faces = Uint8Array.from(own.faces, (tile) => TILES.indexOf(tile));
     fillHiddenPart(open, faces, Uint8Array.from(numbersOf(own.bag)));
     rebuild(open);
-    return (_rng, into) => into.copyFrom(open);
+    return { draw: (_rng, into) => into.copyFrom(open) };
   }
   let derived = false;
-  return (rng, into) => {
-    sampler.sample(rng);
-    fillHiddenPart(open, sampler.faces, sampler.bag);
-    // What is derived is the same for all faces, so it is computed with the first ones.
-    if (!derived) rebuild(open);
-    derived = true;
-    into.copyFrom(open);
+  return {
+    draw(rng, into) {
+      sampler.sample(rng);
+      fillHiddenPart(open, sampler.faces, sampler.bag);
+      // What is derived is the same for all faces, so it is computed with the first ones.
+      if (!derived) rebuild(open);
+      derived = true;
+      into.copyFrom(open);
+    },
   };
-}
-
-/** One truth that fits the view. */
-export function resample(setup: Setup, view: View, rng: Rng, into: State): void {
-  resampler(setup, view)(rng, into);
 }

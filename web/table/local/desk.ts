@@ -221,7 +221,7 @@ export class Desk {
       const moves = codes.map((code) => game.moveCodec.decode(code));
       const [move] = moves;
       if (move === undefined) return [];
-      const opening = game.words.move(move, setup);
+      const opening = game.words.move(move, setup, (seat) => this.match.nameOf(seat));
       const words = moves.length === 1 ? opening : this.#pad.lineOf(seated, codes);
       const reason = reasonOf(game.words, changes);
       return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
@@ -244,7 +244,7 @@ export class Desk {
     return {
       view,
       prompt: match.game.words.prompt(view, match.setup, (seat) => match.nameOf(seat)),
-      text: match.game.text(view, match.setup),
+      text: match.game.text(view, match.setup, (seat) => match.nameOf(seat)),
     };
   }
 
@@ -339,7 +339,11 @@ export class Desk {
     game.legal(drafted?.state ?? match.state, seated, list);
     return list.toArray().map((code) => {
       const move = game.moveCodec.decode(code);
-      return { move, words: game.words.move(move, setup), notation: game.moveCodec.format(code) };
+      return {
+        move,
+        words: game.words.move(move, setup, (seat) => match.nameOf(seat)),
+        notation: game.moveCodec.format(code),
+      };
     });
   }
 

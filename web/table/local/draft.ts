@@ -105,8 +105,8 @@ export class DraftPad {
     const match = this.#match;
     const version = match.version(seat);
     if (this.#home?.seat !== seat || this.#home.version !== version) {
-      const state = match.game.blank(match.setup);
-      match.game.resample(match.setup, match.view(seat), new Rng('home'), state);
+      const state = match.game.State.blank(match.setup);
+      match.game.resampler(match.setup, match.view(seat)).draw(new Rng('home'), state);
       this.#home = { seat, version, state };
     }
     return this.#home.state;

@@ -1,23 +1,14 @@
 import { defineGame } from '../../../game.ts';
 import type { Knowledge } from '../../../knowledge.ts';
 import { plainNotation } from '../plain-notation.ts';
-import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
+import { moveCodec, outcomeCodec } from './moves.ts';
 import { format, parse } from './position.ts';
-import { actors, apply, concede, type Event, legal, outcomes, type Refusal, refusal, result } from './rules.ts';
-import { type DuelSetup, optionSchema, setup } from './setup.ts';
+import { actors, apply, concede, legal, outcomes, refusal, result } from './rules.ts';
+import { optionSchema, setup } from './setup.ts';
 import { rebuild, State, start } from './state.ts';
-import { resample, reveals, type View, view, viewEntry, viewEvent } from './view.ts';
+import type { DuelTypes } from './types.ts';
+import { resampler, reveals, view, viewEntry, viewEvent } from './view.ts';
 import { words } from './words.ts';
-
-export interface DuelTypes {
-  setup: DuelSetup;
-  state: State;
-  move: Move;
-  outcome: Outcome;
-  event: Event;
-  refusal: Refusal;
-  view: View;
-}
 
 const knowledge: Knowledge<DuelTypes> = {
   evaluate(state, values) {
@@ -45,9 +36,9 @@ export const duel = defineGame<DuelTypes>({
   moveCodec,
   outcomeCodec,
   words,
+  State,
   setup,
   start,
-  blank: (made) => new State(made),
   rebuild,
   actors,
   legal,
@@ -59,7 +50,7 @@ export const duel = defineGame<DuelTypes>({
   viewEntry,
   viewEvent,
   reveals,
-  resample,
+  resampler,
   concede,
   position: { parse, format },
   notation: plainNotation<DuelTypes>({
@@ -72,11 +63,11 @@ export const duel = defineGame<DuelTypes>({
     refusal,
     viewEntry,
   }),
-  text({ table, own }) {
+  text({ table, own }, _setup, name) {
     const seats = table.seats.map(({ cards, coins, score }, seat) => {
       const choice = own?.choices.find((one) => one.seat === seat);
       const chosen = choice?.card == null ? '' : `  chosen ${choice.card} + ${choice.stake ?? '?'}`;
-      return `player ${seat + 1}  cards ${cards.join(' ')}  coins ${coins}  score ${score}${chosen}`;
+      return `${name(seat)}  cards ${cards.join(' ')}  coins ${coins}  score ${score}${chosen}`;
     });
     return [`prize ${table.prize ?? '-'} + ${table.carried}  left ${table.prizes.join(' ')}`, ...seats].join('\n');
   },

@@ -1,5 +1,4 @@
-import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '../../../game.ts';
-import type { Rng } from '../../../rng.ts';
+import { type AnyView, type Masked, type Resampler, SEALED, type Step, type ViewedStep } from '../../../game.ts';
 import { CHANCE, EVERYTHING, type Seat, type Viewer } from '../../../seat.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
 import { type Event, settleForced } from './rules.ts';
@@ -77,9 +76,14 @@ export function reveals(event: Event): boolean {
   return event.kind === 'duelFought';
 }
 
-/** There is one truth: what others chose in the open round is taken back. */
-export function resample(setup: DuelSetup, { table, own }: View, _rng: Rng, into: State): void {
-  into.copyFrom(new State(setup));
+/** One state fits a view: what others chose in the open round is taken back. */
+export function resampler(setup: DuelSetup, seen: View): Resampler<State> {
+  const state = restore(setup, seen);
+  return { draw: (_rng, into) => into.copyFrom(state) };
+}
+
+function restore(setup: DuelSetup, { table, own }: View): State {
+  const into = new State(setup);
   into.phase = PHASES.indexOf(table.phase);
   into.prize = table.prize ?? 0;
   into.carried = table.carried;
@@ -96,4 +100,5 @@ export function resample(setup: DuelSetup, { table, own }: View, _rng: Rng, into
     into.staked[seat] = stake === null ? 0 : stake + 1;
   }
   if (into.phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(into, seat);
+  return into;
 }

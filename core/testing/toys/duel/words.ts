@@ -1,6 +1,6 @@
 import type { SeatName, Words } from '../../../words.ts';
-import type { DuelTypes } from './game.ts';
 import type { Refusal } from './rules.ts';
+import type { DuelTypes } from './types.ts';
 
 const REFUSALS: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
   noSuchMove: ['There is no such move.', 'DU-03'],

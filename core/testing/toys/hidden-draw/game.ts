@@ -1,35 +1,14 @@
 import { defineGame } from '../../../game.ts';
 import type { Knowledge } from '../../../knowledge.ts';
 import { plainNotation } from '../plain-notation.ts';
-import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
+import { moveCodec, outcomeCodec } from './moves.ts';
 import { format, parse } from './position.ts';
-import {
-  actors,
-  apply,
-  draw,
-  type Event,
-  legal,
-  outcomes,
-  type Refusal,
-  randomMove,
-  refusal,
-  result,
-  scoreOf,
-} from './rules.ts';
-import { type DrawSetup, optionSchema, setup } from './setup.ts';
+import { actors, apply, draw, legal, outcomes, randomMove, refusal, result, scoreOf } from './rules.ts';
+import { optionSchema, setup } from './setup.ts';
 import { rebuild, State, start } from './state.ts';
-import { resample, resampler, reveals, type View, view, viewEntry, viewEvent } from './view.ts';
+import type { DrawTypes } from './types.ts';
+import { resampler, reveals, view, viewEntry, viewEvent } from './view.ts';
 import { words } from './words.ts';
-
-export interface DrawTypes {
-  setup: DrawSetup;
-  state: State;
-  move: Move;
-  outcome: Outcome;
-  event: Event;
-  refusal: Refusal;
-  view: View;
-}
 
 const knowledge: Knowledge<DrawTypes> = {
   evaluate(state, values) {
@@ -61,9 +40,9 @@ export const hiddenDraw = defineGame<DrawTypes>({
   moveCodec,
   outcomeCodec,
   words,
+  State,
   setup,
   start,
-  blank: (made) => new State(made),
   rebuild,
   actors,
   legal,
@@ -77,7 +56,6 @@ export const hiddenDraw = defineGame<DrawTypes>({
   viewEntry,
   viewEvent,
   reveals,
-  resample,
   resampler,
   position: { parse, format },
   notation: plainNotation<DrawTypes>({
@@ -90,14 +68,14 @@ export const hiddenDraw = defineGame<DrawTypes>({
     refusal,
     viewEntry,
   }),
-  text({ table, own }) {
+  text({ table, own }, _setup, name) {
     const cards = (list: readonly (number | '?')[] | undefined, count: number): string =>
       list === undefined ? '? '.repeat(count).trim() : list.join(' ');
     const lines = table.seats.map((seat, number) => {
       const turn = number === table.turn && table.phase !== 'over' ? '>' : ' ';
       const hand = cards(own?.hands[number], seat.hand);
       const pile = cards(own?.piles[number], seat.pile);
-      return `${turn} player ${number + 1}  hand ${hand}  up ${seat.up.join(' ')}  down ${pile}`;
+      return `${turn} ${name(number)}  hand ${hand}  up ${seat.up.join(' ')}  down ${pile}`;
     });
     return [`deck ${table.deck}  ${table.phase}`, ...lines].join('\n');
   },

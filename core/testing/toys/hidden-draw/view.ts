@@ -1,4 +1,12 @@
-import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '../../../game.ts';
+import {
+  type AnyView,
+  type Masked,
+  type Resampler,
+  type SEALED,
+  type Step,
+  UNKNOWN,
+  type ViewedStep,
+} from '../../../game.ts';
 import type { Rng } from '../../../rng.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../../../seat.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
@@ -194,7 +202,7 @@ export function cardOfHand(state: State, seat: Seat, rng: Rng): number {
 }
 
 /** What the viewer knows, with the places of what it does not know: prepared once, dealt out as often as wanted. */
-export function resampler(setup: DrawSetup, seen: View): (rng: Rng, into: State) => void {
+export function resampler(setup: DrawSetup, seen: View): Resampler<State> {
   const known = new State(setup);
   const unknownHand = seatsOf(setup).map(() => 0);
   const unknownPile: number[] = [];
@@ -226,14 +234,12 @@ export function resampler(setup: DrawSetup, seen: View): (rng: Rng, into: State)
   }
   const isPlacing = table.phase === 'place';
   const chosen = own?.chosen ?? UNKNOWN;
-  return (rng, into) => {
-    into.copyFrom(known);
-    if (!dealUnseen(into, unknownHand, unknownPile, rng)) throw new Error('a view shows more cards than there are');
-    if (isPlacing) into.chosen = chosen === UNKNOWN ? cardOfHand(into, into.turn, rng) : chosen;
-    rebuild(into);
+  return {
+    draw(rng, into) {
+      into.copyFrom(known);
+      if (!dealUnseen(into, unknownHand, unknownPile, rng)) throw new Error('a view shows more cards than there are');
+      if (isPlacing) into.chosen = chosen === UNKNOWN ? cardOfHand(into, into.turn, rng) : chosen;
+      rebuild(into);
+    },
   };
-}
-
-export function resample(setup: DrawSetup, seen: View, rng: Rng, into: State): void {
-  resampler(setup, seen)(rng, into);
 }

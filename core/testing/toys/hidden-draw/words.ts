@@ -1,6 +1,6 @@
 import type { SeatName, Words } from '../../../words.ts';
-import type { DrawTypes } from './game.ts';
 import type { Refusal } from './rules.ts';
+import type { DrawTypes } from './types.ts';
 
 const REFUSALS: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
   noSuchMove: ['There is no such move.', 'HD-03'],
@@ -49,10 +49,10 @@ export const words: Words<DrawTypes> = {
         return event satisfies never;
     }
   },
-  move(move) {
+  move(move, _setup, name) {
     switch (move.kind) {
       case 'look':
-        return `Look at card ${move.at + 1} of player ${move.owner + 1}`;
+        return `Look at card ${move.at + 1} of ${name(move.owner)}`;
       case 'choose':
         return `Choose a ${move.rank}`;
       case 'place':
