@@ -20,6 +20,27 @@ export interface Terms<T extends GameTypes = GameTypes> {
   measure(state: T['state'], seat: Seat, out: Float64Array): void;
 }
 
+/**
+ * How far to look ahead where two seats choose at once and the choices are weighed as a matrix of payoffs: numbers found
+ * on the game's own matches. A searcher has its own for what is left out.
+ */
+export interface MatrixTuning {
+  /**
+   * How much the other seat is taken to be naive, 0..1: to plan as if nobody else did anything. The rest is taken to
+   * know the mixture that is played against it.
+   */
+  readonly naive: number;
+  /** Most naive choices of the other, and most answers to them, that are weighed. */
+  readonly naiveChoices: number;
+  /** Choices of each seat outside the mixtures that are doubted in each look ahead, and how much they may seem to lose. */
+  readonly doubts: number;
+  readonly doubt: number;
+  /** Most decisions that are looked ahead. */
+  readonly depth: number;
+  /** Pairs of choices that are followed further below the root. */
+  readonly followed: number;
+}
+
 /** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
@@ -43,6 +64,7 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   plans?(state: T['state'], seat: Seat, rng: Rng, out: number[][]): void;
   /** What the evaluation is made up of, so that a hint can say what speaks for a choice. */
   readonly terms?: Terms<T>;
+  readonly matrix?: Partial<MatrixTuning>;
   /**
    * The levels that the game offers, from the weakest to the strongest: each is shown to beat the one before it, over
    * deals and with an interval (`docs/ladder.md`). By default all there are.

@@ -4,7 +4,7 @@ import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import { type Bot, type Budget, type Thinking, type Thought, thinkThrough } from '../bot.ts';
 import { Hand } from '../hand.ts';
 import { MatrixMaker } from '../matrix/begin.ts';
-import { MATRIX } from '../matrix/settings.ts';
+import { matrixSettings } from '../matrix/settings.ts';
 import { Search } from './search.ts';
 import type { SearchSettings } from './settings.ts';
 import { type Clock, type Limits, SearchThinking } from './thinking.ts';
@@ -46,7 +46,7 @@ export class SearchBot implements Bot {
     this.#rng = new Rng(options.seed);
     this.#hand = new Hand(game, setup, this.#rng);
     this.#search = new Search(game, setup, this.#rng, options.settings);
-    this.#matrices = new MatrixMaker(game, setup, this.#rng, MATRIX);
+    this.#matrices = new MatrixMaker(game, setup, this.#rng, matrixSettings(game));
     this.#options = options;
   }
 

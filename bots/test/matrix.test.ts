@@ -155,7 +155,7 @@ describe('a bot that thinks by matrices', () => {
     // By column: four naive choices, two that are best against the safe row, three idle ones, one that punishes leaning.
     const safe = [60, 60, 60, 60, 50, 50, 60, 60, 60, 60];
     const leaning = [100, 100, 100, 100, 40, 40, 60, 60, 60, 0];
-    const { game, setup } = matrix([safe, leaning], true);
+    const { game, setup } = matrix([safe, leaning], true, 0.4);
     const { considered } = makeBot('mcts:2000', game, setup, { seed: 1 }).think(game.view(game.start(setup), 0), 0);
     const share = (row: number) => considered.find(({ codes }) => codes[0] === row)?.probability ?? 0;
     expect(share(1)).toBeGreaterThan(0.1);

@@ -151,8 +151,10 @@ export function wheels(winning: readonly number[], size: number): ReturnType<typ
 /**
  * Two seats choose a row and a column at once; chance then lets seat 0 win with the matrix' probability, in hundredths.
  * n = [row + 1, column + 1, winner + 1].
+ * @param plans whether the game knows these choices, so that a searcher weighs them as a matrix
+ * @param naive how much the game says that the other is naive, 0..1
  */
-export function matrix(odds: readonly (readonly number[])[], plans = false): ReturnType<typeof toy> {
+export function matrix(odds: readonly (readonly number[])[], plans = false, naive = 0): ReturnType<typeof toy> {
   const columns = odds[0].map((_, column) => column);
   const rows = odds.map((_, row) => row);
   const options = (seat: Seat) => (seat === 0 ? rows : columns);
@@ -181,6 +183,7 @@ export function matrix(odds: readonly (readonly number[])[], plans = false): Ret
           knowledge: {
             evaluate: (_state, values) => values.fill(0.5),
             plans: (_state, seat, _rng, out) => out.push(...options(seat).map((code) => [code])),
+            matrix: { naive },
           },
         }
       : {}),
