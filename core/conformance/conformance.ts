@@ -10,21 +10,26 @@ import { checkBadPositions, checkFacts, checkSetup } from './checks/setup.ts';
 import { MOMENT_CHECKS } from './checks.ts';
 import { ConformanceFailure, Finding, type Place } from './failure.ts';
 import { Keepsakes } from './keepsakes.ts';
+import { checkMemory, type MemoryPlan, memorySetup } from './memory.ts';
 import {
+  anyKind,
+  anyMove,
   type Bench,
   count,
   decodeStep,
   fault,
   kindOf,
+  kindsOf,
   type Moment,
+  type MovePick,
   makeBench,
   newTally,
   type Played,
   type Tally,
 } from './moment.ts';
 import { checkReplay, type Play, playMatch } from './play.ts';
-import { makeReport, mergeSeats, neverVaried, type Report, type SeatReport } from './report.ts';
-import { spreadOf, spreadSetup } from './spread.ts';
+import { makeReport, mergeSeats, neverPlayed, neverVaried, type Report, type SeatReport } from './report.ts';
+import { type Shorten, spreadOf, spreadSetup } from './spread.ts';
 import { checkSymmetry, type Symmetry } from './symmetry.ts';
 import { walkTwins } from './twins.ts';
 
@@ -50,14 +55,20 @@ export interface Plan {
   readonly unvaried?: { readonly [kind: string]: string };
   /** Members of the table that no event tells (`phase`, `towns.fallen`), for the check of frames; it is made where they are given. */
   readonly untold?: readonly string[];
-  /** True for a part of a run: whether every hidden kind was varied is then asked of the whole. */
+  /** Kinds of entry that cannot come up, each with the reason. */
+  readonly unplayed?: { readonly [kind: string]: string };
+  /** Of a long game: makes drawn options such that random matches end soon. */
+  readonly shorten?: Shorten;
+  /** The small set-up on which what viewers remember is looked at; such a run begins with it. */
+  readonly memory?: MemoryPlan;
+  /** True for a part of a run: whether every kind was played, and every hidden one varied, is then asked of the whole. */
   readonly isPart?: boolean;
   /** Called after each match with the number of matches done. */
   progress?(done: number): void;
 }
 
 /** What a game adds to every run: `plan` in its `test/conformance-plan.ts`. */
-export type GamePlan = Pick<Plan, 'symmetries' | 'unvaried' | 'untold'>;
+export type GamePlan = Pick<Plan, 'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'memory'>;
 
 /** Kinds of entry are looked at closely the first so many times, however rare they are. */
 const FIRST_TIMES = 6;
@@ -65,6 +76,8 @@ const FIRST_TIMES = 6;
 const REPLAY_EVERY = 4;
 const TWINS_EVERY = 16;
 const LIFE_EVERY = 40;
+/** Matches of a whole run in which every kind is expected to come up. */
+const ENOUGH_MATCHES = 100;
 /** Matches played beforehand to know how long they are. */
 const TRIAL_MATCHES = 6;
 
@@ -78,13 +91,16 @@ interface Run {
   readonly density: number;
 }
 
+/** In every second match seats pick the kind of move first. */
+const pickOf = (match: number): MovePick => (match % 2 === 0 ? anyMove : anyKind);
+
 /** Entries of a usual match, by a few of them. */
-function usualLength(game: Game, seats: number, seed: string): number {
+function usualLength(game: Game, seats: number, { seed, shorten }: Plan & { readonly seed: string }): number {
   let entries = 0;
   for (let i = 0; i < TRIAL_MATCHES; i += 1) {
-    const bench = makeBench(game, spreadSetup(game, seats, seed, i), newTally());
+    const bench = makeBench(game, spreadSetup(game, seats, seed, i, shorten), newTally());
     const play: Play = { state: game.start(bench.setup), steps: [], peaks: { moves: 0, outcomes: 0 } };
-    playMatch(bench, play, new Rng(`${seed}/${seats}/trial/${i}`), () => {});
+    playMatch(bench, play, new Rng(`${seed}/${seats}/trial/${i}`), () => {}, pickOf(i));
     entries += play.steps.length;
   }
   return entries / TRIAL_MATCHES;
@@ -117,13 +133,15 @@ async function runMatch(run: Run, bench: Bench, play: Play, match: number): Prom
   const keepsakes = new Keepsakes(game);
   const rate = plan.moments ?? 1;
   const due = (every: number): boolean => plan.isThorough === true || sampler.unit() * every < rate;
-  playMatch(bench, play, new Rng(name), (state, actors, step) => {
+  const visit = (state: Play['state'], actors: number, step: number): void => {
     const last = play.steps[step - 1];
     const isRare = last !== undefined && isFirst(tally, kindOf(game, last));
     if (!isRare && sampler.unit() >= run.density && !(actors === 0 && due(4))) return;
     lookClosely(run, bench, state, actors, `${name}/${step}`);
     if (sampler.below(2) === 0) keepsakes.keep(state, step);
-  });
+  };
+  playMatch(bench, play, new Rng(name), visit, pickOf(match));
+  for (const step of play.steps) count(tally.played, kindOf(game, step));
   const final = checkFinal(bench, play.state);
   keepsakes.check();
   const whole = async (check: string, every: number, body: () => void | Promise<void>): Promise<void> => {
@@ -185,12 +203,13 @@ function failure(run: Run, setup: Setup | null, match: number, play: Play | null
 
 /** All matches at one number of seats. */
 async function runSeats(run: Run, done: () => void): Promise<{ report: SeatReport; entries: number }> {
-  const { game, plan, tally } = run;
+  const { game, plan, seats, tally } = run;
   const first = plan.first ?? 0;
   let report: SeatReport | undefined;
   let entries = 0;
   let bench: Bench | null = null;
   let spread = -1;
+  if (first === 0 && plan.memory?.seats === seats) remember(run, plan.memory);
   for (let match = first; match < first + plan.matches; match += 1) {
     let play: Play | null = null;
     try {
@@ -212,8 +231,22 @@ async function runSeats(run: Run, done: () => void): Promise<{ report: SeatRepor
   return { report, entries };
 }
 
+/** Looks at what viewers remember; the place of a failure names the first match, with which it runs again. */
+function remember(run: Run, memory: MemoryPlan): void {
+  let setup: Setup | null = null;
+  let play: Play | null = null;
+  try {
+    setup = memorySetup(run.game, memory);
+    checkMemory(makeBench(run.game, setup, run.tally), memory, `${run.seed}/memory`, (begun) => {
+      play = begun;
+    });
+  } catch (thrown) {
+    throw failure(run, setup, 0, play, thrown);
+  }
+}
+
 function setupOf({ game, plan, seats, seed }: Run, spread: number): Setup {
-  if (plan.options === undefined) return spreadSetup(game, seats, seed, spread);
+  if (plan.options === undefined) return spreadSetup(game, seats, seed, spread, plan.shorten);
   const made = game.setup(plan.options, seats);
   return made.ok ? made.value : fault('setup', `the options are refused: ${made.problem.message}`);
 }
@@ -227,6 +260,7 @@ function setupOf({ game, plan, seats, seed }: Run, spread: number): Setup {
 export async function conformance(game: Game, plan: Plan): Promise<Report> {
   const seed = plan.seed ?? 'conformance';
   const tally = newTally();
+  for (const kind of kindsOf(game)) tally.played.set(kind, 0);
   const bySeats: { [seats: string]: SeatReport } = {};
   let entries = 0;
   let done = 0;
@@ -235,7 +269,8 @@ export async function conformance(game: Game, plan: Plan): Promise<Report> {
     let density = 1;
     try {
       checkFacts(game);
-      density = plan.isThorough === true ? 1 : Math.min(1, (plan.moments ?? 1) / usualLength(game, seats, seed));
+      density =
+        plan.isThorough === true ? 1 : Math.min(1, (plan.moments ?? 1) / usualLength(game, seats, { ...plan, seed }));
     } catch (thrown) {
       throw failure(runOf(seats, 1), null, plan.first ?? 0, null, thrown);
     }
@@ -247,11 +282,19 @@ export async function conformance(game: Game, plan: Plan): Promise<Report> {
     entries += result.entries;
   }
   const report = makeReport(game.id, bySeats, entries, tally);
-  const untested = plan.isPart === true ? [] : neverVaried(report, plan.unvaried);
+  if (plan.isPart === true) return report;
+  const place = placeOf(runOf(game.seats[0], 1), null, -1, -1);
+  const untested = neverVaried(report, plan.unvaried);
   if (untested.length > 0) {
     const what = `no twin ever differed in: ${untested.join(', ')}; what is hidden there was not put to the test`;
-    const place = placeOf(runOf(game.seats[0], 1), null, -1, -1);
     throw new ConformanceFailure(place, 'secrecy', what, []);
+  }
+  // A run over some seats or options only need not come to every kind.
+  const isWhole = plan.seats === undefined && plan.options === undefined && report.matches >= ENOUGH_MATCHES;
+  const unplayed = isWhole ? neverPlayed(report, plan.unplayed) : [];
+  if (unplayed.length > 0) {
+    const what = `no match ever came to: ${unplayed.join(', ')}; the rules about it were not put to the test`;
+    throw new ConformanceFailure(place, 'reach', what, []);
   }
   return report;
 }

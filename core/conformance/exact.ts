@@ -1,110 +1,140 @@
-import type { AnyEvent, AnyState, Game, Setup, Step } from '../game.ts';
-import type { OutcomeList } from '../lists.ts';
+import { type AnyEvent, type AnyState, type Game, SEALED, type Setup, type Step } from '../game.ts';
 import { Rng } from '../rng.ts';
-import { CHANCE, isActing, type Viewer } from '../seat.ts';
+import { CHANCE, EVERYTHING, isActing, type Viewer } from '../seat.ts';
 import { playerName } from '../words.ts';
 import { deviation, TOO_FAR } from './chi-square.ts';
-import { codesFor, fault, makeBench, nameViewer, newTally } from './moment.ts';
+import { type Bench, codesFor, decodeStep, fault, makeBench, nameViewer, newTally } from './moment.ts';
 import { textOf } from './plain.ts';
 
-/** A state that may be the true one, with its weight. */
-interface Truth {
+/** A state that may be the true one, with its share of all of them. */
+interface Possible {
   readonly state: AnyState;
-  weight: number;
+  share: number;
 }
-
-/** All truths that fit what a viewer saw, by their bytes; weights sum to 1. */
-export type Truths = ReadonlyMap<string, number>;
 
 /**
  * How likely a seat's move is in a state, up to a factor that is the same in all states of one step. Where the law of a
- * game is that choices tell nothing, 1.
+ * game is that choices tell nothing, 1. A law that picks a card out of a hand must count equal cards: one code stands
+ * for all of them.
  */
 export type MoveLaw = (before: AnyState, step: Step) => number;
 
-/** What a viewer is told of a step: the entry and its events. */
-function toldOf(game: Game, setup: Setup, before: AnyState, after: AnyState, step: Step, viewer: Viewer): string {
-  const entry = game.viewEntry(before, step, viewer);
-  const events: AnyEvent[] = [];
-  after.copyFrom(before);
-  game.apply(after, step.by, step.code, events);
-  const seen = events.map((event) => game.viewEvent(setup, event, viewer)).filter((event) => event !== null);
-  return textOf([entry, seen]);
-}
-
-/**
- * Walks over all outcomes and hidden moves that a viewer cannot tell from those of a match: Bayes' rule by enumeration,
- * for small set-ups. Truths with the same bytes are taken together at each step. What chance brought counts by its
- * weight, a seat's move by the law.
- * @param steps the match from its start, of which no step may be unknown to have happened
- * @returns each truth's share after the last step
- */
-export function exactTruths(
-  game: Game,
-  setup: Setup,
-  steps: readonly Step[],
-  viewer: Viewer,
-  law: MoveLaw = () => 1,
-): Truths {
-  const bench = makeBench(game, setup, newTally());
-  const ours = game.start(setup);
-  const after = game.State.blank(setup);
-  let truths = new Map<string, Truth>([[keyOf(ours), { state: ours.clone(), weight: 1 }]]);
-  for (const step of steps) {
-    const told = toldOf(game, setup, ours, after, step, viewer);
-    const next = new Map<string, Truth>();
-    for (const { state, weight } of truths.values()) {
-      const acting = game.actors(state);
-      if (step.by === CHANCE ? acting !== CHANCE : !isActing(acting, step.by)) continue;
-      const codes = codesFor(bench, state, step.by);
-      const weights =
-        step.by === CHANCE ? weightsOf(bench.outcomes) : codes.map((code) => law(state, { by: step.by, code }));
-      for (const [i, code] of codes.entries()) {
-        if (toldOf(game, setup, state, after, { by: step.by, code }, viewer) !== told) continue;
-        const key = keyOf(after);
-        const share = weight * weights[i];
-        if (share === 0) continue;
-        const found = next.get(key);
-        if (found === undefined) next.set(key, { state: after.clone(), weight: share });
-        else found.weight += share;
-      }
-    }
-    game.apply(ours, step.by, step.code);
-    truths = normalized(next);
-  }
-  return new Map([...truths].map(([key, { weight }]) => [key, weight]));
-}
-
-function weightsOf(list: OutcomeList): number[] {
-  return Array.from(list.weights.subarray(0, list.length), (weight) => weight / list.total);
-}
-
-function normalized(truths: Map<string, Truth>): Map<string, Truth> {
-  let total = 0;
-  for (const { weight } of truths.values()) total += weight;
-  for (const truth of truths.values()) truth.weight /= total;
-  return truths;
-}
-
-/** The key of a truth in `Truths`. */
+/** The key of a state in `PossibleStates`. */
 export function keyOf(state: AnyState): string {
   return state.toBytes().join();
 }
 
-/** A truth that is expected at least this often must be drawn. */
+/**
+ * Walks along a match over all outcomes and hidden moves that a viewer cannot tell from those of the match: Bayes' rule
+ * by enumeration, for small set-ups. States with the same bytes are taken together at each step. What chance brought
+ * counts by its weight, a seat's move by the law. A sealed choice counts as shown whole, as it is once all have chosen:
+ * to be asked while no decision of several seats is half made.
+ */
+export class PossibleStates {
+  /** By key; the shares sum to 1. */
+  states: ReadonlyMap<string, Readonly<Possible>>;
+  readonly #bench: Bench;
+  readonly #viewer: Viewer;
+  readonly #law: MoveLaw;
+  /** The state of the match. */
+  readonly #ours: AnyState;
+  readonly #after: AnyState;
+
+  constructor(game: Game, setup: Setup, viewer: Viewer, law: MoveLaw = () => 1) {
+    this.#bench = makeBench(game, setup, newTally());
+    this.#viewer = viewer;
+    this.#law = law;
+    this.#ours = game.start(setup);
+    this.#after = game.State.blank(setup);
+    this.states = new Map([[keyOf(this.#ours), { state: this.#ours.clone(), share: 1 }]]);
+  }
+
+  /** True if the viewer is shown nothing of a step: it cannot even count such steps, so that the walk ends before it. */
+  isUnseen(step: Step): boolean {
+    if (this.#entryText(this.#ours, step) !== textOf(null)) return false;
+    this.#after.copyFrom(this.#ours);
+    return this.#eventsText(step) === textOf([]);
+  }
+
+  /** The next step of the match; the viewer must see that it happened. */
+  take(step: Step): void {
+    const { game, outcomes } = this.#bench;
+    const entry = this.#entryText(this.#ours, step);
+    // What is seen in full can only have been this very step.
+    const isOpen = entry === textOf({ by: step.by, move: decodeStep(game, step) });
+    this.#after.copyFrom(this.#ours);
+    const events = this.#eventsText(step);
+    const next = new Map<string, Possible>();
+    let total = 0;
+    for (const { state, share } of this.states.values()) {
+      const acting = game.actors(state);
+      if (step.by === CHANCE ? acting !== CHANCE : !isActing(acting, step.by)) continue;
+      for (const code of codesFor(this.#bench, state, step.by)) {
+        const other = { by: step.by, code };
+        if (isOpen ? code !== step.code : this.#entryText(state, other) !== entry) continue;
+        const chance = step.by === CHANCE ? outcomes.weightOf(code) / outcomes.total : this.#law(state, other);
+        if (chance === 0) continue;
+        this.#after.copyFrom(state);
+        if (this.#eventsText(other) !== events) continue;
+        total += share * chance;
+        const key = keyOf(this.#after);
+        const found = next.get(key);
+        if (found === undefined) next.set(key, { state: this.#after.clone(), share: share * chance });
+        else found.share += share * chance;
+      }
+    }
+    for (const possible of next.values()) possible.share /= total;
+    this.states = next;
+    game.apply(this.#ours, step.by, step.code);
+  }
+
+  /** What the viewer sees of an entry, in the end. */
+  #entryText(before: AnyState, step: Step): string {
+    const { game } = this.#bench;
+    const seen = game.viewEntry(before, step, this.#viewer);
+    return textOf(seen === SEALED ? { by: step.by, move: decodeStep(game, step) } : seen);
+  }
+
+  /** Applies a step to `#after`; what the viewer sees of its events. */
+  #eventsText(step: Step): string {
+    const { game, setup } = this.#bench;
+    const events: AnyEvent[] = [];
+    game.apply(this.#after, step.by, step.code, events);
+    return textOf(events.map((event) => game.viewEvent(setup, event, this.#viewer)).filter((seen) => seen !== null));
+  }
+}
+
+/**
+ * Each possible state's share after the last of these steps, by its key.
+ * @param steps the match from its start, none of them unseen by the viewer
+ */
+export function exactShares(
+  game: Game,
+  setup: Setup,
+  steps: readonly Step[],
+  viewer: Viewer,
+  law?: MoveLaw,
+): ReadonlyMap<string, number> {
+  const possible = new PossibleStates(game, setup, viewer, law);
+  for (const step of steps) possible.take(step);
+  return new Map([...possible.states].map(([key, { share }]) => [key, share]));
+}
+
+/** A state that is expected at least this often must be drawn. */
 const SURELY = 25;
 
 /** What frequencies are compared with, and how. */
 export interface Exactness {
   /** How likely a seat's moves are; all alike where absent. */
   readonly law?: MoveLaw;
-  /** Of a prepared resampler every so many-th draw counts (1 where absent): those of a Markov chain are alike. */
+  /** Of a prepared sampler every so many-th draw counts (1 where absent): those of a Markov chain are alike. */
   readonly thin?: number;
 }
 
 /**
- * Draws truths from the view after a match and compares their frequencies with the exact ones.
- * Throws where one is drawn that cannot be, one that can is never drawn, or the frequencies do not fit.
+ * Draws states from the view after a match and compares their frequencies with the exact ones.
+ * Throws where one is drawn that cannot be, one that can is never drawn, or the frequencies do not fit the law; the
+ * message names the state that is furthest off.
  * @param draws how many, from samplers prepared for one draw each, and again from one prepared for all
  */
 export function checkFrequencies(
@@ -116,13 +146,12 @@ export function checkFrequencies(
   seed: string | number,
   { law, thin = 1 }: Exactness = {},
 ): void {
-  const truths = exactTruths(game, setup, steps, viewer, law);
-  const state = game.start(setup);
-  for (const { by, code } of steps) game.apply(state, by, code);
-  const view = game.view(state, viewer);
-  const keys = [...truths.keys()];
-  const expected = [...truths.values()].map((share) => share * draws);
-  const places = new Map(keys.map((key, i) => [key, i]));
+  const walk = new PossibleStates(game, setup, viewer, law);
+  for (const step of steps) walk.take(step);
+  const states = [...walk.states.values()];
+  const expected = states.map(({ share }) => share * draws);
+  const places = new Map([...walk.states.keys()].map((key, i) => [key, i]));
+  const view = game.view(stateAfter(game, setup, steps), viewer);
   const into = game.State.blank(setup);
   const prepared = game.resampler(setup, view);
   const ways = [
@@ -131,28 +160,51 @@ export function checkFrequencies(
       for (let i = 0; i < thin; i += 1) prepared.draw(rng, into);
     },
   ];
+  const lawName = law === undefined ? 'the law by which all moves are alike' : 'the law given';
   for (const [way, draw] of ways.entries()) {
     const rng = new Rng(`${seed}/${way}`);
-    const counted = keys.map(() => 0);
+    const counted = states.map(() => 0);
     for (let i = 0; i < draws; i += 1) {
       draw(rng);
       const at = places.get(keyOf(into));
-      if (at === undefined)
-        fault(
-          'frequencies',
-          `${nameViewer(viewer)} knows that this is false: ${game.text(game.view(into, viewer), setup, playerName)}`,
-        );
+      if (at === undefined) fault('frequencies', knownFalse(game, viewer, into));
       counted[at] = counted[at] + 1;
     }
+    const worst = furthest(counted, expected);
+    const worstText =
+      `drawn ${counted[worst]} times where ${expected[worst].toFixed(1)} are due:\n` +
+      textFor(game, states[worst].state);
     const missing = counted.filter((times, i) => times === 0 && expected[i] >= SURELY).length;
-    if (missing > 0)
-      fault('frequencies', `${missing} of ${keys.length} truths are never drawn for ${nameViewer(viewer)}`);
+    if (missing > 0) {
+      const which = `${missing} of ${states.length} possible states are never drawn`;
+      fault('frequencies', `${which} for ${nameViewer(viewer)}; the one most likely is ${worstText}`);
+    }
     const far = deviation(counted, expected);
     if (far > TOO_FAR) {
-      fault(
-        'frequencies',
-        `${draws} draws for ${nameViewer(viewer)} lie ${far.toFixed(1)} standard deviations from the exact law`,
-      );
+      const what = `${draws} draws for ${nameViewer(viewer)} lie ${far.toFixed(1)} standard deviations from ${lawName}`;
+      fault('frequencies', `${what}; furthest off is a state ${worstText}`);
     }
   }
+}
+
+function stateAfter(game: Game, setup: Setup, steps: readonly Step[]): AnyState {
+  const state = game.start(setup);
+  for (const { by, code } of steps) game.apply(state, by, code);
+  return state;
+}
+
+/** The place where what was counted lies furthest from what was expected, in standard deviations. */
+function furthest(counted: readonly number[], expected: readonly number[]): number {
+  const off = counted.map((times, i) => Math.abs(times - expected[i]) / Math.sqrt(Math.max(expected[i], 1)));
+  return off.indexOf(Math.max(...off));
+}
+
+/** A state as its board shows it where nothing is hidden. */
+function textFor(game: Game, state: AnyState): string {
+  return game.text(game.view(state, EVERYTHING), state.setup, playerName);
+}
+
+/** What is wrong with a state that was drawn and cannot be. */
+export function knownFalse(game: Game, viewer: Viewer, drawn: AnyState): string {
+  return `${nameViewer(viewer)} knows that this is false:\n${textFor(game, drawn)}`;
 }

@@ -33,6 +33,8 @@ export interface Tally {
   readonly refusals: Map<string, number>;
   /** Kinds of entry met, and by them how often one was hidden from somebody and how often a twin differed in it. */
   readonly kinds: Map<string, KindTally>;
+  /** How often each kind of entry was played in the matches, those that never were included. */
+  readonly played: Map<string, number>;
   /** How many of the first entries of each kind were looked at closely. */
   readonly firsts: Map<string, number>;
 }
@@ -54,7 +56,7 @@ export interface Moment extends Bench {
 const SPARE = 64;
 
 export function newTally(): Tally {
-  return { checks: new Map(), refusals: new Map(), kinds: new Map(), firsts: new Map() };
+  return { checks: new Map(), refusals: new Map(), kinds: new Map(), played: new Map(), firsts: new Map() };
 }
 
 export function makeBench(game: Game, setup: Setup, tally: Tally): Bench {
@@ -77,6 +79,11 @@ export function fault(check: string, what: string): never {
 
 export function count(map: Map<string, number>, key: string): void {
   map.set(key, (map.get(key) ?? 0) + 1);
+}
+
+/** Every kind of step that a game has, by the names that `kindOf` gives. */
+export function kindsOf(game: Game): string[] {
+  return [...game.moveCodec.kinds, ...game.outcomeCodec.kinds.map((kind) => `chance ${kind}`)];
 }
 
 /** The kind of a step, moves and outcomes apart. */
@@ -122,14 +129,41 @@ export function nextActor(actors: number): Actor {
   return actors === CHANCE ? CHANCE : firstOf(actors);
 }
 
+/** Picks one of the legal moves that `bench.moves` holds. */
+export type MovePick = (bench: Bench, rng: Rng) => number;
+
+/** All legal moves alike. */
+export const anyMove: MovePick = ({ moves }, rng) => moves.codes[rng.below(moves.length)];
+
+/**
+ * All kinds that are legal alike, and then the moves of the kind: what a kind with few moves does (to refuse, to skip, to
+ * break off) is played as often as what a kind with hundreds does.
+ */
+export const anyKind: MovePick = ({ game, moves }, rng) => {
+  // Codes ascend, so that those of a kind stand together.
+  const { codes, length } = moves;
+  let kinds = 0;
+  let first = 0;
+  let end = 0;
+  for (let start = 0; start < length; ) {
+    const kind = game.moveCodec.kindOf(codes[start]);
+    let next = start + 1;
+    while (next < length && game.moveCodec.kindOf(codes[next]) === kind) next += 1;
+    kinds += 1;
+    if (rng.below(kinds) === 0) [first, end] = [start, next];
+    start = next;
+  }
+  return codes[first + rng.below(end - first)];
+};
+
 /** A random step: chance by its weights, a seat uniformly. */
-export function randomStep(bench: Bench, state: AnyState, actor: Actor, rng: Rng): Step {
+export function randomStep(bench: Bench, state: AnyState, actor: Actor, rng: Rng, pick: MovePick = anyMove): Step {
   if (actor === CHANCE) {
     bench.game.outcomes(state, bench.outcomes);
     return { by: CHANCE, code: bench.outcomes.at(rng.below(bench.outcomes.total)) };
   }
   bench.game.legal(state, actor, bench.moves);
-  return { by: actor, code: bench.moves.codes[rng.below(bench.moves.length)] };
+  return { by: actor, code: pick(bench, rng) };
 }
 
 /**
@@ -137,12 +171,19 @@ export function randomStep(bench: Bench, state: AnyState, actor: Actor, rng: Rng
  * no longer acts.
  * @param scratch any state; is overwritten with what stands after the choice
  */
-export function wholeChoice(bench: Bench, open: AnyState, seat: Seat, rng: Rng, scratch: AnyState): Step[] {
+export function wholeChoice(
+  bench: Bench,
+  open: AnyState,
+  seat: Seat,
+  rng: Rng,
+  scratch: AnyState,
+  pick: MovePick = anyMove,
+): Step[] {
   scratch.copyFrom(open);
   const steps: Step[] = [];
   while (isActing(bench.game.actors(scratch), seat)) {
     if (steps.length > bench.setup.bounds.entries) fault('bounds', `seat ${seat} never ends its choice`);
-    const step = randomStep(bench, scratch, seat, rng);
+    const step = randomStep(bench, scratch, seat, rng, pick);
     bench.game.apply(scratch, seat, step.code);
     steps.push(step);
   }

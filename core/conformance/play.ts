@@ -2,7 +2,7 @@ import type { AnyEvent, AnyState } from '../game.ts';
 import type { Rng } from '../rng.ts';
 import { CHANCE, isActing, isSimultaneous, seatsOf } from '../seat.ts';
 import { checkList } from './checks/legal.ts';
-import { type Bench, fault, isOver, type Played, wholeChoice } from './moment.ts';
+import { anyMove, type Bench, fault, isOver, type MovePick, type Played, wholeChoice } from './moment.ts';
 
 /** What came closest to the bounds in one match. */
 export interface MatchPeaks {
@@ -26,8 +26,9 @@ const EVENTS_EVERY = 8;
 /**
  * Plays a match to its end by random moves, with what is cheap enough checked at every step: legal lists, outcomes and
  * the bound on entries. `play` is filled as it goes, so that it tells what led to a fault.
+ * @param pick how seats pick their moves
  */
-export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit): void {
+export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick: MovePick = anyMove): void {
   const { game, setup, moves, outcomes } = bench;
   const { state, steps, peaks } = play;
   const events: AnyEvent[] = [];
@@ -65,7 +66,7 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit): voi
       scratch ??= game.State.blank(setup);
       const decision = steps.length;
       const before = scratch;
-      const choices = seatsOf(actors).map((seat) => wholeChoice(bench, state, seat, rng, before));
+      const choices = seatsOf(actors).map((seat) => wholeChoice(bench, state, seat, rng, before, pick));
       for (const choice of choices) {
         for (const { by, code } of choice) {
           if (steps.length > decision) visit(state, game.actors(state), steps.length);
@@ -80,7 +81,7 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit): voi
     game.legal(state, seat, moves);
     checkList(bench, seat, moves);
     if (moves.length > peaks.moves) peaks.moves = moves.length;
-    take(seat, moves.codes[rng.below(moves.length)], -1);
+    take(seat, pick(bench, rng), -1);
   }
 }
 

@@ -18,6 +18,8 @@ export interface Report {
   /** Refusals met, by code. */
   readonly refusals: { readonly [code: string]: number };
   readonly kinds: { readonly [kind: string]: KindTally };
+  /** How often each kind of entry was played, those that never were included. */
+  readonly played: { readonly [kind: string]: number };
 }
 
 export interface SeatReport {
@@ -86,6 +88,7 @@ export function mergeReports(a: Report, b: Report): Report {
     checks: addCounts(a.checks, b.checks),
     refusals: addCounts(a.refusals, b.refusals),
     kinds,
+    played: addCounts(a.played, b.played),
   };
 }
 
@@ -98,6 +101,7 @@ export function makeReport(game: string, bySeats: Report['bySeats'], entries: nu
     checks: Object.fromEntries(tally.checks),
     refusals: Object.fromEntries(tally.refusals),
     kinds: Object.fromEntries(tally.kinds),
+    played: Object.fromEntries(tally.played),
   };
 }
 
@@ -108,6 +112,16 @@ export function makeReport(game: string, bySeats: Report['bySeats'], entries: nu
 export function neverVaried(report: Report, unvaried: { readonly [kind: string]: string } = {}): string[] {
   return Object.entries(report.kinds)
     .filter(([kind, { hidden, varied }]) => hidden >= ENOUGH_HIDDEN && varied === 0 && !Object.hasOwn(unvaried, kind))
+    .map(([kind]) => kind);
+}
+
+/**
+ * Kinds of entry that no match ever played: no rule about them was put to the test.
+ * @param unplayed kinds that cannot come up, each with the reason
+ */
+export function neverPlayed(report: Report, unplayed: { readonly [kind: string]: string } = {}): string[] {
+  return Object.entries(report.played)
+    .filter(([kind, times]) => times === 0 && !Object.hasOwn(unplayed, kind))
     .map(([kind]) => kind);
 }
 
@@ -130,6 +144,7 @@ export function formatReport(report: Report): string[] {
         `ended by ${counts(one.endings)}`,
     ),
     `  checks: ${counts(report.checks)}`,
+    `  played: ${counts(report.played)}`,
     `  refusals met: ${counts(report.refusals) || 'none'}`,
     `  hidden kinds: ${kinds.map(([kind, one]) => `${kind} varied ${one.varied} of ${one.hidden}`).join(', ') || 'none'}`,
   ];

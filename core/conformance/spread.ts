@@ -11,6 +11,9 @@ const DEFAULTS_EVERY = 4;
 /** Random options that do not go together are drawn again this often. */
 const TRIES = 500;
 
+/** Options out of options: the same house rules, in a match that ends sooner. */
+export type Shorten = (options: object) => object;
+
 /** Which options a match of a run has: those of the same number have the same. */
 export function spreadOf(match: number): number {
   return Math.floor(match / MATCHES_PER_SETUP);
@@ -19,12 +22,14 @@ export function spreadOf(match: number): number {
 /**
  * One of an endless spread of setups over a game's options; number 0, 4, 8, .. has the defaults.
  * @param seed of the run; the same seed and number give the same setup
+ * @param shorten changes drawn options so that random matches end soon; the defaults stay as they are
  */
-export function spreadSetup(game: Game, seats: number, seed: string, number: number): Setup {
+export function spreadSetup(game: Game, seats: number, seed: string, number: number, shorten?: Shorten): Setup {
   const rng = new Rng(`${seed}/${seats}/options/${number}`);
+  const shortened = shorten ?? ((options: object) => options);
   let reason = '';
   for (let i = 0; i < TRIES; i += 1) {
-    const options = number % DEFAULTS_EVERY === 0 ? {} : randomOptions(game.optionSchema, seats, rng);
+    const options = number % DEFAULTS_EVERY === 0 ? {} : shortened(randomOptions(game.optionSchema, seats, rng));
     const made = game.setup(options, seats);
     if (made.ok) return made.value;
     reason = problemText(made.problem);

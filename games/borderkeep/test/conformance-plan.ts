@@ -1,4 +1,17 @@
 import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
+import { keyOf } from '@marchlands/core/conformance/exact.ts';
+import type { AnyState } from '@marchlands/core/game.ts';
+import { MAX_SEATS } from '../setup.ts';
+import { PUBLIC, type State } from '../state.ts';
+
+/** A state without what single seats know of each other's hands: `resampler` leaves that open. */
+function withoutSpying(state: AnyState): string {
+  // Handed to Borderkeep only.
+  const open = state.clone() as State;
+  for (let card = 0; card < open.seen.length; card += 1) open.seen[card] &= 1 << PUBLIC;
+  open.sure.fill(0, 0, PUBLIC * MAX_SEATS);
+  return keyOf(open);
+}
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
@@ -20,4 +33,10 @@ export const plan: GamePlan = {
     ],
     ...['battle', 'towns.units.lost', 'towns.fallen', 'attackCard', 'discard'],
   ],
+  memory: {
+    options: { deck: ['farm', 'inn', 'mine', 'moat', 'dragon', 'giant', 'spies'], startHand: 2, firstAttackTurn: 1 },
+    seats: 2,
+    entries: 40,
+    key: withoutSpying,
+  },
 };

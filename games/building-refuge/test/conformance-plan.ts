@@ -31,4 +31,13 @@ const rotated: Symmetry = {
 export const plan: GamePlan = {
   symmetries: [rotated],
   untold: ['phase', 'actor', 'pending', 'nextFaceDown', 'shown'],
+  memory: {
+    options: {
+      firstPlayer: 1,
+      boardSize: 5,
+      bag: { desert: 4, grass: 3, mountain: 0, mine: 3, oasis: 0, city: 2, treasure: 0, barbarian: 0 },
+    },
+    seats: 2,
+    entries: 24,
+  },
 };

@@ -1,4 +1,4 @@
-import { checkFrequencies, exactTruths } from '@marchlands/core/conformance/exact.ts';
+import { checkFrequencies, exactShares } from '@marchlands/core/conformance/exact.ts';
 import type { Step } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING, firstOf, SPECTATOR } from '@marchlands/core/seat.ts';
@@ -76,7 +76,7 @@ test('what was shown and put back changes the odds', () => {
   // Two kinds, one tile face down: before the draws each of the 4 tiles was as likely. Two mines were shown together,
   // which a bag with both left allows and one with a single mine does not.
   const setup = small({ desert: 3, mine: 2 });
-  const truths = exactTruths(game, setup, stepsOf(setup, ['d E5 =D', 'a E5-D5 #D =MM t -']), SPECTATOR);
+  const truths = exactShares(game, setup, stepsOf(setup, ['d E5 =D', 'a E5-D5 #D =MM t -']), SPECTATOR);
   expect([...truths.values()]).toEqual([1]);
   const view = game.view(
     stepsOf(setup, ['d E5 =D', 'a E5-D5 #D =MM t -']).reduce((state, step) => {

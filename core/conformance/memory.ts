@@ -1,0 +1,80 @@
+import type { AnyState, Game, Setup } from '../game.ts';
+import { Rng } from '../rng.ts';
+import type { Viewer } from '../seat.ts';
+import { keyOf, knownFalse, type MoveLaw, PossibleStates } from './exact.ts';
+import { anyKind, anyMove, type Bench, count, fault, type Played } from './moment.ts';
+import { type Play, playMatch } from './play.ts';
+
+/** Where memory is looked at: a set-up so small that the states which fit what a viewer saw can all be listed. */
+export interface MemoryPlan {
+  readonly options: object;
+  readonly seats: number;
+  /** Steps from the start of each match that are looked at. */
+  readonly entries: number;
+  /** 0 for moves that no seat makes in such a state; all legal moves are made where absent. */
+  readonly law?: MoveLaw;
+  /**
+   * Equal for states that count as the same: without what the game, as it says, leaves open when it draws (what other
+   * seats know of each other). The bytes where absent.
+   */
+  readonly key?: (state: AnyState) => string;
+}
+
+/** Matches looked at, half of them with kinds of move picked alike. */
+const MATCHES = 16;
+/** States drawn for each viewer after each step. */
+const DRAWS = 4;
+/** Where more states than this are possible, the match is left. */
+const MOST_STATES = 2000;
+
+/** True after a step that leaves no decision of several seats half made. */
+function isAtRest(steps: readonly Played[], at: number): boolean {
+  const { decision } = steps[at];
+  return decision < 0 || steps[at + 1]?.decision !== decision;
+}
+
+/** Follows one viewer through a match; what is drawn from its view is possible after all that it was shown. */
+function follow(bench: Bench, plan: MemoryPlan, steps: readonly Played[], viewer: Viewer, rng: Rng): void {
+  const { game, setup } = bench;
+  const key = plan.key ?? keyOf;
+  const walk = new PossibleStates(game, setup, viewer, plan.law);
+  const state = game.start(setup);
+  const drawn = game.State.blank(setup);
+  for (const [at, step] of steps.slice(0, plan.entries).entries()) {
+    if (walk.isUnseen(step)) return;
+    walk.take(step);
+    game.apply(state, step.by, step.code);
+    if (walk.states.size > MOST_STATES) return;
+    if (!isAtRest(steps, at)) continue;
+    const possible = new Set([...walk.states.values()].map((one) => key(one.state)));
+    const sampler = game.resampler(setup, game.view(state, viewer));
+    for (let i = 0; i < DRAWS; i += 1) {
+      sampler.draw(rng, drawn);
+      if (!possible.has(key(drawn))) fault('memory', `after ${at + 1} steps ${knownFalse(game, viewer, drawn)}`);
+      count(bench.tally.checks, 'memory');
+    }
+  }
+}
+
+/**
+ * On short matches of a small set-up every state that is drawn from a viewer's view lies among those that are possible
+ * after all that the viewer was shown. A view holds no history: what it forgets of it (a card that was looked at, who
+ * holds what was stolen) is drawn wrong sooner or later, and no other check can see it.
+ * @param begin called with each match before it is played, which fills it
+ */
+export function checkMemory(bench: Bench, plan: MemoryPlan, seed: string, begin: (play: Play) => void): void {
+  for (let match = 0; match < MATCHES; match += 1) {
+    const play: Play = { state: bench.game.start(bench.setup), steps: [], peaks: { moves: 0, outcomes: 0 } };
+    begin(play);
+    playMatch(bench, play, new Rng(`${seed}/${match}`), () => {}, match % 2 === 0 ? anyMove : anyKind);
+    for (const viewer of bench.viewers) {
+      follow(bench, plan, play.steps, viewer, new Rng(`${seed}/${match}/${viewer}`));
+    }
+  }
+}
+
+/** The set-up of a plan. */
+export function memorySetup(game: Game, { options, seats }: MemoryPlan): Setup {
+  const made = game.setup(options, seats);
+  return made.ok ? made.value : fault('memory', `the options of the plan are refused: ${made.problem.message}`);
+}

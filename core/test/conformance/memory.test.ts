@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { conformance } from '../../conformance/conformance.ts';
+import { plan } from '../../testing/toys/hidden-draw/conformance-plan.ts';
+import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
+
+const run = { matches: 80, seats: [2], moments: 4, seed: 'memory' };
+
+test('what Hidden Draw draws from a view is possible after all that the viewer was shown', async () => {
+  const report = await conformance(hiddenDraw, { ...run, ...plan });
+  expect(report.checks.memory).toBeGreaterThan(1000);
+});
+
+/** A card that was looked at is shown once and forgotten: nothing in the view or in what is drawn from it is false. */
+const forgetful: typeof hiddenDraw = {
+  ...hiddenDraw,
+  view(state, viewer) {
+    const seen = hiddenDraw.view(state, viewer);
+    if (seen.own === null || viewer < 0 || seen.table.phase === 'over') return seen;
+    const piles = seen.own.piles.map((pile, owner) => (owner === viewer ? pile : pile.map(() => '?' as const)));
+    return { ...seen, own: { ...seen.own, piles } };
+  },
+};
+
+test('a memory that is lost is noticed, by this check alone', async () => {
+  await expect(conformance(forgetful, { ...run, ...plan })).rejects.toMatchObject({
+    check: 'memory',
+    message: expect.stringContaining('knows that this is false'),
+  });
+  await expect(conformance(forgetful, run)).resolves.toMatchObject({ matches: 80 });
+});
+
+test('a set-up that is refused is a failure of the plan', async () => {
+  const memory = { options: { ranks: 'many' }, seats: 2, entries: 4 };
+  await expect(conformance(hiddenDraw, { ...run, memory })).rejects.toThrow('the options of the plan are refused');
+});
