@@ -14,6 +14,19 @@ test('every level that a game offers says what it does in one line, and plays', 
   }
 });
 
+test('every level takes the last three stones most of the time, and those that think always', () => {
+  const last = nim(3, 2);
+  const seen = last.game.view(last.game.start(last.setup), 0);
+  for (const { name } of levelsOf(last.game)) {
+    const bot = makeBot(name, last.game, last.setup, { seed: 1 });
+    const wins = Array.from({ length: 40 }, () => bot.think(seen, 0, { iterations: 40 }).moves[0]);
+    const share = wins.filter((move) => move === 3).length / wins.length;
+    if (name === 'random') expect(Math.abs(share - 1 / 3), name).toBeLessThan(0.25);
+    else if (name === 'novice') expect(Math.abs(share - 7 / 9), name).toBeLessThan(0.2);
+    else expect(share, name).toBe(1);
+  }
+});
+
 test('mcts:N is a search with N iterations, or as many as can still change its choice', () => {
   const { iterations } = makeBot('mcts:123', game, setup).think(view, 0);
   expect(iterations).toBeGreaterThan(123 / 2);
