@@ -3,18 +3,25 @@ import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, isActing, type Seat } from '@marchlands/core/seat.ts';
 
+/** Lists to work with. */
+export interface Lists {
+  readonly moves: MoveList;
+  readonly outcomes: OutcomeList;
+}
+
 /** Makes random moves and draws outcomes in states that a searcher owns. Allocates nothing after it was made. */
-export class Hand {
+export class Hand implements Lists {
   readonly game: Game;
   readonly rng: Rng;
   readonly moves: MoveList;
   readonly outcomes: OutcomeList;
 
-  constructor(game: Game, setup: Setup, rng: Rng) {
+  /** @param lists shared with others that work one after the other; its own where absent */
+  constructor(game: Game, setup: Setup, rng: Rng, lists?: Lists) {
     this.game = game;
     this.rng = rng;
-    this.moves = new MoveList(setup.bounds.moves);
-    this.outcomes = new OutcomeList(setup.bounds.outcomes);
+    this.moves = lists?.moves ?? new MoveList(setup.bounds.moves);
+    this.outcomes = lists?.outcomes ?? new OutcomeList(setup.bounds.outcomes);
   }
 
   /** A uniform legal move of a seat that acts. */

@@ -1,7 +1,6 @@
 import type { AnyState, Final, Game, Setup } from '@marchlands/core/game.ts';
-import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { type Actor, CHANCE, firstOf, isActing, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { type Actor, CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { Bot } from './bot.ts';
 import { Hand } from './hand.ts';
 import { randomChoice } from './random.ts';
@@ -48,15 +47,38 @@ export function playMatch(
   return new Runner(game, setup, bots, seed, options).run();
 }
 
+/** What matches under one setup work with, made once: a random match is over sooner than these are made. */
+interface Tools {
+  readonly game: Game;
+  readonly chance: Hand;
+  readonly seats: readonly Hand[];
+  /** Where a seat's choice is made up while the others have not chosen. */
+  readonly scratch: AnyState;
+  /** By seat: what it has chosen in a decision of several. */
+  readonly choices: readonly number[][];
+  isInUse: boolean;
+}
+
+const toolsBySetup = new WeakMap<Setup, Tools>();
+
+function toolsOf(game: Game, setup: Setup): Tools {
+  const known = toolsBySetup.get(setup);
+  if (known !== undefined && known.game === game && !known.isInUse) return known;
+  const chance = new Hand(game, setup, new Rng(0));
+  const seats = Array.from({ length: setup.seats }, () => new Hand(game, setup, new Rng(0), chance));
+  const choices = seats.map((): number[] => []);
+  const tools = { game, chance, seats, scratch: game.State.blank(setup), choices, isInUse: false };
+  toolsBySetup.set(setup, tools);
+  return tools;
+}
+
 class Runner {
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #bots: readonly Bot[];
   readonly #onStep: PlayOptions['onStep'];
   readonly #state: AnyState;
-  readonly #chance: Hand;
-  readonly #seats: readonly Hand[];
-  readonly #legal: MoveList;
+  readonly #tools: Tools;
   #decisions = 0;
   #chances = 0;
   #iterations = 0;
@@ -67,20 +89,29 @@ class Runner {
     this.#bots = bots;
     this.#onStep = options.onStep;
     this.#state = options.start?.clone() ?? game.start(setup);
-    this.#chance = new Hand(game, setup, new Rng(`${seed}/chance`));
+    this.#tools = toolsOf(game, setup);
     const nameOf = (seat: Seat): string => options.names?.[seat] ?? String(seat);
-    this.#seats = bots.map((_, seat) => new Hand(game, setup, new Rng(`${seed}/uniform/${nameOf(seat)}`)));
-    this.#legal = new MoveList(setup.bounds.moves);
+    this.#tools.chance.rng.reseed(`${seed}/chance`);
+    for (const [seat, hand] of this.#tools.seats.entries()) hand.rng.reseed(`${seed}/uniform/${nameOf(seat)}`);
     for (const bot of new Set(bots)) bot.restart(`${seed}/bot/${nameOf(bots.indexOf(bot))}`);
   }
 
   run(): Played {
+    this.#tools.isInUse = true;
+    try {
+      return this.#play();
+    } finally {
+      this.#tools.isInUse = false;
+    }
+  }
+
+  #play(): Played {
     const game = this.#game;
     const state = this.#state;
     for (;;) {
       const actors = game.actors(state);
       if (actors === NOBODY) break;
-      if (actors === CHANCE) this.#step(CHANCE, this.#chance.outcome(state));
+      if (actors === CHANCE) this.#step(CHANCE, this.#tools.chance.outcome(state));
       else if (isSimultaneous(actors)) this.#together(actors);
       else this.#alone(firstOf(actors));
     }
@@ -94,7 +125,7 @@ class Runner {
 
   #alone(seat: Seat): void {
     if (this.#isUniform(seat)) {
-      this.#step(seat, this.#seats[seat].uniformMove(this.#state, seat));
+      this.#step(seat, this.#tools.seats[seat].uniformMove(this.#state, seat));
       return;
     }
     for (const code of this.#ask(seat)) this.#checkedStep(seat, code);
@@ -102,16 +133,27 @@ class Runner {
 
   /** All choose on the state in which nobody has; then the choices are made in seat order. */
   #together(actors: number): void {
-    const choices: (readonly number[])[] = [];
-    for (let seat = 0; seat < this.#setup.seats; seat += 1) {
-      if (!isActing(actors, seat)) continue;
-      choices[seat] = this.#isUniform(seat)
-        ? randomChoice(this.#game, this.#seats[seat], this.#state.clone(), seat)
-        : this.#ask(seat);
+    const { seats, scratch, choices } = this.#tools;
+    for (let rest = actors; rest !== 0; rest &= rest - 1) {
+      const seat = firstOf(rest);
+      const choice = choices[seat];
+      if (this.#isUniform(seat)) {
+        scratch.copyFrom(this.#state);
+        randomChoice(this.#game, seats[seat], scratch, seat, choice);
+      } else {
+        choice.length = 0;
+        for (const code of this.#ask(seat)) choice.push(code);
+      }
     }
-    choices.forEach((codes, seat) => {
-      for (const code of codes) this.#checkedStep(seat, code);
-    });
+    for (let rest = actors; rest !== 0; rest &= rest - 1) {
+      const seat = firstOf(rest);
+      const isUniform = this.#isUniform(seat);
+      for (const code of choices[seat]) {
+        // A uniform choice was made of legal moves.
+        if (isUniform) this.#step(seat, code);
+        else this.#checkedStep(seat, code);
+      }
+    }
   }
 
   #isUniform(seat: Seat): boolean {
@@ -125,8 +167,9 @@ class Runner {
   }
 
   #checkedStep(seat: Seat, code: number): void {
-    this.#game.legal(this.#state, seat, this.#legal);
-    if (!this.#legal.has(code)) {
+    const { moves } = this.#tools.chance;
+    this.#game.legal(this.#state, seat, moves);
+    if (!moves.has(code)) {
       const { name } = this.#bots[seat];
       throw new Error(`the bot ${name} at seat ${seat} chose ${this.#game.moveCodec.format(code)}, which is not legal`);
     }

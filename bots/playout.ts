@@ -8,7 +8,10 @@ import { payoffOf } from './payoff.ts';
 export interface PlayoutSettings {
   /** How often the game's own playout move is played instead of a uniform one, 0..1; 0 where the game brings none. */
   readonly guided: number;
-  /** Decisions after which the game's evaluation stands for the rest; Infinity plays every playout to the end. */
+  /**
+   * Decisions that a playout makes before the game's evaluation stands for the rest, asked where the next one is due: 0
+   * evaluates the new node itself, 1 what one more decision and its luck lead to, Infinity plays on to the end.
+   */
   readonly cutoff: number;
 }
 

@@ -40,9 +40,12 @@ export class RandomBot implements Bot {
   }
 }
 
-/** One uniform move; where several seats choose at once, moves up to the seat's commit. Changes the state. */
-export function randomChoice(game: Game, hand: Hand, state: AnyState, seat: Seat): number[] {
-  const codes: number[] = [];
+/**
+ * One uniform move; where several seats choose at once, moves up to the seat's commit. Changes the state.
+ * @param codes emptied and filled
+ */
+export function randomChoice(game: Game, hand: Hand, state: AnyState, seat: Seat, codes: number[] = []): number[] {
+  codes.length = 0;
   const whole = isSimultaneous(game.actors(state));
   do {
     const code = hand.uniformMove(state, seat);

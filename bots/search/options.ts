@@ -16,6 +16,8 @@ export class Options {
   readonly #rng: Rng;
   readonly #priors: Float64Array;
   #highest = 0;
+  /** Whether `#priors` are those of the node being visited. */
+  #arePriorsKnown = false;
 
   /** @param plans most plans that stand in place of moves */
   constructor(game: Game, setup: Setup, rng: Rng, plans: number) {
@@ -30,6 +32,7 @@ export class Options {
   /** The legal moves of a seat. */
   fill(state: AnyState, seat: Seat): void {
     this.hasPrior = this.#game.knowledge?.prior !== undefined;
+    this.#arePriorsKnown = false;
     this.#game.legal(state, seat, this.list);
     this.index.fill(this.list);
   }
@@ -44,11 +47,12 @@ export class Options {
 
   /**
    * The place of the most promising option without a node: by the game's prior where it has one, by lot elsewhere.
-   * At least one must be left.
+   * At least one must be left. The prior is computed once a visit, when it is first asked for.
    */
   pickFresh(state: AnyState, seat: Seat): number {
     if (this.hasPrior) {
-      this.#game.knowledge?.prior?.(state, seat, this.list, this.#priors);
+      if (!this.#arePriorsKnown) this.#game.knowledge?.prior?.(state, seat, this.list, this.#priors);
+      this.#arePriorsKnown = true;
       return this.#mostPromising();
     }
     let skipped = this.#rng.below(this.list.length - this.taken);

@@ -25,11 +25,12 @@ export function plans(state: State, seat: number, rng: Rng, out: number[][]): vo
   if (!isActing(state.open, seat)) return;
   const begun = rowOf(state, seat);
   const placings = placingsOf(state, seat, rng);
+  const copy = state.clone();
   const scratch = state.clone();
   for (const placing of placings) {
-    const copy = state.clone();
     copy.placing[seat] = placing;
-    const choices = state.phase === PHASE.income ? [nothing(placing)] : ordersOf(copy, seat, rng, placings.length);
+    const choices =
+      state.phase === PHASE.income ? [nothing(placing)] : ordersOf(copy, seat, rng, placings.length, scratch);
     for (const choice of choices) {
       const row = rowFor(state, seat, choice, scratch);
       // What was chosen already stands: only orders that begin like that can still be made.
@@ -60,10 +61,9 @@ interface Ranked {
 }
 
 /** Orders by their worth against some answers, then the best of them again with bombardments. */
-function ordersOf(state: State, seat: number, rng: Rng, share: number): readonly Choice[] {
+function ordersOf(state: State, seat: number, rng: Rng, share: number, scratch: State): readonly Choice[] {
   const placing = state.placing[seat];
   const answers = answersOf(state, 1 - seat, rng);
-  const scratch = state.clone();
   const moves = poolOf(state, seat, rng).filter((move) => move.form !== FORM.pass || state.setup.options.allowPass);
   const ranked = moves
     .map((move): Ranked => ({ move, value: worthOf(state, seat, move, answers, scratch) }))
