@@ -1,7 +1,8 @@
 // A process of one variant: makes it ready, warms it up, then measures whenever its parent asks.
 //   child.ts <variant> <warm-up seconds> [arguments of the variant]
 
-import { type Prepare, type Sample, type VariantName, variants } from './variant.ts';
+import type { Prepare, Sample } from './prepare.ts';
+import { type VariantName, variants } from './variant.ts';
 
 const [name = '', warmUp = '0', ...args] = process.argv.slice(2);
 

@@ -1,7 +1,8 @@
-import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { games } from '@marchlands/games/index.ts';
 
 /** A game of the catalogue with its default options, for two seats where it can be played by two. */

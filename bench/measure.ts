@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Process, Reading } from './variant.ts';
+import type { Reading } from './prepare.ts';
+import type { Process } from './variant.ts';
 
 /** How long and how often. */
 export interface Pace {

@@ -1,5 +1,5 @@
-import type { AnyView } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
 
 /** How much a bot may think about one decision. Where both are given, the first to run out ends it. */
 export interface Budget {

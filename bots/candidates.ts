@@ -1,7 +1,8 @@
-import type { AnyState, Game } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 
 /**
  * The sequences that a game's knowledge gives for a decision, each a row of codes; null where it gives none.

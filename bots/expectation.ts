@@ -1,7 +1,8 @@
-import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { Hand } from './hand.ts';
 import { FULL_RANDOM, Playout } from './playout.ts';
 

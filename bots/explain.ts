@@ -1,6 +1,7 @@
-import type { AnyView, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import { Hand } from './hand.ts';
 
 /** How much a choice changes one term of a game's evaluation, on average, in the evaluation's own units. */

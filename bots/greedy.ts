@@ -1,6 +1,7 @@
-import type { AnyState, AnyView, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Bot, Considered, Thinking, Thought } from './bot.ts';
 import { candidatesOf } from './candidates.ts';
 import { Expectation } from './expectation.ts';

@@ -1,6 +1,7 @@
-import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import type { OfferedLevel } from '@marchlands/core/knowledge.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
 import { GREEDY, GreedyBot } from './greedy.ts';
 import { RandomBot } from './random.ts';

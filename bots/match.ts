@@ -1,6 +1,7 @@
-import type { AnyState, Final, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { type Actor, CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, Final, Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
 import { Hand } from './hand.ts';
 import { randomChoice } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Final } from '@marchlands/core/game.ts';
+import type { Final } from '@marchlands/core/types.ts';
 
 /**
  * What a seat gets out of a match that is over, 0..1: winners share 1; a common defeat gives nothing to anybody; a

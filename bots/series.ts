@@ -1,4 +1,5 @@
-import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
 import { type Played, playMatch } from './match.ts';
 import { dealOf, seatingOf } from './seating.ts';

@@ -1,4 +1,4 @@
-import type { Final } from '@marchlands/core/game.ts';
+import type { Final } from '@marchlands/core/types.ts';
 import { payoffOf } from './payoff.ts';
 import { dealOf } from './seating.ts';
 import type { SeriesMatch } from './series.ts';

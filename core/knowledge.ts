@@ -1,7 +1,7 @@
-import type { GameTypes } from './game.ts';
 import type { MoveList } from './lists.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
+import type { GameTypes } from './types.ts';
 
 /** A level of play that a game offers. */
 export interface OfferedLevel {

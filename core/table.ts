@@ -16,9 +16,10 @@
  * number of a value. Members are shown, put back and read in the order of their declaration, so that a default may
  * look at what was read above it.
  */
-import type { AnyState } from './game.ts';
+
 import type { Param } from './params.ts';
 import type { Raw, Reading } from './read.ts';
+import type { AnyState } from './types.ts';
 
 /**
  * One member of the table. Vectors of the state are read at row `i`: the number of the record in a list of records (of

@@ -1,5 +1,5 @@
-import type { GameTypes, Masked } from './game.ts';
 import type { Seat, Viewer } from './seat.ts';
+import type { GameTypes, Masked } from './types.ts';
 
 /** A sentence and the rule that it comes from. */
 export interface Reason {

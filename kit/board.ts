@@ -1,6 +1,6 @@
-import type { AnyEvent, AnyView } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { ComponentType } from 'react';
 

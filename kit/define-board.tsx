@@ -1,7 +1,8 @@
 /** The one door between the shell, which knows no game, and the boards of the games, which know their own only. */
-import type { AnyEvent, GameTypes, Masked } from '@marchlands/core/game.ts';
+
 import type { Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyEvent, GameTypes, Masked } from '@marchlands/core/types.ts';
 import { type ComponentType, useEffect } from 'react';
 import type { BoardModule, BoardProps, SeatFacts } from './board.ts';
 import type { Playback } from './playback.ts';

@@ -1,5 +1,5 @@
 /** How a game's events are shown: for how long, and which picture stands meanwhile. */
-import type { AnyEvent, AnyView } from '@marchlands/core/game.ts';
+import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
 import type { ShownEvent } from './board.ts';
 
 /** A table of a game's events, as far as there is something to see of them. */

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyView } from '@marchlands/core/game.ts';
+import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardProps, ShownEvent } from './board.ts';
 import { lengthOf, type Playback, pictureOf } from './playback.ts';

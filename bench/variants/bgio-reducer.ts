@@ -1,7 +1,7 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { placing, reduce, start } from '../peers/boardgame-io.ts';
 import { emptySquares } from '../peers/tiles.ts';
-import type { Prepare } from '../variant.ts';
+import type { Prepare } from '../prepare.ts';
 
 /** Random play of the peer's tile game through its reducer, a list of the legal moves at every move: moves per second. */
 export const prepare: Prepare = () => {

@@ -1,5 +1,5 @@
 import { searchBot, start } from '../peers/boardgame-io.ts';
-import type { Prepare } from '../variant.ts';
+import type { Prepare } from '../prepare.ts';
 
 /** Iterations of one decision; its trees are thrown away after each. */
 const ITERATIONS = 50;

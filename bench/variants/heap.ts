@@ -1,5 +1,5 @@
 import { gameOf, RandomPlay } from '../loop.ts';
-import type { Prepare } from '../variant.ts';
+import type { Prepare } from '../prepare.ts';
 
 const MOST_DECISIONS = 1_000_000;
 

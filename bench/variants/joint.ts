@@ -1,9 +1,10 @@
-import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { gameOf } from '../loop.ts';
-import type { Prepare } from '../variant.ts';
+import type { Prepare } from '../prepare.ts';
 
 /** The last move of a decision that several seats took at once: making it carries out what all have chosen. */
 interface Last {

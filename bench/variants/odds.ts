@@ -1,6 +1,6 @@
 import { attackOdds } from '@marchlands/games/borderkeep/advice/preview.ts';
 import { game } from '@marchlands/games/borderkeep/game.ts';
-import type { Prepare } from '../variant.ts';
+import type { Prepare } from '../prepare.ts';
 
 /** Defenders of a town, by the size of the battle; a guard stands beside them. */
 const TOWNS: { readonly [size: string]: readonly string[] } = {

@@ -1,5 +1,5 @@
 import { gameOf, RandomPlay } from '../loop.ts';
-import type { Prepare } from '../variant.ts';
+import type { Prepare } from '../prepare.ts';
 
 /** `random <game> list|no-list`: random play, per second: decisions, chance outcomes, matches. */
 export const prepare: Prepare = async ([id = '', list]) => {

@@ -5,7 +5,7 @@ import { SEARCH } from '@marchlands/bots/search/settings.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { firstOf } from '@marchlands/core/seat.ts';
 import { gameOf } from '../loop.ts';
-import type { Prepare } from '../variant.ts';
+import type { Prepare } from '../prepare.ts';
 
 /** Iterations after which the search begins anew, so that the tree of a decision stays as large as a decision's. */
 const FRESH = 20_000;

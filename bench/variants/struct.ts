@@ -1,6 +1,6 @@
-import type { Setup } from '@marchlands/core/game.ts';
 import { i16, struct, u8, u32 } from '@marchlands/core/struct.ts';
-import type { Prepare } from '../variant.ts';
+import type { Setup } from '@marchlands/core/types.ts';
+import type { Prepare } from '../prepare.ts';
 
 /** A state as a game declares it. */
 class Declared extends struct<Setup>()({ tile: u8(64), score: i16(6), phase: u8, at: u8, turn: u32 }) {}

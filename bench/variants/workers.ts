@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Prepare } from '../variant.ts';
+import type { Prepare } from '../prepare.ts';
 
 /** Random play on a thread of its own for so many seconds; gives the decisions per second. */
 function play(worker: Worker, seconds: number): Promise<number> {

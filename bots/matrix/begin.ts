@@ -1,7 +1,8 @@
-import type { AnyState, Game, Resampler, Setup } from '@marchlands/core/game.ts';
+import type { Game, Resampler } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { plansOf } from '../candidates.ts';
 import { assertActing, Hand } from '../hand.ts';
 import type { Limits } from '../search/thinking.ts';

@@ -1,5 +1,6 @@
-import type { AnyState, Game } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import { Meter } from './meter.ts';
 import type { Payoffs } from './regret.ts';
 

@@ -1,5 +1,5 @@
-import type { AnyState } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import type { Considered, Thinking, Thought } from '../bot.ts';
 import type { Decision, Worth } from './decision.ts';
 import { type Cell, Doubts } from './doubts.ts';

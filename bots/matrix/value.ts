@@ -1,7 +1,8 @@
-import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { candidatesOf } from '../candidates.ts';
 import { Expectation } from '../expectation.ts';
 import { Hand } from '../hand.ts';

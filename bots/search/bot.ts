@@ -1,6 +1,7 @@
-import type { AnyView, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import { type Bot, type Budget, type Thinking, type Thought, thinkThrough } from '../bot.ts';
 import { Hand } from '../hand.ts';
 import { MatrixMaker } from '../matrix/begin.ts';

@@ -1,5 +1,5 @@
-import type { AnyState } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import type { Options } from './options.ts';
 import type { SearchSettings } from './settings.ts';
 import type { Tree } from './tree.ts';

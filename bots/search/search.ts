@@ -1,6 +1,7 @@
-import type { AnyState, Game, Resampler, Setup } from '@marchlands/core/game.ts';
+import type { Game, Resampler } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { firstOf, isActing, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { plansOf } from '../candidates.ts';
 import { assertActing, Hand } from '../hand.ts';
 import { Playout } from '../playout.ts';

@@ -1,5 +1,6 @@
-import type { AnyState, Game } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import type { Considered, Thinking, Thought } from '../bot.ts';
 import type { Hand } from '../hand.ts';
 import { mixtureOf } from './mixing.ts';

@@ -1,7 +1,8 @@
-import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { duel } from '@marchlands/core/testing/toys/duel/game.ts';
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bot.ts';
 import { makeBot } from '../levels.ts';

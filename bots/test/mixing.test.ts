@@ -1,6 +1,7 @@
-import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import { describe, expect, test } from 'vitest';
 import { mixtureOf } from '../search/mixing.ts';
 import { Search } from '../search/search.ts';

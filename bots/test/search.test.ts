@@ -1,5 +1,6 @@
-import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import { describe, expect, test } from 'vitest';
 import type { Thought } from '../bot.ts';
 import { makeBot } from '../levels.ts';

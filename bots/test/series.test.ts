@@ -1,5 +1,5 @@
-import type { Final } from '@marchlands/core/game.ts';
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
+import type { Final } from '@marchlands/core/types.ts';
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../levels.ts';
 import { payoffOf } from '../payoff.ts';

@@ -1,10 +1,11 @@
-import { type AnyView, defineGame, type Final, type Game, type GameTypes, type Setup } from '@marchlands/core/game.ts';
+import { defineGame, type Game } from '@marchlands/core/game.ts';
 import { type AnyMove, moves } from '@marchlands/core/moves.ts';
 import { whole } from '@marchlands/core/params.ts';
 import { fail, ok } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { type Actor, CHANCE, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { i32, struct } from '@marchlands/core/struct.ts';
+import type { AnyView, Final, GameTypes, Setup } from '@marchlands/core/types.ts';
 
 /** A state of some numbers, whatever the game makes of them; all are open unless the game hides some. */
 class Numbers extends struct<Setup>()({ n: i32(24) }) {}

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type Level, levelNames, levelOf, pairedGain, summarize } from '@marchlands/bots/index.ts';
-import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import { type Simulated, simulate } from '../simulate/pool.ts';
 import type { Plan } from '../simulate/protocol.ts';
 import { gainLines, summaryLines } from '../simulate/tell.ts';

@@ -1,7 +1,7 @@
-import type { AnyEvent } from '@marchlands/core/game.ts';
 import { ok, problemText } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
+import type { AnyEvent } from '@marchlands/core/types.ts';
 import { readText } from '../sources/files.ts';
 import { POSITION_FLAGS, readSituation, type Situation } from '../sources/situation.ts';
 import { playerNames, sentenceOf } from '../tell/sentences.ts';

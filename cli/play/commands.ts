@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import type { Step } from '@marchlands/core/game.ts';
 import { estimate, percent } from '@marchlands/core/percent.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import { rulebookOf } from '../sources/catalogue.ts';
 import { findRows, listsOf } from '../sources/lists.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';

@@ -1,5 +1,5 @@
-import type { AnyState } from '@marchlands/core/game.ts';
 import { CHANCE, isActing, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import { legalOf, notationOf } from '../trial/options.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';

@@ -1,5 +1,6 @@
 import type { Interval, SeriesSummary } from '@marchlands/bots/index.ts';
-import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import type { Style } from '../terminal/style.ts';
 import { type Column, table } from '../terminal/table.ts';
 import type { Simulated } from './pool.ts';

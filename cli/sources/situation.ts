@@ -1,6 +1,7 @@
-import type { AnyState, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { listed } from '../tell/listed.ts';
 import { json, text, whole } from '../usage/flags.ts';
 import { findGame } from './catalogue.ts';

@@ -1,5 +1,6 @@
-import type { AnyEvent, Final, Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { EVERYTHING, type Seat, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
+import type { AnyEvent, Final, Setup } from '@marchlands/core/types.ts';
 import { playerName, type SeatName } from '@marchlands/core/words.ts';
 import type { Situation } from '../sources/situation.ts';
 import type { Style } from '../terminal/style.ts';

@@ -1,9 +1,9 @@
-import type { AnyState } from '@marchlands/core/game.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { formatRecord } from '@marchlands/core/match/record.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, EVERYTHING, isActing, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { Situation } from '../sources/situation.ts';

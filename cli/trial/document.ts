@@ -1,6 +1,6 @@
-import type { AnyEvent, Final } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { CHANCE, EVERYTHING, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyEvent, Final } from '@marchlands/core/types.ts';
 import type { Situation } from '../sources/situation.ts';
 import { actingSeats, fullText, playerNames, promptOf, sentenceOf } from '../tell/sentences.ts';
 import { PLAIN } from '../terminal/style.ts';

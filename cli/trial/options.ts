@@ -1,6 +1,6 @@
-import type { Step } from '@marchlands/core/game.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { CHANCE, EVERYTHING, type Seat, type Viewer } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import type { Situation } from '../sources/situation.ts';
 
 /** The number of turn and player that lines of a record begin with; what a person types has none. */

@@ -1,6 +1,6 @@
-import type { AnyState, Step } from '@marchlands/core/game.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
+import type { AnyState, Step } from '@marchlands/core/types.ts';
 import type { Situation } from '../sources/situation.ts';
 
 /** Counts of one depth: positions reached by exactly so many steps. */

@@ -1,7 +1,7 @@
-import type { AnyEvent } from '@marchlands/core/game.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyEvent } from '@marchlands/core/types.ts';
 import type { Situation } from '../sources/situation.ts';
 import { chancesOf } from './options.ts';
 import { bare, isNotation, readLine, seatOf } from './read-line.ts';

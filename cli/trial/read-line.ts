@@ -1,7 +1,7 @@
-import type { Step } from '@marchlands/core/game.ts';
 import { parseJson } from '@marchlands/core/json.ts';
 import { ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import type { Situation } from '../sources/situation.ts';
 
 /**

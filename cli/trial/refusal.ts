@@ -1,6 +1,6 @@
-import type { Step } from '@marchlands/core/game.ts';
 import type { Problem } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import type { Situation } from '../sources/situation.ts';
 import { chancesOf } from './options.ts';
 

@@ -1,7 +1,8 @@
-import type { Game, Setup } from '../game.ts';
+import type { Game } from '../game.ts';
 import { changedOptions } from '../options.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE } from '../seat.ts';
+import type { Setup } from '../types.ts';
 import { checkFinal } from './checks/final.ts';
 import { frames } from './checks/frames.ts';
 import { matchLife } from './checks/match-life.ts';

@@ -1,6 +1,7 @@
-import { type AnyEvent, type AnyState, type Game, SEALED, type Setup, type Step } from '../game.ts';
+import type { Game } from '../game.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, EVERYTHING, isActing, type Viewer } from '../seat.ts';
+import { type AnyEvent, type AnyState, SEALED, type Setup, type Step } from '../types.ts';
 import { playerName } from '../words.ts';
 import { deviation, TOO_FAR } from './chi-square.ts';
 import { type Bench, codesFor, decodeStep, fault, makeBench, nameViewer, newTally } from './moment.ts';

@@ -1,5 +1,6 @@
-import type { AnyEvent, AnyState, Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import { EVERYTHING } from '../seat.ts';
+import type { AnyEvent, AnyState } from '../types.ts';
 import { fault } from './moment.ts';
 import { textOf } from './plain.ts';
 

@@ -1,6 +1,6 @@
-import type { AnyEvent, AnyState, AnyView, Game } from '../game.ts';
-import { SEALED } from '../game.ts';
+import type { Game } from '../game.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
+import { type AnyEvent, type AnyState, type AnyView, SEALED } from '../types.ts';
 import { conformance, type Plan } from './conformance.ts';
 import { ConformanceFailure } from './failure.ts';
 import { decodeStep } from './moment.ts';

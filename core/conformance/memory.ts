@@ -1,6 +1,7 @@
-import type { AnyState, Game, Setup } from '../game.ts';
+import type { Game } from '../game.ts';
 import { Rng } from '../rng.ts';
 import type { Viewer } from '../seat.ts';
+import type { AnyState, Setup } from '../types.ts';
 import { keyOf, knownFalse, type MoveLaw, PossibleStates } from './exact.ts';
 import { anyKind, anyMove, type Bench, count, fault, type Played } from './moment.ts';
 import { type Play, playMatch } from './play.ts';

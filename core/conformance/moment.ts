@@ -1,8 +1,9 @@
-import type { AnyState, Game, Setup, Step } from '../game.ts';
+import type { Game } from '../game.ts';
 import { MoveList, OutcomeList } from '../lists.ts';
 import type { AnyMove } from '../moves.ts';
 import type { Rng } from '../rng.ts';
 import { type Actor, CHANCE, firstOf, isActing, NOBODY, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
+import type { AnyState, Setup, Step } from '../types.ts';
 import { Finding } from './failure.ts';
 
 /** A game under one setup, with what the checks share. */

@@ -1,6 +1,6 @@
-import type { AnyEvent, AnyState } from '../game.ts';
 import type { Rng } from '../rng.ts';
 import { CHANCE, isActing, isSimultaneous, seatsOf } from '../seat.ts';
+import type { AnyEvent, AnyState } from '../types.ts';
 import { checkList } from './checks/legal.ts';
 import { anyMove, type Bench, fault, isOver, type MovePick, type Played, wholeChoice } from './moment.ts';
 

@@ -1,7 +1,8 @@
-import type { Game, Setup } from '../game.ts';
+import type { Game } from '../game.ts';
 import { randomOptions } from '../options.ts';
 import { problemText } from '../result.ts';
 import { Rng } from '../rng.ts';
+import type { Setup } from '../types.ts';
 import { fault } from './moment.ts';
 
 /** Matches in a row that share their options: making a setup may cost as much as a match. */

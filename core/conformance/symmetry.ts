@@ -1,5 +1,5 @@
-import type { AnyState, Setup } from '../game.ts';
 import { CHANCE, isActing, type Seat } from '../seat.ts';
+import type { AnyState, Setup } from '../types.ts';
 import { checkSame } from './checks/bytes.ts';
 import { type Bench, codesFor, fault, isOver, type Moment, nextActor } from './moment.ts';
 

@@ -1,6 +1,6 @@
-import { type AnyEvent, type AnyState, SEALED, type Step } from '../game.ts';
 import type { Rng } from '../rng.ts';
 import { CHANCE, isActing, NOBODY, SPECTATOR, type Viewer } from '../seat.ts';
+import { type AnyEvent, type AnyState, SEALED, type Step } from '../types.ts';
 import {
   type Bench,
   codesFor,

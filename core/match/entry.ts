@@ -1,5 +1,5 @@
-import type { GameTypes, Masked } from '../game.ts';
 import type { Seat } from '../seat.ts';
+import type { GameTypes, Masked } from '../types.ts';
 
 /** Who sits at a seat: a person, or a bot of a named level. */
 export interface Player {

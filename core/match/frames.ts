@@ -1,7 +1,8 @@
 /** What a viewer was shown, picture by picture: how it saw the table right before and right after each event. */
-import type { EventSink, Game, GameTypes, Masked } from '../game.ts';
+import type { Game } from '../game.ts';
 import type { Viewer } from '../seat.ts';
 import { shareParts } from '../share.ts';
+import type { EventSink, GameTypes, Masked } from '../types.ts';
 import { applyEntry } from './logged.ts';
 import type { Match } from './match.ts';
 

@@ -1,13 +1,15 @@
-import type { Game, GameTypes } from '../game.ts';
+import type { Game } from '../game.ts';
 import { changedOptions } from '../options.ts';
 import { fail, isPlainText, isRecord, ok, type Result, shown } from '../result.ts';
 import type { Rng } from '../rng.ts';
 import { EVERYTHING } from '../seat.ts';
+import type { GameTypes } from '../types.ts';
 import { playerName } from '../words.ts';
-import { type Dice, type DiceHeader, readDice } from './dice.ts';
+import type { Dice, DiceHeader } from './dice.ts';
 import type { Player } from './entry.ts';
 import { strangeName } from './header-keys.ts';
 import { LiveMatch } from './live.ts';
+import { readDice } from './read-dice.ts';
 import { checkShipped, type ShippedMarks, shippedMarks } from './shipped.ts';
 
 /** What is fixed before the first entry: with the entries it is the whole match. Plain JSON data. */

@@ -1,5 +1,6 @@
-import type { Game, GameTypes } from '../game.ts';
+import type { Game } from '../game.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
+import type { GameTypes } from '../types.ts';
 import type { Entry, Undo } from './entry.ts';
 import { applyEntry, changesState, type Logged, viewerIndex } from './logged.ts';
 

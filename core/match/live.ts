@@ -1,7 +1,8 @@
-import type { Final, Game, GameTypes, Step } from '../game.ts';
+import type { Game } from '../game.ts';
 import { MoveList, OutcomeList } from '../lists.ts';
 import { fail, isPlainText, ok, type Result } from '../result.ts';
 import { CHANCE, EVERYTHING, isActing, maskOf, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
+import type { Final, GameTypes, Step } from '../types.ts';
 import type { Dice } from './dice.ts';
 import type { Entry, LogItem, Player } from './entry.ts';
 import type { Header } from './header.ts';

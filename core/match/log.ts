@@ -1,5 +1,6 @@
-import { type Game, type GameTypes, type Masked, type Step, UNKNOWN } from '../game.ts';
+import type { Game } from '../game.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
+import { type GameTypes, type Masked, type Step, UNKNOWN } from '../types.ts';
 import type { LogItem, Player } from './entry.ts';
 import type { Journal } from './journal.ts';
 import { type Logged, type Seen, seenBy } from './logged.ts';

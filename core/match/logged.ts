@@ -1,5 +1,6 @@
-import { type EventSink, type Game, type GameTypes, SEALED, type Step } from '../game.ts';
+import type { Game } from '../game.ts';
 import { ALL, CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
+import { type EventSink, type GameTypes, SEALED, type Step } from '../types.ts';
 import type { Entry, ViewedEntry } from './entry.ts';
 
 /** What one viewer is shown of an entry. */

@@ -1,7 +1,8 @@
-import type { Final, Game, GameTypes } from '../game.ts';
+import type { Game } from '../game.ts';
 import type { Result } from '../result.ts';
 import type { Rng } from '../rng.ts';
 import type { Seat, Viewer } from '../seat.ts';
+import type { Final, GameTypes } from '../types.ts';
 import type { Dice } from './dice.ts';
 import type { Entry, LogItem, Player } from './entry.ts';
 import { type Header, openMatch } from './header.ts';

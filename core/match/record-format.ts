@@ -1,5 +1,5 @@
-import { type Final, type GameTypes, type Step, UNKNOWN } from '../game.ts';
 import { CHANCE, EVERYTHING, SPECTATOR, type Viewer } from '../seat.ts';
+import { type Final, type GameTypes, type Step, UNKNOWN } from '../types.ts';
 import type { Player, ViewedEntry } from './entry.ts';
 import { type Logged, seenBy } from './logged.ts';
 import type { Match } from './match.ts';

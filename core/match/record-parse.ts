@@ -1,7 +1,8 @@
-import type { Game, GameTypes, Step } from '../game.ts';
+import type { Game } from '../game.ts';
 import { parseJson } from '../json.ts';
 import { fail, ok, type Problem, type Result, shown } from '../result.ts';
 import { CHANCE } from '../seat.ts';
+import type { GameTypes, Step } from '../types.ts';
 import { type RawHeader, readHeader } from './header.ts';
 import { isSameData, nameTwice } from './header-keys.ts';
 import type { LiveMatch } from './live.ts';

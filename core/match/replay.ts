@@ -1,7 +1,7 @@
-import type { GameTypes, Step } from '../game.ts';
 import { OutcomeList } from '../lists.ts';
 import { fail, isRecord, ok, type Result, shown } from '../result.ts';
 import { CHANCE, firstOf, isActing, maskOf, type Seat, seatsOf } from '../seat.ts';
+import type { GameTypes, Step } from '../types.ts';
 import { readPlayer } from './header.ts';
 import type { LiveMatch } from './live.ts';
 import { seatText } from './logged.ts';

@@ -1,7 +1,8 @@
-import type { Game, GameTypes, Step } from '../game.ts';
+import type { Game } from '../game.ts';
 import type { OutcomeList } from '../lists.ts';
 import { fail, ok, type Problem, type Result, shown } from '../result.ts';
 import { CHANCE, isActing, maskOf, type Seat } from '../seat.ts';
+import type { GameTypes, Step } from '../types.ts';
 import { type Logged, takeStep } from './logged.ts';
 
 /** Always the same words, whatever lies behind the point where the row had to end. */

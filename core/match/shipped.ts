@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Setup } from '../game.ts';
 import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import type { Setup } from '../types.ts';
 import { strangeName } from './header-keys.ts';
 
 /** A map, deck or table of the game's own that a match is played with: its id, and SHA-256 (hex) of its JSON. */

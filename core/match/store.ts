@@ -1,6 +1,7 @@
-import type { Game, GameTypes } from '../game.ts';
+import type { Game } from '../game.ts';
 import { fail, isRecord, ok, type Result, shown } from '../result.ts';
 import type { Seat } from '../seat.ts';
+import type { GameTypes } from '../types.ts';
 import { readHeader } from './header.ts';
 import type { LiveMatch } from './live.ts';
 import type { Match } from './match.ts';

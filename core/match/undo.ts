@@ -1,5 +1,6 @@
-import type { Game, GameTypes } from '../game.ts';
+import type { Game } from '../game.ts';
 import { isSimultaneous, type Seat } from '../seat.ts';
+import type { GameTypes } from '../types.ts';
 import type { Journal } from './journal.ts';
 import type { Logged } from './logged.ts';
 

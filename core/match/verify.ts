@@ -1,6 +1,6 @@
-import type { Final } from '../game.ts';
 import { OutcomeList } from '../lists.ts';
 import { fail, ok, type Problem, type Result } from '../result.ts';
+import type { Final } from '../types.ts';
 import type { DiceHeader } from './dice.ts';
 import type { Match } from './match.ts';
 import { type LoadGame, type ReadRecord, readRecord } from './record-parse.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Setup } from '../game.ts';
 import { from1, nullAt, oneOf, orNull, whole } from '../params.ts';
 import { read } from '../read.ts';
 import { problemText } from '../result.ts';
 import { struct, u8, u16, u32 } from '../struct.ts';
 import { fieldsOf, type TableOf } from '../table.ts';
+import type { Setup } from '../types.ts';
 
 interface Market extends Setup {
   readonly limit: number;

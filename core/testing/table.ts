@@ -1,9 +1,10 @@
-import type { Final, Game, GameTypes, Step } from '../game.ts';
+import type { Game } from '../game.ts';
 import { MoveList, OutcomeList } from '../lists.ts';
 import type { AnyMove, Codec } from '../moves.ts';
 import { type Problem, problemText, type Result } from '../result.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
+import type { Final, GameTypes, Step } from '../types.ts';
 import { playerName } from '../words.ts';
 
 /** Where a scenario begins. */

@@ -1,5 +1,5 @@
-import type { EventSink } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { EventSink } from '@marchlands/core/types.ts';
 import type { reasons } from './state.ts';
 
 /** Why a match ended (AN-99). */

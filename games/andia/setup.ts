@@ -1,6 +1,6 @@
-import type { Setup } from '@marchlands/core/game.ts';
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import { type AndiaMap, AREA_CODES, MOST_AREAS } from './data/map.ts';
 import { builtInMap, builtInMaps } from './data/maps/maps.ts';
 import { BLUE, RED } from './data/sides.ts';

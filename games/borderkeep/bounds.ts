@@ -1,4 +1,4 @@
-import type { Bounds } from '@marchlands/core/game.ts';
+import type { Bounds } from '@marchlands/core/types.ts';
 import { type Card, GOODS, isAttackCard } from './data/cards.ts';
 import { KINDS } from './data/deck/deck.ts';
 import { COPIES, GUARD_STATS, MAX_DEFENDERS, MAX_GUARDS, MAX_MINIONS, MAX_UNITS, MINION_STATS } from './data/limits.ts';

@@ -1,6 +1,6 @@
-import type { Bounds } from '@marchlands/core/game.ts';
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import type { Bounds } from '@marchlands/core/types.ts';
 import { boundsOf } from './bounds.ts';
 import { CARD_KINDS, type Card, GOODS, isAttackCard, matches, type VictimRule } from './data/cards.ts';
 import { cardNumber, DECK, KINDS } from './data/deck/deck.ts';

@@ -1,5 +1,5 @@
-import type { EventSink } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { EventSink } from '@marchlands/core/types.ts';
 import type { LandTile, Tile } from './data/tiles.ts';
 
 /** What happened, in the past tense, in the order it happened. Squares are numbers, points are added at once. */

@@ -1,6 +1,6 @@
-import type { Setup as BaseSetup, Bounds } from '@marchlands/core/game.ts';
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import type { Setup as BaseSetup, Bounds } from '@marchlands/core/types.ts';
 import { BOARDS, type Board, CORNERS, spiralOf } from './data/geometry.ts';
 import { KINDS, LANDS, type LandTile, TILES, type Tile } from './data/tiles.ts';
 import { type Options, optionSchema } from './options.ts';

@@ -1,7 +1,7 @@
-import type { AnyEvent, AnyView, Final } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Result } from '@marchlands/core/result.ts';
 import type { Actor, Seat, Viewer } from '@marchlands/core/seat.ts';
+import type { AnyEvent, AnyView, Final } from '@marchlands/core/types.ts';
 import type { Reason, ScoreLine, Sign } from '@marchlands/core/words.ts';
 import type { Choice, Considered, Draft, Happening, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 

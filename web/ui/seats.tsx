@@ -1,4 +1,4 @@
-import type { AnyView } from '@marchlands/core/game.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
 import type { BoardModule, SeatInfo } from '@marchlands/kit/board.ts';
 import { Icon, SeatBadge } from '@marchlands/kit/charge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';

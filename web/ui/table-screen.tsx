@@ -1,5 +1,5 @@
-import type { AnyEvent } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
+import type { AnyEvent } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import {

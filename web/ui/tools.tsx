@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@marchlands/core/game.ts';
+import type { AnyEvent } from '@marchlands/core/types.ts';
 import type { Happening } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import {

@@ -1,5 +1,5 @@
-import type { AnyEvent } from '../../game.ts';
 import { ALL, isActing } from '../../seat.ts';
+import type { AnyEvent } from '../../types.ts';
 import { fault, isOver, type Moment } from '../moment.ts';
 import { checkFinal } from './final.ts';
 

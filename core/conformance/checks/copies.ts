@@ -1,4 +1,4 @@
-import type { AnyEvent } from '../../game.ts';
+import type { AnyEvent } from '../../types.ts';
 import { fault, isOver, type Moment, nextActor, randomStep } from '../moment.ts';
 import { textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';

@@ -1,5 +1,5 @@
-import { type AnyEvent, type AnyState, SEALED, type Step, UNKNOWN } from '../../game.ts';
 import { CHANCE, EVERYTHING, type Viewer } from '../../seat.ts';
+import { type AnyEvent, type AnyState, SEALED, type Step, UNKNOWN } from '../../types.ts';
 import { playerName } from '../../words.ts';
 import {
   type Bench,

@@ -1,4 +1,4 @@
-import type { AnyState, Final } from '../../game.ts';
+import type { AnyState, Final } from '../../types.ts';
 import { type Bench, fault } from '../moment.ts';
 import { checkSentence } from './words.ts';
 

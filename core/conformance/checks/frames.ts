@@ -1,6 +1,6 @@
-import type { AnyState, AnyView } from '../../game.ts';
 import { takeFrames } from '../../match/frames.ts';
 import type { Viewer } from '../../seat.ts';
+import type { AnyState, AnyView } from '../../types.ts';
 import { type Bench, fault, isOver, type Moment, nameStep, nameViewer, nextActor, randomStep } from '../moment.ts';
 import { difference, textOf } from '../plain.ts';
 

@@ -1,7 +1,7 @@
-import type { AnyState, Step } from '../../game.ts';
 import { problemText, shown } from '../../result.ts';
 import type { Rng } from '../../rng.ts';
 import { CHANCE, EVERYTHING, isActing } from '../../seat.ts';
+import type { AnyState, Step } from '../../types.ts';
 import { type Bench, fault, isOver, type Moment, nextActor, randomStep } from '../moment.ts';
 import { textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';

@@ -1,6 +1,6 @@
-import type { AnyState, Step } from '../../game.ts';
 import { problemText } from '../../result.ts';
 import { CHANCE, EVERYTHING, type Seat } from '../../seat.ts';
+import type { AnyState, Step } from '../../types.ts';
 import { type Bench, codesFor, fault, isOver, type Moment, nameStep, nextActor, randomStep } from '../moment.ts';
 
 const ALTERNATIVES = 24;

@@ -1,6 +1,6 @@
-import { type AnyState, SEALED, type Step } from '../../game.ts';
 import { Rng } from '../../rng.ts';
 import { EVERYTHING, isActing, isSimultaneous, type Seat, seatsOf, type Viewer } from '../../seat.ts';
+import { type AnyState, SEALED, type Step } from '../../types.ts';
 import { type Bench, fault, kindOf, kindTally, type Moment, nameStep, nameViewer, wholeChoice } from '../moment.ts';
 import { difference, textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';

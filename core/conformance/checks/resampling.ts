@@ -1,5 +1,5 @@
-import type { AnyState } from '../../game.ts';
 import { isActing, isSimultaneous, SPECTATOR, type Viewer } from '../../seat.ts';
+import type { AnyState } from '../../types.ts';
 import { type Bench, fault, isOver, type Moment, nameViewer, nextActor, randomStep } from '../moment.ts';
 import { difference, textOf } from '../plain.ts';
 import { checkFinal } from './final.ts';

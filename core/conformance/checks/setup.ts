@@ -1,5 +1,6 @@
-import type { Game, Setup } from '../../game.ts';
+import type { Game } from '../../game.ts';
 import { problemText, type Result } from '../../result.ts';
+import type { Setup } from '../../types.ts';
 import { type Bench, fault } from '../moment.ts';
 import { difference, plainProblem, textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';

@@ -1,5 +1,5 @@
-import type { AnyEvent, AnyState, Step } from '../../game.ts';
 import type { Viewer } from '../../seat.ts';
+import type { AnyEvent, AnyState, Step } from '../../types.ts';
 import { type Bench, codesFor, fault, isOver, type Moment, nameStep, nameViewer, nextActor } from '../moment.ts';
 import { textOf } from '../plain.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../game.ts';
 import { OutcomeList } from '../../lists.ts';
-import { readDice } from '../../match/dice.ts';
 import { isDealNumber, MOST_DEAL, numberedDice } from '../../match/dice-numbered.ts';
 import { createMatch, type Match } from '../../match/match.ts';
+import { readDice } from '../../match/read-dice.ts';
 import { formatRecord } from '../../match/record.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { verifyRecord } from '../../match/verify.ts';

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { OutcomeList } from '../../lists.ts';
-import { commitmentOf, type Dice, fairDice, givenDice, readDice, seededDice } from '../../match/dice.ts';
+import { commitmentOf, type Dice, fairDice, givenDice, seededDice } from '../../match/dice.ts';
+import { readDice } from '../../match/read-dice.ts';
 import { must, refused } from './help.ts';
 
 const secret = Uint8Array.from({ length: 32 }, (_, i) => i * 7);

@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from '../../game.ts';
+import type { Game } from '../../game.ts';
 import { seededDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
 import type { LoadGame } from '../../match/record.ts';
@@ -7,6 +7,7 @@ import { Rng } from '../../rng.ts';
 import { isActing, type Seat } from '../../seat.ts';
 import { duel } from '../../testing/toys/duel/game.ts';
 import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
+import type { GameTypes } from '../../types.ts';
 
 export { duel, hiddenDraw };
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defineGame, type Game, SEALED } from '../../game.ts';
+import { defineGame, type Game } from '../../game.ts';
 import { givenDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
 import { formatRecord } from '../../match/record.ts';
 import { Rng } from '../../rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '../../seat.ts';
 import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';
+import { SEALED } from '../../types.ts';
 import { actOnce, duel, hiddenDraw, must, newMatch, playOn, randomMatch } from './help.ts';
 
 /** Hidden Draw in which a card dealt to another seat is not shown at all, not even that it was. */

@@ -1,8 +1,9 @@
-import { type Game, type GameTypes, type Masked, SEALED, type Step, UNKNOWN, type ViewedStep } from '../../game.ts';
+import type { Game } from '../../game.ts';
 import { OutcomeList } from '../../lists.ts';
 import type { AnyMove, Codec } from '../../moves.ts';
 import { fail, ok, type Result, shown } from '../../result.ts';
 import { CHANCE, type Viewer } from '../../seat.ts';
+import { type GameTypes, type Masked, SEALED, type Step, UNKNOWN, type ViewedStep } from '../../types.ts';
 
 /** What the notation needs of its game. */
 type Parts<T extends GameTypes> = Pick<

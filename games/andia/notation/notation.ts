@@ -1,5 +1,5 @@
-import type { Step } from '@marchlands/core/game.ts';
 import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import { apply, choose } from '../rules/apply.ts';
 import { beginChoice } from '../rules/choices.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';

@@ -1,7 +1,7 @@
-import { UNKNOWN } from '@marchlands/core/game.ts';
 import { type Reading, read } from '@marchlands/core/read.ts';
 import { ok, type Problem, problemText, type Result, shown } from '@marchlands/core/result.ts';
 import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
+import { UNKNOWN } from '@marchlands/core/types.ts';
 import { type Side, sides } from '../data/sides.ts';
 import { formatRow, parseLine as parseChoice } from '../notation/notation.ts';
 import { apply } from '../rules/apply.ts';

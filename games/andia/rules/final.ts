@@ -1,5 +1,5 @@
-import type { Final } from '@marchlands/core/game.ts';
 import { ALL, type Seat } from '@marchlands/core/seat.ts';
+import type { Final } from '@marchlands/core/types.ts';
 import type { Events } from '../events.ts';
 import { PHASE, reasons, type State } from '../state.ts';
 import { endGame } from './start-check.ts';

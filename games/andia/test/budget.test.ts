@@ -1,7 +1,8 @@
 import { makeBot } from '@marchlands/bots/levels.ts';
 import { playMatch } from '@marchlands/bots/match.ts';
-import type { AnyState, Game } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { isActing } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import { describe, expect, test } from 'vitest';
 import { game as andia } from '../game.ts';
 

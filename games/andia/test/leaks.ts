@@ -1,7 +1,8 @@
 /** Variants of Andia that let something of an open choice out: the suite must catch each of them. */
 import type { Leak } from '@marchlands/core/conformance/leaks.ts';
-import type { AnyEvent, AnyState, AnyView, Game } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { EVERYTHING, seatsOf } from '@marchlands/core/seat.ts';
+import type { AnyEvent, AnyState, AnyView } from '@marchlands/core/types.ts';
 import { FORM, STAGE, State } from '../state.ts';
 
 /** A state as this game's own; a leak is made of this game only. */

@@ -1,5 +1,5 @@
-import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '@marchlands/core/game.ts';
 import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
+import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '@marchlands/core/types.ts';
 import { type AndiaMove, moveCodec } from '../moves.ts';
 import { rowOf } from '../rules/rows.ts';
 import type { State } from '../state.ts';

@@ -1,6 +1,7 @@
 /** How long each event is shown, where, and what it changes in a seat's goods. */
-import type { Masked } from '@marchlands/core/game.ts';
+
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { Masked } from '@marchlands/core/types.ts';
 import type { Playback } from '@marchlands/kit/playback.ts';
 import { GOLD, GOODS } from '../data/cards.ts';
 import type { Event } from '../events.ts';

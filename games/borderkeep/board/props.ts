@@ -1,4 +1,4 @@
-import type { Masked } from '@marchlands/core/game.ts';
+import type { Masked } from '@marchlands/core/types.ts';
 import type { Choice, ShownEvent } from '@marchlands/kit/board.ts';
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import type { Event } from '../events.ts';

@@ -1,6 +1,6 @@
-import type { Step } from '@marchlands/core/game.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { TABLE_NAMES } from '../data/tables.ts';
 import { OUTCOME } from '../moves.ts';

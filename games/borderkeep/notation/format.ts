@@ -1,5 +1,5 @@
-import { type Step, UNKNOWN } from '@marchlands/core/game.ts';
 import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
+import { type Step, UNKNOWN } from '@marchlands/core/types.ts';
 import { GOODS, LETTERS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber, KINDS } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';

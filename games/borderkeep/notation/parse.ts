@@ -1,7 +1,7 @@
-import type { Step } from '@marchlands/core/game.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import { GOLD, GOODS, LETTERS, MAGIC, STONE, WOOD } from '../data/cards.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';

@@ -1,7 +1,7 @@
-import { UNKNOWN } from '@marchlands/core/game.ts';
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { UNKNOWN } from '@marchlands/core/types.ts';
 import { advance } from '../rules/flow.ts';
 import { rebuild } from '../rules/town.ts';
 import { MAX_SEATS, type Setup } from '../setup.ts';

@@ -1,6 +1,6 @@
-import { UNKNOWN } from '@marchlands/core/game.ts';
 import { type Raw, Reading } from '@marchlands/core/read.ts';
 import { isRecord, type Result } from '@marchlands/core/result.ts';
+import { UNKNOWN } from '@marchlands/core/types.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
 import { MAX_SEATS, type Setup } from '../setup.ts';
 import { CARDS, PUBLIC, STEP, State } from '../state.ts';

@@ -1,5 +1,5 @@
-import type { Final } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { Final } from '@marchlands/core/types.ts';
 import type { Events } from '../events.ts';
 import { CARDS, ENDING, ENDINGS, STEP, type State } from '../state.ts';
 import { forget, isLiving, livingTowns, pointsOf } from './town.ts';

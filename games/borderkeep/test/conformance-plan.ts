@@ -1,6 +1,6 @@
 import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
 import { keyOf } from '@marchlands/core/conformance/exact.ts';
-import type { AnyState } from '@marchlands/core/game.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import { MAX_SEATS } from '../setup.ts';
 import { PUBLIC, type State } from '../state.ts';
 

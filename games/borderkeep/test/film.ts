@@ -1,7 +1,8 @@
 /** What the tests of the board share: steps and lines, with a picture of each event. */
-import type { Step } from '@marchlands/core/game.ts';
+
 import { takeFrames } from '@marchlands/core/match/frames.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import type { Told } from '../board/props.ts';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';

@@ -1,7 +1,7 @@
 import { checkFrequencies } from '@marchlands/core/conformance/exact.ts';
-import type { Step } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import { describe, expect, test } from 'vitest';
 import { cardNumber } from '../data/deck/deck.ts';
 import { game } from '../game.ts';

@@ -1,5 +1,5 @@
-import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/game.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/types.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, OUTCOME, type Outcome, outcomeCodec } from '../moves.ts';

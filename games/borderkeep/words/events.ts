@@ -1,5 +1,5 @@
-import { type Masked, UNKNOWN } from '@marchlands/core/game.ts';
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
+import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import { GOODS } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';

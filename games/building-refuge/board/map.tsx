@@ -1,5 +1,5 @@
 /** The board as a drawing: land, roads, markers, the spiral ahead, what is lit, what is happening. */
-import type { Masked } from '@marchlands/core/game.ts';
+import type { Masked } from '@marchlands/core/types.ts';
 import type { Happening } from '@marchlands/kit/board.ts';
 import { Glyph, Marker } from '@marchlands/kit/charge.tsx';
 import { flame, raider } from '@marchlands/kit/icons.ts';

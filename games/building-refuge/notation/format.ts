@@ -1,6 +1,6 @@
-import type { Step } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { CHANCE, EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import { PAIRS, SQUARES } from '../data/geometry.ts';
 import { LETTERS, TILES } from '../data/tiles.ts';
 import type { Event } from '../events.ts';

@@ -1,7 +1,7 @@
-import type { Step } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import { distance, PAIRS, SQUARES } from '../data/geometry.ts';
 import { KINDS, kindOfLetter, LETTERS, TILES } from '../data/tiles.ts';
 import type { Event } from '../events.ts';

@@ -1,5 +1,5 @@
 /** Final score and winner (BR-92, BR-94 to BR-99). */
-import type { Final } from '@marchlands/core/game.ts';
+import type { Final } from '@marchlands/core/types.ts';
 import { CITY } from '../data/tiles.ts';
 import { isFaceUp, ROAD, type State, UP } from '../state.ts';
 

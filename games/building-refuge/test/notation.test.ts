@@ -1,7 +1,7 @@
-import type { Step } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, EVERYTHING, firstOf, SPECTATOR } from '@marchlands/core/seat.ts';
 import { position } from '@marchlands/core/testing/scenario.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';

@@ -1,7 +1,7 @@
 import { checkFrequencies, exactShares } from '@marchlands/core/conformance/exact.ts';
-import type { Step } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING, firstOf, SPECTATOR } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import type { Setup } from '../setup.ts';

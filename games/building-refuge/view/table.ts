@@ -1,7 +1,7 @@
-import type { Final } from '@marchlands/core/game.ts';
 import { oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
 import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
+import type { Final } from '@marchlands/core/types.ts';
 import { CELLS, NONE } from '../data/geometry.ts';
 import { KINDS, type LandTile, TILES, type Tile } from '../data/tiles.ts';
 import { faceDownSquare } from '../rules/face-down.ts';

@@ -7,8 +7,9 @@
  * none, else by a Markov chain whose stationary law it is, stopped after a finite number of steps. What the evidence
  * rules out is never drawn.
  */
-import { type Masked, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/game.ts';
+
 import { CHANCE, EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
+import { type Masked, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/types.ts';
 import { TILES, type Tile } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';

@@ -1,6 +1,7 @@
 /** Every sentence of the game in English. Another language is one more such file. */
-import type { Masked } from '@marchlands/core/game.ts';
+
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
+import type { Masked } from '@marchlands/core/types.ts';
 import type { Reason, SeatName, Words } from '@marchlands/core/words.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { TILES, type Tile } from '../data/tiles.ts';

@@ -1,4 +1,3 @@
-import type { AnyView } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { LogItem as MatchItem } from '@marchlands/core/match/entry.ts';
 import { filmsOf } from '@marchlands/core/match/frames.ts';
@@ -7,6 +6,7 @@ import { openRecord } from '@marchlands/core/match/record.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, Happening, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 import type { Ended, LogItem, Moment, Snapshot, UndoRight } from '../table.ts';

@@ -1,9 +1,9 @@
-import type { AnyState } from '@marchlands/core/game.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { placed, refusalOf } from '@marchlands/core/match/row.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { isActing, maskOf, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import type { Draft } from '@marchlands/kit/board.ts';
 
 /** A row tried at home, and where it leads in the eyes of its seat. */

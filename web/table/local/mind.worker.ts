@@ -3,8 +3,9 @@
 import type { Bot, Thinking } from '@marchlands/bots/bot.ts';
 import { changesOf } from '@marchlands/bots/explain.ts';
 import { makeBot } from '@marchlands/bots/index.ts';
-import type { Game, Setup } from '@marchlands/core/game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import type { BotTask, MindCall, MindMessage } from './protocol.ts';
 

@@ -1,7 +1,7 @@
 import type { Change } from '@marchlands/bots/explain.ts';
-import type { AnyView } from '@marchlands/core/game.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
 import type { LogItem, Moment, Snapshot, TableInfo } from '../table.ts';

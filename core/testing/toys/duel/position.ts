@@ -1,7 +1,7 @@
 import { countBits } from '../../../bits.ts';
-import { UNKNOWN } from '../../../game.ts';
 import { fail, isRecord, ok, type Problem, type Result, shown } from '../../../result.ts';
 import type { Viewer } from '../../../seat.ts';
+import { UNKNOWN } from '../../../types.ts';
 import { settleForced } from './rules.ts';
 import { type DuelSetup, SEATS } from './setup.ts';
 import { AGREED, PHASE, PHASES, rebuild, State } from './state.ts';

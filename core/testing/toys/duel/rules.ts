@@ -1,7 +1,7 @@
 import { lowestBit } from '../../../bits.ts';
-import type { EventSink, Final } from '../../../game.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
 import { type Actor, ALL, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
+import type { EventSink, Final } from '../../../types.ts';
 import { moveCodec, PLAY, STAKE } from './moves.ts';
 import { MAX_CARDS, SEATS } from './setup.ts';
 import { AGREED, PHASE, type State } from './state.ts';

@@ -1,6 +1,6 @@
-import type { Setup } from '../../../game.ts';
 import { choice, flag, type OptionsOf, readOptions, wholeOption } from '../../../options.ts';
 import { fail, ok, type Result } from '../../../result.ts';
+import type { Setup } from '../../../types.ts';
 
 export const SEATS = 2;
 export const MAX_CARDS = 6;

@@ -1,5 +1,6 @@
-import { type AnyView, type Masked, type Resampler, SEALED, type Step, type ViewedStep } from '../../../game.ts';
+import type { Resampler } from '../../../game.ts';
 import { CHANCE, EVERYTHING, type Seat, type Viewer } from '../../../seat.ts';
+import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '../../../types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
 import { type Event, settleForced } from './rules.ts';
 import { type DuelSetup, MAX_CARDS, SEATS } from './setup.ts';

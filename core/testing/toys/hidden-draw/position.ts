@@ -1,7 +1,7 @@
-import { UNKNOWN } from '../../../game.ts';
 import { fail, isRecord, ok, type Problem, type Result, shown } from '../../../result.ts';
 import { Rng } from '../../../rng.ts';
 import type { Viewer } from '../../../seat.ts';
+import { UNKNOWN } from '../../../types.ts';
 import { type DrawSetup, MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
 import { PHASE, PHASES, rebuild, State } from './state.ts';
 import { type Card, cardOfHand, dealUnseen, view } from './view.ts';

@@ -1,7 +1,7 @@
-import type { EventSink, Final } from '../../../game.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
 import type { Rng } from '../../../rng.ts';
 import { type Actor, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
+import type { EventSink, Final } from '../../../types.ts';
 import { CHOOSE, LOOK, moveCodec, PLACE_DOWN, PLACE_UP } from './moves.ts';
 import { MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
 import { PHASE, type State } from './state.ts';

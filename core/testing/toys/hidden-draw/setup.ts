@@ -1,6 +1,6 @@
-import type { Setup } from '../../../game.ts';
 import { flag, type OptionsOf, readOptions, wholeOption } from '../../../options.ts';
 import { fail, ok, type Result } from '../../../result.ts';
+import type { Setup } from '../../../types.ts';
 
 /** Most seats and ranks that the state has room for. */
 export const MAX_SEATS = 4;

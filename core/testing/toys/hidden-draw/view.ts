@@ -1,14 +1,7 @@
-import {
-  type AnyView,
-  type Masked,
-  type Resampler,
-  type SEALED,
-  type Step,
-  UNKNOWN,
-  type ViewedStep,
-} from '../../../game.ts';
+import type { Resampler } from '../../../game.ts';
 import type { Rng } from '../../../rng.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../../../seat.ts';
+import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '../../../types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
 import { type Event, pileOf, ranksOf } from './rules.ts';
 import { type DrawSetup, MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';

@@ -1,5 +1,5 @@
 /** What was rolled this turn in the non-card version: from the events, since the view keeps only what came of it. */
-import type { Masked } from '@marchlands/core/game.ts';
+import type { Masked } from '@marchlands/core/types.ts';
 import type { EventResult } from '../../data/tables.ts';
 import type { Event } from '../../events.ts';
 

@@ -1,0 +1,93 @@
+import type { AnyMove } from './moves.ts';
+import type { Actor, Seat, Viewer } from './seat.ts';
+import type { Block } from './struct.ts';
+
+/** Finite bounds of a match under one setup; conformance checks them and prints the peaks reached. */
+export interface Bounds {
+  /** Most entries (moves and chance outcomes together) from the start to the end. */
+  readonly entries: number;
+  /** Most legal moves of a seat in one decision. */
+  readonly moves: number;
+  /** Most outcomes of one chance event. */
+  readonly outcomes: number;
+  /** Lowest and highest final score of a seat. */
+  readonly score: readonly [low: number, high: number];
+}
+
+/** All that is fixed for a match; a game adds its tables, maps and what it computes from them once. Frozen. */
+export interface Setup {
+  readonly seats: number;
+  /** With defaults filled in. */
+  readonly options: object;
+  readonly bounds: Bounds;
+  /** Maps, decks and tables of the game's own in use, as they bear on play: a record names them by id and hash. */
+  readonly shipped?: readonly { readonly name: string; readonly id: string; readonly data: object }[];
+}
+
+/** A state as the table sees it: a block of bytes that refers to its setup. */
+export type AnyState = Block<Setup>;
+
+/** Past tense, plain data: `{ kind: 'tilePlaced', seat: 0, at: 12 }`. */
+export interface AnyEvent {
+  readonly kind: string;
+}
+
+/** Where events go as they happen: an array, or whatever looks at the state each time something has happened. */
+export interface EventSink<E> {
+  push(event: E): unknown;
+}
+
+/** Stands in a field of a move, outcome or event that the viewer may not see. */
+export const UNKNOWN = '?';
+/** Stands for an entry of which nothing is shown now and all is shown later. */
+export const SEALED = 'sealed';
+
+/** A typed move or outcome in which hidden fields are UNKNOWN. */
+export type Masked<M> = M extends AnyMove
+  ? { readonly [F in keyof M]: F extends 'kind' ? M[F] : M[F] | typeof UNKNOWN }
+  : never;
+
+/** One step of a match as the engine counts it: who, and the code of the move (seat) or of the outcome (chance). */
+export interface Step {
+  readonly by: Actor;
+  readonly code: number;
+}
+
+/** A step as a viewer sees it. */
+export interface ViewedStep<M = AnyMove> {
+  readonly by: Actor;
+  readonly move: M;
+}
+
+/** What a viewer may know: `table` is the same for all, `own` is the viewer's alone. Plain JSON data. */
+export interface AnyView {
+  /** Whose eyes these are. */
+  readonly viewer: Viewer;
+  readonly table: object;
+  readonly own: object | null;
+}
+
+/** How a match ended. */
+export interface Final {
+  /** By seat: 1 is best; equal ranks share; with a common defeat every seat has the same rank and nobody wins. */
+  readonly ranks: readonly number[];
+  /** By seat, as the rules count them; null where the rules count none. */
+  readonly scores: readonly (number | null)[];
+  /** Seats that won, alone or shared; empty for a draw that nobody wins or a common defeat. */
+  readonly winners: readonly Seat[];
+  /** Why it ended: a key of `words.endings`. */
+  readonly reason: string;
+  /** True if everybody lost together. */
+  readonly defeat: boolean;
+}
+
+/** The types that a game ties together; `Game<Types>` infers everything else from them. */
+export interface GameTypes {
+  setup: Setup;
+  state: AnyState;
+  move: AnyMove;
+  outcome: AnyMove;
+  event: AnyEvent;
+  refusal: string;
+  view: AnyView;
+}
