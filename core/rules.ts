@@ -47,7 +47,7 @@ export interface MoveRules<S, E, R> {
  * One table of the kinds of move -> what is legal, why the rest is not, and what a move does.
  *
  * `legal` runs at every decision of random play. So what is due at a step lies in flat lists made here, once, in the
- * order of the codes, and nothing is looked up or left out inside the loop: as fast as a switch by hand.
+ * order of the codes, and nothing is looked up or left out inside the loop: within 3 % of a switch by hand.
  */
 export function rulesOf<S, E, R extends string, M extends AnyMove, N extends string>(
   codec: Codec<M, N>,
