@@ -1,6 +1,7 @@
 /** The hidden part of a position: what lies face down, what is in the bag, and what was shown of it. */
 import { parseJson } from '@marchlands/core/json.ts';
-import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
+import type { Reading } from '@marchlands/core/read.ts';
+import { isRecord, shown } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { BARBARIAN, CITY, KINDS, kindOfLetter, LETTERS, TILES, TREASURE } from '../data/tiles.ts';
@@ -12,20 +13,18 @@ import { type Given, readCounts, readNumber } from './read.ts';
 export type Faces = readonly number[] | 'absent' | 'unknown';
 
 /** Faces as the field `faceDown` gives them: `A1=D` or `A1=?`; squares alone leave the faces unmentioned. */
-export function readFaces(order: readonly number[], value: unknown): Result<Faces> {
+export function readFaces(r: Reading, order: readonly number[], value: unknown): Faces {
   const items: unknown = typeof value === 'string' ? value.split(',') : value;
-  if (!Array.isArray(items) || order.length === 0) return ok('absent');
+  if (!Array.isArray(items) || order.length === 0) return 'absent';
   const texts = items.map((item) => (typeof item === 'string' ? (item.split('=')[1] ?? '') : ''));
-  if (texts.every((text) => text === '')) return ok('absent');
-  if (texts.every((text) => text === '?')) return ok('unknown');
+  if (texts.every((text) => text === '')) return 'absent';
+  if (texts.every((text) => text === '?')) return 'unknown';
   const kinds = texts.map(kindOfLetter);
   const wrong = kinds.findIndex((kind) => kind < 0);
-  if (wrong < 0) return ok(kinds);
-  const square = SQUARES[order[wrong]];
-  return fail(
-    `gives ${square} the face ${shown(texts[wrong])}; faces are letters out of ${[...LETTERS].join(' ')}, or "?" for all of them.`,
-    'faceDown',
-  );
+  if (wrong < 0) return kinds;
+  const face = `gives ${SQUARES[order[wrong]]} the face ${shown(texts[wrong])}`;
+  r.fail('faceDown', `${face}; faces are letters out of ${[...LETTERS].join(' ')}, or "?" for all of them.`);
+  return 'absent';
 }
 
 /** Tiles of each kind that were seen to leave the bag and are still there: face up on the board, or held. */
@@ -48,36 +47,32 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 const word = (kind: number): string => TILES[kind];
 
 /** How many of each kind are in the bag or face down: as given, else all that were not seen. */
-function readPool(s: State, given: Given, seen: readonly number[]): Result<number[]> {
-  const { pool } = given;
-  if (pool !== undefined) return readCounts(pool, 'pool');
-  return ok(Array.from(s.setup.bag, (count, kind) => Math.max(0, count - (seen[kind] ?? 0) - s.drawn[kind])));
+function readPool(r: Reading, s: State, { pool }: Given, seen: readonly number[]): number[] {
+  if (pool !== undefined) return readCounts(r, pool, 'pool');
+  return Array.from(s.setup.bag, (count, kind) => Math.max(0, count - (seen[kind] ?? 0) - s.drawn[kind]));
 }
 
 /** What activations have shown and put back. */
-function readShown(s: State, value: unknown): Result<Evidence['rows']> {
+function readShown(r: Reading, s: State, value: unknown): Evidence['rows'] {
   let rows: unknown = value ?? [];
   if (typeof rows === 'string') {
     const found = parseJson(rows);
-    if (!found.ok) return fail(`must be a list in JSON, not ${shown(value)}: ${found.problem.message}`, 'shown');
-    rows = found.value;
+    if (!found.ok) r.fail('shown', `must be a list in JSON, not ${shown(value)}: ${found.problem.message}`);
+    rows = found.ok ? found.value : [];
   }
-  if (!Array.isArray(rows)) return fail(`must be a list, not ${shown(value)}.`, 'shown');
-  const read: Evidence['rows'][number][] = [];
-  for (const row of rows as readonly unknown[]) {
-    if (!isRecord(row)) return fail(`must hold objects with faceDown, returned and pool, not ${shown(row)}.`, 'shown');
-    const faceDown = readNumber(row.faceDown, [1, Math.max(1, s.down)], 'shown.faceDown');
-    if (!faceDown.ok) return faceDown;
-    if (s.down === 0) return fail('tells of face-down tiles, but none lies there.', 'shown');
-    const returned = readCounts(row.returned, 'shown.returned');
-    if (!returned.ok) return returned;
-    if (sum(returned.value) === 0) return fail('has a row in which nothing was put back.', 'shown.returned');
-    const pool = readCounts(row.pool, 'shown.pool');
-    if (!pool.ok) return pool;
-    if (faceDown.value <= (read.at(-1)?.faceDown ?? 0)) return fail('must go up in faceDown from row to row.', 'shown');
-    read.push({ faceDown: faceDown.value, returned: returned.value, pool: pool.value });
-  }
-  return ok(read);
+  let before = 0;
+  return r.list(rows, 'shown', (item) => {
+    const row = isRecord(item) ? item : {};
+    if (!isRecord(item)) r.fail('shown', `must hold objects with faceDown, returned and pool, not ${shown(item)}.`);
+    const faceDown = readNumber(r, row.faceDown, 'shown.faceDown', [1, Math.max(1, s.down)]);
+    if (s.down === 0) r.fail('shown', 'tells of face-down tiles, but none lies there.');
+    const returned = readCounts(r, row.returned, 'shown.returned');
+    if (sum(returned) === 0) r.fail('shown.returned', 'has a row in which nothing was put back.');
+    const pool = readCounts(r, row.pool, 'shown.pool');
+    if (faceDown <= before) r.fail('shown', 'must go up in faceDown from row to row.');
+    before = faceDown;
+    return { faceDown, returned, pool };
+  });
 }
 
 /** Whether these faces could have lain there while those tiles were shown. */
@@ -100,58 +95,50 @@ function levelled(rest: readonly number[], count: number): number[] {
   });
 }
 
-/** What may lie face down, by kind, and what must stay out of it; or what does not fit. */
-function restOf(pool: readonly number[], bag: readonly number[] | number): Result<number[]> {
-  if (typeof bag === 'number') return ok([...pool]);
-  const short = pool.findIndex((count, kind) => count < (bag[kind] ?? 0));
-  if (short < 0) return ok(pool.map((count, kind) => count - (bag[kind] ?? 0)));
-  return fail(
-    `holds ${bag[short]} of ${word(short)}, but only ${pool[short]} are neither on the board nor held.`,
-    'bag',
-    'BR-20',
-  );
+/** What may lie face down, by kind: the pool without what is known to be in the bag. */
+function restOf(r: Reading, pool: readonly number[], bag: readonly number[]): readonly number[] {
+  const short = pool.findIndex((count, kind) => count < bag[kind]);
+  if (short >= 0) {
+    const held = `holds ${bag[short]} of ${word(short)}`;
+    r.fail('bag', `${held}, but only ${pool[short]} are neither on the board nor held.`, 'BR-20');
+  }
+  return pool.map((count, kind) => count - bag[kind]);
 }
 
-/** Faces for the face-down squares: given, drawn by the generator, or filled; and the bag that goes with them. */
-function chooseFaces(
+/** Faces that the position does not give: drawn by the generator where they are `?`, else filled. */
+function findFaces(
+  r: Reading,
   s: State,
-  faces: Faces,
-  pool: readonly number[],
-  bag: readonly number[] | number | null,
+  isUnknown: boolean,
+  rest: readonly number[],
   rows: Evidence['rows'],
   rng: Rng | undefined,
-): Result<{ faces: readonly number[]; bag: readonly number[] }> {
-  const given = typeof faces === 'string' ? null : faces;
-  const usable = restOf(pool, bag === null ? 0 : bag);
-  if (given === null && !usable.ok) return usable;
-  const rest = usable.ok ? usable.value : [...pool];
-  if (given === null && sum(rest) < s.down) {
-    return fail(`${s.down} squares are face down, but only ${sum(rest)} tiles are left for them.`, 'board', 'BR-20');
+): readonly number[] {
+  if (sum(rest) < s.down) {
+    const left = `only ${sum(rest)} tiles are left for them`;
+    r.fail('board', `${s.down} squares are face down, but ${left}.`, 'BR-20');
   }
-  let chosen: readonly number[];
-  if (given !== null) chosen = given;
-  else if (faces === 'unknown') {
-    if (rng === undefined) return fail('gives faces as ?, so a generator is needed to draw them.', 'faceDown');
-    const sampler = new FaceSampler({ faceDown: s.down, pool: rest, rows });
-    if (!sampler.possible) return fail('contradicts the tiles that are left: no faces fit.', 'shown');
-    sampler.sample(rng);
-    chosen = Array.from(sampler.faces);
-  } else chosen = levelled(rest, s.down);
-  if (!fits(chosen, rows)) return fail('contradicts the faces of the face-down tiles.', 'shown');
-  if (bag !== null && typeof bag !== 'number') return ok({ faces: chosen, bag });
-  const left = pool.map((count, kind) => count - chosen.filter((face) => face === kind).length);
+  if (isUnknown && rng === undefined) r.fail('faceDown', 'gives faces as ?, so a generator is needed to draw them.');
+  if (r.problem !== null) return [];
+  if (!isUnknown || rng === undefined) return levelled(rest, s.down);
+  const sampler = new FaceSampler({ faceDown: s.down, pool: rest, rows });
+  if (sampler.possible) sampler.sample(rng);
+  else r.fail('shown', 'contradicts the tiles that are left: no faces fit.');
+  return Array.from(sampler.faces);
+}
+
+/** What is left in the bag: all of the pool that does not lie face down; `size` is how many, where the position says. */
+function restOfBag(r: Reading, pool: readonly number[], faces: readonly number[], size: number | null): number[] {
+  const left = pool.map((count, kind) => count - faces.filter((face) => face === kind).length);
   const short = left.findIndex((count) => count < 0);
   if (short >= 0) {
-    return fail(
-      `puts more of ${word(short)} face down than the ${pool[short]} that were not seen.`,
-      'faceDown',
-      'BR-20',
-    );
+    const unseen = `the ${pool[short]} that were not seen`;
+    r.fail('faceDown', `puts more of ${word(short)} face down than ${unseen}.`, 'BR-20');
   }
-  if (typeof bag === 'number' && bag !== sum(left)) {
-    return fail(`must be ${sum(left)} here: all tiles that are neither seen nor face down, not ${bag}.`, 'bag');
+  if (size !== null && size !== sum(left)) {
+    r.fail('bag', `must be ${sum(left)} here: all tiles that are neither seen nor face down, not ${size}.`);
   }
-  return ok({ faces: chosen, bag: left });
+  return left;
 }
 
 /**
@@ -159,62 +146,51 @@ function chooseFaces(
  * @param seen tiles on the board or held, by kind, before an attack took any away
  */
 export function readHidden(
+  r: Reading,
   s: State,
   given: Given,
   faces: Faces,
   seen: readonly number[],
   rng: Rng | undefined,
-): Result<null> {
-  const pool = readPool(s, given, seen);
-  if (!pool.ok) return pool;
-  const rows = readShown(s, given.shown);
-  if (!rows.ok) return rows;
-  const bag = readBag(given.bag);
-  if (!bag.ok) return bag;
-  const chosen = chooseFaces(s, faces, pool.value, bag.value, rows.value, rng);
-  if (!chosen.ok) return chosen;
-  const total = chosen.value.bag.map(
-    (count, kind) => count + s.drawn[kind] + chosen.value.faces.filter((face) => face === kind).length,
-  );
+): void {
+  const pool = readPool(r, s, given, seen);
+  const rows = readShown(r, s, given.shown);
+  const counts = readBag(r, given.bag);
+  if (r.problem !== null) return;
+  const known = typeof counts === 'number' ? null : counts;
+  const chosen =
+    typeof faces === 'string'
+      ? findFaces(r, s, faces === 'unknown', known === null ? pool : restOf(r, pool, known), rows, rng)
+      : faces;
+  if (!fits(chosen, rows)) r.fail('shown', 'contradicts the faces of the face-down tiles.');
+  const bag = known ?? restOfBag(r, pool, chosen, typeof counts === 'number' ? counts : null);
+  const total = bag.map((count, kind) => count + s.drawn[kind] + chosen.filter((face) => face === kind).length);
   const over = total.findIndex((count, kind) => count > s.setup.bag[kind]);
   if (over >= 0) {
-    return fail(
-      `has ${total[over]} of ${word(over)} in the bag, drawn or face down; the game has ${s.setup.bag[over]}.`,
-      'bag',
-      'BR-20',
-    );
+    const has = `has ${total[over]} of ${word(over)} in the bag, drawn or face down`;
+    r.fail('bag', `${has}; the game has ${s.setup.bag[over]}.`, 'BR-20');
   }
   // A worked example may lay out more land than the bag has; tokens are counted, since nobody owns more than there are.
-  const spent = [TREASURE, BARBARIAN].find((kind) => (total[kind] ?? 0) + (seen[kind] ?? 0) > s.setup.bag[kind]);
+  const spent = [TREASURE, BARBARIAN].find((kind) => total[kind] + seen[kind] > s.setup.bag[kind]);
   if (spent !== undefined) {
-    const held = seen[spent] ?? 0;
-    const from = held > s.setup.bag[spent] ? '' : `, with ${total[spent]} still in the bag, drawn or face down`;
-    return fail(
-      `has ${held} tiles of ${word(spent)} from the bag${from}; the game has ${s.setup.bag[spent]}.`,
-      word(spent),
-      'BR-20',
-    );
+    const from = seen[spent] > s.setup.bag[spent] ? '' : `, with ${total[spent]} still in the bag, drawn or face down`;
+    const has = `has ${seen[spent]} tiles of ${word(spent)} from the bag${from}`;
+    r.fail(word(spent), `${has}; the game has ${s.setup.bag[spent]}.`, 'BR-20');
   }
-  if (given.pool !== undefined) {
-    const wrong = pool.value.findIndex((count, kind) => count !== (total[kind] ?? 0) - s.drawn[kind]);
-    if (wrong >= 0) return fail(`does not fit bag and face-down tiles in ${word(wrong)}.`, 'pool');
-  }
-  chosen.value.faces.forEach((face, i) => {
-    s.tile[s.downAt[i]] = DOWN + face;
-  });
-  s.bag.set(chosen.value.bag);
-  for (const row of rows.value) {
+  const wrong = pool.findIndex((count, kind) => count !== total[kind] - s.drawn[kind]);
+  if (given.pool !== undefined && wrong >= 0) r.fail('pool', `does not fit bag and face-down tiles in ${word(wrong)}.`);
+  if (r.problem !== null) return;
+  for (const [i, face] of chosen.entries()) s.tile[s.downAt[i]] = DOWN + face;
+  s.bag.set(bag);
+  for (const row of rows) {
     s.shown.set(row.returned, (row.faceDown - 1) * KINDS);
     s.poolThen.set(row.pool, (row.faceDown - 1) * KINDS);
   }
-  return ok(null);
 }
 
 /** Counts by kind; a number where only that is known; null where nothing is said. */
-function readBag(value: unknown): Result<readonly number[] | number | null> {
-  if (value === undefined) return ok(null);
-  if (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))) {
-    return readNumber(value, [0, 8 * 99], 'bag');
-  }
-  return readCounts(value, 'bag');
+function readBag(r: Reading, value: unknown): readonly number[] | number | null {
+  if (value === undefined) return null;
+  const isSize = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
+  return isSize ? readNumber(r, value, 'bag', [0, 8 * 99]) : readCounts(r, value, 'bag');
 }

@@ -3,7 +3,8 @@
  * or on one line (`./g1+,.../...`), then `name=value`. Every field may be left out; the defaults are those of the worked
  * examples in RULES.md. Values may be JSON numbers and lists or their text form.
  */
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { type Reading, read } from '@marchlands/core/read.ts';
+import { type Result, shown } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { rebuild } from '../rules/cache.ts';
@@ -24,74 +25,61 @@ import {
 } from './read.ts';
 
 /** Scores, hands, treasures, barbarians, turn: what is not on the board. */
-function readPlayers(s: State, given: Given): Result<null> {
+function readPlayers(r: Reading, s: State, given: Given): void {
   const { seats } = s.setup;
-  const turn = readNumber(given.turn ?? 1, [1, seats], 'turn');
-  if (!turn.ok) return turn;
-  s.player = turn.value - 1;
-  const number = readNumber(given.number ?? 1, TURN_RANGE, 'number');
-  if (!number.ok) return number;
-  s.turn = number.value;
+  s.player = readNumber(r, given.turn ?? 1, 'turn', [1, seats]) - 1;
+  s.turn = readNumber(r, given.number ?? 1, 'number', TURN_RANGE);
   const defaults = { score: 0, hand: 1, treasure: 0, barbarian: 1 };
   for (const name of ['score', 'hand', 'treasure', 'barbarian'] as const) {
     const value = given[name] ?? new Array<number>(seats).fill(defaults[name]);
-    const numbers = readByPlayer(value, BY_PLAYER[name], seats, name);
-    if (!numbers.ok) return numbers;
-    s[name].set(numbers.value);
+    s[name].set(readByPlayer(r, value, name, BY_PLAYER[name], seats));
   }
-  return ok(null);
 }
 
-function readEntry(s: State, value: unknown): Result<null> {
+function readEntry(r: Reading, s: State, value: unknown): void {
   const fixed = s.setup.entryCorner;
   s.entry = Math.max(0, fixed);
-  if (value === undefined) return ok(null);
-  const cell = readSquare(s, value, 'entry');
-  if (!cell.ok) return cell;
-  const corner = s.setup.board.corners.indexOf(cell.value);
+  if (value === undefined) return;
+  const { corners } = s.setup.board;
+  const corner = corners.indexOf(readSquare(r, s, value, 'entry'));
   if (corner < 0) {
-    const names = s.setup.board.corners.map((one) => SQUARES[one]).join(', ');
-    return fail(`must be one of the corners ${names}, not ${shown(value)}.`, 'entry', 'BR-10');
-  }
-  if (fixed >= 0 && corner !== fixed) {
-    return fail(`is ${SQUARES[s.setup.board.corners[fixed]]} by the options, not ${shown(value)}.`, 'entry', 'BR-10');
-  }
-  s.entry = corner;
-  return ok(null);
+    const names = corners.map((one) => SQUARES[one]).join(', ');
+    r.fail('entry', `must be one of the corners ${names}, not ${shown(value)}.`, 'BR-10');
+  } else if (fixed >= 0 && corner !== fixed) {
+    r.fail('entry', `is ${SQUARES[corners[fixed]]} by the options, not ${shown(value)}.`, 'BR-10');
+  } else s.entry = corner;
 }
 
 /** The order in which the face-down squares were filled: as given, else along the spiral with the last one last. */
-function readOrder(s: State, onBoard: readonly number[], given: Given): Result<number[]> {
-  const { faceDown, last } = given;
-  const named = last === undefined || last === '-' ? ok(null) : readSquare(s, last, 'last');
-  if (!named.ok) return named;
-  if (named.value !== null && !onBoard.includes(named.value)) {
-    return fail(`is ${SQUARES[named.value]}, which does not lie face down.`, 'last', 'BR-13');
+function readOrder(r: Reading, s: State, onBoard: readonly number[], { faceDown, last }: Given): number[] {
+  const named = last === undefined || last === '-' ? null : readSquare(r, s, last, 'last');
+  if (named !== null && !onBoard.includes(named)) {
+    r.fail('last', `is ${SQUARES[named]}, which does not lie face down.`, 'BR-13');
   }
   if (last === '-' && onBoard.length > 0) {
-    return fail('is -, but tiles lie face down, so one of them was the last.', 'last', 'BR-13');
+    r.fail('last', 'is -, but tiles lie face down, so one of them was the last.', 'BR-13');
   }
   if (faceDown === undefined) {
-    const spiral = Array.from(s.setup.spirals[s.entry]);
-    const order = spiral.filter((cell) => onBoard.includes(cell) && cell !== named.value);
-    return ok(named.value === null ? order : [...order, named.value]);
+    const order = Array.from(s.setup.spirals[s.entry]).filter((cell) => onBoard.includes(cell) && cell !== named);
+    return named === null ? order : [...order, named];
   }
   const items: unknown = typeof faceDown === 'string' ? faceDown.split(',').filter((item) => item !== '') : faceDown;
-  if (!Array.isArray(items)) return fail(`must be a list such as ["A1=D"], not ${shown(faceDown)}.`, 'faceDown');
   const order: number[] = [];
-  for (const item of items) {
-    const cell = readSquare(s, typeof item === 'string' ? item.split('=')[0] : item, 'faceDown');
-    if (!cell.ok) return cell;
-    if (!onBoard.includes(cell.value)) return fail(`names ${shown(item)}, which is not ## on the board.`, 'faceDown');
-    if (order.includes(cell.value)) return fail(`names ${SQUARES[cell.value]} twice.`, 'faceDown');
-    order.push(cell.value);
+  if (!Array.isArray(items)) r.fail('faceDown', `must be a list such as ["A1=D"], not ${shown(faceDown)}.`);
+  else {
+    for (const item of items) {
+      const cell = readSquare(r, s, typeof item === 'string' ? item.split('=')[0] : item, 'faceDown');
+      if (!onBoard.includes(cell)) r.fail('faceDown', `names ${shown(item)}, which is not ## on the board.`);
+      else if (order.includes(cell)) r.fail('faceDown', `names ${SQUARES[cell]} twice.`);
+      else order.push(cell);
+    }
   }
   const missing = onBoard.find((cell) => !order.includes(cell));
-  if (missing !== undefined) return fail(`leaves out ${SQUARES[missing]}, which is ## on the board.`, 'faceDown');
-  if (named.value !== null && order.at(-1) !== named.value) {
-    return fail(`ends with another square than last=${SQUARES[named.value]}.`, 'faceDown', 'BR-13');
+  if (missing !== undefined) r.fail('faceDown', `leaves out ${SQUARES[missing]}, which is ## on the board.`);
+  if (named !== null && order.at(-1) !== named) {
+    r.fail('faceDown', `ends with another square than last=${SQUARES[named]}.`, 'BR-13');
   }
-  return ok(order);
+  return order;
 }
 
 /**
@@ -105,30 +93,28 @@ export function parsePosition(setup: Setup, json: unknown, rng?: Rng): Result<St
   const fields = readFields(json);
   if (!fields.ok) return fields;
   const given = fields.value;
-  const s = new State(setup);
-  const players = readPlayers(s, given);
-  if (!players.ok) return players;
-  const entry = readEntry(s, given.entry);
-  if (!entry.ok) return entry;
-  const emptyBoard = Array.from({ length: setup.board.size }, () => new Array<string>(setup.board.size).fill('.'));
-  const onBoard = readBoard(s, given.board ?? emptyBoard);
-  if (!onBoard.ok) return onBoard;
-  const order = readOrder(s, onBoard.value, given);
-  if (!order.ok) return order;
-  s.downAt.set(order.value);
-  s.down = order.value.length;
-  const faces = readFaces(order.value, given.faceDown);
-  if (!faces.ok) return faces;
-  const seen = seenTiles(s);
-  const phase = readPhase(s, given.phase, given.start);
-  if (!phase.ok) return phase;
-  const hidden = readHidden(s, given, faces.value, seen, rng);
-  if (!hidden.ok) return hidden;
-  rebuild(s);
-  if (waitsForTiles(s) && s.inBag < Math.max(1, s.left)) {
-    return fail(`waits for tiles, but the bag holds ${s.inBag}.`, 'phase', 'BR-80');
-  }
-  return ok(s);
+  return read((r) => {
+    const s = new State(setup);
+    readPlayers(r, s, given);
+    readEntry(r, s, given.entry);
+    const emptyBoard = Array.from({ length: setup.board.size }, () => new Array<string>(setup.board.size).fill('.'));
+    const onBoard = readBoard(r, s, given.board ?? emptyBoard);
+    const order = readOrder(r, s, onBoard, given);
+    // What follows asks the rules, which know sound boards alone.
+    if (r.problem !== null) return s;
+    s.downAt.set(order);
+    s.down = order.length;
+    const faces = readFaces(r, order, given.faceDown);
+    const seen = seenTiles(s);
+    readPhase(r, s, given.phase, given.start);
+    readHidden(r, s, given, faces, seen, rng);
+    if (r.problem !== null) return s;
+    rebuild(s);
+    if (waitsForTiles(s) && s.inBag < Math.max(1, s.left)) {
+      r.fail('phase', `waits for tiles, but the bag holds ${s.inBag}.`, 'BR-80');
+    }
+    return s;
+  });
 }
 
 /** Whether the next thing to happen is a tile drawn from the bag. */

@@ -1,4 +1,5 @@
 /** Small readers of a position's fields: JSON values or their text form, with a sentence for what is wrong. */
+import { isWhole, type Reading } from '@marchlands/core/read.ts';
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, KINDS, kindOfLetter, LANDS, LETTERS, TILES } from '../data/tiles.ts';
@@ -83,135 +84,122 @@ function readText(text: string): Result<Given> {
 }
 
 /** A whole number in a range, as a number or as digits. */
-export function readNumber(value: unknown, [low, high]: readonly [number, number], at: string): Result<number> {
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isInteger(number) && number >= low && number <= high
-    ? ok(number)
-    : fail(`must be a whole number from ${low} to ${high}, not ${shown(value)}.`, at);
+export function readNumber(r: Reading, value: unknown, at: string, [low, high]: readonly [number, number]): number {
+  const digits = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return r.whole(isWhole(digits, low, high) ? digits : value, at, low, high);
 }
 
 /** A number for each player: a list, or text with commas. */
 export function readByPlayer(
+  r: Reading,
   value: unknown,
+  at: string,
   range: readonly [number, number],
   seats: number,
-  at: string,
-): Result<number[]> {
+): number[] {
   const items: unknown = typeof value === 'string' ? value.split(',') : value;
-  if (!Array.isArray(items) || items.length !== seats) {
-    return fail(`must give a number for each of the ${seats} players, not ${shown(value)}.`, at);
-  }
-  const numbers: number[] = [];
-  for (const item of items) {
-    const number = readNumber(item, range, at);
-    if (!number.ok) return number;
-    numbers.push(number.value);
-  }
-  return ok(numbers);
+  if (Array.isArray(items) && items.length === seats) return items.map((item) => readNumber(r, item, at, range));
+  r.fail(at, `must give a number for each of the ${seats} players, not ${shown(value)}.`);
+  return [];
 }
 
-/** A square of this board. */
-export function readSquare(s: State, value: unknown, at: string): Result<number> {
+/** A square of this board; its first corner where it is none. */
+export function readSquare(r: Reading, s: State, value: unknown, at: string): number {
   const cell = typeof value === 'string' ? SQUARES.indexOf(value.toUpperCase()) : -1;
-  const far = SQUARES[s.setup.board.corners[2]];
-  return cell >= 0 && isOnBoard(s, cell)
-    ? ok(cell)
-    : fail(`must be a square from A1 to ${far}, not ${shown(value)}.`, at);
+  if (cell >= 0 && isOnBoard(s, cell)) return cell;
+  const { corners } = s.setup.board;
+  r.fail(at, `must be a square from A1 to ${SQUARES[corners[2]]}, not ${shown(value)}.`);
+  return corners[0];
 }
 
 /** Counts by kind: letters with counts (`D28G20`, `DDT`), an object by name, or `-` for none. */
-export function readCounts(value: unknown, at: string): Result<number[]> {
+export function readCounts(r: Reading, value: unknown, at: string): number[] {
   const counts = new Array<number>(KINDS).fill(0);
   if (isRecord(value)) {
     for (const [name, given] of Object.entries(value)) {
       const kind = TILES.findIndex((tile) => tile === name);
-      if (kind < 0) return fail(`has an unknown kind ${shown(name)}; known are ${TILES.join(', ')}.`, at);
-      const number = readNumber(given, [0, MOST_TILES], `${at}.${name}`);
-      if (!number.ok) return number;
-      counts[kind] = number.value;
+      if (kind >= 0) counts[kind] = readNumber(r, given, `${at}.${name}`, [0, MOST_TILES]);
+      else r.fail(at, `has an unknown kind ${shown(name)}; known are ${TILES.join(', ')}.`);
     }
-    return ok(counts);
+    return counts;
   }
   const text = typeof value === 'string' && value !== '-' ? value : '';
   const isCounts = typeof value === 'string' && /^([A-Z]\d{0,3})*$/i.test(text);
-  if (!isCounts) return fail(`must be letters with counts, such as D28G20T8, not ${shown(value)}.`, at);
-  for (const [, letter, digits] of text.matchAll(/([A-Z])(\d*)/gi)) {
+  if (!isCounts) r.fail(at, `must be letters with counts, such as D28G20T8, not ${shown(value)}.`);
+  for (const [, letter, digits] of isCounts ? text.matchAll(/([A-Z])(\d*)/gi) : []) {
     const kind = kindOfLetter(letter ?? '');
-    if (kind < 0) return fail(`has the letter ${letter}, which is none of ${[...LETTERS].join(' ')}.`, at);
-    counts[kind] = counts[kind] + (digits === '' ? 1 : Number(digits));
-    if (counts[kind] > MOST_TILES) return fail(`has more than ${MOST_TILES} tiles of ${TILES[kind]}.`, at);
+    if (kind < 0) r.fail(at, `has the letter ${letter}, which is none of ${[...LETTERS].join(' ')}.`);
+    else counts[kind] += digits === '' ? 1 : Number(digits);
+    if (counts[kind] > MOST_TILES) r.fail(at, `has more than ${MOST_TILES} tiles of ${TILES[kind]}.`);
   }
-  return ok(counts);
+  return counts;
 }
 
 /** Rows of cells, as texts or lists. */
-function readRows(value: unknown, size: number): Result<string[][]> {
+function readRows(r: Reading, value: unknown, size: number): string[][] {
   const rows: unknown = typeof value === 'string' ? value.split(/[\n/]/).filter((row) => row.trim() !== '') : value;
   if (!Array.isArray(rows) || rows.length !== size) {
     const many = Array.isArray(rows) ? `${rows.length} rows` : shown(value);
-    return fail(`must be ${size} rows of ${size} cells, not ${many}.`, 'board', 'BR-01');
+    r.fail('board', `must be ${size} rows of ${size} cells, not ${many}.`, 'BR-01');
+    return [];
   }
   const cells: string[][] = [];
   for (const [i, row] of rows.entries()) {
     const at = `board row ${i + 1}`;
     const items: unknown = typeof row === 'string' ? row.trim().split(/[\s,]+/) : row;
     if (!Array.isArray(items) || !items.every((item): item is string => typeof item === 'string')) {
-      return fail(`must be ${size} cells, not ${shown(row)}.`, at);
+      r.fail(at, `must be ${size} cells, not ${shown(row)}.`);
+      continue;
     }
     // A row may begin with its number, as in the diagrams.
     if (items.length === size + 1 && items[0] === String(i + 1)) items.shift();
-    if (items.length !== size)
-      return fail(`must be ${size} cells, not ${items.length}: ${shown(items.join(' '))}.`, at);
-    cells.push(items);
+    if (items.length !== size) r.fail(at, `must be ${size} cells, not ${items.length}: ${shown(items.join(' '))}.`);
+    cells.push(items.slice(0, size));
   }
-  return ok(cells);
+  return cells;
 }
 
 /** Puts one cell of a diagram on its square; face-down squares are collected, since their faces stand elsewhere. */
-function readCell(s: State, cell: number, text: string, faceDown: number[]): Result<null> {
+function readCell(r: Reading, s: State, cell: number, text: string, faceDown: number[]): void {
   const at = `board ${SQUARES[cell]}`;
-  if (text === '.') return ok(null);
+  if (text === '.') return;
   if (text === '##') {
     faceDown.push(cell);
     s.tile[cell] = DOWN;
-    return ok(null);
+    return;
   }
   const found = /^([a-z])(\d)(\+?)(\*?)$/i.exec(text);
   if (found === null) {
-    return fail(
-      `must be ".", "##", or a letter and a player with + for a road and * for a linked city, not ${shown(text)}.`,
+    r.fail(
       at,
+      `must be ".", "##", or a letter and a player with + for a road and * for a linked city, not ${shown(text)}.`,
     );
+    return;
   }
   const kind = kindOfLetter(found[1]);
   if (kind < 0 || kind >= LANDS) {
-    return fail(`has the letter ${found[1]}; on the board lie o, c, m, g, d and x.`, at, 'BR-05');
+    r.fail(at, `has the letter ${found[1]}; on the board lie o, c, m, g, d and x.`, 'BR-05');
   }
   const owner = Number(found[2]) - 1;
   if (owner < 0 || owner >= s.setup.seats) {
-    return fail(`belongs to player ${found[2]}; there are players 1 to ${s.setup.seats}.`, at, 'BR-06');
+    r.fail(at, `belongs to player ${found[2]}; there are players 1 to ${s.setup.seats}.`, 'BR-06');
   }
   if (found[3] === '+' && kind !== DESERT && kind !== GRASS) {
-    return fail(`has a road on a ${TILES[kind]}; only desert and grass take one.`, at, 'BR-55');
+    r.fail(at, `has a road on a ${TILES[kind]}; only desert and grass take one.`, 'BR-55');
   }
-  if (found[4] === '*' && kind !== CITY) return fail(`is marked as linked (*), which only a city can be.`, at, 'BR-62');
+  if (found[4] === '*' && kind !== CITY) r.fail(at, `is marked as linked (*), which only a city can be.`, 'BR-62');
   s.tile[cell] = UP + kind;
   s.owner[cell] = owner;
   s.mark[cell] = (found[3] === '+' ? ROAD : 0) | (found[4] === '*' ? LINKED : 0);
-  return ok(null);
 }
 
 /** Fills the board; gives the face-down squares in ascending order. */
-export function readBoard(s: State, value: unknown): Result<number[]> {
+export function readBoard(r: Reading, s: State, value: unknown): number[] {
   const { size } = s.setup.board;
-  const rows = readRows(value, size);
-  if (!rows.ok) return rows;
+  const rows = readRows(r, value, size);
   const faceDown: number[] = [];
-  for (const [row, cells] of rows.value.entries()) {
-    for (const [column, text] of cells.entries()) {
-      const done = readCell(s, row * 8 + column, text, faceDown);
-      if (!done.ok) return done;
-    }
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, text] of cells.entries()) readCell(r, s, row * 8 + column, text, faceDown);
   }
-  return ok(faceDown);
+  return faceDown;
 }
