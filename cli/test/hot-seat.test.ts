@@ -16,11 +16,10 @@ describe('people with hidden hands at one screen', () => {
     const match = start([{ name: 'Anna' }, { name: 'Ben' }]);
     const { screens } = await sitDown(match, ['', '1', '1', '', '1', '1', '']);
     expect(screens.length).toBeGreaterThanOrEqual(4);
-    // The hand of seat n stands in the text board behind its number, with ? for cards that are not to be seen.
-    const hand = (seat: number, text: string): string =>
-      new RegExp(`player ${seat}  hand ([^u]*) up`).exec(text)?.[1] ?? '';
+    // A hand stands in the text board behind the name of its player, with ? for cards that are not to be seen.
+    const hand = (name: string, text: string): string => new RegExp(`${name}  hand ([^u]*) up`).exec(text)?.[1] ?? '';
     for (const [at, text] of screens.slice(1).entries()) {
-      const [own, other] = at % 2 === 0 ? [1, 2] : [2, 1];
+      const [own, other] = at % 2 === 0 ? ['Anna', 'Ben'] : ['Ben', 'Anna'];
       expect(hand(own, text)).toMatch(/^[\d ]+$/);
       expect(hand(other, text)).toMatch(/^[? ]+$/);
     }
