@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { Draft } from '@marchlands/core/match/draft.ts';
 import { estimate, percent } from '@marchlands/core/percent.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
@@ -47,7 +48,7 @@ async function hint(sitting: Sitting, seat: Seat): Promise<After> {
   const thinking = watchThinking(sitting, 'looking for a hint');
   const considered = await bots.hint(match, seat, thinking.watch);
   thinking.end();
-  const now = { game: match.game, setup: match.setup, state: match.state };
+  const now = { game: match.game, setup: match.setup, state: new Draft(match).startOf(seat) };
   const played = considered.filter(({ probability }) => probability > 0);
   // Where several choose at once a bot tells how often it plays what: what is best depends on what the others guess.
   if (played.length > 1 || actingSeats(now).length > 1) {

@@ -20,7 +20,7 @@ export interface Sitting {
   looker: Seat | null;
 }
 
-/** The true position, for reading lines and listing moves; what is shown of it goes through views. */
+/** The true position, for what chance may bring; a person's choice is read on a state sampled from a view. */
 export function situationOf({ game, setup, state }: Match): Situation {
   return { game, setup, state };
 }

@@ -1,25 +1,23 @@
-import { CHANCE, isActing, type Seat } from '@marchlands/core/seat.ts';
+import { Draft } from '@marchlands/core/match/draft.ts';
+import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
+import type { Situation } from '../sources/situation.ts';
 import { legalOf, notationOf } from '../trial/options.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
 import { type After, runCommand } from './commands.ts';
 import { boardLines, choiceLines, promptLines, refuse, tell, waitedFor } from './show.ts';
-import { namesOf, type Sitting, situationOf } from './sitting.ts';
+import { namesOf, type Sitting } from './sitting.ts';
 
-/** A choice that is being put together: the moves so far, and the position that they lead to at home. */
-interface Draft {
-  readonly codes: readonly number[];
-  readonly state: AnyState;
-}
+/** What a line asks for: moves of the seat, or (null) chance results with them, which only the match can judge. */
+type Read = { readonly codes: readonly number[] | null };
 
-/** A number of the list, a line of notation, or a move in its plain form, as codes; null where it was refused. */
-function readMoves(sitting: Sitting, seat: Seat, line: string, draft: Draft): readonly number[] | null {
-  const now = { ...situationOf(sitting.match), state: draft.state };
+/** A number of the list, a line of notation, or a move in its plain form; null where it was refused. */
+function readMoves(sitting: Sitting, seat: Seat, line: string, now: Situation): Read | null {
   const legal = legalOf(now, seat);
   if (/^\d+$/.test(line)) {
     const code = legal[Number(line) - 1];
-    if (code !== undefined) return [code];
+    if (code !== undefined) return { codes: [code] };
     refuse(sitting, `There is no move number ${line}; numbers go from 1 to ${legal.length}.`, null);
     return null;
   }
@@ -28,10 +26,9 @@ function readMoves(sitting: Sitting, seat: Seat, line: string, draft: Draft): re
     refuse(sitting, steps.problem.message, steps.problem.rule ?? null);
     return null;
   }
-  const trial = { ...now, state: draft.state.clone() };
+  const trial = { ...now, state: now.state.clone() };
   for (const step of steps.value) {
-    // What a line says of chance is for the match to judge: it may hold results only where the dice are given.
-    if (step.by === CHANCE) break;
+    if (step.by === CHANCE) return { codes: null };
     const refusal = stepProblem(trial, step, line);
     if (refusal !== null) {
       refuse(sitting, refusal.message, refusal.rule);
@@ -39,33 +36,29 @@ function readMoves(sitting: Sitting, seat: Seat, line: string, draft: Draft): re
     }
     trial.game.apply(trial.state, step.by, step.code);
   }
-  return steps.value.filter((step) => step.by === seat).map((step) => step.code);
+  return { codes: steps.value.filter((step) => step.by === seat).map((step) => step.code) };
 }
 
-/** Submits a line as it is where it holds chance results, else its codes. */
-function submit(sitting: Sitting, seat: Seat, line: string, codes: readonly number[]): boolean {
-  const { match } = sitting;
-  const version = match.version(seat);
-  const now = situationOf(match);
-  const steps = /^\d+$/.test(line) ? null : readLine(now, seat, line);
-  const withChance = steps?.ok === true && steps.value.some((step) => step.by === CHANCE);
-  const taken = withChance ? match.submitLine(seat, line, version) : match.submit(seat, codes, version);
-  if (!taken.ok) refuse(sitting, taken.problem.message, taken.problem.rule ?? null);
-  return taken.ok;
-}
-
-/** A person's decision: shows the table, then asks until a move is taken or a command ends the turn. */
+/**
+ * A person's decision: shows the table, then asks until a move is taken or a command ends the turn. All that is listed,
+ * read and refused here comes from a state sampled from the person's own view.
+ */
 export async function personTurn(sitting: Sitting, seat: Seat): Promise<After> {
-  const { screen, lines } = sitting;
-  const { match } = sitting;
+  const { screen, lines, match } = sitting;
   tell(sitting, seat);
   screen.print(boardLines(sitting, seat).join('\n'));
-  const isSimultaneous = match.awaited().length > 1;
-  let draft: Draft = { codes: [], state: match.state.clone() };
-  const now = () => ({ ...situationOf(match), state: draft.state });
+  const draft = new Draft(match);
+  const state = (): AnyState => draft.seenBy(seat)?.state ?? draft.startOf(seat);
+  const now = (): Situation => ({ game: match.game, setup: match.setup, state: state() });
   const sayChoice = (): void => {
     screen.print(promptLines(sitting, seat).join('\n'));
     screen.print([...choiceLines(sitting, seat, legalOf(now(), seat), now()), ...waitedFor(sitting, seat)].join('\n'));
+  };
+  /** True where the match took it. */
+  const submit = (codes: readonly number[]): boolean => {
+    const taken = match.submit(seat, codes, match.version(seat));
+    if (!taken.ok) refuse(sitting, taken.problem.message, taken.problem.rule ?? null);
+    return taken.ok;
   };
   lines.complete(() => legalOf(now(), seat).map((code) => notationOf(now(), { by: seat, code }, seat)));
   sayChoice();
@@ -73,8 +66,8 @@ export async function personTurn(sitting: Sitting, seat: Seat): Promise<After> {
     const line = await lines.ask(`${namesOf(sitting)(seat)}> `);
     if (line === null) return 'quit';
     if (line === '') continue;
-    if (line === 'undo' && draft.codes.length > 0) {
-      draft = { codes: [], state: match.state.clone() };
+    if (line === 'undo' && !draft.isEmpty) {
+      draft.clear();
       screen.print('  The choice is open again.');
       sayChoice();
       continue;
@@ -82,23 +75,28 @@ export async function personTurn(sitting: Sitting, seat: Seat): Promise<After> {
     const after = await runCommand(sitting, seat, line, now());
     if (after === 'again') continue;
     if (after !== null) return after;
-    const codes = readMoves(sitting, seat, line, draft);
-    if (codes === null) continue;
-    if (!isSimultaneous) {
-      if (submit(sitting, seat, line, codes)) return 'next';
-      continue;
-    }
-    for (const code of codes) match.game.apply(draft.state, seat, code);
-    draft = { codes: [...draft.codes, ...codes], state: draft.state };
-    if (isActing(match.game.actors(draft.state), seat)) {
-      const steps = draft.codes.map((code) => ({ by: seat, code }));
-      screen.print(`  So far: ${match.game.notation.format(match.state, steps, seat).join(' ')}; undo opens it again.`);
-      sayChoice();
-    } else {
-      const taken = match.submit(seat, draft.codes, match.version(seat));
+    const read = readMoves(sitting, seat, line, now());
+    if (read === null) continue;
+    if (read.codes === null) {
+      // Chance results: the match takes them where its dice are given, and says why not elsewhere.
+      const taken = match.submitLine(seat, line, match.version(seat));
       if (taken.ok) return 'next';
       refuse(sitting, taken.problem.message, taken.problem.rule ?? null);
-      draft = { codes: [], state: match.state.clone() };
+      continue;
+    }
+    if (!draft.isOpen(seat)) {
+      if (submit(read.codes)) return 'next';
+      continue;
+    }
+    const drafted = draft.put(seat, [...draft.codes, ...read.codes]);
+    if (!drafted.ok) {
+      refuse(sitting, drafted.problem.message, drafted.problem.rule ?? null);
+    } else if (!drafted.value.isWhole) {
+      screen.print(`  So far: ${draft.lineOf(seat, draft.codes)}; undo opens it again.`);
+      sayChoice();
+    } else {
+      if (submit(draft.codes)) return 'next';
+      draft.clear();
     }
   }
 }

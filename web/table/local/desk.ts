@@ -1,4 +1,5 @@
 import { MoveList } from '@marchlands/core/lists.ts';
+import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
 import type { LogItem as MatchItem } from '@marchlands/core/match/entry.ts';
 import { filmsOf } from '@marchlands/core/match/frames.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
@@ -8,9 +9,15 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import type { Choice, Considered, Happening, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
+import type {
+  Choice,
+  Considered,
+  Happening,
+  SeatInfo,
+  Draft as ShownDraft,
+  ShownEvent,
+} from '@marchlands/kit/board.ts';
 import type { Ended, LogItem, Moment, Snapshot, UndoRight } from '../table.ts';
-import { type Drafted, DraftPad } from './draft.ts';
 import type { BotTask, Update, Weighed } from './protocol.ts';
 import { reasonOf } from './reason.ts';
 
@@ -35,12 +42,12 @@ export class Desk {
   #viewer: Viewer | null = null;
   #logged = 0;
   /** What the person at the screen is putting together. */
-  readonly #pad: DraftPad;
+  readonly #draft: Draft;
 
   constructor(matchId: string, match: Match) {
     this.matchId = matchId;
     this.match = match;
-    this.#pad = new DraftPad(match);
+    this.#draft = new Draft(match);
     // What happened before the table was laid is history and not played again.
     for (const viewer of [SPECTATOR, ...match.players.keys()]) this.#told.set(viewer, match.version(viewer));
     this.#settle();
@@ -116,7 +123,7 @@ export class Desk {
     if (this.handOver !== seat) return fail('Nobody is waiting for the screen.');
     this.seated = seat;
     this.handOver = null;
-    this.#pad.clear();
+    this.#draft.clear();
     return ok(undefined);
   }
 
@@ -138,7 +145,9 @@ export class Desk {
   draft(moves: readonly AnyMove[]): Result<void> {
     if (this.seated === null) return fail('Nobody at this screen is to choose now.');
     const codes = this.#codesOf(moves);
-    return codes.ok ? this.#pad.put(this.seated, codes.value) : codes;
+    if (!codes.ok) return codes;
+    const put = this.#draft.put(this.seated, codes.value);
+    return put.ok ? ok(undefined) : put;
   }
 
   #codesOf(moves: readonly AnyMove[]): Result<number[]> {
@@ -158,8 +167,8 @@ export class Desk {
   /** Takes back the last small move of a draft, or what was played last. */
   undo(consent: boolean): Result<void> {
     const { match } = this;
-    if (!this.#pad.isEmpty) {
-      this.#pad.shorten();
+    if (!this.#draft.isEmpty) {
+      this.#draft.shorten();
       return ok(undefined);
     }
     const seat = this.#undoer();
@@ -184,7 +193,7 @@ export class Desk {
 
   /** As `#after`, and what was put together is done with. */
   #commit(result: Result<unknown>): Result<void> {
-    if (result.ok) this.#pad.clear();
+    if (result.ok) this.#draft.clear();
     return this.#after(result);
   }
 
@@ -196,7 +205,7 @@ export class Desk {
 
   /** The draft of the person at the screen as it would be played; null where none is open. */
   get #drafted(): Drafted | null {
-    return this.seated === null ? null : this.#pad.seenBy(this.seated);
+    return this.seated === null ? null : this.#draft.seenBy(this.seated);
   }
 
   whyNot(move: AnyMove): Reason | null {
@@ -214,7 +223,7 @@ export class Desk {
     const { seated } = this;
     const { game, setup } = this.match;
     if (seated === null) return [];
-    const isMixed = this.#pad.isOpen(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
+    const isMixed = this.#draft.isOpen(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
     // What a mixture leaves out was looked at less far ahead, so that its value cannot stand beside the others.
     const told = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
     return told.flatMap(({ codes, value, visits, probability, changes }) => {
@@ -222,7 +231,7 @@ export class Desk {
       const [move] = moves;
       if (move === undefined) return [];
       const opening = game.words.move(move, setup, (seat) => this.match.nameOf(seat));
-      const words = moves.length === 1 ? opening : this.#pad.lineOf(seated, codes);
+      const words = moves.length === 1 ? opening : this.#draft.lineOf(seated, codes);
       const reason = reasonOf(game.words, changes);
       return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
     });
@@ -312,7 +321,7 @@ export class Desk {
       viewer,
       awaited: match.awaited(),
       choices: this.#choices(drafted),
-      draft: this.seated === null ? null : this.#pad.tellTo(this.seated),
+      draft: this.#shownDraft(),
       happenings,
       undo: this.#undoRight(),
       final: this.#ended(),
@@ -329,6 +338,16 @@ export class Desk {
     const view = match.view(EVERYTHING);
     const lines = match.players.map((_, seat) => game.words.score?.(view, setup, seat) ?? []);
     return { ...result, sentence: game.words.endings[result.reason] ?? '', lines };
+  }
+
+  /** The draft as the screen shows it; null where the person there has none to make. */
+  #shownDraft(): ShownDraft | null {
+    const { seated } = this;
+    const drafted = seated !== null && this.#draft.isOpen(seated) ? this.#draft.seenBy(seated) : null;
+    if (seated === null || drafted === null) return null;
+    const { codes, isWhole } = drafted;
+    const moves = codes.map((code) => this.match.game.moveCodec.decode(code));
+    return { moves, notation: this.#draft.lineOf(seated, codes), isWhole };
   }
 
   #choices(drafted: Drafted | null): readonly Choice[] {
@@ -360,7 +379,7 @@ export class Desk {
   }
 
   #undoRight(): UndoRight {
-    if (!this.#pad.isEmpty) return 'own';
+    if (!this.#draft.isEmpty) return 'own';
     const seat = this.#undoer();
     if (seat === null) return 'none';
     const points = this.match.canUndo(seat);

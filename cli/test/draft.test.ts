@@ -1,0 +1,66 @@
+import type { Game } from '@marchlands/core/game.ts';
+import { givenDice, seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import { duel } from '@marchlands/core/testing/toys/duel/game.ts';
+import { type DrawTypes, hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/types.ts';
+import { MAX_RANKS } from '@marchlands/core/testing/toys/hidden-draw/setup.ts';
+import { expect, test } from 'vitest';
+import { sitDown } from './sitting.ts';
+
+const PEOPLE = [{ name: 'Anna' }, { name: 'Ben' }];
+
+function must<V>(result: { readonly ok: true; readonly value: V } | { readonly ok: false }): V {
+  if (!result.ok) throw new Error('this should have been taken');
+  return result.value;
+}
+
+/** Hidden Draw with a notation that gives away what the other seat holds to whoever formats on the true state. */
+const telling: Game<DrawTypes> = {
+  ...hiddenDraw,
+  notation: {
+    ...hiddenDraw.notation,
+    format(before, steps, viewer) {
+      const hand = before.hand.subarray(MAX_RANKS, 2 * MAX_RANKS).join('');
+      return hiddenDraw.notation.format(before, steps, viewer).map((line) => `${line} holds-${hand}`);
+    },
+  },
+};
+
+/** A match in which Anna holds 1 and 2 and draws 3, and Ben holds these cards. */
+function dealt(cards: readonly number[]): Match {
+  const match = must(createMatch(telling, { seats: 2, players: PEOPLE, dice: givenDice(), options: { hand: 2 } }));
+  const rest = [...cards];
+  for (let own = 1; match.isChanceDue; ) {
+    // The deal goes round, Anna first.
+    const toAnna = match.state.handSize[0] <= match.state.handSize[1];
+    const rank = toAnna ? own++ : (rest.shift() ?? 1);
+    must(match.supply(hiddenDraw.outcomeCodec.encode({ kind: 'deal', rank })));
+  }
+  return match;
+}
+
+test('what a person is offered and told while choosing is the same whatever the other holds', async () => {
+  const typed = ['', 'moves', 'why choose 4', 'hint', 'choose 9', 'choose 4', 'quit'];
+  const one = await sitDown(dealt([1, 2]), typed);
+  const other = await sitDown(dealt([4, 4]), typed);
+  expect(one.screens[1]).toContain('holds-');
+  expect(other.screens).toEqual(one.screens);
+});
+
+test('a choice put together beside others is the same whatever they have sealed', async () => {
+  const sealed = async (line: string | null): Promise<readonly string[]> => {
+    const match = must(createMatch(duel, { seats: 2, players: PEOPLE, dice: seededDice('sealed') }));
+    if (line !== null) must(match.submitLine(0, line, match.version(0)));
+    const before = match.version(1);
+    const { screens } = await sitDown(
+      match,
+      line === null ? ['', 'play 1; stake 0', '', 'moves', 'play 2', 'moves'] : ['', 'moves', 'play 2', 'moves'],
+    );
+    expect(match.version(1)).toBe(before);
+    return screens.slice(-1);
+  };
+  const first = await sealed('play 1; stake 0');
+  expect(first[0]).toContain('So far: play 2');
+  expect(await sealed('play 3; stake 2')).toEqual(first);
+  expect(await sealed(null)).toEqual(first);
+});

@@ -1,0 +1,112 @@
+import { fail, ok, type Result } from '../result.ts';
+import { Rng } from '../rng.ts';
+import { isActing, maskOf, type Seat } from '../seat.ts';
+import type { GameTypes } from '../types.ts';
+import type { Match } from './match.ts';
+import { placed, refusalOf } from './row.ts';
+
+/** Moves tried at home, and where they lead in the eyes of their seat. */
+export interface Drafted<T extends GameTypes = GameTypes> {
+  readonly codes: readonly number[];
+  /** To be shown to its seat alone; what others have chosen is not in it. Not to be changed. */
+  readonly state: T['state'];
+  /** True where the seat has nothing left to choose. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * A choice that a seat is putting together, before it is submitted as one sequence. It is tried on a state sampled from
+ * the seat's own view, so that nothing that comes of it can tell what the seat does not know: what is legal for the
+ * seat, and what it sees, is the same in every such state. The page and the terminal draft with it.
+ */
+export class Draft<T extends GameTypes = GameTypes> {
+  readonly #match: Match<T>;
+  #codes: readonly number[] = [];
+  /** The sampled state, for as long as the match stands where it was drawn. */
+  #home: { readonly seat: Seat; readonly version: number; readonly state: T['state'] } | null = null;
+
+  constructor(match: Match<T>) {
+    this.#match = match;
+  }
+
+  get isEmpty(): boolean {
+    return this.#codes.length === 0;
+  }
+
+  /** The moves so far, in order. */
+  get codes(): readonly number[] {
+    return this.#codes;
+  }
+
+  /** True where the seat chooses at the same time as others, so that the match takes a whole choice or none, and has not committed yet. */
+  isOpen(seat: Seat): boolean {
+    return this.#isShared(seat) && this.#match.sealed(seat) === null;
+  }
+
+  #isShared(seat: Seat): boolean {
+    const { actors } = this.#match;
+    return isActing(actors, seat) && actors !== maskOf(seat);
+  }
+
+  /** Puts these moves in place of what there was; where they are refused nothing changes. */
+  put(seat: Seat, codes: readonly number[]): Result<Drafted<T>> {
+    if (!this.isOpen(seat))
+      return fail('There is no choice to put together now: nobody else chooses at the same time.');
+    const drafted = this.#try(seat, codes);
+    if (drafted.ok) this.#codes = [...codes];
+    return drafted;
+  }
+
+  /** Takes the last small move back. */
+  shorten(): void {
+    this.#codes = this.#codes.slice(0, -1);
+  }
+
+  clear(): void {
+    this.#codes = [];
+  }
+
+  /**
+   * What the seat has put together, or has committed while others have still to choose; null where no simultaneous
+   * decision is open for it.
+   */
+  seenBy(seat: Seat): Drafted<T> | null {
+    if (!this.#isShared(seat)) return null;
+    const drafted = this.#try(seat, this.#match.sealed(seat) ?? this.#codes);
+    if (!drafted.ok) throw new Error(`A draft that was legal is not any more: ${drafted.problem.message}`);
+    return drafted.value;
+  }
+
+  /** A choice of a seat as the record writes it; it is legal from where the match stands. */
+  lineOf(seat: Seat, codes: readonly number[]): string {
+    const steps = codes.map((code) => ({ by: seat, code }));
+    return this.#match.game.notation.format(this.startOf(seat), steps, seat).join(' ');
+  }
+
+  /**
+   * The state that a seat drafts from: sampled from its view of the match as it stands, the same one each time. Not to be
+   * changed.
+   */
+  startOf(seat: Seat): T['state'] {
+    const match = this.#match;
+    const version = match.version(seat);
+    if (this.#home?.seat !== seat || this.#home.version !== version) {
+      const state = match.game.State.blank(match.setup);
+      match.game.resampler(match.setup, match.view(seat)).draw(new Rng('home'), state);
+      this.#home = { seat, version, state };
+    }
+    return this.#home.state;
+  }
+
+  #try(seat: Seat, codes: readonly number[]): Result<Drafted<T>> {
+    const { game } = this.#match;
+    const state = this.startOf(seat).clone();
+    for (const [i, code] of codes.entries()) {
+      const problem = refusalOf(game, state, seat, code);
+      if (problem !== null)
+        return { ok: false, problem: codes.length > 1 ? placed(problem, `move ${i + 1}`) : problem };
+      game.apply(state, seat, code);
+    }
+    return ok({ codes, state, isWhole: !isActing(game.actors(state), seat) });
+  }
+}
