@@ -54,6 +54,14 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   /** CHANCE, or NOBODY (the match is over), or a bit mask of the seats that choose now, none seeing the others. */
   actors(state: T['state']): number;
+  /**
+   * True while a seat is inside a choice that is sent whole (an order, an offer, a payment): it has made the first of its
+   * small moves and not the last. Only that seat acts then, not even chance; nothing hidden is shown to it; and from
+   * every such state it comes to the choice's end. A match never rests there, so that a viewer never looks, but search
+   * passes through. Optional, for games in which a seat alone makes such choices; where several choose at once, a choice
+   * goes up to the seat's commit in any case.
+   */
+  isPartial?(state: T['state'], seat: Seat): boolean;
   /** Fills the list (cleared first) with the codes that a seat may choose: sorted, unique, none if it does not act. */
   legal(state: T['state'], seat: Seat, out: MoveList): void;
   /** Fills the list (cleared first) with what chance may bring, of the true state: for the match alone. */
