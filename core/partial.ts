@@ -1,5 +1,6 @@
-import type { Game, GameTypes } from './game.ts';
+import type { Game } from './game.ts';
 import { firstOf, isActing, isSimultaneous, type Seat } from './seat.ts';
+import type { GameTypes } from './types.ts';
 
 /** What has to be known of a game. */
 type Parts<T extends GameTypes> = Pick<Game<T>, 'actors' | 'isPartial'>;

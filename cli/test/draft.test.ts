@@ -2,8 +2,9 @@ import type { Game } from '@marchlands/core/game.ts';
 import { givenDice, seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { duel } from '@marchlands/core/testing/toys/duel/game.ts';
-import { type DrawTypes, hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/types.ts';
+import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { MAX_RANKS } from '@marchlands/core/testing/toys/hidden-draw/setup.ts';
+import type { DrawTypes } from '@marchlands/core/testing/toys/hidden-draw/types.ts';
 import { expect, test } from 'vitest';
 import { sitDown } from './sitting.ts';
 

@@ -1,6 +1,5 @@
 import type { Screen } from '../terminal/screen.ts';
-import type { Flags, Values } from './flags.ts';
-import { onOff } from './flags.ts';
+import { type Flags, onOff, type Values } from './flags.ts';
 
 /** Exit codes of the program. */
 export const FINE = 0;

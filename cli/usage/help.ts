@@ -2,8 +2,7 @@ import { allGames } from '../sources/catalogue.ts';
 import { definitions } from '../terminal/definitions.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
-import type { Command } from './command.ts';
-import { HELP } from './command.ts';
+import { type Command, HELP } from './command.ts';
 import type { Flag } from './flags.ts';
 
 function flagTerm(name: string, flag: Flag<unknown>): string {

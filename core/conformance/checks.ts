@@ -8,6 +8,7 @@ import { hostile } from './checks/hostile.ts';
 import { legal, outcomes } from './checks/legal.ts';
 import { notation } from './checks/notation.ts';
 import { openDecision } from './checks/open.ts';
+import { partial } from './checks/partial.ts';
 import { position } from './checks/position.ts';
 import { refusal } from './checks/refusal.ts';
 import { resampling } from './checks/resampling.ts';
@@ -21,6 +22,8 @@ export interface MomentCheck {
   readonly name: string;
   /** It runs at one sampled moment in this many: dear checks more seldom. */
   readonly every: number;
+  /** True where it looks through viewers' eyes: nobody looks in the middle of a choice that is sent whole. */
+  readonly isAtRest?: boolean;
   run(moment: Moment): void;
 }
 
@@ -31,16 +34,17 @@ export const MOMENT_CHECKS: readonly MomentCheck[] = [
   { name: 'refusal', every: 2, run: refusal },
   { name: 'bytes', every: 1, run: bytes },
   { name: 'copies', every: 2, run: copies },
-  { name: 'views', every: 3, run: views },
+  { name: 'partial', every: 2, run: partial },
+  { name: 'views', every: 3, isAtRest: true, run: views },
   { name: 'open decision', every: 2, run: openDecision },
-  { name: 'forced', every: 3, run: forced },
-  { name: 'concede', every: 4, run: concede },
-  { name: 'words', every: 6, run: words },
+  { name: 'forced', every: 3, isAtRest: true, run: forced },
+  { name: 'concede', every: 4, isAtRest: true, run: concede },
+  { name: 'words', every: 6, isAtRest: true, run: words },
   { name: 'entries', every: 6, run: entries },
   { name: 'position', every: 6, run: position },
-  { name: 'resampling', every: 6, run: resampling },
+  { name: 'resampling', every: 6, isAtRest: true, run: resampling },
   { name: 'notation', every: 12, run: notation },
-  { name: 'telling', every: 12, run: telling },
+  { name: 'telling', every: 12, isAtRest: true, run: telling },
   { name: 'hostile', every: 12, run: hostile },
   { name: 'distribution', every: 120, run: distribution },
 ];

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import { changedOptions } from '../options.ts';
+import { isAtRest } from '../partial.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE } from '../seat.ts';
 import type { Setup } from '../types.ts';
@@ -120,9 +121,12 @@ function lookClosely(run: Run, bench: Bench, state: Play['state'], actors: numbe
     body({ ...bench, state, actors, rng });
     if (state.cacheBytes().join() !== before) fault(check, 'asking about a state changed it');
   };
-  for (const check of MOMENT_CHECKS) look(check.name, check.every, check.run);
+  const isResting = isAtRest(run.game, state);
+  for (const { name: check, every, isAtRest: needsRest, run: body } of MOMENT_CHECKS) {
+    if (isResting || needsRest !== true) look(check, every, body);
+  }
   const { untold } = run.plan;
-  if (untold !== undefined) look('frames', 2, (moment) => frames(moment, untold));
+  if (untold !== undefined && isResting) look('frames', 2, (moment) => frames(moment, untold));
   for (const law of run.plan.symmetries ?? []) look('symmetry', 1, (moment) => checkSymmetry(moment, law));
 }
 

@@ -1,8 +1,9 @@
 import type { Game } from '../game.ts';
 import { MoveList, OutcomeList } from '../lists.ts';
 import type { AnyMove } from '../moves.ts';
+import { mustGoOn } from '../partial.ts';
 import type { Rng } from '../rng.ts';
-import { type Actor, CHANCE, firstOf, isActing, NOBODY, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
+import { type Actor, CHANCE, firstOf, isSimultaneous, NOBODY, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
 import type { AnyState, Setup, Step } from '../types.ts';
 import { Finding } from './failure.ts';
 
@@ -168,8 +169,8 @@ export function randomStep(bench: Bench, state: AnyState, actor: Actor, rng: Rng
 }
 
 /**
- * A seat's random whole choice in a decision where several choose, made alone from the open state: the codes until it
- * no longer acts.
+ * A seat's random whole choice, made alone from the open state: where several choose the codes until it no longer acts,
+ * else one code, or those of a choice that is sent whole.
  * @param scratch any state; is overwritten with what stands after the choice
  */
 export function wholeChoice(
@@ -181,13 +182,14 @@ export function wholeChoice(
   pick: MovePick = anyMove,
 ): Step[] {
   scratch.copyFrom(open);
+  const isShared = isSimultaneous(bench.game.actors(open));
   const steps: Step[] = [];
-  while (isActing(bench.game.actors(scratch), seat)) {
+  do {
     if (steps.length > bench.setup.bounds.entries) fault('bounds', `seat ${seat} never ends its choice`);
     const step = randomStep(bench, scratch, seat, rng, pick);
     bench.game.apply(scratch, seat, step.code);
     steps.push(step);
-  }
+  } while (mustGoOn(bench.game, scratch, seat, isShared));
   return steps;
 }
 

@@ -1,5 +1,5 @@
 import type { Rng } from '../rng.ts';
-import { CHANCE, isActing, isSimultaneous, seatsOf } from '../seat.ts';
+import { CHANCE, firstOf, isActing, isSimultaneous, seatsOf } from '../seat.ts';
 import type { AnyEvent, AnyState } from '../types.ts';
 import { checkList } from './checks/legal.ts';
 import { anyMove, type Bench, fault, isOver, type MovePick, type Played, wholeChoice } from './moment.ts';
@@ -50,6 +50,10 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick
   for (;;) {
     const actors = game.actors(state);
     visit(state, actors, steps.length);
+    const inside = game.isPartial === undefined ? undefined : bench.seats.find((one) => game.isPartial?.(state, one));
+    if (inside !== undefined && !isActing(actors, inside)) {
+      fault('partial', `seat ${inside} is inside a choice, but it is not the one to act`);
+    }
     if (isOver(actors)) return;
     if (actors === CHANCE) {
       game.outcomes(state, outcomes);
@@ -77,7 +81,7 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick
       }
       continue;
     }
-    const seat = 31 - Math.clz32(actors);
+    const seat = firstOf(actors);
     game.legal(state, seat, moves);
     checkList(bench, seat, moves);
     if (moves.length > peaks.moves) peaks.moves = moves.length;

@@ -1,3 +1,4 @@
+import { isAtRest } from '../partial.ts';
 import type { Rng } from '../rng.ts';
 import { CHANCE, isActing, NOBODY, SPECTATOR, type Viewer } from '../seat.ts';
 import { type AnyEvent, type AnyState, SEALED, type Step } from '../types.ts';
@@ -87,13 +88,25 @@ export interface Pair {
   readonly theirSteps: Played[];
 }
 
-/** View and legal moves are byte-identical. */
-function compareViews({ game, moves }: Bench, { viewer, ours, theirs }: Pair): void {
+/** Whether a viewer may look: neither world is in the middle of a choice that is sent whole. */
+function areAtRest({ game }: Bench, { ours, theirs }: Pair): boolean {
+  return isAtRest(game, ours) && isAtRest(game, theirs);
+}
+
+/** View and legal moves are byte-identical, and so is whether the viewer is in the middle of a choice. */
+function compareViews(bench: Bench, pair: Pair): void {
+  const { game, moves } = bench;
+  const { viewer, ours, theirs } = pair;
   const who = nameViewer(viewer);
-  const a = game.view(ours, viewer);
-  const b = game.view(theirs, viewer);
-  if (textOf(a) !== textOf(b)) fault('secrecy', `${who} can tell twins apart by its view: ${difference(b, a)}`);
+  if (areAtRest(bench, pair)) {
+    const a = game.view(ours, viewer);
+    const b = game.view(theirs, viewer);
+    if (textOf(a) !== textOf(b)) fault('secrecy', `${who} can tell twins apart by its view: ${difference(b, a)}`);
+  }
   if (viewer === SPECTATOR) return;
+  if (game.isPartial?.(ours, viewer) !== game.isPartial?.(theirs, viewer)) {
+    fault('secrecy', `${who} can tell twins apart by whether its choice is whole`);
+  }
   game.legal(ours, viewer, moves);
   const legal = moves.toArray().join();
   game.legal(theirs, viewer, moves);
@@ -101,8 +114,24 @@ function compareViews({ game, moves }: Bench, { viewer, ours, theirs }: Pair): v
 }
 
 /** Refusals, positions, and states drawn from the views by the same generator are byte-identical. */
-function compareAll(bench: Bench, { viewer, ours, theirs }: Pair, rng: Rng): void {
-  const { game, setup } = bench;
+function compareAll(bench: Bench, pair: Pair, rng: Rng): void {
+  if (areAtRest(bench, pair)) compareDrawn(bench, pair, rng);
+  const { viewer, ours, theirs } = pair;
+  const { game } = bench;
+  if (viewer === SPECTATOR) return;
+  const who = nameViewer(viewer);
+  const { size } = game.moveCodec;
+  const start = rng.below(size);
+  for (let i = -1; i < Math.min(size, 400); i += 1) {
+    const code = i < 0 ? size : (start + i) % size;
+    const one = game.refusal(ours, viewer, code);
+    const other = game.refusal(theirs, viewer, code);
+    if (one !== other) fault('secrecy', `${who} can tell twins apart by the refusal of ${code}: ${one} or ${other}`);
+  }
+}
+
+/** Positions, and states drawn from the views by the same generator. */
+function compareDrawn({ game, setup }: Bench, { viewer, ours, theirs }: Pair, rng: Rng): void {
   const who = nameViewer(viewer);
   const a = game.position.format(ours, viewer);
   const b = game.position.format(theirs, viewer);
@@ -115,15 +144,6 @@ function compareAll(bench: Bench, { viewer, ours, theirs }: Pair, rng: Rng): voi
     return into.toBytes().join();
   });
   if (drawn[0] !== drawn[1]) fault('secrecy', `${who} can tell twins apart by what is drawn from equal views`);
-  if (viewer === SPECTATOR) return;
-  const { size } = game.moveCodec;
-  const start = rng.below(size);
-  for (let i = -1; i < Math.min(size, 400); i += 1) {
-    const code = i < 0 ? size : (start + i) % size;
-    const one = game.refusal(ours, viewer, code);
-    const other = game.refusal(theirs, viewer, code);
-    if (one !== other) fault('secrecy', `${who} can tell twins apart by the refusal of ${code}: ${one} or ${other}`);
-  }
 }
 
 /** Lets the twin take steps that the viewer sees nothing of until it can take one with this look. */
@@ -212,7 +232,7 @@ export function walkTwins(
     compareViews(bench, pair);
     if (rng.below(RARELY) === 0) compareAll(bench, pair, rng);
     const isMiddle = step.decision >= 0 && steps[i + 1]?.decision === step.decision;
-    if (!isMiddle && rng.below(SELDOM) === 0) meet(pair);
+    if (!isMiddle && areAtRest(bench, pair) && rng.below(SELDOM) === 0) meet(pair);
     if (became === 'changed') kind.varied += 1;
   }
 }

@@ -54,8 +54,8 @@ export interface LogItem<T extends GameTypes = GameTypes> {
   /** The move or outcome in the game's notation as the viewer may see it; empty for the match's own entries. */
   readonly notation: string;
   /**
-   * What a log shows of it: the notation, but for a simultaneous decision, whose last item has that of all its choices,
-   * a seat's behind another's, and whose other items have nothing.
+   * What a log shows of it: the notation, but for a choice of several moves and for a simultaneous decision, whose last
+   * item has that of all its moves, a seat's behind another's, and whose other items have nothing.
    */
   readonly line: string;
 }

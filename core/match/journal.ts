@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts';
+import { isAtRest } from '../partial.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
-import type { GameTypes } from '../types.ts';
+import type { GameTypes, Step } from '../types.ts';
 import type { Entry, Undo } from './entry.ts';
 import { applyEntry, changesState, type Logged, viewerIndex } from './logged.ts';
 
@@ -19,9 +20,13 @@ export class Journal<T extends GameTypes> {
   readonly seats: number;
   readonly #logged: Logged<T>[] = [];
   readonly #snapshots: T['state'][];
+  /** By number of entries: whether the match rested there, and not in the middle of one seat's choice. */
+  readonly #rests: boolean[];
+  /** By entry: as `choiceOf`. */
+  readonly #choices: number[] = [];
   /** By viewer index: the entries that this viewer has been shown, ascending. */
   readonly #shown: number[][];
-  /** By viewer index: entries from the first on that is sealed, to be shown when their decision is closed. */
+  /** By viewer index: entries from the first on that is sealed, to be shown when their choice is closed. */
   readonly #waiting: number[][];
 
   /** @param start the first state; copied */
@@ -29,6 +34,7 @@ export class Journal<T extends GameTypes> {
     this.#game = game;
     this.seats = start.setup.seats;
     this.#snapshots = [start.clone()];
+    this.#rests = [isAtRest(game, start)];
     this.#shown = Array.from({ length: this.seats + 1 }, () => []);
     this.#waiting = Array.from({ length: this.seats + 1 }, () => []);
   }
@@ -56,6 +62,8 @@ export class Journal<T extends GameTypes> {
   /** @param after the state after the entry; copied where a snapshot is due */
   append(logged: Logged<T>, after: T['state']): void {
     const index = this.#logged.length;
+    this.#choices.push(this.#choiceNow(logged));
+    this.#rests.push(logged.decision >= 0 || isAtRest(this.#game, after));
     this.#logged.push(logged);
     this.entries.push(logged.entry);
     if (changesState(logged.entry)) this.line.push(index);
@@ -69,12 +77,48 @@ export class Journal<T extends GameTypes> {
     if (this.#logged.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(after.clone());
   }
 
+  /** A step belongs to the choice before it where that was not yet whole; nobody else acts inside one. */
+  #choiceNow({ step, decision }: Logged<T>): number {
+    if (decision >= 0) return decision;
+    const begun = this.line.at(-1);
+    return step === null || begun === undefined || this.isResting ? this.length : this.choiceOf(begun);
+  }
+
+  /** False where one seat has begun a choice and has not made its last move: only while a log is read that breaks off there. */
+  get isResting(): boolean {
+    return this.#rests[this.length];
+  }
+
+  /** The first entry of the choice that an entry belongs to: of a seat's own, or of a simultaneous decision. */
+  choiceOf(index: number): number {
+    return this.#choices[index];
+  }
+
+  /** The steps of an entry's choice up to the entry itself: what was taken back in the middle is not among them. */
+  stepsOf(index: number): readonly Step[] {
+    const steps: Step[] = [];
+    const choice = this.choiceOf(index);
+    for (let at = index; at >= choice; at -= 1) {
+      const { entry, step } = this.at(at);
+      // Logs of earlier versions may go back into the middle of a choice.
+      if (entry.kind === 'undo') at = entry.to;
+      else if (step !== null) steps.push(step);
+    }
+    return steps.reverse();
+  }
+
+  /** The first number of entries from `count` on at which the match rested; the length of the log where there is none. */
+  restFrom(count: number): number {
+    const rest = this.#rests.indexOf(true, count);
+    return rest < 0 ? this.length : rest;
+  }
+
   /** True while an entry is sealed from a seat. */
   isWaiting(index: number, seat: Seat): boolean {
     return this.#waiting[seat]?.includes(index) === true;
   }
 
-  /** A decision is closed: everybody is shown what was sealed in it. */
+  /** A choice is closed: everybody is shown what was sealed in it. */
   unseal(): void {
     for (let viewer = 0; viewer < this.#waiting.length; viewer += 1) {
       const waiting = this.#waiting[viewer];

@@ -11,7 +11,7 @@ import { logItems } from './log.ts';
 import { applyEntry, type Logged, logOwn, takeStep } from './logged.ts';
 import type { Appended, Match, UndoPoints, UndoWish } from './match.ts';
 import { outcomeProblem, playGiven, playRow } from './row.ts';
-import { undoPoints } from './undo.ts';
+import { type Point, undoPoints } from './undo.ts';
 
 /** A match being played. Made by `createMatch`, `parseRecord` and `fromJSON`; `core/match/match.ts` says what each member does. */
 export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
@@ -147,7 +147,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   }
 
   canUndo(seat: Seat): UndoPoints {
-    const points = this.isOver ? [] : undoPoints(this.game, this.journal, seat, this.actors);
+    const points = this.isOver ? [] : this.#undoPoints(seat);
     return {
       alone: points.filter((point) => point.alone).map((point) => point.version),
       consented: points.map((point) => point.version),
@@ -158,7 +158,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     const seated = this.#isSeated(seat);
     if (!seated.ok) return seated;
     if (this.isOver) return fail('The match is over: nothing can be taken back any more.');
-    const points = undoPoints(this.game, this.journal, seat, this.actors);
+    const points = this.#undoPoints(seat);
     const nearest = points[0];
     if (nearest === undefined) return fail(`${this.nameOf(seat)} has made no move that could be taken back.`);
     const point = wish.to === undefined ? nearest : points.find((one) => one.version === wish.to);
@@ -228,7 +228,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   }
 
   viewAt(version: number, viewer: Viewer): T['view'] {
-    return this.game.view(this.journal.stateAt(this.journal.indexOf(version, viewer)), viewer);
+    return this.game.view(this.journal.stateAt(this.#restAt(version, viewer)), viewer);
+  }
+
+  restAt(version: number, viewer: Viewer): number {
+    return this.journal.versionAt(this.#restAt(version, viewer), viewer);
   }
 
   log(viewer: Viewer, from = 0): readonly LogItem<T>[] {
@@ -237,6 +241,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
 
   stateAt(count: number): T['state'] {
     return this.journal.stateAt(count);
+  }
+
+  /** Number of entries at which the match rested, once the viewer had been shown so many. */
+  #restAt(version: number, viewer: Viewer): number {
+    return this.journal.restFrom(this.journal.indexOf(version, viewer));
+  }
+
+  #undoPoints(seat: Seat): readonly Point[] {
+    return undoPoints(this.game, this.journal, seat, this.actors).filter(({ isInside }) => !isInside);
   }
 
   // What follows writes entries that have been checked: for this class and for `replay.ts`, which reads logs back.
@@ -305,10 +318,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     // Whoever resigns, ends or takes a seat does so before everybody's eyes, and what was sealed comes first.
     if (logged.step === null) this.journal.unseal();
     this.journal.append(logged, this.#state);
-    // A choice made alone is closed where its seat is not the next to choose.
-    if (logged.step !== null && logged.decision < 0 && this.game.actors(this.#state) !== maskOf(logged.step.by)) {
-      this.journal.unseal();
-    }
+    // What one seat sealed is shown once its choice is whole: it never holds up what comes after.
+    if (logged.step !== null && logged.decision < 0 && this.journal.isResting) this.journal.unseal();
   }
 
   #swap(): void {

@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
-import { type GameTypes, type Masked, type Step, UNKNOWN } from '../types.ts';
+import { type GameTypes, type Masked, UNKNOWN } from '../types.ts';
 import type { LogItem, Player } from './entry.ts';
 import type { Journal } from './journal.ts';
 import { type Logged, type Seen, seenBy } from './logged.ts';
@@ -26,7 +26,7 @@ export function logItems<T extends GameTypes>(
   const namesAt = namesBefore(journal, players);
   let state = journal.stateAt(first);
   let at = first;
-  for (const index of shown) {
+  for (const [place, index] of shown.entries()) {
     for (; at < index; at += 1) state = journal.stateAfter(state, at);
     const logged = journal.at(index);
     const seen = seenBy(logged, viewer, setup.seats);
@@ -38,7 +38,8 @@ export function logItems<T extends GameTypes>(
     const own = ownSentence(seen.entry, nameOf, hasTold);
     const sentences = [own, ...told].filter((sentence) => sentence !== null);
     const notation = notationOf(game, state, logged, seen, viewer);
-    const line = isPart(journal, index) ? '' : (decisionOf(game, journal, index, viewer, setup.seats) ?? notation);
+    const isPart = journal.choiceOf(shown[place + 1]) === journal.choiceOf(index);
+    const line = isPart ? '' : (choiceLine(game, journal, index, viewer) ?? notation);
     items.push({
       index: Math.max(0, from) + items.length,
       entry: seen.entry,
@@ -88,31 +89,32 @@ function notationOf<T extends GameTypes>(
   return game.notation.format(before, [logged.step], seen.isSealed ? EVERYTHING : viewer).join(' ');
 }
 
-/** Whether an entry of a simultaneous decision is followed by more of the same. */
-function isPart<T extends GameTypes>(journal: Journal<T>, index: number): boolean {
-  const { decision } = journal.at(index);
-  return decision >= 0 && index + 1 < journal.length && journal.at(index + 1).decision === decision;
-}
-
-/** All choices of the simultaneous decision that an entry ends; null where there is none, or some of it is hidden. */
-function decisionOf<T extends GameTypes>(
+/**
+ * All moves of the choice that an entry ends, of a simultaneous decision those of every seat; null where it is one move,
+ * or where several chose and some of that is hidden.
+ */
+function choiceLine<T extends GameTypes>(
   game: Game<T>,
   journal: Journal<T>,
   index: number,
   viewer: Viewer,
-  seats: number,
 ): string | null {
-  const { decision } = journal.at(index);
-  if (decision < 0) return null;
-  const steps: Step[] = [];
-  for (let at = decision; at <= index; at += 1) {
+  const choice = journal.choiceOf(index);
+  if (choice === index) return null;
+  const isWhole = isWholeTo(journal, index, viewer);
+  if (journal.at(index).decision >= 0 && !isWhole) return null;
+  const eyes = isWhole ? EVERYTHING : viewer;
+  return game.notation.format(journal.stateAt(choice), journal.stepsOf(index), eyes).join(' | ');
+}
+
+/** Whether a viewer sees all of an entry's choice up to the entry. */
+function isWholeTo<T extends GameTypes>(journal: Journal<T>, index: number, viewer: Viewer): boolean {
+  for (let at = journal.choiceOf(index); at <= index; at += 1) {
     const logged = journal.at(at);
-    const seen = seenBy(logged, viewer, seats);
-    const isWhole = seen !== null && (seen.isSealed || isShown(seen.entry));
-    if (logged.step === null || !isWhole) return null;
-    steps.push(logged.step);
+    const seen = seenBy(logged, viewer, journal.seats);
+    if (logged.step !== null && (seen === null || !(seen.isSealed || isShown(seen.entry)))) return false;
   }
-  return game.notation.format(journal.stateAt(decision), steps, EVERYTHING).join(' | ');
+  return true;
 }
 
 /** Whether nothing of a move is hidden. */

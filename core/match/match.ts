@@ -1,5 +1,5 @@
 import type { Game } from '../game.ts';
-import type { Result } from '../result.ts';
+import { fail, type Result } from '../result.ts';
 import type { Rng } from '../rng.ts';
 import type { Seat, Viewer } from '../seat.ts';
 import type { Final, GameTypes } from '../types.ts';
@@ -87,8 +87,9 @@ export interface Match<T extends GameTypes = GameTypes> {
   legal(seat: Seat): readonly number[];
   /**
    * Takes a row of moves, all or nothing. It ends where chance or another seat must act or something hidden is shown
-   * to its sender: with more after that point it is refused whole, always with the same reason. In a simultaneous
-   * decision the row is the whole choice up to its commit; it stays sealed, and may be replaced, until all have chosen.
+   * to its sender: with more after that point it is refused whole, always with the same reason. So is one that ends in
+   * the middle of a choice (`Game.isPartial`). In a simultaneous decision the row is the whole choice up to its commit;
+   * it stays sealed, and may be replaced, until all have chosen.
    * Then chance acts until a seat must, or nobody.
    */
   submit(seat: Seat, codes: readonly number[], version: number): Result<Appended>;
@@ -118,8 +119,13 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** Number of entries that this viewer has been shown. */
   version(viewer: Viewer): number;
   view(viewer: Viewer): T['view'];
-  /** The view when this viewer had been shown `version` entries, 0 .. version(viewer). */
+  /** The view at `restAt(version, viewer)`. */
   viewAt(version: number, viewer: Viewer): T['view'];
+  /**
+   * Number of entries that this viewer had been shown where the match next rested, from `version` (0 .. version(viewer))
+   * on: itself but in the middle of a choice that is sent whole, of which there is no view.
+   */
+  restAt(version: number, viewer: Viewer): number;
   /** The viewer's log from item `from` (0 where absent) on. EVERYTHING is for the keeper, and for all after the end. */
   log(viewer: Viewer, from?: number): readonly LogItem<T>[];
   /** A new state: the one after the first `count` entries of the log. */
@@ -130,6 +136,10 @@ export interface Match<T extends GameTypes = GameTypes> {
 export function createMatch<T extends GameTypes>(game: Game<T>, plan: MatchPlan): Result<Match<T>> {
   const { seats, options, players, dice, position, rng } = plan;
   const opened = openMatch(game, seats, options, players, dice, position, rng);
-  if (opened.ok) opened.value.proceed();
+  if (!opened.ok) return opened;
+  if (!opened.value.journal.isResting) {
+    return fail('A match cannot begin in the middle of a choice: take the position before it.', 'position');
+  }
+  opened.value.proceed();
   return opened;
 }

@@ -53,13 +53,16 @@ export interface ReadRecord {
   readonly headers: ReadonlyMap<string, number>;
   /** By entry of the match, the line on which it stands. */
   readonly lines: readonly number[];
+  /** The entry that takes back a choice with which the record breaks off; null where its choices are whole. */
+  readonly unfinished: number | null;
   /** Entries that are undos without the consent that they would need today. */
   readonly unasked: readonly number[];
 }
 
 /**
  * Reads a full record (`record.ts` describes the form) and replays it by the rules. The first thing that is wrong is
- * told with its line; nothing is half taken. Where the record breaks off while chance must act, chance is still due:
+ * told with its line; nothing is half taken. A choice with which it breaks off is taken back: records of earlier versions
+ * hold the moves of a choice one by one. Where the record breaks off while chance must act, chance is still due:
  * call `proceed` to play on.
  */
 export async function parseRecord(text: string, load: LoadGame): Promise<Result<Match>> {
@@ -92,6 +95,7 @@ export async function readRecord(text: string, load: LoadGame): Promise<ReadReco
     isRecord: true,
     headers,
     lines,
+    unfinished: replay.unfinished,
     unasked: replay.unasked,
   });
   for (const line of body) {
@@ -112,7 +116,7 @@ function seemsRecord(text: string): boolean {
 }
 
 function unread(problem: Problem, isRecord: boolean): ReadRecord {
-  return { match: null, problem, isRecord, headers: new Map(), lines: [], unasked: [] };
+  return { match: null, problem, isRecord, headers: new Map(), lines: [], unfinished: null, unasked: [] };
 }
 
 /** Longest line of which a beginning is looked for. */

@@ -29,6 +29,8 @@ export class Replay<T extends GameTypes> {
   readonly #match: LiveMatch<T>;
   readonly #outcomes: OutcomeList;
   #open: Open<T> | null = null;
+  /** What broke off at the end in the middle of a choice, as logs of earlier versions may: taken back by the entry told. */
+  unfinished: number | null = null;
   /** Undos, by entry, that named nobody's consent, as once they need not have, and today would need it. */
   readonly unasked: number[] = [];
 
@@ -138,11 +140,29 @@ export class Replay<T extends GameTypes> {
     return ok(null);
   }
 
-  /** At the end of the log: nothing may be half read. */
+  /**
+   * At the end of the log: nothing of a simultaneous decision may be missing. One seat's choice that is not whole, as
+   * logs from before choices were sent whole may end with, is taken back by an entry of its own.
+   */
   finish(): Result<null> {
     const open = this.#open;
-    if (open === null) return ok(null);
+    if (open === null) return this.#takeBackUnfinished();
     return fail(`The choice of ${actingText(open.waiting)} is missing: all choose at the same time here.`);
+  }
+
+  #takeBackUnfinished(): Result<null> {
+    const { game, journal, setup } = this.#match;
+    if (this.#match.isOver || journal.isResting) return ok(null);
+    const by = firstOf(this.#match.actors);
+    const point = undoPoints(game, journal, by, this.#match.actors).find(({ isInside }) => !isInside);
+    const last = journal.line.at(-1);
+    if (last === undefined || point?.index !== journal.choiceOf(last)) {
+      return fail('The match begins in the middle of a choice and does not come to its end.');
+    }
+    this.unfinished = journal.length;
+    const others = seatsOf(maskOf(setup.seats) - 1).filter((seat) => seat !== by);
+    this.#match.takeBack({ by, to: point.index, agreed: point.alone ? [] : others });
+    return ok(null);
   }
 
   #between(): Result<null> {

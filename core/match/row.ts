@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import type { OutcomeList } from '../lists.ts';
+import { isAtRest, mustGoOn } from '../partial.ts';
 import { fail, ok, type Problem, type Result, shown } from '../result.ts';
 import { CHANCE, isActing, maskOf, type Seat } from '../seat.ts';
 import type { GameTypes, Step } from '../types.ts';
@@ -8,6 +9,9 @@ import { type Logged, takeStep } from './logged.ts';
 /** Always the same words, whatever lies behind the point where the row had to end. */
 const ROW_ENDED =
   'A row of moves ends where chance or another seat must act, or where something hidden is shown: send the rest afterwards.';
+
+/** Always the same words, too: what is missing is for the seat to know. */
+const NOT_WHOLE = 'This choice is not complete: send it whole, up to its last move.';
 
 /** Why a seat may not play a code now, in the game's own words; null where it may. Nothing changes. */
 export function refusalOf<T extends GameTypes>(
@@ -50,7 +54,8 @@ export function outcomeProblem<T extends GameTypes>(
 
 /**
  * Plays a row of one seat's moves on a scratch state, or tells what is wrong with it. The row may reach the point where
- * chance or another seat must act or something hidden was shown to the seat, and not beyond.
+ * chance or another seat must act or something hidden was shown to the seat, and not beyond. It may hold several
+ * choices, the last of them whole.
  * @param scratch changed, also where the row is refused
  */
 export function playRow<T extends GameTypes>(
@@ -73,10 +78,7 @@ export function playRow<T extends GameTypes>(
     const mayGoOn = isSimultaneous ? isActing(actors, seat) : actors === maskOf(seat);
     isEnded = !mayGoOn || logged.events.some((event) => game.reveals(event, seat));
   }
-  if (isSimultaneous && isActing(game.actors(scratch), seat)) {
-    return fail('This choice is not complete: all choose at the same time, so send it whole, up to its last move.');
-  }
-  return ok(row);
+  return mustGoOn(game, scratch, seat, isSimultaneous) ? fail(NOT_WHOLE) : ok(row);
 }
 
 /**
@@ -106,7 +108,7 @@ export function playGiven<T extends GameTypes>(
     if (problem !== null) return { ok: false, problem: placed(problem, at) };
     taken.push(takeStep(game, scratch, step, -1));
   }
-  return ok(taken);
+  return isAtRest(game, scratch) ? ok(taken) : fail(NOT_WHOLE);
 }
 
 /** The problem with its place in front of the place that it names itself. */

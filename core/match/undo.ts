@@ -17,6 +17,8 @@ export interface Point {
    * too: matches kept from that time hold such undos and are still read.
    */
   readonly onceAlone: boolean;
+  /** True for a point in the middle of a choice: only logs of earlier versions go back to such. */
+  readonly isInside: boolean;
 }
 
 /**
@@ -25,7 +27,8 @@ export interface Point {
  * simultaneous decision, nothing hidden was shown to it or to anybody else, and no simultaneous decision is open: going
  * back would take away what others have sealed in it, and whether they have is not for anybody to know. Everything
  * earlier needs consent, and whoever consents gives up what it has sealed.
- * A simultaneous decision is gone back to as a whole: all seats then choose anew.
+ * A simultaneous decision is gone back to as a whole: all seats then choose anew. So is a choice that is sent whole; the
+ * points inside it are there for logs that were once written move by move.
  * @param actors who acts now, as `Match.actors`
  */
 export function undoPoints<T extends GameTypes>(
@@ -46,7 +49,8 @@ export function undoPoints<T extends GameTypes>(
     const at = logged.decision >= 0 ? logged.decision : index;
     // Several moves of one choice in a simultaneous decision share the point before it.
     if (points[points.length - 1]?.index === at) continue;
-    points.push({ index: at, version: journal.versionAt(at, seat), alone, onceAlone });
+    const isInside = journal.choiceOf(index) < at;
+    points.push({ index: at, version: journal.versionAt(at, seat), alone, onceAlone, isInside });
   }
   return points;
 }

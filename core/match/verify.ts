@@ -166,6 +166,11 @@ function remarksOn(match: Match, read: ReadRecord): readonly Problem[] {
     const message = 'The secret of the dice is there before the end: whoever has it knows what chance will bring.';
     remarks.push({ message, at: headerLine(read, 'Dice') });
   }
+  if (read.unfinished !== null) {
+    const message =
+      'The record breaks off in the middle of a choice, as earlier versions allowed; that choice is taken back.';
+    remarks.push({ message, at: 'end of the record' });
+  }
   for (const index of read.unasked) {
     const message = 'This was taken back alone, as earlier versions allowed; today it takes the consent of all others.';
     remarks.push({ message, at: `line ${read.lines[index]}` });

@@ -9,8 +9,7 @@ import {
   wholeOrNull,
 } from '@marchlands/core/options.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
-import type { AndiaMap, AreaPair } from './data/map.ts';
-import { MOST_AREAS } from './data/map.ts';
+import { type AndiaMap, type AreaPair, MOST_AREAS } from './data/map.ts';
 import { checkMap } from './data/map-check/map-check.ts';
 import { builtInMap, builtInMaps } from './data/maps/maps.ts';
 

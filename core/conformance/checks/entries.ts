@@ -1,3 +1,4 @@
+import { isAtRest } from '../../partial.ts';
 import { CHANCE, EVERYTHING, type Viewer } from '../../seat.ts';
 import { type AnyEvent, type AnyState, SEALED, type Step, UNKNOWN } from '../../types.ts';
 import { playerName } from '../../words.ts';
@@ -86,6 +87,8 @@ export function entries(moment: Moment): void {
     const kind = kindTally(tally, kindOf(game, step));
     kind.met += 1;
     if (viewers.some((viewer) => isHidden(moment, state, step, viewer))) kind.hidden += 1;
+    // What a viewer is shown in the middle of a choice, nobody looks at.
+    if (!isAtRest(game, state) || !isAtRest(game, after)) continue;
     for (const viewer of viewers) {
       const seen = game.viewEntry(state, step, viewer);
       if (seen !== null && seen !== SEALED) continue;

@@ -4,7 +4,7 @@ import { formatRecord, parseRecord } from '../../match/record.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { ok, problemText } from '../../result.ts';
 import type { Rng } from '../../rng.ts';
-import { EVERYTHING, isSimultaneous, type Seat } from '../../seat.ts';
+import { EVERYTHING, type Seat } from '../../seat.ts';
 import { type Bench, fault, nameViewer, wholeChoice } from '../moment.ts';
 import { difference, textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';
@@ -30,11 +30,8 @@ function decide(bench: Bench, match: Match, rng: Rng): void {
   const { game, setup } = bench;
   const scratch = game.State.blank(setup);
   const open = match.state.clone();
-  const isOpen = isSimultaneous(match.actors);
   for (const seat of match.awaited()) {
-    const codes = isOpen
-      ? wholeChoice(bench, open, seat, rng, scratch).map(({ code }) => code)
-      : [match.legal(seat)[rng.below(match.legal(seat).length)]];
+    const codes = wholeChoice(bench, open, seat, rng, scratch).map(({ code }) => code);
     const before = showing(bench, match);
     const taken = match.submit(seat, codes, match.version(seat));
     if (!taken.ok)

@@ -2,6 +2,7 @@ import { givenDice } from '../../match/dice.ts';
 import { filmsOf } from '../../match/frames.ts';
 import { createMatch, type Match } from '../../match/match.ts';
 import { formatRecord } from '../../match/record.ts';
+import { isAtRest } from '../../partial.ts';
 import { problemText, type Result } from '../../result.ts';
 import { CHANCE } from '../../seat.ts';
 import { type Bench, fault, nameViewer, type Played } from '../moment.ts';
@@ -13,15 +14,18 @@ function take<V>(result: Result<V>, what: string): V {
   return result.value;
 }
 
-/** Plays steps in a match with given dice, each decision of several seats whole. */
+/** Plays steps in a match with given dice, each choice whole. */
 function replay({ game, setup }: Bench, steps: readonly Played[]): Match {
   const plan = { seats: setup.seats, options: setup.options, dice: givenDice() };
   const match = take(createMatch(game, plan), 'its setup');
+  const state = match.state.clone();
   for (let i = 0; i < steps.length; ) {
     const { by, code, decision } = steps[i];
     const codes = [code];
+    game.apply(state, by, code);
     i += 1;
-    while (decision >= 0 && steps[i]?.decision === decision && steps[i]?.by === by) {
+    while (steps[i]?.by === by && (decision >= 0 ? steps[i].decision === decision : !isAtRest(game, state))) {
+      game.apply(state, by, steps[i].code);
       codes.push(steps[i].code);
       i += 1;
     }

@@ -1,3 +1,4 @@
+import { isAtRest } from '../../partial.ts';
 import type { Viewer } from '../../seat.ts';
 import type { AnyEvent, AnyState, Step } from '../../types.ts';
 import { type Bench, codesFor, fault, isOver, type Moment, nameStep, nameViewer, nextActor } from '../moment.ts';
@@ -42,6 +43,7 @@ export function telling(moment: Moment): void {
     for (let i = 0; i < Math.min(SAMPLE, codes.length); i += 1) {
       const step = { by, code: codes[(start + i) % codes.length] };
       const found = tell(moment, state, after, step, viewer);
+      if (!isAtRest(game, after)) continue;
       const other = byView.get(found.view);
       if (other === undefined) byView.set(found.view, found);
       else if (other.bytes !== found.bytes && other.told !== found.told) {

@@ -5,7 +5,10 @@ import type { Game } from '../../game.ts';
 import { duel } from '../../testing/toys/duel/game.ts';
 import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
 import { PLACE_UP } from '../../testing/toys/hidden-draw/moves.ts';
+import { MAX_RANKS } from '../../testing/toys/hidden-draw/setup.ts';
+import { PHASE } from '../../testing/toys/hidden-draw/state.ts';
 import type { View } from '../../testing/toys/hidden-draw/view.ts';
+import { wholeDraw } from '../../testing/toys/hidden-draw/whole.ts';
 
 /** A game with one fault, and the check that finds it; the first of several that may. */
 interface Broken {
@@ -23,6 +26,10 @@ function draw(fault: string, found: string, change: Partial<Draw>): Broken {
 
 function fight(fault: string, found: string, change: Partial<Duel>): Broken {
   return { fault, found, game: { ...duel, ...change } };
+}
+
+function whole(fault: string, found: string, isPartial: NonNullable<Draw['isPartial']>): Broken {
+  return { fault, found, game: { ...wholeDraw, isPartial } };
 }
 
 /** How often `apply` was called by a game that counts what it must not. */
@@ -363,6 +370,30 @@ const table: readonly Broken[] = [
       if (seat < 0) state.phase = 0;
     },
   }),
+  whole(
+    'chance that acts in the middle of a choice',
+    'partial',
+    (state, seat) => state.turn === seat && (state.phase === PHASE.place || state.phase === PHASE.draw),
+  ),
+  whole(
+    'a card shown in the middle of a choice',
+    'partial or match',
+    (state, seat) =>
+      state.turn === seat && (state.phase === PHASE.place || (state.phase === PHASE.act && state.hasLooked === 1)),
+  ),
+  whole(
+    'a choice of a seat that does not act',
+    'partial',
+    (state, seat) => state.phase === PHASE.place && state.turn === (seat + 1) % state.setup.seats,
+  ),
+  whole(
+    'a choice that is whole or not by what another holds',
+    'secrecy',
+    (state, seat) =>
+      state.phase === PHASE.place &&
+      state.turn === seat &&
+      state.hand[((seat + 1) % state.setup.seats) * MAX_RANKS] > 0,
+  ),
 ];
 
 /** @param more what the check in question needs of the plan */

@@ -4,6 +4,7 @@ import type { Symmetry } from '../../conformance/symmetry.ts';
 import { duel } from '../../testing/toys/duel/game.ts';
 import type { State } from '../../testing/toys/duel/state.ts';
 import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
+import { wholeDraw } from '../../testing/toys/hidden-draw/whole.ts';
 
 const swapped: Symmetry = {
   name: 'the seats change places',
@@ -28,6 +29,13 @@ test('Hidden Draw keeps its contract', async () => {
   expect(Object.keys(report.checks)).toEqual(
     expect.arrayContaining(['twins', 'twin logs', 'match', 'replay', 'telling', 'frames']),
   );
+});
+
+test('Whole Draw, whose choices are sent whole, keeps its contract', async () => {
+  const report = await conformance(wholeDraw, { matches: 120, moments: 3 });
+  expect(report.checks.partial).toBeGreaterThan(100);
+  expect(report.kinds.choose?.varied).toBeGreaterThan(20);
+  for (const count of Object.values(report.checks)) expect(count).toBeGreaterThan(0);
 });
 
 test('Duel keeps its contract, whichever seat is which', async () => {

@@ -2,14 +2,16 @@ import type { Game } from '../../game.ts';
 import { seededDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
 import type { LoadGame } from '../../match/record.ts';
+import { mustGoOn } from '../../partial.ts';
 import { fail, ok, problemText, type Result } from '../../result.ts';
 import { Rng } from '../../rng.ts';
-import { isActing, type Seat } from '../../seat.ts';
+import type { Seat } from '../../seat.ts';
 import { duel } from '../../testing/toys/duel/game.ts';
 import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
+import { wholeDraw } from '../../testing/toys/hidden-draw/whole.ts';
 import type { GameTypes } from '../../types.ts';
 
-export { duel, hiddenDraw };
+export { duel, hiddenDraw, wholeDraw };
 
 /** The value of a result that a test counts on. */
 export function must<V>(result: Result<V>): V {
@@ -26,6 +28,7 @@ export function refused(result: Result<unknown>): string {
 export const loadToy: LoadGame = async (id) => {
   if (id === hiddenDraw.id) return ok(hiddenDraw);
   if (id === duel.id) return ok(duel);
+  if (id === wholeDraw.id) return ok(wholeDraw);
   return fail(`There is no game ${id}.`);
 };
 
@@ -33,14 +36,14 @@ export function newMatch<T extends GameTypes>(game: Game<T>, seats: number, seed
   return must(createMatch(game, { seats, options, dice: seededDice(seed) }));
 }
 
-/** One whole choice of a seat: a move, or in a simultaneous decision moves up to its commit. Legal ones at random. */
+/** One whole choice of a seat, up to its commit where several choose at once. Legal moves at random. */
 export function randomRow<T extends GameTypes>(match: Match<T>, seat: Seat, rng: Rng): number[] {
   const codes = match.legal(seat);
   const row = [codes[rng.below(codes.length)]];
-  if (match.awaited().length === 1) return row;
+  const isShared = match.awaited().length > 1;
   const scratch = match.state.clone();
   match.game.apply(scratch, seat, row[0]);
-  while (isActing(match.game.actors(scratch), seat)) {
+  while (mustGoOn(match.game, scratch, seat, isShared)) {
     const code = randomLegal(match, scratch, seat, rng);
     match.game.apply(scratch, seat, code);
     row.push(code);

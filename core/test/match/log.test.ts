@@ -7,7 +7,7 @@ import { Rng } from '../../rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '../../seat.ts';
 import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';
 import { SEALED } from '../../types.ts';
-import { actOnce, duel, hiddenDraw, must, newMatch, playOn, randomMatch } from './help.ts';
+import { actOnce, duel, hiddenDraw, must, newMatch, playOn, randomMatch, wholeDraw } from './help.ts';
 
 /** Hidden Draw in which a card dealt to another seat is not shown at all, not even that it was. */
 const silentDraw = defineGame<DrawTypes>({
@@ -100,17 +100,17 @@ describe('a viewer’s log', () => {
 });
 
 describe('what a seat seals while it chooses alone', () => {
-  /** Hidden Draw in which the card chosen is sealed until it is laid, and then shown to all. */
+  /** Whole Draw in which the card chosen is sealed until it is laid, and then shown to all. */
   const sealedDraw = defineGame<DrawTypes>({
-    ...hiddenDraw,
+    ...wholeDraw,
     viewEntry(before, entry, viewer) {
       const isSealed = entry.by >= 0 && viewer !== entry.by && viewer !== EVERYTHING;
-      return isSealed ? SEALED : hiddenDraw.viewEntry(before, entry, viewer);
+      return isSealed ? SEALED : wholeDraw.viewEntry(before, entry, viewer);
     },
   });
 
-  function begin(): Match<DrawTypes> {
-    const match = must(createMatch(sealedDraw, { seats: 2, dice: givenDice() }));
+  function begin(game: Game<DrawTypes>): Match<DrawTypes> {
+    const match = must(createMatch(game, { seats: 2, dice: givenDice() }));
     for (const rank of [1, 3, 2, 4, 5]) must(match.supply(rank - 1));
     return match;
   }
@@ -118,45 +118,25 @@ describe('what a seat seals while it chooses alone', () => {
     must(match.submitLine(seat, line, match.version(seat)));
   };
 
-  it('is shown to others whole once the choice is closed, and not before', () => {
-    const match = begin();
-    const before = [1, SPECTATOR].map((viewer) => [
-      match.version(viewer),
-      match.log(viewer),
-      formatRecord(match, viewer),
-    ]);
-    type(match, 0, 'choose 1');
-    expect(match.version(0)).toBe(6);
-    const after = [1, SPECTATOR].map((viewer) => [
-      match.version(viewer),
-      match.log(viewer),
-      formatRecord(match, viewer),
-    ]);
-    expect(after).toEqual(before);
-    type(match, 0, 'place down');
+  it('is shown to others whole, with the choice that it is part of', () => {
+    const match = begin(sealedDraw);
+    type(match, 0, 'choose 1; place down');
     for (const viewer of [0, 1, SPECTATOR]) {
       expect(match.version(viewer)).toBe(7);
       expect(match.log(viewer, 5).map((item) => item.notation)).toEqual(['choose 1', 'place down']);
+      expect(match.log(viewer, 5).map((item) => item.line)).toEqual(['', 'choose 1; place down']);
       expect(formatRecord(match, viewer)).toContain('\nchoose 1; place down\n');
     }
   });
 
-  it('is never shown to others where it was taken back, nor is the taking back', () => {
-    const match = begin();
+  it('never holds up what comes after, in a game whose every move is a choice of its own', () => {
+    const game = defineGame<DrawTypes>({ ...sealedDraw, isPartial: () => false });
+    const match = begin(game);
     type(match, 0, 'choose 1');
-    must(match.undo(0));
-    expect([0, 1, SPECTATOR].map((viewer) => match.version(viewer))).toEqual([7, 5, 5]);
-    type(match, 0, 'choose 2; place up');
-    expect(match.log(1, 5).map((item) => item.notation)).toEqual(['choose 2', 'place up']);
-    expect(formatRecord(match, 1)).not.toContain('! undo');
-    expect(match.log(0, 5).map((item) => item.entry.kind)).toEqual(['move', 'undo', 'move', 'move']);
-  });
-
-  it('comes before whatever the match itself writes meanwhile', () => {
-    const match = begin();
-    type(match, 0, 'choose 1');
-    must(match.takeOver(1, { name: 'Bo', level: 'random' }));
-    expect(match.log(1, 5).map((item) => item.entry.kind)).toEqual(['move', 'seat']);
+    expect([0, 1, SPECTATOR].map((viewer) => match.version(viewer))).toEqual([6, 6, 6]);
+    // Seat 0 still acts, and what it now does in public is shown at once.
+    type(match, 0, 'place up');
+    expect(match.log(1, 5).map((item) => item.notation)).toEqual(['choose 1', 'place up']);
   });
 });
 

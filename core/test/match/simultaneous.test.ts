@@ -179,12 +179,12 @@ describe('a simultaneous decision', () => {
 });
 
 describe('a choice of one seat alone that is sealed until it is whole', () => {
-  it('is its own to take back until then, and no longer once the others have been shown it', () => {
+  it('is shown to the others whole, and is then no longer its own to take back', () => {
     const match = newMatch(inTurn, 2, 'in turn');
-    must(match.submit(0, [play(1)], match.version(0)));
-    expect(match.canUndo(0).alone).toEqual([1]);
-    must(match.submit(0, [stake(1)], match.version(0)));
-    expect(match.log(1).map((item) => item.notation)).toContain('stake 1');
-    expect(match.canUndo(0)).toEqual({ alone: [], consented: [2, 1] });
+    expect(refused(match.submit(0, [play(1)], match.version(0)))).toContain('This choice is not complete');
+    expect(match.entries).toHaveLength(1);
+    must(match.submit(0, [play(1), stake(1)], match.version(0)));
+    expect(match.log(1, 1).map((item) => item.line)).toEqual(['', 'play 1; stake 1']);
+    expect(match.canUndo(0)).toEqual({ alone: [], consented: [1] });
   });
 });

@@ -2,8 +2,7 @@ import type { Order, Step } from '../events.ts';
 import { mayPass, slotOf } from '../rules/choices.ts';
 import { standing } from '../rules/income.ts';
 import type { Choice } from '../rules/rows.ts';
-import type { State } from '../state.ts';
-import { FORM } from '../state.ts';
+import { FORM, type State } from '../state.ts';
 import { NO_WORD, readArea, UNKNOWN_AREA } from './areas.ts';
 import { type Read, refuse } from './problem.ts';
 

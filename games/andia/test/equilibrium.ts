@@ -1,5 +1,4 @@
-import type { Seat } from '@marchlands/core/seat.ts';
-import { isActing } from '@marchlands/core/seat.ts';
+import { isActing, type Seat } from '@marchlands/core/seat.ts';
 import { PHASE, type State } from '../state.ts';
 import { after, allChoices, type Strategy, shareOf, type Weighted } from './exploit.ts';
 import { solveTable } from './linear.ts';

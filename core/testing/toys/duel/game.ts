@@ -3,7 +3,7 @@ import type { Knowledge } from '../../../knowledge.ts';
 import { plainNotation } from '../plain-notation.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { format, parse } from './position.ts';
-import { actors, apply, concede, legal, outcomes, refusal, result } from './rules.ts';
+import { actors, apply, concede, isPartial, legal, outcomes, refusal, result } from './rules.ts';
 import { optionSchema, setup } from './setup.ts';
 import { rebuild, State, start } from './state.ts';
 import type { DuelTypes } from './types.ts';
@@ -41,6 +41,7 @@ export const duel = defineGame<DuelTypes>({
   start,
   rebuild,
   actors,
+  isPartial,
   legal,
   outcomes,
   apply,

@@ -36,6 +36,11 @@ export function actors(state: State): number {
   return mask;
 }
 
+/** DU-03: a choice has two steps and is sent whole. A last card is not chosen, so that the stake alone is a choice. */
+export function isPartial(state: State, seat: Seat): boolean {
+  return state.phase === PHASE.choose && state.held[seat] > 1 && state.played[seat] !== 0 && state.staked[seat] === 0;
+}
+
 export function legal(state: State, seat: Seat, out: MoveList): void {
   out.clear();
   if (state.phase !== PHASE.choose || state.staked[seat] !== 0) return;

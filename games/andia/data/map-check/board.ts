@@ -1,5 +1,4 @@
-import type { AndiaMap } from '../map.ts';
-import { MOST_STARTING } from '../map.ts';
+import { type AndiaMap, MOST_STARTING } from '../map.ts';
 import { BLUE, RED, type Side, sideName, sides } from '../sides.ts';
 import { letterOf } from './areas.ts';
 import type { MapError } from './problem.ts';

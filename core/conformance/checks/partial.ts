@@ -1,0 +1,38 @@
+import { isAtRest } from '../../partial.ts';
+import { firstOf, isSimultaneous, maskOf } from '../../seat.ts';
+import type { AnyEvent } from '../../types.ts';
+import { fault, type Moment, nameStep, randomStep } from '../moment.ts';
+
+/** Ways on that are tried from one state. */
+const WALKS = 3;
+
+/**
+ * A choice of one seat that is sent whole: inside it nobody else acts, not even chance, nothing hidden is shown to the
+ * seat, and from every state of it an end is reachable.
+ */
+export function partial(moment: Moment): void {
+  const { game, state, setup, actors, seats, rng } = moment;
+  if (game.isPartial === undefined || actors <= 0 || isSimultaneous(actors)) return;
+  const seat = firstOf(actors);
+  const walk = game.State.blank(setup);
+  for (let i = 0; i < WALKS; i += 1) {
+    walk.copyFrom(state);
+    const events: AnyEvent[] = [];
+    for (let steps = 0; steps === 0 || !isAtRest(game, walk); steps += 1) {
+      if (steps > setup.bounds.entries) fault('partial', `seat ${seat} never comes to the end of its choice`);
+      const step = randomStep(moment, walk, seat, rng);
+      if (step.code === undefined) fault('partial', `seat ${seat} can neither end its choice nor go on with it`);
+      events.length = 0;
+      game.apply(walk, seat, step.code, events);
+      const name = nameStep(game, step);
+      const inside = seats.find((one) => game.isPartial?.(walk, one));
+      if (inside === undefined) continue;
+      if (game.actors(walk) !== maskOf(seat) || inside !== seat) {
+        fault('partial', `after ${name} seat ${inside} is inside a choice, and seat ${seat} is not the one to go on`);
+      }
+      if (events.some((event) => game.reveals(event, seat))) {
+        fault('partial', `${name} shows seat ${seat} something hidden in the middle of its choice`);
+      }
+    }
+  }
+}
