@@ -11,7 +11,7 @@ export interface Budget {
 
 /** One candidate that a bot weighed. */
 export interface Considered {
-  /** Codes to submit in this order: one move, or a whole sequence. */
+  /** Codes to submit in this order: a whole choice; where several choose at once, perhaps its beginning. */
   readonly codes: readonly number[];
   /** Expected payoff of the deciding seat, 0 (lost) .. 1 (won alone); a shared win is shared. */
   readonly value: number;
@@ -23,10 +23,7 @@ export interface Considered {
 
 /** What a bot chose, and why. */
 export interface Thought {
-  /**
-   * Codes to submit. One decision of a seat that acts alone may be answered by one code; where several seats choose
-   * at once it is the whole choice, up to the seat's commit.
-   */
+  /** Codes to submit: a whole choice, one code where each move is a choice by itself. */
   readonly moves: readonly number[];
   /** Candidates for the first decision, the one most in favour first. */
   readonly considered: readonly Considered[];

@@ -1,8 +1,10 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { MoveList } from '@marchlands/core/lists.ts';
+import { isAtRest } from '@marchlands/core/partial.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
+import type { Hand } from './hand.ts';
 
 /**
  * The sequences that a game's knowledge gives for a decision, each a row of codes; null where it gives none.
@@ -20,6 +22,25 @@ export function plansOf(game: Game, state: AnyState, seat: Seat, rng: Rng, moves
     for (const code of moves.toArray()) if (!begun.has(code)) plans.push([code]);
   }
   return plans;
+}
+
+/**
+ * The moves of a seat that chooses alone, with sensible ones behind them where they end in the middle of a choice, which is
+ * sent whole.
+ * @param state where they begin; is not changed
+ */
+export function completed(hand: Hand, state: AnyState, seat: Seat, codes: readonly number[]): readonly number[] {
+  const { game } = hand;
+  if (game.isPartial === undefined) return codes;
+  const whole = [...codes];
+  const walk = state.clone();
+  for (const code of codes) game.apply(walk, seat, code);
+  while (!isAtRest(game, walk)) {
+    const code = hand.sensibleMove(walk, seat);
+    game.apply(walk, seat, code);
+    whole.push(code);
+  }
+  return whole;
 }
 
 /** All that a seat may choose from: its plans, or its single legal moves. */

@@ -1,9 +1,10 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { mustGoOn } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Bot, Considered, Thinking, Thought } from './bot.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, completed } from './candidates.ts';
 import { Expectation } from './expectation.ts';
 import { assertActing, Hand } from './hand.ts';
 
@@ -20,6 +21,12 @@ export interface GreedySettings {
 }
 
 export const GREEDY: GreedySettings = { truths: 4, leaves: 32, leavesPlayedOut: 8, slips: 0 };
+
+/** What may follow a prefix: what is chosen, one of the codes of what was considered. */
+interface Weighed {
+  readonly chosen: readonly number[];
+  readonly considered: Considered[];
+}
 
 /** One ply over the game's evaluation, chance averaged. It never looks at what other seats may answer. */
 export class GreedyBot implements Bot {
@@ -63,22 +70,32 @@ export class GreedyBot implements Bot {
 
     const first = this.#weigh(seat, []);
     const moves = [...first.chosen];
-    // Where several seats choose at once the answer must be whole: go on from what was chosen, up to the commit.
-    if (isSimultaneous(actors)) while (this.#isUnfinished(seat, moves)) moves.push(...this.#weigh(seat, moves).chosen);
-    return { moves, considered: first.considered, iterations: first.considered.length };
+    // The answer must be whole: go on from what was chosen, where several choose at once up to the commit.
+    const isShared = isSimultaneous(actors);
+    while (this.#isUnfinished(seat, moves, isShared)) moves.push(...this.#weigh(seat, moves).chosen);
+    const considered = isShared ? first.considered : this.#completed(seat, first, moves);
+    return { moves, considered, iterations: considered.length };
   }
 
   restart(seed: string | number): void {
     this.#rng.reseed(seed);
   }
 
-  #isUnfinished(seat: Seat, moves: readonly number[]): boolean {
+  #isUnfinished(seat: Seat, moves: readonly number[], isShared: boolean): boolean {
     this.#advance(this.#truths[0], seat, moves);
-    return isActing(this.#game.actors(this.#state), seat);
+    return mustGoOn(this.#game, this.#state, seat, isShared);
+  }
+
+  /** What was weighed, as whole choices: what was chosen goes on as it was chosen, the rest sensibly. */
+  #completed(seat: Seat, { chosen, considered }: Weighed, moves: readonly number[]): Considered[] {
+    return considered.map((each) => ({
+      ...each,
+      codes: each.codes === chosen ? moves : completed(this.#hand, this.#truths[0], seat, each.codes),
+    }));
   }
 
   /** Weighs what may follow a prefix of the seat's own moves. */
-  #weigh(seat: Seat, prefix: readonly number[]): { chosen: readonly number[]; considered: Considered[] } {
+  #weigh(seat: Seat, prefix: readonly number[]): Weighed {
     this.#advance(this.#truths[0], seat, prefix);
     const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#hand.moves);
     const values = candidates.map((codes) => this.#value(seat, prefix, codes));

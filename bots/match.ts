@@ -1,4 +1,5 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { isAtRest } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { type Actor, CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Final, Setup } from '@marchlands/core/types.ts';
@@ -130,6 +131,9 @@ class Runner {
       return;
     }
     for (const code of this.#ask(seat)) this.#checkedStep(seat, code);
+    if (!isAtRest(this.#game, this.#state)) {
+      throw new Error(`the bot ${this.#bots[seat].name} at seat ${seat} broke off in the middle of a choice`);
+    }
   }
 
   /** All choose on the state in which nobody has; then the choices are made in seat order. */

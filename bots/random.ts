@@ -1,6 +1,7 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { mustGoOn } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Bot, Thinking, Thought } from './bot.ts';
 import { assertActing, Hand } from './hand.ts';
@@ -42,16 +43,16 @@ export class RandomBot implements Bot {
 }
 
 /**
- * One uniform move; where several seats choose at once, moves up to the seat's commit. Changes the state.
+ * A whole choice of uniform moves: up to the seat's commit where several choose at once. Changes the state.
  * @param codes emptied and filled
  */
 export function randomChoice(game: Game, hand: Hand, state: AnyState, seat: Seat, codes: number[] = []): number[] {
   codes.length = 0;
-  const whole = isSimultaneous(game.actors(state));
+  const isShared = isSimultaneous(game.actors(state));
   do {
     const code = hand.uniformMove(state, seat);
     codes.push(code);
     game.apply(state, seat, code);
-  } while (whole && isActing(game.actors(state), seat));
+  } while (mustGoOn(game, state, seat, isShared));
   return codes;
 }

@@ -3,7 +3,7 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
-import { plansOf } from '../candidates.ts';
+import { completed, plansOf } from '../candidates.ts';
 import { assertActing, Hand } from '../hand.ts';
 import type { Limits } from '../search/thinking.ts';
 import { type Choices, Decision } from './decision.ts';
@@ -49,8 +49,9 @@ export class MatrixMaker {
     const actors = game.actors(truth);
     assertActing(actors, seat);
     if (pairOf(actors) === null && !(this.#isOfPairs && actors === maskOf(seat))) return null;
-    const rows = plansOf(game, truth, seat, this.#rng, this.#moves);
-    if (rows === null) return null;
+    const plans = plansOf(game, truth, seat, this.#rng, this.#moves);
+    if (plans === null) return null;
+    const rows = actors === maskOf(seat) ? plans.map((plan) => completed(this.#hand, truth, seat, plan)) : plans;
     const other = actors === maskOf(seat) ? this.#nextRival(truth, seat, rows) : otherOf(pairOf(actors), seat);
     if (other === null) return null;
     // A seat that does not choose now has one choice: nothing.

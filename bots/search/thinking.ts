@@ -1,10 +1,13 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { isAtRest } from '@marchlands/core/partial.ts';
 import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Considered, Thinking, Thought } from '../bot.ts';
+import { completed } from '../candidates.ts';
 import type { Hand } from '../hand.ts';
 import { mixtureOf } from './mixing.ts';
 import type { Search } from './search.ts';
+import type { Tree } from './tree.ts';
 
 /** Milliseconds since any fixed moment. */
 export type Clock = () => number;
@@ -104,7 +107,7 @@ export class SearchThinking implements Thinking {
     const considered = children.map((child, i) => {
       const code = tree.code(child);
       return {
-        codes: plans[this.#seat]?.[code] ?? [code],
+        codes: this.#completed(child, plans[this.#seat]?.[code] ?? [code]),
         value: tree.mean(child),
         visits: tree.visits(child),
         probability: shares[i] ?? 0,
@@ -113,6 +116,28 @@ export class SearchThinking implements Thinking {
     considered.sort((a, b) => b.probability - a.probability || b.visits - a.visits || b.value - a.value);
     if (this.#isWhole) return considered;
     return considered.map((each, i) => ({ ...each, probability: i === 0 ? 1 : 0 }));
+  }
+
+  /**
+   * A choice made alone is sent whole: the child's moves, then those of the most visited children below it, and where
+   * the tree ends what is sensible. Where several choose at once, the moves as they are.
+   */
+  #completed(child: number, codes: readonly number[]): readonly number[] {
+    const game = this.#game;
+    if (this.#isWhole || game.isPartial === undefined) return codes;
+    const { tree } = this.#search;
+    const state = this.#truth.clone();
+    const whole: number[] = [];
+    const act = (code: number): void => {
+      whole.push(code);
+      game.apply(state, this.#seat, code);
+    };
+    codes.forEach(act);
+    for (let node = child; !isAtRest(game, state) && node !== 0; ) {
+      node = mostVisited(tree, node, this.#seat);
+      if (node !== 0) act(tree.code(node));
+    }
+    return completed(this.#hand, this.#truth, this.#seat, whole);
   }
 
   /** Drawn from the mixtures learnt, up to the seat's commit; where the tree ends, the rest is as in a playout. */
@@ -136,4 +161,13 @@ export class SearchThinking implements Thinking {
     }
     return codes;
   }
+}
+
+/** The child that a seat tried most, or 0 where it has tried none. */
+function mostVisited(tree: Tree, node: number, seat: Seat): number {
+  let most = 0;
+  for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
+    if (tree.seat(child) === seat && (most === 0 || tree.visits(child) > tree.visits(most))) most = child;
+  }
+  return most;
 }

@@ -33,6 +33,8 @@ export interface ToyRules {
   apply(n: Cells, actor: Actor, code: number): void;
   winners(n: Cells): readonly Seat[];
   defeat?(n: Cells): boolean;
+  /** Whether a seat is inside a choice that is sent whole. */
+  isPartial?(n: Cells, seat: Seat): boolean;
   /** What a seat does not see, blanked. */
   hide?(n: Cells): void;
   /** Fills in what was hidden. */
@@ -103,6 +105,9 @@ export function toy(rules: ToyRules): { readonly game: Game; readonly setup: Set
     position: { parse: () => fail('not for toys'), format: unused },
     notation: { parse: () => fail('not for toys'), format: unused },
     text: unused,
+    ...(rules.isPartial === undefined
+      ? {}
+      : { isPartial: (state: Numbers, seat: Seat) => rules.isPartial?.(state.n, seat) ?? false }),
     ...(rules.knowledge === undefined ? {} : { knowledge: rules.knowledge }),
   });
   return { game, setup };
