@@ -7,6 +7,7 @@ import { formatPosition, parsePosition } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { concede, result } from './rules/final.ts';
 import { legal, randomMove, refusal } from './rules/legal.ts';
+import { isPartial } from './rules/rows.ts';
 import { startingState } from './rules/start.ts';
 import { proceed } from './rules/turn.ts';
 import { makeSetup } from './setup.ts';
@@ -42,6 +43,7 @@ export const game = defineGame<AndiaTypes>({
   rebuild: () => {},
 
   actors: (state) => state.open,
+  isPartial,
   legal,
   outcomes: (_state, out) => out.clear(),
   apply,

@@ -1,3 +1,4 @@
+import { isActing } from '@marchlands/core/seat.ts';
 import { MOST_NEIGHBOURS } from '../data/map.ts';
 import { MOVE } from '../moves.ts';
 import { STAGE, type State } from '../state.ts';
@@ -41,6 +42,11 @@ export function rowFor(state: State, seat: number, choice: Choice, scratch?: Sta
 export function rowOf(state: State, seat: number): number[] {
   if (state.open === 0 || ((state.asked >>> seat) & 1) === 0) return [];
   return walk(state.clone(), seat, choiceOf(state, seat), state.stage[seat], state.at[seat]);
+}
+
+/** True where a seat has begun its placing or order and has not ended it: both are sent whole, also where only one is asked. */
+export function isPartial(state: State, seat: number): boolean {
+  return isActing(state.open, seat) && rowOf(state, seat).length > 0;
 }
 
 /** Makes a choice step by step on a copy until a stage is reached. Stage and place only grow, so it is reached once. */

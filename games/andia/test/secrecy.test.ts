@@ -75,21 +75,21 @@ describe('in a match, before both orders are final', () => {
 describe('where one alone has something to choose', () => {
   const position = 'R:MC1,WC1,A1 B:V3 bombs:0-0 turn:5 phase:income';
 
-  test('half of a placing is seen by nobody, the whole one by all', () => {
+  test('half of a placing is not sent, the whole one is seen by all', () => {
     const table = match({}, position);
     expect(table.awaited()).toEqual([RED]);
     const view = JSON.stringify(table.view(BLUE));
-    send(table, RED, 'MC>M');
+    const half = table.submitLine(RED, 'MC>M', table.version(RED));
+    expect(half.ok ? '' : half.problem.message).toContain('This choice is not complete');
     expect(JSON.stringify(table.view(BLUE))).toBe(view);
     expect(table.log(BLUE)).toEqual([]);
-    send(table, RED, 'WC>WC');
+    send(table, RED, '+1 M, +1 WC');
     expect(table.view(BLUE).table.pieces.red).toEqual({ A: 1, MC: 1, WC: 2, M: 1 });
+    expect(table.log(BLUE).map(({ line }) => line)).toEqual(['', expect.stringContaining('+1 WC')]);
   });
 
-  test('half of a placing can be taken back by oneself, the whole one not', () => {
+  test('a placing cannot be taken back by oneself', () => {
     const table = match({}, position);
-    send(table, RED, 'MC>M');
-    expect(table.undo(RED).ok).toBe(true);
     send(table, RED, '+1 MC, +1 W');
     expect(table.view(BLUE).table.pieces.red).toEqual({ A: 1, MC: 2, WC: 1, W: 1 });
     expect(table.canUndo(RED).alone).toEqual([]);
