@@ -84,12 +84,10 @@ export async function personTurn(sitting: Sitting, seat: Seat): Promise<After> {
       refuse(sitting, taken.problem.message, taken.problem.rule ?? null);
       continue;
     }
-    if (!draft.isOpen(seat)) {
-      if (submit(read.codes)) return 'next';
-      continue;
-    }
     const drafted = draft.put(seat, [...draft.codes, ...read.codes]);
-    if (!drafted.ok) {
+    if (!drafted.ok && !draft.isOpen(seat)) {
+      if (submit(read.codes)) return 'next';
+    } else if (!drafted.ok) {
       refuse(sitting, drafted.problem.message, drafted.problem.rule ?? null);
     } else if (!drafted.value.isWhole) {
       screen.print(`  So far: ${draft.lineOf(seat, draft.codes)}; undo opens it again.`);

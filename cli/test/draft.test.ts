@@ -5,6 +5,7 @@ import { duel } from '@marchlands/core/testing/toys/duel/game.ts';
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { MAX_RANKS } from '@marchlands/core/testing/toys/hidden-draw/setup.ts';
 import type { DrawTypes } from '@marchlands/core/testing/toys/hidden-draw/types.ts';
+import { wholeDraw } from '@marchlands/core/testing/toys/hidden-draw/whole.ts';
 import { expect, test } from 'vitest';
 import { sitDown } from './sitting.ts';
 
@@ -64,4 +65,18 @@ test('a choice put together beside others is the same whatever they have sealed'
   expect(first[0]).toContain('So far: play 2');
   expect(await sealed('play 3; stake 2')).toEqual(first);
   expect(await sealed(null)).toEqual(first);
+});
+
+test('a choice that is sent whole is put together move by move, and is one choice of the match', async () => {
+  const players = [{ name: 'Anna' }, { name: 'Teal', level: 'random' }];
+  const match = must(createMatch(wholeDraw, { seats: 2, players, dice: seededDice('alone') }));
+  const before = match.entries.length;
+  const seat = match.awaited()[0];
+  expect(seat).toBe(0);
+  const sat = await sitDown(match, ['1', 'undo', '2', 'moves', '1']);
+  expect(sat.answer('1')).toMatch(/So far: choose \d; undo opens it again\./);
+  expect(sat.answer('undo')).toContain('The choice is open again.');
+  expect(sat.answer('moves')).toMatch(/place up[\s\S]*place down/);
+  const own = match.entries.slice(before).filter((entry) => entry.kind === 'move' && entry.by === 0);
+  expect(own).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { mustGoOn } from '../partial.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { Rng } from '../rng.ts';
 import { isActing, maskOf, type Seat } from '../seat.ts';
@@ -8,7 +9,10 @@ import { placed, refusalOf } from './row.ts';
 /** Moves tried at home, and where they lead in the eyes of their seat. */
 export interface Drafted<T extends GameTypes = GameTypes> {
   readonly codes: readonly number[];
-  /** To be shown to its seat alone; what others have chosen is not in it. Not to be changed. */
+  /**
+   * To be shown to its seat alone; what others have chosen is not in it. Where the last move of a seat's own choice shows
+   * it something hidden, the state before that: what would be shown is not known at home. Not to be changed.
+   */
   readonly state: T['state'];
   /** True where the seat has nothing left to choose. */
   readonly isWhole: boolean;
@@ -38,21 +42,33 @@ export class Draft<T extends GameTypes = GameTypes> {
     return this.#codes;
   }
 
-  /** True where the seat chooses at the same time as others, so that the match takes a whole choice or none, and has not committed yet. */
+  /**
+   * True where a choice is being put together: always where the seat chooses at the same time as others and has not
+   * committed, and where it has begun one that is sent whole.
+   */
   isOpen(seat: Seat): boolean {
-    return this.#isShared(seat) && this.#match.sealed(seat) === null;
+    if (!isActing(this.#match.actors, seat)) return false;
+    return this.isShared(seat) ? this.#match.sealed(seat) === null : !this.isEmpty;
   }
 
-  #isShared(seat: Seat): boolean {
+  /** True where the seat chooses at the same time as others. */
+  isShared(seat: Seat): boolean {
     const { actors } = this.#match;
     return isActing(actors, seat) && actors !== maskOf(seat);
   }
 
-  /** Puts these moves in place of what there was; where they are refused nothing changes. */
+  /**
+   * Puts these moves in place of what there was; where they are refused nothing changes. A move that is a whole choice of a
+   * seat that chooses alone is not for a draft: it is sent as it is.
+   */
   put(seat: Seat, codes: readonly number[]): Result<Drafted<T>> {
-    if (!this.isOpen(seat))
-      return fail('There is no choice to put together now: nobody else chooses at the same time.');
+    if (!isActing(this.#match.actors, seat) || this.#match.sealed(seat) !== null) {
+      return fail('There is no choice to put together now.');
+    }
     const drafted = this.#try(seat, codes);
+    if (drafted.ok && drafted.value.isWhole && codes.length === 1 && !this.isShared(seat)) {
+      return fail('This move is a whole choice: there is nothing to put together.');
+    }
     if (drafted.ok) this.#codes = [...codes];
     return drafted;
   }
@@ -67,11 +83,11 @@ export class Draft<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * What the seat has put together, or has committed while others have still to choose; null where no simultaneous
-   * decision is open for it.
+   * What the seat has put together, or has committed while others have still to choose; null where it chooses alone and
+   * has begun nothing.
    */
   seenBy(seat: Seat): Drafted<T> | null {
-    if (!this.#isShared(seat)) return null;
+    if (!this.isShared(seat) && !this.isOpen(seat)) return null;
     const drafted = this.#try(seat, this.#match.sealed(seat) ?? this.#codes);
     if (!drafted.ok) throw new Error(`A draft that was legal is not any more: ${drafted.problem.message}`);
     return drafted.value;
@@ -100,13 +116,20 @@ export class Draft<T extends GameTypes = GameTypes> {
 
   #try(seat: Seat, codes: readonly number[]): Result<Drafted<T>> {
     const { game } = this.#match;
-    const state = this.startOf(seat).clone();
+    const isShared = this.isShared(seat);
+    let state = this.startOf(seat);
+    let isWhole = false;
     for (const [i, code] of codes.entries()) {
+      if (isWhole) return fail('This choice is whole: send it before the next one.');
       const problem = refusalOf(game, state, seat, code);
       if (problem !== null)
         return { ok: false, problem: codes.length > 1 ? placed(problem, `move ${i + 1}`) : problem };
-      game.apply(state, seat, code);
+      const after = state.clone();
+      const events: T['event'][] = [];
+      game.apply(after, seat, code, events);
+      isWhole = !mustGoOn(game, after, seat, isShared);
+      if (isShared || !events.some((event) => game.reveals(event, seat))) state = after;
     }
-    return ok({ codes, state, isWhole: !isActing(game.actors(state), seat) });
+    return ok({ codes, state, isWhole });
   }
 }

@@ -107,10 +107,10 @@ export class Journal<T extends GameTypes> {
     return steps.reverse();
   }
 
-  /** The first number of entries from `count` on at which the match rested; the length of the log where there is none. */
-  restFrom(count: number): number {
-    const rest = this.#rests.indexOf(true, count);
-    return rest < 0 ? this.length : rest;
+  /** The last number of entries up to `count` at which the match rested; `count` where there is none. */
+  restBefore(count: number): number {
+    const rest = this.#rests.lastIndexOf(true, count);
+    return rest < 0 ? count : rest;
   }
 
   /** True while an entry is sealed from a seat. */

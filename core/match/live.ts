@@ -243,9 +243,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return this.journal.stateAt(count);
   }
 
-  /** Number of entries at which the match rested, once the viewer had been shown so many. */
+  /** Number of entries at which the match last rested when the viewer had been shown so many. */
   #restAt(version: number, viewer: Viewer): number {
-    return this.journal.restFrom(this.journal.indexOf(version, viewer));
+    return this.journal.restBefore(this.journal.indexOf(version, viewer));
   }
 
   #undoPoints(seat: Seat): readonly Point[] {

@@ -122,8 +122,8 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** The view at `restAt(version, viewer)`. */
   viewAt(version: number, viewer: Viewer): T['view'];
   /**
-   * Number of entries that this viewer had been shown where the match next rested, from `version` (0 .. version(viewer))
-   * on: itself but in the middle of a choice that is sent whole, of which there is no view.
+   * Number of entries that this viewer had been shown when the match last rested, up to `version` (0 ..
+   * version(viewer)): itself, but in the middle of a choice that is sent whole, of which there is no view, the one before.
    */
   restAt(version: number, viewer: Viewer): number;
   /** The viewer's log from item `from` (0 where absent) on. EVERYTHING is for the keeper, and for all after the end. */

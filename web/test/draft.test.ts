@@ -212,33 +212,6 @@ describe('a hint in a simultaneous decision', () => {
 });
 
 describe('a seat that chooses alone', () => {
-  it('also in a phase in which others could have chosen too: its small moves are played, and taken back, one by one', async () => {
-    const game = await loadGame('andia');
-    if (!game.ok) throw new Error(game.problem.message);
-    const match = createMatch(game.value, {
-      seats: 2,
-      players: [{ name: 'A' }, { name: 'B', level: 'greedy' }],
-      dice: seededDice('alone'),
-      // Two cities of Red give a piece each, and none of Blue: nobody else has anything to place.
-      position: 'R:A3,MC1,WC1 B:V3,H3,E3 bombs:3-3 turn:2 phase:income',
-    });
-    if (!match.ok) throw new Error(match.problem.message);
-    const desk = new Desk('test', match.value);
-    expect(match.value.awaited()).toEqual([0]);
-    const { draft, choices, version } = desk.update().now;
-    expect(draft).toBeNull();
-    const [choice] = choices;
-    if (choice === undefined) throw new Error('nothing can be chosen');
-    expect(desk.draft([choice.move])).toMatchObject({ ok: false });
-    expect(desk.act([choice.move]).ok).toBe(true);
-    const { now } = desk.update();
-    expect(now.version).toBe(version + 1);
-    expect(now.draft).toBeNull();
-    expect(now.undo).toBe('own');
-    expect(desk.undo(false).ok).toBe(true);
-    expect(desk.update().now.choices).toEqual(choices);
-  });
-
   it('has no draft: each of its moves is played', async () => {
     const game = await loadGame('building-refuge');
     if (!game.ok) throw new Error(game.problem.message);
@@ -258,5 +231,94 @@ describe('a seat that chooses alone', () => {
       { codes: [match.value.game.moveCodec.encode(move)], value: 1, visits: 1, probability: 1, changes: [] },
     ]);
     expect(told[0]?.probability).toBeNull();
+  });
+});
+
+describe('the draft of a choice that one seat makes alone and sends whole', () => {
+  /** A person at seat 0, who alone has something to place: a piece in each of two cities. */
+  async function alone(): Promise<Desk> {
+    const game = await loadGame('andia');
+    if (!game.ok) throw new Error(game.problem.message);
+    const match = createMatch(game.value, {
+      seats: 2,
+      players: [{ name: 'A' }, { name: 'B', level: 'greedy' }],
+      dice: seededDice('alone'),
+      position: 'R:A3,MC1,WC1 B:V3,H3,E3 bombs:3-3 turn:2 phase:income',
+    });
+    if (!match.ok) throw new Error(match.problem.message);
+    expect(match.value.awaited()).toEqual([0]);
+    return new Desk('test', match.value);
+  }
+  const choose = (desk: Desk): AnyMove => {
+    const move = desk.update().now.choices[0]?.move;
+    if (move === undefined) throw new Error('nothing can be chosen');
+    return move;
+  };
+
+  it('is none before it is begun', async () => {
+    const { draft, choices } = (await alone()).update().now;
+    expect(draft).toBeNull();
+    expect(choices.length).toBeGreaterThan(0);
+  });
+
+  it('begins with the first move, whether drafted or played, and is in nobody else’s view', async () => {
+    for (const begin of ['draft', 'act'] as const) {
+      const desk = await alone();
+      const empty = desk.update().now;
+      const entries = desk.match.entries.length;
+      const move = choose(desk);
+      const before = desk.match.view(1);
+      expect(desk[begin]([move]).ok).toBe(true);
+      const { draft, choices, view } = desk.update().now;
+      expect(draft).toMatchObject({ moves: [move], isWhole: false });
+      expect(choices).not.toEqual(empty.choices);
+      expect(view).not.toEqual(empty.view);
+      expect(desk.match.view(1)).toEqual(before);
+      expect(desk.match.entries).toHaveLength(entries);
+    }
+  });
+
+  it('is whole after its last move, and committed as one choice', async () => {
+    const desk = await alone();
+    const entries = desk.match.entries.length;
+    const row = [choose(desk)];
+    expect(desk.draft(row).ok).toBe(true);
+    row.push(choose(desk));
+    expect(desk.draft(row).ok).toBe(true);
+    const { draft, choices, undo } = desk.update().now;
+    expect(draft?.isWhole).toBe(true);
+    expect(choices).toEqual([]);
+    expect(undo).toBe('own');
+    expect(desk.match.entries).toHaveLength(entries);
+    expect(desk.draft([...row, ...row]).ok).toBe(false);
+    expect(desk.act(row).ok).toBe(true);
+    expect(desk.match.entries.slice(entries, entries + 2).map(({ kind }) => kind)).toEqual(['move', 'move']);
+    // By now both write an order, of which nothing is there yet.
+    expect(desk.update().now.draft?.moves).toEqual([]);
+  });
+
+  it('is taken back move by move, and is gone where it is empty', async () => {
+    const desk = await alone();
+    expect(desk.act([choose(desk)]).ok).toBe(true);
+    expect(desk.undo(false).ok).toBe(true);
+    expect(desk.update().now.draft).toBeNull();
+    expect(desk.update().now.choices.length).toBeGreaterThan(0);
+  });
+
+  it('is looked back at as one step', async () => {
+    const desk = await alone();
+    const version = desk.match.version(0);
+    const row = [choose(desk)];
+    expect(desk.draft(row).ok).toBe(true);
+    row.push(choose(desk));
+    expect(desk.act(row).ok).toBe(true);
+    const moments = [0, 1, 2].map((step) => {
+      const moment = desk.momentAt(version + step);
+      if (!moment.ok) throw new Error(moment.problem.message);
+      return moment.value;
+    });
+    expect(moments[1]?.view).toEqual(moments[0]?.view);
+    expect(moments[1]?.happenings).toEqual([]);
+    expect(moments[2]?.happenings.map(({ event }) => event.kind)).toContain('piecesPlaced');
   });
 });

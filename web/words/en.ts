@@ -160,7 +160,7 @@ export const en = {
     draft: 'Your choice so far',
     draftNone: 'Nothing is chosen yet.',
     draftMore: 'Nobody else sees it. There is more to choose before it can be confirmed.',
-    draftWhole: 'Nobody else sees it until all have chosen. Confirm it, or change it.',
+    draftWhole: 'Nobody else sees it yet. Confirm it, or change it.',
     draftPrompt: 'Your choice is whole: confirm it, or take back.',
     draftConfirm: 'Confirm',
     draftBack: 'Take back',

@@ -67,8 +67,9 @@ describe('a choice of one seat that is sent whole', () => {
     const before = match.view(1);
     submit(match, 0, 'choose 1', 'place up');
     expect(match.viewAt(5, 1)).toEqual(before);
-    expect([5, 6, 7].map((version) => match.restAt(version, 1))).toEqual([5, 7, 7]);
-    expect(match.viewAt(6, 1)).toEqual(match.view(1));
+    expect([5, 6, 7].map((version) => match.restAt(version, 1))).toEqual([5, 5, 7]);
+    expect(match.viewAt(6, 1)).toEqual(before);
+    expect(match.viewAt(7, 1)).toEqual(match.view(1));
   });
 
   it('is taken back as one', () => {

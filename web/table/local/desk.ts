@@ -127,12 +127,16 @@ export class Desk {
     return ok(undefined);
   }
 
-  /** Moves of the person at the screen. */
+  /** Moves of the person at the screen; where they only begin a choice that is sent whole, they are its draft. */
   act(moves: readonly AnyMove[]): Result<void> {
     const { match, seated } = this;
     if (seated === null) return fail('Nobody at this screen is to choose now.');
     const codes = this.#codesOf(moves);
-    return codes.ok ? this.#commit(match.submit(seated, codes.value, match.version(seated))) : codes;
+    if (!codes.ok) return codes;
+    const done = match.submit(seated, codes.value, match.version(seated));
+    // The beginning of a choice that is sent whole is put together at home.
+    if (!done.ok && !this.#draft.isShared(seated) && this.#draft.put(seated, codes.value).ok) return ok(undefined);
+    return this.#commit(done);
   }
 
   type(line: string): Result<void> {
@@ -223,7 +227,7 @@ export class Desk {
     const { seated } = this;
     const { game, setup } = this.match;
     if (seated === null) return [];
-    const isMixed = this.#draft.isOpen(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
+    const isMixed = this.#draft.isShared(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
     // What a mixture leaves out was looked at less far ahead, so that its value cannot stand beside the others.
     const told = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
     return told.flatMap(({ codes, value, visits, probability, changes }) => {
@@ -243,9 +247,15 @@ export class Desk {
     const viewer = this.#replayer();
     const last = match.version(viewer);
     if (!Number.isInteger(at) || at < 0 || at > last) return fail(`The match has the steps 0 to ${last}, not ${at}.`);
-    const view = match.viewAt(at, viewer);
-    const item = at === 0 ? undefined : match.log(viewer, at - 1)[0];
-    return ok({ ...this.#look(view), at, happenings: item === undefined ? [] : this.#shown([this.#logItem(item)]) });
+    // A choice that is sent whole happens at its last step.
+    const from = match.restAt(Math.max(0, at - 1), viewer);
+    const isInside = match.restAt(at, viewer) < at;
+    const items = isInside ? [] : match.log(viewer, from).slice(0, at - from);
+    return ok({
+      ...this.#look(match.viewAt(at, viewer)),
+      at,
+      happenings: this.#shown(items.map((item) => this.#logItem(item))),
+    });
   }
 
   #look(view: AnyView): Pick<Moment, 'view' | 'prompt' | 'text'> {
@@ -354,6 +364,7 @@ export class Desk {
     const { match, seated } = this;
     const { game, setup } = match;
     if (seated === null || !this.#choosers().includes(seated)) return [];
+    if (drafted?.isWhole === true) return [];
     const list = new MoveList(setup.bounds.moves);
     game.legal(drafted?.state ?? match.state, seated, list);
     return list.toArray().map((code) => {
