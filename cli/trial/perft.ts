@@ -26,7 +26,8 @@ export interface Perft {
 
 /**
  * Walks all sequences of moves and chance outcomes (each once, whatever its weight) and counts them: the standard
- * check of a move generator. Seats that choose at the same time go in seat order.
+ * check of a move generator. Seats that choose at the same time go in seat order. A step is one small move, also where a
+ * match takes only a whole choice of several.
  * @param depth how many steps, at least 1
  */
 export function perft({ game, setup, state }: Situation, depth: number): Perft {

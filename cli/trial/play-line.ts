@@ -1,4 +1,6 @@
 import { OutcomeList } from '@marchlands/core/lists.ts';
+import { NOT_WHOLE } from '@marchlands/core/match/row.ts';
+import { isAtRest } from '@marchlands/core/partial.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent } from '@marchlands/core/types.ts';
@@ -75,6 +77,7 @@ export function playLine(now: Situation, parts: readonly string[], rng: Rng | nu
     if (refusal !== null) return refused(refusal);
     game.apply(after.state, step.by, step.code, happened);
   }
+  if (!isAtRest(game, after.state)) return refused(refusedLine(line, 'notWhole', NOT_WHOLE));
   if (rng !== null) letChanceAct(after, rng, happened);
   state.copyFrom(after.state);
   events.push(...happened);

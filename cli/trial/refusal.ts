@@ -18,7 +18,15 @@ export interface Refusal {
 }
 
 /** Reasons that are no game's own: of lines that cannot be read, and of what a line says of chance and of players. */
-export const LINE_CODES = ['syntax', 'matchOver', 'noSuchPlayer', 'chanceActs', 'chanceNotDue', 'notPossible'] as const;
+export const LINE_CODES = [
+  'syntax',
+  'matchOver',
+  'noSuchPlayer',
+  'chanceActs',
+  'chanceNotDue',
+  'notPossible',
+  'notWhole',
+] as const;
 type LineCode = (typeof LINE_CODES)[number];
 
 /** A line refused for a reason of `LINE_CODES`. */

@@ -11,7 +11,7 @@ const ROW_ENDED =
   'A row of moves ends where chance or another seat must act, or where something hidden is shown: send the rest afterwards.';
 
 /** Always the same words, too: what is missing is for the seat to know. */
-const NOT_WHOLE = 'This choice is not complete: send it whole, up to its last move.';
+export const NOT_WHOLE = 'This choice is not complete: send it whole, up to its last move.';
 
 /** Why a seat may not play a code now, in the game's own words; null where it may. Nothing changes. */
 export function refusalOf<T extends GameTypes>(

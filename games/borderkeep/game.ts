@@ -8,7 +8,7 @@ import { apply } from './rules/apply.ts';
 import { drawOutcome, outcomes } from './rules/chance.ts';
 import { result } from './rules/final.ts';
 import { advance } from './rules/flow.ts';
-import { actors, legal, refusal } from './rules/legal.ts';
+import { actors, isPartial, legal, refusal } from './rules/legal.ts';
 import { startState } from './rules/start.ts';
 import { rebuild } from './rules/town.ts';
 import { setup } from './setup.ts';
@@ -42,6 +42,7 @@ export const game = defineGame<Types>({
   },
   rebuild,
   actors,
+  isPartial,
   legal,
   outcomes,
   apply,

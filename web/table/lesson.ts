@@ -108,6 +108,11 @@ export class LessonTable implements Table {
     }
     const done = submit();
     if (!done.ok) return done;
+    // Of a choice that is sent whole there is more to come.
+    if (this.#desk.isDrafting) {
+      this.#tell();
+      return ok(undefined);
+    }
     const follows = this.#follow(due);
     if (!follows.ok) return follows;
     this.#advance(due.after ?? null);

@@ -297,6 +297,15 @@ describe('the draft of a choice that one seat makes alone and sends whole', () =
     expect(desk.update().now.draft?.moves).toEqual([]);
   });
 
+  it('is played on move by move, and is committed with its last', async () => {
+    const desk = await alone();
+    const entries = desk.match.entries.length;
+    expect(desk.act([choose(desk)]).ok).toBe(true);
+    expect(desk.match.entries).toHaveLength(entries);
+    expect(desk.act([choose(desk)]).ok).toBe(true);
+    expect(desk.match.entries).toHaveLength(entries + 2);
+  });
+
   it('is taken back move by move, and is gone where it is empty', async () => {
     const desk = await alone();
     expect(desk.act([choose(desk)]).ok).toBe(true);

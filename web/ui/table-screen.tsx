@@ -235,7 +235,7 @@ export function TableScreen({
           depth={hint.depth}
           onMore={hint.ask}
           onClose={hint.close}
-          onPlay={({ moves }) => (draft === null ? act(moves) : redraft(moves))}
+          onPlay={({ moves }) => (draft === null || now.awaited.length === 1 ? act(moves) : redraft(moves))}
         />
         {now.final !== null && !isReplay && !isShowing && <Ending state={state} onReplay={() => replay.go(0)} />}
         <Log log={toldLog} at={replay.at} onPoint={point} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { givenDice } from '../../match/dice.ts';
 import { Draft } from '../../match/draft.ts';
 import { createMatch, type Match } from '../../match/match.ts';
-import type { DrawTypes } from '../../testing/toys/hidden-draw/game.ts';
+import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';
 import { must, refused, wholeDraw } from './help.ts';
 
 const move = (line: string): number => must(wholeDraw.moveCodec.parse(line));

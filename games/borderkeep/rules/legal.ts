@@ -11,6 +11,11 @@ export function actors(s: State): number {
   return s.step < FIRST_STEP.seats ? CHANCE : maskOf(s.actor);
 }
 
+/** A payment by a mix (BK-06) is sent whole: its goods are chosen one kind after the other. */
+export function isPartial(s: State, seat: Seat): boolean {
+  return s.step === STEP.mix && s.actor === seat;
+}
+
 function whyNotActing(s: State, seat: Seat): Refusal | null {
   if (s.step === STEP.over) return 'matchOver';
   if (s.step < FIRST_STEP.seats) return 'chanceActs';

@@ -127,16 +127,26 @@ export class Desk {
     return ok(undefined);
   }
 
-  /** Moves of the person at the screen; where they only begin a choice that is sent whole, they are its draft. */
+  /**
+   * Moves of the person at the screen. Of a choice that is sent whole they may be a part: it is drafted until it is whole,
+   * and then played.
+   */
   act(moves: readonly AnyMove[]): Result<void> {
     const { match, seated } = this;
     if (seated === null) return fail('Nobody at this screen is to choose now.');
     const codes = this.#codesOf(moves);
     if (!codes.ok) return codes;
     const done = match.submit(seated, codes.value, match.version(seated));
-    // The beginning of a choice that is sent whole is put together at home.
-    if (!done.ok && !this.#draft.isShared(seated) && this.#draft.put(seated, codes.value).ok) return ok(undefined);
-    return this.#commit(done);
+    return done.ok || this.#draft.isShared(seated) ? this.#commit(done) : this.#goOn(seated, codes.value, done);
+  }
+
+  /** Moves that are no choice by themselves go on with the draft of one that is sent whole, or begin it. */
+  #goOn(seat: Seat, codes: readonly number[], refused: Result<unknown>): Result<void> {
+    const { match } = this;
+    const row = [...this.#draft.codes, ...codes];
+    const further = this.#draft.put(seat, row);
+    if (further.ok && further.value.isWhole) return this.#commit(match.submit(seat, row, match.version(seat)));
+    return further.ok || this.#draft.put(seat, codes).ok ? ok(undefined) : this.#after(refused);
   }
 
   type(line: string): Result<void> {
@@ -152,6 +162,11 @@ export class Desk {
     if (!codes.ok) return codes;
     const put = this.#draft.put(this.seated, codes.value);
     return put.ok ? ok(undefined) : put;
+  }
+
+  /** True where the person at the screen has begun a choice and not sent it. */
+  get isDrafting(): boolean {
+    return !this.#draft.isEmpty;
   }
 
   #codesOf(moves: readonly AnyMove[]): Result<number[]> {
