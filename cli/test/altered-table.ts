@@ -126,7 +126,13 @@ const setup: readonly Row[] = [
     /@, .*no entry "worth"/,
   ],
   ['an option that changes the end', 'andia', addHeader('[Options {"citiesToWin":2}]'), BROKEN, /over before this/],
-  ['an option that changes nothing', 'andia', addHeader('[Options {"bombs":9}]'), HOLDS, /That these options are what/],
+  [
+    'an option that changes nothing',
+    'andia',
+    addHeader('[Options {"drawByAgreement":false}]'),
+    HOLDS,
+    /That these options are what/,
+  ],
   ['an option of the deal', 'keepDaily', addHeader('[Options {"castleIncome":4}]'), BROKEN, /but the dice give/],
   ['another map', 'andia', replace(/"sha256":"./, '"sha256":"'), BROKEN, /@, .*played with another map/],
   [

@@ -5,9 +5,10 @@ import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
 import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { formatRecord } from '@marchlands/core/match/record.ts';
+import { mustGoOn } from '@marchlands/core/partial.ts';
 import { problemText, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { EVERYTHING, isActing, type Seat } from '@marchlands/core/seat.ts';
+import { EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 
 function must<V>(result: Result<V>): V {
@@ -27,7 +28,7 @@ function choose(match: Match, seat: Seat, rng: Rng): number[] {
     const code = legal.codes[rng.below(legal.length)];
     codes.push(code);
     game.apply(state, seat, code);
-  } while (!isAlone && isActing(game.actors(state), seat));
+  } while (mustGoOn(game, state, seat, !isAlone));
   return codes;
 }
 

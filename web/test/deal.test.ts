@@ -7,6 +7,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { games } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { hasDeal } from '../solo/daily.tsx';
+import { wholeChoice } from './whole-choice.ts';
 
 const DATE = '2026-11-21';
 const PLAYERS = 8;
@@ -19,9 +20,8 @@ function played(game: Game, options: object, seed: number): Match {
   const rng = new Rng(`player ${seed}`);
   for (let i = 0; i < 3000 && !match.isOver; i += 1) {
     const seat = match.awaited()[0];
-    const codes = match.legal(seat);
-    const code = codes[rng.below(codes.length)];
-    if (!match.submit(seat, [code], match.version(seat)).ok) throw new Error('a legal move was refused');
+    const row = wholeChoice(match, seat, (codes) => codes[rng.below(codes.length)]);
+    if (!match.submit(seat, row, match.version(seat)).ok) throw new Error('a legal move was refused');
   }
   return match;
 }

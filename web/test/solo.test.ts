@@ -9,6 +9,7 @@ import { hasDeal } from '../solo/daily.tsx';
 import { daysOfMonth } from '../solo/dates.ts';
 import { figuresOf, formsOf } from '../solo/figures.ts';
 import { formOf, type SoloResult, soloResultOf } from '../solo/result.ts';
+import { wholeChoice } from './whole-choice.ts';
 
 const DATE = '2026-11-21';
 
@@ -41,8 +42,8 @@ async function laid(wish: Wish = {}): Promise<Match> {
 function playOut(match: Match): Match {
   for (let i = 0; i < 5000 && !match.isOver; i += 1) {
     const seat = match.awaited()[0];
-    const code = match.legal(seat).at(-1);
-    if (code === undefined || !match.submit(seat, [code], match.version(seat)).ok) throw new Error('no move was taken');
+    const row = wholeChoice(match, seat, (codes) => codes[codes.length - 1]);
+    if (!match.submit(seat, row, match.version(seat)).ok) throw new Error('no move was taken');
   }
   expect(match.isOver).toBe(true);
   return match;

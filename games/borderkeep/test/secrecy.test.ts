@@ -1,8 +1,10 @@
+import { MoveList } from '@marchlands/core/lists.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { formatRecord } from '@marchlands/core/match/record.ts';
+import { isAtRest } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
 import { describe, expect, test } from 'vitest';
 import { DECK } from '../data/deck/deck.ts';
@@ -13,6 +15,20 @@ import { CARDS, PUBLIC, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 
 type Table = Match<Types>;
+
+/** A random choice, of a payment by a mix all that is spent. */
+function choose(table: Table, seat: Seat, rng: Rng): number[] {
+  const state = table.state.clone();
+  const legal = new MoveList(table.setup.bounds.moves);
+  const row: number[] = [];
+  do {
+    game.legal(state, seat, legal);
+    const code = legal.codes[rng.below(legal.length)];
+    game.apply(state, seat, code);
+    row.push(code);
+  } while (!isAtRest(game, state));
+  return row;
+}
 
 function match(seats: number, seed: number): Table {
   const made = createMatch(game, { seats, options: {}, dice: seededDice(seed) });
@@ -72,10 +88,7 @@ describe.each([2, 3, 6])('with %i seats no card that a viewer has not seen reach
           }
         }
         const seat = table.awaited()[0];
-        const moves = table.legal(seat);
-        const move = moves[rng.below(moves.length)];
-        if (move === undefined) throw new Error('nobody can move');
-        const sent = table.submit(seat, [move], table.version(seat));
+        const sent = table.submit(seat, choose(table, seat, rng), table.version(seat));
         if (!sent.ok) throw new Error(sent.problem.message);
       }
     }
