@@ -122,7 +122,7 @@ describe('simulate', () => {
   });
 
   test('with one seat every bot plays alone over the same deals, and is compared with the first', async () => {
-    const solo = ['simulate', 'borderkeep', '--seats', '1', '--matches', '8', '--seed', 'a', '--jobs', '1'];
+    const solo = ['simulate', 'borderkeep', '--seats', '1', '--matches', '8', '--seed', 'b', '--jobs', '1'];
     const { out } = await inside(...solo, '--bots', 'random,novice,random', '--json');
     const { series, gains } = JSON.parse(out);
     expect(series.map(({ bots }: { bots: string[] }) => bots)).toEqual([['random'], ['novice'], ['random']]);
