@@ -47,10 +47,13 @@ export function boardLines(sitting: Sitting, viewer: Viewer): string[] {
   ];
 }
 
-/** The one sentence that says who must do what. */
-export function promptLines(sitting: Sitting, viewer: Viewer): string[] {
+/**
+ * The one sentence that says who must do what.
+ * @param view where a choice is being put together, the viewer's view of the state that it leads to
+ */
+export function promptLines(sitting: Sitting, viewer: Viewer, view = sitting.match.view(viewer)): string[] {
   const { match, screen } = sitting;
-  const said = match.game.words.prompt(match.view(viewer), match.setup, namesOf(sitting));
+  const said = match.game.words.prompt(view, match.setup, namesOf(sitting));
   const prompt = match.actors === CHANCE ? `${said} Type what came, or its number.` : said;
   return wrap(prompt, screen.width).map(screen.style.strong);
 }

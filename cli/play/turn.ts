@@ -51,7 +51,7 @@ export async function personTurn(sitting: Sitting, seat: Seat): Promise<After> {
   const state = (): AnyState => draft.seenBy(seat)?.state ?? draft.startOf(seat);
   const now = (): Situation => ({ game: match.game, setup: match.setup, state: state() });
   const sayChoice = (): void => {
-    screen.print(promptLines(sitting, seat).join('\n'));
+    screen.print(promptLines(sitting, seat, match.game.view(state(), seat)).join('\n'));
     screen.print([...choiceLines(sitting, seat, legalOf(now(), seat), now()), ...waitedFor(sitting, seat)].join('\n'));
   };
   /** True where the match took it. */
