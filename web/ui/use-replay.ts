@@ -1,5 +1,5 @@
 import type { Viewer } from '@marchlands/core/seat.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Moment, Table } from '../table/table.ts';
 
 export interface Replay {
@@ -39,7 +39,8 @@ export function useReplay(table: Table, viewer: Viewer, first: number | null): R
     setFound(null);
   }, []);
 
-  useEffect(() => {
+  // Before any key is heard: whoever leaves the replay at once is not brought back.
+  useLayoutEffect(() => {
     if (first !== null) go(first);
   }, [first, go]);
   // Where the screen has gone to another person, the moment is looked at anew, in that person's eyes.
