@@ -1,13 +1,14 @@
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
-import { formatRecord } from '@marchlands/core/match/record.ts';
+import { formatRecord } from '@marchlands/core/match/record-format.ts';
+import { mustGoOn } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { CHANCE, EVERYTHING, isActing, type Seat } from '@marchlands/core/seat.ts';
+import { CHANCE, EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { Situation } from '../sources/situation.ts';
-import { legalOf, notationOf, rowNotationOf } from '../trial/options.ts';
+import { legalOf, rowNotationOf } from '../trial/options.ts';
 import { playLine } from '../trial/play-line.ts';
 import { linesOf } from '../trial/read-line.ts';
 
@@ -49,40 +50,50 @@ function typed(now: Situation, text: string): string | null {
   return null;
 }
 
-/** A whole random choice of a seat; each alternative on the way to it is typed as it is printed. */
-function choose(match: Match, seat: Seat, rng: Rng): number[] {
+/** The codes of a choice, random ones added until it is whole. Changes the state. */
+function completed(match: Match, state: AnyState, seat: Seat, begun: readonly number[], rng: Rng): number[] {
   const { game, setup } = match;
-  const now: Situation = { game, setup, state: match.state.clone() };
-  const isSealed = match.awaited().length > 1;
-  const codes: number[] = [];
-  do {
-    const legal = legalOf(now, seat);
-    for (let tries = 0; tries < 2; tries += 1) {
-      const code = legal[rng.below(legal.length)] ?? 0;
-      const trial = { ...now, state: now.state.clone() };
-      const line = notationOf(now, { by: seat, code });
-      expect(typed(trial, `@${seat + 1} ${line}`)).toBeNull();
-    }
+  const isShared = match.awaited().length > 1;
+  const codes = [...begun];
+  for (const code of begun) game.apply(state, seat, code);
+  while (codes.length === 0 || mustGoOn(game, state, seat, isShared)) {
+    const legal = legalOf({ game, setup, state }, seat);
     const kinds = [...new Set(legal.map((code) => game.moveCodec.kindOf(code)))];
     const kind = kinds[rng.below(kinds.length)];
     const some = legal.filter((code) => game.moveCodec.kindOf(code) === kind);
     const code = some[rng.below(some.length)] ?? 0;
     codes.push(code);
-    game.apply(now.state, seat, code);
-  } while (isSealed && isActing(game.actors(now.state), seat));
+    game.apply(state, seat, code);
+  }
   return codes;
+}
+
+/** What `try` makes of a whole choice as it is printed. */
+function typedRow(match: Match, seat: Seat, codes: readonly number[]): string | null {
+  const row = rowNotationOf(
+    match,
+    codes.map((code) => ({ by: seat, code })),
+  );
+  const { game, setup } = match;
+  return typed({ game, setup, state: match.state.clone() }, `@${seat + 1} ${row}`);
+}
+
+/** A whole random choice of a seat; two others are typed as they are printed. */
+function choose(match: Match, seat: Seat, rng: Rng): number[] {
+  const { game, setup } = match;
+  const legal = legalOf({ game, setup, state: match.state }, seat);
+  for (let tries = 0; tries < 2; tries += 1) {
+    const code = legal[rng.below(legal.length)] ?? 0;
+    expect(typedRow(match, seat, completed(match, match.state.clone(), seat, [code], rng))).toBeNull();
+  }
+  return completed(match, match.state.clone(), seat, [], rng);
 }
 
 function playOn(match: Match, rng: Rng): void {
   for (let choices = 0; choices < CHOICES && !match.isOver; choices += 1) {
     for (const seat of match.awaited()) {
       const codes = choose(match, seat, rng);
-      const row = rowNotationOf(
-        match,
-        codes.map((code) => ({ by: seat, code })),
-      );
-      const trial = { game: match.game, setup: match.setup, state: match.state.clone() };
-      expect(typed(trial, `@${seat + 1} ${row}`)).toBeNull();
+      expect(typedRow(match, seat, codes)).toBeNull();
       const taken = match.submit(seat, codes, match.version(seat));
       if (!taken.ok) throw new Error(taken.problem.message);
     }
