@@ -13,15 +13,9 @@
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  type Level,
-  levelOf,
-  levelsOf,
-  type PlayerSummary,
-  playSeriesMatch,
-  type SeriesMatch,
-  summarize,
-} from '@marchlands/bots/index.ts';
+import { type Level, levelOf, levelsOf } from '@marchlands/bots/levels.ts';
+import { playSeriesMatch, type SeriesMatch } from '@marchlands/bots/series.ts';
+import { type PlayerSummary, summarize } from '@marchlands/bots/summary.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 
 const OPTIONS = {

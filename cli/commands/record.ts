@@ -1,6 +1,6 @@
 import type { DiceHeader } from '@marchlands/core/match/dice.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
-import { parseRecord } from '@marchlands/core/match/record.ts';
+import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { type Verified, verifyRecord } from '@marchlands/core/match/verify.ts';
 import { type Problem, problemText } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';

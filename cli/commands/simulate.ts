@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type Level, levelNames, levelOf, pairedGain, summarize } from '@marchlands/bots/index.ts';
+import { type Level, levelNames, levelOf } from '@marchlands/bots/levels.ts';
+import { pairedGain, summarize } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';

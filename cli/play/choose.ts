@@ -1,4 +1,4 @@
-import { levelsOf } from '@marchlands/bots/index.ts';
+import { levelsOf } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { allGames, findEntry } from '../sources/catalogue.ts';

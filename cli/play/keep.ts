@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { nearestLevel } from '@marchlands/bots/index.ts';
+import { nearestLevel } from '@marchlands/bots/levels.ts';
 import { parseJson } from '@marchlands/core/json.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
-import { formatRecord, openRecord, parseRecord } from '@marchlands/core/match/record.ts';
+import { formatRecord, openRecord } from '@marchlands/core/match/record-format.ts';
+import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
 import { fail, isRecord, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';

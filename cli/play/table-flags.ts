@@ -1,4 +1,4 @@
-import { levelNames, levelOf } from '@marchlands/bots/index.ts';
+import { levelNames, levelOf } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { SETUP_FLAGS } from '../sources/situation.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { SeriesMatch } from '@marchlands/bots/index.ts';
+import type { SeriesMatch } from '@marchlands/bots/series.ts';
 import type { Order, Plan, Report, Unfinished } from './protocol.ts';
 
 /** All matches of a simulation in their order. */

@@ -1,4 +1,4 @@
-import type { SeriesMatch } from '@marchlands/bots/index.ts';
+import type { SeriesMatch } from '@marchlands/bots/series.ts';
 
 /** What every worker of a simulation is started with. Plain data. */
 export interface Plan {

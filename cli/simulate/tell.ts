@@ -1,4 +1,5 @@
-import type { Interval, SeriesSummary } from '@marchlands/bots/index.ts';
+import type { Interval } from '@marchlands/bots/stats.ts';
+import type { SeriesSummary } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import type { Style } from '../terminal/style.ts';

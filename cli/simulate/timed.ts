@@ -1,4 +1,4 @@
-import type { Bot, Thought } from '@marchlands/bots/index.ts';
+import type { Bot, Thought } from '@marchlands/bots/bot.ts';
 
 /** A bot that plays as another one does and notes how long each decision took it, in milliseconds. */
 export function timed(bot: Bot, durations: number[]): Bot {

@@ -1,7 +1,8 @@
 // A worker of `marchlands simulate`: plays the matches that it is told to. What a match gives depends on the plan and
 // the match's number alone, so it does not matter which worker plays it, unless a bot's budget is a time.
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeBot, playSeriesMatch, type SeriesMatch } from '@marchlands/bots/index.ts';
+import { makeBot } from '@marchlands/bots/levels.ts';
+import { playSeriesMatch, type SeriesMatch } from '@marchlands/bots/series.ts';
 import { findGame } from '../sources/catalogue.ts';
 import type { Order, Plan, Report, Unfinished } from './protocol.ts';
 import { timed } from './timed.ts';

@@ -4,7 +4,7 @@ import { type Dice, fairDice, givenDice, seededDice } from '@marchlands/core/mat
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
 import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
-import { formatRecord } from '@marchlands/core/match/record.ts';
+import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { mustGoOn } from '@marchlands/core/partial.ts';
 import { problemText, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';

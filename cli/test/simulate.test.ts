@@ -1,4 +1,4 @@
-import type { SeriesSummary } from '@marchlands/bots/index.ts';
+import type { SeriesSummary } from '@marchlands/bots/summary.ts';
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../simulate/pool.ts';
 import { durationsOf } from '../simulate/timed.ts';

@@ -1,11 +1,58 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTree, root } from '../tree.ts';
+import { foldersIn, readTree, root } from '../tree.ts';
 
-const files = readTree(root, ['.ts', '.tsx', '.css', '.mjs']).map(({ path }) => path);
+const files = readTree(root, ['.ts', '.tsx', '.css', '.mjs', '.md']);
+const paths = files.map(({ path }) => path);
 
 describe('file names', () => {
   it('are kebab-case everywhere', () => {
-    expect(files.filter((path) => !/^[a-z0-9.-]+$/.test(basename(path)))).toEqual([]);
+    const code = paths.filter((path) => !path.endsWith('.md'));
+    expect(code.filter((path) => !/^[a-z0-9.-]+$/.test(basename(path)))).toEqual([]);
+  });
+});
+
+describe('modules', () => {
+  it('hold something of their own: none only hands on what others export', () => {
+    const isBarrel = (source: string): boolean => {
+      const rest = source
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/\/\/[^\n]*/g, '')
+        .replace(/export (type )?(\*|\{[^}]*\}) from '[^']+';/g, '');
+      return rest.trim() === '' && source.includes('export ');
+    };
+    expect(files.filter(({ source }) => isBarrel(source)).map(({ path }) => path)).toEqual(LAZY);
+  });
+});
+
+/** What is loaded in one piece when it is first needed stands behind one door. */
+const LAZY = ['games/borderkeep/board/asking.ts'];
+
+/** Files that every game has. */
+const FIXED = [
+  ...['RULES.md', 'game.ts', 'types.ts', 'options.ts', 'setup.ts', 'state.ts', 'moves.ts', 'events.ts', 'text.ts'],
+  ...['rules/start.ts', 'rules/legal.ts', 'rules/apply.ts', 'rules/kinds.ts', 'rules/refusals.ts', 'rules/final.ts'],
+  ...['view/table.ts', 'view/view.ts', 'view/resample.ts', 'position/position.ts', 'notation/notation.ts'],
+  ...['words/words.ts', 'bot/bot.ts', 'board/board.tsx', 'board/facts.ts', 'board/lesson.ts', 'board/picture.tsx'],
+  ...['test/play.ts', 'test/conformance-plan.ts', 'test/conformance.test.ts'],
+];
+/** Where everything else has its place. */
+const FOLDERS = ['advice', 'board', 'bot', 'data', 'notation', 'position', 'rules', 'test', 'view', 'words'];
+/** What may stand beside the fixed files. */
+const OPTIONAL = ['bounds.ts'];
+
+describe.each(foldersIn(join(root, 'games')).filter((name) => name !== 'test'))('the folder of %s', (game) => {
+  const own = paths.filter((path) => path.startsWith(`games/${game}/`)).map((path) => path.slice(game.length + 7));
+
+  it('has what every game has', () => {
+    expect(FIXED.filter((file) => !own.includes(file))).toEqual([]);
+  });
+
+  it('has nothing that no game has', () => {
+    const isPlaced = (file: string): boolean => {
+      const [folder = '', ...rest] = file.split('/');
+      return rest.length > 0 ? FOLDERS.includes(folder) : FIXED.includes(file) || OPTIONAL.includes(file);
+    };
+    expect(own.filter((file) => !isPlaced(file))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { levelsOf, nearestLevel } from '@marchlands/bots/index.ts';
+import { levelsOf, nearestLevel } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';

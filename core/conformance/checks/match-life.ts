@@ -1,6 +1,7 @@
 import { seededDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
-import { formatRecord, parseRecord } from '../../match/record.ts';
+import { formatRecord } from '../../match/record-format.ts';
+import { parseRecord } from '../../match/record-parse.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { ok, problemText } from '../../result.ts';
 import type { Rng } from '../../rng.ts';

@@ -1,7 +1,7 @@
 import { givenDice } from '../../match/dice.ts';
 import { filmsOf } from '../../match/frames.ts';
 import { createMatch, type Match } from '../../match/match.ts';
-import { formatRecord } from '../../match/record.ts';
+import { formatRecord } from '../../match/record-format.ts';
 import { isAtRest } from '../../partial.ts';
 import { problemText, type Result } from '../../result.ts';
 import { CHANCE } from '../../seat.ts';

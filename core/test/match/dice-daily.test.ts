@@ -8,7 +8,7 @@ import type { Deal, Dice } from '../../match/dice.ts';
 import { dailyDice, isDate } from '../../match/dice-daily.ts';
 import { createMatch, type Match } from '../../match/match.ts';
 import { readDice } from '../../match/read-dice.ts';
-import { formatRecord } from '../../match/record.ts';
+import { formatRecord } from '../../match/record-format.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { verifyRecord } from '../../match/verify.ts';
 import { moves } from '../../moves.ts';

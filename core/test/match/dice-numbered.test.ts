@@ -4,7 +4,7 @@ import { OutcomeList } from '../../lists.ts';
 import { isDealNumber, MOST_DEAL, numberedDice } from '../../match/dice-numbered.ts';
 import { createMatch, type Match } from '../../match/match.ts';
 import { readDice } from '../../match/read-dice.ts';
-import { formatRecord } from '../../match/record.ts';
+import { formatRecord } from '../../match/record-format.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { verifyRecord } from '../../match/verify.ts';
 import { Rng } from '../../rng.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../game.ts';
-import { formatRecord, parseRecord } from '../../match/record.ts';
+import { formatRecord } from '../../match/record-format.ts';
+import { parseRecord } from '../../match/record-parse.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { verifyRecord } from '../../match/verify.ts';
 import { EVERYTHING } from '../../seat.ts';

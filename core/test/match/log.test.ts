@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineGame, type Game } from '../../game.ts';
 import { givenDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
-import { formatRecord } from '../../match/record.ts';
+import { formatRecord } from '../../match/record-format.ts';
 import { Rng } from '../../rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '../../seat.ts';
 import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../match/dice.ts';
 import { createMatch } from '../../match/match.ts';
-import { parseRecord } from '../../match/record.ts';
+import { parseRecord } from '../../match/record-parse.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { ok } from '../../result.ts';
 import { duel } from '../../testing/toys/duel/game.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { givenDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
-import { formatRecord, parseRecord } from '../../match/record.ts';
+import { formatRecord } from '../../match/record-format.ts';
+import { parseRecord } from '../../match/record-parse.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { verifyRecord } from '../../match/verify.ts';
 import { EVERYTHING, SPECTATOR } from '../../seat.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../game.ts';
 import { givenDice } from '../../match/dice.ts';
 import { createMatch, type Match } from '../../match/match.ts';
-import { formatRecord } from '../../match/record.ts';
+import { formatRecord } from '../../match/record-format.ts';
 import { EVERYTHING, maskOf, SPECTATOR, type Viewer } from '../../seat.ts';
 import { PHASE } from '../../testing/toys/duel/state.ts';
 import type { DuelTypes } from '../../testing/toys/duel/types.ts';

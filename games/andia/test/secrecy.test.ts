@@ -1,6 +1,7 @@
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
-import { formatRecord, parseRecord } from '@marchlands/core/match/record.ts';
+import { formatRecord } from '@marchlands/core/match/record-format.ts';
+import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { ok } from '@marchlands/core/result.ts';
 import { EVERYTHING, SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';

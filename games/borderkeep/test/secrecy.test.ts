@@ -1,7 +1,7 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
-import { formatRecord } from '@marchlands/core/match/record.ts';
+import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';

@@ -1,6 +1,7 @@
 import { fairDice, seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch, type Match } from '@marchlands/core/match/match.ts';
-import { formatRecord, type LoadGame, parseRecord } from '@marchlands/core/match/record.ts';
+import { formatRecord } from '@marchlands/core/match/record-format.ts';
+import { type LoadGame, parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
 import { verifyRecord } from '@marchlands/core/match/verify.ts';
 import { randomOptions } from '@marchlands/core/options.ts';

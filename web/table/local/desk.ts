@@ -3,7 +3,7 @@ import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
 import type { LogItem as MatchItem } from '@marchlands/core/match/entry.ts';
 import { filmsOf } from '@marchlands/core/match/frames.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
-import { openRecord } from '@marchlands/core/match/record.ts';
+import { openRecord } from '@marchlands/core/match/record-format.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';

@@ -2,7 +2,7 @@
 
 import type { Bot, Thinking } from '@marchlands/bots/bot.ts';
 import { changesOf } from '@marchlands/bots/explain.ts';
-import { makeBot } from '@marchlands/bots/index.ts';
+import { makeBot } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Setup } from '@marchlands/core/types.ts';

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { levelsOf } from '@marchlands/bots/index.ts';
+import { levelsOf } from '@marchlands/bots/levels.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { chromium } from '@playwright/test';
 import { chromium as browserPath, chromiumArguments } from '../browser/chromium.ts';
