@@ -19,15 +19,20 @@ const page = fileURLToPath(new URL('../../dist/', import.meta.url));
 const results = fileURLToPath(new URL('../../results/', import.meta.url));
 const start = fileURLToPath(new URL('../../../tools/page/start.ts', import.meta.url));
 
+function answers(): Promise<boolean> {
+  return fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
 /** Serves the page as `npm start` does, builds it where it is stale, and waits until it answers. */
 async function serve(): Promise<() => void> {
+  // What answers already is another page, or this one as it was.
+  if (await answers()) throw new Error(`port ${port} is taken: end what answers at ${address} and measure again`);
   const server = spawn(process.execPath, [start, '--port', String(port)], { stdio: ['ignore', 'ignore', 'inherit'] });
   for (let i = 0; i < 240; i += 1) {
-    const answers = await fetch(address).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answers) return () => server.kill();
+    if (await answers()) return () => server.kill();
     if (server.exitCode !== null) throw new Error('the page could not be served; its own message is above');
     await new Promise((resume) => setTimeout(resume, 250));
   }
