@@ -96,7 +96,9 @@ interface Slot<S> {
 
 /** The makers of fields for one class of states. */
 export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
-  /** A vector by its name; the types of the makers let no other name in. */
+  // TypeScript cannot read a member of a type parameter by a name that is only known to be one of its vectors or scalars;
+  // the types of the makers let no other name in, so that the casts below hold.
+  /** A vector by its name. */
   type Vectors = { readonly [key: string]: { [place: number]: number } };
   const vector = (s: S, key: string): { [place: number]: number } => (s as unknown as Vectors)[key];
 

@@ -122,15 +122,15 @@ describe('simulate', () => {
   });
 
   test('with one seat every bot plays alone over the same deals, and is compared with the first', async () => {
-    const solo = ['simulate', 'borderkeep', '--seats', '1', '--matches', '8', '--seed', 'b', '--jobs', '1'];
+    const solo = ['simulate', 'borderkeep', '--seats', '1', '--matches', '24', '--seed', 'a', '--jobs', '1'];
     const { out } = await inside(...solo, '--bots', 'random,novice,random', '--json');
     const { series, gains } = JSON.parse(out);
     expect(series.map(({ bots }: { bots: string[] }) => bots)).toEqual([['random'], ['novice'], ['random']]);
     const [random, novice] = series.map(({ summary }: { summary: SeriesSummary }) => summary.players[0]?.payoff.value);
-    expect(gains[0].n).toBe(8);
+    expect(gains[0].n).toBe(24);
     expect(gains[0].value).toBeCloseTo(novice - random, 12);
     expect(gains[0].value).toBeGreaterThan(0);
-    // Equal seeds, equal play; eight deals are too few to rule out a difference.
+    // Equal seeds, equal play; two dozen deals are too few to rule out a difference.
     expect(gains[1].value).toBe(0);
     expect(gains[1].high).toBeGreaterThan(0);
     const told = await inside(...solo, '--bots', 'random,random');

@@ -139,8 +139,8 @@ function lines(moment: Moment): void {
   for (let i = 0; i < LINES; i += 1) {
     // A line with something wrong in it, or any move at all in its plain form: most are not legal now.
     const own = game.notation.format(state, [randomStep(moment, state, by, rng)], EVERYTHING).join(' ');
-    const any = game.moveCodec.format(rng.below(game.moveCodec.size));
-    const line = i % 2 === 0 ? mutatedText(own, rng) : any;
+    const plain = game.moveCodec.format(rng.below(game.moveCodec.size));
+    const line = i % 2 === 0 ? mutatedText(own, rng) : plain;
     try {
       checkSteps(moment, line, seat);
     } catch (thrown) {
