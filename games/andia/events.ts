@@ -26,7 +26,7 @@ export interface NewPiece {
 }
 
 /** What happened, in the order of a turn. Nothing is told before both players have chosen, so no field is ever hidden. */
-export type AndiaEvent =
+export type Event =
   | { readonly kind: 'piecesPlaced'; readonly seat: Seat; readonly pieces: readonly NewPiece[] }
   | { readonly kind: 'orderRevealed'; readonly seat: Seat; readonly order: Order }
   /** Numbers by seat; `left` is how many of the winner's pieces go on, 0 where there is no winner. */
@@ -61,4 +61,4 @@ export type AndiaEvent =
   | { readonly kind: 'turnChecked'; readonly turn: number; readonly cities: readonly [number, number] }
   | { readonly kind: 'gameEnded'; readonly winner: Seat | null; readonly reason: Reason };
 
-export type Events = EventSink<AndiaEvent> | undefined;
+export type Events = EventSink<Event> | undefined;

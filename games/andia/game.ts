@@ -13,7 +13,7 @@ import { proceed } from './rules/turn.ts';
 import { makeSetup } from './setup.ts';
 import { State } from './state.ts';
 import { boardText } from './text.ts';
-import type { AndiaTypes } from './types.ts';
+import type { Types } from './types.ts';
 import { resampler } from './view/resample.ts';
 import { view, viewEntry } from './view/view.ts';
 import { words } from './words/words.ts';
@@ -22,7 +22,7 @@ import { words } from './words/words.ts';
  * Andia, a game of second-guessing for two by R. Wayne Schmittberger: eight provinces, eight cities, and a win for
  * whoever holds five cities when a turn begins. Both write an order each turn in secret and carry them out together.
  */
-export const game = defineGame<AndiaTypes>({
+export const game = defineGame<Types>({
   id: 'andia',
   title: 'Andia',
   rulesVersion: 1,

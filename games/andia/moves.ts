@@ -28,8 +28,8 @@ export const moveCodec = moves({
 /** Nothing in Andia is left to chance. */
 export const outcomeCodec = moves({});
 
-export type AndiaMove = ReturnType<typeof moveCodec.decode>;
-export type AndiaOutcome = ReturnType<typeof outcomeCodec.decode>;
+export type Move = ReturnType<typeof moveCodec.decode>;
+export type Outcome = ReturnType<typeof outcomeCodec.decode>;
 
 /** First codes of the kinds. That of `bomb` is "no bombardment"; that of an area is 1 + its number in `AREA_CODES`. */
 export const MOVE = moveCodec.base;

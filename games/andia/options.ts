@@ -9,11 +9,11 @@ import {
   wholeOrNull,
 } from '@marchlands/core/options.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
-import { type AndiaMap, type AreaPair, MOST_AREAS } from './data/map.ts';
+import { type AreaPair, type MapData, MOST_AREAS } from './data/map.ts';
 import { checkMap } from './data/map-check/map-check.ts';
 import { builtInMap, builtInMaps } from './data/maps/maps.ts';
 
-const map: Data<string | AndiaMap> = data<string | AndiaMap>(
+const map: Data<string | MapData> = data<string | MapData>(
   () => 'andia',
   readMap,
   {
@@ -25,7 +25,7 @@ const map: Data<string | AndiaMap> = data<string | AndiaMap>(
   (rng) => (rng.below(2) === 0 ? 'andia' : 'lake'),
 );
 
-function readMap(value: unknown, at: string): Result<string | AndiaMap> {
+function readMap(value: unknown, at: string): Result<string | MapData> {
   const ids = builtInMaps.map((one) => one.id).join(', ');
   if (typeof value === 'string') {
     if (builtInMap(value) !== undefined) return ok(value);
@@ -142,4 +142,4 @@ export const optionSchema = {
 };
 
 /** Options with defaults filled in. */
-export type AndiaOptions = OptionsOf<typeof optionSchema>;
+export type Options = OptionsOf<typeof optionSchema>;

@@ -1,10 +1,10 @@
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
-import type { Setup } from '@marchlands/core/types.ts';
-import { type AndiaMap, AREA_CODES, MOST_AREAS } from './data/map.ts';
+import type { Setup as BaseSetup } from '@marchlands/core/types.ts';
+import { AREA_CODES, type MapData, MOST_AREAS } from './data/map.ts';
 import { builtInMap, builtInMaps } from './data/maps/maps.ts';
 import { BLUE, RED } from './data/sides.ts';
-import { type AndiaOptions, optionSchema } from './options.ts';
+import { type Options, optionSchema } from './options.ts';
 
 /** No match has more turns than this, whatever the options: "no limit" means this limit. */
 export const MOST_TURNS = 2_000;
@@ -13,9 +13,9 @@ export const MOST_TURNS = 2_000;
 const MOST_GIVEN = 999;
 
 /** All that stays fixed in a match. Areas are numbered in board order, from 0. */
-export interface AndiaSetup extends Setup {
-  readonly options: AndiaOptions;
-  readonly map: AndiaMap;
+export interface Setup extends BaseSetup {
+  readonly options: Options;
+  readonly map: MapData;
   /** How many areas there are. */
   readonly areas: number;
   /** By area. */
@@ -55,7 +55,7 @@ export interface AndiaSetup extends Setup {
 }
 
 /** Options and seats -> what is fixed for a match, or a sentence that says why there can be none. */
-export function makeSetup(given: unknown, seats: number): Result<AndiaSetup> {
+export function makeSetup(given: unknown, seats: number): Result<Setup> {
   if (seats !== 2) return fail(`Andia is played by 2 players, not ${seats}.`, 'seats', 'AN-01');
   const read = readOptions(optionSchema, seats, given);
   if (!read.ok) return read;
@@ -128,7 +128,7 @@ function indicesWhere<T>(list: readonly T[], fits: (one: T) => boolean): readonl
 }
 
 /** By seat and area, after the exchanges of AN-15. */
-function startingPieces(map: AndiaMap, options: AndiaOptions, codes: readonly string[]): Result<Uint16Array> {
+function startingPieces(map: MapData, options: Options, codes: readonly string[]): Result<Uint16Array> {
   const start = new Uint16Array(2 * MOST_AREAS);
   for (const [code, pieces] of Object.entries(map.setup.red)) start[codes.indexOf(code)] = pieces;
   for (const [code, pieces] of Object.entries(map.setup.blue)) start[MOST_AREAS + codes.indexOf(code)] = pieces;

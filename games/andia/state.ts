@@ -1,7 +1,7 @@
 import { numbersOf } from '@marchlands/core/steps.ts';
 import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
 import { MOST_AREAS, MOST_NEIGHBOURS } from './data/map.ts';
-import type { AndiaSetup } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 /** Phases of a turn; `start` is passed through and never waited in. */
 export const PHASES = ['start', 'income', 'orders', 'over'] as const;
@@ -26,7 +26,7 @@ export const reasons = ['cities', 'elimination', 'turnLimit', 'resign', 'agreeme
  * `pieces[seat * MOST_AREAS + area]`, `moved[seat * MOST_NEIGHBOURS + slot]`.
  * A choice is kept whole until both are, and all its fields are zero at all other times.
  */
-export class State extends struct<AndiaSetup>()({
+export class State extends struct<Setup>()({
   /** By seat and area; at most one seat has any in an area (AN-06). */
   pieces: u16(2 * MOST_AREAS),
   /** By area: who held it when the previous turn ended (AN-81), 0 or 1 + seat. */

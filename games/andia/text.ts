@@ -2,9 +2,9 @@ import type { SeatName } from '@marchlands/core/words.ts';
 import { letters, sides } from './data/sides.ts';
 import { formatChoice, formatRow } from './notation/notation.ts';
 import { formatLine } from './position/line.ts';
-import type { AndiaSetup } from './setup.ts';
+import type { Setup } from './setup.ts';
 import { truthOf } from './view/resample.ts';
-import type { AndiaView } from './view/view.ts';
+import type { View } from './view/view.ts';
 
 const COLUMNS = 66;
 const ROWS = 23;
@@ -13,7 +13,7 @@ const ROWS = 23;
  * The board as text: the position in one line, who plays which letter, a sketch of the map (each area with its code and its pieces, `R3` or
  * `B3`), and a list of the areas with their neighbours.
  */
-export function boardText(view: AndiaView, setup: AndiaSetup, name: SeatName): string {
+export function boardText(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;
   const who = sides.map((_, seat) => `${letters[seat]} ${name(seat)}`).join('  ');
   const lines = [formatLine(setup, table), who, '', ...sketch(view, setup), ''];
@@ -29,7 +29,7 @@ export function boardText(view: AndiaView, setup: AndiaSetup, name: SeatName): s
 }
 
 /** What the viewer has chosen in the open decision, as he would write it. */
-function choiceLines(view: AndiaView, setup: AndiaSetup, name: SeatName): readonly string[] {
+function choiceLines(view: View, setup: Setup, name: SeatName): readonly string[] {
   const choices = (view.own?.choices ?? []).filter(({ chosen }) => chosen.length > 0);
   if (choices.length === 0) return [];
   const state = truthOf(setup, view);
@@ -40,7 +40,7 @@ function choiceLines(view: AndiaView, setup: AndiaSetup, name: SeatName): readon
 }
 
 /** `R3`, `B3`, or nothing for an empty area. */
-function held({ table }: AndiaView, code: string): string {
+function held({ table }: View, code: string): string {
   for (const [seat, side] of sides.entries()) {
     const pieces = table.pieces[side][code];
     if (pieces !== undefined) return `${letters[seat]}${pieces}`;
@@ -48,7 +48,7 @@ function held({ table }: AndiaView, code: string): string {
   return '';
 }
 
-function sketch(view: AndiaView, setup: AndiaSetup): readonly string[] {
+function sketch(view: View, setup: Setup): readonly string[] {
   const rows = Array.from({ length: ROWS }, () => new Array<string>(COLUMNS + 10).fill(' '));
   for (const { code, x, y } of setup.map.areas) {
     const label = `${code}${held(view, code) === '' ? '' : `:${held(view, code)}`}`;

@@ -1,17 +1,17 @@
-import type { AndiaEvent } from './events.ts';
-import type { AndiaMove, AndiaOutcome } from './moves.ts';
+import type { Event } from './events.ts';
+import type { Move, Outcome } from './moves.ts';
 import type { Refusal } from './rules/refusals.ts';
-import type { AndiaSetup } from './setup.ts';
+import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
-import type { AndiaView } from './view/view.ts';
+import type { View } from './view/view.ts';
 
 /** The types that belong together: everything else follows from them. */
-export interface AndiaTypes {
-  setup: AndiaSetup;
+export interface Types {
+  setup: Setup;
   state: State;
-  move: AndiaMove;
-  outcome: AndiaOutcome;
-  event: AndiaEvent;
+  move: Move;
+  outcome: Outcome;
+  event: Event;
   refusal: Refusal;
-  view: AndiaView;
+  view: View;
 }

@@ -1,8 +1,8 @@
 /** What one's own choice alone would lead to: the rules carried out on what lies open, while the other side passes. */
 
 import { MOST_AREAS } from '../data/map.ts';
-import type { AndiaEvent } from '../events.ts';
-import type { AndiaMove } from '../moves.ts';
+import type { Event } from '../events.ts';
+import type { Move } from '../moves.ts';
 import { citiesOf } from '../rules/areas.ts';
 import { clearChoice } from '../rules/choices.ts';
 import { placeNewPieces } from '../rules/income.ts';
@@ -21,16 +21,16 @@ export interface Forecast {
   /** Areas that would not be as they are now, in board order. */
   readonly changes: readonly Foreseen[];
   /** What would happen on the way. */
-  readonly events: readonly AndiaEvent[];
+  readonly events: readonly Event[];
   /** Cities that the seat would hold afterwards. */
   readonly cities: number;
 }
 
 /** @param row a whole choice of the ground's seat */
-export function forecast(ground: Ground, row: readonly AndiaMove[]): Forecast {
+export function forecast(ground: Ground, row: readonly Move[]): Forecast {
   const { setup, state, seat } = ground;
   const after = chosenState(ground, row);
-  const events: AndiaEvent[] = [];
+  const events: Event[] = [];
   if (state.phase === PHASE.income) placeNewPieces(after, seat);
   else {
     // The other moves nothing and bombards nothing.

@@ -1,7 +1,7 @@
 /** What a board asks the rules: the state that a view tells of, and choices as the rules make them. */
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Order } from '../events.ts';
-import { type AndiaMove, moveCodec } from '../moves.ts';
+import { type Move, moveCodec } from '../moves.ts';
 import { parseLine } from '../notation/notation.ts';
 import { formatOrder } from '../notation/order.ts';
 import { formatPlacing } from '../notation/placing.ts';
@@ -10,15 +10,15 @@ import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { refusal } from '../rules/legal.ts';
 import { orderOf, placingOf } from '../rules/orders.ts';
 import type { Refusal } from '../rules/refusals.ts';
-import type { AndiaSetup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
 import { truthOf } from '../view/resample.ts';
-import type { AndiaView } from '../view/view.ts';
+import type { View } from '../view/view.ts';
 import { refusalTexts } from '../words/refusals.ts';
 
 /** A seat at a decision that nobody has begun: the open part of a view, and nothing of anybody's choice. */
 export interface Ground {
-  readonly setup: AndiaSetup;
+  readonly setup: Setup;
   /** Never changed: rows are tried on copies. */
   readonly state: State;
   readonly seat: number;
@@ -35,7 +35,7 @@ export interface Chosen {
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: Reason };
 
 /** The open part of a view for a seat that has chosen nothing. */
-export function groundOf(setup: AndiaSetup, view: AndiaView, seat: number): Ground {
+export function groundOf(setup: Setup, view: View, seat: number): Ground {
   return { setup, state: truthOf(setup, { viewer: view.viewer, table: view.table, own: null }), seat };
 }
 
@@ -46,7 +46,7 @@ export function refused(code: Refusal, at?: string): { readonly ok: false; reado
 }
 
 /** Reads a whole placing or order as typed moves, from the beginning of the decision. */
-export function rowOf(ground: Ground, line: string): Answer<readonly AndiaMove[]> {
+export function rowOf(ground: Ground, line: string): Answer<readonly Move[]> {
   const read = parseLine(ground.state, ground.seat, line);
   if (read.ok) return { ok: true, value: read.value.map(({ code }) => moveCodec.decode(code)) };
   return refused(read.problem.code, read.problem.at);
@@ -77,7 +77,7 @@ export function newPieces({
 }
 
 /** A state in which the seat has made this row and nothing is resolved; the row ends where it stops being legal. */
-export function chosenState({ state, seat }: Ground, row: readonly AndiaMove[]): State {
+export function chosenState({ state, seat }: Ground, row: readonly Move[]): State {
   const copy = state.clone();
   for (const move of row) {
     const code = moveCodec.encode(move);
@@ -88,7 +88,7 @@ export function chosenState({ state, seat }: Ground, row: readonly AndiaMove[]):
 }
 
 /** What a row, whole or not, has chosen so far. */
-export function chosenOf(ground: Ground, row: readonly AndiaMove[]): Chosen & { readonly isWhole: boolean } {
+export function chosenOf(ground: Ground, row: readonly Move[]): Chosen & { readonly isWhole: boolean } {
   const copy = chosenState(ground, row);
   const free = new Set(newPieces(ground).flatMap(({ city, forced }) => (forced === null ? [city] : [])));
   const placing: { [city: string]: string } = {};

@@ -7,16 +7,16 @@ import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } fro
 import { type Forecast, forecast } from '../advice/forecast.ts';
 import { chosenOf, type Ground, groundOf, lineOf, rowOf } from '../advice/ground.ts';
 import { sides } from '../data/sides.ts';
-import type { AndiaEvent } from '../events.ts';
-import type { AndiaMove } from '../moves.ts';
-import { type AndiaSetup, makeSetup } from '../setup.ts';
-import type { AndiaTypes } from '../types.ts';
-import type { AndiaTable } from '../view/view.ts';
+import type { Event } from '../events.ts';
+import type { Move } from '../moves.ts';
+import { makeSetup, type Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
+import type { Table } from '../view/view.ts';
 import { consequence, label } from './describe.ts';
 import { factsOf } from './facts.ts';
 import { Legend } from './legend.tsx';
 import { type Layout, layoutOf } from './map/layout.ts';
-import { AndiaChart, type DrawnOrder } from './map.tsx';
+import { Chart, type DrawnOrder } from './map.tsx';
 import { OrderPanel, RestPanel } from './panel.tsx';
 import { movingAfter, placesOf, playback, type Scene } from './playback.ts';
 import {
@@ -38,7 +38,7 @@ import { useTyped } from './use-typed.ts';
 import { words } from './words.ts';
 
 /** Nothing is told before both have chosen, so no field of an event is ever hidden. */
-type Props = OwnProps<AndiaTypes, AndiaEvent>;
+type Props = OwnProps<Types, Event>;
 
 const NOBODY: ReadonlySet<string> = new Set();
 const NONE: readonly never[] = [];
@@ -149,7 +149,7 @@ function Board(props: Props) {
           onPoint={(code) => tell(code === null ? null : consequence(place, code))}
           onKey={onKey}
         >
-          <AndiaChart
+          <Chart
             map={map}
             layout={layout}
             scene={scene}
@@ -194,7 +194,7 @@ function Board(props: Props) {
 }
 
 /** True where something takes place at the lower edge of the map, so that its caption would cover it. */
-function isLow({ box, points }: Layout, event: AndiaEvent): boolean {
+function isLow({ box, points }: Layout, event: Event): boolean {
   const edge = box.y + box.height * 0.72;
   return placesOf(event).areas.some((code) => (points.get(code)?.y ?? 0) > edge);
 }
@@ -213,7 +213,7 @@ function sceneOf({ drawn, isPlaying, shown }: Props['stage']): Scene {
 }
 
 /** Areas whose holder would keep a piece in an equal fight. */
-function flagsOf(setup: AndiaSetup, table: AndiaTable): ReadonlySet<string> {
+function flagsOf(setup: Setup, table: Table): ReadonlySet<string> {
   return new Set(
     sides.flatMap((side) =>
       Object.keys(table.pieces[side]).filter((code) => setup.isHolderByOrders || table.previousHolder[code] === side),
@@ -250,7 +250,7 @@ function ordersOf(props: Props, ground: Ground | null, sheet: Sheet): readonly D
 }
 
 /** A mixture of orders, each the fainter the rarer it is chosen. */
-function hintsOf(hints: readonly Considered<AndiaMove>[], ground: Ground): readonly DrawnOrder[] {
+function hintsOf(hints: readonly Considered<Move>[], ground: Ground): readonly DrawnOrder[] {
   return hints.map(({ moves, probability }, i) => {
     const chosen = chosenOf(ground, moves);
     return {
@@ -275,4 +275,4 @@ function Rest({ setup, view, draft }: Props) {
   return <RestPanel title={words.sealedTitle} line={line} says={words.sealedSays} />;
 }
 
-export const module = defineBoard<AndiaTypes, AndiaEvent>({ setup: makeSetup, Board, factsOf, playback });
+export const module = defineBoard<Types, Event>({ setup: makeSetup, Board, factsOf, playback });

@@ -4,16 +4,16 @@ import type { Ground } from '../advice/ground.ts';
 import { sides } from '../data/sides.ts';
 import { ownerOf, piecesIn } from '../rules/areas.ts';
 import { survivors } from '../rules/fights.ts';
-import type { AndiaSetup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import { stateOf } from '../view/table.ts';
-import type { AndiaView } from '../view/view.ts';
+import type { View } from '../view/view.ts';
 import { enemiesIn, leftFor, litOn, orderOn, placedOn, type Sheet, type Tool } from './sheet.ts';
 import { words } from './words.ts';
 
 /** What a label is made from. */
 export interface Place {
-  readonly setup: AndiaSetup;
-  readonly view: AndiaView;
+  readonly setup: Setup;
+  readonly view: View;
   readonly seats: readonly SeatInfo[];
   /** Null where nobody chooses at this screen. */
   readonly ground: Ground | null;

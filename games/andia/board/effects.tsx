@@ -3,13 +3,13 @@ import { Plate } from '@marchlands/kit/arrow.tsx';
 import { Glyph } from '@marchlands/kit/charge.tsx';
 import { bomb, flame } from '@marchlands/kit/icons.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
-import type { AndiaEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import type { Layout } from './map/layout.ts';
 import { between, type Point } from './map/points.ts';
 import { placesOf } from './playback.ts';
 import { Target } from './tokens.tsx';
 
-export function Effect({ event, layout }: { event: AndiaEvent; layout: Layout }) {
+export function Effect({ event, layout }: { event: Event; layout: Layout }) {
   const at = (code: string): Point => layout.points.get(code) ?? { x: 0, y: 0 };
   switch (event.kind) {
     case 'piecesPlaced':

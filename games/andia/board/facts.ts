@@ -3,10 +3,10 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { bomb, force, muster, palace } from '@marchlands/kit/icons.ts';
 import { sides } from '../data/sides.ts';
-import type { AndiaView } from '../view/view.ts';
+import type { View } from '../view/view.ts';
 import { words } from './words.ts';
 
-export function factsOf({ table }: AndiaView, seat: Seat): SeatFacts {
+export function factsOf({ table }: View, seat: Seat): SeatFacts {
   const side = sides[seat] ?? 'red';
   const held = Object.entries(table.pieces[side]);
   const pieces = held.reduce((sum, [, n]) => sum + n, 0);

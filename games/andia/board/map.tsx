@@ -3,8 +3,8 @@ import { Arrow, Plate } from '@marchlands/kit/arrow.tsx';
 import type { Happening } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { Foreseen } from '../advice/forecast.ts';
-import type { AndiaMap } from '../data/map.ts';
-import type { AndiaEvent, Step } from '../events.ts';
+import type { MapData } from '../data/map.ts';
+import type { Event, Step } from '../events.ts';
 import { Effect } from './effects.tsx';
 import { Frame, Land, Names, Works } from './map/chart.tsx';
 import type { Layout } from './map/layout.ts';
@@ -24,7 +24,7 @@ export interface DrawnOrder {
 }
 
 export interface MapProps {
-  readonly map: AndiaMap;
+  readonly map: MapData;
   readonly layout: Layout;
   readonly scene: Scene;
   /** Areas with the flag of the one who holds them now. */
@@ -33,11 +33,11 @@ export interface MapProps {
   readonly selected: string | null;
   readonly orders: readonly DrawnOrder[];
   readonly foreseen: readonly Foreseen[];
-  readonly pointed: AndiaEvent | null;
-  readonly now: Happening<AndiaEvent> | null;
+  readonly pointed: Event | null;
+  readonly now: Happening<Event> | null;
 }
 
-export function AndiaChart(props: MapProps) {
+export function Chart(props: MapProps) {
   const { map, layout, scene } = props;
   const { box } = layout;
   const at = (code: string): Point => layout.points.get(code) ?? { x: 0, y: 0 };
@@ -196,7 +196,7 @@ function Marks({ order, at }: OrderProps) {
 }
 
 /** Where the event of a log line took place. */
-function Pointed({ event, at }: { event: AndiaEvent; at: (code: string) => Point }) {
+function Pointed({ event, at }: { event: Event; at: (code: string) => Point }) {
   const { areas, between } = placesOf(event);
   return (
     <g className="andia-pointed">

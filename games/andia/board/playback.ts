@@ -1,8 +1,8 @@
 /** How a turn is shown: how long each event, where, and which pieces are under way. */
 import type { Playback } from '@marchlands/kit/playback.ts';
-import type { AndiaEvent, Step } from '../events.ts';
+import type { Event, Step } from '../events.ts';
 
-export const playback: Playback<AndiaEvent> = {
+export const playback: Playback<Event> = {
   ms: {
     piecesPlaced: 300,
     orderRevealed: 400,
@@ -32,7 +32,7 @@ export interface Pieces {
 }
 
 /** The pieces that are under way after these events of a turn: they have left their areas and are on no table. */
-export function movingAfter(events: readonly AndiaEvent[]): readonly Moving[] {
+export function movingAfter(events: readonly Event[]): readonly Moving[] {
   let moving: readonly Moving[] = [];
   for (const event of events) {
     const { kind } = event;
@@ -55,7 +55,7 @@ function isOn({ from, to }: Step, [a, b]: readonly [string, string]): boolean {
 }
 
 /** Where an event took place: areas, each once, and a connection where it was on one. */
-export function placesOf(event: AndiaEvent): {
+export function placesOf(event: Event): {
   readonly areas: readonly string[];
   readonly between?: readonly [string, string];
 } {

@@ -2,7 +2,7 @@
 import type { Draft } from '@marchlands/kit/board.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chosenOf, type Ground, lineOf, rowOf } from '../advice/ground.ts';
-import type { AndiaMove } from '../moves.ts';
+import type { Move } from '../moves.ts';
 import { chosenOn, EMPTY_SHEET, isBlank, type Sheet, sheetOf } from './sheet.ts';
 
 /**
@@ -12,8 +12,8 @@ import { chosenOn, EMPTY_SHEET, isBlank, type Sheet, sheetOf } from './sheet.ts'
 export function useSheet(
   decision: string,
   ground: Ground | null,
-  draft: Draft<AndiaMove> | null,
-  redraft: (moves: readonly AndiaMove[]) => void,
+  draft: Draft<Move> | null,
+  redraft: (moves: readonly Move[]) => void,
 ): readonly [Sheet, (sheet: Sheet) => void] {
   const [kept, setKept] = useState(() => ({ decision, sheet: drafted(ground, draft) }));
   // Rows on their way to the table: a draft that is one of them is no news.
@@ -56,12 +56,12 @@ export function useSheet(
   return [current.sheet, write];
 }
 
-function drafted(ground: Ground | null, draft: Draft<AndiaMove> | null): Sheet {
+function drafted(ground: Ground | null, draft: Draft<Move> | null): Sheet {
   return ground === null || draft === null || draft.moves.length === 0
     ? EMPTY_SHEET
     : sheetOf(chosenOf(ground, draft.moves));
 }
 
-function keyOf(moves: readonly AndiaMove[]): string {
+function keyOf(moves: readonly Move[]): string {
   return JSON.stringify(moves);
 }

@@ -1,5 +1,5 @@
 import type { Knowledge, MatrixTuning } from '@marchlands/core/knowledge.ts';
-import type { AndiaTypes } from '../types.ts';
+import type { Types } from '../types.ts';
 import { evaluate, measure } from './evaluate.ts';
 import { plans } from './plans.ts';
 import { features } from './survey.ts';
@@ -12,7 +12,7 @@ import { features } from './survey.ts';
 const MATRIX: MatrixTuning = { naive: 0.4, naiveChoices: 4, doubts: 4, doubt: 0.05, depth: 6, followed: 2 };
 
 /** What search may use of Andia, and what it is worth: beyond scout, four times the thinking is not shown to gain anything. */
-export const knowledge: Knowledge<AndiaTypes> = {
+export const knowledge: Knowledge<Types> = {
   evaluate,
   terms: { names: features, measure },
   plans,

@@ -3,7 +3,7 @@ import { RED } from '../data/sides.ts';
 import { clearChoice } from '../rules/choices.ts';
 import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
 import { checkStart } from '../rules/start-check.ts';
-import type { AndiaSetup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import { PHASE, State } from '../state.ts';
 import { FEATURES, survey } from './survey.ts';
 
@@ -34,7 +34,7 @@ export function worth(state: State): number {
 let scratch: State | null = null;
 
 /** A state to work on, kept from call to call. */
-function scratchOf(setup: AndiaSetup): State {
+function scratchOf(setup: Setup): State {
   scratch ??= new State(setup);
   return scratch;
 }

@@ -1,7 +1,7 @@
 import { MOST_AREAS } from '../data/map.ts';
 import { BLUE, RED } from '../data/sides.ts';
 import { citiesOf, piecesOf } from '../rules/areas.ts';
-import type { AndiaSetup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 
 /** What the evaluation looks at; each is counted for Red, and against it for Blue. */
@@ -59,9 +59,9 @@ interface Near {
   readonly weights: Float64Array;
 }
 
-const nearBySetup = new WeakMap<AndiaSetup, Near>();
+const nearBySetup = new WeakMap<Setup, Near>();
 
-function nearOf(setup: AndiaSetup): Near {
+function nearOf(setup: Setup): Near {
   const known = nearBySetup.get(setup);
   if (known !== undefined) return known;
   const pairs: (readonly [area: number, weight: number])[] = [];

@@ -1,5 +1,5 @@
 /** A board as data: the map form of the rules, one JSON object. `map-check/` tells what a valid one looks like. */
-export interface AndiaMap {
+export interface MapData {
   readonly format: 'andia-map/1';
   /** Key of the map, as the option `map` names it. */
   readonly id: string;

@@ -1,11 +1,11 @@
-import type { AndiaSetup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 
 /** What stands where an area should: its number; -1 for a word that is none on this map; -2 for no word at all. */
 export const UNKNOWN_AREA = -1;
 export const NO_WORD = -2;
 
 /** Reads a code or a full name, whatever the capitals. */
-export function readArea(setup: AndiaSetup, text: string): number {
+export function readArea(setup: Setup, text: string): number {
   const word = text.trim().replace(/\s+/g, ' ').toLowerCase();
   const byCode = setup.codes.findIndex((code) => code.toLowerCase() === word);
   if (byCode >= 0) return byCode;

@@ -2,12 +2,12 @@ import type { Raw, Reading } from '@marchlands/core/read.ts';
 import { BLUE, RED, sides } from '../data/sides.ts';
 import { citiesOf, ownerOf, piecesIn, piecesOf } from '../rules/areas.ts';
 import { checkStart } from '../rules/start-check.ts';
-import type { AndiaSetup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import { NONE, PHASE, reasons, State } from '../state.ts';
 import { situation } from '../view/table.ts';
 
 /** Reads the table of a position, which must be one that can happen under this setup; nothing is chosen yet. */
-export function takeSituation(r: Reading, setup: AndiaSetup, given: Raw): State {
+export function takeSituation(r: Reading, setup: Setup, given: Raw): State {
   const state = new State(setup);
   situation.take(r, given, 'position', state, 0);
   if (state.phase === PHASE.income && setup.isPlacedWithOrders) {

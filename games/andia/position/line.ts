@@ -1,6 +1,6 @@
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { letters, type Side, sides } from '../data/sides.ts';
-import type { AndiaSetup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import { reasons } from '../state.ts';
 import type { Situation } from '../view/table.ts';
 
@@ -8,7 +8,7 @@ import type { Situation } from '../view/table.ts';
  * A position as one line: `R:A3,M3,W3 B:V3,H3,E3 bombs:3-3 turn:1 phase:orders`. A `+` marks an area without a
  * previous holder.
  */
-export function formatLine(setup: AndiaSetup, situation: Situation): string {
+export function formatLine(setup: Setup, situation: Situation): string {
   const { turn, phase, bombsLeft, result } = situation;
   const pieces = sides.map((side, seat) => `${letters[seat]}:${piecesText(setup, situation, side)}`);
   const line = `${pieces.join(' ')} bombs:${bombsLeft.red}-${bombsLeft.blue} turn:${turn} phase:${phase}`;
@@ -17,7 +17,7 @@ export function formatLine(setup: AndiaSetup, situation: Situation): string {
   return `${line} result:${winner} reason:${result.reason}`;
 }
 
-function piecesText(setup: AndiaSetup, { pieces, previousHolder }: Situation, side: Side): string {
+function piecesText(setup: Setup, { pieces, previousHolder }: Situation, side: Side): string {
   const held = setup.codes.filter((code) => pieces[side][code] !== undefined);
   if (held.length === 0) return '-';
   return held.map((code) => `${code}${pieces[side][code]}${previousHolder[code] === undefined ? '+' : ''}`).join(',');

@@ -6,20 +6,20 @@ import { type Side, sides } from '../data/sides.ts';
 import { formatRow, parseLine as parseChoice } from '../notation/notation.ts';
 import { apply } from '../rules/apply.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
-import type { AndiaSetup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import { PHASE, type State } from '../state.ts';
 import { type Situation, situation, situationOf } from '../view/table.ts';
 import { takeSituation } from './check.ts';
 import { parseLine } from './line.ts';
 
 /** The position object of the rules; `choices` is there where a choice has been begun or is hidden. */
-export interface AndiaPosition extends Situation {
+export interface Position extends Situation {
   /** By side: its choice in the open decision as a row of small choices, or `?`. */
   readonly choices?: { readonly [side in Side]?: string };
 }
 
 /** The position as a viewer may write it down. */
-export function formatPosition(state: State, viewer: Viewer): AndiaPosition {
+export function formatPosition(state: State, viewer: Viewer): Position {
   const choices: { [side in Side]?: string } = {};
   sides.forEach((side, seat) => {
     // Whether anything was chosen is hidden too.
@@ -33,7 +33,7 @@ export function formatPosition(state: State, viewer: Viewer): AndiaPosition {
  * Reads a position: the object, or one line of text. Phase `start` is passed through. What is hidden (`?`) counts as
  * not chosen yet.
  */
-export function parsePosition(setup: AndiaSetup, json: unknown): Result<State> {
+export function parsePosition(setup: Setup, json: unknown): Result<State> {
   const base = parseTable(setup, json);
   if (!base.ok) return base;
   const { state, choices } = base.value;
@@ -46,7 +46,7 @@ export function parsePosition(setup: AndiaSetup, json: unknown): Result<State> {
 }
 
 /** The table alone: nothing is begun, so that a position in phase `start` stays there. */
-export function parseTable(setup: AndiaSetup, json: unknown): Result<{ state: State; choices: unknown }> {
+export function parseTable(setup: Setup, json: unknown): Result<{ state: State; choices: unknown }> {
   const found = typeof json === 'string' ? parseLine(json) : ok(json);
   if (!found.ok) return found;
   return read((r) => {

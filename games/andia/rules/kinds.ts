@@ -1,5 +1,5 @@
 import type { KindRules } from '@marchlands/core/rules.ts';
-import type { AndiaMove } from '../moves.ts';
+import type { Move } from '../moves.ts';
 import { FORM, STAGE, type State } from '../state.ts';
 import * as choices from './choices.ts';
 import type { Refusal } from './refusals.ts';
@@ -8,7 +8,7 @@ import type { Refusal } from './refusals.ts';
 const NO_AREA = 255;
 
 /** The small choices (D1 to D5): at which stage each is due, which are legal, why the others are not, what they note. */
-export const kinds: { readonly [kind in AndiaMove['kind']]: KindRules<State, undefined, Refusal> } = {
+export const kinds: { readonly [kind in Move['kind']]: KindRules<State, undefined, Refusal> } = {
   place: {
     steps: [STAGE.place],
     legal({ setup, at }, seat, out, base) {

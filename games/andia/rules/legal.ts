@@ -1,7 +1,7 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import { rulesOf } from '@marchlands/core/rules.ts';
 import { isActing } from '@marchlands/core/seat.ts';
-import { type AndiaMove, MOVE, moveCodec } from '../moves.ts';
+import { MOVE, type Move, moveCodec } from '../moves.ts';
 import { FORM, PHASE, STAGE, STAGES, type State } from '../state.ts';
 import { leastCount, mayChooseArea, mayGather, mayPass, mostCount } from './choices.ts';
 import { kinds } from './kinds.ts';
@@ -13,7 +13,7 @@ function whyNotActing(state: State, seat: number): Refusal | null {
 }
 
 /** A placing where an order is due, or the reverse, is of another phase; the rest is another choice of this one. */
-function notNow(state: State, _seat: number, kind: AndiaMove['kind']): Refusal {
+function notNow(state: State, _seat: number, kind: Move['kind']): Refusal {
   const isDue =
     (kind === 'place') === (state.phase === PHASE.income) || (kind === 'place' && state.setup.isPlacedWithOrders);
   return isDue ? 'wrongChoice' : 'wrongPhase';

@@ -24,16 +24,16 @@ import {
   tap,
 } from '../board/sheet.ts';
 import { typedOn } from '../board/use-typed.ts';
-import type { AndiaMap } from '../data/map.ts';
+import type { MapData } from '../data/map.ts';
 import { checkMap } from '../data/map-check/map-check.ts';
 import { builtInMaps } from '../data/maps/maps.ts';
 import { sides } from '../data/sides.ts';
-import type { AndiaEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { game } from '../game.ts';
 import { moveCodec } from '../moves.ts';
 import { resolveOrders } from '../rules/resolution.ts';
 import { PHASE, type State } from '../state.ts';
-import type { AndiaTypes } from '../types.ts';
+import type { Types } from '../types.ts';
 import { situationOf } from '../view/table.ts';
 import { andia, BLUE, RED } from './play.ts';
 
@@ -196,7 +196,7 @@ function randomMatch(
   options: object,
   rng: Rng,
   at: (state: State) => void,
-  after: (frames: readonly Frame<AndiaTypes>[]) => void,
+  after: (frames: readonly Frame<Types>[]) => void,
 ): void {
   const made = game.setup(options, 2);
   if (!made.ok) throw new Error(made.problem.message);
@@ -326,7 +326,7 @@ describe('the picture of a turn', () => {
           rng,
           () => {},
           (frames) => {
-            const events = frames.map(({ event }) => event as AndiaEvent); // nothing is hidden in this game
+            const events = frames.map(({ event }) => event as Event); // nothing is hidden in this game
             for (const [i, { event, before, after }] of frames.entries()) {
               seen.set(event.kind, (seen.get(event.kind) ?? 0) + 1);
               for (const seat of [RED, BLUE] as const) {
@@ -362,7 +362,7 @@ describe('the picture of a turn', () => {
 });
 
 /** Two countries with nothing but a pass between, far apart; and areas on top of each other, as a map may be drawn. */
-const ODD: AndiaMap = {
+const ODD: MapData = {
   format: 'andia-map/1',
   id: 'odd',
   title: 'Odd',

@@ -1,7 +1,7 @@
 import { ALL } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import type { AndiaEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { game } from '../game.ts';
 import { formatPlacing } from '../notation/placing.ts';
 import { exampleText } from './examples.ts';
@@ -40,7 +40,7 @@ scenario('AN-96', 'at the limit more cities win, then more pieces', () => {
 scenario('AN-97', 'who resigns loses at once, at any time', () => {
   for (const seat of [RED, BLUE]) {
     const table = andia().play(RED, '1 M to A');
-    const events: AndiaEvent[] = [];
+    const events: Event[] = [];
     game.concede?.(table.state, seat, events);
     expect(ending(table)).toBe(seat === RED ? 'B resign' : 'R resign');
     expect(events).toEqual([{ kind: 'gameEnded', winner: 1 - seat, reason: 'resign' }]);

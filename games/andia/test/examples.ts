@@ -1,7 +1,7 @@
 /** Runs the worked examples as they stand in the rulebook, line by line. */
 import { MoveList } from '@marchlands/core/lists.ts';
 import { expect } from 'vitest';
-import type { AndiaEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 import { formatChoice, formatRow, parseLine } from '../notation/notation.ts';
 import { parsePosition, parseTable } from '../position/position.ts';
 import { apply, choose } from '../rules/apply.ts';
@@ -9,7 +9,7 @@ import { legal } from '../rules/legal.ts';
 import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
 import { startingState } from '../rules/start.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
-import { type AndiaSetup, makeSetup } from '../setup.ts';
+import { makeSetup, type Setup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
 import { formatLogEntry } from './log.ts';
 import { lineOf, rulebook } from './play.ts';
@@ -32,7 +32,7 @@ const SEATS = { Red: 0, Blue: 1 } as const;
 
 /** One example being run: what stands at this line of it. */
 class Example {
-  #setup: AndiaSetup = setupOf({});
+  #setup: Setup = setupOf({});
   #position = '';
   #state: State = startingState(this.#setup);
   #lines: string[] = ['', ''];
@@ -108,12 +108,12 @@ class Example {
     const state = this.#state;
     const rows = this.#lines.map((line, seat) => codesOf(state, seat, line));
     const onward = state.clone();
-    const events: AndiaEvent[] = [];
+    const events: Event[] = [];
     rows.forEach((row, seat) => {
       for (const code of row) apply(onward, seat, code, events);
       for (const code of row) choose(state, seat, code);
     });
-    const log: AndiaEvent[] = [];
+    const log: Event[] = [];
     if (state.phase === PHASE.income) {
       revealPlacings(state, log);
       beginDecision(state, PHASE.orders);
@@ -151,7 +151,7 @@ class Example {
   #fight(fight: string): void {
     const [, red, blue] = /^R(\d+) B(\d+) -> /.exec(fight) ?? [];
     this.#stand(`R:A1,M${red} B:H${blue},E1 bombs:0-0 turn:4 phase:orders`);
-    const events: AndiaEvent[] = [];
+    const events: Event[] = [];
     for (const [seat, line] of [`${red} M to S`, `${blue} H to S`].entries()) {
       for (const code of codesOf(this.#state, seat, line)) apply(this.#state, seat, code, events);
     }
@@ -160,7 +160,7 @@ class Example {
   }
 }
 
-function setupOf(options: unknown): AndiaSetup {
+function setupOf(options: unknown): Setup {
   const made = makeSetup(options, 2);
   if (!made.ok) throw new Error(made.problem.message);
   return made.value;

@@ -1,11 +1,11 @@
 import { letters } from '../data/sides.ts';
-import type { AndiaEvent } from '../events.ts';
+import type { Event } from '../events.ts';
 
 /**
  * A fight or a bombardment as the rules write it in a log: `edge M-S R2 B3 -> B2`, `area M R2 B2 prev R -> R1`,
  * `bomb R EC 2 -> 0`. Null for other events.
  */
-export function formatLogEntry(event: AndiaEvent): string | null {
+export function formatLogEntry(event: Event): string | null {
   switch (event.kind) {
     case 'exchangeFought':
       return `edge ${event.between.join('-')} ${fight(event)}`;

@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, test } from 'vitest';
-import type { AndiaMap } from '../data/map.ts';
+import type { MapData } from '../data/map.ts';
 import { checkMap } from '../data/map-check/map-check.ts';
 import { andia as standard } from '../data/maps/andia.ts';
 import { builtInMaps } from '../data/maps/maps.ts';
@@ -12,7 +12,7 @@ import { andia, pieces, RED, refusalOf, rulebook } from './play.ts';
 type Json = { [field: string]: unknown };
 
 /** The standard map as data that a test may spoil. */
-function draft(): AndiaMap & Json {
+function draft(): MapData & Json {
   return JSON.parse(JSON.stringify(standard));
 }
 
@@ -22,7 +22,7 @@ function codesOf(map: unknown): readonly string[] {
   return [...new Set([...errors, ...warnings].map(({ code }) => code))];
 }
 
-function area(map: AndiaMap, code: string): { -readonly [F in keyof AndiaMap['areas'][number]]: unknown } {
+function area(map: MapData, code: string): { -readonly [F in keyof MapData['areas'][number]]: unknown } {
   const found = map.areas.find((one) => one.code === code);
   if (found === undefined) throw new Error(`The standard map has no ${code}.`);
   return found;
@@ -33,12 +33,12 @@ function add(list: readonly unknown[], item: object): void {
   (list as unknown[]).push(item);
 }
 
-function remove(map: AndiaMap & Json, isGone: (edge: { a: string; b: string }) => boolean): void {
+function remove(map: MapData & Json, isGone: (edge: { a: string; b: string }) => boolean): void {
   Object.assign(map, { edges: map.edges.filter((edge) => !isGone(edge)) });
 }
 
 /** What EX-55 does to the standard map, by the words of its table. */
-const CHANGES: { readonly [words: string]: (map: AndiaMap & Json) => unknown } = {
+const CHANGES: { readonly [words: string]: (map: MapData & Json) => unknown } = {
   'the file is the text `andia`': () => 'andia',
   '`format` is `andia-map/2`': (map) => Object.assign(map, { format: 'andia-map/2' }),
   '`setup` is left out': ({ setup: _, ...map }) => map,
@@ -204,7 +204,7 @@ describe('the second map', () => {
 });
 
 describe('checks of a map beyond the examples', () => {
-  test.each<[string, (map: AndiaMap & Json) => unknown, string]>([
+  test.each<[string, (map: MapData & Json) => unknown, string]>([
     ['an area without a code', (map) => Reflect.deleteProperty(area(map, 'S'), 'code'), 'E_FIELD'],
     ['a list of areas with a number', (map) => add(map.areas, 7 as never), 'E_FIELD'],
     ['no areas', (map) => Object.assign(map, { areas: [] }), 'E_FIELD'],

@@ -2,7 +2,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { firstOf } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { MOST_AREAS } from '../data/map.ts';
-import type { AndiaEvent, Order } from '../events.ts';
+import type { Event, Order } from '../events.ts';
 import { parseLine } from '../notation/notation.ts';
 import { formatOrder } from '../notation/order.ts';
 import { apply, choose } from '../rules/apply.ts';
@@ -12,7 +12,7 @@ import { orderOf } from '../rules/orders.ts';
 import { resolveOrders } from '../rules/resolution.ts';
 import { startingState } from '../rules/start.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
-import { type AndiaSetup, makeSetup } from '../setup.ts';
+import { makeSetup, type Setup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
 import { situationOf } from '../view/table.ts';
 import { formatLogEntry } from './log.ts';
@@ -21,13 +21,13 @@ import { lineOf } from './play.ts';
 
 const SIDES = ['red', 'blue'] as const;
 
-function setupOf(options: object): AndiaSetup {
+function setupOf(options: object): Setup {
   const made = makeSetup(options, 2);
   if (!made.ok) throw new Error(made.problem.message);
   return made.value;
 }
 
-function houseOf({ options, turns, goal }: AndiaSetup): House {
+function houseOf({ options, turns, goal }: Setup): House {
   const { tieHolder, doubleBomb, doubleGoal, eliminationLoses, turnLimitResult, pieceCap } = options;
   return { tieHolder, doubleBomb, doubleGoal, eliminationLoses, turnLimitResult, pieceCap, turns, goal };
 }
@@ -59,7 +59,7 @@ const SETUPS = [
 ].map(setupOf);
 
 /** A crowded position: pieces of both all over the board, some of them new. */
-function randomPosition(setup: AndiaSetup, rng: Rng): State {
+function randomPosition(setup: Setup, rng: Rng): State {
   const state = startingState(setup);
   state.pieces.fill(0);
   for (let area = 0; area < setup.areas; area += 1) {
@@ -87,7 +87,7 @@ describe('a second resolver, written from the rulebook', () => {
         for (const seat of [0, 1])
           while (state.stage[seat] !== STAGE.done) choose(state, seat, randomMove(state, seat, rng));
         const orders = { red: orderOf(state, 0), blue: orderOf(state, 1) };
-        const events: AndiaEvent[] = [];
+        const events: Event[] = [];
         resolveOrders(state, events);
         const log = playTurn(state.setup.map, houseOf(state.setup), world, orders);
         const found = events.map(formatLogEntry).filter((entry) => entry !== null);
@@ -138,11 +138,11 @@ describe('a second resolver, written from the rulebook', () => {
 });
 
 /** Plays random choices in both, and compares them after every step; gives the ending. */
-function playGame(setup: AndiaSetup, rng: Rng): string {
+function playGame(setup: Setup, rng: Rng): string {
   const state = startingState(setup);
   const world = worldOf(state);
   const house = houseOf(setup);
-  const events: AndiaEvent[] = [];
+  const events: Event[] = [];
   // The first start check and what is forced after it.
   proceed(state, events);
   follow(setup, house, world, events);
@@ -163,7 +163,7 @@ function playGame(setup: AndiaSetup, rng: Rng): string {
 }
 
 /** Does in the plain world what the engine told, turn by turn, checking that it may. */
-function follow(setup: AndiaSetup, house: House, world: World, events: readonly AndiaEvent[]): void {
+function follow(setup: Setup, house: House, world: World, events: readonly Event[]): void {
   const orders: Order[] = [];
   const log: string[] = [];
   const told: string[] = [];

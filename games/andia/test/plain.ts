@@ -3,7 +3,7 @@
  * and sharing nothing with the engine but the map data and the form of an order.
  */
 
-import type { AndiaMap } from '../data/map.ts';
+import type { MapData } from '../data/map.ts';
 import type { Order } from '../events.ts';
 
 export type Side = 'red' | 'blue';
@@ -41,7 +41,7 @@ export function inArea(world: World, area: string, side?: Side): Piece[] {
 }
 
 /** AN-30, AN-31, AN-42: the cities that give a player a piece. */
-export function givers(map: AndiaMap, house: House, world: World, side: Side): string[] {
+export function givers(map: MapData, house: House, world: World, side: Side): string[] {
   const held = map.areas.filter(({ code, kind }) => kind === 'city' && inArea(world, code, side).length > 0);
   const room = house.pieceCap === 0 ? held.length : house.pieceCap - world.pieces.filter((p) => p.side === side).length;
   return held.map(({ code }) => code).slice(0, Math.max(0, room));
@@ -54,7 +54,7 @@ export function placesFor(world: World, side: Side, city: string): string[] {
 }
 
 /** AN-22 to AN-28, AN-95, AN-96: how the start check ends the game, `red cities`, `draw turnLimit`; null where it goes on. */
-export function startCheck(map: AndiaMap, house: House, world: World): string | null {
+export function startCheck(map: MapData, house: House, world: World): string | null {
   const cities = (side: Side) =>
     map.areas.filter(({ code, kind }) => kind === 'city' && inArea(world, code, side).length > 0).length;
   const pieces = (side: Side) => world.pieces.filter((piece) => piece.side === side).length;
@@ -76,7 +76,7 @@ export function startCheck(map: AndiaMap, house: House, world: World): string | 
 }
 
 /** One turn from the orders to the next start check; the world changes, and the log of the rulebook is given. */
-export function playTurn(map: AndiaMap, house: House, world: World, orders: { [side in Side]: Order }): string[] {
+export function playTurn(map: MapData, house: House, world: World, orders: { [side in Side]: Order }): string[] {
   const log: string[] = [];
   const holder: { [code: string]: Side } = house.tieHolder === 'ordersWritten' ? holders(world) : world.holder;
   for (const side of SIDES) sendOut(world, side, orders[side]);
@@ -106,16 +106,16 @@ function sendOut(world: World, side: Side, order: Order): void {
   }
 }
 
-const sortedConnections = new WeakMap<AndiaMap, [string, string][]>();
+const sortedConnections = new WeakMap<MapData, [string, string][]>();
 
 /** All connections, named and sorted as the log has them. */
-function connections(map: AndiaMap): [string, string][] {
+function connections(map: MapData): [string, string][] {
   const found = sortedConnections.get(map) ?? sortConnections(map);
   sortedConnections.set(map, found);
   return found;
 }
 
-function sortConnections(map: AndiaMap): [string, string][] {
+function sortConnections(map: MapData): [string, string][] {
   const place = (code: string) => map.areas.findIndex((area) => area.code === code);
   const pairs = map.edges.map(({ a, b }): [string, string] => (place(a) < place(b) ? [a, b] : [b, a]));
   return pairs.sort((one, two) => place(one[0]) - place(two[0]) || place(one[1]) - place(two[1]));
@@ -168,7 +168,7 @@ function fight(world: World, red: readonly Piece[], blue: readonly Piece[]): str
 }
 
 /** AN-86 to AN-93. */
-function bombard(map: AndiaMap, house: House, world: World, orders: { [side in Side]: Order }, log: string[]): void {
+function bombard(map: MapData, house: House, world: World, orders: { [side in Side]: Order }, log: string[]): void {
   for (const side of SIDES) {
     const target = orders[side].bomb;
     if (target === null) continue;
@@ -184,7 +184,7 @@ function bombard(map: AndiaMap, house: House, world: World, orders: { [side in S
 }
 
 /** AN-44 to AN-60, in words of its own: whether an order may be written. */
-export function isLegal(map: AndiaMap, allowPass: boolean, world: World, side: Side, order: Order): boolean {
+export function isLegal(map: MapData, allowPass: boolean, world: World, side: Side, order: Order): boolean {
   const { moves, bomb } = order;
   if (bomb !== null && (world.bombs[side] === 0 || !map.areas.some(({ code }) => code === bomb))) return false;
   if (moves.length === 0) return allowPass || !world.pieces.some((piece) => piece.side === side);

@@ -7,11 +7,11 @@ import { parseLine } from '../notation/notation.ts';
 import { formatLine } from '../position/line.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { State } from '../state.ts';
-import type { AndiaTypes } from '../types.ts';
+import type { Types } from '../types.ts';
 import { situationOf } from '../view/table.ts';
 import { formatLogEntry } from './log.ts';
 
-export type Andia = Table<AndiaTypes>;
+export type Andia = Table<Types>;
 
 export const RED = 0;
 export const BLUE = 1;

@@ -6,23 +6,23 @@ import { ok } from '@marchlands/core/result.ts';
 import { EVERYTHING, SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import type { AndiaTypes } from '../types.ts';
+import type { Types } from '../types.ts';
 import { BLUE, RED } from './play.ts';
 
-function match(options: object = {}, position?: unknown): Match<AndiaTypes> {
+function match(options: object = {}, position?: unknown): Match<Types> {
   const plan = { seats: 2, options, dice: seededDice(1), ...(position === undefined ? {} : { position }) };
   const made = createMatch(game, plan);
   if (!made.ok) throw new Error(made.problem.message);
   return made.value;
 }
 
-function send(table: Match<AndiaTypes>, seat: number, line: string): void {
+function send(table: Match<Types>, seat: number, line: string): void {
   const sent = table.submitLine(seat, line, table.version(seat));
   if (!sent.ok) throw new Error(sent.problem.message);
 }
 
 /** All that reaches a viewer: view, log, version, record, who is awaited. */
-function reaching(table: Match<AndiaTypes>, viewer: number): string {
+function reaching(table: Match<Types>, viewer: number): string {
   const { actors } = table;
   const record = formatRecord(table, viewer);
   return JSON.stringify([table.view(viewer), table.log(viewer), table.version(viewer), record, actors]);

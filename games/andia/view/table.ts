@@ -3,7 +3,7 @@ import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table
 import { MOST_AREAS } from '../data/map.ts';
 import { BLUE, RED, sides } from '../data/sides.ts';
 import { noteHolders, ownerOf, piecesIn, piecesOf } from '../rules/areas.ts';
-import type { AndiaSetup } from '../setup.ts';
+import type { Setup } from '../setup.ts';
 import { PHASE, PHASES, reasons, State } from '../state.ts';
 
 const f = fieldsOf(State);
@@ -91,7 +91,7 @@ export function situationOf(state: State): Situation {
 }
 
 /** A state with this on the table, and nothing chosen or begun yet. The situation must be a possible one. */
-export function stateOf(setup: AndiaSetup, given: Situation): State {
+export function stateOf(setup: Setup, given: Situation): State {
   const state = new State(setup);
   situation.put(state, 0, given);
   return state;

@@ -1,12 +1,12 @@
 import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
 import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '@marchlands/core/types.ts';
-import { type AndiaMove, moveCodec } from '../moves.ts';
+import { type Move, moveCodec } from '../moves.ts';
 import { rowOf } from '../rules/rows.ts';
 import type { State } from '../state.ts';
 import { type Situation, situationOf } from './table.ts';
 
 /** What everybody sees. Nothing in it tells what was chosen in the open decision, nor whether it was. */
-export interface AndiaTable extends Situation {
+export interface Table extends Situation {
   /** The seats that have something to choose in this decision, whether they have done so or not. */
   readonly choosing: readonly Seat[];
 }
@@ -15,20 +15,20 @@ export interface AndiaTable extends Situation {
 export interface OwnChoice {
   readonly seat: Seat;
   /** Small choices made so far; what is forced is not among them. */
-  readonly chosen: readonly AndiaMove[];
+  readonly chosen: readonly Move[];
   /** True where nothing is left to choose. */
   readonly isWhole: boolean;
 }
 
-export interface AndiaView extends AnyView {
-  readonly table: AndiaTable;
+export interface View extends AnyView {
+  readonly table: Table;
   /** A seat's own choice; that of both seats for EVERYTHING; null for a spectator. */
   readonly own: { readonly choices: readonly OwnChoice[] } | null;
 }
 
 /** The allow-list: what is on the table, and of the open choices those of the viewer. */
-export function view(state: State, viewer: Viewer): AndiaView {
-  const table: AndiaTable = { ...situationOf(state), choosing: seatsOf(state.asked) };
+export function view(state: State, viewer: Viewer): View {
+  const table: Table = { ...situationOf(state), choosing: seatsOf(state.asked) };
   if (viewer === SPECTATOR) return { viewer, table, own: null };
   const seats = viewer === EVERYTHING ? [0, 1] : [viewer];
   return { viewer, table, own: { choices: seats.map((seat) => ownChoice(state, seat)) } };
@@ -50,6 +50,6 @@ export function viewEntry(
   _before: State,
   { by, code }: Step,
   viewer: Viewer,
-): ViewedStep<Masked<AndiaMove>> | typeof SEALED {
+): ViewedStep<Masked<Move>> | typeof SEALED {
   return viewer === by || viewer === EVERYTHING ? { by, move: moveCodec.decode(code) } : SEALED;
 }

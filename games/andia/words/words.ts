@@ -1,14 +1,14 @@
 import type { SeatName, Words } from '@marchlands/core/words.ts';
-import type { AndiaEvent, Order } from '../events.ts';
-import type { AndiaMove } from '../moves.ts';
-import type { AndiaSetup } from '../setup.ts';
-import type { AndiaTypes } from '../types.ts';
-import type { AndiaView } from '../view/view.ts';
+import type { Event, Order } from '../events.ts';
+import type { Move } from '../moves.ts';
+import type { Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
+import type { View } from '../view/view.ts';
 import { refusalTexts } from './refusals.ts';
 import { terms } from './terms.ts';
 
 /** Everything that Andia can say, in English. */
-export const words: Words<AndiaTypes> = {
+export const words: Words<Types> = {
   options: {
     map: 'Map',
     trades: 'Exchanged starting areas',
@@ -35,13 +35,13 @@ export const words: Words<AndiaTypes> = {
   goal: ({ goal }) => `Hold ${count(goal, 'city')} when a turn begins.`,
   terms,
   prompt,
-  event: (event, setup, name) => sentence(event as AndiaEvent, setup, name),
+  event: (event, setup, name) => sentence(event as Event, setup, name),
   move: moveText,
   refusal: (code) => refusalTexts[code],
 };
 
 /** The full name of an area, by its code. */
-export function nameOf(setup: AndiaSetup, code: string): string {
+export function nameOf(setup: Setup, code: string): string {
   return setup.names[setup.codes.indexOf(code)] ?? code;
 }
 
@@ -50,7 +50,7 @@ function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-function prompt({ table, own, viewer }: AndiaView, setup: AndiaSetup, name: SeatName): string {
+function prompt({ table, own, viewer }: View, setup: Setup, name: SeatName): string {
   const { phase, turn, choosing, result } = table;
   if (result !== null) {
     if (result.winner === null) return `The game is drawn. ${words.endings[result.reason]}`;
@@ -68,7 +68,7 @@ function prompt({ table, own, viewer }: AndiaView, setup: AndiaSetup, name: Seat
 }
 
 /** What an event says in the log; every one of them is open, so that no field is hidden. */
-function sentence(event: AndiaEvent, setup: AndiaSetup, name: SeatName): string | null {
+function sentence(event: Event, setup: Setup, name: SeatName): string | null {
   const area = (code: string) => nameOf(setup, code);
   switch (event.kind) {
     case 'piecesPlaced': {
@@ -105,7 +105,7 @@ function sentence(event: AndiaEvent, setup: AndiaSetup, name: SeatName): string 
   }
 }
 
-function orderText({ moves, bomb }: Order, setup: AndiaSetup): string {
+function orderText({ moves, bomb }: Order, setup: Setup): string {
   const steps = moves.map(({ n, from, to }) => `${n} from ${nameOf(setup, from)} to ${nameOf(setup, to)}`);
   const move = steps.length === 0 ? 'moves nothing' : `moves ${steps.join(', ')}`;
   return bomb === null ? move : `${move}, and bombards ${nameOf(setup, bomb)}`;
@@ -124,7 +124,7 @@ function fightText({ pieces, winner, left }: Fight, name: SeatName): string {
     : `${sides}: ${left} of ${name(winner)} ${left === 1 ? 'remains' : 'remain'}`;
 }
 
-function moveText(move: AndiaMove, setup: AndiaSetup): string {
+function moveText(move: Move, setup: Setup): string {
   switch (move.kind) {
     case 'place':
       return `New piece in ${nameOf(setup, move.area)}`;

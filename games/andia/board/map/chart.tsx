@@ -1,7 +1,7 @@
 /** The map as a surveyor would draw it: sea with its lines, coasts, land, ways, cities, names. */
 
 import { memo } from 'react';
-import type { AndiaMap } from '../../data/map.ts';
+import type { MapData } from '../../data/map.ts';
 import type { Layout } from './layout.ts';
 import { marksPath, TERRAINS, type Terrain } from './terrain.ts';
 import { Ways } from './ways.tsx';
@@ -36,7 +36,7 @@ export const Land = memo(function Land({ layout }: { layout: Layout }) {
 });
 
 /** What is built and drawn on the land. */
-export const Works = memo(function Works({ map, layout }: { map: AndiaMap; layout: Layout }) {
+export const Works = memo(function Works({ map, layout }: { map: MapData; layout: Layout }) {
   return (
     <g className="andia-chart">
       <path d={layout.countries.map(({ path }) => path).join('')} className="andia-coast" />
@@ -89,7 +89,7 @@ function City() {
 }
 
 /** Names lie over everything that is drawn of the land, and under the pieces. */
-export const Names = memo(function Names({ map, layout }: { map: AndiaMap; layout: Layout }) {
+export const Names = memo(function Names({ map, layout }: { map: MapData; layout: Layout }) {
   return (
     <g className="andia-names">
       {map.areas.map(({ code, kind }) => {

@@ -3,7 +3,7 @@
  * countries, and only a mountain pass joins two of them. So what the rules connect by a bridge crosses water, and what
  * they do not connect cannot be walked.
  */
-import type { AndiaMap } from '../../data/map.ts';
+import type { MapData } from '../../data/map.ts';
 import { doubleArea, type Field, outlines, pathOf, rounded } from './contour.ts';
 import { type Box, between, distance, type Point, uneven } from './points.ts';
 
@@ -38,7 +38,7 @@ export interface Land {
 }
 
 /** @param points by area code, in units of the drawing */
-export function landOf(map: AndiaMap, points: ReadonlyMap<string, Point>, box: Box, seed: number): Land {
+export function landOf(map: MapData, points: ReadonlyMap<string, Point>, box: Box, seed: number): Land {
   const codes = [...new Set(map.areas.map(({ code }) => code.charAt(0)))];
   const depths = depthsOf(map, points, box, seed, codes);
   const columns = Math.ceil(box.width / STEP) + 1;
@@ -75,7 +75,7 @@ export function landOf(map: AndiaMap, points: ReadonlyMap<string, Point>, box: B
  * reach.
  */
 function depthsOf(
-  map: AndiaMap,
+  map: MapData,
   points: ReadonlyMap<string, Point>,
   box: Box,
   seed: number,
@@ -151,7 +151,7 @@ function toSeeds(seeds: Float64Array, x: number, y: number): number {
 }
 
 /** Points that the land of an area grows from, each with what it is narrower by: itself, and its ways over land. */
-function seedsOf(map: AndiaMap, points: ReadonlyMap<string, Point>, code: string): Float64Array {
+function seedsOf(map: MapData, points: ReadonlyMap<string, Point>, code: string): Float64Array {
   const here = points.get(code) ?? ORIGIN;
   const ways = map.edges.filter(({ a, b, kind }) => kind !== 'bridge' && (a === code || b === code));
   const along = ways.flatMap(({ a, b }) => {

@@ -1,5 +1,5 @@
 /** Where everything of a map stands in its drawing: computed once for each map, the same on every screen. */
-import type { AndiaMap, MapEdge } from '../../data/map.ts';
+import type { MapData, MapEdge } from '../../data/map.ts';
 import { type Country, type Land, landOf } from './land.ts';
 import { type Lettering, lettering } from './lettering.ts';
 import { type Box, between, distance, distanceToLine, grain, type Line, type Point } from './points.ts';
@@ -38,7 +38,7 @@ export interface Layout {
 const layouts = new Map<string, Layout>();
 
 /** The layout of a map that has passed its checks. */
-export function layoutOf(map: AndiaMap): Layout {
+export function layoutOf(map: MapData): Layout {
   const key = JSON.stringify(map);
   const known = layouts.get(key);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ export function layoutOf(map: AndiaMap): Layout {
   return made;
 }
 
-function lay(map: AndiaMap): Layout {
+function lay(map: MapData): Layout {
   const points = new Map(map.areas.map(({ code, x, y }) => [code, { x: x * UNIT, y: y * UNIT }] as const));
   const all = [...points.values()];
   const box = boxOf(all);

@@ -1,4 +1,4 @@
-import type { AndiaMap, MapArea } from '../map.ts';
+import type { MapArea, MapData } from '../map.ts';
 import type { MapError } from './problem.ts';
 
 /** The province letter of a code: that of `MC` is `M`. */
@@ -7,7 +7,7 @@ export function letterOf(code: string): string {
 }
 
 /** Stage 2: kinds, codes, names and points of the areas. */
-export function checkAreas(map: AndiaMap): readonly MapError[] {
+export function checkAreas(map: MapData): readonly MapError[] {
   const errors: MapError[] = [];
   for (const area of map.areas) {
     checkKind(area, errors);

@@ -1,10 +1,10 @@
-import { type AndiaMap, MOST_STARTING } from '../map.ts';
+import { type MapData, MOST_STARTING } from '../map.ts';
 import { BLUE, RED, type Side, sideName, sides } from '../sides.ts';
 import { letterOf } from './areas.ts';
 import type { MapError } from './problem.ts';
 
 /** Stage 4: roads, one connected board, starting pieces and the goal. */
-export function checkBoard(map: AndiaMap): readonly MapError[] {
+export function checkBoard(map: MapData): readonly MapError[] {
   const errors: MapError[] = [];
   checkRoads(map, errors);
   const cut = unreachable(map);
@@ -19,7 +19,7 @@ export function checkBoard(map: AndiaMap): readonly MapError[] {
   return errors;
 }
 
-function checkRoads(map: AndiaMap, errors: MapError[]): void {
+function checkRoads(map: MapData, errors: MapError[]): void {
   for (const { kind, code } of map.areas) {
     if (kind === 'city' && !map.edges.some((edge) => edge.kind === 'road' && (edge.a === code || edge.b === code))) {
       errors.push({
@@ -31,7 +31,7 @@ function checkRoads(map: AndiaMap, errors: MapError[]): void {
 }
 
 /** Codes of the areas that no way leads to from the first one. */
-function unreachable(map: AndiaMap): readonly string[] {
+function unreachable(map: MapData): readonly string[] {
   const reached = new Set<string>([map.areas[0]?.code ?? '']);
   for (const code of reached) {
     for (const { a, b } of map.edges) {
@@ -42,7 +42,7 @@ function unreachable(map: AndiaMap): readonly string[] {
   return map.areas.map((area) => area.code).filter((code) => !reached.has(code));
 }
 
-function checkStart(map: AndiaMap, errors: MapError[]): void {
+function checkStart(map: MapData, errors: MapError[]): void {
   for (const [seat, side] of sides.entries()) {
     const entries = Object.entries(map.setup[side]);
     if (entries.length === 0) {
@@ -73,12 +73,12 @@ function checkStart(map: AndiaMap, errors: MapError[]): void {
 }
 
 /** Stage 5, first part: nobody has won before the first move. */
-export function checkGoal(map: AndiaMap): readonly MapError[] {
+export function checkGoal(map: MapData): readonly MapError[] {
   return [RED, BLUE]
     .filter((seat) => citiesAtStart(map, sides[seat]) >= map.citiesToWin)
     .map((seat) => ({ code: 'E_GOAL_START', message: `Player ${sideName(seat)} has already won in the set-up.` }));
 }
 
-function citiesAtStart(map: AndiaMap, side: Side): number {
+function citiesAtStart(map: MapData, side: Side): number {
   return map.areas.filter((area) => area.kind === 'city' && Object.hasOwn(map.setup[side], area.code)).length;
 }

@@ -1,4 +1,4 @@
-import type { AndiaMap, MapArea, MapEdge } from '../map.ts';
+import type { MapArea, MapData, MapEdge } from '../map.ts';
 import { imageOf } from './pairs.ts';
 import type { MapWarning } from './problem.ts';
 
@@ -9,7 +9,7 @@ interface Segment {
 }
 
 /** Stage 6: what is odd about a map that may be played. */
-export function checkDrawing(map: AndiaMap): readonly MapWarning[] {
+export function checkDrawing(map: MapData): readonly MapWarning[] {
   const warnings: MapWarning[] = [];
   if (map.mirror === undefined) {
     warnings.push({ code: 'W_UNFAIR', message: 'No mirror is given: the two sides may have unequal chances.' });
@@ -25,7 +25,7 @@ export function checkDrawing(map: AndiaMap): readonly MapWarning[] {
   return warnings;
 }
 
-function isDrawnMirrored(map: AndiaMap): boolean {
+function isDrawnMirrored(map: MapData): boolean {
   const image = imageOf(map, map.mirror);
   return map.areas.every((area) => {
     const other = map.areas.find((one) => one.code === image?.get(area.code));
@@ -33,7 +33,7 @@ function isDrawnMirrored(map: AndiaMap): boolean {
   });
 }
 
-function segmentOf(map: AndiaMap, { a, b }: MapEdge): Segment {
+function segmentOf(map: MapData, { a, b }: MapEdge): Segment {
   const from = map.areas.find((area) => area.code === a);
   const to = map.areas.find((area) => area.code === b);
   if (from === undefined || to === undefined) throw new Error('drawing is checked only once the ends are known');

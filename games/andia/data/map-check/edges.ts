@@ -1,9 +1,9 @@
-import type { AndiaMap, MapArea, MapEdge } from '../map.ts';
+import type { MapArea, MapData, MapEdge } from '../map.ts';
 import { letterOf } from './areas.ts';
 import type { MapError } from './problem.ts';
 
 /** Stage 3: each connection joins two known areas that may be adjacent (AN-07 to AN-09), by the right kind, once. */
-export function checkEdges(map: AndiaMap): readonly MapError[] {
+export function checkEdges(map: MapData): readonly MapError[] {
   const errors: MapError[] = [];
   const seen = new Set<string>();
   for (const edge of map.edges) {
@@ -21,7 +21,7 @@ export function checkEdges(map: AndiaMap): readonly MapError[] {
   return errors;
 }
 
-function checkEnds(map: AndiaMap, edge: MapEdge): MapError | null {
+function checkEnds(map: MapData, edge: MapEdge): MapError | null {
   const a = map.areas.find((area) => area.code === edge.a);
   const b = map.areas.find((area) => area.code === edge.b);
   if (a === undefined || b === undefined) {

@@ -1,4 +1,4 @@
-import type { AndiaMap } from '../map.ts';
+import type { MapData } from '../map.ts';
 import { checkAreas } from './areas.ts';
 import { checkBoard, checkGoal } from './board.ts';
 import { checkDrawing } from './drawing.ts';
@@ -9,7 +9,7 @@ import { type MapError, type MapWarning, mapErrors } from './problem.ts';
 
 export interface MapReport {
   /** The map, where nothing is wrong with it. */
-  readonly map: AndiaMap | null;
+  readonly map: MapData | null;
   readonly errors: readonly MapError[];
   readonly warnings: readonly MapWarning[];
 }
@@ -23,7 +23,7 @@ export function checkMap(value: unknown): MapReport {
   const { map: fields, errors } = checkFields(value);
   if (errors.length > 0) return { map: null, errors, warnings: [] };
   // Stage 1 has just looked at every field; what types cannot say (kinds, codes) the next stages check.
-  const map = fields as unknown as AndiaMap;
+  const map = fields as unknown as MapData;
   const stages: readonly (() => readonly MapError[])[] = [
     () => checkAreas(map),
     () => checkEdges(map),

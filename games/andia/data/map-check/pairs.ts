@@ -1,5 +1,5 @@
 import { shown } from '@marchlands/core/result.ts';
-import type { AndiaMap, StartingPieces } from '../map.ts';
+import type { MapData, StartingPieces } from '../map.ts';
 import type { MapError } from './problem.ts';
 
 /** The two texts of a pair from outside, or null. */
@@ -10,7 +10,7 @@ function asPair(value: unknown): readonly [string, string] | null {
 }
 
 /** Stage 5, second part: an exchange is one red and one blue starting area, in this order, with equal numbers. */
-export function checkTrades(map: AndiaMap): readonly MapError[] {
+export function checkTrades(map: MapData): readonly MapError[] {
   const errors: MapError[] = [];
   const used = new Set<string>();
   for (const entry of (map.trades ?? []) as readonly unknown[]) {
@@ -33,14 +33,14 @@ export function checkTrades(map: AndiaMap): readonly MapError[] {
  * Stage 5, third part: a mirror is a symmetry that exchanges the sides, kinds of areas and connections kept.
  * @param mirror from outside: anything
  */
-export function checkMirror(map: AndiaMap, mirror: unknown): readonly MapError[] {
+export function checkMirror(map: MapData, mirror: unknown): readonly MapError[] {
   const image = imageOf(map, mirror);
   if (image !== null && isSymmetry(map, image)) return [];
   return [{ code: 'E_MIRROR', message: 'The mirror is not a symmetry of the map.' }];
 }
 
 /** Where each area goes; null where the list is not one of pairs of different known areas, each area in one at most. */
-export function imageOf(map: AndiaMap, mirror: unknown): ReadonlyMap<string, string> | null {
+export function imageOf(map: MapData, mirror: unknown): ReadonlyMap<string, string> | null {
   if (!Array.isArray(mirror)) return null;
   const image = new Map(map.areas.map((area) => [area.code, area.code]));
   const used = new Set<string>();
@@ -55,7 +55,7 @@ export function imageOf(map: AndiaMap, mirror: unknown): ReadonlyMap<string, str
   return image;
 }
 
-function isSymmetry(map: AndiaMap, image: ReadonlyMap<string, string>): boolean {
+function isSymmetry(map: MapData, image: ReadonlyMap<string, string>): boolean {
   const kinds = new Map(map.areas.map((area) => [area.code, area.kind]));
   const edges = new Map(map.edges.flatMap(({ a, b, kind }) => [[`${a}-${b}`, kind] as const, [`${b}-${a}`, kind]]));
   // Roads join a city to its own province only, so a map of connections maps cities with their provinces.

@@ -1,7 +1,7 @@
-import type { AndiaMap } from '../map.ts';
+import type { MapData } from '../map.ts';
 
 /** The standard board (AN-12). */
-export const andia: AndiaMap = {
+export const andia: MapData = {
   format: 'andia-map/1',
   id: 'andia',
   title: 'Andia',

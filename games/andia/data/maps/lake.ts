@@ -1,10 +1,10 @@
-import type { AndiaMap } from '../map.ts';
+import type { MapData } from '../map.ts';
 
 /**
  * Nine provinces in a ring around a lake, their cities on its shore: fewer ways by land than on the standard board, a
  * long bridge over the water, and no city that one side reaches alone.
  */
-export const lake: AndiaMap = {
+export const lake: MapData = {
   format: 'andia-map/1',
   id: 'lake',
   title: 'The Lake',

@@ -1,7 +1,7 @@
-import type { AndiaMap } from '../map.ts';
+import type { MapData } from '../map.ts';
 
 /** Six areas and two pieces each: small enough to be searched through, for tests and for learning the game. */
-export const mini: AndiaMap = {
+export const mini: MapData = {
   format: 'andia-map/1',
   id: 'andia-mini',
   title: 'Andia Minor',
