@@ -90,6 +90,14 @@ async function runTests(report: string, paths: readonly string[]): Promise<Outco
   return { passed, output, note: formatCounts(counts) };
 }
 
+/** What a runner printed, without a line for each test that passed: whoever reads a failure has it at the top. */
+function withoutPassed(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^\s*✓/.test(line))
+    .join('\n');
+}
+
 /** A file's text; '' where there is none. */
 function readIfThere(path: string): string {
   try {
@@ -112,7 +120,8 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
     const seconds = `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(8);
     if (process.stdout.isTTY) process.stdout.write('\r');
     console.log(`${passed ? 'ok  ' : 'FAIL'}  ${label}${seconds}${passed && note !== '' ? `  ${note}` : ''}`);
-    if (!passed || verbose) console.log(output.trimEnd());
+    if (verbose) console.log(output.trimEnd());
+    else if (!passed) console.log(withoutPassed(output).trimEnd());
     if (!passed) failed.push(name);
     allPassed &&= passed;
   };

@@ -167,6 +167,7 @@ export class LessonTable implements Table {
       waiting: null,
       troubles: [],
       held: 'here',
+      isChanging: false,
     };
   }
 

@@ -103,6 +103,8 @@ export interface TableState {
   /** At most one of each kind. */
   readonly troubles: readonly Trouble[];
   readonly held: Held;
+  /** True while something that changes the table has been asked for and is not answered. */
+  readonly isChanging: boolean;
 }
 
 /**

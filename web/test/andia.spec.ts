@@ -1,5 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkPage, errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
+import {
+  checkPage,
+  errorsOf,
+  expectNoWider,
+  goneOn,
+  logLines,
+  myTurn,
+  settled,
+  setUp,
+  version,
+  withSettings,
+} from './browser/table.ts';
 
 const area = (page: Page, code: string) => page.locator(`[data-place="${code}"]`);
 const commit = (page: Page) => page.locator('.andia-commit .primary');
@@ -19,6 +30,7 @@ async function onMap(page: Page, map: string, players: readonly string[]): Promi
 
 /** Areas by what their labels say of the tap that comes. */
 async function codesWith(page: Page, says: string): Promise<string[]> {
+  await settled(page);
   const cells = page.locator(`[role=gridcell][aria-label*="${says}"]`);
   return cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-place') ?? ''));
 }
@@ -229,7 +241,7 @@ test('around one screen: the second person’s page never holds anything of the 
   await area(page, 'EC').click();
   await expect(line(page)).toHaveValue('2 M to S; Bomb EC');
   await isWhole(page);
-  const before = await page.locator('.log-item').count();
+  const before = (await logLines(page)).length;
   await commit(page).click();
 
   await expect(cover).toBeVisible();
@@ -243,7 +255,7 @@ test('around one screen: the second person’s page never holds anything of the 
   await expect(page.locator('.andia-order .arrow, .andia-target, .andia-ghost, .andia-foresight')).toHaveCount(0);
   await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(0);
   await expect(page.locator('main.table')).toHaveAttribute('data-draft', 'open');
-  expect(await page.locator('.log-item').count()).toBe(before);
+  expect(await logLines(page)).toHaveLength(before);
 
   // The second writes another; then both are shown.
   await area(page, 'H').click();
@@ -354,7 +366,7 @@ test.describe('on a phone of 360 pixels', () => {
     await expect(line(page)).toHaveValue('1 W to WC');
     await expect(commit(page)).toBeInViewport();
     await checkPage(page, 'andia-phone', true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectNoWider(page);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('.andia button, .andia input, .andia [role=gridcell]')]
         .filter((element) => element.checkVisibility())

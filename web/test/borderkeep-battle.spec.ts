@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkPage, errorsOf, goneOn, openAt, takeOver, version, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, goneOn, openAt, settled, takeOver, version, withSettings } from './browser/table.ts';
 
 /** Opens a table of Borderkeep at a position. */
 const openTown = (page: Page, seats: number, position: object, options: { [name: string]: unknown } = {}) =>
@@ -150,6 +150,7 @@ test('the non-card form: dice, the row rolled, what may be built, for some turns
   await panel.getByText('The tables').click();
   let turns = 0;
   for (let i = 0; i < 40 && turns < 4; i += 1) {
+    await settled(page);
     if ((await page.locator('.ending').count()) > 0) break;
     const ahead = page.getByRole('button', { name: /^(End |Go on$|Pay for |Pay\b|Let it go$|Pick |Give up )/ }).first();
     const spell = page.locator('.bk-battle button.can').first();

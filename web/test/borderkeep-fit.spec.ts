@@ -98,11 +98,16 @@ function misfits(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Parts of the board measure themselves a moment after the screen has changed. */
+async function expectWhole(page: Page, what: string): Promise<void> {
+  await expect.poll(() => misfits(page), { message: what }).toEqual([]);
+}
+
 /** Hand, goods and what is asked are whole at all four sizes. */
 async function checkSizes(page: Page, what: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    expect(await misfits(page), `${what} at ${width} by ${height}`).toEqual([]);
+    await expectWhole(page, `${what} at ${width} by ${height}`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
@@ -164,7 +169,7 @@ test('in a battle what is asked, the goods and the hand are whole at four sizes'
     await openTown(page, 2, { ...fought, towns: [{ ...HOME, hand }, victim] });
     await expect(page.locator('.bk-battle button.can')).toHaveCount(5);
     await expect(page.locator('.bk-battle .bk-odds')).toBeVisible();
-    expect(await misfits(page), `battle at ${width} by ${height}`).toEqual([]);
+    await expectWhole(page, `battle at ${width} by ${height}`);
   }
 });
 

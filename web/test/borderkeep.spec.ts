@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkPage, errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
+import {
+  checkPage,
+  errorsOf,
+  expectNoWider,
+  goneOn,
+  myTurn,
+  settled,
+  setUp,
+  version,
+  withSettings,
+} from './browser/table.ts';
 
 const game = 'borderkeep';
 
@@ -26,12 +36,14 @@ function nextButton(page: Page) {
 
 /** Picks in the hand what must be discarded, where anything must. */
 async function pickDiscards(page: Page): Promise<void> {
+  await settled(page);
   const more = page.locator('.bk-task').getByRole('button', { name: /^Choose \d+ card/ });
   while ((await more.count()) > 0) await page.locator('.bk-card.lit:not(.picked)').first().click();
 }
 
 /** One decision with the mouse: the dearest card that can be built or played, else what is asked, else on. */
 async function actByMouse(page: Page): Promise<void> {
+  await settled(page);
   const before = await version(page);
   const usable = page.locator('.bk-card.lit');
   if ((await usable.count()) > 0) await usable.last().click();
@@ -210,7 +222,9 @@ test('two persons at one screen: the cover comes between them, and neither sees 
     // Something is looked at, which must not be there for the next.
     await page.locator('.bk-card').first().click();
     await expect(page.locator('.bk-chosen')).toBeVisible();
-    for (let i = 0; i < 12 && (await cover.count()) === 0; i += 1) {
+    for (let i = 0; i < 12; i += 1) {
+      await settled(page);
+      if ((await cover.count()) > 0) break;
       const before = await version(page);
       await pickDiscards(page);
       await page.locator('.bk-task [data-first]').click();
@@ -242,7 +256,7 @@ test.describe('on a phone', () => {
     }
     await myTurn(page);
     await checkPage(page, 'borderkeep-phone', true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectNoWider(page);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('.bk button')]
         .filter((element) => element.checkVisibility())

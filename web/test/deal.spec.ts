@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { actByMouse, errorsOf, myTurn, setUp, withSettings } from './browser/table.ts';
+import { actByMouse, errorsOf, logLines, myTurn, setUp, withSettings } from './browser/table.ts';
 
 /** The log as it stands once it is the person's turn. */
 async function logOf(page: Page): Promise<readonly string[]> {
   await myTurn(page);
-  return page.locator('.log-line').allTextContents();
+  return logLines(page);
 }
 
 test('a deal is chosen by its number: who plays it again meets the same draws and the same bots', async ({ page }) => {
@@ -33,12 +33,12 @@ test('a deal is played once more from its end, named in the record, and passed o
   await setUp(page, { players: ['random', 'random'], deal: 7, options: { boardSize: 5 } });
   const ending = page.locator('.ending');
   await expect(ending).toContainText('Deal 7: not counted');
-  const first = await page.locator('.log-line').allTextContents();
+  const first = await logLines(page);
   const address = page.url();
   await ending.getByRole('button', { name: 'This deal again' }).click();
   await expect.poll(() => page.url()).not.toBe(address);
   await expect(ending).toBeVisible();
-  expect(await page.locator('.log-line').allTextContents()).toEqual(first);
+  expect(await logLines(page)).toEqual(first);
 
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Record of this match' })).toHaveValue(

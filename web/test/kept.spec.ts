@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { actByMouse, checkPage, myTurn, play, setUp, version, withSettings, withWorkerLines } from './browser/table.ts';
+import {
+  actByMouse,
+  checkPage,
+  logLines,
+  myTurn,
+  play,
+  setUp,
+  version,
+  withSettings,
+  withWorkerLines,
+} from './browser/table.ts';
 
 test('a match goes on after a reload, and from the list of matches', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
@@ -10,11 +20,11 @@ test('a match goes on after a reload, and from the list of matches', async ({ pa
   }
   await myTurn(page);
   const before = await version(page);
-  const log = await page.locator('.log-line').allTextContents();
+  const log = await logLines(page);
   await page.reload();
   await expect(page.locator('.refuge')).toBeVisible();
   expect(await version(page)).toBe(before);
-  expect(await page.locator('.log-line').allTextContents()).toEqual(log);
+  expect(await logLines(page)).toEqual(log);
 
   await page.goto('/matches');
   await checkPage(page, 'matches');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { invitationPath } from '../table/invitation.ts';
-import { checkPage, errorsOf, goneOn, myTurn, play, setUp, version, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, goneOn, myTurn, play, settled, setUp, version, withSettings } from './browser/table.ts';
 
 /** Presses Tab until something with this accessible name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -119,6 +119,7 @@ test('a decision after one’s own action takes the focus from the board', async
     await way.last().focus();
     await page.keyboard.press('Enter');
     await goneOn(page, before);
+    await settled(page);
     if ((await page.locator('.refuge-decision').count()) === 0) continue;
     await expect(page.locator('.refuge-decision button').first()).toBeFocused();
     return;

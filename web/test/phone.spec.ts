@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkPage, goneOn, myTurn, play, setUp, version, withSettings } from './browser/table.ts';
+import { checkPage, expectNoWider, goneOn, myTurn, play, setUp, version, withSettings } from './browser/table.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -21,8 +21,7 @@ test('a phone of 360 pixels: the board fits, targets are large enough, moves are
   }
   await myTurn(page);
   await checkPage(page, 'phone-table', true);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
+  await expectNoWider(page);
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, a, [role=gridcell]')]
       .filter((element) => element.checkVisibility() && element.closest('.rail .log, .skip') === null)
@@ -76,7 +75,7 @@ test('the board as text is there on a phone too, and not wider than it', async (
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('button', { name: 'Board as text' }).tap();
   await expect(page.locator('.text-board-choices')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoWider(page);
   await checkPage(page, 'phone-text');
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('button', { name: 'Drawn board' }).tap();
@@ -116,6 +115,6 @@ test('nothing is wider than a phone', async ({ page }) => {
   ]) {
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    await expectNoWider(page, path);
   }
 });

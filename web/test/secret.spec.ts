@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkPage, errorsOf, setUp, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, logLines, settled, setUp, withSettings } from './browser/table.ts';
 
 const bar = (page: Page) => page.locator('.draft-bar');
 const confirm = (page: Page) => bar(page).getByRole('button', { name: 'Confirm' });
@@ -7,6 +7,7 @@ const confirm = (page: Page) => bar(page).getByRole('button', { name: 'Confirm' 
 /** The board in text, whatever boards the game has besides. */
 async function asText(page: Page): Promise<void> {
   await expect(page.locator('.prompt.mine')).toBeVisible();
+  await settled(page);
   if ((await page.locator('.text-board').count()) === 0) await page.keyboard.press('t');
   await expect(page.locator('.text-board')).toBeVisible();
 }
@@ -14,7 +15,9 @@ async function asText(page: Page): Promise<void> {
 /** Chooses the first or last thing that may follow until the draft is whole; gives it as the screen writes it. */
 async function choose(page: Page, which: 'first' | 'last'): Promise<string> {
   await asText(page);
-  for (let i = 0; i < 40 && !(await confirm(page).isEnabled()); i += 1) {
+  for (let i = 0; i < 40; i += 1) {
+    await settled(page);
+    if (await confirm(page).isEnabled()) break;
     const before = await bar(page).locator('.draft-line').allTextContents();
     await page.locator('.text-board-choices .button')[which]().click();
     await expect.poll(() => bar(page).locator('.draft-line').allTextContents()).not.toEqual(before);
@@ -55,17 +58,17 @@ test('two persons choose at the same time: each drafts, changes, confirms, and h
   await expect(bar(page)).toContainText('Nothing is chosen yet');
   expect(await choose(page, 'last')).toBe(drafted);
 
-  const log = await page.locator('.log-item').count();
+  const log = (await logLines(page)).length;
   await confirm(page).click();
   const second = await takeScreen(page);
   expect(second).not.toBe(first);
   // What the first has chosen is nowhere on the second's screen.
   await asText(page);
   await expect(bar(page)).toContainText('Nothing is chosen yet');
-  expect(await page.locator('.log-item').count()).toBe(log);
+  expect(await logLines(page)).toHaveLength(log);
   await choose(page, 'first');
   await confirm(page).click();
-  await expect.poll(() => page.locator('.log-item').count()).toBeGreaterThan(log);
+  await expect.poll(async () => (await logLines(page)).length).toBeGreaterThan(log);
   // Whoever has chosen last has the screen for what comes next.
   await expect(page.locator('.hand-over')).toHaveCount(0);
   expect(errors).toEqual([]);

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { invitationPath } from '../table/invitation.ts';
-import { checkPage, errorsOf, myTurn, withSettings, withWorkerLines } from './browser/table.ts';
+import {
+  checkPage,
+  errorsOf,
+  expectNoWider,
+  logLines,
+  myTurn,
+  withSettings,
+  withWorkerLines,
+} from './browser/table.ts';
 
 const game = 'borderkeep';
 const title = 'Borderkeep';
@@ -143,7 +151,7 @@ test('today’s deal is the same again, and counted once', async ({ page }) => {
   await daily.getByRole('button', { name: 'Play today’s deal' }).click();
   await expect(page.locator('main.table')).toBeVisible();
   await myTurn(page);
-  const dealt = await page.locator('.log-line').allTextContents();
+  const dealt = await logLines(page);
   expect(dealt.length).toBeGreaterThan(5);
 
   // Left and gone on with: one press each.
@@ -158,7 +166,7 @@ test('today’s deal is the same again, and counted once', async ({ page }) => {
   await daily.getByRole('button', { name: 'Again (not counted)' }).click();
   await expect(page.locator('main.table')).toBeVisible();
   await myTurn(page);
-  expect(await page.locator('.log-line').allTextContents()).toEqual(dealt);
+  expect(await logLines(page)).toEqual(dealt);
   await playOut(page);
   await expect(page.locator('.tally')).toContainText('not counted');
 
@@ -223,7 +231,7 @@ test('the record has no violation, and fits a phone', async ({ page }) => {
   await checkPage(page, 'solo', true);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoWider(page);
   }
 });
 

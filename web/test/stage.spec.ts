@@ -3,7 +3,7 @@ import { createMatch, type Match } from '@marchlands/core/match/match.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { expect, test } from '@playwright/test';
-import { actByMouse, myTurn, openAt, setUp, withSettings } from './browser/table.ts';
+import { actByMouse, logLines, myTurn, openAt, setUp, withSettings } from './browser/table.ts';
 
 declare global {
   interface Window {
@@ -66,7 +66,7 @@ test('the attack at the end is shown step by step, and how it ends is told only 
   for (let i = 0; i < 5 && (await myTurn(page)) === 'choose'; i += 1) await actByMouse(page);
   await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   const told = (await page.evaluate(() => window.marchlandsTold ?? [])).filter(({ caption }) => attack.test(caption));
-  const lines = (await page.locator('.log-line').allTextContents()).filter((line) => attack.test(line));
+  const lines = (await logLines(page)).filter((line) => attack.test(line));
   expect(lines.length).toBeGreaterThan(0);
   expect(told.map(({ caption }) => caption)).toEqual(lines);
   for (const { prompt, ending } of told) {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { actByMouse, errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
+import { actByMouse, errorsOf, goneOn, logLines, myTurn, setUp, version, withSettings } from './browser/table.ts';
 
 const banner = (page: Page) => page.locator('.other-tab');
 const playHere = (page: Page) => banner(page).getByRole('button', { name: 'Play it here' });
@@ -30,7 +30,7 @@ test('of two tabs on one match one plays and the other follows, takes over, and 
   await actByMouse(page);
   await myTurn(page);
   await expect.poll(() => version(other)).toBe(await version(page));
-  expect(await other.locator('.log-line').allTextContents()).toEqual(await page.locator('.log-line').allTextContents());
+  expect(await logLines(other)).toEqual(await logLines(page));
   await expect(other.locator('[role=gridcell][aria-label*="You can"]')).toHaveCount(0);
   await other.keyboard.press('u');
   await expect(other.locator('.why-not')).toContainText('another tab');

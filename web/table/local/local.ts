@@ -42,7 +42,7 @@ export class LocalTable implements Table {
   private constructor(tabs: Tabs, link: Link, update: Update, held: Held) {
     this.#tabs = tabs;
     this.#link = link;
-    this.state = stateFrom(update, [], [], held);
+    this.state = stateFrom(update, [], { troubles: [], held, isChanging: false });
   }
 
   /** Lays a match on a worker's table, or follows the tab that plays it. */
@@ -90,7 +90,7 @@ export class LocalTable implements Table {
       onGained: (kept) => void this.#playOn(kept),
       onOvertaken: () => this.#overtaken(),
       onUpdate: (update) => {
-        this.state = stateFrom(update, this.state.now.log, this.state.troubles, 'otherTab');
+        this.state = stateFrom(update, this.state.now.log, { ...this.state, held: 'otherTab' });
         this.#notify();
       },
       onWaiting: (waiting) => this.#set({ waiting }),
@@ -159,7 +159,7 @@ export class LocalTable implements Table {
 
   async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
     if (!this.#isHere) return fail(words.table.notHere);
-    return this.#redrawn(await this.#ask({ ask: 'draft', moves }));
+    return this.#redrawn(await this.#askChange({ ask: 'draft', moves }));
   }
 
   async type(line: string): Promise<Result<void>> {
@@ -171,7 +171,7 @@ export class LocalTable implements Table {
     const { draft, version } = this.state.now;
     // A draft is the person's own affair: a bot that thinks meanwhile is not disturbed.
     if ((draft?.moves.length ?? 0) === 0) this.#mind.stop();
-    const answer = await this.#ask({ ask: 'undo', consent });
+    const answer = await this.#askChange({ ask: 'undo', consent });
     if (answer.ok && answer.value.now.version === version) return this.#redrawn(answer);
     if (answer.ok) this.#take(answer.value, this.state.now.log);
     else if (!this.#mind.isThinking) this.#askBot(this.#bot);
@@ -292,17 +292,33 @@ export class LocalTable implements Table {
     call: Extract<Call, { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'bot' }>,
   ) {
     if (!this.#isHere) return fail(words.table.notHere);
-    const answer = await this.#ask(call);
+    const answer = await this.#askChange(call);
     if (!answer.ok) return answer;
     this.#take(answer.value, this.state.now.log);
     return ok(undefined);
   }
 
+  /** Asks for a change of the table: until the answer is there, the state says so. */
+  async #askChange<A extends Call['ask']>(call: Extract<Call, { ask: A }>): Promise<Result<Answers[A]>> {
+    this.#changes += 1;
+    if (this.#changes === 1) this.#set({ isChanging: true });
+    const answer = await this.#ask(call);
+    this.#changes -= 1;
+    // A change that came about is drawn with its answer: whoever asked takes that at once.
+    const isChanging = this.#changes > 0;
+    if (answer.ok) this.state = { ...this.state, isChanging };
+    else this.#set({ isChanging });
+    return answer;
+  }
+
+  /** Changes that are asked for and not answered. */
+  #changes = 0;
+
   /** Takes what another draft changed; whoever thinks elsewhere goes on. */
   #redrawn(answer: Result<Update>): Result<void> {
     if (!answer.ok) return answer;
-    const { waiting, troubles, now, held } = this.state;
-    this.state = { ...stateFrom(answer.value, now.log, troubles, held), waiting };
+    const { waiting, now } = this.state;
+    this.state = { ...stateFrom(answer.value, now.log, this.state), waiting };
     this.#tabs.tell(answer.value);
     this.#notify();
     return ok(undefined);
@@ -317,7 +333,7 @@ export class LocalTable implements Table {
     this.#bot = this.#isHere ? update.bot : null;
     const { happenings } = update.now;
     this.#shownAt = hasMotion() ? performance.now() + Math.min(PACE_MOST, PACE_EACH * happenings.length) : 0;
-    this.state = stateFrom(update, log, this.state.troubles, this.state.held);
+    this.state = stateFrom(update, log, this.state);
     this.#tabs.tell(update);
     this.#askBot(this.#bot);
     this.#notify();
@@ -438,7 +454,11 @@ function storageTrouble(problem: Exclude<ShelfProblem, 'changed'>): Trouble {
   return { kind: 'storage', message: words.trouble.storage(words.trouble[problem]) };
 }
 
-function stateFrom(update: Update, log: readonly LogItem[], troubles: readonly Trouble[], held: Held): TableState {
+function stateFrom(
+  update: Update,
+  log: readonly LogItem[],
+  { troubles, held, isChanging }: Pick<TableState, 'troubles' | 'held' | 'isChanging'>,
+): TableState {
   return {
     info: update.info,
     now: { ...update.now, log: [...log.slice(0, update.logFrom), ...update.logItems] },
@@ -447,6 +467,7 @@ function stateFrom(update: Update, log: readonly LogItem[], troubles: readonly T
     waiting: null,
     troubles,
     held,
+    isChanging,
   };
 }
 

@@ -65,8 +65,17 @@ export async function play(page: Page, deal = 1): Promise<void> {
   await expect(page.locator('.refuge')).toBeVisible();
 }
 
+/**
+ * Waits until nothing that was asked of the table is unanswered or still being shown: what is read once, such as how many
+ * buttons there are, is then that of the newest step.
+ */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main.table[data-settled="false"]')).toHaveCount(0);
+}
+
 /** Waits until the person at the screen must choose, or the match is over; tells which. */
 export async function myTurn(page: Page): Promise<'choose' | 'over'> {
+  await settled(page);
   const mine = page.locator('.prompt.mine');
   const ending = page.locator('.ending');
   await expect(mine.or(ending).first()).toBeVisible({ timeout: 40_000 });
@@ -75,11 +84,19 @@ export async function myTurn(page: Page): Promise<'choose' | 'over'> {
 
 /** Takes the screen over where it is handed to another person; waits until that person, or the end, is there. */
 export async function takeOver(page: Page): Promise<void> {
+  await settled(page);
   const mine = page.getByRole('button', { name: /^I am / });
   await expect(mine.or(page.locator('.prompt.mine')).or(page.locator('.ending')).first()).toBeVisible();
   if ((await mine.count()) === 0) return;
   await mine.click();
   await expect(mine).toHaveCount(0);
+  await settled(page);
+}
+
+/** The log's lines as they stand once the table has settled. */
+export async function logLines(page: Page): Promise<readonly string[]> {
+  await settled(page);
+  return page.locator('.log-line').allTextContents();
 }
 
 /** Number of the log's steps that the screen shows. */
@@ -94,6 +111,7 @@ export async function goneOn(page: Page, from: number): Promise<void> {
 
 /** One action with the mouse: what is asked, or the first thing that can be done on the first lit square. */
 export async function actByMouse(page: Page): Promise<void> {
+  await settled(page);
   const before = await version(page);
   const decision = page.locator('.refuge-decision .refuge-choices .button');
   if ((await decision.count()) > 0) await decision.first().click();
@@ -104,6 +122,12 @@ export async function actByMouse(page: Page): Promise<void> {
     await page.locator('.refuge-panel .button.primary').first().click();
   }
   await goneOn(page, before);
+}
+
+/** Nothing on the page is wider than the screen. Parts measure themselves a moment after the screen has changed. */
+export async function expectNoWider(page: Page, what = ''): Promise<void> {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: what }).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 /** Whether every page is looked at in every width and theme: `npm run test:web -- --all`. */
