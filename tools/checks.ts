@@ -39,6 +39,7 @@ const stages: readonly Stage[] = [
     name: 'casts',
     command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   },
+  { name: 'unused', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'arrows', command: ['tools/arrows.ts'] },
   { name: 'rules', command: ['tools/rules.ts', '--brief'] },
 ];
@@ -52,6 +53,7 @@ const meanings: Readonly<Record<string, string>> = {
   pure: 'core, rules and bots without Node or browser',
   lint: 'lint and format',
   casts: 'lint that knows the types',
+  unused: 'exports, files and packages that nobody uses',
   arrows: 'import directions',
   rules: 'every rule has a test',
   tests: 'unit, property, conformance and scenario tests',

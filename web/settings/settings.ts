@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a person may set; each with its values, the first is the default. */
-export const CHOICES = {
+const CHOICES = {
   theme: ['system', 'light', 'dark', 'contrast'],
   motion: ['system', 'on', 'off'],
   text: ['normal', 'small', 'large', 'huge'],

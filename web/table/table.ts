@@ -1,7 +1,7 @@
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Result } from '@marchlands/core/result.ts';
 import type { Actor, Seat, Viewer } from '@marchlands/core/seat.ts';
-import type { AnyEvent, AnyView, Final } from '@marchlands/core/types.ts';
+import type { AnyView, Final } from '@marchlands/core/types.ts';
 import type { Reason, ScoreLine, Sign } from '@marchlands/core/words.ts';
 import type { Choice, Considered, Draft, Happening, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 
@@ -191,5 +191,3 @@ export interface MatchSummary {
   /** True for a match that came in as a record: what was played elsewhere is not counted here. */
   readonly isImported?: boolean;
 }
-
-export type { AnyEvent, Reason };

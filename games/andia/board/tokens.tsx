@@ -39,7 +39,7 @@ export function Stack({
 }
 
 /** The flag of who held an area when the last turn ended. */
-export function Flag({ seat, x, y }: { seat: number; x: number; y: number }) {
+function Flag({ seat, x, y }: { seat: number; x: number; y: number }) {
   const look = lookOf(seat);
   return (
     <g transform={`translate(${x} ${y})`} className="andia-flag">

@@ -25,7 +25,7 @@ export interface CardProps {
 }
 
 /** The card of an id among the cards of a match. */
-export function cardOf(id: string, cards: readonly (CardData | undefined)[] = DECK): CardData | undefined {
+function cardOf(id: string, cards: readonly (CardData | undefined)[] = DECK): CardData | undefined {
   return cards[cardNumber(id)];
 }
 

@@ -6,12 +6,12 @@ import { Place } from './place.tsx';
 import { words } from './words.ts';
 
 /** Places in the row of phases. */
-export const DRAWING = 0;
-export const UPKEEP = 1;
-export const PRODUCTION = 2;
-export const BUILDING = 3;
-export const ATTACKING = 4;
-export const HEALING = 5;
+const DRAWING = 0;
+const UPKEEP = 1;
+const PRODUCTION = 2;
+const BUILDING = 3;
+const ATTACKING = 4;
+const HEALING = 5;
 
 const PHASE_OF: { readonly [step: string]: number } = {
   draw: DRAWING,

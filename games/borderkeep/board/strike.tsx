@@ -191,12 +191,12 @@ function War({
 }
 
 /** Those who may go: all, or all but the guard tokens, who stand last. */
-export function raidersOf(setup: PanelProps['setup'], units: readonly UnitView[]): readonly UnitView[] {
+function raidersOf(setup: PanelProps['setup'], units: readonly UnitView[]): readonly UnitView[] {
   return setup.options.guardsMayRaid ? units : units.filter(({ unit }) => !unit.startsWith('guard'));
 }
 
 /** One's defenders to tick: who goes. */
-export function Raiders({
+function Raiders({
   setup,
   units,
   seat,

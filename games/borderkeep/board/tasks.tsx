@@ -253,7 +253,7 @@ function BuildTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
 }
 
 /** BK-83, BK-93: what was drawn or rolled and comes in this turn's attack phase, with how it would go as things stand. */
-export function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' | 'seat'>) {
+function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' | 'seat'>) {
   const card = view.table.attackCard;
   const isMonster = card !== null && cardById(setup, card)?.kind === 'monster';
   const odds = useAttackOdds(setup, view, isMonster ? card : null);

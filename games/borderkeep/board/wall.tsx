@@ -12,7 +12,7 @@ import { statsOf, unitLabel, unitSays } from './units.ts';
 import { words } from './words.ts';
 
 /** Squares for the hits that a unit has left, hollow ones for those it has lost. */
-export function Pips({ full, lost }: { full: number; lost: number }) {
+function Pips({ full, lost }: { full: number; lost: number }) {
   return (
     <span className="bk-pips" aria-hidden="true">
       {Array.from({ length: full }, (_, i) => (
@@ -62,7 +62,7 @@ interface SegmentProps {
   readonly hasGate: boolean;
 }
 
-export function Walls({ standing, most, seat }: { standing: number; most: number; seat: Seat }) {
+function Walls({ standing, most, seat }: { standing: number; most: number; seat: Seat }) {
   const pattern = `bk-stones-${useId().replaceAll(/[^a-z0-9]/gi, '')}`;
   const gate = Math.floor((most - 1) / 2);
   return (

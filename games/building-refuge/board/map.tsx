@@ -13,8 +13,8 @@ import { placeOf } from './playback.ts';
 import { words } from './words.ts';
 
 /** Left edge and top edge of a square. */
-export const xOf = (cell: number): number => (cell % 8) * 100;
-export const yOf = (cell: number): number => Math.floor(cell / 8) * 100;
+const xOf = (cell: number): number => (cell % 8) * 100;
+const yOf = (cell: number): number => Math.floor(cell / 8) * 100;
 const centre = (cell: number): string => `${xOf(cell) + 50} ${yOf(cell) + 50}`;
 
 /** Squares of the spiral ahead that are drawn. */

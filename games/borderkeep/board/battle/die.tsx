@@ -35,7 +35,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-export function Die({ value, isHit = value === 1 }: { value: number; isHit?: boolean }) {
+function Die({ value, isHit = value === 1 }: { value: number; isHit?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" className={`bk-die ${isHit ? 'hit' : ''}`} aria-hidden="true" focusable="false">
       <rect x="1.5" y="1.5" width="21" height="21" rx="4" />
