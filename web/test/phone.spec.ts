@@ -50,15 +50,18 @@ test('what can be done lies under the chosen square and not over it; no chance i
     await square.tap();
     await expect(square).toHaveAttribute('aria-selected', 'true');
     const panel = page.locator('.refuge-side');
-    const [cell, sheet] = [await square.boundingBox(), await panel.boundingBox()];
-    if (cell === null || sheet === null) throw new Error('the square or the sheet is not drawn');
-    expect(cell.y + cell.height).toBeLessThanOrEqual(sheet.y + 1);
-    expect(cell.y).toBeGreaterThanOrEqual(0);
-    expect(sheet.height).toBeLessThanOrEqual(740 * 0.42);
-    for (const chance of await page.locator('.refuge-chances li').all()) {
-      const box = await chance.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(sheet.x + sheet.width);
-    }
+    // The board scrolls to the square in the frame after it was chosen.
+    await expect(async () => {
+      const [cell, sheet] = [await square.boundingBox(), await panel.boundingBox()];
+      if (cell === null || sheet === null) throw new Error('the square or the sheet is not drawn');
+      expect(cell.y + cell.height).toBeLessThanOrEqual(sheet.y + 1);
+      expect(cell.y).toBeGreaterThanOrEqual(0);
+      expect(sheet.height).toBeLessThanOrEqual(740 * 0.42);
+      for (const chance of await page.locator('.refuge-chances li').all()) {
+        const box = await chance.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(sheet.x + sheet.width);
+      }
+    }).toPass();
     const says = page.locator('.refuge-says').first();
     await expect(says).toBeVisible();
     await page.getByRole('button', { name: 'What may come of it' }).tap();

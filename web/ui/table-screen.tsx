@@ -162,7 +162,7 @@ export function TableScreen({
       id="main"
       className="table"
       data-version={now.version}
-      data-settled={!state.isChanging && !isShowing && toldLog === log}
+      data-settled={!state.isChanging && !isShowing && toldLog === log && board.state !== 'loading'}
       data-replay={isReplay}
       data-draft={draft === null ? undefined : draft.isWhole ? 'whole' : 'open'}
     >

@@ -191,6 +191,7 @@ function Seen(props: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown; arrows move between places */}
       <div
         className={`bk kit-fits ${isBattle ? 'fighting' : ''}`}
+        aria-busy={asking === null}
         ref={board}
         onPointerDown={() => {
           byKey.current = false;
@@ -215,11 +216,11 @@ function Seen(props: Props) {
                 shown={now?.event.kind ?? null}
               />
               {!setup.hasCards && (
-                <Suspense fallback={null}>
+                <Suspense fallback={<span aria-busy="true" />}>
                   <EventPanel {...props} now={now} commit={commit} />
                 </Suspense>
               )}
-              <Suspense fallback={null}>
+              <Suspense fallback={<span aria-busy="true" />}>
                 <BattlePanel {...props} now={now} commit={commit} skip={stage.skip} />
               </Suspense>
               {!isBattle && others.length > 0 && (

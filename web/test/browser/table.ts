@@ -66,11 +66,11 @@ export async function play(page: Page, deal = 1): Promise<void> {
 }
 
 /**
- * Waits until nothing that was asked of the table is unanswered or still being shown: what is read once, such as how many
- * buttons there are, is then that of the newest step.
+ * Waits until nothing that was asked of the table is unanswered, still being shown, or a part of the page still on its
+ * way: what is read once, such as how many buttons there are, is then that of the newest step.
  */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main.table[data-settled="false"]')).toHaveCount(0);
+  await expect(page.locator('main.table[data-settled="true"]:not(:has([aria-busy="true"]))')).toHaveCount(1);
 }
 
 /** Waits until the person at the screen must choose, or the match is over; tells which. */
