@@ -3,7 +3,8 @@ import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { position } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { REFUSAL_RULES, type Refusal } from '../rules/refusals.ts';
+import type { Move } from '../moves.ts';
+import { type Refusal, refusals } from '../rules/refusals.ts';
 import { cell, diagram, type Refuge, refuge, squares } from './play.ts';
 
 const name = (seat: number): string => `P${seat + 1}`;
@@ -17,25 +18,168 @@ const said = (table: Refuge): string[] =>
     return sentence === null ? [] : [sentence];
   });
 
-describe('refusals', () => {
-  const setup = refuge().setup;
+const on = (kind: 'discover' | 'city' | 'road' | 'target', at: string): Move => ({ kind, at: cell(at) });
+const towards = (from: string, into: string): Move => ({ kind: 'activate', from: cell(from), into: cell(into) });
+const play = (table: Refuge, line: string): Refuge => {
+  table.play(0, line);
+  return table;
+};
 
-  test.each(Object.keys(REFUSAL_RULES) as Refusal[])('%s has a sentence and a rule of the rulebook', (code) => {
-    const { text, rule } = game.words.refusal(code, setup);
-    expect(text).toMatch(/^[A-Z].*[.]$/);
+const land = () => refuge(squares('D4:g1 D5:g1 A1:## E5:m1 F5:d1+'));
+const beside = (options: object) => refuge(squares('E5:d1'), '', options);
+const drawn = () => play(land(), 'a D5-D6 #D =BD');
+const clash = () => play(refuge(diagram('EX-26'), '', { targetClash: 'rechoose' }), 'a B1-A1 #D');
+/** The barbarians stand before A8. */
+const besieged = (treasures: number, score = 0, price = 25) =>
+  refuge(squares('A8:c1 D8:c2', '##'), `barbarian=1,0 last=A7 treasure=${treasures},0 score=${score},0`, {
+    payPointsToPlacate: price,
+  });
+
+/** Each refusal: the sentence, its rule, a move that is refused so, and where; the first player tries it. */
+const REFUSED: { readonly [code in Refusal]?: readonly [text: string, rule: string, move: Move, at: () => Refuge] } = {
+  matchOver: [
+    'The game is over.',
+    'BR-81',
+    on('discover', 'A1'),
+    () => play(refuge(diagram('EX-10'), 'last=C4 barbarian=1,0 score=0,30'), 'd D5 =X'),
+  ],
+  drawPending: [
+    'A draw is pending; nobody chooses anything before it.',
+    'BR-28',
+    on('discover', 'E6'),
+    () => play(refuge(), 'd E5'),
+  ],
+  notYourTurn: [
+    'Another player has to choose now.',
+    'BR-25',
+    on('discover', 'E6'),
+    () => refuge(squares('D4:g1'), 'turn=2'),
+  ],
+  takeFirst: ['Take one of the drawn tiles first.', 'BR-48', on('discover', 'H8'), drawn],
+  targetFirst: ['Name another target first; the face-down tile took yours.', 'BR-42', on('discover', 'H8'), clash],
+  answerFirst: [
+    'Answer the barbarians at your city first: pay or lose it.',
+    'BR-88',
+    on('road', 'A1'),
+    () => besieged(1),
+  ],
+  nothingToTake: ['No drawn tile lies there to be taken.', 'BR-48', { kind: 'take', tile: 'desert' }, land],
+  noTargetDue: ['No new target is due.', 'BR-39', on('target', 'D6'), land],
+  noBandHere: [
+    'No barbarians stand before a city of yours; only then may you pay.',
+    'BR-89',
+    { kind: 'answer', with: 'treasure' },
+    land,
+  ],
+  offBoard: [
+    'The board of this match has the squares from A1 to E5.',
+    'BR-01',
+    on('discover', 'H8'),
+    () => refuge('', '', { boardSize: 5 }),
+  ],
+  discoverFilled: ['D4 is filled; only an empty square can be discovered.', 'BR-29', on('discover', 'D4'), land],
+  discoverNextToKnown: [
+    'E6 lies beside a face-up tile; such a square can only be reached by Activate.',
+    'BR-29',
+    on('discover', 'E6'),
+    () => beside({ noDiscoverNextToKnown: true }),
+  ],
+  cityPlayed: [
+    'The city tile from your hand is already played.',
+    'BR-36',
+    on('city', 'H8'),
+    () => refuge(squares('D4:c1'), 'hand=0,1'),
+  ],
+  cityFilled: ['D4 is filled; the city tile needs an empty square.', 'BR-35', on('city', 'D4'), land],
+  cityNextToKnown: [
+    'E6 lies beside a face-up tile; the city tile may not be played there.',
+    'BR-35',
+    on('city', 'E6'),
+    () => beside({ noDiscoverNextToKnown: true }),
+  ],
+  cityNotNextToGrass: [
+    'E6 lies beside no face-up grass; the city tile may only be played beside some.',
+    'BR-35',
+    on('city', 'E6'),
+    () => beside({ cityTileNextToGrass: true }),
+  ],
+  roadOnEmpty: ['H8 is empty; a road needs a face-up desert or grass tile.', 'BR-55', on('road', 'H8'), land],
+  roadOnFaceDown: [
+    'The tile on A1 lies face down; a road needs a face-up desert or grass tile.',
+    'BR-55',
+    on('road', 'A1'),
+    land,
+  ],
+  roadOnOther: ['E5 is neither desert nor grass; nothing else takes a road.', 'BR-55', on('road', 'E5'), land],
+  roadAlready: ['F5 already has a road.', 'BR-56', on('road', 'F5'), land],
+  sourceEmpty: ['C1 is empty; only a face-up tile can be activated.', 'BR-38', towards('C1', 'D1'), land],
+  sourceFaceDown: [
+    'The tile on A1 lies face down; only a face-up tile can be activated.',
+    'BR-38',
+    towards('A1', 'A2'),
+    land,
+  ],
+  targetFilled: [
+    'D5 is filled; the target must be an empty square beside the source.',
+    'BR-39',
+    towards('D4', 'D5'),
+    land,
+  ],
+  ownSquare: [
+    'The target must be an empty square beside the source, not the source itself.',
+    'BR-39',
+    towards('E5', 'E5'),
+    land,
+  ],
+  targetNotAdjacent: [
+    'D4 is not adjacent to the source; the target must share a side with it.',
+    'BR-39',
+    on('target', 'D4'),
+    clash,
+  ],
+  notDrawn: ['No grass is among the tiles that may be taken.', 'BR-48', { kind: 'take', tile: 'grass' }, drawn],
+  noTreasure: [
+    'You hold no treasure to turn in.',
+    'BR-88',
+    { kind: 'answer', with: 'treasure' },
+    () => besieged(0, 30),
+  ],
+  pointsNotAccepted: [
+    'Points do not placate barbarians in this match; only a treasure does.',
+    'BR-88',
+    { kind: 'answer', with: 'points' },
+    () => besieged(1, 99, 0),
+  ],
+  tooFewPoints: [
+    'You have fewer than the 25 points that placate a band.',
+    'BR-88',
+    { kind: 'answer', with: 'points' },
+    () => besieged(1, 24),
+  ],
+};
+
+describe('refusals', () => {
+  const rows = Object.entries(REFUSED).map(([code, row]) => [code, ...row] as const);
+  test.each(rows)('%s: %s', (code, text, rule, move, at) => {
+    const table = at();
+    expect(table.refused(0, move)).toBe(code);
+    expect(game.words.refusal(code as Refusal, table.setup, move)).toEqual({ text, rule });
     expect(rulebook).toContain(`**${rule}**`);
   });
 
-  test('a sentence names the squares that it is about', () => {
-    const at = game.words.refusal('discoverFilled', setup, { kind: 'discover', at: cell('D4') });
-    expect(at.text).toBe('D4 is filled; only an empty square can be discovered.');
-    const from = game.words.refusal('sourceEmpty', setup, { kind: 'activate', from: cell('C1'), into: cell('D1') });
-    expect(from.text).toContain('C1 is empty');
+  test('every refusal is one of these, but for a move that is none', () => {
+    expect(refusals.filter((code) => !Object.hasOwn(REFUSED, code))).toEqual(['unknownMove']);
+    expect(game.words.refusal('unknownMove', refuge().setup).text).toBe(
+      'There is no such move; a turn is one of Discover, Build a road, Activate or Play the city tile.',
+    );
   });
 
-  test('a new target must be named before anything else', () => {
-    const table = refuge(diagram('EX-26'), '', { targetClash: 'rechoose' }).play(0, 'a B1-A1 #D');
-    expect(table.refused(0, { kind: 'discover', at: cell('H8') })).toBe('targetFirst');
+  test('where cities and mines may hunt on their own square, the others are told so', () => {
+    const table = refuge(squares('E5:g1'), '', { treasureHunt: 'onSelf' });
+    expect(table.refused(0, towards('E5', 'E5'))).toBe('ownSquare');
+    expect(game.words.refusal('ownSquare', table.setup, towards('E5', 'E5')).text).toBe(
+      'E5 is neither a city nor a mine; only those may hunt on their own square.',
+    );
   });
 
   test('codes that are none, and seats that do not act', () => {

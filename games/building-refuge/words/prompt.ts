@@ -1,0 +1,42 @@
+import type { SeatName } from '@marchlands/core/words.ts';
+import type { Setup } from '../setup.ts';
+import type { View } from '../view/view.ts';
+import { endingSentence } from './events.ts';
+import { aTile, count, joined, square } from './phrases.ts';
+
+/** What must be decided now. */
+export function prompt(view: View, setup: Setup, name: SeatName): string {
+  const { actor, phase, pending, attack, inBag } = view.table;
+  if (actor === null) {
+    const { result } = view.table;
+    return result === null ? 'The game is over.' : endingSentence(result.reason, result.winners, name);
+  }
+  if (actor === 'chance') {
+    if (phase === 'first') return 'The first player is drawn.';
+    if (phase === 'entry') return 'The entry corner is drawn.';
+    return phase === 'corner' ? 'The corner of the attack is drawn.' : 'A tile is drawn from the bag.';
+  }
+  const who = actor === view.viewer ? 'You' : name(actor);
+  const verb = (mine: string, other: string): string => (actor === view.viewer ? mine : other);
+  switch (phase) {
+    case 'take':
+      return `${who} ${verb('take', 'takes')} ${joined((pending?.takeable ?? []).map(aTile), 'or')}.`;
+    case 'target':
+      return `${who} ${verb('name', 'names')} another square beside ${square(pending?.from ?? '?')}.`;
+    case 'answer': {
+      const ways = [
+        ...((view.table.treasures[actor] ?? 0) > 0 ? ['turn in a treasure'] : []),
+        ...(setup.options.payPointsToPlacate > 0 && (view.table.scores[actor] ?? 0) >= setup.options.payPointsToPlacate
+          ? [`pay ${setup.options.payPointsToPlacate} points`]
+          : []),
+        'lose the city',
+      ];
+      return `The barbarians are at ${square(attack?.at ?? '?')}: ${who.toLowerCase() === 'you' ? 'you' : who} may ${joined(ways, 'or')}.`;
+    }
+    default: {
+      const actions = ['discover', 'build a road', 'activate a tile'];
+      if ((view.table.cityTiles[actor] ?? 0) > 0) actions.push('play the city tile');
+      return `${who} may ${joined(actions, 'or')}. ${count(inBag, 'tile')} in the bag.`;
+    }
+  }
+}
