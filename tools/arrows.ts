@@ -1,9 +1,10 @@
-// The import check: no import against the table of houses.ts, no game's name outside its folder, no chance or clock
-// in the core and the rules but what is handed in.
+// The import check: no import against the table of houses.ts, no circle of imports, no game's name outside its folder,
+// no chance or clock in the core and the rules but what is handed in.
 
 import { builtinModules } from 'node:module';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circlesOf } from './circles.ts';
 import { ANY_GAME, ARROWS, type Home, homeOf, type Place, type Target } from './houses.ts';
 import { type Import, importsOf } from './imports.ts';
 import { lineAt, type SourceFile, visit } from './source.ts';
@@ -154,7 +155,25 @@ export function violationsIn(files: readonly SourceFile[], games: readonly strin
 export function checkTree(): { readonly violations: Violation[]; readonly files: number } {
   const files = readTree(root, ['.ts', '.tsx', '.mjs', '.js']);
   const games = foldersIn(join(root, 'games')).filter((name) => name !== 'test');
-  return { violations: violationsIn(files, games), files: files.length };
+  return { violations: [...violationsIn(files, games), ...circleViolations(files)], files: files.length };
+}
+
+/** Files that import each other around. */
+export function circleViolations(files: readonly SourceFile[]): Violation[] {
+  const edges = new Map(files.map((file) => [file.path, pathsImported(file)]));
+  return circlesOf(edges).map((circle) => ({
+    path: circle[0],
+    line: 1,
+    message: `${circle.join(', ')} import each other in a circle; what they share belongs in a file above them.`,
+  }));
+}
+
+/** The files of the tree that a file imports, by types too. */
+function pathsImported(file: SourceFile): string[] {
+  return importsOf(file).flatMap(({ specifier }) => {
+    const goal = specifier === null ? null : goalOf(file.path, specifier);
+    return goal !== null && 'path' in goal ? [goal.path] : [];
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

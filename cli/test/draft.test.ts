@@ -1,6 +1,7 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { givenDice, seededDice } from '@marchlands/core/match/dice.ts';
-import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import { duel } from '@marchlands/core/testing/toys/duel/game.ts';
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { MAX_RANKS } from '@marchlands/core/testing/toys/hidden-draw/setup.ts';

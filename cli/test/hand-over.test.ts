@@ -1,5 +1,5 @@
 import { givenDice } from '@marchlands/core/match/dice.ts';
-import { createMatch } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import { games } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { KEY, openTerminal } from './sessions.ts';

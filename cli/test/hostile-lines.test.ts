@@ -1,5 +1,5 @@
 import { givenDice, seededDice } from '@marchlands/core/match/dice.ts';
-import { createMatch } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { DEEP } from './hostile-table.ts';

@@ -1,16 +1,9 @@
-import type { Game } from '../game.ts';
-import { changedOptions } from '../options.ts';
 import { fail, isPlainText, isRecord, ok, type Result, shown } from '../result.ts';
-import type { Rng } from '../rng.ts';
-import { EVERYTHING } from '../seat.ts';
-import type { GameTypes } from '../types.ts';
 import { playerName } from '../words.ts';
-import type { Dice, DiceHeader } from './dice.ts';
+import type { DiceHeader } from './dice.ts';
 import type { Player } from './entry.ts';
 import { strangeName } from './header-keys.ts';
-import { LiveMatch } from './live.ts';
-import { readDice } from './read-dice.ts';
-import { checkShipped, type ShippedMarks, shippedMarks } from './shipped.ts';
+import type { ShippedMarks } from './shipped.ts';
 
 /** What is fixed before the first entry: with the entries it is the whole match. Plain JSON data. */
 export interface Header {
@@ -58,42 +51,8 @@ export function readPlayer(value: unknown, at: string): Result<Player> {
   return ok({ name: given.name, level: given.level });
 }
 
-/** A match without entries; chance has not acted yet. */
-export function openMatch<T extends GameTypes>(
-  game: Game<T>,
-  seats: unknown,
-  options: unknown,
-  players: unknown,
-  dice: Dice,
-  position?: unknown,
-  rng?: Rng,
-): Result<LiveMatch<T>> {
-  if (typeof seats !== 'number' || !game.seats.includes(seats)) {
-    return fail(`${game.title} is played by ${game.seats.join(', ')} seats, not ${shown(seats)}.`, 'seats');
-  }
-  const seated = readPlayers(players, seats);
-  if (!seated.ok) return seated;
-  const setup = game.setup(options, seats);
-  if (!setup.ok) return setup;
-  const start = position === undefined ? ok(game.start(setup.value)) : game.position.parse(setup.value, position, rng);
-  if (!start.ok) return start;
-  const changed = changedOptions(game.optionSchema, seats, setup.value.options);
-  const shipped = shippedMarks(setup.value);
-  const header: Header = {
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    seats,
-    options: changed,
-    ...(shipped === undefined ? {} : { shipped }),
-    players: seated.value,
-    dice: dice.header(false),
-    ...(position === undefined ? {} : { position: game.position.format(start.value, EVERYTHING) }),
-  };
-  const dealt = dice.dealt?.({ game, seats, options: changed }) ?? dice;
-  return ok(new LiveMatch(game, header, start.value, dealt));
-}
-
-function readPlayers(value: unknown, seats: number): Result<readonly Player[]> {
+/** Who sits where, from outside; where nothing is said they have names of their own. */
+export function readPlayers(value: unknown, seats: number): Result<readonly Player[]> {
   if (value === undefined) return ok(Array.from({ length: seats }, (_, seat) => ({ name: playerName(seat) })));
   if (!Array.isArray(value) || value.length !== seats) {
     return fail(`must name one player a seat, ${seats} in all.`, 'players');
@@ -105,27 +64,4 @@ function readPlayers(value: unknown, seats: number): Result<readonly Player[]> {
     players.push(player.value);
   }
   return ok(players);
-}
-
-/** A match as a header from outside describes it, without entries; an unknown rules version is refused by name. */
-export function readHeader<T extends GameTypes>(game: Game<T>, raw: RawHeader): Result<LiveMatch<T>> {
-  if (raw.game !== game.id) return fail(`is ${shown(raw.game)}, but this is ${game.id}.`, 'game');
-  if (raw.rulesVersion !== game.rulesVersion) {
-    return fail(
-      `This match was played by version ${shown(raw.rulesVersion)} of the rules of ${game.title}; only version ${game.rulesVersion} is known here.`,
-      'rulesVersion',
-    );
-  }
-  const dice = readDice(raw.dice);
-  if (!dice.ok) return dice;
-  // What is not part of this kind of dice would be passed over: the commitment of fair dice that were called given.
-  const known = Object.keys(dice.value.header(true));
-  const strange = strangeName(raw.dice, known);
-  if (strange !== null) {
-    return fail(`of the kind ${dice.value.kind} have ${known.join(', ')}, but no ${shown(strange)}.`, 'dice');
-  }
-  const opened = openMatch(game, raw.seats, raw.options, raw.players, dice.value, raw.position);
-  if (!opened.ok) return opened;
-  const same = checkShipped(opened.value.setup, raw.shipped);
-  return same.ok ? opened : same;
 }

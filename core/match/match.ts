@@ -1,26 +1,11 @@
 import type { Game } from '../game.ts';
-import { fail, type Result } from '../result.ts';
-import type { Rng } from '../rng.ts';
+import type { Result } from '../result.ts';
 import type { Seat, Viewer } from '../seat.ts';
 import type { Final, GameTypes } from '../types.ts';
 import type { Dice } from './dice.ts';
 import type { Entry, LogItem, Player } from './entry.ts';
-import { type Header, openMatch } from './header.ts';
+import type { Header } from './header.ts';
 import type { Journal } from './journal.ts';
-
-/** What a match is made from. */
-export interface MatchPlan {
-  readonly seats: number;
-  /** As the game's schema describes them; what is absent keeps its default. */
-  readonly options?: unknown;
-  /** By seat; where absent they are called Player 1, Player 2, ... */
-  readonly players?: readonly Player[];
-  readonly dice: Dice;
-  /** A starting position in the game's JSON form. */
-  readonly position?: unknown;
-  /** Needed where that position leaves hidden things open. */
-  readonly rng?: Rng;
-}
 
 /**
  * What a call changed: entries `first` .. `first + count - 1` of the log are new. For the keeper of the match: the
@@ -130,16 +115,4 @@ export interface Match<T extends GameTypes = GameTypes> {
   log(viewer: Viewer, from?: number): readonly LogItem<T>[];
   /** A new state: the one after the first `count` entries of the log. */
   stateAt(count: number): T['state'];
-}
-
-/** Starts a match: chance acts until a seat must. Bad options, seats, players or position are told in words. */
-export function createMatch<T extends GameTypes>(game: Game<T>, plan: MatchPlan): Result<Match<T>> {
-  const { seats, options, players, dice, position, rng } = plan;
-  const opened = openMatch(game, seats, options, players, dice, position, rng);
-  if (!opened.ok) return opened;
-  if (!opened.value.journal.isResting) {
-    return fail('A match cannot begin in the middle of a choice: take the position before it.', 'position');
-  }
-  opened.value.proceed();
-  return opened;
 }

@@ -2,9 +2,9 @@ import type { Game } from '../game.ts';
 import { fail, isRecord, ok, type Result, shown } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import type { GameTypes } from '../types.ts';
-import { readHeader } from './header.ts';
 import type { LiveMatch } from './live.ts';
 import type { Match } from './match.ts';
+import { readHeader } from './open.ts';
 import { Replay } from './replay.ts';
 import { placed } from './row.ts';
 

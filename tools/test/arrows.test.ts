@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree, violationsIn } from '../arrows.ts';
+import { checkTree, circleViolations, violationsIn } from '../arrows.ts';
 import { readTree, root } from '../tree.ts';
 
 const games = ['hills', 'red-sand'];
@@ -13,6 +13,20 @@ describe('the tree', () => {
     expect(files).toBe(readTree(root, ['.ts', '.tsx', '.mjs', '.js']).length);
     expect(files).toBeGreaterThan(5);
   });
+});
+
+it('files that import each other around are caught, by types too', () => {
+  const found = circleViolations([
+    { path: 'core/a.ts', source: "import type { B } from './b.ts';" },
+    { path: 'core/b.ts', source: "import { c } from '@marchlands/core/c.ts';" },
+    { path: 'core/c.ts', source: "export { a } from './a.ts';" },
+    { path: 'core/d.ts', source: "import { a } from './a.ts';" },
+    { path: 'core/e.ts', source: "await import('./e.ts');" },
+  ]);
+  expect(found.map(({ message }) => message.split(' import ')[0])).toEqual([
+    'core/a.ts, core/b.ts, core/c.ts',
+    'core/e.ts',
+  ]);
 });
 
 describe('imports that are caught', () => {

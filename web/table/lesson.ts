@@ -1,6 +1,7 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { givenDice } from '@marchlands/core/match/dice.ts';
-import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';

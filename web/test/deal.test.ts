@@ -1,7 +1,8 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
-import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import { verifyMatch } from '@marchlands/core/match/verify.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { games } from '@marchlands/games/index.ts';

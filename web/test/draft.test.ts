@@ -1,5 +1,5 @@
 import { seededDice } from '@marchlands/core/match/dice.ts';
-import { createMatch } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';

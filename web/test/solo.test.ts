@@ -1,7 +1,8 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { type Dice, fairDice, seededDice } from '@marchlands/core/match/dice.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
-import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { seededDice } from '@marchlands/core/match/dice.ts';
-import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { expect, test } from '@playwright/test';

@@ -1,5 +1,6 @@
 import { seededDice } from '../../match/dice.ts';
-import { createMatch, type Match } from '../../match/match.ts';
+import type { Match } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { formatRecord } from '../../match/record-format.ts';
 import { parseRecord } from '../../match/record-parse.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';

@@ -1,6 +1,7 @@
 import { givenDice } from '../../match/dice.ts';
 import { filmsOf } from '../../match/frames.ts';
-import { createMatch, type Match } from '../../match/match.ts';
+import type { Match } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { formatRecord } from '../../match/record-format.ts';
 import { isAtRest } from '../../partial.ts';
 import { problemText, type Result } from '../../result.ts';

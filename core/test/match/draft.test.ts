@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { givenDice } from '../../match/dice.ts';
 import { Draft } from '../../match/draft.ts';
-import { createMatch, type Match } from '../../match/match.ts';
+import type { Match } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';
 import { must, refused, wholeDraw } from './help.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fairDice } from '../../match/dice.ts';
-import { createMatch } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { duel, hiddenDraw, must, newMatch, refused } from './help.ts';
 
 describe('resigning', () => {

@@ -1,6 +1,7 @@
 import type { Game } from '../../game.ts';
 import { seededDice } from '../../match/dice.ts';
-import { createMatch, type Match } from '../../match/match.ts';
+import type { Match } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import type { LoadGame } from '../../match/record-parse.ts';
 import { mustGoOn } from '../../partial.ts';
 import { fail, ok, problemText, type Result } from '../../result.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineGame, type Game } from '../../game.ts';
 import { givenDice } from '../../match/dice.ts';
-import { createMatch, type Match } from '../../match/match.ts';
+import type { Match } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { formatRecord } from '../../match/record-format.ts';
 import { Rng } from '../../rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '../../seat.ts';

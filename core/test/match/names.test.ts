@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../match/dice.ts';
-import { createMatch } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { parseRecord } from '../../match/record-parse.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';
 import { ok } from '../../result.ts';

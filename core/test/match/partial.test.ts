@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenDice } from '../../match/dice.ts';
-import { createMatch, type Match } from '../../match/match.ts';
+import type { Match } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { formatRecord } from '../../match/record-format.ts';
 import { parseRecord } from '../../match/record-parse.ts';
 import { fromJSON, toJSON } from '../../match/store.ts';

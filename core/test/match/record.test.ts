@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../game.ts';
 import { fairDice, givenDice, seededDice } from '../../match/dice.ts';
-import { createMatch, type Match } from '../../match/match.ts';
+import type { Match } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { formatRecord } from '../../match/record-format.ts';
 import { parseRecord } from '../../match/record-parse.ts';
 import { ok } from '../../result.ts';

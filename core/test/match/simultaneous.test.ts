@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../game.ts';
 import { givenDice } from '../../match/dice.ts';
-import { createMatch, type Match } from '../../match/match.ts';
+import type { Match } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { formatRecord } from '../../match/record-format.ts';
 import { EVERYTHING, maskOf, SPECTATOR, type Viewer } from '../../seat.ts';
 import { PHASE } from '../../testing/toys/duel/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../game.ts';
 import { fairDice, givenDice } from '../../match/dice.ts';
-import { createMatch } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { fromJSON, STORE_FORMAT, toJSON } from '../../match/store.ts';
 import { Rng } from '../../rng.ts';
 import { duel, hiddenDraw, must, newMatch, playOn, randomMatch, refused } from './help.ts';

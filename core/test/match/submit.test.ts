@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenDice, seededDice } from '../../match/dice.ts';
-import { createMatch, type Match, type MatchPlan } from '../../match/match.ts';
+import type { Match } from '../../match/match.ts';
+import { createMatch, type MatchPlan } from '../../match/open.ts';
 import { Rng } from '../../rng.ts';
 import { CHANCE, EVERYTHING, SPECTATOR } from '../../seat.ts';
 import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';

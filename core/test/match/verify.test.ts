@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../game.ts';
 import { type Dice, fairDice, givenDice, seededDice } from '../../match/dice.ts';
-import { createMatch } from '../../match/match.ts';
+import { createMatch } from '../../match/open.ts';
 import { formatRecord } from '../../match/record-format.ts';
 import { verifyMatch, verifyRecord } from '../../match/verify.ts';
 import { Rng } from '../../rng.ts';

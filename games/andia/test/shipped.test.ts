@@ -1,5 +1,5 @@
 import { seededDice } from '@marchlands/core/match/dice.ts';
-import { createMatch } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { ok } from '@marchlands/core/result.ts';

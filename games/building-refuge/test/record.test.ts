@@ -1,5 +1,6 @@
 import { fairDice, seededDice } from '@marchlands/core/match/dice.ts';
-import { createMatch, type Match } from '@marchlands/core/match/match.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { type LoadGame, parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
