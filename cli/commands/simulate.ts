@@ -5,8 +5,8 @@ import type { Game } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { type Simulated, simulate } from '../simulate/pool.ts';
-import type { Plan } from '../simulate/protocol.ts';
-import { gainLines, summaryLines } from '../simulate/tell.ts';
+import type { Plan, Unfinished } from '../simulate/protocol.ts';
+import { causeText, gainLines, summaryLines } from '../simulate/tell.ts';
 import { durationsOf } from '../simulate/timed.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { makeSetup, SETUP_FLAGS } from '../sources/situation.ts';
@@ -35,6 +35,9 @@ function levelsNamed(bots: readonly string[], game: Game): Result<readonly Level
   }
   return ok(levels);
 }
+
+/** A match that did not end, as the JSON form has it. */
+const toJSON = ({ index, cause }: Unfinished) => ({ index, reason: causeText(cause) });
 
 export const simulateCommand = defineCommand({
   name: 'simulate',
@@ -114,7 +117,7 @@ export const simulateCommand = defineCommand({
       const { seed } = head;
       const documents = series.map(({ plan, simulated: { unfinished, times } }, i) => ({
         ...{ game: game.id, rulesVersion: game.rulesVersion, seats, options, seed, bots: plan.bots },
-        ...{ matches, repeatable: isRepeatable, unfinished, summary: summaries[i] },
+        ...{ matches, repeatable: isRepeatable, unfinished: unfinished.map(toJSON), summary: summaries[i] },
         ...(flags.times ? { times: times.map(durationsOf) } : {}),
       }));
       const document = documents.length === 1 ? documents[0] : { series: documents, gains };

@@ -5,7 +5,7 @@ import type { Order, Plan, Report, Unfinished } from './protocol.ts';
 /** All matches of a simulation in their order. */
 export interface Simulated {
   readonly matches: readonly SeriesMatch[];
-  /** Those that did not end, each with its reason. */
+  /** Those that did not end, each with its cause. */
   readonly unfinished: readonly Unfinished[];
   /** By player: milliseconds of each decision, in no order; empty unless the plan wants times. */
   readonly times: readonly (readonly number[])[];
@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 256;
 /**
  * Plays a series on worker threads. The result is the same for any number of them.
  * @param onDone hears how many matches are done
- * @param stop ends the simulation early; what is not done by then is unfinished, `stopped` being the reason
+ * @param stop ends the simulation early; what is not done by then is unfinished, `stopped` being the cause
  */
 export async function simulate(
   plan: Plan,
@@ -63,7 +63,7 @@ export async function simulate(
   if (stop?.aborted === true) {
     const done = new Set([...played, ...unfinished].map(({ index }) => index));
     for (let index = 0; index < matches; index += 1)
-      if (!done.has(index)) unfinished.push({ index, reason: 'stopped' });
+      if (!done.has(index)) unfinished.push({ index, cause: { kind: 'stopped' } });
   }
   const byIndex = (a: { readonly index: number }, b: { readonly index: number }): number => a.index - b.index;
   return { matches: played.sort(byIndex), unfinished: unfinished.sort(byIndex), times };

@@ -20,10 +20,13 @@ export interface Order {
   readonly count: number;
 }
 
-/** A match that did not come to its end, and why. */
+/** Why a match did not come to its end: the simulation was stopped, or a bug of a bot or of the game ended it. */
+export type Cause = { readonly kind: 'stopped' } | { readonly kind: 'bug'; readonly message: string };
+
+/** A match that did not come to its end. */
 export interface Unfinished {
   readonly index: number;
-  readonly reason: string;
+  readonly cause: Cause;
 }
 
 /** From a worker: matches that are done; `isIdle` where its order is. */

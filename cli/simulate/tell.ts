@@ -5,7 +5,7 @@ import type { Setup } from '@marchlands/core/types.ts';
 import type { Style } from '../terminal/style.ts';
 import { type Column, table } from '../terminal/table.ts';
 import type { Simulated } from './pool.ts';
-import type { Plan } from './protocol.ts';
+import type { Cause, Plan } from './protocol.ts';
 import { durationsOf } from './timed.ts';
 
 const percent = (share: number): string => (100 * share).toFixed(1);
@@ -38,6 +38,18 @@ function gainCells({ value, low, high }: Interval): [string, string] {
 export function gainLines(bots: readonly string[], gains: readonly Interval[], style: Style): string[] {
   const rows = gains.map((one, i) => [`${bots[i + 1]} over ${bots[0]}`, ...gainCells(one)]);
   return table([{ heading: 'same deals' }, numbers('payoff'), numbers('95 % interval')], rows, style);
+}
+
+/** A cause in a word or as the bug says it; other programs read it in the JSON form. */
+export function causeText(cause: Cause): string {
+  switch (cause.kind) {
+    case 'stopped':
+      return 'stopped';
+    case 'bug':
+      return cause.message;
+    default:
+      return cause satisfies never;
+  }
 }
 
 /** The tables of a simulation: bots, seats, endings, length. */
@@ -75,8 +87,8 @@ export function summaryLines(
     return [name, String(decisions), median?.toFixed(1) ?? '-', longest?.toFixed(1) ?? '-'];
   });
   const interval = numbers('95 % interval');
-  const stopped = unfinished.filter(({ reason }) => reason === 'stopped').length;
-  const broken = unfinished.filter(({ reason }) => reason !== 'stopped');
+  const broken = unfinished.flatMap(({ index, cause }) => (cause.kind === 'bug' ? [{ index, cause }] : []));
+  const stopped = unfinished.length - broken.length;
   const leftOut = played - matches;
   return [
     style.strong(title),
@@ -105,6 +117,6 @@ export function summaryLines(
     ...(plan.times ? ['', ...table(THINKING, thinking, style)] : []),
     ...(stopped === 0 ? [] : ['', style.bad(`${stopped} matches were not played: stopped.`)]),
     ...(leftOut === 0 ? [] : [style.bad(`${leftOut} matches of deals that are not whole are left out.`)]),
-    ...broken.map(({ index, reason }) => style.bad(`Match ${index} did not end: ${reason}.`)),
+    ...broken.map(({ index, cause }) => style.bad(`Match ${index} did not end: ${causeText(cause)}.`)),
   ];
 }

@@ -41,7 +41,8 @@ port.on('message', ({ first, count }: Order) => {
       matches.push(playSeriesMatch(game.value, setup.value, bots, plan.seed, index));
     } catch (error) {
       // An illegal move of a bot or an endless match: a bug, told with the match's number and never papered over.
-      unfinished.push({ index, reason: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      unfinished.push({ index, cause: { kind: 'bug', message } });
     }
     if (performance.now() - reported > pause) report(false);
   }

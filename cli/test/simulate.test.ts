@@ -1,7 +1,11 @@
-import type { SeriesSummary } from '@marchlands/bots/summary.ts';
+import { type SeriesSummary, summarize } from '@marchlands/bots/summary.ts';
+import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../simulate/pool.ts';
+import type { Unfinished } from '../simulate/protocol.ts';
+import { causeText, summaryLines } from '../simulate/tell.ts';
 import { durationsOf } from '../simulate/timed.ts';
+import { PLAIN } from '../terminal/style.ts';
 import { child, inside } from './program.ts';
 
 const words = [
@@ -90,7 +94,7 @@ describe('simulate', () => {
     expect(JSON.parse(document.out)).toMatchObject({ repeatable: false, bots: ['mcts:1ms', 'random'], unfinished: [] });
   });
 
-  test('a simulation that is stopped keeps what was not played, with the reason', async () => {
+  test('a simulation that is stopped keeps what was not played, with the cause', async () => {
     const plan = {
       game: 'building-refuge',
       seats: 2,
@@ -103,9 +107,32 @@ describe('simulate', () => {
     const { matches, unfinished } = await simulate(plan, 50_000, 2, () => stop.abort(), stop.signal);
     expect(matches.length + unfinished.length).toBe(50_000);
     expect(unfinished.length).toBeGreaterThan(0);
-    expect(unfinished.every(({ reason }) => reason === 'stopped')).toBe(true);
+    expect(unfinished.every(({ cause }) => cause.kind === 'stopped')).toBe(true);
     const indices = [...matches, ...unfinished].map(({ index }) => index).sort((a, b) => a - b);
     expect(indices).toEqual(Array.from({ length: 50_000 }, (_, index) => index));
+  });
+
+  test('a match that a bug ended is told with the message of the bug, whatever that is', async () => {
+    const game = await loadGame('building-refuge');
+    const setup = game.ok ? game.value.setup({}, 2) : game;
+    if (!game.ok || !setup.ok) throw new Error('the game cannot be set up');
+    const plan = { game: game.value.id, seats: 2, options: {}, bots: ['random', 'random'], seed: '1', times: false };
+    const unfinished: Unfinished[] = [
+      { index: 3, cause: { kind: 'bug', message: 'stopped' } },
+      { index: 4, cause: { kind: 'stopped' } },
+    ];
+    const lines = summaryLines(
+      game.value,
+      setup.value,
+      plan,
+      { matches: [], unfinished, times: [] },
+      summarize([], 2),
+      PLAIN,
+    );
+    expect(lines).toContain('Match 3 did not end: stopped.');
+    expect(lines).toContain('1 matches were not played: stopped.');
+    expect(lines.join('\n')).not.toContain('Match 4');
+    expect(unfinished.map(({ cause }) => causeText(cause))).toEqual(['stopped', 'stopped']);
   });
 
   test('as many seats as bots are named', async () => {

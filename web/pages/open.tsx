@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { games } from '@marchlands/games/index.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { useEffect, useState } from 'react';
@@ -15,8 +16,8 @@ export default function OpenPage() {
     let wanted = true;
     void open(window.location.hash).then((opened) => {
       if (!wanted) return;
-      if (opened.problem === null) navigate(opened.to, { replace: true });
-      else setProblem(opened.problem);
+      if (opened.ok) navigate(opened.value, { replace: true });
+      else setProblem(opened.problem.message);
     });
     return () => {
       wanted = false;
@@ -41,17 +42,16 @@ export default function OpenPage() {
   );
 }
 
-async function open(hash: string): Promise<{ readonly problem: string | null; readonly to: string }> {
+/** Makes a match of what the link holds; gives the address of its table. */
+async function open(hash: string): Promise<Result<string>> {
   const opening = await readAddress(hash);
-  if (!opening.ok) return { problem: opening.problem.message, to: '' };
+  if (!opening.ok) return opening;
   const value = opening.value;
   if (value.kind === 'replay') {
     const opened = await importMatch(value.record);
-    return opened.ok
-      ? { problem: null, to: `/replay/${opened.value}?at=${value.at}` }
-      : { problem: opened.problem.message, to: '' };
+    return opened.ok ? ok(`/replay/${opened.value}?at=${value.at}`) : opened;
   }
-  if (!games.some((game) => game.id === value.gameId)) return { problem: words.home.none, to: '' };
+  if (!games.some((game) => game.id === value.gameId)) return fail(words.home.none);
   const opened = await startMatch({
     gameId: value.gameId,
     seats: value.seats,
@@ -61,5 +61,5 @@ async function open(hash: string): Promise<{ readonly problem: string | null; re
     position: value.position,
     ...(value.deal === undefined ? {} : { deal: value.deal }),
   });
-  return opened.ok ? { problem: null, to: `/table/${opened.value}` } : { problem: opened.problem.message, to: '' };
+  return opened.ok ? ok(`/table/${opened.value}`) : opened;
 }

@@ -1,5 +1,5 @@
 import type { Game, GameEntry } from '@marchlands/core/game.ts';
-import { problemText } from '@marchlands/core/result.ts';
+import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { type ReactNode, useState } from 'react';
 import { Chart } from '../solo/chart.tsx';
@@ -36,26 +36,27 @@ interface Found {
   readonly kept: ReadonlySet<string>;
 }
 
-/** What the page shows, or why it cannot, in words. */
-async function find(gameId: string): Promise<Found | string> {
+/** What the page shows. */
+async function find(gameId: string): Promise<Result<Found>> {
   const [game, results, matches] = await Promise.all([loadGame(gameId), listResults(gameId), listMatches()]);
-  if (!game.ok) return problemText(game.problem);
-  if (!results.ok) return shelfText(results.problem);
+  if (!game.ok) return game;
+  if (!results.ok) return fail(shelfText(results.problem));
+  // Where the matches cannot be listed no result has a way to its replay.
   const kept = matches.ok ? matches.value.map(({ matchId }) => matchId) : [];
-  return { game: game.value, results: results.value, kept: new Set(kept) };
+  return ok({ game: game.value, results: results.value, kept: new Set(kept) });
 }
 
 function Record({ entry }: { entry: GameEntry }) {
   const [changes, setChanges] = useState(0);
   const found = useLoaded(() => find(entry.id), [entry.id, changes]);
   const text = words.solo;
-  const ready = found.state === 'ready' && typeof found.value !== 'string' ? found.value : null;
+  const ready = found.state === 'ready' && found.value.ok ? found.value.value : null;
   const deals = ready?.results.filter(isDeal) ?? [];
   return (
     <Page title={text.title(entry.title)}>
       {found.state === 'loading' && <p className="soft">{words.loading}</p>}
       {found.state === 'failed' && <p className="notice bad">{found.message}</p>}
-      {found.state === 'ready' && typeof found.value === 'string' && <p className="notice bad">{found.value}</p>}
+      {found.state === 'ready' && !found.value.ok && <p className="notice bad">{problemText(found.value.problem)}</p>}
       {changes > 0 && <p role="status">{text.removed}</p>}
       {ready?.results.length === 0 && <p>{text.none}</p>}
       {ready !== null && (

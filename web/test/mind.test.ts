@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Mind } from '../table/local/mind.ts';
+import { type Failure, Mind } from '../table/local/mind.ts';
 import type { BotTask, MindCall, MindMessage } from '../table/local/protocol.ts';
 
 /** The workers that were started, in order. */
@@ -47,6 +47,8 @@ const task: BotTask = {
   version: 0,
 };
 
+const failure = (problem: Failure) => ({ ok: false, problem });
+
 function last(): FakeWorker {
   const worker = started.at(-1);
   if (worker === undefined) throw new Error('no worker was started');
@@ -69,7 +71,7 @@ describe('the mind', () => {
   it('hands over what the worker thought', async () => {
     const thought = new Mind().think(task, 0, () => {});
     last().say('thought');
-    expect(await thought).toMatchObject({ codes: [7] });
+    expect(await thought).toMatchObject({ ok: true, value: { codes: [7] } });
   });
 
   it('starts another worker for one that died, and says so where that one dies too', async () => {
@@ -79,19 +81,19 @@ describe('the mind', () => {
     expect(started).toHaveLength(2);
     expect(started[0]?.isEnded).toBe(true);
     last().onerror?.();
-    expect(await thought).toBe('failed');
+    expect(await thought).toEqual(failure('failed'));
     expect(mind.isThinking).toBe(false);
     // A new try begins from the beginning.
     const again = mind.think(task, 0, () => {});
     last().say('thought');
-    expect(await again).toMatchObject({ codes: [7] });
+    expect(await again).toMatchObject({ ok: true, value: { codes: [7] } });
   });
 
   it('takes a bot that fails for a dead one', async () => {
     const thought = new Mind().think(task, 0, () => {});
     last().say('failed');
     last().say('failed');
-    expect(await thought).toBe('failed');
+    expect(await thought).toEqual(failure('failed'));
     expect(started).toHaveLength(2);
   });
 
@@ -104,7 +106,7 @@ describe('the mind', () => {
     expect(started).toHaveLength(1);
     vi.advanceTimersByTime(60_000);
     expect(started).toHaveLength(2);
-    expect(await thought).toBe('failed');
+    expect(await thought).toEqual(failure('failed'));
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -112,9 +114,9 @@ describe('the mind', () => {
     const mind = new Mind();
     const first = mind.think(task, 0, () => {});
     const second = mind.think(task, 0, () => {});
-    expect(await first).toBe('stopped');
+    expect(await first).toEqual(failure('stopped'));
     mind.stop();
-    expect(await second).toBe('stopped');
+    expect(await second).toEqual(failure('stopped'));
     expect(vi.getTimerCount()).toBe(0);
   });
 });

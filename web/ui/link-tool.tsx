@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { addressOf } from '../table/address.ts';
 import { invitationPath } from '../table/invitation.ts';
 import type { Table, TableInfo, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { CopyButton } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
+import { type Loaded, useLoaded } from './loaded.ts';
 
 interface Props {
   readonly table: Table;
@@ -13,32 +14,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An address on its way, there, or why there is none. */
-type Found = { readonly address: string } | { readonly problem: string };
-
-const COMING: Found = { address: '' };
-
 /** Addresses that open this replay, or this position to play on from. */
 export function LinkTool({ table, state, at, onClose }: Props) {
-  const [replay, setReplay] = useState(COMING);
-  const [position, setPosition] = useState(COMING);
   const { info, now } = state;
-  useEffect(() => {
-    void replayAddress(table, at ?? now.version).then(setReplay);
-    void positionAddress(table, info).then(setPosition);
-  }, [table, info, now.version, at]);
+  const step = at ?? now.version;
+  const replay = useLoaded(() => replayAddress(table, step), [table, step]);
+  const position = useLoaded(() => positionAddress(table, info), [table, info, now.version]);
   const text = words.table;
   return (
     <Dialog title={text.linkTitle} onClose={onClose}>
       <p>{text.linkHelp}</p>
-      <Address label={text.linkReplay} found={replay} />
-      <Address label={text.linkPosition} found={position} />
+      <Address label={text.linkReplay} loaded={replay} />
+      <Address label={text.linkPosition} loaded={position} />
       {now.final === null && <p className="soft">{text.linkUnknown}</p>}
       {info.deal !== null && (
         <>
           <Address
             label={words.deal.link}
-            found={{ address: `${window.location.origin}${dealPath(info, info.deal)}` }}
+            loaded={{ state: 'ready', value: ok(`${window.location.origin}${dealPath(info, info.deal)}`) }}
           />
           <p className="soft">{words.deal.linkAbout}</p>
         </>
@@ -53,37 +46,45 @@ function dealPath({ gameId, seats, changed }: TableInfo, deal: number): string {
   return invitationPath(gameId, { seats: seats.length, deal, levels, options: changed });
 }
 
-async function replayAddress(table: Table, at: number): Promise<Found> {
+async function replayAddress(table: Table, at: number): Promise<Result<string>> {
   const record = await table.replayable();
-  if (!record.ok) return { problem: record.problem.message };
-  if (record.value === null) return { problem: words.table.linkNotYet };
-  return { address: await addressOf({ kind: 'replay', record: record.value, at }, window.location.origin) };
+  if (!record.ok) return record;
+  if (record.value === null) return fail(words.table.linkNotYet);
+  return ok(await addressOf({ kind: 'replay', record: record.value, at }, window.location.origin));
 }
 
-async function positionAddress(table: Table, info: TableInfo): Promise<Found> {
+async function positionAddress(table: Table, info: TableInfo): Promise<Result<string>> {
   const found = await table.position();
-  if (!found.ok) return { problem: found.problem.message };
+  if (!found.ok) return found;
   const position: unknown = JSON.parse(found.value);
   const { gameId, seats, options, deal } = info;
   const laid = { gameId, seats: seats.length, options: { ...options }, ...(deal === null ? {} : { deal }) };
-  return { address: await addressOf({ kind: 'position', ...laid, position }, window.location.origin) };
+  return ok(await addressOf({ kind: 'position', ...laid, position }, window.location.origin));
 }
 
-function Address({ label, found }: { label: string; found: Found }) {
-  if ('problem' in found) {
+/** An address, empty while it is on its way, or why there is none. */
+function Address({ label, loaded }: { label: string; loaded: Loaded<Result<string>> }) {
+  const problem =
+    loaded.state === 'failed'
+      ? loaded.message
+      : loaded.state === 'ready' && !loaded.value.ok
+        ? loaded.value.problem.message
+        : null;
+  if (problem !== null) {
     return (
       <p className="address">
-        {label}: <span className="soft">{found.problem}</span>
+        {label}: <span className="soft">{problem}</span>
       </p>
     );
   }
+  const address = loaded.state === 'ready' && loaded.value.ok ? loaded.value.value : '';
   return (
     <p className="address">
       <label>
         {label}
-        <input className="field" readOnly value={found.address} onFocus={(event) => event.target.select()} />
+        <input className="field" readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
-      <CopyButton text={found.address} />
+      <CopyButton text={address} />
     </p>
   );
 }

@@ -15,10 +15,34 @@ export type Answer<T> = Result<T, Problem | NoAnswer>;
 export function inWords<T>(answer: Answer<T>): Result<T> {
   if (answer.ok) return answer;
   const { problem } = answer;
-  if (typeof problem !== 'string') return { ok: false, problem };
-  return fail(
-    problem === 'dead' ? words.trouble.workerGone : problem === 'gone' ? words.trouble.gone : shelfText(problem),
-  );
+  return typeof problem === 'string' ? fail(noAnswerText(problem)) : { ok: false, problem };
+}
+
+function noAnswerText(problem: NoAnswer): string {
+  switch (problem) {
+    case 'dead':
+      return words.trouble.workerGone;
+    case 'gone':
+      return words.trouble.gone;
+    default:
+      return shelfText(problem);
+  }
+}
+
+/** Why the match at the screen cannot be saved, to follow `storage` of the catalogue. */
+export function savingText(problem: Exclude<ShelfProblem, 'changed'>): string {
+  switch (problem) {
+    case 'full':
+      return words.trouble.full;
+    case 'blocked':
+      return words.trouble.blocked;
+    case 'otherTab':
+      return words.trouble.otherTab;
+    case 'removed':
+      return words.trouble.removed;
+    default:
+      return problem satisfies never;
+  }
 }
 
 /** Why what is kept on this device cannot be had, with what to do. */

@@ -6,10 +6,10 @@ import { hasMotion } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 import { HINT_LEVEL } from '../levels.ts';
 import type { Held, Hint, LogItem, Moment, Table, TableState, Trouble } from '../table.ts';
-import { type Answer, inWords } from './answer.ts';
+import { type Answer, inWords, savingText } from './answer.ts';
 import { type Link, WorkerLink } from './link.ts';
 import { forget, remember, remembered } from './memory.ts';
-import { Mind, type NoThought, type Thought } from './mind.ts';
+import { type Failure, Mind, type Thought } from './mind.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
 import type { Kept, ShelfProblem } from './shelf.ts';
 import { Tabs } from './tabs.ts';
@@ -67,6 +67,7 @@ export class LocalTable implements Table {
     const answer = (await link.ask(call)) as Answer<Update>; // `call` is one of those answered with an update
     if (!answer.ok) {
       link.end();
+      // No match was laid here that another tab could have been handed.
       void met?.tabs.leave();
       return inWords(answer);
     }
@@ -87,6 +88,7 @@ export class LocalTable implements Table {
       ask: (call) => this.#link.ask(call),
       layDown: () => this.#layDown(),
       onLost: () => this.#followNow(),
+      // Where that fails it says so itself, among the troubles.
       onGained: (kept) => void this.#playOn(kept),
       onOvertaken: () => this.#overtaken(),
       onUpdate: (update) => {
@@ -103,6 +105,7 @@ export class LocalTable implements Table {
     const link = this.#link;
     this.#dismissBot();
     this.#set({ held: 'otherTab', waiting: null });
+    // Whatever the answer: what could not be saved has been handed to this page by now.
     await link.ask({ ask: 'rest' });
     const kept = remembered(matchId);
     forget(matchId);
@@ -211,9 +214,8 @@ export class LocalTable implements Table {
     // A bot that had to make way for the hint takes up its own thinking again.
     this.#set({ waiting: null });
     this.#askBot(this.#bot);
-    if (thought === 'stopped') return fail(words.table.hintNone);
-    if (thought === 'failed') return fail(words.trouble.hint);
-    const described = await this.#ask({ ask: 'thought', considered: thought.considered });
+    if (!thought.ok) return fail(hintProblemText(thought.problem));
+    const described = await this.#ask({ ask: 'thought', considered: thought.value.considered });
     return described.ok ? ok({ considered: described.value }) : described;
   }
 
@@ -259,6 +261,7 @@ export class LocalTable implements Table {
     this.#mind.end();
     // A worker that dies now is not started again.
     this.#isClosed = true;
+    // A worker that does not answer keeps nobody from leaving.
     if (this.state.held !== 'otherTab') await this.#link.ask({ ask: 'rest' });
     this.close();
   }
@@ -360,16 +363,16 @@ export class LocalTable implements Table {
       .then((thought) => this.#play(task, thought));
   }
 
-  async #play(task: BotTask, thought: Thought | NoThought): Promise<void> {
+  async #play(task: BotTask, thought: Result<Thought, Failure>): Promise<void> {
     // Somebody may have taken back, or taken the seat, while the bot thought or waited its turn.
     const isLate = () => this.#bot !== task || this.#isClosed;
-    if (thought === 'stopped' || isLate()) return;
+    if ((!thought.ok && thought.problem === 'stopped') || isLate()) return;
     const name = this.state.info.seats[task.seat]?.name ?? words.seatName(task.seat);
-    if (thought === 'failed') return this.#giveUp(task.seat, words.trouble.botSilent(name));
+    if (!thought.ok) return this.#giveUp(task.seat, words.trouble.botSilent(name));
     await this.#boardRests();
     if (isLate()) return;
     const { seat, version } = task;
-    const played = await this.#change({ ask: 'bot', seat, codes: thought.codes, version });
+    const played = await this.#change({ ask: 'bot', seat, codes: thought.value.codes, version });
     if (!played.ok && !isLate()) this.#giveUp(seat, words.trouble.botRefused(name, played.problem.message));
   }
 
@@ -451,7 +454,19 @@ export class LocalTable implements Table {
 }
 
 function storageTrouble(problem: Exclude<ShelfProblem, 'changed'>): Trouble {
-  return { kind: 'storage', message: words.trouble.storage(words.trouble[problem]) };
+  return { kind: 'storage', message: words.trouble.storage(savingText(problem)) };
+}
+
+/** Why there is no hint. */
+function hintProblemText(problem: Failure): string {
+  switch (problem) {
+    case 'stopped':
+      return words.table.hintNone;
+    case 'failed':
+      return words.trouble.hint;
+    default:
+      return problem satisfies never;
+  }
 }
 
 function stateFrom(

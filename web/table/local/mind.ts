@@ -1,3 +1,4 @@
+import { ok, type Result } from '@marchlands/core/result.ts';
 import type { BotTask, MindCall, MindMessage, Weighed } from './protocol.ts';
 
 export interface Thought {
@@ -5,15 +6,15 @@ export interface Thought {
   readonly considered: readonly Weighed[];
 }
 
-/** Why a thought did not come: it was given up by whoever asked, or the worker failed each time it was tried. */
-export type NoThought = 'stopped' | 'failed';
+/** Why a thought did not come: whoever asked gave it up, or the worker failed each time it was tried. */
+export type Failure = 'stopped' | 'failed';
 
 interface Running {
   readonly id: number;
   readonly task: BotTask;
   readonly milliseconds: number;
   readonly onProgress: (progress: number) => void;
-  readonly resolve: (thought: Thought | NoThought) => void;
+  readonly resolve: (thought: Result<Thought, Failure>) => void;
 }
 
 /** Times that one decision is begun, each with a new worker after the first. */
@@ -39,7 +40,11 @@ export class Mind {
    * Thinks about a decision.
    * @param milliseconds most time to think; 0 leaves it to the level
    */
-  think(task: BotTask, milliseconds: number, onProgress: (progress: number) => void): Promise<Thought | NoThought> {
+  think(
+    task: BotTask,
+    milliseconds: number,
+    onProgress: (progress: number) => void,
+  ): Promise<Result<Thought, Failure>> {
     this.stop();
     this.#tries = 0;
     return new Promise((resolve) => {
@@ -59,7 +64,7 @@ export class Mind {
   }
 
   /** The thought is over, one way or the other. */
-  #finish(answer: Thought | NoThought): void {
+  #finish(answer: Result<Thought, Failure>): void {
     const running = this.#running;
     this.#running = null;
     if (this.#watch !== null) clearInterval(this.#watch);
@@ -80,7 +85,7 @@ export class Mind {
   stop(): void {
     if (this.#running === null) return;
     this.#post({ ask: 'stop' });
-    this.#finish('stopped');
+    this.#finish({ ok: false, problem: 'stopped' });
   }
 
   end(): void {
@@ -115,7 +120,7 @@ export class Mind {
         this.#again();
         return;
       case 'thought':
-        this.#finish(message);
+        this.#finish(ok({ codes: message.codes, considered: message.considered }));
     }
   }
 
@@ -129,6 +134,6 @@ export class Mind {
       this.#begin(running);
       return;
     }
-    this.#finish('failed');
+    this.#finish({ ok: false, problem: 'failed' });
   }
 }
