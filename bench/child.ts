@@ -17,9 +17,9 @@ async function ready(): Promise<Sample> {
 
 try {
   const sample = await ready();
-  process.on('message', async (seconds) => {
-    process.send?.(await sample(Number(seconds)));
-  });
+  const answer = async (seconds: number) => process.send?.(await sample(seconds));
+  // A measurement that fails ends the process, and the parent hears of that.
+  process.on('message', (seconds) => void answer(Number(seconds)));
   process.send?.('ready');
 } catch (error) {
   console.error(`${[name, ...args].join(' ')}: ${error instanceof Error ? error.message : String(error)}`);

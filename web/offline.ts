@@ -12,6 +12,7 @@ export function startOffline(): void {
       for (const listener of listeners) listener();
     },
   });
+  // It ends in a reload; where that does not come the page works on as it is, and still offers it.
   reload = () => void update(true);
 }
 

@@ -26,6 +26,7 @@ async function askForTable(
   const name = await chooseGame(table);
   if (name === null) return null;
   const game = await findGame(name);
+  // A name out of the catalogue, which has it.
   if (!game.ok) return null;
   const seats = flags.seats ?? (await chooseSeats(game.value, table));
   if (seats === null) return null;

@@ -72,7 +72,7 @@ function GameCard({ game }: { game: GameEntry }) {
           <button
             type="button"
             className="button primary"
-            onClick={() => play(usual)}
+            onClick={() => void play(usual)}
             disabled={busy}
             aria-label={`${words.home.play} ${game.title}`}
           >
@@ -86,7 +86,7 @@ function GameCard({ game }: { game: GameEntry }) {
                 key={preset.id}
                 type="button"
                 className="button"
-                onClick={() => play(preset)}
+                onClick={() => void play(preset)}
                 disabled={busy}
                 aria-label={words.home.playPreset(game.title, preset.title)}
               >
@@ -118,6 +118,7 @@ function GameCard({ game }: { game: GameEntry }) {
 function Unfinished() {
   const list = useLoaded(async () => {
     const { allMatches } = await import('../table/local/memory.ts');
+    // Why the saved ones cannot be read is told on the page of all matches.
     return (await allMatches()).list.filter((match) => match.ended === null);
   }, []);
   if (list.state !== 'ready' || list.value.length === 0) return null;

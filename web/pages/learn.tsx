@@ -44,6 +44,7 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
   const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
   const { info } = useSyncExternalStore(subscribe, () => table.state);
   const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
   const { lesson } = table;
   const { step, said } = table.told;
   const due = lesson.steps[step] ?? null;
@@ -61,6 +62,7 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
     if (game === undefined) return;
     const started = await startPreset(game, game.presets[0]);
     if (started.ok) navigate(`/table/${started.value}`);
+    else setProblem(started.problem.message);
   }
 
   return (
@@ -76,6 +78,11 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
           )}
           {due?.task !== undefined && <p className="lesson-task">{due.task}</p>}
         </div>
+        {problem !== null && (
+          <p className="notice bad" role="alert">
+            {problem}
+          </p>
+        )}
         <div className="row">
           {due !== null && due.task === undefined && step < lesson.steps.length - 1 && (
             <button type="button" className="button primary" onClick={() => table.read()}>
@@ -83,7 +90,7 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
             </button>
           )}
           {step >= lesson.steps.length - 1 && (
-            <button type="button" className="button primary" onClick={play}>
+            <button type="button" className="button primary" onClick={() => void play()}>
               {text.finish}
             </button>
           )}

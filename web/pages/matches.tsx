@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RecordLinks } from '../solo/links.tsx';
 import { shelfText } from '../table/local/answer.ts';
 import { allMatches, discard, isUnsaved } from '../table/local/memory.ts';
+import type { ShelfProblem } from '../table/local/shelf.ts';
 import { leaveTable } from '../table/local/start.ts';
 import type { MatchSummary } from '../table/table.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,6 +19,7 @@ export default function MatchesPage() {
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<MatchSummary | null>(null);
   const found = useLoaded(allMatches, [changes]);
+  const [refused, setRefused] = useState<ShelfProblem | null>(null);
   const text = words.matches;
   const list = found.state === 'ready' ? found.value.list : [];
   const problem = found.state === 'ready' ? found.value.problem : null;
@@ -25,6 +27,21 @@ export default function MatchesPage() {
     [text.unfinished, list.filter((match) => match.ended === null)],
     [text.finished, list.filter((match) => match.ended !== null)],
   ] as const;
+
+  async function remove(matchId: string) {
+    await leaveTable(matchId);
+    const removed = await discard(matchId);
+    setRefused(removed.ok ? null : removed.problem);
+    if (!removed.ok) return;
+    setAsked(null);
+    setChanges((count) => count + 1);
+  }
+
+  function close() {
+    setAsked(null);
+    setRefused(null);
+  }
+
   return (
     <Page title={text.title}>
       {problem !== null && <p className="notice bad">{shelfText(problem)}</p>}
@@ -57,24 +74,18 @@ export default function MatchesPage() {
         <ImportForm />
       </div>
       {asked !== null && (
-        <Dialog title={text.remove} onClose={() => setAsked(null)}>
+        <Dialog title={text.remove} onClose={close}>
           <p>{text.removeAsk(titleOf(asked))}</p>
+          {refused !== null && (
+            <p className="notice bad" role="alert">
+              {shelfText(refused)}
+            </p>
+          )}
           <div className="row">
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => {
-                void leaveTable(asked.matchId)
-                  .then(() => discard(asked.matchId))
-                  .then(() => {
-                    setAsked(null);
-                    setChanges((count) => count + 1);
-                  });
-              }}
-            >
+            <button type="button" className="button primary" onClick={() => void remove(asked.matchId)}>
               {text.removeYes}
             </button>
-            <button type="button" className="button" onClick={() => setAsked(null)}>
+            <button type="button" className="button" onClick={close}>
               {words.cancel}
             </button>
           </div>

@@ -126,7 +126,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
   return (
     <Page title={text.title(game.title)}>
       {hasDeal(game) && <Daily game={game} />}
-      <form onSubmit={start}>
+      <form onSubmit={(event) => void start(event)}>
         <fieldset>
           <legend>{text.players}</legend>
           {game.seats.length > 1 && (

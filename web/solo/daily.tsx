@@ -98,7 +98,7 @@ export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
           <button
             type="button"
             className={result === null ? 'button' : 'button quiet'}
-            onClick={play}
+            onClick={() => void play()}
             disabled={isBusy || standing.state === 'loading'}
             aria-label={result === null ? text.playLong : undefined}
           >

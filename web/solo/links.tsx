@@ -8,6 +8,7 @@ import type { SoloResult } from './result.ts';
 async function results(): Promise<readonly SoloResult[]> {
   const { listResults } = await import('./history.ts');
   const all = await listResults();
+  // Where nothing can be kept there is nothing to link to; the pages of the matches say why.
   return all.ok ? all.value : [];
 }
 

@@ -13,6 +13,7 @@ export function Tally({ state }: { state: TableState }) {
     const { listResults } = await import('./history.ts');
     return listResults(gameId);
   }, [gameId, matchId]);
+  // Where nothing can be kept nothing is counted; the table itself says so.
   if (loaded.state !== 'ready' || !loaded.value.ok) return null;
   const results = loaded.value.value;
   const own = results.find((one) => one.matchId === matchId);

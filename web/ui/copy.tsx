@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
         type="button"
         className="button"
         onClick={() =>
-          copy(text).then(
+          void copy(text).then(
             () => setSaid(words.table.copied),
             () => setSaid(words.table.notCopied),
           )

@@ -1,5 +1,6 @@
 import { games } from '@marchlands/games/index.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Tally } from '../solo/tally.tsx';
 import { startMatch } from '../table/local/start.ts';
@@ -9,6 +10,7 @@ import { words } from '../words/words.ts';
 /** How the match ended: who won, why, the standing, and what one can do next. */
 export function Ending({ state, onReplay }: { state: TableState; onReplay: () => void }) {
   const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
   const { info, now } = state;
   const final = now.final;
   if (final === null) return null;
@@ -29,6 +31,7 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
       players: info.seats.map(({ name, level }) => ({ name, level: level ?? null })),
     });
     if (started.ok) navigate(`/table/${started.value}`);
+    else setProblem(started.problem.message);
   }
 
   return (
@@ -54,12 +57,17 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
         </table>
       )}
       <Tally state={state} />
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="row">
-        <button type="button" className="button primary" onClick={() => again(null)}>
+        <button type="button" className="button primary" onClick={() => void again(null)}>
           {words.table.again}
         </button>
         {info.deal !== null && (
-          <button type="button" className="button" onClick={() => again(info.deal)}>
+          <button type="button" className="button" onClick={() => void again(info.deal)}>
             {words.deal.again}
           </button>
         )}

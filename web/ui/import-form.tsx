@@ -21,6 +21,17 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
     navigate(`/replay/${opened.value}`);
   }
 
+  async function openFile(file: File) {
+    try {
+      const read = await file.text();
+      setText(read);
+      await open(read);
+    } catch (error) {
+      // The file has gone since it was chosen, or may not be read.
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
   return (
     <section aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{words.table.importTitle}</h2>
@@ -50,10 +61,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file === undefined) return;
-              void file.text().then((read) => {
-                setText(read);
-                return open(read);
-              });
+              void openFile(file);
             }}
           />
         </label>

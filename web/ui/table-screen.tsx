@@ -57,13 +57,13 @@ export function TableScreen({
   const { info, now } = state;
   usePageTitle(info.title);
   const motion = useMotion();
-  const replay = useReplay(table, now.viewer, useRef(replayAt).current);
   const [consequence, setConsequence] = useState<string | null>(null);
   const [whyNot, setWhyNot] = useState<Reason | null>(null);
   const [pointed, setPointed] = useState<AnyEvent | null>(null);
   const [asText, setAsText] = useState(false);
   const [tool, setTool] = useState<ToolName | null>(null);
   const say = useCallback((text: string) => setWhyNot({ text, rule: '' }), []);
+  const replay = useReplay(table, now.viewer, useRef(replayAt).current, say);
   const hint = useHint(table, now.version, state.seated, say);
 
   const closeHint = hint.close;

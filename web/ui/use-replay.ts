@@ -10,8 +10,16 @@ export interface Replay {
   leave(): void;
 }
 
-/** Which moment of the match is shown. Answers that come late, after another step was asked for, are dropped. */
-export function useReplay(table: Table, viewer: Viewer, first: number | null): Replay {
+/**
+ * Which moment of the match is shown. Answers that come late, after another step was asked for, are dropped.
+ * @param onProblem hears why a moment cannot be shown; the one before stays; the same function each time
+ */
+export function useReplay(
+  table: Table,
+  viewer: Viewer,
+  first: number | null,
+  onProblem: (message: string) => void,
+): Replay {
   const [found, setFound] = useState<{ readonly moment: Moment; readonly viewer: Viewer } | null>(null);
   const [at, setAt] = useState<number | null>(first);
   const wanted = useRef<number | null>(first);
@@ -27,11 +35,15 @@ export function useReplay(table: Table, viewer: Viewer, first: number | null): R
       setAt(step);
       const asked = eyes.current;
       void table.momentAt(step).then((answer) => {
-        if (!answer.ok || wanted.current !== step) return;
+        if (wanted.current !== step) return;
+        if (!answer.ok) {
+          onProblem(answer.problem.message);
+          return;
+        }
         setFound({ moment: isNext ? answer.value : { ...answer.value, happenings: [] }, viewer: asked });
       });
     },
-    [table],
+    [table, onProblem],
   );
   const leave = useCallback(() => {
     wanted.current = null;

@@ -1,5 +1,6 @@
+import { ok } from '@marchlands/core/result.ts';
 import type { MatchSummary } from '../table.ts';
-import { type Kept, listMatches, removeMatch, type ShelfProblem } from './shelf.ts';
+import { type Kept, listMatches, type OnShelf, removeMatch, type ShelfProblem } from './shelf.ts';
 
 /** Matches that could not be saved: they last as long as this visit to the page. */
 const unsaved = new Map<string, Kept>();
@@ -45,7 +46,10 @@ export async function allMatches(): Promise<Matches> {
 }
 
 /** Removes a match wherever it is held. */
-export async function discard(matchId: string): Promise<void> {
+export async function discard(matchId: string): Promise<OnShelf<void>> {
+  const removed = await removeMatch(matchId);
+  // Where nothing can be kept, the page alone may have held it.
+  if (!removed.ok && !unsaved.has(matchId)) return removed;
   forget(matchId);
-  await removeMatch(matchId);
+  return ok(undefined);
 }

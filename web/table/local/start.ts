@@ -9,6 +9,7 @@ import type { Plan } from './protocol.ts';
 let current: LocalTable | null = null;
 
 function replace(table: LocalTable): string {
+  // Nobody waits for it: what could not be saved is held by the page, which says so.
   void current?.leave();
   current = table;
   return table.state.info.matchId;

@@ -155,7 +155,7 @@ export class Tabs {
     return null;
   }
 
-  /** Waits for the tab that plays the match to go. */
+  /** Waits for the tab that plays the match to go. Never fails: a wait that is given up just ends. */
   async #wait(): Promise<void> {
     if (this.#isLeft) return;
     const freed = this.#freed ?? this.#lock.wait();
@@ -176,6 +176,7 @@ export class Tabs {
     void this.#wait();
   }
 
+  /** Lays the match down for the tab that asked. Never fails, since `layDown` keeps what cannot be saved. */
   async #yield(events: TabEvents): Promise<void> {
     this.#isHolding = false;
     const kept = await events.layDown();
@@ -227,6 +228,7 @@ export class Tabs {
     }
   }
 
+  /** Never fails: whoever cannot answer says so in the answer. */
   async #answer({ from, id, call }: Extract<TabMessage, { readonly kind: 'ask' }>, events: TabEvents): Promise<void> {
     this.#channel.post({ kind: 'answer', to: from, id, answer: await events.ask(call) });
   }
