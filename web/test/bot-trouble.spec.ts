@@ -4,7 +4,7 @@ import { actByMouse, checkPage, myTurn, setUp, withSettings } from './browser/ta
 /** Bots that cannot think until `mend` is called: their worker dies as soon as it starts. */
 async function breakBots(page: Page): Promise<{ mend(): void }> {
   let isBroken = true;
-  await page.route('**/mind.worker-*.js', async (route) => {
+  await page.route('**/bot.worker-*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: isBroken ? 'throw new Error("broken for a test");' : await response.text() });
   });

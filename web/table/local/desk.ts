@@ -18,7 +18,7 @@ import type {
   ShownEvent,
 } from '@marchlands/kit/board.ts';
 import type { Ended, LogItem, Moment, Snapshot, UndoRight } from '../table.ts';
-import type { BotTask, Update, Weighed } from './protocol.ts';
+import type { BotTask, Candidate, Update } from './protocol.ts';
 import { reasonOf } from './reason.ts';
 
 /** Happenings of one entry are numbered within this; no entry has as many. */
@@ -238,7 +238,7 @@ export class Desk {
   }
 
   /** What a bot weighed for the person at the screen, as a person reads it. */
-  describe(considered: readonly Weighed[]): readonly Considered[] {
+  describe(considered: readonly Candidate[]): readonly Considered[] {
     const { seated } = this;
     const { game, setup } = this.match;
     if (seated === null) return [];

@@ -7,9 +7,9 @@ import { words } from '../../words/words.ts';
 import { HINT_LEVEL } from '../levels.ts';
 import type { Held, Hint, LogItem, Moment, Table, TableState, Trouble } from '../table.ts';
 import { type Answer, inWords, savingText } from './answer.ts';
+import { BotClient, type BotDecision, type NoDecision } from './bot-client.ts';
 import { type Link, WorkerLink } from './link.ts';
 import { forget, remember, remembered } from './memory.ts';
-import { type Failure, Mind, type Thought } from './mind.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
 import type { Kept, ShelfProblem } from './shelf.ts';
 import { Tabs } from './tabs.ts';
@@ -33,7 +33,7 @@ export class LocalTable implements Table {
   state: TableState;
   #link: Link;
   readonly #tabs: Tabs;
-  readonly #mind = new Mind();
+  readonly #botClient = new BotClient();
   readonly #listeners = new Set<() => void>();
   #shownAt = 0;
   #isClosed = false;
@@ -173,26 +173,26 @@ export class LocalTable implements Table {
     if (!this.#isHere) return fail(words.table.notHere);
     const { draft, version } = this.state.now;
     // A draft is the person's own affair: a bot that thinks meanwhile is not disturbed.
-    if ((draft?.moves.length ?? 0) === 0) this.#mind.stop();
+    if ((draft?.moves.length ?? 0) === 0) this.#botClient.stop();
     const answer = await this.#askChange({ ask: 'undo', consent });
     if (answer.ok && answer.value.now.version === version) return this.#redrawn(answer);
     if (answer.ok) this.#take(answer.value, this.state.now.log);
-    else if (!this.#mind.isThinking) this.#askBot(this.#bot);
+    else if (!this.#botClient.isThinking) this.#askBot(this.#bot);
     return answer.ok ? ok(undefined) : answer;
   }
 
   async resign(): Promise<Result<void>> {
-    this.#mind.stop();
+    this.#botClient.stop();
     return this.#change({ ask: 'resign' });
   }
 
   async agree(): Promise<Result<void>> {
-    this.#mind.stop();
+    this.#botClient.stop();
     return this.#change({ ask: 'agree' });
   }
 
   async reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>> {
-    this.#mind.stop();
+    this.#botClient.stop();
     return this.#change({ ask: 'reseat', seat, ...player });
   }
 
@@ -210,17 +210,19 @@ export class LocalTable implements Table {
     if (!task.ok) return fail(words.table.hintNone);
     const seat = task.value.seat;
     const most = task.value.seed === undefined ? HINT_TIME : 0;
-    const thought = await this.#mind.think(task.value, most, (progress) => this.#set({ waiting: { seat, progress } }));
+    const decision = await this.#botClient.think(task.value, most, (progress) =>
+      this.#set({ waiting: { seat, progress } }),
+    );
     // A bot that had to make way for the hint takes up its own thinking again.
     this.#set({ waiting: null });
     this.#askBot(this.#bot);
-    if (!thought.ok) return fail(hintProblemText(thought.problem));
-    const described = await this.#ask({ ask: 'thought', considered: thought.value.considered });
+    if (!decision.ok) return fail(hintProblemText(decision.problem));
+    const described = await this.#ask({ ask: 'describe', considered: decision.value.considered });
     return described.ok ? ok({ considered: described.value }) : described;
   }
 
   hurry(): void {
-    this.#mind.hurry();
+    this.#botClient.hurry();
     this.rested();
   }
 
@@ -258,7 +260,7 @@ export class LocalTable implements Table {
   /** Closes the table once what is being saved is saved, or held by the page where that fails. */
   async leave(): Promise<void> {
     if (this.#isClosed) return;
-    this.#mind.end();
+    this.#botClient.end();
     // A worker that dies now is not started again.
     this.#isClosed = true;
     // A worker that does not answer keeps nobody from leaving.
@@ -268,7 +270,7 @@ export class LocalTable implements Table {
 
   close(): void {
     this.#isClosed = true;
-    this.#mind.end();
+    this.#botClient.end();
     this.#link.end();
     const { matchId } = this.state.info;
     const kept = remembered(matchId);
@@ -328,7 +330,7 @@ export class LocalTable implements Table {
   }
 
   #bot: BotTask | null = null;
-  /** Ends the wait of a bot that has thought but waits for the board. */
+  /** Ends the wait of a bot that has decided but waits for the board. */
   #goOn: () => void = () => {};
 
   #take(update: Update, log: readonly LogItem[]): void {
@@ -342,10 +344,10 @@ export class LocalTable implements Table {
     this.#notify();
   }
 
-  /** No bot plays here any more, not even one that has thought and waits for the board. */
+  /** No bot plays here any more, not even one that has decided and waits for the board. */
   #dismissBot(): void {
     this.#bot = null;
-    this.#mind.stop();
+    this.#botClient.stop();
   }
 
   get #isHere(): boolean {
@@ -358,21 +360,21 @@ export class LocalTable implements Table {
     if (task === null || this.#isClosed) return;
     const { seat } = task;
     this.#set({ waiting: { seat, progress: 0 } });
-    void this.#mind
+    void this.#botClient
       .think(task, 0, (progress) => this.#set({ waiting: { seat, progress } }))
-      .then((thought) => this.#play(task, thought));
+      .then((decision) => this.#play(task, decision));
   }
 
-  async #play(task: BotTask, thought: Result<Thought, Failure>): Promise<void> {
+  async #play(task: BotTask, decision: Result<BotDecision, NoDecision>): Promise<void> {
     // Somebody may have taken back, or taken the seat, while the bot thought or waited its turn.
     const isLate = () => this.#bot !== task || this.#isClosed;
-    if ((!thought.ok && thought.problem === 'stopped') || isLate()) return;
+    if ((!decision.ok && decision.problem === 'stopped') || isLate()) return;
     const name = this.state.info.seats[task.seat]?.name ?? words.seatName(task.seat);
-    if (!thought.ok) return this.#giveUp(task.seat, words.trouble.botSilent(name));
+    if (!decision.ok) return this.#giveUp(task.seat, words.trouble.botSilent(name));
     await this.#boardRests();
     if (isLate()) return;
     const { seat, version } = task;
-    const played = await this.#change({ ask: 'bot', seat, codes: thought.value.codes, version });
+    const played = await this.#change({ ask: 'bot', seat, codes: decision.value.codes, version });
     if (!played.ok && !isLate()) this.#giveUp(seat, words.trouble.botRefused(name, played.problem.message));
   }
 
@@ -458,7 +460,7 @@ function storageTrouble(problem: Exclude<ShelfProblem, 'changed'>): Trouble {
 }
 
 /** Why there is no hint. */
-function hintProblemText(problem: Failure): string {
+function hintProblemText(problem: NoDecision): string {
   switch (problem) {
     case 'stopped':
       return words.table.hintNone;

@@ -37,7 +37,7 @@ export type Call =
   | { readonly ask: 'whyNot'; readonly move: AnyMove }
   | { readonly ask: 'undo'; readonly consent: boolean }
   | { readonly ask: 'task'; readonly level: string }
-  | { readonly ask: 'thought'; readonly considered: readonly Weighed[] }
+  | { readonly ask: 'describe'; readonly considered: readonly Candidate[] }
   | { readonly ask: 'moment'; readonly at: number }
   /** As far as the person at the screen may see it; whole where nothing is hidden, and once the match is over. */
   | { readonly ask: 'record' }
@@ -54,8 +54,8 @@ export type Call =
   | { readonly ask: 'rest' };
 
 /** A bot's judgement of one candidate. */
-export interface Weighed {
-  /** The row to submit, never empty. */
+export interface Candidate {
+  /** The moves to submit, in order, never empty. */
   readonly codes: readonly number[];
   readonly value: number;
   readonly visits: number;
@@ -104,7 +104,7 @@ export interface Answers {
   readonly whyNot: Reason | null;
   readonly undo: Update;
   readonly task: BotTask;
-  readonly thought: readonly Considered[];
+  readonly describe: readonly Considered[];
   readonly moment: Moment;
   readonly record: string;
   readonly replayable: string | null;
@@ -130,17 +130,17 @@ export type Message =
   | { readonly kind: 'saved'; readonly problem: ShelfProblem | null; readonly kept?: Kept };
 
 /** What the page asks the worker in which bots think. */
-export type MindCall =
+export type BotCall =
   | { readonly ask: 'think'; readonly id: number; readonly task: BotTask; readonly milliseconds: number }
   | { readonly ask: 'hurry' }
   | { readonly ask: 'stop' };
 
-export type MindMessage =
+export type BotMessage =
   | { readonly kind: 'progress'; readonly id: number; readonly progress: number }
   | {
-      readonly kind: 'thought';
+      readonly kind: 'decided';
       readonly id: number;
       readonly codes: readonly number[];
-      readonly considered: readonly Weighed[];
+      readonly considered: readonly Candidate[];
     }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };

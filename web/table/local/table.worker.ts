@@ -187,7 +187,7 @@ function atTable(on: Desk, call: Call): Answered {
       return ok(on.whyNot(call.move));
     case 'task':
       return on.hintTask(call.level);
-    case 'thought':
+    case 'describe':
       return ok(on.describe(call.considered));
     case 'moment':
       return on.momentAt(call.at);

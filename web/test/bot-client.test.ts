@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Failure, Mind } from '../table/local/mind.ts';
-import type { BotTask, MindCall, MindMessage } from '../table/local/protocol.ts';
+import { BotClient, type NoDecision } from '../table/local/bot-client.ts';
+import type { BotCall, BotMessage, BotTask } from '../table/local/protocol.ts';
 
 /** The workers that were started, in order. */
 const started: FakeWorker[] = [];
 
 /** A worker of which the test says what it does. */
 class FakeWorker {
-  onmessage: ((event: { data: MindMessage }) => void) | null = null;
+  onmessage: ((event: { data: BotMessage }) => void) | null = null;
   onerror: (() => void) | null = null;
   onmessageerror: (() => void) | null = null;
-  readonly asked: MindCall[] = [];
+  readonly asked: BotCall[] = [];
   isEnded = false;
 
   constructor() {
     started.push(this);
   }
-  postMessage(call: MindCall): void {
+  postMessage(call: BotCall): void {
     this.asked.push(call);
   }
   terminate(): void {
     this.isEnded = true;
   }
-  /** Answers the last thought that it was asked for. */
-  say(kind: 'progress' | 'thought' | 'failed'): void {
+  /** Answers the last decision that it was asked for. */
+  say(kind: 'progress' | 'decided' | 'failed'): void {
     const call = this.asked.findLast((one) => one.ask === 'think');
     if (call?.ask !== 'think') throw new Error('nothing was asked');
     const { id } = call;
-    const message: MindMessage =
+    const message: BotMessage =
       kind === 'progress'
         ? { kind, id, progress: 0.5 }
         : kind === 'failed'
@@ -47,7 +47,7 @@ const task: BotTask = {
   version: 0,
 };
 
-const failure = (problem: Failure) => ({ ok: false, problem });
+const failure = (problem: NoDecision) => ({ ok: false, problem });
 
 function last(): FakeWorker {
   const worker = started.at(-1);
@@ -67,38 +67,38 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the mind', () => {
-  it('hands over what the worker thought', async () => {
-    const thought = new Mind().think(task, 0, () => {});
-    last().say('thought');
-    expect(await thought).toMatchObject({ ok: true, value: { codes: [7] } });
+describe('the client of the bots', () => {
+  it('hands over what the worker decided', async () => {
+    const decision = new BotClient().think(task, 0, () => {});
+    last().say('decided');
+    expect(await decision).toMatchObject({ ok: true, value: { codes: [7] } });
   });
 
   it('starts another worker for one that died, and says so where that one dies too', async () => {
-    const mind = new Mind();
-    const thought = mind.think(task, 0, () => {});
+    const client = new BotClient();
+    const decision = client.think(task, 0, () => {});
     last().onerror?.();
     expect(started).toHaveLength(2);
     expect(started[0]?.isEnded).toBe(true);
     last().onerror?.();
-    expect(await thought).toEqual(failure('failed'));
-    expect(mind.isThinking).toBe(false);
+    expect(await decision).toEqual(failure('failed'));
+    expect(client.isThinking).toBe(false);
     // A new try begins from the beginning.
-    const again = mind.think(task, 0, () => {});
-    last().say('thought');
+    const again = client.think(task, 0, () => {});
+    last().say('decided');
     expect(await again).toMatchObject({ ok: true, value: { codes: [7] } });
   });
 
   it('takes a bot that fails for a dead one', async () => {
-    const thought = new Mind().think(task, 0, () => {});
+    const decision = new BotClient().think(task, 0, () => {});
     last().say('failed');
     last().say('failed');
-    expect(await thought).toEqual(failure('failed'));
+    expect(await decision).toEqual(failure('failed'));
     expect(started).toHaveLength(2);
   });
 
   it('takes a worker that says nothing for a dead one, and a slow one that says something for a living one', async () => {
-    const thought = new Mind().think(task, 0, () => {});
+    const decision = new BotClient().think(task, 0, () => {});
     for (let i = 0; i < 10; i += 1) {
       vi.advanceTimersByTime(10_000);
       last().say('progress');
@@ -106,16 +106,16 @@ describe('the mind', () => {
     expect(started).toHaveLength(1);
     vi.advanceTimersByTime(60_000);
     expect(started).toHaveLength(2);
-    expect(await thought).toEqual(failure('failed'));
+    expect(await decision).toEqual(failure('failed'));
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('answers a thought that is given up or replaced as stopped', async () => {
-    const mind = new Mind();
-    const first = mind.think(task, 0, () => {});
-    const second = mind.think(task, 0, () => {});
+  it('answers a decision that is given up or replaced as stopped', async () => {
+    const client = new BotClient();
+    const first = client.think(task, 0, () => {});
+    const second = client.think(task, 0, () => {});
     expect(await first).toEqual(failure('stopped'));
-    mind.stop();
+    client.stop();
     expect(await second).toEqual(failure('stopped'));
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -1,20 +1,22 @@
 import { ok, type Result } from '@marchlands/core/result.ts';
-import type { BotTask, MindCall, MindMessage, Weighed } from './protocol.ts';
+import type { BotCall, BotMessage, BotTask, Candidate } from './protocol.ts';
 
-export interface Thought {
+/** What a bot decided, and what it weighed. */
+export interface BotDecision {
+  /** The moves to submit, in order. */
   readonly codes: readonly number[];
-  readonly considered: readonly Weighed[];
+  readonly considered: readonly Candidate[];
 }
 
-/** Why a thought did not come: whoever asked gave it up, or the worker failed each time it was tried. */
-export type Failure = 'stopped' | 'failed';
+/** Why there is no decision: whoever asked gave it up, or the worker failed each time it was tried. */
+export type NoDecision = 'stopped' | 'failed';
 
 interface Running {
   readonly id: number;
   readonly task: BotTask;
   readonly milliseconds: number;
   readonly onProgress: (progress: number) => void;
-  readonly resolve: (thought: Result<Thought, Failure>) => void;
+  readonly resolve: (decision: Result<BotDecision, NoDecision>) => void;
 }
 
 /** Times that one decision is begun, each with a new worker after the first. */
@@ -23,11 +25,11 @@ const TRIES = 2;
 const SILENCE = 15;
 
 /**
- * The page's side of the worker in which bots think. One thought at a time: a new one replaces the last, which is then
+ * The page's side of the worker in which bots think. One decision at a time: a new one replaces the last, which is then
  * answered with 'stopped'. A worker that dies or falls silent is started again, and the decision with it; where that
  * does not help the answer is 'failed'.
  */
-export class Mind {
+export class BotClient {
   #worker: Worker | null = null;
   #running: Running | null = null;
   #next = 1;
@@ -44,7 +46,7 @@ export class Mind {
     task: BotTask,
     milliseconds: number,
     onProgress: (progress: number) => void,
-  ): Promise<Result<Thought, Failure>> {
+  ): Promise<Result<BotDecision, NoDecision>> {
     this.stop();
     this.#tries = 0;
     return new Promise((resolve) => {
@@ -63,8 +65,8 @@ export class Mind {
     }, 1000);
   }
 
-  /** The thought is over, one way or the other. */
-  #finish(answer: Result<Thought, Failure>): void {
+  /** The thinking is over, one way or the other. */
+  #finish(answer: Result<BotDecision, NoDecision>): void {
     const running = this.#running;
     this.#running = null;
     if (this.#watch !== null) clearInterval(this.#watch);
@@ -81,7 +83,7 @@ export class Mind {
     if (this.#running !== null) this.#post({ ask: 'hurry' });
   }
 
-  /** Gives the thought up. */
+  /** Gives the decision up. */
   stop(): void {
     if (this.#running === null) return;
     this.#post({ ask: 'stop' });
@@ -94,20 +96,20 @@ export class Mind {
     this.#worker = null;
   }
 
-  #post(call: MindCall): void {
+  #post(call: BotCall): void {
     this.#worker ??= this.#start();
     this.#worker.postMessage(call);
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./mind.worker.ts', import.meta.url), { type: 'module', name: 'bots' });
-    worker.onmessage = ({ data }: MessageEvent<MindMessage>) => this.#hear(data);
+    const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module', name: 'bots' });
+    worker.onmessage = ({ data }: MessageEvent<BotMessage>) => this.#hear(data);
     worker.onerror = () => this.#again();
     worker.onmessageerror = () => this.#again();
     return worker;
   }
 
-  #hear(message: MindMessage): void {
+  #hear(message: BotMessage): void {
     const running = this.#running;
     if (running === null || running.id !== message.id) return;
     this.#silent = 0;
@@ -119,7 +121,7 @@ export class Mind {
         console.error(message.message);
         this.#again();
         return;
-      case 'thought':
+      case 'decided':
         this.#finish(ok({ codes: message.codes, considered: message.considered }));
     }
   }

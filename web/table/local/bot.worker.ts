@@ -7,14 +7,14 @@ import type { Game } from '@marchlands/core/game.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { loadGame } from '@marchlands/games/index.ts';
-import type { BotTask, MindCall, MindMessage } from './protocol.ts';
+import type { BotCall, BotMessage, BotTask } from './protocol.ts';
 
 /** Milliseconds of thinking between two looks at the messages. */
 const SLICE = 12;
 /** Milliseconds between two words to the page while it thinks: a worker that says nothing counts as dead. */
 const HEARTBEAT = 500;
-/** Candidates that are told. */
-const TOLD = 12;
+/** Candidates that are sent to the page. */
+const MOST_CANDIDATES = 12;
 
 let hurried = false;
 let running = 0;
@@ -26,15 +26,15 @@ interface Thinker {
   readonly setup: Setup;
 }
 
-const minds = new Map<string, Thinker>();
+const thinkers = new Map<string, Thinker>();
 
-function post(message: MindMessage): void {
+function post(message: BotMessage): void {
   self.postMessage(message);
 }
 
 async function botFor(task: BotTask): Promise<Thinker> {
   const key = JSON.stringify([task.gameId, task.options, task.seats, task.level]);
-  const known = minds.get(key);
+  const known = thinkers.get(key);
   if (known !== undefined) return known;
   const game = await loadGame(task.gameId);
   if (!game.ok) throw new Error(game.problem.message);
@@ -43,12 +43,12 @@ async function botFor(task: BotTask): Promise<Thinker> {
   const seed = crypto.getRandomValues(new Uint32Array(4)).join('/');
   const bot = makeBot(task.level, game.value, setup.value, { seed, clock: () => performance.now() });
   const thinker = { bot, game: game.value, setup: setup.value };
-  minds.set(key, thinker);
+  thinkers.set(key, thinker);
   return thinker;
 }
 
 /** Lets waiting messages in: a call to play at once must be heard. */
-function breathe(): Promise<void> {
+function takeMessages(): Promise<void> {
   return new Promise((resume) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -71,22 +71,22 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
   const { bot, game, setup } = await botFor(task);
   if (task.seed !== undefined) bot.restart(task.seed);
   const thinking = bot.begin(task.view, task.seat, milliseconds > 0 ? { milliseconds } : undefined);
-  let told = 0;
-  let toldAt = performance.now();
+  let reported = 0;
+  let reportedAt = performance.now();
   while (!hurried && running === id && !slice(thinking)) {
     const progress = thinking.progress();
-    if (progress - told >= 0.02 || performance.now() - toldAt >= HEARTBEAT) {
-      told = progress;
-      toldAt = performance.now();
+    if (progress - reported >= 0.02 || performance.now() - reportedAt >= HEARTBEAT) {
+      reported = progress;
+      reportedAt = performance.now();
       post({ kind: 'progress', id, progress });
     }
-    await breathe();
+    await takeMessages();
   }
   if (running !== id) return;
   const thought = thinking.best();
   const considered = thought.considered
     .filter(({ codes }) => codes.length > 0)
-    .slice(0, TOLD)
+    .slice(0, MOST_CANDIDATES)
     .map(({ codes, value, visits, probability }) => ({
       codes: [...codes],
       value,
@@ -94,10 +94,10 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
       probability,
       changes: changesOf(game, setup, task.view, task.seat, codes, new Rng('changes')),
     }));
-  post({ kind: 'thought', id, codes: [...thought.moves], considered });
+  post({ kind: 'decided', id, codes: [...thought.moves], considered });
 }
 
-self.onmessage = ({ data }: MessageEvent<MindCall>) => {
+self.onmessage = ({ data }: MessageEvent<BotCall>) => {
   switch (data.ask) {
     case 'hurry':
       hurried = true;
