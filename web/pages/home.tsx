@@ -11,7 +11,7 @@ import { MatchRow } from '../ui/match-row.tsx';
 import { usePageTitle } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
 
-/** The shelf of games, and the matches one has begun. */
+/** All games, and the matches one has begun. */
 export function Home() {
   usePageTitle('');
   return (
@@ -117,7 +117,7 @@ function GameCard({ game }: { game: GameEntry }) {
 
 function Unfinished() {
   const list = useLoaded(async () => {
-    const { allMatches } = await import('../table/local/memory.ts');
+    const { allMatches } = await import('../table/local/unsaved-matches.ts');
     // Why the saved ones cannot be read is told on the page of all matches.
     return (await allMatches()).list.filter((match) => match.ended === null);
   }, []);

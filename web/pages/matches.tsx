@@ -2,10 +2,10 @@ import { games } from '@marchlands/games/index.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RecordLinks } from '../solo/links.tsx';
-import { shelfText } from '../table/local/answer.ts';
-import { allMatches, discard, isUnsaved } from '../table/local/memory.ts';
-import type { ShelfProblem } from '../table/local/shelf.ts';
+import { storeProblemText } from '../table/local/answer.ts';
+import type { StoreProblem } from '../table/local/match-store.ts';
 import { leaveTable } from '../table/local/start.ts';
+import { allMatches, deleteMatch, isUnsaved } from '../table/local/unsaved-matches.ts';
 import type { MatchSummary } from '../table/table.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ImportForm } from '../ui/import-form.tsx';
@@ -19,7 +19,7 @@ export default function MatchesPage() {
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<MatchSummary | null>(null);
   const found = useLoaded(allMatches, [changes]);
-  const [refused, setRefused] = useState<ShelfProblem | null>(null);
+  const [refused, setRefused] = useState<StoreProblem | null>(null);
   const text = words.matches;
   const list = found.state === 'ready' ? found.value.list : [];
   const problem = found.state === 'ready' ? found.value.problem : null;
@@ -30,7 +30,7 @@ export default function MatchesPage() {
 
   async function remove(matchId: string) {
     await leaveTable(matchId);
-    const removed = await discard(matchId);
+    const removed = await deleteMatch(matchId);
     setRefused(removed.ok ? null : removed.problem);
     if (!removed.ok) return;
     setAsked(null);
@@ -44,7 +44,7 @@ export default function MatchesPage() {
 
   return (
     <Page title={text.title}>
-      {problem !== null && <p className="notice bad">{shelfText(problem)}</p>}
+      {problem !== null && <p className="notice bad">{storeProblemText(problem)}</p>}
       {list.some(({ matchId }) => isUnsaved(matchId)) && <p className="notice bad">{text.unsaved}</p>}
       {found.state === 'ready' && problem === null && list.length === 0 && <p>{text.none}</p>}
       {groups.map(
@@ -78,7 +78,7 @@ export default function MatchesPage() {
           <p>{text.removeAsk(titleOf(asked))}</p>
           {refused !== null && (
             <p className="notice bad" role="alert">
-              {shelfText(refused)}
+              {storeProblemText(refused)}
             </p>
           )}
           <div className="row">

@@ -12,8 +12,8 @@ import { isDeal, type SoloResult } from '../solo/result.ts';
 import { Results } from '../solo/results.tsx';
 import { SoloFigures } from '../solo/solo-figures.tsx';
 import { formText } from '../solo/words.ts';
-import { shelfText } from '../table/local/answer.ts';
-import { listMatches } from '../table/local/shelf.ts';
+import { storeProblemText } from '../table/local/answer.ts';
+import { listMatches } from '../table/local/match-store.ts';
 import { saveAsFile } from '../ui/copy.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLoaded } from '../ui/loaded.ts';
@@ -40,7 +40,7 @@ interface Found {
 async function find(gameId: string): Promise<Result<Found>> {
   const [game, results, matches] = await Promise.all([loadGame(gameId), listResults(gameId), listMatches()]);
   if (!game.ok) return game;
-  if (!results.ok) return fail(shelfText(results.problem));
+  if (!results.ok) return fail(storeProblemText(results.problem));
   // Where the matches cannot be listed no result has a way to its replay.
   const kept = matches.ok ? matches.value.map(({ matchId }) => matchId) : [];
   return ok({ game: game.value, results: results.value, kept: new Set(kept) });
@@ -129,7 +129,7 @@ function Keeping({
     const done = await deleteResults(entry.id);
     setIsAsked(false);
     if (done.ok) onDeleted();
-    else setProblem(shelfText(done.problem));
+    else setProblem(storeProblemText(done.problem));
   }
 
   return (

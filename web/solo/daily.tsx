@@ -24,7 +24,7 @@ const FRESH: Standing = { result: null, isKept: false, open: null };
 async function look(gameId: string, date: string): Promise<Standing> {
   const [{ listResults }, { listMatches }] = await Promise.all([
     import('./history.ts'),
-    import('../table/local/shelf.ts'),
+    import('../table/local/match-store.ts'),
   ]);
   const [results, matches] = await Promise.all([listResults(gameId), listMatches()]);
   // Where nothing can be kept, every day is new; the table itself tells that.

@@ -1,12 +1,12 @@
-import { attempt, type OnShelf } from '../table/local/shelf.ts';
+import { type StoreResult, withStore } from '../table/local/match-store.ts';
 import { formOf, type SoloResult } from './result.ts';
 
 /**
  * Adds a result to the history, once: neither the same match again, nor a deal of the day that has a result already.
  * Gives whether it was added.
  */
-export function addResult(result: SoloResult): Promise<OnShelf<boolean>> {
-  return attempt(async (database) => {
+export function addResult(result: SoloResult): Promise<StoreResult<boolean>> {
+  return withStore(async (database) => {
     const write = database.transaction('solo', 'readwrite');
     const isKnown = (await write.store.getKey(result.matchId)) !== undefined;
     const isPlayed =
@@ -21,8 +21,8 @@ export function addResult(result: SoloResult): Promise<OnShelf<boolean>> {
 }
 
 /** The history of a game, or of all, in the order it was played. */
-export function listResults(gameId?: string): Promise<OnShelf<readonly SoloResult[]>> {
-  return attempt(async (database) => {
+export function listResults(gameId?: string): Promise<StoreResult<readonly SoloResult[]>> {
+  return withStore(async (database) => {
     const all =
       gameId === undefined ? await database.getAll('solo') : await database.getAllFromIndex('solo', 'gameId', gameId);
     return all.sort((a, b) => a.ended - b.ended);
@@ -30,8 +30,8 @@ export function listResults(gameId?: string): Promise<OnShelf<readonly SoloResul
 }
 
 /** Deletes the history of a game; its matches stay. */
-export function deleteResults(gameId: string): Promise<OnShelf<void>> {
-  return attempt(async (database) => {
+export function deleteResults(gameId: string): Promise<StoreResult<void>> {
+  return withStore(async (database) => {
     const write = database.transaction('solo', 'readwrite');
     for (const key of await write.store.index('gameId').getAllKeys(gameId)) await write.store.delete(key);
     await write.done;

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Kept } from '../table/local/shelf.ts';
+import type { StoredMatch } from '../table/local/match-store.ts';
 import type { TabMessage } from '../table/local/tab-channel.ts';
 import { type TabEvents, Tabs } from '../table/local/tabs.ts';
 import { update } from './bare-update.ts';
 
 vi.stubGlobal('window', globalThis);
 
-const kept: Kept = {
+const kept: StoredMatch = {
   summary: { matchId: 'match', gameId: 'game', players: [], entries: 3, begun: 0, touched: 0, ended: null },
   match: 'as the first tab had it',
 };
@@ -15,17 +15,17 @@ interface Tab {
   readonly tabs: Tabs;
   /** What it was told, in order. */
   readonly told: string[];
-  readonly gained: (Kept | undefined)[];
+  readonly gained: (StoredMatch | undefined)[];
 }
 
 const open: Tab[] = [];
 let matches = 0;
 
 /** A tab that comes to a match; `unsaved` is what it cannot save. */
-async function tab(matchId: string, unsaved?: Kept, hangs = false): Promise<Tab> {
+async function tab(matchId: string, unsaved?: StoredMatch, hangs = false): Promise<Tab> {
   const { tabs } = await Tabs.enter(matchId);
   const told: string[] = [];
-  const gained: (Kept | undefined)[] = [];
+  const gained: (StoredMatch | undefined)[] = [];
   const events: TabEvents = {
     whole: () => update,
     ask: () => Promise.resolve({ ok: true, value: null }),

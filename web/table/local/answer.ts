@@ -1,12 +1,12 @@
 import { fail, type Problem, type Result } from '@marchlands/core/result.ts';
 import { words } from '../../words/words.ts';
-import type { ShelfProblem } from './shelf.ts';
+import type { StoreProblem } from './match-store.ts';
 
 /**
  * Why a question to the worker that keeps the match has no answer: the worker died, there is no match of this number,
- * or the shelf is in the way.
+ * or what is kept on this device cannot be had.
  */
-export type NoAnswer = 'dead' | 'gone' | ShelfProblem;
+export type NoAnswer = 'dead' | 'gone' | StoreProblem;
 
 /** What comes back: what was asked for, a refusal in words, or none. */
 export type Answer<T> = Result<T, Problem | NoAnswer>;
@@ -25,12 +25,12 @@ function noAnswerText(problem: NoAnswer): string {
     case 'gone':
       return words.trouble.gone;
     default:
-      return shelfText(problem);
+      return storeProblemText(problem);
   }
 }
 
 /** Why the match at the screen cannot be saved, to follow `storage` of the catalogue. */
-export function savingText(problem: Exclude<ShelfProblem, 'changed'>): string {
+export function savingText(problem: Exclude<StoreProblem, 'changed'>): string {
   switch (problem) {
     case 'full':
       return words.trouble.full;
@@ -46,7 +46,7 @@ export function savingText(problem: Exclude<ShelfProblem, 'changed'>): string {
 }
 
 /** Why what is kept on this device cannot be had, with what to do. */
-export function shelfText(problem: ShelfProblem): string {
+export function storeProblemText(problem: StoreProblem): string {
   switch (problem) {
     case 'otherTab':
       return words.matches.otherTab;

@@ -9,10 +9,10 @@ import type { Held, Hint, LogItem, Moment, Table, TableState, Trouble } from '..
 import { type Answer, inWords, savingText } from './answer.ts';
 import { BotClient, type BotDecision, type NoDecision } from './bot-client.ts';
 import { type Link, WorkerLink } from './link.ts';
-import { forget, remember, remembered } from './memory.ts';
+import type { StoredMatch, StoreProblem } from './match-store.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
-import type { Kept, ShelfProblem } from './shelf.ts';
 import { Tabs } from './tabs.ts';
+import { dropUnsaved, holdUnsaved, unsavedMatch } from './unsaved-matches.ts';
 
 /** How long a hint is thought about, in milliseconds. */
 const HINT_TIME = 1500;
@@ -100,15 +100,15 @@ export class LocalTable implements Table {
   }
 
   /** Stops playing and keeps what there is, for another tab to go on with. */
-  async #layDown(): Promise<Kept | undefined> {
+  async #layDown(): Promise<StoredMatch | undefined> {
     const { matchId } = this.state.info;
     const link = this.#link;
     this.#dismissBot();
     this.#set({ held: 'otherTab', waiting: null });
     // Whatever the answer: what could not be saved has been handed to this page by now.
     await link.ask({ ask: 'rest' });
-    const kept = remembered(matchId);
-    forget(matchId);
+    const kept = unsavedMatch(matchId);
+    dropUnsaved(matchId);
     this.#followNow();
     return kept;
   }
@@ -136,7 +136,7 @@ export class LocalTable implements Table {
   }
 
   /** Lays the match on a worker's table here, as it was saved or as another tab has handed it over. */
-  async #playOn(kept: Kept | undefined): Promise<Result<void>> {
+  async #playOn(kept: StoredMatch | undefined): Promise<Result<void>> {
     if (this.#isClosed) return ok(undefined);
     const { matchId } = this.state.info;
     this.#link.end();
@@ -273,10 +273,10 @@ export class LocalTable implements Table {
     this.#botClient.end();
     this.#link.end();
     const { matchId } = this.state.info;
-    const kept = remembered(matchId);
+    const kept = unsavedMatch(matchId);
     void this.#tabs.leave(kept).then((isHanded) => {
       // What another tab has now is not held here, to be laid again when it is old.
-      if (isHanded && remembered(matchId) === kept) forget(matchId);
+      if (isHanded && unsavedMatch(matchId) === kept) dropUnsaved(matchId);
     });
     this.#listeners.clear();
   }
@@ -421,8 +421,8 @@ export class LocalTable implements Table {
       return;
     }
     if (message.problem === null) this.#tabs.tellSaved();
-    if (message.kept === undefined) forget(this.state.info.matchId);
-    else remember(message.kept);
+    if (message.kept === undefined) dropUnsaved(this.state.info.matchId);
+    else holdUnsaved(message.kept);
     this.#told('storage', message.problem === null ? null : storageTrouble(message.problem));
   }
 
@@ -442,7 +442,7 @@ export class LocalTable implements Table {
       this.#told('worker', { kind: 'worker', message: words.trouble.workerGone });
       return;
     }
-    const kept = remembered(matchId);
+    const kept = unsavedMatch(matchId);
     const call: Call = kept === undefined ? { ask: 'open', matchId } : { ask: 'restore', kept };
     this.#revived = link.ask(call).then((answer) => {
       if (!answer.ok) {
@@ -455,7 +455,7 @@ export class LocalTable implements Table {
   }
 }
 
-function storageTrouble(problem: Exclude<ShelfProblem, 'changed'>): Trouble {
+function storageTrouble(problem: Exclude<StoreProblem, 'changed'>): Trouble {
   return { kind: 'storage', message: words.trouble.storage(savingText(problem)) };
 }
 

@@ -6,7 +6,7 @@ import type { Reason } from '@marchlands/core/words.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
 import type { LogItem, Moment, Snapshot, TableInfo } from '../table.ts';
 import type { Answer } from './answer.ts';
-import type { Kept, ShelfProblem } from './shelf.ts';
+import type { StoredMatch, StoreProblem } from './match-store.ts';
 
 /** What a local match is made from. */
 export interface Plan {
@@ -27,7 +27,7 @@ export interface Plan {
 export type Call =
   | { readonly ask: 'create'; readonly plan: Plan }
   | { readonly ask: 'open'; readonly matchId: string }
-  | { readonly ask: 'restore'; readonly kept: Kept }
+  | { readonly ask: 'restore'; readonly kept: StoredMatch }
   /** A record, or a backup: `Answers.backup` of this page or of the terminal. */
   | { readonly ask: 'import'; readonly text: string }
   | { readonly ask: 'act'; readonly moves: readonly AnyMove[] }
@@ -127,7 +127,7 @@ export type Message =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer<unknown> }
   /** `kept` is the match itself, where it could not be saved and the page must hold it. */
-  | { readonly kind: 'saved'; readonly problem: ShelfProblem | null; readonly kept?: Kept };
+  | { readonly kind: 'saved'; readonly problem: StoreProblem | null; readonly kept?: StoredMatch };
 
 /** What the page asks the worker in which bots think. */
 export type BotCall =

@@ -2,8 +2,8 @@ import type { GameEntry, Preset } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { LocalTable } from './local.ts';
-import { remembered } from './memory.ts';
 import type { Plan } from './protocol.ts';
+import { unsavedMatch } from './unsaved-matches.ts';
 
 /** The table that is laid, so that going from one page to the next does not lay it again. */
 let current: LocalTable | null = null;
@@ -57,7 +57,7 @@ async function open(matchId: string): Promise<Result<LocalTable>> {
   // What the table that is left could not save is held by the page only once it has said so.
   await current?.leave();
   current = null;
-  const kept = remembered(matchId);
+  const kept = unsavedMatch(matchId);
   const table = await LocalTable.open(kept === undefined ? { ask: 'open', matchId } : { ask: 'restore', kept });
   if (table.ok) replace(table.value);
   return table;

@@ -1,8 +1,8 @@
 import type { Waiting } from '../table.ts';
 import type { Answer } from './answer.ts';
 import { DEAD, type Link, OpenQuestions } from './link.ts';
+import type { StoredMatch } from './match-store.ts';
 import type { Call, Update } from './protocol.ts';
-import type { Kept } from './shelf.ts';
 
 /** What a tab that follows may ask: nothing that changes the match, nothing that the other's screen does not show. */
 const ASKED = ['moment', 'record', 'replayable', 'position'] as const;
@@ -22,7 +22,7 @@ export type TabMessage =
   /** A tab that follows wants to play: the holder is to lay the match down. */
   | { readonly kind: 'yield' }
   /** It has done so; with the match itself where it could not be saved. */
-  | { readonly kind: 'yielded'; readonly kept?: Kept }
+  | { readonly kind: 'yielded'; readonly kept?: StoredMatch }
   /** The match was saved: where there are no locks, other tabs have an old one now. */
   | { readonly kind: 'saved' };
 

@@ -4,7 +4,7 @@ export const PATIENCE = 6000;
 /**
  * Which tab plays a match: the one that holds its lock, one lock a match. The browser lets go of it when the tab is
  * closed or crashes. Browsers without Web Locks, and pages served without https, have none: there every tab holds, and
- * the shelf finds out (`keepMatch`).
+ * saving finds out (`saveMatch`).
  */
 export class TabLock {
   /** True where the browser has locks and can tell tabs of each other. */

@@ -17,14 +17,14 @@ import { soloResultOf } from '../../solo/result.ts';
 import type { MatchSummary } from '../table.ts';
 import type { Answer, NoAnswer } from './answer.ts';
 import { Desk } from './desk.ts';
+import { loadMatch, type StoredMatch, saveMatch } from './match-store.ts';
 import type { Answers, Call, Message, Plan, Request } from './protocol.ts';
 import { randomText } from './random-text.ts';
-import { type Kept, keepMatch, takeMatch } from './shelf.ts';
 
 let desk: Desk | null = null;
 let begun = Date.now();
 let isImported = false;
-/** Of the last saving, as in `Kept`. */
+/** Of the last saving, as in `StoredMatch`. */
 let stamp: string | undefined;
 
 function post(message: Message): void {
@@ -94,7 +94,7 @@ function save(): void {
 async function write(on: Desk): Promise<void> {
   const kept = { summary: summaryOf(on), match: toJSON(on.match), ...(stamp === undefined ? {} : { stamp }) };
   const result = isImported ? null : soloResultOf(on.match, on.matchId, Date.now());
-  const done = await keepMatch(kept);
+  const done = await saveMatch(kept);
   if (!done.ok) return post({ kind: 'saved', problem: done.problem, kept });
   stamp = done.value;
   const counted = result === null ? done : await addResult(result);
@@ -112,7 +112,7 @@ function seat(matchId: string, match: Result<Match>): Result<Desk> {
 }
 
 /** Goes on with what was said of a match when it was kept. */
-function takeUp(kept: Kept): void {
+function takeUp(kept: StoredMatch): void {
   begun = kept.summary.begun;
   isImported = kept.summary.isImported ?? false;
   stamp = kept.stamp;
@@ -131,7 +131,7 @@ async function open(call: Call): Promise<Answer<Desk>> {
       begun = Date.now();
       return seat(randomText(), await lay(call.plan));
     case 'open': {
-      const kept = await takeMatch(call.matchId);
+      const kept = await loadMatch(call.matchId);
       if (!kept.ok) return kept;
       if (kept.value === undefined) return { ok: false, problem: 'gone' };
       takeUp(kept.value);

@@ -1,9 +1,9 @@
 import type { Waiting } from '../table.ts';
 import type { Answer } from './answer.ts';
 import type { Link } from './link.ts';
+import type { StoredMatch } from './match-store.ts';
 import type { Update } from './protocol.ts';
 import { randomText } from './random-text.ts';
-import type { Kept } from './shelf.ts';
 import { type Asked, TabChannel, TabLink, type TabMessage } from './tab-channel.ts';
 import { PATIENCE, TabLock } from './tab-lock.ts';
 
@@ -17,11 +17,11 @@ export interface TabEvents {
   /** Answers a tab that follows. */
   ask(call: Asked): Promise<Answer<unknown>>;
   /** Stops playing, for another tab to go on; gives the match itself where it could not be saved. */
-  layDown(): Promise<Kept | undefined>;
+  layDown(): Promise<StoredMatch | undefined>;
   /** Another tab has taken the match away. */
   onLost(): void;
   /** The tab that played the match is gone: this one plays it now. */
-  onGained(kept: Kept | undefined): void;
+  onGained(kept: StoredMatch | undefined): void;
   /** Tabs cannot tell of each other here, and another one has gone on with the match. */
   onOvertaken(): void;
   onUpdate(update: Update): void;
@@ -44,7 +44,7 @@ export class Tabs {
   #freed: Promise<boolean> | null = null;
   #hasFollowers = false;
   /** What the tab that played the match could not save, until somebody has played on from it. */
-  #handed: Kept | undefined;
+  #handed: StoredMatch | undefined;
   /** Called with the first picture of another tab's table. */
   #onTable: ((update: Update) => void) | null = null;
   /** Called when the tab that plays the match has laid it down. */
@@ -88,7 +88,7 @@ export class Tabs {
   }
 
   /** Has the tab that plays the match lay it down, and holds it from then on; gives what could not be saved there. */
-  async takeOver(): Promise<Kept | undefined> {
+  async takeOver(): Promise<StoredMatch | undefined> {
     await new Promise<void>((resolve) => {
       this.#onYielded = resolve;
       window.setTimeout(resolve, PATIENCE);
@@ -103,7 +103,7 @@ export class Tabs {
    * Leaves the match to the others; with the match itself where it could not be saved. Tells whether another tab has
    * that now.
    */
-  leave(kept?: Kept): Promise<boolean> {
+  leave(kept?: StoredMatch): Promise<boolean> {
     const isHanded = kept !== undefined && this.#isHolding;
     if (isHanded) this.#channel.post({ kind: 'yielded', kept });
     const isTaken = isHanded ? this.#lock.isAwaited() : Promise.resolve(false);
@@ -131,7 +131,7 @@ export class Tabs {
     if (this.#isHolding && this.#events !== null) this.#channel.post({ kind: 'table', update: this.#events.whole() });
   }
 
-  #takeHanded(): Kept | undefined {
+  #takeHanded(): StoredMatch | undefined {
     const handed = this.#handed;
     this.#handed = undefined;
     return handed;

@@ -4,8 +4,8 @@ import type { SoloResult } from '../../solo/result.ts';
 import type { MatchSummary } from '../table.ts';
 import { randomText } from './random-text.ts';
 
-/** A match as it lies on the shelf. */
-export interface Kept {
+/** A match as it is kept in the browser. */
+export interface StoredMatch {
   readonly summary: MatchSummary;
   /** What `toJSON` of the match gave. */
   readonly match: unknown;
@@ -13,16 +13,17 @@ export interface Kept {
   readonly stamp?: string;
 }
 
-interface Shelf extends DBSchema {
-  matches: { key: string; value: Kept & { readonly matchId: string } };
+interface MatchStore extends DBSchema {
+  matches: { key: string; value: StoredMatch & { readonly matchId: string } };
   /** The solo history: what is left of matches that are over, whether they are still kept or not. */
   solo: { key: string; value: SoloResult; indexes: { gameId: string } };
 }
 
-let opened: Promise<IDBPDatabase<Shelf>> | null = null;
+let opened: Promise<IDBPDatabase<MatchStore>> | null = null;
 
-function shelf(): Promise<IDBPDatabase<Shelf>> {
-  opened ??= open().catch((error: unknown) => {
+/** The open database: it is opened once. */
+function openStore(): Promise<IDBPDatabase<MatchStore>> {
+  opened ??= connect().catch((error: unknown) => {
     // The next attempt may find storage allowed again.
     opened = null;
     throw error;
@@ -30,12 +31,12 @@ function shelf(): Promise<IDBPDatabase<Shelf>> {
   return opened;
 }
 
-/** A tab with an older version of the page holds the shelf as it was. */
+/** A tab with an older version of the page holds the database as it was. */
 class HeldElsewhere extends Error {}
 
-function open(): Promise<IDBPDatabase<Shelf>> {
+function connect(): Promise<IDBPDatabase<MatchStore>> {
   return new Promise((resolve, reject) => {
-    openDB<Shelf>('marchlands', 2, {
+    openDB<MatchStore>('marchlands', 2, {
       // Each step leaves what earlier versions have kept as it is.
       upgrade(database, from) {
         if (from < 1) database.createObjectStore('matches', { keyPath: 'matchId' });
@@ -43,7 +44,7 @@ function open(): Promise<IDBPDatabase<Shelf>> {
       },
       blocked: () => reject(new HeldElsewhere()),
       blocking(_held, _wanted, event) {
-        // A newer version of the page wants to change the shelf: it must not wait for this tab.
+        // A newer version of the page wants to change the database: it must not wait for this tab.
         if (event.target instanceof IDBDatabase) event.target.close();
         opened = null;
       },
@@ -58,26 +59,26 @@ function open(): Promise<IDBPDatabase<Shelf>> {
  * Why something could not be kept or read: there is no space, the browser forbids it, a tab with an older version of the
  * page is in the way, or the match was saved or removed by another tab since it was read here.
  */
-export type ShelfProblem = 'full' | 'blocked' | 'otherTab' | 'changed' | 'removed';
+export type StoreProblem = 'full' | 'blocked' | 'otherTab' | 'changed' | 'removed';
 
-export type OnShelf<T> = Result<T, ShelfProblem>;
+export type StoreResult<T> = Result<T, StoreProblem>;
 
-/** The match on the shelf is not the one that was read. */
+/** The match in the store is not the one that was read. */
 class Changed extends Error {}
 
-/** The match that was read from the shelf is not there any more. */
+/** The match that was read from the store is not there any more. */
 class Removed extends Error {}
 
-/** Runs something on the shelf. */
-export async function attempt<T>(work: (database: IDBPDatabase<Shelf>) => Promise<T>): Promise<OnShelf<T>> {
+/** Does something with the database; what it throws becomes a code. */
+export async function withStore<T>(work: (database: IDBPDatabase<MatchStore>) => Promise<T>): Promise<StoreResult<T>> {
   try {
-    return ok(await work(await shelf()));
+    return ok(await work(await openStore()));
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
   }
 }
 
-function problemOf(error: unknown): ShelfProblem {
+function problemOf(error: unknown): StoreProblem {
   if (error instanceof Changed) return 'changed';
   if (error instanceof Removed) return 'removed';
   if (error instanceof HeldElsewhere) return 'otherTab';
@@ -88,8 +89,8 @@ function problemOf(error: unknown): ShelfProblem {
  * Keeps a match in place of what was kept of it, unless somebody else has saved or removed it since the saving that its
  * stamp names. Gives the stamp of this saving.
  */
-export function keepMatch(kept: Kept): Promise<OnShelf<string>> {
-  return attempt(async (database) => {
+export function saveMatch(kept: StoredMatch): Promise<StoreResult<string>> {
+  return withStore(async (database) => {
     const { matchId } = kept.summary;
     const write = database.transaction('matches', 'readwrite');
     const found = await write.store.get(matchId);
@@ -103,17 +104,17 @@ export function keepMatch(kept: Kept): Promise<OnShelf<string>> {
 }
 
 /** A kept match, or undefined where there is none of this number. */
-export function takeMatch(matchId: string): Promise<OnShelf<Kept | undefined>> {
-  return attempt((database) => database.get('matches', matchId));
+export function loadMatch(matchId: string): Promise<StoreResult<StoredMatch | undefined>> {
+  return withStore((database) => database.get('matches', matchId));
 }
 
-export function removeMatch(matchId: string): Promise<OnShelf<void>> {
-  return attempt((database) => database.delete('matches', matchId));
+export function removeMatch(matchId: string): Promise<StoreResult<void>> {
+  return withStore((database) => database.delete('matches', matchId));
 }
 
 /** All kept matches, the last touched first. */
-export function listMatches(): Promise<OnShelf<readonly MatchSummary[]>> {
-  return attempt(async (database) => {
+export function listMatches(): Promise<StoreResult<readonly MatchSummary[]>> {
+  return withStore(async (database) => {
     const all = await database.getAll('matches');
     return all.map((kept) => kept.summary).sort((a, b) => b.touched - a.touched);
   });

@@ -1,9 +1,9 @@
 import { ok } from '@marchlands/core/result.ts';
 import type { MatchSummary } from '../table.ts';
-import { type Kept, listMatches, type OnShelf, removeMatch, type ShelfProblem } from './shelf.ts';
+import { listMatches, removeMatch, type StoredMatch, type StoreProblem, type StoreResult } from './match-store.ts';
 
 /** Matches that could not be saved: they last as long as this visit to the page. */
-const unsaved = new Map<string, Kept>();
+const unsaved = new Map<string, StoredMatch>();
 
 /** Lets the browser ask before the page with what it alone holds is closed. */
 function warn(event: BeforeUnloadEvent): void {
@@ -11,18 +11,18 @@ function warn(event: BeforeUnloadEvent): void {
 }
 
 /** Holds a match that could not be saved, in place of what was held of it. */
-export function remember(kept: Kept): void {
+export function holdUnsaved(kept: StoredMatch): void {
   if (unsaved.size === 0) window.addEventListener('beforeunload', warn);
   unsaved.set(kept.summary.matchId, kept);
 }
 
 /** A match was saved after all, or is not wanted any more. */
-export function forget(matchId: string): void {
+export function dropUnsaved(matchId: string): void {
   if (unsaved.delete(matchId) && unsaved.size === 0) window.removeEventListener('beforeunload', warn);
 }
 
 /** The match as this page holds it; undefined where it is saved, or unknown. */
-export function remembered(matchId: string): Kept | undefined {
+export function unsavedMatch(matchId: string): StoredMatch | undefined {
   return unsaved.get(matchId);
 }
 
@@ -34,7 +34,7 @@ export function isUnsaved(matchId: string): boolean {
 /** One's matches, the last touched first, with what keeps the saved ones from being read. */
 export interface Matches {
   readonly list: readonly MatchSummary[];
-  readonly problem: ShelfProblem | null;
+  readonly problem: StoreProblem | null;
 }
 
 /** All matches: those that are saved, and those that this page holds. */
@@ -46,10 +46,10 @@ export async function allMatches(): Promise<Matches> {
 }
 
 /** Removes a match wherever it is held. */
-export async function discard(matchId: string): Promise<OnShelf<void>> {
+export async function deleteMatch(matchId: string): Promise<StoreResult<void>> {
   const removed = await removeMatch(matchId);
   // Where nothing can be kept, the page alone may have held it.
   if (!removed.ok && !unsaved.has(matchId)) return removed;
-  forget(matchId);
+  dropUnsaved(matchId);
   return ok(undefined);
 }
