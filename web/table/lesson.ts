@@ -9,7 +9,7 @@ import type { Reason } from '@marchlands/core/words.ts';
 import type { Lesson, LessonStep } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { words } from '../words/words.ts';
-import { Desk } from './local/desk.ts';
+import { MatchSession } from './local/match-session.ts';
 import type { Hint, Moment, Table, TableState } from './table.ts';
 
 /**
@@ -26,13 +26,13 @@ export class LessonTable implements Table {
   /** The part that is told: it waits until the board has shown what came of the last. */
   told: { readonly step: number; readonly said: string | null } = { step: 0, said: null };
   readonly #match: Match;
-  readonly #desk: Desk;
+  readonly #session: MatchSession;
   readonly #listeners = new Set<() => void>();
 
   private constructor(lesson: Lesson, match: Match) {
     this.lesson = lesson;
     this.#match = match;
-    this.#desk = new Desk('lesson', match);
+    this.#session = new MatchSession('lesson', match);
     this.state = this.#look([]);
   }
 
@@ -70,7 +70,7 @@ export class LessonTable implements Table {
   }
 
   async act(moves: readonly AnyMove[]): Promise<Result<void>> {
-    return this.#play(() => this.#desk.act(moves), moves);
+    return this.#play(() => this.#session.act(moves), moves);
   }
 
   async type(line: string): Promise<Result<void>> {
@@ -89,7 +89,7 @@ export class LessonTable implements Table {
   }
 
   async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
-    const drafted = this.#desk.draft(moves);
+    const drafted = this.#session.draft(moves);
     if (drafted.ok) this.#tell();
     return drafted;
   }
@@ -110,7 +110,7 @@ export class LessonTable implements Table {
     const done = submit();
     if (!done.ok) return done;
     // Of a choice that is sent whole there is more to come.
-    if (this.#desk.isDrafting) {
+    if (this.#session.isDrafting) {
       this.#tell();
       return ok(undefined);
     }
@@ -159,7 +159,7 @@ export class LessonTable implements Table {
   }
 
   #look(log: TableState['now']['log']): TableState {
-    const update = this.#desk.update();
+    const update = this.#session.update();
     return {
       info: update.info,
       now: { ...update.now, undo: 'none', log: [...log.slice(0, update.logFrom), ...update.logItems] },
@@ -173,7 +173,7 @@ export class LessonTable implements Table {
   }
 
   async whyNot(move: AnyMove): Promise<Reason | null> {
-    return this.#desk.whyNot(move);
+    return this.#session.whyNot(move);
   }
   async undo(): Promise<Result<void>> {
     return fail(words.table.nothingToUndo);
@@ -182,7 +182,7 @@ export class LessonTable implements Table {
     return fail(this.due?.task ?? words.table.hintNone);
   }
   async momentAt(at: number): Promise<Result<Moment>> {
-    return this.#desk.momentAt(at);
+    return this.#session.momentAt(at);
   }
   async record(): Promise<Result<string>> {
     return fail(words.learn.noRecord);
@@ -194,7 +194,7 @@ export class LessonTable implements Table {
     return fail(words.learn.noRecord);
   }
   async position(): Promise<Result<string>> {
-    return ok(this.#desk.position());
+    return ok(this.#session.position());
   }
   async reseat(): Promise<Result<void>> {
     return fail(words.learn.notThat);

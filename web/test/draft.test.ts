@@ -3,10 +3,10 @@ import { createMatch } from '@marchlands/core/match/open.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
-import { Desk } from '../table/local/desk.ts';
+import { MatchSession } from '../table/local/match-session.ts';
 
-/** A desk of a game in which both seats choose at the same time; null is a person. */
-async function laid(levels: readonly (string | null)[]): Promise<Desk> {
+/** A session of a game in which both seats choose at the same time; null is a person. */
+async function newSession(levels: readonly (string | null)[]): Promise<MatchSession> {
   const game = await loadGame('andia');
   if (!game.ok) throw new Error(game.problem.message);
   const match = createMatch(game.value, {
@@ -15,31 +15,31 @@ async function laid(levels: readonly (string | null)[]): Promise<Desk> {
     dice: seededDice('draft'),
   });
   if (!match.ok) throw new Error(match.problem.message);
-  return new Desk('test', match.value);
+  return new MatchSession('test', match.value);
 }
 
-/** A desk of two persons, with seat 0 at the screen. */
-async function shared(): Promise<Desk> {
-  const desk = await laid([null, null]);
-  expect(desk.takeOver(0).ok).toBe(true);
-  return desk;
+/** A session of two persons, with seat 0 at the screen. */
+async function shared(): Promise<MatchSession> {
+  const session = await newSession([null, null]);
+  expect(session.takeOver(0).ok).toBe(true);
+  return session;
 }
 
-function draftOf(desk: Desk) {
-  const { draft } = desk.update().now;
+function draftOf(session: MatchSession) {
+  const { draft } = session.update().now;
   if (draft === null) throw new Error('no draft is open');
   return draft;
 }
 
 /** Adds what `pick` takes of the choices until the draft is whole; gives the row. */
-function fill(desk: Desk, pick: (choices: number) => number): readonly AnyMove[] {
+function fill(session: MatchSession, pick: (choices: number) => number): readonly AnyMove[] {
   for (let i = 0; i < 40; i += 1) {
-    const { draft, choices } = desk.update().now;
+    const { draft, choices } = session.update().now;
     if (draft === null) throw new Error('no draft is open');
     if (draft.isWhole) return draft.moves;
     const choice = choices[pick(choices.length)];
     if (choice === undefined) throw new Error('a draft that is not whole must have something to choose');
-    expect(desk.draft([...draft.moves, choice.move])).toEqual({ ok: true, value: undefined });
+    expect(session.draft([...draft.moves, choice.move])).toEqual({ ok: true, value: undefined });
   }
   throw new Error('no draft is that long');
 }
@@ -49,101 +49,101 @@ const last = (count: number) => count - 1;
 
 describe('the draft of a simultaneous decision', () => {
   it('grows by small moves, is in the view of its seat, and is whole where nothing follows', async () => {
-    const desk = await shared();
-    const empty = desk.update().now;
+    const session = await shared();
+    const empty = session.update().now;
     expect(empty.draft).toEqual({ moves: [], notation: '', isWhole: false });
     const choice = empty.choices[0];
     if (choice === undefined) throw new Error('nothing can be chosen');
-    expect(desk.draft([choice.move]).ok).toBe(true);
-    const begun = desk.update().now;
+    expect(session.draft([choice.move]).ok).toBe(true);
+    const begun = session.update().now;
     expect(begun.draft?.moves).toEqual([choice.move]);
     expect(JSON.stringify(begun.view)).not.toBe(JSON.stringify(empty.view));
-    const row = fill(desk, last);
-    const whole = desk.update().now;
+    const row = fill(session, last);
+    const whole = session.update().now;
     expect(whole.choices).toEqual([]);
     expect(whole.draft?.isWhole).toBe(true);
     expect(row.length).toBeGreaterThan(1);
     // The match itself knows nothing of it.
-    expect(desk.match.sealed(0)).toBeNull();
-    expect(desk.match.entries.length).toBe(desk.match.version(0));
+    expect(session.match.sealed(0)).toBeNull();
+    expect(session.match.entries.length).toBe(session.match.version(0));
   });
 
   it('is written as the record writes a whole choice, and that line typed is the same choice', async () => {
-    const desk = await shared();
-    const row = fill(desk, last);
-    const { notation } = draftOf(desk);
+    const session = await shared();
+    const row = fill(session, last);
+    const { notation } = draftOf(session);
     const typed = await shared();
     expect(typed.type(notation).ok).toBe(true);
-    const { moveCodec } = desk.match.game;
+    const { moveCodec } = session.match.game;
     expect(typed.match.sealed(0)).toEqual(row.map((move) => moveCodec.encode(move)));
   });
 
   it('is refused in words where it breaks a rule, and what there was stays', async () => {
-    const desk = await shared();
-    const row = fill(desk, first);
-    const before = JSON.stringify(desk.update().now);
-    expect(desk.draft([...row, ...row])).toMatchObject({ ok: false });
-    expect(desk.draft([{ kind: 'fly' }])).toMatchObject({ ok: false });
-    expect(desk.draft(row.slice(1))).toMatchObject({ ok: false });
-    expect(JSON.stringify(desk.update().now)).toBe(before);
+    const session = await shared();
+    const row = fill(session, first);
+    const before = JSON.stringify(session.update().now);
+    expect(session.draft([...row, ...row])).toMatchObject({ ok: false });
+    expect(session.draft([{ kind: 'fly' }])).toMatchObject({ ok: false });
+    expect(session.draft(row.slice(1))).toMatchObject({ ok: false });
+    expect(JSON.stringify(session.update().now)).toBe(before);
   });
 
   it('is committed by nothing but `act` with a whole row; half of one is refused', async () => {
-    const desk = await shared();
-    const row = fill(desk, last);
-    expect(desk.act(row.slice(0, -1))).toMatchObject({ ok: false });
-    expect(desk.match.sealed(0)).toBeNull();
-    expect(draftOf(desk).moves).toEqual(row);
-    expect(desk.act(row).ok).toBe(true);
-    expect(desk.match.sealed(0)).not.toBeNull();
+    const session = await shared();
+    const row = fill(session, last);
+    expect(session.act(row.slice(0, -1))).toMatchObject({ ok: false });
+    expect(session.match.sealed(0)).toBeNull();
+    expect(draftOf(session).moves).toEqual(row);
+    expect(session.act(row).ok).toBe(true);
+    expect(session.match.sealed(0)).not.toBeNull();
   });
 
   it('is taken back move by move, also by undo, before anything that was played', async () => {
-    const desk = await shared();
-    expect(desk.update().now.undo).toBe('none');
-    const row = fill(desk, last);
-    expect(desk.update().now.undo).toBe('own');
+    const session = await shared();
+    expect(session.update().now.undo).toBe('none');
+    const row = fill(session, last);
+    expect(session.update().now.undo).toBe('own');
     for (let length = row.length - 1; length >= 0; length -= 1) {
-      expect(desk.undo(false).ok).toBe(true);
-      expect(draftOf(desk).moves).toEqual(row.slice(0, length));
+      expect(session.undo(false).ok).toBe(true);
+      expect(draftOf(session).moves).toEqual(row.slice(0, length));
     }
-    expect(desk.undo(false).ok).toBe(false);
-    expect(desk.draft(row).ok).toBe(true);
-    expect(desk.draft([]).ok).toBe(true);
-    expect(draftOf(desk).moves).toEqual([]);
+    expect(session.undo(false).ok).toBe(false);
+    expect(session.draft(row).ok).toBe(true);
+    expect(session.draft([]).ok).toBe(true);
+    expect(draftOf(session).moves).toEqual([]);
   });
 
   it('is dropped when it is committed, when the screen goes on, and when the seat is given away', async () => {
-    const desk = await shared();
-    expect(desk.act(fill(desk, last)).ok).toBe(true);
-    expect(desk.handOver).toBe(1);
-    expect(desk.update().now.draft).toBeNull();
-    expect(desk.takeOver(1).ok).toBe(true);
-    expect(draftOf(desk).moves).toEqual([]);
-    const { choices } = desk.update().now;
+    const session = await shared();
+    expect(session.act(fill(session, last)).ok).toBe(true);
+    expect(session.handOver).toBe(1);
+    expect(session.update().now.draft).toBeNull();
+    expect(session.takeOver(1).ok).toBe(true);
+    expect(draftOf(session).moves).toEqual([]);
+    const { choices } = session.update().now;
     if (choices[0] === undefined) throw new Error('nothing can be chosen');
-    expect(desk.draft([choices[0].move]).ok).toBe(true);
-    expect(desk.reseat(1, 'Somebody else', null).ok).toBe(true);
-    expect(draftOf(desk).moves).toEqual([]);
+    expect(session.draft([choices[0].move]).ok).toBe(true);
+    expect(session.reseat(1, 'Somebody else', null).ok).toBe(true);
+    expect(draftOf(session).moves).toEqual([]);
   });
 
   it('answers why a move may not be made by what has been put together', async () => {
-    const desk = await shared();
-    const { choices } = desk.update().now;
+    const session = await shared();
+    const { choices } = session.update().now;
     const move = choices[0]?.move;
     if (move === undefined) throw new Error('nothing can be chosen');
-    expect(desk.whyNot(move)).toBeNull();
-    fill(desk, last);
-    expect(desk.whyNot(move)?.text).not.toBe('');
-    expect(desk.whyNot(move)).not.toBeNull();
+    expect(session.whyNot(move)).toBeNull();
+    fill(session, last);
+    expect(session.whyNot(move)?.text).not.toBe('');
+    expect(session.whyNot(move)).not.toBeNull();
   });
 
   it('shows a seat what it has committed while the others have still to choose', async () => {
-    const desk = await laid([null, 'greedy']);
-    const row = fill(desk, last);
-    const drafted = desk.update().now.view;
-    expect(desk.act(row).ok).toBe(true);
-    const sealed = desk.update();
+    const session = await newSession([null, 'greedy']);
+    const row = fill(session, last);
+    const drafted = session.update().now.view;
+    expect(session.act(row).ok).toBe(true);
+    const sealed = session.update();
     expect(sealed.now.view).toEqual(drafted);
     expect(sealed.now.draft).toBeNull();
     expect(sealed.now.choices).toEqual([]);
@@ -153,38 +153,38 @@ describe('the draft of a simultaneous decision', () => {
   it('of one person changes no byte of what the other is shown, nor does its commit', async () => {
     const seen = [];
     for (const pick of [first, last]) {
-      const desk = await shared();
-      const row = fill(desk, pick);
-      expect(desk.act(row).ok).toBe(true);
-      expect(desk.takeOver(1).ok).toBe(true);
-      const update = JSON.stringify(desk.update());
-      fill(desk, last);
-      seen.push([update, JSON.stringify(desk.update())]);
+      const session = await shared();
+      const row = fill(session, pick);
+      expect(session.act(row).ok).toBe(true);
+      expect(session.takeOver(1).ok).toBe(true);
+      const update = JSON.stringify(session.update());
+      fill(session, last);
+      seen.push([update, JSON.stringify(session.update())]);
     }
     expect(seen[0]).toEqual(seen[1]);
   });
 
   it('and the commit of a bot changes no byte of what the person is shown, who drafts on', async () => {
-    const desk = await laid([null, 'greedy']);
-    const { choices, version } = desk.update().now;
+    const session = await newSession([null, 'greedy']);
+    const { choices, version } = session.update().now;
     if (choices[0] === undefined) throw new Error('nothing can be chosen');
-    expect(desk.draft([choices[0].move]).ok).toBe(true);
-    const before = JSON.stringify(desk.update().now);
+    expect(session.draft([choices[0].move]).ok).toBe(true);
+    const before = JSON.stringify(session.update().now);
     // The bot's row: put together at another table that stands the same.
-    const other = await laid(['greedy', null]);
+    const other = await newSession(['greedy', null]);
     const { moveCodec } = other.match.game;
     const codes = fill(other, last).map((move) => moveCodec.encode(move));
-    expect(desk.bot(1, codes, version).ok).toBe(true);
-    expect(desk.match.sealed(1)).not.toBeNull();
-    expect(JSON.stringify(desk.update().now)).toBe(before);
+    expect(session.bot(1, codes, version).ok).toBe(true);
+    expect(session.match.sealed(1)).not.toBeNull();
+    expect(JSON.stringify(session.update().now)).toBe(before);
   });
 
   it('the person who has chosen last keeps the screen for the next decision', async () => {
-    const desk = await shared();
-    expect(desk.act(fill(desk, last)).ok).toBe(true);
-    expect(desk.takeOver(1).ok).toBe(true);
-    expect(desk.act(fill(desk, last)).ok).toBe(true);
-    const { seated, handOver, now } = desk.update();
+    const session = await shared();
+    expect(session.act(fill(session, last)).ok).toBe(true);
+    expect(session.takeOver(1).ok).toBe(true);
+    expect(session.act(fill(session, last)).ok).toBe(true);
+    const { seated, handOver, now } = session.update();
     expect([seated, handOver]).toEqual([1, null]);
     expect(now.draft).not.toBeNull();
   });
@@ -192,13 +192,13 @@ describe('the draft of a simultaneous decision', () => {
 
 describe('a hint in a simultaneous decision', () => {
   it('tells whole rows in the words of the record, with how often each would be chosen', async () => {
-    const desk = await shared();
-    const row = fill(desk, last);
-    const { notation } = draftOf(desk);
-    desk.draft([]);
-    const { moveCodec } = desk.match.game;
+    const session = await shared();
+    const row = fill(session, last);
+    const { notation } = draftOf(session);
+    session.draft([]);
+    const { moveCodec } = session.match.game;
     const codes = row.map((move) => moveCodec.encode(move));
-    const told = desk.describe([
+    const told = session.describe([
       { codes, value: 0.5, visits: 7, probability: 0.75, changes: [] },
       { codes: codes.slice(0, 1), value: 0.6, visits: 7, probability: 0, changes: [] },
       { codes: [], value: 0.5, visits: 7, probability: 0.25, changes: [] },
@@ -206,8 +206,8 @@ describe('a hint in a simultaneous decision', () => {
     // What is never chosen is not told: its value cannot be compared; an empty row is nothing.
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ move: row[0], moves: row, words: notation, probability: 0.75 });
-    expect(desk.draft(told[0]?.moves ?? []).ok).toBe(true);
-    expect(draftOf(desk).isWhole).toBe(true);
+    expect(session.draft(told[0]?.moves ?? []).ok).toBe(true);
+    expect(draftOf(session).isWhole).toBe(true);
   });
 });
 
@@ -221,13 +221,13 @@ describe('a seat that chooses alone', () => {
       dice: seededDice('alone'),
     });
     if (!match.ok) throw new Error(match.problem.message);
-    const desk = new Desk('test', match.value);
-    const { draft, choices } = desk.update().now;
+    const session = new MatchSession('test', match.value);
+    const { draft, choices } = session.update().now;
     expect(draft).toBeNull();
     const move = choices[0]?.move;
     if (move === undefined) throw new Error('nothing can be chosen');
-    expect(desk.draft([move])).toMatchObject({ ok: false });
-    const told = desk.describe([
+    expect(session.draft([move])).toMatchObject({ ok: false });
+    const told = session.describe([
       { codes: [match.value.game.moveCodec.encode(move)], value: 1, visits: 1, probability: 1, changes: [] },
     ]);
     expect(told[0]?.probability).toBeNull();
@@ -236,7 +236,7 @@ describe('a seat that chooses alone', () => {
 
 describe('the draft of a choice that one seat makes alone and sends whole', () => {
   /** A person at seat 0, who alone has something to place: a piece in each of two cities. */
-  async function alone(): Promise<Desk> {
+  async function alone(): Promise<MatchSession> {
     const game = await loadGame('andia');
     if (!game.ok) throw new Error(game.problem.message);
     const match = createMatch(game.value, {
@@ -247,10 +247,10 @@ describe('the draft of a choice that one seat makes alone and sends whole', () =
     });
     if (!match.ok) throw new Error(match.problem.message);
     expect(match.value.awaited()).toEqual([0]);
-    return new Desk('test', match.value);
+    return new MatchSession('test', match.value);
   }
-  const choose = (desk: Desk): AnyMove => {
-    const move = desk.update().now.choices[0]?.move;
+  const choose = (session: MatchSession): AnyMove => {
+    const move = session.update().now.choices[0]?.move;
     if (move === undefined) throw new Error('nothing can be chosen');
     return move;
   };
@@ -263,66 +263,66 @@ describe('the draft of a choice that one seat makes alone and sends whole', () =
 
   it('begins with the first move, whether drafted or played, and is in nobody else’s view', async () => {
     for (const begin of ['draft', 'act'] as const) {
-      const desk = await alone();
-      const empty = desk.update().now;
-      const entries = desk.match.entries.length;
-      const move = choose(desk);
-      const before = desk.match.view(1);
-      expect(desk[begin]([move]).ok).toBe(true);
-      const { draft, choices, view } = desk.update().now;
+      const session = await alone();
+      const empty = session.update().now;
+      const entries = session.match.entries.length;
+      const move = choose(session);
+      const before = session.match.view(1);
+      expect(session[begin]([move]).ok).toBe(true);
+      const { draft, choices, view } = session.update().now;
       expect(draft).toMatchObject({ moves: [move], isWhole: false });
       expect(choices).not.toEqual(empty.choices);
       expect(view).not.toEqual(empty.view);
-      expect(desk.match.view(1)).toEqual(before);
-      expect(desk.match.entries).toHaveLength(entries);
+      expect(session.match.view(1)).toEqual(before);
+      expect(session.match.entries).toHaveLength(entries);
     }
   });
 
   it('is whole after its last move, and committed as one choice', async () => {
-    const desk = await alone();
-    const entries = desk.match.entries.length;
-    const row = [choose(desk)];
-    expect(desk.draft(row).ok).toBe(true);
-    row.push(choose(desk));
-    expect(desk.draft(row).ok).toBe(true);
-    const { draft, choices, undo } = desk.update().now;
+    const session = await alone();
+    const entries = session.match.entries.length;
+    const row = [choose(session)];
+    expect(session.draft(row).ok).toBe(true);
+    row.push(choose(session));
+    expect(session.draft(row).ok).toBe(true);
+    const { draft, choices, undo } = session.update().now;
     expect(draft?.isWhole).toBe(true);
     expect(choices).toEqual([]);
     expect(undo).toBe('own');
-    expect(desk.match.entries).toHaveLength(entries);
-    expect(desk.draft([...row, ...row]).ok).toBe(false);
-    expect(desk.act(row).ok).toBe(true);
-    expect(desk.match.entries.slice(entries, entries + 2).map(({ kind }) => kind)).toEqual(['move', 'move']);
+    expect(session.match.entries).toHaveLength(entries);
+    expect(session.draft([...row, ...row]).ok).toBe(false);
+    expect(session.act(row).ok).toBe(true);
+    expect(session.match.entries.slice(entries, entries + 2).map(({ kind }) => kind)).toEqual(['move', 'move']);
     // By now both write an order, of which nothing is there yet.
-    expect(desk.update().now.draft?.moves).toEqual([]);
+    expect(session.update().now.draft?.moves).toEqual([]);
   });
 
   it('is played on move by move, and is committed with its last', async () => {
-    const desk = await alone();
-    const entries = desk.match.entries.length;
-    expect(desk.act([choose(desk)]).ok).toBe(true);
-    expect(desk.match.entries).toHaveLength(entries);
-    expect(desk.act([choose(desk)]).ok).toBe(true);
-    expect(desk.match.entries).toHaveLength(entries + 2);
+    const session = await alone();
+    const entries = session.match.entries.length;
+    expect(session.act([choose(session)]).ok).toBe(true);
+    expect(session.match.entries).toHaveLength(entries);
+    expect(session.act([choose(session)]).ok).toBe(true);
+    expect(session.match.entries).toHaveLength(entries + 2);
   });
 
   it('is taken back move by move, and is gone where it is empty', async () => {
-    const desk = await alone();
-    expect(desk.act([choose(desk)]).ok).toBe(true);
-    expect(desk.undo(false).ok).toBe(true);
-    expect(desk.update().now.draft).toBeNull();
-    expect(desk.update().now.choices.length).toBeGreaterThan(0);
+    const session = await alone();
+    expect(session.act([choose(session)]).ok).toBe(true);
+    expect(session.undo(false).ok).toBe(true);
+    expect(session.update().now.draft).toBeNull();
+    expect(session.update().now.choices.length).toBeGreaterThan(0);
   });
 
   it('is looked back at as one step', async () => {
-    const desk = await alone();
-    const version = desk.match.version(0);
-    const row = [choose(desk)];
-    expect(desk.draft(row).ok).toBe(true);
-    row.push(choose(desk));
-    expect(desk.act(row).ok).toBe(true);
+    const session = await alone();
+    const version = session.match.version(0);
+    const row = [choose(session)];
+    expect(session.draft(row).ok).toBe(true);
+    row.push(choose(session));
+    expect(session.act(row).ok).toBe(true);
     const moments = [0, 1, 2].map((step) => {
-      const moment = desk.momentAt(version + step);
+      const moment = session.momentAt(version + step);
       if (!moment.ok) throw new Error(moment.problem.message);
       return moment.value;
     });

@@ -23,7 +23,7 @@ interface Wish {
 }
 
 /** A match of persons (null) and bots (their level); Borderkeep alone, with little to lose, where nothing else is asked. */
-async function laid(wish: Wish = {}): Promise<Match> {
+async function newMatch(wish: Wish = {}): Promise<Match> {
   const { id = 'borderkeep', levels = [null], dice = dailyDice(DATE) } = wish;
   const loaded = await loadGame(id);
   if (!loaded.ok) throw new Error(loaded.problem.message);
@@ -54,7 +54,7 @@ const fair = (): Dice => fairDice(new Uint8Array(32).fill(7));
 
 describe('a finished match in the solo history', () => {
   it('is told by its rules, opponents, result and date', async () => {
-    const match = playOut(await laid());
+    const match = playOut(await newMatch());
     const moves = match.entries.filter(({ kind }) => kind === 'move').length;
     expect(soloResultOf(match, 'abc', 5)).toEqual({
       matchId: 'abc',
@@ -75,7 +75,7 @@ describe('a finished match in the solo history', () => {
   });
 
   it('against bots tells whether the person’s own seat won', async () => {
-    const match = playOut(await laid({ id: 'building-refuge', levels: ['random', null, 'greedy'], dice: fair() }));
+    const match = playOut(await newMatch({ id: 'building-refuge', levels: ['random', null, 'greedy'], dice: fair() }));
     const winners = match.result?.winners ?? [];
     expect(soloResultOf(match, 'abc', 0)).toMatchObject({
       daily: null,
@@ -87,7 +87,7 @@ describe('a finished match in the solo history', () => {
   });
 
   it('leaves out moves that were taken back, and says how often that was', async () => {
-    const match = await laid({ dice: fair() });
+    const match = await newMatch({ dice: fair() });
     const code = match.legal(0)[0];
     expect(match.submit(0, [code], match.version(0)).ok).toBe(true);
     expect(match.undo(0).ok).toBe(true);
@@ -97,7 +97,7 @@ describe('a finished match in the solo history', () => {
   });
 
   it('that was ended without a result is neither won nor lost', async () => {
-    const match = await laid();
+    const match = await newMatch();
     expect(match.end([0]).ok).toBe(true);
     expect(soloResultOf(match, 'abc', 0)).toMatchObject({ result: 'left', score: null, sentence: '' });
   });
@@ -108,22 +108,22 @@ describe('a finished match in the solo history', () => {
     ['a start from a position', { isFromPosition: true }],
     ['dice whose seed is known', { dice: seededDice('s') }],
   ])('is not counted: %s', async (_, wish) => {
-    expect(soloResultOf(playOut(await laid(wish)), 'abc', 0)).toBeNull();
+    expect(soloResultOf(playOut(await newMatch(wish)), 'abc', 0)).toBeNull();
   });
 
   it('is not counted before the end', async () => {
-    expect(soloResultOf(await laid(), 'abc', 0)).toBeNull();
+    expect(soloResultOf(await newMatch(), 'abc', 0)).toBeNull();
   });
 
   it('is not counted where a bot has played a part of it for the person', async () => {
-    const match = await laid();
+    const match = await newMatch();
     expect(match.takeOver(0, { name: 'Bot', level: 'random' }).ok).toBe(true);
     expect(match.takeOver(0, { name: 'Seat 0' }).ok).toBe(true);
     expect(soloResultOf(playOut(match), 'abc', 0)).toBeNull();
   });
 
   it('is not counted where one of two people gave the seat to a bot', async () => {
-    const match = await laid({ levels: [null, null] });
+    const match = await newMatch({ levels: [null, null] });
     expect(match.takeOver(1, { name: 'Bot', level: 'random' }).ok).toBe(true);
     expect(soloResultOf(playOut(match), 'abc', 0)).toBeNull();
   });

@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
 
 /** What a local match is made from. */
-export interface Plan {
+export interface NewMatch {
   readonly gameId: string;
   readonly seats: number;
   readonly options: { readonly [name: string]: unknown };
@@ -25,7 +25,7 @@ export interface Plan {
 
 /** What the page asks the worker that keeps the match. */
 export type Call =
-  | { readonly ask: 'create'; readonly plan: Plan }
+  | { readonly ask: 'create'; readonly plan: NewMatch }
   | { readonly ask: 'open'; readonly matchId: string }
   | { readonly ask: 'restore'; readonly kept: StoredMatch }
   /** A record, or a backup: `Answers.backup` of this page or of the terminal. */

@@ -2,7 +2,7 @@ import type { GameEntry, Preset } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { LocalTable } from './local.ts';
-import type { Plan } from './protocol.ts';
+import type { NewMatch } from './protocol.ts';
 import { unsavedMatch } from './unsaved-matches.ts';
 
 /** The table that is laid, so that going from one page to the next does not lay it again. */
@@ -16,7 +16,7 @@ function replace(table: LocalTable): string {
 }
 
 /** Lays a new match; gives its number, under which `tableOf` finds it. */
-export async function startMatch(plan: Plan): Promise<Result<string>> {
+export async function startMatch(plan: NewMatch): Promise<Result<string>> {
   const table = await LocalTable.open({ ask: 'create', plan });
   return table.ok ? ok(replace(table.value)) : table;
 }

@@ -16,12 +16,12 @@ import { addResult } from '../../solo/history.ts';
 import { soloResultOf } from '../../solo/result.ts';
 import type { MatchSummary } from '../table.ts';
 import type { Answer, NoAnswer } from './answer.ts';
-import { Desk } from './desk.ts';
+import { MatchSession } from './match-session.ts';
 import { loadMatch, type StoredMatch, saveMatch } from './match-store.ts';
-import type { Answers, Call, Message, Plan, Request } from './protocol.ts';
+import type { Answers, Call, Message, NewMatch, Request } from './protocol.ts';
 import { randomText } from './random-text.ts';
 
-let desk: Desk | null = null;
+let session: MatchSession | null = null;
 let begun = Date.now();
 let isImported = false;
 /** Of the last saving, as in `StoredMatch`. */
@@ -31,12 +31,12 @@ function post(message: Message): void {
   self.postMessage(message);
 }
 
-function diceFor({ daily, deal }: Plan): Dice {
+function diceFor({ daily, deal }: NewMatch): Dice {
   if (daily !== undefined) return dailyDice(daily);
   return deal === undefined ? fairDice(crypto.getRandomValues(new Uint8Array(32))) : numberedDice(deal);
 }
 
-async function lay(plan: Plan): Promise<Result<Match>> {
+async function newMatch(plan: NewMatch): Promise<Result<Match>> {
   const game = await loadGame(plan.gameId);
   if (!game.ok) return game;
   return createMatch(game.value, {
@@ -50,8 +50,8 @@ async function lay(plan: Plan): Promise<Result<Match>> {
   });
 }
 
-/** The match that was kept, and since when it is played. */
-async function revive(kept: unknown): Promise<Result<Match>> {
+/** The match that was kept, with chance having acted where it was due. */
+async function readMatch(kept: unknown): Promise<Result<Match>> {
   const header = isRecord(kept) && isRecord(kept['header']) ? kept['header'] : {};
   const game = await loadGame(String(header['game']));
   if (!game.ok) return game;
@@ -60,7 +60,7 @@ async function revive(kept: unknown): Promise<Result<Match>> {
   return match;
 }
 
-function summaryOf(kept: Desk): MatchSummary {
+function summaryOf(kept: MatchSession): MatchSummary {
   const { match } = kept;
   const reason = match.result?.reason;
   return {
@@ -86,12 +86,12 @@ function save(): void {
   isSavingDue = true;
   saving = saving.then(() => {
     isSavingDue = false;
-    return desk === null ? undefined : write(desk);
+    return session === null ? undefined : write(session);
   });
 }
 
 /** Where saving fails the page itself is handed the match, so that it outlives this worker. */
-async function write(on: Desk): Promise<void> {
+async function write(on: MatchSession): Promise<void> {
   const kept = { summary: summaryOf(on), match: toJSON(on.match), ...(stamp === undefined ? {} : { stamp }) };
   const result = isImported ? null : soloResultOf(on.match, on.matchId, Date.now());
   const done = await saveMatch(kept);
@@ -105,45 +105,46 @@ async function write(on: Desk): Promise<void> {
   );
 }
 
-function seat(matchId: string, match: Result<Match>): Result<Desk> {
+/** From now on this worker keeps this match. */
+function startSession(matchId: string, match: Result<Match>): Result<MatchSession> {
   if (!match.ok) return match;
-  desk = new Desk(matchId, match.value);
-  return ok(desk);
+  session = new MatchSession(matchId, match.value);
+  return ok(session);
 }
 
-/** Goes on with what was said of a match when it was kept. */
-function takeUp(kept: StoredMatch): void {
+/** What the list of matches says of this one goes on from what it said before. */
+function resumeSummary(kept: StoredMatch): void {
   begun = kept.summary.begun;
   isImported = kept.summary.isImported ?? false;
   stamp = kept.stamp;
 }
 
 /** A match from a record or a backup. */
-async function bringIn(text: string): Promise<Result<Match>> {
+async function importMatch(text: string): Promise<Result<Match>> {
   if (!text.trimStart().startsWith('{')) return parseRecord(text, loadGame);
   const kept = parseJson(text);
-  return kept.ok ? revive(kept.value) : kept;
+  return kept.ok ? readMatch(kept.value) : kept;
 }
 
-async function open(call: Call): Promise<Answer<Desk>> {
+async function open(call: Call): Promise<Answer<MatchSession>> {
   switch (call.ask) {
     case 'create':
       begun = Date.now();
-      return seat(randomText(), await lay(call.plan));
+      return startSession(randomText(), await newMatch(call.plan));
     case 'open': {
       const kept = await loadMatch(call.matchId);
       if (!kept.ok) return kept;
       if (kept.value === undefined) return { ok: false, problem: 'gone' };
-      takeUp(kept.value);
-      return seat(call.matchId, await revive(kept.value.match));
+      resumeSummary(kept.value);
+      return startSession(call.matchId, await readMatch(kept.value.match));
     }
     case 'restore':
-      takeUp(call.kept);
-      return seat(call.kept.summary.matchId, await revive(call.kept.match));
+      resumeSummary(call.kept);
+      return startSession(call.kept.summary.matchId, await readMatch(call.kept.match));
     case 'import':
       begun = Date.now();
       isImported = true;
-      return seat(randomText(), await bringIn(call.text));
+      return startSession(randomText(), await importMatch(call.text));
     default:
       return fail('No match lies on this table.');
   }
@@ -152,13 +153,14 @@ async function open(call: Call): Promise<Answer<Desk>> {
 type Answered = Result<Answers[keyof Answers], Problem | NoAnswer>;
 
 /** Answers with what is new, and saves. */
-function changed(on: Desk, result: Result<void>): Answered {
+function changed(on: MatchSession, result: Result<void>): Answered {
   if (!result.ok) return result;
   save();
   return ok(on.update());
 }
 
-function atTable(on: Desk, call: Call): Answered {
+/** Answers a call about the match that this worker keeps. */
+function answerIn(on: MatchSession, call: Call): Answered {
   switch (call.ask) {
     case 'act':
       return changed(on, on.act(call.moves));
@@ -210,10 +212,10 @@ function atTable(on: Desk, call: Call): Answered {
 }
 
 async function answer(call: Call): Promise<Answered> {
-  if (desk !== null) {
-    const answered = atTable(desk, call);
+  if (session !== null) {
+    const answered = answerIn(session, call);
     // Who is told that the match is over finds it in the history, and who leaves knows what could not be saved.
-    if (desk.match.isOver || call.ask === 'rest') await saving;
+    if (session.match.isOver || call.ask === 'rest') await saving;
     return answered;
   }
   const opened = await open(call);
@@ -230,7 +232,7 @@ self.onmessage = ({ data }: MessageEvent<Request>) => {
     try {
       post({ kind: 'answer', id: data.id, answer: await answer(data.call) });
     } catch (error) {
-      // Our own bug: told as such, and the page starts another worker where the match was saved.
+      // Our own bug: whoever asked reads what it says, and the match stays as it was saved.
       console.error(error);
       post({ kind: 'answer', id: data.id, answer: fail(error instanceof Error ? error.message : String(error)) });
     }

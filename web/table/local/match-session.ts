@@ -25,17 +25,17 @@ import { reasonOf } from './reason.ts';
 const PER_ENTRY = 1024;
 
 /**
- * A match on the desk of this device: who sits at the screen, what that person may see, and what the page has not been
- * told yet. Knows no worker, no storage and no clock.
+ * A match at the screen of this device: who sits there, what that person may see, and what the page has not been sent
+ * yet. Knows no worker, no storage and no clock.
  */
-export class Desk {
+export class MatchSession {
   readonly matchId: string;
   readonly match: Match;
   /** The person at the screen; null where nobody is, or the screen is being handed over. */
   seated: Seat | null = null;
   handOver: Seat | null = null;
-  /** By viewer: entries whose happenings were sent. */
-  readonly #told = new Map<Viewer, number>();
+  /** By viewer: how many entries of its log were sent with their events. */
+  readonly #sent = new Map<Viewer, number>();
   /** Who had the screen last. */
   #last: Seat | null = null;
   /** The viewer of the last update, whose log the page has up to `#logged`. */
@@ -49,7 +49,7 @@ export class Desk {
     this.match = match;
     this.#draft = new Draft(match);
     // What happened before the table was laid is history and not played again.
-    for (const viewer of [SPECTATOR, ...match.players.keys()]) this.#told.set(viewer, match.version(viewer));
+    for (const viewer of [SPECTATOR, ...match.players.keys()]) this.#sent.set(viewer, match.version(viewer));
     this.#settle();
   }
 
@@ -74,7 +74,7 @@ export class Desk {
     return dice.kind === 'numbered' ? dice.deal : null;
   }
 
-  /** Whose eyes the screen has now. */
+  /** What the screen shows now: what this viewer may see. */
   get viewer(): Viewer {
     return this.seated ?? SPECTATOR;
   }
@@ -143,9 +143,9 @@ export class Desk {
   /** Moves that are no choice by themselves go on with the draft of one that is sent whole, or begin it. */
   #goOn(seat: Seat, codes: readonly number[], refused: Result<unknown>): Result<void> {
     const { match } = this;
-    const row = [...this.#draft.codes, ...codes];
-    const further = this.#draft.put(seat, row);
-    if (further.ok && further.value.isWhole) return this.#commit(match.submit(seat, row, match.version(seat)));
+    const sequence = [...this.#draft.codes, ...codes];
+    const further = this.#draft.put(seat, sequence);
+    if (further.ok && further.value.isWhole) return this.#commit(match.submit(seat, sequence, match.version(seat)));
     return further.ok || this.#draft.put(seat, codes).ok ? ok(undefined) : this.#after(refused);
   }
 
@@ -155,7 +155,7 @@ export class Desk {
     return this.#commit(match.submitLine(seated, line, match.version(seated)));
   }
 
-  /** Puts a row in place of the draft of the person at the screen; a refused one changes nothing. */
+  /** Puts these moves in place of the draft of the person at the screen; refused ones change nothing. */
   draft(moves: readonly AnyMove[]): Result<void> {
     if (this.seated === null) return fail('Nobody at this screen is to choose now.');
     const codes = this.#codesOf(moves);
@@ -244,8 +244,8 @@ export class Desk {
     if (seated === null) return [];
     const isMixed = this.#draft.isShared(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
     // What a mixture leaves out was looked at less far ahead, so that its value cannot stand beside the others.
-    const told = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
-    return told.flatMap(({ codes, value, visits, probability, changes }) => {
+    const listed = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
+    return listed.flatMap(({ codes, value, visits, probability, changes }) => {
       const moves = codes.map((code) => game.moveCodec.decode(code));
       const [move] = moves;
       if (move === undefined) return [];
@@ -258,8 +258,7 @@ export class Desk {
 
   /** The match after so many entries that the viewer was shown, with what the last of them led to. */
   momentAt(at: number): Result<Moment> {
-    const { match } = this;
-    const viewer = this.#replayer();
+    const { match, viewer } = this;
     const last = match.version(viewer);
     if (!Number.isInteger(at) || at < 0 || at > last) return fail(`The match has the steps 0 to ${last}, not ${at}.`);
     // A choice that is sent whole happens at its last step.
@@ -292,28 +291,23 @@ export class Desk {
     return JSON.stringify(this.match.game.position.format(this.match.state, viewer));
   }
 
-  /** What replay shows: what this screen's person may see. */
-  #replayer(): Viewer {
-    return this.viewer;
-  }
-
   /** What the page does not have yet. */
   update(): Update {
     const { match, viewer } = this;
     const from = viewer === this.#viewer ? this.#logged : 0;
     const items = match.log(viewer, from).map((item) => this.#logItem(item));
-    const told = this.#told.get(viewer) ?? 0;
-    const fresh = viewer === this.#viewer ? items.slice(Math.max(0, told - from)) : items.slice(told);
+    const sent = this.#sent.get(viewer) ?? 0;
+    const fresh = viewer === this.#viewer ? items.slice(Math.max(0, sent - from)) : items.slice(sent);
     const version = match.version(viewer);
     this.#viewer = viewer;
     this.#logged = version;
-    this.#told.set(viewer, version);
+    this.#sent.set(viewer, version);
     // What one person is shown here, all may see that is no secret; before the screen is covered, whoever had it sees it.
-    this.#told.set(SPECTATOR, match.version(SPECTATOR));
-    if (this.seated === null && this.#last !== null) this.#told.set(this.#last, match.version(this.#last));
+    this.#sent.set(SPECTATOR, match.version(SPECTATOR));
+    if (this.seated === null && this.#last !== null) this.#sent.set(this.#last, match.version(this.#last));
     this.#last = this.seated ?? this.#last;
     // Around an open board all have seen what this screen has shown.
-    if (!this.#hasSecrets()) for (const other of this.#told.keys()) this.#told.set(other, match.version(other));
+    if (!this.#hasSecrets()) for (const other of this.#sent.keys()) this.#sent.set(other, match.version(other));
     return {
       info: {
         matchId: this.matchId,
@@ -399,7 +393,7 @@ export class Desk {
     const persons = this.#persons;
     if (persons.length <= 1) return persons[0] ?? null;
     if (this.#hasSecrets()) return this.seated;
-    // Around one open board whoever moved last takes back, whose turn it has become notwithstanding.
+    // Around one open board whoever moved last takes back, whosever turn it is now.
     const last = match.entries.findLast((entry) => entry.kind === 'move' && persons.includes(entry.by));
     return last?.kind === 'move' ? last.by : this.seated;
   }
