@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { offline } from './offline.ts';
 import { Home } from './pages/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
-import { Guard } from './ui/guard.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Footer, Masthead } from './ui/masthead.tsx';
 import { words } from './words/words.ts';
 
@@ -34,7 +34,7 @@ export function App() {
           </button>
         </p>
       )}
-      <Guard message={words.trouble.page}>
+      <ErrorBoundary message={words.trouble.page}>
         <Suspense
           fallback={
             <main id="main" className="page soft">
@@ -59,7 +59,7 @@ export function App() {
             <Route component={NotFound} />
           </Switch>
         </Suspense>
-      </Guard>
+      </ErrorBoundary>
       <Footer />
     </>
   );

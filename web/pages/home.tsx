@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Daily, hasDeal } from '../solo/daily.tsx';
 import { RecordLink } from '../solo/links.tsx';
-import { useLoaded } from '../ui/loaded.ts';
 import { MatchRow } from '../ui/match-row.tsx';
 import { usePageTitle } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
 /** All games, and the matches one has begun. */

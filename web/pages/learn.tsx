@@ -3,11 +3,11 @@ import { boards } from '@marchlands/games/boards.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LessonTable } from '../table/lesson.ts';
+import { LessonTable } from '../table/lesson-table.ts';
 import { startPreset } from '../table/local/start.ts';
-import { useLoaded } from '../ui/loaded.ts';
 import { Page } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
 /** The lesson of a game: a guided match in which the learner makes the moves. */
@@ -46,7 +46,7 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
   const { lesson } = table;
-  const { step, said } = table.told;
+  const { step, said } = table.announced;
   const due = lesson.steps[step] ?? null;
   const text = words.learn;
   const box = useRef<HTMLElement>(null);

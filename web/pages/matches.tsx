@@ -9,9 +9,9 @@ import { allMatches, deleteMatch, isUnsaved } from '../table/local/unsaved-match
 import type { MatchSummary } from '../table/table.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ImportForm } from '../ui/import-form.tsx';
-import { useLoaded } from '../ui/loaded.ts';
 import { MatchRow } from '../ui/match-row.tsx';
 import { Page } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
 /** All matches kept on this device. */

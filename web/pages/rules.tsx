@@ -2,8 +2,8 @@ import { boards } from '@marchlands/games/boards.ts';
 import { games } from '@marchlands/games/index.ts';
 import type { Rulebook, RulebookChapter } from '@marchlands/kit/board.ts';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
-import { useLoaded } from '../ui/loaded.ts';
 import { Page } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
 /** A game's rulebook: to read, to search, and to link to rule by rule. */

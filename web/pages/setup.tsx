@@ -12,9 +12,9 @@ import { type Invitation, readInvitation } from '../table/invitation.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { startMatch } from '../table/local/start.ts';
 import { DealField, dealOf } from '../ui/deal-field.tsx';
-import { useLoaded } from '../ui/loaded.ts';
 import { OptionGroups } from '../ui/options.tsx';
 import { Page } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
 /** Who sits where, and by which rules of the house. */
@@ -45,7 +45,7 @@ function usualSeats(game: Game): number {
   return game.seats.find((count) => count >= 2) ?? game.seats[0] ?? 1;
 }
 
-interface Sitting {
+interface SeatFields {
   readonly name: string;
   readonly level: string | null;
 }
@@ -90,7 +90,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
   const [seats, setSeats] = useState(
     game.seats.find((count) => count === (wish.seats ?? wish.levels?.length)) ?? usualSeats(game),
   );
-  const [sittings, setSittings] = useState<readonly Sitting[]>(() =>
+  const [players, setPlayers] = useState<readonly SeatFields[]>(() =>
     Array.from({ length: game.seats.at(-1) ?? 1 }, (_, seat) => ({
       name: lookOf(seat).name,
       level: levelAsked(game, wish, seat),
@@ -112,7 +112,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
       seats,
       ...(dealt.value === null ? {} : { deal: dealt.value }),
       options: changedOptions(game.optionSchema, seats, checked.value.options),
-      players: sittings
+      players: players
         .slice(0, seats)
         .map(({ name, level }, seat) => ({ name: name.trim() || lookOf(seat).name, level })),
     });
@@ -120,8 +120,8 @@ function SetupForm({ game, wish, wrong }: FormProps) {
     else setProblem(started.problem.message);
   }
 
-  const change = (seat: number, sitting: Partial<Sitting>) =>
-    setSittings(sittings.map((old, i) => (i === seat ? { ...old, ...sitting } : old)));
+  const change = (seat: number, fields: Partial<SeatFields>) =>
+    setPlayers(players.map((old, i) => (i === seat ? { ...old, ...fields } : old)));
 
   return (
     <Page title={text.title(game.title)}>
@@ -142,7 +142,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
             </p>
           )}
           <ul className="setup-seats">
-            {sittings.slice(0, seats).map(({ name, level }, seat) => (
+            {players.slice(0, seats).map(({ name, level }, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
               <li key={seat} className="setup-seat">
                 <SeatBadge seat={seat} size={36} />

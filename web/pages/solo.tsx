@@ -16,8 +16,8 @@ import { storeProblemText } from '../table/local/answer.ts';
 import { listMatches } from '../table/local/match-store.ts';
 import { saveAsFile } from '../ui/copy.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useLoaded } from '../ui/loaded.ts';
 import { Page } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -27,7 +27,7 @@ const FORMAT = 'marchlands-solo/1';
 /** How one person has done at a game: figures, days of the daily deal, every match. */
 export default function SoloPage({ gameId }: { gameId: string }) {
   const entry = games.find(({ id }) => id === gameId);
-  return entry === undefined ? <NotFound /> : <Record entry={entry} />;
+  return entry === undefined ? <NotFound /> : <SoloRecord entry={entry} />;
 }
 
 interface Found {
@@ -46,7 +46,7 @@ async function find(gameId: string): Promise<Result<Found>> {
   return ok({ game: game.value, results: results.value, kept: new Set(kept) });
 }
 
-function Record({ entry }: { entry: GameEntry }) {
+function SoloRecord({ entry }: { entry: GameEntry }) {
   const [changes, setChanges] = useState(0);
   const found = useLoaded(() => find(entry.id), [entry.id, changes]);
   const text = words.solo;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { tableOf } from '../table/local/start.ts';
-import { useLoaded } from '../ui/loaded.ts';
 import { Page } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
 /** The table of one match, or why there is none. */

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { MatchSummary } from '../table/table.ts';
-import { useLoaded } from '../ui/loaded.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 import { dayText, today } from './dates.ts';
 import { MarkIcon } from './mark.tsx';

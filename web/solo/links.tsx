@@ -1,6 +1,6 @@
 import { games } from '@marchlands/games/index.ts';
 import { Link } from 'wouter';
-import { useLoaded } from '../ui/loaded.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 import { figuresOf } from './figures.ts';
 import type { SoloResult } from './result.ts';

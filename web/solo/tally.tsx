@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { TableState } from '../table/table.ts';
-import { useLoaded } from '../ui/loaded.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 import { dayText } from './dates.ts';
 import { figuresOf } from './figures.ts';

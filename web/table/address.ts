@@ -3,7 +3,7 @@ import { isDealNumber } from '@marchlands/core/match/dice-numbered.ts';
 import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
 
 /** What a link can open: a replay at a step, or a position to play on from. */
-export type Opening =
+export type LinkTarget =
   | { readonly kind: 'replay'; readonly record: string; readonly at: number }
   | {
       readonly kind: 'position';
@@ -32,14 +32,14 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritableP
 }
 
 /** An address of this page that opens something; it holds everything itself, compressed, behind the `#`. */
-export async function addressOf(opening: Opening, origin: string): Promise<string> {
+export async function addressOf(opening: LinkTarget, origin: string): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(opening));
   const packed = await through(new Uint8Array(bytes), new CompressionStream('deflate-raw'));
   return `${origin}/open#${toBase64(packed)}`;
 }
 
 /** Reads what stands behind the `#` of such an address. */
-export async function readAddress(hash: string): Promise<Result<Opening>> {
+export async function readAddress(hash: string): Promise<Result<LinkTarget>> {
   const text = hash.replace(/^#/, '');
   if (text === '') return fail('There is nothing behind the # of this link.');
   let unpacked: string;

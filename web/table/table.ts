@@ -6,20 +6,20 @@ import type { Reason, ScoreLine, Sign } from '@marchlands/core/words.ts';
 import type { Choice, Considered, Draft, Happening, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 
 /** One line of the log: an entry of the match as this viewer may see it. */
-export interface LogItem {
+export interface LogLine {
   /** How many entries the viewer had been shown once this one was made: where replay goes to. */
   readonly at: number;
   readonly by: Actor;
   /** As the record writes it; null where the record leaves it out. */
   readonly notation: string | null;
-  /** What came of it, told. */
-  readonly happenings: readonly Happening[];
+  /** What came of it, with sentences. */
+  readonly events: readonly Happening[];
 }
 
 /** Who may still change the past: by oneself, with the consent of all others, or not at all. */
 export type UndoRight = 'own' | 'consent' | 'none';
 
-/** A state of the table in one viewer's eyes: all that the screen shows. Plain data. */
+/** The table as one viewer sees it: all that the screen shows. Plain data. */
 export interface Snapshot {
   /** Entries that this viewer has been shown; sent back with moves, so that nobody acts on an old picture. */
   readonly version: number;
@@ -33,9 +33,9 @@ export interface Snapshot {
   readonly choices: readonly Choice[];
   /** What the viewer has put together in an open simultaneous decision, which `view` and `text` show; null without one. */
   readonly draft: Draft | null;
-  /** What happened since the snapshot before, picture by picture; empty after a jump. */
-  readonly happenings: readonly ShownEvent[];
-  readonly log: readonly LogItem[];
+  /** The events since the snapshot before, each with the views around it; empty after a jump. */
+  readonly newEvents: readonly ShownEvent[];
+  readonly log: readonly LogLine[];
   readonly undo: UndoRight;
   /** The board in plain text. */
   readonly text: string;
@@ -43,7 +43,7 @@ export interface Snapshot {
   readonly final: Ended | null;
 }
 
-/** How a match ended, as the screen tells it. */
+/** How a match ended, with what the screen says of it. */
 export interface Ended extends Final {
   /** The reason in words; empty where all agreed to end without a result. */
   readonly sentence: string;
@@ -52,7 +52,7 @@ export interface Ended extends Final {
 }
 
 /** A moment of the past, or of a finished match. */
-export type Moment = Pick<Snapshot, 'view' | 'happenings' | 'prompt' | 'text'> & { readonly at: number };
+export type Moment = Pick<Snapshot, 'view' | 'newEvents' | 'prompt' | 'text'> & { readonly at: number };
 
 /** What does not change while a table stands, but for who sits where. */
 export interface TableInfo {
@@ -79,7 +79,7 @@ export interface TableInfo {
 /** What somebody away from this screen is doing: a bot's thinking, or a remote seat's. */
 export interface Waiting {
   readonly seat: Seat;
-  /** 0 .. 1 where it can be told, else null. */
+  /** 0 .. 1 where it is known, else null. */
   readonly progress: number | null;
 }
 
@@ -109,12 +109,12 @@ export interface TableState {
 
 /**
  * Whether the match is played on this screen. Of several tabs that have one match open, one plays it and the others
- * follow. `overtaken`: where tabs cannot tell of each other, another one has gone on with the match, so that nothing
+ * follow. `overtaken`: where tabs cannot know of each other, another one has gone on with the match, so that nothing
  * done here is kept any more.
  */
 export type Held = 'here' | 'otherTab' | 'overtaken';
 
-/** One step of a hint, from a nudge to the full list: the kind of move, then the best, then all with values. */
+/** What a strong bot would consider, the best first. The screen shows it step by step: the kind of move, the best, all. */
 export interface Hint {
   readonly considered: readonly Considered[];
 }
@@ -131,8 +131,8 @@ export interface Table {
   /** Submits moves of the seat at this screen, all or nothing. */
   act(moves: readonly AnyMove[]): Promise<Result<void>>;
   /**
-   * Puts a row of small moves in place of the draft of the seat at this screen: any beginning of a whole choice, []
-   * to start again. Nobody else is told; `act` commits.
+   * Puts a sequence of small moves in place of the draft of the seat at this screen: any beginning of a whole choice, []
+   * to start again. Nobody else hears of it; `act` commits.
    */
   draft(moves: readonly AnyMove[]): Promise<Result<void>>;
   /** Moves typed as notation. */
@@ -149,7 +149,7 @@ export interface Table {
   retry(): Promise<Result<void>>;
   /** The board has shown all that happened: who waited for that may go on. */
   rested(): void;
-  /** The match as it was after so many entries, in the viewer's eyes. */
+  /** The match as it was after so many entries, as the viewer sees it. */
   momentAt(at: number): Promise<Result<Moment>>;
   /** The record as text, as far as the person at the screen may see it: whole once the match is over. */
   record(): Promise<Result<string>>;

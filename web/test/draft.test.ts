@@ -327,7 +327,7 @@ describe('the draft of a choice that one seat makes alone and sends whole', () =
       return moment.value;
     });
     expect(moments[1]?.view).toEqual(moments[0]?.view);
-    expect(moments[1]?.happenings).toEqual([]);
-    expect(moments[2]?.happenings.map(({ event }) => event.kind)).toContain('piecesPlaced');
+    expect(moments[1]?.newEvents).toEqual([]);
+    expect(moments[2]?.newEvents.map(({ event }) => event.kind)).toContain('piecesPlaced');
   });
 });

@@ -106,19 +106,19 @@ describe('a session', () => {
   it('tells everything that happens once, under rising numbers', async () => {
     const session = await newSession('building-refuge', [null, null]);
     let last = -1;
-    expect(session.update().now.happenings).toEqual([]);
+    expect(session.update().now.newEvents).toEqual([]);
     for (let i = 0; i < 10; i += 1) {
       const choice = session.update().now.choices[0];
       if (choice === undefined) throw new Error('nothing can be chosen');
       session.act([choice.move]);
       // The screen goes to the other person, who has not been told either; the log is one.
-      const { happenings } = session.update().now;
-      expect(happenings.length).toBeGreaterThan(0);
-      for (const { id } of happenings) {
+      const { newEvents } = session.update().now;
+      expect(newEvents.length).toBeGreaterThan(0);
+      for (const { id } of newEvents) {
         expect(id).toBeGreaterThan(last);
         last = id;
       }
-      expect(session.update().now.happenings).toEqual([]);
+      expect(session.update().now.newEvents).toEqual([]);
     }
   });
 
@@ -129,13 +129,13 @@ describe('a session', () => {
       const choice = choices[0];
       if (choice === undefined) throw new Error('nothing can be chosen');
       session.act([choice.move]);
-      const { now, logItems } = session.update();
-      expect(now.happenings[0]?.before.table).toEqual(view.table);
-      for (const [at, one] of now.happenings.entries()) {
-        expect(one.before).toBe(at === 0 ? one.before : now.happenings[at - 1]?.after);
+      const { now, logLines } = session.update();
+      expect(now.newEvents[0]?.before.table).toEqual(view.table);
+      for (const [at, one] of now.newEvents.entries()) {
+        expect(one.before).toBe(at === 0 ? one.before : now.newEvents[at - 1]?.after);
       }
-      for (const { happenings } of logItems) {
-        for (const happening of happenings) expect(Object.keys(happening)).toEqual(['id', 'event', 'sentence']);
+      for (const { events } of logLines) {
+        for (const event of events) expect(Object.keys(event)).toEqual(['id', 'event', 'sentence']);
       }
     }
     // What the match itself says has its picture too: here the one that is gone back to.
@@ -144,7 +144,7 @@ describe('a session', () => {
     session.act(choice === undefined ? [] : [choice.move]);
     session.update();
     expect(session.undo(true).ok).toBe(true);
-    const [undone] = session.update().now.happenings;
+    const [undone] = session.update().now.newEvents;
     expect(undone?.event.kind).toBe('undo');
     expect(undone?.after.table).toEqual(start.table);
   });
@@ -182,7 +182,7 @@ describe('the log of the session', () => {
     const told = () =>
       session
         .update()
-        .now.happenings.flatMap(({ sentence }) => sentence ?? [])
+        .now.newEvents.flatMap(({ sentence }) => sentence ?? [])
         .join(' ');
     const seat = session.update().seated ?? 0;
     const city = session.update().now.choices.find(({ move }) => move.kind === 'city');
@@ -197,7 +197,7 @@ describe('the log of the session', () => {
     session.reseat(1 - seat, `Seat ${1 - seat}`, 'greedy');
     expect(told()).toContain('A bot (greedy) plays on');
     const again = session.momentAt(session.match.version(seat) - 3);
-    expect(again.ok && again.value.happenings.map(({ sentence }) => sentence)).toContain(line);
+    expect(again.ok && again.value.newEvents.map(({ sentence }) => sentence)).toContain(line);
     session.agree();
     expect(told()).toContain('All agree to end the match.');
   });
@@ -219,17 +219,17 @@ describe('the log of the session', () => {
     };
     const covered = commit();
     expect(covered.handOver).toBe(1);
-    expect(covered.now.happenings).toEqual([]);
+    expect(covered.now.newEvents).toEqual([]);
     session.takeOver(1);
     session.update();
     let shown = commit();
-    const first = shown.now.happenings.length;
+    const first = shown.now.newEvents.length;
     expect(first).toBeGreaterThan(0);
     // Whoever chose last keeps the screen and has seen it: nothing of it is shown again as the screen is covered.
     for (let i = 0; i < 3 && shown.handOver === null; i += 1) shown = commit();
     expect(shown.handOver).not.toBeNull();
     expect(shown.now.viewer).toBe(SPECTATOR);
-    for (const { event } of shown.now.happenings) expect(JSON.stringify(event)).not.toContain('"turn":1,');
+    for (const { event } of shown.now.newEvents) expect(JSON.stringify(event)).not.toContain('"turn":1,');
   });
 });
 

@@ -29,7 +29,7 @@ async function tab(matchId: string, unsaved?: StoredMatch, hangs = false): Promi
   const events: TabEvents = {
     whole: () => update,
     ask: () => Promise.resolve({ ok: true, value: null }),
-    layDown: () => (hangs ? new Promise(() => {}) : Promise.resolve(unsaved)),
+    release: () => (hangs ? new Promise(() => {}) : Promise.resolve(unsaved)),
     onLost: () => told.push('lost'),
     onGained: (handed) => {
       told.push('gained');
@@ -76,7 +76,7 @@ describe('the tabs of one match', () => {
     const second = await tab(match);
     const third = await tab(match);
     expect(await second.tabs.takeOver()).toEqual(kept);
-    second.tabs.tell(update);
+    second.tabs.broadcast(update);
     await vi.waitFor(() => expect([first.told, third.told]).toEqual([['update'], ['update']]));
     void second.tabs.leave();
     await vi.waitFor(() => expect([...first.gained, ...third.gained]).toEqual([undefined]));

@@ -1,7 +1,7 @@
 import { CircleStop, Flag } from 'lucide-react';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { AskTool } from './ask-tool.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Props {
   readonly table: Table;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The ways to end the match before its end: those that the rules have, else one without a result. */
-export function EndDoors({ state, onTool }: { state: TableState; onTool: (tool: 'resign' | 'agree') => void }) {
+export function EndButtons({ state, onTool }: { state: TableState; onTool: (tool: 'resign' | 'agree') => void }) {
   const text = words.table;
   const { canResign, seats } = state.info;
   if (state.seated === null) return null;
@@ -41,7 +41,7 @@ export function ResignTool({ table, state, onClose }: Props) {
   const text = words.table;
   const name = nameOf(state);
   return (
-    <AskTool
+    <ConfirmDialog
       title={text.resign(name)}
       says={text.resignAsk(name, state.info.title)}
       yes={text.resignYes}
@@ -55,7 +55,7 @@ export function AgreeTool({ table, state, onClose }: Props) {
   const text = words.table;
   const { canResign, title } = state.info;
   return (
-    <AskTool
+    <ConfirmDialog
       title={canResign ? text.agree : text.stop}
       says={canResign ? text.agreeAsk(title) : text.stopAsk(title)}
       yes={text.endYes}

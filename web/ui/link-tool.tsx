@@ -5,7 +5,7 @@ import type { Table, TableInfo, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { CopyButton } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
-import { type Loaded, useLoaded } from './loaded.ts';
+import { type Loaded, useLoaded } from './use-loaded.ts';
 
 interface Props {
   readonly table: Table;

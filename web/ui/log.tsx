@@ -2,17 +2,17 @@ import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { Happening } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { memo, useEffect, useRef } from 'react';
-import type { LogItem } from '../table/table.ts';
+import type { LogLine } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
 /** Most signs of a notation that stand beside a sentence. */
 const BESIDE = 14;
 
 interface Props {
-  readonly log: readonly LogItem[];
+  readonly log: readonly LogLine[];
   /** The step that is shown, where the table is looked at in replay; else null. */
   readonly at: number | null;
-  readonly onPoint: (happening: Happening, at: number) => void;
+  readonly onPoint: (logged: Happening, at: number) => void;
 }
 
 /** What has happened, newest last: sentences, with the notation beside them; a line points to its place. */
@@ -34,38 +34,38 @@ export function Log({ log, at, onPoint }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
     <ol className="log" ref={list} aria-label={words.table.log} tabIndex={0}>
-      {log.map((item) => (
-        <Line key={item.at} item={item} isShown={item.at === at} onPoint={onPoint} />
+      {log.map((line) => (
+        <Line key={line.at} line={line} isShown={line.at === at} onPoint={onPoint} />
       ))}
     </ol>
   );
 }
 
 const Line = memo(function Line({
-  item,
+  line,
   isShown,
   onPoint,
 }: {
-  item: LogItem;
+  line: LogLine;
   isShown: boolean;
   onPoint: Props['onPoint'];
 }) {
-  const told = item.happenings.filter((happening) => happening.sentence !== null);
-  if (told.length === 0) return null;
+  const logged = line.events.filter(({ sentence }) => sentence !== null);
+  if (logged.length === 0) return null;
   return (
     <li
-      className={`log-item ${item.by === CHANCE ? 'chance' : ''} ${(item.notation?.length ?? 0) > BESIDE ? 'long' : ''}`}
+      className={`log-item ${line.by === CHANCE ? 'chance' : ''} ${(line.notation?.length ?? 0) > BESIDE ? 'long' : ''}`}
       aria-current={isShown ? 'step' : undefined}
-      style={{ borderLeftColor: markOf(item.by) }}
+      style={{ borderLeftColor: markOf(line.by) }}
     >
       <div>
-        {told.map((happening) => (
-          <button key={happening.id} type="button" className="log-line" onClick={() => onPoint(happening, item.at)}>
-            {happening.sentence}
+        {logged.map((one) => (
+          <button key={one.id} type="button" className="log-line" onClick={() => onPoint(one, line.at)}>
+            {one.sentence}
           </button>
         ))}
       </div>
-      {item.notation !== null && <code className="log-notation">{item.notation}</code>}
+      {line.notation !== null && <code className="log-notation">{line.notation}</code>}
     </li>
   );
 });

@@ -2,7 +2,7 @@ import { BookMarked, Library, Settings } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { words } from '../words/words.ts';
 
-const DOORS = [
+const LINKS = [
   { href: '/', label: words.nav.home, Icon: Library },
   { href: '/matches', label: words.nav.matches, Icon: BookMarked },
   { href: '/settings', label: words.nav.settings, Icon: Settings },
@@ -17,7 +17,7 @@ export function Masthead() {
         {words.brand}
       </Link>
       <nav aria-label={words.nav.label}>
-        {DOORS.map(({ href, label, Icon }) => (
+        {LINKS.map(({ href, label, Icon }) => (
           <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
             <Icon size={20} aria-hidden="true" />
             <span>{label}</span>

@@ -16,11 +16,10 @@ import { useMotion } from '../settings/settings.ts';
 import type { Snapshot, Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Ending } from './ending.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Goal } from './goal.tsx';
-import { Guard } from './guard.tsx';
 import { HandOver } from './hand-over.tsx';
 import { HintCard } from './hint.tsx';
-import { useLoaded } from './loaded.ts';
 import { Log } from './log.tsx';
 import { OtherTab } from './other-tab.tsx';
 import { usePageTitle } from './page.tsx';
@@ -32,6 +31,7 @@ import { ToolBar, type ToolName, ToolPanel } from './tools.tsx';
 import { Troubles } from './troubles.tsx';
 import { useHint } from './use-hint.ts';
 import { useKeys } from './use-keys.ts';
+import { useLoaded } from './use-loaded.ts';
 import { useReplay } from './use-replay.ts';
 import { useShowing } from './use-showing.ts';
 
@@ -108,7 +108,11 @@ export function TableScreen({
   }
 
   const isReplay = replay.at !== null;
-  const { isShowing, told, onStage, rest } = useShowing(table, now, motion && drawn !== null && !isReplay && !asText);
+  const { isShowing, announced, onStage, rest } = useShowing(
+    table,
+    now,
+    motion && drawn !== null && !isReplay && !asText,
+  );
   const shown = isReplay && replay.moment !== null ? replay.moment : now;
   useKeys({
     u: undo,
@@ -124,8 +128,8 @@ export function TableScreen({
   });
 
   const point = useCallback(
-    (happening: { readonly event: AnyEvent }, at: number) => {
-      setPointed(happening.event);
+    ({ event }: { readonly event: AnyEvent }, at: number) => {
+      setPointed(event);
       if (replay.at !== null) replay.go(at);
     },
     [replay],
@@ -137,21 +141,21 @@ export function TableScreen({
   const choices = isHere ? now.choices : NONE;
   const draft = isHere ? now.draft : null;
   const isMine = choices.length > 0 || draft !== null;
-  // How it ended is not told before it is seen.
+  // How it ended is not announced before it is seen.
   const isEnding = isShowing && now.final !== null;
   const line = {
     prompt: draft?.isWhole === true ? words.table.draftPrompt : isMine && task !== null ? task : shown.prompt,
     name: isMine ? (info.seats[state.seated ?? 0]?.name ?? '') : '',
     seat: isReplay ? null : isMine ? state.seated : (now.awaited[0] ?? null),
   };
-  const toldLine = useRef(line);
-  if (!isShowing) toldLine.current = line;
-  const prompt = isEnding ? words.table.showing : toldLine.current.prompt;
-  const log = isShowing ? now.log.slice(0, shownBefore(now)) : now.log;
+  const announcedLine = useRef(line);
+  if (!isShowing) announcedLine.current = line;
+  const prompt = isEnding ? words.table.showing : announcedLine.current.prompt;
+  const log = isShowing ? now.log.slice(0, linesBefore(now)) : now.log;
   // The log may come a moment after the board: it is long, and nobody waits for it.
-  const toldLog = useDeferredValue(log);
-  const live = [...told.happenings.flatMap(({ sentence }) => sentence ?? []), prompt].join(' ');
-  // Who has chosen already is not told while one still chooses oneself: nor by a bar that goes away.
+  const announcedLog = useDeferredValue(log);
+  const live = [...announced.newEvents.flatMap(({ sentence }) => sentence ?? []), prompt].join(' ');
+  // Who has chosen already is not shown while one still chooses oneself: nor by a bar that goes away.
   const waiting = draft !== null && state.waiting?.seat !== state.seated ? null : state.waiting;
   const textBoard = (
     <TextBoard text={shown.text} choices={choices} draft={draft} act={act} redraft={redraft} tell={setConsequence} />
@@ -162,7 +166,7 @@ export function TableScreen({
       id="main"
       className="table"
       data-version={now.version}
-      data-settled={!state.isChanging && !isShowing && toldLog === log && board.state !== 'loading'}
+      data-settled={!state.isChanging && !isShowing && announcedLog === log && board.state !== 'loading'}
       data-replay={isReplay}
       data-draft={draft === null ? undefined : draft.isWhole ? 'whole' : 'open'}
     >
@@ -172,8 +176,8 @@ export function TableScreen({
           prompt={prompt}
           consequence={consequence}
           isMine={isMine && !isShowing}
-          name={isEnding ? '' : toldLine.current.name}
-          seat={toldLine.current.seat}
+          name={isEnding ? '' : announcedLine.current.name}
+          seat={announcedLine.current.seat}
         />
         <WhyNot reason={whyNot} gameId={info.gameId} onClose={() => setWhyNot(null)} />
       </div>
@@ -197,7 +201,7 @@ export function TableScreen({
             textBoard
           )
         ) : (
-          <Guard message={words.trouble.board} fallback={textBoard} onFail={rest}>
+          <ErrorBoundary message={words.trouble.board} fallback={textBoard} onFail={rest}>
             <Board
               view={shown.view}
               seats={info.seats}
@@ -205,7 +209,7 @@ export function TableScreen({
               choices={choices}
               draft={isReplay || state.handOver !== null ? null : now.draft}
               choosing={isMine ? state.seated : null}
-              happenings={shown.happenings}
+              happenings={shown.newEvents}
               pointed={pointed}
               hints={hints}
               motion={motion}
@@ -216,7 +220,7 @@ export function TableScreen({
               tell={setConsequence}
               onStage={onStage}
             />
-          </Guard>
+          </ErrorBoundary>
         )}
       </div>
       <aside className="rail" aria-label={words.table.tools}>
@@ -224,9 +228,9 @@ export function TableScreen({
         {info.deal !== null && <p className="deal-name soft tabular">{words.deal.of(info.deal)}</p>}
         <Seats
           seats={info.seats}
-          view={isReplay ? shown.view : told.view}
+          view={isReplay ? shown.view : announced.view}
           board={drawn}
-          awaited={isReplay ? NONE : told.awaited}
+          awaited={isReplay ? NONE : announced.awaited}
           waiting={waiting}
           onHurry={() => table.hurry()}
         />
@@ -239,7 +243,7 @@ export function TableScreen({
           onPlay={({ moves }) => (draft === null || now.awaited.length === 1 ? act(moves) : redraft(moves))}
         />
         {now.final !== null && !isReplay && !isShowing && <Ending state={state} onReplay={() => replay.go(0)} />}
-        <Log log={toldLog} at={replay.at} onPoint={point} />
+        <Log log={announcedLog} at={replay.at} onPoint={point} />
         <Goal info={info} />
       </aside>
       <div className="table-foot">
@@ -277,8 +281,8 @@ export function TableScreen({
   );
 }
 
-/** How many items of the log were there before what has just happened. */
-function shownBefore({ log, happenings }: Snapshot): number {
-  const first = happenings[0]?.id ?? Number.POSITIVE_INFINITY;
-  return log.findLastIndex((item) => item.happenings.some(({ id }) => id < first)) + 1;
+/** How many lines of the log were there before what has just happened. */
+function linesBefore({ log, newEvents }: Snapshot): number {
+  const first = newEvents[0]?.id ?? Number.POSITIVE_INFINITY;
+  return log.findLastIndex((line) => line.events.some(({ id }) => id < first)) + 1;
 }

@@ -21,10 +21,10 @@ import { Link } from 'wouter';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { AskTool } from './ask-tool.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { consentQuestion } from './consent.ts';
 import { Dialog } from './dialog.tsx';
-import { AgreeTool, EndDoors, ResignTool } from './end-tools.tsx';
+import { AgreeTool, EndButtons, ResignTool } from './end-tools.tsx';
 import { Goal } from './goal.tsx';
 import { LinkTool } from './link-tool.tsx';
 import { Log } from './log.tsx';
@@ -112,7 +112,7 @@ interface PanelProps {
   readonly table: Table;
   readonly state: TableState;
   readonly at: number | null;
-  readonly onPoint: (happening: Happening<AnyEvent>, at: number) => void;
+  readonly onPoint: (logged: Happening<AnyEvent>, at: number) => void;
   readonly asText: boolean;
   readonly canDraw: boolean;
   readonly onText: () => void;
@@ -132,8 +132,8 @@ export function ToolPanel(props: PanelProps) {
           <Log
             log={state.now.log}
             at={props.at}
-            onPoint={(happening, at) => {
-              props.onPoint(happening, at);
+            onPoint={(logged, at) => {
+              props.onPoint(logged, at);
               onClose();
             }}
           />
@@ -164,7 +164,7 @@ export function ToolPanel(props: PanelProps) {
       );
     case 'consent':
       return (
-        <AskTool
+        <ConfirmDialog
           title={text.consentTitle}
           says={consentQuestion(state)}
           yes={text.consentYes}
@@ -241,7 +241,7 @@ function MoreTool({ table, state, asText, canDraw, onText, onClose, onTool }: Pa
               {kind === 'person' ? text.giveToBot(name, DEFAULT_LEVEL) : text.giveToPerson(name)}
             </button>
           ))}
-        {state.now.final === null && <EndDoors state={state} onTool={onTool} />}
+        {state.now.final === null && <EndButtons state={state} onTool={onTool} />}
         <Link className="button" href="/">
           <Library size={20} aria-hidden="true" /> {words.notFound.home}
         </Link>

@@ -7,13 +7,13 @@ import { words } from '../words/words.ts';
 
 /** What went wrong around the match, each in words with what can be done about it. */
 export function Troubles({ table, state }: { table: Table; state: TableState }) {
-  // What is over is told until it was read; what lasts stays.
+  // What is over is shown until it was read; what lasts stays.
   const [read, setRead] = useState<Trouble | null>(null);
-  const told = state.troubles.filter((trouble) => trouble !== read);
-  if (told.length === 0) return null;
+  const shown = state.troubles.filter((trouble) => trouble !== read);
+  if (shown.length === 0) return null;
   return (
     <div className="table-trouble">
-      {told.map((trouble) => (
+      {shown.map((trouble) => (
         <div key={trouble.kind} className="notice bad" role="alert">
           <p>{trouble.message}</p>
           {trouble.kind === 'worker' && (
@@ -39,12 +39,12 @@ function BotTrouble({ table, state, trouble }: { table: Table; state: TableState
   const [problem, setProblem] = useState<string | null>(null);
   const text = words.trouble;
   const level = simplerThan(info?.level ?? '');
-  function tell(done: Result<void>) {
+  function show(done: Result<void>) {
     setProblem(done.ok ? null : done.problem.message);
   }
   return (
     <div className="row">
-      <button type="button" className="button" onClick={() => void table.retry().then(tell)}>
+      <button type="button" className="button" onClick={() => void table.retry().then(show)}>
         {text.tryAgain}
       </button>
       {info !== undefined && (
@@ -52,14 +52,14 @@ function BotTrouble({ table, state, trouble }: { table: Table; state: TableState
           <button
             type="button"
             className="button"
-            onClick={() => void table.reseat(info.seat, { name: info.name, level }).then(tell)}
+            onClick={() => void table.reseat(info.seat, { name: info.name, level }).then(show)}
           >
             {text.otherBot(level)}
           </button>
           <button
             type="button"
             className="button"
-            onClick={() => void table.reseat(info.seat, { name: info.name, level: null }).then(tell)}
+            onClick={() => void table.reseat(info.seat, { name: info.name, level: null }).then(show)}
           >
             {text.takeSeat(info.name)}
           </button>

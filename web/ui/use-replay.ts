@@ -23,24 +23,24 @@ export function useReplay(
   const [found, setFound] = useState<{ readonly moment: Moment; readonly viewer: Viewer } | null>(null);
   const [at, setAt] = useState<number | null>(first);
   const wanted = useRef<number | null>(first);
-  const eyes = useRef(viewer);
-  eyes.current = viewer;
+  const currentViewer = useRef(viewer);
+  currentViewer.current = viewer;
 
   const go = useCallback(
     (to: number) => {
       const step = Math.max(0, Math.min(to, table.state.now.version));
-      // Only a step forward tells what led to it; a jump rests on the view at once.
+      // Only a step forward shows what led to it; a jump rests on the view at once.
       const isNext = wanted.current !== null && step === wanted.current + 1;
       wanted.current = step;
       setAt(step);
-      const asked = eyes.current;
+      const asked = currentViewer.current;
       void table.momentAt(step).then((answer) => {
         if (wanted.current !== step) return;
         if (!answer.ok) {
           onProblem(answer.problem.message);
           return;
         }
-        setFound({ moment: isNext ? answer.value : { ...answer.value, happenings: [] }, viewer: asked });
+        setFound({ moment: isNext ? answer.value : { ...answer.value, newEvents: [] }, viewer: asked });
       });
     },
     [table, onProblem],
@@ -55,7 +55,7 @@ export function useReplay(
   useLayoutEffect(() => {
     if (first !== null) go(first);
   }, [first, go]);
-  // Where the screen has gone to another person, the moment is looked at anew, in that person's eyes.
+  // Where the screen has gone to another person, the moment is asked for again, as that person may see it.
   const isStale = found !== null && found.viewer !== viewer;
   useEffect(() => {
     if (isStale && wanted.current !== null) go(wanted.current);

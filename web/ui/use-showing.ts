@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Snapshot, Table } from '../table/table.ts';
 
-/** What the screen tells while the board still shows how it came about. */
+/** What the screen announces while the board still shows how it came about. */
 export interface Showing {
-  /** True while what has happened is being shown: nothing of what came of it is told. */
+  /** True while what has happened is being shown: nothing of what came of it is announced. */
   readonly isShowing: boolean;
-  /** The table as far as it may be told: the last one that the board has shown to its end. */
-  readonly told: Snapshot;
+  /** The table as far as it may be announced: the last one that the board has shown to its end. */
+  readonly announced: Snapshot;
   /** For the board: when it begins to show something, and when it rests on the view again. */
   onStage(isPlaying: boolean): void;
   /** There is no board any more that would say when it rests. */
@@ -14,16 +14,16 @@ export interface Showing {
 }
 
 /**
- * Log, prompt, seats and what is read aloud wait for the board: nothing is told before it is seen.
+ * Log, prompt, seats and what is read aloud wait for the board: nothing is announced before it is seen.
  * @param canShow false where no board is drawn, nothing moves, or the table is looked at in replay
  */
 export function useShowing(table: Table, now: Snapshot, canShow: boolean): Showing {
-  const [restedOn, setRestedOn] = useState(now.happenings);
+  const [restedOn, setRestedOn] = useState(now.newEvents);
   const plays = useRef(false);
   const rest = useCallback(() => {
     plays.current = false;
     table.rested();
-    setRestedOn(table.state.now.happenings);
+    setRestedOn(table.state.now.newEvents);
   }, [table]);
   const onStage = useCallback(
     (isPlaying: boolean) => {
@@ -36,9 +36,9 @@ export function useShowing(table: Table, now: Snapshot, canShow: boolean): Showi
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has just happened is what may be played
   useEffect(() => {
     if (!canShow || !plays.current) rest();
-  }, [now.happenings, canShow, rest]);
-  const isShowing = canShow && now.happenings.length > 0 && now.happenings !== restedOn;
+  }, [now.newEvents, canShow, rest]);
+  const isShowing = canShow && now.newEvents.length > 0 && now.newEvents !== restedOn;
   const shown = useRef(now);
   if (!isShowing) shown.current = now;
-  return { isShowing, told: shown.current, onStage, rest };
+  return { isShowing, announced: shown.current, onStage, rest };
 }

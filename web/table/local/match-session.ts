@@ -1,6 +1,6 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
-import type { LogItem as MatchItem } from '@marchlands/core/match/entry.ts';
+import type { LogItem } from '@marchlands/core/match/entry.ts';
 import { filmsOf } from '@marchlands/core/match/frames.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { openRecord } from '@marchlands/core/match/record-format.ts';
@@ -17,11 +17,11 @@ import type {
   Draft as ShownDraft,
   ShownEvent,
 } from '@marchlands/kit/board.ts';
-import type { Ended, LogItem, Moment, Snapshot, UndoRight } from '../table.ts';
+import type { Ended, LogLine, Moment, Snapshot, UndoRight } from '../table.ts';
+import { hintReason } from './hint-reason.ts';
 import type { BotTask, Candidate, Update } from './protocol.ts';
-import { reasonOf } from './reason.ts';
 
-/** Happenings of one entry are numbered within this; no entry has as many. */
+/** The events of one entry are numbered within this; no entry has as many. */
 const PER_ENTRY = 1024;
 
 /**
@@ -48,7 +48,7 @@ export class MatchSession {
     this.matchId = matchId;
     this.match = match;
     this.#draft = new Draft(match);
-    // What happened before the table was laid is history and not played again.
+    // What happened before the match was opened is history, and not shown again.
     for (const viewer of [SPECTATOR, ...match.players.keys()]) this.#sent.set(viewer, match.version(viewer));
     this.#settle();
   }
@@ -251,7 +251,7 @@ export class MatchSession {
       if (move === undefined) return [];
       const opening = game.words.move(move, setup, (seat) => this.match.nameOf(seat));
       const words = moves.length === 1 ? opening : this.#draft.lineOf(seated, codes);
-      const reason = reasonOf(game.words, changes);
+      const reason = hintReason(game.words, changes);
       return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
     });
   }
@@ -268,7 +268,7 @@ export class MatchSession {
     return ok({
       ...this.#look(match.viewAt(at, viewer)),
       at,
-      happenings: this.#shown(items.map((item) => this.#logItem(item))),
+      newEvents: this.#withViews(items.map((item) => this.#logLine(item))),
     });
   }
 
@@ -295,9 +295,9 @@ export class MatchSession {
   update(): Update {
     const { match, viewer } = this;
     const from = viewer === this.#viewer ? this.#logged : 0;
-    const items = match.log(viewer, from).map((item) => this.#logItem(item));
+    const lines = match.log(viewer, from).map((item) => this.#logLine(item));
     const sent = this.#sent.get(viewer) ?? 0;
-    const fresh = viewer === this.#viewer ? items.slice(Math.max(0, sent - from)) : items.slice(sent);
+    const fresh = viewer === this.#viewer ? lines.slice(Math.max(0, sent - from)) : lines.slice(sent);
     const version = match.version(viewer);
     this.#viewer = viewer;
     this.#logged = version;
@@ -322,16 +322,16 @@ export class MatchSession {
         daily: this.daily,
         deal: this.deal,
       },
-      now: this.#snapshot(this.#shown(fresh)),
+      now: this.#snapshot(this.#withViews(fresh)),
       logFrom: from,
-      logItems: items,
+      logLines: lines,
       seated: this.seated,
       handOver: this.handOver,
       bot: this.#botTask(),
     };
   }
 
-  #snapshot(happenings: readonly ShownEvent[]): Omit<Snapshot, 'log'> {
+  #snapshot(newEvents: readonly ShownEvent[]): Omit<Snapshot, 'log'> {
     const { match, viewer } = this;
     const drafted = this.#drafted;
     return {
@@ -341,7 +341,7 @@ export class MatchSession {
       awaited: match.awaited(),
       choices: this.#choices(drafted),
       draft: this.#shownDraft(),
-      happenings,
+      newEvents,
       undo: this.#undoRight(),
       final: this.#ended(),
     };
@@ -407,35 +407,35 @@ export class MatchSession {
     return points.consented.length > 0 ? 'consent' : 'none';
   }
 
-  #logItem(item: MatchItem): LogItem {
+  #logLine(item: LogItem): LogLine {
     const { entry } = item;
     return {
       at: item.index + 1,
       by: entry.kind === 'move' || entry.kind === 'resign' || entry.kind === 'undo' ? entry.by : CHANCE,
       notation: item.line === '' ? null : item.line,
-      happenings: this.#happenings(item),
+      events: this.#loggedEvents(item),
     };
   }
 
-  #happenings({ index, entry, events, own, told }: MatchItem): readonly Happening[] {
-    const happened = events.map((event, i) => ({ event, sentence: told[i] ?? null }));
+  #loggedEvents({ index, entry, events, own, told }: LogItem): readonly Happening[] {
+    const logged = events.map((event, i) => ({ event, sentence: told[i] ?? null }));
     // What the match itself says (an undo, another player) is no event of the game.
-    if (own !== null) happened.unshift({ event: { kind: entry.kind }, sentence: own });
-    return happened.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));
+    if (own !== null) logged.unshift({ event: { kind: entry.kind }, sentence: own });
+    return logged.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));
   }
 
-  /** What came of neighbouring items of the log, with the pictures of it: only for what the page has still to show. */
-  #shown(items: readonly LogItem[]): readonly ShownEvent[] {
-    const from = (items[0]?.at ?? 1) - 1;
-    const films = filmsOf(this.match, this.viewer, from, from + items.length);
-    return items.flatMap(({ happenings }, item) => {
-      const film = films[item];
+  /** The events of neighbouring lines of the log, each with the views around it: only those that the page has still to show. */
+  #withViews(lines: readonly LogLine[]): readonly ShownEvent[] {
+    const from = (lines[0]?.at ?? 1) - 1;
+    const films = filmsOf(this.match, this.viewer, from, from + lines.length);
+    return lines.flatMap(({ events }, i) => {
+      const film = films[i];
       if (film === undefined) return [];
       const { frames, before, after } = film;
       // What the match itself says stands before what the rules made of it.
       const own = { before, after: frames[0]?.before ?? after };
-      const pictures = happenings.length > frames.length ? [own, ...frames] : frames;
-      return happenings.map((one, i) => ({ ...one, before: pictures[i].before, after: pictures[i].after }));
+      const views = events.length > frames.length ? [own, ...frames] : frames;
+      return events.map((one, at) => ({ ...one, before: views[at].before, after: views[at].after }));
     });
   }
 

@@ -2,7 +2,7 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SoloResult } from '../../solo/result.ts';
 import type { MatchSummary } from '../table.ts';
-import { randomText } from './random-text.ts';
+import { randomId } from './random-id.ts';
 
 /** A match as it is kept in the browser. */
 export interface StoredMatch {
@@ -96,7 +96,7 @@ export function saveMatch(kept: StoredMatch): Promise<StoreResult<string>> {
     const found = await write.store.get(matchId);
     if (found === undefined && kept.stamp !== undefined) throw new Removed();
     if (found !== undefined && found.stamp !== kept.stamp) throw new Changed();
-    const stamp = randomText();
+    const stamp = randomId();
     await write.store.put({ ...kept, matchId, stamp });
     await write.done;
     return stamp;

@@ -4,7 +4,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
-import type { LogItem, Moment, Snapshot, TableInfo } from '../table.ts';
+import type { LogLine, Moment, Snapshot, TableInfo } from '../table.ts';
 import type { Answer } from './answer.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
 
@@ -50,7 +50,7 @@ export type Call =
   | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
   | { readonly ask: 'resign' }
   | { readonly ask: 'agree' }
-  /** Answered once the saving under way is done, or is told to have failed. */
+  /** Answered once the saving under way is done, or has failed and said so. */
   | { readonly ask: 'rest' };
 
 /** A bot's judgement of one candidate. */
@@ -82,9 +82,9 @@ export interface BotTask {
 export interface Update {
   readonly info: TableInfo;
   readonly now: Omit<Snapshot, 'log'>;
-  /** Items before this one are as the page has them. */
+  /** Lines of the log before this one are as the page has them. */
   readonly logFrom: number;
-  readonly logItems: readonly LogItem[];
+  readonly logLines: readonly LogLine[];
   readonly seated: Seat | null;
   readonly handOver: Seat | null;
   /** The bot that must decide now, or null. */

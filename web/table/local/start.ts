@@ -1,11 +1,11 @@
 import type { GameEntry, Preset } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
-import { LocalTable } from './local.ts';
+import { LocalTable } from './local-table.ts';
 import type { NewMatch } from './protocol.ts';
 import { unsavedMatch } from './unsaved-matches.ts';
 
-/** The table that is laid, so that going from one page to the next does not lay it again. */
+/** The table that is open, so that going from one page to the next does not open it again. */
 let current: LocalTable | null = null;
 
 function replace(table: LocalTable): string {
@@ -15,7 +15,7 @@ function replace(table: LocalTable): string {
   return table.state.info.matchId;
 }
 
-/** Lays a new match; gives its number, under which `tableOf` finds it. */
+/** Starts a new match; gives its number, under which `tableOf` finds it. */
 export async function startMatch(plan: NewMatch): Promise<Result<string>> {
   const table = await LocalTable.open({ ask: 'create', plan });
   return table.ok ? ok(replace(table.value)) : table;
@@ -39,17 +39,17 @@ export async function importMatch(text: string): Promise<Result<string>> {
   return table.ok ? ok(replace(table.value)) : table;
 }
 
-/** The table that is being laid: whoever asks for it twice is not to meet himself as another tab. */
-let coming: { readonly matchId: string; readonly table: Promise<Result<LocalTable>> } | null = null;
+/** The table that is being opened: whoever asks for it twice must not meet himself as another tab. */
+let opening: { readonly matchId: string; readonly table: Promise<Result<LocalTable>> } | null = null;
 
-/** The table of a match: the one that is laid, or one laid from what was saved or what this page holds. */
+/** The table of a match: the one that is open, or one opened from what was saved or what this page holds. */
 export function tableOf(matchId: string): Promise<Result<LocalTable>> {
   if (current?.state.info.matchId === matchId) return Promise.resolve(ok(current));
-  if (coming?.matchId === matchId) return coming.table;
+  if (opening?.matchId === matchId) return opening.table;
   const table = open(matchId).finally(() => {
-    if (coming?.table === table) coming = null;
+    if (opening?.table === table) opening = null;
   });
-  coming = { matchId, table };
+  opening = { matchId, table };
   return table;
 }
 

@@ -1,6 +1,6 @@
 import type { Waiting } from '../table.ts';
 import type { Answer } from './answer.ts';
-import { DEAD, type Link, OpenQuestions } from './link.ts';
+import { DEAD, type MatchLink, PendingCalls } from './match-link.ts';
 import type { StoredMatch } from './match-store.ts';
 import type { Call, Update } from './protocol.ts';
 
@@ -19,7 +19,7 @@ export type TabMessage =
   | { readonly kind: 'waiting'; readonly waiting: Waiting | null }
   | { readonly kind: 'ask'; readonly from: string; readonly id: number; readonly call: Asked }
   | { readonly kind: 'answer'; readonly to: string; readonly id: number; readonly answer: Answer<unknown> }
-  /** A tab that follows wants to play: the holder is to lay the match down. */
+  /** A tab that follows wants to play: the holder is to give the match up. */
   | { readonly kind: 'yield' }
   /** It has done so; with the match itself where it could not be saved. */
   | { readonly kind: 'yielded'; readonly kept?: StoredMatch }
@@ -45,29 +45,29 @@ export class TabChannel {
 }
 
 /** Questions of a tab that follows, to the one that holds the match. */
-export class TabLink implements Link {
+export class TabLink implements MatchLink {
   readonly #channel: TabChannel;
   readonly #own: string;
-  readonly #questions: OpenQuestions;
+  readonly #calls: PendingCalls;
 
   /** @param own how this tab is called in answers; @param silence milliseconds after which nobody will answer any more */
   constructor(channel: TabChannel, own: string, silence: number) {
     this.#channel = channel;
     this.#own = own;
-    this.#questions = new OpenQuestions(silence, () => this.end());
+    this.#calls = new PendingCalls(silence, () => this.end());
   }
 
   ask(call: Call): Promise<Answer<unknown>> {
     if (!isAskable(call)) return Promise.resolve(DEAD);
-    return this.#questions.ask((id) => this.#channel.post({ kind: 'ask', from: this.#own, id, call }));
+    return this.#calls.ask((id) => this.#channel.post({ kind: 'ask', from: this.#own, id, call }));
   }
 
   answer(id: number, answer: Answer<unknown>): void {
-    this.#questions.answer(id, answer);
+    this.#calls.answer(id, answer);
   }
 
   end(): void {
-    this.#questions.end();
+    this.#calls.end();
   }
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds after which a tab that does not lay a match down counts as hung. */
+/** Milliseconds after which a tab that does not give a match up counts as hung. */
 export const PATIENCE = 6000;
 
 /**
@@ -7,7 +7,7 @@ export const PATIENCE = 6000;
  * saving finds out (`saveMatch`).
  */
 export class TabLock {
-  /** True where the browser has locks and can tell tabs of each other. */
+  /** True where the browser has locks, and tabs can hear of each other. */
   static readonly isPossible =
     typeof navigator === 'object' && navigator.locks !== undefined && typeof BroadcastChannel === 'function';
 

@@ -19,7 +19,7 @@ import type { Answer, NoAnswer } from './answer.ts';
 import { MatchSession } from './match-session.ts';
 import { loadMatch, type StoredMatch, saveMatch } from './match-store.ts';
 import type { Answers, Call, Message, NewMatch, Request } from './protocol.ts';
-import { randomText } from './random-text.ts';
+import { randomId } from './random-id.ts';
 
 let session: MatchSession | null = null;
 let begun = Date.now();
@@ -130,7 +130,7 @@ async function open(call: Call): Promise<Answer<MatchSession>> {
   switch (call.ask) {
     case 'create':
       begun = Date.now();
-      return startSession(randomText(), await newMatch(call.plan));
+      return startSession(randomId(), await newMatch(call.plan));
     case 'open': {
       const kept = await loadMatch(call.matchId);
       if (!kept.ok) return kept;
@@ -144,7 +144,7 @@ async function open(call: Call): Promise<Answer<MatchSession>> {
     case 'import':
       begun = Date.now();
       isImported = true;
-      return startSession(randomText(), await importMatch(call.text));
+      return startSession(randomId(), await importMatch(call.text));
     default:
       return fail('No match lies on this table.');
   }

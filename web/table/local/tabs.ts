@@ -1,28 +1,28 @@
 import type { Waiting } from '../table.ts';
 import type { Answer } from './answer.ts';
-import type { Link } from './link.ts';
+import type { MatchLink } from './match-link.ts';
 import type { StoredMatch } from './match-store.ts';
 import type { Update } from './protocol.ts';
-import { randomText } from './random-text.ts';
+import { randomId } from './random-id.ts';
 import { type Asked, TabChannel, TabLink, type TabMessage } from './tab-channel.ts';
 import { PATIENCE, TabLock } from './tab-lock.ts';
 
-/** Milliseconds in which other tabs hear what was said to them. */
+/** Milliseconds in which other tabs receive a message. */
 const HEARD = 100;
 
-/** What a table does for the other tabs, and what it is told by them. */
+/** What a table does for the other tabs, and what it hears from them. */
 export interface TabEvents {
   /** All that the screen shows, for a tab that has just come. */
   whole(): Update;
   /** Answers a tab that follows. */
   ask(call: Asked): Promise<Answer<unknown>>;
   /** Stops playing, for another tab to go on; gives the match itself where it could not be saved. */
-  layDown(): Promise<StoredMatch | undefined>;
+  release(): Promise<StoredMatch | undefined>;
   /** Another tab has taken the match away. */
   onLost(): void;
   /** The tab that played the match is gone: this one plays it now. */
   onGained(kept: StoredMatch | undefined): void;
-  /** Tabs cannot tell of each other here, and another one has gone on with the match. */
+  /** Tabs cannot know of each other here, and another one has gone on with the match. */
   onOvertaken(): void;
   onUpdate(update: Update): void;
   onWaiting(waiting: Waiting | null): void;
@@ -31,9 +31,9 @@ export interface TabEvents {
 /** The tabs of this browser that have one match open, seen from one of them: one plays it, the others follow. */
 export class Tabs {
   /** For the questions of a tab that follows. */
-  readonly link: Link;
+  readonly link: MatchLink;
   readonly #link: TabLink;
-  readonly #own = randomText();
+  readonly #own = randomId();
   readonly #lock: TabLock;
   readonly #channel: TabChannel;
   #events: TabEvents | null = null;
@@ -47,13 +47,13 @@ export class Tabs {
   #handed: StoredMatch | undefined;
   /** Called with the first picture of another tab's table. */
   #onTable: ((update: Update) => void) | null = null;
-  /** Called when the tab that plays the match has laid it down. */
+  /** Called when the tab that plays the match has given it up. */
   #onYielded: () => void = () => {};
   #timer = 0;
 
   private constructor(matchId: string) {
     this.#lock = new TabLock(matchId, () => this.#lose());
-    this.#channel = new TabChannel(matchId, (message) => this.#hear(message));
+    this.#channel = new TabChannel(matchId, (message) => this.#receive(message));
     this.#link = new TabLink(this.#channel, this.#own, PATIENCE);
     this.link = this.#link;
   }
@@ -65,29 +65,29 @@ export class Tabs {
     return { tabs, followed: tabs.#isHolding ? null : await tabs.#join() };
   }
 
-  /** The table has been laid, or is followed: from now on the others are heard. */
+  /** The table is open, here or in the tab that is followed: from now on the others are heard. */
   start(events: TabEvents): void {
     this.#events = events;
     if (!this.#isHolding) void this.#wait();
     else if (this.#hasFollowers) this.#channel.post({ kind: 'table', update: events.whole() });
   }
 
-  /** Tells the others what this tab's screen shows now. */
-  tell(update: Update): void {
-    // What a bot is to think about is for nobody's eyes.
+  /** Sends the others what this tab's screen shows now. */
+  broadcast(update: Update): void {
+    // What a bot is to think about is nobody's to see.
     if (this.#isHolding && this.#hasFollowers) this.#channel.post({ kind: 'update', update: { ...update, bot: null } });
   }
 
-  tellWaiting(waiting: Waiting | null): void {
+  broadcastWaiting(waiting: Waiting | null): void {
     if (this.#isHolding && this.#hasFollowers) this.#channel.post({ kind: 'waiting', waiting });
   }
 
   /** The match was saved by this tab. */
-  tellSaved(): void {
+  broadcastSaved(): void {
     if (!TabLock.isPossible) this.#channel.post({ kind: 'saved' });
   }
 
-  /** Has the tab that plays the match lay it down, and holds it from then on; gives what could not be saved there. */
+  /** Has the tab that plays the match give it up, and holds it from then on; gives what could not be saved there. */
   async takeOver(): Promise<StoredMatch | undefined> {
     await new Promise<void>((resolve) => {
       this.#onYielded = resolve;
@@ -176,10 +176,10 @@ export class Tabs {
     void this.#wait();
   }
 
-  /** Lays the match down for the tab that asked. Never fails, since `layDown` keeps what cannot be saved. */
+  /** Gives the match up to the tab that asked. Never fails, since `release` keeps what cannot be saved. */
   async #yield(events: TabEvents): Promise<void> {
     this.#isHolding = false;
-    const kept = await events.layDown();
+    const kept = await events.release();
     this.#handed = kept;
     this.#channel.post(kept === undefined ? { kind: 'yielded' } : { kind: 'yielded', kept });
     // Whoever asked takes the lock. Where it has gone meanwhile, the lock is free for all.
@@ -189,7 +189,7 @@ export class Tabs {
     }, PATIENCE);
   }
 
-  #hear(message: TabMessage): void {
+  #receive(message: TabMessage): void {
     const events = this.#events;
     switch (message.kind) {
       case 'join':

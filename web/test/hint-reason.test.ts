@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOf } from '../table/local/reason.ts';
+import { hintReason } from '../table/local/hint-reason.ts';
 
 const words = {
   terms: {
@@ -18,5 +18,5 @@ it.each([
   ['nothing of a term without words', changes(['luck', 0.5]), ''],
   ['nothing where the game names no terms', [], ''],
 ])('a hint says %s', (_, given, sentence) => {
-  expect(reasonOf(words, given)).toBe(sentence);
+  expect(hintReason(words, given)).toBe(sentence);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LocalTable } from '../table/local/local.ts';
+import { LocalTable } from '../table/local/local-table.ts';
 import type { Message, Request } from '../table/local/protocol.ts';
 import { update } from './bare-update.ts';
 
@@ -35,7 +35,7 @@ describe('a table whose match another tab has gone on with', () => {
     if (!opened.ok) throw new Error(opened.problem.message);
     table = opened.value;
     const late = table.draft([]);
-    table.hear({ kind: 'saved', problem: 'changed' });
+    table.receive({ kind: 'saved', problem: 'changed' });
     expect(table.state.held).toBe('overtaken');
     for (const answer of FakeWorker.answers.splice(0)) answer();
     await late;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { words } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 
-interface AskProps {
+interface Props {
   readonly title: string;
   readonly says: string;
   readonly yes: string;
@@ -12,7 +12,7 @@ interface AskProps {
 }
 
 /** Asks before something that cannot be taken back by oneself. */
-export function AskTool({ title, says, yes, act, onClose }: AskProps) {
+export function ConfirmDialog({ title, says, yes, act, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <Dialog title={title} onClose={onClose}>

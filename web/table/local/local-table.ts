@@ -5,10 +5,10 @@ import type { Reason } from '@marchlands/core/words.ts';
 import { hasMotion } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 import { HINT_LEVEL } from '../levels.ts';
-import type { Held, Hint, LogItem, Moment, Table, TableState, Trouble } from '../table.ts';
+import type { Held, Hint, LogLine, Moment, Table, TableState, Trouble } from '../table.ts';
 import { type Answer, inWords, savingText } from './answer.ts';
 import { BotClient, type BotDecision, type NoDecision } from './bot-client.ts';
-import { type Link, WorkerLink } from './link.ts';
+import { type MatchLink, WorkerLink } from './match-link.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
 import { Tabs } from './tabs.ts';
@@ -31,43 +31,43 @@ const PACE_MOST = 15_000;
  */
 export class LocalTable implements Table {
   state: TableState;
-  #link: Link;
+  #link: MatchLink;
   readonly #tabs: Tabs;
   readonly #botClient = new BotClient();
   readonly #listeners = new Set<() => void>();
-  #shownAt = 0;
+  #shownBy = 0;
   #isClosed = false;
-  #revivals = 0;
+  #restarts = 0;
 
-  private constructor(tabs: Tabs, link: Link, update: Update, held: Held) {
+  private constructor(tabs: Tabs, link: MatchLink, update: Update, held: Held) {
     this.#tabs = tabs;
     this.#link = link;
     this.state = stateFrom(update, [], { troubles: [], held, isChanging: false });
   }
 
-  /** Lays a match on a worker's table, or follows the tab that plays it. */
+  /** Opens a match in a worker, or follows the tab that plays it. */
   static async open(call: Call): Promise<Result<LocalTable>> {
     const known = idOf(call);
     const met = known === null ? null : await Tabs.enter(known);
     if (met !== null && met.followed !== null) {
       const table = new LocalTable(met.tabs, met.tabs.link, met.followed, 'otherTab');
-      table.#share();
+      table.#joinTabs();
       return ok(table);
     }
     let table: LocalTable | null = null;
-    // How the first saving went may be told before the table that listens is made.
+    // Word of the first saving may come before the table that listens is made.
     const early: Message[] = [];
     const link = startWorker(
       (message) => {
         if (table === null) early.push(message);
-        else table.hear(message);
+        else table.receive(message);
       },
-      () => table?.revive(),
+      () => table?.restartWorker(),
     );
     const answer = (await link.ask(call)) as Answer<Update>; // `call` is one of those answered with an update
     if (!answer.ok) {
       link.end();
-      // No match was laid here that another tab could have been handed.
+      // No match was opened here that another tab could be handed.
       void met?.tabs.leave();
       return inWords(answer);
     }
@@ -75,22 +75,22 @@ export class LocalTable implements Table {
     // Nobody else knows the number of a new match.
     const { tabs } = met ?? (await Tabs.enter(update.info.matchId));
     table = new LocalTable(tabs, link, update, 'here');
-    table.#take(update, []);
-    table.#share();
-    for (const message of early) table.hear(message);
+    table.#show(update, []);
+    table.#joinTabs();
+    for (const message of early) table.receive(message);
     return ok(table);
   }
 
-  /** From now on the other tabs of the match are told, and heard. */
-  #share(): void {
+  /** From now on the other tabs of the match hear of this one, and are heard. */
+  #joinTabs(): void {
     this.#tabs.start({
       whole: () => wholeOf(this.state),
       ask: (call) => this.#link.ask(call),
-      layDown: () => this.#layDown(),
+      release: () => this.#release(),
       onLost: () => this.#followNow(),
       // Where that fails it says so itself, among the troubles.
       onGained: (kept) => void this.#playOn(kept),
-      onOvertaken: () => this.#overtaken(),
+      onOvertaken: () => this.#giveWay(),
       onUpdate: (update) => {
         this.state = stateFrom(update, this.state.now.log, { ...this.state, held: 'otherTab' });
         this.#notify();
@@ -100,7 +100,7 @@ export class LocalTable implements Table {
   }
 
   /** Stops playing and keeps what there is, for another tab to go on with. */
-  async #layDown(): Promise<StoredMatch | undefined> {
+  async #release(): Promise<StoredMatch | undefined> {
     const { matchId } = this.state.info;
     const link = this.#link;
     this.#dismissBot();
@@ -121,7 +121,7 @@ export class LocalTable implements Table {
   }
 
   /** Another tab has gone on with the match: what is done here is not kept any more. */
-  #overtaken(): void {
+  #giveWay(): void {
     if (!this.#isHere) return;
     this.#dismissBot();
     this.#set({ held: 'overtaken', waiting: null, troubles: [] });
@@ -135,19 +135,19 @@ export class LocalTable implements Table {
     return this.#isHere ? ok(undefined) : this.#playOn(kept);
   }
 
-  /** Lays the match on a worker's table here, as it was saved or as another tab has handed it over. */
+  /** Opens the match in a worker here, as it was saved or as another tab has handed it over. */
   async #playOn(kept: StoredMatch | undefined): Promise<Result<void>> {
     if (this.#isClosed) return ok(undefined);
     const { matchId } = this.state.info;
     this.#link.end();
     this.#link = startWorker(
-      (message) => this.hear(message),
-      () => this.revive(),
+      (message) => this.receive(message),
+      () => this.restartWorker(),
     );
     this.state = { ...this.state, held: 'here' };
     const answer = await this.#ask(kept === undefined ? { ask: 'open', matchId } : { ask: 'restore', kept });
-    if (answer.ok) this.#take(answer.value, []);
-    else if (this.#isHere) this.#told('worker', { kind: 'worker', message: answer.problem.message });
+    if (answer.ok) this.#show(answer.value, []);
+    else if (this.#isHere) this.#setTrouble('worker', { kind: 'worker', message: answer.problem.message });
     return answer.ok ? ok(undefined) : answer;
   }
 
@@ -176,7 +176,7 @@ export class LocalTable implements Table {
     if ((draft?.moves.length ?? 0) === 0) this.#botClient.stop();
     const answer = await this.#askChange({ ask: 'undo', consent });
     if (answer.ok && answer.value.now.version === version) return this.#redrawn(answer);
-    if (answer.ok) this.#take(answer.value, this.state.now.log);
+    if (answer.ok) this.#show(answer.value, this.state.now.log);
     else if (!this.#botClient.isThinking) this.#askBot(this.#bot);
     return answer.ok ? ok(undefined) : answer;
   }
@@ -227,8 +227,8 @@ export class LocalTable implements Table {
   }
 
   rested(): void {
-    this.#shownAt = 0;
-    this.#goOn();
+    this.#shownBy = 0;
+    this.#resumeBot();
   }
 
   momentAt(at: number): Promise<Result<Moment>> {
@@ -275,7 +275,7 @@ export class LocalTable implements Table {
     const { matchId } = this.state.info;
     const kept = unsavedMatch(matchId);
     void this.#tabs.leave(kept).then((isHanded) => {
-      // What another tab has now is not held here, to be laid again when it is old.
+      // What another tab has now is not held here, to be opened again when it is old.
       if (isHanded && unsavedMatch(matchId) === kept) dropUnsaved(matchId);
     });
     this.#listeners.clear();
@@ -286,7 +286,7 @@ export class LocalTable implements Table {
     // A dead worker was replaced by now: what was asked is asked once more of the new one. A move that the dead one
     // had already saved is then refused, which is right: it is on the board.
     if (isDeath(answer) && !this.#isClosed && this.#isHere) {
-      await this.#revived;
+      await this.#restarted;
       answer = await this.#link.ask(call);
     }
     if (isDeath(answer) && !this.#isHere) return fail(words.table.notHere);
@@ -299,7 +299,7 @@ export class LocalTable implements Table {
     if (!this.#isHere) return fail(words.table.notHere);
     const answer = await this.#askChange(call);
     if (!answer.ok) return answer;
-    this.#take(answer.value, this.state.now.log);
+    this.#show(answer.value, this.state.now.log);
     return ok(undefined);
   }
 
@@ -324,22 +324,22 @@ export class LocalTable implements Table {
     if (!answer.ok) return answer;
     const { waiting, now } = this.state;
     this.state = { ...stateFrom(answer.value, now.log, this.state), waiting };
-    this.#tabs.tell(answer.value);
+    this.#tabs.broadcast(answer.value);
     this.#notify();
     return ok(undefined);
   }
 
   #bot: BotTask | null = null;
   /** Ends the wait of a bot that has decided but waits for the board. */
-  #goOn: () => void = () => {};
+  #resumeBot: () => void = () => {};
 
-  #take(update: Update, log: readonly LogItem[]): void {
+  #show(update: Update, log: readonly LogLine[]): void {
     // An answer may come when the match is not played here any more.
     this.#bot = this.#isHere ? update.bot : null;
-    const { happenings } = update.now;
-    this.#shownAt = hasMotion() ? performance.now() + Math.min(PACE_MOST, PACE_EACH * happenings.length) : 0;
+    const { newEvents } = update.now;
+    this.#shownBy = hasMotion() ? performance.now() + Math.min(PACE_MOST, PACE_EACH * newEvents.length) : 0;
     this.state = stateFrom(update, log, this.state);
-    this.#tabs.tell(update);
+    this.#tabs.broadcast(update);
     this.#askBot(this.#bot);
     this.#notify();
   }
@@ -356,7 +356,7 @@ export class LocalTable implements Table {
 
   /** Lets the bot think that must decide, and plays what it chose. */
   #askBot(task: BotTask | null): void {
-    this.#told('bot', null);
+    this.#setTrouble('bot', null);
     if (task === null || this.#isClosed) return;
     const { seat } = task;
     this.#set({ waiting: { seat, progress: 0 } });
@@ -378,19 +378,19 @@ export class LocalTable implements Table {
     if (!played.ok && !isLate()) this.#giveUp(seat, words.trouble.botRefused(name, played.problem.message));
   }
 
-  /** A bot that cannot go on: told in words, and nobody is waited for. */
+  /** A bot that cannot go on: said among the troubles, and nobody is waited for. */
   #giveUp(seat: Seat, message: string): void {
-    this.#told('bot', { kind: 'bot', message, seat });
+    this.#setTrouble('bot', { kind: 'bot', message, seat });
     this.#set({ waiting: null });
   }
 
   /** Waits until what has happened was shown, or nobody wants to wait for it. */
   #boardRests(): Promise<void> {
-    const early = this.#shownAt - performance.now();
+    const early = this.#shownBy - performance.now();
     if (early <= 0) return Promise.resolve();
     return new Promise<void>((resume) => {
       const timer = window.setTimeout(resume, early);
-      this.#goOn = () => {
+      this.#resumeBot = () => {
         window.clearTimeout(timer);
         resume();
       };
@@ -398,7 +398,7 @@ export class LocalTable implements Table {
   }
 
   /** Puts a trouble in place of the one of its kind; null where it is over. */
-  #told(kind: Trouble['kind'], trouble: Trouble | null): void {
+  #setTrouble(kind: Trouble['kind'], trouble: Trouble | null): void {
     const others = this.state.troubles.filter((one) => one.kind !== kind);
     if (trouble === null && others.length === this.state.troubles.length) return;
     this.#set({ troubles: trouble === null ? others : [...others, trouble] });
@@ -406,7 +406,7 @@ export class LocalTable implements Table {
 
   #set(part: Partial<TableState>): void {
     this.state = { ...this.state, ...part };
-    if (part.waiting !== undefined) this.#tabs.tellWaiting(part.waiting);
+    if (part.waiting !== undefined) this.#tabs.broadcastWaiting(part.waiting);
     this.#notify();
   }
 
@@ -414,43 +414,43 @@ export class LocalTable implements Table {
     for (const listener of this.#listeners) listener();
   }
 
-  hear(message: Message): void {
+  receive(message: Message): void {
     if (message.kind !== 'saved') return;
     if (message.problem === 'changed') {
-      this.#overtaken();
+      this.#giveWay();
       return;
     }
-    if (message.problem === null) this.#tabs.tellSaved();
+    if (message.problem === null) this.#tabs.broadcastSaved();
     if (message.kept === undefined) dropUnsaved(this.state.info.matchId);
     else holdUnsaved(message.kept);
-    this.#told('storage', message.problem === null ? null : storageTrouble(message.problem));
+    this.#setTrouble('storage', message.problem === null ? null : storageTrouble(message.problem));
   }
 
-  #revived: Promise<void> = Promise.resolve();
+  #restarted: Promise<void> = Promise.resolve();
 
   /** Starts another worker where the match was saved, or with what the page holds of it. */
-  revive(): void {
+  restartWorker(): void {
     if (this.#isClosed || !this.#isHere) return;
-    this.#revivals += 1;
+    this.#restarts += 1;
     const { matchId } = this.state.info;
     const link = startWorker(
-      (message) => this.hear(message),
-      () => this.revive(),
+      (message) => this.receive(message),
+      () => this.restartWorker(),
     );
     this.#link = link;
-    if (this.#revivals > 3) {
-      this.#told('worker', { kind: 'worker', message: words.trouble.workerGone });
+    if (this.#restarts > 3) {
+      this.#setTrouble('worker', { kind: 'worker', message: words.trouble.workerGone });
       return;
     }
     const kept = unsavedMatch(matchId);
     const call: Call = kept === undefined ? { ask: 'open', matchId } : { ask: 'restore', kept };
-    this.#revived = link.ask(call).then((answer) => {
+    this.#restarted = link.ask(call).then((answer) => {
       if (!answer.ok) {
-        this.#told('worker', { kind: 'worker', message: words.trouble.workerGone });
+        this.#setTrouble('worker', { kind: 'worker', message: words.trouble.workerGone });
         return;
       }
-      this.#take(answer.value as Update, []); // as in `open`
-      this.#told('worker', { kind: 'worker', message: words.trouble.worker });
+      this.#show(answer.value as Update, []); // as in `open`
+      this.#setTrouble('worker', { kind: 'worker', message: words.trouble.worker });
     });
   }
 }
@@ -473,12 +473,12 @@ function hintProblemText(problem: NoDecision): string {
 
 function stateFrom(
   update: Update,
-  log: readonly LogItem[],
+  log: readonly LogLine[],
   { troubles, held, isChanging }: Pick<TableState, 'troubles' | 'held' | 'isChanging'>,
 ): TableState {
   return {
     info: update.info,
-    now: { ...update.now, log: [...log.slice(0, update.logFrom), ...update.logItems] },
+    now: { ...update.now, log: [...log.slice(0, update.logFrom), ...update.logLines] },
     seated: update.seated,
     handOver: update.handOver,
     waiting: null,
@@ -497,19 +497,19 @@ function idOf(call: Call): string | null {
 /** A table for a tab that has nothing of it yet; what has just happened there is history for it. */
 function wholeOf({ info, now, seated, handOver }: TableState): Update {
   const { log, ...rest } = now;
-  return { info, now: { ...rest, happenings: [] }, logFrom: 0, logItems: log, seated, handOver, bot: null };
+  return { info, now: { ...rest, newEvents: [] }, logFrom: 0, logLines: log, seated, handOver, bot: null };
 }
 
 function isDeath(answer: Answer<unknown>): boolean {
   return !answer.ok && answer.problem === 'dead';
 }
 
-function startWorker(hear: (message: Message) => void, onDeath: () => void): WorkerLink {
+function startWorker(receive: (message: Message) => void, onDeath: () => void): WorkerLink {
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
   worker.onmessage = ({ data }: MessageEvent<Message>) => {
     // Answers go to the link of this very worker, also before the table holds it.
     if (data.kind === 'answer') link.answer(data.id, data.answer);
-    else hear(data);
+    else receive(data);
   };
   const link = new WorkerLink(worker, SILENCE, onDeath);
   return link;

@@ -3,7 +3,7 @@ import type { Result } from '@marchlands/core/result.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
-import { LessonTable } from '../table/lesson.ts';
+import { LessonTable } from '../table/lesson-table.ts';
 
 /** Where a part asks for nothing in particular: the first thing that may be chosen, as often as it takes. */
 async function playAnything(table: LessonTable): Promise<Result<void>> {
@@ -81,6 +81,6 @@ describe('lessons', () => {
     expect(value.state.now.draft?.moves).toEqual([other.move]);
     expect(await value.type(order)).toEqual({ ok: true, value: undefined });
     expect(value.due).toBeNull();
-    expect(value.state.now.log.flatMap((item) => item.happenings).length).toBeGreaterThan(0);
+    expect(value.state.now.log.flatMap((line) => line.events).length).toBeGreaterThan(0);
   });
 });

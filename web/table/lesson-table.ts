@@ -23,8 +23,8 @@ export class LessonTable implements Table {
   step = 0;
   /** What the part before had to say once it was done. */
   said: string | null = null;
-  /** The part that is told: it waits until the board has shown what came of the last. */
-  told: { readonly step: number; readonly said: string | null } = { step: 0, said: null };
+  /** The part that is shown: it waits until the board has shown what came of the last. */
+  announced: { readonly step: number; readonly said: string | null } = { step: 0, said: null };
   readonly #match: Match;
   readonly #session: MatchSession;
   readonly #listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export class LessonTable implements Table {
     this.state = this.#look([]);
   }
 
-  /** Lays the table of a lesson; a lesson that does not fit its game is told as a problem. */
+  /** Opens the table of a lesson; a lesson that does not fit its game comes back as a problem. */
   static open(game: Game, lesson: Lesson): Result<LessonTable> {
     const match = createMatch(game, {
       seats: lesson.seats,
@@ -90,7 +90,7 @@ export class LessonTable implements Table {
 
   async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
     const drafted = this.#session.draft(moves);
-    if (drafted.ok) this.#tell();
+    if (drafted.ok) this.#publish();
     return drafted;
   }
 
@@ -111,7 +111,7 @@ export class LessonTable implements Table {
     if (!done.ok) return done;
     // Of a choice that is sent whole there is more to come.
     if (this.#session.isDrafting) {
-      this.#tell();
+      this.#publish();
       return ok(undefined);
     }
     const follows = this.#follow(due);
@@ -150,10 +150,10 @@ export class LessonTable implements Table {
   #advance(said: string | null): void {
     this.step += 1;
     this.said = said;
-    this.#tell();
+    this.#publish();
   }
 
-  #tell(): void {
+  #publish(): void {
     this.state = this.#look(this.state.now.log);
     for (const listener of this.#listeners) listener();
   }
@@ -162,7 +162,7 @@ export class LessonTable implements Table {
     const update = this.#session.update();
     return {
       info: update.info,
-      now: { ...update.now, undo: 'none', log: [...log.slice(0, update.logFrom), ...update.logItems] },
+      now: { ...update.now, undo: 'none', log: [...log.slice(0, update.logFrom), ...update.logLines] },
       seated: update.seated,
       handOver: null,
       waiting: null,
@@ -218,8 +218,8 @@ export class LessonTable implements Table {
 
   rested(): void {
     const { step, said } = this;
-    if (this.told.step === step) return;
-    this.told = { step, said };
+    if (this.announced.step === step) return;
+    this.announced = { step, said };
     this.state = { ...this.state };
     for (const listener of this.#listeners) listener();
   }

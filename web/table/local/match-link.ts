@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import type { Call } from './protocol.ts';
 
 /** Whoever answers questions about a match: the worker that keeps it, or another tab. */
-export interface Link {
+export interface MatchLink {
   /** Answered once; with 'dead' where nobody is there to answer any more. */
   ask(call: Call): Promise<Answer<unknown>>;
   /** Asks no more; open questions are answered with 'dead'. */
@@ -16,7 +16,7 @@ interface Open {
 }
 
 /** Questions that wait for their answers, each for a while. */
-export class OpenQuestions {
+export class PendingCalls {
   readonly #silence: number;
   readonly #onSilence: () => void;
   readonly #open = new Map<number, Open>();
@@ -58,35 +58,35 @@ export const DEAD: Result<never, 'dead'> = { ok: false, problem: 'dead' };
  * Questions to a worker. A worker that fails, or is silent for longer than its work can take, counts as dead: every
  * open question is then answered with 'dead', once, and `onDeath` is called.
  */
-export class WorkerLink implements Link {
+export class WorkerLink implements MatchLink {
   readonly #worker: Worker;
   readonly #onDeath: () => void;
-  readonly #questions: OpenQuestions;
+  readonly #calls: PendingCalls;
   #isDead = false;
 
   /** @param silence milliseconds after which an unanswered question means death */
   constructor(worker: Worker, silence: number, onDeath: () => void) {
     this.#worker = worker;
     this.#onDeath = onDeath;
-    this.#questions = new OpenQuestions(silence, () => this.#die());
+    this.#calls = new PendingCalls(silence, () => this.#die());
     worker.addEventListener('error', () => this.#die());
     worker.addEventListener('messageerror', () => this.#die());
   }
 
   ask(call: Call): Promise<Answer<unknown>> {
     if (this.#isDead) return Promise.resolve(DEAD);
-    return this.#questions.ask((id) => this.#worker.postMessage({ id, call }));
+    return this.#calls.ask((id) => this.#worker.postMessage({ id, call }));
   }
 
   answer(id: number, answer: Answer<unknown>): void {
-    this.#questions.answer(id, answer);
+    this.#calls.answer(id, answer);
   }
 
   /** Ends the worker; open questions are answered as by a dead one, without calling `onDeath`. */
   end(): void {
     this.#isDead = true;
     this.#worker.terminate();
-    this.#questions.end();
+    this.#calls.end();
   }
 
   #die(): void {

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Keeps a failure of one part of the page from taking the rest with it, and says so in words. */
-export class Guard extends Component<Props, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -10,17 +10,17 @@ const LEAST = 0.02;
  * @param changes the greatest first
  * @returns empty where the choice changes nothing to speak of
  */
-export function reasonOf(words: Pick<Words, 'terms'>, changes: readonly Change[]): string {
+export function hintReason(words: Pick<Words, 'terms'>, changes: readonly Change[]): string {
   const largest = Math.abs(changes[0]?.change ?? 0);
-  const told = changes.filter(({ change }) => Math.abs(change) >= Math.max(LEAST, SHARE * largest)).slice(0, 2);
+  const largestTwo = changes.filter(({ change }) => Math.abs(change) >= Math.max(LEAST, SHARE * largest)).slice(0, 2);
   // What is gained comes first.
-  told.sort((a, b) => Math.sign(b.change) - Math.sign(a.change));
-  const phrases = told.flatMap(({ term, change }) => {
+  largestTwo.sort((a, b) => Math.sign(b.change) - Math.sign(a.change));
+  const phrases = largestTwo.flatMap(({ term, change }) => {
     const phrase = words.terms?.[term];
     return phrase === undefined ? [] : [change > 0 ? phrase.better : phrase.worse];
   });
   if (phrases.length === 0) return '';
-  const isMixed = told.length === 2 && Math.sign(told[0].change) !== Math.sign(told[1].change);
+  const isMixed = largestTwo.length === 2 && Math.sign(largestTwo[0].change) !== Math.sign(largestTwo[1].change);
   const sentence = phrases.join(isMixed ? ', but ' : ' and ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
