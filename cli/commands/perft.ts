@@ -1,10 +1,10 @@
 import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
-import { POSITION_FLAGS, readSituation } from '../sources/situation.ts';
+import { POSITION_FLAGS, readPosition } from '../sources/position.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import { table } from '../terminal/table.ts';
-import { notationOf } from '../trial/options.ts';
 import { perft } from '../trial/perft.ts';
+import { notationOf } from '../trial/steps.ts';
 import { BAD_INPUT, defineCommand, FINE } from '../usage/command.ts';
 import { onOff, whole } from '../usage/flags.ts';
 
@@ -27,7 +27,7 @@ export const perftCommand = defineCommand({
     [`perft ${game} --depth 2 --divide --position board.txt`, 'each first step of a position alone'],
   ],
   async run({ operands: [name = ''], flags }, screen) {
-    const found = await readSituation(name, flags, 'perft');
+    const found = await readPosition(name, flags, 'perft');
     if (!found.ok) {
       screen.complain(`marchlands perft: ${problemText(found.problem)}`);
       return BAD_INPUT;

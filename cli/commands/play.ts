@@ -3,10 +3,10 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { fail, type Problem, problemText, type Result } from '@marchlands/core/result.ts';
 import { makeBotSeats } from '../play/bot-seats.ts';
 import { chooseGame, chooseLevel, chooseSeats } from '../play/choose.ts';
-import { keepMatch, keptLines, loadMatch, openKeepingFolder } from '../play/keep.ts';
+import { keepMatch, keptLines, loadMatch, openKeepingFolder } from '../play/kept-matches.ts';
 import { playToEnd } from '../play/loop.ts';
 import { openMatch, tableSentence } from '../play/open.ts';
-import type { Sitting } from '../play/sitting.ts';
+import type { Session } from '../play/session.ts';
 import { HINT_LEVEL, TABLE_FLAGS, USUAL_LEVEL } from '../play/table-flags.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { type Lines, openLines } from '../terminal/lines.ts';
@@ -54,19 +54,19 @@ async function askForMatch(flags: PlayFlags, screen: Screen, lines: Lines): Prom
 }
 
 /**
- * Plays a sitting and keeps its match, however the program ends: played out, left, told to end, or by a fault.
+ * Plays a session and keeps its match, however the program ends: played out, left, told to end, or by a fault.
  * @returns false where it could not be kept
  */
-async function playAndKeep(sitting: Sitting): Promise<boolean> {
+async function playAndKeep(session: Session): Promise<boolean> {
   const keepLast = (): void => {
-    const kept = keepMatch(sitting.match);
-    if (kept !== null) sitting.screen.complain(keptLines(sitting.match, kept));
+    const kept = keepMatch(session.match);
+    if (kept !== null) session.screen.complain(keptLines(session.match, kept));
   };
   process.once('exit', keepLast);
-  await playToEnd(sitting);
-  const kept = keepMatch(sitting.match);
+  await playToEnd(session);
+  const kept = keepMatch(session.match);
   process.off('exit', keepLast);
-  if (kept !== null) sitting.screen.print(`\n${keptLines(sitting.match, kept)}`);
+  if (kept !== null) session.screen.print(`\n${keptLines(session.match, kept)}`);
   return kept === null || kept.ok;
 }
 
@@ -110,12 +110,12 @@ export const playCommand = defineCommand({
       const match = found ?? (await askForMatch(flags, screen, lines));
       if (!match.ok) return complain(match.problem);
       const bots = makeBotSeats(HINT_LEVEL, botSeed);
-      const sitting: Sitting = { screen, lines, bots, match: match.value, told: new Map(), looker: null };
+      const session: Session = { screen, lines, bots, match: match.value, shownItems: new Map(), lastViewer: null };
       const { strong, quiet } = screen.style;
       screen.print(
         `${strong(match.value.game.title)}, ${tableSentence(match.value)}. ${quiet('help lists what you can type.')}`,
       );
-      return (await playAndKeep(sitting)) ? FINE : FAILED;
+      return (await playAndKeep(session)) ? FINE : FAILED;
     } finally {
       lines.close();
     }

@@ -6,11 +6,11 @@ import { type Problem, problemText } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { readText } from '../sources/files.ts';
-import { resultLines } from '../tell/sentences.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
+import { resultLines } from '../text/sentences.ts';
 import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
 import { onOff } from '../usage/flags.ts';
 import { didYouMean, typedWord } from '../usage/suggest.ts';
@@ -104,7 +104,7 @@ function diceSentence({ dice, isComputed, outcomes }: Verified): string {
   return `All ${outcomes} chance results follow from the secret, which is the one that was committed to.`;
 }
 
-function tellVerified(verified: Verified, screen: Screen): ExitCode {
+function printVerified(verified: Verified, screen: Screen): ExitCode {
   const { steps, isOver, remarks, unproven } = verified;
   screen.print(`${screen.style.good('The record holds.')} ${steps} moves and chance results, each legal.`);
   screen.print(diceSentence(verified));
@@ -116,7 +116,7 @@ function tellVerified(verified: Verified, screen: Screen): ExitCode {
   return FINE;
 }
 
-function tellBroken(problem: Problem, screen: Screen): ExitCode {
+function printBroken(problem: Problem, screen: Screen): ExitCode {
   screen.print(`${screen.style.bad('The record does not hold.')} ${problemText(problem)}`);
   return FAILED;
 }
@@ -166,7 +166,8 @@ export const recordCommand = defineCommand({
         screen.complain(`marchlands record: ${file}: ${problemText(verified.problem)}`);
         return BAD_INPUT;
       }
-      if (!flags.json) return verified.ok ? tellVerified(verified.value, screen) : tellBroken(verified.problem, screen);
+      if (!flags.json)
+        return verified.ok ? printVerified(verified.value, screen) : printBroken(verified.problem, screen);
       const found = verified.ok
         ? { holds: true, problem: null, ...verified.value }
         : { holds: false, problem: verified.problem };

@@ -2,9 +2,9 @@ import { problemText } from '@marchlands/core/result.ts';
 import { findEntry, rulebookOf } from '../sources/catalogue.ts';
 import { findRows, listsOf } from '../sources/lists.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
-import { listLines } from '../tell/lists.ts';
-import { markdownLines } from '../tell/markdown.ts';
-import { rulesLines } from '../tell/rules.ts';
+import { listLines } from '../text/lists.ts';
+import { markdownLines } from '../text/markdown.ts';
+import { rulesLines } from '../text/rules.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { didYouMean, typedWord } from '../usage/suggest.ts';
 

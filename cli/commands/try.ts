@@ -3,12 +3,12 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import type { AnyEvent } from '@marchlands/core/types.ts';
 import { readText } from '../sources/files.ts';
-import { POSITION_FLAGS, readSituation, type Situation } from '../sources/situation.ts';
-import { playerNames, sentenceOf } from '../tell/sentences.ts';
-import { situationLines } from '../tell/situation.ts';
+import { POSITION_FLAGS, type Position, readPosition } from '../sources/position.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
+import { positionLines } from '../text/position.ts';
+import { playerNames, sentenceOf } from '../text/sentences.ts';
 import { tryDocument } from '../trial/document.ts';
 import { playLine } from '../trial/play-line.ts';
 import { linesOf } from '../trial/read-line.ts';
@@ -22,7 +22,7 @@ interface Played {
   readonly events: readonly AnyEvent[];
 }
 
-function tellPlayed(now: Situation, played: readonly Played[], screen: Screen): void {
+function printPlayed(now: Position, played: readonly Played[], screen: Screen): void {
   const name = playerNames(screen.style);
   for (const { line, events } of played) {
     screen.print(screen.style.strong(`> ${line}`));
@@ -34,7 +34,7 @@ function tellPlayed(now: Situation, played: readonly Played[], screen: Screen): 
   if (played.length > 0) screen.print();
 }
 
-function tellRefusal({ line, move, message, rule }: Refusal, count: number, screen: Screen): void {
+function printRefusal({ line, move, message, rule }: Refusal, count: number, screen: Screen): void {
   const part = move === null || move === line ? '' : ` (${move})`;
   const source = rule === null ? '' : ` (${rule})`;
   screen.print();
@@ -71,7 +71,7 @@ export const tryCommand = defineCommand({
       screen.complain('marchlands try: --moves and --position cannot both be read from standard input.');
       return BAD_INPUT;
     }
-    const found = await readSituation(name, flags, seed);
+    const found = await readPosition(name, flags, seed);
     if (!found.ok) {
       screen.complain(`marchlands try: ${problemText(found.problem)}`);
       return BAD_INPUT;
@@ -97,9 +97,9 @@ export const tryCommand = defineCommand({
     if (flags.json) {
       screen.print(jsonText(tryDocument(now, played, refusal)));
     } else {
-      tellPlayed(now, played, screen);
-      screen.print(situationLines(now, screen).join('\n'));
-      if (refusal !== null) tellRefusal(refusal, played.length + 1, screen);
+      printPlayed(now, played, screen);
+      screen.print(positionLines(now, screen).join('\n'));
+      if (refusal !== null) printRefusal(refusal, played.length + 1, screen);
     }
     return refusal === null ? FINE : FAILED;
   },

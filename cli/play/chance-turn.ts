@@ -1,13 +1,13 @@
 import { ok, type Result } from '@marchlands/core/result.ts';
-import { chancesOf } from '../trial/options.ts';
-import { type After, runCommand } from './commands.ts';
+import { outcomesOf } from '../trial/steps.ts';
+import { type LoopAction, runCommand } from './commands.ts';
+import { positionOf, type Session } from './session.ts';
 import { outcomeLines, promptLines, refuse } from './show.ts';
-import { type Sitting, situationOf } from './sitting.ts';
 
 /** An outcome by its number, its plain form, or the last words of that where they fit one outcome alone. */
-function readOutcome(sitting: Sitting, line: string): Result<number> {
-  const { outcomeCodec } = sitting.match.game;
-  const codes = chancesOf(situationOf(sitting.match)).map(({ code }) => code);
+function readOutcome(session: Session, line: string): Result<number> {
+  const { outcomeCodec } = session.match.game;
+  const codes = outcomesOf(positionOf(session.match)).map(({ code }) => code);
   const ending = ` ${line.toLowerCase()}`;
   const meant = codes.filter((code) => outcomeCodec.format(code).toLowerCase().endsWith(ending));
   const counted = /^\d+$/.test(line) ? codes[Number(line) - 1] : undefined;
@@ -16,20 +16,20 @@ function readOutcome(sitting: Sitting, line: string): Result<number> {
 }
 
 /** Dice by hand: asks what chance brings. */
-export async function chanceTurn(sitting: Sitting): Promise<After> {
-  const { screen, lines } = sitting;
-  screen.print(promptLines(sitting, sitting.looker ?? 0).join('\n'));
-  screen.print(outcomeLines(sitting).join('\n'));
+export async function chanceTurn(session: Session): Promise<LoopAction> {
+  const { screen, lines } = session;
+  screen.print(promptLines(session, session.lastViewer ?? 0).join('\n'));
+  screen.print(outcomeLines(session).join('\n'));
   for (;;) {
     const line = await lines.ask('Chance> ');
     if (line === null) return 'quit';
     if (line === '') continue;
-    const after = await runCommand(sitting, sitting.looker ?? 0, line, situationOf(sitting.match));
+    const after = await runCommand(session, session.lastViewer ?? 0, line, positionOf(session.match));
     if (after === 'again') continue;
     if (after !== null) return after;
-    const read = readOutcome(sitting, line);
-    const supplied = read.ok ? sitting.match.supply(read.value) : read;
+    const read = readOutcome(session, line);
+    const supplied = read.ok ? session.match.supply(read.value) : read;
     if (supplied.ok) return 'next';
-    refuse(sitting, supplied.problem.message, supplied.problem.rule ?? null);
+    refuse(session, supplied.problem.message, supplied.problem.rule ?? null);
   }
 }

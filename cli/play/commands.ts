@@ -6,46 +6,54 @@ import { CHANCE, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
 import { rulebookOf } from '../sources/catalogue.ts';
 import { findRows, listsOf } from '../sources/lists.ts';
+import type { Position } from '../sources/position.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
-import type { Situation } from '../sources/situation.ts';
-import { listLines } from '../tell/lists.ts';
-import { rulesLines } from '../tell/rules.ts';
-import { actingSeats } from '../tell/sentences.ts';
 import { padded } from '../terminal/style.ts';
 import { wrap } from '../terminal/wrap.ts';
-import { legalOf, notationOf, rowNotationOf } from '../trial/options.ts';
+import { listLines } from '../text/lists.ts';
+import { rulesLines } from '../text/rules.ts';
+import { actingSeats } from '../text/sentences.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
+import { legalOf, notationOf, sequenceNotationOf } from '../trial/steps.ts';
 import { didYouMean, typedWord } from '../usage/suggest.ts';
 import { askOthers } from './hand-over.ts';
-import { BACKUP_HOLDS, backupMatch, isBackupName, keepMatch, keptLines, loadMatch, saveRecord } from './keep.ts';
+import {
+  BACKUP_HOLDS,
+  backupMatch,
+  isBackupName,
+  keepMatch,
+  keptLines,
+  loadMatch,
+  saveRecord,
+} from './kept-matches.ts';
 import { isPerson } from './players.ts';
+import { peopleOf, type Session } from './session.ts';
 import { boardLines, logLines, numberedMoves, promptLines } from './show.ts';
-import { peopleOf, type Sitting } from './sitting.ts';
-import { watchThinking } from './watch.ts';
+import { showThinking } from './thinking-bar.ts';
 
-/** What follows a command: the same question again, another turn, or the end of the sitting. */
-export type After = 'again' | 'next' | 'quit';
+/** What follows a command: the same question again, another turn, or the end of the session. */
+export type LoopAction = 'again' | 'next' | 'quit';
 
 interface PlayCommand {
   readonly usage: string;
   readonly about: string;
   /** @param rest what stood behind the command's name @param now the position of the choice being made */
-  run(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After>;
+  run(session: Session, seat: Seat, rest: string, now: Position): Promise<LoopAction>;
 }
 
 /** What counts as consent. */
 const YES = /^y/i;
 
-const say = ({ screen }: Sitting, text: string): After => {
+const say = ({ screen }: Session, text: string): LoopAction => {
   screen.print(wrap(`  ${text}`, screen.width, '  ').join('\n'));
   return 'again';
 };
 
-async function hint(sitting: Sitting, seat: Seat): Promise<After> {
-  const { match, bots, screen } = sitting;
-  if (match.actors === CHANCE) return say(sitting, 'Chance acts now: there is nothing to choose.');
-  const thinking = watchThinking(sitting, 'looking for a hint');
+async function hint(session: Session, seat: Seat): Promise<LoopAction> {
+  const { match, bots, screen } = session;
+  if (match.actors === CHANCE) return say(session, 'Chance acts now: there is nothing to choose.');
+  const thinking = showThinking(session, 'looking for a hint');
   const considered = await bots.hint(match, seat, thinking.watch);
   thinking.end();
   const now = { game: match.game, setup: match.setup, state: new Draft(match).startOf(seat) };
@@ -53,7 +61,7 @@ async function hint(sitting: Sitting, seat: Seat): Promise<After> {
   // Where several choose at once a bot tells how often it plays what: what is best depends on what the others guess.
   if (played.length > 1 || actingSeats(now).length > 1) {
     const rows = played.map(({ codes, value, probability }) => {
-      const row = rowNotationOf(now, rowOf(seat, codes), seat);
+      const row = sequenceNotationOf(now, stepsOf(seat, codes), seat);
       return `  ${percent(probability).padStart(11)}  ${padded(row, 30)} ${screen.style.quiet(`wins ${estimate(value)}`)}`;
     });
     screen.print(['  How often a strong bot would choose what:', ...rows].join('\n'));
@@ -70,131 +78,131 @@ async function hint(sitting: Sitting, seat: Seat): Promise<After> {
   return 'again';
 }
 
-const rowOf = (seat: Seat, codes: readonly number[]): readonly Step[] => codes.map((code) => ({ by: seat, code }));
+const stepsOf = (seat: Seat, codes: readonly number[]): readonly Step[] => codes.map((code) => ({ by: seat, code }));
 
-async function why(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After> {
-  if (rest === '') return say(sitting, 'Name a move: why, then the move as you would type it.');
+async function why(session: Session, seat: Seat, rest: string, now: Position): Promise<LoopAction> {
+  if (rest === '') return say(session, 'Name a move: why, then the move as you would type it.');
   const code = /^\d+$/.test(rest) ? legalOf(now, seat)[Number(rest) - 1] : undefined;
-  if (code !== undefined) return say(sitting, 'It is legal.');
+  if (code !== undefined) return say(session, 'It is legal.');
   const steps = readLine(now, seat, rest);
   if (!steps.ok) {
     const { message, rule } = steps.problem;
-    return say(sitting, rule === undefined ? message : `${message} (${rule})`);
+    return say(session, rule === undefined ? message : `${message} (${rule})`);
   }
   const trial = { ...now, state: now.state.clone() };
   for (const step of steps.value) {
     if (step.by === CHANCE) break;
     const refusal = stepProblem(trial, step, rest);
-    if (refusal !== null) return say(sitting, `${refusal.message} (${refusal.rule})`);
+    if (refusal !== null) return say(session, `${refusal.message} (${refusal.rule})`);
     trial.game.apply(trial.state, step.by, step.code);
   }
-  return say(sitting, 'It is legal.');
+  return say(session, 'It is legal.');
 }
 
-async function undo(sitting: Sitting, seat: Seat): Promise<After> {
-  const { match } = sitting;
+async function undo(session: Session, seat: Seat): Promise<LoopAction> {
+  const { match } = session;
   const points = match.canUndo(seat);
-  if (points.consented.length === 0) return say(sitting, 'Nothing to undo yet.');
+  if (points.consented.length === 0) return say(session, 'Nothing to undo yet.');
   if (points.alone.length > 0) {
     const done = match.undo(seat);
-    return done.ok ? 'next' : say(sitting, problemText(done.problem));
+    return done.ok ? 'next' : say(session, problemText(done.problem));
   }
   const others = match.players.map((_player, other) => other).filter((other) => other !== seat);
   if (others.some((other) => isPerson(match.players, other))) {
-    // Whether they have chosen is not told; that it would be lost is.
+    // Whether they have chosen is not said; that it would be lost is.
     const sealed = isSimultaneous(match.actors) ? ' A choice made in secret is discarded.' : '';
     const question = `${match.nameOf(seat)} wants to take back a choice.${sealed} Is that all right? (y/n)`;
-    const agreed = await askOthers(sitting, seat, question, YES);
+    const agreed = await askOthers(session, seat, question, YES);
     if (agreed === null) return 'quit';
-    if (!agreed) return say(sitting, 'Then it stands.');
+    if (!agreed) return say(session, 'Then it stands.');
   }
   const done = match.undo(seat, { agreed: others });
-  return done.ok ? 'next' : say(sitting, problemText(done.problem));
+  return done.ok ? 'next' : say(session, problemText(done.problem));
 }
 
 /** Asks before a file that is there is written over; null at the end of input. */
-async function mayWrite({ lines }: Sitting, path: string): Promise<boolean | null> {
+async function mayWrite({ lines }: Session, path: string): Promise<boolean | null> {
   if (!existsSync(path) || !statSync(path).isFile()) return true;
   const answer = await lines.ask(`  ${path} is there already. Write over it? (y/n) `);
   return answer === null ? null : YES.test(answer);
 }
 
 /** What this seat may see: in a running match nothing else is given out. */
-async function save(sitting: Sitting, seat: Seat, rest: string): Promise<After> {
-  const { match, screen } = sitting;
-  if (rest === '') return say(sitting, 'Name a file: save FILE, for a record of what you may see.');
+async function save(session: Session, seat: Seat, rest: string): Promise<LoopAction> {
+  const { match, screen } = session;
+  if (rest === '') return say(session, 'Name a file: save FILE, for a record of what you may see.');
   if (isBackupName(rest)) {
-    return say(sitting, `A record has no name in .json. To go on later: backup ${rest}, which holds ${BACKUP_HOLDS}.`);
+    return say(session, `A record has no name in .json. To go on later: backup ${rest}, which holds ${BACKUP_HOLDS}.`);
   }
-  const may = await mayWrite(sitting, rest);
+  const may = await mayWrite(session, rest);
   if (may === null) return 'quit';
   if (!may) return 'again';
   const saved = saveRecord(match, seat, rest);
   if (!saved.ok) screen.print(`  ${problemText(saved.problem)}`);
   else if (saved.value.isWhole) screen.print(`  Saved the record. Look at it with: marchlands record show ${rest}`);
-  else say(sitting, `Saved in ${rest} what ${match.nameOf(seat)} may see so far. The whole record is kept at the end.`);
+  else say(session, `Saved in ${rest} what ${match.nameOf(seat)} may see so far. The whole record is kept at the end.`);
   return 'again';
 }
 
 /** The keeper's copy: not made without a word of what it holds, nor without the others at the screen. */
-async function backup(sitting: Sitting, seat: Seat, rest: string): Promise<After> {
-  const { match, screen } = sitting;
-  if (rest === '') return say(sitting, `Name a file: backup FILE. Backup: holds ${BACKUP_HOLDS}.`);
-  if (peopleOf(sitting).length > 1) {
+async function backup(session: Session, seat: Seat, rest: string): Promise<LoopAction> {
+  const { match, screen } = session;
+  if (rest === '') return say(session, `Name a file: backup FILE. Backup: holds ${BACKUP_HOLDS}.`);
+  if (peopleOf(session).length > 1) {
     const question = `a backup holds ${BACKUP_HOLDS}. May ${match.nameOf(seat)} write one? Type yes or no:`;
-    const agreed = await askOthers(sitting, seat, question, /^yes$/i);
+    const agreed = await askOthers(session, seat, question, /^yes$/i);
     if (agreed === null) return 'quit';
-    if (!agreed) return say(sitting, 'Then nothing is written.');
+    if (!agreed) return say(session, 'Then nothing is written.');
   }
-  const may = await mayWrite(sitting, rest);
+  const may = await mayWrite(session, rest);
   if (may === null) return 'quit';
   if (!may) return 'again';
   const written = backupMatch(match, rest);
   if (!written.ok) screen.print(`  ${problemText(written.problem)}`);
   else {
-    say(sitting, `Backup: holds ${BACKUP_HOLDS}. Only you can read the file.`);
+    say(session, `Backup: holds ${BACKUP_HOLDS}. Only you can read the file.`);
     screen.print(`  Go on with: marchlands play --load ${rest}`);
   }
   return 'again';
 }
 
-async function load(sitting: Sitting, rest: string): Promise<After> {
-  if (rest === '') return say(sitting, 'Name a file: load FILE.');
+async function load(session: Session, rest: string): Promise<LoopAction> {
+  if (rest === '') return say(session, 'Name a file: load FILE.');
   const match = await loadMatch(rest);
-  if (!match.ok) return say(sitting, problemText(match.problem));
-  const kept = keepMatch(sitting.match);
+  if (!match.ok) return say(session, problemText(match.problem));
+  const kept = keepMatch(session.match);
   if (kept !== null) {
-    sitting.screen.print(keptLines(sitting.match, kept));
-    if (!kept.ok) return say(sitting, 'It goes on here: nothing was loaded.');
+    session.screen.print(keptLines(session.match, kept));
+    if (!kept.ok) return say(session, 'It goes on here: nothing was loaded.');
   }
-  sitting.match = match.value;
-  sitting.told = new Map(match.value.players.map((_player, seat) => [seat, match.value.version(seat)]));
-  sitting.looker = null;
+  session.match = match.value;
+  session.shownItems = new Map(match.value.players.map((_player, seat) => [seat, match.value.version(seat)]));
+  session.lastViewer = null;
   return 'next';
 }
 
-async function rules(sitting: Sitting, rest: string): Promise<After> {
-  const { match, screen } = sitting;
+async function rules(session: Session, rest: string): Promise<LoopAction> {
+  const { match, screen } = session;
   const rulebook = await rulebookOf(match.game.id);
-  if (!rulebook.ok) return say(sitting, problemText(rulebook.problem));
+  if (!rulebook.ok) return say(session, problemText(rulebook.problem));
   const all = rulesOf(rulebook.value);
   if (rest === '') {
     const ids = `${all[0]?.id ?? ''} to ${all.at(-1)?.id ?? ''}`;
     const headings = [...new Set(all.map(({ heading }) => heading))].join(', ');
-    return say(sitting, `Rules ${ids}: ${headings}. Type rules and an id, or words to look for.`);
+    return say(session, `Rules ${ids}: ${headings}. Type rules and an id, or words to look for.`);
   }
   const found = findRules(all, rest);
-  if (found.length === 0) return say(sitting, `No rule has the id or the words "${typedWord(rest)}".`);
+  if (found.length === 0) return say(session, `No rule has the id or the words "${typedWord(rest)}".`);
   screen.print(rulesLines(found, screen).join('\n'));
   return 'again';
 }
 
 /** A row of the lists of the rulebook: a card, a tile, a result of a table. */
-async function card(sitting: Sitting, rest: string): Promise<After> {
-  const { match, screen } = sitting;
-  if (rest === '') return say(sitting, 'Name a card, or another name out of the lists of the rulebook: card NAME.');
+async function card(session: Session, rest: string): Promise<LoopAction> {
+  const { match, screen } = session;
+  if (rest === '') return say(session, 'Name a card, or another name out of the lists of the rulebook: card NAME.');
   const rulebook = await rulebookOf(match.game.id);
-  if (!rulebook.ok) return say(sitting, problemText(rulebook.problem));
+  if (!rulebook.ok) return say(session, problemText(rulebook.problem));
   const rows = listsOf(rulebook.value);
   const found = findRows(rows, rest);
   if (found.length === 0) {
@@ -202,60 +210,60 @@ async function card(sitting: Sitting, rest: string): Promise<After> {
       rest,
       rows.map(({ name }) => name),
     );
-    return say(sitting, `No list of the rulebook has "${typedWord(rest)}".${guess}`);
+    return say(session, `No list of the rulebook has "${typedWord(rest)}".${guess}`);
   }
   screen.print(listLines(found, screen).join('\n'));
   return 'again';
 }
 
-async function log(sitting: Sitting, seat: Seat, rest: string): Promise<After> {
-  const lines = logLines(sitting, seat, 0);
+async function log(session: Session, seat: Seat, rest: string): Promise<LoopAction> {
+  const lines = logLines(session, seat, 0);
   const last = /^\d+$/.test(rest) ? Number(rest) : 20;
-  sitting.screen.print(lines.length === 0 ? '  Nothing has happened yet.' : lines.slice(-last).join('\n'));
+  session.screen.print(lines.length === 0 ? '  Nothing has happened yet.' : lines.slice(-last).join('\n'));
   return 'again';
 }
 
-async function resign(sitting: Sitting, seat: Seat): Promise<After> {
-  const answer = await sitting.lines.ask('  Resign this match? (y/n) ');
+async function resign(session: Session, seat: Seat): Promise<LoopAction> {
+  const answer = await session.lines.ask('  Resign this match? (y/n) ');
   if (answer === null) return 'quit';
-  if (!YES.test(answer)) return say(sitting, 'Then it goes on.');
-  const done = sitting.match.resign(seat);
-  return done.ok ? 'next' : say(sitting, problemText(done.problem));
+  if (!YES.test(answer)) return say(session, 'Then it goes on.');
+  const done = session.match.resign(seat);
+  return done.ok ? 'next' : say(session, problemText(done.problem));
 }
 
 /** By the rules of the game where they have it (a draw), else without a result. */
-async function agree(sitting: Sitting, seat: Seat): Promise<After> {
-  const { match, lines } = sitting;
+async function agree(session: Session, seat: Seat): Promise<LoopAction> {
+  const { match, lines } = session;
   const seats = match.players.map((_player, other) => other);
   const others = seats.filter((other) => other !== seat);
   if (others.some((other) => !isPerson(match.players, other))) {
-    return say(sitting, 'Bots do not agree to an end: play on, or resign.');
+    return say(session, 'Bots do not agree to an end: play on, or resign.');
   }
   const alone = others.length === 0 ? await lines.ask('  End this match? (y/n) ') : undefined;
   const agreed =
     alone === undefined
-      ? await askOthers(sitting, seat, 'end the match here? (y/n)', YES)
+      ? await askOthers(session, seat, 'end the match here? (y/n)', YES)
       : alone === null
         ? null
         : YES.test(alone);
   if (agreed === null) return 'quit';
-  if (!agreed) return say(sitting, 'Then it goes on.');
+  if (!agreed) return say(session, 'Then it goes on.');
   const done = match.end(seats);
-  return done.ok ? 'next' : say(sitting, problemText(done.problem));
+  return done.ok ? 'next' : say(session, problemText(done.problem));
 }
 
-async function moves(sitting: Sitting, seat: Seat, rest: string, now: Situation): Promise<After> {
+async function moves(session: Session, seat: Seat, rest: string, now: Position): Promise<LoopAction> {
   const { moveCodec } = now.game;
   const legal = legalOf(now, seat);
   const some = legal.filter((code) => moveCodec.kindOf(code).toLowerCase().startsWith(rest.toLowerCase()));
-  if (legal.length === 0) return say(sitting, 'Chance acts now: there is nothing to choose.');
-  if (some.length === 0) return say(sitting, `No legal move is of a kind "${typedWord(rest)}".`);
-  sitting.screen.print(numberedMoves(sitting, seat, some, now, legal).join('\n'));
+  if (legal.length === 0) return say(session, 'Chance acts now: there is nothing to choose.');
+  if (some.length === 0) return say(session, `No legal move is of a kind "${typedWord(rest)}".`);
+  session.screen.print(numberedMoves(session, seat, some, now, legal).join('\n'));
   return 'again';
 }
 
-async function board(sitting: Sitting, seat: Seat): Promise<After> {
-  sitting.screen.print([...boardLines(sitting, seat), ...promptLines(sitting, seat)].join('\n'));
+async function board(session: Session, seat: Seat): Promise<LoopAction> {
+  session.screen.print([...boardLines(session, seat), ...promptLines(session, seat)].join('\n'));
   return 'again';
 }
 
@@ -289,7 +297,7 @@ const commands: { readonly [name: string]: PlayCommand } = {
   quit: { usage: 'quit', about: 'leave; the match is kept (Ctrl-D does the same)', run: async () => 'quit' },
 };
 
-async function help({ screen }: Sitting): Promise<After> {
+async function help({ screen }: Session): Promise<LoopAction> {
   const rows = Object.values(commands).map(({ usage, about }) => `  ${padded(screen.style.strong(usage), 14)}${about}`);
   const how = wrap(
     '  Type a move in notation, or its number in the list of moves. Everything else is one of these; a colon before it (:log) tells it from a move that is written alike.',
@@ -301,17 +309,22 @@ async function help({ screen }: Sitting): Promise<After> {
 }
 
 /**
- * Runs what a person typed where it is a command of the sitting.
+ * Runs what a person typed where it is a command of the session.
  * @param now the position of the choice that is being made
  * @returns null where it is none, or where the game reads it as a move and no colon stands before it
  */
-export async function runCommand(sitting: Sitting, seat: Seat, line: string, now: Situation): Promise<After | null> {
+export async function runCommand(
+  session: Session,
+  seat: Seat,
+  line: string,
+  now: Position,
+): Promise<LoopAction | null> {
   const isMarked = line.startsWith(':');
   const [, name = '', rest = ''] = /^:?\s*(\S*)\s*(.*)$/.exec(line) ?? [];
   const key = name === '?' ? 'help' : name.toLowerCase();
   const command = Object.hasOwn(commands, key) ? commands[key] : undefined;
   if (command === undefined)
-    return isMarked ? say(sitting, `There is no command ${typedWord(line)}; help lists them.`) : null;
+    return isMarked ? say(session, `There is no command ${typedWord(line)}; help lists them.`) : null;
   if (!isMarked && rest !== '' && key !== 'why' && readLine(now, seat, line).ok) return null;
-  return command.run(sitting, seat, rest, now);
+  return command.run(session, seat, rest, now);
 }

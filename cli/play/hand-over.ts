@@ -1,21 +1,21 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { listed } from '../tell/listed.ts';
+import { listed } from '../text/listed.ts';
 import { isPerson } from './players.ts';
+import { isSecretive, namesOf, type Session } from './session.ts';
 import { boardLines, promptLines } from './show.ts';
-import { isSecretive, namesOf, type Sitting } from './sitting.ts';
 
 /** Takes away all that one person saw and typed: the screen with what was scrolled off it, and the memory of the keyboard. */
-function cover({ screen, lines }: Sitting): void {
+function cover({ screen, lines }: Session): void {
   lines.forget();
   if (screen.isTerminal) screen.write('\u001b[2J\u001b[3J\u001b[H');
   else screen.print('\n'.repeat(3));
 }
 
 /** Clears the screen and waits for the next person, where people have secrets from each other. */
-export async function handOver(sitting: Sitting, seat: Seat): Promise<boolean> {
-  cover(sitting);
-  const name = namesOf(sitting)(seat);
-  const answer = await sitting.lines.ask(`Hand the screen to ${name}. ${name}: press Enter when nobody else looks. `);
+export async function handOver(session: Session, seat: Seat): Promise<boolean> {
+  cover(session);
+  const name = namesOf(session)(seat);
+  const answer = await session.lines.ask(`Hand the screen to ${name}. ${name}: press Enter when nobody else looks. `);
   return answer !== null;
 }
 
@@ -26,18 +26,18 @@ export async function handOver(sitting: Sitting, seat: Seat): Promise<boolean> {
  * @param yes what counts as consent
  * @returns null at the end of input
  */
-export async function askOthers(sitting: Sitting, seat: Seat, question: string, yes: RegExp): Promise<boolean | null> {
-  const { match, screen, lines } = sitting;
+export async function askOthers(session: Session, seat: Seat, question: string, yes: RegExp): Promise<boolean | null> {
+  const { match, screen, lines } = session;
   const others = match.players.flatMap((_player, other) =>
     other !== seat && isPerson(match.players, other) ? [other] : [],
   );
-  const isCovered = isSecretive(sitting);
-  if (isCovered) cover(sitting);
-  const answer = await lines.ask(`  ${listed(others.map(namesOf(sitting)))}: ${question} `);
+  const isCovered = isSecretive(session);
+  if (isCovered) cover(session);
+  const answer = await lines.ask(`  ${listed(others.map(namesOf(session)))}: ${question} `);
   if (answer === null) return null;
   if (isCovered) {
-    if (!(await handOver(sitting, seat))) return null;
-    screen.print([...boardLines(sitting, seat), ...promptLines(sitting, seat)].join('\n'));
+    if (!(await handOver(session, seat))) return null;
+    screen.print([...boardLines(session, seat), ...promptLines(session, seat)].join('\n'));
   }
   return yes.test(answer);
 }

@@ -7,7 +7,7 @@ import { createMatch } from '@marchlands/core/match/open.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
-import { readSituation } from '../sources/situation.ts';
+import { readPosition } from '../sources/position.ts';
 import type { Flags, Values } from '../usage/flags.ts';
 import { isPerson, seatPlayers } from './players.ts';
 import { readLevels, type TABLE_FLAGS } from './table-flags.ts';
@@ -36,16 +36,16 @@ export async function openMatch(game: string, flags: TableFlags): Promise<Result
   if (!dice.ok) return dice;
   const seed = flags.deal === null ? randomBytes(8).toString('hex') : `deal ${flags.deal}`;
   const wanted = flags.people + (flags.bots?.length ?? 0);
-  const situation = await readSituation(game, flags, seed, wanted);
-  if (!situation.ok) return situation;
-  const { setup, state } = situation.value;
-  const levels = readLevels(situation.value.game, flags.bots, setup.seats - flags.people);
+  const opened = await readPosition(game, flags, seed, wanted);
+  if (!opened.ok) return opened;
+  const { setup, state } = opened.value;
+  const levels = readLevels(opened.value.game, flags.bots, setup.seats - flags.people);
   if (!levels.ok) return levels;
   const { people, me, names } = flags;
   const players = seatPlayers(setup.seats, { people, me, bots: levels.value, names: names ?? [] });
   if (!players.ok) return players;
-  const position = flags.position === null ? {} : { position: situation.value.game.position.format(state, EVERYTHING) };
-  return createMatch(situation.value.game, {
+  const position = flags.position === null ? {} : { position: opened.value.game.position.format(state, EVERYTHING) };
+  return createMatch(opened.value.game, {
     seats: setup.seats,
     options: setup.options,
     players: players.value,
@@ -61,6 +61,6 @@ export function tableSentence({ players, header: { dice } }: Match): string {
   const bots = players.length - people;
   const part = (count: number, one: string, many: string): string[] =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-  const sitting = [...part(people, 'person', 'people'), ...part(bots, 'bot', 'bots')].join(', ');
-  return dice.kind === 'numbered' ? `${sitting}. Deal ${dice.deal}` : sitting;
+  const seated = [...part(people, 'person', 'people'), ...part(bots, 'bot', 'bots')].join(', ');
+  return dice.kind === 'numbered' ? `${seated}. Deal ${dice.deal}` : seated;
 }

@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
 
-/** Seats are called by their colours, which the house style gives in this order. */
+/** Seats are called by their colours, in the order of the project's palette. */
 export const SEAT_COLOURS: readonly string[] = ['Amber', 'Teal', 'Violet', 'Vermilion', 'Slate', 'Moss'];
 
 /** What the flags of `play` say of who sits where. */
-export interface Wishes {
+export interface SeatRequest {
   /** How many people sit at this screen. */
   readonly people: number;
   /** The first person's seat, from 1. */
@@ -22,7 +22,7 @@ export interface Wishes {
  * Who sits where: people from the first person's seat on, round the table; bots at the others.
  * @param seats number of seats
  */
-export function seatPlayers(seats: number, { people, me, bots, names }: Wishes): Result<readonly Player[]> {
+export function seatPlayers(seats: number, { people, me, bots, names }: SeatRequest): Result<readonly Player[]> {
   if (people > seats) return fail(`--people must be at most ${seats}, the number of seats, not ${people}.`);
   if (me > seats) return fail(`--me must be a seat from 1 to ${seats}, not ${me}.`);
   if (names.length > people)

@@ -1,38 +1,38 @@
 import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
-import type { Situation } from '../sources/situation.ts';
-import { listed } from '../tell/listed.ts';
+import type { Position } from '../sources/position.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import { inColumns, wrap } from '../terminal/wrap.ts';
-import { chancesOf, notationOf } from '../trial/options.ts';
+import { listed } from '../text/listed.ts';
+import { notationOf, outcomesOf } from '../trial/steps.ts';
 import { isPerson } from './players.ts';
-import { namesOf, peopleOf, type Sitting, situationOf } from './sitting.ts';
+import { namesOf, peopleOf, positionOf, type Session } from './session.ts';
 
 /** The most moves that are listed without being asked for. */
 const SHORT_LIST = 12;
 
 /** A viewer's log in sentences, from an item on. */
-export function logLines(sitting: Sitting, viewer: Viewer, from: number): string[] {
-  const { match, screen } = sitting;
+export function logLines(session: Session, viewer: Viewer, from: number): string[] {
+  const { match, screen } = session;
   return match
     .log(viewer, from)
     .flatMap(({ sentences }) => sentences)
     .flatMap((sentence) => wrap(`  ${sentence}`, screen.width, '    '));
 }
 
-/** Prints what has happened since this viewer was told last. */
-export function tell(sitting: Sitting, viewer: Viewer): void {
-  const { match, screen, told } = sitting;
-  const lines = logLines(sitting, viewer, told.get(viewer) ?? 0);
-  told.set(viewer, match.version(viewer));
+/** Prints what has happened since this viewer was shown the log last. */
+export function printNews(session: Session, viewer: Viewer): void {
+  const { match, screen, shownItems } = session;
+  const lines = logLines(session, viewer, shownItems.get(viewer) ?? 0);
+  shownItems.set(viewer, match.version(viewer));
   if (lines.length > 0) screen.print(lines.join('\n'));
 }
 
 /** The board as the viewer sees it, and who sits where. */
-export function boardLines(sitting: Sitting, viewer: Viewer): string[] {
-  const { match, screen } = sitting;
+export function boardLines(session: Session, viewer: Viewer): string[] {
+  const { match, screen } = session;
   const seats = match.players.map(({ level }, seat) => {
-    const whose = level ?? (viewer === seat || peopleOf(sitting).length === 1 ? 'you' : 'a person');
-    return `${screen.style.seat(seat, `P${seat + 1}`)} ${namesOf(sitting)(seat)} ${screen.style.quiet(`(${whose})`)}`;
+    const whose = level ?? (viewer === seat || peopleOf(session).length === 1 ? 'you' : 'a person');
+    return `${screen.style.seat(seat, `P${seat + 1}`)} ${namesOf(session)(seat)} ${screen.style.quiet(`(${whose})`)}`;
   });
   return [
     '',
@@ -51,9 +51,9 @@ export function boardLines(sitting: Sitting, viewer: Viewer): string[] {
  * The one sentence that says who must do what.
  * @param view where a choice is being put together, the viewer's view of the state that it leads to
  */
-export function promptLines(sitting: Sitting, viewer: Viewer, view = sitting.match.view(viewer)): string[] {
-  const { match, screen } = sitting;
-  const said = match.game.words.prompt(view, match.setup, namesOf(sitting));
+export function promptLines(session: Session, viewer: Viewer, view = session.match.view(viewer)): string[] {
+  const { match, screen } = session;
+  const said = match.game.words.prompt(view, match.setup, namesOf(session));
   const prompt = match.actors === CHANCE ? `${said} Type what came, or its number.` : said;
   return wrap(prompt, screen.width).map(screen.style.strong);
 }
@@ -63,13 +63,13 @@ export function promptLines(sitting: Sitting, viewer: Viewer, view = sitting.mat
  * @param legal the whole list, which the numbers count
  */
 export function numberedMoves(
-  sitting: Sitting,
+  session: Session,
   seat: Seat,
   codes: readonly number[],
-  now: Situation,
+  now: Position,
   legal: readonly number[] = codes,
 ): string[] {
-  const { match, screen } = sitting;
+  const { match, screen } = session;
   const written = codes.map((code) => notationOf(now, { by: seat, code }, seat));
   const wide = String(legal.length).length;
   const number = (at: number): string => {
@@ -90,37 +90,37 @@ export function numberedMoves(
 }
 
 /** What can be typed now: all moves where they are few, else how many there are of each kind, with one of them. */
-export function choiceLines(sitting: Sitting, seat: Seat, codes: readonly number[], now: Situation): string[] {
-  if (codes.length <= SHORT_LIST) return numberedMoves(sitting, seat, codes, now);
-  const { moveCodec } = sitting.match.game;
+export function choiceLines(session: Session, seat: Seat, codes: readonly number[], now: Position): string[] {
+  if (codes.length <= SHORT_LIST) return numberedMoves(session, seat, codes, now);
+  const { moveCodec } = session.match.game;
   const kinds = moveCodec.kinds.flatMap((kind) => {
     const some = codes.filter((code) => moveCodec.kindOf(code) === kind);
     const [first] = some;
     return first === undefined ? [] : [`${notationOf(now, { by: seat, code: first }, seat)} (${some.length} ${kind})`];
   });
   const text = `  Such as ${listed(kinds, 'or')}; moves lists them.`;
-  return wrap(text, sitting.screen.width, '  ').map((line) => sitting.screen.style.quiet(line));
+  return wrap(text, session.screen.width, '  ').map((line) => session.screen.style.quiet(line));
 }
 
 /** What chance may bring, with numbers. */
-export function outcomeLines(sitting: Sitting): string[] {
-  const { game } = sitting.match;
-  const outcomes = chancesOf(situationOf(sitting.match)).map(
-    ({ code }, at) => `${sitting.screen.style.quiet(String(at + 1))} ${game.outcomeCodec.format(code)}`,
+export function outcomeLines(session: Session): string[] {
+  const { game } = session.match;
+  const outcomes = outcomesOf(positionOf(session.match)).map(
+    ({ code }, at) => `${session.screen.style.quiet(String(at + 1))} ${game.outcomeCodec.format(code)}`,
   );
-  return inColumns(outcomes, sitting.screen.width);
+  return inColumns(outcomes, session.screen.width);
 }
 
 /** The seats that are waited for, people and bots, as a sentence; none where only this seat is. */
-export function waitedFor(sitting: Sitting, except: Seat): string[] {
-  const others = sitting.match.awaited().filter((seat) => seat !== except && !isPerson(sitting.match.players, seat));
+export function waitedFor(session: Session, except: Seat): string[] {
+  const others = session.match.awaited().filter((seat) => seat !== except && !isPerson(session.match.players, seat));
   if (others.length === 0) return [];
   const verb = others.length === 1 ? 'chooses' : 'choose';
-  return [sitting.screen.style.quiet(`  ${listed(others.map(namesOf(sitting)))} ${verb} at the same time, unseen.`)];
+  return [session.screen.style.quiet(`  ${listed(others.map(namesOf(session)))} ${verb} at the same time, unseen.`)];
 }
 
 /** Prints a refusal, with the rule to look up. */
-export function refuse({ screen }: Sitting, message: string, rule: string | null): void {
+export function refuse({ screen }: Session, message: string, rule: string | null): void {
   const source = rule === null ? '' : ` (${rule})`;
   screen.print(wrap(`  ${message}${source}`, screen.width, '  ').join('\n'));
 }

@@ -1,7 +1,7 @@
 import { levelNames, levelOf } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
-import { SETUP_FLAGS } from '../sources/situation.ts';
+import { SETUP_FLAGS } from '../sources/position.ts';
 import { day, dealNumber, names, text, whole } from '../usage/flags.ts';
 
 /** The level that sits down where nobody says which. */

@@ -1,29 +1,29 @@
 import { Draft } from '@marchlands/core/match/draft.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import type { Situation } from '../sources/situation.ts';
-import { legalOf, notationOf } from '../trial/options.ts';
+import type { Position } from '../sources/position.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
-import { type After, runCommand } from './commands.ts';
-import { boardLines, choiceLines, promptLines, refuse, tell, waitedFor } from './show.ts';
-import { namesOf, type Sitting } from './sitting.ts';
+import { legalOf, notationOf } from '../trial/steps.ts';
+import { type LoopAction, runCommand } from './commands.ts';
+import { namesOf, type Session } from './session.ts';
+import { boardLines, choiceLines, printNews, promptLines, refuse, waitedFor } from './show.ts';
 
 /** What a line asks for: moves of the seat, or (null) chance results with them, which only the match can judge. */
 type Read = { readonly codes: readonly number[] | null };
 
 /** A number of the list, a line of notation, or a move in its plain form; null where it was refused. */
-function readMoves(sitting: Sitting, seat: Seat, line: string, now: Situation): Read | null {
+function readMoves(session: Session, seat: Seat, line: string, now: Position): Read | null {
   const legal = legalOf(now, seat);
   if (/^\d+$/.test(line)) {
     const code = legal[Number(line) - 1];
     if (code !== undefined) return { codes: [code] };
-    refuse(sitting, `There is no move number ${line}; numbers go from 1 to ${legal.length}.`, null);
+    refuse(session, `There is no move number ${line}; numbers go from 1 to ${legal.length}.`, null);
     return null;
   }
   const steps = readLine(now, seat, line);
   if (!steps.ok) {
-    refuse(sitting, steps.problem.message, steps.problem.rule ?? null);
+    refuse(session, steps.problem.message, steps.problem.rule ?? null);
     return null;
   }
   const trial = { ...now, state: now.state.clone() };
@@ -31,7 +31,7 @@ function readMoves(sitting: Sitting, seat: Seat, line: string, now: Situation): 
     if (step.by === CHANCE) return { codes: null };
     const refusal = stepProblem(trial, step, line);
     if (refusal !== null) {
-      refuse(sitting, refusal.message, refusal.rule);
+      refuse(session, refusal.message, refusal.rule);
       return null;
     }
     trial.game.apply(trial.state, step.by, step.code);
@@ -43,27 +43,27 @@ function readMoves(sitting: Sitting, seat: Seat, line: string, now: Situation): 
  * A person's decision: shows the table, then asks until a move is taken or a command ends the turn. All that is listed,
  * read and refused here comes from a state sampled from the person's own view.
  */
-export async function personTurn(sitting: Sitting, seat: Seat): Promise<After> {
-  const { screen, lines, match } = sitting;
-  tell(sitting, seat);
-  screen.print(boardLines(sitting, seat).join('\n'));
+export async function personTurn(session: Session, seat: Seat): Promise<LoopAction> {
+  const { screen, lines, match } = session;
+  printNews(session, seat);
+  screen.print(boardLines(session, seat).join('\n'));
   const draft = new Draft(match);
   const state = (): AnyState => draft.seenBy(seat)?.state ?? draft.startOf(seat);
-  const now = (): Situation => ({ game: match.game, setup: match.setup, state: state() });
+  const now = (): Position => ({ game: match.game, setup: match.setup, state: state() });
   const sayChoice = (): void => {
-    screen.print(promptLines(sitting, seat, match.game.view(state(), seat)).join('\n'));
-    screen.print([...choiceLines(sitting, seat, legalOf(now(), seat), now()), ...waitedFor(sitting, seat)].join('\n'));
+    screen.print(promptLines(session, seat, match.game.view(state(), seat)).join('\n'));
+    screen.print([...choiceLines(session, seat, legalOf(now(), seat), now()), ...waitedFor(session, seat)].join('\n'));
   };
   /** True where the match took it. */
   const submit = (codes: readonly number[]): boolean => {
     const taken = match.submit(seat, codes, match.version(seat));
-    if (!taken.ok) refuse(sitting, taken.problem.message, taken.problem.rule ?? null);
+    if (!taken.ok) refuse(session, taken.problem.message, taken.problem.rule ?? null);
     return taken.ok;
   };
   lines.complete(() => legalOf(now(), seat).map((code) => notationOf(now(), { by: seat, code }, seat)));
   sayChoice();
   for (;;) {
-    const line = await lines.ask(`${namesOf(sitting)(seat)}> `);
+    const line = await lines.ask(`${namesOf(session)(seat)}> `);
     if (line === null) return 'quit';
     if (line === '') continue;
     if (line === 'undo' && !draft.isEmpty) {
@@ -72,23 +72,23 @@ export async function personTurn(sitting: Sitting, seat: Seat): Promise<After> {
       sayChoice();
       continue;
     }
-    const after = await runCommand(sitting, seat, line, now());
+    const after = await runCommand(session, seat, line, now());
     if (after === 'again') continue;
     if (after !== null) return after;
-    const read = readMoves(sitting, seat, line, now());
+    const read = readMoves(session, seat, line, now());
     if (read === null) continue;
     if (read.codes === null) {
       // Chance results: the match takes them where its dice are given, and says why not elsewhere.
       const taken = match.submitLine(seat, line, match.version(seat));
       if (taken.ok) return 'next';
-      refuse(sitting, taken.problem.message, taken.problem.rule ?? null);
+      refuse(session, taken.problem.message, taken.problem.rule ?? null);
       continue;
     }
     const drafted = draft.put(seat, [...draft.codes, ...read.codes]);
     if (!drafted.ok && !draft.isOpen(seat)) {
       if (submit(read.codes)) return 'next';
     } else if (!drafted.ok) {
-      refuse(sitting, drafted.problem.message, drafted.problem.rule ?? null);
+      refuse(session, drafted.problem.message, drafted.problem.rule ?? null);
     } else if (!drafted.value.isWhole) {
       screen.print(`  So far: ${draft.lineOf(seat, draft.codes)}; undo opens it again.`);
       sayChoice();

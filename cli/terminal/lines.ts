@@ -24,7 +24,7 @@ const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
 
 /**
  * Lines from standard input. Where they do not come from a keyboard, each is printed behind its prompt, so that the
- * output reads as a typed sitting does.
+ * output reads as a typed session does.
  */
 export function openLines(screen: Screen): Lines {
   let words: () => readonly string[] = () => [];
@@ -66,7 +66,7 @@ export function openLines(screen: Screen): Lines {
 
   let isReplaced = false;
   let reader = openReader();
-  // A terminal that is gone cannot be read: that ends the sitting like a signal.
+  // A terminal that is gone cannot be read: that ends the session like a signal.
   process.stdin.on('error', leave);
   for (const signal of SIGNALS) process.once(signal, leave);
 

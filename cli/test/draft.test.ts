@@ -8,7 +8,7 @@ import { MAX_RANKS } from '@marchlands/core/testing/toys/hidden-draw/setup.ts';
 import type { DrawTypes } from '@marchlands/core/testing/toys/hidden-draw/types.ts';
 import { wholeDraw } from '@marchlands/core/testing/toys/hidden-draw/whole.ts';
 import { expect, test } from 'vitest';
-import { sitDown } from './sitting.ts';
+import { playScripted } from './scripted-session.ts';
 
 const PEOPLE = [{ name: 'Anna' }, { name: 'Ben' }];
 
@@ -44,8 +44,8 @@ function dealt(cards: readonly number[]): Match {
 
 test('what a person is offered and told while choosing is the same whatever the other holds', async () => {
   const typed = ['', 'moves', 'why choose 4', 'hint', 'choose 9', 'choose 4', 'quit'];
-  const one = await sitDown(dealt([1, 2]), typed);
-  const other = await sitDown(dealt([4, 4]), typed);
+  const one = await playScripted(dealt([1, 2]), typed);
+  const other = await playScripted(dealt([4, 4]), typed);
   expect(one.screens[1]).toContain('holds-');
   expect(other.screens).toEqual(one.screens);
 });
@@ -55,7 +55,7 @@ test('a choice put together beside others is the same whatever they have sealed'
     const match = must(createMatch(duel, { seats: 2, players: PEOPLE, dice: seededDice('sealed') }));
     if (line !== null) must(match.submitLine(0, line, match.version(0)));
     const before = match.version(1);
-    const { screens } = await sitDown(
+    const { screens } = await playScripted(
       match,
       line === null ? ['', 'play 1; stake 0', '', 'moves', 'play 2', 'moves'] : ['', 'moves', 'play 2', 'moves'],
     );
@@ -74,7 +74,7 @@ test('a choice that is sent whole is put together move by move, and is one choic
   const before = match.entries.length;
   const seat = match.awaited()[0];
   expect(seat).toBe(0);
-  const sat = await sitDown(match, ['1', 'undo', '2', 'moves', '1']);
+  const sat = await playScripted(match, ['1', 'undo', '2', 'moves', '1']);
   expect(sat.answer('1')).toMatch(/So far: choose \d; undo opens it again\./);
   expect(sat.answer('undo')).toContain('The choice is open again.');
   expect(sat.answer('moves')).toMatch(/place up[\s\S]*place down/);

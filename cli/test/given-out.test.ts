@@ -5,9 +5,9 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadMatch } from '../play/keep.ts';
+import { loadMatch } from '../play/kept-matches.ts';
 import { freshFolder, inside } from './program.ts';
-import { sitDown } from './sitting.ts';
+import { playScripted } from './scripted-session.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -28,7 +28,7 @@ describe('what a running match gives out is what the seat at the screen may see'
     const match = await begin('andia');
     const path = join(folder, 'match.txt');
     // Anna's order is sealed when Ben saves.
-    const { answer } = await sitDown(match, ['', '1 M to MC', '', `save ${path}`, 'quit']);
+    const { answer } = await playScripted(match, ['', '1 M to MC', '', `save ${path}`, 'quit']);
     expect(answer(`save ${path}`)).toMatch(/Saved/);
     expect(match.sealed(0)).not.toBeNull();
     expect(readFileSync(path, 'utf8')).not.toContain('M to MC');
@@ -38,7 +38,7 @@ describe('what a running match gives out is what the seat at the screen may see'
     const match = await begin('borderkeep');
     const seat = match.awaited()[0] ?? 0;
     const path = join(folder, 'match.txt');
-    const { answer } = await sitDown(match, ['', `save ${path}`, 'quit']);
+    const { answer } = await playScripted(match, ['', `save ${path}`, 'quit']);
     expect(answer(`save ${path}`)).toMatch(/may see so far/);
     const record = readFileSync(path, 'utf8');
     expect(record).toContain(`[Viewer ${seat + 1}]`);
@@ -53,14 +53,14 @@ describe('what a running match gives out is what the seat at the screen may see'
 
   test('save: a name in .json is told what a backup is, and nothing is written', async () => {
     const path = join(folder, 'match.json');
-    const { answer } = await sitDown(await begin('andia'), ['', '1 M to MC', '', `save ${path}`, 'quit']);
+    const { answer } = await playScripted(await begin('andia'), ['', '1 M to MC', '', `save ${path}`, 'quit']);
     expect(answer(`save ${path}`)).toMatch(/backup[\s\S]*everybody's\s+secrets/);
     expect(existsSync(path)).toBe(false);
   });
 
   test('save: where nothing is hidden the record is whole', async () => {
     const path = join(folder, 'match.txt');
-    await sitDown(await begin('building-refuge', true), [`save ${path}`, 'quit']);
+    await playScripted(await begin('building-refuge', true), [`save ${path}`, 'quit']);
     expect((await inside('record', 'verify', path)).code).toBe(0);
   });
 });
@@ -69,7 +69,7 @@ describe('a backup holds everything, says so, and is not made by accident', () =
   test.each(['y', 'no', ''])('at a screen of two the other is asked; %j is no consent', async (said) => {
     const path = join(folder, 'match.json');
     const lines = ['', '1 M to MC', '', `backup ${path}`, said, '', 'quit'];
-    const { answer, screens } = await sitDown(await begin('andia'), lines);
+    const { answer, screens } = await playScripted(await begin('andia'), lines);
     expect(screens.at(-1)).toContain('nothing is written');
     expect(answer(`backup ${path}`)).not.toContain('1 M to MC');
     expect(existsSync(path)).toBe(false);
@@ -79,7 +79,7 @@ describe('a backup holds everything, says so, and is not made by accident', () =
     const path = join(folder, 'match.json');
     // What was there before could be read by others.
     writeFileSync(path, '', { mode: 0o644 });
-    const { screens } = await sitDown(await begin('andia'), [
+    const { screens } = await playScripted(await begin('andia'), [
       '',
       '1 M to MC',
       '',
@@ -97,14 +97,14 @@ describe('a backup holds everything, says so, and is not made by accident', () =
 
   test('one person alone is told what it holds', async () => {
     const path = join(folder, 'match.json');
-    const { answer } = await sitDown(await begin('andia', true), [`backup ${path}`, 'quit']);
+    const { answer } = await playScripted(await begin('andia', true), [`backup ${path}`, 'quit']);
     expect(answer(`backup ${path}`)).toContain("Backup: holds everybody's secrets");
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 });
 
 test('others at the screen are asked for consent without seeing what is another’s', async () => {
-  const { screens } = await sitDown(await begin('andia'), ['', 'why 1 M to MC', 'agree', 'n', '', 'quit']);
+  const { screens } = await playScripted(await begin('andia'), ['', 'why 1 M to MC', 'agree', 'n', '', 'quit']);
   const asked = screens.join('').split('why 1 M to MC').at(-1) ?? '';
   expect(asked.indexOf('\n\n\n')).toBeGreaterThan(-1);
   expect(screens.at(-1)).toContain('Then it goes on.');

@@ -4,7 +4,7 @@ import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { DEEP } from './hostile-table.ts';
 import { child, expectNoTrace, freshFolder } from './program.ts';
-import { sitDown } from './sitting.ts';
+import { playScripted } from './scripted-session.ts';
 
 const ESCAPE = '\u001b[2J';
 
@@ -14,7 +14,7 @@ async function answers(id: string, dice: 'seeded' | 'given', line: string): Prom
   const players = [{ name: 'Anna' }, { name: 'Ben', level: 'random' }];
   const made = createMatch(game.value, { seats: 2, players, dice: dice === 'given' ? givenDice() : seededDice('1') });
   if (!made.ok) throw new Error(made.problem.message);
-  const sat = await sitDown(made.value, [line, 'quit']);
+  const sat = await playScripted(made.value, [line, 'quit']);
   return sat.answer(line);
 }
 

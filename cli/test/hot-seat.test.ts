@@ -4,7 +4,7 @@ import { createMatch } from '@marchlands/core/match/open.ts';
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { describe, expect, test } from 'vitest';
 import { child, freshFolder } from './program.ts';
-import { sitDown } from './sitting.ts';
+import { playScripted } from './scripted-session.ts';
 
 function start(players: readonly { readonly name: string; readonly level?: string }[]): Match {
   const made = createMatch(hiddenDraw, { seats: players.length, players, dice: seededDice('hot seat') });
@@ -15,7 +15,7 @@ function start(players: readonly { readonly name: string; readonly level?: strin
 describe('people with hidden hands at one screen', () => {
   test("each screen shows the hand of its person and nobody else's", async () => {
     const match = start([{ name: 'Anna' }, { name: 'Ben' }]);
-    const { screens } = await sitDown(match, ['', '1', '1', '', '1', '1', '']);
+    const { screens } = await playScripted(match, ['', '1', '1', '', '1', '1', '']);
     expect(screens.length).toBeGreaterThanOrEqual(4);
     // A hand stands in the text board behind the name of its player, with ? for cards that are not to be seen.
     const hand = (name: string, text: string): string => new RegExp(`${name}  hand ([^u]*) up`).exec(text)?.[1] ?? '';
@@ -28,7 +28,7 @@ describe('people with hidden hands at one screen', () => {
 
   test('a person alone against bots is never asked to hand over', async () => {
     const match = start([{ name: 'Anna' }, { name: 'Teal', level: 'random' }]);
-    const { screens, isOver } = await sitDown(match, new Array<string>(60).fill('1'));
+    const { screens, isOver } = await playScripted(match, new Array<string>(60).fill('1'));
     expect(isOver).toBe(true);
     expect(screens).toHaveLength(1);
     expect(screens[0]).toMatch(/rank +player +score/);

@@ -7,7 +7,7 @@ const game = 'building-refuge';
 /** Whatever is asked, the first alternative: legal at every decision. */
 const alwaysFirst = '1\n'.repeat(400);
 
-/** The one file that a sitting kept. */
+/** The one file that a session kept. */
 function keptIn(folder: string): string {
   const files = readdirSync(folder);
   expect(files).toHaveLength(1);

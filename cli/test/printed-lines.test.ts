@@ -8,10 +8,10 @@ import { CHANCE, EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
-import type { Situation } from '../sources/situation.ts';
-import { legalOf, rowNotationOf } from '../trial/options.ts';
+import type { Position } from '../sources/position.ts';
 import { playLine } from '../trial/play-line.ts';
 import { linesOf } from '../trial/read-line.ts';
+import { legalOf, sequenceNotationOf } from '../trial/steps.ts';
 
 /** Forms of each game that write their lines differently. */
 const FORMS: { readonly [game: string]: readonly (readonly [seats: number, options: object])[] } = {
@@ -40,7 +40,7 @@ async function begin(id: string, seats: number, options: object, seed: string): 
 }
 
 /** What `try` makes of lines typed into it, as text; the first refusal, or null. */
-function typed(now: Situation, text: string): string | null {
+function typed(now: Position, text: string): string | null {
   for (const line of linesOf(text)) {
     for (let parts: readonly string[] = line; parts.length > 0; ) {
       const next = playLine(now, parts, null, []);
@@ -71,7 +71,7 @@ function completed(match: Match, state: AnyState, seat: Seat, begun: readonly nu
 
 /** What `try` makes of a whole choice as it is printed. */
 function typedRow(match: Match, seat: Seat, codes: readonly number[]): string | null {
-  const row = rowNotationOf(
+  const row = sequenceNotationOf(
     match,
     codes.map((code) => ({ by: seat, code })),
   );

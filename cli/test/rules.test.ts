@@ -2,8 +2,8 @@ import { games } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { findRows, listsOf } from '../sources/lists.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
-import { markdownLines } from '../tell/markdown.ts';
 import { PLAIN } from '../terminal/style.ts';
+import { markdownLines } from '../text/markdown.ts';
 import { child, inside } from './program.ts';
 
 const rulebook = `# Game

@@ -3,7 +3,7 @@ import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../simulate/pool.ts';
 import type { Unfinished } from '../simulate/protocol.ts';
-import { causeText, summaryLines } from '../simulate/tell.ts';
+import { causeText, summaryLines } from '../simulate/summary-lines.ts';
 import { durationsOf } from '../simulate/timed.ts';
 import { PLAIN } from '../terminal/style.ts';
 import { child, inside } from './program.ts';

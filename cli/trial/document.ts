@@ -1,11 +1,11 @@
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { CHANCE, EVERYTHING, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent, Final } from '@marchlands/core/types.ts';
-import type { Situation } from '../sources/situation.ts';
-import { actingSeats, fullText, playerNames, promptOf, sentenceOf } from '../tell/sentences.ts';
+import type { Position } from '../sources/position.ts';
 import { PLAIN } from '../terminal/style.ts';
-import { chancesOf, legalOf, notationOf } from './options.ts';
+import { actingSeats, fullText, playerNames, promptOf, sentenceOf } from '../text/sentences.ts';
 import type { Refusal } from './refusal.ts';
+import { legalOf, notationOf, outcomesOf } from './steps.ts';
 
 /** What `try --json` prints; other programs rely on it, so fields may be added but not changed. */
 export interface TryDocument {
@@ -52,7 +52,7 @@ export interface TryDocument {
  * @param refusal why the line after them was not
  */
 export function tryDocument(
-  now: Situation,
+  now: Position,
   played: readonly { readonly events: readonly AnyEvent[] }[],
   refusal: Refusal | null,
 ): TryDocument {
@@ -81,7 +81,7 @@ export function tryDocument(
         };
       }),
     })),
-    chances: chancesOf(now).map(({ code, weight }) => ({
+    chances: outcomesOf(now).map(({ code, weight }) => ({
       plain: game.outcomeCodec.format(code),
       outcome: game.outcomeCodec.decode(code),
       weight,

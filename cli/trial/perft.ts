@@ -1,7 +1,7 @@
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import type { AnyState, Step } from '@marchlands/core/types.ts';
-import type { Situation } from '../sources/situation.ts';
+import type { Position } from '../sources/position.ts';
 
 /** Counts of one depth: positions reached by exactly so many steps. */
 export interface Depth {
@@ -30,7 +30,7 @@ export interface Perft {
  * match takes only a whole choice of several.
  * @param depth how many steps, at least 1
  */
-export function perft({ game, setup, state }: Situation, depth: number): Perft {
+export function perft({ game, setup, state }: Position, depth: number): Perft {
   const nodes = new Array<number>(depth).fill(0);
   const over = new Array<number>(depth).fill(0);
   const states: AnyState[] = Array.from({ length: depth + 1 }, () => game.State.blank(setup));

@@ -4,13 +4,13 @@ import { isAtRest } from '@marchlands/core/partial.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent } from '@marchlands/core/types.ts';
-import type { Situation } from '../sources/situation.ts';
-import { chancesOf } from './options.ts';
+import type { Position } from '../sources/position.ts';
 import { bare, isNotation, readLine, seatOf } from './read-line.ts';
 import { type Refusal, refusedLine, some, stepProblem, unread } from './refusal.ts';
+import { outcomesOf } from './steps.ts';
 
 /** Lets chance act where it has but one outcome, or, with a generator, until a seat must act. */
-export function letChanceAct({ game, setup, state }: Situation, rng: Rng | null, events: AnyEvent[]): void {
+export function letChanceAct({ game, setup, state }: Position, rng: Rng | null, events: AnyEvent[]): void {
   const list = new OutcomeList(setup.bounds.outcomes);
   while (game.actors(state) === CHANCE) {
     game.outcomes(state, list);
@@ -29,7 +29,7 @@ export interface PlayedLine {
 }
 
 /** Whether two parts with a sign between are one line of the game here, such as a placing and the order after it. */
-function isOneLine({ game, state }: Situation, seat: Seat | null, body: string): boolean {
+function isOneLine({ game, state }: Position, seat: Seat | null, body: string): boolean {
   const actors = game.actors(state);
   if (actors === CHANCE || actors === NOBODY) return false;
   const steps = game.notation.parse(state, seat ?? firstOf(actors), body);
@@ -43,12 +43,12 @@ function isOneLine({ game, state }: Situation, seat: Seat | null, body: string):
  * @param events what happened is pushed here, in order
  * @returns the line, and why it was not played, with the state as it was
  */
-export function playLine(now: Situation, parts: readonly string[], rng: Rng | null, events: AnyEvent[]): PlayedLine {
+export function playLine(now: Position, parts: readonly string[], rng: Rng | null, events: AnyEvent[]): PlayedLine {
   const { game, state } = now;
   const [first = '', second] = parts;
   const alone = bare(first);
   const refused = (refusal: Refusal): PlayedLine => ({ line: refusal.line, parts: 1, refusal });
-  const after: Situation = { ...now, state: state.clone() };
+  const after: Position = { ...now, state: state.clone() };
   const happened: AnyEvent[] = [];
   const { seat, body } = seatOf(alone);
   if (seat !== null && (seat < 0 || seat >= now.setup.seats)) {
@@ -59,7 +59,7 @@ export function playLine(now: Situation, parts: readonly string[], rng: Rng | nu
   if (game.actors(after.state) === CHANCE && (!steps.ok || steps.value[0]?.by !== CHANCE)) {
     letChanceAct(after, rng, happened);
     if (game.actors(after.state) === CHANCE) {
-      const possible = some(chancesOf(after).map(({ code }) => game.outcomeCodec.format(code)));
+      const possible = some(outcomesOf(after).map(({ code }) => game.outcomeCodec.format(code)));
       const message = `Chance acts before any seat may: give a line with what it brings (${possible}), or let it act with --seed.`;
       return refused(refusedLine(alone, 'chanceActs', message));
     }

@@ -2,7 +2,7 @@ import { parseJson } from '@marchlands/core/json.ts';
 import { ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
-import type { Situation } from '../sources/situation.ts';
+import type { Position } from '../sources/position.ts';
 
 /**
  * Lines of moves: separated by line breaks, or by `\\n` as it is typed. Each is given in the parts that stand between
@@ -40,7 +40,7 @@ export function seatOf(line: string): { readonly seat: Seat | null; readonly bod
  * outcome as JSON. Where the game reads it in no way, the problem of the notation is told, or of the plain form where
  * the line begins with a word of that.
  */
-export function readLine({ game, state }: Situation, seat: Seat | null, body: string): Result<readonly Step[]> {
+export function readLine({ game, state }: Position, seat: Seat | null, body: string): Result<readonly Step[]> {
   const actors = game.actors(state);
   const by = seat ?? (actors > 0 ? firstOf(actors) : 0);
   const plain =

@@ -1,8 +1,8 @@
 import type { Problem } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
-import type { Situation } from '../sources/situation.ts';
-import { chancesOf } from './options.ts';
+import type { Position } from '../sources/position.ts';
+import { outcomesOf } from './steps.ts';
 
 /** Why a line was not played. */
 export interface Refusal {
@@ -40,7 +40,7 @@ export function some(items: readonly string[]): string {
 }
 
 /** Why a step cannot be taken now, or null. */
-export function stepProblem(now: Situation, step: Step, line: string): Refusal | null {
+export function stepProblem(now: Position, step: Step, line: string): Refusal | null {
   const { game, setup, state } = now;
   if (step.by !== CHANCE) {
     const code = game.refusal(state, step.by, step.code);
@@ -51,7 +51,7 @@ export function stepProblem(now: Situation, step: Step, line: string): Refusal |
     return { line, move, code, message: reason.text, rule: reason.rule };
   }
   const move = game.outcomeCodec.format(step.code);
-  const chances = chancesOf(now);
+  const chances = outcomesOf(now);
   if (chances.length === 0)
     return refusedLine(line, 'chanceNotDue', `Chance does not act now, so it cannot bring ${move}.`, move);
   if (chances.some(({ code }) => code === step.code)) return null;

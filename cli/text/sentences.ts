@@ -2,7 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import { EVERYTHING, type Seat, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyEvent, Final, Setup } from '@marchlands/core/types.ts';
 import { playerName, type SeatName } from '@marchlands/core/words.ts';
-import type { Situation } from '../sources/situation.ts';
+import type { Position } from '../sources/position.ts';
 import type { Style } from '../terminal/style.ts';
 import { table } from '../terminal/table.ts';
 import { listed } from './listed.ts';
@@ -19,12 +19,12 @@ export function sentenceOf(game: Game, setup: Setup, event: AnyEvent, viewer: Vi
 }
 
 /** Who must do what: the one prompt line. */
-export function promptOf({ game, setup, state }: Situation, viewer: Viewer, name: SeatName): string {
+export function promptOf({ game, setup, state }: Position, viewer: Viewer, name: SeatName): string {
   return game.words.prompt(game.view(state, viewer), setup, name);
 }
 
 /** The seats that act now. */
-export function actingSeats({ game, state }: Situation): Seat[] {
+export function actingSeats({ game, state }: Position): Seat[] {
   return seatsOf(game.actors(state));
 }
 
@@ -47,6 +47,6 @@ export function resultLines(game: Game, setup: Setup, final: Final, name: SeatNa
 }
 
 /** The board and what lies beside it, as the keeper of the record sees it. */
-export function fullText({ game, setup, state }: Situation): string {
+export function fullText({ game, setup, state }: Position): string {
   return game.text(game.view(state, EVERYTHING), setup, playerName);
 }

@@ -1,11 +1,11 @@
 import type { Match } from '@marchlands/core/match/match.ts';
 import { makeBotSeats } from '../play/bot-seats.ts';
 import { playToEnd } from '../play/loop.ts';
-import type { Sitting } from '../play/sitting.ts';
+import type { Session } from '../play/session.ts';
 import { keepingScreen } from './program.ts';
 
-/** What a sitting wrote. */
-interface Sat {
+/** What a session printed. */
+interface PlayedSession {
   /** What was on the screen, cut where it was handed over. */
   readonly screens: readonly string[];
   readonly isOver: boolean;
@@ -14,11 +14,11 @@ interface Sat {
 }
 
 /** Plays a match at one screen with these lines typed. */
-export async function sitDown(match: Match, typed: readonly string[]): Promise<Sat> {
+export async function playScripted(match: Match, typed: readonly string[]): Promise<PlayedSession> {
   const { screen, out } = keepingScreen();
   const rest = [...typed];
   const asked: { readonly line: string; readonly from: number; to: number }[] = [];
-  const sitting: Sitting = {
+  const session: Session = {
     screen,
     lines: {
       async ask(prompt) {
@@ -37,10 +37,10 @@ export async function sitDown(match: Match, typed: readonly string[]): Promise<S
     },
     bots: makeBotSeats('random', () => '1'),
     match,
-    told: new Map(),
-    looker: null,
+    shownItems: new Map(),
+    lastViewer: null,
   };
-  const isOver = await playToEnd(sitting);
+  const isOver = await playToEnd(session);
   return {
     screens: out().split(/Hand the screen to \w+\./),
     isOver,

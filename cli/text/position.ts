@@ -1,14 +1,14 @@
 import { CHANCE, EVERYTHING, NOBODY } from '@marchlands/core/seat.ts';
-import type { Situation } from '../sources/situation.ts';
+import type { Position } from '../sources/position.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { table } from '../terminal/table.ts';
 import { inColumns, wrap } from '../terminal/wrap.ts';
-import { chancesOf, legalOf, notationOf } from '../trial/options.ts';
+import { legalOf, notationOf, outcomesOf } from '../trial/steps.ts';
 import { actingSeats, fullText, playerNames, promptOf, resultLines } from './sentences.ts';
 
 /** Legal moves of the acting seats in notation, a block for each kind of move. */
-function legalLines(now: Situation, screen: Screen): string[] {
+function legalLines(now: Position, screen: Screen): string[] {
   const { game } = now;
   const name = playerNames(screen.style);
   return actingSeats(now).flatMap((seat) => {
@@ -26,8 +26,8 @@ function legalLines(now: Situation, screen: Screen): string[] {
 }
 
 /** What chance may bring, with weights and shares. */
-function chanceLines(now: Situation, screen: Screen): string[] {
-  const chances = chancesOf(now);
+function chanceLines(now: Position, screen: Screen): string[] {
+  const chances = outcomesOf(now);
   const total = chances.reduce((sum, { weight }) => sum + weight, 0);
   const rows = chances.map(({ code, weight }) => [
     now.game.outcomeCodec.format(code),
@@ -38,8 +38,8 @@ function chanceLines(now: Situation, screen: Screen): string[] {
   return ['', ...table(columns, rows, screen.style)];
 }
 
-/** A situation for a person: the game, the board, who must do what, and all that can be done. */
-export function situationLines(now: Situation, screen: Screen): string[] {
+/** A position for a person to read: the game, the board, who must do what, and all that can be done. */
+export function positionLines(now: Position, screen: Screen): string[] {
   const { game, setup, state } = now;
   const { strong } = screen.style;
   const name = playerNames(screen.style);

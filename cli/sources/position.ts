@@ -2,13 +2,13 @@ import type { Game } from '@marchlands/core/game.ts';
 import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
-import { listed } from '../tell/listed.ts';
+import { listed } from '../text/listed.ts';
 import { json, text, whole } from '../usage/flags.ts';
 import { findGame } from './catalogue.ts';
 import { jsonOrText, readText } from './files.ts';
 
 /** A game with a setup and a state: what a command starts from. */
-export interface Situation {
+export interface Position {
   readonly game: Game;
   readonly setup: Setup;
   readonly state: AnyState;
@@ -71,12 +71,12 @@ export function makeSetup(game: Game, wanted: Wanted, least = 0): Result<Setup> 
  * @param seed for what a position leaves unknown (`?`)
  * @param least as in `makeSetup`
  */
-export async function readSituation(
+export async function readPosition(
   name: string,
   flags: Wanted & { readonly position: string | null },
   seed: string,
   least = 0,
-): Promise<Result<Situation>> {
+): Promise<Result<Position>> {
   const found = await findGame(name);
   if (!found.ok) return found;
   const game = found.value;
