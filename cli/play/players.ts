@@ -4,7 +4,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
 
 /** Seats are called by their colours, in the order of the project's palette. */
-export const SEAT_COLOURS: readonly string[] = ['Amber', 'Teal', 'Violet', 'Vermilion', 'Slate', 'Moss'];
+export const COLOUR_NAMES: readonly string[] = ['Amber', 'Teal', 'Violet', 'Vermilion', 'Slate', 'Moss'];
 
 /** What the flags of `play` say of who sits where. */
 export interface SeatRequest {
@@ -33,7 +33,7 @@ export function seatPlayers(seats: number, { people, me, bots, names }: SeatRequ
   const persons = Array.from({ length: people }, (_, at) => (me - 1 + at) % seats).sort((a, b) => a - b);
   let bot = 0;
   const players = Array.from({ length: seats }, (_, seat): Player => {
-    const colour = SEAT_COLOURS[seat] ?? playerName(seat);
+    const colour = COLOUR_NAMES[seat] ?? playerName(seat);
     const person = persons.indexOf(seat);
     if (person >= 0) return { name: names[person] ?? colour };
     const level = bots[Math.min(bot, bots.length - 1)] ?? '';

@@ -5,28 +5,31 @@ import type { GameTypes, Step } from '../types.ts';
 import type { Entry, Undo } from './entry.ts';
 import { applyEntry, changesState, type Logged, viewerIndex } from './logged.ts';
 
-/** A state is kept after every so many entries: what going back costs at most, in steps. */
+/** A copy of the state is kept after every so many entries, so going back replays fewer steps than this. */
 const SNAPSHOT_EVERY = 64;
 
 /**
- * The log of a match, which only grows, with what is needed to go back in it: the line of entries that led to the
- * present state, what each viewer has been shown, and a state now and then. Appending is O(1) but for the snapshots.
+ * The log of a match. It only grows. It also keeps what is needed to go back: which entries led to the present state,
+ * which entries each viewer has been shown, and snapshots of the state. Appending is O(1), apart from the snapshots.
  */
 export class Journal<T extends GameTypes> {
   readonly entries: Entry<T>[] = [];
-  /** Indices of the entries that led to the present state, ascending: all but what was taken back. */
+  /** Indices of the entries that led to the present state, ascending; those that were taken back are left out. */
   readonly line: number[] = [];
   readonly #game: Game<T>;
   readonly seats: number;
   readonly #logged: Logged<T>[] = [];
   readonly #snapshots: T['state'][];
-  /** By number of entries: whether the match rested there, and not in the middle of one seat's choice. */
+  /** By number of entries: true where the match rested then, false in the middle of one seat's choice. */
   readonly #rests: boolean[];
-  /** By entry: as `choiceOf`. */
+  /** By entry: the first entry of its choice, as `choiceOf` gives it. */
   readonly #choices: number[] = [];
   /** By viewer index: the entries that this viewer has been shown, ascending. */
   readonly #shown: number[][];
-  /** By viewer index: entries from the first on that is sealed, to be shown when their choice is closed. */
+  /**
+   * By viewer index: entries that wait to be shown until the simultaneous decision is closed. The first one is sealed
+   * from this viewer; all later ones wait behind it, so that the viewer's log stays in order.
+   */
   readonly #waiting: number[][];
 
   /** @param start the first state; copied */
@@ -77,24 +80,24 @@ export class Journal<T extends GameTypes> {
     if (this.#logged.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(after.clone());
   }
 
-  /** A step belongs to the choice before it where that was not yet whole; nobody else acts inside one. */
+  /** The first entry of the choice that the next entry belongs to: a choice that is not whole yet goes on. */
   #choiceNow({ step, decision }: Logged<T>): number {
     if (decision >= 0) return decision;
     const begun = this.line.at(-1);
     return step === null || begun === undefined || this.isResting ? this.length : this.choiceOf(begun);
   }
 
-  /** False where one seat has begun a choice and has not made its last move: only while a log is read that breaks off there. */
+  /** False in the middle of one seat's choice. That happens only while a log is read that breaks off there. */
   get isResting(): boolean {
     return this.#rests[this.length];
   }
 
-  /** The first entry of the choice that an entry belongs to: of a seat's own, or of a simultaneous decision. */
+  /** The first entry of the choice that an entry belongs to: a seat's own choice, or a simultaneous decision. */
   choiceOf(index: number): number {
     return this.#choices[index];
   }
 
-  /** The steps of an entry's choice up to the entry itself: what was taken back in the middle is not among them. */
+  /** The steps of an entry's choice up to the entry itself, without those that were taken back on the way. */
   stepsOf(index: number): readonly Step[] {
     const steps: Step[] = [];
     const choice = this.choiceOf(index);
@@ -118,7 +121,7 @@ export class Journal<T extends GameTypes> {
     return this.#waiting[seat]?.includes(index) === true;
   }
 
-  /** A choice is closed: everybody is shown what was sealed in it. */
+  /** The decision is closed: every viewer is shown the entries that waited. */
   unseal(): void {
     for (let viewer = 0; viewer < this.#waiting.length; viewer += 1) {
       const waiting = this.#waiting[viewer];
@@ -128,8 +131,8 @@ export class Journal<T extends GameTypes> {
   }
 
   /**
-   * Writes an undo: each viewer reads in its own numbers how many entries were kept. What was sealed from a viewer and
-   * is taken back is never shown to it; if there was nothing else, neither is the undo.
+   * Writes an undo. Each viewer reads, in its own numbers, how many entries were kept. An entry that was sealed from a
+   * viewer and is taken back is never shown to it. Where nothing else was taken back, that viewer does not see the undo.
    */
   appendUndo(undo: Undo, after: T['state']): void {
     const seen = this.#shown.map((shown, index) => {
@@ -198,7 +201,7 @@ export class Journal<T extends GameTypes> {
     return state;
   }
 
-  /** The state after entry `index`, from the state before it, which is used up. */
+  /** The state after entry `index`, made from the state before it, which is changed. */
   stateAfter(before: T['state'], index: number): T['state'] {
     const logged = this.at(index);
     if (logged.entry.kind === 'undo') return this.stateAt(logged.entry.to);

@@ -19,8 +19,8 @@ const HINT_TIME = 1500;
 /** Milliseconds of silence after which the worker counts as dead; its answers take a few. */
 const SILENCE = 6000;
 /**
- * Most milliseconds that a bot waits for the board to show what has just happened: for each thing, and in all. A board
- * says when it has done so, which is nearly always sooner.
+ * How long a bot waits at most for the board to show what has just happened, in milliseconds: per event, and in all.
+ * Nearly always the board says sooner that it has finished.
  */
 const PACE_EACH = 1000;
 const PACE_MOST = 15_000;
@@ -257,7 +257,7 @@ export class LocalTable implements Table {
     return ok(undefined);
   }
 
-  /** Closes the table once what is being saved is saved, or held by the page where that fails. */
+  /** Waits for the saving under way, then closes the table. Where saving fails the page holds the match. */
   async leave(): Promise<void> {
     if (this.#isClosed) return;
     this.#botClient.end();
@@ -283,8 +283,8 @@ export class LocalTable implements Table {
 
   async #ask<A extends Call['ask']>(call: Extract<Call, { ask: A }>): Promise<Result<Answers[A]>> {
     let answer = await this.#link.ask(call);
-    // A dead worker was replaced by now: what was asked is asked once more of the new one. A move that the dead one
-    // had already saved is then refused, which is right: it is on the board.
+    // By now another worker has taken the place of a dead one, so the question is asked again. A move that the dead
+    // worker had saved is then refused. That is right: it is on the board.
     if (isDeath(answer) && !this.#isClosed && this.#isHere) {
       await this.#restarted;
       answer = await this.#link.ask(call);
@@ -309,7 +309,7 @@ export class LocalTable implements Table {
     if (this.#changes === 1) this.#set({ isChanging: true });
     const answer = await this.#ask(call);
     this.#changes -= 1;
-    // A change that came about is drawn with its answer: whoever asked takes that at once.
+    // After a change that was made the caller shows the answer at once, and that notifies.
     const isChanging = this.#changes > 0;
     if (answer.ok) this.state = { ...this.state, isChanging };
     else this.#set({ isChanging });
@@ -319,7 +319,7 @@ export class LocalTable implements Table {
   /** Changes that are asked for and not answered. */
   #changes = 0;
 
-  /** Takes what another draft changed; whoever thinks elsewhere goes on. */
+  /** Shows the table with another draft. A bot that thinks meanwhile goes on. */
   #redrawn(answer: Result<Update>): Result<void> {
     if (!answer.ok) return answer;
     const { waiting, now } = this.state;
@@ -330,7 +330,7 @@ export class LocalTable implements Table {
   }
 
   #bot: BotTask | null = null;
-  /** Ends the wait of a bot that has decided but waits for the board. */
+  /** Ends the wait of a bot that has decided and waits for the board. */
   #resumeBot: () => void = () => {};
 
   #show(update: Update, log: readonly LogLine[]): void {
@@ -494,7 +494,7 @@ function idOf(call: Call): string | null {
   return call.ask === 'restore' ? call.kept.summary.matchId : null;
 }
 
-/** A table for a tab that has nothing of it yet; what has just happened there is history for it. */
+/** The whole table, for a tab that has nothing of it yet. To that tab the newest events are history. */
 function wholeOf({ info, now, seated, handOver }: TableState): Update {
   const { log, ...rest } = now;
   return { info, now: { ...rest, newEvents: [] }, logFrom: 0, logLines: log, seated, handOver, bot: null };

@@ -128,8 +128,8 @@ export class MatchSession {
   }
 
   /**
-   * Moves of the person at the screen. Of a choice that is sent whole they may be a part: it is drafted until it is whole,
-   * and then played.
+   * Moves of the person at the screen. They may be a part of a choice that is sent whole: such a choice is drafted until it
+   * is whole, and then played.
    */
   act(moves: readonly AnyMove[]): Result<void> {
     const { match, seated } = this;
@@ -140,7 +140,7 @@ export class MatchSession {
     return done.ok || this.#draft.isShared(seated) ? this.#commit(done) : this.#goOn(seated, codes.value, done);
   }
 
-  /** Moves that are no choice by themselves go on with the draft of one that is sent whole, or begin it. */
+  /** Moves that are not a whole choice by themselves go on with the draft, or begin one. */
   #goOn(seat: Seat, codes: readonly number[], refused: Result<unknown>): Result<void> {
     const { match } = this;
     const sequence = [...this.#draft.codes, ...codes];
@@ -243,7 +243,7 @@ export class MatchSession {
     const { game, setup } = this.match;
     if (seated === null) return [];
     const isMixed = this.#draft.isShared(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
-    // What a mixture leaves out was looked at less far ahead, so that its value cannot stand beside the others.
+    // A mixture leaves out what was searched less deeply: those values cannot be compared with the others.
     const listed = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
     return listed.flatMap(({ codes, value, visits, probability, changes }) => {
       const moves = codes.map((code) => game.moveCodec.decode(code));
@@ -302,7 +302,8 @@ export class MatchSession {
     this.#viewer = viewer;
     this.#logged = version;
     this.#sent.set(viewer, version);
-    // What one person is shown here, all may see that is no secret; before the screen is covered, whoever had it sees it.
+    // What one person is shown here everybody may see, as far as it is public. Before the screen is covered, whoever had
+    // it last still sees the newest events.
     this.#sent.set(SPECTATOR, match.version(SPECTATOR));
     if (this.seated === null && this.#last !== null) this.#sent.set(this.#last, match.version(this.#last));
     this.#last = this.seated ?? this.#last;
@@ -386,7 +387,7 @@ export class MatchSession {
     });
   }
 
-  /** The seat that takes back here: the one at the screen, or (nobody hidden from) the last person who moved. */
+  /** The seat that takes back here: the one at the screen or, where nothing is secret, the last person who moved. */
   #undoer(): Seat | null {
     const { match } = this;
     if (this.handOver !== null || match.isOver) return null;
