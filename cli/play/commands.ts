@@ -60,11 +60,11 @@ async function hint(session: Session, seat: Seat): Promise<LoopAction> {
   const played = considered.filter(({ probability }) => probability > 0);
   // Where several choose at once a bot tells how often it plays what: what is best depends on what the others guess.
   if (played.length > 1 || actingSeats(now).length > 1) {
-    const rows = played.map(({ codes, value, probability }) => {
-      const row = sequenceNotationOf(now, stepsOf(seat, codes), seat);
-      return `  ${percent(probability).padStart(11)}  ${padded(row, 30)} ${screen.style.quiet(`wins ${estimate(value)}`)}`;
+    const lines = played.map(({ codes, value, probability }) => {
+      const choice = sequenceNotationOf(now, stepsOf(seat, codes), seat);
+      return `  ${percent(probability).padStart(11)}  ${padded(choice, 30)} ${screen.style.quiet(`wins ${estimate(value)}`)}`;
     });
-    screen.print(['  How often a strong bot would choose what:', ...rows].join('\n'));
+    screen.print(['  How often a strong bot would choose what:', ...lines].join('\n'));
     return 'again';
   }
   const best = considered.slice(0, 3);

@@ -11,7 +11,7 @@ export function allGames(): readonly GameEntry[] {
 }
 
 /**
- * The row of a game by its id or title (case does not matter), or by a beginning of its id that no other game has.
+ * The entry of a game by its id or title (case does not matter), or by a beginning of its id that no other game has.
  */
 export function findEntry(name: string): Result<GameEntry> {
   const wanted = name.trim().toLowerCase();

@@ -45,6 +45,7 @@ function usualSeats(game: Game): number {
   return game.seats.find((count) => count >= 2) ?? game.seats[0] ?? 1;
 }
 
+/** What the form holds of a seat. */
 interface SeatFields {
   readonly name: string;
   readonly level: string | null;

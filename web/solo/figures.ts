@@ -1,7 +1,7 @@
 import { type Interval, wilson } from '@marchlands/bots/stats.ts';
 import { formOf, type SoloResult } from './result.ts';
 
-/** What a row of results comes to. */
+/** The figures of some results. */
 export interface Figures {
   readonly won: number;
   /** The share of matches won, with the interval that holds the true one in 95 of 100 cases; null before the first. */

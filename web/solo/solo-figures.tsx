@@ -4,7 +4,7 @@ import { scoreText } from './words.ts';
 
 const percent = (rate: number): number => Math.round(100 * rate);
 
-/** The figures of a row of results, side by side. */
+/** The figures of some results, side by side. */
 export function SoloFigures({ figures, n }: { figures: Figures; n: number }) {
   const { won, rate, best, median, streak, longest } = figures;
   const text = words.solo;

@@ -120,13 +120,13 @@ export class LessonTable implements Table {
     return ok(undefined);
   }
 
-  /** True where each move is one of those asked for, or the whole row is a line of them. */
+  /** True where each move is one of those asked for, or all of them together are a line that is asked for. */
   #isAccepted(accept: readonly string[], codes: readonly number[]): boolean {
     const { moveCodec } = this.#match.game;
     if (codes.every((code) => accept.includes(moveCodec.format(code)))) return true;
     const asked = accept.map((line) => this.#read(this.state.seated ?? 0, line));
     return asked.some(
-      (row) => row.ok && row.value.length === codes.length && row.value.every((code, i) => code === codes[i]),
+      (line) => line.ok && line.value.length === codes.length && line.value.every((code, i) => code === codes[i]),
     );
   }
 

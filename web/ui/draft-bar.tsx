@@ -4,7 +4,7 @@ import { words } from '../words/words.ts';
 interface Props {
   readonly draft: Draft;
   readonly onCommit: () => void;
-  /** Puts another row in its place. */
+  /** Puts other moves in its place. */
   readonly onChange: (moves: Draft['moves']) => void;
 }
 
