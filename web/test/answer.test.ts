@@ -4,8 +4,8 @@ import { words } from '../words/words.ts';
 
 describe('an answer that the screen cannot take as it is', () => {
   it.each<[NoAnswer, string]>([
-    ['dead', words.trouble.workerGone],
-    ['gone', words.trouble.gone],
+    ['noReply', words.trouble.workerGone],
+    ['unknownMatch', words.trouble.gone],
     ['removed', words.trouble.gone],
     ['changed', words.table.overtaken],
     ['otherTab', words.matches.otherTab],
@@ -16,9 +16,9 @@ describe('an answer that the screen cannot take as it is', () => {
   });
 
   it('is left alone where it is a refusal in words, even one that reads like a code', () => {
-    const refused = { ok: false, problem: { message: 'dead', rule: 'BR-1' } } as const;
+    const refused = { ok: false, problem: { message: 'removed', rule: 'BR-1' } } as const;
     expect(inWords(refused)).toEqual(refused);
-    expect(inWords({ ok: true, value: 'gone' })).toEqual({ ok: true, value: 'gone' });
+    expect(inWords({ ok: true, value: 'removed' })).toEqual({ ok: true, value: 'removed' });
   });
 
   it.each(['full', 'blocked', 'otherTab', 'removed'] as const)('%s says why the match is not saved', (problem) => {

@@ -6,7 +6,7 @@ import type { StoreProblem } from './match-store.ts';
  * Why a question to the worker that keeps the match has no answer: the worker died, there is no match of this number,
  * or what is kept on this device cannot be had.
  */
-export type NoAnswer = 'dead' | 'gone' | StoreProblem;
+export type NoAnswer = 'noReply' | 'unknownMatch' | StoreProblem;
 
 /** What comes back: what was asked for, a refusal in words, or none. */
 export type Answer<T> = Result<T, Problem | NoAnswer>;
@@ -20,9 +20,9 @@ export function inWords<T>(answer: Answer<T>): Result<T> {
 
 function noAnswerText(problem: NoAnswer): string {
   switch (problem) {
-    case 'dead':
+    case 'noReply':
       return words.trouble.workerGone;
-    case 'gone':
+    case 'unknownMatch':
       return words.trouble.gone;
     default:
       return storeProblemText(problem);

@@ -285,11 +285,11 @@ export class LocalTable implements Table {
     let answer = await this.#link.ask(call);
     // By now another worker has taken the place of a dead one, so the question is asked again. A move that the dead
     // worker had saved is then refused. That is right: it is on the board.
-    if (isDeath(answer) && !this.#isClosed && this.#isHere) {
+    if (isUnanswered(answer) && !this.#isClosed && this.#isHere) {
       await this.#restarted;
       answer = await this.#link.ask(call);
     }
-    if (isDeath(answer) && !this.#isHere) return fail(words.table.notHere);
+    if (isUnanswered(answer) && !this.#isHere) return fail(words.table.notHere);
     return inWords(answer as Answer<Answers[A]>); // the worker answers each question with the type named in Answers
   }
 
@@ -500,8 +500,8 @@ function wholeOf({ info, now, seated, handOver }: TableState): Update {
   return { info, now: { ...rest, newEvents: [] }, logFrom: 0, logLines: log, seated, handOver, bot: null };
 }
 
-function isDeath(answer: Answer<unknown>): boolean {
-  return !answer.ok && answer.problem === 'dead';
+function isUnanswered(answer: Answer<unknown>): boolean {
+  return !answer.ok && answer.problem === 'noReply';
 }
 
 function startWorker(receive: (message: Message) => void, onDeath: () => void): WorkerLink {

@@ -4,9 +4,9 @@ import type { Call } from './protocol.ts';
 
 /** Whoever answers questions about a match: the worker that keeps it, or another tab. */
 export interface MatchLink {
-  /** Answered once; with 'dead' where nobody is there to answer any more. */
+  /** Answered once; with 'noReply' where nobody is there to answer any more. */
   ask(call: Call): Promise<Answer<unknown>>;
-  /** Asks no more; open questions are answered with 'dead'. */
+  /** Asks no more; open questions are answered with 'noReply'. */
   end(): void;
 }
 
@@ -46,17 +46,17 @@ export class PendingCalls {
     open.resolve(answer);
   }
 
-  /** Answers all of them with 'dead'. */
+  /** Answers all of them with 'noReply'. */
   end(): void {
-    for (const id of [...this.#open.keys()]) this.answer(id, DEAD);
+    for (const id of [...this.#open.keys()]) this.answer(id, NO_REPLY);
   }
 }
 
-export const DEAD: Result<never, 'dead'> = { ok: false, problem: 'dead' };
+export const NO_REPLY: Result<never, 'noReply'> = { ok: false, problem: 'noReply' };
 
 /**
  * Questions to a worker. A worker that fails, or is silent for longer than its work can take, counts as dead: every
- * open question is then answered with 'dead', once, and `onDeath` is called.
+ * open question is then answered with 'noReply', once, and `onDeath` is called.
  */
 export class WorkerLink implements MatchLink {
   readonly #worker: Worker;
@@ -74,7 +74,7 @@ export class WorkerLink implements MatchLink {
   }
 
   ask(call: Call): Promise<Answer<unknown>> {
-    if (this.#isDead) return Promise.resolve(DEAD);
+    if (this.#isDead) return Promise.resolve(NO_REPLY);
     return this.#calls.ask((id) => this.#worker.postMessage({ id, call }));
   }
 

@@ -1,6 +1,6 @@
 import type { Waiting } from '../table.ts';
 import type { Answer } from './answer.ts';
-import { DEAD, type MatchLink, PendingCalls } from './match-link.ts';
+import { type MatchLink, NO_REPLY, PendingCalls } from './match-link.ts';
 import type { StoredMatch } from './match-store.ts';
 import type { Call, Update } from './protocol.ts';
 
@@ -58,7 +58,7 @@ export class TabLink implements MatchLink {
   }
 
   ask(call: Call): Promise<Answer<unknown>> {
-    if (!isAskable(call)) return Promise.resolve(DEAD);
+    if (!isAskable(call)) return Promise.resolve(NO_REPLY);
     return this.#calls.ask((id) => this.#channel.post({ kind: 'ask', from: this.#own, id, call }));
   }
 

@@ -134,7 +134,7 @@ async function open(call: Call): Promise<Answer<MatchSession>> {
     case 'open': {
       const kept = await loadMatch(call.matchId);
       if (!kept.ok) return kept;
-      if (kept.value === undefined) return { ok: false, problem: 'gone' };
+      if (kept.value === undefined) return { ok: false, problem: 'unknownMatch' };
       resumeSummary(kept.value);
       return startSession(call.matchId, await readMatch(kept.value.match));
     }
