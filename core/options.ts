@@ -18,40 +18,47 @@ interface Spec<V> {
   random(rng: Rng, seats: number): V;
 }
 
-export interface Flag extends Spec<boolean> {
+export interface FlagOption extends Spec<boolean> {
   readonly kind: 'flag';
 }
-export interface Whole<V extends number | null = number> extends Spec<V> {
+export interface WholeOption<V extends number | null = number> extends Spec<V> {
   readonly kind: 'whole';
   readonly low: number;
   readonly high: number;
   /** True where null is a value too (an absent limit, or "as the map says"). */
   readonly nullable: boolean;
 }
-export interface Choice<T extends string = string> extends Spec<T> {
+export interface ChoiceOption<T extends string = string> extends Spec<T> {
   readonly kind: 'choice';
   readonly choices: readonly T[];
   /** One line for each choice, where its name does not say enough. */
   readonly says: { readonly [choice: string]: string };
 }
 /** Any subset of named items, in their order. */
-export interface List<T extends string = string> extends Spec<readonly T[]> {
+export interface ListOption<T extends string = string> extends Spec<readonly T[]> {
   readonly kind: 'list';
   readonly items: readonly T[];
 }
 /** Named whole numbers: counts, prices. */
-export interface Table<K extends string = string> extends Spec<{ readonly [key in K]: number }> {
+export interface TableOption<K extends string = string> extends Spec<{ readonly [key in K]: number }> {
   readonly kind: 'table';
   readonly keys: readonly K[];
   readonly low: number;
   readonly high: number;
 }
 /** Anything with a validator of its own: a map, a deck, a table of mixed columns. */
-export interface Data<V = unknown> extends Spec<V> {
+export interface DataOption<V = unknown> extends Spec<V> {
   readonly kind: 'data';
 }
 
-export type Option = Flag | Whole<number> | Whole<number | null> | Choice | List | Table | Data;
+export type Option =
+  | FlagOption
+  | WholeOption<number>
+  | WholeOption<number | null>
+  | ChoiceOption
+  | ListOption
+  | TableOption
+  | DataOption;
 
 export interface OptionSchema {
   readonly [name: string]: Option;
@@ -67,7 +74,7 @@ interface About {
   readonly group?: string;
 }
 
-export function flag(byDefault: boolean, about: About): Flag {
+export function flag(byDefault: boolean, about: About): FlagOption {
   return {
     kind: 'flag',
     ...about,
@@ -81,7 +88,7 @@ export function wholeOption(
   range: readonly [low: number, high: number],
   byDefault: number | ((seats: number) => number),
   about: About,
-): Whole<number> {
+): WholeOption<number> {
   const [low, high] = range;
   return {
     kind: 'whole',
@@ -96,7 +103,7 @@ export function wholeOption(
 }
 
 /** A whole number or null; the default is null. */
-export function wholeOrNull(range: readonly [low: number, high: number], about: About): Whole<number | null> {
+export function wholeOrNull(range: readonly [low: number, high: number], about: About): WholeOption<number | null> {
   const [low, high] = range;
   return {
     kind: 'whole',
@@ -114,7 +121,7 @@ export function wholeOrNull(range: readonly [low: number, high: number], about: 
 export function choice<const T extends readonly string[]>(
   choices: T,
   about: About & { readonly byDefault?: T[number]; readonly says?: { readonly [choice in T[number]]?: string } },
-): Choice<T[number]> {
+): ChoiceOption<T[number]> {
   const { byDefault, says, ...rest } = about;
   const first = byDefault ?? choices[0];
   return {
@@ -130,7 +137,7 @@ export function choice<const T extends readonly string[]>(
 }
 
 /** A subset of items; the default is none. */
-export function list<const T extends readonly string[]>(items: T, about: About): List<T[number]> {
+export function list<const T extends readonly string[]>(items: T, about: About): ListOption<T[number]> {
   return {
     kind: 'list',
     ...about,
@@ -147,7 +154,7 @@ export function table<const K extends readonly string[]>(
   range: readonly [low: number, high: number],
   byDefault: (seats: number) => { readonly [key in K[number]]: number },
   about: About,
-): Table<K[number]> {
+): TableOption<K[number]> {
   const [low, high] = range;
   return {
     kind: 'table',
@@ -187,7 +194,7 @@ export function data<V>(
   read: (value: unknown, at: string, seats: number) => Result<V>,
   about: About,
   random?: (rng: Rng, seats: number) => V,
-): Data<V> {
+): DataOption<V> {
   return {
     kind: 'data',
     ...about,

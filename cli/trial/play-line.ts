@@ -5,8 +5,8 @@ import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent } from '@marchlands/core/types.ts';
 import type { Position } from '../sources/position.ts';
-import { bare, isNotation, readLine, seatOf } from './read-line.ts';
-import { type Refusal, refusedLine, some, stepProblem, unread } from './refusal.ts';
+import { isNotation, readLine, seatOf, withoutSign } from './read-line.ts';
+import { firstFew, type Refusal, refusedLine, stepProblem, unreadable } from './refusal.ts';
 import { outcomesOf } from './steps.ts';
 
 /** Lets chance act where it has but one outcome, or, with a generator, until a seat must act. */
@@ -46,7 +46,7 @@ function isOneLine({ game, state }: Position, seat: Seat | null, body: string): 
 export function playLine(now: Position, parts: readonly string[], rng: Rng | null, events: AnyEvent[]): PlayedLine {
   const { game, state } = now;
   const [first = '', second] = parts;
-  const alone = bare(first);
+  const alone = withoutSign(first);
   const refused = (refusal: Refusal): PlayedLine => ({ line: refusal.line, parts: 1, refusal });
   const after: Position = { ...now, state: state.clone() };
   const happened: AnyEvent[] = [];
@@ -59,7 +59,7 @@ export function playLine(now: Position, parts: readonly string[], rng: Rng | nul
   if (game.actors(after.state) === CHANCE && (!steps.ok || steps.value[0]?.by !== CHANCE)) {
     letChanceAct(after, rng, happened);
     if (game.actors(after.state) === CHANCE) {
-      const possible = some(outcomesOf(after).map(({ code }) => game.outcomeCodec.format(code)));
+      const possible = firstFew(outcomesOf(after).map(({ code }) => game.outcomeCodec.format(code)));
       const message = `Chance acts before any seat may: give a line with what it brings (${possible}), or let it act with --seed.`;
       return refused(refusedLine(alone, 'chanceActs', message));
     }
@@ -71,7 +71,7 @@ export function playLine(now: Position, parts: readonly string[], rng: Rng | nul
   const isJoined = !steps.ok && second !== undefined && isOneLine(after, seat, `${body} ${second}`);
   const line = isJoined ? `${alone} ${second}` : alone;
   if (isJoined) steps = readLine(after, seat, `${body} ${second}`);
-  if (!steps.ok) return refused(unread(line, steps.problem));
+  if (!steps.ok) return refused(unreadable(line, steps.problem));
   for (const step of steps.value) {
     const refusal = stepProblem(after, step, line);
     if (refusal !== null) return refused(refusal);

@@ -21,11 +21,11 @@ function partsOf(line: string): string[] {
   return line
     .split(/\s(?=[/|](?:\s|$))/)
     .map((part) => part.trim())
-    .filter((part) => bare(part) !== '');
+    .filter((part) => withoutSign(part) !== '');
 }
 
 /** A part without the sign that stands before it. */
-export function bare(part: string): string {
+export function withoutSign(part: string): string {
   return part.replace(/^[/|](?:\s+|$)/, '');
 }
 

@@ -35,7 +35,7 @@ export function refusedLine(line: string, code: LineCode, message: string, move:
 }
 
 /** A few words of a long list, for a sentence. */
-export function some(items: readonly string[]): string {
+export function firstFew(items: readonly string[]): string {
   return items.length <= 12 ? items.join(', ') : `${items.slice(0, 12).join(', ')} and ${items.length - 12} more`;
 }
 
@@ -55,12 +55,12 @@ export function stepProblem(now: Position, step: Step, line: string): Refusal | 
   if (chances.length === 0)
     return refusedLine(line, 'chanceNotDue', `Chance does not act now, so it cannot bring ${move}.`, move);
   if (chances.some(({ code }) => code === step.code)) return null;
-  const possible = some(chances.map(({ code }) => game.outcomeCodec.format(code)));
+  const possible = firstFew(chances.map(({ code }) => game.outcomeCodec.format(code)));
   return refusedLine(line, 'notPossible', `Chance cannot bring ${move} now; it can bring ${possible}.`, move);
 }
 
 /** The refusal of a line that cannot be read. */
-export const unread = (line: string, { message, at, rule, code }: Problem): Refusal => ({
+export const unreadable = (line: string, { message, at, rule, code }: Problem): Refusal => ({
   line,
   move: null,
   code: code ?? 'syntax',

@@ -1,10 +1,10 @@
 import {
   choice,
-  type Data,
+  type DataOption,
   data,
   flag,
   type OptionsOf,
-  type Whole,
+  type WholeOption,
   wholeOption,
   wholeOrNull,
 } from '@marchlands/core/options.ts';
@@ -13,7 +13,7 @@ import { type AreaPair, type MapData, MOST_AREAS } from './data/map.ts';
 import { checkMap } from './data/map-check/map-check.ts';
 import { builtInMap, builtInMaps } from './data/maps/maps.ts';
 
-const map: Data<string | MapData> = data<string | MapData>(
+const map: DataOption<string | MapData> = data<string | MapData>(
   () => 'andia',
   readMap,
   {
@@ -38,7 +38,7 @@ function readMap(value: unknown, at: string): Result<string | MapData> {
   return fail(errors.map(({ code, message }) => `${code}: ${message}`).join(' '), at, 'AN-13');
 }
 
-const trades: Data<readonly AreaPair[]> = data<readonly AreaPair[]>(
+const trades: DataOption<readonly AreaPair[]> = data<readonly AreaPair[]>(
   () => [],
   readTrades,
   {
@@ -66,7 +66,7 @@ function readTrades(value: unknown, at: string): Result<readonly AreaPair[]> {
   return ok(value);
 }
 
-const citiesToWin: Whole<number | null> = {
+const citiesToWin: WholeOption<number | null> = {
   ...wholeOrNull([1, MOST_AREAS / 2], {
     meaning: 'Cities needed at the start of a turn; null is what the map says.',
     rules: ['AN-22'],

@@ -1,4 +1,4 @@
-import { type Choice, choice, data, flag, type OptionsOf, table, wholeOption } from '@marchlands/core/options.ts';
+import { type ChoiceOption, choice, data, flag, type OptionsOf, table, wholeOption } from '@marchlands/core/options.ts';
 import { type Reading, read } from '@marchlands/core/read.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
@@ -22,7 +22,7 @@ export const MOST_POINTS = 50;
 const FIRST_PLAYERS = ['random', '1', '2', '3', '4', '5', '6'] as const;
 
 /** `random` or a player's number; a number that no player has is refused. */
-function firstPlayerOption(): Choice<(typeof FIRST_PLAYERS)[number]> {
+function firstPlayerOption(): ChoiceOption<(typeof FIRST_PLAYERS)[number]> {
   const base = choice(FIRST_PLAYERS, {
     meaning: 'Who begins: a player by number, or one drawn at random.',
     rules: ['BR-17'],

@@ -1,6 +1,6 @@
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
-import { type SettingName, type Settings, set, useSettings } from '../settings/settings.ts';
+import { changeSetting, type SettingName, type Settings, useSettings } from '../settings/settings.ts';
 import { Page } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
 
@@ -44,7 +44,7 @@ function Setting<N extends SettingName>({
       <div className="segmented">
         {values.map((value) => (
           <label key={value}>
-            <input type="radio" name={name} checked={current === value} onChange={() => set(name, value)} />
+            <input type="radio" name={name} checked={current === value} onChange={() => changeSetting(name, value)} />
             {names[value]}
           </label>
         ))}

@@ -64,7 +64,7 @@ function changed(): void {
 }
 
 /** Sets one thing, at once and for good. */
-export function set<N extends SettingName>(name: N, value: Settings[N]): void {
+export function changeSetting<N extends SettingName>(name: N, value: Settings[N]): void {
   current = { ...current, [name]: value };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
