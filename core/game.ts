@@ -148,8 +148,3 @@ export interface GameEntry {
   readonly presets: readonly [Preset, ...Preset[]];
   load(): Promise<Game>;
 }
-
-/** Checks a game object against its types: `defineGame<RefugeTypes>({ ... })`. */
-export function defineGame<T extends GameTypes>(game: Game<T>): Game<T> {
-  return game;
-}

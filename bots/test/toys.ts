@@ -1,4 +1,5 @@
-import { defineGame, type Game } from '@marchlands/core/game.ts';
+import { defineGame } from '@marchlands/core/define-game.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { type AnyMove, moves } from '@marchlands/core/moves.ts';
 import { whole } from '@marchlands/core/params.ts';
 import { fail, ok } from '@marchlands/core/result.ts';

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts';
 import type { OutcomeList } from '../lists.ts';
+import { reasonOf } from '../notation.ts';
 import { isAtRest, mustGoOn } from '../partial.ts';
 import { fail, ok, type Problem, type Result, shown } from '../result.ts';
 import { CHANCE, isActing, maskOf, type Seat } from '../seat.ts';
@@ -25,11 +26,8 @@ export function refusalOf<T extends GameTypes>(
   if (refusal === null) {
     return isActing(game.actors(state), seat) ? null : { message: 'It is not the turn of this seat.' };
   }
-  const isMove = code >= 0 && code < game.moveCodec.size;
-  const reason = isMove
-    ? game.words.refusal(refusal, state.setup, game.moveCodec.decode(code))
-    : game.words.refusal(refusal, state.setup);
-  return { message: reason.text, rule: reason.rule };
+  const { text, rule } = reasonOf(game, state, refusal, code);
+  return { message: text, rule };
 }
 
 /** Why an outcome cannot happen now; null where it can. Chance must be acting. */

@@ -1,4 +1,4 @@
-import { defineGame } from '@marchlands/core/game.ts';
+import { defineGame } from '@marchlands/core/define-game.ts';
 import { knowledge } from './bot/bot.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { formatSteps, parseLine } from './notation/notation.ts';

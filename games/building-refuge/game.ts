@@ -3,7 +3,7 @@
  * together if the barbarians raze every city. 2 to 6 players, open information, a draw at almost every action.
  * Rules by Vitenka (ToothyWiki, 2008); RULES.md has them numbered, with the options in which tables may differ.
  */
-import { defineGame } from '@marchlands/core/game.ts';
+import { defineGame } from '@marchlands/core/define-game.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import { knowledge } from './bot/bot.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineGame, type Game } from '../../game.ts';
+import { defineGame } from '../../define-game.ts';
+import type { Game } from '../../game.ts';
 import { givenDice } from '../../match/dice.ts';
 import type { Match } from '../../match/match.ts';
 import { createMatch } from '../../match/open.ts';

@@ -1,6 +1,5 @@
-import { defineGame } from '../../../game.ts';
+import { defineGame } from '../../../define-game.ts';
 import type { Knowledge } from '../../../knowledge.ts';
-import { plainNotation } from '../plain-notation.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { format, parse } from './position.ts';
 import { actors, apply, concede, isPartial, legal, outcomes, refusal, result } from './rules.ts';
@@ -54,16 +53,6 @@ export const duel = defineGame<DuelTypes>({
   resampler,
   concede,
   position: { parse, format },
-  notation: plainNotation<DuelTypes>({
-    moveCodec,
-    outcomeCodec,
-    words,
-    actors,
-    outcomes,
-    apply,
-    refusal,
-    viewEntry,
-  }),
   text({ table, own }, _setup, name) {
     const seats = table.seats.map(({ cards, coins, score }, seat) => {
       const choice = own?.choices.find((one) => one.seat === seat);

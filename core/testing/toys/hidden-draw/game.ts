@@ -1,6 +1,5 @@
-import { defineGame } from '../../../game.ts';
+import { defineGame } from '../../../define-game.ts';
 import type { Knowledge } from '../../../knowledge.ts';
-import { plainNotation } from '../plain-notation.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { format, parse } from './position.ts';
 import { actors, apply, draw, legal, outcomes, randomMove, refusal, result, scoreOf } from './rules.ts';
@@ -58,16 +57,6 @@ export const hiddenDraw = defineGame<DrawTypes>({
   reveals,
   resampler,
   position: { parse, format },
-  notation: plainNotation<DrawTypes>({
-    moveCodec,
-    outcomeCodec,
-    words,
-    actors,
-    outcomes,
-    apply,
-    refusal,
-    viewEntry,
-  }),
   text({ table, own }, _setup, name) {
     const cards = (list: readonly (number | '?')[] | undefined, count: number): string =>
       list === undefined ? '? '.repeat(count).trim() : list.join(' ');

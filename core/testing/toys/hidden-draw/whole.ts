@@ -1,4 +1,4 @@
-import { defineGame } from '../../../game.ts';
+import { defineGame } from '../../../define-game.ts';
 import { hiddenDraw } from './game.ts';
 import { PHASE } from './state.ts';
 import type { DrawTypes } from './types.ts';

@@ -1,0 +1,11 @@
+import type { Game } from './game.ts';
+import { notationOf } from './notation.ts';
+import type { GameTypes } from './types.ts';
+
+/** The parts of a game; `notation` is left out where all its lines are in the plain form. */
+type GameParts<T extends GameTypes> = Omit<Game<T>, 'notation'> & Partial<Pick<Game<T>, 'notation'>>;
+
+/** Makes a game of its parts and checks them against its types: `defineGame<Types>({ ... })`. */
+export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
+  return { ...parts, notation: parts.notation ?? notationOf(parts) };
+}

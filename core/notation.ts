@@ -1,0 +1,243 @@
+import type { Game } from './game.ts';
+import { OutcomeList } from './lists.ts';
+import { fail, ok, type Result, shown } from './result.ts';
+import { type Actor, CHANCE, type Seat, type Viewer } from './seat.ts';
+import { type GameTypes, SEALED, type Step, UNKNOWN } from './types.ts';
+import type { Reason } from './words.ts';
+
+/** What reading and writing lines must know of their game. */
+type LineRules<T extends GameTypes> = Pick<
+  Game<T>,
+  'moveCodec' | 'outcomeCodec' | 'words' | 'actors' | 'outcomes' | 'apply' | 'refusal' | 'viewEntry'
+>;
+
+/** Why a seat may not play a code, as the game says it; the move is handed in where the code stands for one. */
+export function reasonOf<T extends GameTypes>(
+  { words, moveCodec }: LineRules<T>,
+  { setup }: T['state'],
+  why: T['refusal'],
+  code: number,
+): Reason {
+  const isMove = Number.isInteger(code) && code >= 0 && code < moveCodec.size;
+  return words.refusal(why, setup, isMove ? moveCodec.decode(code) : undefined);
+}
+
+/**
+ * Reads one line word by word, and plays what it says on a copy. What cannot be is a `Result` with its sentence, to be
+ * handed on: `if (!played.ok) return played`.
+ */
+export class LineReader<T extends GameTypes> {
+  /** Where the line begins; not to be changed. */
+  readonly before: T['state'];
+  /** Where it has led so far; the reader's own, so that a game may prepare it. */
+  readonly state: T['state'];
+  /** Whose line it is. */
+  seat: Seat;
+  /** What has been read and played, in order. */
+  readonly steps: Step[] = [];
+  /** What came of it since the line began, or since the last `;` after which a part of its own began. */
+  readonly events: T['event'][] = [];
+  /** The step that was refused, if one was: a game may let it stand last, so that whoever plays the line is told why. */
+  refused: Step | null = null;
+  readonly #rules: LineRules<T>;
+  readonly #line: string;
+  readonly #words: readonly string[];
+  #at = 0;
+
+  constructor(rules: LineRules<T>, before: T['state'], seat: Seat, line: string) {
+    this.#rules = rules;
+    this.#line = line;
+    this.before = before;
+    this.state = before.clone();
+    this.seat = seat;
+    this.#words = line.match(/;|[^\s;]+/g) ?? [];
+  }
+
+  /** The next word, or '' at the end of the line; a `;` is a word of its own. */
+  peek(): string {
+    return this.#words[this.#at] ?? '';
+  }
+
+  /** Takes the next word. */
+  next(): string {
+    const word = this.peek();
+    this.#at += 1;
+    return word;
+  }
+
+  /** All the words that follow; they stay. */
+  get ahead(): readonly string[] {
+    return this.#words.slice(this.#at);
+  }
+
+  /** Takes the words up to the next `;` or to the end. */
+  rest(): readonly string[] {
+    const end = this.ahead.indexOf(';');
+    const words = end < 0 ? this.ahead : this.ahead.slice(0, end);
+    this.#at += words.length;
+    return words;
+  }
+
+  /** Takes all words, for who reads the line as it was written. */
+  whole(): string {
+    this.#at = this.#words.length;
+    return this.#line;
+  }
+
+  /**
+   * Plays a move of the seat where it is legal.
+   * @param at the part of the line that a refusal names; nothing where it is the whole
+   */
+  play(code: number, at?: string): Result<null> {
+    const why = this.#rules.refusal(this.state, this.seat, code);
+    if (why === null) return this.#take(this.seat, code);
+    this.refused = { by: this.seat, code };
+    const { text, rule } = reasonOf(this.#rules, this.state, why, code);
+    return fail(text, at, rule, why);
+  }
+
+  /** Lets chance bring an outcome where it can; `word` is how the line writes it. */
+  chance(code: number, word: string): Result<null> {
+    const list = new OutcomeList(this.state.setup.bounds.outcomes);
+    if (this.#rules.actors(this.state) === CHANCE) this.#rules.outcomes(this.state, list);
+    if (list.weightOf(code) > 0) return this.#take(CHANCE, code);
+    this.refused = { by: CHANCE, code };
+    return fail(`Chance cannot bring ${shown(word)} here.`);
+  }
+
+  /** Reads a move or an outcome in the plain form of its codec, up to the next `;` or to the end. */
+  plain(): Result<null> {
+    const { moveCodec, outcomeCodec } = this.#rules;
+    const text = this.rest().join(' ');
+    const [kind] = text.toLowerCase().split(' ');
+    const isOutcome = outcomeCodec.kinds.some((name) => name.toLowerCase() === kind);
+    const code = (isOutcome ? outcomeCodec : moveCodec).parse(text);
+    if (!code.ok) return code;
+    return isOutcome ? this.chance(code.value, text) : this.play(code.value, text);
+  }
+
+  /** A reader that stands where this one does and has nothing to read, to try moves with. */
+  trial(): LineReader<T> {
+    return new LineReader(this.#rules, this.state, this.seat, '');
+  }
+
+  #take(by: Actor, code: number): Result<null> {
+    this.#rules.apply(this.state, by, code, this.events);
+    this.steps.push({ by, code });
+    return ok(null);
+  }
+}
+
+/** Walks through steps as they are written. */
+export class StepWriter<T extends GameTypes> {
+  /** Where the step at hand is taken. */
+  readonly state: T['state'];
+  readonly viewer: Viewer;
+  readonly #rules: LineRules<T>;
+  readonly #steps: readonly Step[];
+  #at = 0;
+
+  constructor(rules: LineRules<T>, before: T['state'], steps: readonly Step[], viewer: Viewer) {
+    this.#rules = rules;
+    this.state = before.clone();
+    this.#steps = steps;
+    this.viewer = viewer;
+  }
+
+  /** The step at hand; nothing after the last. */
+  get step(): Step | undefined {
+    return this.#steps[this.#at];
+  }
+
+  /** The step at hand as the viewer sees it; there must be one. */
+  get seen(): ReturnType<Game<T>['viewEntry']> {
+    return this.#rules.viewEntry(this.state, this.#steps[this.#at], this.viewer);
+  }
+
+  /** The move at hand where it is one of this seat, else null. */
+  moveOf(seat: Seat): T['move'] | null {
+    const { step } = this;
+    return step === undefined || step.by !== seat ? null : this.#rules.moveCodec.decode(step.code);
+  }
+
+  /** Takes the step at hand, goes on to the next and gives what happened. */
+  take(): readonly T['event'][] {
+    const { by, code } = this.#steps[this.#at];
+    const events: T['event'][] = [];
+    this.#rules.apply(this.state, by, code, events);
+    this.#at += 1;
+    return events;
+  }
+
+  /**
+   * Takes the step at hand, and more of the same actor for as long as `goesOn` says after each, and gives what happened.
+   * Null, and nothing is taken, where the steps end before that.
+   */
+  takeWhole(goesOn: (state: T['state']) => boolean): readonly T['event'][] | null {
+    const ahead = new StepWriter(this.#rules, this.state, this.#steps.slice(this.#at), this.viewer);
+    const by = this.step?.by;
+    const events: T['event'][] = [];
+    do {
+      if (ahead.step === undefined || ahead.step.by !== by) return null;
+      events.push(...ahead.take());
+    } while (goesOn(ahead.state));
+    this.state.copyFrom(ahead.state);
+    this.#at += ahead.#at;
+    return events;
+  }
+
+  /** Takes the step at hand as its plain form, with `?` for what the viewer may not see; '' where it sees nothing. */
+  plain(): string {
+    const { by, code } = this.#steps[this.#at];
+    const { seen } = this;
+    this.take();
+    if (seen === null || seen === SEALED) return seen === null ? '' : UNKNOWN;
+    const [kind, ...fields] = this.#rules[by === CHANCE ? 'outcomeCodec' : 'moveCodec'].format(code).split(' ');
+    const values = Object.entries(seen.move).filter(([field]) => field !== 'kind');
+    return [kind, ...values.map(([, value], i) => (value === UNKNOWN ? UNKNOWN : fields[i]))].join(' ');
+  }
+}
+
+/** The forms of a game's own. What they leave to the codec is read and written in its plain form. */
+export interface OwnForms<T extends GameTypes> {
+  /** Reads and plays what stands next, up to a `;` or the end; null, with nothing taken, where it is no form of these. */
+  read(reader: LineReader<T>): Result<unknown> | null;
+  /** Takes the step at hand, and maybe more, as a line, '' where the viewer sees nothing of it; null, likewise. */
+  write(writer: StepWriter<T>, step: Step): string | null;
+}
+
+/**
+ * The notation of a game. Lines in the plain form hold the moves of one seat with the chance results between and after
+ * them, joined by `; `. Where the plain form is used, kinds of moves and of outcomes must have different names.
+ */
+export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnForms<T>): Game<T>['notation'] {
+  return {
+    parse(state, seat, line) {
+      const reader = new LineReader(rules, state, seat, line);
+      do {
+        reader.events.length = 0;
+        const read = own?.read(reader) ?? reader.plain();
+        if (!read.ok) return read;
+        const [left] = reader.rest();
+        if (left !== undefined) return fail(`${shown(left)} is left over.`);
+      } while (reader.next() === ';');
+      return ok(reader.steps);
+    },
+    format(before, steps, viewer) {
+      const writer = new StepWriter(rules, before, steps, viewer);
+      const lines: string[][] = [];
+      // Whose plain forms the last line holds: CHANCE as long as chance alone, null where it takes none.
+      let author: Actor | null = null;
+      for (let { step } = writer; step !== undefined; { step } = writer) {
+        const { by } = step;
+        const line = own?.write(writer, step) ?? null;
+        const goesOn = line === null && author !== null && (by === CHANCE || author === CHANCE || by === author);
+        if (!goesOn) lines.push([]);
+        if (line !== null) author = null;
+        else author = by === CHANCE ? (author ?? CHANCE) : by;
+        lines.at(-1)?.push(line ?? writer.plain());
+      }
+      return lines.map((texts) => texts.filter((text) => text !== '').join('; ')).filter((line) => line !== '');
+    },
+  };
+}
