@@ -1,6 +1,4 @@
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
-import { CHANCE } from '@marchlands/core/seat.ts';
-import type { Step } from '@marchlands/core/types.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { TABLE_NAMES } from '../data/tables.ts';
 import { OUTCOME } from '../moves.ts';
@@ -138,8 +136,4 @@ export function readOutcome(s: State, word: string): Result<number> {
     default:
       return readNumber(word, OUTCOME.die, 6, 'A die');
   }
-}
-
-export function chanceStep(code: number): Step {
-  return { by: CHANCE, code };
 }

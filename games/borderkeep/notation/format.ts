@@ -1,70 +1,42 @@
-import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
+import type { StepWriter } from '@marchlands/core/notation.ts';
+import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { type Step, UNKNOWN } from '@marchlands/core/types.ts';
 import { GOODS, LETTERS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber, KINDS } from '../data/deck/deck.ts';
-import type { Event } from '../events.ts';
 import { type Move, moveCodec, UNIT_NAMES } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
+import { isPartial } from '../rules/legal.ts';
 import { numberAt, unitsOfKind } from '../rules/town.ts';
-import { STRUCTURE } from '../setup.ts';
+import { type Setup, STRUCTURE } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
-import { viewEntry } from '../view/view.ts';
+import type { Types } from '../types.ts';
 import { headOf, isRow, outcomeText } from './chance.ts';
 import { cardText, mixText, seatLetter, unitText } from './names.ts';
 
-/** Walks through steps; lines are pushed as they are complete. */
-interface Walk {
-  readonly state: State;
-  readonly steps: readonly Step[];
-  readonly viewer: Viewer;
-  at: number;
-}
-
-function moveAt(walk: Walk, at: number, seat: Seat): Move | null {
-  const one = walk.steps[at];
-  return one === undefined || one.by !== seat ? null : moveCodec.decode(one.code);
-}
-
-/** Applies the step at hand and goes on to the next. */
-function take(walk: Walk, events?: Event[]): void {
-  const one = walk.steps[walk.at];
-  apply(walk.state, one.by, one.code, events);
-  walk.at += 1;
-}
-
-function isHidden(walk: Walk): boolean {
-  const seen = viewEntry(walk.state, walk.steps[walk.at], walk.viewer);
-  return seen !== null && typeof seen !== 'string' && seen.move.kind === 'card' && seen.move.card === UNKNOWN;
-}
+type Writer = StepWriter<Types>;
 
 /** A row of outcomes with one head: `* attack halberdiers 1 2 6 1`. */
-function chanceLine(walk: Walk): string {
-  const head = headOf(walk.state);
-  const words: string[] = [];
-  const isLong = isRow(walk.state);
-  for (;;) {
-    words.push(outcomeText(walk.state, walk.steps[walk.at].code, isHidden(walk)));
-    take(walk);
-    const following = walk.steps[walk.at];
-    if (!isLong || following === undefined || following.by !== CHANCE) break;
-    const next = headOf(walk.state);
-    if (next.text !== head.text || next.key !== head.key) break;
+function chanceLine(w: Writer): string {
+  const head = headOf(w.state);
+  const isLong = isRow(w.state);
+  let line = `* ${head.text}`;
+  for (let next = head; next.text === head.text && next.key === head.key; next = headOf(w.state)) {
+    const { seen, step } = w;
+    const isHidden = typeof seen === 'object' && seen !== null && 'card' in seen.move && seen.move.card === UNKNOWN;
+    line += ` ${outcomeText(w.state, step?.code ?? 0, isHidden)}`;
+    w.take();
+    if (!isLong || w.step?.by !== CHANCE) break;
   }
-  return `* ${head.text} ${words.join(' ')}`;
+  return line;
 }
 
-function paidAmounts(events: readonly Event[]): readonly number[] | null {
-  const paid = events.find((event) => event.kind === 'goodsPaid');
-  return paid === undefined ? null : paid.amounts;
-}
+const unitNamed = (setup: Setup, name: string): string => unitText(setup, UNIT_NAMES.indexOf(name));
 
-/** What the move at hand pays for, as its verb and object, before it is applied. */
+/** What the move at hand pays for, as its verb and object, before it is taken. */
 function payHead(s: State, seat: Seat, move: Move): string | null {
   switch (move.kind) {
     case 'buy':
-      return 'buy';
     case 'wall':
-      return 'wall';
+      return move.kind;
     case 'keep': {
       const type = s.setup.tables.type[s.cursor];
       const isStructure = type === STRUCTURE;
@@ -84,77 +56,58 @@ function payHead(s: State, seat: Seat, move: Move): string | null {
 }
 
 /** A payment: the default mix, a whole mix kind by kind, or its bare beginning; then the hero of an artifact. */
-function payLine(walk: Walk, seat: Seat, head: string, isMix: boolean): string {
-  const events: Event[] = [];
-  const rest: Walk = { ...walk, state: walk.state.clone() };
-  take(rest, events);
-  while (isMix && paidAmounts(events) === null && moveAt(rest, rest.at, seat)?.kind === 'spend') take(rest, events);
-  const amounts = paidAmounts(events);
-  if (amounts === null) {
-    take(walk);
+function payLine(w: Writer, seat: Seat, head: string): string {
+  const paid = w.takeWhole((s) => isPartial(s, seat))?.find((event) => event.kind === 'goodsPaid');
+  if (paid === undefined) {
+    w.take();
     return `${head} mix`;
   }
-  while (walk.at < rest.at) take(walk);
-  const attach = moveAt(walk, walk.at, seat);
-  const line = `${head} ${mixText(amounts)}`;
+  const attach = w.moveOf(seat);
+  const line = `${head} ${mixText(paid.amounts)}`;
   if (attach?.kind !== 'attach') return line;
-  take(walk);
-  return `${line} on ${unitText(walk.state.setup, UNIT_NAMES.indexOf(attach.unit))}`;
-}
-
-/** An attack card with its victim, and the hero or the raiders where all of them are there. */
-function playLine(walk: Walk, seat: Seat, card: string): string {
-  take(walk);
-  return struckLine(walk, seat, `play ${card}`);
+  w.take();
+  return `${line} on ${unitNamed(w.state.setup, attach.unit)}`;
 }
 
 /**
  * What is decided about a card that was rolled: in the non-card version nobody plays it, but it is told as if somebody
  * had (BK-95). Null where the raiders are not all there.
  */
-function rolledLine(walk: Walk, seat: Seat, kind: Move['kind']): string | null {
-  const { setup, attackCard, step, victim, cursor } = walk.state;
+function rolledLine(w: Writer, seat: Seat, kind: Move['kind']): string | null {
+  const { setup, attackCard, step, victim, cursor } = w.state;
   if (setup.hasCards || setup.isSelfStruck || !['target', 'kill', 'send', 'stay'].includes(kind)) return null;
   const card = `play ${CARD_IDS[attackCard - 1]}`;
-  if (step !== STEP.raid) return struckLine(walk, seat, step === STEP.victim ? card : `${card} >${seatLetter(victim)}`);
+  if (step !== STEP.raid) return struckLine(w, seat, step === STEP.victim ? card : `${card} >${seatLetter(victim)}`);
   const line = `${card} >${seatLetter(victim)}`;
   if (cursor > 0) return null;
-  const told = struckLine(walk, seat, line);
+  const told = struckLine(w, seat, line);
   return told === line ? null : told;
 }
 
-/** Victim, hero and raiders, behind the name of the card. */
-function struckLine(walk: Walk, seat: Seat, head: string): string {
-  const { setup } = walk.state;
+/** An attack card with its victim, and the hero or the raiders where all of them are there, behind the card's name. */
+function struckLine(w: Writer, seat: Seat, head: string): string {
+  const { setup } = w.state;
   let line = head;
-  const target = moveAt(walk, walk.at, seat);
+  const target = w.moveOf(seat);
   if (target?.kind === 'target') {
     line += ` >${seatLetter(target.seat)}`;
-    take(walk);
+    w.take();
   }
-  const kill = moveAt(walk, walk.at, seat);
+  const kill = w.moveOf(seat);
   if (kill?.kind === 'kill') {
-    take(walk);
-    return `${line} ${unitText(setup, UNIT_NAMES.indexOf(kill.unit))}`;
+    w.take();
+    return `${line} ${unitNamed(setup, kill.unit)}`;
   }
-  if (walk.state.step !== STEP.raid) return line;
-  const rest: Walk = { ...walk, state: walk.state.clone() };
-  const events: Event[] = [];
-  while (rest.state.step === STEP.raid && moveAt(rest, rest.at, seat) !== null) take(rest, events);
-  const sent = events.find((event) => event.kind === 'raidersSent');
-  if (sent === undefined) return line;
-  while (walk.at < rest.at) take(walk);
-  return `${line} ${sent.units.map((unit) => unitText(setup, UNIT_NAMES.indexOf(unit))).join(' ')}`;
+  if (w.state.step !== STEP.raid) return line;
+  const sent = w.takeWhole((s) => s.step === STEP.raid)?.find((event) => event.kind === 'raidersSent');
+  return [line, ...(sent?.units ?? []).map((unit) => unitNamed(setup, unit))].join(' ');
 }
 
-function simpleLine(s: State, seat: Seat, move: Move): string {
-  const unit = (name: string): string => unitText(s.setup, UNIT_NAMES.indexOf(name));
+/** A move by itself, where its line is not its plain form. */
+function simpleLine(s: State, seat: Seat, move: Move): string | null {
   switch (move.kind) {
     case 'market':
       return `market ${LETTERS[GOODS.indexOf(move.good)]}`;
-    case 'drop':
-    case 'pick':
-      return `${move.kind} ${move.card}`;
     case 'lapse':
       return `lapse ${cardText(s.setup, s.cursor, s.cursorCopy + 1)}`;
     case 'spend':
@@ -164,11 +117,9 @@ function simpleLine(s: State, seat: Seat, move: Move): string {
     case 'ensorcell':
     case 'mend':
     case 'hit':
-      return `${move.kind} ${unit(move.unit)}`;
+      return `${move.kind} ${unitNamed(s.setup, move.unit)}`;
     case 'recall':
-      return `withdraw ${unit(move.unit)}`;
-    case 'target':
-      return `target ${seatLetter(move.seat)}`;
+      return `withdraw ${unitNamed(s.setup, move.unit)}`;
     case 'send':
     case 'stay':
       return `${move.kind} ${unitText(s.setup, numberAt(s, seat, s.cursor))}`;
@@ -177,29 +128,27 @@ function simpleLine(s: State, seat: Seat, move: Move): string {
       return `lose ${cardText(s.setup, card, s.built[s.victim * KINDS + card])}`;
     }
     default:
-      return move.kind;
+      return null;
   }
 }
 
-function seatLine(walk: Walk, seat: Seat): string {
-  const move = moveCodec.decode(walk.steps[walk.at].code);
-  if (move.kind === 'play') return playLine(walk, seat, move.card);
-  const head = payHead(walk.state, seat, move);
-  if (head !== null) return payLine(walk, seat, head, 'pay' in move && move.pay === 'mix');
-  const rolled = rolledLine(walk, seat, move.kind);
+function seatLine(w: Writer, seat: Seat, code: number): string {
+  const move = moveCodec.decode(code);
+  if (move.kind === 'play') {
+    w.take();
+    return struckLine(w, seat, `play ${move.card}`);
+  }
+  const head = payHead(w.state, seat, move);
+  if (head !== null) return payLine(w, seat, head);
+  const rolled = rolledLine(w, seat, move.kind);
   if (rolled !== null) return rolled;
-  const line = simpleLine(walk.state, seat, move);
-  take(walk);
+  const line = simpleLine(w.state, seat, move);
+  if (line === null) return w.plain();
+  w.take();
   return line;
 }
 
-/** Steps as lines of the specification's notation, as the viewer may see them. */
-export function format(before: State, steps: readonly Step[], viewer: Viewer): readonly string[] {
-  const walk: Walk = { state: before.clone(), steps, viewer, at: 0 };
-  const lines: string[] = [];
-  while (walk.at < steps.length) {
-    const { by } = steps[walk.at];
-    lines.push(by === CHANCE ? chanceLine(walk) : `${seatLetter(by)} ${seatLine(walk, by)}`);
-  }
-  return lines;
+/** A line of the specification's notation, as the viewer may see it. */
+export function write(w: Writer, { by, code }: Step): string {
+  return by === CHANCE ? chanceLine(w) : `${seatLetter(by)} ${seatLine(w, by, code)}`;
 }

@@ -1,48 +1,25 @@
-import { OutcomeList } from '@marchlands/core/lists.ts';
+import type { LineReader } from '@marchlands/core/notation.ts';
 import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
-import type { Step } from '@marchlands/core/types.ts';
 import { GOLD, GOODS, LETTERS, MAGIC, STONE, WOOD } from '../data/cards.ts';
-import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
-import type { Event } from '../events.ts';
-import { MIX_PAY, MOVE, moveCodec, UNITS } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
+import { CARD_IDS } from '../data/deck/deck.ts';
+import { MIX_PAY, MOVE, moveCodec } from '../moves.ts';
 import { whyNotVictim } from '../rules/attack.ts';
-import { outcomes } from '../rules/chance.ts';
 import { WALL_GOODS } from '../rules/heal.ts';
-import { actors, refusal } from '../rules/legal.ts';
+import { actors } from '../rules/legal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { isBearerAt, nameAt, numberAt } from '../rules/town.ts';
 import { ANY, ARTIFACT } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { refusalReason } from '../words/refusals.ts';
-import { chanceStep, headOf, isRow, readOutcome } from './chance.ts';
+import { headOf, isRow, readOutcome } from './chance.ts';
 import { readCardWord, readMix, readUnitWord, seatLetter, seatOfLetter } from './names.ts';
 
-/** A line being read: the steps so far, and the state that they lead to. */
-class Reading {
-  readonly state: State;
-  readonly seat: Seat;
-  readonly steps: Step[] = [];
+type Reader = LineReader<Types>;
 
-  constructor(state: State, seat: Seat) {
-    this.state = state;
-    this.seat = seat;
-  }
-
-  /** Takes a move if it is legal; says why it is not. */
-  move(code: number, events?: Event[]): Result<null> {
-    const why = refusal(this.state, this.seat, code);
-    if (why !== null) {
-      const known = code >= 0 && code < moveCodec.size;
-      const { text, rule } = refusalReason(why, this.state.setup, known ? moveCodec.decode(code) : undefined);
-      return fail(text, undefined, rule, why);
-    }
-    apply(this.state, this.seat, code, events);
-    this.steps.push({ by: this.seat, code });
-    return ok(null);
-  }
-}
+/** A line that can be read and breaks a rule, or names what is not asked. */
+const refuse = (message: string, rule: string, code?: Refusal) => fail(message, undefined, rule, code);
 
 const NO_UNIT = 'Name a unit such as knights or guard#1.';
 const NO_CARD = 'Name a card such as farm.';
@@ -53,19 +30,14 @@ const NOT_ROLLED = `No disaster or monster is rolled here: one that lapses is no
 const NO_SPIES = `Without cards Spies does nothing and has no victim. ${OLD}`;
 
 /** Chance results: a head and one or more outcomes. */
-function readChance(r: Reading, words: readonly string[]): Result<null> {
+function readChance(r: Reader, words: readonly string[]): Result<unknown> {
   const isLapsed = ['disaster', 'monster'].includes(words[0] ?? '') && r.state.step !== STEP.table;
-  if (isLapsed && !r.state.setup.hasCards) return fail(NOT_ROLLED, undefined, 'BK-96', 'notNow');
+  if (isLapsed && !r.state.setup.hasCards) return refuse(NOT_ROLLED, 'BK-96', 'notNow');
   if (actors(r.state) !== CHANCE) return fail('Chance does not act here; a seat must decide.');
-  const list = new OutcomeList(r.state.setup.bounds.outcomes);
   const head = headOf(r.state);
   const wanted = head.text.toLowerCase().split(' ');
-  const plain = wanted.map((word) => word.replace(/#1$/, ''));
-  const given = words.slice(0, wanted.length);
-  const fits = given.every((word, i) => word === wanted[i] || word === plain[i]);
-  if (given.length < wanted.length || !fits) {
-    return fail(`Here chance must bring "* ${head.text} ...", not ${shown(`* ${words.join(' ')}`)}.`);
-  }
+  const fits = wanted.every((word, i) => words[i] === word || words[i] === word.replace(/#1$/, ''));
+  if (!fits) return fail(`Here chance must bring "* ${head.text} ...", not ${shown(`* ${words.join(' ')}`)}.`);
   const rest = words.slice(wanted.length);
   if (rest.length === 0) return fail(`"* ${head.text}" needs its result.`);
   if (rest.length > 1 && !isRow(r.state)) return fail(`"* ${head.text}" has one result, not ${rest.length}.`);
@@ -75,11 +47,8 @@ function readChance(r: Reading, words: readonly string[]): Result<null> {
       return fail(`"* ${head.text}" has too many results: ${shown(word)} is left over.`);
     }
     const code = readOutcome(r.state, word);
-    if (!code.ok) return code;
-    outcomes(r.state, list);
-    if (list.weightOf(code.value) === 0) return fail(`Chance cannot bring ${shown(word)} here.`);
-    apply(r.state, CHANCE, code.value);
-    r.steps.push(chanceStep(code.value));
+    const brought = code.ok ? r.chance(code.value, word) : code;
+    if (!brought.ok) return brought;
   }
   return ok(null);
 }
@@ -99,65 +68,64 @@ function acceptedFor({ setup, cursor }: State, code: number): number {
   }
 }
 
+/** What this part of the line has paid, by good; empty where that is not complete. */
+function paidIn({ events }: Reader): readonly number[] {
+  return events.find((event) => event.kind === 'goodsPaid')?.amounts ?? [];
+}
+
 /** A payment by a mix: the default where it is that, else kind by kind (D-02). */
-function readPayment(r: Reading, code: number, words: readonly string[]): Result<null> {
-  if (words.length === 1 && words[0] === 'mix') return r.move(code + MIX_PAY);
-  if (words.length === 0) return r.move(code);
+function readPayment(r: Reader, code: number, words: readonly string[]): Result<unknown> {
+  if (words.length === 1 && words[0] === 'mix') return r.play(code + MIX_PAY);
+  if (words.length === 0) return r.play(code);
   const mix = readMix(words);
   if (mix === null) return fail(`A mix looks like "t3 s2 g3", or "-" for nothing, not ${shown(words.join(' '))}.`);
-  const events: Event[] = [];
-  const trial = new Reading(r.state.clone(), r.seat);
-  const plain = trial.move(code, events);
+  const trial = r.trial();
+  const plain = trial.play(code);
   if (!plain.ok) return plain;
-  const paid = events.find((event) => event.kind === 'goodsPaid')?.amounts ?? [];
-  if (paid.every((amount, g) => amount === mix[g])) return r.move(code);
+  const paid = paidIn(trial);
+  if (paid.every((amount, g) => amount === mix[g])) return r.play(code);
   const due = paid.reduce((sum, amount) => sum + amount, 0);
   const sum = mix.reduce((total, amount) => total + amount, 0);
-  if (sum !== due) return fail(`The price is ${due}, and this mix is ${sum}.`, undefined, 'BK-06', 'wrongAmount');
+  if (sum !== due) return refuse(`The price is ${due}, and this mix is ${sum}.`, 'BK-06', 'wrongAmount');
   const accepted = acceptedFor(r.state, code);
   const foreign = mix.findIndex((amount, g) => amount > 0 && g !== GOLD && ((accepted >> g) & 1) === 0);
-  if (foreign >= 0) return fail(`${GOODS[foreign]} is not accepted for this.`, undefined, 'BK-36', 'wrongAmount');
+  if (foreign >= 0) return refuse(`${GOODS[foreign]} is not accepted for this.`, 'BK-36', 'wrongAmount');
   if (!r.state.setup.options.mixWoodStone && (mix[WOOD] ?? 0) > 0 && (mix[STONE] ?? 0) > 0) {
-    return fail('One payment may hold wood or stone, not both.', undefined, 'BK-06', 'wrongAmount');
+    return refuse('One payment may hold wood or stone, not both.', 'BK-06', 'wrongAmount');
   }
-  const told: Event[] = [];
-  const began = r.move(code + MIX_PAY, told);
-  if (!began.ok) return fail('No other mix than the default can be paid here.', undefined, 'BK-06', 'wrongAmount');
+  const began = r.play(code + MIX_PAY);
+  if (!began.ok) return refuse('No other mix than the default can be paid here.', 'BK-06', 'wrongAmount');
   while (r.state.step === STEP.mix && r.state.payFor > 0) {
-    const spent = r.move(MOVE.spend + mix[r.state.payGood], told);
+    const spent = r.play(MOVE.spend + mix[r.state.payGood]);
     if (!spent.ok) return spent;
   }
-  const real = told.find((event) => event.kind === 'goodsPaid')?.amounts ?? [];
+  const real = paidIn(r);
   const wrong = real.findIndex((amount, g) => amount !== mix[g]);
   if (wrong < 0) return ok(null);
   const letter = LETTERS[wrong];
-  return fail(
-    `This mix cannot be paid: ${letter}${mix[wrong]} should be ${letter}${real[wrong]}.`,
-    undefined,
-    'BK-06',
-    'wrongAmount',
-  );
+  const message = `This mix cannot be paid: ${letter}${mix[wrong]} should be ${letter}${real[wrong]}.`;
+  return refuse(message, 'BK-06', 'wrongAmount');
 }
 
 /** `build card mix on hero`. */
-function readBuild(r: Reading, words: readonly string[]): Result<null> {
+function readBuild(r: Reader, words: readonly string[]): Result<unknown> {
   const card = readCardWord(words[0] ?? '');
   if (card < 0) return fail(NO_CARD);
   const on = words.indexOf('on');
   if (on >= 0 && r.state.setup.tables.type[card] !== ARTIFACT) {
     const name = r.state.setup.cards[card]?.name ?? 'This';
-    return fail(`${name} is no artifact: it is not given to a hero.`, undefined, 'BK-29', 'notABearer');
+    return refuse(`${name} is no artifact: it is not given to a hero.`, 'BK-29', 'notABearer');
   }
   const mix = on < 0 ? words.slice(1) : words.slice(1, on);
   const paid = readPayment(r, MOVE.build + card * 2, mix);
   if (!paid.ok || on < 0) return paid;
   const unit = readUnitWord(words[on + 1] ?? '');
   if (unit < 0) return fail(NO_UNIT);
-  if (r.state.step === STEP.attach) return r.move(MOVE.attach + unit);
+  if (r.state.step === STEP.attach) return r.play(MOVE.attach + unit);
   for (let at = 0; at < r.state.units[r.seat]; at += 1) {
     if (isBearerAt(r.state, r.seat, at) && numberAt(r.state, r.seat, at) === unit) return ok(null);
   }
-  return fail(`The artifact cannot be carried by ${shown(words[on + 1])}.`, undefined, 'BK-29', 'notABearer');
+  return refuse(`The artifact cannot be carried by ${shown(words[on + 1])}.`, 'BK-29', 'notABearer');
 }
 
 /** The victim of `>C` as a seat, null where the word is no such mark. */
@@ -173,195 +141,165 @@ function isRolledCard({ setup, attackCard, step }: State, card: number): boolean
 }
 
 /** What `>seat` says: the choice of a victim, or the town that is struck anyway. */
-function readStruck(r: Reading, card: number, victim: Seat, why: Refusal | null, events: Event[]): Result<null> {
-  const { setup } = r.state;
+function readStruck(r: Reader, card: number, victim: Seat, why: Refusal | null): Result<unknown> {
   if (why !== null) {
-    const { text, rule } = refusalReason(why, setup, { kind: 'play', card: CARD_IDS[card] });
-    return fail(text, undefined, rule, why);
+    const { text, rule } = refusalReason(why, r.state.setup, { kind: 'play', card: CARD_IDS[card] });
+    return refuse(text, rule, why);
   }
-  if (r.state.step === STEP.victim) return r.move(MOVE.target + victim, events);
-  const played = events.find((event) => event.kind === 'attackPlayed');
+  if (r.state.step === STEP.victim) return r.play(MOVE.target + victim);
+  const played = r.events.find((event) => event.kind === 'attackPlayed');
   const struck = played === undefined ? r.state.victim : played.victim;
   if (struck === victim) return ok(null);
   const is = struck === null ? 'has no victim' : `strikes ${seatLetter(struck)}`;
-  return fail(`This card ${is}, not ${seatLetter(victim)}.`, undefined, struck === null ? 'BK-41' : 'BK-39');
+  return refuse(`This card ${is}, not ${seatLetter(victim)}.`, struck === null ? 'BK-41' : 'BK-39');
 }
 
 /** `play card`, with `>seat` where there is a choice, a hero or raiders. */
-function readPlay(r: Reading, words: readonly string[]): Result<null> {
+function readPlay(r: Reader, words: readonly string[]): Result<unknown> {
   const card = readCardWord(words[0] ?? '');
   if (card < 0) return fail(NO_CARD);
   const named = readVictim(words[1] ?? '');
   if (!named.ok) return named;
   const victim = named.value;
   const isRolled = isRolledCard(r.state, card);
-  if (!r.state.setup.hasCards && CARD_IDS[card] === 'spies') return fail(NO_SPIES, undefined, 'BK-89', 'notNow');
+  if (!r.state.setup.hasCards && CARD_IDS[card] === 'spies') return refuse(NO_SPIES, 'BK-89', 'notNow');
   const isFree = victim !== null && r.state.setup.tables.victim[card] === ANY && !r.state.setup.isSelfStruck;
   const why = isFree ? whyNotVictim(r.state, card, victim) : null;
-  const events: Event[] = [];
-  if (!isRolled) {
-    const played = r.move(MOVE.play + card, events);
-    if (!played.ok) return played;
-  }
+  const played = isRolled ? ok(null) : r.play(MOVE.play + card);
+  if (!played.ok) return played;
   if (victim !== null) {
-    const struck = readStruck(r, card, victim, isRolled && r.state.step !== STEP.victim ? null : why, events);
+    const struck = readStruck(r, card, victim, isRolled && r.state.step !== STEP.victim ? null : why);
     if (!struck.ok) return struck;
   }
   const rest = words.slice(victim === null ? 1 : 2);
   if (rest.length === 0) {
-    return r.steps.length > 0
-      ? ok(null)
-      : fail('Name the victim, such as >B, and the hero or the raiders.', undefined, 'BK-40');
+    return r.steps.length > 0 ? ok(null) : refuse('Name the victim, such as >B, and the hero or the raiders.', 'BK-40');
   }
   const units = rest.map(readUnitWord);
   if (units.includes(-1)) return fail(NO_UNIT);
-  if (r.state.step === STEP.raid || CARD_IDS[card] === 'war') return readRaiders(r, units, events);
-  const only = units[0];
-  if (events.some((event) => event.kind === 'defenderDestroyed' && readUnitWord(event.unit) === only)) return ok(null);
-  return r.move(MOVE.kill + only);
+  if (r.state.step === STEP.raid || CARD_IDS[card] === 'war') return readRaiders(r, units);
+  const isDead = r.events.some((event) => event.kind === 'defenderDestroyed' && readUnitWord(event.unit) === units[0]);
+  return isDead ? ok(null) : r.play(MOVE.kill + units[0]);
 }
 
-function readRaiders(r: Reading, units: readonly number[], events: Event[]): Result<null> {
+function readRaiders(r: Reader, units: readonly number[]): Result<unknown> {
   while (r.state.step === STEP.raid) {
     const asked = numberAt(r.state, r.seat, r.state.cursor);
-    const went = r.move(units.includes(asked) ? MOVE.send : MOVE.stay, events);
+    const went = r.play(units.includes(asked) ? MOVE.send : MOVE.stay);
     if (!went.ok) return went;
   }
-  const sent = events.find((event) => event.kind === 'raidersSent')?.units ?? [];
-  const fits = sent.length === units.length && sent.every((unit) => units.includes(readUnitWord(unit)));
-  return fits
-    ? ok(null)
-    : fail(`These cannot all go; the raiders would be ${sent.join(', ')}.`, undefined, 'BK-50', 'noSuchUnit');
+  const sent = r.events.find((event) => event.kind === 'raidersSent')?.units ?? [];
+  if (sent.length === units.length && sent.every((unit) => units.includes(readUnitWord(unit)))) return ok(null);
+  return refuse(`These cannot all go; the raiders would be ${sent.join(', ')}.`, 'BK-50', 'noSuchUnit');
 }
 
 /** `keep card mix` and `lapse card` must name the card asked about. */
-function readUpkeep(r: Reading, verb: string, words: readonly string[]): Result<null> {
-  if (r.state.step !== STEP.upkeep) return r.move(verb === 'keep' ? MOVE.keep : MOVE.lapse);
-  const card = readCardWord(words[0] ?? '');
-  if (card !== r.state.cursor) {
-    return fail(`The upkeep of ${CARD_IDS[r.state.cursor]} is asked for now.`, undefined, 'BK-21', 'notNow');
+function readUpkeep(r: Reader, kind: 'keep' | 'lapse', words: readonly string[]): Result<unknown> {
+  const { step, cursor } = r.state;
+  if (step === STEP.upkeep && readCardWord(words[0] ?? '') !== cursor) {
+    return refuse(`The upkeep of ${CARD_IDS[cursor]} is asked for now.`, 'BK-21', 'notNow');
   }
-  return verb === 'keep' ? readPayment(r, MOVE.keep, words.slice(1)) : r.move(MOVE.lapse);
+  return step === STEP.upkeep && kind === 'keep' ? readPayment(r, MOVE.keep, words.slice(1)) : r.play(MOVE[kind]);
 }
 
-const UNIT_VERBS: { readonly [verb: string]: number } = {
-  attach: MOVE.attach,
-  kill: MOVE.kill,
-  ensorcell: MOVE.ensorcell,
-  mend: MOVE.mend,
-  hit: MOVE.hit,
-};
-/** Verbs with one word behind them. */
-const SINGLE_VERBS: readonly string[] = ['lapse', 'send', 'stay', 'spend', 'target'];
-const CARD_VERBS: { readonly [verb: string]: number } = { drop: MOVE.drop, lose: MOVE.lose, pick: MOVE.pick };
-const BARE_VERBS: { readonly [verb: string]: number } = {
-  end: MOVE.end,
-  guild: MOVE.guild,
-  press: MOVE.press,
-  withdraw: MOVE.withdraw,
-};
-
-function readSpend(r: Reading, word: string): Result<null> {
+function readSpend(r: Reader, word: string): Result<unknown> {
   const mix = readMix([word]);
   const good = mix === null ? -1 : LETTERS.indexOf(word[0]);
   if (mix === null || good === GOLD) return fail(`What is spent looks like "t3", not ${shown(word)}.`);
   if (r.state.step === STEP.mix && good !== r.state.payGood) {
-    return fail(`It is asked now how much of ${LETTERS[r.state.payGood]} is spent.`, undefined, 'BK-06', 'wrongAmount');
+    return refuse(`It is asked now how much of ${LETTERS[r.state.payGood]} is spent.`, 'BK-06', 'wrongAmount');
   }
-  return r.move(MOVE.spend + Math.min(mix[good], 63));
+  return r.play(MOVE.spend + Math.min(mix[good], 63));
 }
 
 /** `send unit` and `stay unit` must name the defender asked about. */
-function readRaider(r: Reading, verb: string, word: string): Result<null> {
-  if (r.state.step === STEP.raid) {
-    const asked = nameAt(r.state, r.seat, r.state.cursor);
-    if (readUnitWord(word) !== numberAt(r.state, r.seat, r.state.cursor)) {
-      return fail(`It is asked now whether ${asked} goes.`, undefined, 'BK-50', 'notNow');
-    }
+function readRaider(r: Reader, kind: 'send' | 'stay', word: string): Result<unknown> {
+  const { step, cursor } = r.state;
+  if (step === STEP.raid && readUnitWord(word) !== numberAt(r.state, r.seat, cursor)) {
+    return refuse(`It is asked now whether ${nameAt(r.state, r.seat, cursor)} goes.`, 'BK-50', 'notNow');
   }
-  return r.move(verb === 'send' ? MOVE.send : MOVE.stay);
+  return r.play(MOVE[kind]);
 }
 
-function readAction(r: Reading, words: readonly string[]): Result<null> {
-  const verb = words[0] ?? '';
-  const rest = words.slice(1);
-  const word = rest[0] ?? '';
-  if (verb === 'withdraw' && rest.length === 1) {
-    const unit = readUnitWord(word);
-    return unit < 0 ? fail(NO_UNIT) : r.move(MOVE.recall + unit);
-  }
-  if (Object.hasOwn(BARE_VERBS, verb)) {
-    if (rest.length > 0) return fail(`"${verb}" stands alone; ${shown(word)} is left over.`);
-    return r.move(BARE_VERBS[verb]);
-  }
-  if (Object.hasOwn(UNIT_VERBS, verb)) {
-    const unit = readUnitWord(word);
-    if (unit < 0 || unit >= UNITS || rest.length !== 1) return fail(NO_UNIT);
-    return r.move(UNIT_VERBS[verb] + unit);
-  }
-  if (Object.hasOwn(CARD_VERBS, verb)) {
-    const card = readCardWord(word);
-    if (card < 0 || card >= KINDS || rest.length !== 1) return fail(NO_CARD);
-    return r.move(CARD_VERBS[verb] + card);
-  }
-  if (SINGLE_VERBS.includes(verb) && rest.length > 1) return fail(`${shown(rest[1])} is left over.`);
-  switch (verb) {
-    case 'buy':
-      return readPayment(r, MOVE.buy, rest);
-    case 'wall':
-      return readPayment(r, MOVE.wall, rest);
-    case 'keep':
-    case 'lapse':
-      return readUpkeep(r, verb, rest);
-    case 'build':
-      return readBuild(r, rest);
-    case 'play':
-      return readPlay(r, rest);
-    case 'send':
-    case 'stay':
-      return readRaider(r, verb, word);
-    case 'spend':
-      return readSpend(r, word);
-    case 'recover': {
-      const card = readCardWord(word);
-      return card < 0 ? fail(NO_CARD) : readPayment(r, MOVE.recover + card * 2, rest.slice(1));
-    }
-    case 'market': {
-      const good = word.length === 1 ? LETTERS.indexOf(word) : -1;
-      if (good === GOLD) return fail('Gold cannot be swapped.', undefined, 'BK-18', 'noSuchMove');
-      return good < 0 || rest.length !== 1 ? fail('Name a good: f, w, t, s or m.') : r.move(MOVE.market + good);
-    }
-    case 'target': {
-      const victim = seatOfLetter(word);
-      return victim < 0 ? fail('Name a seat from A to F.') : r.move(MOVE.target + victim);
-    }
-    default:
-      return fail(
-        `An action begins with buy, guild, drop, market, keep, lapse, build, play, end and so on, not ${shown(verb)}.`,
-      );
-  }
+function readMarket(r: Reader, words: readonly string[]): Result<unknown> {
+  const good = words[0]?.length === 1 ? LETTERS.indexOf(words[0]) : -1;
+  if (good === GOLD) return refuse('Gold cannot be swapped.', 'BK-18', 'noSuchMove');
+  return good < 0 || words.length !== 1 ? fail('Name a good: f, w, t, s or m.') : r.play(MOVE.market + good);
 }
+
+function readTarget(r: Reader, word: string): Result<unknown> {
+  const victim = seatOfLetter(word);
+  return victim < 0 ? fail('Name a seat from A to F.') : r.play(MOVE.target + victim);
+}
+
+type Verb = (r: Reader, words: readonly string[]) => Result<unknown>;
+type Kind = keyof typeof MOVE;
+
+const alone = (kind: Kind): Verb => {
+  return (r, words) =>
+    words.length > 0 ? fail(`"${kind}" stands alone; ${shown(words[0])} is left over.`) : r.play(MOVE[kind]);
+};
+const ofUnit = (kind: Kind): Verb => {
+  return (r, words) => {
+    const unit = readUnitWord(words[0] ?? '');
+    return unit < 0 || words.length !== 1 ? fail(NO_UNIT) : r.play(MOVE[kind] + unit);
+  };
+};
+const ofCard = (kind: Kind): Verb => {
+  return (r, words) => {
+    const card = readCardWord(words[0] ?? '');
+    return card < 0 || words.length !== 1 ? fail(NO_CARD) : r.play(MOVE[kind] + card);
+  };
+};
+const ofWord = (read: (r: Reader, word: string) => Result<unknown>): Verb => {
+  return (r, words) => (words.length > 1 ? fail(`${shown(words[1])} is left over.`) : read(r, words[0] ?? ''));
+};
+
+const VERBS: { readonly [verb: string]: Verb } = {
+  end: alone('end'),
+  guild: alone('guild'),
+  press: alone('press'),
+  withdraw: (r, words) => (words.length === 1 ? ofUnit('recall') : alone('withdraw'))(r, words),
+  attach: ofUnit('attach'),
+  kill: ofUnit('kill'),
+  ensorcell: ofUnit('ensorcell'),
+  mend: ofUnit('mend'),
+  hit: ofUnit('hit'),
+  drop: ofCard('drop'),
+  lose: ofCard('lose'),
+  pick: ofCard('pick'),
+  buy: (r, words) => readPayment(r, MOVE.buy, words),
+  wall: (r, words) => readPayment(r, MOVE.wall, words),
+  keep: (r, words) => readUpkeep(r, 'keep', words),
+  lapse: ofWord((r, word) => readUpkeep(r, 'lapse', [word])),
+  build: readBuild,
+  recover(r, words) {
+    const card = readCardWord(words[0] ?? '');
+    return card < 0 ? fail(NO_CARD) : readPayment(r, MOVE.recover + card * 2, words.slice(1));
+  },
+  play: readPlay,
+  target: ofWord(readTarget),
+  send: ofWord((r, word) => readRaider(r, 'send', word)),
+  stay: ofWord((r, word) => readRaider(r, 'stay', word)),
+  spend: ofWord(readSpend),
+  market: readMarket,
+};
 
 /**
- * Reads a line of the specification's notation, or several joined by `;`. A line of a seat may begin with its letter;
- * a line of chance begins with `*`. Changes nothing.
+ * Reads a line of the specification's notation, or a part of several joined by `;`. A line of a seat may begin with its
+ * letter; a line of chance begins with `*`.
  */
-export function parse(state: State, seat: Seat, line: string): Result<readonly Step[]> {
-  const r = new Reading(state.clone(), seat);
-  for (const part of line.split(';')) {
-    const words = part.trim().toLowerCase().split(/\s+/);
-    if (words[0] === '') return fail('An empty line says nothing.');
-    let read: Result<null>;
-    if (words[0] === '*') read = readChance(r, words.slice(1));
-    else {
-      const named = seatOfLetter(words[0]);
-      if (named >= 0 && named !== seat) {
-        const message = `This line is ${seatLetter(named)}'s, not ${seatLetter(seat)}'s.`;
-        return fail(message, undefined, 'BK-02', 'notYourTurn');
-      }
-      read = readAction(r, named >= 0 ? words.slice(1) : words);
-    }
-    if (!read.ok) return read;
+export function read(r: Reader): Result<unknown> {
+  const words = r.rest().map((word) => word.toLowerCase());
+  if (words.length === 0) return fail('An empty line says nothing.');
+  if (words[0] === '*') return readChance(r, words.slice(1));
+  const named = seatOfLetter(words[0]);
+  if (named >= 0 && named !== r.seat) {
+    return refuse(`This line is ${seatLetter(named)}'s, not ${seatLetter(r.seat)}'s.`, 'BK-02', 'notYourTurn');
   }
-  return ok(r.steps);
+  const [verb = '', ...rest] = named >= 0 ? words.slice(1) : words;
+  if (Object.hasOwn(VERBS, verb)) return VERBS[verb](r, rest);
+  return fail(
+    `An action begins with buy, guild, drop, market, keep, lapse, build, play, end and so on, not ${shown(verb)}.`,
+  );
 }
