@@ -1,3 +1,4 @@
+import type { StepWriter } from '@marchlands/core/notation.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { CHANCE, EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
@@ -6,26 +7,13 @@ import { LETTERS, TILES } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
 import { ANSWER, MOVE, OUTCOME } from '../moves.ts';
 import { optionSchema } from '../options.ts';
-import { apply } from '../rules/apply.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { drawsUnseen } from '../view/view.ts';
 
-/** How a piece of text joins what stands before it. */
-type Join =
-  /** A line of its own. */
-  | 'line'
-  /** A further action of the same turn, after `; `. */
-  | 'action'
-  /** After one space, within an action. */
-  | 'word'
-  /** Without a space: one more drawn tile. */
-  | 'letter';
-
-interface Piece {
-  readonly join: Join;
-  readonly text: string;
-}
+/** What has a line of its own; an entry drawn in the header stands in that. */
+const OWN_LINE: readonly number[] = [PHASE.first, PHASE.entry, PHASE.corner, PHASE.answer];
 
 const square = (cell: number): string => SQUARES[cell];
 const letter = (kind: number): string => LETTERS.charAt(kind);
@@ -45,7 +33,7 @@ function answerWord(code: number): string {
 }
 
 /** One option as `name=value`; tables and data as JSON, which has no spaces here. */
-function optionText(name: string, value: unknown): string {
+export function optionText(name: string, value: unknown): string {
   return `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`;
 }
 
@@ -56,32 +44,28 @@ function headerText(setup: Setup, first: number): string {
   return ['BR', `players=${setup.seats}`, `first=${first + 1}`, ...options].join(' ');
 }
 
-/** What a step is called, and how it joins the line; null where the viewer may not see it. */
-function pieceOf(s: State, { by, code }: Step, viewer: Viewer, lineIsHeader: boolean): Piece | null {
-  if (by === CHANCE && drawsUnseen(s)) {
-    return viewer === EVERYTHING ? { join: 'word', text: `#${letter(code - OUTCOME.tile)}` } : null;
-  }
+/** What a step is called; null where the viewer may not see it. */
+function textOf(s: State, { by, code }: Step, viewer: Viewer, isInHeader: boolean): string | null {
+  if (by === CHANCE && drawsUnseen(s)) return viewer === EVERYTHING ? `#${letter(code - OUTCOME.tile)}` : null;
   switch (s.phase) {
     case PHASE.first:
-      return { join: 'line', text: headerText(s.setup, code) };
-    case PHASE.entry: {
-      const entry = square(s.setup.board.corners[code - OUTCOME.entryCorner]);
-      return lineIsHeader ? { join: 'word', text: `entry=${entry}` } : { join: 'line', text: `entry ${entry}` };
-    }
+      return headerText(s.setup, code);
+    case PHASE.entry:
+      return `entry${isInHeader ? '=' : ' '}${square(s.setup.board.corners[code - OUTCOME.entryCorner])}`;
     case PHASE.act:
-      return { join: 'action', text: actionText(code) };
+      return actionText(code);
     case PHASE.discover:
-      return { join: 'word', text: `=${letter(code - OUTCOME.tile)}` };
+      return `=${letter(code - OUTCOME.tile)}`;
     case PHASE.draw:
-      return { join: 'letter', text: letter(code - OUTCOME.tile) };
+      return letter(code - OUTCOME.tile);
     case PHASE.take:
-      return { join: 'word', text: `t ${letter(code - MOVE.take)}` };
+      return `t ${letter(code - MOVE.take)}`;
     case PHASE.target:
-      return { join: 'word', text: `>${square(code - MOVE.target)}` };
+      return `>${square(code - MOVE.target)}`;
     case PHASE.corner:
-      return { join: 'line', text: `start ${square(s.setup.board.corners[code - OUTCOME.attackCorner])}` };
+      return `start ${square(s.setup.board.corners[code - OUTCOME.attackCorner])}`;
     case PHASE.answer:
-      return { join: 'line', text: `${answerWord(code)} ${square(s.at)}` };
+      return `${answerWord(code)} ${square(s.at)}`;
     default:
       throw new Error(`nobody acts in phase ${s.phase}`);
   }
@@ -99,45 +83,32 @@ function consequences(wasDraw: boolean, by: number, events: readonly Event[]): s
 }
 
 /**
- * Writes steps as lines, one a turn (or the rest of one), one an answer in the attack. The steps may begin and end
- * anywhere, also in the middle of an action. For EVERYTHING the lines parse to the same steps; for other viewers they
- * leave out the faces of face-down tiles.
+ * Writes a line: one turn (or the rest of one), or one answer in the attack. The steps may begin and end anywhere, also in
+ * the middle of an action. For EVERYTHING the line parses to the same steps; for other viewers it leaves out the faces
+ * of face-down tiles.
  */
-export function formatSteps(before: State, steps: readonly Step[], viewer: Viewer): readonly string[] {
-  const s = before.clone();
-  const lines: string[] = [];
+export function write(w: StepWriter<Types>): string {
+  const { state: s } = w;
   let line = '';
+  /** Whose actions the line takes: those of this turn; 0 for none, as in the lines of set-up and attack. */
+  let turn = 0;
   /** Whether the line ends with drawn tiles that one more letter may follow. */
   let endsWithDraws = false;
-  let turnOfLine = 0;
-  const flush = (): void => {
-    if (line !== '') lines.push(line);
-    line = '';
-  };
-  for (const step of steps) {
-    const piece = pieceOf(s, step, viewer, line.startsWith('BR '));
-    const wasDraw = s.phase === PHASE.draw;
-    if (piece?.join === 'action') {
-      if (line !== '' && turnOfLine === s.turn) line += `; ${piece.text}`;
-      else {
-        flush();
-        line = `${s.turn}.${s.player + 1} ${piece.text}`;
-      }
-    } else if (piece?.join === 'line') {
-      flush();
-      line = piece.text;
-    } else if (piece !== null) {
-      if (piece.join === 'letter') line += endsWithDraws ? piece.text : ` =${piece.text}`;
-      else line += ` ${piece.text}`;
-    }
-    // A line of set-up or attack takes no further action.
-    turnOfLine = piece?.join === 'line' || line.startsWith('BR ') ? 0 : s.turn;
-    const events: Event[] = [];
-    apply(s, step.by, step.code, events);
-    const more = consequences(wasDraw, step.by, events);
+  for (let { step } = w, isFirst = true; step !== undefined; { step } = w, isFirst = false) {
+    const isInHeader = line.startsWith('BR ');
+    const text = textOf(s, step, w.viewer, isInHeader);
+    const isAlone = OWN_LINE.includes(s.phase) && !(isInHeader && s.phase === PHASE.entry);
+    const isAction = s.phase === PHASE.act;
+    const begins = isAlone || (isAction && (line === '' || turn !== s.turn));
+    if (begins && !isFirst) break;
+    const isDraw = s.phase === PHASE.draw;
+    if (isAction) line += begins ? `${s.turn}.${s.player + 1} ${text}` : `; ${text}`;
+    else if (isDraw) line += endsWithDraws ? text : ` =${text}`;
+    else if (text !== null) line += ` ${text}`;
+    turn = isAlone || isInHeader ? 0 : s.turn;
+    const more = consequences(isDraw, step.by, w.take());
     line = (line + more).trimStart();
-    if (piece !== null) endsWithDraws = wasDraw && more === '';
+    if (text !== null) endsWithDraws = isDraw && more === '';
   }
-  flush();
-  return lines;
+  return line;
 }

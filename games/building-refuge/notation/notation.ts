@@ -1,8 +1,19 @@
-import { formatSteps } from './format.ts';
-import { parseLine } from './parse.ts';
+import { notationOf } from '@marchlands/core/notation.ts';
+import { moveCodec, outcomeCodec } from '../moves.ts';
+import { apply } from '../rules/apply.ts';
+import { outcomes } from '../rules/chance.ts';
+import { actors, refusal } from '../rules/legal.ts';
+import type { Types } from '../types.ts';
+import { viewEntry } from '../view/view.ts';
+import { words } from '../words/words.ts';
+import { write } from './format.ts';
+import { read } from './parse.ts';
 
 /**
  * The notation of RULES.md. A player types a choice (`d E4`, `a E4-E5`, `t G`, `pay B2`); a record adds what chance
  * brought (`=BG`), what was taken (`t B`, `t -`) and, for those who may know, the faces of face-down tiles (`#D`).
  */
-export const notation = { parse: parseLine, format: formatSteps };
+export const notation = notationOf<Types>(
+  { moveCodec, outcomeCodec, words, actors, outcomes, apply, refusal, viewEntry },
+  { read, write },
+);

@@ -49,15 +49,6 @@ export function draw(s: State, rng: Rng): number {
   return drawByWeight(s, rng);
 }
 
-/** Whether chance could bring this outcome in a state whose bag is as given. */
-export function isPossible(s: State, code: number): boolean {
-  if (actors(s) !== CHANCE) return false;
-  if (s.phase === PHASE.first) return code >= 0 && code < s.setup.seats;
-  if (s.phase === PHASE.entry) return code >= OUTCOME.entryCorner && code < OUTCOME.entryCorner + 4;
-  if (s.phase === PHASE.corner) return code >= OUTCOME.attackCorner && code < OUTCOME.attackCorner + 4;
-  return code >= OUTCOME.tile && code < OUTCOME.tile + KINDS && s.bag[code - OUTCOME.tile] > 0;
-}
-
 /** What chance brought takes effect. */
 export function applyOutcome(s: State, code: number, events: Events): void {
   switch (s.phase) {
