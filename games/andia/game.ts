@@ -1,12 +1,12 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
 import { knowledge } from './bot/bot.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
-import { formatSteps, parseLine } from './notation/notation.ts';
+import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
 import { formatPosition, parsePosition } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { concede, result } from './rules/final.ts';
-import { legal, randomMove, refusal } from './rules/legal.ts';
+import { actors, legal, outcomes, randomMove, refusal } from './rules/legal.ts';
 import { isPartial } from './rules/rows.ts';
 import { startingState } from './rules/start.ts';
 import { proceed } from './rules/turn.ts';
@@ -42,10 +42,10 @@ export const game = defineGame<Types>({
   // Nothing is kept for speed only.
   rebuild: () => {},
 
-  actors: (state) => state.open,
+  actors,
   isPartial,
   legal,
-  outcomes: (_state, out) => out.clear(),
+  outcomes,
   apply,
   randomMove,
   refusal,
@@ -60,7 +60,7 @@ export const game = defineGame<Types>({
   concede,
 
   position: { parse: parsePosition, format: formatPosition },
-  notation: { parse: parseLine, format: formatSteps },
+  notation,
   text: boardText,
   knowledge,
 });

@@ -2,7 +2,7 @@
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Order } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { parseLine } from '../notation/notation.ts';
+import { notation } from '../notation/notation.ts';
 import { formatOrder } from '../notation/order.ts';
 import { formatPlacing } from '../notation/placing.ts';
 import { choose } from '../rules/apply.ts';
@@ -47,9 +47,10 @@ export function refused(code: Refusal, at?: string): { readonly ok: false; reado
 
 /** Reads a whole placing or order as typed moves, from the beginning of the decision. */
 export function rowOf(ground: Ground, line: string): Answer<readonly Move[]> {
-  const read = parseLine(ground.state, ground.seat, line);
+  const read = notation.parse(ground.state, ground.seat, line);
   if (read.ok) return { ok: true, value: read.value.map(({ code }) => moveCodec.decode(code)) };
-  return refused(read.problem.code, read.problem.at);
+  const { message, at, rule = '' } = read.problem;
+  return { ok: false, reason: { text: at === undefined ? message : `${at}: ${message}`, rule } };
 }
 
 /** A whole choice as the record writes it. */

@@ -1,111 +1,99 @@
-import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
+import { type LineReader, notationOf, type StepWriter } from '@marchlands/core/notation.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { EVERYTHING, isActing } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
+import { moveCodec, outcomeCodec } from '../moves.ts';
 import { apply, choose } from '../rules/apply.ts';
 import { beginChoice } from '../rules/choices.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
+import { actors, outcomes, refusal } from '../rules/legal.ts';
 import { orderOf, placingOf } from '../rules/orders.ts';
 import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
+import type { Types } from '../types.ts';
+import { viewEntry } from '../view/view.ts';
+import { words } from '../words/words.ts';
 import { formatOrder, readOrder } from './order.ts';
 import { formatPlacing, isPlacing, readPlacing } from './placing.ts';
-import { type Read, refuse } from './problem.ts';
+import { refuse } from './problem.ts';
 import { formatToken, isRow, readRow } from './rows.ts';
 
 /**
- * Reads one line of a seat: a placing, an order, both with a bar between where they are decided together, or a row of
- * small choices. A whole choice is checked as a whole; what is forced may be left out.
+ * The notation of the rules. A line is a placing, an order, both with a bar between where they are decided together, or
+ * a row of small choices. A whole choice is checked as a whole; what is forced may be left out.
  */
-export function parseLine(state: State, seat: number, line: string): Read<readonly Step[]> {
-  const row = isRow(line) ? readRow(state, seat, line) : readWhole(state, seat, line);
-  return row.ok ? { ok: true, value: row.value.map((code) => ({ by: seat, code })) } : row;
+export const notation = notationOf<Types>(
+  { moveCodec, outcomeCodec, words, actors, outcomes, apply, refusal, viewEntry },
+  { read, write },
+);
+
+function read(r: LineReader<Types>): Result<unknown> {
+  const line = r.whole();
+  if (isRow(line)) return readRow(r, line);
+  const codes = readWhole(r.before, r.seat, line);
+  if (!codes.ok) return codes;
+  return codes.value.map((code) => r.play(code)).find((chosen) => !chosen.ok) ?? ok(null);
 }
 
 /** The codes of a whole choice; what the seat has chosen already must be its beginning. */
-function readWhole(state: State, seat: number, line: string): Read<number[]> {
+function readWhole(state: State, seat: number, line: string): Result<number[]> {
   if (state.phase === PHASE.over) return refuse('wrongPhase');
   if (isActing(state.asked, seat) && !isActing(state.open, seat)) return refuse('alreadyFinal');
   const choice = readChoice(state, seat, line);
   if (!choice.ok) return choice;
   // A seat that was not asked has one alternative: a line may name it, and stands for no choice.
-  if (!isActing(state.asked, seat)) return { ok: true, value: [] };
+  if (!isActing(state.asked, seat)) return ok([]);
   const row = rowFor(state, seat, choice.value);
   const begun = rowOf(state, seat);
-  return begun.every((code, i) => row[i] === code)
-    ? { ok: true, value: row.slice(begun.length) }
-    : refuse('wrongChoice');
+  return begun.every((code, i) => row[i] === code) ? ok(row.slice(begun.length)) : refuse('wrongChoice');
 }
 
-function readChoice(state: State, seat: number, line: string): Read<Choice> {
-  const nothing = { placing: 0, form: 0, area: 0, moved: [], bomb: 0 };
-  if (state.phase === PHASE.income) {
-    if (!isPlacing(line))
-      return refuse(readOrder(state, seat, line).ok ? 'wrongPhase' : wrongOrSyntax(state, seat, line));
+function readChoice(state: State, seat: number, line: string): Result<Choice> {
+  if (state.phase === PHASE.income && isPlacing(line)) {
     const placing = readPlacing(state, seat, line);
-    return placing.ok ? { ok: true, value: { ...nothing, placing: placing.value } } : placing;
+    return placing.ok ? ok({ placing: placing.value, form: 0, area: 0, moved: [], bomb: 0 }) : placing;
   }
-  if (!state.setup.isPlacedWithOrders) {
-    return isPlacing(line) ? refuse('wrongPhase') : readOrder(state, seat, line);
+  if (state.phase === PHASE.income) {
+    // An order that cannot be read is no order; one that can, and breaks a rule, is still not due.
+    const order = readOrder(state, seat, line);
+    return refuse(!order.ok && order.problem.code === 'syntax' ? 'syntax' : 'wrongPhase');
   }
-  return readBoth(state, seat, line);
-}
-
-/** An order that cannot be read is no order; one that can, and breaks a rule, is still not due. */
-function wrongOrSyntax(state: State, seat: number, line: string): 'syntax' | 'wrongPhase' {
-  const order = readOrder(state, seat, line);
-  return !order.ok && order.problem.code === 'syntax' ? 'syntax' : 'wrongPhase';
+  if (state.setup.isPlacedWithOrders) return readBoth(state, seat, line);
+  return isPlacing(line) ? refuse('wrongPhase') : readOrder(state, seat, line);
 }
 
 /** A placing and an order, with a bar between (AN-41); the placing may be left out where nothing can be chosen. */
-function readBoth(state: State, seat: number, line: string): Read<Choice> {
+function readBoth(state: State, seat: number, line: string): Result<Choice> {
   const halves = line.split('/');
   const [first, second] = halves as [string, string | undefined];
   if (halves.length > 2 || (second === undefined && isPlacing(first))) return refuse('syntax', line);
+  const { cities } = state.setup;
+  const isAsked = cities.some((_, city) => isGiving(state, seat, city) && isProvinceOpen(state, seat, city));
+  const none = isAsked ? refuse('wrongTotal') : ok(0);
+  const placing = second === undefined ? none : readPlacing(state, seat, first);
+  if (!placing.ok) return placing;
   // The order may use the new pieces, which are not on the board yet.
   const copy = state.clone();
-  copy.placing[seat] = 0;
-  if (second === undefined) {
-    if (state.setup.cities.some((_, city) => isGiving(state, seat, city) && isProvinceOpen(state, seat, city))) {
-      return refuse('wrongTotal');
-    }
-    return readOrder(copy, seat, first);
-  }
-  const placing = readPlacing(state, seat, first);
-  if (!placing.ok) return placing;
   copy.placing[seat] = placing.value;
-  return readOrder(copy, seat, second);
+  return readOrder(copy, seat, second ?? first);
 }
 
 /**
- * Writes steps as a viewer may see them: a line for each seat's decision, in the form of the rules where it is whole,
- * and as a row of small choices where it is not. Choices of others are left out while they are secret.
+ * Writes a seat's decision in the form of the rules where it is whole, and as a row of small choices where it is not.
+ * Choices of others are left out while they are secret.
  */
-export function formatSteps(before: State, steps: readonly Step[], viewer: Viewer): readonly string[] {
-  const state = before.clone();
-  const lines: string[] = [];
-  let next = 0;
-  while (next < steps.length) {
-    const seat = steps[next].by;
-    const line = takeLine(state, seat, steps, next);
-    next += line.length;
-    if (viewer === EVERYTHING || viewer === seat) lines.push(line.text);
-  }
-  return lines;
-}
-
-/** The steps of one seat from `first` on, up to the end of its decision; the state goes on with them. */
-function takeLine(state: State, seat: number, steps: readonly Step[], first: number): { text: string; length: number } {
+function write(w: StepWriter<Types>, { by: seat }: Step): string {
+  const { state, viewer } = w;
   const isFromBeginning = rowOf(state, seat).length === 0;
-  const tokens: string[] = [];
-  for (let i = first; steps[i]?.by === seat; i += 1) {
-    const { code } = steps[i];
-    tokens.push(formatToken(state, seat, code));
-    const chosen = state.clone();
-    choose(chosen, seat, code);
-    apply(state, seat, code);
-    if (chosen.stage[seat] !== STAGE.done) continue;
-    return { text: isFromBeginning ? formatChoice(chosen, seat) : tokens.join(' '), length: tokens.length };
+  const chosen = state.clone();
+  let line = '';
+  for (let { step } = w; step?.by === seat && chosen.stage[seat] !== STAGE.done; { step } = w) {
+    line += ` ${formatToken(chosen, seat, step.code)}`;
+    choose(chosen, seat, step.code);
+    w.take();
   }
-  return { text: tokens.join(' '), length: tokens.length };
+  if (isFromBeginning && chosen.stage[seat] === STAGE.done) line = formatChoice(chosen, seat);
+  return viewer === EVERYTHING || viewer === seat ? line.trim() : '';
 }
 
 /** A seat's whole choice in the open decision, in the form of the rules. */

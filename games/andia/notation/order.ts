@@ -1,10 +1,11 @@
-import type { Order, Step } from '../events.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import type { Order } from '../events.ts';
 import { mayPass, slotOf } from '../rules/choices.ts';
 import { standing } from '../rules/income.ts';
 import type { Choice } from '../rules/rows.ts';
 import { FORM, type State } from '../state.ts';
 import { NO_WORD, readArea, UNKNOWN_AREA } from './areas.ts';
-import { type Read, refuse } from './problem.ts';
+import { refuse } from './problem.ts';
 
 /** One part of a move as read; areas are numbers, or UNKNOWN_AREA. */
 interface Part {
@@ -14,27 +15,20 @@ interface Part {
   readonly to: number;
 }
 
-interface Parts {
-  readonly moves: readonly Part[];
-  /** Area or UNKNOWN_AREA; each bombardment that the order names. */
-  readonly bombs: readonly { readonly text: string; readonly area: number }[];
-}
+/** A bombardment as read. */
+type Bomb = Pick<Part, 'text'> & { readonly area: number };
 
 /** The canonical form: `1 M to MC, 2 M to A; Bomb EC`. */
 export function formatOrder({ moves, bomb }: Order): string {
-  const move = moves.length === 0 ? 'pass' : moves.map(formatStep).join(', ');
+  const move = moves.length === 0 ? 'pass' : moves.map(({ n, from, to }) => `${n} ${from} to ${to}`).join(', ');
   return bomb === null ? move : `${move}; Bomb ${bomb}`;
-}
-
-export function formatStep({ n, from, to }: Step): string {
-  return `${n} ${from} to ${to}`;
 }
 
 /**
  * Reads a whole order and checks it as a whole: the first code of the rules' list that applies is given.
  * @param state with the seat's new pieces decided, where they are decided together with the order
  */
-export function readOrder(state: State, seat: number, line: string): Read<Choice> {
+export function readOrder(state: State, seat: number, line: string): Result<Choice> {
   const parts = split(state, line);
   if (parts === null) return refuse('syntax', line);
   const { moves, bombs } = parts;
@@ -44,27 +38,22 @@ export function readOrder(state: State, seat: number, line: string): Read<Choice
   if (problem !== null) return problem;
   if (moves.length === 0 && !mayPass(state, seat)) return refuse('passBarred');
   if (bomb !== undefined && state.bombs[seat] === 0) return refuse('noBombsLeft', bomb.text);
-  return {
-    ok: true,
-    value: { placing: state.placing[seat], ...moveChoice(state, moves), bomb: (bomb?.area ?? -1) + 1 },
-  };
+  return ok({ placing: state.placing[seat], ...moveChoice(state, moves), bomb: (bomb?.area ?? -1) + 1 });
 }
 
 /** Splits an order by the grammar of the rules; null where it does not fit. */
-function split(state: State, line: string): Parts | null {
+function split(state: State, line: string): { moves: readonly Part[]; bombs: readonly Bomb[] } | null {
   const [first, ...rest] = line
     .trim()
     .replace(/\s*\.$/, '')
     .split(';');
-  if (first === undefined) return null;
   const bombs = (/^\s*bomb\b/i.test(first) ? [first, ...rest] : rest).map((text) => readBomb(state, text));
   const isPass = /^\s*(?:pass\s*$|bomb\b)/i.test(first);
   const moves = isPass ? [] : first.split(',').map((text) => readPart(state, text));
-  if (bombs.some((one) => one === null) || moves.some((one) => one === null)) return null;
-  return { moves: moves.filter((one) => one !== null), bombs: bombs.filter((one) => one !== null) };
+  return moves.every((one) => one !== null) && bombs.every((one) => one !== null) ? { moves, bombs } : null;
 }
 
-function readBomb(state: State, text: string): Parts['bombs'][number] | null {
+function readBomb(state: State, text: string): Bomb | null {
   const found = /^\s*bomb\s+(.*\S)\s*$/i.exec(text);
   if (found === null) return null;
   const area = readArea(state.setup, found[1]);
@@ -82,12 +71,7 @@ function readPart(state: State, text: string): Part | null {
 type Refused = ReturnType<typeof refuse>;
 
 /** The checks of AN-48 to AN-53 and AN-63, each over the whole order before the next. */
-function checkMoves(
-  state: State,
-  seat: number,
-  moves: readonly Part[],
-  bomb: Parts['bombs'][number] | undefined,
-): Refused | null {
+function checkMoves(state: State, seat: number, moves: readonly Part[], bomb?: Bomb): Refused | null {
   const unknown = moves.find(({ from, to }) => from === UNKNOWN_AREA || to === UNKNOWN_AREA);
   if (unknown !== undefined) return refuse('unknownArea', unknown.text);
   if (bomb?.area === UNKNOWN_AREA) return refuse('unknownArea', bomb.text);

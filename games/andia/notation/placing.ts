@@ -1,9 +1,10 @@
+import { ok, type Result } from '@marchlands/core/result.ts';
 import type { NewPiece } from '../events.ts';
 import { piecesIn } from '../rules/areas.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import type { State } from '../state.ts';
 import { NO_WORD, readArea, UNKNOWN_AREA } from './areas.ts';
-import { type Read, refuse } from './problem.ts';
+import { refuse } from './problem.ts';
 
 interface Part {
   readonly text: string;
@@ -25,7 +26,7 @@ export function isPlacing(line: string): boolean {
  * Reads a whole placing: a bit for each city whose piece goes into its province. The first code of the rules' list
  * that applies is given: syntax, unknownArea, notYourCity, enemyProvince, wrongTotal.
  */
-export function readPlacing(state: State, seat: number, line: string): Read<number> {
+export function readPlacing(state: State, seat: number, line: string): Result<number> {
   const parts = split(state, line);
   if (parts === null) return refuse('syntax', line);
   const unknown = parts.find(({ area }) => area === UNKNOWN_AREA);
@@ -48,7 +49,7 @@ export function readPlacing(state: State, seat: number, line: string): Read<numb
     if (provinces[city] === area) placing |= 1 << city;
   }
   if (cities.some((_, city) => isGiving(state, seat, city) && !seen.has(city))) return refuse('wrongTotal');
-  return { ok: true, value: placing };
+  return ok(placing);
 }
 
 function holdsCity(state: State, seat: number, city: number): boolean {
@@ -64,5 +65,5 @@ function split(state: State, line: string): readonly Part[] | null {
     const area = readArea(state.setup, found[2]);
     return area === NO_WORD ? null : { text: part.trim(), n: Number(found[1]), area };
   });
-  return parts.some((part) => part === null) ? null : parts.filter((part) => part !== null);
+  return parts.every((part) => part !== null) ? parts : null;
 }

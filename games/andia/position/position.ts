@@ -3,7 +3,7 @@ import { ok, type Problem, problemText, type Result, shown } from '@marchlands/c
 import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
 import { UNKNOWN } from '@marchlands/core/types.ts';
 import { type Side, sides } from '../data/sides.ts';
-import { formatRow, parseLine as parseChoice } from '../notation/notation.ts';
+import { formatRow, notation } from '../notation/notation.ts';
 import { apply } from '../rules/apply.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import type { Setup } from '../setup.ts';
@@ -72,7 +72,7 @@ function takeChoices(r: Reading, choices: unknown, state: State): void {
 
 function applyRow(state: State, seat: number, row: unknown): Problem | null {
   if (typeof row !== 'string') return { message: `must be a row such as "form:spread area:M", not ${shown(row)}.` };
-  const found = parseChoice(state, seat, row);
+  const found = notation.parse(state, seat, row);
   if (!found.ok) return found.problem;
   for (const { code } of found.value) apply(state, seat, code);
   return null;

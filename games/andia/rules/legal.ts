@@ -1,3 +1,4 @@
+import type { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { rulesOf } from '@marchlands/core/rules.ts';
 import { isActing } from '@marchlands/core/seat.ts';
@@ -6,6 +7,12 @@ import { FORM, PHASE, STAGE, STAGES, type State } from '../state.ts';
 import { leastCount, mayChooseArea, mayGather, mayPass, mostCount } from './choices.ts';
 import { kinds } from './kinds.ts';
 import type { Refusal } from './refusals.ts';
+
+/** The seats that have not finished choosing; nobody once the match is over. */
+export const actors = (state: State): number => state.open;
+
+/** Nothing is left to chance. */
+export const outcomes = (_state: State, out: OutcomeList): void => out.clear();
 
 function whyNotActing(state: State, seat: number): Refusal | null {
   if (isActing(state.open, seat)) return null;

@@ -2,7 +2,7 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import { expect } from 'vitest';
 import type { Event } from '../events.ts';
-import { formatChoice, formatRow, parseLine } from '../notation/notation.ts';
+import { formatChoice, formatRow, notation } from '../notation/notation.ts';
 import { parsePosition, parseTable } from '../position/position.ts';
 import { apply, choose } from '../rules/apply.ts';
 import { legal } from '../rules/legal.ts';
@@ -67,11 +67,11 @@ class Example {
         return;
       case 'Legal for Red':
       case 'Legal for Blue':
-        expect(parseLine(this.#state, seat, first).ok, first).toBe(true);
+        expect(notation.parse(this.#state, seat, first).ok, first).toBe(true);
         return;
       case 'Refused for Red':
       case 'Refused for Blue': {
-        const read = parseLine(this.#state, seat, first);
+        const read = notation.parse(this.#state, seat, first);
         expect(read.ok ? null : read.problem.code, first).toBe(second);
         return;
       }
@@ -167,7 +167,7 @@ function setupOf(options: unknown): Setup {
 }
 
 function codesOf(state: State, seat: number, line: string): readonly number[] {
-  const read = parseLine(state, seat, line);
+  const read = notation.parse(state, seat, line);
   if (!read.ok) throw new Error(`"${line}" is refused: ${read.problem.message}`);
   return read.value.map(({ code }) => code);
 }

@@ -1,7 +1,7 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, test } from 'vitest';
 import { MOST_AREAS } from '../data/map.ts';
-import { formatChoice, parseLine } from '../notation/notation.ts';
+import { formatChoice, notation } from '../notation/notation.ts';
 import { choose } from '../rules/apply.ts';
 import { noteHolders } from '../rules/areas.ts';
 import { randomMove } from '../rules/legal.ts';
@@ -44,7 +44,7 @@ function mirroredOrder(state: State, order: string): string {
 }
 
 function write(state: State, seat: number, order: string): void {
-  const read = parseLine(state, seat, order);
+  const read = notation.parse(state, seat, order);
   if (!read.ok) throw new Error(`${order}: ${read.problem.message}`);
   for (const { code } of read.value) choose(state, seat, code);
 }

@@ -3,7 +3,7 @@ import { firstOf } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { MOST_AREAS } from '../data/map.ts';
 import type { Event, Order } from '../events.ts';
-import { parseLine } from '../notation/notation.ts';
+import { notation } from '../notation/notation.ts';
 import { formatOrder } from '../notation/order.ts';
 import { apply, choose } from '../rules/apply.ts';
 import { noteHolders } from '../rules/areas.ts';
@@ -201,7 +201,7 @@ describe('a second judge of orders, written from the rulebook', () => {
       beginDecision(state, PHASE.orders);
       const order = randomOrder(state, rng);
       const wanted = isLegal(setup.map, setup.options.allowPass, worldOf(state), 'red', order);
-      const read = parseLine(state, 0, formatOrder(order));
+      const read = notation.parse(state, 0, formatOrder(order));
       if (read.ok !== wanted) expect([lineOf(state), formatOrder(order), read.ok]).toEqual([wanted]);
       if (wanted) legal += 1;
     }

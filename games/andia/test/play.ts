@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { position, type Table } from '@marchlands/core/testing/scenario.ts';
 import { game } from '../game.ts';
-import { parseLine } from '../notation/notation.ts';
 import { formatLine } from '../position/line.ts';
-import type { Refusal } from '../rules/refusals.ts';
 import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { situationOf } from '../view/table.ts';
@@ -38,7 +36,7 @@ export function both(table: Andia, red: string, blue: string): readonly string[]
 }
 
 function stepsOf(table: Andia, seat: number, line: string): number {
-  const read = parseLine(table.state, seat, line);
+  const read = game.notation.parse(table.state, seat, line);
   if (!read.ok) throw new Error(`"${line}" of seat ${seat}: ${read.problem.message} (${read.problem.code})`);
   return read.value.length;
 }
@@ -49,9 +47,9 @@ export function logOf(table: Andia): readonly string[] {
 }
 
 /** The code with which a line is refused, or null where it is legal. */
-export function refusalOf(table: Andia, seat: number, line: string): Refusal | null {
-  const read = parseLine(table.state, seat, line);
-  return read.ok ? null : read.problem.code;
+export function refusalOf(table: Andia, seat: number, line: string): string | null {
+  const read = game.notation.parse(table.state, seat, line);
+  return read.ok ? null : (read.problem.code ?? null);
 }
 
 /** Pieces of both in an area: `R3`, `B1` or nothing. */
