@@ -25,6 +25,8 @@ export const ALL_STEPS = steps({
 });
 export const STEP = ALL_STEPS.of;
 export const FIRST_STEP = ALL_STEPS.first;
+/** The steps at which a seat lets cards go out of its hand. */
+export const DISCARD_STEPS: readonly number[] = [STEP.drop, STEP.trim, STEP.vortexDrop];
 /** The steps that a position may rest at. */
 export const STEPS = [...ALL_STEPS.groups.chance, ...ALL_STEPS.groups.seats, ...ALL_STEPS.groups.end] as const;
 
@@ -116,6 +118,8 @@ export class State extends struct<Setup>()(
     chosen: u32,
     /** Dice, cards, structures or mended hits still to come. */
     left: u8,
+    /** Cards let go so far of a discard that is not whole yet. */
+    dropped: u8,
     /** Sum of dice so far. */
     sum: u8,
 

@@ -16,7 +16,7 @@ import type { Types } from '../types.ts';
 import type { Table } from '../view/table.ts';
 import type { View } from '../view/view.ts';
 import { consequence } from './consequence.ts';
-import { dropCount, toggled } from './drops.ts';
+import { dropRange, toggled } from './drops.ts';
 import { factsOf } from './facts.ts';
 import { Ledger } from './goods.tsx';
 import { Hand } from './hand.tsx';
@@ -106,10 +106,13 @@ function Seen(props: Props) {
   const asked = useAsked({ view, choices, choosing }, stage.isPlaying);
   const uses = useMemo(() => usesOf(asked.choices, words.uses), [asked.choices]);
   const isDropping = DROP_STEPS.includes(view.table.step) && choosing !== null;
-  const toGo = isDropping ? dropCount(setup, view, choosing, choices) : 0;
+  const toGo = useMemo(
+    () => (isDropping ? dropRange(setup, view, choosing, choices) : NO_DROPS),
+    [isDropping, setup, view, choosing, choices],
+  );
   // Who picks by keys finds the focus on the button once all are picked.
   useEffect(() => {
-    if (byKey.current && toGo > 0 && picked.length === toGo) firstOf(panel.current)?.focus();
+    if (byKey.current && toGo.least > 0 && picked.length === toGo.least) firstOf(panel.current)?.focus();
   }, [picked, toGo]);
 
   const letGo = useCallback(() => {
@@ -321,6 +324,7 @@ function Seen(props: Props) {
 const NO_PRICES: ReadonlyMap<string, Price> = new Map();
 const NOWHERE: ReadonlySet<string> = new Set();
 const NO_CARDS: readonly string[] = [];
+const NO_DROPS = { least: 0, most: 0 };
 const DROP_STEPS: readonly string[] = ['drop', 'trim', 'vortexDrop'];
 const HAND_STEPS: readonly string[] = ['build', 'attack', ...DROP_STEPS];
 

@@ -1,5 +1,6 @@
-/** How many cards a hand must let go, and which are picked for it. */
+/** How many cards a hand must let go, how many it may, and which are picked for it. */
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 import { ofKind } from './panel-props.ts';
@@ -13,17 +14,40 @@ export function handLimitOf(setup: Setup, { table }: View, seat: Seat): number {
     .reduce((sum, effect) => sum + (effect.type === 'handLimit' ? effect.amount : 0), setup.options.handLimit);
 }
 
-/** How many cards go now, all together: those above the hand limit, those that the Vortex takes, or any that may. */
-export function dropCount(setup: Setup, view: View, seat: Seat, choices: readonly Option[]): number {
-  const { table } = view;
-  const over = (table.towns[seat]?.hand ?? 0) - handLimitOf(setup, view, seat);
-  const all = ofKind(choices, 'drop').length;
-  if (ofKind(choices, 'end').length > 0) return all;
-  return Math.min(table.step === 'vortexDrop' ? table.left : Math.max(1, over), all);
+/** How many cards go together. */
+export interface DropRange {
+  readonly least: number;
+  readonly most: number;
 }
 
-/** The picked cards with one more or one less; beyond the number that must go the one picked first stays after all. */
-export function toggled(picked: readonly string[], card: string, count: number): readonly string[] {
+/** The cards above the hand limit, those that the Vortex takes, or more where any may go (option voluntaryDiscard). */
+export function dropRange(setup: Setup, view: View, seat: Seat, choices: readonly Option[]): DropRange {
+  const { step, left, towns } = view.table;
+  const all = ofKind(choices, 'drop').length;
+  const over = (towns[seat]?.hand ?? 0) - handLimitOf(setup, view, seat);
+  const least = Math.min(step === 'vortexDrop' ? left : Math.max(0, over), all);
+  return { least, most: isFree(setup, view) ? all : least };
+}
+
+function isFree(setup: Setup, { table }: View): boolean {
+  return table.step === 'drop' && setup.options.voluntaryDiscard;
+}
+
+/** The picked cards with one more or one less; beyond the most that may go the one picked first stays after all. */
+export function toggled(picked: readonly string[], card: string, { most }: DropRange): readonly string[] {
   if (picked.includes(card)) return picked.filter((one) => one !== card);
-  return [...picked, card].slice(-Math.max(1, count));
+  return [...picked, card].slice(-Math.max(1, most));
+}
+
+/** The whole discard of the picked cards; null where too few are picked. What may be more is ended in so many words. */
+export function dropRow(
+  setup: Setup,
+  view: View,
+  picked: readonly string[],
+  { least, most }: DropRange,
+): readonly Move[] | null {
+  if (picked.length < least) return null;
+  const drops = picked.map((card): Move => ({ kind: 'drop', card }));
+  // A hand that is empty is not asked about.
+  return isFree(setup, view) && picked.length < most ? [...drops, { kind: 'end' }] : drops;
 }

@@ -9,7 +9,7 @@ import type { Move } from '../moves.ts';
 import { useAttackOdds } from './battle/use-odds.ts';
 import { OddsBar } from './chances.tsx';
 import { Defender } from './defender.tsx';
-import { dropCount, handLimitOf } from './drops.ts';
+import { dropRange, dropRow, handLimitOf } from './drops.ts';
 import { Amounts, GoodToken } from './goods.tsx';
 import { Do, Market, Options, Task } from './panel-parts.tsx';
 import { ofKind, type PanelProps } from './panel-props.ts';
@@ -113,30 +113,36 @@ function BuyTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
 /** BK-16, BK-46: cards are picked in the hand itself, and go together. */
 function DropTask({ setup, view, seat, choices, act, picked, toHand }: TaskProps) {
   const { table } = view;
+  const range = dropRange(setup, view, seat, choices);
+  const { least } = range;
+  const row = dropRow(setup, view, picked, range);
   // Option voluntaryDiscard: any number may go, and then drawing ends.
-  const mayEnd = ofKind(choices, 'end').length > 0;
-  const count = dropCount(setup, view, seat, choices);
-  const left = mayEnd ? 0 : count - picked.length;
-  const says = mayEnd
+  const isAny = least === 0;
+  const says = isAny
     ? words.dropAnySays
     : table.step === 'vortexDrop'
-      ? words.vortexSays(count)
+      ? words.vortexSays(least)
       : words.dropSays(handLimitOf(setup, view, seat));
   return (
     <Task
-      title={mayEnd ? words.dropAny : words.drop(count)}
+      title={isAny ? words.dropAny : words.drop(least)}
       says={
         <>
-          {says} {!mayEnd && <output className="tabular bk-picked">{words.pickedOf(picked.length, count)}</output>}
+          {says}{' '}
+          {!isAny && (
+            <output className="tabular bk-picked">
+              {words.pickedOf(picked.length, Math.max(least, picked.length))}
+            </output>
+          )}
         </>
       }
       main={
-        left > 0 ? (
+        row === null ? (
           <button type="button" className="button" data-first onClick={toHand}>
-            {words.pickMore(left)}
+            {words.pickMore(least - picked.length)}
           </button>
         ) : (
-          <Do moves={picked.length === 0 ? END : picked.map((card) => ({ kind: 'drop', card }))} act={act}>
+          <Do moves={row} act={act}>
             {picked.length === 0 ? words.endDraw : words.dropAll(picked.map((card) => nameOf(setup, card)))}
           </Do>
         )

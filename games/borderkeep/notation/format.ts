@@ -132,6 +132,13 @@ function simpleLine(s: State, seat: Seat, move: Move): string | null {
   }
 }
 
+/** The cards that a hand lets go at once, with the end of it where that is a choice (option voluntaryDiscard). */
+function dropLine(w: Writer, seat: Seat): string {
+  let line = w.plain();
+  while (isPartial(w.state, seat) && w.moveOf(seat) !== null) line += `; ${w.plain()}`;
+  return line;
+}
+
 function seatLine(w: Writer, seat: Seat, code: number): string {
   const move = moveCodec.decode(code);
   if (move.kind === 'play') {
@@ -140,6 +147,7 @@ function seatLine(w: Writer, seat: Seat, code: number): string {
   }
   const head = payHead(w.state, seat, move);
   if (head !== null) return payLine(w, seat, head);
+  if (move.kind === 'drop') return dropLine(w, seat);
   const rolled = rolledLine(w, seat, move.kind);
   if (rolled !== null) return rolled;
   const line = simpleLine(w.state, seat, move);

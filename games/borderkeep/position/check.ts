@@ -12,7 +12,7 @@ import {
   livingTowns,
 } from '../rules/town.ts';
 import { ARTIFACT, COPIES, GUARD, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
-import { CARDS, NO_REF, STEP, type State } from '../state.ts';
+import { CARDS, DISCARD_STEPS, NO_REF, STEP, type State } from '../state.ts';
 import { actsNow } from './step.ts';
 
 /** Steps at which two sides face each other: before the loss is rolled they part. */
@@ -154,6 +154,9 @@ export function problemOf(s: State, isDecision: boolean): Problem | null {
     s.setup.isSelfStruck && isDecision && s.actor !== s.active && (s.step === STEP.heal || s.step === STEP.mix);
   if (!isLiving(s, s.active) && s.step !== STEP.over && !isHealing) {
     return wrong('active', 'must be a living town.', 'BK-02');
+  }
+  if (s.dropped > 0 && !(isDecision && DISCARD_STEPS.includes(s.step))) {
+    return wrong('dropped', 'must be 0 where no cards are being let go.', 'BK-16');
   }
   const cards = cardProblem(s) ?? battleProblem(s, isDecision);
   if (cards !== null) return cards;

@@ -101,6 +101,7 @@ export function vortexNext(s: State, events: Events): void {
   }
   if (s.left === 0) {
     s.actor = 0;
+    s.dropped = 0;
     s.step = STEP.attackDone;
   } else if (s.setup.options.vortexChoice === 'random') s.step = STEP.vortexCard;
   else {

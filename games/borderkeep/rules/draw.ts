@@ -281,6 +281,7 @@ export function drawEnd(s: State): void {
 
 export function endDrawing(s: State): void {
   s.actor = 0;
+  s.dropped = 0;
   s.cursor = 0;
   s.cursorCopy = 0;
   s.step = STEP.upkeepNext;

@@ -92,6 +92,7 @@ export function healNext(s: State, events: Events): void {
 
 /** BK-73: the next living town to the left heals, until it is the active player's place again. */
 function healOthers(s: State, after: Seat, events: Events): void {
+  s.dropped = 0;
   const { seats, options } = s.setup;
   for (
     let seat = (after + 1) % seats;

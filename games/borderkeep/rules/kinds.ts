@@ -3,7 +3,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD } from '../data/cards.ts';
 import type { Events } from '../events.ts';
 import { MIX_PAY, type Move, unitCopy, unitKind } from '../moves.ts';
-import { CARDS, STEP, type State } from '../state.ts';
+import { CARDS, DISCARD_STEPS, STEP, type State } from '../state.ts';
 import { play, strike, victimsOf, whyNotPlay, whyNotVictim } from './attack.ts';
 import { beginSegment, recall, whyNotRecall, withdraw } from './battle.ts';
 import { attach, build, endBuilding, nextBuildable, whyNotBuild } from './build.ts';
@@ -151,6 +151,7 @@ function end(s: State, events: Events): void {
 }
 
 function drop(s: State, seat: Seat, card: number, events: Events): void {
+  s.dropped = s.dropped + 1;
   if (s.step === STEP.drop) drawing.dropForLimit(s, seat, card, events);
   else if (s.step === STEP.trim) drawing.trim(s, seat, card, events);
   else vortexDrop(s, card, events);
@@ -178,11 +179,7 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     whyNot: whyNotSwap,
     apply: swap,
   },
-  drop: fromHand(
-    [STEP.drop, STEP.vortexDrop, STEP.trim],
-    (s, seat, card) => (holds(s, seat, card) ? null : 'notInHand'),
-    drop,
-  ),
+  drop: fromHand(DISCARD_STEPS, (s, seat, card) => (holds(s, seat, card) ? null : 'notInHand'), drop),
   keep: paid(STEP.upkeep, whyNotKeep, keep),
   lapse: { steps: [STEP.upkeep], apply: (s, seat, _index, events) => lapse(s, seat, events) },
   build: paidCard(STEP.build, nextBuildable, whyNotBuild, build),

@@ -11,9 +11,12 @@ export function actors(s: State): number {
   return s.step < FIRST_STEP.seats ? CHANCE : maskOf(s.actor);
 }
 
-/** A payment by a mix (BK-06) is sent whole: its goods are chosen one kind after the other. */
+/**
+ * What is sent whole: a payment by a mix (BK-06), whose goods are chosen one kind after the other, and all the cards that a
+ * hand lets go at once (BK-16, BK-46).
+ */
 export function isPartial(s: State, seat: Seat): boolean {
-  return s.step === STEP.mix && s.actor === seat;
+  return s.actor === seat && (s.step === STEP.mix || s.dropped > 0);
 }
 
 function whyNotActing(s: State, seat: Seat): Refusal | null {

@@ -24,6 +24,7 @@ export const plan: GamePlan = {
       'cursor',
       'chosen',
       'left',
+      'dropped',
       'sum',
       'source',
       'table',

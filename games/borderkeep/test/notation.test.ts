@@ -78,7 +78,7 @@ scenario(['BK-14', 'BK-16', 'BK-18', 'BK-21'], 'Guild Hall, market, discard, let
       },
     ],
   });
-  canonical(table, '* draw A dragon', 'A guild', '* draw A temple', 'A end', 'A drop dragon', 'A drop farm');
+  canonical(table, '* draw A dragon', 'A guild', '* draw A temple', 'A end', 'A drop dragon; drop farm');
   canonical(table, 'A market f', 'A lapse barracks');
 });
 
@@ -132,7 +132,7 @@ scenario(['BK-43', 'BK-44', 'BK-46', 'BK-75', 'BK-76'], 'disasters and healing',
   const plague = attack(['plague'], { units: ['swordsmen', 'wizard', 'guard'] });
   canonical(plague, 'A play plague', '* plague swordsmen:1 wizard:4 guard#1:1');
   const vortex = attack(['magical-vortex'], { hand: ['farm', 'ogres', 'inn'] });
-  canonical(vortex, 'A play magical-vortex', '* vortex 2', 'B drop farm', 'B drop ogres');
+  canonical(vortex, 'A play magical-vortex', '* vortex 2', 'B drop farm; drop ogres');
   const heal = situation(2, {
     step: 'healStart',
     discard: ['knights', 'farm'],

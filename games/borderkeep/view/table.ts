@@ -272,6 +272,8 @@ const tableFields = {
   /** Bits of units: raiders chosen, or doomed. */
   chosen: f.num('chosen', whole(0, 2 ** 32 - 1)),
   left: f.num('left', byte),
+  /** Cards let go so far of a discard that is not whole yet. */
+  dropped: f.num('dropped', byte),
   sum: f.num('sum', byte),
   payment: f.maybe((s) => s.payFor > 0, payment),
   /** The artifact that waits for a hero. */
