@@ -47,8 +47,8 @@ export interface Considered<M = AnyMove> {
 }
 
 /**
- * What a seat has put together of its choice in a simultaneous decision: kept at home and shown to nobody until it is
- * committed, and then only once all have chosen.
+ * What a seat has put together of a choice that is sent whole: kept at home and shown to nobody until it is sent, in a
+ * simultaneous decision until all have chosen.
  */
 export interface Draft<M = AnyMove> {
   /** The small moves so far, in order; forced ones are not among them. */
@@ -57,6 +57,8 @@ export interface Draft<M = AnyMove> {
   readonly notation: string;
   /** True where nothing is left to choose, so that it may be committed. */
   readonly isWhole: boolean;
+  /** True where others choose at the same time: once whole it waits for `commit`, since it cannot be taken back. */
+  readonly isShared: boolean;
 }
 
 /** A seat as the table shows it. */
@@ -80,7 +82,7 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
    * choose, in a replay, after the end, and where a draft is whole.
    */
   readonly choices: readonly Choice<M>[];
-  /** What the seat at this screen has put together so far; null where no simultaneous decision is open for it. */
+  /** What the seat at this screen has put together so far; null where it chooses alone and has begun nothing. */
   readonly draft: Draft<M> | null;
   /** The seat that chooses on this screen now, or null. */
   readonly choosing: Seat | null;
@@ -92,10 +94,15 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   readonly hints: readonly Considered<M>[];
   /** False where nothing may move by itself. */
   readonly motion: boolean;
-  /** Submits moves, all or nothing; `act(draft.moves)` commits a draft that is whole. */
-  act(moves: readonly M[]): void;
+  /**
+   * Chooses a small move, or a row of them: plays what stands alone, begins or goes on with a draft, and sends it with
+   * its last move, unless others choose at the same time (`chooser`).
+   */
+  choose(...moves: readonly M[]): void;
   /** Puts another row in place of the draft: any beginning of a whole choice; an empty one starts again. */
   redraft(moves: readonly M[]): void;
+  /** Sends a whole choice in place of the draft, for good. */
+  commit(moves: readonly M[]): void;
   /** Asks why a move may not be made; the shell shows the sentence and the rule. */
   explain(move: M): void;
   /** Shows why not where no single move says what was tried: a sentence of the game and its rule. */

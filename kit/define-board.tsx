@@ -3,7 +3,7 @@
 import type { Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent, GameTypes, Masked } from '@marchlands/core/types.ts';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import type { BoardModule, BoardProps, SeatFacts } from './board.ts';
 import type { Playback } from './playback.ts';
 import { type Stage, useStage } from './stage.ts';
@@ -37,12 +37,29 @@ export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['
   function Laid(given: BoardProps) {
     // The shell hands every board views, moves and events of its own game.
     const props = given as unknown as BoardProps<T['view'], T['move'], E>;
-    const { onStage, options, seats } = props;
+    const { onStage, options, seats, tell, choose, commit } = props;
     const stage = useStage(props, playback);
-    const { isPlaying } = stage;
+    const { isPlaying, skip } = stage;
+    // Who chooses has seen enough of what happened before, and knows what was foretold.
+    const doors = useMemo(() => {
+      const goOn = () => {
+        skip();
+        tell(null);
+      };
+      return {
+        choose(...moves: readonly T['move'][]) {
+          goOn();
+          choose(...moves);
+        },
+        commit(moves: readonly T['move'][]) {
+          goOn();
+          commit(moves);
+        },
+      };
+    }, [skip, tell, choose, commit]);
     useEffect(() => onStage(isPlaying), [isPlaying, onStage]);
     const made = setupOf(options, seats.length);
-    return made.ok ? <Board {...props} setup={made.value} stage={stage} /> : null;
+    return made.ok ? <Board {...props} setup={made.value} stage={stage} {...doors} /> : null;
   }
   return { Board: Laid, factsOf };
 }

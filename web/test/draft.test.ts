@@ -51,7 +51,7 @@ describe('the draft of a simultaneous decision', () => {
   it('grows by small moves, is in the view of its seat, and is whole where nothing follows', async () => {
     const session = await shared();
     const empty = session.update().now;
-    expect(empty.draft).toEqual({ moves: [], notation: '', isWhole: false });
+    expect(empty.draft).toEqual({ moves: [], notation: '', isWhole: false, isShared: true });
     const choice = empty.choices[0];
     if (choice === undefined) throw new Error('nothing can be chosen');
     expect(session.draft([choice.move]).ok).toBe(true);
@@ -270,7 +270,7 @@ describe('the draft of a choice that one seat makes alone and sends whole', () =
       const before = session.match.view(1);
       expect(session[begin]([move]).ok).toBe(true);
       const { draft, choices, view } = session.update().now;
-      expect(draft).toMatchObject({ moves: [move], isWhole: false });
+      expect(draft).toMatchObject({ moves: [move], isWhole: false, isShared: false });
       expect(choices).not.toEqual(empty.choices);
       expect(view).not.toEqual(empty.view);
       expect(session.match.view(1)).toEqual(before);

@@ -2,6 +2,7 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { AnyEvent } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import { boards } from '@marchlands/games/boards.ts';
+import { chooser } from '@marchlands/kit/choose.ts';
 import {
   memo,
   type ReactNode,
@@ -140,6 +141,7 @@ export function TableScreen({
   const isHere = !isReplay && isPlayedHere && state.handOver === null;
   const choices = isHere ? now.choices : NONE;
   const draft = isHere ? now.draft : null;
+  const choose = useMemo(() => chooser({ draft, act, redraft }), [draft, act, redraft]);
   const isMine = choices.length > 0 || draft !== null;
   // How it ended is not announced before it is seen.
   const isEnding = isShowing && now.final !== null;
@@ -158,7 +160,15 @@ export function TableScreen({
   // Who has chosen already is not shown while one still chooses oneself: nor by a bar that goes away.
   const waiting = draft !== null && state.waiting?.seat !== state.seated ? null : state.waiting;
   const textBoard = (
-    <TextBoard text={shown.text} choices={choices} draft={draft} act={act} redraft={redraft} tell={setConsequence} />
+    <TextBoard
+      text={shown.text}
+      choices={choices}
+      draft={draft}
+      choose={choose}
+      redraft={redraft}
+      commit={act}
+      tell={setConsequence}
+    />
   );
 
   return (
@@ -213,8 +223,9 @@ export function TableScreen({
               pointed={pointed}
               hints={hints}
               motion={motion}
-              act={act}
+              choose={choose}
               redraft={redraft}
+              commit={act}
               explain={explain}
               refuse={setWhyNot}
               tell={setConsequence}
@@ -240,7 +251,7 @@ export function TableScreen({
           depth={hint.depth}
           onMore={hint.ask}
           onClose={hint.close}
-          onPlay={({ moves }) => (draft === null || now.awaited.length === 1 ? act(moves) : redraft(moves))}
+          onPlay={({ moves }) => (draft?.isShared === true ? redraft(moves) : act(moves))}
         />
         {now.final !== null && !isReplay && !isShowing && <Ending state={state} onReplay={() => replay.go(0)} />}
         <Log log={announcedLog} at={replay.at} onPoint={point} />

@@ -11,10 +11,11 @@ export function TextBoard({
   text,
   choices,
   draft,
-  act,
+  choose,
   redraft,
+  commit,
   tell,
-}: Pick<BoardProps, 'choices' | 'draft' | 'act' | 'redraft' | 'tell'> & { text: string }) {
+}: Pick<BoardProps, 'choices' | 'draft' | 'choose' | 'redraft' | 'commit' | 'tell'> & { text: string }) {
   const [filter, setFilter] = useState('');
   const groups = useMemo(() => groupsOf(choices, filter), [choices, filter]);
   return (
@@ -24,7 +25,7 @@ export function TextBoard({
         {text}
       </pre>
       <div className="text-board-side">
-        {draft !== null && <DraftBar draft={draft} onCommit={() => act(draft.moves)} onChange={redraft} />}
+        {draft !== null && <DraftBar draft={draft} onCommit={() => commit(draft.moves)} onChange={redraft} />}
         {draft?.isWhole !== true && (
           <section aria-label={words.table.choices} className="text-board-choices">
             <h2>{words.table.choices}</h2>
@@ -52,9 +53,7 @@ export function TextBoard({
                       className="button"
                       onClick={() => {
                         tell(null);
-                        // Several choose at once: what is chosen here is kept until it is confirmed as a whole.
-                        if (draft === null) act([choice.move]);
-                        else redraft([...draft.moves, choice.move]);
+                        choose(choice.move);
                       }}
                     >
                       {choice.words}

@@ -46,7 +46,7 @@ const NONE: readonly never[] = [];
 const LEAST_TARGET = 72;
 
 function Board(props: Props) {
-  const { setup, view, seats, draft, choosing, stage, act, redraft, refuse, tell } = props;
+  const { setup, view, seats, draft, choosing, stage, redraft, commit, refuse, tell } = props;
   const { table } = view;
   const { map } = setup;
   const layout = layoutOf(map);
@@ -89,10 +89,8 @@ function Board(props: Props) {
       refuse(row.reason);
       return;
     }
-    stage.skip();
-    tell(null);
     if (byKey) root.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
-    act(row.value);
+    commit(row.value);
   }
   function letGo() {
     setTool(table.phase === 'income' ? 'place' : 'move');

@@ -27,7 +27,6 @@ import type { Option, Props, Told } from './props.ts';
 export type PanelProps = Props & {
   /** The happening on the stage, or null between and after. */
   readonly now: Told | null;
-  commit(move: Move): void;
   /** Goes past what is being shown. */
   skip?(): void;
 };
@@ -54,7 +53,7 @@ export function BattlePanel(props: PanelProps) {
 type FightProps = PanelProps & { readonly scene: Scene; readonly town: string };
 
 function Fight(props: FightProps) {
-  const { setup, view, seats, scene, town, now, commit, choosing } = props;
+  const { setup, view, seats, scene, town, now, choose, choosing } = props;
   const isPlaying = now !== null;
   const choices = isPlaying ? NO_CHOICES : props.choices.filter(({ move }) => CHOICES.includes(move.kind));
   const odds = useBattleOdds(props, choices, isPlaying);
@@ -71,7 +70,7 @@ function Fight(props: FightProps) {
     if (choice === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    commit(choice.move);
+    choose(choice.move);
   }
 
   const oddsOf = (move: Move): string => {
@@ -114,7 +113,7 @@ function Fight(props: FightProps) {
       )}
       <Track setup={setup} scene={scene} />
       <Line
-        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, commit }}
+        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, choose }}
         side={0}
         isAsked={asked === 0}
         title={attackers}
@@ -132,7 +131,7 @@ function Fight(props: FightProps) {
               className={`button ${move.kind === 'press' ? 'primary' : ''}`}
               data-choice
               {...(i === 0 ? { 'data-first': true } : {})}
-              onClick={() => commit(move)}
+              onClick={() => choose(move)}
             >
               <kbd>{i + 1}</kbd> {move.kind === 'press' ? words.pressOn : words.withdraw}
             </button>
@@ -141,7 +140,7 @@ function Fight(props: FightProps) {
         </div>
       )}
       <Line
-        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, commit }}
+        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, choose }}
         side={1}
         isAsked={asked === 1}
         title={town}
@@ -199,12 +198,12 @@ interface LineProps {
   readonly hinted: number | null;
   readonly choices: readonly Option[];
   oddsOf(move: Move): string;
-  commit(move: Move): void;
+  choose(move: Move): void;
 }
 
 /** One side's line of units; the town's engines stand behind it. */
 function Line(props: LineProps) {
-  const { setup, scene, side, isAsked, title, seat, now, pointed, hinted, choices, oddsOf, commit } = props;
+  const { setup, scene, side, isAsked, title, seat, now, pointed, hinted, choices, oddsOf, choose } = props;
   // Nothing of a battle is hidden from anybody.
   const event = now?.event as Event | undefined;
   const isTarget = (unit: string): number =>
@@ -239,7 +238,7 @@ function Line(props: LineProps) {
                 ? {}
                 : {
                     choice: { does: choice.words, number: at + 1, odds: oddsOf(choice.move) },
-                    onChoose: () => commit(choice.move),
+                    onChoose: () => choose(choice.move),
                   })}
             />
           );

@@ -10,7 +10,6 @@ import { defineBoard } from '@marchlands/kit/define-board.tsx';
 import { moveFocus } from '@marchlands/kit/walk.ts';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
-import type { Move } from '../moves.ts';
 import { setup as makeSetup, type Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { Table } from '../view/table.ts';
@@ -44,7 +43,7 @@ function Board(props: Props) {
 }
 
 function Seen(props: Props) {
-  const { view, seats, choices, choosing, happenings, setup, stage, act, tell } = props;
+  const { view, seats, choices, choosing, happenings, setup, stage, choose, tell } = props;
   const { table } = view;
   // Who only watches sees each town in its turn.
   const home: Seat = view.viewer >= 0 ? view.viewer : table.active;
@@ -92,15 +91,6 @@ function Seen(props: Props) {
     if (spied !== null) setLook({ of: view, seat: spied });
   }, [spied, happenings]);
 
-  const actAll = useCallback(
-    (moves: readonly Move[]) => {
-      stage.skip();
-      tell(null);
-      act(moves);
-    },
-    [act, tell, stage.skip],
-  );
-  const commit = useCallback((move: Move) => actAll([move]), [actAll]);
   const asking = useAsking();
   const known = useMemo(() => pricesOf(asking, setup, view, home), [asking, setup, view, home]);
   const asked = useAsked({ view, choices, choosing }, stage.isPlaying);
@@ -220,11 +210,11 @@ function Seen(props: Props) {
               />
               {!setup.hasCards && (
                 <Suspense fallback={<span aria-busy="true" />}>
-                  <EventPanel {...props} now={now} commit={commit} />
+                  <EventPanel {...props} now={now} />
                 </Suspense>
               )}
               <Suspense fallback={<span aria-busy="true" />}>
-                <BattlePanel {...props} now={now} commit={commit} skip={stage.skip} />
+                <BattlePanel {...props} now={now} skip={stage.skip} />
               </Suspense>
               {!isBattle && others.length > 0 && (
                 <section className="bk-neighbours" aria-label={words.neighbours}>
@@ -288,7 +278,7 @@ function Seen(props: Props) {
               chosen={chosen}
               picked={picked}
               prices={known}
-              act={actAll}
+              choose={choose}
               letGo={letGo}
               toHand={toHand}
               panel={panel}

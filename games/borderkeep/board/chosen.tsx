@@ -83,7 +83,7 @@ function Body(props: PanelProps & { readonly chosen: Spot }) {
 
 /** A card of the hand, or a thing rolled: its whole face, its price with the reasons, and what can be done with it. */
 function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
-  const { setup, view, home, choices, choosing, prices, act } = props;
+  const { setup, view, home, choices, choosing, prices, choose } = props;
   const data = cardById(setup, card);
   const price = prices.get(card);
   const builds = ofKind(choices, 'build').filter((move) => move.card === card);
@@ -134,7 +134,7 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
             dues={[{ amount: price.cost, goods: goodsOfMask(setup.tables.accepts[cardNumber(card)] ?? 0) }]}
             label={buildWords(data?.kind)(nameOf(setup, card))}
             isOpen
-            act={act}
+            choose={choose}
           />
         </Main>
       )}
@@ -173,7 +173,7 @@ function triedWith(card: string, step: string): Move | null {
 function Standing({
   setup,
   choices,
-  act,
+  choose,
   card,
   seat,
   seats,
@@ -192,7 +192,7 @@ function Standing({
       </div>
       {lose !== undefined && (
         <Main>
-          <Do moves={[lose]} act={act}>
+          <Do moves={[lose]} choose={choose}>
             {words.giveUp(nameOf(setup, card))}
           </Do>
         </Main>
@@ -206,7 +206,7 @@ function Unit({
   setup,
   view,
   choices,
-  act,
+  choose,
   unit,
   seat,
   seats,
@@ -233,14 +233,14 @@ function Unit({
       </div>
       {attach !== undefined && (
         <Main>
-          <Do moves={[attach]} act={act}>
+          <Do moves={[attach]} choose={choose}>
             {words.giveTo(unitLabel(setup, unit))}
           </Do>
         </Main>
       )}
       {kill !== undefined && (
         <Main>
-          <Do moves={[kill]} act={act}>
+          <Do moves={[kill]} choose={choose}>
             {words.killOf(unitLabel(setup, unit), seats[seat]?.name ?? '')}
           </Do>
         </Main>
@@ -269,7 +269,7 @@ function Pile({ setup, view }: PanelProps) {
 }
 
 /** A commodity: what there is of it and what comes and goes, and what the Market Place gives for it. */
-function Stock({ setup, view, home, choices, act, good }: PanelProps & { readonly good: Good }) {
+function Stock({ setup, view, home, choices, choose, good }: PanelProps & { readonly good: Good }) {
   const town = view.table.towns[home];
   if (town === undefined) return null;
   const at = GOODS.indexOf(good);
@@ -283,7 +283,7 @@ function Stock({ setup, view, home, choices, act, good }: PanelProps & { readonl
       </p>
       {swap !== undefined && effect?.type === 'convert' && (
         <Main>
-          <Do moves={[swap]} act={act} label={words.swap(effect.give, good, effect.gain)}>
+          <Do moves={[swap]} choose={choose} label={words.swap(effect.give, good, effect.gain)}>
             <span className="tabular">{effect.give}</span>
             <GoodToken good={good} />→<span className="tabular">{effect.gain}</span>
             <GoodToken good="gold" />

@@ -71,13 +71,13 @@ export function Options<T>({
 /** A button that makes moves, heard as `label` where its face is a drawing. */
 export function Do({
   moves,
-  act,
+  choose,
   label,
   isPlain = false,
   children,
 }: {
   moves: readonly Move[] | null;
-  act(moves: readonly Move[]): void;
+  choose(...moves: readonly Move[]): void;
   label?: string;
   /** Whether it looks like the others though it is the main one: one of a list. */
   isPlain?: boolean;
@@ -90,7 +90,7 @@ export function Do({
       className={`button ${isMain && !isPlain ? 'primary' : ''}`}
       disabled={moves === null}
       {...(isMain ? { 'data-first': true } : {})}
-      onClick={() => moves !== null && act(moves)}
+      onClick={() => moves !== null && choose(...moves)}
     >
       {label === undefined ? (
         children

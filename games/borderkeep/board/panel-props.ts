@@ -21,7 +21,7 @@ export interface PanelProps {
   readonly prices: ReadonlyMap<string, Price>;
   /** Cards picked so far of those that are to go together. */
   readonly picked: readonly string[];
-  act(moves: readonly Move[]): void;
+  choose(...moves: readonly Move[]): void;
   letGo(): void;
   /** Brings the focus to the first card of the hand that can be picked. */
   toHand(): void;

@@ -25,7 +25,7 @@ export interface PaymentProps {
   readonly isOpen?: boolean;
   /** What else can be done, beside the button that pays. */
   readonly children?: ReactNode;
-  act(moves: readonly Move[]): void;
+  choose(...moves: readonly Move[]): void;
 }
 
 /** The goods of a bit mask, gold left out. */
@@ -34,7 +34,7 @@ export function goodsOfMask(mask: number): readonly number[] {
 }
 
 export function Payment(props: PaymentProps) {
-  const { setup, view, seat, move, mix, dues, label, isOpen = false, children, act } = props;
+  const { setup, view, seat, move, mix, dues, label, isOpen = false, children, choose } = props;
   const usual = useMemo(() => defaultPayment(setup, view, seat, move), [setup, view, seat, move]);
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
   // How often it was opened: each time it comes to the front again.
@@ -69,7 +69,7 @@ export function Payment(props: PaymentProps) {
     <div className="bk-payment">
       {/* First for the keyboard, below the goods to be seen. */}
       <div className="row">
-        <Do moves={row} act={act}>
+        <Do moves={row} choose={choose}>
           {label}
           {!isLaid && usual !== null && dueOf(dues) > 0 && <Amounts amounts={amounts} />}
         </Do>

@@ -23,7 +23,7 @@ interface StrikeProps extends PanelProps {
 
 /** Playing an attack card, or going on with one that has been played: whom it strikes, what would come of it. */
 export function Strikes(props: StrikeProps) {
-  const { setup, view, card, isHeld, seat, act } = props;
+  const { setup, view, card, isHeld, seat, choose } = props;
   const effect = cardById(setup, card)?.effects[0];
   const towns = useMemo(() => victims(setup, view, card), [setup, view, card]);
   if (effect === undefined) return null;
@@ -31,7 +31,7 @@ export function Strikes(props: StrikeProps) {
     return (
       <>
         {effect.type === 'gainGold' && <p className="bk-says">{words.gain}</p>}
-        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, {})} act={act}>
+        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, {})} choose={choose}>
           {words.play(nameOf(setup, card))}
         </Do>
       </>
@@ -75,7 +75,7 @@ function Victims({
 
 /** A card against one town: the towns that it may strike, what would come of it, and the button. */
 function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly effect: Effect }) {
-  const { setup, view, seats, card, isHeld, seat, act, towns, effect } = props;
+  const { setup, view, seats, card, isHeld, seat, choose, towns, effect } = props;
   const [victim, setVictim] = useState(towns[0] ?? 0);
   const [wanted, setWanted] = useState<string | null>(null);
   const odds = useAttackOdds(setup, view, effect.type === 'battle' ? card : null, victim);
@@ -89,11 +89,11 @@ function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly
     <div className="bk-strike">
       {/* First for the keyboard, last to be seen. */}
       {hero === undefined ? (
-        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim })} act={act}>
+        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim })} choose={choose}>
           {words.playOn(nameOf(setup, card), name)}
         </Do>
       ) : (
-        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim, hero })} act={act}>
+        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim, hero })} choose={choose}>
           {words.killOf(unitLabel(setup, hero), name)}
         </Do>
       )}
@@ -163,7 +163,7 @@ function War({
   card,
   isHeld,
   seat,
-  act,
+  choose,
   towns,
 }: StrikeProps & { readonly towns: readonly Seat[] }) {
   const own = view.table.towns[seat];
@@ -179,7 +179,7 @@ function War({
   return (
     <div className="bk-war">
       {/* First for the keyboard, last to be seen. */}
-      <Do moves={row} act={act}>
+      <Do moves={row} choose={choose}>
         {`${words.playOn(nameOf(setup, card), name)} · ${words.send(sent.length)}`}
       </Do>
       <Victims towns={towns} seats={seats} chosen={victim} onChoose={setVictim} />
@@ -239,7 +239,7 @@ function Raiders({
 
 /** War has been played already: who goes is still to be said. */
 export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
-  const { setup, view, seats, seat, act } = props;
+  const { setup, view, seats, seat, choose } = props;
   const { table } = view;
   const units = raidersOf(setup, table.towns[seat]?.units ?? []);
   const [from] = table.cursor;
@@ -257,7 +257,7 @@ export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
     <Task
       title={words.strikes(nameOf(setup, card), seats[table.victim]?.name ?? '')}
       main={
-        <Do moves={row} act={act}>
+        <Do moves={row} choose={choose}>
           {words.send(sent.length)}
         </Do>
       }

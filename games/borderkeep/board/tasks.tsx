@@ -61,7 +61,7 @@ export function Tasks(props: TaskProps) {
 
 const END: readonly Move[] = [{ kind: 'end' }];
 
-function BuyTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
+function BuyTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
   const buys = ofKind(choices, 'buy');
   const buy = buys.find(({ pay }) => pay === 'default');
   const guild = ofKind(choices, 'guild')[0];
@@ -71,7 +71,7 @@ function BuyTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
       title={setup.hasCards ? words.draw : words.events}
       says={setup.isSolo ? words.drawSolo : setup.hasCards ? words.drawSays : words.rolledSays}
       main={
-        <Do moves={END} act={act}>
+        <Do moves={END} choose={choose}>
           {setup.hasCards ? words.endDraw : words.endEvents}
         </Do>
       }
@@ -88,12 +88,12 @@ function BuyTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
               mix={buys.find(({ pay }) => pay === 'mix') ?? null}
               dues={[{ amount: price, goods: [GOODS.indexOf('magic')] }]}
               label={setup.hasCards ? words.buy : words.buyEvent}
-              act={act}
+              choose={choose}
             />
           )}
           {guild !== undefined && (
             <div className="row">
-              <Do moves={[guild]} act={act}>
+              <Do moves={[guild]} choose={choose}>
                 {words.guild}
               </Do>
             </div>
@@ -111,7 +111,7 @@ function BuyTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
 }
 
 /** BK-16, BK-46: cards are picked in the hand itself, and go together. */
-function DropTask({ setup, view, seat, choices, act, picked, toHand }: TaskProps) {
+function DropTask({ setup, view, seat, choices, choose, picked, toHand }: TaskProps) {
   const { table } = view;
   const range = dropRange(setup, view, seat, choices);
   const { least } = range;
@@ -142,7 +142,7 @@ function DropTask({ setup, view, seat, choices, act, picked, toHand }: TaskProps
             {words.pickMore(least - picked.length)}
           </button>
         ) : (
-          <Do moves={row} act={act}>
+          <Do moves={row} choose={choose}>
             {picked.length === 0 ? words.endDraw : words.dropAll(picked.map((card) => nameOf(setup, card)))}
           </Do>
         )
@@ -161,7 +161,7 @@ function duesOf(setup: PanelProps['setup'], card: number): readonly Due[] {
 }
 
 function UpkeepTask(props: TaskProps) {
-  const { setup, view, seat, choices, act } = props;
+  const { setup, view, seat, choices, choose } = props;
   const [card, copy] = view.table.cursor;
   const id = CARD_IDS[card] ?? '';
   const name = copy > 0 ? `${nameOf(setup, id)} ${copy + 1}` : nameOf(setup, id);
@@ -171,7 +171,7 @@ function UpkeepTask(props: TaskProps) {
   const isStructure = cardById(setup, id)?.kind === 'structure';
   const isRow = all.moves.length > 1;
   const lapse = (
-    <Do moves={[{ kind: 'lapse' }]} act={act}>
+    <Do moves={[{ kind: 'lapse' }]} choose={choose}>
       {words.lapse}
     </Do>
   );
@@ -191,7 +191,7 @@ function UpkeepTask(props: TaskProps) {
           dues={duesOf(setup, card)}
           label={words.keep}
           isOpen
-          act={act}
+          choose={choose}
         >
           {lapse}
         </Payment>
@@ -203,7 +203,7 @@ function UpkeepTask(props: TaskProps) {
       says={keep === undefined ? words.upkeepCannot : words.upkeepSays}
       main={
         isRow ? (
-          <Do moves={all.moves} act={act}>
+          <Do moves={all.moves} choose={choose}>
             {all.isAll ? words.keepAll(all.moves.length) : words.keepSome(all.moves.length)}
             <Amounts amounts={all.amounts} />
           </Do>
@@ -220,7 +220,7 @@ function UpkeepTask(props: TaskProps) {
 }
 
 /** A payment that was begun kind by kind elsewhere: by typed notation, or as text. */
-function MixTask({ view, choices, act }: TaskProps) {
+function MixTask({ view, choices, choose }: TaskProps) {
   const good = GOODS[view.table.payment?.good ?? 0] ?? 'gold';
   return (
     <Task
@@ -228,7 +228,7 @@ function MixTask({ view, choices, act }: TaskProps) {
       main={
         <Options of={ofKind(choices, 'spend')} isShort>
           {(move) => (
-            <Do key={move.amount} moves={[move]} act={act} label={words.spend(move.amount)} isPlain>
+            <Do key={move.amount} moves={[move]} choose={choose} label={words.spend(move.amount)} isPlain>
               <span className="tabular">{move.amount}</span>
               <GoodToken good={good} />
             </Do>
@@ -239,14 +239,14 @@ function MixTask({ view, choices, act }: TaskProps) {
   );
 }
 
-function BuildTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
+function BuildTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
   const count = new Set(ofKind(choices, 'build').map(({ card }) => card)).size;
   return (
     <Task
       title={words.buildPhase}
       says={setup.hasCards ? words.buildSays(count) : words.buildRolled(count)}
       main={
-        <Do moves={END} act={act}>
+        <Do moves={END} choose={choose}>
           {words.endBuild}
         </Do>
       }
@@ -275,14 +275,14 @@ function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' | 'seat'
   );
 }
 
-function AttachTask({ setup, view, seat, choices, act }: TaskProps) {
+function AttachTask({ setup, view, seat, choices, choose }: TaskProps) {
   return (
     <Task
       title={words.attach(nameOf(setup, view.table.artifact ?? ''))}
       main={
         <Options of={ofKind(choices, 'attach')}>
           {(move) => (
-            <Do key={move.unit} moves={[move]} act={act} isPlain>
+            <Do key={move.unit} moves={[move]} choose={choose} isPlain>
               <Defender card={cardOf(move.unit)} seat={seat} width={26} /> {unitLabel(setup, move.unit)}
             </Do>
           )}
@@ -292,14 +292,14 @@ function AttachTask({ setup, view, seat, choices, act }: TaskProps) {
   );
 }
 
-function AttackTask({ choices, act, chosen }: TaskProps) {
+function AttackTask({ choices, choose, chosen }: TaskProps) {
   const count = ofKind(choices, 'play').length;
   return (
     <Task
       title={words.attackPhase}
       says={words.attackSays(count)}
       main={
-        <Do moves={END} act={act}>
+        <Do moves={END} choose={choose}>
           {words.endAttack}
         </Do>
       }
@@ -310,7 +310,7 @@ function AttackTask({ choices, act, chosen }: TaskProps) {
 
 /** A card that lies on the table waits for its victim, or for the victim's hero. */
 function VictimTask(props: TaskProps) {
-  const { setup, view, seat, seats, choices, act } = props;
+  const { setup, view, seat, seats, choices, choose } = props;
   const { attackCard, step, victim } = view.table;
   if (attackCard === null) return null;
   if (step === 'hero') {
@@ -320,7 +320,7 @@ function VictimTask(props: TaskProps) {
         main={
           <Options of={ofKind(choices, 'kill')}>
             {(move) => (
-              <Do key={move.unit} moves={[move]} act={act} isPlain>
+              <Do key={move.unit} moves={[move]} choose={choose} isPlain>
                 <Defender card={cardOf(move.unit)} seat={victim} width={26} />
                 {words.killOf(unitLabel(setup, move.unit), seats[victim]?.name ?? '')}
               </Do>
@@ -333,7 +333,7 @@ function VictimTask(props: TaskProps) {
   return <Task title={words.victim} main={<Strikes {...props} card={attackCard} isHeld={false} seat={seat} />} />;
 }
 
-function LoseTask({ setup, view, choices, act }: TaskProps) {
+function LoseTask({ setup, view, choices, choose }: TaskProps) {
   return (
     <Task
       title={words.lose(view.table.left)}
@@ -341,7 +341,7 @@ function LoseTask({ setup, view, choices, act }: TaskProps) {
       main={
         <Options of={ofKind(choices, 'lose')}>
           {(move) => (
-            <Do key={move.card} moves={[move]} act={act} label={words.giveUp(nameOf(setup, move.card))} isPlain>
+            <Do key={move.card} moves={[move]} choose={choose} label={words.giveUp(nameOf(setup, move.card))} isPlain>
               <Building card={move.card} width={28} />
               {nameOf(setup, move.card)}
             </Do>
@@ -352,7 +352,7 @@ function LoseTask({ setup, view, choices, act }: TaskProps) {
   );
 }
 
-function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
+function HealTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
   const town = view.table.towns[seat];
   const walls = ofKind(choices, 'wall');
   const wall = walls.find(({ pay }) => pay === 'default');
@@ -363,7 +363,7 @@ function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
       title={words.heal}
       {...(wall === undefined && recovers.length === 0 ? { says: words.healSays } : {})}
       main={
-        <Do moves={END} act={act}>
+        <Do moves={END} choose={choose}>
           {words.endHeal}
         </Do>
       }
@@ -380,7 +380,7 @@ function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
             mix={walls.find(({ pay }) => pay === 'mix') ?? null}
             dues={[{ amount: wallPrice, goods: [GOODS.indexOf('wood'), GOODS.indexOf('stone')] }]}
             label={words.rebuild}
-            act={act}
+            choose={choose}
           />
           <p className="soft tabular bk-standing">
             {words.rebuildSays(town?.walls ?? 0, startWalls)} {words.costs(wallPrice)}{' '}
@@ -406,7 +406,7 @@ function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
                 mix={recovers.find(({ card, pay }) => card === move.card && pay === 'mix') ?? null}
                 dues={[{ amount: recoverPrice, goods: [GOODS.indexOf('magic')] }]}
                 label={words.recover(nameOf(setup, move.card))}
-                act={act}
+                choose={choose}
               />
             ))}
         </section>
@@ -416,7 +416,7 @@ function HealTask({ setup, view, seat, choices, act, chosen }: TaskProps) {
   );
 }
 
-function PickTask({ setup, choices, act }: TaskProps) {
+function PickTask({ setup, choices, choose }: TaskProps) {
   return (
     <Task
       title={words.pick}
@@ -424,7 +424,7 @@ function PickTask({ setup, choices, act }: TaskProps) {
       main={
         <Options of={ofKind(choices, 'pick')}>
           {(move) => (
-            <Do key={move.card} moves={[move]} act={act} label={words.pickOne(nameOf(setup, move.card))} isPlain>
+            <Do key={move.card} moves={[move]} choose={choose} label={words.pickOne(nameOf(setup, move.card))} isPlain>
               <Building card={move.card} width={28} />
               <span>
                 {nameOf(setup, move.card)} <small className="soft tabular">{cardById(setup, move.card)?.cost}</small>

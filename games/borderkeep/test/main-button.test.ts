@@ -26,7 +26,7 @@ function buttonsOf(setup: Setup, view: View, seat: Seat, moves: readonly Move[])
     chosen: null,
     prices: new Map(),
     picked: [],
-    act: () => undefined,
+    choose: () => undefined,
     letGo: () => undefined,
     toHand: () => undefined,
     seat,

@@ -66,24 +66,16 @@ function Board(props: Props) {
   );
   const hinted = useMemo(() => hintedSquares(props.hints), [props.hints]);
 
-  const { act, explain, tell } = props;
-  const commit = useCallback(
-    (move: Move) => {
-      stage.skip();
-      tell(null);
-      act([move]);
-    },
-    [act, tell, stage.skip],
-  );
+  const { choose, explain, tell } = props;
 
-  function choose(place: number, isKey: boolean) {
+  function onPlace(place: number, isKey: boolean) {
     const cell = cellOf(place);
     stage.skip();
     setByKey(isKey);
     const here = choices.filter(({ move }) => isOn(move, cell) && (kind === null || move.kind === kind));
     const target = here.find(({ move }) => move.kind === 'target');
     if (target !== undefined) {
-      commit(target.move);
+      choose(target.move);
       return;
     }
     if (here.length === 0 && choosing !== null && choices.length > 0) explain(tried(kind, cell, selected, table));
@@ -114,7 +106,7 @@ function Board(props: Props) {
           selected={selected === null ? null : Math.floor(selected / 8) * size + (selected % 8)}
           labelOf={labelOf}
           onMove={setCurrent}
-          onChoose={choose}
+          onChoose={onPlace}
           onPoint={point}
         >
           <LandMap
@@ -164,7 +156,7 @@ function Board(props: Props) {
           choosing={choosing}
           selected={selected}
           takeFocus={byKey}
-          act={commit}
+          choose={choose}
           onLetGo={() => {
             setSelected(null);
             setPreview(null);

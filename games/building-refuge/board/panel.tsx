@@ -21,7 +21,7 @@ export interface PanelProps {
   readonly selected: number | null;
   /** True where the keyboard chose the square: the first button takes the focus. */
   readonly takeFocus: boolean;
-  act(move: Move): void;
+  choose(move: Move): void;
   onLetGo(): void;
   /** Squares to show as the way of what the pointer is on. */
   onPreview(move: Move | null): void;
@@ -170,9 +170,19 @@ function Card({ title, says, children, onPoint }: CardProps) {
   );
 }
 
-function Commit({ move, act, label, name }: { move: Move; act: (move: Move) => void; label: string; name: string }) {
+function Commit({
+  move,
+  choose,
+  label,
+  name,
+}: {
+  move: Move;
+  choose: (move: Move) => void;
+  label: string;
+  name: string;
+}) {
   return (
-    <button type="button" className="button primary" aria-label={name} onClick={() => act(move)}>
+    <button type="button" className="button primary" aria-label={name} onClick={() => choose(move)}>
       {label}
     </button>
   );
@@ -184,7 +194,7 @@ function Action({
   ground,
   seats,
   choosing,
-  act,
+  choose,
   onPreview,
   choice,
 }: ActionProps & { readonly choice: Choice<Move> }) {
@@ -195,7 +205,7 @@ function Action({
       const bags = bagsOf(table);
       return (
         <Card title={title} says={<Chances odds={discoverOdds(bags)} isExact={bags.isExact} label={words.drawn} />}>
-          <Commit move={move} act={act} label={words.discoverDo} name={name} />
+          <Commit move={move} choose={choose} label={words.discoverDo} name={name} />
         </Card>
       );
     }
@@ -203,7 +213,7 @@ function Action({
       const title = words.city(words.square(move.at));
       return (
         <Card title={title} says={words.citySays(ground.setup.options.tileTable.city.place)}>
-          <Commit move={move} act={act} label={words.cityDo} name={name} />
+          <Commit move={move} choose={choose} label={words.cityDo} name={name} />
         </Card>
       );
     }
@@ -222,7 +232,7 @@ function Action({
           }
           onPoint={(isOn) => onPreview(isOn ? move : null)}
         >
-          <Commit move={move} act={act} label={words.roadDo} name={name} />
+          <Commit move={move} choose={choose} label={words.roadDo} name={name} />
         </Card>
       );
     }
@@ -263,7 +273,7 @@ function ActivateFrom({
   table,
   ground,
   choices,
-  act,
+  choose,
   onPreview,
   tile,
   square,
@@ -279,7 +289,7 @@ function ActivateFrom({
             type="button"
             className="button primary"
             aria-label={says}
-            onClick={() => act(move)}
+            onClick={() => choose(move)}
             onMouseEnter={() => onPreview(move)}
             onMouseLeave={() => onPreview(null)}
             onFocus={() => onPreview(move)}
@@ -293,7 +303,7 @@ function ActivateFrom({
   );
 }
 
-function ActivateInto({ table, ground, act, onPreview, move }: ActionProps & { readonly move: Move }) {
+function ActivateInto({ table, ground, choose, onPreview, move }: ActionProps & { readonly move: Move }) {
   if (move.kind !== 'activate') return null;
   const tile = table.cells[move.from]?.tile;
   if (tile == null) return null;
@@ -311,7 +321,7 @@ function ActivateInto({ table, ground, act, onPreview, move }: ActionProps & { r
       <button
         type="button"
         className="button primary"
-        onClick={() => act(move)}
+        onClick={() => choose(move)}
         onFocus={() => onPreview(move)}
         onBlur={() => onPreview(null)}
         onMouseEnter={() => onPreview(move)}
@@ -324,7 +334,7 @@ function ActivateInto({ table, ground, act, onPreview, move }: ActionProps & { r
 }
 
 /** Which tile to take, where to go instead, or what to give the barbarians. */
-function Decision({ table, ground, choices, act, takeFocus }: PanelProps) {
+function Decision({ table, ground, choices, choose, takeFocus }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const first = choices[0]?.notation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another decision takes the focus anew
@@ -345,7 +355,7 @@ function Decision({ table, ground, choices, act, takeFocus }: PanelProps) {
       <h2>{title}</h2>
       <div className="refuge-choices">
         {choices.map(({ move, notation }) => (
-          <button key={notation} type="button" className="button refuge-choice" onClick={() => act(move)}>
+          <button key={notation} type="button" className="button refuge-choice" onClick={() => choose(move)}>
             <ChoiceFace move={move} ground={ground} />
           </button>
         ))}

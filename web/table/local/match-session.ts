@@ -367,7 +367,7 @@ export class MatchSession {
     if (seated === null || drafted === null) return null;
     const { codes, isWhole } = drafted;
     const moves = codes.map((code) => this.match.game.moveCodec.decode(code));
-    return { moves, notation: this.#draft.lineOf(seated, codes), isWhole };
+    return { moves, notation: this.#draft.lineOf(seated, codes), isWhole, isShared: this.#draft.isShared(seated) };
   }
 
   #choices(drafted: Drafted | null): readonly Choice[] {
