@@ -1,6 +1,7 @@
 /** Beside the map: the order that is put together, what it alone would lead to, and the way to commit it. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { Icon } from '@marchlands/kit/charge.tsx';
+import { CountRow } from '@marchlands/kit/count-row.tsx';
 import { bomb as bombIcon } from '@marchlands/kit/icons.ts';
 import { type MouseEvent, useState } from 'react';
 import type { Forecast } from '../advice/forecast.ts';
@@ -217,28 +218,18 @@ function Stepper({ ground, sheet, onCount, other, n }: PanelProps & { other: str
   const half = Math.max(1, Math.floor((n + left) / 2));
   return (
     <li className={`andia-step ${sheet.active === other ? 'active' : ''}`}>
-      <span className="andia-step-name">{step}</span>
-      <button type="button" className="button icon" aria-label={words.less(step)} onClick={() => onCount(other, n - 1)}>
-        <span aria-hidden="true">−</span>
-      </button>
-      <output className="tabular" aria-label={step}>
-        {n}
-      </output>
-      <button
-        type="button"
-        className="button icon"
-        aria-label={words.more(step)}
-        disabled={left === 0}
-        onClick={() => onCount(other, n + 1)}
-      >
-        <span aria-hidden="true">+</span>
-      </button>
-      <button type="button" className="button" aria-label={words.halfOf(step)} onClick={() => onCount(other, half)}>
-        {words.half}
-      </button>
-      <button type="button" className="button" aria-label={words.allOf(step)} onClick={() => onCount(other, n + left)}>
-        {words.all}
-      </button>
+      <CountRow
+        label={step}
+        count={n}
+        most={n + left}
+        less={words.less(step)}
+        more={words.more(step)}
+        jumps={[
+          { face: words.half, label: words.halfOf(step), to: half },
+          { face: words.all, label: words.allOf(step), to: n + left },
+        ]}
+        onCount={(count) => onCount(other, count)}
+      />
     </li>
   );
 }

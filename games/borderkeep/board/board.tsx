@@ -7,6 +7,8 @@ import './narrow.css';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { defineBoard } from '@marchlands/kit/define-board.tsx';
+import { PayingProvider } from '@marchlands/kit/paying.tsx';
+import { usePicks } from '@marchlands/kit/picks.ts';
 import { moveFocus } from '@marchlands/kit/walk.ts';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
@@ -15,13 +17,12 @@ import type { Types } from '../types.ts';
 import type { Table } from '../view/table.ts';
 import type { View } from '../view/view.ts';
 import { consequence } from './consequence.ts';
-import { dropRange, toggled } from './drops.ts';
+import { dropRange } from './drops.ts';
 import { factsOf } from './facts.ts';
 import { Ledger } from './goods.tsx';
 import { Hand } from './hand.tsx';
 import { placesOf, usesOf } from './lighting.ts';
 import { Panel } from './panel.tsx';
-import { PayingProvider } from './paying.tsx';
 import { Phases } from './phases.tsx';
 import { BoardContext, type Board as BoardState } from './place.tsx';
 import { changeOf, isFighting, placeOf, playback } from './playback.ts';
@@ -54,8 +55,6 @@ function Seen(props: Props) {
   // What was chosen belongs to its position: in the next one nothing is.
   const [choice, setChoice] = useState<{ readonly of: View; readonly spot: Spot } | null>(null);
   const chosen = choice !== null && choice.of === view ? choice.spot : null;
-  const [picks, setPicks] = useState<{ readonly of: View; readonly cards: readonly string[] } | null>(null);
-  const picked = picks !== null && picks.of === view ? picks.cards : NO_CARDS;
   // Another town is looked at until the next decision comes; who has none looks for as long as it pleases.
   const [look, setLook] = useState<{ readonly of: View; readonly seat: Seat } | null>(null);
   const looked = look !== null && (choosing === null || stage.isPlaying || look.of === view) ? look.seat : null;
@@ -100,6 +99,7 @@ function Seen(props: Props) {
     () => (isDropping ? dropRange(setup, view, choosing, choices) : NO_DROPS),
     [isDropping, setup, view, choosing, choices],
   );
+  const [picked, pick] = usePicks(view, toGo.most);
   // Who picks by keys finds the focus on the button once all are picked.
   useEffect(() => {
     if (byKey.current && toGo.least > 0 && picked.length === toGo.least) firstOf(panel.current)?.focus();
@@ -143,7 +143,7 @@ function Seen(props: Props) {
           return;
         }
         if (isDropping && spot.kind === 'card' && uses.has(spot.card)) {
-          setPicks({ of: view, cards: toggled(picked, spot.card, toGo) });
+          pick(spot.card);
           return;
         }
         setChoice(chosen !== null && idOf(chosen) === idOf(spot) ? null : { of: view, spot });
@@ -156,7 +156,7 @@ function Seen(props: Props) {
       chosen,
       picked,
       isDropping,
-      toGo,
+      pick,
       uses,
       now,
       home,
@@ -313,7 +313,6 @@ function Seen(props: Props) {
 
 const NO_PRICES: ReadonlyMap<string, Price> = new Map();
 const NOWHERE: ReadonlySet<string> = new Set();
-const NO_CARDS: readonly string[] = [];
 const NO_DROPS = { least: 0, most: 0 };
 const DROP_STEPS: readonly string[] = ['drop', 'trim', 'vortexDrop'];
 const HAND_STEPS: readonly string[] = ['build', 'attack', ...DROP_STEPS];

@@ -1,4 +1,4 @@
-/** How many cards a hand must let go, how many it may, and which are picked for it. */
+/** How many cards a hand must let go, how many it may, and the whole discard of those picked for it. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
@@ -31,12 +31,6 @@ export function dropRange(setup: Setup, view: View, seat: Seat, choices: readonl
 
 function isFree(setup: Setup, { table }: View): boolean {
   return table.step === 'drop' && setup.options.voluntaryDiscard;
-}
-
-/** The picked cards with one more or one less; beyond the most that may go the one picked first stays after all. */
-export function toggled(picked: readonly string[], card: string, { most }: DropRange): readonly string[] {
-  if (picked.includes(card)) return picked.filter((one) => one !== card);
-  return [...picked, card].slice(-Math.max(1, most));
 }
 
 /** The whole discard of the picked cards; null where too few are picked. What may be more is ended in so many words. */

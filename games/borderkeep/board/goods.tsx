@@ -1,11 +1,11 @@
 /** The six commodities: round tokens, the stock with what comes and goes each turn, and amounts as a row of tokens. */
 
+import { useTray } from '@marchlands/kit/paying.tsx';
 import { budgetOf } from '../advice/budget.ts';
 import { GOODS, type Good } from '../data/cards.ts';
 import type { Setup } from '../setup.ts';
 import type { TownView } from '../view/table.ts';
 import { GOOD_ICONS } from './faces/tokens.ts';
-import { useTray } from './paying.tsx';
 import { Place } from './place.tsx';
 import { words } from './words.ts';
 

@@ -1,5 +1,7 @@
 /** A payment: the usual mix, laid down anew from the stock where another is possible, and the button that pays it. */
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { usePayment } from '@marchlands/kit/paying.tsx';
+import { type Due, dueOf, paidOf } from '@marchlands/kit/payment.ts';
+import { type ReactNode, useMemo } from 'react';
 import { defaultPayment, mixRow } from '../advice/ask.ts';
 import { GOLD, GOODS } from '../data/cards.ts';
 import type { Move } from '../moves.ts';
@@ -7,8 +9,6 @@ import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 import { Amounts, GoodToken } from './goods.tsx';
 import { Beside, Do } from './panel-parts.tsx';
-import { useOpenTray, useTray } from './paying.tsx';
-import { type Due, dueOf, paidOf, withOneLess, withOneMore } from './tray.ts';
 import { words } from './words.ts';
 
 export interface PaymentProps {
@@ -36,34 +36,13 @@ export function goodsOfMask(mask: number): readonly number[] {
 export function Payment(props: PaymentProps) {
   const { setup, view, seat, move, mix, dues, label, isOpen = false, children, choose } = props;
   const usual = useMemo(() => defaultPayment(setup, view, seat, move), [setup, view, seat, move]);
-  const [wanted, setWanted] = useState<readonly number[] | null>(null);
-  // How often it was opened: each time it comes to the front again.
-  const [asked, setAsked] = useState(isOpen ? 1 : 0);
-  const id = useId();
-  const stock = view.table.towns[seat]?.goods ?? NOTHING;
-  const amounts = wanted ?? usual ?? NOTHING;
   const canChange = mix !== null && usual !== null;
-  // What is due may be made up anew by the caller; it hangs on the move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const tray = useMemo(() => {
-    if (asked === 0 || !canChange) return null;
-    const next = GOODS.map((_, g) => withOneMore(dues, stock, amounts, g));
-    return {
-      id,
-      amounts,
-      canAdd: next.map((one) => one !== null),
-      add: (good: number) => setWanted(next[good] ?? amounts),
-    };
-  }, [asked, canChange, id, amounts, stock, move]);
-  useOpenTray(tray);
-  // Where another payment has been opened since, this one is not the one that the stock shows.
-  const open = useTray();
-  const isLaid = tray !== null && open?.id === id;
-  const missing = Math.max(0, dueOf(dues) - paidOf(amounts));
-  const isUsual = wanted === null || usual === null || wanted.every((amount, g) => amount === usual[g]);
+  const stock = view.table.towns[seat]?.goods ?? NOTHING;
+  const paid = usePayment({ of: move, usual: usual ?? NOTHING, stock, dues, joker: GOLD, canChange, isOpen });
+  const { amounts, isLaid, isUsual, missing } = paid;
   const row = useMemo(
-    () => (isUsual || mix === null ? [move] : missing > 0 ? null : mixRow(setup, view, seat, mix, wanted ?? [])),
-    [isUsual, mix, move, missing, setup, view, seat, wanted],
+    () => (isUsual || mix === null ? [move] : missing > 0 ? null : mixRow(setup, view, seat, mix, amounts)),
+    [isUsual, mix, move, missing, setup, view, seat, amounts],
   );
   return (
     <div className="bk-payment">
@@ -74,12 +53,7 @@ export function Payment(props: PaymentProps) {
           {!isLaid && usual !== null && dueOf(dues) > 0 && <Amounts amounts={amounts} />}
         </Do>
         {canChange && !isLaid && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-label={words.changeSays(label)}
-            onClick={() => setAsked(asked + 1)}
-          >
+          <button type="button" className="button quiet" aria-label={words.changeSays(label)} onClick={paid.open}>
             {words.change}
           </button>
         )}
@@ -94,7 +68,7 @@ export function Payment(props: PaymentProps) {
                 type="button"
                 className="button tabular"
                 aria-label={words.takeBack(amounts[g] ?? 0, good)}
-                onClick={() => setWanted(withOneLess(amounts, g))}
+                onClick={() => paid.takeBack(g)}
               >
                 {amounts[g]}
                 <GoodToken good={good} />

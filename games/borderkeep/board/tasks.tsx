@@ -1,5 +1,6 @@
 /** What is asked of the seat at this screen, step by step, each as a small task with its buttons. */
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { Due } from '@marchlands/kit/payment.ts';
 import { useMemo } from 'react';
 import { upkeepRow } from '../advice/ask.ts';
 import { cardOf } from '../advice/budget.ts';
@@ -16,7 +17,6 @@ import { ofKind, type PanelProps } from './panel-props.ts';
 import { goodsOfMask, Payment } from './payment.tsx';
 import { Building } from './street.tsx';
 import { RaidTask, Strikes } from './strike.tsx';
-import type { Due } from './tray.ts';
 import { cardById, nameOf, unitLabel } from './units.ts';
 import { words } from './words.ts';
 

@@ -9,7 +9,7 @@ import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { describe, expect, it, test } from 'vitest';
-import { dropRange, dropRow, toggled } from '../board/drops.ts';
+import { dropRange, dropRow } from '../board/drops.ts';
 import { game } from '../game.ts';
 import type { Types } from '../types.ts';
 
@@ -151,10 +151,5 @@ describe('cards picked on the board', () => {
     for (const cards of [[], ['inn'], ['inn', 'farm']]) {
       expect(picked(free, ['inn', 'farm'], cards)).toEqual({ least: 0, most: 2, taken: true });
     }
-  });
-
-  it('beyond the most that may go put out the one picked first', () => {
-    expect(toggled(['farm', 'inn'], 'war', { least: 2, most: 2 })).toEqual(['inn', 'war']);
-    expect(toggled(['farm', 'inn'], 'inn', { least: 2, most: 2 })).toEqual(['farm']);
   });
 });

@@ -1,7 +1,9 @@
-/** Payments laid down good by good (BK-06). */
 import { describe, expect, it } from 'vitest';
-import { isAccepted, withOneLess, withOneMore } from '../board/tray.ts';
-import { GOLD, GOODS, type Good } from '../data/cards.ts';
+import { isAccepted, withOneLess, withOneMore } from '../payment.ts';
+
+const GOODS = ['food', 'weapons', 'wood', 'stone', 'magic', 'gold'] as const;
+type Good = (typeof GOODS)[number];
+const GOLD = GOODS.indexOf('gold');
 
 const at = (good: Good): number => GOODS.indexOf(good);
 
@@ -10,17 +12,21 @@ function amounts(named: { readonly [good in Good]?: number }): readonly number[]
   return GOODS.map((good) => named[good] ?? 0);
 }
 
-const DUES = [{ amount: 3, goods: [at('wood'), at('stone')] }];
-const BOTH = [
-  { amount: 1, goods: [at('food'), at('weapons')] },
-  { amount: 2, goods: [at('weapons'), at('magic')] },
-];
+const DUES = { dues: [{ amount: 3, goods: [at('wood'), at('stone')] }], joker: GOLD };
+const BOTH = {
+  dues: [
+    { amount: 1, goods: [at('food'), at('weapons')] },
+    { amount: 2, goods: [at('weapons'), at('magic')] },
+  ],
+  joker: GOLD,
+};
 
 describe('a payment being laid down', () => {
   it('what is accepted: goods of the kinds due, gold for anything, never more than is due', () => {
     expect(isAccepted(DUES, amounts({ wood: 2, gold: 1 }))).toBe(true);
     expect(isAccepted(DUES, amounts({ food: 1 }))).toBe(false);
     expect(isAccepted(DUES, amounts({ wood: 2, stone: 2 }))).toBe(false);
+    expect(isAccepted({ ...DUES, joker: -1 }, amounts({ wood: 2, gold: 1 }))).toBe(false);
   });
 
   it('of several parts each takes its own kinds', () => {

@@ -1,10 +1,16 @@
-/** A payment being put together: goods laid down one by one until they make up what is due. */
-import { GOLD, GOODS } from '../data/cards.ts';
+/** A payment being put together: goods laid down one by one until they make up what is due. Goods are numbered from 0. */
 
-/** A part of what is due, and the goods accepted for it besides gold: places in GOODS. */
+/** A part of what is due, and the goods accepted for it besides the one that pays for anything. */
 export interface Due {
   readonly amount: number;
   readonly goods: readonly number[];
+}
+
+/** What a payment is made of. */
+export interface Bill {
+  readonly dues: readonly Due[];
+  /** The good that pays for anything, such as gold; -1 where there is none. */
+  readonly joker: number;
 }
 
 export function dueOf(dues: readonly Due[]): number {
@@ -15,14 +21,17 @@ export function paidOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Whether every good laid down goes to a part of what is due that accepts it: no set of parts gets more than it takes. */
-export function isAccepted(dues: readonly Due[], amounts: readonly number[]): boolean {
+/**
+ * Whether every good laid down goes to a part of what is due that accepts it: no set of parts gets more than it takes.
+ * @param amounts by good
+ */
+export function isAccepted({ dues, joker }: Bill, amounts: readonly number[]): boolean {
   for (let parts = 0; parts < 1 << dues.length; parts += 1) {
     const isIn = (at: number): boolean => ((parts >> at) & 1) === 1;
     const room = dues.reduce((sum, { amount }, at) => sum + (isIn(at) ? amount : 0), 0);
-    const laid = GOODS.reduce((sum, _, g) => {
-      const fitsOnlyHere = g !== GOLD && dues.every(({ goods }, at) => isIn(at) || !goods.includes(g));
-      return sum + (fitsOnlyHere ? (amounts[g] ?? 0) : 0);
+    const laid = amounts.reduce((sum, amount, good) => {
+      const fitsOnlyHere = good !== joker && dues.every(({ goods }, at) => isIn(at) || !goods.includes(good));
+      return sum + (fitsOnlyHere ? amount : 0);
     }, 0);
     if (laid > room) return false;
   }
@@ -34,27 +43,28 @@ function changed(amounts: readonly number[], good: number, by: number): readonly
 }
 
 /**
- * The amounts with one more of a good. Where all is paid already it takes the place of a gold, or of the good that most
- * is laid down of.
+ * The amounts with one more of a good. Where all is paid already it takes the place of the joker, or of the good that
+ * most is laid down of.
  * @param amounts by good
  * @param stock by good
  * @returns null where no more of it can be paid
  */
 export function withOneMore(
-  dues: readonly Due[],
+  bill: Bill,
   stock: readonly number[],
   amounts: readonly number[],
   good: number,
 ): readonly number[] | null {
   if ((amounts[good] ?? 0) >= (stock[good] ?? 0)) return null;
   const more = changed(amounts, good, 1);
-  if (isAccepted(dues, more)) return more;
-  const others = GOODS.map((_, g) => g)
+  if (isAccepted(bill, more)) return more;
+  const { joker } = bill;
+  const others = [...amounts.keys()]
     .filter((g) => g !== good && (amounts[g] ?? 0) > 0)
-    .sort((a, b) => Number(b === GOLD) - Number(a === GOLD) || (amounts[b] ?? 0) - (amounts[a] ?? 0));
+    .sort((a, b) => Number(b === joker) - Number(a === joker) || (amounts[b] ?? 0) - (amounts[a] ?? 0));
   for (const other of others) {
     const swapped = changed(more, other, -1);
-    if (isAccepted(dues, swapped)) return swapped;
+    if (isAccepted(bill, swapped)) return swapped;
   }
   return null;
 }
