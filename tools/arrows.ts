@@ -1,16 +1,16 @@
-// The import check: no import against the table of houses.ts, no circle of imports, no game's name outside its folder,
+// The import check: no import against the table of layers.ts, no circle of imports, no game's name outside its folder,
 // no chance or clock in the core and the rules but what is handed in.
 
 import { builtinModules } from 'node:module';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circlesOf } from './circles.ts';
-import { ANY_GAME, ARROWS, type Home, homeOf, type Place, type Target } from './houses.ts';
 import { type Import, importsOf } from './imports.ts';
+import { ALLOWED, ANY_GAME, type Home, homeOf, type Place, type Target } from './layers.ts';
 import { lineAt, type SourceFile, visit } from './source.ts';
 import { foldersIn, readTree, root } from './tree.ts';
 
-/** One thing that a file does and its house forbids. */
+/** One thing that a file does and its layer forbids. */
 export interface Violation {
   readonly path: string;
   /** Line in the file, from 1. */
@@ -43,7 +43,7 @@ function goalOf(from: string, specifier: string): Goal {
   return { package: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/') };
 }
 
-/** The arrows that would allow this import; any one of them is enough. Empty where nothing can. */
+/** The dependencies that would allow this import; any one of them is enough. Empty where nothing can. */
 function targetsOf(goal: Goal, home: Home, typeOnly: boolean): Target[] {
   if ('node' in goal) return ['node'];
   if ('package' in goal) return ['package', `package ${goal.package}`];
@@ -59,7 +59,7 @@ const anyGame = (place: Place): boolean => ANY_GAME.includes(place) || place.sta
 /** Checks one import of a file; undefined where it is allowed. */
 function importViolation(file: SourceFile, home: Home, found: Import): Violation | undefined {
   if (home.place === 'node' || home.place === 'package') return undefined;
-  const allowed = ARROWS[home.place];
+  const allowed = ALLOWED[home.place];
   const where = { path: file.path, line: found.line };
   const rule = `${nameOf(home)} may import: ${allowed.join(', ')}.`;
   if (found.specifier === null) {
@@ -83,7 +83,7 @@ function lead(goal: Goal): string {
   if ('node' in goal) return 'is a module of Node';
   if ('package' in goal) return `is the installed package ${goal.package}`;
   const home = homeOf(goal.path);
-  if (home === undefined) return `leads to ${goal.path}, which belongs to no house`;
+  if (home === undefined) return `leads to ${goal.path}, which belongs to no layer`;
   return `leads to '${home.place}'${home.game === '' ? '' : ` of games/${home.game}`}`;
 }
 
@@ -93,13 +93,13 @@ const gameless = new Set<Place>(['core', 'kit', 'bots', 'lab', 'server', 'web'])
 /** Places that get time and chance handed in. */
 const pure = new Set<Place>(['core', 'rules', 'games index', 'bots']);
 
-/** Strings that name a game, and calls for the clock or for chance, where the house forbids them. */
+/** Strings that name a game, and calls for the clock or for chance, where the layer forbids them. */
 function wordViolations(file: SourceFile, home: Home, games: readonly string[]): Violation[] {
   const found: Violation[] = [];
   const tell = (at: number, message: string): void => {
     found.push({ path: file.path, line: lineAt(file.source, at), message });
   };
-  // The table of arrows has judged these already.
+  // The table of dependencies has judged these already.
   const imported = new Set(importsOf(file).map((each) => `${each.line} ${each.specifier}`));
   const checkText = (text: string, at: number): void => {
     if (imported.has(`${lineAt(file.source, at)} ${text}`)) return;
@@ -133,7 +133,7 @@ function wordViolations(file: SourceFile, home: Home, games: readonly string[]):
 }
 
 /**
- * Checks source files against the table of houses. Files are taken as they are given and nothing is read.
+ * Checks source files against the table of layers. Files are taken as they are given and nothing is read.
  * @param files the files to check, paths from the root
  * @param games the names of the games' folders
  * @returns the violations, in the order of the files and their lines
@@ -143,7 +143,7 @@ export function violationsIn(files: readonly SourceFile[], games: readonly strin
     const home = homeOf(file.path);
     if (home === undefined) {
       const message =
-        'This file belongs to no house; move it into a folder that tools/houses.ts names, or name its folder there.';
+        'This file belongs to no layer; move it into a folder that tools/layers.ts names, or name its folder there.';
       return [{ path: file.path, line: 1, message }];
     }
     const imports = importsOf(file).map((found) => importViolation(file, home, found));

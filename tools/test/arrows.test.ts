@@ -7,7 +7,7 @@ const violations = (path: string, source: string): string[] =>
   violationsIn([{ path, source }], games).map((found) => `${found.path}:${found.line}: ${found.message}`);
 
 describe('the tree', () => {
-  it('has no import against the direction of the houses and no game named outside its folder', () => {
+  it('has no import against the direction of the layers and no game named outside its folder', () => {
     const { violations: found, files } = checkTree();
     expect(found).toEqual([]);
     expect(files).toBe(readTree(root, ['.ts', '.tsx', '.mjs', '.js']).length);
@@ -70,7 +70,7 @@ describe('imports that are caught', () => {
     ['cli/main.ts', "import { game } from '@marchlands/games/hills/game.ts';", "'rules' of games/hills"],
     ['cli/main.ts', "import { bench } from '@marchlands/bench/main.ts';", "'bench'"],
     ['cli/main.ts', "export * from '@marchlands/web/main.ts';", "'web'"],
-    ['core/match.ts', "import { x } from '../attic/x.ts';", 'belongs to no house'],
+    ['core/match.ts', "import { x } from '../attic/x.ts';", 'belongs to no layer'],
   ])('%s: %s', (path, source, reason) => {
     const found = violations(path, `\n${source}`);
     expect(found).toHaveLength(1);
@@ -79,9 +79,9 @@ describe('imports that are caught', () => {
     expect(found[0]).toContain('may import: ');
   });
 
-  it('a file that belongs to no house', () => {
-    expect(violations('attic/x.ts', '')[0]).toContain('attic/x.ts:1: This file belongs to no house');
-    expect(violations('games/shared.ts', '')[0]).toContain('games/shared.ts:1: This file belongs to no house');
+  it('a file that belongs to no layer', () => {
+    expect(violations('attic/x.ts', '')[0]).toContain('attic/x.ts:1: This file belongs to no layer');
+    expect(violations('games/shared.ts', '')[0]).toContain('games/shared.ts:1: This file belongs to no layer');
   });
 });
 

@@ -1,7 +1,7 @@
-// The houses of the project, and who may know whom: the table that the import check enforces.
+// The layers of the project, and which may import which: the table that the import check enforces.
 
 /**
- * Every kind of place that an import can start from or lead to. A house's tests are a place of their own, and so are
+ * Every kind of place that an import can start from or lead to. A layer's tests are a place of their own, and so are
  * the parts of a game's folder. `node` are Node's built-in modules, `package` is anything installed.
  */
 export type Place =
@@ -39,7 +39,7 @@ export interface Home {
   readonly game: string;
 }
 
-const houses = ['core', 'kit', 'bots', 'lab', 'server', 'web', 'cli', 'bench', 'tools'] as const;
+const layers = ['core', 'kit', 'bots', 'lab', 'server', 'web', 'cli', 'bench', 'tools'] as const;
 
 const at = (place: Place, game = ''): Home => ({ place, game });
 
@@ -61,13 +61,13 @@ export function homeOf(path: string): Home | undefined {
     const isBoard = (third === 'board' && folders.length > 3) || third === 'RULES.md?rulebook';
     return at(isBoard ? 'board' : 'rules', second);
   }
-  const house = houses.find((name) => name === top);
-  if (house === undefined) return undefined;
-  return at(isTest ? `${house} test` : house);
+  const layer = layers.find((name) => name === top);
+  if (layer === undefined) return undefined;
+  return at(isTest ? `${layer} test` : layer);
 }
 
 /**
- * What an arrow may lead to: a place, the same for types only (`import type`), or one installed package by name.
+ * What a dependency may lead to: a place, the same for types only (`import type`), or one installed package by name.
  * For the parts of a game `rules`, `board` and `game test` mean those of the same game, save where ANY_GAME says else.
  */
 export type Target = Place | `${Place} (types)` | `package ${string}`;
@@ -76,11 +76,11 @@ export type Target = Place | `${Place} (types)` | `package ${string}`;
 export const ANY_GAME: readonly Place[] = ['games index', 'games boards'];
 
 const anyOutside: readonly Target[] = ['node', 'package'];
-const publicHouses: readonly Target[] = ['core', 'games index', 'bots'];
-const everyHouse: readonly Target[] = [...publicHouses, 'games boards', 'kit', 'lab', 'server', 'web', 'cli'];
+const publicLayers: readonly Target[] = ['core', 'games index', 'bots'];
+const everyLayer: readonly Target[] = [...publicLayers, 'games boards', 'kit', 'lab', 'server', 'web', 'cli'];
 
-/** The allowed arrows: from each place to the places and packages that its files may import. */
-export const ARROWS: Readonly<Record<Exclude<Place, 'node' | 'package'>, readonly Target[]>> = {
+/** The allowed dependencies: from each place to the places and packages that its files may import. */
+export const ALLOWED: Readonly<Record<Exclude<Place, 'node' | 'package'>, readonly Target[]>> = {
   core: ['core', 'package @noble/hashes'],
   'core test': ['core', 'core test', ...anyOutside],
   kit: ['kit', 'core (types)', 'package react', 'package react-dom'],
@@ -94,15 +94,15 @@ export const ARROWS: Readonly<Record<Exclude<Place, 'node' | 'package'>, readonl
   bots: ['core', 'bots'],
   'bots test': ['core', 'core test', 'bots', 'bots test', ...anyOutside],
   lab: ['core', 'bots', 'games index', 'lab', ...anyOutside],
-  'lab test': [...publicHouses, 'core test', 'lab', 'lab test', ...anyOutside],
+  'lab test': [...publicLayers, 'core test', 'lab', 'lab test', ...anyOutside],
   server: ['core', 'bots', 'games index', 'server', ...anyOutside],
-  'server test': [...publicHouses, 'core test', 'server', 'server test', ...anyOutside],
-  web: [...publicHouses, 'games boards', 'kit', 'lab (types)', 'server (types)', 'web', 'package'],
-  'web test': [...publicHouses, 'games boards', 'kit', 'lab', 'server', 'web', 'web test', ...anyOutside],
-  cli: [...publicHouses, 'lab', 'server', 'cli', 'tools', ...anyOutside],
-  'cli test': [...publicHouses, 'core test', 'lab', 'server', 'cli', 'cli test', 'tools', ...anyOutside],
-  bench: [...everyHouse, 'core test', 'rules', 'board', 'bench', ...anyOutside],
-  'bench test': [...everyHouse, 'core test', 'rules', 'board', 'bench', 'bench test', ...anyOutside],
+  'server test': [...publicLayers, 'core test', 'server', 'server test', ...anyOutside],
+  web: [...publicLayers, 'games boards', 'kit', 'lab (types)', 'server (types)', 'web', 'package'],
+  'web test': [...publicLayers, 'games boards', 'kit', 'lab', 'server', 'web', 'web test', ...anyOutside],
+  cli: [...publicLayers, 'lab', 'server', 'cli', 'tools', ...anyOutside],
+  'cli test': [...publicLayers, 'core test', 'lab', 'server', 'cli', 'cli test', 'tools', ...anyOutside],
+  bench: [...everyLayer, 'core test', 'rules', 'board', 'bench', ...anyOutside],
+  'bench test': [...everyLayer, 'core test', 'rules', 'board', 'bench', 'bench test', ...anyOutside],
   tools: ['core', 'games index', 'tools', ...anyOutside],
   'tools test': ['core', 'games index', 'tools', 'tools test', ...anyOutside],
   'set-up': ['set-up', 'tools', ...anyOutside],
