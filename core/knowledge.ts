@@ -60,7 +60,7 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * visited `patience * (1 / p - 1)` times. Without it only their number decides, the most promising first.
    */
   readonly patience?: number;
-  /** Whole sequences worth thinking about (an order, an attack, an offer), each a row of codes, pushed to `out`. */
+  /** Whole sequences worth thinking about (an order, an attack, an offer), each a sequence of codes, pushed to `out`. */
   plans?(state: T['state'], seat: Seat, rng: Rng, out: number[][]): void;
   /** What the evaluation is made up of, so that a hint can say what speaks for a choice. */
   readonly terms?: Terms<T>;

@@ -57,8 +57,8 @@ export interface Block<S> {
   readBytes(bytes: Uint8Array): void;
   /** True if the canonical bytes are the same. */
   equals(other: this): boolean;
-  /** All bytes, cache group included: for checks that a rebuilt cache equals the kept one. */
-  cacheBytes(): Uint8Array<ArrayBuffer>;
+  /** A copy of all bytes, the cache group included. */
+  allBytes(): Uint8Array<ArrayBuffer>;
 }
 
 export interface StructClass<S, L extends Layout> {
@@ -280,7 +280,7 @@ export function struct<S>() {
         return true;
       }
 
-      cacheBytes(): Uint8Array<ArrayBuffer> {
+      allBytes(): Uint8Array<ArrayBuffer> {
         return this.$u8.slice();
       }
     }

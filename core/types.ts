@@ -61,7 +61,7 @@ export interface ViewedStep<M = AnyMove> {
 
 /** What a viewer may know: `table` is the same for all, `own` is the viewer's alone. Plain JSON data. */
 export interface AnyView {
-  /** Whose eyes these are. */
+  /** Who looks. */
   readonly viewer: Viewer;
   readonly table: object;
   readonly own: object | null;

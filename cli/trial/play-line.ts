@@ -1,5 +1,5 @@
 import { OutcomeList } from '@marchlands/core/lists.ts';
-import { NOT_WHOLE } from '@marchlands/core/match/row.ts';
+import { NOT_WHOLE } from '@marchlands/core/match/sequence.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';

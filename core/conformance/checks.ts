@@ -22,7 +22,7 @@ export interface MomentCheck {
   readonly name: string;
   /** It runs at one sampled moment in this many: dear checks more seldom. */
   readonly every: number;
-  /** True where it looks through viewers' eyes: nobody looks in the middle of a choice that is sent whole. */
+  /** True where it looks as viewers do: nobody looks in the middle of a choice that is sent whole. */
   readonly isAtRest?: boolean;
   run(moment: Moment): void;
 }

@@ -11,7 +11,6 @@ import { compareLogs } from './checks/match-log.ts';
 import { checkBadPositions, checkFacts, checkSetup } from './checks/setup.ts';
 import { MOMENT_CHECKS } from './checks.ts';
 import { ConformanceFailure, Finding, type Place } from './failure.ts';
-import { Keepsakes } from './keepsakes.ts';
 import { checkMemory, type MemoryPlan, memorySetup } from './memory.ts';
 import {
   anyKind,
@@ -31,6 +30,7 @@ import {
 } from './moment.ts';
 import { checkReplay, type Play, playMatch } from './play.ts';
 import { makeReport, mergeSeats, neverPlayed, neverVaried, type Report, type SeatReport } from './report.ts';
+import { Samples } from './samples.ts';
 import { type Shorten, spreadOf, spreadSetup } from './spread.ts';
 import { checkSymmetry, type Symmetry } from './symmetry.ts';
 import { walkTwins } from './twins.ts';
@@ -113,13 +113,13 @@ function usualLength(game: Game, seats: number, { seed, shorten }: Plan & { read
  * @param name of the state in the run: each check has a generator of its own, made from it
  */
 function lookClosely(run: Run, bench: Bench, state: Play['state'], actors: number, name: string): void {
-  const before = state.cacheBytes().join();
+  const before = state.allBytes().join();
   const look = (check: string, every: number, body: (moment: Moment) => void): void => {
     const rng = new Rng(`${name}/${check}`);
     if (rng.below(every) > 0 && run.plan.isThorough !== true) return;
     count(run.tally.checks, check);
     body({ ...bench, state, actors, rng });
-    if (state.cacheBytes().join() !== before) fault(check, 'asking about a state changed it');
+    if (state.allBytes().join() !== before) fault(check, 'asking about a state changed it');
   };
   const isResting = isAtRest(run.game, state);
   for (const { name: check, every, isAtRest: needsRest, run: body } of MOMENT_CHECKS) {
@@ -135,7 +135,7 @@ async function runMatch(run: Run, bench: Bench, play: Play, match: number): Prom
   const { game, seats, seed, tally, plan } = run;
   const name = `${seed}/${seats}/${match}`;
   const sampler = new Rng(`${name}/sampler`);
-  const keepsakes = new Keepsakes(game);
+  const samples = new Samples(game);
   const rate = plan.moments ?? 1;
   const due = (every: number): boolean => plan.isThorough === true || sampler.unit() * every < rate;
   const visit = (state: Play['state'], actors: number, step: number): void => {
@@ -143,12 +143,12 @@ async function runMatch(run: Run, bench: Bench, play: Play, match: number): Prom
     const isRare = last !== undefined && isFirst(tally, kindOf(game, last));
     if (!isRare && sampler.unit() >= run.density && !(actors === 0 && due(4))) return;
     lookClosely(run, bench, state, actors, `${name}/${step}`);
-    if (sampler.below(2) === 0) keepsakes.keep(state, step);
+    if (sampler.below(2) === 0) samples.keep(state, step);
   };
   playMatch(bench, play, new Rng(name), visit, pickOf(match));
   for (const step of play.steps) count(tally.played, kindOf(game, step));
   const final = checkFinal(bench, play.state);
-  keepsakes.check();
+  samples.check();
   const whole = async (check: string, every: number, body: () => void | Promise<void>): Promise<void> => {
     if (!due(every)) return;
     count(tally.checks, check);

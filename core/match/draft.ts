@@ -4,9 +4,9 @@ import { Rng } from '../rng.ts';
 import { isActing, maskOf, type Seat } from '../seat.ts';
 import type { GameTypes } from '../types.ts';
 import type { Match } from './match.ts';
-import { placed, refusalOf } from './row.ts';
+import { atPath, refusalOf } from './sequence.ts';
 
-/** Moves tried at home, and where they lead in the eyes of their seat. */
+/** Moves tried at home, and where they lead as their seat sees it. */
 export interface Drafted<T extends GameTypes = GameTypes> {
   readonly codes: readonly number[];
   /**
@@ -123,7 +123,7 @@ export class Draft<T extends GameTypes = GameTypes> {
       if (isWhole) return fail('This choice is whole: send it before the next one.');
       const problem = refusalOf(game, state, seat, code);
       if (problem !== null)
-        return { ok: false, problem: codes.length > 1 ? placed(problem, `move ${i + 1}`) : problem };
+        return { ok: false, problem: codes.length > 1 ? atPath(problem, `move ${i + 1}`) : problem };
       const after = state.clone();
       const events: T['event'][] = [];
       game.apply(after, seat, code, events);

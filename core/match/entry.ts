@@ -48,8 +48,8 @@ export interface LogItem<T extends GameTypes = GameTypes> {
   /** What an entry of the match itself says (an undo, another player); null for moves and outcomes. */
   readonly own: string | null;
   /** By event, in words that name the seats as they were called then; null where the log says nothing of it. */
-  readonly told: readonly (string | null)[];
-  /** All that the log says of it: `own`, then what is told of the events. */
+  readonly eventSentences: readonly (string | null)[];
+  /** All that the log says of it: `own`, then the sentences of its events. */
   readonly sentences: readonly string[];
   /** The move or outcome in the game's notation as the viewer may see it; empty for the match's own entries. */
   readonly notation: string;

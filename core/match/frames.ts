@@ -19,7 +19,7 @@ export interface Film<T extends GameTypes = GameTypes> {
   readonly frames: readonly Frame<T>[];
   /** The view that the first frame begins with. */
   readonly before: T['view'];
-  /** The view that the last frame ends with; where nothing was told, the one after the entry. */
+  /** The view that the last frame ends with; where no event was seen, the one after the entry. */
   readonly after: T['view'];
 }
 
@@ -39,8 +39,8 @@ export function takeFrames<T extends GameTypes>(
   const frames: Frame<T>[] = [];
   let last = before;
   act({
-    push(happened) {
-      const event = game.viewEvent(state.setup, happened, viewer);
+    push(pushed) {
+      const event = game.viewEvent(state.setup, pushed, viewer);
       if (event === null) return;
       const after = shareParts(last, game.view(state, viewer));
       frames.push({ event, before: last, after });

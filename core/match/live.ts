@@ -10,7 +10,7 @@ import { Journal } from './journal.ts';
 import { logItems } from './log.ts';
 import { applyEntry, type Logged, logOwn, takeStep } from './logged.ts';
 import type { Appended, Match, UndoPoints, UndoWish } from './match.ts';
-import { outcomeProblem, playGiven, playRow } from './row.ts';
+import { outcomeProblem, playGiven, playSequence } from './sequence.ts';
 import { type Point, undoPoints } from './undo.ts';
 
 /** A match being played. Made by `createMatch`, `parseRecord` and `fromJSON`; `core/match/match.ts` says what each member does. */
@@ -26,7 +26,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   /** Choices in the open simultaneous decision, by seat. */
   readonly #sealed = new Map<Seat, readonly number[]>();
   #state: T['state'];
-  /** The state's twin, where rows are tried before they count. */
+  /** A second state, on which sequences are tried before they count. */
   #scratch: T['state'];
   /** Outcomes ever drawn, undone ones too. */
   #drawn = 0;
@@ -94,13 +94,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   submit(seat: Seat, codes: readonly number[], version: number): Result<Appended> {
     const ready = this.#mayAct(seat, version);
     if (!ready.ok) return ready;
-    if (codes.length === 0) return fail('A row must hold at least one move.');
+    if (codes.length === 0) return fail('A sequence must hold at least one move.');
     this.#scratch.copyFrom(this.#state);
     const isSimultaneous = isActing(this.actors, seat) && this.actors !== maskOf(seat);
-    const row = playRow(this.game, this.#scratch, seat, codes);
-    if (!row.ok) return row;
+    const played = playSequence(this.game, this.#scratch, seat, codes);
+    if (!played.ok) return played;
     if (isSimultaneous) return ok(this.#seal(seat, codes));
-    return ok(this.#take(row.value));
+    return ok(this.#take(played.value));
   }
 
   submitLine(seat: Seat, line: string, version: number): Result<Appended> {
@@ -303,10 +303,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   }
 
   /** Writes steps that were tried on the scratch state. */
-  #take(row: readonly Logged<T>[]): Appended {
+  #take(steps: readonly Logged<T>[]): Appended {
     const first = this.journal.length;
-    // Played once more on the true state, so that the journal can keep a snapshot in the middle of a row.
-    for (const logged of row) {
+    // Played once more on the true state, so that the journal can keep a snapshot in the middle of a sequence.
+    for (const logged of steps) {
       applyEntry(this.game, this.#state, logged);
       this.#note(logged);
     }
@@ -315,7 +315,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
 
   #note(logged: Logged<T>): void {
     if (logged.entry.kind === 'chance') this.#drawn += 1;
-    // Whoever resigns, ends or takes a seat does so before everybody's eyes, and what was sealed comes first.
+    // Everybody sees who resigns, ends or takes a seat, and what was sealed comes first.
     if (logged.step === null) this.journal.unseal();
     this.journal.append(logged, this.#state);
     // What one seat sealed is shown once its choice is whole: it never holds up what comes after.

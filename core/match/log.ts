@@ -33,10 +33,10 @@ export function logItems<T extends GameTypes>(
     if (seen === null) throw new Error(`viewer ${viewer} was shown entry ${index} and sees nothing of it`);
     const events = viewedEvents(game, setup, logged, viewer);
     const nameOf = namesAt(index);
-    const told = events.map((event) => game.words.event(event, setup, nameOf, viewer));
-    const hasTold = told.some((sentence) => sentence !== null);
-    const own = ownSentence(seen.entry, nameOf, hasTold);
-    const sentences = [own, ...told].filter((sentence) => sentence !== null);
+    const eventSentences = events.map((event) => game.words.event(event, setup, nameOf, viewer));
+    const isSaid = eventSentences.some((sentence) => sentence !== null);
+    const own = ownSentence(seen.entry, nameOf, isSaid);
+    const sentences = [own, ...eventSentences].filter((sentence) => sentence !== null);
     const notation = notationOf(game, state, logged, seen, viewer);
     const isPart = journal.choiceOf(shown[place + 1]) === journal.choiceOf(index);
     const line = isPart ? '' : (choiceLine(game, journal, index, viewer) ?? notation);
@@ -45,7 +45,7 @@ export function logItems<T extends GameTypes>(
       entry: seen.entry,
       events,
       own,
-      told,
+      eventSentences,
       sentences,
       notation,
       line,
@@ -103,8 +103,8 @@ function choiceLine<T extends GameTypes>(
   if (choice === index) return null;
   const isWhole = isWholeTo(journal, index, viewer);
   if (journal.at(index).decision >= 0 && !isWhole) return null;
-  const eyes = isWhole ? EVERYTHING : viewer;
-  return game.notation.format(journal.stateAt(choice), journal.stepsOf(index), eyes).join(' | ');
+  const reader = isWhole ? EVERYTHING : viewer;
+  return game.notation.format(journal.stateAt(choice), journal.stepsOf(index), reader).join(' | ');
 }
 
 /** Whether a viewer sees all of an entry's choice up to the entry. */

@@ -15,7 +15,7 @@ export interface Appended {
   /** Number of entries before the call. */
   readonly first: number;
   readonly count: number;
-  /** True where the row was a choice in a simultaneous decision that others have still to make: it is kept sealed. */
+  /** True where the sequence was a choice in a simultaneous decision that others have still to make: it is kept sealed. */
   readonly sealed: boolean;
 }
 
@@ -71,9 +71,9 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** The codes that a seat may choose now, sorted; none where it does not act. */
   legal(seat: Seat): readonly number[];
   /**
-   * Takes a row of moves, all or nothing. It ends where chance or another seat must act or something hidden is shown
+   * Takes a sequence of moves, all or nothing. It ends where chance or another seat must act or something hidden is shown
    * to its sender: with more after that point it is refused whole, always with the same reason. So is one that ends in
-   * the middle of a choice (`Game.isPartial`). In a simultaneous decision the row is the whole choice up to its commit;
+   * the middle of a choice (`Game.isPartial`). In a simultaneous decision it is the whole choice up to its commit;
    * it stays sealed, and may be replaced, until all have chosen.
    * Then chance acts until a seat must, or nobody.
    */
@@ -87,7 +87,7 @@ export interface Match<T extends GameTypes = GameTypes> {
   supply(outcome: number): Result<Appended>;
   /** Lets chance act where it is due and the dice can; of use after a match was read back from a store or record. */
   proceed(): Appended;
-  /** The seat's own choice in the open simultaneous decision, or null. Nobody else may be told. */
+  /** The seat's own choice in the open simultaneous decision, or null. Nobody else may see it. */
   sealed(seat: Seat): readonly number[] | null;
 
   canUndo(seat: Seat): UndoPoints;

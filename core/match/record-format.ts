@@ -46,8 +46,8 @@ export function resultValue(result: Final | null): unknown {
  * match that still runs (EVERYTHING) is for its keeper. Neither holds the secret of fair dice before the end.
  */
 export function formatRecord<T extends GameTypes>(match: Match<T>, viewer: Viewer): string {
-  const eyes = match.isOver ? EVERYTHING : viewer;
-  return `${[...headerLines(match, eyes), '', ...bodyLines(match, eyes)].join('\n')}\n`;
+  const reader = match.isOver ? EVERYTHING : viewer;
+  return `${[...headerLines(match, reader), '', ...bodyLines(match, reader)].join('\n')}\n`;
 }
 
 /**
@@ -89,9 +89,9 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
   const lines: string[] = [];
   let run: Step[] = [];
   let start = 0;
-  let eyes = viewer;
+  let runViewer = viewer;
   function flush(): void {
-    if (run.length > 0) lines.push(...game.notation.format(journal.stateAt(start), run, eyes));
+    if (run.length > 0) lines.push(...game.notation.format(journal.stateAt(start), run, runViewer));
     run = [];
   }
   for (const index of journal.shownTo(viewer)) {
@@ -102,13 +102,13 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
       if (seen !== null) lines.push(ownLine(seen.entry));
       continue;
     }
-    const now = eyesOn(logged, viewer, match.setup.seats);
+    const stepViewer = viewerOf(logged, viewer, match.setup.seats);
     // Chance at the start of a run stands by itself: the next line then begins with the seat that is to move.
     const isAfterChance = logged.step.by !== CHANCE && run.every((step) => step.by === CHANCE);
-    if (now !== eyes || isAfterChance || index !== start + run.length) flush();
+    if (stepViewer !== runViewer || isAfterChance || index !== start + run.length) flush();
     if (run.length === 0) {
       start = index;
-      eyes = now;
+      runViewer = stepViewer;
     }
     run.push(logged.step);
   }
@@ -117,10 +117,10 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
 }
 
 /**
- * What was sealed is written whole, and so is the viewer's own part of the same simultaneous decision, so that one line
+ * As whom a step is written. What was sealed is written whole, and so is the viewer's own part of the same simultaneous decision, so that one line
  * may hold both.
  */
-function eyesOn<T extends GameTypes>(logged: Logged<T>, viewer: Viewer, seats: number): Viewer {
+function viewerOf<T extends GameTypes>(logged: Logged<T>, viewer: Viewer, seats: number): Viewer {
   const seen = seenBy(logged, viewer, seats);
   if (seen === null || seen.entry.kind !== 'move') return viewer;
   return seen.isSealed || (logged.decision >= 0 && isWhole(seen.entry.move)) ? EVERYTHING : viewer;

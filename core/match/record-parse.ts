@@ -10,7 +10,7 @@ import type { Match } from './match.ts';
 import { readHeader } from './open.ts';
 import { resultValue } from './record-format.ts';
 import { Replay } from './replay.ts';
-import { placed } from './row.ts';
+import { atPath } from './sequence.ts';
 
 /** Finds a game by its id: the catalogue's `loadGame`. */
 export type LoadGame = (id: string) => Promise<Result<Game>>;
@@ -61,7 +61,7 @@ export interface ReadRecord {
 }
 
 /**
- * Reads a full record (`record.ts` describes the form) and replays it by the rules. The first thing that is wrong is
+ * Reads a full record (`record-format.ts` describes the form) and replays it by the rules. The first thing that is wrong is
  * told with its line; nothing is half taken. A choice with which it breaks off is taken back: records of earlier versions
  * hold the moves of a choice one by one. Where the record breaks off while chance must act, chance is still due:
  * call `proceed` to play on.
@@ -103,10 +103,10 @@ export async function readRecord(text: string, load: LoadGame): Promise<ReadReco
     const taken = readLine(match, replay, line.text);
     // A simultaneous decision is written when its last choice was read: each of its entries is told by that line.
     while (lines.length < match.journal.length) lines.push(line.line);
-    if (!taken.ok) return read(placed(taken.problem, `line ${line.line}`));
+    if (!taken.ok) return read(atPath(taken.problem, `line ${line.line}`));
   }
   const finished = replay.finish();
-  if (!finished.ok) return read(placed(finished.problem, 'end of the record'));
+  if (!finished.ok) return read(atPath(finished.problem, 'end of the record'));
   const result = checkResult(match, tags.get('Result'));
   return read(result.ok ? null : result.problem);
 }
@@ -162,7 +162,7 @@ function split(text: string): Result<Parts> {
     }
     if (tags.has(name)) return fail(`The header ${name} stands here twice.`, at);
     const value = readJson(found?.[2] ?? '');
-    if (!value.ok) return { ok: false, problem: placed(value.problem, at) };
+    if (!value.ok) return { ok: false, problem: atPath(value.problem, at) };
     tags.set(name, { value: value.value, line });
   }
   return ok({ tags, body });
@@ -186,7 +186,7 @@ async function open(tags: ReadonlyMap<string, Tag>, load: LoadGame): Promise<Res
   }
   if (typeof id?.value !== 'string') return fail(`The game is a text, not ${shown(id?.value)}.`, `line ${id?.line}`);
   const game = await load(id.value);
-  if (!game.ok) return { ok: false, problem: placed(game.problem, `line ${id.line}`) };
+  if (!game.ok) return { ok: false, problem: atPath(game.problem, `line ${id.line}`) };
   const players = playersOf(tags);
   if (!players.ok) return players;
   const raw: { -readonly [K in keyof RawHeader]: unknown } = { players: players.value };
@@ -196,7 +196,7 @@ async function open(tags: ReadonlyMap<string, Tag>, load: LoadGame): Promise<Res
   }
   const opened = readHeader(game.value, raw);
   if (opened.ok) return opened;
-  return { ok: false, problem: placed(opened.problem, lineOf(tags, opened.problem.at ?? '')) };
+  return { ok: false, problem: atPath(opened.problem, lineOf(tags, opened.problem.at ?? '')) };
 }
 
 /** The players of the headers Player1, Player2, ..., or undefined where there is none. */

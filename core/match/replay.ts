@@ -5,7 +5,7 @@ import type { GameTypes, Step } from '../types.ts';
 import { readPlayer } from './header.ts';
 import type { LiveMatch } from './live.ts';
 import { seatText } from './logged.ts';
-import { outcomeProblem, refusalOf } from './row.ts';
+import { outcomeProblem, refusalOf } from './sequence.ts';
 import { type Point, undoPoints } from './undo.ts';
 
 /** A simultaneous decision of which not all choices have been read. */
@@ -29,7 +29,7 @@ export class Replay<T extends GameTypes> {
   readonly #match: LiveMatch<T>;
   readonly #outcomes: OutcomeList;
   #open: Open<T> | null = null;
-  /** What broke off at the end in the middle of a choice, as logs of earlier versions may: taken back by the entry told. */
+  /** What broke off at the end in the middle of a choice, as logs of earlier versions may: the entry that takes it back. */
   unfinished: number | null = null;
   /** Undos, by entry, that named nobody's consent, as once they need not have, and today would need it. */
   readonly unasked: number[] = [];

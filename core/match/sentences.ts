@@ -2,16 +2,16 @@ import type { SeatName } from '../words.ts';
 import type { ViewedEntry } from './entry.ts';
 
 /**
- * What an entry of the match itself says; null where only its events tell something.
+ * What an entry of the match itself says; null where only its events have sentences.
  * @param name how the seats were called before the entry
- * @param hasTold true where its events tell something
+ * @param isSaid true where an event has a sentence of its own
  */
-export function ownSentence(entry: ViewedEntry, name: SeatName, hasTold: boolean): string | null {
+export function ownSentence(entry: ViewedEntry, name: SeatName, isSaid: boolean): string | null {
   switch (entry.kind) {
     case 'undo':
       return `${name(entry.by)} takes back a choice${entry.agreed.length > 0 ? ', as all agreed' : ''}.`;
     case 'resign':
-      return hasTold ? null : `${name(entry.by)} resigns.`;
+      return isSaid ? null : `${name(entry.by)} resigns.`;
     case 'end':
       return 'All agree to end the match.';
     case 'seat':

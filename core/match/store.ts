@@ -6,7 +6,7 @@ import type { LiveMatch } from './live.ts';
 import type { Match } from './match.ts';
 import { readHeader } from './open.ts';
 import { Replay } from './replay.ts';
-import { placed } from './row.ts';
+import { atPath } from './sequence.ts';
 
 /** Form and version of a stored match. */
 export const STORE_FORMAT = 'marchlands-match/1';
@@ -37,16 +37,16 @@ export function fromJSON<T extends GameTypes>(game: Game<T>, json: unknown): Res
   }
   if (!isRecord(json.header)) return fail('must be an object.', 'header');
   const opened = readHeader(game, json.header);
-  if (!opened.ok) return { ok: false, problem: placed(opened.problem, 'header') };
+  if (!opened.ok) return { ok: false, problem: atPath(opened.problem, 'header') };
   if (!Array.isArray(json.entries)) return fail('must be a list.', 'entries');
   const match = opened.value;
   const replay = new Replay(match);
   for (let i = 0; i < json.entries.length; i += 1) {
     const read = replay.entry(json.entries[i]);
-    if (!read.ok) return { ok: false, problem: placed(read.problem, `entries.${i}`) };
+    if (!read.ok) return { ok: false, problem: atPath(read.problem, `entries.${i}`) };
   }
   const finished = replay.finish();
-  if (!finished.ok) return { ok: false, problem: placed(finished.problem, 'entries') };
+  if (!finished.ok) return { ok: false, problem: atPath(finished.problem, 'entries') };
   const sealed = readSealed(match, json.sealed ?? []);
   return sealed.ok ? ok(match) : sealed;
 }
@@ -63,12 +63,12 @@ function readSealed<T extends GameTypes>(match: LiveMatch<T>, value: unknown): R
     const codes: number[] = [];
     for (const move of choice.moves as readonly unknown[]) {
       const code = match.game.moveCodec.read(move);
-      if (!code.ok) return { ok: false, problem: placed(code.problem, at) };
+      if (!code.ok) return { ok: false, problem: atPath(code.problem, at) };
       codes.push(code.value);
     }
     const length = match.journal.length;
     const taken = match.submit(choice.seat, codes, match.version(choice.seat));
-    if (!taken.ok) return { ok: false, problem: placed(taken.problem, at) };
+    if (!taken.ok) return { ok: false, problem: atPath(taken.problem, at) };
     if (match.journal.length !== length) return fail('is a choice that nobody else has still to make.', at);
   }
   return ok(null);

@@ -54,7 +54,7 @@ describe('fields', () => {
   test('a new state is all zero and refers to its setup', () => {
     const state = new Sample(setup);
     expect(state.setup).toBe(setup);
-    expect(state.cacheBytes().every((byte) => byte === 0)).toBe(true);
+    expect(state.allBytes().every((byte) => byte === 0)).toBe(true);
   });
 });
 
@@ -104,7 +104,7 @@ describe('bytes, hash and comparison', () => {
       expect([name, changed.equals(state)]).toEqual([name, !counts]);
       expect([name, changed.hash() === state.hash()]).toEqual([name, !counts]);
       expect([name, changed.toBytes().join() === state.toBytes().join()]).toEqual([name, !counts]);
-      expect([name, changed.cacheBytes().join() === state.cacheBytes().join()]).toEqual([name, false]);
+      expect([name, changed.allBytes().join() === state.allBytes().join()]).toEqual([name, false]);
     }
   });
 
@@ -126,7 +126,7 @@ describe('bytes, hash and comparison', () => {
     bytes.fill(255);
     expect(state.small).toBe(0);
     expect(bytes).toHaveLength(Sample.canonicalSize);
-    expect(state.cacheBytes()).toHaveLength(Sample.size);
+    expect(state.allBytes()).toHaveLength(Sample.size);
     // 1 + 3*2 + 2 + 2*4 + 1 + 4 = 22 bytes, rounded up to whole eights; 5 + 4 more, rounded up.
     expect([Sample.canonicalSize, Sample.size]).toEqual([24, 40]);
   });
@@ -163,7 +163,7 @@ describe('bytes, hash and comparison', () => {
 });
 
 describe('declarations', () => {
-  test.each(['setup', 'hash', 'clone', 'copyFrom', 'equals', 'toBytes', 'readBytes', 'cacheBytes', 'constructor'])(
+  test.each(['setup', 'hash', 'clone', 'copyFrom', 'equals', 'toBytes', 'readBytes', 'allBytes', 'constructor'])(
     'a field cannot be named %s',
     (name) => {
       expect(() => struct<object>()({ [name]: u8 })).toThrow(`"${name}"`);

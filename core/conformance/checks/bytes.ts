@@ -10,7 +10,7 @@ function sameBytes(a: Uint8Array, b: Uint8Array): number {
 export function checkSame(check: string, what: string, found: Moment['state'], wanted: Moment['state']): void {
   const canonical = sameBytes(found.toBytes(), wanted.toBytes());
   if (canonical >= 0) fault(check, `${what}: the canonical bytes differ, first at byte ${canonical}`);
-  const all = sameBytes(found.cacheBytes(), wanted.cacheBytes());
+  const all = sameBytes(found.allBytes(), wanted.allBytes());
   if (all >= 0) fault(check, `${what}: the cache group differs, first at byte ${all} of all bytes`);
   if (found.hash() !== wanted.hash() || !found.equals(wanted)) fault(check, `${what}: hash or equals tell them apart`);
 }
@@ -21,7 +21,7 @@ export function bytes(moment: Moment): void {
   const read = game.State.blank(setup);
   read.readBytes(state.toBytes());
   game.rebuild(read);
-  const cacheAt = sameBytes(read.cacheBytes(), state.cacheBytes());
+  const cacheAt = sameBytes(read.allBytes(), state.allBytes());
   if (cacheAt >= 0)
     fault('cache', `the kept cache group differs from a rebuild, first at byte ${cacheAt} of all bytes`);
   checkSame('bytes', 'bytes read back', read, state);

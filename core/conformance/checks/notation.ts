@@ -67,7 +67,7 @@ function alternatives(moment: Moment): void {
   }
 }
 
-/** A random row of steps from here, chance results and other seats included, reads back from its lines. */
+/** A random sequence of steps from here, chance results and other seats included, reads back from its lines. */
 export function notation(moment: Moment): void {
   const { game, state, rng, viewers } = moment;
   if (isOver(moment.actors)) return;

@@ -43,7 +43,7 @@ describe('a choice of one seat that is sent whole', () => {
   it('is refused where it goes on past its end', () => {
     const match = begin();
     const codes = ['choose 1', 'place up', 'choose 2'].map(move);
-    expect(refused(match.submit(0, codes, match.version(0)))).toContain('A row of moves ends');
+    expect(refused(match.submit(0, codes, match.version(0)))).toContain('A sequence of moves ends');
   });
 
   it('breaks off in a line with chance results no more than elsewhere', () => {

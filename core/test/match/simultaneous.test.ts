@@ -100,7 +100,7 @@ describe('a choice in a simultaneous decision', () => {
 
   it.each<[string, number[], string]>([
     ['half of it', [play(2)], 'This choice is not complete'],
-    ['more than up to the commit', [play(2), stake(1), play(3)], 'A row of moves ends'],
+    ['more than up to the commit', [play(2), stake(1), play(3)], 'A sequence of moves ends'],
     ['a move that is not legal', [play(2), stake(4)], 'move 2: '],
     ['the commit alone', [stake(1)], 'DU-03'],
   ])('is refused where it is %s, and the one that was there stays', (_, codes, message) => {

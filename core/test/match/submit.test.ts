@@ -69,7 +69,7 @@ describe('a match begins', () => {
   });
 });
 
-describe('a row of moves', () => {
+describe('a sequence of moves', () => {
   it('is taken whole, and chance then acts until a seat must', () => {
     const match = newMatch(hiddenDraw, 2, 'row');
     const rank = hiddenDraw.moveCodec.decode(match.legal(0)[0]);
@@ -106,7 +106,7 @@ describe('a row of moves', () => {
       refused(match.submit(0, [choose(1), place('up'), code], match.version(0))),
     );
     expect(new Set(messages).size).toBe(1);
-    expect(messages[0]).toContain('A row of moves ends where chance or another seat must act');
+    expect(messages[0]).toContain('A sequence of moves ends where chance or another seat must act');
     expect(trace(match)).toEqual(before);
   });
 
@@ -189,7 +189,7 @@ describe('given dice', () => {
 });
 
 describe('a typed line', () => {
-  it('is a row of moves in the notation of the game', () => {
+  it('is a sequence of moves in the notation of the game', () => {
     const match = dealt();
     must(match.submitLine(0, 'choose 1; place down', match.version(0)));
     expect(match.entries.slice(5)).toEqual([

@@ -239,10 +239,10 @@ describe('typed lines', () => {
     fc.assert(
       fc.property(fc.nat(tables.length - 1), fc.nat(1), line, (at, seat, text) => {
         const table = tables[at];
-        const before = table.state.cacheBytes().join();
+        const before = table.state.allBytes().join();
         const read = game.notation.parse(table.state, seat, text);
         if (!read.ok) expect(read.problem.message).toMatch(/[.?!]$/);
-        expect(table.state.cacheBytes().join()).toBe(before);
+        expect(table.state.allBytes().join()).toBe(before);
       }),
       { numRuns: 3000 },
     );

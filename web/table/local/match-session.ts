@@ -418,8 +418,8 @@ export class MatchSession {
     };
   }
 
-  #loggedEvents({ index, entry, events, own, told }: LogItem): readonly Happening[] {
-    const logged = events.map((event, i) => ({ event, sentence: told[i] ?? null }));
+  #loggedEvents({ index, entry, events, own, eventSentences }: LogItem): readonly Happening[] {
+    const logged = events.map((event, i) => ({ event, sentence: eventSentences[i] ?? null }));
     // What the match itself says (an undo, another player) is no event of the game.
     if (own !== null) logged.unshift({ event: { kind: entry.kind }, sentence: own });
     return logged.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));

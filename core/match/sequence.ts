@@ -7,9 +7,9 @@ import { CHANCE, isActing, maskOf, type Seat } from '../seat.ts';
 import type { GameTypes, Step } from '../types.ts';
 import { type Logged, takeStep } from './logged.ts';
 
-/** Always the same words, whatever lies behind the point where the row had to end. */
-const ROW_ENDED =
-  'A row of moves ends where chance or another seat must act, or where something hidden is shown: send the rest afterwards.';
+/** Always the same words, whatever lies behind the point where the sequence had to end. */
+const SEQUENCE_ENDED =
+  'A sequence of moves ends where chance or another seat must act, or where something hidden is shown: send the rest afterwards.';
 
 /** Always the same words, too: what is missing is for the seat to know. */
 export const NOT_WHOLE = 'This choice is not complete: send it whole, up to its last move.';
@@ -51,32 +51,32 @@ export function outcomeProblem<T extends GameTypes>(
 }
 
 /**
- * Plays a row of one seat's moves on a scratch state, or tells what is wrong with it. The row may reach the point where
+ * Plays a sequence of one seat's moves on a scratch state, or tells what is wrong with it. It may reach the point where
  * chance or another seat must act or something hidden was shown to the seat, and not beyond. It may hold several
  * choices, the last of them whole.
- * @param scratch changed, also where the row is refused
+ * @param scratch changed, also where the sequence is refused
  */
-export function playRow<T extends GameTypes>(
+export function playSequence<T extends GameTypes>(
   game: Game<T>,
   scratch: T['state'],
   seat: Seat,
   codes: readonly number[],
 ): Result<Logged<T>[]> {
   const isSimultaneous = game.actors(scratch) !== maskOf(seat);
-  const row: Logged<T>[] = [];
+  const played: Logged<T>[] = [];
   let isEnded = false;
   for (let i = 0; i < codes.length; i += 1) {
-    if (isEnded) return fail(ROW_ENDED);
+    if (isEnded) return fail(SEQUENCE_ENDED);
     const code = codes[i];
     const problem = refusalOf(game, scratch, seat, code);
-    if (problem !== null) return { ok: false, problem: codes.length > 1 ? placed(problem, `move ${i + 1}`) : problem };
+    if (problem !== null) return { ok: false, problem: codes.length > 1 ? atPath(problem, `move ${i + 1}`) : problem };
     const logged = takeStep(game, scratch, { by: seat, code }, -1);
-    row.push(logged);
+    played.push(logged);
     const actors = game.actors(scratch);
     const mayGoOn = isSimultaneous ? isActing(actors, seat) : actors === maskOf(seat);
     isEnded = !mayGoOn || logged.events.some((event) => game.reveals(event, seat));
   }
-  return mustGoOn(game, scratch, seat, isSimultaneous) ? fail(NOT_WHOLE) : ok(row);
+  return mustGoOn(game, scratch, seat, isSimultaneous) ? fail(NOT_WHOLE) : ok(played);
 }
 
 /**
@@ -89,7 +89,7 @@ export function playGiven<T extends GameTypes>(
   steps: readonly Step[],
   outcomes: OutcomeList,
 ): Result<Logged<T>[]> {
-  const taken: Logged<T>[] = [];
+  const played: Logged<T>[] = [];
   for (let i = 0; i < steps.length; i += 1) {
     const step = steps[i];
     const actors = game.actors(scratch);
@@ -103,13 +103,13 @@ export function playGiven<T extends GameTypes>(
       step.by === CHANCE
         ? outcomeProblem(game, scratch, step.code, outcomes)
         : refusalOf(game, scratch, step.by, step.code);
-    if (problem !== null) return { ok: false, problem: placed(problem, at) };
-    taken.push(takeStep(game, scratch, step, -1));
+    if (problem !== null) return { ok: false, problem: atPath(problem, at) };
+    played.push(takeStep(game, scratch, step, -1));
   }
-  return isAtRest(game, scratch) ? ok(taken) : fail(NOT_WHOLE);
+  return isAtRest(game, scratch) ? ok(played) : fail(NOT_WHOLE);
 }
 
-/** The problem with its place in front of the place that it names itself. */
-export function placed(problem: Problem, at: string): Problem {
+/** The problem with a place in front of the place that it names itself. */
+export function atPath(problem: Problem, at: string): Problem {
   return { ...problem, at: problem.at === undefined ? at : `${at}, ${problem.at}` };
 }

@@ -4,7 +4,7 @@ import type { AnyEvent, AnyState } from '../types.ts';
 import { fault } from './moment.ts';
 import { textOf } from './plain.ts';
 
-interface Keepsake {
+interface Sample {
   readonly step: number;
   readonly copy: AnyState;
   readonly bytes: string;
@@ -16,9 +16,9 @@ interface Keepsake {
  * Copies of states and things handed out, kept while the match goes on: if one of them changes later, memory is shared
  * that must not be.
  */
-export class Keepsakes {
+export class Samples {
   readonly #game: Game;
-  readonly #kept: Keepsake[] = [];
+  readonly #kept: Sample[] = [];
 
   constructor(game: Game) {
     this.#game = game;
@@ -34,12 +34,12 @@ export class Keepsakes {
       ...events,
     ];
     const copy = state.clone();
-    this.#kept.push({ step, copy, bytes: copy.cacheBytes().join(), data, text: textOf(data) });
+    this.#kept.push({ step, copy, bytes: copy.allBytes().join(), data, text: textOf(data) });
   }
 
   check(): void {
     for (const { step, copy, bytes, data, text } of this.#kept) {
-      if (copy.cacheBytes().join() !== bytes) fault('copies', `a copy of the state at step ${step} changed later`);
+      if (copy.allBytes().join() !== bytes) fault('copies', `a copy of the state at step ${step} changed later`);
       if (textOf(data) !== text) fault('copies', `a view, position or event given out at step ${step} changed later`);
     }
   }
