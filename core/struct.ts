@@ -5,11 +5,10 @@
  * Scalars are accessors on the prototype, one function literal for each width: V8 then reads them as fast as a typed
  * array written out by hand. Vectors are own fields, made once in the constructor.
  */
-export type Width = 'u8' | 'i8' | 'u16' | 'i16' | 'u32' | 'i32';
+export type Width = 'u8' | 'u16' | 'i16' | 'u32' | 'i32';
 
 interface Arrays {
   readonly u8: Uint8Array<ArrayBuffer>;
-  readonly i8: Int8Array<ArrayBuffer>;
   readonly u16: Uint16Array<ArrayBuffer>;
   readonly i16: Int16Array<ArrayBuffer>;
   readonly u32: Uint32Array<ArrayBuffer>;
@@ -65,20 +64,17 @@ export interface StructClass<S, L extends Layout> {
   new (setup: S): Fields<L> & Block<S>;
   /** Bytes of one state, cache group and padding included. */
   readonly size: number;
-  /** Bytes that count: those that `toBytes` gives. */
-  readonly canonicalSize: number;
   /** A state with nothing in it, to copy or read into. What `new` does, as a method: lists of different games need no cast. */
   blank<State>(this: new (setup: S) => State, setup: S): State;
 }
 
-const BYTES: { readonly [W in Width]: number } = { u8: 1, i8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
+const BYTES: { readonly [W in Width]: number } = { u8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
 
 function scalar<W extends Width>(width: W): Scalar<W> {
   return Object.assign((count: number): Vector<W> => ({ vector: width, count }), { scalar: width });
 }
 
 export const u8: Scalar<'u8'> = scalar('u8');
-export const i8: Scalar<'i8'> = scalar('i8');
 export const u16: Scalar<'u16'> = scalar('u16');
 export const i16: Scalar<'i16'> = scalar('i16');
 export const u32: Scalar<'u32'> = scalar('u32');
@@ -111,7 +107,6 @@ function place(layout: Layout, start: number): { places: Place[]; end: number } 
 class Base {
   readonly setup: unknown;
   readonly $u8: Uint8Array<ArrayBuffer>;
-  readonly $i8: Int8Array<ArrayBuffer>;
   readonly $u16: Uint16Array<ArrayBuffer>;
   readonly $i16: Int16Array<ArrayBuffer>;
   readonly $u32: Uint32Array<ArrayBuffer>;
@@ -121,7 +116,6 @@ class Base {
     const buffer = new ArrayBuffer(size);
     this.setup = setup;
     this.$u8 = new Uint8Array(buffer);
-    this.$i8 = new Int8Array(buffer);
     this.$u16 = new Uint16Array(buffer);
     this.$i16 = new Int16Array(buffer);
     this.$u32 = new Uint32Array(buffer);
@@ -137,14 +131,6 @@ const ACCESSORS: { readonly [W in Width]: (index: number) => PropertyDescriptor 
     },
     set(v: number) {
       this.$u8[i] = v;
-    },
-  }),
-  i8: (i) => ({
-    get() {
-      return this.$i8[i];
-    },
-    set(v: number) {
-      this.$i8[i] = v;
     },
   }),
   u16: (i) => ({
@@ -230,7 +216,6 @@ export function struct<S>() {
 
     class Struct extends Base {
       static readonly size = size;
-      static readonly canonicalSize = canonicalSize;
 
       static blank<State>(this: new (setup: unknown) => State, setup: unknown): State {
         return new this(setup);

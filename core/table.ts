@@ -17,6 +17,7 @@
  * look at what was read above it.
  */
 
+import { bitSets } from './bits.ts';
 import type { Param } from './params.ts';
 import type { Raw, Reading } from './read.ts';
 import type { AnyState } from './types.ts';
@@ -51,10 +52,12 @@ type ValueOf<F> = F extends { get(s: never, i: number): infer V } ? V : never;
 /** What a record of fields shows. */
 export type TableOf<F> = { readonly [M in keyof F]: ValueOf<F[M]> };
 
-type Numbers = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array;
+type Numbers = Uint8Array | Uint16Array | Int16Array | Uint32Array | Int32Array;
 /** Names of a state's numbers, and of its vectors. */
 type ScalarKey<S> = { [K in keyof S]: S[K] extends number ? K : never }[keyof S] & string;
 type VectorKey<S> = { [K in keyof S]: S[K] extends Numbers ? K : never }[keyof S] & string;
+/** Names of its vectors of 32 bits. */
+type WordsKey<S> = { [K in keyof S]: S[K] extends Uint32Array ? K : never }[keyof S] & string;
 
 interface NumOptions<S extends AnyState, V> {
   /** The value where it is left out; without it the zeros of a blank state stay. */
@@ -169,7 +172,9 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
         if (value === undefined) return;
         const numbers = r.list(value, at, (item, place) => r.param(item, place, param));
         if (numbers.length > seen(s)) r.fail(at, `has ${numbers.length} values; there are ${seen(s)}.`);
-        for (const [j, number] of numbers.slice(0, seen(s)).entries()) vector(s, key)[i * width + j] = number;
+        for (const [j, number] of numbers.slice(0, seen(s)).entries()) {
+          if (number >= 0) vector(s, key)[i * width + j] = number;
+        }
       },
     };
   }
@@ -197,9 +202,13 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
    * @param narrow which values there are in this match
    */
   function copies<V>(key: VectorKey<S>, param: Param<V>, narrow?: (s: S) => Param<NoInfer<V>>): Field<S, readonly V[]> {
-    const add = (s: S, i: number, number: number): void => {
+    /** False where the vector cannot count one more. */
+    const add = (s: S, i: number, number: number): boolean => {
       const counts = vector(s, key);
-      if (number >= 0) counts[i * param.size + number] = counts[i * param.size + number] + 1;
+      const place = i * param.size + number;
+      const count = counts[place];
+      counts[place] = count + 1;
+      return counts[place] > count;
     };
     return {
       get(s, i) {
@@ -215,45 +224,39 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
       },
       take(r, value, at, s, i) {
         if (value === undefined) return;
-        r.list(value, at, (item, place) => add(s, i, r.param(item, place, param, narrow?.(s))));
+        r.list(value, at, (item, place) => {
+          const number = r.param(item, place, param, narrow?.(s));
+          if (number >= 0 && !add(s, i, number)) r.fail(at, `has too many of ${param.format(number)}.`);
+        });
       },
     };
   }
 
   /**
-   * The values of a set of bits, in the order of their numbers; a position may name each once.
+   * The values of a set of bits (`core/bits.ts`), in the order of their numbers; a position may name each once.
    * @param narrow which values there are in this match
    */
-  function bits<V>(key: VectorKey<S>, param: Param<V>, narrow?: (s: S) => Param<NoInfer<V>>): Field<S, readonly V[]> {
-    const words = Math.ceil(param.size / 32);
-    const has = (s: S, i: number, number: number): boolean =>
-      ((vector(s, key)[i * words + (number >> 5)] >>> (number & 31)) & 1) === 1;
-    const add = (s: S, i: number, number: number): void => {
-      const set = vector(s, key);
-      const word = i * words + (number >> 5);
-      set[word] = set[word] | (1 << (number & 31));
-    };
+  function bits<V>(key: WordsKey<S>, param: Param<V>, narrow?: (s: S) => Param<NoInfer<V>>): Field<S, readonly V[]> {
+    const sets = bitSets(param.size);
+    // The type of the key lets no other vectors in.
+    const wordsOf = (s: S): Uint32Array => vector(s, key) as Uint32Array;
     return {
       get(s, i) {
-        const set = vector(s, key);
+        const words = wordsOf(s);
         const values: V[] = [];
-        for (let word = 0; word < words; word += 1) {
-          for (let rest = set[i * words + word]; rest !== 0; rest &= rest - 1) {
-            values.push(param.value(word * 32 + 31 - Math.clz32(rest & -rest)));
-          }
-        }
+        for (let n = sets.next(words, i, -1); n >= 0; n = sets.next(words, i, n)) values.push(param.value(n));
         return values;
       },
       put(s, i, values) {
-        for (const value of values) add(s, i, param.read(value));
+        for (const value of values) sets.add(wordsOf(s), i, param.read(value));
       },
       take(r, value, at, s, i) {
         if (value === undefined) return;
         r.list(value, at, (item, place) => {
           const number = r.param(item, place, param, narrow?.(s));
           if (number < 0) return;
-          if (has(s, i, number)) r.fail(at, `has ${param.format(number)} more than once.`);
-          add(s, i, number);
+          if (sets.has(wordsOf(s), i, number)) r.fail(at, `has ${param.format(number)} more than once.`);
+          sets.add(wordsOf(s), i, number);
         });
       },
     };

@@ -145,6 +145,17 @@ test('what follows from other fields is passed over', () => {
   expect(taken({ ...FULL, stalls: [{ ...first, carried: 'much' }, ...rest] }).equals(taken(FULL))).toBe(true);
 });
 
+test('what is wrong is not stored, so that reading on is safe', () => {
+  const s = new State(setup);
+  read((r) => table.take(r, { day: 1, dice: [7, 2], stalls: [{ stock: ['tea'], seen: ['tea'] }] }, 'position', s, 0));
+  expect([...s.dice, ...s.stock, ...s.seen]).toEqual([0, 2, 0, ...Array(15).fill(0), ...Array(6).fill(0)]);
+});
+
+test('a set of bits lies in words of 32 bits', () => {
+  // @ts-expect-error a vector of bytes would lose what lies above its eighth bit
+  expect(f.bits('stock', names)).toBeDefined();
+});
+
 describe('what is wrong is told with its place', () => {
   const stalls = (wrong: object): object => ({ stalls: [{}, wrong] });
   test.each<[object, string]>([
@@ -164,6 +175,8 @@ describe('what is wrong is told with its place', () => {
     [{ holder: { salt: 'C' } }, 'position.holder.salt: must be one of A, B, not "C".'],
     [{ stalls: [{}, {}, {}, {}] }, 'position.stalls: has 4 entries; there is room for 3.'],
     [stalls({ stock: ['iron'] }), 'position.stalls[1].stock[0]: must be wine or salt, not "iron".'],
+    // A byte counts no further than 255: 256 would be none.
+    [stalls({ stock: Array(256).fill('salt') }), 'position.stalls[1].stock: has too many of salt.'],
     [stalls({ seen: ['card1', 'card1'] }), 'position.stalls[1].seen: has card1 more than once.'],
     [stalls({ carts: [2, 2, 2] }), 'position.stalls[1].carts: has 3 entries; there is room for 2.'],
     // In the order of their loads the wrong one is the first to be read; its place is that in the list.
