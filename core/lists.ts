@@ -65,6 +65,11 @@ export class OutcomeList {
     this.total += weight;
   }
 
+  /** A copy of the codes as a plain array. Allocates: not for hot loops. */
+  toArray(): number[] {
+    return Array.from(this.codes.subarray(0, this.length));
+  }
+
   /** The outcome that owns ticket `ticket`, 0 .. total - 1, counting weights in list order. */
   at(ticket: number): number {
     let rest = ticket;

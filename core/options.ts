@@ -167,10 +167,8 @@ export function table<const K extends readonly string[]>(
       read((r) => {
         const raw = r.record(value, at, `an object with numbers for ${keys.join(', ')}`);
         const filled: { [key: string]: number } = { ...byDefault(seats) };
-        for (const [key, given] of Object.entries(raw)) {
-          if (keys.includes(key)) filled[key] = r.whole(given, `${at}.${key}`, low, high);
-          else r.fail(at, `has an unknown entry ${shown(key)}; known are ${keys.join(', ')}.`);
-        }
+        r.only(raw, at, keys);
+        for (const [key, given] of Object.entries(raw)) filled[key] = r.whole(given, `${at}.${key}`, low, high);
         // Every key of the default is there, and none that is not a key.
         return filled as { readonly [key in K[number]]: number };
       }),

@@ -1,4 +1,4 @@
-import { fail, ok, type Result, shown } from './result.ts';
+import { fail, isWhole, ok, type Result, shown } from './result.ts';
 
 /** One field of a move: a finite set of values numbered 0 .. size - 1, with a typed form and a form as text. */
 export interface Param<V> {
@@ -22,8 +22,7 @@ export function whole(low: number, high: number): Param<number> {
   return {
     size,
     value: (index) => index + low,
-    read: (value) =>
-      typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high ? value - low : -1,
+    read: (value) => (isWhole(value, low, high) ? value - low : -1),
     format: (index) => String(index + low),
     parse(text) {
       if (!/^-?\d{1,9}$/.test(text)) return -1;
@@ -58,8 +57,7 @@ export function places(names: readonly string[], says: string): Param<number> {
   return {
     size: names.length,
     value: (index) => index,
-    read: (value) =>
-      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < names.length ? value : -1,
+    read: (value) => (isWhole(value, 0, names.length - 1) ? value : -1),
     format: (index) => names[index],
     parse: (text) => numbers.get(text.toLowerCase()) ?? -1,
     says,

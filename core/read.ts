@@ -1,5 +1,5 @@
 import type { Param } from './params.ts';
-import { isPlainText, isRecord, ok, type Problem, type Result, shown } from './result.ts';
+import { isPlainText, isRecord, isWhole, ok, type Problem, type Result, shown } from './result.ts';
 
 /** A JSON object from outside: any members, any values. */
 export type Raw = { readonly [member: string]: unknown };
@@ -112,11 +112,6 @@ export class Reading {
     this.fail(at, `must be ${narrow.says}, not ${shown(value)}.`);
     return -1;
   }
-}
-
-/** True for a whole number low .. high. */
-export function isWhole(value: unknown, low: number, high: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
 }
 
 /** One reading from its beginning to its end: the value that `body` reads, or the first problem it met. */

@@ -68,3 +68,8 @@ export function shown(value: unknown): string {
 export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** True for a whole number low .. high. */
+export function isWhole(value: unknown, low: number, high: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
+}

@@ -47,6 +47,11 @@ export type Masked<M> = M extends AnyMove
   ? { readonly [F in keyof M]: F extends 'kind' ? M[F] : M[F] | typeof UNKNOWN }
   : never;
 
+/** True where some field of a viewed move, outcome or event is hidden. */
+export function isMasked(viewed: object): boolean {
+  return Object.values(viewed).includes(UNKNOWN);
+}
+
 /** One step of a match as the engine counts it: who, and the code of the move (seat) or of the outcome (chance). */
 export interface Step {
   readonly by: Actor;

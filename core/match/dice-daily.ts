@@ -1,5 +1,5 @@
 import { dealDraw } from './deal-draw.ts';
-import type { Dice } from './dice.ts';
+import { type Dice, emptyDice } from './dice.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -19,12 +19,7 @@ export function isDate(text: string): boolean {
  */
 export function dailyDice(date: string): Dice {
   if (!isDate(date)) throw new RangeError(`a date is written as in 2026-11-21, not "${date}"`);
-  const header = { kind: 'daily', date } as const;
-  return {
-    kind: 'daily',
-    header: () => header,
-    // Before the match is opened nobody knows what is played.
-    draw: () => null,
-    dealt: (deal) => ({ kind: 'daily', header: () => header, draw: dealDraw(`daily deal:${date}`, deal) }),
-  };
+  // Before the match is opened nobody knows what is played.
+  const dice = emptyDice({ kind: 'daily', date });
+  return { ...dice, dealt: (deal) => ({ ...dice, draw: dealDraw(`daily deal:${date}`, deal) }) };
 }

@@ -1,12 +1,13 @@
+import { isWhole } from '../result.ts';
 import { dealDraw } from './deal-draw.ts';
-import type { Dice } from './dice.ts';
+import { type Dice, emptyDice } from './dice.ts';
 
 /** The highest number of a deal. */
 export const MOST_DEAL = 999_999_999;
 
 /** True for the number of a deal: a whole number 1 .. 999,999,999. */
 export function isDealNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_DEAL;
+  return isWhole(value, 1, MOST_DEAL);
 }
 
 /**
@@ -17,12 +18,7 @@ export function isDealNumber(value: unknown): value is number {
  */
 export function numberedDice(deal: number): Dice {
   if (!isDealNumber(deal)) throw new RangeError(`the number of a deal is 1 to ${MOST_DEAL}, not ${deal}`);
-  const header = { kind: 'numbered', deal } as const;
-  return {
-    kind: 'numbered',
-    header: () => header,
-    // Before the match is opened nobody knows what is played.
-    draw: () => null,
-    dealt: (played) => ({ kind: 'numbered', header: () => header, draw: dealDraw(`deal ${deal}`, played) }),
-  };
+  // Before the match is opened nobody knows what is played.
+  const dice = emptyDice({ kind: 'numbered', deal });
+  return { ...dice, dealt: (played) => ({ ...dice, draw: dealDraw(`deal ${deal}`, played) }) };
 }

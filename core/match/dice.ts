@@ -145,7 +145,12 @@ export function seededDice(seed: string | number): TicketDice {
   );
 }
 
+/** Dice that draw nothing, not yet or not at all. */
+export function emptyDice(header: DiceHeader): Dice {
+  return { kind: header.kind, header: () => header, draw: () => null };
+}
+
 /** Outcomes come from real dice or cards on a table, by `Match.supply`; the record is marked `given`. */
 export function givenDice(): Dice {
-  return { kind: 'given', header: () => ({ kind: 'given' }), draw: () => null };
+  return emptyDice({ kind: 'given' });
 }

@@ -24,16 +24,7 @@ export interface Header {
 }
 
 /** A header from outside, its parts not yet looked at. */
-export interface RawHeader {
-  readonly game?: unknown;
-  readonly rulesVersion?: unknown;
-  readonly seats?: unknown;
-  readonly options?: unknown;
-  readonly shipped?: unknown;
-  readonly players?: unknown;
-  readonly dice?: unknown;
-  readonly position?: unknown;
-}
+export type RawHeader = { readonly [field in keyof Header]?: unknown };
 
 /** Somebody at a seat, from outside: a name, or an object with a name and perhaps a bot's level. */
 export function readPlayer(value: unknown, at: string): Result<Player> {

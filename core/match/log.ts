@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
-import { type GameTypes, type Masked, UNKNOWN } from '../types.ts';
+import { type GameTypes, isMasked, type Masked } from '../types.ts';
 import type { LogItem, Player } from './entry.ts';
 import type { Journal } from './journal.ts';
 import { type Logged, type Seen, seenBy } from './logged.ts';
@@ -112,12 +112,11 @@ function isWholeTo<T extends GameTypes>(journal: Journal<T>, index: number, view
   for (let at = journal.choiceOf(index); at <= index; at += 1) {
     const logged = journal.at(at);
     const seen = seenBy(logged, viewer, journal.seats);
-    if (logged.step !== null && (seen === null || !(seen.isSealed || isShown(seen.entry)))) return false;
+    if (
+      logged.step !== null &&
+      (seen === null || !(seen.isSealed || (seen.entry.kind === 'move' && !isMasked(seen.entry.move))))
+    )
+      return false;
   }
   return true;
-}
-
-/** Whether nothing of a move is hidden. */
-function isShown(entry: LogItem['entry']): boolean {
-  return entry.kind === 'move' && !Object.values(entry.move).includes(UNKNOWN);
 }

@@ -1,16 +1,11 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { fail, isRecord, ok, type Result, shown } from '../result.ts';
-import { commitmentOf, type Dice, type DiceHeader, fairDiceOf, givenDice, seededDice } from './dice.ts';
+import { commitmentOf, type Dice, emptyDice, fairDiceOf, givenDice, seededDice } from './dice.ts';
 import { dailyDice, isDate } from './dice-daily.ts';
 import { isDealNumber, MOST_DEAL, numberedDice } from './dice-numbered.ts';
 
 const HEX_SECRET = /^[0-9a-f]{64}$/;
 const HEX_ENTROPY = /^(?:[0-9a-f]{2}){0,64}$/;
-
-/** Fair dice of which only the commitment is known: the log can be read, nothing more can be drawn. */
-function sealedDice(header: DiceHeader): Dice {
-  return { kind: header.kind, header: () => header, draw: () => null };
-}
 
 /** The dice that a header describes, from outside data; with the secret they can draw, without it they cannot. */
 export function readDice(value: unknown, at = 'dice'): Result<Dice> {
@@ -53,7 +48,8 @@ function readFair(value: { readonly [key: string]: unknown }, at: string): Resul
     }
     entropy.push(text);
   }
-  if (secret === undefined) return ok(sealedDice({ kind: 'fair', commitment, entropy }));
+  // The log can be read, and nothing more can be drawn.
+  if (secret === undefined) return ok(emptyDice({ kind: 'fair', commitment, entropy }));
   if (typeof secret !== 'string' || !HEX_SECRET.test(secret)) {
     return fail(`must be 64 lower-case hex digits, not ${shown(secret)}.`, `${at}.secret`);
   }

@@ -26,7 +26,7 @@
  * No game's notation begins a line with `[`, `%` or `!`.
  */
 import { CHANCE, EVERYTHING, SPECTATOR, type Viewer } from '../seat.ts';
-import { type Final, type GameTypes, type Step, UNKNOWN } from '../types.ts';
+import { type Final, type GameTypes, isMasked, type Step } from '../types.ts';
 import type { Player, ViewedEntry } from './entry.ts';
 import { type Logged, seenBy } from './logged.ts';
 import type { Match } from './match.ts';
@@ -123,11 +123,7 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
 function viewerOf<T extends GameTypes>(logged: Logged<T>, viewer: Viewer, seats: number): Viewer {
   const seen = seenBy(logged, viewer, seats);
   if (seen === null || seen.entry.kind !== 'move') return viewer;
-  return seen.isSealed || (logged.decision >= 0 && isWhole(seen.entry.move)) ? EVERYTHING : viewer;
-}
-
-function isWhole(move: object): boolean {
-  return !Object.values(move).includes(UNKNOWN);
+  return seen.isSealed || (logged.decision >= 0 && !isMasked(seen.entry.move)) ? EVERYTHING : viewer;
 }
 
 /** An entry of the match itself as a line. */

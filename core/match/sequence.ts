@@ -43,9 +43,8 @@ export function outcomeProblem<T extends GameTypes>(
   const name = isOutcome
     ? `The outcome "${game.outcomeCodec.format(code)}"`
     : `An outcome with the code ${shown(code)}`;
-  const few = Array.from(outcomes.codes.subarray(0, Math.min(outcomes.length, 6)), (one) =>
-    game.outcomeCodec.format(one),
-  );
+  const codes = outcomes.toArray().slice(0, 6);
+  const few = codes.map((one) => game.outcomeCodec.format(one));
   const more = outcomes.length > few.length ? ', ...' : '';
   return { message: `${name} cannot happen now; possible are ${few.join(', ')}${more}.` };
 }

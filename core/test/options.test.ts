@@ -95,7 +95,7 @@ test.each([
   [{ gifts: ['gold'] }, 'options.gifts', 'has "gold", which is none of wine, salt, iron.'],
   [{ gifts: ['salt', 'salt'] }, 'options.gifts', 'names an item twice.'],
   [{ prices: 3 }, 'options.prices', 'must be an object with numbers for wine, salt, not 3.'],
-  [{ prices: { gold: 1 } }, 'options.prices', 'has an unknown entry "gold"; known are wine, salt.'],
+  [{ prices: { gold: 1 } }, 'options.prices', 'has an unknown field "gold"; known are wine, salt.'],
   [{ prices: { salt: 51 } }, 'options.prices.salt', 'must be a whole number from 0 to 50, not 51.'],
   [{ map: 'none' }, 'options.map', 'must be a list of numbers.'],
 ])('%j is refused', (given, at, message) => {

@@ -111,7 +111,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
     if (actors === NOBODY) return 'the match is over.';
     if (actors !== CHANCE) return `to act: seat ${seatsOf(actors).join(', ')}.`;
     game.outcomes(state, chances);
-    const forms = Array.from(chances.codes.subarray(0, chances.length), (code) => formOf(game.outcomeCodec, code));
+    const forms = chances.toArray().map((code) => game.outcomeCodec.format(code));
     return `chance must act, with one of: ${forms.join('; ')}.`;
   }
 
@@ -184,10 +184,9 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
     },
     outcomes() {
       game.outcomes(state, chances);
-      return Array.from({ length: chances.length }, (_, i) => ({
-        outcome: game.outcomeCodec.decode(chances.codes[i]),
-        weight: chances.weights[i],
-      }));
+      return chances
+        .toArray()
+        .map((code, i) => ({ outcome: game.outcomeCodec.decode(code), weight: chances.weights[i] }));
     },
     actors() {
       const actors = game.actors(state);

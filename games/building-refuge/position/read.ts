@@ -1,6 +1,6 @@
 /** Small readers of a position's fields: JSON values or their text form, with a sentence for what is wrong. */
-import { isWhole, type Reading } from '@marchlands/core/read.ts';
-import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
+import type { Reading } from '@marchlands/core/read.ts';
+import { fail, isRecord, isWhole, ok, type Result, shown } from '@marchlands/core/result.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, KINDS, kindOfLetter, LANDS, LETTERS, TILES } from '../data/tiles.ts';
 import { isOnBoard } from '../rules/legality.ts';
