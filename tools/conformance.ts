@@ -14,7 +14,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { formatReport, mergeReports, neverPlayed, neverVaried, type Report } from '../core/conformance/report.ts';
+import { formatReport, gapsIn, mergeReports, type Report } from '../core/conformance/report.ts';
 import { games } from '../games/index.ts';
 import { planOf } from './conformance-plan.ts';
 import type { Part, PartResult } from './conformance-worker.ts';
@@ -167,12 +167,10 @@ async function runGame(id: string, seatCounts: readonly number[], jobs: number):
   console.log(formatReport(whole).join('\n'));
   console.log(`  ${seconds.toFixed(1)} s, ${(whole.matches / seconds).toFixed(0)} matches a second on ${jobs} workers`);
   const plan = await planOf(id);
-  const untested = values.match === undefined ? neverVaried(whole, plan.unvaried) : [];
-  if (untested.length > 0) console.log(`${id}: no twin ever differed in: ${untested.join(', ')}.`);
-  const isWhole = values.match === undefined && values.seats === undefined && values.options === undefined;
-  const unplayed = isWhole ? neverPlayed(whole, plan.unplayed) : [];
-  if (unplayed.length > 0) console.log(`${id}: no match ever came to: ${unplayed.join(', ')}.`);
-  return untested.length + unplayed.length === 0;
+  const isWhole = values.seats === undefined && values.options === undefined;
+  const gaps = values.match === undefined ? gapsIn(whole, plan, isWhole) : [];
+  for (const { what } of gaps) console.log(`${id}: ${what}.`);
+  return gaps.length === 0;
 }
 
 const unknown = positionals.find((name) => !games.some(({ id }) => id === name));

@@ -11,7 +11,7 @@ import { compareLogs } from './checks/match-log.ts';
 import { checkBadPositions, checkFacts, checkSetup } from './checks/setup.ts';
 import { MOMENT_CHECKS } from './checks.ts';
 import { ConformanceFailure, Finding, type Place } from './failure.ts';
-import { checkMemory, type MemoryPlan, memorySetup } from './memory.ts';
+import { checkMemory, type MemoryPlan } from './memory.ts';
 import {
   anyKind,
   anyMove,
@@ -28,8 +28,8 @@ import {
   type Played,
   type Tally,
 } from './moment.ts';
-import { checkReplay, type Play, playMatch } from './play.ts';
-import { makeReport, mergeSeats, neverPlayed, neverVaried, type Report, type SeatReport } from './report.ts';
+import { checkReplay, newPlay, type Play, playMatch } from './play.ts';
+import { gapsIn, makeReport, mergeSeats, type Report, type SeatReport } from './report.ts';
 import { Samples } from './samples.ts';
 import { type Shorten, spreadOf, spreadSetup } from './spread.ts';
 import { checkSymmetry, type Symmetry } from './symmetry.ts';
@@ -78,8 +78,6 @@ const FIRST_TIMES = 6;
 const REPLAY_EVERY = 4;
 const TWINS_EVERY = 16;
 const LIFE_EVERY = 40;
-/** Matches of a whole run in which every kind is expected to come up. */
-const ENOUGH_MATCHES = 100;
 /** Matches played beforehand to know how long they are. */
 const TRIAL_MATCHES = 6;
 
@@ -101,7 +99,7 @@ function usualLength(game: Game, seats: number, { seed, shorten }: Plan & { read
   let entries = 0;
   for (let i = 0; i < TRIAL_MATCHES; i += 1) {
     const bench = makeBench(game, spreadSetup(game, seats, seed, i, shorten), newTally());
-    const play: Play = { state: game.start(bench.setup), steps: [], peaks: { moves: 0, outcomes: 0 } };
+    const play = newPlay(bench);
     playMatch(bench, play, new Rng(`${seed}/${seats}/trial/${i}`), () => {}, pickOf(i));
     entries += play.steps.length;
   }
@@ -135,7 +133,7 @@ async function runMatch(run: Run, bench: Bench, play: Play, match: number): Prom
   const { game, seats, seed, tally, plan } = run;
   const name = `${seed}/${seats}/${match}`;
   const sampler = new Rng(`${name}/sampler`);
-  const samples = new Samples(game);
+  const samples = new Samples();
   const rate = plan.moments ?? 1;
   const due = (every: number): boolean => plan.isThorough === true || sampler.unit() * every < rate;
   const visit = (state: Play['state'], actors: number, step: number): void => {
@@ -143,7 +141,7 @@ async function runMatch(run: Run, bench: Bench, play: Play, match: number): Prom
     const isRare = last !== undefined && isFirst(tally, kindOf(game, last));
     if (!isRare && sampler.unit() >= run.density && !(actors === 0 && due(4))) return;
     lookClosely(run, bench, state, actors, `${name}/${step}`);
-    if (sampler.below(2) === 0) samples.keep(state, step);
+    if (sampler.below(2) === 0) samples.keep(bench, state, step, new Rng(`${name}/${step}/sample`));
   };
   playMatch(bench, play, new Rng(name), visit, pickOf(match));
   for (const step of play.steps) count(tally.played, kindOf(game, step));
@@ -224,7 +222,7 @@ async function runSeats(run: Run, done: () => void): Promise<{ report: SeatRepor
         checkSetup(bench);
         if (match === first) checkBadPositions(bench);
       }
-      play = { state: game.start(bench.setup), steps: [], peaks: { moves: 0, outcomes: 0 } };
+      play = newPlay(bench);
       report = mergeSeats(report, await runMatch(run, bench, play, match));
     } catch (thrown) {
       throw failure(run, bench?.setup ?? null, match, play, thrown);
@@ -241,7 +239,7 @@ function remember(run: Run, memory: MemoryPlan): void {
   let setup: Setup | null = null;
   let play: Play | null = null;
   try {
-    setup = memorySetup(run.game, memory);
+    setup = plannedSetup(run.game, memory.options, memory.seats);
     checkMemory(makeBench(run.game, setup, run.tally), memory, `${run.seed}/memory`, (begun) => {
       play = begun;
     });
@@ -252,8 +250,12 @@ function remember(run: Run, memory: MemoryPlan): void {
 
 function setupOf({ game, plan, seats, seed }: Run, spread: number): Setup {
   if (plan.options === undefined) return spreadSetup(game, seats, seed, spread, plan.shorten);
-  const made = game.setup(plan.options, seats);
-  return made.ok ? made.value : fault('setup', `the options are refused: ${made.problem.message}`);
+  return plannedSetup(game, plan.options, seats);
+}
+
+function plannedSetup(game: Game, options: object, seats: number): Setup {
+  const made = game.setup(options, seats);
+  return made.ok ? made.value : fault('setup', `the options of the plan are refused: ${made.problem.message}`);
 }
 
 /**
@@ -288,18 +290,9 @@ export async function conformance(game: Game, plan: Plan): Promise<Report> {
   }
   const report = makeReport(game.id, bySeats, entries, tally);
   if (plan.isPart === true) return report;
-  const place = placeOf(runOf(game.seats[0], 1), null, -1, -1);
-  const untested = neverVaried(report, plan.unvaried);
-  if (untested.length > 0) {
-    const what = `no twin ever differed in: ${untested.join(', ')}; what is hidden there was not put to the test`;
-    throw new ConformanceFailure(place, 'secrecy', what, []);
-  }
-  // A run over some seats or options only need not come to every kind.
-  const isWhole = plan.seats === undefined && plan.options === undefined && report.matches >= ENOUGH_MATCHES;
-  const unplayed = isWhole ? neverPlayed(report, plan.unplayed) : [];
-  if (unplayed.length > 0) {
-    const what = `no match ever came to: ${unplayed.join(', ')}; the rules about it were not put to the test`;
-    throw new ConformanceFailure(place, 'reach', what, []);
+  const [gap] = gapsIn(report, plan, plan.seats === undefined && plan.options === undefined);
+  if (gap !== undefined) {
+    throw new ConformanceFailure(placeOf(runOf(game.seats[0], 1), null, -1, -1), gap.check, gap.what, []);
   }
   return report;
 }

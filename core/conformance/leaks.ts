@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
-import { type AnyEvent, type AnyState, type AnyView, SEALED } from '../types.ts';
+import { type AnyEvent, type AnyState, type AnyView, isMasked, SEALED } from '../types.ts';
 import { conformance, type Plan } from './conformance.ts';
 import { ConformanceFailure } from './failure.ts';
 import { decodeStep } from './moment.ts';
@@ -22,86 +22,6 @@ function isOdd(state: AnyState): boolean {
   return stampOf(state) % 2 === 1;
 }
 
-const throughView: Leak = {
-  through: 'a view',
-  make: (game) => ({
-    ...game,
-    view(state: AnyState, viewer: Viewer): AnyView {
-      const seen = game.view(state, viewer);
-      return { ...seen, table: { ...seen.table, stamp: stampOf(state) } };
-    },
-  }),
-};
-
-const throughEvent: Leak = {
-  through: 'an event',
-  make: (game) => ({
-    ...game,
-    apply(state, actor, code, events) {
-      const own: AnyEvent[] = [];
-      game.apply(state, actor, code, own);
-      for (const event of own) events?.push({ ...event, stamp: stampOf(state) } as AnyEvent);
-    },
-    viewEvent(setup, event, viewer) {
-      const { stamp, ...rest } = event as AnyEvent & { readonly stamp?: number };
-      const seen = game.viewEvent(setup, rest, viewer);
-      return seen === null || stamp === undefined ? seen : { ...seen, stamp };
-    },
-  }),
-};
-
-const throughEntry: Leak = {
-  through: 'the view of an entry',
-  make: (game) => ({ ...game, viewEntry: (_before, step) => ({ by: step.by, move: decodeStep(game, step) }) }),
-};
-
-const throughLogLength: Leak = {
-  through: 'the length of the log',
-  make: (game) => ({
-    ...game,
-    viewEntry(before, step, viewer) {
-      const seen = game.viewEntry(before, step, viewer);
-      const isMasked = seen === null || seen === SEALED || Object.values(seen.move).includes('?');
-      return isMasked && step.code % 2 === 1 ? null : seen;
-    },
-    viewEvent(setup, event, viewer) {
-      const seen = game.viewEvent(setup, event, viewer);
-      return seen !== null && textOf(seen) !== textOf(event) && /[13579]/.test(textOf(event)) ? null : seen;
-    },
-  }),
-};
-
-const throughRefusal: Leak = {
-  through: 'a refusal',
-  make: (game) => ({
-    ...game,
-    refusal(state, seat, code) {
-      const refusal = game.refusal(state, seat, code);
-      return refusal !== null && isOdd(state) ? game.refusal(state, seat, -1) : refusal;
-    },
-  }),
-};
-
-const throughLegal: Leak = {
-  through: 'the legal moves',
-  make: ({ randomMove: _none, ...game }) => {
-    const drops = (state: AnyState, seat: Seat, code: number): boolean =>
-      isOdd(state) && code === firstOfSeveral(game, state, seat);
-    return {
-      ...game,
-      legal(state, seat, out) {
-        game.legal(state, seat, out);
-        if (out.length < 2 || !isOdd(state)) return;
-        out.codes.copyWithin(0, 1, out.length);
-        out.length -= 1;
-      },
-      refusal(state, seat, code) {
-        return game.refusal(state, seat, code) ?? (drops(state, seat, code) ? game.refusal(state, seat, -1) : null);
-      },
-    };
-  },
-};
-
 /** The lowest legal code of a seat that has several; -1 elsewhere. */
 function firstOfSeveral(game: Game, state: AnyState, seat: Seat): number {
   let first = -1;
@@ -114,63 +34,125 @@ function firstOfSeveral(game: Game, state: AnyState, seat: Seat): number {
   return count < 2 ? -1 : first;
 }
 
-const throughPosition: Leak = {
-  through: 'a position',
-  make: (game) => ({
-    ...game,
-    position: {
-      format: (state, viewer) => {
-        const json = game.position.format(state, viewer);
-        return viewer === EVERYTHING ? json : { json, stamp: stampOf(state) };
-      },
-      parse: (setup, json, rng) => {
-        const isStamped = typeof json === 'object' && json !== null && 'stamp' in json && 'json' in json;
-        return game.position.parse(setup, isStamped ? json.json : json, rng);
-      },
-    },
-  }),
-};
-
-const throughNotation: Leak = {
-  through: 'the notation in logs and records',
-  make: (game) => ({
-    ...game,
-    notation: { ...game.notation, format: (before, steps) => game.notation.format(before, steps, EVERYTHING) },
-  }),
-};
-
-/** Draws the very state that the latest view was taken of. */
-const throughResampling: Leak = {
-  through: 'the states drawn from a view',
-  make(game) {
-    let latest: AnyState | null = null;
-    return {
-      ...game,
-      view(state, viewer) {
-        latest = state;
-        return game.view(state, viewer);
-      },
-      resampler(setup, view) {
-        const truth = latest;
-        const sampler = game.resampler(setup, view);
-        if (truth === null || textOf(game.view(truth, view.viewer)) !== textOf(view)) return sampler;
-        return { draw: (_rng, into) => into.copyFrom(truth) };
-      },
-    };
-  },
-};
-
 /** Every way that the suite must catch. */
 export const LEAKS: readonly Leak[] = [
-  throughView,
-  throughEvent,
-  throughEntry,
-  throughLogLength,
-  throughRefusal,
-  throughLegal,
-  throughPosition,
-  throughNotation,
-  throughResampling,
+  {
+    through: 'a view',
+    make: (game) => ({
+      ...game,
+      view(state: AnyState, viewer: Viewer): AnyView {
+        const seen = game.view(state, viewer);
+        return { ...seen, table: { ...seen.table, stamp: stampOf(state) } };
+      },
+    }),
+  },
+  {
+    through: 'an event',
+    make: (game) => ({
+      ...game,
+      apply(state, actor, code, events) {
+        const own: AnyEvent[] = [];
+        game.apply(state, actor, code, own);
+        for (const event of own) events?.push({ ...event, stamp: stampOf(state) } as AnyEvent);
+      },
+      viewEvent(setup, event, viewer) {
+        const { stamp, ...rest } = event as AnyEvent & { readonly stamp?: number };
+        const seen = game.viewEvent(setup, rest, viewer);
+        return seen === null || stamp === undefined ? seen : { ...seen, stamp };
+      },
+    }),
+  },
+  {
+    through: 'the view of an entry',
+    make: (game) => ({ ...game, viewEntry: (_before, step) => ({ by: step.by, move: decodeStep(game, step) }) }),
+  },
+  {
+    through: 'the length of the log',
+    make: (game) => ({
+      ...game,
+      viewEntry(before, step, viewer) {
+        const seen = game.viewEntry(before, step, viewer);
+        const isHidden = seen === null || seen === SEALED || isMasked(seen.move);
+        return isHidden && step.code % 2 === 1 ? null : seen;
+      },
+      viewEvent(setup, event, viewer) {
+        const seen = game.viewEvent(setup, event, viewer);
+        return seen !== null && textOf(seen) !== textOf(event) && /[13579]/.test(textOf(event)) ? null : seen;
+      },
+    }),
+  },
+  {
+    through: 'a refusal',
+    make: (game) => ({
+      ...game,
+      refusal(state, seat, code) {
+        const refusal = game.refusal(state, seat, code);
+        return refusal !== null && isOdd(state) ? game.refusal(state, seat, -1) : refusal;
+      },
+    }),
+  },
+  {
+    through: 'the legal moves',
+    make: ({ randomMove: _none, ...game }) => {
+      const drops = (state: AnyState, seat: Seat, code: number): boolean =>
+        isOdd(state) && code === firstOfSeveral(game, state, seat);
+      return {
+        ...game,
+        legal(state, seat, out) {
+          game.legal(state, seat, out);
+          if (out.length < 2 || !isOdd(state)) return;
+          out.codes.copyWithin(0, 1, out.length);
+          out.length -= 1;
+        },
+        refusal(state, seat, code) {
+          return game.refusal(state, seat, code) ?? (drops(state, seat, code) ? game.refusal(state, seat, -1) : null);
+        },
+      };
+    },
+  },
+  {
+    through: 'a position',
+    make: (game) => ({
+      ...game,
+      position: {
+        format: (state, viewer) => {
+          const json = game.position.format(state, viewer);
+          return viewer === EVERYTHING ? json : { json, stamp: stampOf(state) };
+        },
+        parse: (setup, json, rng) => {
+          const isStamped = typeof json === 'object' && json !== null && 'stamp' in json && 'json' in json;
+          return game.position.parse(setup, isStamped ? json.json : json, rng);
+        },
+      },
+    }),
+  },
+  {
+    through: 'the notation in logs and records',
+    make: (game) => ({
+      ...game,
+      notation: { ...game.notation, format: (before, steps) => game.notation.format(before, steps, EVERYTHING) },
+    }),
+  },
+  // Draws the very state that the latest view was taken of.
+  {
+    through: 'the states drawn from a view',
+    make(game) {
+      let latest: AnyState | null = null;
+      return {
+        ...game,
+        view(state, viewer) {
+          latest = state;
+          return game.view(state, viewer);
+        },
+        resampler(setup, view) {
+          const truth = latest;
+          const sampler = game.resampler(setup, view);
+          if (truth === null || textOf(game.view(truth, view.viewer)) !== textOf(view)) return sampler;
+          return { draw: (_rng, into) => into.copyFrom(truth) };
+        },
+      };
+    },
+  },
 ];
 
 /**

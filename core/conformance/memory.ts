@@ -1,10 +1,9 @@
-import type { Game } from '../game.ts';
 import { Rng } from '../rng.ts';
 import type { Viewer } from '../seat.ts';
-import type { AnyState, Setup } from '../types.ts';
+import type { AnyState } from '../types.ts';
 import { keyOf, knownFalse, type MoveLaw, PossibleStates } from './exact.ts';
 import { anyKind, anyMove, type Bench, count, fault, type Played } from './moment.ts';
-import { type Play, playMatch } from './play.ts';
+import { newPlay, type Play, playMatch } from './play.ts';
 
 /** Where memory is looked at: a set-up so small that the states which fit what a viewer saw can all be listed. */
 export interface MemoryPlan {
@@ -65,17 +64,11 @@ function follow(bench: Bench, plan: MemoryPlan, steps: readonly Played[], viewer
  */
 export function checkMemory(bench: Bench, plan: MemoryPlan, seed: string, begin: (play: Play) => void): void {
   for (let match = 0; match < MATCHES; match += 1) {
-    const play: Play = { state: bench.game.start(bench.setup), steps: [], peaks: { moves: 0, outcomes: 0 } };
+    const play = newPlay(bench);
     begin(play);
     playMatch(bench, play, new Rng(`${seed}/${match}`), () => {}, match % 2 === 0 ? anyMove : anyKind);
     for (const viewer of bench.viewers) {
       follow(bench, plan, play.steps, viewer, new Rng(`${seed}/${match}/${viewer}`));
     }
   }
-}
-
-/** The set-up of a plan. */
-export function memorySetup(game: Game, { options, seats }: MemoryPlan): Setup {
-  const made = game.setup(options, seats);
-  return made.ok ? made.value : fault('memory', `the options of the plan are refused: ${made.problem.message}`);
 }

@@ -4,7 +4,7 @@ import type { AnyMove } from '../moves.ts';
 import { mustGoOn } from '../partial.ts';
 import type { Rng } from '../rng.ts';
 import { type Actor, CHANCE, firstOf, isSimultaneous, NOBODY, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
-import type { AnyState, Setup, Step } from '../types.ts';
+import { type AnyState, isMasked, SEALED, type Setup, type Step } from '../types.ts';
 import { Finding } from './failure.ts';
 
 /** A game under one setup, with what the checks share. */
@@ -123,7 +123,7 @@ export function codesFor(bench: Bench, state: AnyState, actor: Actor): number[] 
     return bench.moves.toArray();
   }
   bench.game.outcomes(state, bench.outcomes);
-  return Array.from(bench.outcomes.codes.subarray(0, bench.outcomes.length));
+  return bench.outcomes.toArray();
 }
 
 /** Who goes next where one after the other is needed: CHANCE, or the first acting seat. Not for states that are over. */
@@ -193,11 +193,25 @@ export function wholeChoice(
   return steps;
 }
 
+/**
+ * Plays a state to its end by random moves; a fault where that takes too long, or where nothing can be done.
+ * @param most steps that it may take
+ */
+export function playOut(bench: Bench, state: AnyState, rng: Rng, check: string, most: number): void {
+  for (let steps = 0; steps <= most; steps += 1) {
+    const actors = bench.game.actors(state);
+    if (isOver(actors)) return;
+    const { by, code } = randomStep(bench, state, nextActor(actors), rng);
+    if (code === undefined) fault(check, 'the state leads to where nothing can be done');
+    bench.game.apply(state, by, code);
+  }
+  fault(check, `the state does not come to an end within ${most} steps`);
+}
+
 /** True where some field of a viewed entry is hidden, or all of it. */
 export function isHidden(bench: Bench, before: AnyState, step: Step, viewer: Viewer): boolean {
   const seen = bench.game.viewEntry(before, step, viewer);
-  if (seen === null || typeof seen === 'string') return true;
-  return Object.values(seen.move).includes('?');
+  return seen === null || seen === SEALED || isMasked(seen.move);
 }
 
 export function isOver(actors: number): boolean {

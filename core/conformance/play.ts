@@ -1,7 +1,7 @@
 import type { Rng } from '../rng.ts';
 import { CHANCE, firstOf, isActing, isSimultaneous, seatsOf } from '../seat.ts';
 import type { AnyEvent, AnyState } from '../types.ts';
-import { checkList } from './checks/legal.ts';
+import { checkCount, checkList } from './checks/legal.ts';
 import { anyMove, type Bench, fault, isOver, type MovePick, type Played, wholeChoice } from './moment.ts';
 
 /** What came closest to the bounds in one match. */
@@ -15,6 +15,11 @@ export interface Play {
   readonly state: AnyState;
   readonly steps: Played[];
   readonly peaks: MatchPeaks;
+}
+
+/** A random match of which nothing has been played. */
+export function newPlay({ game, setup }: Bench): Play {
+  return { state: game.start(setup), steps: [], peaks: { moves: 0, outcomes: 0 } };
 }
 
 /** Called with every state before something is done in it, the final one included. */
@@ -57,11 +62,8 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick
     if (isOver(actors)) return;
     if (actors === CHANCE) {
       game.outcomes(state, outcomes);
-      if (outcomes.length === 0 || outcomes.total <= 0) fault('outcomes', 'chance acts, but has no outcome');
+      checkCount(bench, outcomes);
       if (outcomes.length > peaks.outcomes) peaks.outcomes = outcomes.length;
-      if (outcomes.length > setup.bounds.outcomes) {
-        fault('outcomes', `chance has ${outcomes.length} outcomes; bounds.outcomes is ${setup.bounds.outcomes}`);
-      }
       take(CHANCE, outcomes.at(rng.below(outcomes.total)), -1);
       continue;
     }

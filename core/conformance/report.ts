@@ -36,6 +36,8 @@ export interface SeatReport {
 
 /** A hidden kind of entry counts as tested only if a twin differed in it; below this number it was met too seldom. */
 const ENOUGH_HIDDEN = 100;
+/** Matches of a whole run in which every kind is expected to come up. */
+const ENOUGH_MATCHES = 100;
 
 /** The peak that is nearer to its bound. */
 export function nearer(a: Peak, b: Peak): Peak {
@@ -105,24 +107,43 @@ export function makeReport(game: string, bySeats: Report['bySeats'], entries: nu
   };
 }
 
-/**
- * Hidden kinds of entry that no twin ever differed in, though there were many: for them secrecy was not tested.
- * @param unvaried kinds that cannot differ, each with the reason
- */
-export function neverVaried(report: Report, unvaried: { readonly [kind: string]: string } = {}): string[] {
-  return Object.entries(report.kinds)
-    .filter(([kind, { hidden, varied }]) => hidden >= ENOUGH_HIDDEN && varied === 0 && !Object.hasOwn(unvaried, kind))
-    .map(([kind]) => kind);
+/** Something that a run should have come to and did not: the check that is wanting, and what it missed. */
+export interface Gap {
+  readonly check: string;
+  readonly what: string;
 }
 
 /**
- * Kinds of entry that no match ever played: no rule about them was put to the test.
- * @param unplayed kinds that cannot come up, each with the reason
+ * What was not put to the test: hidden kinds of entry that no twin ever differed in, though there were many, and kinds
+ * of entry that no match ever played.
+ * @param excused kinds that cannot differ, or cannot come up, each with the reason
+ * @param isWhole true for a run over all seats and options; others need not come to every kind
  */
-export function neverPlayed(report: Report, unplayed: { readonly [kind: string]: string } = {}): string[] {
-  return Object.entries(report.played)
-    .filter(([kind, times]) => times === 0 && !Object.hasOwn(unplayed, kind))
+export function gapsIn(
+  report: Report,
+  excused: {
+    readonly unvaried?: Readonly<Record<string, string>>;
+    readonly unplayed?: Readonly<Record<string, string>>;
+  },
+  isWhole: boolean,
+): Gap[] {
+  const { unvaried = {}, unplayed = {} } = excused;
+  const gaps: Gap[] = [];
+  const alike = Object.entries(report.kinds)
+    .filter(([kind, { hidden, varied }]) => hidden >= ENOUGH_HIDDEN && varied === 0 && !Object.hasOwn(unvaried, kind))
     .map(([kind]) => kind);
+  if (alike.length > 0) {
+    const what = `no twin ever differed in: ${alike.join(', ')}; what is hidden there was not put to the test`;
+    gaps.push({ check: 'secrecy', what });
+  }
+  const never = Object.keys(report.played).filter(
+    (kind) => report.played[kind] === 0 && !Object.hasOwn(unplayed, kind),
+  );
+  if (isWhole && report.matches >= ENOUGH_MATCHES && never.length > 0) {
+    const what = `no match ever came to: ${never.join(', ')}; the rules about it were not put to the test`;
+    gaps.push({ check: 'reach', what });
+  }
+  return gaps;
 }
 
 /** The report as lines for a terminal: peaks beside their bounds, then what ran how often. */

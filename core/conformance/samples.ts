@@ -1,7 +1,7 @@
-import type { Game } from '../game.ts';
+import type { Rng } from '../rng.ts';
 import { EVERYTHING } from '../seat.ts';
 import type { AnyEvent, AnyState } from '../types.ts';
-import { fault } from './moment.ts';
+import { type Bench, fault, isOver, nextActor, randomStep } from './moment.ts';
 import { textOf } from './plain.ts';
 
 interface Sample {
@@ -17,23 +17,24 @@ interface Sample {
  * that must not be.
  */
 export class Samples {
-  readonly #game: Game;
   readonly #kept: Sample[] = [];
 
-  constructor(game: Game) {
-    this.#game = game;
-  }
-
-  /** Keeps a clone of a state, its views and position, and the events of a step from it. */
-  keep(state: AnyState, step: number, events: readonly AnyEvent[] = []): void {
-    const game = this.#game;
+  /** Keeps a clone of a state, its views and position, and the events of a random step from it. */
+  keep(bench: Bench, state: AnyState, step: number, rng: Rng): void {
+    const { game } = bench;
+    const copy = state.clone();
+    const events: AnyEvent[] = [];
+    const actors = game.actors(state);
+    if (!isOver(actors)) {
+      const { by, code } = randomStep(bench, state, nextActor(actors), rng);
+      game.apply(state.clone(), by, code, events);
+    }
     const data = [
       game.view(state, 0),
       game.view(state, EVERYTHING),
       game.position.format(state, EVERYTHING),
       ...events,
     ];
-    const copy = state.clone();
     this.#kept.push({ step, copy, bytes: copy.allBytes().join(), data, text: textOf(data) });
   }
 

@@ -1,4 +1,4 @@
-import { fault, type Moment } from '../moment.ts';
+import { type Bench, fault, type Moment } from '../moment.ts';
 
 function sameBytes(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== b.length) return Math.min(a.length, b.length);
@@ -15,12 +15,18 @@ export function checkSame(check: string, what: string, found: Moment['state'], w
   if (found.hash() !== wanted.hash() || !found.equals(wanted)) fault(check, `${what}: hash or equals tell them apart`);
 }
 
-/** Bytes read back give the same state, and the cache group kept along the way is what a rebuild makes of them. */
-export function bytes(moment: Moment): void {
-  const { game, setup, state } = moment;
+/** A state from the bytes of another, its cache group made anew. */
+export function readBack({ game, setup }: Bench, state: Moment['state']): Moment['state'] {
   const read = game.State.blank(setup);
   read.readBytes(state.toBytes());
   game.rebuild(read);
+  return read;
+}
+
+/** Bytes read back give the same state, and the cache group kept along the way is what a rebuild makes of them. */
+export function bytes(moment: Moment): void {
+  const { game, state } = moment;
+  const read = readBack(moment, state);
   const cacheAt = sameBytes(read.allBytes(), state.allBytes());
   if (cacheAt >= 0)
     fault('cache', `the kept cache group differs from a rebuild, first at byte ${cacheAt} of all bytes`);

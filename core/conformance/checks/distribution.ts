@@ -29,7 +29,7 @@ export function distribution(moment: Moment): void {
   const { game, state, actors, moves, outcomes, seats, rng } = moment;
   if (actors === CHANCE && game.draw !== undefined) {
     game.outcomes(state, outcomes);
-    const codes = Array.from(outcomes.codes.subarray(0, outcomes.length));
+    const codes = outcomes.toArray();
     const weights = Array.from(outcomes.weights.subarray(0, outcomes.length));
     compare('draw', codes, weights, () => game.draw?.(state, rng) ?? -1);
   }

@@ -2,7 +2,7 @@ import { problemText, shown } from '../../result.ts';
 import type { Rng } from '../../rng.ts';
 import { CHANCE, EVERYTHING, isActing } from '../../seat.ts';
 import type { AnyState, Step } from '../../types.ts';
-import { type Bench, fault, isOver, type Moment, nextActor, randomStep } from '../moment.ts';
+import { type Bench, fault, isOver, type Moment, nextActor, playOut, randomStep } from '../moment.ts';
 import { textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';
 
@@ -71,17 +71,8 @@ function checkTaken(bench: Bench, state: AnyState, rng: Rng): void {
   const again = game.position.parse(setup, JSON.parse(textOf(game.position.format(state, EVERYTHING))));
   if (!again.ok) fault('hostile', `it is taken, but not what it is then written as: ${problemText(again.problem)}`);
   checkSame('hostile', 'a position taken, written and read back', again.value, state);
-  for (let steps = 0; steps <= 4 * setup.bounds.entries; steps += 1) {
-    const actors = game.actors(state);
-    if (isOver(actors)) {
-      game.result(state);
-      return;
-    }
-    const { by, code } = randomStep(bench, state, nextActor(actors), rng);
-    if (code === undefined) fault('hostile', 'it is taken, but leads to where nothing can be done');
-    game.apply(state, by, code);
-  }
-  fault('hostile', 'it is taken, but never ends');
+  playOut(bench, state, rng, 'hostile', 4 * setup.bounds.entries);
+  game.result(state);
 }
 
 function positions(moment: Moment): void {

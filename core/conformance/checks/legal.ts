@@ -1,4 +1,4 @@
-import type { MoveList } from '../../lists.ts';
+import type { MoveList, OutcomeList } from '../../lists.ts';
 import { CHANCE, isActing, type Seat } from '../../seat.ts';
 import { type Bench, fault, type Moment } from '../moment.ts';
 
@@ -31,9 +31,17 @@ export function legal(moment: Moment): void {
   }
 }
 
+/** The list where chance acts: at least one outcome, not more than the bound. */
+export function checkCount({ setup }: Bench, { length, total }: OutcomeList): void {
+  if (length === 0 || total <= 0) fault('outcomes', 'chance acts, but has no outcome');
+  if (length > setup.bounds.outcomes) {
+    fault('outcomes', `chance has ${length} outcomes; bounds.outcomes is ${setup.bounds.outcomes}`);
+  }
+}
+
 /** Where chance acts: outcomes in range, unique, with whole positive weights below 2^31 in all; elsewhere none. */
 export function outcomes(moment: Moment): void {
-  const { game, state, actors, outcomes: list, setup } = moment;
+  const { game, state, actors, outcomes: list } = moment;
   list.clear();
   list.push(0, 7);
   game.outcomes(state, list);
@@ -42,10 +50,7 @@ export function outcomes(moment: Moment): void {
     if (length > 0) fault('outcomes', `chance does not act, but has ${length} outcomes`);
     return;
   }
-  if (length === 0) fault('outcomes', 'chance acts, but has no outcome');
-  if (length > setup.bounds.outcomes) {
-    fault('outcomes', `chance has ${length} outcomes; bounds.outcomes is ${setup.bounds.outcomes}`);
-  }
+  checkCount(moment, list);
   const seen = new Set<number>();
   let sum = 0;
   for (let i = 0; i < length; i += 1) {

@@ -1,16 +1,17 @@
 import { isActing, isSimultaneous, SPECTATOR, type Viewer } from '../../seat.ts';
 import type { AnyState } from '../../types.ts';
-import { type Bench, fault, isOver, type Moment, nameViewer, nextActor, randomStep } from '../moment.ts';
+import { fault, type Moment, nameViewer, playOut } from '../moment.ts';
 import { difference, textOf } from '../plain.ts';
+import { checkSame, readBack } from './bytes.ts';
 import { checkFinal } from './final.ts';
 
 const REFUSALS = 32;
 /** Draws of one prepared sampler that are looked at: later ones may lean on earlier ones. */
 const DRAWS = 3;
 
-/** The viewer cannot tell the truth drawn from the one that its view was taken of. */
-function checkTruth(moment: Moment, viewer: Viewer, drawn: AnyState): void {
-  const { game, setup, state, actors, moves, rng } = moment;
+/** The viewer cannot tell the state drawn from the one that its view was taken of. */
+function checkDrawn(moment: Moment, viewer: Viewer, drawn: AnyState): void {
+  const { game, state, actors, moves, rng } = moment;
   const who = nameViewer(viewer);
   const found = game.view(drawn, viewer);
   const wanted = game.view(state, viewer);
@@ -19,12 +20,7 @@ function checkTruth(moment: Moment, viewer: Viewer, drawn: AnyState): void {
   // In an open decision others' choices are taken back, so that they act again.
   if (acting !== actors && !isSimultaneous(acting))
     fault('resample', `other actors: ${acting}, not ${actors}, for ${who}`);
-  const read = game.State.blank(setup);
-  read.readBytes(drawn.toBytes());
-  game.rebuild(read);
-  if (read.allBytes().join() !== drawn.allBytes().join()) {
-    fault('resample', `the cache group of the state drawn for ${who} differs from a rebuild`);
-  }
+  checkSame('resample', `the state drawn for ${who} and its bytes read back`, drawn, readBack(moment, drawn));
   if (viewer === SPECTATOR) return;
   if (isActing(acting, viewer) !== isActing(actors, viewer)) fault('resample', `${who} acts in one state only`);
   game.legal(state, viewer, moves);
@@ -39,22 +35,7 @@ function checkTruth(moment: Moment, viewer: Viewer, drawn: AnyState): void {
   }
 }
 
-/** A state drawn can be played on to an end. */
-function playOut(bench: Bench, drawn: AnyState, rng: Moment['rng']): void {
-  const { game, setup } = bench;
-  for (let steps = 0; steps <= setup.bounds.entries; steps += 1) {
-    const actors = game.actors(drawn);
-    if (isOver(actors)) {
-      checkFinal(bench, drawn);
-      return;
-    }
-    const { by, code } = randomStep(bench, drawn, nextActor(actors), rng);
-    game.apply(drawn, by, code);
-  }
-  fault('resample', `a state drawn does not end within ${setup.bounds.entries} steps`);
-}
-
-/** For every viewer: truths drawn from its view show it the same view, legal moves and refusals, and can be played on. */
+/** For every viewer: states drawn from its view show it the same view, legal moves and refusals, and can be played on. */
 export function resampling(moment: Moment): void {
   const { game, setup, state, viewers, rng } = moment;
   for (const viewer of viewers) {
@@ -64,8 +45,11 @@ export function resampling(moment: Moment): void {
     const sampler = game.resampler(setup, view);
     for (let i = 0; i < DRAWS; i += 1) {
       sampler.draw(rng, drawn);
-      checkTruth(moment, viewer, drawn);
+      checkDrawn(moment, viewer, drawn);
     }
-    if (rng.below(4) === 0) playOut(moment, drawn, rng);
+    if (rng.below(4) === 0) {
+      playOut(moment, drawn, rng, 'resample', setup.bounds.entries);
+      checkFinal(moment, drawn);
+    }
   }
 }

@@ -35,6 +35,7 @@ function whole(fault: string, found: string, isPartial: NonNullable<Draw['isPart
 /** How often `apply` was called by a game that counts what it must not. */
 let calls = 0;
 const sharedRanks: number[] = [];
+const sharedEvent = { kind: 'cardDrawn' as const, seat: 0, rank: 0 };
 
 const table: readonly Broken[] = [
   draw('a legal list in falling order', 'legal', {
@@ -147,6 +148,18 @@ const table: readonly Broken[] = [
       sharedRanks.length = 0;
       for (let i = 0; i < state.deckSize; i += 1) sharedRanks.push(i);
       return { ...seen, table: { ...seen.table, shared: sharedRanks } };
+    },
+  }),
+  draw('an event that is changed later', 'copies', {
+    apply(state, actor, code, events) {
+      hiddenDraw.apply(state, actor, code, {
+        push(event) {
+          if (event.kind !== 'cardDrawn') return events?.push(event);
+          sharedEvent.seat = event.seat;
+          sharedEvent.rank = event.rank;
+          return events?.push(sharedEvent);
+        },
+      });
     },
   }),
   draw('effects that depend on the list of events', 'copies', {

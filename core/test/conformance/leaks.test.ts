@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LEAKS, unnoticedLeaks } from '../../conformance/leaks.ts';
-import { makeBench, newTally, type Played } from '../../conformance/moment.ts';
-import { playMatch } from '../../conformance/play.ts';
+import { makeBench, newTally } from '../../conformance/moment.ts';
+import { newPlay, playMatch } from '../../conformance/play.ts';
 import { type Pair, walkTwins } from '../../conformance/twins.ts';
 import type { Game } from '../../game.ts';
 import { Rng } from '../../rng.ts';
@@ -30,15 +30,10 @@ function twinsOf(game: Game, matches: number, meet: (pair: Pair) => void = () =>
   if (!made.ok) throw new Error(made.problem.message);
   const bench = makeBench(game, made.value, newTally());
   for (let match = 0; match < matches; match += 1) {
-    const steps: Played[] = [];
-    playMatch(
-      bench,
-      { state: game.start(made.value), steps, peaks: { moves: 0, outcomes: 0 } },
-      new Rng(match),
-      () => {},
-    );
+    const play = newPlay(bench);
+    playMatch(bench, play, new Rng(match), () => {});
     const viewer = [0, 1, 2, SPECTATOR][match % 4];
-    walkTwins(bench, game.start(made.value), steps, viewer, new Rng(`twins ${match}`), meet);
+    walkTwins(bench, game.start(made.value), play.steps, viewer, new Rng(`twins ${match}`), meet);
   }
 }
 
