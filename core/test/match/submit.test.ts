@@ -63,7 +63,7 @@ describe('a match begins', () => {
     [{ seats: 2, dice, options: { ranks: 99 } }, 'options.ranks: must be a whole number from 2 to 6, not 99.'],
     [{ seats: 2, dice, players: [{ name: 'Anna' }] }, 'players: must name one player a seat, 2 in all.'],
     [{ seats: 2, dice, players: [{ name: 'Anna' }, { name: ' ' }] }, 'players.1: must be a name'],
-    [{ seats: 2, dice, position: 'nonsense' }, 'A position must be an object'],
+    [{ seats: 2, dice, position: 'nonsense' }, 'position: must be an object'],
   ])('or is refused in words: %j', (plan, message) => {
     expect(refused(createMatch(hiddenDraw, plan))).toContain(message);
   });

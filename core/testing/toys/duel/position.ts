@@ -1,5 +1,6 @@
 import { countBits } from '../../../bits.ts';
-import { fail, isRecord, ok, type Problem, type Result, shown } from '../../../result.ts';
+import { type Reading, read } from '../../../read.ts';
+import { isWhole, type Result } from '../../../result.ts';
 import type { Viewer } from '../../../seat.ts';
 import { UNKNOWN } from '../../../types.ts';
 import { settleForced } from './rules.ts';
@@ -44,90 +45,76 @@ export function format(state: State, viewer: Viewer): PositionJson {
   };
 }
 
-const problem = (message: string, at: string): Problem => ({ message, at: `position.${at}` });
-
-function isWhole(value: unknown, low: number, high: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
+/** A list of different whole numbers 1 .. high. */
+function readNumbers(r: Reading, value: unknown, at: string, high: number): readonly number[] {
+  const numbers = r.list(value, at, (item, place) => r.whole(item, place, 1, high));
+  if (new Set(numbers).size !== numbers.length) r.fail(at, 'names a number twice.');
+  return numbers;
 }
 
-function areNumbers(value: unknown, high: number): value is readonly number[] {
-  return Array.isArray(value) && value.every((item) => isWhole(item, 1, high)) && new Set(value).size === value.length;
-}
-
-function readSeat(state: State, seat: number, value: unknown): Problem | null {
-  const at = `seats[${seat}]`;
-  if (!isRecord(value)) return problem(`must be an object, not ${shown(value)}.`, at);
-  const { cards, coins, score, card = null, stake = null } = value;
+function readSeat(r: Reading, state: State, seat: number, value: unknown): void {
+  const at = `position.seats[${seat}]`;
+  const { cards, coins, score, card = null, stake = null } = r.record(value, at);
   const { options, bounds } = state.setup;
-  if (!areNumbers(cards, options.cards)) {
-    return problem(`must be a list of different cards from 1 to ${options.cards}, not ${shown(cards)}.`, `${at}.cards`);
-  }
-  if (!isWhole(coins, 0, options.coins)) return problem(`must be from 0 to ${options.coins}.`, `${at}.coins`);
-  if (!isWhole(score, 0, bounds.score[1])) return problem(`must be from 0 to ${bounds.score[1]}.`, `${at}.score`);
-  state.cards[seat] = bitsOf(cards);
-  state.coins[seat] = coins;
-  state.score[seat] = score;
+  const held = readNumbers(r, cards, `${at}.cards`, options.cards);
+  state.cards[seat] = bitsOf(held);
+  state.coins[seat] = r.whole(coins, `${at}.coins`, 0, options.coins);
+  state.score[seat] = r.whole(score, `${at}.score`, 0, bounds.score[1]);
   if (card !== null && card !== UNKNOWN) {
-    if (state.phase !== PHASE.choose) return problem('must be null outside an open round.', `${at}.card`);
-    if (!isWhole(card, 1, options.cards) || !cards.includes(card)) {
-      return problem(`must be a card that the seat holds, not ${shown(card)}.`, `${at}.card`);
-    }
-    state.played[seat] = card;
+    if (state.phase !== PHASE.choose) r.fail(`${at}.card`, 'must be null outside an open round.');
+    state.played[seat] = r.whole(card, `${at}.card`, 1, options.cards);
+    if (!held.includes(state.played[seat])) r.fail(`${at}.card`, 'must be a card that the seat holds.');
   }
   if (stake !== null && stake !== UNKNOWN) {
-    if (state.played[seat] === 0) return problem('needs a card first.', `${at}.stake`);
-    if (!isWhole(stake, 0, coins)) return problem(`must be from 0 to ${coins}, not ${shown(stake)}.`, `${at}.stake`);
-    state.staked[seat] = stake + 1;
+    if (state.played[seat] === 0) r.fail(`${at}.stake`, 'needs a card first.');
+    state.staked[seat] = 1 + r.whole(stake, `${at}.stake`, 0, state.coins[seat]);
   }
-  return null;
 }
 
-/** What does not fit together, or null. */
-function problemOf(state: State): Problem | null {
+/** Says what does not fit together. */
+function checkWhole(r: Reading, state: State): void {
   const left = countBits(state.prizes) + (state.phase === PHASE.choose ? 1 : 0);
   for (let seat = 0; seat < SEATS; seat += 1) {
-    if (state.held[seat] !== left) return problem(`must be ${left} cards, one a round left.`, `seats[${seat}].cards`);
+    if (state.held[seat] !== left) r.fail(`position.seats[${seat}].cards`, `must be ${left} cards, one a round left.`);
   }
   const total = state.score[0] + state.score[1] + state.carried;
-  if (total > state.setup.bounds.score[1]) return problem('are more than all prizes together.', 'seats scores');
-  if (state.phase !== PHASE.choose && state.conceded === 0 && (state.prizes === 0) !== (state.phase === PHASE.over)) {
-    return problem('must be "over" where no prize is left, and only there.', 'phase');
+  if (total > state.setup.bounds.score[1]) r.fail('position.seats', 'have more points than all prizes together.');
+  if (state.phase !== PHASE.choose && (state.prizes === 0) !== (state.phase === PHASE.over)) {
+    r.fail('position.phase', 'must be "over" where no prize is left, and only there.');
   }
-  if (state.staked[0] !== 0 && state.staked[1] !== 0) return problem('Both seats have chosen; the round is over.', '');
-  return null;
+  if (state.staked[0] !== 0 && state.staked[1] !== 0) {
+    r.fail('position', 'Both seats have chosen; the round is over.');
+  }
 }
 
 export function parse(setup: DuelSetup, json: unknown): Result<State> {
-  if (!isRecord(json)) return fail(`A position must be an object, not ${shown(json)}.`, 'position');
-  const state = new State(setup);
-  // Wider, so that anything may be looked for.
-  const names: readonly unknown[] = PHASES;
-  const phase = names.indexOf(json.phase);
-  const { prize = null, prizes, carried = 0, conceded = 0, seats } = json;
+  return read((r) => readState(r, setup, json));
+}
+
+function readState(r: Reading, setup: DuelSetup, json: unknown): State {
+  const { phase, prize = null, prizes, carried = 0, conceded = 0, seats } = r.record(json, 'position');
   const { cards } = setup.options;
-  if (phase < 0) return fail(`must be one of ${PHASES.join(', ')}, not ${shown(json.phase)}.`, 'position.phase');
-  if (!areNumbers(prizes, cards)) return fail(`must be different prizes from 1 to ${cards}.`, 'position.prizes');
-  if (!isWhole(carried, 0, setup.bounds.score[1])) return fail('must be a whole number.', 'position.carried');
-  if (!isWhole(conceded, 0, AGREED)) return fail(`must be from 0 to ${AGREED}.`, 'position.conceded');
-  if (conceded !== 0 && phase !== PHASE.over)
-    return fail('must be "over" where a seat has conceded.', 'position.phase');
-  if (!Array.isArray(seats) || seats.length !== SEATS) return fail('must be a list of 2 seats.', 'position.seats');
-  const hasPrize = isWhole(prize, 1, cards) && !prizes.includes(prize);
-  const mayHavePrize = phase === PHASE.choose || conceded !== 0;
-  if (phase === PHASE.choose ? !hasPrize : prize !== null && !(mayHavePrize && hasPrize)) {
-    return fail('must be the prize turned up in an open round, and null otherwise.', 'position.prize');
+  const state = new State(setup);
+  state.phase = PHASE[r.oneOf(phase, 'position.phase', PHASES)];
+  const left = readNumbers(r, prizes, 'position.prizes', cards);
+  state.prizes = bitsOf(left);
+  state.carried = r.whole(carried, 'position.carried', 0, setup.bounds.score[1]);
+  state.conceded = r.whole(conceded, 'position.conceded', 0, AGREED);
+  if (state.conceded !== 0 && state.phase !== PHASE.over) {
+    r.fail('position.phase', 'must be "over" where a seat has conceded.');
   }
-  state.phase = phase;
-  state.prizes = bitsOf(prizes);
+  const hasPrize = isWhole(prize, 1, cards) && !left.includes(prize);
+  const mayHavePrize = state.phase === PHASE.choose || state.conceded !== 0;
+  if (state.phase === PHASE.choose ? !hasPrize : prize !== null && !(mayHavePrize && hasPrize)) {
+    r.fail('position.prize', 'must be the prize turned up in an open round, and null otherwise.');
+  }
   state.prize = hasPrize ? prize : 0;
-  state.carried = carried;
-  state.conceded = conceded;
-  for (const [seat, value] of seats.entries()) {
-    const wrong = readSeat(state, seat, value);
-    if (wrong !== null) return { ok: false, problem: wrong };
-  }
+  const given = r.list(seats, 'position.seats', (one) => one);
+  if (given.length !== SEATS) r.fail('position.seats', `must be a list of ${SEATS} seats.`);
+  for (const [seat, value] of given.slice(0, SEATS).entries()) readSeat(r, state, seat, value);
+  if (r.problem !== null) return state;
   rebuild(state);
-  if (phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
-  const wrong = state.conceded === 0 ? problemOf(state) : null;
-  return wrong === null ? ok(state) : { ok: false, problem: wrong };
+  if (state.phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
+  if (state.conceded === 0) checkWhole(r, state);
+  return state;
 }

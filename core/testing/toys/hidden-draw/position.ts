@@ -1,4 +1,5 @@
-import { fail, isRecord, ok, type Problem, type Result, shown } from '../../../result.ts';
+import { type Reading, read } from '../../../read.ts';
+import { type Result, shown } from '../../../result.ts';
 import { Rng } from '../../../rng.ts';
 import type { Viewer } from '../../../seat.ts';
 import { UNKNOWN } from '../../../types.ts';
@@ -38,142 +39,118 @@ export function format(state: State, viewer: Viewer): PositionJson {
   };
 }
 
-/** A list of whole numbers low .. high, and `?` where allowed. */
-function readList(value: unknown, at: string, low: number, high: number, isOpen: boolean): Result<readonly Card[]> {
-  if (!Array.isArray(value)) return fail(`must be a list, not ${shown(value)}.`, at);
-  for (const item of value) {
-    const isNumber = typeof item === 'number' && Number.isInteger(item) && item >= low && item <= high;
-    if (!isNumber && !(isOpen && item === UNKNOWN)) {
-      return fail(`has ${shown(item)}; it may hold numbers from ${low} to ${high}${isOpen ? " and '?'" : ''}.`, at);
-    }
-  }
-  return ok(value);
-}
-
 interface Unknowns {
   readonly hand: number[];
   readonly pile: number[];
 }
 
-/** Reads one seat's cards into the state; what is wrong, or null. */
-function readSeat(state: State, seat: number, value: unknown, unknowns: Unknowns): Problem | null {
+/** Most cards that there can be face up: all of the deck. */
+const MAX_UP = 24;
+const MAX_HAND = 8;
+
+/** Reads one seat's cards into the state. */
+function readSeat(r: Reading, state: State, seat: number, value: unknown, unknowns: Unknowns): void {
   const at = `position.seats[${seat}]`;
-  if (!isRecord(value))
-    return { message: `must be an object with hand, up, pile and looked, not ${shown(value)}.`, at };
-  const { ranks } = state.setup.options;
-  const hand = readList(value.hand ?? [], `${at}.hand`, 1, ranks, true);
-  const up = readList(value.up ?? [], `${at}.up`, 1, ranks, false);
-  const pile = readList(value.pile ?? [], `${at}.pile`, 1, ranks, true);
-  if (!hand.ok) return hand.problem;
-  if (!up.ok) return up.problem;
-  if (!pile.ok) return pile.problem;
-  if (hand.value.length > 8) return { message: 'has more cards than a hand can hold (8).', at: `${at}.hand` };
-  if (pile.value.length > MAX_PILE) return { message: `has more than ${MAX_PILE} cards.`, at: `${at}.pile` };
-  for (const card of hand.value) {
-    if (card === UNKNOWN) unknowns.hand[seat] = (unknowns.hand[seat] ?? 0) + 1;
-    else state.hand[seat * MAX_RANKS + card - 1] = state.hand[seat * MAX_RANKS + card - 1] + 1;
+  const {
+    hand = [],
+    up = [],
+    pile = [],
+    looked = [],
+  } = r.record(value, at, 'an object with hand, up, pile and looked');
+  const { seats, options } = state.setup;
+  const rank = (item: unknown, place: string): number => r.whole(item, place, 1, options.ranks);
+  const card = (item: unknown, place: string): Card => (item === UNKNOWN ? UNKNOWN : rank(item, place));
+  function upTo<V>(most: number, list: unknown, place: string, readItem: (item: unknown, place: string) => V): V[] {
+    const found = r.list(list, place, readItem);
+    if (found.length > most) r.fail(place, `has ${found.length} entries; there is room for ${most}.`);
+    return found.slice(0, most);
   }
-  for (const card of up.value) {
-    // `up` was read without '?'.
-    const place = seat * MAX_RANKS + (card as number) - 1;
+  for (const held of upTo(MAX_HAND, hand, `${at}.hand`, card)) {
+    if (held === UNKNOWN) unknowns.hand[seat] = unknowns.hand[seat] + 1;
+    else state.hand[seat * MAX_RANKS + held - 1] = state.hand[seat * MAX_RANKS + held - 1] + 1;
+  }
+  for (const shownRank of upTo(MAX_UP, up, `${at}.up`, rank)) {
+    const place = seat * MAX_RANKS + shownRank - 1;
     state.up[place] = state.up[place] + 1;
   }
-  for (const [index, card] of pile.value.entries()) {
-    if (card === UNKNOWN) unknowns.pile.push(seat * MAX_PILE + index);
-    else state.pile[seat * MAX_PILE + index] = card;
+  for (const [index, laid] of upTo(MAX_PILE, pile, `${at}.pile`, card).entries()) {
+    if (laid === UNKNOWN) unknowns.pile.push(seat * MAX_PILE + index);
+    else state.pile[seat * MAX_PILE + index] = laid;
   }
-  const looked = value.looked ?? [];
-  if (!Array.isArray(looked) || looked.length > state.setup.seats) {
-    return { message: 'must be a list with one list of places for each seat.', at: `${at}.looked` };
-  }
-  for (const [owner, places] of looked.entries()) {
-    const read = readList(places, `${at}.looked[${owner}]`, 0, MAX_PILE - 1, false);
-    if (!read.ok) return read.problem;
-    if (owner === seat && read.value.length > 0) {
-      return { message: 'must be empty: a seat does not look at its own pile.', at: `${at}.looked[${owner}]` };
+  const seen = upTo(seats, looked, `${at}.looked`, (places, owner) =>
+    upTo(MAX_PILE, places, owner, (place, where) => r.whole(place, where, 0, MAX_PILE - 1)),
+  );
+  for (const [owner, places] of seen.entries()) {
+    if (owner === seat && places.length > 0) {
+      r.fail(`${at}.looked[${owner}]`, 'must be empty: a seat does not look at its own pile.');
     }
-    let bits = 0;
-    for (const place of read.value) bits |= 1 << (place as number);
-    state.looked[seat * MAX_SEATS + owner] = bits;
+    state.looked[seat * MAX_SEATS + owner] = places.reduce((bits, place) => bits | (1 << place), 0);
   }
-  return null;
 }
 
-/** What is wrong with a state whose cards are all there, or null. */
-function problemOf(state: State): Problem | null {
+/** Says what does not fit together in a state whose cards are all there. */
+function checkWhole(r: Reading, state: State): void {
   const { seats, options } = state.setup;
   for (let seat = 0; seat < seats; seat += 1) {
     for (let owner = 0; owner < seats; owner += 1) {
       const bits = state.looked[seat * MAX_SEATS + owner];
       if (bits >>> state.pileSize[owner] !== 0) {
-        return { message: 'names a place that has no card.', at: `position.seats[${seat}].looked[${owner}]` };
+        r.fail(`position.seats[${seat}].looked[${owner}]`, 'names a place that has no card.');
       }
     }
     const dealt = state.handSize[seat];
     const extra = (state.phase === PHASE.act || state.phase === PHASE.place) && seat === state.turn ? 1 : 0;
     const isFair = state.phase === PHASE.deal ? dealt <= options.hand : dealt === options.hand + extra;
     if (!isFair) {
-      return {
-        message: `has ${dealt} cards; it should be ${options.hand + extra}.`,
-        at: `position.seats[${seat}].hand`,
-      };
+      r.fail(`position.seats[${seat}].hand`, `has ${dealt} cards; it should be ${options.hand + extra}.`);
     }
   }
-  if (state.phase === PHASE.draw && state.deckSize === 0)
-    return { message: 'The deck is empty.', at: 'position.phase' };
-  if (state.phase === PHASE.over && state.deckSize > 0)
-    return { message: 'The deck is not empty.', at: 'position.phase' };
+  if (state.phase === PHASE.draw && state.deckSize === 0) r.fail('position.phase', 'The deck is empty.');
+  if (state.phase === PHASE.over && state.deckSize > 0) r.fail('position.phase', 'The deck is not empty.');
   if (state.phase === PHASE.deal && state.handSize[state.turn] === options.hand) {
-    return { message: 'This seat has its cards already.', at: 'position.turn' };
+    r.fail('position.turn', 'This seat has its cards already.');
   }
-  return null;
 }
 
 export function parse(setup: DrawSetup, json: unknown, rng?: Rng): Result<State> {
-  if (!isRecord(json)) return fail(`A position must be an object, not ${shown(json)}.`, 'position');
+  return read((r) => readState(r, setup, json, rng));
+}
+
+function readState(r: Reading, setup: DrawSetup, json: unknown, rng?: Rng): State {
+  const { phase, turn, hasLooked, seats, chosen = null } = r.record(json, 'position');
   const state = new State(setup);
-  // Wider, so that anything may be looked for.
-  const names: readonly unknown[] = PHASES;
-  const phase = names.indexOf(json.phase);
-  if (phase < 0) return fail(`must be one of ${PHASES.join(', ')}, not ${shown(json.phase)}.`, 'position.phase');
-  const turn = json.turn;
-  if (typeof turn !== 'number' || !Number.isInteger(turn) || turn < 0 || turn >= setup.seats) {
-    return fail(`must be a seat from 0 to ${setup.seats - 1}, not ${shown(turn)}.`, 'position.turn');
-  }
-  const seats = json.seats;
-  if (!Array.isArray(seats) || seats.length !== setup.seats) {
-    return fail(`must be a list of ${setup.seats} seats.`, 'position.seats');
-  }
-  state.phase = phase;
-  state.turn = turn;
-  if (phase === PHASE.act || phase === PHASE.place) state.hasLooked = json.hasLooked === true ? 1 : 0;
-  const unknowns: Unknowns = { hand: seats.map(() => 0), pile: [] };
-  for (const [seat, value] of seats.entries()) {
-    const problem = readSeat(state, seat, value, unknowns);
-    if (problem !== null) return { ok: false, problem };
-  }
-  const chosen = json.chosen ?? null;
+  state.phase = PHASE[r.oneOf(phase, 'position.phase', PHASES)];
+  state.turn = r.whole(turn, 'position.turn', 0, setup.seats - 1);
+  if (state.phase === PHASE.act || state.phase === PHASE.place) state.hasLooked = hasLooked === true ? 1 : 0;
+  const given = r.list(seats, 'position.seats', (one) => one);
+  if (given.length !== setup.seats) r.fail('position.seats', `must be a list of ${setup.seats} seats.`);
+  const unknowns: Unknowns = { hand: given.map(() => 0), pile: [] };
+  for (const [seat, value] of given.slice(0, setup.seats).entries()) readSeat(r, state, seat, value, unknowns);
   const isOpen = unknowns.pile.length > 0 || unknowns.hand.some((count) => count > 0) || chosen === UNKNOWN;
-  if (isOpen && rng === undefined) return fail("has '?', which needs a generator to fill in.", 'position');
+  if (isOpen && rng === undefined) r.fail('position', "has '?', which needs a generator to fill in.");
+  if (r.problem !== null) return state;
   // Without unknown cards nothing is drawn, and the generator is not asked.
   const dealer = rng ?? new Rng('unused');
   if (!dealUnseen(state, unknowns.hand, unknowns.pile, dealer)) {
-    return fail('There are more cards of a rank than the deck has.', 'position.seats');
+    r.fail('position.seats', 'There are more cards of a rank than the deck has.');
+    return state;
   }
   rebuild(state);
-  if (phase === PHASE.place) {
-    if (chosen === UNKNOWN && state.handSize[turn] > 0) {
-      state.chosen = cardOfHand(state, turn, dealer);
-    } else {
-      const isRank = typeof chosen === 'number' && chosen >= 1 && chosen <= setup.options.ranks;
-      if (!isRank || (state.hand[turn * MAX_RANKS + chosen - 1] ?? 0) === 0) {
-        return fail(`must be a card of the hand, not ${shown(chosen)}.`, 'position.chosen');
-      }
-      state.chosen = chosen;
+  readChosen(r, state, chosen, dealer);
+  checkWhole(r, state);
+  return state;
+}
+
+/** The card that was chosen and not yet laid: null outside of that step. */
+function readChosen(r: Reading, state: State, chosen: unknown, dealer: Rng): void {
+  if (state.phase !== PHASE.place) {
+    if (chosen !== null) r.fail('position.chosen', 'must be null where no card is chosen.');
+  } else if (chosen === UNKNOWN && state.handSize[state.turn] > 0) {
+    state.chosen = cardOfHand(state, state.turn, dealer);
+  } else {
+    state.chosen = r.whole(chosen, 'position.chosen', 1, state.setup.options.ranks);
+    if (state.hand[state.turn * MAX_RANKS + state.chosen - 1] === 0) {
+      r.fail('position.chosen', `must be a card of the hand, not ${shown(chosen)}.`);
     }
-  } else if (chosen !== null) {
-    return fail('must be null where no card is chosen.', 'position.chosen');
   }
-  const problem = problemOf(state);
-  return problem === null ? ok(state) : { ok: false, problem };
 }

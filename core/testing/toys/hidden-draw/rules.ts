@@ -44,40 +44,15 @@ function isLookable(state: State, seat: Seat, owner: Seat, at: number): boolean 
   return owner !== seat && at < state.pileSize[owner] && ((bits >>> at) & 1) === 0;
 }
 
-function mayLook(state: State): boolean {
-  return state.setup.options.look && state.hasLooked === 0;
-}
-
-export function legal(state: State, seat: Seat, out: MoveList): void {
-  out.clear();
-  if (seat !== state.turn) return;
+/** The codes of all legal moves of the seat in turn, ascending. */
+function eachMove(state: State, offer: (code: number) => void): void {
+  const seat = state.turn;
   if (state.phase === PHASE.place) {
-    out.push(PLACE_UP);
-    out.push(PLACE_DOWN);
+    offer(PLACE_UP);
+    offer(PLACE_DOWN);
   }
   if (state.phase !== PHASE.act) return;
-  if (mayLook(state)) {
-    for (let owner = 0; owner < state.setup.seats; owner += 1) {
-      for (let at = 0; at < state.pileSize[owner]; at += 1) {
-        if (isLookable(state, seat, owner, at)) out.push(LOOK + owner * MAX_PILE + at);
-      }
-    }
-  }
-  for (let rank = 0; rank < MAX_RANKS; rank += 1) {
-    if (state.hand[seat * MAX_RANKS + rank] !== 0) out.push(CHOOSE + rank);
-  }
-}
-
-/** A uniform legal move by reservoir sampling: each alternative takes the place of the one held with chance 1 / n. */
-export function randomMove(state: State, seat: Seat, rng: Rng): number {
-  if (state.phase === PHASE.place) return PLACE_UP + rng.below(2);
-  let held = -1;
-  let count = 0;
-  const offer = (code: number): void => {
-    count += 1;
-    if (rng.below(count) === 0) held = code;
-  };
-  if (mayLook(state)) {
+  if (state.setup.options.look && state.hasLooked === 0) {
     for (let owner = 0; owner < state.setup.seats; owner += 1) {
       for (let at = 0; at < state.pileSize[owner]; at += 1) {
         if (isLookable(state, seat, owner, at)) offer(LOOK + owner * MAX_PILE + at);
@@ -87,6 +62,21 @@ export function randomMove(state: State, seat: Seat, rng: Rng): number {
   for (let rank = 0; rank < MAX_RANKS; rank += 1) {
     if (state.hand[seat * MAX_RANKS + rank] !== 0) offer(CHOOSE + rank);
   }
+}
+
+export function legal(state: State, seat: Seat, out: MoveList): void {
+  out.clear();
+  if (seat === state.turn) eachMove(state, (code) => out.push(code));
+}
+
+/** A uniform legal move by reservoir sampling: each alternative takes the place of the one held with chance 1 / n. */
+export function randomMove(state: State, _seat: Seat, rng: Rng): number {
+  let held = -1;
+  let count = 0;
+  eachMove(state, (code) => {
+    count += 1;
+    if (rng.below(count) === 0) held = code;
+  });
   return held;
 }
 
@@ -98,14 +88,19 @@ export function outcomes(state: State, out: OutcomeList): void {
   }
 }
 
-export function draw(state: State, rng: Rng): number {
-  let ticket = rng.below(state.deckSize);
+/** The rank - 1 of a random one of `total` cards, given how many there are of each. */
+export function randomCard(counts: Uint8Array, total: number, rng: Rng): number {
+  let ticket = rng.below(total);
   let rank = 0;
-  while (ticket >= state.deck[rank]) {
-    ticket -= state.deck[rank];
+  while (ticket >= counts[rank]) {
+    ticket -= counts[rank];
     rank += 1;
   }
   return rank;
+}
+
+export function draw(state: State, rng: Rng): number {
+  return randomCard(state.deck, state.deckSize, rng);
 }
 
 export function refusal(state: State, seat: Seat, code: number): Refusal | null {

@@ -3,7 +3,7 @@ import type { Rng } from '../../../rng.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../../../seat.ts';
 import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '../../../types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
-import { type Event, pileOf, ranksOf } from './rules.ts';
+import { type Event, pileOf, randomCard, ranksOf } from './rules.ts';
 import { type DrawSetup, MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
 import { PHASE, PHASES, type Phase, rebuild, State } from './state.ts';
 
@@ -133,14 +133,9 @@ export function reveals(event: Event, seat: Seat): boolean {
   }
 }
 
-/** Takes a random card out of the counts, each card equally likely; returns its rank - 1. */
+/** Takes a random card out of the counts; returns its rank - 1. */
 function takeCard(counts: Uint8Array, total: number, rng: Rng): number {
-  let ticket = rng.below(total);
-  let rank = 0;
-  while (ticket >= counts[rank]) {
-    ticket -= counts[rank];
-    rank += 1;
-  }
+  const rank = randomCard(counts, total, rng);
   counts[rank] = counts[rank] - 1;
   return rank;
 }
