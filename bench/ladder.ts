@@ -6,6 +6,7 @@
 //   --deals 100           deals of each pair
 //   --seats 2             the upper level takes one seat, the lower one all others
 //   --seed ladder         equal seeds make equal matches
+//   --settings bias=1     search settings of the upper level in place of the game's, such as bias=1,exploration=0.5
 //   --keep FILE           matches are appended to it, and those it holds are not played again
 //   --tell                tells what FILE holds, and plays nothing
 //
@@ -14,6 +15,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Level, levelOf, levelsOf } from '@marchlands/bots/levels.ts';
+import { SEARCH, type SearchSettings } from '@marchlands/bots/search/settings.ts';
 import { playSeriesMatch, type SeriesMatch } from '@marchlands/bots/series.ts';
 import { type PlayerSummary, summarize } from '@marchlands/bots/summary.ts';
 import { loadGame } from '@marchlands/games/index.ts';
@@ -24,6 +26,7 @@ const OPTIONS = {
   deals: { type: 'string', default: '100' },
   seats: { type: 'string', default: '2' },
   seed: { type: 'string', default: 'ladder' },
+  settings: { type: 'string', default: '' },
   keep: { type: 'string' },
   tell: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -34,6 +37,7 @@ const usage = `usage: npm run ladder -- --game ID [options]
   --deals N           deals of each pair (default 100)
   --seats N           the upper level takes one seat, the lower one all others (default 2)
   --seed TEXT         equal seeds make equal matches
+  --settings KEY=N    search settings of the upper level in place of the game's, separated by commas
   --keep FILE         appends matches to FILE, and does not play again what it holds
   --tell              tells what FILE holds, and plays nothing`;
 
@@ -75,6 +79,22 @@ const made = game.setup({}, seats);
 if (!made.ok) badUsage(made.problem.message);
 const setup = made.value;
 
+/** Settings of the tree search that are numbers: `bias=1,exploration=0.5`. */
+function readSettings(): Partial<SearchSettings> {
+  const pairs = values.settings.split(',').filter((pair) => pair !== '');
+  const settings = pairs.map((pair): readonly [string, number] => {
+    const [key = '', text = ''] = pair.split('=');
+    const isKnown = Object.hasOwn(SEARCH, key) && key !== 'playout';
+    if (!isKnown || text.trim() === '' || Number.isNaN(Number(text))) {
+      badUsage(`--settings has '${pair}'; it must be a setting of the search and a number, such as bias=1.`);
+    }
+    return [key, Number(text)];
+  });
+  return Object.fromEntries(settings);
+}
+
+const settings = readSettings();
+
 type Pair = readonly [lower: Level, upper: Level];
 
 function pairsWanted(): readonly Pair[] {
@@ -110,12 +130,12 @@ function keptMatches(series: string): Map<number, SeriesMatch> {
 }
 
 function play([lower, upper]: Pair): readonly SeriesMatch[] {
-  const series = [game.id, seats, budgetOf(lower), budgetOf(upper), values.seed].join(' ');
+  const series = [game.id, seats, budgetOf(lower), budgetOf(upper), values.seed, values.settings].join(' ').trimEnd();
   const matches = keptMatches(series);
   if (values.tell) return [...matches.values()];
   const clock = (): number => performance.now();
-  const levels = [lower, upper, ...Array.from({ length: seats - 2 }, () => lower)];
-  const bots = levels.map((level) => level.make(game, setup, { clock }));
+  const lowers = Array.from({ length: seats - 1 }, () => lower.make(game, setup, { clock }));
+  const bots = lowers.toSpliced(1, 0, upper.make(game, setup, { clock, settings }));
   for (let index = 0; index < deals * seats; index += 1) {
     if (matches.has(index)) continue;
     const match = playSeriesMatch(game, setup, bots, values.seed, index);
@@ -140,7 +160,7 @@ function row([lower, upper]: Pair, matches: readonly SeriesMatch[]): string {
   const [below, above] = summary.players as [PlayerSummary, PlayerSummary];
   const { value = 0, low = -1, high = 1 } = above.gain ?? {};
   const cells = [
-    called(upper),
+    values.settings === '' ? called(upper) : `${called(upper)} (${values.settings})`,
     called(lower),
     String(summary.deals),
     `${signed(value)} (${signed(low)} to ${signed(high)})`,

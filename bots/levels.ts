@@ -5,8 +5,8 @@ import type { Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
 import { GREEDY, GreedyBot } from './greedy.ts';
 import { RandomBot } from './random.ts';
-import { SearchBot } from './search/bot.ts';
-import { SEARCH } from './search/settings.ts';
+import { SearchBot, type SearchBotOptions } from './search/bot.ts';
+import { SEARCH, type SearchSettings } from './search/settings.ts';
 import type { Clock } from './search/thinking.ts';
 
 /** What a bot is made with. */
@@ -17,6 +17,8 @@ export interface BotOptions {
   readonly clock?: Clock | undefined;
   /** Asked while thinking; true ends it with the best so far. */
   readonly shouldStop?: (() => boolean) | undefined;
+  /** Settings of the tree search in place of the game's: for comparing them. */
+  readonly settings?: Partial<SearchSettings> | undefined;
 }
 
 /** A named strength. */
@@ -34,14 +36,17 @@ export interface Level {
 
 const REPEATABLE = { isRepeatable: true } as const;
 
+function searchOptions({ seed = 0, settings, ...rest }: BotOptions): SearchBotOptions {
+  return { ...rest, seed, settings: { ...SEARCH, ...settings } };
+}
+
 function searching(name: string, iterations: number, meaning: string): Level {
   return {
     name,
     meaning,
     iterations,
     ...REPEATABLE,
-    make: (game, setup, { seed = 0, clock, shouldStop }) =>
-      new SearchBot(name, game, setup, { seed, iterations, settings: SEARCH, clock, shouldStop }),
+    make: (game, setup, options) => new SearchBot(name, game, setup, { ...searchOptions(options), iterations }),
   };
 }
 
@@ -50,9 +55,9 @@ function timed(name: string, milliseconds: number): Level {
     name,
     meaning: `Searches for ${milliseconds} milliseconds a decision.`,
     isRepeatable: false,
-    make(game, setup, { seed = 0, clock, shouldStop }) {
-      if (clock === undefined) throw new Error(`the level ${name} needs a clock`);
-      return new SearchBot(name, game, setup, { seed, milliseconds, settings: SEARCH, clock, shouldStop });
+    make(game, setup, options) {
+      if (options.clock === undefined) throw new Error(`the level ${name} needs a clock`);
+      return new SearchBot(name, game, setup, { ...searchOptions(options), milliseconds });
     },
   };
 }

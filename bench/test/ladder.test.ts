@@ -27,11 +27,21 @@ test('the ladder keeps what it has played, plays on from there, and tells it as 
   expect(kept()).toHaveLength(4);
 });
 
+test('the upper level may search with settings of its own, in a series of its own', () => {
+  const keep = join(folder, 'settings.jsonl');
+  const args = ['--game', 'building-refuge', '--pair', 'mcts:20,mcts:20', '--deals', '1', '--keep', keep];
+  const { lines } = run(...args, '--settings', 'trials=0.2,bias=0');
+  expect(lines.at(-1)).toMatch(/^\| mcts:20 \(trials=0.2,bias=0\) \| mcts:20 \| 1 \| /);
+  expect(run(...args, '--tell').lines.at(-1)).toMatch(/^\| mcts:20 \| mcts:20 \| 0 \| /);
+});
+
 test.each([
   [[], '--game is missing.'],
   [['--game', 'andia', '--pair', 'greedy'], "--pair is 'greedy'; it must be two levels"],
   [['--game', 'andia', '--pair', 'greedy,clever'], 'level must be one of'],
   [['--game', 'andia', '--deals', '0'], "--deals is '0'; it must be a whole number from 1 on"],
+  [['--game', 'andia', '--settings', 'biass=3'], "--settings has 'biass=3'; it must be a setting of the search"],
+  [['--game', 'andia', '--settings', 'bias='], "--settings has 'bias='; it must be a setting of the search"],
   [['--nonsense'], "Unknown option '--nonsense'"],
 ])('%j is told in a sentence, with exit code 2', (args, sentence) => {
   const { code, errors } = run(...args);
