@@ -10,8 +10,9 @@ export interface PlayoutSettings {
   /** How often the game's own playout move is played instead of a uniform one, 0..1; 0 where the game brings none. */
   readonly guided: number;
   /**
-   * Decisions that a playout makes before the game's evaluation stands for the rest, asked where the next one is due: 0
-   * evaluates the new node itself, 1 what one more decision and its luck lead to, Infinity plays on to the end.
+   * Moves that a playout makes before the game's evaluation stands for the rest; of a choice of several moves each counts.
+   * Chance acts first wherever it is due, so that the evaluation is always asked where a seat must move: with 0 after the
+   * new node's move and its luck, with 1 after one more move and its luck. Infinity plays on to the end.
    */
   readonly cutoff: number;
 }
@@ -36,7 +37,7 @@ export class Playout {
   run(state: AnyState, values: Float64Array): void {
     const game = this.#game;
     const hand = this.#hand;
-    let decisions = 0;
+    let moves = 0;
     for (;;) {
       const actors = game.actors(state);
       if (actors === CHANCE) {
@@ -45,11 +46,11 @@ export class Playout {
         payoffOf(game.result(state), values);
         return;
       } else {
-        if (decisions >= this.#cutoff && game.knowledge !== undefined) {
+        if (moves >= this.#cutoff && game.knowledge !== undefined) {
           game.knowledge.evaluate(state, values);
           return;
         }
-        decisions += 1;
+        moves += 1;
         const seat = firstOf(actors);
         const guided = this.#guided > 0 && (this.#guided >= 1 || hand.rng.unit() < this.#guided);
         const code = guided ? hand.sensibleMove(state, seat) : hand.uniformMove(state, seat);

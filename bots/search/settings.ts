@@ -1,6 +1,6 @@
 import type { PlayoutSettings } from '../playout.ts';
 
-/** The knobs of the tree search; the values in use are measured, see `levels.ts`. */
+/** The settings of the tree search. */
 export interface SearchSettings {
   /** Weight of the exploration term of UCB1, for payoffs 0..1. */
   readonly exploration: number;
@@ -19,8 +19,8 @@ export interface SearchSettings {
 }
 
 /**
- * Found in series of 50 to 120 matches each: where a game brings an evaluation, asking it one decision after the new node,
- * once the luck in between has fallen, beats playouts of a dozen decisions by 3 to 1 and wants little exploration; where it brings a prior, few children are better.
+ * Found in series of 50 to 120 matches each: where a game brings an evaluation, asking it one move after the new node beats
+ * playouts of a dozen moves by 3 to 1 and wants little exploration; where it brings a prior, few children are better.
  */
 export const SEARCH: SearchSettings = {
   exploration: 0.25,

@@ -1,4 +1,4 @@
-import { NOBODY } from '@marchlands/core/seat.ts';
+import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../levels.ts';
 import { type ToyRules, toy } from './toys.ts';
@@ -106,21 +106,24 @@ test('a playout follows the game’s own playout moves where it has them', () =>
 });
 
 test.each([
-  [0, 0.1],
-  [2, 0.3],
-])('with a horizon of %i decisions the evaluation is asked so many decisions after the new node', (horizon, value) => {
-  // The evaluation tells how many decisions were made: one for the first node, then those of the playout.
+  ['by default one move after the new node', undefined, 0.22],
+  ['with a horizon of none where the new node ends', 0, 0.11],
+  ['with a horizon of two, two moves after it', 2, 0.33],
+])('the evaluation is asked %s, once chance has acted', (_, horizon, value) => {
+  // The evaluation tells how many moves were made, in tenths, and how often chance has acted, in hundredths.
   const { game, setup } = toy({
     seats: 1,
-    actors: (n) => (n[0] === 9 ? NOBODY : 1),
+    actors: (n) => (n[0] === 9 ? NOBODY : n[0] > n[1] ? CHANCE : 1),
     legal: () => [0, 1],
-    apply(n) {
-      n[0] = n[0] + 1;
+    outcomes: () => [[0, 1]],
+    apply(n, actor) {
+      const place = actor === CHANCE ? 1 : 0;
+      n[place] = n[place] + 1;
     },
     winners: () => [0],
     knowledge: {
-      evaluate: ({ n }, values) => values.fill(n[0] / 10),
-      horizon: ({ seats }) => seats * horizon,
+      evaluate: ({ n }, values) => values.fill(n[0] / 10 + n[1] / 100),
+      ...(horizon === undefined ? {} : { horizon: ({ seats }) => seats * horizon }),
     },
   });
   const { considered } = makeBot('mcts:1', game, setup).think(game.view(game.start(setup), 0), 0, { iterations: 1 });
