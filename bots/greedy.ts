@@ -10,9 +10,9 @@ import { assertActing, Hand } from './hand.ts';
 
 /** How carefully the greedy bot looks one ply ahead. */
 export interface GreedySettings {
-  /** Truths drawn from the view, each weighed alike. */
-  readonly truths: number;
-  /** About how many results of chance are looked at for each candidate in each truth. */
+  /** States sampled from the view, each weighed alike. */
+  readonly samples: number;
+  /** About how many results of chance are looked at for each candidate in each of them. */
   readonly leaves: number;
   /** The same in a game that brings no evaluation, where each result costs a playout. */
   readonly leavesPlayedOut: number;
@@ -20,7 +20,7 @@ export interface GreedySettings {
   readonly slips: number;
 }
 
-export const GREEDY: GreedySettings = { truths: 4, leaves: 32, leavesPlayedOut: 8, slips: 0 };
+export const GREEDY: GreedySettings = { samples: 4, leaves: 32, leavesPlayedOut: 8, slips: 0 };
 
 /** What may follow a prefix: what is chosen, one of the codes of what was considered. */
 interface Weighed {
@@ -39,7 +39,7 @@ export class GreedyBot implements Bot {
   readonly #hand: Hand;
   readonly #expectation: Expectation;
   readonly #leaves: number;
-  readonly #truths: AnyState[];
+  readonly #samples: AnyState[];
   readonly #state: AnyState;
   readonly #values: Float64Array;
 
@@ -52,7 +52,7 @@ export class GreedyBot implements Bot {
     this.#hand = new Hand(game, setup, this.#rng);
     this.#expectation = new Expectation(game, setup, this.#rng);
     this.#leaves = game.knowledge === undefined ? settings.leavesPlayedOut : settings.leaves;
-    this.#truths = Array.from({ length: settings.truths }, () => game.State.blank(setup));
+    this.#samples = Array.from({ length: settings.samples }, () => game.State.blank(setup));
     this.#state = game.State.blank(setup);
     this.#values = new Float64Array(setup.seats);
   }
@@ -64,8 +64,8 @@ export class GreedyBot implements Bot {
 
   think(view: AnyView, seat: Seat): Thought {
     const sampler = this.#game.resampler(this.#setup, view);
-    for (const truth of this.#truths) sampler.draw(this.#rng, truth);
-    const actors = this.#game.actors(this.#truths[0]);
+    for (const sample of this.#samples) sampler.draw(this.#rng, sample);
+    const actors = this.#game.actors(this.#samples[0]);
     assertActing(actors, seat);
 
     const first = this.#weigh(seat, []);
@@ -82,7 +82,7 @@ export class GreedyBot implements Bot {
   }
 
   #isUnfinished(seat: Seat, moves: readonly number[], isShared: boolean): boolean {
-    this.#advance(this.#truths[0], seat, moves);
+    this.#advance(this.#samples[0], seat, moves);
     return mustGoOn(this.#game, this.#state, seat, isShared);
   }
 
@@ -90,13 +90,13 @@ export class GreedyBot implements Bot {
   #completed(seat: Seat, { chosen, considered }: Weighed, moves: readonly number[]): Considered[] {
     return considered.map((each) => ({
       ...each,
-      codes: each.codes === chosen ? moves : completed(this.#hand, this.#truths[0], seat, each.codes),
+      codes: each.codes === chosen ? moves : completed(this.#hand, this.#samples[0], seat, each.codes),
     }));
   }
 
   /** Weighs what may follow a prefix of the seat's own moves. */
   #weigh(seat: Seat, prefix: readonly number[]): Weighed {
-    this.#advance(this.#truths[0], seat, prefix);
+    this.#advance(this.#samples[0], seat, prefix);
     const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#hand.moves);
     const values = candidates.map((codes) => this.#value(seat, prefix, codes));
     const best = this.#bestOf(values);
@@ -130,16 +130,16 @@ export class GreedyBot implements Bot {
 
   #value(seat: Seat, prefix: readonly number[], codes: readonly number[]): number {
     this.#values.fill(0);
-    for (const truth of this.#truths) {
-      this.#advance(truth, seat, prefix);
+    for (const sample of this.#samples) {
+      this.#advance(sample, seat, prefix);
       for (const code of codes) this.#game.apply(this.#state, seat, code);
-      this.#expectation.add(this.#state, 1 / this.#truths.length, this.#leaves, this.#values);
+      this.#expectation.add(this.#state, 1 / this.#samples.length, this.#leaves, this.#values);
     }
     return this.#values[seat];
   }
 
-  #advance(truth: AnyState, seat: Seat, moves: readonly number[]): void {
-    this.#state.copyFrom(truth);
+  #advance(from: AnyState, seat: Seat, moves: readonly number[]): void {
+    this.#state.copyFrom(from);
     for (const code of moves) this.#game.apply(this.#state, seat, code);
   }
 }

@@ -11,7 +11,7 @@ import type { Prepare } from '../prepare.ts';
 const FRESH = 20_000;
 
 /**
- * `search <game> full|level`: iterations per second from the first decision of a match, a new truth in each. `full`
+ * `search <game> full|level`: iterations per second from the first decision of a match, another sampled state in each. `full`
  * plays uniformly random playouts to the end, as the peer does; `level` plays them as the levels of the bots do.
  */
 export const prepare: Prepare = async ([id = '', playouts]) => {

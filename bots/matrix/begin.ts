@@ -44,23 +44,23 @@ export class MatrixMaker {
   begin(sampler: Resampler, seat: Seat, limits: Limits): MatrixThinking | null {
     const game = this.#game;
     if (game.knowledge?.plans === undefined) return null;
-    const truth = game.State.blank(this.#setup);
-    sampler.draw(this.#rng, truth);
-    const actors = game.actors(truth);
+    const root = game.State.blank(this.#setup);
+    sampler.draw(this.#rng, root);
+    const actors = game.actors(root);
     assertActing(actors, seat);
     if (pairOf(actors) === null && !(this.#isOfPairs && actors === maskOf(seat))) return null;
-    const plans = plansOf(game, truth, seat, this.#rng, this.#moves);
+    const plans = plansOf(game, root, seat, this.#rng, this.#moves);
     if (plans === null) return null;
-    const rows = actors === maskOf(seat) ? plans.map((plan) => completed(this.#hand, truth, seat, plan)) : plans;
-    const other = actors === maskOf(seat) ? this.#nextRival(truth, seat, rows) : otherOf(pairOf(actors), seat);
+    const rows = actors === maskOf(seat) ? plans.map((plan) => completed(this.#hand, root, seat, plan)) : plans;
+    const other = actors === maskOf(seat) ? this.#nextRival(root, seat, rows) : otherOf(pairOf(actors), seat);
     if (other === null) return null;
     // A seat that does not choose now has one choice: nothing.
-    const columns = actors === maskOf(seat) ? [[]] : plansOf(game, truth, other, this.#rng, this.#moves);
+    const columns = actors === maskOf(seat) ? [[]] : plansOf(game, root, other, this.#rng, this.#moves);
     if (columns === null) return null;
     const scratch = game.State.blank(this.#setup);
     const decision = new Decision(
       game,
-      this.#truths(sampler, truth),
+      this.#sample(sampler, root),
       [seat, other],
       [rows, columns],
       scratch,
@@ -70,20 +70,20 @@ export class MatrixMaker {
     return new MatrixThinking(decision, this.#values, this.#settings, this.#rng);
   }
 
-  /** Different truths that fit the view, the first of them given. */
-  #truths(sampler: Resampler, first: AnyState): readonly AnyState[] {
-    const truths = [first];
-    for (let i = 1; i < this.#settings.truths; i += 1) {
-      const truth = this.#game.State.blank(this.#setup);
-      sampler.draw(this.#rng, truth);
-      if (!truths.some((one) => one.equals(truth))) truths.push(truth);
+  /** Different states sampled from the view, the first of them given. */
+  #sample(sampler: Resampler, first: AnyState): readonly AnyState[] {
+    const samples = [first];
+    for (let i = 1; i < this.#settings.samples; i += 1) {
+      const sample = this.#game.State.blank(this.#setup);
+      sampler.draw(this.#rng, sample);
+      if (!samples.some((one) => one.equals(sample))) samples.push(sample);
     }
-    return truths;
+    return samples;
   }
 
   /** The seat that chooses at once with this one after a choice that this one makes alone; null where there is none. */
-  #nextRival(truth: AnyState, seat: Seat, rows: Choices): Seat | null {
-    const state = truth.clone();
+  #nextRival(root: AnyState, seat: Seat, rows: Choices): Seat | null {
+    const state = root.clone();
     for (const code of rows[0] ?? []) this.#game.apply(state, seat, code);
     this.#hand.settle(state);
     return otherOf(pairOf(this.#game.actors(state)), seat);

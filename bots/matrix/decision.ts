@@ -21,7 +21,7 @@ export class Decision {
   readonly columns: Choices;
   readonly meter: Meter;
   readonly #game: Game;
-  readonly #truths: readonly AnyState[];
+  readonly #samples: readonly AnyState[];
   readonly #scratch: AnyState;
   readonly #worth: Worth;
   readonly #values: Float64Array;
@@ -29,14 +29,14 @@ export class Decision {
   readonly #second: Float64Array;
 
   /**
-   * @param truths states in which both seats have still to choose, each weighed alike
+   * @param samples states sampled from a view, in which both seats have still to choose, each weighed alike
    * @param scratch a state to work in
    * @param worth of the states that choices lead to
    * @param meter counts the cells worked out
    */
   constructor(
     game: Game,
-    truths: readonly AnyState[],
+    samples: readonly AnyState[],
     seats: Decision['seats'],
     choices: readonly [rows: Choices, columns: Choices],
     scratch: AnyState,
@@ -45,7 +45,7 @@ export class Decision {
   ) {
     this.meter = meter;
     this.#game = game;
-    this.#truths = truths;
+    this.#samples = samples;
     this.seats = seats;
     [this.rows, this.columns] = choices;
     this.#scratch = scratch;
@@ -90,13 +90,13 @@ export class Decision {
     this.meter.spent += 1;
     let first = 0;
     let second = 0;
-    for (const truth of this.#truths) {
-      this.play(truth, row, column, this.#scratch);
+    for (const sample of this.#samples) {
+      this.play(sample, row, column, this.#scratch);
       worth(this.#scratch, this.#values);
       first += this.#values[this.seats[0]];
       second += this.#values[this.seats[1]];
     }
-    return [first / this.#truths.length, second / this.#truths.length];
+    return [first / this.#samples.length, second / this.#samples.length];
   }
 
   #set(row: number, column: number, [first, second]: readonly [number, number]): void {
@@ -109,18 +109,18 @@ export class Decision {
   alone(column: number): number {
     this.meter.spent += 1;
     let sum = 0;
-    for (const truth of this.#truths) {
-      this.#scratch.copyFrom(truth);
+    for (const sample of this.#samples) {
+      this.#scratch.copyFrom(sample);
       this.#act(this.#scratch, this.seats[1], this.columns[column]);
       this.#worth(this.#scratch, this.#values);
       sum += this.#values[this.seats[1]];
     }
-    return sum / this.#truths.length;
+    return sum / this.#samples.length;
   }
 
-  /** Writes the state that two choices lead to from a truth, before chance acts. */
-  play(truth: AnyState, row: number, column: number, into: AnyState): void {
-    into.copyFrom(truth);
+  /** Writes the state that two choices lead to from a sampled state, before chance acts. */
+  play(from: AnyState, row: number, column: number, into: AnyState): void {
+    into.copyFrom(from);
     this.#act(into, this.seats[0], this.rows[row]);
     this.#act(into, this.seats[1], this.columns[column]);
   }

@@ -4,7 +4,7 @@ import type { MatrixTuning } from '@marchlands/core/knowledge.ts';
 /** The settings of thinking by matrices: how exactly decisions are solved, and what a game may say of itself. */
 export interface MatrixSettings extends MatrixTuning {
   /** States sampled from the view, each weighed alike; equal ones count once. */
-  readonly truths: number;
+  readonly samples: number;
   /** Candidates of each seat to begin with; further ones enter where they answer the mixture better. */
   readonly entrants: number;
   /** Rounds of regret matching for each mixture. */
@@ -20,7 +20,7 @@ export interface MatrixSettings extends MatrixTuning {
 
 /** For a game that says nothing of itself: the other seat knows the mixture that is played against it. */
 export const MATRIX: MatrixSettings = {
-  truths: 4,
+  samples: 4,
   entrants: 6,
   rounds: 400,
   gain: 0.002,

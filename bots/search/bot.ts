@@ -67,9 +67,9 @@ export class SearchBot implements Bot {
     const sampler = this.#game.resampler(this.#setup, view);
     const matrix = this.#matrices.begin(sampler, seat, limits);
     if (matrix !== null) return matrix;
-    const truth = this.#search.begin(sampler, seat);
-    const isForced = !isSimultaneous(this.#game.actors(truth)) && this.#search.candidates(truth, seat) === 1;
-    return new SearchThinking(this.#game, this.#search, this.#hand, truth, seat, {
+    const root = this.#search.begin(sampler, seat);
+    const isForced = !isSimultaneous(this.#game.actors(root)) && this.#search.candidates(root, seat) === 1;
+    return new SearchThinking(this.#game, this.#search, this.#hand, root, seat, {
       ...limits,
       iterations: Math.min(limits.iterations, isForced ? FORCED : Number.POSITIVE_INFINITY),
     });

@@ -17,7 +17,7 @@ const OUTSIDE = -1;
 
 /**
  * Monte Carlo tree search over the contract alone, for any number of seats, chance and hidden information: each
- * iteration draws a new truth from the view (information set MCTS, Cowling, Powley, Whitehouse 2012), goes down the
+ * iteration begins with a state sampled from the view (information set MCTS, Cowling, Powley, Whitehouse 2012), goes down the
  * tree by the moves, chance falling as it may, adds a node, plays on to the end, and credits every node with the
  * payoff of the seat that chose it. Where several seats choose at once, each learns a mixture for itself (`Mixing`).
  */
@@ -64,7 +64,7 @@ export class Search {
 
   /**
    * Starts afresh, from what is sampled from a view, for a seat that must act.
-   * @returns one truth, for the caller to keep
+   * @returns one sampled state, for the caller to keep
    */
   begin(sampler: Resampler, seat: Seat): AnyState {
     this.tree.clear();
@@ -84,9 +84,9 @@ export class Search {
     return this.#draft.clone();
   }
 
-  /** How many candidates a seat has in a truth of the decision at the root. */
-  candidates(truth: AnyState, seat: Seat): number {
-    return this.plans[seat]?.length ?? this.#optionsAt(0, seat, truth).list.length;
+  /** How many candidates a seat has in a sampled state of the decision at the root. */
+  candidates(root: AnyState, seat: Seat): number {
+    return this.plans[seat]?.length ?? this.#optionsAt(0, seat, root).list.length;
   }
 
   /** One iteration: down the tree, one new node, a playout, and its payoffs to all nodes on the way. */
@@ -191,7 +191,7 @@ export class Search {
     return chosen === 0 ? OUTSIDE : child;
   }
 
-  /** Plays a plan. It was made in another truth: what is not legal in this one is replaced by a uniform move. */
+  /** Plays a plan. It was made in another sampled state: what is not legal in this one is replaced by a uniform move. */
   #follow(state: AnyState, seat: Seat, plan: readonly number[]): void {
     const { moves } = this.#hand;
     for (let i = 0; i < plan.length && isActing(this.#game.actors(state), seat); i += 1) {

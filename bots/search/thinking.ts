@@ -34,19 +34,19 @@ export class SearchThinking implements Thinking {
   readonly #seat: Seat;
   readonly #limits: Limits;
   readonly #started: number;
-  /** The decision in one truth that fits the view; the seat's own choices are the same in all. */
-  readonly #truth: AnyState;
+  /** The decision in one state sampled from the view; the seat's own choices are the same in all. */
+  readonly #root: AnyState;
   readonly #isWhole: boolean;
 
-  constructor(game: Game, search: Search, hand: Hand, truth: AnyState, seat: Seat, limits: Limits) {
+  constructor(game: Game, search: Search, hand: Hand, root: AnyState, seat: Seat, limits: Limits) {
     this.#game = game;
     this.#search = search;
     this.#hand = hand;
     this.#seat = seat;
     this.#limits = limits;
     this.#started = limits.clock();
-    this.#truth = truth;
-    this.#isWhole = isSimultaneous(game.actors(truth));
+    this.#root = root;
+    this.#isWhole = isSimultaneous(game.actors(root));
   }
 
   step(iterations: number): boolean {
@@ -126,7 +126,7 @@ export class SearchThinking implements Thinking {
     const game = this.#game;
     if (this.#isWhole || game.isPartial === undefined) return codes;
     const { tree } = this.#search;
-    const state = this.#truth.clone();
+    const state = this.#root.clone();
     const whole: number[] = [];
     const act = (code: number): void => {
       whole.push(code);
@@ -137,14 +137,14 @@ export class SearchThinking implements Thinking {
       node = mostVisited(tree, node, this.#seat);
       if (node !== 0) act(tree.code(node));
     }
-    return completed(this.#hand, this.#truth, this.#seat, whole);
+    return completed(this.#hand, this.#root, this.#seat, whole);
   }
 
   /** Drawn from the mixtures learnt, up to the seat's commit; where the tree ends, the rest is as in a playout. */
   #wholeChoice(): number[] {
     const search = this.#search;
     const seat = this.#seat;
-    const state = this.#truth.clone();
+    const state = this.#root.clone();
     const codes: number[] = [];
     const act = (code: number): void => {
       codes.push(code);

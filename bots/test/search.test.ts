@@ -174,7 +174,7 @@ describe('hidden things', () => {
     expect(considered[0]?.value).toBeCloseTo(5 / 8, 1);
   });
 
-  test('another truth behind the same view changes nothing', () => {
+  test('another state behind the same view changes nothing', () => {
     expect(think(guess(3), 'mcts:500')).toEqual(think(guess(0), 'mcts:500'));
   });
 });

@@ -3,7 +3,7 @@ import { letters, sides } from './data/sides.ts';
 import { formatChoice, formatRow } from './notation/notation.ts';
 import { formatLine } from './position/line.ts';
 import type { Setup } from './setup.ts';
-import { truthOf } from './view/resample.ts';
+import { stateOfView } from './view/resample.ts';
 import type { View } from './view/view.ts';
 
 const COLUMNS = 66;
@@ -32,7 +32,7 @@ export function boardText(view: View, setup: Setup, name: SeatName): string {
 function choiceLines(view: View, setup: Setup, name: SeatName): readonly string[] {
   const choices = (view.own?.choices ?? []).filter(({ chosen }) => chosen.length > 0);
   if (choices.length === 0) return [];
-  const state = truthOf(setup, view);
+  const state = stateOfView(setup, view);
   return choices.map(({ seat, isWhole }) => {
     const who = view.viewer === seat ? 'You have' : `${name(seat)} has`;
     return `\n${who} chosen: ${isWhole ? formatChoice(state, seat) : `${formatRow(state, seat)} ...`}`;

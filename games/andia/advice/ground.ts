@@ -12,7 +12,7 @@ import { orderOf, placingOf } from '../rules/orders.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
-import { truthOf } from '../view/resample.ts';
+import { stateOfView } from '../view/resample.ts';
 import type { View } from '../view/view.ts';
 import { refusalTexts } from '../words/refusals.ts';
 
@@ -36,7 +36,7 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 /** The open part of a view for a seat that has chosen nothing. */
 export function groundOf(setup: Setup, view: View, seat: number): Ground {
-  return { setup, state: truthOf(setup, { viewer: view.viewer, table: view.table, own: null }), seat };
+  return { setup, state: stateOfView(setup, { viewer: view.viewer, table: view.table, own: null }), seat };
 }
 
 /** A refusal of the rules as the sentence and the rule to show, about a part of an order where one is named. */

@@ -8,17 +8,17 @@ import { stateOf } from './table.ts';
 import type { View } from './view.ts';
 
 /** The one state that a view tells of: what lies open, and the viewer's own choice; those of others are taken back. */
-export function truthOf(setup: Setup, seen: View): State {
-  const truth = stateOf(setup, seen.table);
-  if (truth.phase === PHASE.income || truth.phase === PHASE.orders) beginDecision(truth, truth.phase);
+export function stateOfView(setup: Setup, seen: View): State {
+  const state = stateOf(setup, seen.table);
+  if (state.phase === PHASE.income || state.phase === PHASE.orders) beginDecision(state, state.phase);
   for (const { seat, chosen } of seen.own?.choices ?? []) {
-    for (const move of chosen) apply(truth, seat, moveCodec.encode(move));
+    for (const move of chosen) apply(state, seat, moveCodec.encode(move));
   }
-  return truth;
+  return state;
 }
 
-/** Nothing is hidden but open choices, so that only one truth fits a view. */
+/** Nothing is hidden but open choices, so that only one state fits a view. */
 export function resampler(setup: Setup, seen: View): Resampler<State> {
-  const truth = truthOf(setup, seen);
-  return { draw: (_rng, into) => into.copyFrom(truth) };
+  const state = stateOfView(setup, seen);
+  return { draw: (_rng, into) => into.copyFrom(state) };
 }

@@ -59,7 +59,7 @@ export function dealUnseen(s: State, missing: readonly Missing[], rng: Rng): boo
 }
 
 /**
- * Draws truths that fit a view. Given what was shown, every arrangement of the unseen cards is equally likely, but that
+ * Samples states that fit a view. Given what was shown, every arrangement of the unseen cards is equally likely, but that
  * bought cards were kept only because they are no attack cards (BK-15): that memory is `sure`. This is the exact law
  * where players choose their cards without regard to what stays hidden. One thing is an approximation: after a player
  * with such a card has laid another card, `sure` counts that one as the sifted card, so that it is never too high.

@@ -36,7 +36,7 @@ export function faceSampler(seen: TableView): FaceSampler {
 
 /**
  * Prepares a view once for many draws. Each draw continues one chain, so a draw alone costs a copy and a few sweeps.
- * A view of everything holds the truth, which every draw then is.
+ * A view of everything holds the state itself, which every draw then is.
  */
 export function resampler(setup: Setup, view: View): Resampler<State> {
   const sampler = faceSampler(view.table);

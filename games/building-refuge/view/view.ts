@@ -3,7 +3,7 @@
  * that nobody has seen are split between the bag and the board (BR-15): the view gives their sum by kind. It holds the
  * memory of tiles that were shown and put back too, since that is evidence about what lies face down.
  *
- * Truths that fit a view are drawn by the exact law of the draws given that evidence (hidden.ts): exactly where there is
+ * States that fit a view are drawn by the exact law of the draws given that evidence (hidden.ts): exactly where there is
  * none, else by a Markov chain whose stationary law it is, stopped after a finite number of steps. What the evidence
  * rules out is never drawn.
  */
