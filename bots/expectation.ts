@@ -12,15 +12,15 @@ interface Level {
 }
 
 /**
- * What a state is worth once chance has acted: every outcome weighed by its probability as long as there are few,
- * samples where there are many. Worth is the game's evaluation, or a playout where the game brings none.
+ * The value of a state once chance has acted: every outcome weighed by its probability as long as there are few,
+ * samples where there are many. The value is the game's evaluation, or a playout where the game brings none.
  */
 export class Expectation {
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #hand: Hand;
   readonly #playout: Playout;
-  readonly #worth: Float64Array;
+  readonly #leaf: Float64Array;
   readonly #levels: Level[] = [];
 
   constructor(game: Game, setup: Setup, rng: Rng) {
@@ -28,7 +28,7 @@ export class Expectation {
     this.#setup = setup;
     this.#hand = new Hand(game, setup, rng);
     this.#playout = new Playout(game, setup, rng, FULL_RANDOM);
-    this.#worth = new Float64Array(setup.seats);
+    this.#leaf = new Float64Array(setup.seats);
   }
 
   /**
@@ -42,7 +42,7 @@ export class Expectation {
   #expand(state: AnyState, weight: number, leaves: number, values: Float64Array, depth: number): void {
     const game = this.#game;
     if (game.actors(state) !== CHANCE) {
-      this.#addWorth(state, weight, values);
+      this.#addValue(state, weight, values);
       return;
     }
     const level = this.#level(depth);
@@ -53,7 +53,7 @@ export class Expectation {
       for (let i = 0; i < samples; i += 1) {
         level.state.copyFrom(state);
         this.#hand.settle(level.state);
-        this.#addWorth(level.state, weight / samples, values);
+        this.#addValue(level.state, weight / samples, values);
       }
       return;
     }
@@ -64,13 +64,13 @@ export class Expectation {
     }
   }
 
-  /** Adds what a state is worth in which chance does not act; the state may be used up. */
-  #addWorth(state: AnyState, weight: number, values: Float64Array): void {
+  /** Adds the value of a state in which chance does not act; the state may be used up. */
+  #addValue(state: AnyState, weight: number, values: Float64Array): void {
     const { knowledge } = this.#game;
-    const worth = this.#worth;
-    if (knowledge === undefined || this.#game.actors(state) === NOBODY) this.#playout.run(state, worth);
-    else knowledge.evaluate(state, worth);
-    for (let i = 0; i < values.length; i += 1) values[i] = values[i] + worth[i] * weight;
+    const leaf = this.#leaf;
+    if (knowledge === undefined || this.#game.actors(state) === NOBODY) this.#playout.run(state, leaf);
+    else knowledge.evaluate(state, leaf);
+    for (let i = 0; i < values.length; i += 1) values[i] = values[i] + leaf[i] * weight;
   }
 
   #level(depth: number): Level {

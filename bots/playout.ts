@@ -5,7 +5,7 @@ import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { Hand } from './hand.ts';
 import { payoffOf } from './payoff.ts';
 
-/** How a match is played on from a leaf to see what it is worth. */
+/** How a match is played on from a leaf to find its value. */
 export interface PlayoutSettings {
   /** How often the game's own playout move is played instead of a uniform one, 0..1; 0 where the game brings none. */
   readonly guided: number;

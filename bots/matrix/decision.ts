@@ -4,8 +4,8 @@ import type { AnyState } from '@marchlands/core/types.ts';
 import { Meter } from './meter.ts';
 import type { Payoffs } from './regret.ts';
 
-/** Writes what every seat expects from a state, 0..1; may change the state. */
-export type Worth = (state: AnyState, values: Float64Array) => void;
+/** Writes the value of a state for every seat, 0..1; may change the state. */
+export type Evaluate = (state: AnyState, values: Float64Array) => void;
 
 /** The whole choices of a seat, each a row of codes. */
 export type Choices = readonly (readonly number[])[];
@@ -23,7 +23,7 @@ export class Decision {
   readonly #game: Game;
   readonly #samples: readonly AnyState[];
   readonly #scratch: AnyState;
-  readonly #worth: Worth;
+  readonly #evaluate: Evaluate;
   readonly #values: Float64Array;
   readonly #first: Float64Array;
   readonly #second: Float64Array;
@@ -31,7 +31,7 @@ export class Decision {
   /**
    * @param samples states sampled from a view, in which both seats have still to choose, each weighed alike
    * @param scratch a state to work in
-   * @param worth of the states that choices lead to
+   * @param evaluate for the states that choices lead to
    * @param meter counts the cells worked out
    */
   constructor(
@@ -40,7 +40,7 @@ export class Decision {
     seats: Decision['seats'],
     choices: readonly [rows: Choices, columns: Choices],
     scratch: AnyState,
-    worth: Worth,
+    evaluate: Evaluate,
     meter: Meter = new Meter(),
   ) {
     this.meter = meter;
@@ -49,7 +49,7 @@ export class Decision {
     this.seats = seats;
     [this.rows, this.columns] = choices;
     this.#scratch = scratch;
-    this.#worth = worth;
+    this.#evaluate = evaluate;
     this.#values = new Float64Array(scratch.setup.seats);
     const size = this.rows.length * this.columns.length;
     this.#first = new Float64Array(size).fill(Number.NaN);
@@ -67,7 +67,7 @@ export class Decision {
   }
 
   #cell(row: number, column: number): number {
-    if (!this.#isKnown(row, column)) this.#set(row, column, this.#workOut(row, column, this.#worth));
+    if (!this.#isKnown(row, column)) this.#set(row, column, this.#workOut(row, column, this.#evaluate));
     return row * this.columns.length + column;
   }
 
@@ -80,19 +80,19 @@ export class Decision {
     return rows.reduce((sum, row) => sum + columns.filter((column) => !this.#isKnown(row, column)).length, 0);
   }
 
-  /** Works out a cell by some better worth; where the budget ends meanwhile, what was known of it stays. */
-  deepen(row: number, column: number, worth: Worth): void {
-    const payoffs = this.#workOut(row, column, worth);
+  /** Works out a cell by a better evaluation; where the budget ends meanwhile, what was known of it stays. */
+  deepen(row: number, column: number, evaluate: Evaluate): void {
+    const payoffs = this.#workOut(row, column, evaluate);
     if (!this.meter.isOut) this.#set(row, column, payoffs);
   }
 
-  #workOut(row: number, column: number, worth: Worth): readonly [first: number, second: number] {
+  #workOut(row: number, column: number, evaluate: Evaluate): readonly [first: number, second: number] {
     this.meter.spent += 1;
     let first = 0;
     let second = 0;
     for (const sample of this.#samples) {
       this.play(sample, row, column, this.#scratch);
-      worth(this.#scratch, this.#values);
+      evaluate(this.#scratch, this.#values);
       first += this.#values[this.seats[0]];
       second += this.#values[this.seats[1]];
     }
@@ -112,7 +112,7 @@ export class Decision {
     for (const sample of this.#samples) {
       this.#scratch.copyFrom(sample);
       this.#act(this.#scratch, this.seats[1], this.columns[column]);
-      this.#worth(this.#scratch, this.#values);
+      this.#evaluate(this.#scratch, this.#values);
       sum += this.#values[this.seats[1]];
     }
     return sum / this.#samples.length;

@@ -1,7 +1,7 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Considered, Thinking, Thought } from '../bot.ts';
-import type { Decision, Worth } from './decision.ts';
+import type { Decision, Evaluate } from './decision.ts';
 import { type Cell, Doubts } from './doubts.ts';
 import { type Field, firstField, type Weighed, weigh } from './field.ts';
 import type { Meter } from './meter.ts';
@@ -115,7 +115,7 @@ export class MatrixThinking implements Thinking {
     return this.#look;
   }
 
-  readonly #ahead: Worth = (state: AnyState, values: Float64Array) =>
+  readonly #ahead: Evaluate = (state: AnyState, values: Float64Array) =>
     this.#values.far(state, this.#depth - 1, values, this.#meter);
 }
 

@@ -22,7 +22,7 @@ export function pairOf(actors: number): readonly [Seat, Seat] | null {
   return isSimultaneous(rest) ? null : [firstOf(actors), firstOf(rest)];
 }
 
-/** Says what states are worth, by the game's evaluation or by solving the decisions that come next. */
+/** The values of states, by the game's evaluation or by solving the decisions that come next. */
 export class Values {
   readonly #game: Game;
   readonly #rng: Rng;

@@ -11,7 +11,7 @@ import { features } from './survey.ts';
  */
 const MATRIX: MatrixTuning = { naive: 0.4, naiveChoices: 4, doubts: 4, doubt: 0.05, depth: 6, followed: 2 };
 
-/** What search may use of Andia, and what it is worth: beyond scout, four times the thinking is not shown to gain anything. */
+/** What a search may know of Andia. Beyond scout, four times the thinking is not shown to gain anything. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
   terms: { names: features, measure },

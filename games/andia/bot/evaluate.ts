@@ -22,7 +22,7 @@ function weightsOf(state: State): readonly number[] {
 }
 
 /** Red's expected share of the win in a position in which nobody has chosen anything. */
-export function worth(state: State): number {
+export function valueForRed(state: State): number {
   if (state.phase === PHASE.over) return state.winner === 0 ? 0.5 : state.winner === 1 ? 1 : 0;
   survey(state, counts);
   const weights = weightsOf(state);
@@ -59,7 +59,7 @@ const atRest = (state: State): State => (state.open === state.asked ? state : ca
 
 /** Each seat's expected share of the win, 0 .. 1. */
 export function evaluate(state: State, values: Float64Array): void {
-  const red = worth(atRest(state));
+  const red = valueForRed(atRest(state));
   values[0] = red;
   values[1] = 1 - red;
 }

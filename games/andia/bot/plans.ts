@@ -7,7 +7,7 @@ import { resolveOrders } from '../rules/resolution.ts';
 import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
 import { checkStart } from '../rules/start-check.ts';
 import { FORM, PHASE, type State } from '../state.ts';
-import { worth } from './evaluate.ts';
+import { valueForRed } from './evaluate.ts';
 import { type Move, poolOf } from './pool.ts';
 
 /** Best moves to which bombardments are joined, and how many areas are thought of for each. */
@@ -60,13 +60,13 @@ interface Ranked {
   readonly value: number;
 }
 
-/** Orders by their worth against some answers, then the best of them again with bombardments. */
+/** Orders by their value against some answers, then the best of them again with bombardments. */
 function ordersOf(state: State, seat: number, rng: Rng, share: number, scratch: State): readonly Choice[] {
   const placing = state.placing[seat];
   const answers = answersOf(state, 1 - seat, rng);
   const moves = poolOf(state, seat, rng).filter((move) => move.form !== FORM.pass || state.setup.options.allowPass);
   const ranked = moves
-    .map((move): Ranked => ({ move, value: worthOf(state, seat, move, answers, scratch) }))
+    .map((move): Ranked => ({ move, value: moveValue(state, seat, move, answers, scratch) }))
     .sort((a, b) => b.value - a.value);
   const kept = ranked.slice(0, Math.max(8, Math.ceil(ranked.length / share)));
   const orders = kept.map(({ move }): Choice => ({ placing, ...move, bomb: 0 }));
@@ -89,7 +89,7 @@ function answersOf(state: State, seat: number, rng: Rng): readonly Move[] {
   return answers;
 }
 
-function worthOf(state: State, seat: number, move: Move, answers: readonly Move[], scratch: State): number {
+function moveValue(state: State, seat: number, move: Move, answers: readonly Move[], scratch: State): number {
   let sum = 0;
   for (const answer of answers) {
     scratch.copyFrom(state);
@@ -97,7 +97,7 @@ function worthOf(state: State, seat: number, move: Move, answers: readonly Move[
     order(scratch, 1 - seat, answer);
     resolveOrders(scratch);
     checkStart(scratch);
-    sum += worth(scratch);
+    sum += valueForRed(scratch);
   }
   return seat === 0 ? sum : -sum;
 }

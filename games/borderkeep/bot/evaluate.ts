@@ -3,7 +3,7 @@ import { isLiving } from '../rules/town.ts';
 import { ENDING, STEP, type State } from '../state.ts';
 import { describe, FEATURES } from './features.ts';
 import { survival } from './survival.ts';
-import { turnsLeft } from './worth.ts';
+import { turnsLeft } from './values.ts';
 
 /**
  * Weights of the features of a town, found by logistic regression on positions of some thousand matches between bots:

@@ -5,7 +5,7 @@ import { isAttack } from '../rules/hand.ts';
 import { builtOf, defenderCards, diceAt, hitsAt, structuresOf } from '../rules/town.ts';
 import { BATTLE, GAIN_GOLD, MAX_UNITS, TAG_SPELLS } from '../setup.ts';
 import { CARDS, type State } from '../state.ts';
-import { incomeOf, stockWorth } from './worth.ts';
+import { incomeOf, stockValue } from './values.ts';
 
 /** A monster of the deck: mean dice and hits. */
 const MONSTER_DICE = 4;
@@ -96,7 +96,7 @@ export function describe(s: State, seat: Seat, out: Float64Array, at: number): v
   out[at + 3] = Math.sqrt(dice * hits) / 10;
   out[at + 4] = 1 - lossRate(dice, hits, MONSTER_DICE - moatOf(s, seat), MONSTER_HITS);
   out[at + 5] = incomeOf(s, seat) / 8;
-  out[at + 6] = Math.sqrt(stockWorth(s, seat)) / 4;
+  out[at + 6] = Math.sqrt(stockValue(s, seat)) / 4;
   out[at + 7] = peaceful / 4;
   out[at + 8] = monsters;
   out[at + 9] = windfalls;

@@ -9,7 +9,7 @@ import { handSize } from '../rules/hand.ts';
 import { legal } from '../rules/legal.ts';
 import { diceAt, hitsAt, placeOf, pointsOf } from '../rules/town.ts';
 import { SIDE, STEP, type State } from '../state.ts';
-import { bargain, turnsLeft, worthInHand, worthInPlay } from './worth.ts';
+import { bargain, turnsLeft, valueInHand, valueInPlay } from './values.ts';
 
 /** Promise of what is never chosen while there is anything else. */
 const POOR = 0.02;
@@ -86,7 +86,7 @@ export function promise(s: State, seat: Seat, code: number, turns: number): numb
   if (code < MOVE.guild) return code - MOVE.buy === MIX_PAY ? POOR : promiseOfBuying(s, seat, turns);
   if (code < MOVE.market) return turns < 2 ? POOR : 0.6;
   if (code < MOVE.drop) return POOR * 2;
-  if (code < MOVE.keep) return 0.2 / (0.1 + worthInHand(s, seat, code - MOVE.drop, turns));
+  if (code < MOVE.keep) return 0.2 / (0.1 + valueInHand(s, seat, code - MOVE.drop, turns));
   if (code < MOVE.lapse) return code - MOVE.keep === MIX_PAY ? POOR : 1;
   if (code < MOVE.build) return 0.05;
   if (code < MOVE.spend) {
@@ -96,7 +96,7 @@ export function promise(s: State, seat: Seat, code: number, turns: number): numb
   }
   if (code < MOVE.attach) return 1;
   if (code < MOVE.play) return promiseOfBearer(s, seat, code - MOVE.attach);
-  if (code < MOVE.target) return 0.5 + worthInHand(s, seat, code - MOVE.play, turns);
+  if (code < MOVE.target) return 0.5 + valueInHand(s, seat, code - MOVE.play, turns);
   if (code < MOVE.kill) return promiseOfTarget(s, code - MOVE.target);
   if (code < MOVE.send) return promiseOfHero(s, code - MOVE.kill);
   if (code < MOVE.stay) return promiseOfSending(s, seat);
@@ -109,13 +109,13 @@ export function promise(s: State, seat: Seat, code: number, turns: number): numb
   }
   if (code < MOVE.hit) return promiseOfMending(s, code - MOVE.mend);
   if (code < MOVE.lose) return promiseOfUnit(s, 1 - s.placing, code - MOVE.hit);
-  if (code < MOVE.wall) return 1 / (0.2 + worthInPlay(s, code - MOVE.lose, turns));
+  if (code < MOVE.wall) return 1 / (0.2 + valueInPlay(s, code - MOVE.lose, turns));
   if (code < MOVE.recover) return code - MOVE.wall === MIX_PAY ? POOR : 0.8;
   if (code < MOVE.pick) {
     const card = (code - MOVE.recover) >> 1;
-    return (code - MOVE.recover) % 2 === MIX_PAY ? POOR : worthInPlay(s, card, turns);
+    return (code - MOVE.recover) % 2 === MIX_PAY ? POOR : valueInPlay(s, card, turns);
   }
-  return code < MOVE.recall ? worthInPlay(s, code - MOVE.pick, turns) : POOR;
+  return code < MOVE.recall ? valueInPlay(s, code - MOVE.pick, turns) : POOR;
 }
 
 const moves = new MoveList(2 * KINDS + 128);

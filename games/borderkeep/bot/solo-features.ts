@@ -6,7 +6,7 @@ import { builtOf, isHeroAt, kindAt } from '../rules/town.ts';
 import { BATTLE, GUARD, HERO, type Setup, STRUCTURE, TAG_SPELLS, TROOP } from '../setup.ts';
 import { CARDS, type State } from '../state.ts';
 import { ENGINE_DIE, lossRate, moatOf, SPELL_DICE, townPower } from './features.ts';
-import { stockWorth, turnsLeft } from './worth.ts';
+import { stockValue, turnsLeft } from './values.ts';
 
 /** How many numbers describe a town alone, its structures and walls left out. */
 export const SOLO_FEATURES = 28;
@@ -119,7 +119,7 @@ function describeMeans(s: State, isBeaten: boolean, out: Float64Array): void {
 function describeHoldings(s: State, out: Float64Array): void {
   const { type, unitDice, unitHits, tags } = s.setup.tables;
   const stock = s.goods;
-  const worth = stockWorth(s, 0);
+  const value = stockValue(s, 0);
   let structures = 0;
   let cheap = 0;
   let defenders = 0;
@@ -133,14 +133,14 @@ function describeHoldings(s: State, out: Float64Array): void {
       defenders += 1;
       const dice = unitDice[card] + ((tags[card] & TAG_SPELLS) !== 0 ? SPELL_DICE : 0);
       const strength = Math.sqrt(dice * unitHits[card]);
-      if (costOf(s, 0, card) <= worth && strength > strongest) strongest = strength;
+      if (costOf(s, 0, card) <= value && strength > strongest) strongest = strength;
     }
   }
   out[17] = Math.sqrt(stock[GOLD]) / 4;
   out[18] = Math.sqrt(stock[WOOD] + stock[STONE]) / 4;
   out[19] = Math.sqrt(stock[FOOD] + stock[WEAPONS]) / 4;
   out[20] = Math.sqrt(stock[MAGIC]) / 4;
-  out[21] = Math.sqrt(worth) / 4;
+  out[21] = Math.sqrt(value) / 4;
   out[22] = structures / 4;
   out[23] = cheap / 4;
   out[24] = defenders / 3;

@@ -4,7 +4,7 @@ import { STEP, type State } from '../state.ts';
 import { battleLossRate, moatOf, townPower } from './features.ts';
 import { describeAlone, lossTo, SOLO_FEATURES } from './solo-features.ts';
 import * as weights from './solo-weights.ts';
-import { turnsLeft } from './worth.ts';
+import { turnsLeft } from './values.ts';
 
 /** The solo game begins with so many turns to come, and its opening ends with so many left. */
 const SOLO_TURNS = 68;

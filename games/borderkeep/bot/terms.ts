@@ -6,7 +6,7 @@ import type { Types } from '../types.ts';
 import { weightAt } from './evaluate.ts';
 import { describe, FEATURES } from './features.ts';
 import { measureAlone } from './survival.ts';
-import { turnsLeft } from './worth.ts';
+import { turnsLeft } from './values.ts';
 
 const names = ['structures', 'walls', 'defence', 'income', 'means', 'battle'] as const;
 const [STRUCTURES, WALLS, DEFENCE, INCOME, MEANS] = [0, 1, 2, 3, 4];

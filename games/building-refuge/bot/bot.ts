@@ -48,12 +48,12 @@ function fallRate(bands: number, allCities: number, treasures: number): number {
 }
 
 /** By seat: points, treasures and hopes of later scorings; and the chance to keep a city. */
-const worth = new Float64Array(6);
+const expectedPoints = new Float64Array(6);
 const keeps = new Float64Array(6);
 
 /** What the match stands at for all seats alike. */
 interface Outlook {
-  /** The largest of `worth`. */
+  /** The largest of `expectedPoints`. */
   best: number;
   /** Points by which a leader is e times as likely to win. */
   gap: number;
@@ -63,7 +63,7 @@ interface Outlook {
 
 const outlook: Outlook = { best: 0, gap: 1, ruin: 0 };
 
-/** Fills `worth`, `keeps` and `outlook`. */
+/** Fills `expectedPoints`, `keeps` and `outlook`. */
 function assess(s: State): void {
   const { seats, options, board } = s.setup;
   survey(s);
@@ -88,12 +88,12 @@ function assess(s: State): void {
   outlook.gap = (GAP_FULL + (GAP_EMPTY - GAP_FULL) * open) / Math.LN2;
   outlook.best = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < seats; seat += 1) {
-    worth[seat] =
+    expectedPoints[seat] =
       s.score[seat] +
       0.85 * options.treasureValue * s.treasure[seat] +
       NETWORK_HOPE * open * 4 * hope[seat] +
       4 * (isAttack ? 0 : s.hand[seat]);
-    if (worth[seat] > outlook.best) outlook.best = worth[seat];
+    if (expectedPoints[seat] > outlook.best) outlook.best = expectedPoints[seat];
     const held = cities[seat] + (isAttack ? 0 : 0.9 * s.hand[seat] + open);
     const guarded = Math.max(0, fall - 0.25 * s.treasure[seat]);
     keeps[seat] = held > 0 ? 1 - guarded ** held : 0;
@@ -109,7 +109,7 @@ function evaluate(s: State, values: Float64Array): void {
   assess(s);
   let sum = 0;
   for (let seat = 0; seat < seats; seat += 1) {
-    const share = Math.exp((worth[seat] - outlook.best) / outlook.gap) * keeps[seat];
+    const share = Math.exp((expectedPoints[seat] - outlook.best) / outlook.gap) * keeps[seat];
     values[seat] = share;
     sum += share;
   }
@@ -126,9 +126,9 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
   assess(s);
   let others = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
-    if (other !== seat && worth[other] > others) others = worth[other];
+    if (other !== seat && expectedPoints[other] > others) others = expectedPoints[other];
   }
-  out[0] = (worth[seat] - others) / outlook.gap;
+  out[0] = (expectedPoints[seat] - others) / outlook.gap;
   out[1] = Math.log(Math.max(LEAST, keeps[seat]));
   out[2] = Math.log(Math.max(LEAST, 1 - outlook.ruin));
 }

@@ -8,15 +8,15 @@ import { HERO, MAX_UNITS, type Setup, TAG_SPELLS, TROOP } from '../setup.ts';
 import { CARDS, type State } from '../state.ts';
 
 /** What a unit of each good is worth, in gold; gold pays for anything. */
-export const GOOD_WORTH: readonly number[] = [0.6, 0.6, 0.8, 0.8, 0.75, 1];
+export const GOOD_VALUE: readonly number[] = [0.6, 0.6, 0.8, 0.8, 0.75, 1];
 /** Gold that a point costs on the average. */
 const POINT_PRICE = 6.5;
 /** Turns for which revenue is looked ahead at most. */
 const HORIZON = 10;
 /** Points' worth of a die, of a hit, of a spell each segment: what they save in battles. */
-const DIE_WORTH = 0.22;
-const HIT_WORTH = 0.17;
-const SPELL_WORTH = 0.4;
+const DIE_VALUE = 0.22;
+const HIT_VALUE = 0.17;
+const SPELL_VALUE = 0.4;
 /** Turns that a non-card match lasts on the average, all players together. */
 const NON_CARD_TURNS = 45;
 
@@ -32,7 +32,7 @@ export function turnsLeft(s: State): number {
 export function yieldOf(setup: Setup, card: number): number {
   const { revenue, upkeepA, upkeepB, perDefenders, perGain } = setup.tables;
   let sum = 0;
-  for (let g = FOOD; g <= GOLD; g += 1) sum += revenue[card * 6 + g] * GOOD_WORTH[g];
+  for (let g = FOOD; g <= GOLD; g += 1) sum += revenue[card * 6 + g] * GOOD_VALUE[g];
   if (perDefenders[card] > 0) sum += perGain[card] * 1.3;
   return sum - 0.6 * upkeepA[card] - 0.75 * upkeepB[card];
 }
@@ -42,37 +42,37 @@ export function strengthOf(setup: Setup, card: number): number {
   const { type, unitDice, unitHits, tags, dicePenalty, guards, bonusDice, bonusHits } = setup.tables;
   const kind = type[card];
   if (kind === TROOP || kind === HERO) {
-    const spells = (tags[card] & TAG_SPELLS) !== 0 ? SPELL_WORTH : 0;
-    return unitDice[card] * DIE_WORTH + unitHits[card] * HIT_WORTH + spells;
+    const spells = (tags[card] & TAG_SPELLS) !== 0 ? SPELL_VALUE : 0;
+    return unitDice[card] * DIE_VALUE + unitHits[card] * HIT_VALUE + spells;
   }
-  const engine = unitDice[card] * DIE_WORTH * 1.2;
-  const artifact = bonusDice[card] * DIE_WORTH + bonusHits[card] * HIT_WORTH;
+  const engine = unitDice[card] * DIE_VALUE * 1.2;
+  const artifact = bonusDice[card] * DIE_VALUE + bonusHits[card] * HIT_VALUE;
   return engine + artifact + dicePenalty[card] * 0.5 + guards[card] * 0.9;
 }
 
 /** What having a card in play is worth, in points, its own point included. */
-export function worthInPlay(s: State, card: number, turns: number): number {
+export function valueInPlay(s: State, card: number, turns: number): number {
   const { setup } = s;
   const { type, bonusDice, bonusHits } = setup.tables;
   const isArtifact = bonusDice[card] + bonusHits[card] > 0 && type[card] > HERO;
   const ahead = turns < HORIZON ? turns : HORIZON;
   const fights = turns < 6 ? turns / 6 : 1;
-  let worth = isArtifact ? 0 : 1;
-  worth += (yieldOf(setup, card) * ahead) / POINT_PRICE;
-  worth += strengthOf(setup, card) * fights;
-  if (setup.groups.discounts.includes(card)) worth += 0.25 * fights;
-  return worth;
+  let value = isArtifact ? 0 : 1;
+  value += (yieldOf(setup, card) * ahead) / POINT_PRICE;
+  value += strengthOf(setup, card) * fights;
+  if (setup.groups.discounts.includes(card)) value += 0.25 * fights;
+  return value;
 }
 
-/** Worth against cost, for choosing what to build: above 0 is worth building. */
+/** Value less cost, for choosing what to build: above 0 it pays. */
 export function bargain(s: State, seat: Seat, card: number, turns: number): number {
   const cost = costOf(s, seat, card);
   const price = turns < 1.5 ? 0.01 : 0.1;
-  return worthInPlay(s, card, turns) - cost * price;
+  return valueInPlay(s, card, turns) - cost * price;
 }
 
 /** What a card in hand is worth keeping for, in points. */
-export function worthInHand(s: State, seat: Seat, card: number, turns: number): number {
+export function valueInHand(s: State, seat: Seat, card: number, turns: number): number {
   if (isAttack(s, card)) {
     const dice = s.setup.tables.unitDice[card];
     return turns < 1 ? 0.1 : 0.55 + 0.06 * dice;
@@ -82,9 +82,9 @@ export function worthInHand(s: State, seat: Seat, card: number, turns: number): 
 }
 
 /** Stock of a seat in gold. */
-export function stockWorth(s: State, seat: Seat): number {
+export function stockValue(s: State, seat: Seat): number {
   let sum = 0;
-  for (let g = 0; g < 6; g += 1) sum += s.goods[seat * 6 + g] * GOOD_WORTH[g];
+  for (let g = 0; g < 6; g += 1) sum += s.goods[seat * 6 + g] * GOOD_VALUE[g];
   return sum;
 }
 
