@@ -4,7 +4,7 @@ import { isAtRest } from '@marchlands/core/partial.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import type { Hand } from './hand.ts';
+import type { MoveSampler } from './move-sampler.ts';
 
 /**
  * The sequences that a game's knowledge gives for a decision, each a row of codes; null where it gives none.
@@ -29,14 +29,19 @@ export function plansOf(game: Game, state: AnyState, seat: Seat, rng: Rng, moves
  * sent whole.
  * @param state where they begin; is not changed
  */
-export function completed(hand: Hand, state: AnyState, seat: Seat, codes: readonly number[]): readonly number[] {
-  const { game } = hand;
+export function completed(
+  moveSampler: MoveSampler,
+  state: AnyState,
+  seat: Seat,
+  codes: readonly number[],
+): readonly number[] {
+  const { game } = moveSampler;
   if (game.isPartial === undefined) return codes;
   const whole = [...codes];
   const walk = state.clone();
   for (const code of codes) game.apply(walk, seat, code);
   while (!isAtRest(game, walk)) {
-    const code = hand.sensibleMove(walk, seat);
+    const code = moveSampler.sensibleMove(walk, seat);
     game.apply(walk, seat, code);
     whole.push(code);
   }

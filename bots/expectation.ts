@@ -3,7 +3,7 @@ import { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
-import { Hand } from './hand.ts';
+import { MoveSampler } from './move-sampler.ts';
 import { FULL_RANDOM, Playout } from './playout.ts';
 
 interface Level {
@@ -18,7 +18,7 @@ interface Level {
 export class Expectation {
   readonly #game: Game;
   readonly #setup: Setup;
-  readonly #hand: Hand;
+  readonly #moveSampler: MoveSampler;
   readonly #playout: Playout;
   readonly #leaf: Float64Array;
   readonly #levels: Level[] = [];
@@ -26,7 +26,7 @@ export class Expectation {
   constructor(game: Game, setup: Setup, rng: Rng) {
     this.#game = game;
     this.#setup = setup;
-    this.#hand = new Hand(game, setup, rng);
+    this.#moveSampler = new MoveSampler(game, setup, rng);
     this.#playout = new Playout(game, setup, rng, FULL_RANDOM);
     this.#leaf = new Float64Array(setup.seats);
   }
@@ -52,7 +52,7 @@ export class Expectation {
       const samples = Math.max(1, Math.floor(leaves));
       for (let i = 0; i < samples; i += 1) {
         level.state.copyFrom(state);
-        this.#hand.settle(level.state);
+        this.#moveSampler.settle(level.state);
         this.#addValue(level.state, weight / samples, values);
       }
       return;

@@ -2,7 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyView, Setup } from '@marchlands/core/types.ts';
-import { Hand } from './hand.ts';
+import { MoveSampler } from './move-sampler.ts';
 
 /** How much a choice changes one term of a game's evaluation, on average, in the evaluation's own units. */
 export interface Change {
@@ -30,7 +30,7 @@ export function changesOf(
   const terms = game.knowledge?.terms;
   if (terms === undefined) return [];
   const sampler = game.resampler(setup, view);
-  const chance = new Hand(game, setup, rng);
+  const chance = new MoveSampler(game, setup, rng);
   const state = game.State.blank(setup);
   const measured = new Float64Array(terms.names.length);
   const sums = new Float64Array(terms.names.length);

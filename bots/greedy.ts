@@ -6,7 +6,7 @@ import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Bot, Considered, Thinking, Thought } from './bot.ts';
 import { candidatesOf, completed } from './candidates.ts';
 import { Expectation } from './expectation.ts';
-import { assertActing, Hand } from './hand.ts';
+import { assertActing, MoveSampler } from './move-sampler.ts';
 
 /** How carefully the greedy bot looks one ply ahead. */
 export interface GreedySettings {
@@ -36,7 +36,7 @@ export class GreedyBot implements Bot {
   readonly #setup: Setup;
   readonly #settings: GreedySettings;
   readonly #rng: Rng;
-  readonly #hand: Hand;
+  readonly #moveSampler: MoveSampler;
   readonly #expectation: Expectation;
   readonly #leaves: number;
   readonly #samples: AnyState[];
@@ -49,7 +49,7 @@ export class GreedyBot implements Bot {
     this.#setup = setup;
     this.#settings = settings;
     this.#rng = new Rng(seed);
-    this.#hand = new Hand(game, setup, this.#rng);
+    this.#moveSampler = new MoveSampler(game, setup, this.#rng);
     this.#expectation = new Expectation(game, setup, this.#rng);
     this.#leaves = game.knowledge === undefined ? settings.leavesPlayedOut : settings.leaves;
     this.#samples = Array.from({ length: settings.samples }, () => game.State.blank(setup));
@@ -90,14 +90,14 @@ export class GreedyBot implements Bot {
   #completed(seat: Seat, { chosen, considered }: Weighed, moves: readonly number[]): Considered[] {
     return considered.map((each) => ({
       ...each,
-      codes: each.codes === chosen ? moves : completed(this.#hand, this.#samples[0], seat, each.codes),
+      codes: each.codes === chosen ? moves : completed(this.#moveSampler, this.#samples[0], seat, each.codes),
     }));
   }
 
   /** Weighs what may follow a prefix of the seat's own moves. */
   #weigh(seat: Seat, prefix: readonly number[]): Weighed {
     this.#advance(this.#samples[0], seat, prefix);
-    const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#hand.moves);
+    const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#moveSampler.moves);
     const values = candidates.map((codes) => this.#value(seat, prefix, codes));
     const best = this.#bestOf(values);
     const { slips } = this.#settings;

@@ -4,7 +4,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { type Actor, CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Final, Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
-import { Hand } from './hand.ts';
+import { MoveSampler } from './move-sampler.ts';
 import { randomChoice } from './random.ts';
 
 /** A match that bots have played to its end. */
@@ -52,8 +52,8 @@ export function playMatch(
 /** What matches under one setup work with, made once: a random match is over sooner than these are made. */
 interface Tools {
   readonly game: Game;
-  readonly chance: Hand;
-  readonly seats: readonly Hand[];
+  readonly chance: MoveSampler;
+  readonly seats: readonly MoveSampler[];
   /** Where a seat's choice is made up while the others have not chosen. */
   readonly scratch: AnyState;
   /** By seat: what it has chosen in a decision of several. */
@@ -66,8 +66,8 @@ const toolsBySetup = new WeakMap<Setup, Tools>();
 function toolsOf(game: Game, setup: Setup): Tools {
   const known = toolsBySetup.get(setup);
   if (known !== undefined && known.game === game && !known.isInUse) return known;
-  const chance = new Hand(game, setup, new Rng(0));
-  const seats = Array.from({ length: setup.seats }, () => new Hand(game, setup, new Rng(0), chance));
+  const chance = new MoveSampler(game, setup, new Rng(0));
+  const seats = Array.from({ length: setup.seats }, () => new MoveSampler(game, setup, new Rng(0), chance));
   const choices = seats.map((): number[] => []);
   const tools = { game, chance, seats, scratch: game.State.blank(setup), choices, isInUse: false };
   toolsBySetup.set(setup, tools);
@@ -94,7 +94,7 @@ class Runner {
     this.#tools = toolsOf(game, setup);
     const nameOf = (seat: Seat): string => options.names?.[seat] ?? String(seat);
     this.#tools.chance.rng.reseed(`${seed}/chance`);
-    for (const [seat, hand] of this.#tools.seats.entries()) hand.rng.reseed(`${seed}/uniform/${nameOf(seat)}`);
+    for (const [seat, sampler] of this.#tools.seats.entries()) sampler.rng.reseed(`${seed}/uniform/${nameOf(seat)}`);
     for (const bot of new Set(bots)) bot.restart(`${seed}/bot/${nameOf(bots.indexOf(bot))}`);
   }
 

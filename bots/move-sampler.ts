@@ -11,7 +11,7 @@ export interface Lists {
 }
 
 /** Makes random moves and draws outcomes in states that a searcher owns. Allocates nothing after it was made. */
-export class Hand implements Lists {
+export class MoveSampler implements Lists {
   readonly game: Game;
   readonly rng: Rng;
   readonly moves: MoveList;

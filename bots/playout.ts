@@ -2,7 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
-import { Hand } from './hand.ts';
+import { MoveSampler } from './move-sampler.ts';
 import { payoffOf } from './payoff.ts';
 
 /** How a match is played on from a leaf to find its value. */
@@ -22,13 +22,13 @@ export const FULL_RANDOM: PlayoutSettings = { guided: 0, cutoff: Number.POSITIVE
 /** Plays states on to the end, or to where the evaluation takes over. */
 export class Playout {
   readonly #game: Game;
-  readonly #hand: Hand;
+  readonly #moveSampler: MoveSampler;
   readonly #guided: number;
   readonly #cutoff: number;
 
   constructor(game: Game, setup: Setup, rng: Rng, settings: PlayoutSettings) {
     this.#game = game;
-    this.#hand = new Hand(game, setup, rng);
+    this.#moveSampler = new MoveSampler(game, setup, rng);
     this.#guided = game.knowledge?.playoutMove === undefined ? 0 : settings.guided;
     this.#cutoff = cutoffOf(game, setup, settings);
   }
@@ -36,12 +36,12 @@ export class Playout {
   /** Changes the state; writes each seat's payoff, 0..1. */
   run(state: AnyState, values: Float64Array): void {
     const game = this.#game;
-    const hand = this.#hand;
+    const moveSampler = this.#moveSampler;
     let moves = 0;
     for (;;) {
       const actors = game.actors(state);
       if (actors === CHANCE) {
-        game.apply(state, CHANCE, hand.outcome(state));
+        game.apply(state, CHANCE, moveSampler.outcome(state));
       } else if (actors === NOBODY) {
         payoffOf(game.result(state), values);
         return;
@@ -52,8 +52,8 @@ export class Playout {
         }
         moves += 1;
         const seat = firstOf(actors);
-        const guided = this.#guided > 0 && (this.#guided >= 1 || hand.rng.unit() < this.#guided);
-        const code = guided ? hand.sensibleMove(state, seat) : hand.uniformMove(state, seat);
+        const guided = this.#guided > 0 && (this.#guided >= 1 || moveSampler.rng.unit() < this.#guided);
+        const code = guided ? moveSampler.sensibleMove(state, seat) : moveSampler.uniformMove(state, seat);
         game.apply(state, seat, code);
       }
     }

@@ -4,7 +4,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Bot, Thinking, Thought } from './bot.ts';
-import { assertActing, Hand } from './hand.ts';
+import { assertActing, MoveSampler } from './move-sampler.ts';
 
 /** Plays uniformly at random among the legal moves. */
 export class RandomBot implements Bot {
@@ -13,7 +13,7 @@ export class RandomBot implements Bot {
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #rng: Rng;
-  readonly #hand: Hand;
+  readonly #moveSampler: MoveSampler;
   readonly #state: AnyState;
 
   constructor(name: string, game: Game, setup: Setup, seed: string | number) {
@@ -21,7 +21,7 @@ export class RandomBot implements Bot {
     this.#game = game;
     this.#setup = setup;
     this.#rng = new Rng(seed);
-    this.#hand = new Hand(game, setup, this.#rng);
+    this.#moveSampler = new MoveSampler(game, setup, this.#rng);
     this.#state = game.State.blank(setup);
   }
 
@@ -34,7 +34,7 @@ export class RandomBot implements Bot {
     const state = this.#state;
     this.#game.resampler(this.#setup, view).draw(this.#rng, state);
     assertActing(this.#game.actors(state), seat);
-    return { moves: randomChoice(this.#game, this.#hand, state, seat), considered: [], iterations: 0 };
+    return { moves: randomChoice(this.#game, this.#moveSampler, state, seat), considered: [], iterations: 0 };
   }
 
   restart(seed: string | number): void {
@@ -46,11 +46,17 @@ export class RandomBot implements Bot {
  * A whole choice of uniform moves: up to the seat's commit where several choose at once. Changes the state.
  * @param codes emptied and filled
  */
-export function randomChoice(game: Game, hand: Hand, state: AnyState, seat: Seat, codes: number[] = []): number[] {
+export function randomChoice(
+  game: Game,
+  moveSampler: MoveSampler,
+  state: AnyState,
+  seat: Seat,
+  codes: number[] = [],
+): number[] {
   codes.length = 0;
   const isShared = isSimultaneous(game.actors(state));
   do {
-    const code = hand.uniformMove(state, seat);
+    const code = moveSampler.uniformMove(state, seat);
     codes.push(code);
     game.apply(state, seat, code);
   } while (mustGoOn(game, state, seat, isShared));

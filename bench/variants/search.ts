@@ -1,4 +1,4 @@
-import { Hand } from '@marchlands/bots/hand.ts';
+import { MoveSampler } from '@marchlands/bots/move-sampler.ts';
 import { FULL_RANDOM } from '@marchlands/bots/playout.ts';
 import { Search } from '@marchlands/bots/search/search.ts';
 import { SEARCH } from '@marchlands/bots/search/settings.ts';
@@ -18,7 +18,7 @@ export const prepare: Prepare = async ([id = '', playouts]) => {
   const { game, setup } = await gameOf(id);
   const rng = new Rng('bench');
   const start = game.start(setup);
-  new Hand(game, setup, rng).settle(start);
+  new MoveSampler(game, setup, rng).settle(start);
   const seat = firstOf(game.actors(start));
   const draw = game.resampler(setup, game.view(start, seat));
   const search = new Search(game, setup, rng, playouts === 'full' ? { ...SEARCH, playout: FULL_RANDOM } : SEARCH);

@@ -4,7 +4,7 @@ import type { Rng } from '@marchlands/core/rng.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { completed, plansOf } from '../candidates.ts';
-import { assertActing, Hand } from '../hand.ts';
+import { assertActing, MoveSampler } from '../move-sampler.ts';
 import type { Limits } from '../search/thinking.ts';
 import { type Choices, Decision } from './decision.ts';
 import { Meter } from './meter.ts';
@@ -22,7 +22,7 @@ export class MatrixMaker {
   readonly #rng: Rng;
   readonly #settings: MatrixSettings;
   readonly #values: Values;
-  readonly #hand: Hand;
+  readonly #moveSampler: MoveSampler;
   readonly #moves: MoveList;
   /** True where a match begins with two seats that choose at once, so that choices alone are likely to be asides. */
   readonly #isOfPairs: boolean;
@@ -33,10 +33,10 @@ export class MatrixMaker {
     this.#rng = rng;
     this.#settings = settings;
     this.#values = new Values(game, setup, rng, settings);
-    this.#hand = new Hand(game, setup, rng);
+    this.#moveSampler = new MoveSampler(game, setup, rng);
     this.#moves = new MoveList(setup.bounds.moves);
     const start = game.start(setup);
-    this.#hand.settle(start);
+    this.#moveSampler.settle(start);
     this.#isOfPairs = pairOf(game.actors(start)) !== null;
   }
 
@@ -51,7 +51,7 @@ export class MatrixMaker {
     if (pairOf(actors) === null && !(this.#isOfPairs && actors === maskOf(seat))) return null;
     const plans = plansOf(game, root, seat, this.#rng, this.#moves);
     if (plans === null) return null;
-    const rows = actors === maskOf(seat) ? plans.map((plan) => completed(this.#hand, root, seat, plan)) : plans;
+    const rows = actors === maskOf(seat) ? plans.map((plan) => completed(this.#moveSampler, root, seat, plan)) : plans;
     const other = actors === maskOf(seat) ? this.#nextRival(root, seat, rows) : otherOf(pairOf(actors), seat);
     if (other === null) return null;
     // A seat that does not choose now has one choice: nothing.
@@ -85,7 +85,7 @@ export class MatrixMaker {
   #nextRival(root: AnyState, seat: Seat, rows: Choices): Seat | null {
     const state = root.clone();
     for (const code of rows[0] ?? []) this.#game.apply(state, seat, code);
-    this.#hand.settle(state);
+    this.#moveSampler.settle(state);
     return otherOf(pairOf(this.#game.actors(state)), seat);
   }
 }

@@ -5,7 +5,7 @@ import { CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { candidatesOf } from '../candidates.ts';
 import { Expectation } from '../expectation.ts';
-import { Hand } from '../hand.ts';
+import { MoveSampler } from '../move-sampler.ts';
 import { payoffOf } from '../payoff.ts';
 import { Decision } from './decision.ts';
 import { Meter } from './meter.ts';
@@ -27,7 +27,7 @@ export class Values {
   readonly #game: Game;
   readonly #rng: Rng;
   readonly #settings: MatrixSettings;
-  readonly #hand: Hand;
+  readonly #moveSampler: MoveSampler;
   readonly #expectation: Expectation;
   readonly #moves: MoveList;
 
@@ -35,7 +35,7 @@ export class Values {
     this.#game = game;
     this.#rng = rng;
     this.#settings = settings;
-    this.#hand = new Hand(game, setup, rng);
+    this.#moveSampler = new MoveSampler(game, setup, rng);
     this.#expectation = new Expectation(game, setup, rng);
     this.#moves = new MoveList(setup.bounds.moves);
   }
@@ -76,7 +76,7 @@ export class Values {
     for (let i = 0; i < count; i += 1) {
       state.copyFrom(root);
       if (isFew) this.#game.apply(state, CHANCE, outcomes.codes[i]);
-      else this.#hand.settle(state);
+      else this.#moveSampler.settle(state);
       this.far(state, depth, values, meter);
       const weight = isFew ? outcomes.weights[i] / outcomes.total : 1 / count;
       values.forEach((value, seat) => {

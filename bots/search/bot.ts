@@ -3,9 +3,9 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import { type Bot, type Budget, type Thinking, type Thought, thinkThrough } from '../bot.ts';
-import { Hand } from '../hand.ts';
 import { MatrixMaker } from '../matrix/begin.ts';
 import { matrixSettings } from '../matrix/settings.ts';
+import { MoveSampler } from '../move-sampler.ts';
 import { Search } from './search.ts';
 import type { SearchSettings } from './settings.ts';
 import { type Clock, type Limits, SearchThinking } from './thinking.ts';
@@ -35,7 +35,7 @@ export class SearchBot implements Bot {
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #rng: Rng;
-  readonly #hand: Hand;
+  readonly #moveSampler: MoveSampler;
   readonly #search: Search;
   readonly #matrices: MatrixMaker;
   readonly #options: SearchBotOptions;
@@ -45,7 +45,7 @@ export class SearchBot implements Bot {
     this.#game = game;
     this.#setup = setup;
     this.#rng = new Rng(options.seed);
-    this.#hand = new Hand(game, setup, this.#rng);
+    this.#moveSampler = new MoveSampler(game, setup, this.#rng);
     this.#search = new Search(game, setup, this.#rng, options.settings);
     this.#matrices = new MatrixMaker(game, setup, this.#rng, matrixSettings(game));
     this.#options = options;
@@ -69,7 +69,7 @@ export class SearchBot implements Bot {
     if (matrix !== null) return matrix;
     const root = this.#search.begin(sampler, seat);
     const isForced = !isSimultaneous(this.#game.actors(root)) && this.#search.candidates(root, seat) === 1;
-    return new SearchThinking(this.#game, this.#search, this.#hand, root, seat, {
+    return new SearchThinking(this.#game, this.#search, this.#moveSampler, root, seat, {
       ...limits,
       iterations: Math.min(limits.iterations, isForced ? FORCED : Number.POSITIVE_INFINITY),
     });

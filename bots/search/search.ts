@@ -3,7 +3,7 @@ import type { Rng } from '@marchlands/core/rng.ts';
 import { firstOf, isActing, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { plansOf } from '../candidates.ts';
-import { assertActing, Hand } from '../hand.ts';
+import { assertActing, MoveSampler } from '../move-sampler.ts';
 import { Playout } from '../playout.ts';
 import { chooseByBound, expand } from './bound.ts';
 import { Mixing } from './mixing.ts';
@@ -30,7 +30,7 @@ export class Search {
   readonly #setup: Setup;
   readonly #rng: Rng;
   readonly #settings: SearchSettings;
-  readonly #hand: Hand;
+  readonly #moveSampler: MoveSampler;
   readonly #playout: Playout;
   readonly #mixing: Mixing;
   readonly #state: AnyState;
@@ -51,7 +51,7 @@ export class Search {
     this.#setup = setup;
     this.#rng = rng;
     this.#settings = settings;
-    this.#hand = new Hand(game, setup, rng);
+    this.#moveSampler = new MoveSampler(game, setup, rng);
     this.#playout = new Playout(game, setup, rng, settings.playout);
     this.#mixing = new Mixing(this.tree, rng, settings);
     this.#state = game.State.blank(setup);
@@ -75,7 +75,7 @@ export class Search {
     assertActing(actors, seat);
     for (let each = 0; each < this.#setup.seats; each += 1) {
       const acts = isActing(actors, each);
-      this.plans[each] = acts ? plansOf(this.#game, this.#draft, each, this.#rng, this.#hand.moves) : null;
+      this.plans[each] = acts ? plansOf(this.#game, this.#draft, each, this.#rng, this.#moveSampler.moves) : null;
     }
     const most = Math.max(...this.plans.map((plans) => plans?.length ?? 0));
     if (most > this.#options.list.codes.length) {
@@ -110,7 +110,7 @@ export class Search {
   }
 
   #descend(node: number): number {
-    this.#hand.settle(this.#state);
+    this.#moveSampler.settle(this.#state);
     const actors = this.#game.actors(this.#state);
     if (actors === NOBODY) return OUTSIDE;
     this.#codes.clear();
@@ -152,7 +152,7 @@ export class Search {
     draft.copyFrom(this.#state);
     let at = node;
     do {
-      if (at === OUTSIDE) this.#act(draft, seat, this.#hand.sensibleMove(draft, seat));
+      if (at === OUTSIDE) this.#act(draft, seat, this.#moveSampler.sensibleMove(draft, seat));
       else at = this.#go(draft, at, seat, this.#mixing.choose(at, seat, this.#optionsAt(at, seat, draft)));
     } while (isActing(this.#game.actors(draft), seat));
     return at;
@@ -179,7 +179,7 @@ export class Search {
   #go(state: AnyState, node: number, seat: Seat, chosen: number): number {
     const { tree } = this;
     if (chosen === 0 && tree.isFull) {
-      this.#act(state, seat, this.#hand.uniformMove(state, seat));
+      this.#act(state, seat, this.#moveSampler.uniformMove(state, seat));
       return OUTSIDE;
     }
     const child = chosen === 0 ? expand(tree, node, seat, this.#options, state) : chosen;
@@ -193,7 +193,7 @@ export class Search {
 
   /** Plays a plan. It was made in another sampled state: what is not legal in this one is replaced by a uniform move. */
   #follow(state: AnyState, seat: Seat, plan: readonly number[]): void {
-    const { moves } = this.#hand;
+    const { moves } = this.#moveSampler;
     for (let i = 0; i < plan.length && isActing(this.#game.actors(state), seat); i += 1) {
       this.#game.legal(state, seat, moves);
       const code = plan[i];

@@ -4,7 +4,7 @@ import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Considered, Thinking, Thought } from '../bot.ts';
 import { completed } from '../candidates.ts';
-import type { Hand } from '../hand.ts';
+import type { MoveSampler } from '../move-sampler.ts';
 import { mixtureOf } from './mixing.ts';
 import type { Search } from './search.ts';
 import type { Tree } from './tree.ts';
@@ -30,7 +30,7 @@ const BATCH = 16;
 export class SearchThinking implements Thinking {
   readonly #game: Game;
   readonly #search: Search;
-  readonly #hand: Hand;
+  readonly #moveSampler: MoveSampler;
   readonly #seat: Seat;
   readonly #limits: Limits;
   readonly #started: number;
@@ -38,10 +38,10 @@ export class SearchThinking implements Thinking {
   readonly #root: AnyState;
   readonly #isWhole: boolean;
 
-  constructor(game: Game, search: Search, hand: Hand, root: AnyState, seat: Seat, limits: Limits) {
+  constructor(game: Game, search: Search, moveSampler: MoveSampler, root: AnyState, seat: Seat, limits: Limits) {
     this.#game = game;
     this.#search = search;
-    this.#hand = hand;
+    this.#moveSampler = moveSampler;
     this.#seat = seat;
     this.#limits = limits;
     this.#started = limits.clock();
@@ -137,7 +137,7 @@ export class SearchThinking implements Thinking {
       node = mostVisited(tree, node, this.#seat);
       if (node !== 0) act(tree.code(node));
     }
-    return completed(this.#hand, this.#root, this.#seat, whole);
+    return completed(this.#moveSampler, this.#root, this.#seat, whole);
   }
 
   /** Drawn from the mixtures learnt, up to the seat's commit; where the tree ends, the rest is as in a playout. */
@@ -157,7 +157,7 @@ export class SearchThinking implements Thinking {
     while (isActing(this.#game.actors(state), seat)) {
       // The root is nobody's child: below a leaf the row of nodes has ended for good.
       node = node === 0 ? 0 : search.drawFromMixture(node, seat);
-      act(node === 0 ? this.#hand.sensibleMove(state, seat) : search.tree.code(node));
+      act(node === 0 ? this.#moveSampler.sensibleMove(state, seat) : search.tree.code(node));
     }
     return codes;
   }
