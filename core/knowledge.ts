@@ -32,9 +32,10 @@ export interface MatrixTuning {
   readonly naive: number;
   /** Most naive choices of the other, and most answers to them, that are weighed. */
   readonly naiveChoices: number;
-  /** Choices of each seat outside the mixtures that are doubted in each look ahead, and how much they may seem to lose. */
-  readonly doubts: number;
-  readonly doubt: number;
+  /** Most choices of each seat outside the restricted game that are checked as deviations in each look ahead. */
+  readonly deviations: number;
+  /** How much a choice may seem to lose, in payoff 0..1, and still be checked. */
+  readonly deviationLoss: number;
   /** Most decisions that are looked ahead. */
   readonly depth: number;
   /** Pairs of choices that are followed further below the root. */

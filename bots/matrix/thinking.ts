@@ -1,11 +1,11 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Considered, Thinking, Thought } from '../bot.ts';
+import { BestResponses, type Cell } from './best-responses.ts';
 import type { Decision, Evaluate } from './decision.ts';
-import { type Cell, Doubts } from './doubts.ts';
-import { type Field, firstField, type Weighed, weigh } from './field.ts';
 import type { Meter } from './meter.ts';
 import { Oracle } from './oracle.ts';
+import { firstGame, type RestrictedGame, type Solution, solve } from './restricted-game.ts';
 import type { MatrixSettings } from './settings.ts';
 import type { Values } from './value.ts';
 
@@ -23,10 +23,10 @@ export class MatrixThinking implements Thinking {
   readonly #rng: Rng;
   readonly #meter: Meter;
   /** The outcome of the deepest look that was finished. */
-  #weighed: Weighed | null = null;
+  #solution: Solution | null = null;
   #depth = 1;
   /** The look ahead in progress; null before the first. */
-  #look: { readonly field: Field; readonly doubts: Doubts } | null = null;
+  #look: { readonly game: RestrictedGame; readonly responses: BestResponses } | null = null;
   /** Cells of the look ahead in progress that are still to be worked out. */
   #open: Cell[] = [];
   #isDone = false;
@@ -55,7 +55,7 @@ export class MatrixThinking implements Thinking {
   }
 
   best(): Thought {
-    const { rows, columns, mixture, against } = this.#weighed ?? this.#firstWeighed();
+    const { rows, columns, mixture, against } = this.#solution ?? this.#firstSolution();
     // What was let in and is not worth playing is told too, as far as it was worked out.
     const others = this.#oracle.rows.filter(
       (row) => !rows.includes(row) && this.#decision.unknown([row], columns) === 0,
@@ -74,9 +74,9 @@ export class MatrixThinking implements Thinking {
   }
 
   /** What is known before the first look is finished. */
-  #firstWeighed(): Weighed {
+  #firstSolution(): Solution {
     const { rounds } = this.#settings;
-    return weigh(this.#decision, firstField(this.#decision, this.#oracle, this.#settings), rounds);
+    return solve(this.#decision, firstGame(this.#decision, this.#oracle, this.#settings), rounds);
   }
 
   /** One piece of work: a round of answers, or one cell of a deeper look. */
@@ -90,28 +90,28 @@ export class MatrixThinking implements Thinking {
       this.#decision.deepen(cell[0], cell[1], this.#ahead);
       return;
     }
-    const look = this.#look ?? this.#begin(firstField(this.#decision, this.#oracle, this.#settings));
-    const weighed = weigh(this.#decision, look.field, this.#settings.rounds);
-    this.#weighed = weighed;
-    const errand = weighed.columns.length > 1 ? look.doubts.next(weighed) : null;
-    if (errand === null) {
-      this.#lookDeeper(weighed);
+    const look = this.#look ?? this.#begin(firstGame(this.#decision, this.#oracle, this.#settings));
+    const solution = solve(this.#decision, look.game, this.#settings.rounds);
+    this.#solution = solution;
+    const item = solution.columns.length > 1 ? look.responses.next(solution) : null;
+    if (item === null) {
+      this.#lookDeeper(solution);
     } else {
-      this.#look = { ...look, field: errand.field };
-      this.#open = errand.open;
+      this.#look = { ...look, game: item.game };
+      this.#open = item.open;
     }
   }
 
-  #lookDeeper(weighed: Weighed): void {
-    const { rows, columns } = weighed;
+  #lookDeeper(solution: Solution): void {
+    const { rows, columns } = solution;
     this.#depth += 1;
-    this.#begin(weighed);
+    this.#begin(solution);
     if (this.#depth > this.#settings.depth || rows.length === 1) this.#isDone = true;
     else this.#open = rows.flatMap((row) => columns.map((column): Cell => [row, column]));
   }
 
-  #begin(field: Field) {
-    this.#look = { field, doubts: new Doubts(this.#decision, this.#settings, field, this.#depth === 1) };
+  #begin(game: RestrictedGame) {
+    this.#look = { game, responses: new BestResponses(this.#decision, this.#settings, game, this.#depth === 1) };
     return this.#look;
   }
 

@@ -6,10 +6,10 @@ import { features } from './survey.ts';
 
 /**
  * Found in series of 40 to 120 matches each, `naive` against a bot that looks one choice ahead: without a naive share
- * 7 of 10 are won, with 0.4 more than 9 of 10, and half of those between the two. Doubts cost no wins; without them an
- * opponent who knows the mixtures wins nearly always on a reduced board.
+ * 7 of 10 are won, with 0.4 more than 9 of 10, and half of those between the two. Checking deviations costs no wins;
+ * without it an opponent who knows the mixtures wins nearly always on a reduced board.
  */
-const MATRIX: MatrixTuning = { naive: 0.4, naiveChoices: 4, doubts: 4, doubt: 0.05, depth: 6, followed: 2 };
+const MATRIX: MatrixTuning = { naive: 0.4, naiveChoices: 4, deviations: 4, deviationLoss: 0.05, depth: 6, followed: 2 };
 
 /** What a search may know of Andia. Beyond scout, four times the thinking is not shown to gain anything. */
 export const knowledge: Knowledge<Types> = {

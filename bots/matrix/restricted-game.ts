@@ -6,16 +6,16 @@ import type { MatrixSettings } from './settings.ts';
 /** Probabilities below this come from rounds that were still learning; they are not played. */
 const NOISE = 0.005;
 
-/** Choices of both that are weighed exactly. */
-export interface Field {
+/** Some choices of both seats: the part of a decision that is solved (McMahan, Gordon, Blum 2003: restricted game). */
+export interface RestrictedGame {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   /** What the other does where it is naive, by column. */
   readonly habit: Habit;
 }
 
-/** What became of a field. */
-export interface Weighed extends Field {
+/** A restricted game with mixtures of both. */
+export interface Solution extends RestrictedGame {
   /** By row: how likely it is to be played. */
   readonly mixture: Float64Array;
   /** By column: how likely the other is taken to play it. */
@@ -26,7 +26,7 @@ export interface Weighed extends Field {
  * The choices that matter at first: those in an oracle's mixtures, naive ones of the other, answers to them. Where the
  * budget does not reach that far it is the oracle's choices alone, of which all is known.
  */
-export function firstField(decision: Decision, oracle: Oracle, settings: MatrixSettings): Field {
+export function firstGame(decision: Decision, oracle: Oracle, settings: MatrixSettings): RestrictedGame {
   const { faint, naive, naiveChoices, entrants } = settings;
   const { rows, columns, mixtures } = oracle;
   // Who chooses alone has nothing to guess, but may look ahead with several choices.
@@ -46,17 +46,17 @@ export function firstField(decision: Decision, oracle: Oracle, settings: MatrixS
   return { rows: allRows, columns: allColumns, habit: { share: naive, columns: shares } };
 }
 
-function withoutHabit(rows: readonly number[], columns: readonly number[]): Field {
+function withoutHabit(rows: readonly number[], columns: readonly number[]): RestrictedGame {
   return { rows, columns, habit: { share: 0, columns: new Float64Array(columns.length) } };
 }
 
-/** Solves what is known of the choices of a field. */
-export function weigh(decision: Decision, field: Field, rounds: number): Weighed {
-  const { habit, rows, columns } = field;
+/** Solves a restricted game by what is known of its cells. */
+export function solve(decision: Decision, game: RestrictedGame, rounds: number): Solution {
+  const { habit, rows, columns } = game;
   const found = matchRegrets(decision.payoffs(rows, columns), rounds, habit);
   const { share } = habit;
   const against = found.columns.map((p, j) => (1 - share) * p + share * habit.columns[j]);
-  return { ...field, mixture: withoutNoise(found.rows), against };
+  return { ...game, mixture: withoutNoise(found.rows), against };
 }
 
 /** True for probabilities that count when answers are sought. */
