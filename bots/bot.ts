@@ -10,7 +10,7 @@ export interface Budget {
 }
 
 /** One candidate that a bot weighed. */
-export interface Considered {
+export interface Candidate {
   /** Codes to submit in this order: a whole choice; where several choose at once, perhaps its beginning. */
   readonly codes: readonly number[];
   /** Expected payoff of the deciding seat, 0 (lost) .. 1 (won alone); a shared win is shared. */
@@ -26,7 +26,7 @@ export interface Thought {
   /** Codes to submit: a whole choice, one code where each move is a choice by itself. */
   readonly moves: readonly number[];
   /** Candidates for the first decision, the one most in favour first. */
-  readonly considered: readonly Considered[];
+  readonly considered: readonly Candidate[];
   /** Iterations spent; 0 where none were needed. */
   readonly iterations: number;
 }

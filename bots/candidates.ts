@@ -7,7 +7,7 @@ import type { AnyState } from '@marchlands/core/types.ts';
 import type { MoveSampler } from './move-sampler.ts';
 
 /**
- * The sequences that a game's knowledge gives for a decision, each a row of codes; null where it gives none.
+ * The sequences that a game's knowledge gives for a decision, each a sequence of codes; null where it gives none.
  * Where a seat chooses alone, single moves with which no sequence begins are added, so that nothing is ruled out;
  * where several choose at once the sequences stand for the whole choice, and are all there is.
  * @param moves a list to work with

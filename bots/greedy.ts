@@ -3,7 +3,7 @@ import { mustGoOn } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
-import type { Bot, Considered, Thinking, Thought } from './bot.ts';
+import type { Bot, Candidate, Thinking, Thought } from './bot.ts';
 import { candidatesOf, completed } from './candidates.ts';
 import { Expectation } from './expectation.ts';
 import { assertActing, MoveSampler } from './move-sampler.ts';
@@ -23,9 +23,9 @@ export interface GreedySettings {
 export const GREEDY: GreedySettings = { samples: 4, leaves: 32, leavesPlayedOut: 8, slips: 0 };
 
 /** What may follow a prefix: what is chosen, one of the codes of what was considered. */
-interface Weighed {
+interface Continuation {
   readonly chosen: readonly number[];
-  readonly considered: Considered[];
+  readonly considered: Candidate[];
 }
 
 /** One ply over the game's evaluation, chance averaged. It never looks at what other seats may answer. */
@@ -87,7 +87,7 @@ export class GreedyBot implements Bot {
   }
 
   /** What was weighed, as whole choices: what was chosen goes on as it was chosen, the rest sensibly. */
-  #completed(seat: Seat, { chosen, considered }: Weighed, moves: readonly number[]): Considered[] {
+  #completed(seat: Seat, { chosen, considered }: Continuation, moves: readonly number[]): Candidate[] {
     return considered.map((each) => ({
       ...each,
       codes: each.codes === chosen ? moves : completed(this.#moveSampler, this.#samples[0], seat, each.codes),
@@ -95,7 +95,7 @@ export class GreedyBot implements Bot {
   }
 
   /** Weighs what may follow a prefix of the seat's own moves. */
-  #weigh(seat: Seat, prefix: readonly number[]): Weighed {
+  #weigh(seat: Seat, prefix: readonly number[]): Continuation {
     this.#advance(this.#samples[0], seat, prefix);
     const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#moveSampler.moves);
     const values = candidates.map((codes) => this.#value(seat, prefix, codes));

@@ -7,7 +7,7 @@ import type { Payoffs } from './regret.ts';
 /** Writes the value of a state for every seat, 0..1; may change the state. */
 export type Evaluate = (state: AnyState, values: Float64Array) => void;
 
-/** The whole choices of a seat, each a row of codes. */
+/** The whole choices of a seat, each a sequence of codes. */
 export type Choices = readonly (readonly number[])[];
 
 /**

@@ -1,6 +1,6 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import type { Considered, Thinking, Thought } from '../bot.ts';
+import type { Candidate, Thinking, Thought } from '../bot.ts';
 import { BestResponses, type Cell } from './best-responses.ts';
 import type { Decision, Evaluate } from './decision.ts';
 import type { Meter } from './meter.ts';
@@ -61,7 +61,7 @@ export class MatrixThinking implements Thinking {
       (row) => !rows.includes(row) && this.#decision.unknown([row], columns) === 0,
     );
     const considered = [...rows, ...others].map(
-      (row, i): Considered => ({
+      (row, i): Candidate => ({
         codes: this.#decision.rows[row],
         value: columns.reduce((sum, column, j) => sum + against[j] * this.#decision.first(row, column), 0),
         visits: columns.length,

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import type { Options } from './options.ts';
+import type { NodeCandidates } from './node-candidates.ts';
 import type { SearchSettings } from './settings.ts';
 import type { Tree } from './tree.ts';
 
@@ -18,8 +18,8 @@ function uncertainty(trials: number, visits: number): number {
 }
 
 /** How many children a node may have by now. */
-export function childrenAllowed(settings: SearchSettings, options: Options, visits: number): number {
-  const rate = options.hasPrior ? settings.wideningRate : settings.blindRate;
+export function childrenAllowed(settings: SearchSettings, candidates: NodeCandidates, visits: number): number {
+  const rate = candidates.hasPrior ? settings.wideningRate : settings.blindRate;
   return settings.wideningBase + rate * Math.sqrt(visits);
 }
 
@@ -28,19 +28,19 @@ export function childrenAllowed(settings: SearchSettings, options: Options, visi
  * allows it, so that nodes of a hundred moves are searched deeper than one ply. A child's bound counts how often the
  * child was legal, not how often its parent was visited, since chance changes what is legal (Cowling, Powley,
  * Whitehouse 2012).
- * @param options filled with what the seat may choose now, in this state
+ * @param candidates filled with what the seat may choose now, in this state
  * @returns the child, or 0 where a new one is wanted
  */
 export function chooseByBound(
   tree: Tree,
   node: number,
   seat: Seat,
-  options: Options,
+  candidates: NodeCandidates,
   state: AnyState,
   settings: SearchSettings,
 ): number {
   const { exploration, bias } = settings;
-  const { index } = options;
+  const { index } = candidates;
   let matched = 0;
   let best = 0;
   let bestScore = Number.NEGATIVE_INFINITY;
@@ -55,17 +55,17 @@ export function chooseByBound(
       best = child;
     }
   }
-  if (matched === options.list.length) return best;
-  options.taken = matched;
+  if (matched === candidates.list.length) return best;
+  candidates.taken = matched;
   const visits = tree.visits(node);
-  const wanted = matched < childrenAllowed(settings, options, visits) && !tree.isFull;
-  return wanted && (matched === 0 || options.isDue(state, seat, visits)) ? 0 : best;
+  const wanted = matched < childrenAllowed(settings, candidates, visits) && !tree.isFull;
+  return wanted && (matched === 0 || candidates.isDue(state, seat, visits)) ? 0 : best;
 }
 
-/** Makes a node for the most promising option that has none. */
-export function expand(tree: Tree, node: number, seat: Seat, options: Options, state: AnyState): number {
-  const place = options.pickFresh(state, seat);
-  const child = tree.add(node, seat, options.list.codes[place], options.relativePrior(place));
+/** Makes a node for the most promising candidate that has none. */
+export function expand(tree: Tree, node: number, seat: Seat, candidates: NodeCandidates, state: AnyState): number {
+  const place = candidates.pickFresh(state, seat);
+  const child = tree.add(node, seat, candidates.list.codes[place], candidates.relativePrior(place));
   tree.see(child);
   return child;
 }

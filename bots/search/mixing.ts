@@ -1,7 +1,7 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { childrenAllowed } from './bound.ts';
-import type { Options } from './options.ts';
+import type { NodeCandidates } from './node-candidates.ts';
 import type { SearchSettings } from './settings.ts';
 import type { Tree } from './tree.ts';
 
@@ -45,23 +45,23 @@ export class Mixing {
 
   /**
    * Samples a child for a seat at a node.
-   * @param options filled with what the seat may choose
+   * @param candidates filled with what the seat may choose
    * @returns the child, or 0 where a new one is wanted
    */
-  choose(node: number, seat: Seat, options: Options): number {
+  choose(node: number, seat: Seat, candidates: NodeCandidates): number {
     const tree = this.#tree;
     const iteration = this.#iteration;
     let legal = 0;
     let positive = 0;
     for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
-      if (tree.seat(child) !== seat || options.index.take(tree.code(child)) < 0) continue;
+      if (tree.seat(child) !== seat || candidates.index.take(tree.code(child)) < 0) continue;
       tree.noteLegal(child, iteration);
       legal += 1;
       positive += Math.max(0, tree.regret(child));
     }
-    options.taken = legal;
+    candidates.taken = legal;
     const visits = tree.visits(node);
-    if (legal < options.list.length && legal < childrenAllowed(this.#settings, options, visits) && !tree.isFull)
+    if (legal < candidates.list.length && legal < childrenAllowed(this.#settings, candidates, visits) && !tree.isFull)
       return 0;
     if (legal === 0) return 0;
     return this.#sample(node, seat, legal, positive);

@@ -7,7 +7,7 @@ import { assertActing, MoveSampler } from '../move-sampler.ts';
 import { Playout } from '../playout.ts';
 import { chooseByBound, expand } from './bound.ts';
 import { Mixing } from './mixing.ts';
-import { Options } from './options.ts';
+import { NodeCandidates } from './node-candidates.ts';
 import type { SearchSettings } from './settings.ts';
 import { Stack } from './stack.ts';
 import { NO_SEAT, Tree } from './tree.ts';
@@ -37,7 +37,7 @@ export class Search {
   /** Where a seat's choice is made up while the others have not chosen. */
   readonly #draft: AnyState;
   readonly #payoffs: Float64Array;
-  #options: Options;
+  #nodeCandidates: NodeCandidates;
   /** Null until the search has begun. */
   #sampler: Resampler | null = null;
   /** The nodes of this iteration, from the root on. */
@@ -57,7 +57,7 @@ export class Search {
     this.#state = game.State.blank(setup);
     this.#draft = game.State.blank(setup);
     this.#payoffs = new Float64Array(setup.seats);
-    this.#options = new Options(game, setup, rng, 0);
+    this.#nodeCandidates = new NodeCandidates(game, setup, rng, 0);
     this.#ends = new Int32Array(setup.seats);
     this.plans = new Array(setup.seats).fill(null);
   }
@@ -78,15 +78,15 @@ export class Search {
       this.plans[each] = acts ? plansOf(this.#game, this.#draft, each, this.#rng, this.#moveSampler.moves) : null;
     }
     const most = Math.max(...this.plans.map((plans) => plans?.length ?? 0));
-    if (most > this.#options.list.codes.length) {
-      this.#options = new Options(this.#game, this.#setup, this.#rng, most);
+    if (most > this.#nodeCandidates.list.codes.length) {
+      this.#nodeCandidates = new NodeCandidates(this.#game, this.#setup, this.#rng, most);
     }
     return this.#draft.clone();
   }
 
   /** How many candidates a seat has in a sampled state of the decision at the root. */
   candidates(root: AnyState, seat: Seat): number {
-    return this.plans[seat]?.length ?? this.#optionsAt(0, seat, root).list.length;
+    return this.plans[seat]?.length ?? this.#candidatesAt(0, seat, root).list.length;
   }
 
   /** One iteration: down the tree, one new node, a playout, and its payoffs to all nodes on the way. */
@@ -116,12 +116,12 @@ export class Search {
     this.#codes.clear();
     if (isSimultaneous(actors)) return this.#together(node, actors);
     const seat = firstOf(actors);
-    const options = this.#optionsAt(node, seat, this.#state);
+    const candidates = this.#candidatesAt(node, seat, this.#state);
     return this.#go(
       this.#state,
       node,
       seat,
-      chooseByBound(this.tree, node, seat, options, this.#state, this.#settings),
+      chooseByBound(this.tree, node, seat, candidates, this.#state, this.#settings),
     );
   }
 
@@ -153,7 +153,7 @@ export class Search {
     let at = node;
     do {
       if (at === OUTSIDE) this.#act(draft, seat, this.#moveSampler.sensibleMove(draft, seat));
-      else at = this.#go(draft, at, seat, this.#mixing.choose(at, seat, this.#optionsAt(at, seat, draft)));
+      else at = this.#go(draft, at, seat, this.#mixing.choose(at, seat, this.#candidatesAt(at, seat, draft)));
     } while (isActing(this.#game.actors(draft), seat));
     return at;
   }
@@ -168,11 +168,11 @@ export class Search {
     return found === 0 ? OUTSIDE : node;
   }
 
-  #optionsAt(node: number, seat: Seat, state: AnyState): Options {
+  #candidatesAt(node: number, seat: Seat, state: AnyState): NodeCandidates {
     const plans = node === 0 ? this.plans[seat] : null;
-    if (plans) this.#options.fillPlans(plans.length);
-    else this.#options.fill(state, seat);
-    return this.#options;
+    if (plans) this.#nodeCandidates.fillPlans(plans.length);
+    else this.#nodeCandidates.fill(state, seat);
+    return this.#nodeCandidates;
   }
 
   /** Goes to a child, or where none was chosen (0) to a new one, and plays what it stands for. */
@@ -182,7 +182,7 @@ export class Search {
       this.#act(state, seat, this.#moveSampler.uniformMove(state, seat));
       return OUTSIDE;
     }
-    const child = chosen === 0 ? expand(tree, node, seat, this.#options, state) : chosen;
+    const child = chosen === 0 ? expand(tree, node, seat, this.#nodeCandidates, state) : chosen;
     this.#path.push(child);
     const code = tree.code(child);
     const plan = node === 0 ? this.plans[seat]?.[code] : undefined;

@@ -2,7 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import type { Considered, Thinking, Thought } from '../bot.ts';
+import type { Candidate, Thinking, Thought } from '../bot.ts';
 import { completed } from '../candidates.ts';
 import type { MoveSampler } from '../move-sampler.ts';
 import { mixtureOf } from './mixing.ts';
@@ -100,7 +100,7 @@ export class SearchThinking implements Thinking {
     return most - second > left;
   }
 
-  #considered(): Considered[] {
+  #considered(): Candidate[] {
     const { tree, plans } = this.#search;
     const children = tree.childrenOf(0, this.#seat);
     const shares = this.#isWhole ? mixtureOf(tree, children) : [];
@@ -155,7 +155,7 @@ export class SearchThinking implements Thinking {
     if (plan === undefined) act(search.tree.code(node));
     else plan.forEach(act);
     while (isActing(this.#game.actors(state), seat)) {
-      // The root is nobody's child: below a leaf the row of nodes has ended for good.
+      // Node 0 is the root and no child of any node: here it means that the tree has ended.
       node = node === 0 ? 0 : search.drawFromMixture(node, seat);
       act(node === 0 ? this.#moveSampler.sensibleMove(state, seat) : search.tree.code(node));
     }

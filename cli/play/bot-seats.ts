@@ -1,4 +1,4 @@
-import type { Bot, Considered, Thinking, Thought } from '@marchlands/bots/bot.ts';
+import type { Bot, Candidate, Thinking, Thought } from '@marchlands/bots/bot.ts';
 import { makeBot } from '@marchlands/bots/levels.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -11,7 +11,7 @@ export interface BotSeats {
   /** Thinks for the level that sits at a seat. */
   think(match: Match, seat: Seat, watch: Watch): Promise<Thought>;
   /** What a strong bot would weigh for a person's seat, the best first. */
-  hint(match: Match, seat: Seat, watch: Watch): Promise<readonly Considered[]>;
+  hint(match: Match, seat: Seat, watch: Watch): Promise<readonly Candidate[]>;
 }
 
 /**

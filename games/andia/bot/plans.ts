@@ -20,7 +20,7 @@ const ANSWERS = 6;
 /** Placings are all listed up to so many. */
 const MOST_PLACINGS = 64;
 
-/** Whole placings or orders worth thinking about, the most promising first, each as a row of codes. */
+/** Whole placings or orders worth thinking about, the most promising first, each as a sequence of codes. */
 export function plans(state: State, seat: number, rng: Rng, out: number[][]): void {
   if (!isActing(state.open, seat)) return;
   const begun = rowOf(state, seat);

@@ -6,10 +6,10 @@ import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { KeyIndex } from './key-index.ts';
 
 /** What a seat may choose at the node being visited, and which of it has a node already. */
-export class Options {
+export class NodeCandidates {
   readonly list: MoveList;
   readonly index: KeyIndex;
-  /** How many options of the list have a node; set by who took them. */
+  /** How many candidates of the list have a node; set by who took them. */
   taken = 0;
   /** Whether the game says which of them look promising. */
   hasPrior = false;
@@ -47,7 +47,7 @@ export class Options {
   }
 
   /**
-   * The place of the most promising option without a node: by the game's prior where it has one, by lot elsewhere.
+   * The place of the most promising candidate without a node: by the game's prior where it has one, by lot elsewhere.
    * At least one must be left. The prior is computed once a visit, when it is first asked for.
    */
   pickFresh(state: AnyState, seat: Seat): number {
@@ -86,7 +86,7 @@ export class Options {
     return place;
   }
 
-  /** Whether the most promising option without a node has waited long enough, by the game's patience. */
+  /** Whether the most promising candidate without a node has waited long enough, by the game's patience. */
   isDue(state: AnyState, seat: Seat, visits: number): boolean {
     const patience = this.#game.knowledge?.patience ?? 0;
     if (patience <= 0 || !this.hasPrior) return true;
