@@ -1,7 +1,7 @@
 import type { Process } from './variant.ts';
 
 /** A figure that one process measures. */
-export interface Measured {
+interface Measured {
   readonly id: string;
   readonly unit: string;
   readonly process: Process;
@@ -10,7 +10,7 @@ export interface Measured {
 }
 
 /** A figure that is one measured figure over another, round by round. */
-export interface Ratio {
+interface Ratio {
   readonly id: string;
   readonly over: string;
   readonly under: string;

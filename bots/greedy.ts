@@ -9,7 +9,7 @@ import { Expectation } from './expectation.ts';
 import { assertActing, MoveSampler } from './move-sampler.ts';
 
 /** How carefully the greedy bot looks one ply ahead. */
-export interface GreedySettings {
+interface GreedySettings {
   /** States sampled from the view, each weighed alike. */
   readonly samples: number;
   /** About how many results of chance are looked at for each candidate in each of them. */

@@ -10,7 +10,7 @@ import { SEARCH, type SearchSettings } from './search/settings.ts';
 import type { Clock } from './search/thinking.ts';
 
 /** What a bot is made with. */
-export interface BotOptions {
+interface BotOptions {
   /** Equal seeds and budgets in iterations give equal play. */
   readonly seed?: string | number | undefined;
   /** For budgets in milliseconds: the bots themselves have no clock. */

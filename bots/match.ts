@@ -18,7 +18,7 @@ export interface Played {
   readonly iterations: number;
 }
 
-export interface PlayOptions {
+interface PlayOptions {
   /** Where the match begins; it is not changed. Default: the game's own start. */
   readonly start?: AnyState;
   /**

@@ -5,7 +5,7 @@ import { CHANCE, isActing, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 
 /** Lists to work with. */
-export interface Lists {
+interface Lists {
   readonly moves: MoveList;
   readonly outcomes: OutcomeList;
 }

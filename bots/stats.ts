@@ -9,7 +9,7 @@ export interface Interval {
 }
 
 /** Two-sided 95 % of the normal distribution. */
-export const Z95 = 1.959964;
+const Z95 = 1.959964;
 
 /** Two-sided 95 % of Student's distribution with 1 .. 10 degrees of freedom. */
 const T95 = [12.7062, 4.30265, 3.18245, 2.77645, 2.57058, 2.44691, 2.36462, 2.306, 2.26216, 2.22814];

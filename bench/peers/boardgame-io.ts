@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { empty, emptySquares, place, type Tiles } from './tiles.ts';
 
 /** What the bench uses of a boardgame.io state. */
-export interface PeerState {
+interface PeerState {
   readonly G: Tiles;
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
 }

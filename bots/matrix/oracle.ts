@@ -6,7 +6,7 @@ import type { MatrixSettings } from './settings.ts';
 const HARDLY = 0.005;
 
 /** Two choices that may meet. */
-export interface Meeting {
+interface Meeting {
   readonly row: number;
   readonly column: number;
   readonly probability: number;

@@ -81,7 +81,7 @@ function promiseOfMending(s: State, number: number): number {
 }
 
 /** Relative promise of a legal move, positive: how a sensible player would lean. */
-export function promise(s: State, seat: Seat, code: number, turns: number): number {
+function promise(s: State, seat: Seat, code: number, turns: number): number {
   if (code < MOVE.buy) return promiseOfEnd(s, turns);
   if (code < MOVE.guild) return code - MOVE.buy === MIX_PAY ? POOR : promiseOfBuying(s, seat, turns);
   if (code < MOVE.market) return turns < 2 ? POOR : 0.6;

@@ -8,7 +8,7 @@ import { HERO, MAX_UNITS, type Setup, TAG_SPELLS, TROOP } from '../setup.ts';
 import { CARDS, type State } from '../state.ts';
 
 /** What a unit of each good is worth, in gold; gold pays for anything. */
-export const GOOD_VALUE: readonly number[] = [0.6, 0.6, 0.8, 0.8, 0.75, 1];
+const GOOD_VALUE: readonly number[] = [0.6, 0.6, 0.8, 0.8, 0.75, 1];
 /** Gold that a point costs on the average. */
 const POINT_PRICE = 6.5;
 /** Turns for which revenue is looked ahead at most. */
@@ -29,7 +29,7 @@ export function turnsLeft(s: State): number {
 }
 
 /** What a card yields each production phase, upkeep taken off, in gold. */
-export function yieldOf(setup: Setup, card: number): number {
+function yieldOf(setup: Setup, card: number): number {
   const { revenue, upkeepA, upkeepB, perDefenders, perGain } = setup.tables;
   let sum = 0;
   for (let g = FOOD; g <= GOLD; g += 1) sum += revenue[card * 6 + g] * GOOD_VALUE[g];
@@ -38,7 +38,7 @@ export function yieldOf(setup: Setup, card: number): number {
 }
 
 /** What a card adds in battles, in points. */
-export function strengthOf(setup: Setup, card: number): number {
+function strengthOf(setup: Setup, card: number): number {
   const { type, unitDice, unitHits, tags, dicePenalty, guards, bonusDice, bonusHits } = setup.tables;
   const kind = type[card];
   if (kind === TROOP || kind === HERO) {
@@ -104,5 +104,3 @@ export function incomeOf(s: State, seat: Seat): number {
   }
   return sum;
 }
-
-export const PRICE_OF_POINT = POINT_PRICE;
