@@ -1,6 +1,6 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { OfferedLevel } from '@marchlands/core/knowledge.ts';
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
 import { GREEDY, GreedyBot } from './greedy.ts';
@@ -25,7 +25,7 @@ interface BotOptions {
 export interface Level {
   readonly name: string;
   /** One line for menus: what it does and how it errs. */
-  readonly meaning: string;
+  readonly description: string;
   /** Iterations a decision, where it searches with so many. */
   readonly iterations?: number;
   /** False where its budget is a time: the same seed then need not give the same play. */
@@ -40,10 +40,10 @@ function searchOptions({ seed = 0, settings, ...rest }: BotOptions): SearchBotOp
   return { ...rest, seed, settings: { ...SEARCH, ...settings } };
 }
 
-function searching(name: string, iterations: number, meaning: string): Level {
+function searching(name: string, iterations: number, description: string): Level {
   return {
     name,
-    meaning,
+    description,
     iterations,
     ...REPEATABLE,
     make: (game, setup, options) => new SearchBot(name, game, setup, { ...searchOptions(options), iterations }),
@@ -53,7 +53,7 @@ function searching(name: string, iterations: number, meaning: string): Level {
 function timed(name: string, milliseconds: number): Level {
   return {
     name,
-    meaning: `Searches for ${milliseconds} milliseconds a decision.`,
+    description: `Searches for ${milliseconds} milliseconds a decision.`,
     isRepeatable: false,
     make(game, setup, options) {
       if (options.clock === undefined) throw new Error(`the level ${name} needs a clock`);
@@ -75,7 +75,7 @@ const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<stri
     'random',
     () => ({
       name: 'random',
-      meaning: 'Any legal move, all equally likely.',
+      description: 'Any legal move, all equally likely.',
       ...REPEATABLE,
       make: (game, setup, { seed = 0 }) => new RandomBot('random', game, setup, seed),
     }),
@@ -84,7 +84,7 @@ const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<stri
     'novice',
     () => ({
       name: 'novice',
-      meaning: 'Looks one move ahead, and one time in three plays at random instead.',
+      description: 'Looks one move ahead, and one time in three plays at random instead.',
       ...REPEATABLE,
       make: (game, setup, { seed = 0 }) => new GreedyBot('novice', game, setup, seed, { ...GREEDY, slips: 1 / 3 }),
     }),
@@ -93,7 +93,7 @@ const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<stri
     'greedy',
     () => ({
       name: 'greedy',
-      meaning: 'Looks one move ahead and takes what looks best now, chance averaged.',
+      description: 'Looks one move ahead and takes what looks best now, chance averaged.',
       ...REPEATABLE,
       make: (game, setup, { seed = 0 }) => new GreedyBot('greedy', game, setup, seed),
     }),
@@ -140,7 +140,7 @@ export function levelOf(name: string, game: Game): Result<Level> {
   return fail(
     LEVELS.has(name)
       ? `${game.title} does not offer ${name}, which is not shown to be stronger there. It offers ${names}.`
-      : `A bot's level must be one of ${names}, ${BUDGETS}, not ${shown(name)}.`,
+      : `A bot's level must be one of ${names}, ${BUDGETS}, not ${quoted(name)}.`,
   );
 }
 

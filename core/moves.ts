@@ -1,5 +1,5 @@
 import { type Param, readParam } from './params.ts';
-import { fail, isRecord, ok, type Result, shown } from './result.ts';
+import { fail, isRecord, ok, quoted, type Result } from './result.ts';
 
 /** A kind of move whose alternatives are the rows of a table: one code a row, nothing wasted. */
 export interface Rows<R> {
@@ -169,18 +169,18 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
   }
 
   function read(value: unknown): Result<number> {
-    if (!isRecord(value)) return fail(`A move must be an object with a kind, not ${shown(value)}.`);
+    if (!isRecord(value)) return fail(`A move must be an object with a kind, not ${quoted(value)}.`);
     // Own fields only: a kind named "constructor" from outside must not find anything.
     const kind = typeof value['kind'] === 'string' ? kinds.find((k) => k.name === value['kind']) : undefined;
-    if (kind === undefined) return fail(`kind must be one of ${kindNames}, not ${shown(value['kind'])}.`, 'kind');
+    if (kind === undefined) return fail(`kind must be one of ${kindNames}, not ${quoted(value['kind'])}.`, 'kind');
     const extra = Object.keys(value).find((field) => field !== 'kind' && !kind.names.includes(field));
     if (extra !== undefined) {
-      return fail(`${kind.name} has no field ${shown(extra)}; it has ${kind.names.join(', ') || 'none'}.`, extra);
+      return fail(`${kind.name} has no field ${quoted(extra)}; it has ${kind.names.join(', ') || 'none'}.`, extra);
     }
     const fields = fieldsOf(kind, value);
     if (!fields.ok) return fields;
     const index = kind.join(fields.value);
-    return index >= 0 ? ok(kind.base + index) : fail(`There is no ${kind.name} with these fields: ${shown(value)}.`);
+    return index >= 0 ? ok(kind.base + index) : fail(`There is no ${kind.name} with these fields: ${quoted(value)}.`);
   }
 
   function decode(code: number): AnyMove {
@@ -202,7 +202,7 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
   function parse(text: string): Result<number> {
     const words = text.trim().split(/\s+/);
     const kind = byName.get((words[0] ?? '').toLowerCase());
-    if (kind === undefined) return fail(`A move starts with one of ${kindNames}, not ${shown(words[0] ?? '')}.`);
+    if (kind === undefined) return fail(`A move starts with one of ${kindNames}, not ${quoted(words[0] ?? '')}.`);
     if (words.length - 1 !== kind.params.length) {
       return fail(
         `${kind.name} takes ${kind.params.length} fields (${kind.names.join(', ')}), not ${words.length - 1}.`,
@@ -212,11 +212,11 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
     for (let i = 0; i < kind.params.length; i += 1) {
       const param = kind.params[i];
       const index = param.parse(words[i + 1]);
-      if (index < 0) return fail(`${kind.names[i]} must be ${param.says}, not ${shown(words[i + 1])}.`);
+      if (index < 0) return fail(`${kind.names[i]} must be ${param.expected}, not ${quoted(words[i + 1])}.`);
       fields.push(index);
     }
     const index = kind.join(fields);
-    return index >= 0 ? ok(kind.base + index) : fail(`There is no move ${shown(text.trim())}.`);
+    return index >= 0 ? ok(kind.base + index) : fail(`There is no move ${quoted(text.trim())}.`);
   }
 
   const codec: Codec<AnyMove, string> = {

@@ -1,6 +1,6 @@
 import type { Game } from './game.ts';
 import { OutcomeList } from './lists.ts';
-import { fail, ok, type Result, shown } from './result.ts';
+import { fail, ok, quoted, type Result } from './result.ts';
 import { type Actor, CHANCE, type Seat, type Viewer } from './seat.ts';
 import { type GameTypes, SEALED, type Step, UNKNOWN } from './types.ts';
 import type { Reason } from './words.ts';
@@ -102,7 +102,7 @@ export class LineReader<T extends GameTypes> {
     if (this.#rules.actors(this.state) === CHANCE) this.#rules.outcomes(this.state, list);
     if (list.weightOf(code) > 0) return this.#take(CHANCE, code);
     this.refused = { by: CHANCE, code };
-    return fail(`Chance cannot bring ${shown(word)} here.`);
+    return fail(`Chance cannot bring ${quoted(word)} here.`);
   }
 
   /** Reads a move or an outcome in the plain form of its codec, up to the next `;` or to the end. */
@@ -219,7 +219,7 @@ export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnFo
         const read = own?.read(reader) ?? reader.plain();
         if (!read.ok) return read;
         const [left] = reader.rest();
-        if (left !== undefined) return fail(`${shown(left)} is left over.`);
+        if (left !== undefined) return fail(`${quoted(left)} is left over.`);
       } while (reader.next() === ';');
       return ok(reader.steps);
     },

@@ -1,11 +1,11 @@
 import { read } from './read.ts';
-import { fail, isRecord, ok, type Result, shown } from './result.ts';
+import { fail, isRecord, ok, quoted, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
 
 /** What every option says about itself. */
 interface Spec<V> {
   /** One line: what it changes. */
-  readonly meaning: string;
+  readonly description: string;
   /** Rule ids that it changes. */
   readonly rules: readonly string[];
   /** Heading on the set-up page; options without one stand under "more". */
@@ -32,7 +32,7 @@ export interface ChoiceOption<T extends string = string> extends Spec<T> {
   readonly kind: 'choice';
   readonly choices: readonly T[];
   /** One line for each choice, where its name does not say enough. */
-  readonly says: { readonly [choice: string]: string };
+  readonly descriptions: { readonly [choice: string]: string };
 }
 /** Any subset of named items, in their order. */
 export interface ListOption<T extends string = string> extends Spec<readonly T[]> {
@@ -69,7 +69,7 @@ export type OptionsOf<S extends OptionSchema> = {
 };
 
 interface About {
-  readonly meaning: string;
+  readonly description: string;
   readonly rules: readonly string[];
   readonly group?: string;
 }
@@ -120,16 +120,19 @@ export function wholeOrNull(range: readonly [low: number, high: number], about: 
 /** The first choice is the default unless another is named. */
 export function choice<const T extends readonly string[]>(
   choices: T,
-  about: About & { readonly byDefault?: T[number]; readonly says?: { readonly [choice in T[number]]?: string } },
+  about: About & {
+    readonly byDefault?: T[number];
+    readonly descriptions?: { readonly [choice in T[number]]?: string };
+  },
 ): ChoiceOption<T[number]> {
-  const { byDefault, says, ...rest } = about;
+  const { byDefault, descriptions, ...rest } = about;
   const first = byDefault ?? choices[0];
   return {
     kind: 'choice',
     ...rest,
     choices,
     // Absent sentences are simply not there; `undefined` is never stored.
-    says: (says ?? {}) as { readonly [choice: string]: string },
+    descriptions: (descriptions ?? {}) as { readonly [choice: string]: string },
     byDefault: () => first,
     read: (value, at) => read((r) => r.oneOf(value, at, choices)),
     random: (rng) => choices[rng.below(choices.length)],
@@ -208,7 +211,7 @@ export function data<V>(
  */
 export function readOptions<S extends OptionSchema>(schema: S, seats: number, value: unknown): Result<OptionsOf<S>> {
   const given = value ?? {};
-  if (!isRecord(given)) return fail(`Options must be an object, not ${shown(value)}.`, 'options');
+  if (!isRecord(given)) return fail(`Options must be an object, not ${quoted(value)}.`, 'options');
   const unknownName = Object.keys(given).find((name) => !Object.hasOwn(schema, name));
   if (unknownName !== undefined) {
     return fail(

@@ -1,4 +1,4 @@
-import { fail, isWhole, ok, type Result, shown } from './result.ts';
+import { fail, isWhole, ok, quoted, type Result } from './result.ts';
 
 /** One field of a move: a finite set of values numbered 0 .. size - 1, with a typed form and a form as text. */
 export interface Param<V> {
@@ -13,7 +13,7 @@ export interface Param<V> {
   /** The number of a text, or -1 where it is none; case does not matter. */
   parse(text: string): number;
   /** What would be right, to follow "must be": `a square from A1 to H8`. */
-  readonly says: string;
+  readonly expected: string;
 }
 
 /** Whole numbers `low` .. `high`. */
@@ -29,7 +29,7 @@ export function whole(low: number, high: number): Param<number> {
       const value = Number(text);
       return value >= low && value <= high ? value - low : -1;
     },
-    says: `a whole number from ${low} to ${high}`,
+    expected: `a whole number from ${low} to ${high}`,
   };
 }
 
@@ -43,7 +43,7 @@ export function oneOf<const T extends readonly string[]>(...names: T): Param<T[n
     read: (value) => exact.get(value) ?? -1,
     format: (index) => names[index],
     parse: (text) => lower.get(text.toLowerCase()) ?? -1,
-    says: `one of ${names.join(', ')}`,
+    expected: `one of ${names.join(', ')}`,
   };
 }
 
@@ -52,7 +52,7 @@ export function oneOf<const T extends readonly string[]>(...names: T): Param<T[n
  * @param names one name a number, without spaces, all different whatever the case
  * @param says what would be right, such as `a square from A1 to H8`
  */
-export function places(names: readonly string[], says: string): Param<number> {
+export function places(names: readonly string[], expected: string): Param<number> {
   const numbers = new Map(names.map((name, index) => [name.toLowerCase(), index]));
   return {
     size: names.length,
@@ -60,7 +60,7 @@ export function places(names: readonly string[], says: string): Param<number> {
     read: (value) => (isWhole(value, 0, names.length - 1) ? value : -1),
     format: (index) => names[index],
     parse: (text) => numbers.get(text.toLowerCase()) ?? -1,
-    says,
+    expected,
   };
 }
 
@@ -73,7 +73,7 @@ function withNull<V>(param: Param<V>, none: number, shift: number): Param<V | nu
     read: (value) => (value === null ? none : up(param.read(value))),
     format: (index) => (index === none ? '-' : param.format(index - shift)),
     parse: (text) => (text === '-' ? none : up(param.parse(text))),
-    says: `null or ${param.says}`,
+    expected: `null or ${param.expected}`,
   };
 }
 
@@ -103,5 +103,5 @@ export function from1<V>(param: Param<V>): Param<V> {
 /** Reads one field from outside, telling what would be right. */
 export function readParam(param: Param<unknown>, name: string, value: unknown): Result<number> {
   const index = param.read(value);
-  return index >= 0 ? ok(index) : fail(`${name} must be ${param.says}, not ${shown(value)}.`, name);
+  return index >= 0 ? ok(index) : fail(`${name} must be ${param.expected}, not ${quoted(value)}.`, name);
 }

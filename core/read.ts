@@ -1,5 +1,5 @@
 import type { Param } from './params.ts';
-import { isPlainText, isRecord, isWhole, ok, type Problem, type Result, shown } from './result.ts';
+import { isPlainText, isRecord, isWhole, ok, type Problem, quoted, type Result } from './result.ts';
 
 /** A JSON object from outside: any members, any values. */
 export type Raw = { readonly [member: string]: unknown };
@@ -35,14 +35,14 @@ export class Reading {
   /** A whole number low .. high; `low` where it is none. */
   whole(value: unknown, at: string, low: number, high: number): number {
     if (isWhole(value, low, high)) return value;
-    this.fail(at, `must be a whole number from ${low} to ${high}, not ${shown(value)}.`);
+    this.fail(at, `must be a whole number from ${low} to ${high}, not ${quoted(value)}.`);
     return low;
   }
 
   /** A whole number or null; null where it is neither. */
   wholeOrNull(value: unknown, at: string, low: number, high: number): number | null {
     if (value === null || isWhole(value, low, high)) return value;
-    this.fail(at, `must be null or a whole number from ${low} to ${high}, not ${shown(value)}.`);
+    this.fail(at, `must be null or a whole number from ${low} to ${high}, not ${quoted(value)}.`);
     return null;
   }
 
@@ -50,53 +50,53 @@ export class Reading {
   oneOf<T extends string>(value: unknown, at: string, names: readonly T[]): T {
     const found = names.find((name) => name === value);
     if (found !== undefined) return found;
-    this.fail(at, `must be one of ${names.join(', ')}, not ${shown(value)}.`);
+    this.fail(at, `must be one of ${names.join(', ')}, not ${quoted(value)}.`);
     return names[0];
   }
 
   /** True or false; false where it is neither. */
   flag(value: unknown, at: string): boolean {
     if (typeof value === 'boolean') return value;
-    this.fail(at, `must be true or false, not ${shown(value)}.`);
+    this.fail(at, `must be true or false, not ${quoted(value)}.`);
     return false;
   }
 
   /** One line of text of 1 to `most` characters; an empty one where it is none. */
   text(value: unknown, at: string, most: number): string {
     if (typeof value === 'string' && value.trim() !== '' && value.length <= most && isPlainText(value)) return value;
-    this.fail(at, `must be one line of text of 1 to ${most} characters, not ${shown(value)}.`);
+    this.fail(at, `must be one line of text of 1 to ${most} characters, not ${quoted(value)}.`);
     return '';
   }
 
   /** A JSON object; an empty one where it is none. `form` is what it must be, such as `an object with red and blue`. */
   record(value: unknown, at: string, form = 'an object'): Raw {
     if (isRecord(value)) return value;
-    this.fail(at, `must be ${form}, not ${shown(value)}.`);
+    this.fail(at, `must be ${form}, not ${quoted(value)}.`);
     return {};
   }
 
   /** Refuses members of an object that are not known. */
   only(raw: Raw, at: string, names: readonly string[]): void {
     const extra = Object.keys(raw).find((name) => !names.includes(name));
-    if (extra !== undefined) this.fail(at, `has an unknown field ${shown(extra)}; known are ${names.join(', ')}.`);
+    if (extra !== undefined) this.fail(at, `has an unknown field ${quoted(extra)}; known are ${names.join(', ')}.`);
   }
 
   /** A list, each item by a reader; an empty one where it is none. */
   list<V>(value: unknown, at: string, read: (item: unknown, at: string) => V): V[] {
     // Not `map`, which passes over holes: their items would be missing from the list.
     if (Array.isArray(value)) return Array.from<unknown, V>(value, (item, i) => read(item, `${at}[${i}]`));
-    this.fail(at, `must be a list, not ${shown(value)}.`);
+    this.fail(at, `must be a list, not ${quoted(value)}.`);
     return [];
   }
 
   /** A list of some of the named items, each once, in whatever order; given in the order of `items`. */
   subset<T extends string>(value: unknown, at: string, items: readonly T[]): readonly T[] {
     if (!Array.isArray(value)) {
-      this.fail(at, `must be a list out of ${items.join(', ')}, not ${shown(value)}.`);
+      this.fail(at, `must be a list out of ${items.join(', ')}, not ${quoted(value)}.`);
       return [];
     }
     const wrong: unknown = value.find((one) => !items.some((item) => item === one));
-    if (wrong !== undefined) this.fail(at, `has ${shown(wrong)}, which is none of ${items.join(', ')}.`);
+    if (wrong !== undefined) this.fail(at, `has ${quoted(wrong)}, which is none of ${items.join(', ')}.`);
     if (new Set(value).size !== value.length) this.fail(at, 'names an item twice.');
     return items.filter((item) => value.includes(item));
   }
@@ -109,7 +109,7 @@ export class Reading {
   param<V>(value: unknown, at: string, param: Param<V>, narrow: Param<V> = param): number {
     const index = param.read(value);
     if (index >= 0 && (narrow === param || narrow.read(value) >= 0)) return index;
-    this.fail(at, `must be ${narrow.says}, not ${shown(value)}.`);
+    this.fail(at, `must be ${narrow.expected}, not ${quoted(value)}.`);
     return -1;
   }
 }

@@ -59,7 +59,7 @@ export function isPlainText(text: string): boolean {
 }
 
 /** Short printable form of an unknown value, for use inside a sentence; never longer than about 60 characters. */
-export function shown(value: unknown): string {
+export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
   return printable(text.length > 60 ? `${text.slice(0, 57)}...` : text);
 }

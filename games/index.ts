@@ -1,6 +1,6 @@
 /** The catalogue of games: the one place that names them. A game's rules are loaded when they are wanted. */
 import type { Game, GameEntry } from '@marchlands/core/game.ts';
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 
 export const games: readonly GameEntry[] = [
   {
@@ -48,7 +48,7 @@ export async function loadGame(id: string): Promise<Result<Game>> {
   const entry = games.find((known) => known.id === id);
   if (entry === undefined) {
     const known = games.map((game) => game.id).join(', ');
-    return fail(`There is no game ${shown(id)}; there are: ${known}.`, 'game');
+    return fail(`There is no game ${quoted(id)}; there are: ${known}.`, 'game');
   }
   return ok(await entry.load());
 }

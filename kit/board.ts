@@ -14,7 +14,7 @@ export interface Choice<M = AnyMove> {
 }
 
 /** Something that happened, in the viewer's eyes. */
-export interface Happening<E = AnyEvent> {
+export interface LogEvent<E = AnyEvent> {
   /** Rises by one with each happening of a match, also over undo; a key for lists and animation. */
   readonly id: number;
   readonly event: E;
@@ -23,7 +23,7 @@ export interface Happening<E = AnyEvent> {
 }
 
 /** Something that happened and waits to be shown, with what the viewer saw right before and right after it. */
-export interface ShownEvent<E = AnyEvent, V extends AnyView = AnyView> extends Happening<E> {
+export interface ShownEvent<E = AnyEvent, V extends AnyView = AnyView> extends LogEvent<E> {
   readonly before: V;
   readonly after: V;
 }
@@ -87,7 +87,7 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   /** The seat that chooses on this screen now, or null. */
   readonly choosing: Seat | null;
   /** What happened since the view before, in order; empty after a jump. */
-  readonly happenings: readonly ShownEvent<E, V>[];
+  readonly newEvents: readonly ShownEvent<E, V>[];
   /** The event of the log line that the person points to: its place is to be marked. */
   readonly pointed: E | null;
   /** What a strong bot would consider, where a hint was asked for. */

@@ -21,39 +21,39 @@ export interface Stage<E, V extends AnyView> {
  * those still waiting, so that a slow animation never holds up the table.
  */
 export function useStage<E extends AnyEvent, V extends AnyView>(
-  { view, happenings: given, motion }: Pick<BoardProps<V, never, E>, 'view' | 'happenings' | 'motion'>,
+  { view, newEvents: given, motion }: Pick<BoardProps<V, never, E>, 'view' | 'newEvents' | 'motion'>,
   playback: Playback,
 ): Stage<E, V> {
-  const happenings = useLasting(view, given);
+  const newEvents = useLasting(view, given);
   const timer = useRef(0);
   // The first render of new events must not show their end: where the play begins is decided while rendering.
   const [play, setPlay] = useState({
-    of: happenings,
-    at: motion ? nextOf(happenings, 0, playback) : happenings.length,
+    of: newEvents,
+    at: motion ? nextOf(newEvents, 0, playback) : newEvents.length,
   });
   let current = play;
-  if (play.of !== happenings) {
-    current = { of: happenings, at: motion ? nextOf(happenings, 0, playback) : happenings.length };
+  if (play.of !== newEvents) {
+    current = { of: newEvents, at: motion ? nextOf(newEvents, 0, playback) : newEvents.length };
     setPlay(current);
   }
   const { at } = current;
 
   useEffect(() => {
-    const happening = happenings[at];
+    const happening = newEvents[at];
     if (happening === undefined) return;
     timer.current = window.setTimeout(
-      () => setPlay({ of: happenings, at: nextOf(happenings, at + 1, playback) }),
+      () => setPlay({ of: newEvents, at: nextOf(newEvents, at + 1, playback) }),
       lengthOf(playback, happening.event),
     );
     return () => window.clearTimeout(timer.current);
-  }, [happenings, at, playback]);
+  }, [newEvents, at, playback]);
 
-  const skip = useCallback(() => setPlay({ of: happenings, at: happenings.length }), [happenings]);
+  const skip = useCallback(() => setPlay({ of: newEvents, at: newEvents.length }), [newEvents]);
   return useMemo(() => {
-    const now = happenings[at] ?? null;
+    const now = newEvents[at] ?? null;
     const drawn = now === null ? view : pictureOf(playback, now);
-    return { now, shown: happenings.slice(0, at + 1), isPlaying: now !== null, drawn, skip };
-  }, [happenings, at, view, playback, skip]);
+    return { now, shown: newEvents.slice(0, at + 1), isPlaying: now !== null, drawn, skip };
+  }, [newEvents, at, view, playback, skip]);
 }
 
 /**
@@ -65,15 +65,15 @@ function useLasting<E, V extends AnyView>(
   given: readonly ShownEvent<E, V>[],
 ): readonly ShownEvent<E, V>[] {
   const key = useMemo(() => JSON.stringify(table), [table]);
-  const [kept, setKept] = useState({ given, key, happenings: given });
-  if (kept.given === given && kept.key === key) return kept.happenings;
-  const happenings = given.length === 0 && kept.key === key ? kept.happenings : given;
-  setKept({ given, key, happenings });
-  return happenings;
+  const [kept, setKept] = useState({ given, key, newEvents: given });
+  if (kept.given === given && kept.key === key) return kept.newEvents;
+  const newEvents = given.length === 0 && kept.key === key ? kept.newEvents : given;
+  setKept({ given, key, newEvents });
+  return newEvents;
 }
 
 /** The first event from `from` on that takes time; the end where none does. */
-function nextOf(happenings: readonly ShownEvent[], from: number, playback: Playback): number {
-  const next = happenings.findIndex(({ event }, i) => i >= from && lengthOf(playback, event) > 0);
-  return next < 0 ? happenings.length : next;
+function nextOf(newEvents: readonly ShownEvent[], from: number, playback: Playback): number {
+  const next = newEvents.findIndex(({ event }, i) => i >= from && lengthOf(playback, event) > 0);
+  return next < 0 ? newEvents.length : next;
 }

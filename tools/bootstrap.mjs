@@ -21,7 +21,7 @@ const jobs = {
   start: ['tools/page/start.ts'],
   test: ['tools/checks.ts'],
   typecheck: ['tools/checks.ts', '--only', 'types,pure'],
-  lint: ['tools/checks.ts', '--only', 'lint,casts,arrows'],
+  lint: ['tools/checks.ts', '--only', 'lint,typed,imports'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],
   rules: ['tools/rules.ts'],
   conformance: ['tools/conformance.ts'],

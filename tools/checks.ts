@@ -36,11 +36,11 @@ const stages: readonly Stage[] = [
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--diagnostic-level=warn'],
   },
   {
-    name: 'casts',
+    name: 'typed',
     command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   },
   { name: 'unused', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
-  { name: 'arrows', command: ['tools/arrows.ts'] },
+  { name: 'imports', command: ['tools/dependencies.ts'] },
   { name: 'rules', command: ['tools/rules.ts', '--brief'] },
 ];
 /** The page in a browser, last since it takes longest; the newest of its lines is how many tests passed. */
@@ -52,9 +52,9 @@ const meanings: Readonly<Record<string, string>> = {
   types: 'type check of everything',
   pure: 'core, rules and bots without Node or browser',
   lint: 'lint and format',
-  casts: 'lint that knows the types',
+  typed: 'lint that knows the types',
   unused: 'exports, files and packages that nobody uses',
-  arrows: 'import directions',
+  imports: 'import directions, no circles',
   rules: 'every rule has a test',
   tests: 'unit, property, conformance and scenario tests',
   page: 'the page played in Chromium',

@@ -8,8 +8,8 @@ const view = game.view(game.start(setup), 0);
 
 test('every level that a game offers says what it does in one line, and plays', () => {
   expect(levelsOf(game).map((level) => level.name)).toEqual([...levelNames]);
-  for (const { name, meaning } of levelsOf(game)) {
-    expect(meaning).toMatch(/^[A-Z].*\.$/);
+  for (const { name, description } of levelsOf(game)) {
+    expect(description).toMatch(/^[A-Z].*\.$/);
     expect(makeBot(name, game, setup).think(view, 0, { iterations: 10 }).moves).toHaveLength(1);
   }
 });
@@ -63,7 +63,7 @@ describe('a game that offers fewer levels', () => {
 
   test('lists those, each with its own budget', () => {
     expect(levelsOf(few).map(({ name }) => name)).toEqual(['novice', 'greedy', 'marshal']);
-    expect(levelsOf(few)[2]?.meaning).toContain(' 70 ');
+    expect(levelsOf(few)[2]?.description).toContain(' 70 ');
     expect(makeBot('marshal', few, setup).think(view, 0).iterations).toBeLessThanOrEqual(70);
   });
 

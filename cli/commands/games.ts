@@ -1,7 +1,7 @@
 import { levelsOf } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import type { Option } from '@marchlands/core/options.ts';
-import { problemText, shown } from '@marchlands/core/result.ts';
+import { problemText, quoted } from '@marchlands/core/result.ts';
 import { allGames, findGame } from '../sources/catalogue.ts';
 import { definitions } from '../terminal/definitions.ts';
 import { jsonText } from '../terminal/json-text.ts';
@@ -36,12 +36,12 @@ function rangeOf(option: Option): string {
 function optionLines(game: Game, screen: Screen): string[] {
   const seats = game.seats[0] ?? 2;
   return Object.entries(game.optionSchema).flatMap(([name, option]) => {
-    const byDefault = shown(option.byDefault(seats));
+    const byDefault = quoted(option.byDefault(seats));
     const rules = option.rules.length === 0 ? '' : ` (${option.rules.join(', ')})`;
     const isLong = name.length + byDefault.length > screen.width - 20;
     return [
       `  ${screen.style.strong(name)}${isLong ? '' : `  ${screen.style.quiet(`default ${byDefault}`)}`}`,
-      ...wrap(`      ${option.meaning}${rules}`, screen.width, '      '),
+      ...wrap(`      ${option.description}${rules}`, screen.width, '      '),
       ...wrap(`      ${rangeOf(option)}`, screen.width, '      '),
       ...(isLong ? [screen.style.quiet(`      default ${byDefault}`)] : []),
     ];
@@ -60,7 +60,7 @@ export const gamesCommand = defineCommand({
   operands: [{ name: 'game', about: 'The game to tell about; without it all are listed.', optional: true }],
   flags: { json: onOff('Print JSON instead of text.') },
   details: [
-    'The JSON form is a list of {id, title, summary, seats, minutes}, or, for one game, an object with id, title, rulesVersion, seats, levels [{name, meaning}] of its bots from the weakest, and options {name: {kind, default, meaning, rules}}, the defaults for its smallest number of seats.',
+    'The JSON form is a list of {id, title, summary, seats, minutes}, or, for one game, an object with id, title, rulesVersion, seats, levels [{name, description}] of its bots from the weakest, and options {name: {kind, default, description, rules}}, the defaults for its smallest number of seats.',
   ],
   examples: (game) => [
     ['games', 'every game in one line'],
@@ -87,11 +87,11 @@ export const gamesCommand = defineCommand({
     }
     const game = found.value;
     const seats = game.seats[0] ?? 2;
-    const levels = levelsOf(game).map(({ name, meaning }) => ({ name, meaning }));
+    const levels = levelsOf(game).map(({ name, description }) => ({ name, description }));
     if (flags.json) {
       const options = Object.entries(game.optionSchema).map(([id, option]) => [
         id,
-        { kind: option.kind, default: option.byDefault(seats), meaning: option.meaning, rules: option.rules },
+        { kind: option.kind, default: option.byDefault(seats), description: option.description, rules: option.rules },
       ]);
       const { id, title, rulesVersion } = game;
       const document = { id, title, rulesVersion, seats: game.seats, levels, options: Object.fromEntries(options) };
@@ -104,7 +104,7 @@ export const gamesCommand = defineCommand({
     screen.print(`\n${strong('Bots, from the weakest')}`);
     screen.print(
       definitions(
-        levels.map((level) => [level.name, level.meaning] as const),
+        levels.map((level) => [level.name, level.description] as const),
         screen,
       ).join('\n'),
     );

@@ -65,6 +65,6 @@ export function chooseLevel(
   usual: string,
   table: { readonly screen: Screen; readonly lines: Lines },
 ): Promise<string | null> {
-  const items = levelsOf(game).map(({ name, meaning }) => [name, meaning] as const);
+  const items = levelsOf(game).map(({ name, description }) => [name, description] as const);
   return askFor('How well shall the bots play?', items, usual, table);
 }

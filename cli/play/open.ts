@@ -4,7 +4,7 @@ import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
 import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { readPosition } from '../sources/position.ts';
@@ -23,7 +23,7 @@ function diceFor({ dice: kind, deal, daily, position }: TableFlags): Result<Dice
       : fail(`--${other[0]} cannot stand beside --daily: the deal of the day is the same for everybody.`);
   }
   if (kind !== null && kind !== 'fair' && kind !== 'given')
-    return fail(`--dice must be fair or given, not ${shown(kind)}.`);
+    return fail(`--dice must be fair or given, not ${quoted(kind)}.`);
   if (kind !== null && deal !== null) return fail('--dice cannot stand beside --deal: the deal brings the results.');
   if (kind === 'given') return ok(givenDice());
   return ok(deal === null ? fairDice(randomBytes(SECRET_BYTES)) : numberedDice(deal));

@@ -1,5 +1,5 @@
 import type { Game } from '@marchlands/core/game.ts';
-import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, isRecord, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { listed } from '../text/listed.ts';
@@ -44,10 +44,10 @@ function unwrapped(content: unknown, game: Game): Result<Wanted & { readonly pos
   }
   const { game: id, seats, options, position } = content;
   if (id !== undefined && id !== game.id) {
-    return fail(`must be ${game.id}, the game asked for, not ${shown(id)}.`, 'game');
+    return fail(`must be ${game.id}, the game asked for, not ${quoted(id)}.`, 'game');
   }
   if (seats !== undefined && (typeof seats !== 'number' || !Number.isInteger(seats))) {
-    return fail(`must be a whole number, not ${shown(seats)}.`, 'seats');
+    return fail(`must be a whole number, not ${quoted(seats)}.`, 'seats');
   }
   return ok({ seats: seats ?? null, options, position });
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '@marchlands/core/json.ts';
 import { isDate } from '@marchlands/core/match/dice-daily.ts';
 import { isDealNumber, MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
-import { fail, ok, problemText, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, problemText, quoted, type Result } from '@marchlands/core/result.ts';
 
 /** One flag of a command: how it is written, what it means, and how its value is read. */
 export interface Flag<V> {
@@ -43,7 +43,7 @@ export function day(placeholder: string, about: string): Flag<string | null> {
     fits: (word) => /^\d/.test(word),
     read(typed) {
       const date = typed === '' ? new Date().toISOString().slice(0, 10) : typed;
-      return isDate(date) ? ok(date) : fail(`must be a day such as 2026-11-21, not ${shown(typed)}.`);
+      return isDate(date) ? ok(date) : fail(`must be a day such as 2026-11-21, not ${quoted(typed)}.`);
     },
   };
 }
@@ -58,7 +58,7 @@ export function dealNumber(placeholder: string, about: string): Flag<number | nu
       const value = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
       return isDealNumber(value)
         ? ok(value)
-        : fail(`must be the number of a deal, 1 to ${MOST_DEAL}, not ${shown(typed)}.`);
+        : fail(`must be the number of a deal, 1 to ${MOST_DEAL}, not ${quoted(typed)}.`);
     },
   };
 }
@@ -78,7 +78,7 @@ export function whole<A extends number | null>(
       const value = /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
       return value >= low && value <= high
         ? ok(value)
-        : fail(`must be a whole number from ${low} to ${high}, not ${shown(typed)}.`);
+        : fail(`must be a whole number from ${low} to ${high}, not ${quoted(typed)}.`);
     },
   };
 }
@@ -91,7 +91,7 @@ export function names(placeholder: string, about: string): Flag<readonly string[
     absent: null,
     read(typed) {
       const found = typed.split(',').map((name) => name.trim());
-      return found.includes('') ? fail(`must be names with commas between them, not ${shown(typed)}.`) : ok(found);
+      return found.includes('') ? fail(`must be names with commas between them, not ${quoted(typed)}.`) : ok(found);
     },
   };
 }

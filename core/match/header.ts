@@ -1,4 +1,4 @@
-import { fail, isPlainText, isRecord, ok, type Result, shown } from '../result.ts';
+import { fail, isPlainText, isRecord, ok, quoted, type Result } from '../result.ts';
 import { playerName } from '../words.ts';
 import type { DiceHeader } from './dice.ts';
 import type { Player } from './entry.ts';
@@ -30,14 +30,15 @@ export type RawHeader = { readonly [field in keyof Header]?: unknown };
 export function readPlayer(value: unknown, at: string): Result<Player> {
   const given = typeof value === 'string' ? { name: value } : value;
   if (!isRecord(given) || typeof given.name !== 'string' || given.name.trim() === '') {
-    return fail(`must be a name, or an object with a name and perhaps a level, not ${shown(value)}.`, at);
+    return fail(`must be a name, or an object with a name and perhaps a level, not ${quoted(value)}.`, at);
   }
   const strange = strangeName(given, ['name', 'level']);
-  if (strange !== null) return fail(`has a name and perhaps a level, but no ${shown(strange)}.`, at);
-  if (!isPlainText(given.name)) return fail(`must be a name without control characters, not ${shown(given.name)}.`, at);
+  if (strange !== null) return fail(`has a name and perhaps a level, but no ${quoted(strange)}.`, at);
+  if (!isPlainText(given.name))
+    return fail(`must be a name without control characters, not ${quoted(given.name)}.`, at);
   if (given.level === undefined) return ok({ name: given.name });
   if (typeof given.level !== 'string' || !isPlainText(given.level)) {
-    return fail(`must be the name of a level, not ${shown(given.level)}.`, at);
+    return fail(`must be the name of a level, not ${quoted(given.level)}.`, at);
   }
   return ok({ name: given.name, level: given.level });
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import { changedOptions } from '../options.ts';
-import { fail, ok, type Result, shown } from '../result.ts';
+import { fail, ok, quoted, type Result } from '../result.ts';
 import type { Rng } from '../rng.ts';
 import { EVERYTHING } from '../seat.ts';
 import type { GameTypes } from '../types.ts';
@@ -50,7 +50,7 @@ export function openMatch<T extends GameTypes>(
   rng?: Rng,
 ): Result<LiveMatch<T>> {
   if (typeof seats !== 'number' || !game.seats.includes(seats)) {
-    return fail(`${game.title} is played by ${game.seats.join(', ')} seats, not ${shown(seats)}.`, 'seats');
+    return fail(`${game.title} is played by ${game.seats.join(', ')} seats, not ${quoted(seats)}.`, 'seats');
   }
   const seated = readPlayers(players, seats);
   if (!seated.ok) return seated;
@@ -76,10 +76,10 @@ export function openMatch<T extends GameTypes>(
 
 /** A match as a header from outside describes it, without entries; an unknown rules version is refused by name. */
 export function readHeader<T extends GameTypes>(game: Game<T>, raw: RawHeader): Result<LiveMatch<T>> {
-  if (raw.game !== game.id) return fail(`is ${shown(raw.game)}, but this is ${game.id}.`, 'game');
+  if (raw.game !== game.id) return fail(`is ${quoted(raw.game)}, but this is ${game.id}.`, 'game');
   if (raw.rulesVersion !== game.rulesVersion) {
     return fail(
-      `This match was played by version ${shown(raw.rulesVersion)} of the rules of ${game.title}; only version ${game.rulesVersion} is known here.`,
+      `This match was played by version ${quoted(raw.rulesVersion)} of the rules of ${game.title}; only version ${game.rulesVersion} is known here.`,
       'rulesVersion',
     );
   }
@@ -89,7 +89,7 @@ export function readHeader<T extends GameTypes>(game: Game<T>, raw: RawHeader): 
   const known = Object.keys(dice.value.header(true));
   const strange = strangeName(raw.dice, known);
   if (strange !== null) {
-    return fail(`of the kind ${dice.value.kind} have ${known.join(', ')}, but no ${shown(strange)}.`, 'dice');
+    return fail(`of the kind ${dice.value.kind} have ${known.join(', ')}, but no ${quoted(strange)}.`, 'dice');
   }
   const opened = openMatch(game, raw.seats, raw.options, raw.players, dice.value, raw.position);
   if (!opened.ok) return opened;

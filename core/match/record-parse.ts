@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import { parseJson } from '../json.ts';
-import { fail, ok, type Problem, type Result, shown } from '../result.ts';
+import { fail, ok, type Problem, quoted, type Result } from '../result.ts';
 import { CHANCE } from '../seat.ts';
 import type { GameTypes, Step } from '../types.ts';
 import type { RawHeader } from './header.ts';
@@ -81,7 +81,7 @@ export async function readRecord(text: string, load: LoadGame): Promise<ReadReco
   const { tags, body } = parts.value;
   const viewer = tags.get('Viewer');
   if (viewer !== undefined) {
-    const message = `This record shows only what ${viewer.value === 'spectator' ? 'a spectator' : `player ${shown(viewer.value)}`} may see, so it cannot be replayed; ask for the full record once the match is over.`;
+    const message = `This record shows only what ${viewer.value === 'spectator' ? 'a spectator' : `player ${quoted(viewer.value)}`} may see, so it cannot be replayed; ask for the full record once the match is over.`;
     return unread({ message, at: `line ${viewer.line}` }, false);
   }
   const opened = await open(tags, load);
@@ -156,7 +156,7 @@ function split(text: string): Result<Parts> {
     if (body.length > 0) return fail('A header must stand before the first move.', at);
     const found = /^\[([A-Za-z]+[0-9]*) (.*)\]$/.exec(content);
     const name = found?.[1];
-    if (name === undefined) return fail(`A header looks like [Seats 2], not ${shown(content)}.`, at);
+    if (name === undefined) return fail(`A header looks like [Seats 2], not ${quoted(content)}.`, at);
     if (!TAGS.includes(name) && !/^Player[1-9][0-9]?$/.test(name)) {
       return fail(`There is no header ${name}; known are ${TAGS.join(', ')} and Player1, Player2, ...`, at);
     }
@@ -172,10 +172,10 @@ function readJson(text: string): Result<unknown> {
   const found = parseJson(text);
   if (!found.ok) {
     const right = 'a text in quotes, a number, or an object in braces on one line';
-    return fail(`The value must be JSON (${right}), not ${shown(text)}: ${found.problem.message}`);
+    return fail(`The value must be JSON (${right}), not ${quoted(text)}: ${found.problem.message}`);
   }
   const twice = nameTwice(text);
-  return twice === null ? found : fail(`The name ${shown(twice)} stands twice in one object.`);
+  return twice === null ? found : fail(`The name ${quoted(twice)} stands twice in one object.`);
 }
 
 async function open(tags: ReadonlyMap<string, Tag>, load: LoadGame): Promise<Result<LiveMatch>> {
@@ -184,7 +184,7 @@ async function open(tags: ReadonlyMap<string, Tag>, load: LoadGame): Promise<Res
     if (!tags.has(name))
       return fail(`The header ${name} is missing: a record begins with Game, Rules, Seats and Dice.`);
   }
-  if (typeof id?.value !== 'string') return fail(`The game is a text, not ${shown(id?.value)}.`, `line ${id?.line}`);
+  if (typeof id?.value !== 'string') return fail(`The game is a text, not ${quoted(id?.value)}.`, `line ${id?.line}`);
   const game = await load(id.value);
   if (!game.ok) return { ok: false, problem: atPath(game.problem, `line ${id.line}`) };
   const players = playersOf(tags);
@@ -229,7 +229,7 @@ function readLine(match: LiveMatch, replay: Replay<GameTypes>, text: string): Re
     readBeginning(match, replay, text);
     return steps;
   }
-  if (steps.value.length === 0) return fail(`This line holds no move: ${shown(text)}.`);
+  if (steps.value.length === 0) return fail(`This line holds no move: ${quoted(text)}.`);
   return takeSteps(replay, steps.value);
 }
 
@@ -265,7 +265,7 @@ function readOwn(replay: Replay<GameTypes>, text: string): Result<null> {
     return player.ok ? replay.seat(Number(seat[1]) - 1, player.value) : player;
   }
   return fail(
-    `A line that begins with ! is one of "! undo to 12 by 1 agreed 2", "! resign 2", "! seat 2 "Bo"" and "! end", not ${shown(text)}.`,
+    `A line that begins with ! is one of "! undo to 12 by 1 agreed 2", "! resign 2", "! seat 2 "Bo"" and "! end", not ${quoted(text)}.`,
   );
 }
 
@@ -276,5 +276,5 @@ function checkResult(match: LiveMatch, tag: Tag | undefined): Result<null> {
   if (!match.isOver) return fail('The header gives a result, but the match is not over after the last line.', at);
   const played = resultValue(match.result);
   if (isSameData(tag.value, played)) return ok(null);
-  return fail(`The header gives the result ${shown(tag.value)}, but the moves lead to ${JSON.stringify(played)}.`, at);
+  return fail(`The header gives the result ${quoted(tag.value)}, but the moves lead to ${JSON.stringify(played)}.`, at);
 }

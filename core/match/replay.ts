@@ -1,5 +1,5 @@
 import { OutcomeList } from '../lists.ts';
-import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import { fail, isRecord, ok, quoted, type Result } from '../result.ts';
 import { CHANCE, firstOf, isActing, maskOf, type Seat, seatsOf } from '../seat.ts';
 import type { GameTypes, Step } from '../types.ts';
 import { readPlayer } from './header.ts';
@@ -173,7 +173,7 @@ export class Replay<T extends GameTypes> {
   /** An entry as JSON data from outside. */
   entry(value: unknown): Result<null> {
     const { game } = this.#match;
-    if (!isRecord(value)) return fail(`An entry is an object with a kind, not ${shown(value)}.`);
+    if (!isRecord(value)) return fail(`An entry is an object with a kind, not ${quoted(value)}.`);
     switch (value.kind) {
       case 'move': {
         const code = game.moveCodec.read(value.move);
@@ -196,7 +196,7 @@ export class Replay<T extends GameTypes> {
       case 'seat':
         return this.seat(seatOf(value.seat), value.player);
       default:
-        return fail(`The kind of an entry is move, chance, undo, resign, end or seat, not ${shown(value.kind)}.`);
+        return fail(`The kind of an entry is move, chance, undo, resign, end or seat, not ${quoted(value.kind)}.`);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import type { OutcomeList } from '../lists.ts';
 import { reasonOf } from '../notation.ts';
 import { isAtRest, mustGoOn } from '../partial.ts';
-import { fail, ok, type Problem, type Result, shown } from '../result.ts';
+import { fail, ok, type Problem, quoted, type Result } from '../result.ts';
 import { CHANCE, isActing, maskOf, type Seat } from '../seat.ts';
 import type { GameTypes, Step } from '../types.ts';
 import { type Logged, takeStep } from './logged.ts';
@@ -21,7 +21,7 @@ export function refusalOf<T extends GameTypes>(
   seat: Seat,
   code: number,
 ): Problem | null {
-  if (!Number.isSafeInteger(code)) return { message: `A move is a whole number, not ${shown(code)}.` };
+  if (!Number.isSafeInteger(code)) return { message: `A move is a whole number, not ${quoted(code)}.` };
   const refusal = game.refusal(state, seat, code);
   if (refusal === null) {
     return isActing(game.actors(state), seat) ? null : { message: 'It is not the turn of this seat.' };
@@ -42,7 +42,7 @@ export function outcomeProblem<T extends GameTypes>(
   const isOutcome = Number.isInteger(code) && code >= 0 && code < game.outcomeCodec.size;
   const name = isOutcome
     ? `The outcome "${game.outcomeCodec.format(code)}"`
-    : `An outcome with the code ${shown(code)}`;
+    : `An outcome with the code ${quoted(code)}`;
   const codes = outcomes.toArray().slice(0, 6);
   const few = codes.map((one) => game.outcomeCodec.format(one));
   const more = outcomes.length > few.length ? ', ...' : '';

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import { fail, isRecord, ok, quoted, type Result } from '../result.ts';
 import type { Setup } from '../types.ts';
 import { strangeName } from './header-keys.ts';
 
@@ -36,17 +36,17 @@ function hashOf(data: object): string {
  */
 export function checkShipped(setup: Setup, given: unknown): Result<null> {
   if (given === undefined) return ok(null);
-  if (!isRecord(given)) return fail(`must be an object of ids and hashes, not ${shown(given)}.`, 'shipped');
+  if (!isRecord(given)) return fail(`must be an object of ids and hashes, not ${quoted(given)}.`, 'shipped');
   const marks = shippedMarks(setup) ?? {};
   for (const name of new Set([...Object.keys(given), ...Object.keys(marks)])) {
     const there = given[name];
     const here = marks[name];
     if (here === undefined) return fail('names data that this match does not use.', `shipped.${name}`);
     const strange = strangeName(there, ['id', 'sha256']);
-    if (strange !== null) return fail(`has an id and a sha256, but no ${shown(strange)}.`, `shipped.${name}`);
+    if (strange !== null) return fail(`has an id and a sha256, but no ${quoted(strange)}.`, `shipped.${name}`);
     if (!isRecord(there) || there.id !== here.id || there.sha256 !== here.sha256) {
       return fail(
-        `The match was played with another ${name} than "${here.id}" as it is here: its hash is ${here.sha256}, there it was ${isRecord(there) ? String(there.sha256) : shown(there)}.`,
+        `The match was played with another ${name} than "${here.id}" as it is here: its hash is ${here.sha256}, there it was ${isRecord(there) ? String(there.sha256) : quoted(there)}.`,
         `shipped.${name}`,
       );
     }

@@ -1,5 +1,5 @@
 import type { Game } from '../game.ts';
-import { fail, isRecord, ok, type Result, shown } from '../result.ts';
+import { fail, isRecord, ok, quoted, type Result } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import type { GameTypes } from '../types.ts';
 import type { LiveMatch } from './live.ts';
@@ -33,7 +33,7 @@ export function toJSON<T extends GameTypes>(match: Match<T>): unknown {
 export function fromJSON<T extends GameTypes>(game: Game<T>, json: unknown): Result<Match<T>> {
   if (!isRecord(json) || json.format !== STORE_FORMAT) {
     const given = isRecord(json) ? json.format : json;
-    return fail(`A stored match has the format ${STORE_FORMAT}, not ${shown(given)}.`, 'format');
+    return fail(`A stored match has the format ${STORE_FORMAT}, not ${quoted(given)}.`, 'format');
   }
   if (!isRecord(json.header)) return fail('must be an object.', 'header');
   const opened = readHeader(game, json.header);
@@ -57,7 +57,7 @@ function readSealed<T extends GameTypes>(match: LiveMatch<T>, value: unknown): R
     const at = `sealed.${i}`;
     const choice: unknown = value[i];
     if (!isRecord(choice) || typeof choice.seat !== 'number' || !Array.isArray(choice.moves)) {
-      return fail(`must be an object with a seat and its moves, not ${shown(choice)}.`, at);
+      return fail(`must be an object with a seat and its moves, not ${quoted(choice)}.`, at);
     }
     if (!match.awaited().includes(choice.seat)) return fail('is of a seat that has nothing to choose.', at);
     const codes: number[] = [];

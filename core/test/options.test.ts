@@ -16,7 +16,7 @@ import {
 import { fail, ok } from '../result.ts';
 import { Rng } from '../rng.ts';
 
-const about = { meaning: 'What it changes.', rules: ['XX-01'] };
+const about = { description: 'What it changes.', rules: ['XX-01'] };
 const schema = {
   storms: flag(true, about),
   rounds: wholeOption([1, 20], (seats) => 4 * seats, about),

@@ -63,7 +63,7 @@ test('0 may stand for none, and null may have a number of its own', () => {
   ]);
   const place = nullAt(255, whole(0, 9));
   expect([null, 9, 10, 255].map((value) => place.read(value))).toEqual([255, 9, -1, -1]);
-  expect([place.value(255), place.value(9), place.says]).toEqual([null, 9, 'null or a whole number from 0 to 9']);
+  expect([place.value(255), place.value(9), place.expected]).toEqual([null, 9, 'null or a whole number from 0 to 9']);
 });
 
 test('a name that every object has is no place', () => {

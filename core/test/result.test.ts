@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, isRecord, ok, problemText, shown } from '../result.ts';
+import { fail, isRecord, ok, problemText, quoted } from '../result.ts';
 
 describe('a problem as one line', () => {
   test.each([
@@ -27,22 +27,22 @@ describe('a value in a sentence', () => {
     [{ kind: 'x' }, '{"kind":"x"}'],
     [Number.NaN, 'null'],
   ])('%j', (value, text) => {
-    expect(shown(value)).toBe(text);
+    expect(quoted(value)).toBe(text);
   });
 
   test('is never longer than 60 characters', () => {
-    expect(shown('x'.repeat(500))).toHaveLength(60);
-    expect(shown('x'.repeat(500)).endsWith('...')).toBe(true);
-    expect(shown('x'.repeat(58))).toHaveLength(60);
+    expect(quoted('x'.repeat(500))).toHaveLength(60);
+    expect(quoted('x'.repeat(500)).endsWith('...')).toBe(true);
+    expect(quoted('x'.repeat(58))).toHaveLength(60);
   });
 
   test('a function or symbol can be shown too', () => {
-    expect(shown(Symbol('s'))).toBe('Symbol(s)');
-    expect(shown(() => 0)).toContain('=>');
+    expect(quoted(Symbol('s'))).toBe('Symbol(s)');
+    expect(quoted(() => 0)).toContain('=>');
   });
 
   test('spells out what would steer a terminal', () => {
-    expect(shown('\u001b[31mred\u0007')).toBe('"\\x1b[31mred\\x07"');
+    expect(quoted('\u001b[31mred\u0007')).toBe('"\\x1b[31mred\\x07"');
     expect(problemText({ message: 'a\u009bb\nc', at: 'x\u0000' })).toBe('x\\x00: a\\x9bb\nc');
   });
 });

@@ -8,7 +8,7 @@ import {
   wholeOption,
   wholeOrNull,
 } from '@marchlands/core/options.ts';
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { type AreaPair, type MapData, MOST_AREAS } from './data/map.ts';
 import { checkMap } from './data/map-check/map-check.ts';
 import { builtInMap, builtInMaps } from './data/maps/maps.ts';
@@ -17,7 +17,7 @@ const map: DataOption<string | MapData> = data<string | MapData>(
   () => 'andia',
   readMap,
   {
-    meaning: 'The board with its set-up, its exchanges and its goal: the id of a map, or a map as JSON.',
+    description: 'The board with its set-up, its exchanges and its goal: the id of a map, or a map as JSON.',
     rules: ['AN-12', 'AN-13'],
     group: 'Board',
   },
@@ -30,7 +30,7 @@ function readMap(value: unknown, at: string): Result<string | MapData> {
   if (typeof value === 'string') {
     if (builtInMap(value) !== undefined) return ok(value);
     if (!value.trimStart().startsWith('{')) {
-      return fail(`must be one of ${ids}, or a map as JSON, not ${shown(value)}.`, at, 'AN-13');
+      return fail(`must be one of ${ids}, or a map as JSON, not ${quoted(value)}.`, at, 'AN-13');
     }
   }
   const { map: found, errors } = checkMap(value);
@@ -42,7 +42,7 @@ const trades: DataOption<readonly AreaPair[]> = data<readonly AreaPair[]>(
   () => [],
   readTrades,
   {
-    meaning: 'Starting areas that change owners before the game: pairs out of those that the map lists.',
+    description: 'Starting areas that change owners before the game: pairs out of those that the map lists.',
     rules: ['AN-15', 'AN-16', 'AN-17'],
     group: 'Board',
   },
@@ -61,14 +61,14 @@ function readTrades(value: unknown, at: string): Result<readonly AreaPair[]> {
   const isPair = (pair: unknown): pair is AreaPair =>
     Array.isArray(pair) && pair.length === 2 && pair.every((code) => typeof code === 'string');
   if (!Array.isArray(value) || !value.every(isPair)) {
-    return fail(`must be a list of pairs such as [["A","V"]], not ${shown(value)}.`, at, 'AN-15');
+    return fail(`must be a list of pairs such as [["A","V"]], not ${quoted(value)}.`, at, 'AN-15');
   }
   return ok(value);
 }
 
 const citiesToWin: WholeOption<number | null> = {
   ...wholeOrNull([1, MOST_AREAS / 2], {
-    meaning: 'Cities needed at the start of a turn; null is what the map says.',
+    description: 'Cities needed at the start of a turn; null is what the map says.',
     rules: ['AN-22'],
     group: 'Winning',
   }),
@@ -82,60 +82,60 @@ export const optionSchema = {
   trades,
   citiesToWin,
   bombs: wholeOption([0, 9], 3, {
-    meaning: 'Bombardments of each player in the whole game.',
+    description: 'Bombardments of each player in the whole game.',
     rules: ['AN-18', 'AN-60'],
     group: 'Board',
   }),
   tieHolder: choice(['previousTurn', 'ordersWritten'], {
-    meaning: 'Who keeps a piece in an equal fight in an area.',
+    description: 'Who keeps a piece in an equal fight in an area.',
     rules: ['AN-81', 'AN-85'],
-    says: {
+    descriptions: {
       previousTurn: 'Who held the area when the previous turn ended.',
       ordersWritten: 'Who holds the area when orders are written, new pieces included.',
     },
   }),
   newPieceReveal: choice(['beforeOrders', 'withOrders'], {
-    meaning: 'When new pieces are shown.',
+    description: 'When new pieces are shown.',
     rules: ['AN-37', 'AN-41'],
-    says: {
+    descriptions: {
       beforeOrders: 'Before orders are written.',
       withOrders: 'Together with the orders: each decides on his new pieces and his order at once.',
     },
   }),
   allowPass: flag(true, {
-    meaning: 'A player may move nothing.',
+    description: 'A player may move nothing.',
     rules: ['AN-56', 'AN-57'],
   }),
   doubleBomb: choice(['twice', 'once'], {
-    meaning: 'What two bombardments of one province do.',
+    description: 'What two bombardments of one province do.',
     rules: ['AN-91', 'AN-93'],
-    says: { twice: 'Half, and half of what is left.', once: 'Half, as one would.' },
+    descriptions: { twice: 'Half, and half of what is left.', once: 'Half, as one would.' },
   }),
   doubleGoal: choice(['draw', 'moreCities'], {
-    meaning: 'How it ends where both players reach the goal together.',
+    description: 'How it ends where both players reach the goal together.',
     rules: ['AN-24', 'AN-25'],
-    says: { draw: 'As a draw.', moreCities: 'Who holds more cities wins.' },
+    descriptions: { draw: 'As a draw.', moreCities: 'Who holds more cities wins.' },
   }),
   eliminationLoses: flag(true, {
-    meaning: 'A player without pieces has lost.',
+    description: 'A player without pieces has lost.',
     rules: ['AN-26', 'AN-29'],
   }),
   turnLimit: wholeOption([0, 1000], 100, {
-    meaning: 'Last turn of the game; 0 is none, which means the 2000 turns that a match can have at all.',
+    description: 'Last turn of the game; 0 is none, which means the 2000 turns that a match can have at all.',
     rules: ['AN-95'],
     group: 'Winning',
   }),
   turnLimitResult: choice(['draw', 'citiesThenPieces'], {
-    meaning: 'How it ends at the turn limit.',
+    description: 'How it ends at the turn limit.',
     rules: ['AN-95', 'AN-96'],
-    says: { draw: 'As a draw.', citiesThenPieces: 'Who holds more cities wins, then who has more pieces.' },
+    descriptions: { draw: 'As a draw.', citiesThenPieces: 'Who holds more cities wins, then who has more pieces.' },
   }),
   pieceCap: wholeOption([0, 1000], 0, {
-    meaning: 'Most pieces that a player can have after new pieces; 0 is no limit.',
+    description: 'Most pieces that a player can have after new pieces; 0 is no limit.',
     rules: ['AN-03', 'AN-42'],
   }),
   drawByAgreement: flag(true, {
-    meaning: 'The players may agree on a draw.',
+    description: 'The players may agree on a draw.',
     rules: ['AN-98'],
     group: 'Winning',
   }),

@@ -44,9 +44,9 @@ const unit: Param<string> = {
     const name = lower.endsWith('#1') && !UNIT_NAMES.includes(lower) ? lower.slice(0, -2) : lower;
     return UNIT_NAMES.indexOf(name);
   },
-  says: 'a unit such as knights, knights#2, guard#1 or minion#1',
+  expected: 'a unit such as knights, knights#2, guard#1 or minion#1',
 };
-const card: Param<string> = { ...oneOf(...CARD_IDS), says: 'a card id such as farm or orc-army' };
+const card: Param<string> = { ...oneOf(...CARD_IDS), expected: 'a card id such as farm or orc-army' };
 const pay = oneOf('default', 'mix');
 const good = oneOf(...GOODS.slice(0, 5));
 const seat = places(['A', 'B', 'C', 'D', 'E', 'F'], 'a seat from A to F');

@@ -1,6 +1,6 @@
 import { type ChoiceOption, choice, data, flag, type OptionsOf, table, wholeOption } from '@marchlands/core/options.ts';
 import { type Reading, read } from '@marchlands/core/read.ts';
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CORNERS } from './data/geometry.ts';
 import {
@@ -24,10 +24,10 @@ const FIRST_PLAYERS = ['random', '1', '2', '3', '4', '5', '6'] as const;
 /** `random` or a player's number; a number that no player has is refused. */
 function firstPlayerOption(): ChoiceOption<(typeof FIRST_PLAYERS)[number]> {
   const base = choice(FIRST_PLAYERS, {
-    meaning: 'Who begins: a player by number, or one drawn at random.',
+    description: 'Who begins: a player by number, or one drawn at random.',
     rules: ['BR-17'],
     group: 'Start',
-    says: { random: 'Every player with equal chance.' },
+    descriptions: { random: 'Every player with equal chance.' },
   });
   return {
     ...base,
@@ -35,7 +35,7 @@ function firstPlayerOption(): ChoiceOption<(typeof FIRST_PLAYERS)[number]> {
       const wanted = typeof value === 'number' ? String(value) : value;
       const found = FIRST_PLAYERS.slice(0, seats + 1).find((name) => name === wanted);
       return found === undefined
-        ? fail(`must be "random" or a player from 1 to ${seats}, not ${shown(value)}.`, at, 'BR-17')
+        ? fail(`must be "random" or a player from 1 to ${seats}, not ${quoted(value)}.`, at, 'BR-17')
         : ok(found);
     },
     random: (rng, seats) => FIRST_PLAYERS[rng.below(seats + 1)],
@@ -60,7 +60,7 @@ function readTileTable(value: unknown, at: string): Result<TileTable> {
     const filled: { [tile in LandTile]: TileRow } = { ...TILE_TABLE };
     for (const [name, row] of Object.entries(raw)) {
       const tile = lands.find((land) => land === name);
-      if (tile === undefined) r.fail(at, `has an unknown row ${shown(name)}; known are ${lands.join(', ')}.`);
+      if (tile === undefined) r.fail(at, `has an unknown row ${quoted(name)}; known are ${lands.join(', ')}.`);
       else filled[tile] = readRow(r, row, `${at}.${tile}`, tile);
     }
     return filled;
@@ -77,7 +77,7 @@ function readRow(r: Reading, value: unknown, at: string, tile: LandTile): TileRo
     } else if (key !== 'network' || given !== TILE_TABLE[tile].network) {
       // The full default table carries the two networks that are fixed elsewhere: they may stand there unchanged.
       const hint = key === 'network' && tile === 'city' ? ' The option cityRoadScore sets it.' : '';
-      r.fail(at, `has no entry ${shown(key)} to change; there are ${COLUMNS[tile].join(', ')}.${hint}`);
+      r.fail(at, `has no entry ${quoted(key)} to change; there are ${COLUMNS[tile].join(', ')}.${hint}`);
     }
   }
   return { ...TILE_TABLE[tile], ...changed };
@@ -119,13 +119,13 @@ function randomBag(rng: Rng, seats: number): Bag {
 export const optionSchema = {
   firstPlayer: firstPlayerOption(),
   boardSize: wholeOption([5, 8], 8, {
-    meaning: 'Squares along a side of the board.',
+    description: 'Squares along a side of the board.',
     rules: ['BR-01', 'BR-11', 'BR-27'],
     group: 'Board',
   }),
   bag: {
     ...table(TILES, [0, 99], (seats) => BAGS[seats], {
-      meaning: 'How many tiles of each kind are in the bag at the start.',
+      description: 'How many tiles of each kind are in the bag at the start.',
       rules: ['BR-20'],
     }),
     random: randomBag,
@@ -134,126 +134,132 @@ export const optionSchema = {
     () => TILE_TABLE,
     readTileTable,
     {
-      meaning: 'Points, draw numbers, forced and forbidden tiles of each land tile.',
+      description: 'Points, draw numbers, forced and forbidden tiles of each land tile.',
       rules: ['BR-30', 'BR-44', 'BR-45', 'BR-46', 'BR-68', 'BR-69'],
     },
     randomTileTable,
   ),
   cityRoadScore: wholeOption([0, 10], 2, {
-    meaning: 'Points for each city in a scored network, to the builder of the road.',
+    description: 'Points for each city in a scored network, to the builder of the road.',
     rules: ['BR-67'],
     group: 'Points',
   }),
   treasureValue: wholeOption([0, 50], 20, {
-    meaning: 'Points for each treasure still held at the end.',
+    description: 'Points for each treasure still held at the end.',
     rules: ['BR-95'],
     group: 'Points',
   }),
   barbarianValue: wholeOption([0, 50], 15, {
-    meaning: 'Points for a barbarian that is drawn.',
+    description: 'Points for a barbarian that is drawn.',
     rules: ['BR-33', 'BR-51'],
     group: 'Points',
   }),
   startBarbariansPay: flag(false, {
-    meaning: 'The barbarian tile that each player starts with gives points too.',
+    description: 'The barbarian tile that each player starts with gives points too.',
     rules: ['BR-18'],
   }),
   entryCorner: choice([...CORNERS, 'random'], {
-    meaning: 'The corner where barbarians come in.',
+    description: 'The corner where barbarians come in.',
     rules: ['BR-10', 'BR-11', 'BR-86'],
     group: 'Board',
-    says: { random: 'Drawn at the start, each corner with equal chance, and shown.' },
+    descriptions: { random: 'Drawn at the start, each corner with equal chance, and shown.' },
   }),
   spiralDirection: choice(['clockwise', 'counterclockwise'], {
-    meaning: 'The way round in which face-down tiles fill the board.',
+    description: 'The way round in which face-down tiles fill the board.',
     rules: ['BR-11'],
   }),
   attackStart: choice(['lastFaceDown', 'entry', 'randomCorner'], {
-    meaning: 'Where the barbarians stand when the attack begins.',
+    description: 'Where the barbarians stand when the attack begins.',
     rules: ['BR-83', 'BR-85'],
     group: 'Attack',
-    says: {
+    descriptions: {
       lastFaceDown: 'On the square that got a face-down tile last.',
       entry: 'On the entry square.',
       randomCorner: 'In a corner drawn when the attack begins.',
     },
   }),
   noDiscoverNextToKnown: flag(false, {
-    meaning: 'Discover and the city tile may not name a square beside a face-up tile.',
+    description: 'Discover and the city tile may not name a square beside a face-up tile.',
     rules: ['BR-29', 'BR-35'],
     group: 'Actions',
   }),
   cityTileNextToGrass: flag(false, {
-    meaning: 'The city tile from hand may only be played beside a face-up grass tile.',
+    description: 'The city tile from hand may only be played beside a face-up grass tile.',
     rules: ['BR-35'],
     group: 'Actions',
   }),
   treasureHunt: choice(['off', 'beside', 'onSelf'], {
-    meaning: 'Activating a city or a mine draws one tile after the other until one is acceptable.',
+    description: 'Activating a city or a mine draws one tile after the other until one is acceptable.',
     rules: ['BR-39', 'BR-44', 'BR-45', 'BR-46', 'BR-47', 'BR-48'],
     group: 'Actions',
-    says: {
+    descriptions: {
       off: 'Cities and mines are activated like all other tiles.',
       beside: 'The tile found goes to the named square.',
       onSelf: 'The own square may be named too; the tile found then replaces the city or mine.',
     },
   }),
   huntAccepts: choice(['notForbidden', 'forcedOnly'], {
-    meaning: 'Which tile ends a treasure hunt.',
+    description: 'Which tile ends a treasure hunt.',
     rules: ['BR-44', 'BR-45', 'BR-46', 'BR-47', 'BR-48'],
-    says: { notForbidden: 'Any that the source does not forbid.', forcedOnly: 'Only one that the source forces.' },
+    descriptions: {
+      notForbidden: 'Any that the source does not forbid.',
+      forcedOnly: 'Only one that the source forces.',
+    },
   }),
   payPointsToPlacate: wholeOption([0, 100], 0, {
-    meaning: 'Points for which a band can be placated instead of by a treasure; 0 is never.',
+    description: 'Points for which a band can be placated instead of by a treasure; 0 is never.',
     rules: ['BR-88'],
     group: 'Attack',
   }),
   targetClash: choice(['reserve', 'rechoose', 'scoreOnly'], {
-    meaning: 'What happens when the target of Activate is where the face-down tile is due.',
+    description: 'What happens when the target of Activate is where the face-down tile is due.',
     rules: ['BR-42', 'BR-53'],
-    says: {
+    descriptions: {
       reserve: 'The face-down tile goes to the next empty square.',
       rechoose: 'It takes the target, and the player names another one.',
       scoreOnly: 'It takes the target, and a land tile taken scores without being placed.',
     },
   }),
   keepChosenFree: flag(false, {
-    meaning: "A barbarian's face-down tile avoids the square named in the action while another is empty.",
+    description: "A barbarian's face-down tile avoids the square named in the action while another is empty.",
     rules: ['BR-34', 'BR-52'],
   }),
   newCity: choice(['unscored', 'unconnected'], {
-    meaning: 'Which city makes a road score its network.',
+    description: 'Which city makes a road score its network.',
     rules: ['BR-62', 'BR-63', 'BR-72'],
-    says: {
+    descriptions: {
       unscored: 'One that no road has scored yet.',
       unconnected: 'One that no network reached before this road; a city placed beside a network is never new.',
     },
   }),
   joinNeedsCity: flag(false, {
-    meaning: 'Joining networks scores only where the joined network has a city.',
+    description: 'Joining networks scores only where the joined network has a city.',
     rules: ['BR-64'],
   }),
   builderScoresOwnTerrain: flag(true, {
-    meaning: 'The builder of a road scores for own land in the network too.',
+    description: 'The builder of a road scores for own land in the network too.',
     rules: ['BR-70'],
   }),
   repeatCity: flag(true, {
-    meaning: 'When all cities were occupied, the one where the barbarians stand can be the next target at once.',
+    description: 'When all cities were occupied, the one where the barbarians stand can be the next target at once.',
     rules: ['BR-91'],
   }),
   citylessKeepTreasure: flag(false, {
-    meaning: 'A player without a city ends with the value of the treasures instead of nothing.',
+    description: 'A player without a city ends with the value of the treasures instead of nothing.',
     rules: ['BR-94', 'BR-95'],
   }),
   emptyBag: choice(['whenDue', 'atOnce'], {
-    meaning: 'When an empty bag ends the game.',
+    description: 'When an empty bag ends the game.',
     rules: ['BR-80'],
-    says: { whenDue: 'When a tile is due that is not there.', atOnce: 'After the action that leaves it empty.' },
+    descriptions: {
+      whenDue: 'When a tile is due that is not there.',
+      atOnce: 'After the action that leaves it empty.',
+    },
   }),
   finalTie: choice(['shared', 'rematch'], {
-    meaning: 'What a tie that nothing breaks gives.',
+    description: 'What a tie that nothing breaks gives.',
     rules: ['BR-99'],
-    says: { shared: 'The win is shared.', rematch: 'No winner; the tied players are offered a new game.' },
+    descriptions: { shared: 'The win is shared.', rematch: 'No winner; the tied players are offered a new game.' },
   }),
 };
 

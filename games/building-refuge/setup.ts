@@ -1,5 +1,5 @@
 import { readOptions } from '@marchlands/core/options.ts';
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Setup as BaseSetup, Bounds } from '@marchlands/core/types.ts';
 import { BOARDS, type Board, CORNERS, spiralOf } from './data/geometry.ts';
 import { KINDS, LANDS, type LandTile, TILES, type Tile } from './data/tiles.ts';
@@ -77,7 +77,7 @@ function boundsOf(options: Options, seats: number): Bounds {
  */
 export function makeSetup(given: unknown, seats: number): Result<Setup> {
   if (!SEATS.some((known) => known === seats)) {
-    return fail(`Building Refuge is for 2 to 6 players, not ${shown(seats)}.`, 'seats', 'BR-16');
+    return fail(`Building Refuge is for 2 to 6 players, not ${quoted(seats)}.`, 'seats', 'BR-16');
   }
   const read = readOptions(optionSchema, seats, given);
   if (!read.ok) return read;

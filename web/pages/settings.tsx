@@ -1,4 +1,4 @@
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { changeSetting, type SettingName, type Settings, useSettings } from '../settings/settings.ts';
 import { Page } from '../ui/page.tsx';

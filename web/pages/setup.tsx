@@ -3,7 +3,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -162,7 +162,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
                 >
                   <option value="">{text.person}</option>
                   {levels.map((one) => (
-                    <option key={one.name} value={one.name} title={one.meaning}>
+                    <option key={one.name} value={one.name} title={one.description}>
                       {text.bot(one.name)}
                     </option>
                   ))}
@@ -176,7 +176,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
               {levels.map((one) => (
                 <div key={one.name}>
                   <dt>{one.name}</dt>
-                  <dd>{one.meaning}</dd>
+                  <dd>{one.description}</dd>
                 </div>
               ))}
             </dl>

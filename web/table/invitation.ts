@@ -1,6 +1,6 @@
 import { parseJson } from '@marchlands/core/json.ts';
 import { isDealNumber, MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
-import { fail, isRecord, ok, problemText, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, isRecord, ok, problemText, quoted, type Result } from '@marchlands/core/result.ts';
 
 /** A set-up as an address names it: what is left out is as the page proposes it. */
 export interface Invitation {
@@ -36,12 +36,12 @@ export function readInvitation(search: string): Result<Invitation> {
   const [seats, deal, players, options] = ['seats', 'deal', 'players', 'options'].map((name) => query.get(name));
   const read: { -readonly [K in keyof Invitation]: Invitation[K] } = {};
   if (typeof seats === 'string') {
-    if (!/^\d{1,2}$/.test(seats)) return fail(`must be a number of seats, not ${shown(seats)}.`, 'seats');
+    if (!/^\d{1,2}$/.test(seats)) return fail(`must be a number of seats, not ${quoted(seats)}.`, 'seats');
     read.seats = Number(seats);
   }
   if (typeof deal === 'string') {
     const number = readDeal(deal);
-    if (number === null) return fail(`must be the number of a deal, 1 to ${MOST_DEAL}, not ${shown(deal)}.`, 'deal');
+    if (number === null) return fail(`must be the number of a deal, 1 to ${MOST_DEAL}, not ${quoted(deal)}.`, 'deal');
     read.deal = number;
   }
   if (typeof players === 'string') {

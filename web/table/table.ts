@@ -3,7 +3,7 @@ import type { Result } from '@marchlands/core/result.ts';
 import type { Actor, Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView, Final } from '@marchlands/core/types.ts';
 import type { Reason, ScoreLine, Sign } from '@marchlands/core/words.ts';
-import type { Choice, Considered, Draft, Happening, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
+import type { Choice, Considered, Draft, LogEvent, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 
 /** One line of the log: an entry of the match as this viewer may see it. */
 export interface LogLine {
@@ -13,7 +13,7 @@ export interface LogLine {
   /** As the record writes it; null where the record leaves it out. */
   readonly notation: string | null;
   /** What came of it, with sentences. */
-  readonly events: readonly Happening[];
+  readonly events: readonly LogEvent[];
 }
 
 /** Who may still change the past: by oneself, with the consent of all others, or not at all. */

@@ -1,5 +1,5 @@
 import { games } from '@marchlands/games/index.ts';
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Tally } from '../solo/tally.tsx';

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { words } from '../words/words.ts';
 
 /** Covers the table between two persons, so that neither sees what is the other's alone. */

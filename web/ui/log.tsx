@@ -1,5 +1,5 @@
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
-import type { Happening } from '@marchlands/kit/board.ts';
+import type { LogEvent } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { memo, useEffect, useRef } from 'react';
 import type { LogLine } from '../table/table.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly log: readonly LogLine[];
   /** The step that is shown, where the table is looked at in replay; else null. */
   readonly at: number | null;
-  readonly onPoint: (logged: Happening, at: number) => void;
+  readonly onPoint: (logged: LogEvent, at: number) => void;
 }
 
 /** What has happened, newest last: sentences, with the notation beside them; a line points to its place. */

@@ -80,7 +80,7 @@ function OptionLine(props: LineProps) {
         </label>{' '}
         {isChanged && <span className="changed">{words.setUp.changed}</span>}
         <p className="meaning" id={`${id}-meaning`}>
-          {option.meaning}{' '}
+          {option.description}{' '}
           {option.rules.map((rule) => (
             <Fragment key={rule}>
               <a className="rule-link" href={`/rules/${gameId}#${rule}`} target="_blank" rel="noreferrer">
@@ -88,8 +88,8 @@ function OptionLine(props: LineProps) {
               </a>{' '}
             </Fragment>
           ))}
-          {option.kind === 'choice' && typeof value === 'string' && option.says[value] !== undefined && (
-            <em>{option.says[value]}</em>
+          {option.kind === 'choice' && typeof value === 'string' && option.descriptions[value] !== undefined && (
+            <em>{option.descriptions[value]}</em>
           )}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { X } from 'lucide-react';
 import { words } from '../words/words.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { BoardModule, SeatInfo } from '@marchlands/kit/board.ts';
-import { Icon, SeatBadge } from '@marchlands/kit/charge.tsx';
+import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { useEffect, useRef } from 'react';
 import type { Waiting } from '../table/table.ts';

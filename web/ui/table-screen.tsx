@@ -219,7 +219,7 @@ export function TableScreen({
               choices={choices}
               draft={isReplay || state.handOver !== null ? null : now.draft}
               choosing={isMine ? state.seated : null}
-              happenings={shown.newEvents}
+              newEvents={shown.newEvents}
               pointed={pointed}
               hints={hints}
               motion={motion}

@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@marchlands/core/types.ts';
-import type { Happening } from '@marchlands/kit/board.ts';
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import type { LogEvent } from '@marchlands/kit/board.ts';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import {
   BookMarked,
   BookOpen,
@@ -112,7 +112,7 @@ interface PanelProps {
   readonly table: Table;
   readonly state: TableState;
   readonly at: number | null;
-  readonly onPoint: (logged: Happening<AnyEvent>, at: number) => void;
+  readonly onPoint: (logged: LogEvent<AnyEvent>, at: number) => void;
   readonly asText: boolean;
   readonly canDraw: boolean;
   readonly onText: () => void;

@@ -1,4 +1,4 @@
-import { problemText, shown } from '../../result.ts';
+import { problemText, quoted } from '../../result.ts';
 import type { Rng } from '../../rng.ts';
 import { CHANCE, EVERYTHING, isActing } from '../../seat.ts';
 import type { AnyState, Step } from '../../types.ts';
@@ -135,7 +135,7 @@ function lines(moment: Moment): void {
     try {
       checkSteps(moment, line, seat);
     } catch (thrown) {
-      fault('hostile', `the line ${shown(line)}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+      fault('hostile', `the line ${quoted(line)}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
     }
   }
 }

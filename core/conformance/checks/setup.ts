@@ -24,7 +24,7 @@ export function checkFacts(game: Game): void {
   if (seats === undefined) fault('facts', 'no number of seats is named');
   for (const [name, option] of Object.entries(game.optionSchema)) {
     checkSentence(`the heading of option ${name}`, game.words.options[name]);
-    checkSentence(`the meaning of option ${name}`, option.meaning);
+    checkSentence(`the description of option ${name}`, option.description);
     const byDefault = option.read(option.byDefault(seats), name, seats);
     if (!byDefault.ok) fault('facts', `the default of option ${name} is refused: ${problemText(byDefault.problem)}`);
     checkRefused(`a function for option ${name}`, game.setup({ [name]: () => 0 }, seats));

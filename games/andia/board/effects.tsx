@@ -1,7 +1,7 @@
 /** What is on the stage of a turn, where it happens. */
 import { Plate } from '@marchlands/kit/arrow.tsx';
-import { Glyph } from '@marchlands/kit/charge.tsx';
 import { bomb, flame } from '@marchlands/kit/icons.ts';
+import { Glyph } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { Event } from '../events.ts';
 import type { Layout } from './map/layout.ts';

@@ -1,6 +1,6 @@
 /** The map with what lies on it now: stacks, the order that is put together, what would come of it, what is happening. */
 import { Arrow, Plate } from '@marchlands/kit/arrow.tsx';
-import type { Happening } from '@marchlands/kit/board.ts';
+import type { LogEvent } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { Foreseen } from '../advice/forecast.ts';
 import type { MapData } from '../data/map.ts';
@@ -34,7 +34,7 @@ export interface MapProps {
   readonly orders: readonly DrawnOrder[];
   readonly foreseen: readonly Foreseen[];
   readonly pointed: Event | null;
-  readonly now: Happening<Event> | null;
+  readonly now: LogEvent<Event> | null;
 }
 
 export function Chart(props: MapProps) {

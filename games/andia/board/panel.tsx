@@ -1,8 +1,8 @@
 /** Beside the map: the order that is put together, what it alone would lead to, and the way to commit it. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
-import { Icon } from '@marchlands/kit/charge.tsx';
 import { CountRow } from '@marchlands/kit/count-row.tsx';
 import { bomb as bombIcon } from '@marchlands/kit/icons.ts';
+import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { type MouseEvent, useState } from 'react';
 import type { Forecast } from '../advice/forecast.ts';
 import { type Ground, newPieces } from '../advice/ground.ts';

@@ -1,6 +1,7 @@
 /** The picture of the game's card: a strait of the chart, and two orders that meet on its bridge. */
-import { Glyph } from '@marchlands/kit/charge.tsx';
+
 import { bomb } from '@marchlands/kit/icons.ts';
+import { Glyph } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 
 const SHORES = [

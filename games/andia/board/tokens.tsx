@@ -1,7 +1,7 @@
 /** Pieces on the map: a shield for each stack, in its owner's colour and with its charge, and how many they are. */
 import { Plate } from '@marchlands/kit/arrow.tsx';
-import { Glyph, Marker } from '@marchlands/kit/charge.tsx';
 import { bomb } from '@marchlands/kit/icons.ts';
+import { Glyph, Marker } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { Foreseen } from '../advice/forecast.ts';
 import type { Point } from './map/points.ts';

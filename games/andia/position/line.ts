@@ -1,4 +1,4 @@
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { letters, type Side, sides } from '../data/sides.ts';
 import type { Setup } from '../setup.ts';
 import { reasons } from '../state.ts';
@@ -31,7 +31,7 @@ export function parseLine(line: string): Result<object> {
   const found = LINE.exec(line.trim());
   if (found === null) {
     return fail(
-      `A position is written like "R:A3,M3,W3 B:V3,H3,E3 bombs:3-3 turn:1 phase:orders", not ${shown(line)}.`,
+      `A position is written like "R:A3,M3,W3 B:V3,H3,E3 bombs:3-3 turn:1 phase:orders", not ${quoted(line)}.`,
       'position',
     );
   }

@@ -1,5 +1,5 @@
 import { type Reading, read } from '@marchlands/core/read.ts';
-import { ok, type Problem, problemText, type Result, shown } from '@marchlands/core/result.ts';
+import { ok, type Problem, problemText, quoted, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, isActing, type Viewer } from '@marchlands/core/seat.ts';
 import { UNKNOWN } from '@marchlands/core/types.ts';
 import { type Side, sides } from '../data/sides.ts';
@@ -71,7 +71,7 @@ function takeChoices(r: Reading, choices: unknown, state: State): void {
 }
 
 function applyRow(state: State, seat: number, row: unknown): Problem | null {
-  if (typeof row !== 'string') return { message: `must be a row such as "form:spread area:M", not ${shown(row)}.` };
+  if (typeof row !== 'string') return { message: `must be a row such as "form:spread area:M", not ${quoted(row)}.` };
   const found = notation.parse(state, seat, row);
   if (!found.ok) return found.problem;
   for (const { code } of found.value) apply(state, seat, code);

@@ -1,7 +1,7 @@
 /** The battle: two lines of units, the order of attack, dice, hits and spells, the odds, and what is to be chosen. */
 import './battle.css';
 import { CardMark } from '@marchlands/kit/card.tsx';
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Odds } from '../advice/odds/odds.ts';
 import { oddsAfter, oddsNow } from '../advice/preview.ts';
@@ -35,8 +35,8 @@ const CHOICES: readonly string[] = ['hit', 'ensorcell', 'mend', 'press', 'withdr
 
 /** The battle that is being fought, played out or just over; nothing where there is none. */
 export function BattlePanel(props: PanelProps) {
-  const { setup, view, happenings, now, seats } = props;
-  const scene = useScene(setup, view.table, happenings, now);
+  const { setup, view, newEvents, now, seats } = props;
+  const scene = useScene(setup, view.table, newEvents, now);
   const [closed, setClosed] = useState<unknown>(null);
   if (scene === null) return null;
   const isOver = scene.outcome !== null;

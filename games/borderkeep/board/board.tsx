@@ -5,10 +5,10 @@ import './hand.css';
 import './panel.css';
 import './narrow.css';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
 import { defineBoard } from '@marchlands/kit/define-board.tsx';
 import { PayingProvider } from '@marchlands/kit/paying.tsx';
 import { usePicks } from '@marchlands/kit/picks.ts';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { moveFocus } from '@marchlands/kit/walk.ts';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
@@ -44,7 +44,7 @@ function Board(props: Props) {
 }
 
 function Seen(props: Props) {
-  const { view, seats, choices, choosing, happenings, setup, stage, choose, tell } = props;
+  const { view, seats, choices, choosing, newEvents, setup, stage, choose, tell } = props;
   const { table } = view;
   // Who only watches sees each town in its turn.
   const home: Seat = view.viewer >= 0 ? view.viewer : table.active;
@@ -88,7 +88,7 @@ function Seen(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that Spies have shown a hand
   useEffect(() => {
     if (spied !== null) setLook({ of: view, seat: spied });
-  }, [spied, happenings]);
+  }, [spied, newEvents]);
 
   const asking = useAsking();
   const known = useMemo(() => pricesOf(asking, setup, view, home), [asking, setup, view, home]);
@@ -175,7 +175,7 @@ function Seen(props: Props) {
 
   const town = drawn.towns[shownSeat];
   const others = drawn.towns.flatMap((_, seat) => (seat === shownSeat ? [] : [seat]));
-  const isBattle = now === null ? table.battle !== null : isFighting(now, happenings.slice(stage.shown.length));
+  const isBattle = now === null ? table.battle !== null : isFighting(now, newEvents.slice(stage.shown.length));
   const name = (seat: Seat) => seats[seat]?.name ?? '';
   const cards = cardsOf(setup, stage.drawn, home);
   const goods = drawn.towns[owner];

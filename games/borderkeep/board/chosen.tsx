@@ -1,5 +1,5 @@
 /** What is chosen on the board, with everything that is known of it and everything that can be done with it. */
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { whyNot } from '../advice/ask.ts';
 import { budgetOf, cardOf } from '../advice/budget.ts';
 import { GOODS, type Good } from '../data/cards.ts';

@@ -16,8 +16,8 @@ import type { Told } from './props.ts';
 import { cardById, nameOf } from './units.ts';
 
 export function EventPanel(props: PanelProps) {
-  const { setup, view, happenings, now } = props;
-  const rolls = useRolls(view.table, happenings, now);
+  const { setup, view, newEvents, now } = props;
+  const rolls = useRolls(view.table, newEvents, now);
   const costs = useMemo(() => costsOf(setup, view), [setup, view]);
   const last = rolls.at(-1);
   const [chosen, setChosen] = useState<TableName | null>(null);
@@ -81,20 +81,20 @@ function costsOf(setup: Setup, view: View): ReadonlyMap<string, number> {
 }
 
 /** The rolls of this turn, on the way while something is being shown. */
-function useRolls(table: unknown, happenings: readonly Told[], now: Told | null): readonly Roll[] {
+function useRolls(table: unknown, newEvents: readonly Told[], now: Told | null): readonly Roll[] {
   const kept = useRef<{ table: unknown; before: readonly Roll[]; after: readonly Roll[] } | null>(null);
   let rolls = kept.current;
   if (rolls === null || rolls.table !== table) {
     // A jump leaves nothing of what was rolled.
-    const before = happenings.length === 0 ? [] : (rolls?.after ?? []);
-    const after = happenings.reduce<readonly Roll[]>((so, { event }) => rollsAfter(so, event), before);
+    const before = newEvents.length === 0 ? [] : (rolls?.after ?? []);
+    const after = newEvents.reduce<readonly Roll[]>((so, { event }) => rollsAfter(so, event), before);
     rolls = { table, before, after };
     kept.current = rolls;
   }
   const { before, after } = rolls;
   if (now === null) return after;
-  const upTo = happenings.findIndex(({ id }) => id === now.id) + 1;
-  return happenings.slice(0, upTo).reduce<readonly Roll[]>((so, { event }) => rollsAfter(so, event), before);
+  const upTo = newEvents.findIndex(({ id }) => id === now.id) + 1;
+  return newEvents.slice(0, upTo).reduce<readonly Roll[]>((so, { event }) => rollsAfter(so, event), before);
 }
 
 function resultSays(setup: Setup, result: string): string {

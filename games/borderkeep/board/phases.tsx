@@ -1,5 +1,5 @@
 /** Whose turn it is and which of its six phases (BK-11). */
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { Setup } from '../setup.ts';
 import type { Table } from '../view/table.ts';
 import { Place } from './place.tsx';

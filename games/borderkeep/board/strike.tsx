@@ -1,6 +1,6 @@
 /** An attack card: whom it may strike, what would come of it, and the exact odds before it is played. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { SeatBadge } from '@marchlands/kit/charge.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useMemo, useState } from 'react';
 import { strikeRow, victims } from '../advice/ask.ts';
 import { budgetOf, cardOf } from '../advice/budget.ts';

@@ -1,6 +1,6 @@
 /** A town: a street of drawn buildings behind its wall, and how it looks from afar. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { Icon, SeatBadge } from '@marchlands/kit/charge.tsx';
+import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { CSSProperties } from 'react';
 import { cardOf } from '../advice/budget.ts';

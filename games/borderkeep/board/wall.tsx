@@ -1,6 +1,6 @@
 /** The castle wall with its defenders: segments that stand or lie in ruins, figures on top with the hits they have left. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { Glyph } from '@marchlands/kit/charge.tsx';
+import { Glyph } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { useId } from 'react';
 import { cardOf } from '../advice/budget.ts';

@@ -1,5 +1,5 @@
 import { type Reading, read } from '@marchlands/core/read.ts';
-import { type Result, shown } from '@marchlands/core/result.ts';
+import { quoted, type Result } from '@marchlands/core/result.ts';
 import { CARD_KINDS, type Card, type CardKind, type Effect, GOODS, type Good, TAGS, type Upkeep } from './cards.ts';
 import { CARD_IDS, cardNumber, DECK } from './deck/deck.ts';
 import { readEffect } from './effect-file.ts';
@@ -99,7 +99,7 @@ function fits(effect: Effect, kind: CardKind): boolean {
 function readCard(r: Reading, value: unknown, at: string): Card {
   if (typeof value === 'string') {
     const shipped = DECK[cardNumber(value)];
-    if (shipped === undefined) r.fail(at, `names no shipped card: ${shown(value)}.`);
+    if (shipped === undefined) r.fail(at, `names no shipped card: ${quoted(value)}.`);
     return shipped ?? DECK[0];
   }
   const raw = r.record(value, at, 'a card id or an object');
@@ -107,7 +107,7 @@ function readCard(r: Reading, value: unknown, at: string): Card {
   const id = raw['id'];
   const number = typeof id === 'string' ? cardNumber(id) : -1;
   if (number < 0) {
-    r.fail(`${at}.id`, `must have the id of a shipped card, or extra-1 to extra-5, not ${shown(id)}.`);
+    r.fail(`${at}.id`, `must have the id of a shipped card, or extra-1 to extra-5, not ${quoted(id)}.`);
     return DECK[0];
   }
   const empty = {
@@ -149,7 +149,7 @@ function readCard(r: Reading, value: unknown, at: string): Card {
  */
 export function readDeck(value: unknown, at: string): Result<readonly Card[]> {
   return read((r) => {
-    if (!Array.isArray(value)) r.fail(at, `must be a list of cards, not ${shown(value)}.`, 'BK-08');
+    if (!Array.isArray(value)) r.fail(at, `must be a list of cards, not ${quoted(value)}.`, 'BK-08');
     const cards = r.list(value, at, (item, place) => readCard(r, item, place));
     const twice = cards.findIndex(({ id }, i) => cards.findIndex((card) => card.id === id) < i);
     if (twice >= 0) {

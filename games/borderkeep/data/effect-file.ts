@@ -1,5 +1,5 @@
 import type { Reader, Reading } from '@marchlands/core/read.ts';
-import { shown } from '@marchlands/core/result.ts';
+import { quoted } from '@marchlands/core/result.ts';
 import { CARD_KINDS, type Effect, type EffectType, type Match, TAGS, type VictimRule } from './cards.ts';
 
 type EffectOf<T extends EffectType> = Extract<Effect, { readonly type: T }>;
@@ -50,7 +50,7 @@ const FIELDS: {
   spy: { victim },
   gainGold: {
     victim(r, value, at) {
-      if (value !== 'none') r.fail(at, `must be none, not ${shown(value)}: a gain has no victim.`);
+      if (value !== 'none') r.fail(at, `must be none, not ${quoted(value)}: a gain has no victim.`);
       return 'none';
     },
     dice: die,

@@ -1,4 +1,4 @@
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { TABLE_NAMES } from '../data/tables.ts';
 import { OUTCOME } from '../moves.ts';
@@ -102,7 +102,7 @@ function readNumber(word: string, base: number, most: number, what: string): Res
   const number = /^\d{1,3}$/.test(word) ? Number(word) : 0;
   return number >= 1 && number <= most
     ? ok(base + number - 1)
-    : fail(`${what} must be a number from 1 to ${most}, not ${shown(word)}.`);
+    : fail(`${what} must be a number from 1 to ${most}, not ${quoted(word)}.`);
 }
 
 /** One outcome out of the words of its line. */
@@ -112,7 +112,7 @@ export function readOutcome(s: State, word: string): Result<number> {
     case STEP.draw:
     case STEP.vortexCard: {
       const card = cardNumber(word);
-      return card < 0 ? fail(`There is no card ${shown(word)}.`) : ok(OUTCOME.card + card);
+      return card < 0 ? fail(`There is no card ${quoted(word)}.`) : ok(OUTCOME.card + card);
     }
     case STEP.event:
       return readNumber(word, OUTCOME.event, 10, 'An event');
@@ -121,7 +121,7 @@ export function readOutcome(s: State, word: string): Result<number> {
     case STEP.assassin:
     case STEP.randomHit: {
       const unit = readUnitWord(word);
-      return unit < 0 ? fail(`There is no unit ${shown(word)}.`) : ok(OUTCOME.unit + unit);
+      return unit < 0 ? fail(`There is no unit ${quoted(word)}.`) : ok(OUTCOME.unit + unit);
     }
     case STEP.first:
     case STEP.quake:
@@ -130,7 +130,7 @@ export function readOutcome(s: State, word: string): Result<number> {
       const wanted = outcomeText(s, OUTCOME.die, false).slice(0, -1).toLowerCase();
       const plain = wanted.replace('#1:', ':');
       const rest = [wanted, plain].find((name) => word.startsWith(name));
-      if (rest === undefined) return fail(`Here a die is rolled for ${wanted.replace(':', '')}, not ${shown(word)}.`);
+      if (rest === undefined) return fail(`Here a die is rolled for ${wanted.replace(':', '')}, not ${quoted(word)}.`);
       return readNumber(word.slice(rest.length), OUTCOME.die, 6, 'A die');
     }
     default:

@@ -1,5 +1,5 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { GOLD, GOODS, LETTERS, MAGIC, STONE, WOOD } from '../data/cards.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
@@ -37,14 +37,14 @@ function readChance(r: Reader, words: readonly string[]): Result<unknown> {
   const head = headOf(r.state);
   const wanted = head.text.toLowerCase().split(' ');
   const fits = wanted.every((word, i) => words[i] === word || words[i] === word.replace(/#1$/, ''));
-  if (!fits) return fail(`Here chance must bring "* ${head.text} ...", not ${shown(`* ${words.join(' ')}`)}.`);
+  if (!fits) return fail(`Here chance must bring "* ${head.text} ...", not ${quoted(`* ${words.join(' ')}`)}.`);
   const rest = words.slice(wanted.length);
   if (rest.length === 0) return fail(`"* ${head.text}" needs its result.`);
   if (rest.length > 1 && !isRow(r.state)) return fail(`"* ${head.text}" has one result, not ${rest.length}.`);
   for (const word of rest) {
     const now = actors(r.state) === CHANCE ? headOf(r.state) : null;
     if (now === null || now.text !== head.text || now.key !== head.key) {
-      return fail(`"* ${head.text}" has too many results: ${shown(word)} is left over.`);
+      return fail(`"* ${head.text}" has too many results: ${quoted(word)} is left over.`);
     }
     const code = readOutcome(r.state, word);
     const brought = code.ok ? r.chance(code.value, word) : code;
@@ -78,7 +78,7 @@ function readPayment(r: Reader, code: number, words: readonly string[]): Result<
   if (words.length === 1 && words[0] === 'mix') return r.play(code + MIX_PAY);
   if (words.length === 0) return r.play(code);
   const mix = readMix(words);
-  if (mix === null) return fail(`A mix looks like "t3 s2 g3", or "-" for nothing, not ${shown(words.join(' '))}.`);
+  if (mix === null) return fail(`A mix looks like "t3 s2 g3", or "-" for nothing, not ${quoted(words.join(' '))}.`);
   const trial = r.trial();
   const plain = trial.play(code);
   if (!plain.ok) return plain;
@@ -125,14 +125,14 @@ function readBuild(r: Reader, words: readonly string[]): Result<unknown> {
   for (let at = 0; at < r.state.units[r.seat]; at += 1) {
     if (isBearerAt(r.state, r.seat, at) && numberAt(r.state, r.seat, at) === unit) return ok(null);
   }
-  return refuse(`The artifact cannot be carried by ${shown(words[on + 1])}.`, 'BK-29', 'notABearer');
+  return refuse(`The artifact cannot be carried by ${quoted(words[on + 1])}.`, 'BK-29', 'notABearer');
 }
 
 /** The victim of `>C` as a seat, null where the word is no such mark. */
 function readVictim(mark: string): Result<Seat | null> {
   if (!mark.startsWith('>')) return ok(null);
   const victim = seatOfLetter(mark.slice(1));
-  return victim < 0 ? fail(`A victim is a seat such as >B, not ${shown(mark)}.`) : ok(victim);
+  return victim < 0 ? fail(`A victim is a seat such as >B, not ${quoted(mark)}.`) : ok(victim);
 }
 
 /** Whether a card rolled in the non-card version is under way and waits for its victim, hero or raiders (BK-95). */
@@ -205,7 +205,7 @@ function readUpkeep(r: Reader, kind: 'keep' | 'lapse', words: readonly string[])
 function readSpend(r: Reader, word: string): Result<unknown> {
   const mix = readMix([word]);
   const good = mix === null ? -1 : LETTERS.indexOf(word[0]);
-  if (mix === null || good === GOLD) return fail(`What is spent looks like "t3", not ${shown(word)}.`);
+  if (mix === null || good === GOLD) return fail(`What is spent looks like "t3", not ${quoted(word)}.`);
   if (r.state.step === STEP.mix && good !== r.state.payGood) {
     return refuse(`It is asked now how much of ${LETTERS[r.state.payGood]} is spent.`, 'BK-06', 'wrongAmount');
   }
@@ -237,7 +237,7 @@ type Kind = keyof typeof MOVE;
 
 const alone = (kind: Kind): Verb => {
   return (r, words) =>
-    words.length > 0 ? fail(`"${kind}" stands alone; ${shown(words[0])} is left over.`) : r.play(MOVE[kind]);
+    words.length > 0 ? fail(`"${kind}" stands alone; ${quoted(words[0])} is left over.`) : r.play(MOVE[kind]);
 };
 const ofUnit = (kind: Kind): Verb => {
   return (r, words) => {
@@ -252,7 +252,7 @@ const ofCard = (kind: Kind): Verb => {
   };
 };
 const ofWord = (read: (r: Reader, word: string) => Result<unknown>): Verb => {
-  return (r, words) => (words.length > 1 ? fail(`${shown(words[1])} is left over.`) : read(r, words[0] ?? ''));
+  return (r, words) => (words.length > 1 ? fail(`${quoted(words[1])} is left over.`) : read(r, words[0] ?? ''));
 };
 
 const VERBS: { readonly [verb: string]: Verb } = {
@@ -300,6 +300,6 @@ export function read(r: Reader): Result<unknown> {
   const [verb = '', ...rest] = named >= 0 ? words.slice(1) : words;
   if (Object.hasOwn(VERBS, verb)) return VERBS[verb](r, rest);
   return fail(
-    `An action begins with buy, guild, drop, market, keep, lapse, build, play, end and so on, not ${shown(verb)}.`,
+    `An action begins with buy, guild, drop, market, keep, lapse, build, play, end and so on, not ${quoted(verb)}.`,
   );
 }

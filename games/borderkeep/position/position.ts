@@ -1,4 +1,4 @@
-import { fail, isRecord, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, isRecord, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { UNKNOWN } from '@marchlands/core/types.ts';
@@ -43,7 +43,7 @@ export function format(s: State, viewer: Viewer): PositionJson {
  * @param rng fills in the cards given as `?`
  */
 export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
-  if (!isRecord(json)) return fail(`A position must be an object, not ${shown(json)}.`, 'position');
+  if (!isRecord(json)) return fail(`A position must be an object, not ${quoted(json)}.`, 'position');
   const read = readPosition(setup, json);
   if (!read.ok) return read;
   const { state: s, unknown, start } = read.value;

@@ -68,7 +68,7 @@ scenario(['BK-08', 'BK-09', 'BK-81'], 'what is wrong with a deck file is told wi
 test('every option is told about, with a heading and rules that exist', () => {
   for (const [name, option] of Object.entries(optionSchema)) {
     expect(game.words.options[name]).toBeDefined();
-    expect(option.meaning.endsWith('.')).toBe(true);
+    expect(option.description.endsWith('.')).toBe(true);
     expect(option.rules.every((rule) => /^BK-\d\d$/.test(rule))).toBe(true);
   }
 });

@@ -155,7 +155,7 @@ export function optionRows(): string[] {
   return Object.entries<Option>(optionSchema).flatMap(([name, option]) => {
     const values = valuesText(option);
     if (values === null) return [];
-    const cells = [`\`${name}\``, values, String(option.byDefault(2)), option.meaning, option.rules.join(', ')];
+    const cells = [`\`${name}\``, values, String(option.byDefault(2)), option.description, option.rules.join(', ')];
     return [`| ${cells.join(' | ')} |`];
   });
 }

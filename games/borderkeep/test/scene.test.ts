@@ -209,9 +209,9 @@ describe('what is left on the screen', () => {
     towns: [{ hand: ['farm'], goods: { gold: 9 }, units: [{ unit: 'guard', lost: 1 }], structures: ['mine'] }],
   });
   const before = { table: tableOf(solo.state), scene: null };
-  const happenings = filmLines(solo, 'A end', '* attack ogres 1 2 3 4', '* attack guard#1 2 2', '* loss 1');
+  const newEvents = filmLines(solo, 'A end', '* attack ogres 1 2 3 4', '* attack guard#1 2 2', '* loss 1');
   const table = tableOf(solo.state);
-  const end = settled(solo.setup, before, table, happenings);
+  const end = settled(solo.setup, before, table, newEvents);
 
   it('a battle that is over is told of, with what it cost', () => {
     expect(end?.outcome).toMatchObject({ winner: 0, loss: 1, structures: ['mine'] });
@@ -219,7 +219,7 @@ describe('what is left on the screen', () => {
   });
 
   it('until something else has happened', () => {
-    const later = happenings.slice(0, 1).map((one) => ({ ...one, event: { kind: 'wallBuilt', seat: 0 } as const }));
+    const later = newEvents.slice(0, 1).map((one) => ({ ...one, event: { kind: 'wallBuilt', seat: 0 } as const }));
     expect(settled(solo.setup, { table, scene: end }, table, later)).toBeNull();
   });
 
@@ -228,11 +228,11 @@ describe('what is left on the screen', () => {
   });
 
   it('on the way it is what has been shown so far', () => {
-    const begun = 1 + happenings.findIndex(({ event }) => event.kind === 'battleBegan');
-    const scene = played(solo.setup, before, happenings, begun);
+    const begun = 1 + newEvents.findIndex(({ event }) => event.kind === 'battleBegan');
+    const scene = played(solo.setup, before, newEvents, begun);
     expect(scene?.outcome).toBeNull();
     expect(scene?.sides[1].map(hitsLeft)).toEqual([1]);
-    const rolled = played(solo.setup, before, happenings, begun + 3);
+    const rolled = played(solo.setup, before, newEvents, begun + 3);
     expect(rolled?.sides[0][0]?.rolled).toEqual([1, 2]);
   });
 });

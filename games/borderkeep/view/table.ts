@@ -1,5 +1,5 @@
 import { nullAt, oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
-import { isRecord, shown } from '@marchlands/core/result.ts';
+import { isRecord, quoted } from '@marchlands/core/result.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { GOODS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
@@ -17,7 +17,7 @@ const f = fieldsOf(State);
 export const card: Param<string> = {
   ...oneOf(...CARD_IDS),
   read: (value) => (typeof value === 'string' ? cardNumber(value) : -1),
-  says: 'a card of the deck, such as farm',
+  expected: 'a card of the deck, such as farm',
 };
 
 /** The cards that the deck of this match has. */
@@ -51,7 +51,7 @@ const unitFields = {
     },
     take(r, value, at, s, i) {
       const kind = kindOf(s, value);
-      if (kind < 0) r.fail(at, `must be a troop, a hero or a guard token, not ${shown(value)}.`);
+      if (kind < 0) r.fail(at, `must be a troop, a hero or a guard token, not ${quoted(value)}.`);
       s.unitKind[i] = kind + 1;
     },
   }),
@@ -71,7 +71,7 @@ const unitFields = {
       r.list(value, at, (item, spot) => {
         const place: number = s.setup.tables.artifactPlace[card.read(item)] ?? 255;
         if (place < MAX_ARTIFACTS) s.unitArtifacts[i * MAX_ARTIFACTS + place] += 1;
-        else r.fail(spot, `must be an artifact of the deck, not ${shown(item)}.`);
+        else r.fail(spot, `must be an artifact of the deck, not ${quoted(item)}.`);
       });
     },
   }),
@@ -170,7 +170,7 @@ const fighterFields = {
     },
     take(r, value, at, s, i) {
       const number = UNIT_NAMES.findIndex((name) => name === value);
-      if (number < 0) r.fail(at, `must be the name of a unit, not ${shown(value)}.`);
+      if (number < 0) r.fail(at, `must be the name of a unit, not ${quoted(value)}.`);
       s.fighter[i] = unitKind(Math.max(0, number));
       s.copy[i] = unitCopy(Math.max(0, number));
     },

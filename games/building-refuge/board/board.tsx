@@ -122,7 +122,7 @@ function Board(props: Props) {
             now={stage.now}
           />
         </FocusGrid>
-        {stage.now !== null && <Caption happening={stage.now} size={size} />}
+        {stage.now !== null && <Caption shown={stage.now} size={size} />}
       </div>
       <div className={`refuge-side ${selected !== null || isDecision ? 'busy' : ''}`}>
         {isPlayer && (
@@ -261,12 +261,12 @@ function consequence(props: Props, ground: Ground, cell: number, kind: Kind | nu
 }
 
 /** What is on the stage, as a sentence in the half of the board where it does not happen. */
-function Caption({ happening, size }: { happening: NonNullable<Props['stage']['now']>; size: number }) {
-  const place = placeOf(happening.event);
+function Caption({ shown, size }: { shown: NonNullable<Props['stage']['now']>; size: number }) {
+  const place = placeOf(shown.event);
   const isLow = place !== null && place >> 3 >= size / 2;
-  return happening.sentence === null ? null : (
+  return shown.sentence === null ? null : (
     <p className={`refuge-caption ${isLow ? 'high' : ''}`} aria-hidden="true">
-      {happening.sentence}
+      {shown.sentence}
     </p>
   );
 }

@@ -2,8 +2,9 @@
  * The land as it is drawn: every kind tells itself by shape and hatching first, by colour second. A square is 100 units
  * wide. What has the class `fine` is left out where squares are small.
  */
-import { Glyph } from '@marchlands/kit/charge.tsx';
+
 import { chest, palace, palm, raider, wagon } from '@marchlands/kit/icons.ts';
+import { Glyph } from '@marchlands/kit/seat-badge.tsx';
 import type { Tile } from '../data/tiles.ts';
 
 function Dunes() {

@@ -1,8 +1,8 @@
 /** The board as a drawing: land, roads, markers, the spiral ahead, what is lit, what is happening. */
 import type { Masked } from '@marchlands/core/types.ts';
-import type { Happening } from '@marchlands/kit/board.ts';
-import { Glyph, Marker } from '@marchlands/kit/charge.tsx';
+import type { LogEvent } from '@marchlands/kit/board.ts';
 import { flame, raider } from '@marchlands/kit/icons.ts';
+import { Glyph, Marker } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { memo, type ReactNode } from 'react';
 import type { Tile } from '../data/tiles.ts';
@@ -32,7 +32,7 @@ export interface MapProps {
   readonly pointed: number | null;
   /** Squares of moves that a hint names, the best first. */
   readonly hinted: readonly number[];
-  readonly now: Happening<Masked<Event>> | null;
+  readonly now: LogEvent<Masked<Event>> | null;
 }
 
 export function LandMap(props: MapProps) {

@@ -1,6 +1,7 @@
 /** The picture of the game's card: a road between two cities of the desert, seen as a surveyor draws it. */
-import { Glyph } from '@marchlands/kit/charge.tsx';
+
 import { palace, palm, raider } from '@marchlands/kit/icons.ts';
+import { Glyph } from '@marchlands/kit/seat-badge.tsx';
 
 export function Picture() {
   return (

@@ -1,6 +1,6 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
-import { fail, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { distance, PAIRS, SQUARES } from '../data/geometry.ts';
 import { KINDS, kindOfLetter, LETTERS, TILES } from '../data/tiles.ts';
@@ -95,7 +95,7 @@ function readSeparator(r: Reader): Result<unknown> {
 function readSquare(r: Reader, what: string): Result<number> {
   const token = r.next();
   const cell = SQUARES.indexOf(token.toUpperCase());
-  return cell >= 0 ? ok(cell) : fail(`${what} needs a square from A1 to H8, not ${shown(token)}.`, token || what);
+  return cell >= 0 ? ok(cell) : fail(`${what} needs a square from A1 to H8, not ${quoted(token)}.`, token || what);
 }
 
 function readAction(r: Reader, verb: string, base: number): Result<unknown> {
@@ -110,7 +110,7 @@ function readActivate(r: Reader): Result<unknown> {
   if (!finished.ok) return finished;
   const token = r.next();
   const found = /^([A-H][1-8])-([A-H][1-8])$/.exec(token.toUpperCase());
-  if (found === null) return fail(`a needs source and target, as in a E4-E5, not ${shown(token)}.`, token || 'a');
+  if (found === null) return fail(`a needs source and target, as in a E4-E5, not ${quoted(token)}.`, token || 'a');
   const from = SQUARES.indexOf(found[1]);
   const into = SQUARES.indexOf(found[2]);
   const pair = PAIR_NUMBERS.get(from * 64 + into);
@@ -131,7 +131,7 @@ function readTake(r: Reader): Result<unknown> {
   const said = `t ${token}`;
   const kind = token === '-' ? NOTHING : kindOfLetter(token);
   if (kind < 0 && token !== '-') {
-    return fail(`t needs one of the letters ${[...LETTERS].join(' ')}, or - for none, not ${shown(token)}.`, said);
+    return fail(`t needs one of the letters ${[...LETTERS].join(' ')}, or - for none, not ${quoted(token)}.`, said);
   }
   if (state.phase === PHASE.take) {
     if (kind !== NOTHING) return r.play(MOVE.take + kind);
@@ -154,7 +154,7 @@ function readTake(r: Reader): Result<unknown> {
 function readTarget(r: Reader, token: string): Result<unknown> {
   const { events, state } = r;
   const cell = SQUARES.indexOf(token.slice(1).toUpperCase());
-  if (cell < 0) return fail(`> needs a square, as in >C1, not ${shown(token)}.`, token);
+  if (cell < 0) return fail(`> needs a square, as in >C1, not ${quoted(token)}.`, token);
   fillFace(r, token);
   const moved = events.findLast((event) => event.kind === 'targetMoved');
   if (state.phase === PHASE.target || moved === undefined) return r.play(MOVE.target + cell);
@@ -176,7 +176,7 @@ function readDraws(r: Reader, token: string): Result<unknown> {
   fillFace(r, token);
   const kinds = [...token.slice(1)].map(kindOfLetter);
   if (kinds.includes(-1)) {
-    return fail(`= needs letters out of ${[...LETTERS].join(' ')}, not ${shown(token.slice(1))}.`, token);
+    return fail(`= needs letters out of ${[...LETTERS].join(' ')}, not ${quoted(token.slice(1))}.`, token);
   }
   const { phase } = r.state;
   if (phase !== PHASE.discover && phase !== PHASE.draw) return fail('No tile is drawn and shown here.', token, 'BR-28');
@@ -194,7 +194,7 @@ function readDraws(r: Reader, token: string): Result<unknown> {
 /** The face of a face-down tile, `#D`. */
 function readFace(r: Reader, token: string): Result<unknown> {
   const kind = kindOfLetter(token.slice(1));
-  if (kind < 0) return fail(`# needs one of the letters ${[...LETTERS].join(' ')}, not ${shown(token)}.`, token);
+  if (kind < 0) return fail(`# needs one of the letters ${[...LETTERS].join(' ')}, not ${quoted(token)}.`, token);
   if (!drawsUnseen(r.state)) return fail('No face-down tile is placed here.', token, 'BR-12');
   return r.chance(OUTCOME.tile + kind, token);
 }
@@ -218,7 +218,7 @@ function readFirst(r: Reader, token: string): Result<unknown> {
   const { setup, phase } = r.state;
   const seat = /^\d$/.test(token) ? Number(token) - 1 : -1;
   if (seat < 0 || seat >= setup.seats) {
-    return fail(`The first player is 1 to ${setup.seats}, not ${shown(token)}.`, 'first', 'BR-17');
+    return fail(`The first player is 1 to ${setup.seats}, not ${quoted(token)}.`, 'first', 'BR-17');
   }
   if (phase !== PHASE.first) return fail('The first player is not drawn here.', 'first', 'BR-17');
   return r.chance(seat, token);
@@ -236,16 +236,16 @@ function readHeader(r: Reader): Result<unknown> {
   while (r.peek() !== '') {
     const field = r.next();
     const [name = '', ...values] = field.split('=');
-    if (values.length === 0) return fail(`After BR come fields like first=1, not ${shown(field)}.`, field);
+    if (values.length === 0) return fail(`After BR come fields like first=1, not ${quoted(field)}.`, field);
     if (fields.has(name)) return fail(`${name} stands here twice.`, field);
     const value = values.join('=');
     fields.set(name, value);
     if (name === 'first' || name === 'entry') continue;
     if (name === 'players') {
       if (value !== String(setup.seats)) return fail(`This match has ${setup.seats} players, not ${value}.`, field);
-    } else if (!Object.hasOwn(optionSchema, name)) return fail(`There is no option ${shown(name)}.`, field);
+    } else if (!Object.hasOwn(optionSchema, name)) return fail(`There is no option ${quoted(name)}.`, field);
     else if (field !== optionText(name, options[name])) {
-      return fail(`This match has ${optionText(name, options[name])}, not ${shown(value)}.`, field);
+      return fail(`This match has ${optionText(name, options[name])}, not ${quoted(value)}.`, field);
     }
   }
   const missing = Object.entries(changed).find(([name]) => !fields.has(name));
@@ -263,7 +263,7 @@ function readHeader(r: Reader): Result<unknown> {
   if (entry === undefined) return ok(null);
   const cell = SQUARES.indexOf(entry.toUpperCase());
   return cell < 0
-    ? fail(`entry is a corner, not ${shown(entry)}.`, 'entry')
+    ? fail(`entry is a corner, not ${quoted(entry)}.`, 'entry')
     : drawCorner(r, 'entry', PHASE.entry, OUTCOME.entryCorner, cell);
 }
 
@@ -292,5 +292,5 @@ export function read(r: Reader): Result<unknown> {
 function readToken(r: Reader, token: string): Result<unknown> {
   const word = /^[=#>]/.test(token) ? token.charAt(0) : token.toLowerCase();
   if (Object.hasOwn(READERS, word)) return READERS[word](r, token);
-  return fail(`A move begins with ${VERBS}, not ${shown(token)}.`, token);
+  return fail(`A move begins with ${VERBS}, not ${quoted(token)}.`, token);
 }

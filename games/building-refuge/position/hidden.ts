@@ -1,7 +1,7 @@
 /** The hidden part of a position: what lies face down, what is in the bag, and what was shown of it. */
 import { parseJson } from '@marchlands/core/json.ts';
 import type { Reading } from '@marchlands/core/read.ts';
-import { isRecord, shown } from '@marchlands/core/result.ts';
+import { isRecord, quoted } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { BARBARIAN, CITY, KINDS, kindOfLetter, LETTERS, TILES, TREASURE } from '../data/tiles.ts';
@@ -22,7 +22,7 @@ export function readFaces(r: Reading, order: readonly number[], value: unknown):
   const kinds = texts.map(kindOfLetter);
   const wrong = kinds.findIndex((kind) => kind < 0);
   if (wrong < 0) return kinds;
-  const face = `gives ${SQUARES[order[wrong]]} the face ${shown(texts[wrong])}`;
+  const face = `gives ${SQUARES[order[wrong]]} the face ${quoted(texts[wrong])}`;
   r.fail('faceDown', `${face}; faces are letters out of ${[...LETTERS].join(' ')}, or "?" for all of them.`);
   return 'absent';
 }
@@ -57,13 +57,13 @@ function readShown(r: Reading, s: State, value: unknown): Evidence['rows'] {
   let rows: unknown = value ?? [];
   if (typeof rows === 'string') {
     const found = parseJson(rows);
-    if (!found.ok) r.fail('shown', `must be a list in JSON, not ${shown(value)}: ${found.problem.message}`);
+    if (!found.ok) r.fail('shown', `must be a list in JSON, not ${quoted(value)}: ${found.problem.message}`);
     rows = found.ok ? found.value : [];
   }
   let before = 0;
   return r.list(rows, 'shown', (item) => {
     const row = isRecord(item) ? item : {};
-    if (!isRecord(item)) r.fail('shown', `must hold objects with faceDown, returned and pool, not ${shown(item)}.`);
+    if (!isRecord(item)) r.fail('shown', `must hold objects with faceDown, returned and pool, not ${quoted(item)}.`);
     const faceDown = readNumber(r, row.faceDown, 'shown.faceDown', [1, Math.max(1, s.down)]);
     if (s.down === 0) r.fail('shown', 'tells of face-down tiles, but none lies there.');
     const returned = readCounts(r, row.returned, 'shown.returned');

@@ -1,6 +1,6 @@
 /** The phase of a position: an action or an attack that is under way, checked against the rules. */
 import type { Reading } from '@marchlands/core/read.ts';
-import { shown } from '@marchlands/core/result.ts';
+import { quoted } from '@marchlands/core/result.ts';
 import { distance, NONE } from '../data/geometry.ts';
 import { CITY } from '../data/tiles.ts';
 import { beginAttack, canPayPoints, canPayTreasure } from '../rules/attack.ts';
@@ -115,7 +115,7 @@ function readDown(r: Reading, s: State, [action = '', squares = '']: readonly st
     s.phase = PHASE.downRoad;
     return;
   }
-  if (action !== 'activate' && action !== 'take') wrong(r, `has no action ${shown(action)}; it is one of ${FORMS}.`);
+  if (action !== 'activate' && action !== 'take') wrong(r, `has no action ${quoted(action)}; it is one of ${FORMS}.`);
   readPair(r, s, squares, action === 'take');
   s.phase = action === 'take' ? PHASE.downTake : PHASE.downActivate;
 }
@@ -162,7 +162,7 @@ export function readPhase(r: Reading, s: State, value: unknown, start: unknown):
   const isFull = !s.setup.board.cells.some((cell) => isEmpty(s, cell));
   const text = value ?? (isFull ? 'attack' : 'act');
   if (typeof text !== 'string') {
-    wrong(r, `must be a text, not ${shown(value)}: ${FORMS}.`);
+    wrong(r, `must be a text, not ${quoted(value)}: ${FORMS}.`);
     return;
   }
   const [name = '', ...rest] = text.split(':');
@@ -209,6 +209,6 @@ export function readPhase(r: Reading, s: State, value: unknown, start: unknown):
       s.phase = PHASE.over;
       return;
     default:
-      wrong(r, `must be one of ${FORMS}, not ${shown(text)}.`);
+      wrong(r, `must be one of ${FORMS}, not ${quoted(text)}.`);
   }
 }

@@ -4,7 +4,7 @@
  * examples in RULES.md. Values may be JSON numbers and lists or their text form.
  */
 import { type Reading, read } from '@marchlands/core/read.ts';
-import { type Result, shown } from '@marchlands/core/result.ts';
+import { quoted, type Result } from '@marchlands/core/result.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { rebuild } from '../rules/cache.ts';
@@ -44,9 +44,9 @@ function readEntry(r: Reading, s: State, value: unknown): void {
   const corner = corners.indexOf(readSquare(r, s, value, 'entry'));
   if (corner < 0) {
     const names = corners.map((one) => SQUARES[one]).join(', ');
-    r.fail('entry', `must be one of the corners ${names}, not ${shown(value)}.`, 'BR-10');
+    r.fail('entry', `must be one of the corners ${names}, not ${quoted(value)}.`, 'BR-10');
   } else if (fixed >= 0 && corner !== fixed) {
-    r.fail('entry', `is ${SQUARES[corners[fixed]]} by the options, not ${shown(value)}.`, 'BR-10');
+    r.fail('entry', `is ${SQUARES[corners[fixed]]} by the options, not ${quoted(value)}.`, 'BR-10');
   } else s.entry = corner;
 }
 
@@ -65,11 +65,11 @@ function readOrder(r: Reading, s: State, onBoard: readonly number[], { faceDown,
   }
   const items: unknown = typeof faceDown === 'string' ? faceDown.split(',').filter((item) => item !== '') : faceDown;
   const order: number[] = [];
-  if (!Array.isArray(items)) r.fail('faceDown', `must be a list such as ["A1=D"], not ${shown(faceDown)}.`);
+  if (!Array.isArray(items)) r.fail('faceDown', `must be a list such as ["A1=D"], not ${quoted(faceDown)}.`);
   else {
     for (const item of items) {
       const cell = readSquare(r, s, typeof item === 'string' ? item.split('=')[0] : item, 'faceDown');
-      if (!onBoard.includes(cell)) r.fail('faceDown', `names ${shown(item)}, which is not ## on the board.`);
+      if (!onBoard.includes(cell)) r.fail('faceDown', `names ${quoted(item)}, which is not ## on the board.`);
       else if (order.includes(cell)) r.fail('faceDown', `names ${SQUARES[cell]} twice.`);
       else order.push(cell);
     }

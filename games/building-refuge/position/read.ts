@@ -1,6 +1,6 @@
 /** Small readers of a position's fields: JSON values or their text form, with a sentence for what is wrong. */
 import type { Reading } from '@marchlands/core/read.ts';
-import { fail, isRecord, isWhole, ok, type Result, shown } from '@marchlands/core/result.ts';
+import { fail, isRecord, isWhole, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, KINDS, kindOfLetter, LANDS, LETTERS, TILES } from '../data/tiles.ts';
 import { isOnBoard } from '../rules/legality.ts';
@@ -48,9 +48,9 @@ export interface Given {
 /** An object with known fields only, out of JSON or out of the text form. */
 export function readFields(json: unknown): Result<Given> {
   if (typeof json === 'string') return readText(json);
-  if (!isRecord(json)) return fail(`A position is an object with ${FIELDS.join(', ')}, or text, not ${shown(json)}.`);
+  if (!isRecord(json)) return fail(`A position is an object with ${FIELDS.join(', ')}, or text, not ${quoted(json)}.`);
   const unknown = Object.keys(json).find((name) => !FIELDS.some((field) => field === name));
-  if (unknown !== undefined) return fail(`A position has no field ${shown(unknown)}; it has ${FIELDS.join(', ')}.`);
+  if (unknown !== undefined) return fail(`A position has no field ${quoted(unknown)}; it has ${FIELDS.join(', ')}.`);
   return ok(json);
 }
 
@@ -68,7 +68,7 @@ function readText(text: string): Result<Given> {
       }
       const name = token.slice(0, equals);
       if (!FIELDS.some((field) => field === name)) {
-        return fail(`A position has no field ${shown(name)}; it has ${FIELDS.join(', ')}.`, name);
+        return fail(`A position has no field ${quoted(name)}; it has ${FIELDS.join(', ')}.`, name);
       }
       if (Object.hasOwn(given, name)) return fail(`The field ${name} stands there twice.`, name);
       given[name] = token.slice(equals + 1);
@@ -99,7 +99,7 @@ export function readByPlayer(
 ): number[] {
   const items: unknown = typeof value === 'string' ? value.split(',') : value;
   if (Array.isArray(items) && items.length === seats) return items.map((item) => readNumber(r, item, at, range));
-  r.fail(at, `must give a number for each of the ${seats} players, not ${shown(value)}.`);
+  r.fail(at, `must give a number for each of the ${seats} players, not ${quoted(value)}.`);
   return [];
 }
 
@@ -108,7 +108,7 @@ export function readSquare(r: Reading, s: State, value: unknown, at: string): nu
   const cell = typeof value === 'string' ? SQUARES.indexOf(value.toUpperCase()) : -1;
   if (cell >= 0 && isOnBoard(s, cell)) return cell;
   const { corners } = s.setup.board;
-  r.fail(at, `must be a square from A1 to ${SQUARES[corners[2]]}, not ${shown(value)}.`);
+  r.fail(at, `must be a square from A1 to ${SQUARES[corners[2]]}, not ${quoted(value)}.`);
   return corners[0];
 }
 
@@ -119,13 +119,13 @@ export function readCounts(r: Reading, value: unknown, at: string): number[] {
     for (const [name, given] of Object.entries(value)) {
       const kind = TILES.findIndex((tile) => tile === name);
       if (kind >= 0) counts[kind] = readNumber(r, given, `${at}.${name}`, [0, MOST_TILES]);
-      else r.fail(at, `has an unknown kind ${shown(name)}; known are ${TILES.join(', ')}.`);
+      else r.fail(at, `has an unknown kind ${quoted(name)}; known are ${TILES.join(', ')}.`);
     }
     return counts;
   }
   const text = typeof value === 'string' && value !== '-' ? value : '';
   const isCounts = typeof value === 'string' && /^([A-Z]\d{0,3})*$/i.test(text);
-  if (!isCounts) r.fail(at, `must be letters with counts, such as D28G20T8, not ${shown(value)}.`);
+  if (!isCounts) r.fail(at, `must be letters with counts, such as D28G20T8, not ${quoted(value)}.`);
   for (const [, letter, digits] of isCounts ? text.matchAll(/([A-Z])(\d*)/gi) : []) {
     const kind = kindOfLetter(letter ?? '');
     if (kind < 0) r.fail(at, `has the letter ${letter}, which is none of ${[...LETTERS].join(' ')}.`);
@@ -139,7 +139,7 @@ export function readCounts(r: Reading, value: unknown, at: string): number[] {
 function readRows(r: Reading, value: unknown, size: number): string[][] {
   const rows: unknown = typeof value === 'string' ? value.split(/[\n/]/).filter((row) => row.trim() !== '') : value;
   if (!Array.isArray(rows) || rows.length !== size) {
-    const many = Array.isArray(rows) ? `${rows.length} rows` : shown(value);
+    const many = Array.isArray(rows) ? `${rows.length} rows` : quoted(value);
     r.fail('board', `must be ${size} rows of ${size} cells, not ${many}.`, 'BR-01');
     return [];
   }
@@ -148,12 +148,12 @@ function readRows(r: Reading, value: unknown, size: number): string[][] {
     const at = `board row ${i + 1}`;
     const items: unknown = typeof row === 'string' ? row.trim().split(/[\s,]+/) : row;
     if (!Array.isArray(items) || !items.every((item): item is string => typeof item === 'string')) {
-      r.fail(at, `must be ${size} cells, not ${shown(row)}.`);
+      r.fail(at, `must be ${size} cells, not ${quoted(row)}.`);
       continue;
     }
     // A row may begin with its number, as in the diagrams.
     if (items.length === size + 1 && items[0] === String(i + 1)) items.shift();
-    if (items.length !== size) r.fail(at, `must be ${size} cells, not ${items.length}: ${shown(items.join(' '))}.`);
+    if (items.length !== size) r.fail(at, `must be ${size} cells, not ${items.length}: ${quoted(items.join(' '))}.`);
     cells.push(items.slice(0, size));
   }
   return cells;
@@ -172,7 +172,7 @@ function readCell(r: Reading, s: State, cell: number, text: string, faceDown: nu
   if (found === null) {
     r.fail(
       at,
-      `must be ".", "##", or a letter and a player with + for a road and * for a linked city, not ${shown(text)}.`,
+      `must be ".", "##", or a letter and a player with + for a road and * for a linked city, not ${quoted(text)}.`,
     );
     return;
   }

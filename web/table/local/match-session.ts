@@ -9,14 +9,7 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import type {
-  Choice,
-  Considered,
-  Happening,
-  SeatInfo,
-  Draft as ShownDraft,
-  ShownEvent,
-} from '@marchlands/kit/board.ts';
+import type { Choice, Considered, LogEvent, SeatInfo, Draft as ShownDraft, ShownEvent } from '@marchlands/kit/board.ts';
 import type { Ended, LogLine, Moment, Snapshot, UndoRight } from '../table.ts';
 import { hintReason } from './hint-reason.ts';
 import type { BotTask, Candidate, Update } from './protocol.ts';
@@ -418,7 +411,7 @@ export class MatchSession {
     };
   }
 
-  #loggedEvents({ index, entry, events, own, eventSentences }: LogItem): readonly Happening[] {
+  #loggedEvents({ index, entry, events, own, eventSentences }: LogItem): readonly LogEvent[] {
     const logged = events.map((event, i) => ({ event, sentence: eventSentences[i] ?? null }));
     // What the match itself says (an undo, another player) is no event of the game.
     if (own !== null) logged.unshift({ event: { kind: entry.kind }, sentence: own });

@@ -7,10 +7,10 @@ export const MAX_CARDS = 6;
 export const MAX_COINS = 4;
 
 export const optionSchema = {
-  cards: wholeOption([2, MAX_CARDS], 4, { meaning: 'Each seat has the cards 1 to this number.', rules: ['DU-01'] }),
-  coins: wholeOption([0, MAX_COINS], 3, { meaning: 'Coins of each seat at the start.', rules: ['DU-01'] }),
-  carry: flag(true, { meaning: 'The prize of a tied round is added to the next round.', rules: ['DU-05'] }),
-  wins: choice(['high', 'low'], { meaning: 'Which sum of card and stake wins a round.', rules: ['DU-04'] }),
+  cards: wholeOption([2, MAX_CARDS], 4, { description: 'Each seat has the cards 1 to this number.', rules: ['DU-01'] }),
+  coins: wholeOption([0, MAX_COINS], 3, { description: 'Coins of each seat at the start.', rules: ['DU-01'] }),
+  carry: flag(true, { description: 'The prize of a tied round is added to the next round.', rules: ['DU-05'] }),
+  wins: choice(['high', 'low'], { description: 'Which sum of card and stake wins a round.', rules: ['DU-04'] }),
 };
 
 export interface DuelSetup extends Setup {

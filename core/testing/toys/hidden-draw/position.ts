@@ -1,5 +1,5 @@
 import { type Reading, read } from '../../../read.ts';
-import { type Result, shown } from '../../../result.ts';
+import { quoted, type Result } from '../../../result.ts';
 import { Rng } from '../../../rng.ts';
 import type { Viewer } from '../../../seat.ts';
 import { UNKNOWN } from '../../../types.ts';
@@ -150,7 +150,7 @@ function readChosen(r: Reading, state: State, chosen: unknown, dealer: Rng): voi
   } else {
     state.chosen = r.whole(chosen, 'position.chosen', 1, state.setup.options.ranks);
     if (state.hand[state.turn * MAX_RANKS + state.chosen - 1] === 0) {
-      r.fail('position.chosen', `must be a card of the hand, not ${shown(chosen)}.`);
+      r.fail('position.chosen', `must be a card of the hand, not ${quoted(chosen)}.`);
     }
   }
 }

@@ -9,11 +9,14 @@ export const MAX_RANKS = 6;
 export const MAX_PILE = 11;
 
 export const optionSchema = {
-  ranks: wholeOption([2, MAX_RANKS], 5, { meaning: 'Cards have ranks 1 to this number.', rules: ['HD-01'] }),
-  copies: wholeOption([1, 4], 3, { meaning: 'How many cards there are of each rank.', rules: ['HD-01'] }),
-  hand: wholeOption([1, 3], 2, { meaning: 'Cards dealt to each seat before the first turn.', rules: ['HD-02'] }),
-  look: flag(true, { meaning: 'A seat may look at one face-down card of another in its turn.', rules: ['HD-05'] }),
-  bonus: wholeOption([0, 3], 1, { meaning: 'Points on top for a rank that nobody else laid down.', rules: ['HD-08'] }),
+  ranks: wholeOption([2, MAX_RANKS], 5, { description: 'Cards have ranks 1 to this number.', rules: ['HD-01'] }),
+  copies: wholeOption([1, 4], 3, { description: 'How many cards there are of each rank.', rules: ['HD-01'] }),
+  hand: wholeOption([1, 3], 2, { description: 'Cards dealt to each seat before the first turn.', rules: ['HD-02'] }),
+  look: flag(true, { description: 'A seat may look at one face-down card of another in its turn.', rules: ['HD-05'] }),
+  bonus: wholeOption([0, 3], 1, {
+    description: 'Points on top for a rank that nobody else laid down.',
+    rules: ['HD-08'],
+  }),
 };
 
 export interface DrawSetup extends Setup {

@@ -1,5 +1,5 @@
 import { parseJson } from '@marchlands/core/json.ts';
-import { isPlainText, isRecord, shown } from '@marchlands/core/result.ts';
+import { isPlainText, isRecord, quoted } from '@marchlands/core/result.ts';
 import type { MapError } from './problem.ts';
 
 type Json = { readonly [field: string]: unknown };
@@ -32,7 +32,7 @@ export function checkFields(value: unknown): { readonly map: Json; readonly erro
   if (!isRecord(map)) return { map: {}, errors: [{ code: 'E_JSON', message: 'The map is not a JSON object.' }] };
   const errors: MapError[] = [];
   if (typeof map.format === 'string' && map.format !== 'andia-map/1') {
-    errors.push({ code: 'E_FORMAT', message: `Unknown map format ${shown(map.format)}.` });
+    errors.push({ code: 'E_FORMAT', message: `Unknown map format ${quoted(map.format)}.` });
   }
   checkRecord(map, '', MAP, MAP_OPTIONAL, errors);
   checkRows(map.areas, 'areas', AREA, errors);

@@ -1,4 +1,4 @@
-import { shown } from '@marchlands/core/result.ts';
+import { quoted } from '@marchlands/core/result.ts';
 import type { MapData, StartingPieces } from '../map.ts';
 import type { MapError } from './problem.ts';
 
@@ -22,7 +22,7 @@ export function checkTrades(map: MapData): readonly MapError[] {
       map.setup.red[pair[0]] === map.setup.blue[pair[1]] &&
       !used.has(pair[0]) &&
       !used.has(pair[1]);
-    const name = pair === null ? shown(entry) : pair.join('-');
+    const name = pair === null ? quoted(entry) : pair.join('-');
     if (!isPossible) errors.push({ code: 'E_TRADE', message: `The exchange ${name} is not possible.` });
     for (const code of pair ?? []) used.add(code);
   }

@@ -1,5 +1,5 @@
 /** One unit in the line: who it is, when and how hard it strikes, what it can take, what it rolled. */
-import { Icon } from '@marchlands/kit/charge.tsx';
+import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { cardOf } from '../../advice/budget.ts';
 import type { Side } from '../../events.ts';
 import type { Setup } from '../../setup.ts';

@@ -11,34 +11,34 @@ interface Rest {
   readonly scene: Scene | null;
 }
 
-/** The scene after so many happenings, from where the board rested before. */
-export function played(setup: Setup, before: Rest, happenings: readonly Told[], count: number): Scene | null {
-  return happenings.slice(0, count).reduce((scene, told) => follow(setup, scene, told), before.scene);
+/** The scene after so many newEvents, from where the board rested before. */
+export function played(setup: Setup, before: Rest, newEvents: readonly Told[], count: number): Scene | null {
+  return newEvents.slice(0, count).reduce((scene, told) => follow(setup, scene, told), before.scene);
 }
 
 /** The scene of a view at rest: its numbers are the view's, dice and the fallen come from what led to it. */
-export function settled(setup: Setup, before: Rest, table: Table, happenings: readonly Told[]): Scene | null {
-  if (happenings.length === 0) return sceneOf(setup, table, null);
-  const end = played(setup, before, happenings, happenings.length);
+export function settled(setup: Setup, before: Rest, table: Table, newEvents: readonly Told[]): Scene | null {
+  if (newEvents.length === 0) return sceneOf(setup, table, null);
+  const end = played(setup, before, newEvents, newEvents.length);
   if (table.battle !== null) return sceneOf(setup, table, end);
   // A battle that is over is told of until something else has happened.
   const isNews = end !== before.scene || table.step === 'lose';
   return end !== null && end.outcome !== null && isNews ? end : null;
 }
 
-export function useScene(setup: Setup, table: Table, happenings: readonly Told[], now: Told | null): Scene | null {
+export function useScene(setup: Setup, table: Table, newEvents: readonly Told[], now: Told | null): Scene | null {
   const rests = useRef<{ readonly before: Rest; readonly rest: Rest } | null>(null);
   if (rests.current === null) {
     const rest = { table, scene: sceneOf(setup, table, null) };
     rests.current = { before: { table, scene: null }, rest };
   } else if (rests.current.rest.table !== table) {
     const before = rests.current.rest;
-    rests.current = { before, rest: { table, scene: settled(setup, before, table, happenings) } };
+    rests.current = { before, rest: { table, scene: settled(setup, before, table, newEvents) } };
   }
   const { before, rest } = rests.current;
   return useMemo(() => {
     if (now === null) return rest.scene;
-    const at = happenings.findIndex(({ id }) => id === now.id);
-    return at < 0 ? rest.scene : played(setup, before, happenings, at + 1);
-  }, [setup, before, rest, happenings, now]);
+    const at = newEvents.findIndex(({ id }) => id === now.id);
+    return at < 0 ? rest.scene : played(setup, before, newEvents, at + 1);
+  }, [setup, before, rest, newEvents, now]);
 }

@@ -1,6 +1,6 @@
 import './gallery.css';
 import { type CardLook, CardMark } from '@marchlands/kit/card.tsx';
-import { Icon } from '@marchlands/kit/charge.tsx';
+import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { type Card as CardData, type CardKind, GOODS } from '../../data/cards.ts';
 import { DECK } from '../../data/deck/deck.ts';
 import { Card } from '../card.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree, circleViolations, violationsIn } from '../arrows.ts';
+import { checkTree, circleViolations, violationsIn } from '../dependencies.ts';
 import { readTree, root } from '../tree.ts';
 
 const games = ['hills', 'red-sand'];
