@@ -44,7 +44,7 @@ const cart = f.record<typeof cartFields>(cartFields, {
 const stall = f.record({
   isOpen: f.flag('open'),
   guard: f.num('guard', nullAt(255, whole(0, 5)), { else: () => null }),
-  stock: f.copies('stock', oneOf(...GOODS), () => ({ ...oneOf('wine', 'salt'), says: 'wine or salt' })),
+  stock: f.copies('stock', oneOf(...GOODS), () => ({ ...oneOf('wine', 'salt'), expected: 'wine or salt' })),
   seen: f.bits('seen', names),
   carts: f.rows(cart, {
     count: (s, i) => s.carts[i],
