@@ -73,17 +73,11 @@ export interface Board {
 }
 
 function makeBoard(size: number): Board {
-  const cells: number[] = [];
+  const cells = squares.filter((cell) => cell >> 3 < size && (cell & 7) < size);
   const next = new Uint8Array(CELLS * 4).fill(NONE);
   const out = new Uint16Array(CELLS * 4).fill(NO_PAIR);
   const into = new Uint16Array(CELLS * 4).fill(NO_PAIR);
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      const cell = row * 8 + column;
-      cells.push(cell);
-      for (const direction of DIRECTIONS) next[cell * 4 + direction] = neighbour(size, cell, direction);
-    }
-  }
+  for (const cell of cells) for (const d of DIRECTIONS) next[cell * 4 + d] = neighbour(size, cell, d);
   neighbourPairs.forEach((pair, number) => {
     const direction = DIRECTIONS.find((d) => next[pair.from * 4 + d] === pair.into);
     if (direction === undefined) return;
@@ -100,13 +94,8 @@ export const BOARDS: { readonly [size: number]: Board } = Object.fromEntries(
   [5, 6, 7, 8].map((size) => [size, makeBoard(size)]),
 );
 
-/** Directions in clockwise order (up, right, down, left) as rows and columns. */
-const CLOCKWISE: readonly (readonly [rows: number, columns: number])[] = [
-  [-1, 0],
-  [0, 1],
-  [1, 0],
-  [0, -1],
-];
+/** Directions in clockwise order: up, right, down, left. */
+const CLOCKWISE = [0, 2, 3, 1];
 
 /**
  * The spiral from a corner inward (BR-11): along the edge in the direction, turning inward wherever the next square is
@@ -115,32 +104,15 @@ const CLOCKWISE: readonly (readonly [rows: number, columns: number])[] = [
  * @returns all squares of the board, the entry square first
  */
 export function spiralOf(size: number, corner: number, clockwise: boolean): Uint8Array {
-  const far = size - 1;
-  const [startRow, startColumn] = [
-    [0, 0],
-    [0, far],
-    [far, far],
-    [far, 0],
-  ][corner] as [number, number];
   // Clockwise the first step from the top left goes right, from the top right down, and so on; the other way round it
   // goes along the other edge of the same corner.
   let heading = clockwise ? (corner + 1) % 4 : (corner + 2) % 4;
   const turn = clockwise ? 1 : 3;
-  const path = new Uint8Array(size * size);
-  const visited = new Set<number>();
-  let [row, column] = [startRow, startColumn];
-  for (let i = 0; i < path.length; i += 1) {
-    path[i] = row * 8 + column;
-    visited.add(row * 8 + column);
-    for (let tries = 0; tries < 2; tries += 1) {
-      const [rows, columns] = CLOCKWISE[heading];
-      const [r, c] = [row + rows, column + columns];
-      if (r >= 0 && r < size && c >= 0 && c < size && !visited.has(r * 8 + c)) {
-        [row, column] = [r, c];
-        break;
-      }
-      heading = (heading + turn) % 4;
-    }
+  const path = [BOARDS[size].corners[corner]];
+  while (path.length < size * size) {
+    const ahead = neighbour(size, path[path.length - 1], CLOCKWISE[heading]);
+    if (ahead === NONE || path.includes(ahead)) heading = (heading + turn) % 4;
+    else path.push(ahead);
   }
-  return path;
+  return Uint8Array.from(path);
 }
