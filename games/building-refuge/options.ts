@@ -6,6 +6,7 @@ import { CORNERS } from './data/geometry.ts';
 import {
   BAGS,
   type Bag,
+  LAND_TILES,
   type LandTile,
   TILE_TABLE,
   TILES,
@@ -15,9 +16,9 @@ import {
 } from './data/tiles.ts';
 
 /** Most tiles that a changed table may let an activation draw. */
-export const MOST_DRAWS = 20;
+const MOST_DRAWS = 20;
 /** Most points that a changed table may give for one tile. */
-export const MOST_POINTS = 50;
+const MOST_POINTS = 50;
 
 const FIRST_PLAYERS = ['random', '1', '2', '3', '4', '5', '6'] as const;
 
@@ -42,25 +43,21 @@ function firstPlayerOption(): ChoiceOption<(typeof FIRST_PLAYERS)[number]> {
   };
 }
 
-/** Columns that a row of the table may change; what the rules fix elsewhere has none. */
-const COLUMNS: { readonly [tile in LandTile]: readonly (keyof TileRow)[] } = {
-  desert: ['place', 'network', 'draws', 'forced', 'forbidden'],
-  grass: ['place', 'network', 'draws', 'forced', 'forbidden'],
-  mountain: ['place', 'draws', 'forced', 'forbidden'],
-  mine: ['place', 'network', 'draws', 'forced', 'forbidden'],
-  oasis: ['place', 'network', 'draws', 'forced', 'forbidden'],
-  city: ['place', 'draws', 'forced', 'forbidden'],
-};
+const COLUMNS = ['place', 'network', 'draws', 'forced', 'forbidden'] as const;
+/** Whose network points the rules fix elsewhere. */
+const NO_NETWORK: readonly LandTile[] = ['mountain', 'city'];
+/** Columns that a row of the table may change. */
+const columnsOf = (tile: LandTile): readonly (keyof TileRow)[] =>
+  COLUMNS.filter((column) => column !== 'network' || !NO_NETWORK.includes(tile));
 
 /** Reads a table of tiles in which rows and columns that are left out keep their default. */
 function readTileTable(value: unknown, at: string): Result<TileTable> {
-  const lands = Object.keys(TILE_TABLE) as LandTile[]; // the keys that TileTable is typed by
   return read((r) => {
-    const raw = r.record(value, at, `an object with rows for ${lands.join(', ')}`);
+    const raw = r.record(value, at, `an object with rows for ${LAND_TILES.join(', ')}`);
     const filled: { [tile in LandTile]: TileRow } = { ...TILE_TABLE };
     for (const [name, row] of Object.entries(raw)) {
-      const tile = lands.find((land) => land === name);
-      if (tile === undefined) r.fail(at, `has an unknown row ${quoted(name)}; known are ${lands.join(', ')}.`);
+      const tile = LAND_TILES.find((land) => land === name);
+      if (tile === undefined) r.fail(at, `has an unknown row ${quoted(name)}; known are ${LAND_TILES.join(', ')}.`);
       else filled[tile] = readRow(r, row, `${at}.${tile}`, tile);
     }
     return filled;
@@ -70,14 +67,14 @@ function readTileTable(value: unknown, at: string): Result<TileTable> {
 function readRow(r: Reading, value: unknown, at: string, tile: LandTile): TileRow {
   const changed: { [column: string]: number | readonly Tile[] } = {};
   for (const [key, given] of Object.entries(r.record(value, at))) {
-    const column = COLUMNS[tile].find((known) => known === key);
+    const column = columnsOf(tile).find((known) => known === key);
     if (column === 'forced' || column === 'forbidden') changed[column] = r.subset(given, `${at}.${column}`, TILES);
     else if (column !== undefined) {
       changed[column] = r.whole(given, `${at}.${column}`, 0, column === 'draws' ? MOST_DRAWS : MOST_POINTS);
     } else if (key !== 'network' || given !== TILE_TABLE[tile].network) {
       // The full default table carries the two networks that are fixed elsewhere: they may stand there unchanged.
       const hint = key === 'network' && tile === 'city' ? ' The option cityRoadScore sets it.' : '';
-      r.fail(at, `has no entry ${quoted(key)} to change; there are ${COLUMNS[tile].join(', ')}.${hint}`);
+      r.fail(at, `has no entry ${quoted(key)} to change; there are ${columnsOf(tile).join(', ')}.${hint}`);
     }
   }
   return { ...TILE_TABLE[tile], ...changed };
@@ -90,12 +87,12 @@ function someTiles(rng: Rng): readonly Tile[] {
 /** A table with a few changed rows, for spreads of random options. */
 function randomTileTable(rng: Rng): TileTable {
   const changed: { [tile in LandTile]: TileRow } = { ...TILE_TABLE };
-  for (const tile of Object.keys(TILE_TABLE) as LandTile[]) {
+  for (const tile of LAND_TILES) {
     if (rng.below(3) > 0) continue;
     const row = TILE_TABLE[tile];
     changed[tile] = {
       place: rng.below(10),
-      network: COLUMNS[tile].includes('network') ? rng.below(10) : row.network,
+      network: NO_NETWORK.includes(tile) ? row.network : rng.below(10),
       draws: rng.below(MOST_DRAWS + 1),
       forced: someTiles(rng),
       forbidden: someTiles(rng),

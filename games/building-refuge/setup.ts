@@ -2,7 +2,7 @@ import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Setup as BaseSetup, Bounds } from '@marchlands/core/types.ts';
 import { BOARDS, type Board, CORNERS, spiralOf } from './data/geometry.ts';
-import { KINDS, LANDS, type LandTile, TILES, type Tile } from './data/tiles.ts';
+import { KINDS, LAND_TILES, TILES, type Tile } from './data/tiles.ts';
 import { type Options, optionSchema } from './options.ts';
 
 /** Numbers of seats (BR-16). */
@@ -83,10 +83,9 @@ export function makeSetup(given: unknown, seats: number): Result<Setup> {
   if (!read.ok) return read;
   const options: Options = read.value;
   const { boardSize, tileTable } = options;
-  const lands = TILES.slice(0, LANDS) as readonly LandTile[]; // land comes first in TILES
   const board = BOARDS[boardSize];
-  const forced = Uint8Array.from(lands, (tile) => maskOfTiles(tileTable[tile].forced));
-  const forbidden = Uint8Array.from(lands, (tile) => maskOfTiles(tileTable[tile].forbidden));
+  const forced = Uint8Array.from(LAND_TILES, (tile) => maskOfTiles(tileTable[tile].forced));
+  const forbidden = Uint8Array.from(LAND_TILES, (tile) => maskOfTiles(tileTable[tile].forbidden));
   const isHunt = (tile: Tile): boolean => options.treasureHunt !== 'off' && (tile === 'city' || tile === 'mine');
   const accepts = (kind: number): number =>
     options.huntAccepts === 'forcedOnly' ? forced[kind] & ~forbidden[kind] : 0xff & ~forbidden[kind];
@@ -100,15 +99,15 @@ export function makeSetup(given: unknown, seats: number): Result<Setup> {
       firstSeat: options.firstPlayer === 'random' ? RANDOM : Number(options.firstPlayer) - 1,
       entryCorner: options.entryCorner === 'random' ? RANDOM : CORNERS.indexOf(options.entryCorner),
       bag: Uint8Array.from(TILES, (tile) => options.bag[tile]),
-      place: Uint8Array.from(lands, (tile) => tileTable[tile].place),
-      network: Uint8Array.from(lands, (tile) =>
+      place: Uint8Array.from(LAND_TILES, (tile) => tileTable[tile].place),
+      network: Uint8Array.from(LAND_TILES, (tile) =>
         tile === 'city' ? options.cityRoadScore : tile === 'mountain' ? 0 : tileTable[tile].network,
       ),
-      draws: Uint8Array.from(lands, (tile) => tileTable[tile].draws),
+      draws: Uint8Array.from(LAND_TILES, (tile) => tileTable[tile].draws),
       forced,
       forbidden,
-      hunts: Uint8Array.from(lands, (tile) => (isHunt(tile) ? 1 : 0)),
-      accepted: Uint8Array.from(lands, (_, kind) => accepts(kind)),
+      hunts: Uint8Array.from(LAND_TILES, (tile) => (isHunt(tile) ? 1 : 0)),
+      accepted: Uint8Array.from(LAND_TILES, (_, kind) => accepts(kind)),
     }),
   );
 }

@@ -1,9 +1,9 @@
 /** The board and what lies beside it as plain text: terminals, screen readers, tests. */
 import type { SeatName } from '@marchlands/core/words.ts';
 import { SQUARES } from './data/geometry.ts';
-import { CITY, LETTERS, TILES } from './data/tiles.ts';
+import { LETTERS, TILES } from './data/tiles.ts';
 import type { Setup } from './setup.ts';
-import type { CellView } from './view/table.ts';
+import { type CellView, citiesOf } from './view/table.ts';
 import type { View } from './view/view.ts';
 
 /** A square as in diagrams: `.` empty, `##` face down, else letter, owner, `+` road, `*` linked, `!` occupied. */
@@ -29,16 +29,15 @@ function boardLines(view: View): string[] {
 }
 
 function scoreLines(view: View, name: SeatName): string[] {
-  const { scores, treasures, barbarians, cityTiles, cells, player, result } = view.table;
+  const { scores, treasures, barbarians, cityTiles, player, result } = view.table;
   const lines = scores.map((score, seat) => {
-    const cities = cells.filter((cell) => cell?.tile === TILES[CITY] && cell.owner === seat).length;
     const final = result?.scores[seat];
     return [
       `${seat === player && result === null ? '>' : ' '} P${seat + 1}`,
       String(score).padStart(5),
       String(treasures[seat]).padStart(8),
       String(barbarians[seat]).padStart(10),
-      String(cities).padStart(7),
+      String(citiesOf(view.table, seat)).padStart(7),
       (cityTiles[seat] ?? 0) > 0 ? '     in hand' : '      played',
       ` ${name(seat)}`,
       ...(final == null ? [] : [` final ${final}`]),

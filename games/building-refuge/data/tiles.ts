@@ -1,7 +1,9 @@
+/** The six kinds of land. */
+export const LAND_TILES = ['desert', 'grass', 'mountain', 'mine', 'oasis', 'city'] as const;
+export type LandTile = (typeof LAND_TILES)[number];
 /** The eight kinds of tile. A kind is its number in this order; the land tiles come first (BR-05). */
-export const TILES = ['desert', 'grass', 'mountain', 'mine', 'oasis', 'city', 'treasure', 'barbarian'] as const;
+export const TILES = [...LAND_TILES, 'treasure', 'barbarian'] as const;
 export type Tile = (typeof TILES)[number];
-export type LandTile = Exclude<Tile, 'treasure' | 'barbarian'>;
 
 export const DESERT = 0;
 export const GRASS = 1;
@@ -12,9 +14,9 @@ export const CITY = 5;
 export const TREASURE = 6;
 export const BARBARIAN = 7;
 /** How many kinds there are. */
-export const KINDS = 8;
+export const KINDS = TILES.length;
 /** How many of them are land: the kinds below this number. */
-export const LANDS = 6;
+export const LANDS = LAND_TILES.length;
 
 /** The letters of the notation in the order of TILES. X is the mountain, because M is the mine. */
 export const LETTERS = 'DGXMOCTB';

@@ -1,6 +1,6 @@
 /** Placing land, and keeping special tiles (BR-30, BR-32, BR-33, BR-49 to BR-51). */
 
-import { type LandTile, TILES } from '../data/tiles.ts';
+import { LAND_TILES } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { type State, UP } from '../state.ts';
 import { noteFaceUp, noteFilled } from './cache.ts';
@@ -13,27 +13,27 @@ export function placeTile(s: State, cell: number, kind: number, source: 'bag' | 
   s.score[s.player] += points;
   noteFilled(s, cell);
   noteFaceUp(s, cell, kind);
-  events?.push({ kind: 'tilePlaced', seat: s.player, at: cell, tile: landName(kind), points, source });
+  events?.push({ kind: 'tilePlaced', seat: s.player, at: cell, tile: LAND_TILES[kind], points, source });
 }
 
 /** Puts a land tile in the place of the city or mine that was activated; that one leaves the game. */
 export function replaceTile(s: State, cell: number, kind: number, events: Events): void {
   const points = s.setup.place[kind];
-  const replaced = landName(s.tile[cell] - UP);
+  const replaced = LAND_TILES[s.tile[cell] - UP];
   events?.push({ kind: 'sourceReplaced', at: cell, seat: s.owner[cell], tile: replaced });
   s.tile[cell] = UP + kind;
   s.owner[cell] = s.player;
   s.mark[cell] = 0;
   s.score[s.player] += points;
   noteFaceUp(s, cell, kind);
-  events?.push({ kind: 'tilePlaced', seat: s.player, at: cell, tile: landName(kind), points, source: 'bag' });
+  events?.push({ kind: 'tilePlaced', seat: s.player, at: cell, tile: LAND_TILES[kind], points, source: 'bag' });
 }
 
 /** A land tile that has no square any more scores and leaves the game (BR-53). */
 export function loseTile(s: State, kind: number, events: Events): void {
   const points = s.setup.place[kind];
   s.score[s.player] += points;
-  events?.push({ kind: 'tileLost', seat: s.player, tile: landName(kind), points });
+  events?.push({ kind: 'tileLost', seat: s.player, tile: LAND_TILES[kind], points });
 }
 
 export function keepTreasure(s: State, events: Events): void {
@@ -46,9 +46,4 @@ export function keepBarbarian(s: State, events: Events): void {
   s.barbarian[s.player] += 1;
   s.score[s.player] += points;
   events?.push({ kind: 'barbarianKept', seat: s.player, points });
-}
-
-/** The name of a kind that is known to be land. */
-function landName(kind: number): LandTile {
-  return TILES[kind] as LandTile; // the land tiles come first in TILES
 }

@@ -3,7 +3,7 @@ import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import { CELLS, NONE } from '../data/geometry.ts';
-import { KINDS, type LandTile, TILES, type Tile } from '../data/tiles.ts';
+import { KINDS, LAND_TILES, type LandTile, TILES, type Tile } from '../data/tiles.ts';
 import { faceDownSquare } from '../rules/face-down.ts';
 import { finalOf } from '../rules/final.ts';
 import { actors } from '../rules/legal.ts';
@@ -24,7 +24,7 @@ export function numbersOf(counts: Counts): number[] {
 }
 
 const f = fieldsOf(State);
-const land = oneOf('desert', 'grass', 'mountain', 'mine', 'oasis', 'city');
+const land = oneOf(...LAND_TILES);
 /** What lies face up: land, or nothing where the square is empty or its tile lies face down. */
 const faceUp: Param<LandTile | null> = {
   ...orNull(land),
@@ -173,3 +173,8 @@ const fields = {
 /** What all viewers see alike: the allow-list. */
 export interface TableView extends TableOf<typeof fields> {}
 export const table: RecordField<State, TableView> = f.record(fields);
+
+/** How many cities of a seat stand on the board. */
+export function citiesOf({ cells }: TableView, seat: Seat): number {
+  return cells.filter((cell) => cell?.tile === 'city' && cell.owner === seat).length;
+}

@@ -1,7 +1,8 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { ScoreLine, Sign, TermWords } from '@marchlands/core/words.ts';
-import { CITY, LANDS, type LandTile, LETTERS, TILES } from '../data/tiles.ts';
+import { LAND_TILES, type LandTile, LETTERS } from '../data/tiles.ts';
 import type { Setup } from '../setup.ts';
+import { citiesOf } from '../view/table.ts';
 import type { View } from '../view/view.ts';
 
 /** What to want (BR-92, BR-94). */
@@ -20,9 +21,8 @@ const LANDS_IN_WORDS: { readonly [land in LandTile]: string } = {
 
 /** The signs of the board as text; the letters are those of the notation. */
 export function legend({ place, network }: Setup): readonly Sign[] {
-  const lands = TILES.slice(0, LANDS) as readonly LandTile[];
   return [
-    ...lands.map((land, kind) => ({
+    ...LAND_TILES.map((land, kind) => ({
       sign: LETTERS[kind].toLowerCase(),
       meaning: `${LANDS_IN_WORDS[land]}: ${place[kind]} points when placed, ${network[kind]} in a scored network`,
     })),
@@ -37,9 +37,8 @@ export function legend({ place, network }: Setup): readonly Sign[] {
 
 /** What the score is made up of (BR-94, BR-95). */
 export function score({ table }: View, { options }: Setup, seat: Seat): readonly ScoreLine[] {
-  const cities = table.cells.filter((cell) => cell?.tile === TILES[CITY] && cell.owner === seat).length;
   const treasures = { label: 'Treasures', points: table.treasures[seat] * options.treasureValue };
-  if (cities > 0) return [{ label: 'Tiles and networks', points: table.scores[seat] }, treasures];
+  if (citiesOf(table, seat) > 0) return [{ label: 'Tiles and networks', points: table.scores[seat] }, treasures];
   return options.citylessKeepTreasure ? [treasures] : [];
 }
 
