@@ -18,82 +18,64 @@ function networkSentence(points: readonly number[], name: SeatName): string {
   return parts.length === 0 ? 'The network is scored: nobody gets points.' : `The network is scored: ${joined(parts)}.`;
 }
 
+type Sentences = {
+  readonly [kind in Event['kind']]: (e: Extract<Event, { readonly kind: kind }>, name: SeatName) => string | null;
+};
+
+/** Each kind of event as a sentence; null for what needs none. */
+const SENTENCES: Sentences = {
+  firstSeatDrawn: ({ seat }, name) => `${name(seat)} begins.`,
+  entryDrawn: ({ at }) => `Barbarians come in at ${square(at)}.`,
+  discoverNamed: ({ seat, at }, name) => `${name(seat)} discovers ${square(at)}.`,
+  activateNamed: ({ seat, from, into }, name) =>
+    from === into
+      ? `${name(seat)} hunts on ${square(from)} itself.`
+      : `${name(seat)} activates ${square(from)} towards ${square(into)}.`,
+  roadNamed: ({ seat, at }, name) => `${name(seat)} builds a road on ${square(at)}.`,
+  tileDrawn: ({ seat, tile }, name) => `${name(seat)} draws ${aTile(tile)}.`,
+  faceDownPlaced({ at, tile }) {
+    const face = TILES.includes(tile) ? `: ${aTile(tile)}` : '';
+    return `A face-down tile goes to ${square(at)}${face}.`;
+  },
+  tilePlaced({ seat, at, tile, points, source }, name) {
+    const done = source === 'hand' ? 'plays the city tile' : `places ${aTile(tile)}`;
+    return `${name(seat)} ${done} on ${square(at)} (${count(points, 'point')}).`;
+  },
+  sourceReplaced: ({ at, seat, tile }, name) => `The ${tile} of ${name(seat)} on ${square(at)} leaves the game.`,
+  tileLost: ({ seat, tile, points }, name) =>
+    `${name(seat)} scores ${aTile(tile)} that has no place any more (${count(points, 'point')}).`,
+  tilesReturned: ({ tiles, why }) => `Back into the bag: ${tilesInWords(tiles)} (${WHY_RETURNED[why]}).`,
+  tileTaken: ({ seat, tile }, name) => `${name(seat)} takes the ${tile}.`,
+  nothingLeft: ({ seat }, name) => `No tile is left for ${name(seat)}.`,
+  targetMoved: ({ seat, into }, name) => `The target was taken; ${name(seat)} goes for ${square(into)} instead.`,
+  targetGone: ({ from }) => `The target was taken and nothing else beside ${square(from)} is empty.`,
+  treasureKept: ({ seat }, name) => `${name(seat)} keeps a treasure.`,
+  barbarianKept: ({ seat, points }, name) => `${name(seat)} keeps a barbarian (${count(points, 'point')}).`,
+  roadBuilt: ({ at }) => `A road lies on ${square(at)}.`,
+  networkScored: ({ points }, name) => networkSentence(points, name),
+  bagRanOut: () => 'A tile is due and the bag is empty: the game ends.',
+  furtherAction: ({ seat }, name) => `${name(seat)} acts again.`,
+  turnPassed: () => null,
+  attackBegan({ at, bands }) {
+    const from = at === null ? '' : ` from ${square(at)}`;
+    return `The barbarians attack${from} with ${count(bands, 'band')}.`;
+  },
+  attackStartDrawn: ({ at }) => `They come from the corner ${square(at)}.`,
+  occupationCleared: () => 'Every city was occupied; the placated bands leave.',
+  cityReached: ({ at, seat }, name) => `The barbarians reach the city of ${name(seat)} on ${square(at)}.`,
+  cityPlacated({ at, seat, paid, points }, name) {
+    const price = paid === 'treasure' ? 'turns in a treasure' : `pays ${count(points, 'point')}`;
+    return `${name(seat)} ${price}; ${square(at)} stands.`;
+  },
+  cityRazed: ({ at, seat }, name) => `The city of ${name(seat)} on ${square(at)} is razed.`,
+  matchEnded: ({ reason, winners }, name) => endingSentence(reason, winners, name),
+};
+
 /** An event as a sentence; null for what needs none. */
 export function event(e: Masked<Event>, _setup: Setup, name: SeatName, _viewer: Viewer): string | null {
-  // Only the face of a face-down tile is ever masked; it is not put into words while it is.
-  const seen = e as Event;
-  switch (seen.kind) {
-    case 'firstSeatDrawn':
-      return `${name(seen.seat)} begins.`;
-    case 'entryDrawn':
-      return `Barbarians come in at ${square(seen.at)}.`;
-    case 'discoverNamed':
-      return `${name(seen.seat)} discovers ${square(seen.at)}.`;
-    case 'activateNamed':
-      return seen.from === seen.into
-        ? `${name(seen.seat)} hunts on ${square(seen.from)} itself.`
-        : `${name(seen.seat)} activates ${square(seen.from)} towards ${square(seen.into)}.`;
-    case 'roadNamed':
-      return `${name(seen.seat)} builds a road on ${square(seen.at)}.`;
-    case 'tileDrawn':
-      return `${name(seen.seat)} draws ${aTile(seen.tile)}.`;
-    case 'faceDownPlaced':
-      return e.kind === 'faceDownPlaced' && TILES.some((tile) => tile === e.tile)
-        ? `A face-down tile goes to ${square(seen.at)}: ${aTile(seen.tile)}.`
-        : `A face-down tile goes to ${square(seen.at)}.`;
-    case 'tilePlaced':
-      return seen.source === 'hand'
-        ? `${name(seen.seat)} plays the city tile on ${square(seen.at)} (${count(seen.points, 'point')}).`
-        : `${name(seen.seat)} places ${aTile(seen.tile)} on ${square(seen.at)} (${count(seen.points, 'point')}).`;
-    case 'sourceReplaced':
-      return `The ${seen.tile} of ${name(seen.seat)} on ${square(seen.at)} leaves the game.`;
-    case 'tileLost':
-      return `${name(seen.seat)} scores ${aTile(seen.tile)} that has no place any more (${count(seen.points, 'point')}).`;
-    case 'tilesReturned':
-      return `Back into the bag: ${tilesInWords(seen.tiles)} (${WHY_RETURNED[seen.why]}).`;
-    case 'tileTaken':
-      return `${name(seen.seat)} takes the ${seen.tile}.`;
-    case 'nothingLeft':
-      return `No tile is left for ${name(seen.seat)}.`;
-    case 'targetMoved':
-      return `The target was taken; ${name(seen.seat)} goes for ${square(seen.into)} instead.`;
-    case 'targetGone':
-      return `The target was taken and nothing else beside ${square(seen.from)} is empty.`;
-    case 'treasureKept':
-      return `${name(seen.seat)} keeps a treasure.`;
-    case 'barbarianKept':
-      return `${name(seen.seat)} keeps a barbarian (${count(seen.points, 'point')}).`;
-    case 'roadBuilt':
-      return `A road lies on ${square(seen.at)}.`;
-    case 'networkScored':
-      return networkSentence(seen.points, name);
-    case 'bagRanOut':
-      return 'A tile is due and the bag is empty: the game ends.';
-    case 'furtherAction':
-      return `${name(seen.seat)} acts again.`;
-    case 'turnPassed':
-      return null;
-    case 'attackBegan':
-      return seen.at === null
-        ? `The barbarians attack with ${count(seen.bands, 'band')}.`
-        : `The barbarians attack from ${square(seen.at)} with ${count(seen.bands, 'band')}.`;
-    case 'attackStartDrawn':
-      return `They come from the corner ${square(seen.at)}.`;
-    case 'occupationCleared':
-      return 'Every city was occupied; the placated bands leave.';
-    case 'cityReached':
-      return `The barbarians reach the city of ${name(seen.seat)} on ${square(seen.at)}.`;
-    case 'cityPlacated':
-      return seen.paid === 'treasure'
-        ? `${name(seen.seat)} turns in a treasure; ${square(seen.at)} stands.`
-        : `${name(seen.seat)} pays ${count(seen.points, 'point')}; ${square(seen.at)} stands.`;
-    case 'cityRazed':
-      return `The city of ${name(seen.seat)} on ${square(seen.at)} is razed.`;
-    case 'matchEnded':
-      return endingSentence(seen.reason, seen.winners, name);
-    default:
-      return seen satisfies never;
-  }
+  // Each sentence meets events of its own kind. Only the face of a face-down tile is ever masked, and is not told then.
+  const say = SENTENCES[e.kind] as (e: Masked<Event>, name: SeatName) => string | null;
+  return say(e, name);
 }
 
 /** How the game ended, by its reason. */
