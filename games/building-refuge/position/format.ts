@@ -1,7 +1,7 @@
 import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { LETTERS, TILES, type Tile } from '../data/tiles.ts';
-import type { State } from '../state.ts';
+import type { Phase, State } from '../state.ts';
 import { cellText } from '../text.ts';
 import type { Counts, TableView } from '../view/table.ts';
 import { view } from '../view/view.ts';
@@ -16,35 +16,31 @@ function countsText(counts: Counts): string {
 
 const letters = (tiles: readonly Tile[]): string => tiles.map((tile) => LETTERS.charAt(TILES.indexOf(tile))).join('');
 
+/** What follows the name of a phase in a position; a phase that is not here stands alone. */
+const PHASE_FORMS: { readonly [phase in Phase]?: string } = {
+  discover: 'discover:{into}',
+  downDiscover: 'down:discover:{into}',
+  downRoad: 'down:road:{into}',
+  downActivate: 'down:activate:{from}-{into}',
+  downTake: 'down:take:{from}-{into}',
+  target: 'target:{from}',
+  draw: 'draw:{from}-{into}:{left}:{drawn}',
+  take: 'take:{from}-{into}:{drawn}',
+  answer: 'attack:{at}:{bands}:{occupied}',
+};
+
 /** The phase as a position gives it: what is under way, with its squares and tiles. */
 function phaseText({ phase, pending, attack, cells }: TableView): string {
-  const from = square(pending?.from);
-  const into = square(pending?.into);
-  const drawn = letters(pending?.drawn ?? []);
-  switch (phase) {
-    case 'discover':
-      return `discover:${into}`;
-    case 'downDiscover':
-      return `down:discover:${into}`;
-    case 'downRoad':
-      return `down:road:${into}`;
-    case 'downActivate':
-      return `down:activate:${from}-${into}`;
-    case 'downTake':
-      return `down:take:${from}-${into}`;
-    case 'target':
-      return `target:${from}`;
-    case 'draw':
-      return `draw:${from}-${into}:${pending?.drawsLeft ?? 0}:${drawn}`;
-    case 'take':
-      return `take:${from}-${into}:${drawn}`;
-    case 'answer': {
-      const occupied = cells.flatMap((cell, at) => (cell?.occupied === true ? [square(at)] : []));
-      return `attack:${square(attack?.at)}:${attack?.bands}:${occupied.join(',')}`;
-    }
-    default:
-      return phase;
-  }
+  const values: { readonly [name: string]: string | number | undefined } = {
+    from: square(pending?.from),
+    into: square(pending?.into),
+    left: pending?.drawsLeft ?? 0,
+    drawn: letters(pending?.drawn ?? []),
+    at: square(attack?.at),
+    bands: attack?.bands,
+    occupied: cells.flatMap((cell, at) => (cell?.occupied === true ? [square(at)] : [])).join(','),
+  };
+  return (PHASE_FORMS[phase] ?? phase).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
 /** The board as rows of cells with one space between. */

@@ -1,9 +1,10 @@
 /** The phase of a position: an action or an attack that is under way, checked against the rules. */
 import type { Reading } from '@marchlands/core/read.ts';
 import { quoted } from '@marchlands/core/result.ts';
-import { distance, NONE } from '../data/geometry.ts';
+import { distance } from '../data/geometry.ts';
 import { CITY } from '../data/tiles.ts';
-import { beginAttack, canPayPoints, canPayTreasure } from '../rules/attack.ts';
+import { freeTargets } from '../rules/activate.ts';
+import { beginAttack, canPayPoints, canPayTreasure, startSquare } from '../rules/attack.ts';
 import { isEmpty, mayHuntOnSelf, whyNotRoad } from '../rules/legality.ts';
 import { RANDOM } from '../setup.ts';
 import { isFaceUp, OCCUPIED, PHASE, type State, UP } from '../state.ts';
@@ -84,13 +85,8 @@ function readTarget(r: Reading, s: State, [square = '']: readonly string[]): voi
   if (s.setup.options.targetClash !== 'rechoose') wrong(r, 'asks for a new target; only targetClash=rechoose does.');
   const from = readSquare(r, s, square, 'phase');
   if (!isFaceUp(s.tile[from])) wrong(r, `activates ${square}, where no face-up tile lies.`, 'BR-38');
-  const { next } = s.setup.board;
-  const free = [0, 1, 2, 3].filter((d) => {
-    const n = next[from * 4 + d];
-    return n !== NONE && isEmpty(s, n);
-  });
-  if (free.length < 2) wrong(r, `asks for a new target beside ${square}, where there is no choice.`);
   s.from = from;
+  if (freeTargets(s) < 2) wrong(r, `asks for a new target beside ${square}, where there is no choice.`);
   s.phase = PHASE.target;
 }
 
@@ -141,74 +137,63 @@ function readAttack(
     s.mark[cell] |= OCCUPIED;
   }
   s.at = at;
-  s.start = readStart(r, s, start);
+  s.start = start === undefined ? startSquare(s) : readSquare(r, s, start, 'start');
   s.bands = left;
   s.phase = PHASE.answer;
 }
 
-/** Where the attack started: as given, else by the rules (BR-83). */
-function readStart(r: Reading, s: State, start: unknown): number {
-  if (start !== undefined) return readSquare(r, s, start, 'start');
-  const entry = s.setup.board.corners[s.entry];
-  const isLast = s.setup.options.attackStart === 'lastFaceDown' && s.down > 0;
-  return isLast ? s.downAt[s.down - 1] : entry;
+/** Reads what follows the name of a phase, checks it against the rules, and fills the state. */
+type PhaseReader = (r: Reading, s: State, parts: readonly string[], start: unknown) => void;
+
+const READERS: { readonly [name: string]: PhaseReader } = {
+  act(r, s) {
+    if (isFull(s)) wrong(r, 'lets a player act on a full board, where the attack begins.', 'BR-76');
+    s.phase = PHASE.act;
+  },
+  first(r, s) {
+    if (s.setup.firstSeat !== RANDOM) wrong(r, 'draws the first player, whom the options name.', 'BR-17');
+    s.phase = PHASE.first;
+  },
+  entry(r, s) {
+    if (s.setup.entryCorner !== RANDOM) wrong(r, 'draws the entry corner, which the options name.', 'BR-10');
+    s.phase = PHASE.entry;
+  },
+  discover: (r, s, [square]) => readNamed(r, s, square, PHASE.discover),
+  down: readDown,
+  target: readTarget,
+  draw: readDraw,
+  take: readTake,
+  corner(r, s) {
+    if (s.setup.options.attackStart !== 'randomCorner') wrong(r, 'draws a corner; only attackStart=randomCorner does.');
+    s.bands = s.barbarian.reduce((sum, count) => sum + count, 0);
+    s.phase = PHASE.corner;
+  },
+  attack(r, s, parts, start) {
+    if (parts.length > 0) readAttack(r, s, parts, start);
+    else beginAttack(s, undefined);
+  },
+  over(_r, s) {
+    s.phase = PHASE.over;
+  },
+};
+
+function isFull(s: State): boolean {
+  return !s.setup.board.cells.some((cell) => isEmpty(s, cell));
 }
 
 /**
  * Fills phase, named squares, drawn tiles and attack of a state whose board, bag and players are read.
  * @param value the text of the phase; undefined for a player's action, or the attack if the board is full
+ * @param start where the attack started; undefined where the rules say it (BR-83)
  */
 export function readPhase(r: Reading, s: State, value: unknown, start: unknown): void {
-  const isFull = !s.setup.board.cells.some((cell) => isEmpty(s, cell));
-  const text = value ?? (isFull ? 'attack' : 'act');
+  const text = value ?? (isFull(s) ? 'attack' : 'act');
   if (typeof text !== 'string') {
     wrong(r, `must be a text, not ${quoted(value)}: ${FORMS}.`);
     return;
   }
-  const [name = '', ...rest] = text.split(':');
+  const [name, ...parts] = text.split(':');
   if (start !== undefined && name !== 'attack') r.fail('start', 'belongs to an attack only.');
-  switch (name) {
-    case 'act':
-      if (isFull) wrong(r, 'lets a player act on a full board, where the attack begins.', 'BR-76');
-      s.phase = PHASE.act;
-      return;
-    case 'first':
-      if (s.setup.firstSeat !== RANDOM) wrong(r, 'draws the first player, whom the options name.', 'BR-17');
-      s.phase = PHASE.first;
-      return;
-    case 'entry':
-      if (s.setup.entryCorner !== RANDOM) wrong(r, 'draws the entry corner, which the options name.', 'BR-10');
-      s.phase = PHASE.entry;
-      return;
-    case 'discover':
-      readNamed(r, s, rest[0], PHASE.discover);
-      return;
-    case 'down':
-      readDown(r, s, rest);
-      return;
-    case 'target':
-      readTarget(r, s, rest);
-      return;
-    case 'draw':
-      readDraw(r, s, rest);
-      return;
-    case 'take':
-      readTake(r, s, rest);
-      return;
-    case 'corner':
-      if (s.setup.options.attackStart !== 'randomCorner')
-        wrong(r, 'draws a corner; only attackStart=randomCorner does.');
-      s.bands = s.barbarian.reduce((sum, count) => sum + count, 0);
-      s.phase = PHASE.corner;
-      return;
-    case 'attack':
-      if (rest.length > 0) readAttack(r, s, rest, start);
-      else beginAttack(s, undefined);
-      return;
-    case 'over':
-      s.phase = PHASE.over;
-      return;
-    default:
-      wrong(r, `must be one of ${FORMS}, not ${quoted(text)}.`);
-  }
+  if (Object.hasOwn(READERS, name)) READERS[name](r, s, parts, start);
+  else wrong(r, `must be one of ${FORMS}, not ${quoted(text)}.`);
 }

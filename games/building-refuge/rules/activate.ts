@@ -37,7 +37,7 @@ export function activateFaceDown(s: State, kind: number, events: Events): void {
 }
 
 /** How many empty squares there are beside the source. */
-function freeTargets(s: State): number {
+export function freeTargets(s: State): number {
   const { next } = s.setup.board;
   let count = 0;
   for (let i = s.from * 4; i < s.from * 4 + 4; i += 1) if (next[i] !== NONE && isEmpty(s, next[i])) count += 1;

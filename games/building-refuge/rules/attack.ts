@@ -13,19 +13,23 @@ export function beginAttack(s: State, events: Events): void {
   let bands = 0;
   for (let seat = 0; seat < s.setup.seats; seat += 1) bands += s.barbarian[seat];
   s.bands = bands;
-  const { attackStart } = s.setup.options;
-  if (attackStart === 'randomCorner') {
+  if (s.setup.options.attackStart === 'randomCorner') {
     s.phase = PHASE.corner;
     events?.push({ kind: 'attackBegan', at: null, bands });
     return;
   }
-  const entry = s.setup.board.corners[s.entry];
-  const start = attackStart === 'lastFaceDown' && s.down > 0 ? s.downAt[s.down - 1] : entry;
+  const start = startSquare(s);
   s.start = start;
   s.at = start;
   s.phase = PHASE.answer;
   events?.push({ kind: 'attackBegan', at: start, bands });
   moveOn(s, events);
+}
+
+/** Where the attack starts unless a corner is drawn for it (BR-83, BR-85). */
+export function startSquare(s: State): number {
+  const isLast = s.setup.options.attackStart === 'lastFaceDown' && s.down > 0;
+  return isLast ? s.downAt[s.down - 1] : s.setup.board.corners[s.entry];
 }
 
 /** Option `attackStart: randomCorner`: the corner was drawn. */
