@@ -6,6 +6,7 @@ import { FocusGrid } from '@marchlands/kit/grid.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Ground, groundOf } from '../advice/ground.ts';
 import { activateOdds, bagsOf, chanceText, discoverOdds, ranked } from '../advice/odds.ts';
+import { distance } from '../data/geometry.ts';
 import type { Move } from '../moves.ts';
 import { makeSetup } from '../setup.ts';
 import type { Types } from '../types.ts';
@@ -58,11 +59,10 @@ function Board(props: Props) {
   }, [selected, motion]);
 
   const lit = useMemo(() => litSquares(choices, kind), [choices, kind]);
-  const cellOf = (place: number) => Math.floor(place / size) * 8 + (place % size);
-
+  const cellOf = useCallback((place: number) => Math.floor(place / size) * 8 + (place % size), [size]);
   const labelOf = useCallback(
-    (place: number) => label(table, seats, choices, Math.floor(place / size) * 8 + (place % size)),
-    [table, seats, choices, size],
+    (place: number) => label(table, seats, choices, cellOf(place)),
+    [table, seats, choices, cellOf],
   );
   const hinted = useMemo(() => hintedSquares(props.hints), [props.hints]);
 
@@ -207,7 +207,8 @@ function tried(kind: Kind | null, cell: number, before: number | null, table: Ta
       return { kind: 'road', at: cell };
     case 'activate': {
       const neighbour = cell % 8 > 0 ? cell - 1 : cell + 1;
-      if (before !== null && isEmpty && isBeside(before, cell)) return { kind: 'activate', from: before, into: cell };
+      if (before !== null && isEmpty && distance(before, cell) === 1)
+        return { kind: 'activate', from: before, into: cell };
       return { kind: 'activate', from: cell, into: neighbour };
     }
     default:
@@ -215,17 +216,14 @@ function tried(kind: Kind | null, cell: number, before: number | null, table: Ta
   }
 }
 
-function isBeside(a: number, b: number): boolean {
-  return Math.abs((a >> 3) - (b >> 3)) + Math.abs((a & 7) - (b & 7)) === 1;
+/** Whether a kind of action can be done on a square, an activation from it. */
+function canDo(choices: readonly Choice<Move>[], kind: Kind, cell: number): boolean {
+  return choices.some(({ move }) => move.kind === kind && (move.kind === 'activate' ? move.from : move.at) === cell);
 }
 
 /** Everything of a square in one sentence or two, for those who hear the board. */
 function label(table: TableView, seats: Props['seats'], choices: readonly Choice<Move>[], cell: number): string {
-  const kinds = KINDS.filter((kind) =>
-    choices.some(
-      ({ move }) => move.kind === kind && isOn(move, cell) && (move.kind !== 'activate' || move.from === cell),
-    ),
-  ).map((kind) => (words.kinds[kind] ?? kind).toLowerCase());
+  const kinds = KINDS.filter((kind) => canDo(choices, kind, cell)).map((kind) => words.kinds[kind].toLowerCase());
   const says = `${words.square(cell)}: ${describe(table, cell, seats)}.`;
   return kinds.length === 0 ? says : `${says} ${words.canDo(kinds)}`;
 }
@@ -234,11 +232,7 @@ function label(table: TableView, seats: Props['seats'], choices: readonly Choice
 function consequence(props: Props, ground: Ground, cell: number, kind: Kind | null): string | null {
   const { choices, view, seats, choosing } = props;
   const { table } = view;
-  const can = (wanted: Kind) =>
-    (kind === null || kind === wanted) &&
-    choices.some(
-      ({ move }) => move.kind === wanted && isOn(move, cell) && (move.kind !== 'activate' || move.from === cell),
-    );
+  const can = (wanted: Kind) => (kind === null || kind === wanted) && canDo(choices, wanted, cell);
   const there = table.cells[cell];
   const name = `${words.square(cell)}:`;
   if (can('road')) return `${name} ${roadSays(ground, seats, cell, choosing ?? table.player)}`;

@@ -5,6 +5,7 @@
 
 import { chest, palace, palm, raider, wagon } from '@marchlands/kit/icons.ts';
 import { Glyph } from '@marchlands/kit/seat-badge.tsx';
+import type { ReactNode } from 'react';
 import type { Tile } from '../data/tiles.ts';
 
 function Dunes() {
@@ -142,30 +143,21 @@ function Token({ path, fill, ink }: { path: string; fill: string; ink: string })
   );
 }
 
+const DRAWINGS: { readonly [tile in Tile | 'faceDown']: () => ReactNode } = {
+  desert: Dunes,
+  grass: Blades,
+  mountain: Ridges,
+  mine: Shaft,
+  oasis: Pool,
+  city: Town,
+  treasure: () => <Token path={chest} fill="var(--map-sand)" ink="var(--map-sand-ink)" />,
+  barbarian: () => <Token path={raider} fill="var(--map-dark)" ink="var(--map-dark-ink)" />,
+  faceDown: Back,
+};
+
 /** The drawing of a tile, on a field of 100 by 100. */
 export function Land({ tile }: { tile: Tile | 'faceDown' }) {
-  switch (tile) {
-    case 'desert':
-      return <Dunes />;
-    case 'grass':
-      return <Blades />;
-    case 'mountain':
-      return <Ridges />;
-    case 'mine':
-      return <Shaft />;
-    case 'oasis':
-      return <Pool />;
-    case 'city':
-      return <Town />;
-    case 'treasure':
-      return <Token path={chest} fill="var(--map-sand)" ink="var(--map-sand-ink)" />;
-    case 'barbarian':
-      return <Token path={raider} fill="var(--map-dark)" ink="var(--map-dark-ink)" />;
-    case 'faceDown':
-      return <Back />;
-    default:
-      return tile satisfies never;
-  }
+  return DRAWINGS[tile]();
 }
 
 /** The same as a small picture beside words. */

@@ -48,7 +48,7 @@ export function LandMap(props: MapProps) {
       <Roads table={table} ghost={props.ghostRoad} />
       <Pieces table={table} />
       {props.network.map((cell) => (
-        <rect key={cell} className="refuge-network" x={xOf(cell) + 4} y={yOf(cell) + 4} width="92" height="92" />
+        <Frame key={cell} cell={cell} className="refuge-network" />
       ))}
       {props.hinted.map((cell, i) => (
         <g key={cell} className="refuge-hint" transform={`translate(${xOf(cell)} ${yOf(cell)})`}>
@@ -159,10 +159,9 @@ function roadPath(table: TableView, ghost: number | null): string {
 
 const Roads = memo(function Roads({ table, ghost }: { table: TableView; ghost: number | null }) {
   const path = roadPath(table, null);
-  const ghostPath = ghost === null ? '' : roadPath({ ...table, cells: table.cells }, ghost);
   return (
     <g className="refuge-roads">
-      {ghost !== null && <path className="refuge-road-ghost" d={ghostPath} />}
+      {ghost !== null && <path className="refuge-road-ghost" d={roadPath(table, ghost)} />}
       <path className="refuge-road-edge" d={path} />
       <path className="refuge-road-core" d={path} />
     </g>
@@ -228,9 +227,6 @@ function Effect({ event }: { event: Masked<Event> }): ReactNode {
           {seen.points > 0 ? `+${seen.points}` : ''}
         </Rising>
       );
-    case 'faceDownPlaced':
-    case 'roadBuilt':
-      return <Frame cell={seen.at} className="refuge-pulse" />;
     case 'networkScored':
       return (
         <g>
@@ -253,25 +249,19 @@ function Effect({ event }: { event: Masked<Event> }): ReactNode {
           <Glyph path={flame} x={xOf(seen.at) + 50} y={yOf(seen.at) + 46} size={88} fill="var(--map-mark)" />
         </g>
       );
-    case 'cityReached':
-    case 'cityPlacated':
-      return <Frame cell={seen.at} className="refuge-pulse" />;
     default:
       return at === null ? null : <Frame cell={at} className="refuge-pulse" />;
   }
 }
 
-function Rising({
-  cell,
-  seat,
-  line = 0,
-  children,
-}: {
-  cell: number;
-  seat: number;
-  line?: number;
-  children: ReactNode;
-}) {
+interface RisingProps {
+  readonly cell: number;
+  readonly seat: number;
+  readonly line?: number;
+  readonly children: ReactNode;
+}
+
+function Rising({ cell, seat, line = 0, children }: RisingProps) {
   return (
     <g className="refuge-rising">
       <Frame cell={cell} className="refuge-pulse" />

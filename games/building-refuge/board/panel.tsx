@@ -4,7 +4,7 @@ import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Ground } from '../advice/ground.ts';
 import { type ActivateOdds, activateOdds, bagsOf, chanceText, discoverOdds } from '../advice/odds.ts';
-import { TILES, type Tile } from '../data/tiles.ts';
+import { type LandTile, TILES } from '../data/tiles.ts';
 import type { Move } from '../moves.ts';
 import type { TableView } from '../view/table.ts';
 import { Chances } from './chances.tsx';
@@ -129,18 +129,18 @@ function Sign({ path }: { path: string }) {
 
 /** Whether a move has to do with a square. */
 export function isOn(move: Move, cell: number): boolean {
-  switch (move.kind) {
-    case 'discover':
-    case 'city':
-    case 'road':
-    case 'target':
-      return move.at === cell;
-    case 'activate':
-      return move.from === cell || move.into === cell;
-    case 'take':
-    case 'answer':
-      return false;
-  }
+  if (move.kind === 'activate') return move.from === cell || move.into === cell;
+  return 'at' in move && move.at === cell;
+}
+
+/** Handlers that say whether the pointer or the focus is on an element. */
+function pointing(onPoint: ((isOn: boolean) => void) | undefined) {
+  return {
+    onMouseEnter: () => onPoint?.(true),
+    onMouseLeave: () => onPoint?.(false),
+    onFocus: () => onPoint?.(true),
+    onBlur: () => onPoint?.(false),
+  };
 }
 
 /** What the cards of a chosen square need. */
@@ -155,14 +155,7 @@ interface CardProps {
 
 function Card({ title, says, children, onPoint }: CardProps) {
   return (
-    <section
-      className="refuge-action"
-      aria-label={title}
-      onMouseEnter={() => onPoint?.(true)}
-      onMouseLeave={() => onPoint?.(false)}
-      onFocus={() => onPoint?.(true)}
-      onBlur={() => onPoint?.(false)}
-    >
+    <section className="refuge-action" aria-label={title} {...pointing(onPoint)}>
       <h3>{title}</h3>
       <div className="refuge-says">{says}</div>
       <div className="row">{children}</div>
@@ -170,42 +163,35 @@ function Card({ title, says, children, onPoint }: CardProps) {
   );
 }
 
-function Commit({
-  move,
-  choose,
-  label,
-  name,
-}: {
-  move: Move;
-  choose: (move: Move) => void;
-  label: string;
-  name: string;
-}) {
+interface CommitProps {
+  readonly label: string;
+  /** The move in words, where the label does not say all of it. */
+  readonly name?: string;
+  onPoint?(isOn: boolean): void;
+  onCommit(): void;
+}
+
+/** The button that makes a move. */
+function Commit({ label, name, onPoint, onCommit }: CommitProps) {
   return (
-    <button type="button" className="button primary" aria-label={name} onClick={() => choose(move)}>
+    <button type="button" className="button primary" aria-label={name} onClick={onCommit} {...pointing(onPoint)}>
       {label}
     </button>
   );
 }
 
 /** Discover, Build a road, Play the city tile. */
-function Action({
-  table,
-  ground,
-  seats,
-  choosing,
-  choose,
-  onPreview,
-  choice,
-}: ActionProps & { readonly choice: Choice<Move> }) {
+function Action({ choice, ...props }: ActionProps & { readonly choice: Choice<Move> }) {
+  const { table, ground, seats, choosing } = props;
   const { move, words: name } = choice;
+  const onCommit = () => props.choose(move);
   switch (move.kind) {
     case 'discover': {
       const title = words.discover(words.square(move.at));
       const bags = bagsOf(table);
       return (
         <Card title={title} says={<Chances odds={discoverOdds(bags)} isExact={bags.isExact} label={words.drawn} />}>
-          <Commit move={move} choose={choose} label={words.discoverDo} name={name} />
+          <Commit label={words.discoverDo} name={name} onCommit={onCommit} />
         </Card>
       );
     }
@@ -213,26 +199,22 @@ function Action({
       const title = words.city(words.square(move.at));
       return (
         <Card title={title} says={words.citySays(ground.setup.options.tileTable.city.place)}>
-          <Commit move={move} choose={choose} label={words.cityDo} name={name} />
+          <Commit label={words.cityDo} name={name} onCommit={onCommit} />
         </Card>
       );
     }
     case 'road': {
       const title = words.road2(words.square(move.at));
+      const { nextFaceDown } = table;
+      const says = (
+        <>
+          <p>{roadSays(ground, seats, move.at, choosing ?? table.player)}</p>
+          {nextFaceDown !== null && <p className="soft">{words.faceDownFirst(words.square(nextFaceDown))}</p>}
+        </>
+      );
       return (
-        <Card
-          title={title}
-          says={
-            <>
-              <p>{roadSays(ground, seats, move.at, choosing ?? table.player)}</p>
-              {table.nextFaceDown !== null && (
-                <p className="soft">{words.faceDownFirst(words.square(table.nextFaceDown))}</p>
-              )}
-            </>
-          }
-          onPoint={(isOn) => onPreview(isOn ? move : null)}
-        >
-          <Commit move={move} choose={choose} label={words.roadDo} name={name} />
+        <Card title={title} says={says} onPoint={(isOn) => props.onPreview(isOn ? move : null)}>
+          <Commit label={words.roadDo} name={name} onCommit={onCommit} />
         </Card>
       );
     }
@@ -270,33 +252,25 @@ function Bring({ odds, isExact }: { odds: ActivateOdds; isExact: boolean }) {
 }
 
 function ActivateFrom({
-  table,
-  ground,
   choices,
-  choose,
-  onPreview,
   tile,
   square,
-}: ActionProps & { readonly tile: Exclude<Tile, 'treasure' | 'barbarian'>; readonly square: number }) {
+  ...props
+}: ActionProps & { readonly tile: LandTile; readonly square: number }) {
+  const { table, ground, choose, onPreview } = props;
   const bags = bagsOf(table);
   const odds = activateOdds(bags, tile, ground.setup.options, table.inBag);
   return (
     <Card title={words.activate(words.square(square))} says={<Bring odds={odds} isExact={bags.isExact} />}>
-      {choices.map(({ move, words: says, notation }) =>
+      {choices.map(({ move, words: name, notation }) =>
         move.kind === 'activate' ? (
-          <button
+          <Commit
             key={notation}
-            type="button"
-            className="button primary"
-            aria-label={says}
-            onClick={() => choose(move)}
-            onMouseEnter={() => onPreview(move)}
-            onMouseLeave={() => onPreview(null)}
-            onFocus={() => onPreview(move)}
-            onBlur={() => onPreview(null)}
-          >
-            {words.activateDo(words.square(move.into))}
-          </button>
+            label={words.activateDo(words.square(move.into))}
+            name={name}
+            onPoint={(isOn) => onPreview(isOn ? move : null)}
+            onCommit={() => choose(move)}
+          />
         ) : null,
       )}
     </Card>
@@ -318,17 +292,11 @@ function ActivateInto({ table, ground, choose, onPreview, move }: ActionProps & 
       <div className="refuge-says">
         <Bring odds={odds} isExact={bags.isExact} />
       </div>
-      <button
-        type="button"
-        className="button primary"
-        onClick={() => choose(move)}
-        onFocus={() => onPreview(move)}
-        onBlur={() => onPreview(null)}
-        onMouseEnter={() => onPreview(move)}
-        onMouseLeave={() => onPreview(null)}
-      >
-        {words.activateHere}
-      </button>
+      <Commit
+        label={words.activateHere}
+        onPoint={(isOn) => onPreview(isOn ? move : null)}
+        onCommit={() => choose(move)}
+      />
     </details>
   );
 }
@@ -343,12 +311,8 @@ function Decision({ table, ground, choices, choose, takeFocus }: PanelProps) {
   }, [takeFocus, first]);
   const { attack, pending } = table;
   const kind = choices[0]?.move.kind;
-  const title =
-    kind === 'take'
-      ? words.take
-      : kind === 'target'
-        ? words.target
-        : words.answer(words.square(attack?.at ?? 0), attack?.bands ?? 0);
+  let title = words.answer(words.square(attack?.at ?? 0), attack?.bands ?? 0);
+  if (kind === 'take' || kind === 'target') title = words[kind];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
     <div className="refuge-panel refuge-decision" ref={panel} role="group" aria-label={title}>
@@ -386,15 +350,8 @@ function ChoiceFace({ move, ground }: { move: Move; ground: Ground }) {
     case 'target':
       return <span>{words.targetTo(words.square(move.at))}</span>;
     case 'answer':
-      return (
-        <span>
-          {move.with === 'treasure'
-            ? words.pay
-            : move.with === 'points'
-              ? words.payPoints(options.payPointsToPlacate)
-              : words.lose}
-        </span>
-      );
+      if (move.with === 'points') return <span>{words.payPoints(options.payPointsToPlacate)}</span>;
+      return <span>{move.with === 'treasure' ? words.pay : words.lose}</span>;
     default:
       return null;
   }

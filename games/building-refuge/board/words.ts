@@ -1,14 +1,12 @@
 /** What the drawn board says beside the sentences of the game. */
-import { SQUARES } from '../data/geometry.ts';
 import type { Tile } from '../data/tiles.ts';
-
-const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count, square } from '../words/phrases.ts';
 
 export const words = {
   board: 'Board of the desert kingdom',
   /** A clause as a sentence of its own; nothing for nothing. */
   sentence: (clause: string): string => (clause === '' ? '' : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`),
-  square: (cell: number): string => SQUARES[cell] ?? '?',
+  square,
   tiles: {
     desert: 'Desert',
     grass: 'Grass',
@@ -33,17 +31,14 @@ export const words = {
   canDo: (actions: readonly string[]): string => `You can: ${actions.join(', ')}.`,
 
   show: 'Light up',
-  kinds: { discover: 'Discover', activate: 'Activate', road: 'Road', city: 'City tile' } as {
-    readonly [kind: string]: string;
-  },
+  kinds: { discover: 'Discover', activate: 'Activate', road: 'Road', city: 'City tile' },
   choose: 'Choose a square to see what can be done there.',
   wait: 'Choose a square to see what is known of it.',
   discover: (square: string): string => `Discover ${square}`,
   discoverDo: 'Discover',
-  discoverSays: 'One tile is drawn from the bag and placed here with your marker.',
   cityDo: 'Play',
   city: (square: string): string => `City tile on ${square}`,
-  citySays: (points: number): string => `Your city from hand: ${number(points, 'point', 'points')}, nothing is drawn.`,
+  citySays: (points: number): string => `Your city from hand: ${count(points, 'point')}, nothing is drawn.`,
   roadDo: 'Build',
   road2: (square: string): string => `Road on ${square}`,
   roadNothing: 'Scores nothing: it reaches no new city and joins no networks.',
@@ -54,7 +49,7 @@ export const words = {
   activateFrom: (square: string, tile: string): string => `Activate ${square}, ${tile.toLowerCase()}`,
   activateDo: (square: string): string => `Towards ${square}`,
   activateHere: 'Activate',
-  draws: (n: number): string => `${number(n, 'tile is', 'tiles are')} drawn; you take one of those that stay.`,
+  draws: (n: number): string => `${count(n, 'tile is', 'tiles are')} drawn; you take one of those that stay.`,
   hunt: 'Tiles are drawn until one is acceptable; it must be taken.',
   forced: (chance: string): string => `forced ${chance}`,
   nothing: (chance: string): string => `nothing ${chance}`,
@@ -71,14 +66,14 @@ export const words = {
   target: 'Choose another target.',
   targetTo: (square: string): string => `Go for ${square}`,
   answer: (square: string, bands: number): string =>
-    `The barbarians stand before ${square}; ${number(bands, 'band is', 'bands are')} left.`,
+    `The barbarians stand before ${square}; ${count(bands, 'band is', 'bands are')} left.`,
   pay: 'Turn in a treasure',
-  payPoints: (points: number): string => `Pay ${number(points, 'point', 'points')}`,
+  payPoints: (points: number): string => `Pay ${count(points, 'point')}`,
   lose: 'Lose the city',
-  bag: (n: number): string => `Bag: ${number(n, 'tile', 'tiles')}`,
+  bag: (n: number): string => `Bag: ${count(n, 'tile')}`,
   bagSays: 'In the bag or face down:',
-  bands: (n: number): string => `${number(n, 'band', 'bands')} will attack`,
-  bandsLeft: (n: number): string => `${number(n, 'band', 'bands')} left`,
+  bands: (n: number): string => `${count(n, 'band')} will attack`,
+  bandsLeft: (n: number): string => `${count(n, 'band')} left`,
   close: 'Let go',
   more: 'What may come of it',
   facts: {
