@@ -6,6 +6,9 @@ import type { Setup } from './setup.ts';
 import { type CellView, citiesOf } from './view/table.ts';
 import type { View } from './view/view.ts';
 
+/** The name of a square, `-` for none. */
+export const square = (cell: number | null | undefined): string => (cell == null ? '-' : SQUARES[cell]);
+
 /** A square as in diagrams: `.` empty, `##` face down, else letter, owner, `+` road, `*` linked, `!` occupied. */
 export function cellText(cell: CellView): string {
   if (cell.faceDown) return '##';
@@ -55,7 +58,6 @@ function poolLine(view: View): string {
 function actionLines(view: View): string[] {
   const { pending, attack, actor, turn, phase, nextFaceDown, faceDown } = view.table;
   const who = actor === null ? 'over' : actor === 'chance' ? 'a draw' : `P${actor + 1} to choose`;
-  const square = (cell: number | null | undefined): string => (cell == null ? '-' : (SQUARES[cell] ?? '?'));
   const lines = [`Turn ${turn}: ${who} (${phase})`];
   if (pending !== null && pending.from !== null)
     lines.push(`Activating ${square(pending.from)} into ${square(pending.into)}`);

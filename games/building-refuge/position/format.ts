@@ -1,12 +1,9 @@
 import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
-import { SQUARES } from '../data/geometry.ts';
 import { LETTERS, TILES, type Tile } from '../data/tiles.ts';
 import type { Phase, State } from '../state.ts';
-import { cellText } from '../text.ts';
+import { cellText, square } from '../text.ts';
 import type { Counts, TableView } from '../view/table.ts';
 import { view } from '../view/view.ts';
-
-const square = (cell: number | null | undefined): string => (cell == null ? '-' : SQUARES[cell]);
 
 /** `D28G20T8`: kinds of which there are none are left out; `-` where there are none at all. */
 function countsText(counts: Counts): string {
