@@ -106,10 +106,8 @@ function pairsWanted(): readonly Pair[] {
     const level = levelOf(name, game);
     return level.ok ? level.value : badUsage(level.problem.message);
   });
+  if (levels.length !== 2) badUsage(`--pair is '${values.pair}'; it must be two levels, the lower one first.`);
   const [lower, upper] = levels;
-  if (lower === undefined || upper === undefined || levels.length > 2) {
-    badUsage(`--pair is '${values.pair}'; it must be two levels, the lower one first.`);
-  }
   return [[lower, upper]];
 }
 

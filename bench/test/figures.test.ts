@@ -80,7 +80,7 @@ describe('the plan', () => {
   test('a part of it brings both sides of its ratios, measured in one group', () => {
     const [group, ...others] = only(plan, 'ratio.random.building-refuge_over_bgio-production');
     expect(others).toEqual([]);
-    expect(group?.figures.map(({ id }) => id)).toEqual([
+    expect(group.figures.map(({ id }) => id)).toEqual([
       'building-refuge.random.decisions_per_s',
       'bgio.reducer-production.moves_per_s',
     ]);
@@ -89,6 +89,6 @@ describe('the plan', () => {
 
   test('figures that one process measures share it', () => {
     const [group] = only(plan, 'another.random.');
-    expect(group && processesOf(group)).toHaveLength(1);
+    expect(processesOf(group)).toHaveLength(1);
   });
 });

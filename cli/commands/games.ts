@@ -66,7 +66,8 @@ export const gamesCommand = defineCommand({
     ['games', 'every game in one line'],
     [`games ${game}`, 'its options with their defaults and ranges'],
   ],
-  async run({ operands: [name], flags }, screen) {
+  async run({ operands, flags }, screen) {
+    const name = operands.at(0);
     const { strong } = screen.style;
     if (name === undefined) {
       const rows = allGames().map(({ id, title, summary, seats, minutes }) => ({ id, title, summary, seats, minutes }));

@@ -27,7 +27,9 @@ export const rulesCommand = defineCommand({
     [`rules ${game} "open city"`, 'every rule that holds both words'],
     [`rules ${game} ballista`, 'a card or a tile by its name, where the game has one so named'],
   ],
-  async run({ operands: [name = '', asked] }, screen) {
+  async run({ operands }, screen) {
+    const [name = ''] = operands;
+    const asked = operands.at(1);
     const entry = findEntry(name);
     if (!entry.ok) {
       screen.complain(`marchlands rules: ${problemText(entry.problem)}`);

@@ -30,7 +30,7 @@ async function askFor(
 /** Asks which game; with one game in the catalogue that is it. Null at the end of input. */
 export async function chooseGame(table: { readonly screen: Screen; readonly lines: Lines }): Promise<string | null> {
   const games = allGames();
-  const [first] = games;
+  const first = games.at(0);
   if (first === undefined) return null;
   if (games.length === 1) return first.id;
   const items = games.map(({ title, summary }) => [title, summary] as const);

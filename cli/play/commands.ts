@@ -69,7 +69,7 @@ async function hint(session: Session, seat: Seat): Promise<LoopAction> {
   }
   const best = considered.slice(0, 3);
   const lines = best.map(({ codes, value }) => {
-    const [code] = codes;
+    const code = codes.at(0);
     if (code === undefined) return '';
     const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup, (other) => match.nameOf(other));
     return `  ${estimate(value).padStart(11)}  ${padded(notationOf(now, { by: seat, code }, seat), 12)} ${screen.style.quiet(says)}`;

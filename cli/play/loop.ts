@@ -41,7 +41,7 @@ async function seatDown(session: Session, seat: Seat): Promise<boolean> {
 async function oneTurn(session: Session): Promise<LoopAction> {
   const { match } = session;
   if (match.actors === CHANCE) {
-    const [first] = peopleOf(session);
+    const first = peopleOf(session).at(0);
     if (session.lastViewer === null && first !== undefined && !(await seatDown(session, first))) return 'quit';
     return chanceTurn(session);
   }

@@ -45,5 +45,5 @@ export function isSecretive(session: Session): boolean {
 /** Whose eyes the screen is for while no person decides. */
 export function audienceOf(session: Session): Viewer {
   const people = peopleOf(session);
-  return people.length === 1 && people[0] !== undefined ? people[0] : SPECTATOR;
+  return people.length === 1 ? people[0] : SPECTATOR;
 }

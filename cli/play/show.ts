@@ -95,7 +95,7 @@ export function choiceLines(session: Session, seat: Seat, codes: readonly number
   const { moveCodec } = session.match.game;
   const kinds = moveCodec.kinds.flatMap((kind) => {
     const some = codes.filter((code) => moveCodec.kindOf(code) === kind);
-    const [first] = some;
+    const first = some.at(0);
     return first === undefined ? [] : [`${notationOf(now, { by: seat, code: first }, seat)} (${some.length} ${kind})`];
   });
   const text = `  Such as ${listed(kinds, 'or')}; moves lists them.`;

@@ -16,8 +16,8 @@ type Read = { readonly codes: readonly number[] | null };
 function readMoves(session: Session, seat: Seat, line: string, now: Position): Read | null {
   const legal = legalOf(now, seat);
   if (/^\d+$/.test(line)) {
-    const code = legal[Number(line) - 1];
-    if (code !== undefined) return { codes: [code] };
+    const number = Number(line);
+    if (number >= 1 && number <= legal.length) return { codes: [legal[number - 1]] };
     refuse(session, `There is no move number ${line}; numbers go from 1 to ${legal.length}.`, null);
     return null;
   }

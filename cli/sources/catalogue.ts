@@ -18,7 +18,7 @@ export function findEntry(name: string): Result<GameEntry> {
   const exact = games.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
   if (exact !== undefined) return ok(exact);
   const begun = games.filter(({ id }) => wanted !== '' && id.startsWith(wanted));
-  if (begun.length === 1 && begun[0] !== undefined) return ok(begun[0]);
+  if (begun.length === 1) return ok(begun[0]);
   const ids = games.map(({ id }) => id);
   const guess = nearest(wanted, ids);
   const meant = guess === null ? '' : ` Did you mean ${guess}?`;

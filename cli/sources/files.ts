@@ -15,7 +15,7 @@ import { dirname, resolve } from 'node:path';
 import { parseJson } from '@marchlands/core/json.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 
-const reasons: { readonly [code: string]: string } = {
+const reasons: { readonly [code: string]: string | undefined } = {
   ENOENT: 'there is no such file.',
   EISDIR: 'it is a folder; name a file in it.',
   EACCES: 'this user may not read it.',
@@ -27,7 +27,7 @@ const reasons: { readonly [code: string]: string } = {
 };
 
 /** Writing makes a file that is not there: what it misses is the folder. */
-const writeReasons: { readonly [code: string]: string } = {
+const writeReasons: { readonly [code: string]: string | undefined } = {
   ...reasons,
   ENOENT: 'there is no such folder to write into.',
   EACCES: 'this user may not write there.',

@@ -32,7 +32,7 @@ export function listsOf(rulebook: string): ListRow[] {
   let head: string[] = [];
   for (const line of rulebook.split(/\r?\n/)) {
     const title = heading.exec(line);
-    if (title !== null) under = title[1] ?? '';
+    if (title !== null) under = title[1];
     if (!line.startsWith('|')) {
       head = [];
       continue;

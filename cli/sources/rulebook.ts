@@ -19,11 +19,11 @@ export function rulesOf(rulebook: string): Rule[] {
     const title = heading.exec(line);
     const begun = rule.exec(line);
     if (title !== null) {
-      under = title[1] ?? '';
+      under = title[1];
       open = null;
     } else if (begun !== null) {
-      open = [begun[2] ?? ''];
-      rules.push({ id: begun[1] ?? '', lines: open, heading: under });
+      open = [begun[2]];
+      rules.push({ id: begun[1], lines: open, heading: under });
     } else {
       open?.push(line);
     }

@@ -57,7 +57,7 @@ describe('a match is kept however play ends', () => {
     await session.until(first === 'Amber' ? 'Teal> ' : 'Amber> ');
     const written = new Promise<void>((resolve) => {
       const watcher = watch(session.home, () => {
-        const [file] = readdirSync(session.home);
+        const file = readdirSync(session.home).at(0);
         if (file === undefined || !readFileSync(join(session.home, file), 'utf8').endsWith('\n')) return;
         watcher.close();
         resolve();

@@ -29,9 +29,9 @@ describe('simulate', () => {
         ['--seed', 'y', '--jobs', '2'],
       ].map((rest) => child([...words, ...rest, '--json'])),
     );
-    expect(one?.err).toBe('');
-    expect(one?.code).toBe(0);
-    const document = JSON.parse(one?.out ?? '');
+    expect(one.err).toBe('');
+    expect(one.code).toBe(0);
+    const document = JSON.parse(one.out);
     expect(document).toMatchObject({
       seats: 2,
       seed: 'x',
@@ -41,9 +41,9 @@ describe('simulate', () => {
     });
     // Nine were asked for; two seats make whole deals of two.
     expect([document.matches, document.summary.matches, document.summary.deals]).toEqual([10, 10, 5]);
-    expect(two?.out).toBe(one?.out);
-    expect(three?.out).toBe(one?.out);
-    expect(JSON.parse(other?.out ?? '').summary).not.toEqual(document.summary);
+    expect(two.out).toBe(one.out);
+    expect(three.out).toBe(one.out);
+    expect(JSON.parse(other.out).summary).not.toEqual(document.summary);
   });
 
   test('the table tells wins by bot and by seat with intervals, endings and length', async () => {

@@ -54,9 +54,9 @@ describe('try: legality as in the worked example EX-41', () => {
     expect(code).toBe(0);
     const [first] = document.legal;
     expect(document.legal).toHaveLength(1);
-    expect(first?.seat).toBe(0);
-    expect(first?.moves).toHaveLength(69);
-    const verbs = first?.moves.map(({ notation }) => notation.split(' ')[0]) ?? [];
+    expect(first.seat).toBe(0);
+    expect(first.moves).toHaveLength(69);
+    const verbs = first.moves.map(({ notation }) => notation.split(' ')[0]);
     expect(verbs.filter((verb) => verb === 'd')).toHaveLength(56);
     expect(verbs.filter((verb) => verb === 'r')).toHaveLength(1);
     expect(verbs.filter((verb) => verb === 'a')).toHaveLength(12);
@@ -125,9 +125,9 @@ describe('try: effects', () => {
     const [one, ...others] = await Promise.all(
       [' / ', '\n', '\\n'].map((joint) => tried('--options', '{"firstPlayer": 1}', '--moves', lines.join(joint))),
     );
-    expect(one?.document.refusal).toBeNull();
-    expect(one?.document.events.at(-1)?.line).toBe(3);
-    for (const other of others) expect(other.document).toEqual(one?.document);
+    expect(one.document.refusal).toBeNull();
+    expect(one.document.events.at(-1)?.line).toBe(3);
+    for (const other of others) expect(other.document).toEqual(one.document);
   });
 
   test('the plain form and typed moves are read as well as the notation', async () => {
@@ -182,7 +182,7 @@ describe('try: chance', () => {
     const moves = ['--moves', 'd E4 / d E4 / d D5 / d D6 / d D7', '--seed'];
     const [one, same, ...others] = await Promise.all(['7', '7', '8', '9', '10'].map((seed) => tried(...moves, seed)));
     expect(same).toEqual(one);
-    expect(others.some(({ document }) => document.text !== one?.document.text)).toBe(true);
+    expect(others.some(({ document }) => document.text !== one.document.text)).toBe(true);
   });
 });
 

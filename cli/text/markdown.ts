@@ -39,7 +39,7 @@ export function markdownLines(markdown: string, width: number, style: Style): st
   const out: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
-    const [, title] = /^#+\s+(.*)$/.exec(line) ?? [];
+    const title = /^#+\s+(.*)$/.exec(line)?.[1];
     if (line.startsWith('```')) {
       const end = lines.findIndex((other, place) => place > at && other.startsWith('```'));
       const stop = end < 0 ? lines.length : end;

@@ -45,7 +45,8 @@ function isOneLine({ game, state }: Position, seat: Seat | null, body: string): 
  */
 export function playLine(now: Position, parts: readonly string[], rng: Rng | null, events: AnyEvent[]): PlayedLine {
   const { game, state } = now;
-  const [first = '', second] = parts;
+  const [first = ''] = parts;
+  const second = parts.at(1);
   const alone = withoutSign(first);
   const refused = (refusal: Refusal): PlayedLine => ({ line: refusal.line, parts: 1, refusal });
   const after: Position = { ...now, state: state.clone() };

@@ -32,7 +32,7 @@ export function withoutSign(part: string): string {
 /** `@2 line` names the seat of player 2; without it the line belongs to the first seat that acts. */
 export function seatOf(line: string): { readonly seat: Seat | null; readonly body: string } {
   const named = /^@(\d{1,2})\s+(.*)$/.exec(line);
-  return named === null ? { seat: null, body: line } : { seat: Number(named[1]) - 1, body: named[2] ?? '' };
+  return named === null ? { seat: null, body: line } : { seat: Number(named[1]) - 1, body: named[2] };
 }
 
 /**

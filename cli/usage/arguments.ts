@@ -66,7 +66,7 @@ export function readArguments<F extends Flags>(words: readonly string[], flags: 
       if (typed !== null) return fail(`--${name} is a switch and takes no value.`);
       typed = '';
     } else if (typed === null) {
-      const next = words[at + 1];
+      const next = words.at(at + 1);
       if (flag.fits !== undefined && (next === undefined || !flag.fits(next))) {
         typed = '';
       } else if (next === undefined || next.startsWith('--')) {

@@ -24,9 +24,9 @@ async function runCommand(command: Command, words: readonly string[], screen: Sc
 
 /** What is wrong with the number of operands, or null. */
 function operandProblem({ operands }: Command, given: readonly string[]): string | null {
-  const missing = operands.find((operand, at) => !operand.optional && given[at] === undefined);
+  const missing = operands.find((operand, at) => !operand.optional && at >= given.length);
   if (missing !== undefined) return `<${missing.name}> is missing: ${missing.about}`;
-  const extra = given[operands.length];
+  const extra = given.at(operands.length);
   return extra === undefined
     ? null
     : `"${typedWord(extra)}" is one word too many; a value with spaces stands in quotes.`;
@@ -43,14 +43,15 @@ export async function runProgram(
   version: string,
   screen: Screen,
 ): Promise<ExitCode> {
-  const [name, ...rest] = words;
+  const name = words.at(0);
+  const rest = words.slice(1);
   if (name === undefined || name === '--help' || name === '-h') return printAll(programHelp(commands, screen), screen);
   if (name === '--version') return printAll([`marchlands ${version}`], screen);
   const known = commands.map((command) => command.name);
   if (name === 'help') {
     const about = commands.find((command) => command.name === rest[0]);
     if (about !== undefined) return printAll(commandHelp(about, screen), screen);
-    if (rest[0] === undefined) return printAll(programHelp(commands, screen), screen);
+    if (rest.length === 0) return printAll(programHelp(commands, screen), screen);
   }
   const wanted = name === 'help' ? (rest[0] ?? name) : name;
   const command = commands.find((one) => one.name === wanted);

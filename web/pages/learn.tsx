@@ -47,7 +47,7 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
   const [problem, setProblem] = useState<string | null>(null);
   const { lesson } = table;
   const { step, said } = table.announced;
-  const due = lesson.steps[step] ?? null;
+  const due = lesson.steps.at(step) ?? null;
   const text = words.learn;
   const box = useRef<HTMLElement>(null);
   // On a narrow screen the page stands wherever the last move was made: what comes next is brought back into sight.

@@ -42,7 +42,7 @@ export default function SetupPage({ gameId }: { gameId: string }) {
 
 /** How many seats are proposed. */
 function usualSeats(game: Game): number {
-  return game.seats.find((count) => count >= 2) ?? game.seats[0] ?? 1;
+  return game.seats.find((count) => count >= 2) ?? game.seats[0];
 }
 
 /** What the form holds of a seat. */

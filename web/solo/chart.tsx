@@ -49,7 +49,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (element.current === null) return;
-    const watch = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.round(entry.contentRect.width)));
     watch.observe(element.current);
     return () => watch.disconnect();
   }, [element]);
@@ -70,7 +70,7 @@ export function Chart({
   const width = useWidth(frame);
   const text = words.solo;
   const shown = results.slice(-SHOWN);
-  const [first, last] = [shown[0], shown.at(-1)];
+  const [first, last] = [shown.at(0), shown.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
     <figure className="solo-chart" ref={frame}>

@@ -33,7 +33,7 @@ function soloist(match: Match): Seat | null {
   const persons = match.players.flatMap(({ level }, seat) => (level === undefined ? [seat] : []));
   const first = match.header.players.flatMap(({ level }, seat) => (level === undefined ? [seat] : []));
   const [seat] = persons;
-  if (seat === undefined || persons.length > 1 || first.length !== 1 || first[0] !== seat) return null;
+  if (persons.length !== 1 || first.length !== 1 || first[0] !== seat) return null;
   return match.entries.some((entry) => entry.kind === 'seat' && entry.seat === seat) ? null : seat;
 }
 

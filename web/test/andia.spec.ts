@@ -39,11 +39,11 @@ async function codesWith(page: Page, says: string): Promise<string[]> {
 async function orderByMouse(page: Page, turn: number): Promise<void> {
   if ((await page.locator('.andia-places').count()) > 0) return;
   const own = await codesWith(page, 'You can move out');
-  const from = own[turn % Math.max(1, own.length)];
+  const from = own.at(turn % Math.max(1, own.length));
   if (from === undefined) return;
   await area(page, from).click();
   const to = await codesWith(page, 'You can send');
-  const city = to.find((code) => code.length === 2) ?? to[turn % Math.max(1, to.length)];
+  const city = to.find((code) => code.length === 2) ?? to.at(turn % Math.max(1, to.length));
   if (city === undefined) return;
   await area(page, city).click();
   await expect(line(page)).toHaveValue(new RegExp(`1 ${from} to ${city}`));

@@ -37,8 +37,7 @@ async function openTown(page: Page, seats: number, position: object, options: { 
 function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const name = (element: Element): string =>
-      `${element.className} ${(element.textContent ?? '').trim().slice(0, 24)}`;
+    const name = (element: Element): string => `${element.className} ${element.textContent.trim().slice(0, 24)}`;
     const edge = (box: DOMRect): string =>
       [box.left, box.top, box.right, box.bottom].map((value) => Math.round(value)).join(' ');
     /** The part of the screen in which an element can be seen. */

@@ -24,7 +24,7 @@ test('the card lists of the rulebook fit a phone', async ({ page }) => {
     .filter({ has: page.getByRole('columnheader', { name: /^card$|^number$/ }) });
   await expect(tables.first()).toBeAttached();
   const wide = await tables.evaluateAll((all) =>
-    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent?.slice(0, 40)),
+    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.slice(0, 40)),
   );
   expect(wide).toEqual([]);
   await expect(page.getByRole('cell', { name: 'Knights', exact: true }).first()).toBeVisible();

@@ -38,7 +38,6 @@ function fill(session: MatchSession, pick: (choices: number) => number): readonl
     if (draft === null) throw new Error('no draft is open');
     if (draft.isWhole) return draft.moves;
     const choice = choices[pick(choices.length)];
-    if (choice === undefined) throw new Error('a draft that is not whole must have something to choose');
     expect(session.draft([...draft.moves, choice.move])).toEqual({ ok: true, value: undefined });
   }
   throw new Error('no draft is that long');
@@ -53,7 +52,6 @@ describe('the draft of a simultaneous decision', () => {
     const empty = session.update().now;
     expect(empty.draft).toEqual({ moves: [], notation: '', isWhole: false, isShared: true });
     const choice = empty.choices[0];
-    if (choice === undefined) throw new Error('nothing can be chosen');
     expect(session.draft([choice.move]).ok).toBe(true);
     const begun = session.update().now;
     expect(begun.draft?.moves).toEqual([choice.move]);
@@ -121,7 +119,6 @@ describe('the draft of a simultaneous decision', () => {
     expect(session.takeOver(1).ok).toBe(true);
     expect(draftOf(session).moves).toEqual([]);
     const { choices } = session.update().now;
-    if (choices[0] === undefined) throw new Error('nothing can be chosen');
     expect(session.draft([choices[0].move]).ok).toBe(true);
     expect(session.reseat(1, 'Somebody else', null).ok).toBe(true);
     expect(draftOf(session).moves).toEqual([]);
@@ -130,8 +127,7 @@ describe('the draft of a simultaneous decision', () => {
   it('answers why a move may not be made by what has been put together', async () => {
     const session = await shared();
     const { choices } = session.update().now;
-    const move = choices[0]?.move;
-    if (move === undefined) throw new Error('nothing can be chosen');
+    const { move } = choices[0];
     expect(session.whyNot(move)).toBeNull();
     fill(session, last);
     expect(session.whyNot(move)?.text).not.toBe('');
@@ -167,7 +163,6 @@ describe('the draft of a simultaneous decision', () => {
   it('and the commit of a bot changes no byte of what the person is shown, who drafts on', async () => {
     const session = await newSession([null, 'greedy']);
     const { choices, version } = session.update().now;
-    if (choices[0] === undefined) throw new Error('nothing can be chosen');
     expect(session.draft([choices[0].move]).ok).toBe(true);
     const before = JSON.stringify(session.update().now);
     // The bot's row: put together at another table that stands the same.
@@ -224,8 +219,7 @@ describe('a seat that chooses alone', () => {
     const session = new MatchSession('test', match.value);
     const { draft, choices } = session.update().now;
     expect(draft).toBeNull();
-    const move = choices[0]?.move;
-    if (move === undefined) throw new Error('nothing can be chosen');
+    const { move } = choices[0];
     expect(session.draft([move])).toMatchObject({ ok: false });
     const told = session.describe([
       { codes: [match.value.game.moveCodec.encode(move)], value: 1, visits: 1, probability: 1, changes: [] },
@@ -249,11 +243,7 @@ describe('the draft of a choice that one seat makes alone and sends whole', () =
     expect(match.value.awaited()).toEqual([0]);
     return new MatchSession('test', match.value);
   }
-  const choose = (session: MatchSession): AnyMove => {
-    const move = session.update().now.choices[0]?.move;
-    if (move === undefined) throw new Error('nothing can be chosen');
-    return move;
-  };
+  const choose = (session: MatchSession): AnyMove => session.update().now.choices[0].move;
 
   it('is none before it is begun', async () => {
     const { draft, choices } = (await alone()).update().now;

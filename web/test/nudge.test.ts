@@ -8,7 +8,6 @@ const choice = (kind: string, words: string): Choice => ({ move: { kind }, words
 function nudge(...choices: readonly (readonly [kind: string, words: string])[]): string {
   const all = choices.map(([kind, words]) => choice(kind, words));
   const [best] = all;
-  if (best === undefined) throw new Error('there is no best choice');
   const considered: Considered = {
     move: best.move,
     moves: [best.move],

@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current?.close();
+        if (event.target === dialog.current) dialog.current.close();
       }}
     >
       <div className="dialog-body">

@@ -19,7 +19,7 @@ interface Props {
 /** What a strong bot would consider, told little by little. */
 export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }: Props) {
   const text = words.table;
-  const best = considered[0];
+  const best = considered.at(0);
   if (best === undefined) return null;
   const isMixed = considered.some(({ probability }) => probability !== null);
   const shown = depth === 3 ? considered.slice(0, 6) : [best];

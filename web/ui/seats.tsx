@@ -18,7 +18,7 @@ interface Props {
 /** The seats: who sits there, what is public of them, whose turn it is, and how far a bot's thinking is. */
 export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const next = awaited[0];
+  const next = awaited.at(0);
   // On a narrow screen the seats stand in a strip: whoever is to choose is brought into it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

@@ -196,7 +196,7 @@ export function TableScreen({
         <Troubles table={table} state={state} />
       </div>
       <div className="table-board">
-        {isCovered && state.handOver !== null ? (
+        {isCovered ? (
           <HandOver
             seat={state.handOver}
             seats={info.seats}
@@ -258,7 +258,7 @@ export function TableScreen({
         <Goal info={info} />
       </aside>
       <div className="table-foot">
-        {isReplay && <Scrubber at={replay.at ?? 0} last={now.version} onGo={replay.go} />}
+        {isReplay && <Scrubber at={replay.at} last={now.version} onGo={replay.go} />}
         <ToolBar
           state={state}
           isReplay={isReplay}

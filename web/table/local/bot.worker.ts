@@ -16,8 +16,14 @@ const HEARTBEAT = 500;
 /** Candidates that are sent to the page. */
 const MOST_CANDIDATES = 12;
 
-let hurried = false;
-let running = 0;
+/** The decision being thought about, as the page numbers it. */
+interface Task {
+  readonly id: number;
+  /** True once the page wants the choice now. */
+  isHurried: boolean;
+}
+
+let running: Task | null = null;
 
 /** A bot, and the game that it was made for. */
 interface Thinker {
@@ -66,14 +72,14 @@ function slice(thinking: Thinking): boolean {
 }
 
 async function think(id: number, task: BotTask, milliseconds: number): Promise<void> {
-  running = id;
-  hurried = false;
+  const mine: Task = { id, isHurried: false };
+  running = mine;
   const { bot, game, setup } = await botFor(task);
   if (task.seed !== undefined) bot.restart(task.seed);
   const thinking = bot.begin(task.view, task.seat, milliseconds > 0 ? { milliseconds } : undefined);
   let reported = 0;
   let reportedAt = performance.now();
-  while (!hurried && running === id && !slice(thinking)) {
+  while (!mine.isHurried && running === mine && !slice(thinking)) {
     const progress = thinking.progress();
     if (progress - reported >= 0.02 || performance.now() - reportedAt >= HEARTBEAT) {
       reported = progress;
@@ -82,7 +88,7 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
     }
     await takeMessages();
   }
-  if (running !== id) return;
+  if (running !== mine) return;
   const thought = thinking.best();
   const considered = thought.considered
     .filter(({ codes }) => codes.length > 0)
@@ -100,10 +106,10 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
 self.onmessage = ({ data }: MessageEvent<BotCall>) => {
   switch (data.ask) {
     case 'hurry':
-      hurried = true;
+      if (running !== null) running.isHurried = true;
       return;
     case 'stop':
-      running = 0;
+      running = null;
       return;
     case 'think':
       think(data.id, data.task, data.milliseconds).catch((error: unknown) => {

@@ -122,17 +122,17 @@ export class LocalTable implements Table {
 
   /** Another tab has gone on with the match: what is done here is not kept any more. */
   #giveWay(): void {
-    if (!this.#isHere) return;
+    if (!this.#isHere()) return;
     this.#dismissBot();
     this.#set({ held: 'overtaken', waiting: null, troubles: [] });
   }
 
   async playHere(): Promise<Result<void>> {
-    if (this.#isHere) return ok(undefined);
+    if (this.#isHere()) return ok(undefined);
     if (this.state.held === 'overtaken') return this.#playOn(undefined);
     const kept = await this.#tabs.takeOver();
     // Where the tab that played was closed meanwhile, the match has come here by itself.
-    return this.#isHere ? ok(undefined) : this.#playOn(kept);
+    return this.#isHere() ? ok(undefined) : this.#playOn(kept);
   }
 
   /** Opens the match in a worker here, as it was saved or as another tab has handed it over. */
@@ -147,7 +147,7 @@ export class LocalTable implements Table {
     this.state = { ...this.state, held: 'here' };
     const answer = await this.#ask(kept === undefined ? { ask: 'open', matchId } : { ask: 'restore', kept });
     if (answer.ok) this.#show(answer.value, []);
-    else if (this.#isHere) this.#setTrouble('worker', { kind: 'worker', message: answer.problem.message });
+    else if (this.#isHere()) this.#setTrouble('worker', { kind: 'worker', message: answer.problem.message });
     return answer.ok ? ok(undefined) : answer;
   }
 
@@ -161,7 +161,7 @@ export class LocalTable implements Table {
   }
 
   async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
-    if (!this.#isHere) return fail(words.table.notHere);
+    if (!this.#isHere()) return fail(words.table.notHere);
     return this.#redrawn(await this.#askChange({ ask: 'draft', moves }));
   }
 
@@ -170,7 +170,7 @@ export class LocalTable implements Table {
   }
 
   async undo(consent: boolean): Promise<Result<void>> {
-    if (!this.#isHere) return fail(words.table.notHere);
+    if (!this.#isHere()) return fail(words.table.notHere);
     const { draft, version } = this.state.now;
     // A draft is the person's own affair: a bot that thinks meanwhile is not disturbed.
     if ((draft?.moves.length ?? 0) === 0) this.#botClient.stop();
@@ -285,18 +285,18 @@ export class LocalTable implements Table {
     let answer = await this.#link.ask(call);
     // By now another worker has taken the place of a dead one, so the question is asked again. A move that the dead
     // worker had saved is then refused. That is right: it is on the board.
-    if (isUnanswered(answer) && !this.#isClosed && this.#isHere) {
+    if (isUnanswered(answer) && !this.#isClosed && this.#isHere()) {
       await this.#restarted;
       answer = await this.#link.ask(call);
     }
-    if (isUnanswered(answer) && !this.#isHere) return fail(words.table.notHere);
+    if (isUnanswered(answer) && !this.#isHere()) return fail(words.table.notHere);
     return inWords(answer as Answer<Answers[A]>); // the worker answers each question with the type named in Answers
   }
 
   async #change(
     call: Extract<Call, { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'bot' }>,
   ) {
-    if (!this.#isHere) return fail(words.table.notHere);
+    if (!this.#isHere()) return fail(words.table.notHere);
     const answer = await this.#askChange(call);
     if (!answer.ok) return answer;
     this.#show(answer.value, this.state.now.log);
@@ -335,7 +335,7 @@ export class LocalTable implements Table {
 
   #show(update: Update, log: readonly LogLine[]): void {
     // An answer may come when the match is not played here any more.
-    this.#bot = this.#isHere ? update.bot : null;
+    this.#bot = this.#isHere() ? update.bot : null;
     const { newEvents } = update.now;
     this.#shownBy = hasMotion() ? performance.now() + Math.min(PACE_MOST, PACE_EACH * newEvents.length) : 0;
     this.state = stateFrom(update, log, this.state);
@@ -350,7 +350,7 @@ export class LocalTable implements Table {
     this.#botClient.stop();
   }
 
-  get #isHere(): boolean {
+  #isHere(): boolean {
     return this.state.held === 'here';
   }
 
@@ -430,7 +430,7 @@ export class LocalTable implements Table {
 
   /** Starts another worker where the match was saved, or with what the page holds of it. */
   restartWorker(): void {
-    if (this.#isClosed || !this.#isHere) return;
+    if (this.#isClosed || !this.#isHere()) return;
     this.#restarts += 1;
     const { matchId } = this.state.info;
     const link = startWorker(

@@ -86,7 +86,7 @@ export class MatchSession {
     const persons = this.#persons;
     const choosers = this.#choosers().filter((seat) => persons.includes(seat));
     // Where several choose at once, whoever has the screen keeps it.
-    const next = choosers.find((seat) => seat === this.seated) ?? choosers[0];
+    const next = choosers.find((seat) => seat === this.seated) ?? choosers.at(0);
     if (this.seated !== null && !persons.includes(this.seated)) this.seated = null;
     if (persons.length <= 1) {
       this.seated = persons[0] ?? null;
@@ -240,7 +240,7 @@ export class MatchSession {
     const listed = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
     return listed.flatMap(({ codes, value, visits, probability, changes }) => {
       const moves = codes.map((code) => game.moveCodec.decode(code));
-      const [move] = moves;
+      const move = moves.at(0);
       if (move === undefined) return [];
       const opening = game.words.move(move, setup, (seat) => this.match.nameOf(seat));
       const words = moves.length === 1 ? opening : this.#draft.lineOf(seated, codes);
@@ -423,7 +423,7 @@ export class MatchSession {
     const from = (lines[0]?.at ?? 1) - 1;
     const films = filmsOf(this.match, this.viewer, from, from + lines.length);
     return lines.flatMap(({ events }, i) => {
-      const film = films[i];
+      const film = films.at(i);
       if (film === undefined) return [];
       const { frames, before, after } = film;
       // What the match itself says stands before what the rules made of it.

@@ -1,6 +1,9 @@
 /** Milliseconds after which a tab that does not give a match up counts as hung. */
 export const PATIENCE = 6000;
 
+/** Whether the browser has Web Locks, which its type promises everywhere. */
+const hasLocks = ({ locks }: { readonly locks: unknown }): boolean => locks !== undefined;
+
 /**
  * Which tab plays a match: the one that holds its lock, one lock a match. The browser lets go of it when the tab is
  * closed or crashes. Browsers without Web Locks, and pages served without https, have none: there every tab holds, and
@@ -9,7 +12,7 @@ export const PATIENCE = 6000;
 export class TabLock {
   /** True where the browser has locks, and tabs can hear of each other. */
   static readonly isPossible =
-    typeof navigator === 'object' && navigator.locks !== undefined && typeof BroadcastChannel === 'function';
+    typeof navigator === 'object' && hasLocks(navigator) && typeof BroadcastChannel === 'function';
 
   readonly #name: string;
   /** Called when another tab has taken the lock away. */

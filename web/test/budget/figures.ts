@@ -22,10 +22,9 @@ export function figure(
   judged: Figure['judged'] = 'median',
 ): Figure {
   const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[0], sorted.at(-1)];
+  if (sorted.length === 0) throw new Error(`nothing was measured of ${id}`);
   const middle = sorted[sorted.length >> 1];
-  if (low === undefined || high === undefined || middle === undefined) throw new Error(`nothing was measured of ${id}`);
-  return { id, median: middle, min: low, max: high, n: sorted.length, unit, limit, judged };
+  return { id, median: middle, min: sorted[0], max: sorted[sorted.length - 1], n: sorted.length, unit, limit, judged };
 }
 
 /** True where a figure is over its limit. */

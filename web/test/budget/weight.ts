@@ -9,7 +9,7 @@ interface Chunk {
   readonly name?: string;
   readonly imports?: readonly string[];
 }
-type Manifest = { readonly [source: string]: Chunk };
+type Manifest = { readonly [source: string]: Chunk | undefined };
 
 /** The account that the builder wrote. */
 export function readManifest(folder: string): Manifest {
