@@ -32,7 +32,7 @@ export interface ChoiceOption<T extends string = string> extends Spec<T> {
   readonly kind: 'choice';
   readonly choices: readonly T[];
   /** One line for each choice, where its name does not say enough. */
-  readonly descriptions: { readonly [choice: string]: string };
+  readonly descriptions: { readonly [choice: string]: string | undefined };
 }
 /** Any subset of named items, in their order. */
 export interface ListOption<T extends string = string> extends Spec<readonly T[]> {
@@ -131,8 +131,7 @@ export function choice<const T extends readonly string[]>(
     kind: 'choice',
     ...rest,
     choices,
-    // Absent sentences are simply not there; `undefined` is never stored.
-    descriptions: (descriptions ?? {}) as { readonly [choice: string]: string },
+    descriptions: descriptions ?? {},
     byDefault: () => first,
     read: (value, at) => read((r) => r.oneOf(value, at, choices)),
     random: (rng) => choices[rng.below(choices.length)],

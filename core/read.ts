@@ -14,7 +14,7 @@ export type Reader<V> = (r: Reading, value: unknown, at: string) => V;
  * Every method takes the value and its path (`position.towns[0].walls`).
  */
 export class Reading {
-  problem: Problem | null = null;
+  #problem: Problem | null = null;
   readonly #rule: string | undefined;
 
   /** @param rule the rule to look up where a problem names none of its own */
@@ -24,12 +24,17 @@ export class Reading {
 
   /** Keeps a problem, unless there is one already. */
   fail(at: string, message: string, rule = this.#rule): void {
-    this.problem ??= { message, at, ...(rule === undefined ? {} : { rule }) };
+    this.#problem ??= { message, at, ...(rule === undefined ? {} : { rule }) };
+  }
+
+  /** Whether anything was wrong so far. */
+  hasProblem(): boolean {
+    return this.#problem !== null;
   }
 
   /** The value, or the first problem. */
   result<V>(value: V): Result<V> {
-    return this.problem === null ? ok(value) : { ok: false, problem: this.problem };
+    return this.#problem === null ? ok(value) : { ok: false, problem: this.#problem };
   }
 
   /** A whole number low .. high; `low` where it is none. */

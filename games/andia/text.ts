@@ -42,8 +42,8 @@ function choiceLines(view: View, setup: Setup, name: SeatName): readonly string[
 /** `R3`, `B3`, or nothing for an empty area. */
 function held({ table }: View, code: string): string {
   for (const [seat, side] of sides.entries()) {
-    const pieces = table.pieces[side][code];
-    if (pieces !== undefined) return `${letters[seat]}${pieces}`;
+    const pieces = table.pieces[side];
+    if (Object.hasOwn(pieces, code)) return `${letters[seat]}${pieces[code]}`;
   }
   return '';
 }

@@ -27,7 +27,7 @@ export interface Ground {
 /** A choice in words of the map. */
 export interface Chosen {
   /** Where each new piece that may go to two places goes, by its city. */
-  readonly placing: { readonly [city: string]: string };
+  readonly placing: { readonly [city: string]: string | undefined };
   readonly order: Order;
 }
 

@@ -9,7 +9,7 @@ import { PHASE } from '../state.ts';
 
 export interface Sheet {
   /** By city: where its new piece goes; cities that are not named keep theirs. */
-  readonly placing: { readonly [city: string]: string };
+  readonly placing: { readonly [city: string]: string | undefined };
   /** Out of the centre to its neighbours, or from them into it. */
   readonly form: 'out' | 'into';
   readonly centre: string | null;

@@ -32,7 +32,7 @@ export function readOrder(state: State, seat: number, line: string): Result<Choi
   const parts = split(state, line);
   if (parts === null) return refuse('syntax', line);
   const { moves, bombs } = parts;
-  const bomb = bombs[0];
+  const bomb = bombs.at(0);
   if (bombs.length > 1) return refuse('twoBombs', bombs[1]?.text);
   const problem = checkMoves(state, seat, moves, bomb);
   if (problem !== null) return problem;
@@ -98,8 +98,8 @@ function checkMoves(state: State, seat: number, moves: readonly Part[], bomb?: B
 
 /** A move as form, area and numbers; a move along one connection is a spread (AN-47). */
 function moveChoice(state: State, moves: readonly Part[]): Pick<Choice, 'form' | 'area' | 'moved'> {
+  if (moves.length === 0) return { form: FORM.pass, area: 0, moved: [] };
   const [first] = moves;
-  if (first === undefined) return { form: FORM.pass, area: 0, moved: [] };
   const isSpread = moves.every((one) => one.from === first.from);
   const area = isSpread ? first.from : first.to;
   const moved: number[] = new Array(state.setup.neighbours[area].length).fill(0);

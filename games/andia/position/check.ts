@@ -14,7 +14,7 @@ export function takeSituation(r: Reading, setup: Setup, given: Raw): State {
     r.fail('position.phase', 'cannot be income where new pieces are decided with the orders.', 'AN-41');
   }
   // What only the parts together can tell asks the rules, which know possible states alone.
-  if (r.problem === null) checkPossible(r, state);
+  if (!r.hasProblem()) checkPossible(r, state);
   return state;
 }
 

@@ -18,9 +18,9 @@ export function formatLine(setup: Setup, situation: Situation): string {
 }
 
 function piecesText(setup: Setup, { pieces, previousHolder }: Situation, side: Side): string {
-  const held = setup.codes.filter((code) => pieces[side][code] !== undefined);
+  const held = setup.codes.filter((code) => Object.hasOwn(pieces[side], code));
   if (held.length === 0) return '-';
-  return held.map((code) => `${code}${pieces[side][code]}${previousHolder[code] === undefined ? '+' : ''}`).join(',');
+  return held.map((code) => `${code}${pieces[side][code]}${Object.hasOwn(previousHolder, code) ? '' : '+'}`).join(',');
 }
 
 const LINE =
@@ -58,8 +58,8 @@ function readPieces(
   text: string,
   side: Side,
   holders: { [code: string]: Side },
-): { readonly [code: string]: number } | null {
-  const pieces: { [code: string]: number } = {};
+): { readonly [code: string]: number | undefined } | null {
+  const pieces: { [code: string]: number | undefined } = {};
   if (text === '-') return pieces;
   for (const part of text.split(',')) {
     const found = /^([A-Za-z]{1,2})(\d{1,6})(\+?)$/.exec(part);

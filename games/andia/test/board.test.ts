@@ -191,6 +191,12 @@ describe('new pieces placed by taps', () => {
   });
 });
 
+/** Pieces by area, whosever they are; areas without pieces are left out. */
+function countsOf(state: State): { readonly [code: string]: number | undefined } {
+  const { red, blue } = situationOf(state).pieces;
+  return { ...red, ...blue };
+}
+
 /** A random match from the set-up on; calls back at every decision, and after every resolved one. */
 function randomMatch(
   options: object,
@@ -293,16 +299,16 @@ describe('a preview', () => {
           game.apply(copy, RED, code);
         }
         resolveOrders(copy);
-        const now = situationOf(on.state).pieces;
-        const then = situationOf(copy).pieces;
+        const now = countsOf(on.state);
+        const then = countsOf(copy);
         const { changes } = forecast(
           on,
           row.map((code) => moveCodec.decode(code)),
         );
         for (const code of state.setup.codes) {
-          const expected = then.red[code] ?? then.blue[code] ?? 0;
+          const expected = then[code] ?? 0;
           const change = changes.find(({ area }) => area === code);
-          expect(change?.pieces ?? now.red[code] ?? now.blue[code] ?? 0).toBe(expected);
+          expect(change?.pieces ?? now[code] ?? 0).toBe(expected);
         }
         compared += 1;
       },
@@ -421,8 +427,8 @@ describe('the drawing of a map', () => {
           for (const one of reached) {
             for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
               const from = places.findIndex((place) => place.id === one);
-              const to = places[walk(places, from, key) ?? -1];
-              if (to !== undefined) reached.add(to.id);
+              const to = walk(places, from, key);
+              if (to !== null) reached.add(places[to].id);
             }
           }
           expect([...reached].sort(), `from ${id}`).toEqual(places.map((one) => one.id).sort());
@@ -439,7 +445,6 @@ describe('the drawing of a map', () => {
   it('joins two countries over land exactly where there is a pass', () => {
     // The path of a country bounds it; neighbours over a pass share a stretch of border, others none.
     const [standard] = builtInMaps;
-    if (standard === undefined) throw new Error('there is a standard map');
     const { countries } = layoutOf(standard);
     const near = (a: string, b: string): number => {
       const points = (code: string) =>

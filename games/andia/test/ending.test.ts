@@ -80,8 +80,9 @@ scenario('AN-99', 'a position that comes again has no effect', () => {
 
 /** One line of a game in the rulebook: `4. new: R +1 MC | B +1 E`. */
 function playLine(table: Andia, line: string): readonly string[] {
-  const [, turn, step, red, blue] = /^(\d+)\. (new|orders): R (.+) \| B (.+)$/.exec(line) ?? [];
-  if (turn === undefined || red === undefined || blue === undefined) throw new Error(`No such line: ${line}`);
+  const found = /^(\d+)\. (new|orders): R (.+) \| B (.+)$/.exec(line);
+  if (found === null) throw new Error(`No such line: ${line}`);
+  const [, turn, step, red, blue] = found;
   expect(table.state.turn, line).toBe(Number(turn));
   expect(table.state.phase === 1, line).toBe(step === 'new');
   return both(table, red, blue);
@@ -106,8 +107,8 @@ scenario('EX-56', 'a whole game, from its record', () => {
       if (event.kind === 'piecesPlaced') placed.set(2 * turn + event.seat, formatPlacing(event.pieces));
     }
     if (!line.includes('orders:')) continue;
-    const [, , entries, position] = wanted[turn - 1] as unknown as readonly string[];
-    const expected = entries === 'none' ? [] : Array.from((entries ?? '').matchAll(/`(.*?)`/g), (found) => found[1]);
+    const [, , entries, position] = wanted[turn - 1];
+    const expected = entries === 'none' ? [] : Array.from(entries.matchAll(/`(.*?)`/g), (found) => found[1]);
     expect(log, line).toEqual(expected);
     expect(whenOver(table), line).toBe(position);
   }

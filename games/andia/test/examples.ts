@@ -28,7 +28,7 @@ function quoted(text: string): string[] {
   return Array.from(text.matchAll(/`([^`]*)`/g), (found) => found[1]);
 }
 
-const SEATS = { Red: 0, Blue: 1 } as const;
+const SEATS: { readonly [side: string]: number | undefined } = { Red: 0, Blue: 1 };
 
 /** One example being run: what stands at this line of it. */
 class Example {
@@ -41,7 +41,7 @@ class Example {
   /** Runs one `- Key: value`; throws where the key is unknown. */
   run(key: string, values: readonly string[]): void {
     const [first = '', second = ''] = values;
-    const seat = SEATS[key.split(' ').at(-1) as keyof typeof SEATS] ?? -1;
+    const seat = SEATS[key.slice(key.lastIndexOf(' ') + 1)] ?? -1;
     switch (key) {
       case 'Options':
         this.#setup = setupOf(JSON.parse(first));
@@ -204,8 +204,9 @@ export function runExample(id: string): void {
   expect.hasAssertions();
   const example = new Example();
   for (const line of lines) {
-    const [, key, rest] = /^- ([^:`]+?)(?: `|: )(.*)$/.exec(line) ?? [];
-    if (key === undefined || rest === undefined) throw new Error(`A line of ${id} cannot be read: ${line}`);
+    const found = /^- ([^:`]+?)(?: `|: )(.*)$/.exec(line);
+    if (found === null) throw new Error(`A line of ${id} cannot be read: ${line}`);
+    const [, key, rest] = found;
     example.run(key, quoted(key.startsWith('Set-up') ? `\`${rest}` : rest));
   }
 }

@@ -59,7 +59,7 @@ export const ANDIA_LEAKS: readonly Leak[] = [
     make: (game) =>
       withTable(game, (state) => {
         const { bombs, bomb } = own(state);
-        return { bombsLeft: { red: (bombs[0] ?? 0) - (bomb[0] ? 1 : 0), blue: (bombs[1] ?? 0) - (bomb[1] ? 1 : 0) } };
+        return { bombsLeft: { red: bombs[0] - (bomb[0] ? 1 : 0), blue: bombs[1] - (bomb[1] ? 1 : 0) } };
       }),
   },
   {

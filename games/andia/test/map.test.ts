@@ -38,7 +38,7 @@ function remove(map: MapData & Json, isGone: (edge: { a: string; b: string }) =>
 }
 
 /** What EX-55 does to the standard map, by the words of its table. */
-const CHANGES: { readonly [words: string]: (map: MapData & Json) => unknown } = {
+const CHANGES: { readonly [words: string]: ((map: MapData & Json) => unknown) | undefined } = {
   'the file is the text `andia`': () => 'andia',
   '`format` is `andia-map/2`': (map) => Object.assign(map, { format: 'andia-map/2' }),
   '`setup` is left out': ({ setup: _, ...map }) => map,

@@ -55,8 +55,8 @@ export function refusalOf(table: Andia, seat: number, line: string): string | nu
 /** Pieces of both in an area: `R3`, `B1` or nothing. */
 export function pieces(table: Andia, code: string): string {
   const { red, blue } = situationOf(table.state).pieces;
-  if (red[code] !== undefined) return `R${red[code]}`;
-  return blue[code] === undefined ? '' : `B${blue[code]}`;
+  if (Object.hasOwn(red, code)) return `R${red[code]}`;
+  return Object.hasOwn(blue, code) ? `B${blue[code]}` : '';
 }
 
 /** How a finished game ended: `R cities`, `draw turnLimit`. */

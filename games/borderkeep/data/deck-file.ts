@@ -53,7 +53,7 @@ function faultOf(card: Card): string | null {
   if (!isUnit && card.hits !== null) return 'must have no hits (null).';
   if (card.upkeep.length > 2) return 'may have at most two parts of upkeep.';
   const [first, second] = card.upkeep;
-  if (first !== undefined && second !== undefined && first.pays.some((good) => second.pays.includes(good))) {
+  if (card.upkeep.length === 2 && first.pays.some((good) => second.pays.includes(good))) {
     return 'must not accept the same commodity in both parts of its upkeep.';
   }
   const isAttack = !isBuilt;
@@ -98,7 +98,7 @@ function fits(effect: Effect, kind: CardKind): boolean {
 /** A card by its id alone, as shipped, or as an object; the shipped farm where it is neither. */
 function readCard(r: Reading, value: unknown, at: string): Card {
   if (typeof value === 'string') {
-    const shipped = DECK[cardNumber(value)];
+    const shipped = DECK.find(({ id }) => id === value.toLowerCase());
     if (shipped === undefined) r.fail(at, `names no shipped card: ${quoted(value)}.`);
     return shipped ?? DECK[0];
   }
@@ -121,7 +121,7 @@ function readCard(r: Reading, value: unknown, at: string): Card {
     upkeep: [],
     effects: [],
   };
-  const given = { ...empty, ...DECK[number], ...raw };
+  const given: { readonly [field: string]: unknown } = { ...empty, ...DECK[number], ...raw };
   const name = r.text(given.name, `${at}.name`, 40);
   const card: Card = {
     id: CARD_IDS[number],

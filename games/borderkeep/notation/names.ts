@@ -23,7 +23,7 @@ export function readMix(words: readonly string[]): number[] | null {
   const amounts = [0, 0, 0, 0, 0, 0];
   if (words.length === 1 && words[0] === '-') return amounts;
   for (const word of words) {
-    const good = LETTERS.indexOf(word[0] ?? ' ');
+    const good = LETTERS.indexOf(word.at(0) ?? ' ');
     const count = word.slice(1);
     if (good < 0 || !/^\d{1,3}$/.test(count) || amounts[good] !== 0) return null;
     amounts[good] = Number(count);

@@ -20,8 +20,8 @@ function isRoller(s: State): boolean {
   if (s.left === 0 || s.count[0] === 0) return false;
   if (s.roller < SIDE) return s.roller < s.count[0];
   if (s.roller < 2 * SIDE) return s.roller - SIDE < s.count[1];
-  const engine: number | undefined = engineOf(s, s.roller);
-  return engine !== undefined && builtOf(s, s.victim, engine) > 0;
+  const engine = engineOf(s, s.roller);
+  return s.setup.groups.engines.includes(engine) && builtOf(s, s.victim, engine) > 0;
 }
 
 function isFighter(s: State, at: number): boolean {

@@ -170,9 +170,9 @@ describe('a battle as it is shown', () => {
     const scene = shown.reduce<Scene | null>((on, one) => follow(table.setup, on, one), null);
     if (scene === null) throw new Error('there is no battle');
     const [[orcs], [halberdiers, archers]] = scene.sides;
-    expect(orcs?.rolled).toEqual([1, 1]);
-    expect(halberdiers?.rolled).toEqual([1, 2, 6, 1]);
-    expect(archers?.rolled).toEqual([4]);
+    expect(orcs.rolled).toEqual([1, 1]);
+    expect(halberdiers.rolled).toEqual([1, 2, 6, 1]);
+    expect(archers.rolled).toEqual([4]);
     expect(scene.engines[0]?.rolled).toEqual([2, 2, 3]);
     expect(scene.level).toBe(3);
     expect(scene.hits).toEqual([1, 2]);

@@ -17,7 +17,9 @@ export function cardName(setup: Setup, id: Seen<string>): string {
 
 /** A unit's name: `Knights`, `Knights 2`, `Guard 1`, `Minion 3`. */
 export function unitName(setup: Setup, unit: Seen<string>): string {
-  const [id = '', copy] = unit.split('#');
+  const parts = unit.split('#');
+  const [id] = parts;
+  const copy = parts.at(1);
   const name = setup.cards[cardNumber(id)]?.name ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   return copy === undefined ? name : `${name} ${copy}`;
 }

@@ -69,7 +69,7 @@ const OPTIONS: { readonly [name: string]: string } = {
 };
 
 /** What chance decides at each of its steps, as `... is rolled`. */
-const CHANCE_PROMPTS: { readonly [step: string]: string } = {
+const CHANCE_PROMPTS: { readonly [step: string]: string | undefined } = {
   first: 'The first turn is rolled for.',
   deal: 'Cards are dealt.',
   draw: 'A card is drawn.',
@@ -118,7 +118,7 @@ function task(view: View, setup: Setup): string {
     case 'hero':
       return 'choose the hero who dies';
     case 'raid': {
-      const unit = table.towns[table.active]?.units[at];
+      const unit = table.towns[table.active].units.at(at);
       return `send ${unit === undefined ? 'a defender' : unitName(setup, unit.unit)} to war, or not`;
     }
     case 'vortexDrop':

@@ -24,7 +24,7 @@ function actionText(code: number): string {
   if (code < MOVE.road) return `c ${square(code - MOVE.city)}`;
   if (code < MOVE.activate) return `r ${square(code - MOVE.road)}`;
   const pair = PAIRS[code - MOVE.activate];
-  return pair === undefined ? '' : `a ${square(pair.from)}-${square(pair.into)}`;
+  return `a ${square(pair.from)}-${square(pair.into)}`;
 }
 
 function answerWord(code: number): string {

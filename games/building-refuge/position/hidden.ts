@@ -119,7 +119,7 @@ function findFaces(
     r.fail('board', `${s.down} squares are face down, but ${left}.`, 'BR-20');
   }
   if (isUnknown && rng === undefined) r.fail('faceDown', 'gives faces as ?, so a generator is needed to draw them.');
-  if (r.problem !== null) return [];
+  if (r.hasProblem()) return [];
   if (!isUnknown || rng === undefined) return levelled(rest, s.down);
   const sampler = new FaceSampler({ faceDown: s.down, pool: rest, rows });
   if (sampler.possible) sampler.sample(rng);
@@ -156,7 +156,7 @@ export function readHidden(
   const pool = readPool(r, s, given, seen);
   const rows = readShown(r, s, given.shown);
   const counts = readBag(r, given.bag);
-  if (r.problem !== null) return;
+  if (r.hasProblem()) return;
   const known = typeof counts === 'number' ? null : counts;
   const chosen =
     typeof faces === 'string'
@@ -179,7 +179,7 @@ export function readHidden(
   }
   const wrong = pool.findIndex((count, kind) => count !== total[kind] - s.drawn[kind]);
   if (given.pool !== undefined && wrong >= 0) r.fail('pool', `does not fit bag and face-down tiles in ${word(wrong)}.`);
-  if (r.problem !== null) return;
+  if (r.hasProblem()) return;
   for (const [i, face] of chosen.entries()) s.tile[s.downAt[i]] = DOWN + face;
   s.bag.set(bag);
   for (const row of rows) {

@@ -101,14 +101,14 @@ export function parsePosition(setup: Setup, json: unknown, rng?: Rng): Result<St
     const onBoard = readBoard(r, s, given.board ?? emptyBoard);
     const order = readOrder(r, s, onBoard, given);
     // What follows asks the rules, which know sound boards alone.
-    if (r.problem !== null) return s;
+    if (r.hasProblem()) return s;
     s.downAt.set(order);
     s.down = order.length;
     const faces = readFaces(r, order, given.faceDown);
     const seen = seenTiles(s);
     readPhase(r, s, given.phase, given.start);
     readHidden(r, s, given, faces, seen, rng);
-    if (r.problem !== null) return s;
+    if (r.hasProblem()) return s;
     rebuild(s);
     if (waitsForTiles(s) && s.inBag < Math.max(1, s.left)) {
       r.fail('phase', `waits for tiles, but the bag holds ${s.inBag}.`, 'BR-80');

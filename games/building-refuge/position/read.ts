@@ -127,7 +127,7 @@ export function readCounts(r: Reading, value: unknown, at: string): number[] {
   const isCounts = typeof value === 'string' && /^([A-Z]\d{0,3})*$/i.test(text);
   if (!isCounts) r.fail(at, `must be letters with counts, such as D28G20T8, not ${quoted(value)}.`);
   for (const [, letter, digits] of isCounts ? text.matchAll(/([A-Z])(\d*)/gi) : []) {
-    const kind = kindOfLetter(letter ?? '');
+    const kind = kindOfLetter(letter);
     if (kind < 0) r.fail(at, `has the letter ${letter}, which is none of ${[...LETTERS].join(' ')}.`);
     else counts[kind] += digits === '' ? 1 : Number(digits);
     if (counts[kind] > MOST_TILES) r.fail(at, `has more than ${MOST_TILES} tiles of ${TILES[kind]}.`);

@@ -27,7 +27,7 @@ function playOn(match: Match<Types>, rng: Rng, decisions: number): void {
   for (let i = 0; i < decisions && !match.isOver; i += 1) {
     const undoer = rng.below(match.setup.seats);
     const points = match.canUndo(undoer).consented.slice(0, 4);
-    const to = points[rng.below(points.length || 1)];
+    const to = points.at(rng.below(points.length || 1));
     if (rng.below(15) === 0 && to !== undefined) must(match.undo(undoer, { to, agreed: all }));
     const seat = match.awaited()[0];
     const codes = match.legal(seat);

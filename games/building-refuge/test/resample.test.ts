@@ -114,8 +114,8 @@ test('the memory holds what came back, by activation', () => {
   const table = refuge(squares('E5:m2 D8:g1'));
   table.play(0, 'a E5-E6 #D =OCGGGDDX t X');
   const [row] = seen(table).shown;
-  expect(row?.faceDown).toBe(1);
-  expect(row?.returned).toEqual({
+  expect(row.faceDown).toBe(1);
+  expect(row.returned).toEqual({
     desert: 2,
     grass: 3,
     mountain: 0,
@@ -126,7 +126,7 @@ test('the memory holds what came back, by activation', () => {
     barbarian: 0,
   });
   // 98 tiles less two on the board and the mountain just taken; the face-down one is counted.
-  expect(Object.values(row?.pool ?? {}).reduce((sum, count) => sum + count, 0)).toBe(95);
+  expect(Object.values(row.pool).reduce((sum, count) => sum + count, 0)).toBe(95);
 });
 
 test('evidence that no faces fit is told, not drawn', () => {

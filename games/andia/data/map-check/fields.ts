@@ -70,7 +70,7 @@ function checkRecord(
   }
   for (const [field, value] of Object.entries(record)) {
     const form = Object.hasOwn(needed, field) ? needed[field] : Object.hasOwn(optional, field) ? optional[field] : null;
-    if (form === null || form === undefined) error(`Field "${at}${field}" is unknown.`);
+    if (form === null) error(`Field "${at}${field}" is unknown.`);
     else if (!form.fits(value)) error(`Field "${at}${field}" must be a ${form.says}.`);
   }
 }

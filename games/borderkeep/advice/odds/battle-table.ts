@@ -276,8 +276,10 @@ export class BattleTable {
     hits: readonly [number, number],
     dice: readonly [number, number],
   ): Worth {
+    if (level < 0 || level >= this.#planes.length) {
+      throw new RangeError(`a battle of ${this.#planes.length} levels has no level ${level}`);
+    }
     const planes = this.#planes[level];
-    if (planes === undefined) throw new Error(`a battle of ${this.#planes.length} levels has no level ${level}`);
     const { most, length } = planes;
     const row = (pending[0] * this.#sizes[1] + pending[1]) * length;
     let wins = 0;

@@ -115,8 +115,10 @@ function tableOf(battle: Battle, segments: number): BattleTable | null {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const table = new BattleTable(battle, isFelt ? segments : null);
-  const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= KEPT) kept.delete(oldest);
+  if (kept.size >= KEPT) {
+    const [oldest] = kept.keys();
+    kept.delete(oldest);
+  }
   kept.set(key, table);
   return table;
 }
