@@ -74,8 +74,7 @@ export class Expectation {
   }
 
   #level(depth: number): Level {
-    const made = this.#levels[depth];
-    if (made !== undefined) return made;
+    if (depth < this.#levels.length) return this.#levels[depth];
     const level = {
       state: this.#game.State.blank(this.#setup),
       outcomes: new OutcomeList(this.#setup.bounds.outcomes),

@@ -122,9 +122,11 @@ const MOST_MILLISECONDS = 600_000;
 
 /** A level of its own budget: `mcts:2000` is a search with so many iterations a decision, `mcts:500ms` one of that time. */
 function budgeted(name: string): Level | null {
-  const [, digits, unit] = /^mcts:(\d{1,8})(ms)?$/.exec(name) ?? [];
+  const found = /^mcts:(\d{1,8})(ms)?$/.exec(name);
+  if (found === null) return null;
+  const [, digits, unit] = found;
   const budget = Number(digits);
-  if (digits === undefined || budget < 1) return null;
+  if (budget < 1) return null;
   if (unit === 'ms') return budget <= MOST_MILLISECONDS ? timed(name, budget) : null;
   return budget <= MOST_ITERATIONS ? searching(name, budget, `Searches with ${digits} iterations a decision.`) : null;
 }
@@ -152,7 +154,7 @@ export function nearestLevel(name: string, game: Game): Result<Level> {
   const place = levelNames.indexOf(name);
   if (place < 0) return levelOf(name, game);
   const offered = levelsOf(game);
-  const nearest = offered.findLast((level) => levelNames.indexOf(level.name) <= place) ?? offered[0];
+  const nearest = offered.findLast((level) => levelNames.indexOf(level.name) <= place) ?? offered.at(0);
   return nearest === undefined ? fail(`${game.title} offers no levels.`) : ok(nearest);
 }
 

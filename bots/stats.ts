@@ -11,8 +11,10 @@ export interface Interval {
 /** Two-sided 95 % of the normal distribution. */
 const Z95 = 1.959964;
 
-/** Two-sided 95 % of Student's distribution with 1 .. 10 degrees of freedom. */
-const T95 = [12.7062, 4.30265, 3.18245, 2.77645, 2.57058, 2.44691, 2.36462, 2.306, 2.26216, 2.22814];
+/** Two-sided 95 % of Student's distribution with 1 .. 10 degrees of freedom, the first in place 0. */
+const T95: { readonly [place: number]: number | undefined } = [
+  12.7062, 4.30265, 3.18245, 2.77645, 2.57058, 2.44691, 2.36462, 2.306, 2.26216, 2.22814,
+];
 
 /**
  * Two-sided 95 % of Student's distribution: a table for few degrees of freedom, and beyond it the expansion around the

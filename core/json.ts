@@ -38,7 +38,7 @@ function findWrong(text: string): { readonly at: number; readonly expected: stri
   let wanted: Wanted = 'value';
   let at = behind(space, text, 0);
   for (;;) {
-    const sign = text[at];
+    const sign = text.at(at);
     const inside = closing.at(-1);
     let end = -1;
     if (sign === '"' && wanted !== 'colon' && wanted !== 'comma or close') {
@@ -70,7 +70,7 @@ function findWrong(text: string): { readonly at: number; readonly expected: stri
 
 /** What stands at a place of a text, for a sentence. */
 function standsAt(text: string, at: number): string {
-  const sign = text[at];
+  const sign = text.at(at);
   if (sign === undefined) return 'the text ends there';
   return sign === '"' ? 'there is a quotation mark' : `there is "${sign}"`;
 }

@@ -218,7 +218,7 @@ export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnFo
         reader.events.length = 0;
         const read = own?.read(reader) ?? reader.plain();
         if (!read.ok) return read;
-        const [left] = reader.rest();
+        const left = reader.rest().at(0);
         if (left !== undefined) return fail(`${quoted(left)} is left over.`);
       } while (reader.next() === ';');
       return ok(reader.steps);

@@ -60,7 +60,9 @@ export function isPlainText(text: string): boolean {
 
 /** Short printable form of an unknown value, for use inside a sentence; never longer than about 60 characters. */
 export function quoted(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  // Of a value that has no JSON there is no text, against what the type says.
+  const json: unknown = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+  const text = typeof json === 'string' ? json : String(value);
   return printable(text.length > 60 ? `${text.slice(0, 57)}...` : text);
 }
 

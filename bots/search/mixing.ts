@@ -98,11 +98,10 @@ export class Mixing {
   }
 
   #remember(node: number, seat: Seat, child: number, chance: number, positive: number, legal: number): void {
-    let sample = this.#samples[this.#count];
-    if (sample === undefined) {
-      sample = { node: 0, seat: 0, child: 0, chance: 0, positive: 0, legal: 0 };
-      this.#samples.push(sample);
+    if (this.#count === this.#samples.length) {
+      this.#samples.push({ node: 0, seat: 0, child: 0, chance: 0, positive: 0, legal: 0 });
     }
+    const sample = this.#samples[this.#count];
     sample.node = node;
     sample.seat = seat;
     sample.child = child;

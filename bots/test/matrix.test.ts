@@ -63,7 +63,7 @@ describe('regret matching', () => {
 
   test('a habit of the other is answered, and the more often the more it is sure', () => {
     const heads = Float64Array.of(1, 0);
-    const shares = [0, 0.1, 0.9].map((share) => matchRegrets(pennies, 4_000, { share, columns: heads }).rows[0] ?? 0);
+    const shares = [0, 0.1, 0.9].map((share) => matchRegrets(pennies, 4_000, { share, columns: heads }).rows[0]);
     expect(shares[0]).toBeCloseTo(0.5, 1);
     // Up to one half of habit, the rest of the other can make up for it: any lean would be punished.
     expect(shares[1]).toBeGreaterThan(0.5);

@@ -137,8 +137,7 @@ async function runMatch(run: Run, bench: Bench, play: Play, match: number): Prom
   const rate = plan.moments ?? 1;
   const due = (every: number): boolean => plan.isThorough === true || sampler.unit() * every < rate;
   const visit = (state: Play['state'], actors: number, step: number): void => {
-    const last = play.steps[step - 1];
-    const isRare = last !== undefined && isFirst(tally, kindOf(game, last));
+    const isRare = step > 0 && isFirst(tally, kindOf(game, play.steps[step - 1]));
     if (!isRare && sampler.unit() >= run.density && !(actors === 0 && due(4))) return;
     lookClosely(run, bench, state, actors, `${name}/${step}`);
     if (sampler.below(2) === 0) samples.keep(bench, state, step, new Rng(`${name}/${step}/sample`));
@@ -290,7 +289,7 @@ export async function conformance(game: Game, plan: Plan): Promise<Report> {
   }
   const report = makeReport(game.id, bySeats, entries, tally);
   if (plan.isPart === true) return report;
-  const [gap] = gapsIn(report, plan, plan.seats === undefined && plan.options === undefined);
+  const gap = gapsIn(report, plan, plan.seats === undefined && plan.options === undefined).at(0);
   if (gap !== undefined) {
     throw new ConformanceFailure(placeOf(runOf(game.seats[0], 1), null, -1, -1), gap.check, gap.what, []);
   }

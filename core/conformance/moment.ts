@@ -202,7 +202,8 @@ export function playOut(bench: Bench, state: AnyState, rng: Rng, check: string, 
     const actors = bench.game.actors(state);
     if (isOver(actors)) return;
     const { by, code } = randomStep(bench, state, nextActor(actors), rng);
-    if (code === undefined) fault(check, 'the state leads to where nothing can be done');
+    if ((by === CHANCE ? bench.outcomes : bench.moves).length === 0)
+      fault(check, 'the state leads to where nothing can be done');
     bench.game.apply(state, by, code);
   }
   fault(check, `the state does not come to an end within ${most} steps`);

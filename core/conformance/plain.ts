@@ -35,7 +35,9 @@ export function plainProblem(value: unknown, path = ''): string | null {
 
 /** The bytes that a viewer would be sent. Two values look the same to it only if these texts are the same. */
 export function textOf(value: unknown): string {
-  return JSON.stringify(value) ?? 'undefined';
+  // Of a value that has no JSON there is no text, against what the type says.
+  const text: unknown = JSON.stringify(value);
+  return typeof text === 'string' ? text : 'undefined';
 }
 
 /** The first difference of two plain values, for a message: `table.deck is 4, not 5`. */

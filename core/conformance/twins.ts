@@ -68,7 +68,7 @@ function sameEvents(bench: Bench, viewer: Viewer, ours: readonly AnyEvent[], the
   const a = ours.filter(isSeen);
   const b = theirs.filter(isSeen);
   for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
-    const [first, second] = [a[i], b[i]];
+    const [first, second] = [a.at(i), b.at(i)];
     const one = first === undefined ? 'nothing' : textOf(game.viewEvent(setup, first, viewer));
     const other = second === undefined ? 'nothing' : textOf(game.viewEvent(setup, second, viewer));
     if (one === other) continue;

@@ -5,8 +5,9 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** True for a day of the calendar (Gregorian) written as in 2026-11-21. */
 export function isDate(text: string): boolean {
-  const [year, month, day] = (DATE.exec(text) ?? []).slice(1).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
+  const found = DATE.exec(text);
+  if (found === null) return false;
+  const [year, month, day] = found.slice(1).map(Number);
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
   return month >= 1 && month <= 12 && day >= 1 && day <= days;

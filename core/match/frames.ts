@@ -63,8 +63,9 @@ export function filmsOf<T extends GameTypes>(
 ): readonly Film<T>[] {
   const { game, journal } = match;
   const shown = journal.shownTo(viewer).slice(from, to);
-  let at = shown[0];
-  if (at === undefined) return [];
+  const first = shown.at(0);
+  if (first === undefined) return [];
+  let at = first;
   let state = journal.stateAt(at);
   let before = game.view(state, viewer);
   return shown.map((index) => {

@@ -8,7 +8,9 @@ import { isRecord } from '../result.ts';
 export function nameTwice(text: string): string | null {
   /** The names of every open object so far; null for a list. */
   const open: (Set<string> | null)[] = [];
-  for (const [token, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\]]/g)) {
+  for (const found of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\]]/g)) {
+    const [token] = found;
+    const colon = found.at(1);
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();

@@ -47,9 +47,10 @@ export class Journal<T extends GameTypes> {
   }
 
   at(index: number): Logged<T> {
-    const logged = this.#logged[index];
-    if (logged === undefined) throw new RangeError(`the log has ${this.length} entries, none with index ${index}`);
-    return logged;
+    if (!(index >= 0 && index < this.length)) {
+      throw new RangeError(`the log has ${this.length} entries, none with index ${index}`);
+    }
+    return this.#logged[index];
   }
 
   /** Codes of the outcomes of chance that led to the present state, in the order they came. */
@@ -174,9 +175,11 @@ export class Journal<T extends GameTypes> {
   /** The entries that this viewer has been shown, ascending: its own log. */
   shownTo(viewer: Viewer): readonly number[] {
     if (viewer === EVERYTHING) return Array.from(this.#logged.keys());
-    const shown = this.#shown[viewerIndex(viewer, this.seats)];
-    if (shown === undefined) throw new RangeError(`there is no viewer ${viewer} in a match of ${this.seats} seats`);
-    return shown;
+    const index = viewerIndex(viewer, this.seats);
+    if (!(index >= 0 && index < this.#shown.length)) {
+      throw new RangeError(`there is no viewer ${viewer} in a match of ${this.seats} seats`);
+    }
+    return this.#shown[index];
   }
 
   /** A new state: the one after the first `count` entries. Replays at most 63 entries from the nearest snapshot. */

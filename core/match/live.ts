@@ -159,7 +159,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     if (!seated.ok) return seated;
     if (this.isOver) return fail('The match is over: nothing can be taken back any more.');
     const points = this.#undoPoints(seat);
-    const nearest = points[0];
+    const nearest = points.at(0);
     if (nearest === undefined) return fail(`${this.nameOf(seat)} has made no move that could be taken back.`);
     const point = wish.to === undefined ? nearest : points.find((one) => one.version === wish.to);
     if (point === undefined) {

@@ -21,7 +21,7 @@ export function logItems<T extends GameTypes>(
 ): readonly LogItem<T>[] {
   const items: LogItem<T>[] = [];
   const shown = journal.shownTo(viewer).slice(Math.max(0, from));
-  const first = shown[0];
+  const first = shown.at(0);
   if (first === undefined) return items;
   const namesAt = namesBefore(journal, players);
   let state = journal.stateAt(first);

@@ -214,9 +214,9 @@ function playersOf(tags: ReadonlyMap<string, Tag>): Result<readonly unknown[] | 
 
 /** The line of the header in which a field such as `options.bag` or `players.0` stands. */
 function lineOf(tags: ReadonlyMap<string, Tag>, at: string): string {
-  const [field, part] = at.split('.');
-  const name = field === 'players' ? `Player${Number(part ?? 0) + 1}` : TAG_OF[field ?? ''];
-  const tag = name === undefined ? undefined : tags.get(name);
+  const path = at.split('.');
+  const [field] = path;
+  const tag = tags.get(field === 'players' ? `Player${Number(path.at(1) ?? 0) + 1}` : TAG_OF[field]);
   return tag === undefined ? 'header' : `line ${tag.line}`;
 }
 
@@ -249,7 +249,7 @@ const SEAT = /^! seat (\d{1,2}) (.+)$/;
 function readOwn(replay: Replay<GameTypes>, text: string): Result<null> {
   const undo = UNDO.exec(text);
   if (undo !== null) {
-    const agreed = (undo[3] ?? '').split(' ').filter((part) => part !== '');
+    const agreed = (undo.at(3) ?? '').split(' ').filter((part) => part !== '');
     return replay.undo(
       Number(undo[2]) - 1,
       Number(undo[1]),
@@ -261,7 +261,7 @@ function readOwn(replay: Replay<GameTypes>, text: string): Result<null> {
   if (text === '! end') return replay.end();
   const seat = SEAT.exec(text);
   if (seat !== null) {
-    const player = readJson(seat[2] ?? '');
+    const player = readJson(seat[2]);
     return player.ok ? replay.seat(Number(seat[1]) - 1, player.value) : player;
   }
   return fail(

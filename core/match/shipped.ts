@@ -40,8 +40,8 @@ export function checkShipped(setup: Setup, given: unknown): Result<null> {
   const marks = shippedMarks(setup) ?? {};
   for (const name of new Set([...Object.keys(given), ...Object.keys(marks)])) {
     const there = given[name];
+    if (!Object.hasOwn(marks, name)) return fail('names data that this match does not use.', `shipped.${name}`);
     const here = marks[name];
-    if (here === undefined) return fail('names data that this match does not use.', `shipped.${name}`);
     const strange = strangeName(there, ['id', 'sha256']);
     if (strange !== null) return fail(`has an id and a sha256, but no ${quoted(strange)}.`, `shipped.${name}`);
     if (!isRecord(there) || there.id !== here.id || there.sha256 !== here.sha256) {

@@ -1,8 +1,14 @@
+import type { MoveList } from '../../lists.ts';
 import { isActing, SPECTATOR } from '../../seat.ts';
 import { fault, type Moment } from '../moment.ts';
 
 /** Truths in which nobody may have another choice before a decision is taken for one that all can see is none. */
 const TRUTHS = 2000;
+
+/** The move that stands alone in a list; null where there are more, or none. */
+function onlyOf(moves: MoveList): number | null {
+  return moves.length === 1 ? moves.codes[0] : null;
+}
 
 /**
  * A decision with one alternative is not asked where every viewer can see that there is only one: in some truth that
@@ -14,14 +20,14 @@ export function forced(moment: Moment): void {
   for (const seat of seats) {
     if (!isActing(actors, seat)) continue;
     game.legal(state, seat, moves);
-    if (moves.length !== 1) continue;
-    const only = moves.codes[0];
+    const only = onlyOf(moves);
+    if (only === null) continue;
     const sampler = game.resampler(setup, game.view(state, SPECTATOR));
     let hasChoice = false;
     for (let i = 0; i < TRUTHS && !hasChoice; i += 1) {
       sampler.draw(rng, drawn);
       game.legal(drawn, seat, moves);
-      hasChoice = moves.length !== 1 || moves.codes[0] !== only;
+      hasChoice = onlyOf(moves) !== only;
     }
     if (!hasChoice) {
       const name = game.moveCodec.format(only);

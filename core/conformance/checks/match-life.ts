@@ -48,13 +48,13 @@ function decide(bench: Bench, match: Match, rng: Rng): void {
 function takeBack(bench: Bench, match: Match, seat: Seat, rng: Rng, seen: Seen): boolean {
   const { consented, alone } = match.canUndo(seat);
   const points = rng.below(2) === 0 && alone.length > 0 ? alone : consented;
-  const to = points[rng.below(Math.max(1, points.length))];
+  const to = points.at(rng.below(Math.max(1, points.length)));
   if (to === undefined) return false;
   const versions = bench.viewers.map((viewer) => match.version(viewer));
   const done = match.undo(seat, { to, agreed: bench.seats });
   if (!done.ok) fault('undo', `seat ${seat} cannot go back to ${to}: ${problemText(done.problem)}`);
   const undo = match.entries[done.value.first];
-  if (undo?.kind !== 'undo') fault('undo', 'the log does not say that something was taken back');
+  if (undo.kind !== 'undo') fault('undo', 'the log does not say that something was taken back');
   const wanted = seen.get(undo.to);
   if (wanted === undefined) fault('undo', `seat ${seat} went back into the middle of something, to entry ${undo.to}`);
   for (const [i, view] of look(bench, match).entries()) {

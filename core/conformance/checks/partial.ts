@@ -21,7 +21,7 @@ export function partial(moment: Moment): void {
     for (let steps = 0; steps === 0 || !isAtRest(game, walk); steps += 1) {
       if (steps > setup.bounds.entries) fault('partial', `seat ${seat} never comes to the end of its choice`);
       const step = randomStep(moment, walk, seat, rng);
-      if (step.code === undefined) fault('partial', `seat ${seat} can neither end its choice nor go on with it`);
+      if (moment.moves.length === 0) fault('partial', `seat ${seat} can neither end its choice nor go on with it`);
       events.length = 0;
       game.apply(walk, seat, step.code, events);
       const name = nameStep(game, step);

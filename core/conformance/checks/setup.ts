@@ -20,7 +20,7 @@ export function checkFacts(game: Game): void {
   if (game.seats.some((seats, i) => i > 0 && seats <= game.seats[i - 1])) {
     fault('facts', `seats must be ascending, not ${game.seats.join(', ')}`);
   }
-  const seats = game.seats[0];
+  const seats = game.seats.at(0);
   if (seats === undefined) fault('facts', 'no number of seats is named');
   for (const [name, option] of Object.entries(game.optionSchema)) {
     checkSentence(`the heading of option ${name}`, game.words.options[name]);

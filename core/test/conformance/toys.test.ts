@@ -22,7 +22,7 @@ test('Hidden Draw keeps its contract', async () => {
   expect(report.matches).toBe(480);
   expect(Object.keys(report.bySeats)).toEqual(['2', '3', '4']);
   expect(report.kinds['chance deal']?.varied).toBeGreaterThan(20);
-  expect(report.kinds.choose?.varied).toBeGreaterThan(20);
+  expect(report.kinds.choose.varied).toBeGreaterThan(20);
   // Every refusal that the game knows was met, and every check was made.
   expect(Object.keys(report.refusals)).toHaveLength(12);
   for (const count of Object.values(report.checks)) expect(count).toBeGreaterThan(0);
@@ -34,15 +34,15 @@ test('Hidden Draw keeps its contract', async () => {
 test('Whole Draw, whose choices are sent whole, keeps its contract', async () => {
   const report = await conformance(wholeDraw, { matches: 120, moments: 3 });
   expect(report.checks.partial).toBeGreaterThan(100);
-  expect(report.kinds.choose?.varied).toBeGreaterThan(20);
+  expect(report.kinds.choose.varied).toBeGreaterThan(20);
   for (const count of Object.values(report.checks)) expect(count).toBeGreaterThan(0);
 });
 
 test('Duel keeps its contract, whichever seat is which', async () => {
   const report = await conformance(duel, { matches: 160, moments: 3, symmetries: [swapped], untold: [] });
   expect(report.checks.symmetry).toBeGreaterThan(100);
-  expect(report.kinds.play?.varied).toBeGreaterThan(20);
-  expect(report.kinds.stake?.varied).toBeGreaterThan(20);
+  expect(report.kinds.play.varied).toBeGreaterThan(20);
+  expect(report.kinds.stake.varied).toBeGreaterThan(20);
 });
 
 test('the same seed gives the same run, in one piece or in two', async () => {

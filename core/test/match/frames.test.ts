@@ -37,8 +37,8 @@ describe('the films of a log', () => {
     actOnce(match, rng);
     must(match.undo(0));
     const [film] = filmsOf(match, 0, match.version(0) - 1, match.version(0));
-    expect(film?.frames).toEqual([]);
-    expect(film?.after).toEqual(before);
+    expect(film.frames).toEqual([]);
+    expect(film.after).toEqual(before);
     playOn(match, rng, 3);
     expect(filmsOf(match, 0, match.version(0), match.version(0))).toEqual([]);
   });

@@ -79,7 +79,7 @@ export function playOn<T extends GameTypes>(match: Match<T>, rng: Rng, decisions
   for (let i = 0; i < decisions && !match.isOver; i += 1) {
     const seat = rng.below(match.setup.seats);
     const points = match.canUndo(seat).consented;
-    const to = points[rng.below(Math.min(3, points.length) || 1)];
+    const to = points.at(rng.below(Math.min(3, points.length) || 1));
     if (rng.below(12) === 0 && to !== undefined) must(match.undo(seat, { to, agreed: othersOf(match, seat) }));
     else if (rng.below(40) === 0) must(match.takeOver(seat, { name: `Bot ${i}`, level: 'random' }));
     else actOnce(match, rng);

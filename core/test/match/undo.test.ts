@@ -159,7 +159,7 @@ describe('after any undo', () => {
         actOnce(match, rng);
         const seat = rng.below(2);
         const points = match.canUndo(seat).consented;
-        const to = points[rng.below(points.length || 1)];
+        const to = points.at(rng.below(points.length || 1));
         if (to === undefined || rng.below(3) > 0) continue;
         const then = viewers.map((viewer) => game.view(match.stateAt(match.journal.indexOf(to, seat)), viewer));
         must(match.undo(seat, { to, agreed: othersOf(match, seat) }));

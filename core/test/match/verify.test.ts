@@ -18,8 +18,9 @@ function recordOf(game: Game, dice: Dice, decisions = 1000): string {
 
 /** Puts the second outcome in the place of the first; both may come there. */
 function tamper(text: string): string {
-  const [first, second] = [...text.matchAll(/deal (\d)/g)];
-  if (first === undefined || second === undefined || first[1] === second[1]) throw new Error('choose another seed');
+  const deals = [...text.matchAll(/deal (\d)/g)];
+  const [first, second] = deals;
+  if (deals.length < 2 || first[1] === second[1]) throw new Error('choose another seed');
   return text.replace(first[0], second[0]);
 }
 

@@ -112,7 +112,7 @@ function readState(r: Reading, setup: DuelSetup, json: unknown): State {
   const given = r.list(seats, 'position.seats', (one) => one);
   if (given.length !== SEATS) r.fail('position.seats', `must be a list of ${SEATS} seats.`);
   for (const [seat, value] of given.slice(0, SEATS).entries()) readSeat(r, state, seat, value);
-  if (r.problem !== null) return state;
+  if (r.hasProblem()) return state;
   rebuild(state);
   if (state.phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
   if (state.conceded === 0) checkWhole(r, state);

@@ -128,7 +128,7 @@ function readState(r: Reading, setup: DrawSetup, json: unknown, rng?: Rng): Stat
   for (const [seat, value] of given.slice(0, setup.seats).entries()) readSeat(r, state, seat, value, unknowns);
   const isOpen = unknowns.pile.length > 0 || unknowns.hand.some((count) => count > 0) || chosen === UNKNOWN;
   if (isOpen && rng === undefined) r.fail('position', "has '?', which needs a generator to fill in.");
-  if (r.problem !== null) return state;
+  if (r.hasProblem()) return state;
   // Without unknown cards nothing is drawn, and the generator is not asked.
   const dealer = rng ?? new Rng('unused');
   if (!dealUnseen(state, unknowns.hand, unknowns.pile, dealer)) {
