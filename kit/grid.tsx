@@ -6,7 +6,7 @@ export type Place = number;
 
 const SIDE = 100;
 /** Page Up and Page Down go as far as an arrow leads. */
-const FAR: { readonly [key: string]: string } = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
+const FAR: { readonly [key: string]: string | undefined } = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
 
 /** Where a key leads from a place on a board of that size, or null where the key means nothing or the edge is near. */
 export function stepFrom(place: Place, key: string, columns: number, rows: number): Place | null {

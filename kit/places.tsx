@@ -53,8 +53,9 @@ export function FocusPlaces(props: FocusPlacesProps) {
       return;
     }
     const from = places.findIndex(({ id }) => id === current);
-    const to = places[walk(places, from, event.key) ?? -1]?.id;
-    if (to === undefined) return;
+    const next = walk(places, from, event.key);
+    if (next === null) return;
+    const to = places[next].id;
     event.preventDefault();
     props.onMove(to);
     cells.current.get(to)?.focus();

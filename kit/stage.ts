@@ -39,7 +39,7 @@ export function useStage<E extends AnyEvent, V extends AnyView>(
   const { at } = current;
 
   useEffect(() => {
-    const happening = newEvents[at];
+    const happening = newEvents.at(at);
     if (happening === undefined) return;
     timer.current = window.setTimeout(
       () => setPlay({ of: newEvents, at: nextOf(newEvents, at + 1, playback) }),
@@ -50,7 +50,7 @@ export function useStage<E extends AnyEvent, V extends AnyView>(
 
   const skip = useCallback(() => setPlay({ of: newEvents, at: newEvents.length }), [newEvents]);
   return useMemo(() => {
-    const now = newEvents[at] ?? null;
+    const now = newEvents.at(at) ?? null;
     const drawn = now === null ? view : pictureOf(playback, now);
     return { now, shown: newEvents.slice(0, at + 1), isPlaying: now !== null, drawn, skip };
   }, [newEvents, at, view, playback, skip]);

@@ -8,7 +8,7 @@ export interface Spot {
   readonly row?: string;
 }
 
-const WAYS: { readonly [key: string]: readonly [x: number, y: number] } = {
+const WAYS: { readonly [key: string]: readonly [x: number, y: number] | undefined } = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -28,8 +28,8 @@ const BEYOND = 10_000;
  * @returns the index of a place, or null where the key means nothing or the edge is near
  */
 export function walk(spots: readonly Spot[], at: number, key: string): number | null {
+  if (at < 0 || at >= spots.length) return null;
   const here = spots[at];
-  if (here === undefined) return null;
   const row = [...spots.keys()].filter((i) => spots[i].row === here.row);
   if (key === 'Home') return row[0] ?? null;
   if (key === 'End') return row.at(-1) ?? null;

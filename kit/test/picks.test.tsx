@@ -17,7 +17,7 @@ describe('things picked on a board', () => {
 /** The buttons of a row by name, and whether they can be pressed. */
 function buttonsOf(html: string): readonly (readonly [string, boolean])[] {
   return [...html.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*>/g)].map(([tag, name]) => [
-    name ?? '',
+    name,
     !tag.includes('disabled'),
   ]);
 }

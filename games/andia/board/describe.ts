@@ -32,8 +32,10 @@ export function holding(place: Place, code: string): string {
   const area = setup.codes.indexOf(code);
   const owner = ownerOf(state, area);
   const parts = [owner < 0 ? words.nobody : words.held(piecesIn(state, owner, area), seats[owner]?.name ?? '')];
-  const before = view.table.previousHolder[code];
-  if (before !== undefined) parts.push(words.heldBefore(seats[sides.indexOf(before)]?.name ?? ''));
+  const { previousHolder } = view.table;
+  if (Object.hasOwn(previousHolder, code)) {
+    parts.push(words.heldBefore(seats[sides.indexOf(previousHolder[code])]?.name ?? ''));
+  }
   return parts.join(', ');
 }
 
@@ -90,7 +92,7 @@ function outcome(place: Place, ground: Ground, target: string, own: number, othe
   const other = place.seats[1 - ground.seat]?.name ?? '';
   if (own > others) return words.leftOwn(survivors(own, others));
   if (others > own) return words.leftOther(survivors(others, own), other);
-  const before = place.view.table.previousHolder[target];
-  if (before === undefined) return words.leftNone;
-  return sides.indexOf(before) === ground.seat ? words.leftOwn(1) : words.leftOther(1, other);
+  const { previousHolder } = place.view.table;
+  if (!Object.hasOwn(previousHolder, target)) return words.leftNone;
+  return sides.indexOf(previousHolder[target]) === ground.seat ? words.leftOwn(1) : words.leftOther(1, other);
 }

@@ -177,7 +177,7 @@ function Steps(props: PanelProps) {
               ? words.targets(nameOf(centre))
               : words.sources(nameOf(centre))}
       </p>
-      {mayTurn && centre !== null && tool === 'move' && (
+      {mayTurn && tool === 'move' && (
         <button
           type="button"
           className="button"

@@ -84,7 +84,7 @@ export function chosenOn(sheet: Sheet): Chosen {
 
 /** A sheet with this on it; a move along one connection is one out of an area. */
 export function sheetOf({ placing, order }: Chosen): Sheet {
-  const [first] = order.moves;
+  const first = order.moves.at(0);
   const isOut = first === undefined || order.moves.every(({ from }) => from === first.from);
   const counts = Object.fromEntries(order.moves.map(({ n, from, to }) => [isOut ? to : from, n]));
   const centre = first === undefined ? null : isOut ? first.from : first.to;
@@ -114,10 +114,11 @@ export function setCount(ground: Ground, sheet: Sheet, other: string, n: number)
   if (centre === null) return refused('wrongChoice');
   const part = form === 'out' ? `${n} ${centre} to ${other}` : `${n} ${other} to ${centre}`;
   if (!areNeighbours(ground, centre, other)) return refused('notAdjacent', part);
-  const { [other]: before, ...rest } = sheet.counts;
+  const before = Object.hasOwn(sheet.counts, other) ? sheet.counts[other] : 0;
+  const { [other]: _, ...rest } = sheet.counts;
   if (n <= 0) return changed({ ...sheet, counts: rest, active: Object.keys(rest).at(-1) ?? null });
   if (mayMove(ground, sheet, form === 'out' ? centre : other) === 0) return refused('notYours', part);
-  if (n - (before ?? 0) > leftFor(ground, sheet, other)) return refused('tooMany', part);
+  if (n - before > leftFor(ground, sheet, other)) return refused('tooMany', part);
   return changed({ ...sheet, counts: { ...sheet.counts, [other]: n }, active: other });
 }
 
@@ -165,7 +166,7 @@ function regrouped(ground: Ground, sheet: Sheet, code: string): Changed {
   const entries = Object.entries(sheet.counts);
   const [only] = entries;
   const { centre, form } = sheet;
-  if (entries.length === 1 && only !== undefined && centre !== null && areNeighbours(ground, only[0], code)) {
+  if (entries.length === 1 && centre !== null && areNeighbours(ground, only[0], code)) {
     const other: Sheet = {
       ...sheet,
       form: form === 'out' ? 'into' : 'out',
@@ -187,16 +188,15 @@ function bombed(ground: Ground, sheet: Sheet, code: string): Changed {
 /** A new piece goes to this city or to this province. */
 function placed(ground: Ground, sheet: Sheet, code: string): Changed {
   const { setup, state, seat } = ground;
-  const number = setup.cityOf[areaOf(ground, code)] ?? 255;
-  const city = setup.codes[setup.cities[number] ?? -1];
-  const found = newPieces(ground).find((one) => one.city === city);
-  if (city === undefined || found === undefined) {
+  const number = setup.cityOf[areaOf(ground, code)];
+  const found = newPieces(ground).find(({ city }) => setup.cityOf[areaOf(ground, city)] === number);
+  if (found === undefined) {
     const isOwn = ownerOf(state, areaOf(ground, code)) === seat && setup.isCity[areaOf(ground, code)] === 1;
     return refused(isOwn ? 'wrongTotal' : 'notYourCity', code);
   }
   if (found.forced !== null && found.forced !== code) return refused('enemyProvince', code);
   if (found.forced !== null) return changed(sheet);
-  return changed({ ...sheet, placing: { ...sheet.placing, [city]: code } });
+  return changed({ ...sheet, placing: { ...sheet.placing, [found.city]: code } });
 }
 
 /** Where a new piece stands on the sheet: by area, how many. */

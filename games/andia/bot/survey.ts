@@ -67,7 +67,7 @@ function nearOf(setup: Setup): Near {
   const pairs: (readonly [area: number, weight: number])[] = [];
   const ends = setup.cities.map((city) => {
     for (let area = 0; area < setup.areas; area += 1) {
-      const weight = WEIGHT_AT[setup.distances[city * MOST_AREAS + area]];
+      const weight = WEIGHT_AT.at(setup.distances[city * MOST_AREAS + area]);
       if (weight !== undefined) pairs.push([area, weight]);
     }
     return pairs.length;

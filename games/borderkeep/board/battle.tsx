@@ -78,7 +78,7 @@ function Fight(props: FightProps) {
     return found === undefined || found === null ? words.reckoning : oddsSay(found, mine);
   };
   const buttons = choices.filter(({ move }) => move.kind === 'press' || move.kind === 'withdraw');
-  const best = props.hints[0]?.move;
+  const best = props.hints.at(0)?.move;
   const hinted = best === undefined ? null : moveCodec.encode(best);
   const { pointed } = props;
   const attackers = attackersOf(setup, scene, name);
@@ -218,7 +218,7 @@ function Line(props: LineProps) {
       <div className="bk-fighters">
         {scene.sides[side].map((fighter) => {
           const at = fighter.isFallen ? -1 : isTarget(fighter.unit);
-          const choice = choices[at];
+          const choice = at < 0 ? undefined : choices[at];
           return (
             <FighterTile
               key={fighter.key}

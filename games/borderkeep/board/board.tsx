@@ -77,9 +77,9 @@ function Seen(props: Props) {
   }, [chosen, choosing]);
   // One place is always in reach of the Tab key.
   useLayoutEffect(() => {
-    const places = board.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [];
-    if ([...places].some((place) => place.dataset['place'] === current)) return;
-    const first = [...places].find((place) => place.dataset['row'] === 'hand') ?? places[0];
+    const places = [...(board.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+    if (places.some((place) => place.dataset['place'] === current)) return;
+    const first = places.find((place) => place.dataset['row'] === 'hand') ?? places.at(0);
     setCurrent(first?.dataset['place'] ?? null);
   });
 
@@ -229,7 +229,7 @@ function Seen(props: Props) {
                   ))}
                 </section>
               )}
-              {!isBattle && town !== undefined && (
+              {!isBattle && (
                 <section
                   className={`bk-town ${context.marked?.id === `town/${shownSeat}` ? 'marked' : ''}`}
                   aria-label={shownSeat === home && view.viewer >= 0 ? words.yourTown : words.town(name(shownSeat))}
@@ -259,14 +259,12 @@ function Seen(props: Props) {
                 </section>
               )}
             </div>
-            {goods !== undefined && (
-              <Ledger
-                setup={setup}
-                town={goods}
-                label={owner === home ? words.ledger : words.ledgerOf(name(owner))}
-                changed={now === null ? null : changeOf(now.event, owner)}
-              />
-            )}
+            <Ledger
+              setup={setup}
+              town={goods}
+              label={owner === home ? words.ledger : words.ledgerOf(name(owner))}
+              changed={now === null ? null : changeOf(now.event, owner)}
+            />
             <Panel
               asking={asking}
               setup={setup}
@@ -330,7 +328,6 @@ function spiedBy(shown: readonly Told[], viewer: number): Seat | null {
 
 function TownAfar({ setup, table, seat, name }: { setup: Setup; table: Table; seat: Seat; name: string }) {
   const town = table.towns[seat];
-  if (town === undefined) return null;
   return <Neighbour setup={setup} town={town} seat={seat} name={name} isActive={table.active === seat} />;
 }
 

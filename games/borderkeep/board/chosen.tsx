@@ -65,10 +65,10 @@ function Body(props: PanelProps & { readonly chosen: Spot }) {
       return <Pile {...props} />;
     case 'wall': {
       const town = props.view.table.towns[chosen.seat];
-      const most = Math.max(props.setup.options.startWalls, town?.walls ?? 0);
+      const most = Math.max(props.setup.options.startWalls, town.walls);
       return (
         <p className="tabular">
-          {words.walls(town?.walls ?? 0, most)}. {words.castle}
+          {words.walls(town.walls, most)}. {words.castle}
         </p>
       );
     }
@@ -271,7 +271,6 @@ function Pile({ setup, view }: PanelProps) {
 /** A commodity: what there is of it and what comes and goes, and what the Market Place gives for it. */
 function Stock({ setup, view, home, choices, choose, good }: PanelProps & { readonly good: Good }) {
   const town = view.table.towns[home];
-  if (town === undefined) return null;
   const at = GOODS.indexOf(good);
   const budget = budgetOf(setup, town);
   const swap = ofKind(choices, 'market').find((move) => move.good === good);

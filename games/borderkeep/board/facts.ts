@@ -15,7 +15,6 @@ function hasCards({ deck, discard, towns }: Table): boolean {
 /** What is public of a seat: points, and what they and the next turns are made of. */
 export function factsOf({ table }: View, seat: Seat): SeatFacts {
   const town = table.towns[seat];
-  if (town === undefined) return { score: null, facts: [] };
   if (town.eliminated > 0) return { score: 0, facts: [] };
   const { score } = words;
   return {

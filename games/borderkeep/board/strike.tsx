@@ -80,11 +80,10 @@ function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly
   const [wanted, setWanted] = useState<string | null>(null);
   const odds = useAttackOdds(setup, view, effect.type === 'battle' ? card : null, victim);
   const town = view.table.towns[victim];
-  if (town === undefined) return null;
   const name = seats[victim]?.name ?? '';
   const heroes =
     effect.type === 'killHero' ? town.units.map(({ unit }) => unit).filter((unit) => isHero(setup, unit)) : [];
-  const hero = heroes.find((unit) => unit === wanted) ?? heroes[0];
+  const hero = heroes.find((unit) => unit === wanted) ?? heroes.at(0);
   return (
     <div className="bk-strike">
       {/* First for the keyboard, last to be seen. */}
@@ -167,7 +166,7 @@ function War({
   towns,
 }: StrikeProps & { readonly towns: readonly Seat[] }) {
   const own = view.table.towns[seat];
-  const units = raidersOf(setup, own?.units ?? []);
+  const units = raidersOf(setup, own.units);
   const [victim, setVictim] = useState(towns[0] ?? 0);
   const [sent, setSent] = useState<readonly number[]>(units.map((_, i) => i));
   const odds = useAttackOdds(setup, view, sent.length === 0 ? null : card, victim, sent);

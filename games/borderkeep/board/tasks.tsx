@@ -64,7 +64,7 @@ const END: readonly Move[] = [{ kind: 'end' }];
 function BuyTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
   const buys = ofKind(choices, 'buy');
   const buy = buys.find(({ pay }) => pay === 'default');
-  const guild = ofKind(choices, 'guild')[0];
+  const guild = ofKind(choices, 'guild').at(0);
   const price = setup.options.magicDrawPrice;
   return (
     <Task
@@ -372,7 +372,7 @@ function HealTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
       {wall !== undefined && (
         <section className="bk-offer" aria-label={words.rebuild}>
           <Payment
-            key={town?.walls}
+            key={town.walls}
             setup={setup}
             view={view}
             seat={seat}
@@ -383,8 +383,7 @@ function HealTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
             choose={choose}
           />
           <p className="soft tabular bk-standing">
-            {words.rebuildSays(town?.walls ?? 0, startWalls)} {words.costs(wallPrice)}{' '}
-            <GoodToken good="wood" size={18} />
+            {words.rebuildSays(town.walls, startWalls)} {words.costs(wallPrice)} <GoodToken good="wood" size={18} />
             <GoodToken good="stone" size={18} />
           </p>
         </section>

@@ -116,9 +116,9 @@ const Spiral = memo(function Spiral({ table }: { table: TableView }) {
     const there = table.cells[cell];
     return there != null && there.tile === null && !there.faceDown;
   });
-  const last = empties[Math.min(AHEAD, empties.length) - 1];
+  const last = empties.at(Math.min(AHEAD, empties.length) - 1);
   const way = last === undefined ? [] : ahead.slice(0, ahead.indexOf(last) + 1);
-  const [next] = empties;
+  const next = empties.at(0);
   return (
     <g className="refuge-spiral">
       <path d={way.map((cell, i) => `${i === 0 ? 'M' : 'L'}${centre(cell)}`).join('')} />

@@ -62,7 +62,7 @@ export const words = {
   takeSays: {
     treasure: 'Worth points at the end, or a band in the attack.',
     barbarian: 'Points now, one band more in the attack.',
-  } as { readonly [tile: string]: string },
+  } as { readonly [tile: string]: string | undefined },
   target: 'Choose another target.',
   targetTo: (square: string): string => `Go for ${square}`,
   answer: (square: string, bands: number): string =>

@@ -28,12 +28,12 @@ export function lettering(
     const here = points.get(area.code) ?? { x: 0, y: 0 };
     let best: Lettering | null = null;
     let least = Number.POSITIVE_INFINITY;
-    placesOf(area, here).forEach((place, rank) => {
+    for (const [rank, place] of placesOf(area, here).entries()) {
       const cost = rank * 0.6 + costOf(place.box, here, others, ways, [...names.values()], frame);
-      if (cost >= least) return;
+      if (cost >= least) continue;
       least = cost;
       best = place;
-    });
+    }
     if (best !== null) names.set(area.code, best);
   }
   return names;

@@ -140,7 +140,7 @@ export function sceneOf(setup: Setup, table: Table, before: Scene | null): Scene
     const town = table.towns[side === 0 ? table.active : table.victim];
     const known = isSame ? before.sides[side] : [];
     const living = battle.sides[side].map((one, i): Fighter => {
-      const unit = one.place === null ? undefined : town?.units[one.place];
+      const unit = one.place === null ? undefined : town.units[one.place];
       const old = known.find((fighter) => fighter.unit === one.unit && !fighter.isFallen);
       return {
         ...joining(setup, side, { unit: one.unit, lost: unit?.lost ?? one.lost, artifacts: unit?.artifacts ?? [] }),

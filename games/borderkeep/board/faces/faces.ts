@@ -1,5 +1,5 @@
 import type { Card, CardKind } from '../../data/cards.ts';
-import { cardNumber, DECK } from '../../data/deck/deck.ts';
+import { DECK } from '../../data/deck/deck.ts';
 
 /** One drawing of the sheet in a picture of 150 by 100: centred on (x, y), so many units across. */
 export interface Part {
@@ -175,9 +175,8 @@ export const TOKEN_FACES: { readonly [unit: string]: Face } = {
 
 /** What is drawn on a card; letters of its name where the picture is that of its kind. */
 export function faceOf(card: Card): { readonly face: Face; readonly letters: string | null } {
-  const shipped = DECK[cardNumber(card.id)];
-  const face = FACES[card.id];
-  if (face !== undefined && shipped?.kind === card.kind) return { face, letters: null };
+  const shipped = DECK.find(({ id }) => id === card.id);
+  if (shipped?.kind === card.kind) return { face: FACES[card.id], letters: null };
   const letters = card.name
     .split(/\s+/)
     .map((word) => word.charAt(0).toUpperCase())

@@ -43,11 +43,11 @@ function incomeTokens(card: Card): CardToken[] {
 }
 
 function upkeepTokens(card: Card): CardToken[] {
-  return card.upkeep.map(({ amount, pays }, place) => ({
+  return card.upkeep.map(({ amount, pays: [good = 'gold', other = 'gold'] }, place) => ({
     key: `upkeep ${place}`,
     shape: 'round',
-    icon: GOOD_ICONS[pays[0] ?? 'gold'],
-    ...(pays[1] === undefined || pays[1] === 'gold' ? {} : { orIcon: GOOD_ICONS[pays[1]] }),
+    icon: GOOD_ICONS[good],
+    ...(other === 'gold' ? {} : { orIcon: GOOD_ICONS[other] }),
     text: signed(-amount),
   }));
 }
