@@ -29,7 +29,7 @@ const used: readonly (readonly [name: string, icon: string])[] = [
   ['muster', 'trumpet-flag'],
 ];
 
-const collection: { icons: { [name: string]: { body: string } } } = JSON.parse(
+const collection: { icons: { [name: string]: { body: string } | undefined } } = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
 );
 

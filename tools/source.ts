@@ -21,7 +21,7 @@ export function lineAt(source: string, offset: number): number {
  */
 export function visit(file: SourceFile, visitor: VisitorObject): void {
   const { program, errors } = parseSync(file.path, file.source);
-  const [error] = errors;
+  const error = errors.at(0);
   if (error !== undefined) {
     const line = lineAt(file.source, error.labels[0]?.start ?? 0);
     throw new Error(`${file.path}:${line}: this cannot be parsed: ${error.message}`);

@@ -53,7 +53,7 @@ function plain(html: string): string {
 /** A rulebook out of the text of a RULES.md. Throws where a rule id stands twice. */
 export function rulebookOf(source: string): { title: string; chapters: Chapter[] } {
   const tokens = marked.lexer(source);
-  const prefixes = new Set([...source.matchAll(/\*\*([A-Z]{1,4})-\d+/g)].map((found) => found[1] ?? ''));
+  const prefixes = new Set([...source.matchAll(/\*\*([A-Z]{1,4})-\d+/g)].map((found) => found[1]));
   const seen = new Set<string>();
   const anchors = new Map<string, number>();
   let title = '';
@@ -75,7 +75,7 @@ export function rulebookOf(source: string): { title: string; chapters: Chapter[]
     }
     const rule = token.type === 'paragraph' ? RULE.exec(token.raw) : null;
     if (rule !== null) {
-      const id = rule[1] ?? '';
+      const id = rule[1];
       if (seen.has(id)) throw new Error(`the rule ${id} stands twice in this RULES.md`);
       seen.add(id);
       const html = linked(marked.parse(token.raw.slice(rule[0].length), { async: false }), prefixes);

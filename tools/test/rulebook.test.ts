@@ -34,11 +34,11 @@ describe('a rulebook out of a RULES.md', () => {
   });
 
   it('keeps what follows a rule with it, links ids, and has text to search in', () => {
-    const [first, second] = book.chapters[1]?.rules ?? [];
-    expect(first?.html).toContain('<em>square</em>');
-    expect(first?.text).toBe('the board is square. [text]');
-    expect(second?.html).toContain('<li>');
-    expect(second?.html).toContain('<a href="#AB-01">AB-01</a>');
+    const [first, second] = book.chapters[1].rules;
+    expect(first.html).toContain('<em>square</em>');
+    expect(first.text).toBe('the board is square. [text]');
+    expect(second.html).toContain('<li>');
+    expect(second.html).toContain('<a href="#AB-01">AB-01</a>');
   });
 
   it('refuses a rule that stands twice', () => {
