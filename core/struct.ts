@@ -80,7 +80,7 @@ export const i16: Scalar<'i16'> = scalar('i16');
 export const u32: Scalar<'u32'> = scalar('u32');
 export const i32: Scalar<'i32'> = scalar('i32');
 
-interface Place {
+interface Slot {
   readonly name: string;
   readonly width: Width;
   readonly count: number;
@@ -89,7 +89,7 @@ interface Place {
 }
 
 /** Wide fields first, so that every field is aligned; each group starts on a multiple of 8 bytes. */
-function place(layout: Layout, start: number): { places: Place[]; end: number } {
+function place(layout: Layout, start: number): { places: Slot[]; end: number } {
   const fields = Object.entries(layout).map(([name, field]) => {
     const isScalar = 'scalar' in field;
     return { name, isScalar, width: isScalar ? field.scalar : field.vector, count: isScalar ? 1 : field.count };

@@ -50,7 +50,7 @@ export interface Considered<M = AnyMove> {
  * What a seat has put together of a choice that is sent whole: kept at home and shown to nobody until it is sent, in a
  * simultaneous decision until all have chosen.
  */
-export interface Draft<M = AnyMove> {
+export interface DraftView<M = AnyMove> {
   /** The small moves so far, in order; forced ones are not among them. */
   readonly moves: readonly M[];
   /** The same as the record writes it; empty where there are none. */
@@ -83,7 +83,7 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
    */
   readonly choices: readonly Choice<M>[];
   /** What the seat at this screen has put together so far; null where it chooses alone and has begun nothing. */
-  readonly draft: Draft<M> | null;
+  readonly draft: DraftView<M> | null;
   /** The seat that chooses on this screen now, or null. */
   readonly choosing: Seat | null;
   /** What happened since the view before, in order; empty after a jump. */

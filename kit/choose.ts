@@ -1,10 +1,10 @@
 import type { AnyMove } from '@marchlands/core/moves.ts';
-import type { BoardProps, Draft } from './board.ts';
+import type { BoardProps, DraftView } from './board.ts';
 
 /** The two ways to a table: what is sent, and what is put together at home. */
 interface Ways<M> {
   /** The draft of the seat at the screen; null where none is open. */
-  readonly draft: Draft<M> | null;
+  readonly draft: DraftView<M> | null;
   /** Sends moves. Those that begin or go on with a choice that is sent whole are drafted until it is. */
   act(moves: readonly M[]): void;
   /** Puts a row in place of the draft. */

@@ -2,14 +2,14 @@ import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react
 import { walk } from './walk.ts';
 
 /** A place of a grid, counted from 0 row by row from the top left. */
-export type Place = number;
+export type Cell = number;
 
 const SIDE = 100;
 /** Page Up and Page Down go as far as an arrow leads. */
 const FAR: { readonly [key: string]: string | undefined } = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
 
 /** Where a key leads from a place on a board of that size, or null where the key means nothing or the edge is near. */
-export function stepFrom(place: Place, key: string, columns: number, rows: number): Place | null {
+export function stepFrom(place: Cell, key: string, columns: number, rows: number): Cell | null {
   const spots = Array.from({ length: columns * rows }, (_, i) => {
     const row = Math.floor(i / columns);
     return { x: (i % columns) * SIDE, y: row * SIDE, row: `${row}` };
@@ -26,16 +26,16 @@ export interface FocusGridProps {
   readonly columns: number;
   readonly rows: number;
   /** The one place that the Tab key reaches. */
-  readonly current: Place;
-  readonly selected: Place | null;
+  readonly current: Cell;
+  readonly selected: Cell | null;
   /** Everything worth knowing of a place, in one sentence or two. Asked again only where the function is another one. */
-  readonly labelOf: (place: Place) => string;
+  readonly labelOf: (place: Cell) => string;
   /** More classes for a place: lit, ghost. */
-  classOf?(place: Place): string;
-  onMove(place: Place): void;
+  classOf?(place: Cell): string;
+  onMove(place: Cell): void;
   /** @param byKey true where the keyboard chose, so that the focus may go to what can be done there */
-  onChoose(place: Place, byKey: boolean): void;
-  onPoint(place: Place | null): void;
+  onChoose(place: Cell, byKey: boolean): void;
+  onPoint(place: Cell | null): void;
   /** What lies under the places: the drawing. */
   readonly children: ReactNode;
 }
@@ -46,7 +46,7 @@ export interface FocusGridProps {
  */
 export function FocusGrid(props: FocusGridProps) {
   const { columns, rows, labelOf } = props;
-  const cells = useRef(new Map<Place, HTMLElement>());
+  const cells = useRef(new Map<Cell, HTMLElement>());
   const labels = useMemo(() => Array.from({ length: columns * rows }, (_, i) => labelOf(i)), [columns, rows, labelOf]);
   // What the cells call is always the newest, without their being drawn again for it.
   const latest = useRef(props);
@@ -99,12 +99,12 @@ export function FocusGrid(props: FocusGridProps) {
 }
 
 interface CellProps {
-  readonly place: Place;
+  readonly place: Cell;
   readonly label: string;
   readonly className: string;
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
-  readonly cells: { readonly current: Map<Place, HTMLElement> };
+  readonly cells: { readonly current: Map<Cell, HTMLElement> };
   readonly latest: { readonly current: FocusGridProps };
 }
 

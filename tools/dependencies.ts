@@ -6,7 +6,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circlesOf } from './circles.ts';
 import { type Import, importsOf } from './imports.ts';
-import { ALLOWED, ANY_GAME, type Home, homeOf, type Place, type Target } from './layers.ts';
+import { ALLOWED, ANY_GAME, type Home, homeOf, type Layer, type Target } from './layers.ts';
 import { lineAt, type SourceFile, visit } from './source.ts';
 import { foldersIn, readTree, root } from './tree.ts';
 
@@ -54,7 +54,7 @@ function targetsOf(goal: Goal, home: Home, typeOnly: boolean): Target[] {
   return typeOnly ? [goalHome.place, `${goalHome.place} (types)`] : [goalHome.place];
 }
 
-const anyGame = (place: Place): boolean => ANY_GAME.includes(place) || place.startsWith('bench');
+const anyGame = (place: Layer): boolean => ANY_GAME.includes(place) || place.startsWith('bench');
 
 /** Checks one import of a file; undefined where it is allowed. */
 function importViolation(file: SourceFile, home: Home, found: Import): Violation | undefined {
@@ -88,10 +88,10 @@ function lead(goal: Goal): string {
 }
 
 /** Places whose files must not name any game, in whatever string. */
-const gameless = new Set<Place>(['core', 'kit', 'bots', 'lab', 'server', 'web']);
+const gameless = new Set<Layer>(['core', 'kit', 'bots', 'lab', 'server', 'web']);
 
 /** Places that get time and chance handed in. */
-const pure = new Set<Place>(['core', 'rules', 'games index', 'bots']);
+const pure = new Set<Layer>(['core', 'rules', 'games index', 'bots']);
 
 /** Strings that name a game, and calls for the clock or for chance, where the layer forbids them. */
 function wordViolations(file: SourceFile, home: Home, games: readonly string[]): Violation[] {

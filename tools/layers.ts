@@ -4,7 +4,7 @@
  * Every kind of place that an import can start from or lead to. A layer's tests are a place of their own, and so are
  * the parts of a game's folder. `node` are Node's built-in modules, `package` is anything installed.
  */
-export type Place =
+export type Layer =
   | 'core'
   | 'core test'
   | 'kit'
@@ -35,13 +35,13 @@ export type Place =
 
 /** Where a file belongs; `game` is the folder's name for the parts of a game and '' elsewhere. */
 export interface Home {
-  readonly place: Place;
+  readonly place: Layer;
   readonly game: string;
 }
 
 const layers = ['core', 'kit', 'bots', 'lab', 'server', 'web', 'cli', 'bench', 'tools'] as const;
 
-const at = (place: Place, game = ''): Home => ({ place, game });
+const at = (place: Layer, game = ''): Home => ({ place, game });
 
 /** The place of a file, by its path from the root; undefined where the design has no place for such a file. */
 export function homeOf(path: string): Home | undefined {
@@ -70,17 +70,17 @@ export function homeOf(path: string): Home | undefined {
  * What a dependency may lead to: a place, the same for types only (`import type`), or one installed package by name.
  * For the parts of a game `rules`, `board` and `game test` mean those of the same game, save where ANY_GAME says else.
  */
-export type Target = Place | `${Place} (types)` | `package ${string}`;
+export type Target = Layer | `${Layer} (types)` | `package ${string}`;
 
 /** Places from which every game's folder may be reached, not only one's own. */
-export const ANY_GAME: readonly Place[] = ['games index', 'games boards'];
+export const ANY_GAME: readonly Layer[] = ['games index', 'games boards'];
 
 const anyOutside: readonly Target[] = ['node', 'package'];
 const publicLayers: readonly Target[] = ['core', 'games index', 'bots'];
 const everyLayer: readonly Target[] = [...publicLayers, 'games boards', 'kit', 'lab', 'server', 'web', 'cli'];
 
 /** The allowed dependencies: from each place to the places and packages that its files may import. */
-export const ALLOWED: Readonly<Record<Exclude<Place, 'node' | 'package'>, readonly Target[]>> = {
+export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readonly Target[]>> = {
   core: ['core', 'package @noble/hashes'],
   'core test': ['core', 'core test', ...anyOutside],
   kit: ['kit', 'core (types)', 'package react', 'package react-dom'],

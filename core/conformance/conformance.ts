@@ -10,7 +10,7 @@ import { matchLife } from './checks/match-life.ts';
 import { compareLogs } from './checks/match-log.ts';
 import { checkBadPositions, checkFacts, checkSetup } from './checks/setup.ts';
 import { MOMENT_CHECKS } from './checks.ts';
-import { ConformanceFailure, Finding, type Place } from './failure.ts';
+import { ConformanceFailure, type FailurePlace, Finding } from './failure.ts';
 import { checkMemory, type MemoryPlan } from './memory.ts';
 import {
   anyKind,
@@ -187,7 +187,7 @@ function twins(bench: Bench, steps: readonly Played[], name: string, isThorough:
   }
 }
 
-function placeOf({ game, seats, seed }: Run, setup: Setup | null, match: number, step: number): Place {
+function placeOf({ game, seats, seed }: Run, setup: Setup | null, match: number, step: number): FailurePlace {
   const options = setup === null ? {} : changedOptions(game.optionSchema, seats, setup.options);
   return { game: game.id, seats, options, seed, match, step };
 }

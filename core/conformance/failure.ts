@@ -1,7 +1,7 @@
 import type { Seat } from '../seat.ts';
 
 /** Where in a run something was seen: enough to see it again. */
-export interface Place {
+export interface FailurePlace {
   readonly game: string;
   readonly seats: number;
   /** Only what differs from the defaults. */
@@ -15,14 +15,14 @@ export interface Place {
 
 /** A game does not keep its contract. The message says where, which check, and what differs. */
 export class ConformanceFailure extends Error {
-  readonly place: Place;
+  readonly place: FailurePlace;
   /** Name of the check. */
   readonly check: string;
   readonly what: string;
   /** The steps before, typed: `[seat or 'chance', move]`. */
   readonly trace: readonly (readonly [by: Seat | 'chance', move: object])[];
 
-  constructor(place: Place, check: string, what: string, trace: ConformanceFailure['trace']) {
+  constructor(place: FailurePlace, check: string, what: string, trace: ConformanceFailure['trace']) {
     const { game, seats, options, seed, match, step } = place;
     const when = step < 0 ? 'as a whole' : `step ${step}`;
     super(

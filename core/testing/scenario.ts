@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 
-export { position, type Situation, type Table } from './table.ts';
+export { position, type TestPosition, type TestTable } from './table.ts';
 
 /**
  * A test written from the rulebook: position, moves, expected result. Its ids tie it to rules: the rule table reads

@@ -8,7 +8,7 @@ import type { Final, GameTypes, Step } from '../types.ts';
 import { playerName } from '../words.ts';
 
 /** Where a scenario begins. */
-export interface Situation {
+export interface TestPosition {
   /** Number of seats; the game's smallest where left out. */
   readonly seats?: number;
   /** Options from outside; defaults are filled in. */
@@ -25,7 +25,7 @@ export interface Situation {
  * a line of the game's notation, which may hold a whole sequence with its chance results; an outcome's text is the
  * plain form of its codec. What is not legal throws, with the reason, and ends the test.
  */
-export interface Table<T extends GameTypes> {
+export interface TestTable<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: T['setup'];
   /** The true state; the same object throughout. */
@@ -35,13 +35,13 @@ export interface Table<T extends GameTypes> {
   /** The events of the latest call of `play` or `chance`. */
   readonly last: readonly T['event'][];
   /** Plays moves of a seat. */
-  play(seat: Seat, ...moves: readonly (string | T['move'])[]): Table<T>;
+  play(seat: Seat, ...moves: readonly (string | T['move'])[]): TestTable<T>;
   /** Plays one line after the other: `lines([0, 'd E5 =G'], [1, 'd A1 =D'])`. */
-  lines(...rows: readonly (readonly [seat: Seat, line: string | T['move']])[]): Table<T>;
+  lines(...rows: readonly (readonly [seat: Seat, line: string | T['move']])[]): TestTable<T>;
   /** Lets chance bring these outcomes, one after the other. */
-  chance(...outcomes: readonly (string | T['outcome'])[]): Table<T>;
+  chance(...outcomes: readonly (string | T['outcome'])[]): TestTable<T>;
   /** Lets chance act by a seeded generator until a seat must. For what the test does not care about. */
-  roll(seed?: string | number): Table<T>;
+  roll(seed?: string | number): TestTable<T>;
   /**
    * Why a move is refused, null where it is legal. Changes nothing. Of a line, the first refused step counts. Throws
    * where the notation itself refuses the line: then give the move typed, or ask `problem`.
@@ -63,7 +63,7 @@ export interface Table<T extends GameTypes> {
   /** How it ended; throws where it has not. */
   result(): Final;
   /** An independent table with the same state and no events yet: to try two ways on from one point. */
-  fork(): Table<T>;
+  fork(): TestTable<T>;
 }
 
 function take<V>(result: Result<V>, what: string): V {
@@ -75,7 +75,7 @@ function formOf(codec: Codec<AnyMove>, code: number): string {
   return code >= 0 && code < codec.size ? codec.format(code) : `code ${code}`;
 }
 
-function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T['state']): Table<T> {
+function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T['state']): TestTable<T> {
   const events: T['event'][] = [];
   let last: T['event'][] = [];
   const moves = new MoveList(setup.bounds.moves);
@@ -120,7 +120,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
     return [{ by: seat, code: take(game.moveCodec.read(move), `Move of seat ${seat}`) }];
   }
 
-  function record(body: () => void): Table<T> {
+  function record(body: () => void): TestTable<T> {
     last = [];
     body();
     events.push(...last);
@@ -131,7 +131,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
     for (const one of stepsOf(seat, move)) step(one);
   }
 
-  const table: Table<T> = {
+  const table: TestTable<T> = {
     game,
     setup,
     state,
@@ -208,7 +208,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
  * Sets up a situation of a game to play on from.
  * Throws with the game's own reason where the options, the number of seats or the position are wrong.
  */
-export function position<T extends GameTypes>(game: Game<T>, situation: Situation = {}): Table<T> {
+export function position<T extends GameTypes>(game: Game<T>, situation: TestPosition = {}): TestTable<T> {
   const seats = situation.seats ?? game.seats[0];
   const setup = take(game.setup(situation.options ?? {}, seats), `Setup of ${game.id} for ${seats}`);
   const state =

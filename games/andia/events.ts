@@ -6,7 +6,7 @@ import type { reasons } from './state.ts';
 export type Reason = (typeof reasons)[number];
 
 /** One part of a move: how many pieces, from where, to where. Areas are codes. */
-export interface Step {
+export interface PieceMove {
   readonly n: number;
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface Step {
 /** A whole order (D2 to D5); a pass has no moves. */
 export interface Order {
   /** In board order of `from`, then of `to`. */
-  readonly moves: readonly Step[];
+  readonly moves: readonly PieceMove[];
   readonly bomb: string | null;
 }
 
@@ -38,7 +38,7 @@ export type Event =
       readonly left: number;
     }
   /** All that is left of one player's moving pieces comes to its targets. */
-  | { readonly kind: 'piecesArrived'; readonly seat: Seat; readonly moves: readonly Step[] }
+  | { readonly kind: 'piecesArrived'; readonly seat: Seat; readonly moves: readonly PieceMove[] }
   | {
       readonly kind: 'areaFought';
       readonly area: string;

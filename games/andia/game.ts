@@ -7,7 +7,7 @@ import { formatPosition, parsePosition } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { concede, result } from './rules/final.ts';
 import { actors, legal, outcomes, randomMove, refusal } from './rules/legal.ts';
-import { isPartial } from './rules/rows.ts';
+import { isPartial } from './rules/sequences.ts';
 import { startingState } from './rules/start.ts';
 import { proceed } from './rules/turn.ts';
 import { makeSetup } from './setup.ts';

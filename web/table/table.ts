@@ -3,7 +3,7 @@ import type { Result } from '@marchlands/core/result.ts';
 import type { Actor, Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView, Final } from '@marchlands/core/types.ts';
 import type { Reason, ScoreLine, Sign } from '@marchlands/core/words.ts';
-import type { Choice, Considered, Draft, LogEvent, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
+import type { Choice, Considered, DraftView, LogEvent, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 
 /** One line of the log: an entry of the match as this viewer may see it. */
 export interface LogLine {
@@ -32,7 +32,7 @@ export interface Snapshot {
   /** What the viewer may choose now; where a draft is open, what may follow it. */
   readonly choices: readonly Choice[];
   /** What the viewer has put together in an open simultaneous decision, which `view` and `text` show; null without one. */
-  readonly draft: Draft | null;
+  readonly draft: DraftView | null;
   /** The events since the snapshot before, each with the views around it; empty after a jump. */
   readonly newEvents: readonly ShownEvent[];
   readonly log: readonly LogLine[];

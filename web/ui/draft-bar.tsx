@@ -1,11 +1,11 @@
-import type { Draft } from '@marchlands/kit/board.ts';
+import type { DraftView } from '@marchlands/kit/board.ts';
 import { words } from '../words/words.ts';
 
 interface Props {
-  readonly draft: Draft;
+  readonly draft: DraftView;
   readonly onCommit: () => void;
   /** Puts other moves in its place. */
-  readonly onChange: (moves: Draft['moves']) => void;
+  readonly onChange: (moves: DraftView['moves']) => void;
 }
 
 /** What has been put together of a secret choice, and what can be done with it; nothing is played but by "Confirm". */

@@ -46,7 +46,7 @@ export function refused(code: Refusal, at?: string): { readonly ok: false; reado
 }
 
 /** Reads a whole placing or order as typed moves, from the beginning of the decision. */
-export function rowOf(ground: Ground, line: string): Answer<readonly Move[]> {
+export function sequenceOf(ground: Ground, line: string): Answer<readonly Move[]> {
   const read = notation.parse(ground.state, ground.seat, line);
   if (read.ok) return { ok: true, value: read.value.map(({ code }) => moveCodec.decode(code)) };
   const { message, at, rule = '' } = read.problem;

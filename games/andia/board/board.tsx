@@ -5,7 +5,7 @@ import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { type Forecast, forecast } from '../advice/forecast.ts';
-import { chosenOf, type Ground, groundOf, lineOf, rowOf } from '../advice/ground.ts';
+import { chosenOf, type Ground, groundOf, lineOf, sequenceOf } from '../advice/ground.ts';
 import { sides } from '../data/sides.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
@@ -84,7 +84,7 @@ function Board(props: Props) {
       refuse({ text: words.nothing, rule: 'AN-56' });
       return;
     }
-    const row = rowOf(ground, line);
+    const row = sequenceOf(ground, line);
     if (!row.ok) {
       refuse(row.reason);
       return;
@@ -98,7 +98,7 @@ function Board(props: Props) {
   }
   function takeLine(text: string) {
     if (ground === null) return;
-    const row = rowOf(ground, text);
+    const row = sequenceOf(ground, text);
     if (row.ok) setSheet(sheetOf(chosenOf(ground, row.value)));
     else refuse(row.reason);
   }
@@ -222,7 +222,7 @@ function flagsOf(setup: Setup, table: Table): ReadonlySet<string> {
 /** What an order alone would lead to; null where the line is no whole choice. */
 function foresee(ground: Ground | null, line: string): Forecast | null {
   if (ground === null) return null;
-  const row = rowOf(ground, line);
+  const row = sequenceOf(ground, line);
   return row.ok ? forecast(ground, row.value) : null;
 }
 

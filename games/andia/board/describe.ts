@@ -11,7 +11,7 @@ import { enemiesIn, leftFor, litOn, orderOn, placedOn, type Sheet, type Tool } f
 import { words } from './words.ts';
 
 /** What a label is made from. */
-export interface Place {
+export interface LabelContext {
   readonly setup: Setup;
   readonly view: View;
   readonly seats: readonly SeatInfo[];
@@ -21,12 +21,12 @@ export interface Place {
   readonly tool: Tool;
 }
 
-function nameOf({ setup }: Place, code: string): string {
+function nameOf({ setup }: LabelContext, code: string): string {
   return setup.names[setup.codes.indexOf(code)] ?? code;
 }
 
 /** Who stands in an area and who held it: `3 of Amber, Amber held it last turn`. */
-export function holding(place: Place, code: string): string {
+export function holding(place: LabelContext, code: string): string {
   const { setup, view, seats } = place;
   const state = stateOf(setup, view.table);
   const area = setup.codes.indexOf(code);
@@ -40,7 +40,7 @@ export function holding(place: Place, code: string): string {
 }
 
 /** Everything of an area in a few sentences. */
-export function label(place: Place, code: string): string {
+export function label(place: LabelContext, code: string): string {
   const { setup, ground, sheet, tool } = place;
   const { map } = setup;
   const kind = map.areas.find((area) => area.code === code)?.kind ?? 'province';
@@ -53,7 +53,13 @@ export function label(place: Place, code: string): string {
   return sentences.join(' ');
 }
 
-function choiceSentences(place: Place, ground: Ground, sheet: Sheet, tool: Tool, code: string): readonly string[] {
+function choiceSentences(
+  place: LabelContext,
+  ground: Ground,
+  sheet: Sheet,
+  tool: Tool,
+  code: string,
+): readonly string[] {
   const said: string[] = [];
   const fresh = placedOn(ground, sheet).get(code) ?? 0;
   if (fresh > 0) said.push(words.newHere(fresh));
@@ -75,7 +81,7 @@ function canSentence(ground: Ground, sheet: Sheet, tool: Tool, code: string): st
 }
 
 /** What would come of choosing the area under the pointer, in one clause for the prompt line. */
-export function consequence(place: Place, code: string): string {
+export function consequence(place: LabelContext, code: string): string {
   const { ground, sheet, tool, seats } = place;
   const here = `${nameOf(place, code)}: ${holding(place, code)}`;
   if (ground === null || tool !== 'move' || sheet.centre === null || !litOn(ground, sheet, tool).has(code)) return here;
@@ -88,7 +94,7 @@ export function consequence(place: Place, code: string): string {
 }
 
 /** What an area fight would leave, by the rules. */
-function outcome(place: Place, ground: Ground, target: string, own: number, others: number): string {
+function outcome(place: LabelContext, ground: Ground, target: string, own: number, others: number): string {
   const other = place.seats[1 - ground.seat]?.name ?? '';
   if (own > others) return words.leftOwn(survivors(own, others));
   if (others > own) return words.leftOther(survivors(others, own), other);

@@ -4,7 +4,7 @@ import type { LogEvent } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { Foreseen } from '../advice/forecast.ts';
 import type { MapData } from '../data/map.ts';
-import type { Event, Step } from '../events.ts';
+import type { Event, PieceMove } from '../events.ts';
 import { Effect } from './effects.tsx';
 import { Frame, Land, Names, Works } from './map/chart.tsx';
 import type { Layout } from './map/layout.ts';
@@ -15,7 +15,7 @@ import { Foresight, Stack, Target } from './tokens.tsx';
 /** An order as it is drawn: one's own while it is put together, a hint, one that a log line tells of. */
 export interface DrawnOrder {
   readonly seat: number;
-  readonly moves: readonly Step[];
+  readonly moves: readonly PieceMove[];
   readonly bomb: string | null;
   /** Areas that new pieces go to, with how many. */
   readonly placed: ReadonlyMap<string, number>;

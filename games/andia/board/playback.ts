@@ -1,6 +1,6 @@
 /** How a turn is shown: how long each event, where, and which pieces are under way. */
 import type { Playback } from '@marchlands/kit/playback.ts';
-import type { Event, Step } from '../events.ts';
+import type { Event, PieceMove } from '../events.ts';
 
 export const playback: Playback<Event> = {
   ms: {
@@ -16,7 +16,7 @@ export const playback: Playback<Event> = {
 };
 
 /** Pieces under way along a connection. */
-export interface Moving extends Step {
+export interface Moving extends PieceMove {
   readonly seat: number;
 }
 
@@ -50,7 +50,7 @@ export function movingAfter(events: readonly Event[]): readonly Moving[] {
 }
 
 /** True for pieces on a connection, whichever way they go. */
-function isOn({ from, to }: Step, [a, b]: readonly [string, string]): boolean {
+function isOn({ from, to }: PieceMove, [a, b]: readonly [string, string]): boolean {
   return (from === a && to === b) || (from === b && to === a);
 }
 

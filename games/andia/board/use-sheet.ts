@@ -1,7 +1,7 @@
 /** The sheet of the seat at this screen: kept as long as its decision is open, and one with the draft of the table. */
-import type { Draft } from '@marchlands/kit/board.ts';
+import type { DraftView } from '@marchlands/kit/board.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { chosenOf, type Ground, lineOf, rowOf } from '../advice/ground.ts';
+import { chosenOf, type Ground, lineOf, sequenceOf } from '../advice/ground.ts';
 import type { Move } from '../moves.ts';
 import { chosenOn, EMPTY_SHEET, isBlank, type Sheet, sheetOf } from './sheet.ts';
 
@@ -12,7 +12,7 @@ import { chosenOn, EMPTY_SHEET, isBlank, type Sheet, sheetOf } from './sheet.ts'
 export function useSheet(
   decision: string,
   ground: Ground | null,
-  draft: Draft<Move> | null,
+  draft: DraftView<Move> | null,
   redraft: (moves: readonly Move[]) => void,
 ): readonly [Sheet, (sheet: Sheet) => void] {
   const [kept, setKept] = useState(() => ({ decision, sheet: drafted(ground, draft) }));
@@ -43,7 +43,9 @@ export function useSheet(
     (sheet: Sheet) => {
       setKept({ decision, sheet });
       if (ground === null || draft === null) return;
-      const row = isBlank(sheet) ? { ok: true as const, value: [] } : rowOf(ground, lineOf(ground, chosenOn(sheet)));
+      const row = isBlank(sheet)
+        ? { ok: true as const, value: [] }
+        : sequenceOf(ground, lineOf(ground, chosenOn(sheet)));
       if (!row.ok) return;
       const key = keyOf(row.value);
       if (key === sent.current.last) return;
@@ -56,7 +58,7 @@ export function useSheet(
   return [current.sheet, write];
 }
 
-function drafted(ground: Ground | null, draft: Draft<Move> | null): Sheet {
+function drafted(ground: Ground | null, draft: DraftView<Move> | null): Sheet {
   return ground === null || draft === null || draft.moves.length === 0
     ? EMPTY_SHEET
     : sheetOf(chosenOf(ground, draft.moves));

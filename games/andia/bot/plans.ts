@@ -4,7 +4,7 @@ import { MOST_NEIGHBOURS } from '../data/map.ts';
 import { ownerOf, piecesIn } from '../rules/areas.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { resolveOrders } from '../rules/resolution.ts';
-import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
+import { sequenceFor, sequenceOf, type WholeChoice } from '../rules/sequences.ts';
 import { checkStart } from '../rules/start-check.ts';
 import { FORM, PHASE, type State } from '../state.ts';
 import { valueForRed } from './evaluate.ts';
@@ -23,7 +23,7 @@ const MOST_PLACINGS = 64;
 /** Whole placings or orders worth thinking about, the most promising first, each as a sequence of codes. */
 export function plans(state: State, seat: number, rng: Rng, out: number[][]): void {
   if (!isActing(state.open, seat)) return;
-  const begun = rowOf(state, seat);
+  const begun = sequenceOf(state, seat);
   const placings = placingsOf(state, seat, rng);
   const copy = state.clone();
   const scratch = state.clone();
@@ -32,14 +32,14 @@ export function plans(state: State, seat: number, rng: Rng, out: number[][]): vo
     const choices =
       state.phase === PHASE.income ? [nothing(placing)] : ordersOf(copy, seat, rng, placings.length, scratch);
     for (const choice of choices) {
-      const row = rowFor(state, seat, choice, scratch);
+      const row = sequenceFor(state, seat, choice, scratch);
       // What was chosen already stands: only orders that begin like that can still be made.
       if (begun.every((code, i) => row[i] === code)) out.push(row.slice(begun.length));
     }
   }
 }
 
-function nothing(placing: number): Choice {
+function nothing(placing: number): WholeChoice {
   return { placing, form: FORM.pass, area: 0, moved: [], bomb: 0 };
 }
 
@@ -61,7 +61,7 @@ interface Ranked {
 }
 
 /** Orders by their value against some answers, then the best of them again with bombardments. */
-function ordersOf(state: State, seat: number, rng: Rng, share: number, scratch: State): readonly Choice[] {
+function ordersOf(state: State, seat: number, rng: Rng, share: number, scratch: State): readonly WholeChoice[] {
   const placing = state.placing[seat];
   const answers = answersOf(state, 1 - seat, rng);
   const moves = poolOf(state, seat, rng).filter((move) => move.form !== FORM.pass || state.setup.options.allowPass);
@@ -69,7 +69,7 @@ function ordersOf(state: State, seat: number, rng: Rng, share: number, scratch: 
     .map((move): Ranked => ({ move, value: moveValue(state, seat, move, answers, scratch) }))
     .sort((a, b) => b.value - a.value);
   const kept = ranked.slice(0, Math.max(8, Math.ceil(ranked.length / share)));
-  const orders = kept.map(({ move }): Choice => ({ placing, ...move, bomb: 0 }));
+  const orders = kept.map(({ move }): WholeChoice => ({ placing, ...move, bomb: 0 }));
   if (state.bombs[seat] === 0) return orders;
   const { areas } = state.setup;
   // On small boards nothing is left out.

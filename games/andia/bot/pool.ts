@@ -1,10 +1,10 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import { standing } from '../rules/income.ts';
-import type { Choice } from '../rules/rows.ts';
+import type { WholeChoice } from '../rules/sequences.ts';
 import { FORM, type State } from '../state.ts';
 
 /** A move without its bombardment. */
-export type Move = Pick<Choice, 'form' | 'area' | 'moved'>;
+export type Move = Pick<WholeChoice, 'form' | 'area' | 'moved'>;
 
 /** Most moves that are thought of in a position. */
 const MOST_MOVES = 400;

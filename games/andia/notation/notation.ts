@@ -8,7 +8,7 @@ import { beginChoice } from '../rules/choices.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { actors, outcomes, refusal } from '../rules/legal.ts';
 import { orderOf, placingOf } from '../rules/orders.ts';
-import { type Choice, rowFor, rowOf } from '../rules/rows.ts';
+import { sequenceFor, sequenceOf, type WholeChoice } from '../rules/sequences.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { viewEntry } from '../view/view.ts';
@@ -43,12 +43,12 @@ function readWhole(state: State, seat: number, line: string): Result<number[]> {
   if (!choice.ok) return choice;
   // A seat that was not asked has one alternative: a line may name it, and stands for no choice.
   if (!isActing(state.asked, seat)) return ok([]);
-  const row = rowFor(state, seat, choice.value);
-  const begun = rowOf(state, seat);
+  const row = sequenceFor(state, seat, choice.value);
+  const begun = sequenceOf(state, seat);
   return begun.every((code, i) => row[i] === code) ? ok(row.slice(begun.length)) : refuse('wrongChoice');
 }
 
-function readChoice(state: State, seat: number, line: string): Result<Choice> {
+function readChoice(state: State, seat: number, line: string): Result<WholeChoice> {
   if (state.phase === PHASE.income && isPlacing(line)) {
     const placing = readPlacing(state, seat, line);
     return placing.ok ? ok({ placing: placing.value, form: 0, area: 0, moved: [], bomb: 0 }) : placing;
@@ -63,7 +63,7 @@ function readChoice(state: State, seat: number, line: string): Result<Choice> {
 }
 
 /** A placing and an order, with a bar between (AN-41); the placing may be left out where nothing can be chosen. */
-function readBoth(state: State, seat: number, line: string): Result<Choice> {
+function readBoth(state: State, seat: number, line: string): Result<WholeChoice> {
   const halves = line.split('/');
   const [first, second] = halves as [string, string | undefined];
   if (halves.length > 2 || (second === undefined && isPlacing(first))) return refuse('syntax', line);
@@ -84,7 +84,7 @@ function readBoth(state: State, seat: number, line: string): Result<Choice> {
  */
 function write(w: StepWriter<Types>, { by: seat }: Step): string {
   const { state, viewer } = w;
-  const isFromBeginning = rowOf(state, seat).length === 0;
+  const isFromBeginning = sequenceOf(state, seat).length === 0;
   const chosen = state.clone();
   let line = '';
   for (let { step } = w; step?.by === seat && chosen.stage[seat] !== STAGE.done; { step } = w) {
@@ -108,7 +108,7 @@ export function formatChoice(state: State, seat: number): string {
 export function formatRow(state: State, seat: number): string {
   const copy = state.clone();
   const tokens: string[] = [];
-  const row = rowOf(state, seat);
+  const row = sequenceOf(state, seat);
   if (row.length > 0) beginChoice(copy, seat);
   for (const code of row) {
     tokens.push(formatToken(copy, seat, code));

@@ -2,7 +2,7 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Order } from '../events.ts';
 import { mayPass, slotOf } from '../rules/choices.ts';
 import { standing } from '../rules/income.ts';
-import type { Choice } from '../rules/rows.ts';
+import type { WholeChoice } from '../rules/sequences.ts';
 import { FORM, type State } from '../state.ts';
 import { NO_WORD, readArea, UNKNOWN_AREA } from './areas.ts';
 import { refuse } from './problem.ts';
@@ -28,7 +28,7 @@ export function formatOrder({ moves, bomb }: Order): string {
  * Reads a whole order and checks it as a whole: the first code of the rules' list that applies is given.
  * @param state with the seat's new pieces decided, where they are decided together with the order
  */
-export function readOrder(state: State, seat: number, line: string): Result<Choice> {
+export function readOrder(state: State, seat: number, line: string): Result<WholeChoice> {
   const parts = split(state, line);
   if (parts === null) return refuse('syntax', line);
   const { moves, bombs } = parts;
@@ -97,7 +97,7 @@ function checkMoves(state: State, seat: number, moves: readonly Part[], bomb?: B
 }
 
 /** A move as form, area and numbers; a move along one connection is a spread (AN-47). */
-function moveChoice(state: State, moves: readonly Part[]): Pick<Choice, 'form' | 'area' | 'moved'> {
+function moveChoice(state: State, moves: readonly Part[]): Pick<WholeChoice, 'form' | 'area' | 'moved'> {
   if (moves.length === 0) return { form: FORM.pass, area: 0, moved: [] };
   const [first] = moves;
   const isSpread = moves.every((one) => one.from === first.from);

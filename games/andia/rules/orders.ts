@@ -1,15 +1,15 @@
 import { MOST_NEIGHBOURS } from '../data/map.ts';
-import type { NewPiece, Order, Step } from '../events.ts';
+import type { NewPiece, Order, PieceMove } from '../events.ts';
 import { FORM, type State } from '../state.ts';
 import { isGiving, placeOf } from './income.ts';
 
 /** The moves that a seat has chosen, with the numbers that are still moving; in board order. Allocates. */
-export function movesOf(state: State, seat: number): Step[] {
+export function movesOf(state: State, seat: number): PieceMove[] {
   const { codes, neighbours } = state.setup;
   if (state.form[seat] === FORM.pass) return [];
   const centre = state.area[seat];
   const row = neighbours[centre];
-  const moves: Step[] = [];
+  const moves: PieceMove[] = [];
   row.forEach((other, slot) => {
     const n = state.moved[seat * MOST_NEIGHBOURS + slot];
     const [from, to] = state.form[seat] === FORM.gather ? [other, centre] : [centre, other];

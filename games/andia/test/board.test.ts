@@ -7,7 +7,7 @@ import { lengthOf } from '@marchlands/kit/playback.ts';
 import { walk } from '@marchlands/kit/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { forecast } from '../advice/forecast.ts';
-import { chosenOf, type Ground, groundOf, lineOf, rowOf } from '../advice/ground.ts';
+import { chosenOf, type Ground, groundOf, lineOf, sequenceOf } from '../advice/ground.ts';
 import { layoutOf } from '../board/map/layout.ts';
 import { movingAfter, playback } from '../board/playback.ts';
 import {
@@ -93,7 +93,7 @@ describe('an order put together by taps', () => {
   ])('%s is %s', (taps, line) => {
     const on = ground(ORDERS);
     expect(written(on, taps)).toBe(line);
-    expect(rowOf(on, line).ok).toBe(true);
+    expect(sequenceOf(on, line).ok).toBe(true);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('new pieces placed by taps', () => {
     if (typeof sheet === 'string') throw new Error(sheet);
     const line = lineOf(on, chosenOn(sheet));
     expect(line).toBe('+1 A / 1 A to V');
-    expect(rowOf(on, line).ok).toBe(true);
+    expect(sequenceOf(on, line).ok).toBe(true);
   });
 });
 
@@ -241,7 +241,7 @@ describe('what is drawn of a choice', () => {
             game.apply(copy, RED, code);
           }
           const moves = row.map((code) => moveCodec.decode(code));
-          const again = rowOf(on, lineOf(on, chosenOn(sheetOf(chosenOf(on, moves)))));
+          const again = sequenceOf(on, lineOf(on, chosenOn(sheetOf(chosenOf(on, moves)))));
           expect(again).toEqual({ ok: true, value: moves });
           seen += 1;
         },
@@ -255,7 +255,7 @@ describe('what is drawn of a choice', () => {
 describe('a preview', () => {
   it('is what the rules make of the order when the other passes', () => {
     const on = ground('R:M4,A1 B:S2,H1 bombs:2-2 turn:3 phase:orders');
-    const row = rowOf(on, '4 M to S; Bomb H');
+    const row = sequenceOf(on, '4 M to S; Bomb H');
     if (!row.ok) throw new Error(row.reason.text);
     expect(forecast(on, row.value).changes).toEqual([
       { area: 'M', seat: null, pieces: 0 },
@@ -275,7 +275,7 @@ describe('a preview', () => {
       if (!read.ok) throw new Error(read.problem.message);
       for (const { code } of read.value) game.apply(copy, BLUE, code);
       const on = groundOf(setup, game.view(copy, RED), RED);
-      const row = rowOf(on, '3 M to S');
+      const row = sequenceOf(on, '3 M to S');
       return row.ok ? [forecast(on, row.value), [...on.state.toBytes()]] : null;
     };
     expect(told('3 H to S')).toEqual(told('pass'));

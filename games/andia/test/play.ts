@@ -1,7 +1,7 @@
 /** What the tests of this game share: positions in one line, whole turns, and short looks at a table. */
 import { readFileSync } from 'node:fs';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
-import { position, type Table } from '@marchlands/core/testing/scenario.ts';
+import { position, type TestTable } from '@marchlands/core/testing/scenario.ts';
 import { game } from '../game.ts';
 import { formatLine } from '../position/line.ts';
 import type { State } from '../state.ts';
@@ -9,7 +9,7 @@ import type { Types } from '../types.ts';
 import { situationOf } from '../view/table.ts';
 import { formatLogEntry } from './log.ts';
 
-export type Andia = Table<Types>;
+export type Andia = TestTable<Types>;
 
 export const RED = 0;
 export const BLUE = 1;

@@ -1,7 +1,7 @@
 import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
 import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '@marchlands/core/types.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { rowOf } from '../rules/rows.ts';
+import { sequenceOf } from '../rules/sequences.ts';
 import type { State } from '../state.ts';
 import { type Situation, situationOf } from './table.ts';
 
@@ -37,7 +37,7 @@ export function view(state: State, viewer: Viewer): View {
 function ownChoice(state: State, seat: Seat): OwnChoice {
   return {
     seat,
-    chosen: rowOf(state, seat).map((code) => moveCodec.decode(code)),
+    chosen: sequenceOf(state, seat).map((code) => moveCodec.decode(code)),
     isWhole: !isActing(state.open, seat),
   };
 }

@@ -40,10 +40,10 @@ const EventPanel = lazy(async () => ({ default: (await import('./event.tsx')).Ev
 
 /** Another viewer begins anew: nothing that one seat has looked at is left for the next. */
 function Board(props: Props) {
-  return <Seen key={String(props.view.viewer)} {...props} />;
+  return <TownBoard key={String(props.view.viewer)} {...props} />;
 }
 
-function Seen(props: Props) {
+function TownBoard(props: Props) {
   const { view, seats, choices, choosing, newEvents, setup, stage, choose, tell } = props;
   const { table } = view;
   // Who only watches sees each town in its turn.

@@ -11,7 +11,7 @@ import { gain } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
-import { builtOf, forget, hasRoomFor, isLiving, leftOf, returnGuards, unfall } from './town.ts';
+import { builtOf, forget, hasRoomFor, isLiving, leftOf, returnGuards, takeBackFallen } from './town.ts';
 
 /** What walls are paid with besides gold (BK-75). */
 export const WALL_GOODS = (1 << WOOD) | (1 << STONE);
@@ -137,7 +137,7 @@ export function recover(s: State, seat: Seat, card: number, isMix: boolean, even
 /** BK-76: back to the hand, for all to see; BK-98: straight back into play. */
 export function recovered(s: State, seat: Seat, card: number, events: Events): void {
   tellPaid(events, seat, 'recover', card);
-  unfall(s, seat, card);
+  takeBackFallen(s, seat, card);
   const told: Event | undefined = events && { kind: 'cardRecovered', seat, card: CARD_IDS[card] };
   if (s.setup.hasCards) {
     gain(s, seat, card, true, false);

@@ -269,7 +269,7 @@ export function rebuild(s: State): void {
 }
 
 /** BK-76: out of the discard pile. */
-export function unfall(s: State, seat: Seat, card: number): void {
+export function takeBackFallen(s: State, seat: Seat, card: number): void {
   s.fallen[seat * KINDS + card] = s.fallen[seat * KINDS + card] - 1;
   s.ruins[seat] = s.ruins[seat] - 1;
   if (s.setup.hasCards) CARDS.remove(s.discard, 0, card);

@@ -1,9 +1,9 @@
-import { position, type Table } from '@marchlands/core/testing/scenario.ts';
+import { position, type TestTable } from '@marchlands/core/testing/scenario.ts';
 import { GOODS, type Good } from '../data/cards.ts';
 import { game } from '../game.ts';
 import type { Types } from '../types.ts';
 
-export type BorderkeepTable = Table<Types>;
+export type BorderkeepTable = TestTable<Types>;
 
 /** A situation of the card game for so many seats; see `view/table.ts` for what may be left out. */
 export function situation(seats: number, json: object, options: object = {}): BorderkeepTable {

@@ -1,14 +1,14 @@
 /** What the tests of this game share: positions out of the rulebook, and short looks at a table. */
 import { readFileSync } from 'node:fs';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
-import { position, type Table } from '@marchlands/core/testing/scenario.ts';
+import { position, type TestTable } from '@marchlands/core/testing/scenario.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { game } from '../game.ts';
 import { cellText } from '../text.ts';
 import type { Types } from '../types.ts';
 import type { TableView } from '../view/table.ts';
 
-export type Refuge = Table<Types>;
+export type Refuge = TestTable<Types>;
 
 const rulebook = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 

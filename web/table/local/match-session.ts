@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import type { Choice, Considered, LogEvent, SeatInfo, Draft as ShownDraft, ShownEvent } from '@marchlands/kit/board.ts';
+import type { Choice, Considered, DraftView, LogEvent, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 import type { Ended, LogLine, Moment, Snapshot, UndoRight } from '../table.ts';
 import { hintReason } from './hint-reason.ts';
 import type { BotTask, Candidate, Update } from './protocol.ts';
@@ -354,7 +354,7 @@ export class MatchSession {
   }
 
   /** The draft as the screen shows it; null where the person there has none to make. */
-  #shownDraft(): ShownDraft | null {
+  #shownDraft(): DraftView | null {
     const { seated } = this;
     const drafted = seated !== null && this.#draft.isOpen(seated) ? this.#draft.seenBy(seated) : null;
     if (seated === null || drafted === null) return null;

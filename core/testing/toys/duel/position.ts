@@ -6,7 +6,7 @@ import { UNKNOWN } from '../../../types.ts';
 import { settleForced } from './rules.ts';
 import { type DuelSetup, SEATS } from './setup.ts';
 import { AGREED, PHASE, PHASES, rebuild, State } from './state.ts';
-import { bitsOf, type Choice, view } from './view.ts';
+import { bitsOf, type SealedChoice, view } from './view.ts';
 
 /** A position as data; `card` and `stake` are those of the open round, null where not chosen yet, `?` where hidden. */
 export interface PositionJson {
@@ -34,7 +34,7 @@ export function format(state: State, viewer: Viewer): PositionJson {
     prizes: table.prizes,
     conceded: table.conceded,
     seats: table.seats.map((shownSeat, seat) => {
-      const choice: Choice | undefined = own?.choices.find((one) => one.seat === seat);
+      const choice: SealedChoice | undefined = own?.choices.find((one) => one.seat === seat);
       const hidden = isOpen ? UNKNOWN : null;
       return {
         ...shownSeat,

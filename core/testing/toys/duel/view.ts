@@ -7,7 +7,7 @@ import { type DuelSetup, MAX_CARDS, SEATS } from './setup.ts';
 import { PHASE, PHASES, type Phase, rebuild, State } from './state.ts';
 
 /** What a seat has chosen in the open round. */
-export interface Choice {
+export interface SealedChoice {
   readonly seat: Seat;
   readonly card: number | null;
   readonly stake: number | null;
@@ -23,7 +23,7 @@ export interface View extends AnyView {
     readonly conceded: number;
   };
   /** The choices of the open round that the viewer may see: its own, or all for EVERYTHING. */
-  readonly own: { readonly choices: readonly Choice[] } | null;
+  readonly own: { readonly choices: readonly SealedChoice[] } | null;
 }
 
 export function numbersOf(bits: number): number[] {
@@ -34,7 +34,7 @@ export function bitsOf(numbers: readonly number[]): number {
   return numbers.reduce((bits, number) => bits | (1 << (number - 1)), 0);
 }
 
-function choiceOf(state: State, seat: Seat): Choice {
+function choiceOf(state: State, seat: Seat): SealedChoice {
   const card = state.played[seat];
   const staked = state.staked[seat];
   return { seat, card: card === 0 ? null : card, stake: staked === 0 ? null : staked - 1 };

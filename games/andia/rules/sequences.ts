@@ -5,7 +5,7 @@ import { STAGE, type State } from '../state.ts';
 import { beginChoice, chooseArea, chooseBomb, chooseCount, chooseForm, choosePlace } from './choices.ts';
 
 /** A whole placing and order in numbers, as the state keeps it. */
-export interface Choice {
+export interface WholeChoice {
   /** A bit for each city whose piece goes into its province. */
   readonly placing: number;
   readonly form: number;
@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** What a seat has chosen so far; what it has not come to is zero. */
-export function choiceOf(state: State, seat: number): Choice {
+export function choiceOf(state: State, seat: number): WholeChoice {
   const first = seat * MOST_NEIGHBOURS;
   return {
     placing: state.placing[seat],
@@ -33,24 +33,24 @@ export function choiceOf(state: State, seat: number): Choice {
  * The row of codes that makes a choice from the beginning of the decision. Allocates.
  * @param scratch a state to work in, where many rows are asked for
  */
-export function rowFor(state: State, seat: number, choice: Choice, scratch?: State): number[] {
+export function sequenceFor(state: State, seat: number, choice: WholeChoice, scratch?: State): number[] {
   scratch?.copyFrom(state);
   return walk(scratch ?? state.clone(), seat, choice, STAGE.done, 0);
 }
 
 /** The row of codes that a seat has chosen so far in the open decision; none once it is being carried out. Allocates. */
-export function rowOf(state: State, seat: number): number[] {
+export function sequenceOf(state: State, seat: number): number[] {
   if (state.open === 0 || ((state.asked >>> seat) & 1) === 0) return [];
   return walk(state.clone(), seat, choiceOf(state, seat), state.stage[seat], state.at[seat]);
 }
 
 /** True where a seat has begun its placing or order and has not ended it: both are sent whole, also where only one is asked. */
 export function isPartial(state: State, seat: number): boolean {
-  return isActing(state.open, seat) && rowOf(state, seat).length > 0;
+  return isActing(state.open, seat) && sequenceOf(state, seat).length > 0;
 }
 
 /** Makes a choice step by step on a copy until a stage is reached. Stage and place only grow, so it is reached once. */
-function walk(copy: State, seat: number, choice: Choice, stage: number, at: number): number[] {
+function walk(copy: State, seat: number, choice: WholeChoice, stage: number, at: number): number[] {
   const codes: number[] = [];
   beginChoice(copy, seat);
   while (copy.stage[seat] !== STAGE.done && !(copy.stage[seat] === stage && copy.at[seat] === at)) {
@@ -60,7 +60,7 @@ function walk(copy: State, seat: number, choice: Choice, stage: number, at: numb
 }
 
 /** Makes the next small choice of a whole one and gives its code. */
-function makeNext(copy: State, seat: number, choice: Choice): number {
+function makeNext(copy: State, seat: number, choice: WholeChoice): number {
   const { cities, provinces, numbers } = copy.setup;
   const at = copy.at[seat];
   switch (copy.stage[seat]) {
