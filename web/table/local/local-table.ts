@@ -8,16 +8,16 @@ import { HINT_LEVEL } from '../levels.ts';
 import type { Held, Hint, LogLine, Moment, Table, TableState, Trouble } from '../table.ts';
 import { type Answer, inWords, savingText } from './answer.ts';
 import { BotClient, type BotDecision, type NoDecision } from './bot-client.ts';
-import { type MatchLink, WorkerLink } from './match-link.ts';
+import type { MatchLink } from './match-link.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
+import { startWorker } from './start-worker.ts';
+import { idOf, stateFrom, wholeOf } from './table-state.ts';
 import { Tabs } from './tabs.ts';
 import { dropUnsaved, holdUnsaved, unsavedMatch } from './unsaved-matches.ts';
 
 /** How long a hint is thought about, in milliseconds. */
 const HINT_TIME = 1500;
-/** Milliseconds of silence after which the worker counts as dead; its answers take a few. */
-const SILENCE = 6000;
 /**
  * How long a bot waits at most for the board to show what has just happened, in milliseconds: per event, and in all.
  * Nearly always the board says sooner that it has finished.
@@ -471,46 +471,6 @@ function hintProblemText(problem: NoDecision): string {
   }
 }
 
-function stateFrom(
-  update: Update,
-  log: readonly LogLine[],
-  { troubles, held, isChanging }: Pick<TableState, 'troubles' | 'held' | 'isChanging'>,
-): TableState {
-  return {
-    info: update.info,
-    now: { ...update.now, log: [...log.slice(0, update.logFrom), ...update.logLines] },
-    seated: update.seated,
-    handOver: update.handOver,
-    waiting: null,
-    troubles,
-    held,
-    isChanging,
-  };
-}
-
-/** The number of the match that is to be opened; null for a new one. */
-function idOf(call: Call): string | null {
-  if (call.ask === 'open') return call.matchId;
-  return call.ask === 'restore' ? call.kept.summary.matchId : null;
-}
-
-/** The whole table, for a tab that has nothing of it yet. To that tab the newest events are history. */
-function wholeOf({ info, now, seated, handOver }: TableState): Update {
-  const { log, ...rest } = now;
-  return { info, now: { ...rest, newEvents: [] }, logFrom: 0, logLines: log, seated, handOver, bot: null };
-}
-
 function isUnanswered(answer: Answer<unknown>): boolean {
   return !answer.ok && answer.problem === 'noReply';
-}
-
-function startWorker(receive: (message: Message) => void, onDeath: () => void): WorkerLink {
-  const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
-  worker.onmessage = ({ data }: MessageEvent<Message>) => {
-    // Answers go to the link of this very worker, also before the table holds it.
-    if (data.kind === 'answer') link.answer(data.id, data.answer);
-    else receive(data);
-  };
-  const link = new WorkerLink(worker, SILENCE, onDeath);
-  return link;
 }
