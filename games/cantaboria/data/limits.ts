@@ -1,0 +1,24 @@
+/** The largest map and the most boats that a state has room for. */
+export const MAX_SEATS = 6;
+export const MAX_TERRITORIES = 60;
+export const MAX_REACHES = 40;
+export const MAX_BERTHS = 24;
+export const MAX_SPACES = MAX_REACHES + MAX_BERTHS;
+export const MAX_BOATS = 40;
+/** Places: territories, then boats. */
+export const MAX_PLACES = MAX_TERRITORIES + MAX_BOATS;
+/** The place of the first boat. */
+export const BOAT = MAX_TERRITORIES;
+/** Neighbours that a place can have: territories, and each boat. */
+export const MAX_NEIGHBOURS = MAX_TERRITORIES + MAX_BOATS;
+
+/** Tokens that lie in places, by number; the first four are goods, the first five come from sites. */
+export const TOKENS = ['timber', 'gold', 'iron', 'magic', 'horse', 'weapon'] as const;
+export const GOODS = 4;
+export const KINDS = TOKENS.length;
+export const HORSE = 4;
+export const WEAPON = 5;
+/** In the supply, after the tokens. */
+export const CITY = 6;
+export const HULL = 7;
+export const SUPPLIES = 8;

@@ -1,0 +1,87 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { EventSink } from '@marchlands/core/types.ts';
+import type { TOKENS } from './data/limits.ts';
+import type { PHASES, SIDES } from './state.ts';
+
+export type Token = (typeof TOKENS)[number];
+export type Phase = (typeof PHASES)[number];
+
+/** What happened, in the past tense. Places are numbers: territories, then boats as they lay at that moment. */
+export type Event =
+  | { readonly kind: 'openingRolled'; readonly seat: Seat; readonly die: number }
+  | { readonly kind: 'firstChosen'; readonly seat: Seat }
+  | { readonly kind: 'sitePlaced'; readonly seat: Seat | null; readonly at: number }
+  | { readonly kind: 'siteTurned'; readonly at: number; readonly site: Token }
+  | { readonly kind: 'warriorPlaced'; readonly seat: Seat; readonly at: number }
+  | { readonly kind: 'cycleBegan'; readonly cycle: number; readonly lead: Seat }
+  | { readonly kind: 'dieRolled'; readonly phase: Phase; readonly seat: Seat; readonly die: number }
+  | {
+      readonly kind: 'votesShown';
+      readonly phase: Phase;
+      readonly yes: readonly Seat[];
+      readonly no: readonly Seat[];
+      readonly passed: boolean;
+    }
+  | { readonly kind: 'phaseBegan'; readonly phase: Phase }
+  | { readonly kind: 'turnBegan'; readonly phase: Phase; readonly seat: Seat }
+  | {
+      readonly kind: 'built';
+      readonly seat: Seat;
+      readonly what: 'weapon' | 'city' | 'boat';
+      readonly at: number;
+      readonly isGold: boolean;
+    }
+  | { readonly kind: 'boatPlaced'; readonly seat: Seat; readonly space: number; readonly position: number }
+  | {
+      readonly kind: 'produced';
+      readonly seat: Seat;
+      readonly at: number;
+      readonly token: Token;
+      readonly count: number;
+    }
+  | { readonly kind: 'horseBred'; readonly seat: Seat; readonly ground: number; readonly into: number | null }
+  | {
+      readonly kind: 'tokenMoved';
+      readonly seat: Seat;
+      readonly token: Token;
+      readonly from: number;
+      readonly into: number;
+    }
+  | { readonly kind: 'tokenTaken'; readonly seat: Seat; readonly token: Token; readonly from: number }
+  | { readonly kind: 'tokenDropped'; readonly seat: Seat; readonly token: Token; readonly into: number }
+  | { readonly kind: 'horseStepped'; readonly seat: Seat; readonly from: number; readonly into: number }
+  | { readonly kind: 'shipmentMade'; readonly seat: Seat }
+  | { readonly kind: 'tokenLost'; readonly at: number; readonly token: Token }
+  | {
+      readonly kind: 'attackDeclared';
+      readonly seat: Seat;
+      readonly target: number;
+      readonly offence: number;
+      readonly defence: number;
+    }
+  | {
+      readonly kind: 'sideTaken';
+      readonly seat: Seat;
+      readonly side: (typeof SIDES)[number];
+      readonly points: number;
+    }
+  | {
+      readonly kind: 'attackFailed';
+      readonly seat: Seat;
+      readonly target: number;
+      readonly offence: number;
+      readonly defence: number;
+    }
+  | {
+      readonly kind: 'placeTaken';
+      readonly seat: Seat;
+      readonly from: Seat;
+      readonly target: number;
+      readonly offence: number;
+      readonly defence: number;
+    }
+  | { readonly kind: 'shipmentsUndone'; readonly seat: Seat }
+  | { readonly kind: 'seatOut'; readonly seat: Seat }
+  | { readonly kind: 'gameEnded'; readonly reason: string; readonly winners: readonly Seat[] };
+
+export type Events = EventSink<Event> | undefined;

@@ -1,0 +1,73 @@
+import { type MoveOf, moves } from '@marchlands/core/moves.ts';
+import { nullAt, oneOf, places, whole } from '@marchlands/core/params.ts';
+import { MAX_BOATS, MAX_PLACES, MAX_SPACES, MAX_TERRITORIES, TOKENS } from './data/limits.ts';
+import { SIDES } from './state.ts';
+
+// Plain names: a number means the same territory, boat or water space on the map in use.
+const names = (letter: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+const TERRITORY_NAMES = names('t', MAX_TERRITORIES);
+const territory = places(TERRITORY_NAMES, `a territory from t1 to t${MAX_TERRITORIES}`);
+const place = places([...TERRITORY_NAMES, ...names('b', MAX_BOATS)], `a territory or a boat from b1 to b${MAX_BOATS}`);
+const space = places(names('w', MAX_SPACES), `a water space from w1 to w${MAX_SPACES}`);
+const price = oneOf('goods', 'gold');
+const token = oneOf(...TOKENS);
+
+const moveKinds = {
+  /** A site, face down, and a Warrior (CA-16, CA-18). */
+  site: { at: territory },
+  draft: { at: territory },
+  vote: { is: oneOf('no', 'yes') },
+  /** End of development, of shipping, of logistics or of attacking. */
+  end: {},
+  /** A development and its price (CA-28 to CA-32); a boat's water space and position follow. */
+  build: { what: oneOf('weapon', 'city', 'boat'), at: territory, price },
+  enter: { space },
+  position: { at: whole(1, MAX_BOATS) },
+  /** CA-43: the site that is served next. */
+  serve: { at: territory },
+  /** CA-41, CA-42: where the Horse of a ground goes; null declines it. */
+  breed: { ground: territory, into: nullAt(MAX_TERRITORIES, territory) },
+  /** A shipment, or the planned move of an attack, begins. */
+  foot: { token, from: place },
+  horse: { from: place },
+  chain: { token, from: place },
+  /** One token taken on or set down at a stop. */
+  take: { token, from: place },
+  drop: { token, into: place },
+  /** A step of what moves; in a chain, the link that receives. */
+  step: { into: place },
+  stop: {},
+  /** CA-88. */
+  attack: { target: place },
+  /** The attack with the plan as it stands. */
+  declare: {},
+  /** CA-89. */
+  side: { with: oneOf(...SIDES) },
+};
+
+export const moveCodec = moves(moveKinds);
+export type Move = MoveOf<typeof moveKinds>;
+
+const outcomeKinds = {
+  /** Opening roll, or the die of a phase. */
+  die: { die: whole(1, 6) },
+  /** The kind of the first site that is still face down. */
+  site: { site: oneOf('timber', 'gold', 'iron', 'magic', 'horse') },
+  /** sitePlacement = random: where the next site lies. */
+  lot: { at: territory },
+};
+
+export const outcomeCodec = moves(outcomeKinds);
+export type Outcome = MoveOf<typeof outcomeKinds>;
+
+/** First codes of the kinds, for the rules. */
+export const MOVE = moveCodec.base;
+export const OUTCOME = outcomeCodec.base;
+/** In `breed`: the Horse is declined. */
+export const DECLINED = MAX_TERRITORIES;
+/** Destinations of one ground in the codes of `breed`. */
+export const BREEDS = MAX_TERRITORIES + 1;
+/** Places, in the codes of kinds with a token and a place. */
+export const PER_TOKEN = MAX_PLACES;
+/** In `build`: the numbers of what, and prices. */
+export const BUILT = { weapon: 0, city: 1, boat: 2 } as const;

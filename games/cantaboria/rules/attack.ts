@@ -1,0 +1,189 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { HORSE, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { PER_TOKEN } from '../moves.ts';
+import { PLAN, SHIP_FOR, STEP, type State } from '../state.ts';
+import { declare, defenceOf, planGain, standingOffence, thirdPoints } from './battle.ts';
+import { HORSE_STEPS } from './horse.ts';
+import { settleLogistics } from './logistics.ts';
+import { areAdjacent, hasOwnNear, isOwn, neighboursOf, nextOwn, nextPlace, tokensAt } from './places.ts';
+import type { Refusal } from './refusals.ts';
+
+/** CA-75, CA-93: an Attack turn begins, with a logistics shipment for each City. */
+export function attackStart(s: State, cities: number): void {
+  s.shipments = cities;
+  s.shipFor = cities > 0 ? SHIP_FOR.logistics : SHIP_FOR.nothing;
+  s.step = cities > 0 ? STEP.logistics : STEP.attack;
+}
+
+/** CA-94: the Attack turn is over. */
+export function turnEnd(s: State, events: Events): void {
+  settleLogistics(s, events);
+  s.won = 0;
+  s.hasEdge = 0;
+  s.failed.fill(0);
+  s.step = STEP.turnNext;
+}
+
+const around = new Uint8Array(MAX_NEIGHBOURS);
+const beyond = new Uint8Array(MAX_NEIGHBOURS);
+
+/** CA-88: what a planned move must add for the attack not to be hopeless: more than this. */
+function lacking(s: State, seat: Seat, target: number): number {
+  if (s.setup.options.hopelessDeclarations) return -1;
+  return defenceOf(s, target) - standingOffence(s, seat, target) - thirdPoints(s, seat, target);
+}
+
+/** CA-85: what a Horse from here could add at most, its Weapon taken on at the start; -1 where it cannot ride there. */
+function rideGain(s: State, seat: Seat, from: number, target: number): number {
+  if (tokensAt(s, from, HORSE) === 0) return -1;
+  if (areAdjacent(s, from, target)) return 0;
+  if (!hasWayThrough(s, seat, from, target)) return -1;
+  return tokensAt(s, from, WEAPON) > 0 ? 4 : 1;
+}
+
+/** Whether an own place lies beside both. */
+function hasWayThrough(s: State, seat: Seat, from: number, target: number): boolean {
+  const count = neighboursOf(s, from, beyond);
+  for (let i = 0; i < count; i += 1) {
+    if (isOwn(s, seat, beyond[i]) && areAdjacent(s, beyond[i], target)) return true;
+  }
+  return false;
+}
+
+/** What a move could add at most: by foot nothing, since all that can step into the target counts already (CA-82). */
+function bestGain(s: State, seat: Seat, target: number): number {
+  let best = 0;
+  const count = neighboursOf(s, target, around);
+  for (let i = 0; i < count && best < 4; i += 1) {
+    if (!isOwn(s, seat, around[i])) continue;
+    const further = neighboursOf(s, around[i], beyond);
+    for (let k = 0; k < further; k += 1) {
+      const from = beyond[k];
+      if (!isOwn(s, seat, from) || tokensAt(s, from, HORSE) === 0 || areAdjacent(s, from, target)) continue;
+      best = Math.max(best, tokensAt(s, from, WEAPON) > 0 ? 4 : 1);
+    }
+  }
+  return best;
+}
+
+/** CA-76, CA-77, CA-88, CA-92: a place of another player, beside an own one, not failed before and not hopeless. */
+export function whyNotAttack(s: State, seat: Seat, target: number): Refusal | null {
+  if (s.owner[target] === 0) return 'notOnTheMap';
+  if (isOwn(s, seat, target)) return 'ownPlace';
+  if (s.cycle === 1 && s.won === 1) return 'firstCycle';
+  if (s.failed[target] > 0) return 'failedBefore';
+  if (!hasOwnNear(s, seat, target)) return 'notBeside';
+  const lack = lacking(s, seat, target);
+  return lack < 0 || lack < bestGain(s, seat, target) ? null : 'hopeless';
+}
+
+export function legalAttacks(s: State, seat: Seat, out: MoveList, base: number): void {
+  for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
+    if (whyNotAttack(s, seat, at) === null) out.push(base + at);
+  }
+}
+
+/** CA-75: the bonus shipment needs a first success. */
+export function mayShip(s: State): boolean {
+  return s.step !== STEP.attack || s.won === 1;
+}
+
+export function attack(s: State, target: number): void {
+  s.target = target;
+  s.partial = 1;
+  s.step = STEP.plan;
+}
+
+/** CA-88: declared without a move. */
+export function whyNotDeclare(s: State, seat: Seat): Refusal | null {
+  return lacking(s, seat, s.target) < 0 ? null : 'hopeless';
+}
+
+/** CA-85: a Weapon that stands beside the target steps into it. */
+export function whyNotMarch(s: State, seat: Seat, kind: number, from: number): Refusal | null {
+  if (!isOwn(s, seat, from)) return 'notYours';
+  if (kind !== WEAPON) return 'notBySuchAMove';
+  if (tokensAt(s, from, WEAPON) === 0) return 'noSuchToken';
+  if (!areAdjacent(s, from, s.target)) return 'notBeside';
+  return whyNotDeclare(s, seat);
+}
+
+export function legalMarches(s: State, seat: Seat, out: MoveList, base: number): void {
+  if (whyNotDeclare(s, seat) !== null) return;
+  for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
+    if (tokensAt(s, from, WEAPON) > 0 && areAdjacent(s, from, s.target)) {
+      out.push(base + WEAPON * PER_TOKEN + from);
+    }
+  }
+}
+
+export function march(s: State, from: number, events: Events): void {
+  s.plan = PLAN.foot;
+  s.planWeapon = from + 1;
+  declare(s, events);
+}
+
+/** CA-85: a Horse that can ride into the target, and add enough. */
+export function whyNotCharge(s: State, seat: Seat, from: number): Refusal | null {
+  if (!isOwn(s, seat, from)) return 'notYours';
+  if (tokensAt(s, from, HORSE) === 0) return 'noSuchToken';
+  const gain = rideGain(s, seat, from, s.target);
+  if (gain < 0) return 'notBeside';
+  const lack = lacking(s, seat, s.target);
+  return lack < 0 || lack < gain ? null : 'hopeless';
+}
+
+export function legalCharges(s: State, seat: Seat, out: MoveList, base: number): void {
+  const lack = lacking(s, seat, s.target);
+  for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
+    const gain = rideGain(s, seat, from, s.target);
+    if (gain >= 0 && (lack < 0 || lack < gain)) out.push(base + from);
+  }
+}
+
+export function charge(s: State, from: number): void {
+  s.plan = PLAN.horse;
+  s.planHorse = from + 1;
+  s.shipAt = from;
+  s.shipSteps = 0;
+  s.step = STEP.ride;
+}
+
+/** CA-85: one Weapon, where the Horse stands. */
+export function whyNotArm(s: State, kind: number, from: number): Refusal | null {
+  if (kind !== WEAPON) return 'notBySuchAMove';
+  if (s.planWeapon > 0) return 'full';
+  if (from !== s.shipAt) return 'notBeside';
+  return tokensAt(s, from, WEAPON) > 0 ? null : 'noSuchToken';
+}
+
+export function arm(s: State, from: number): void {
+  s.planWeapon = from + 1;
+}
+
+/** CA-85: into the target, or by an own place beside it; with enough aboard not to be hopeless (CA-88). */
+export function whyNotChargeOn(s: State, seat: Seat, into: number): Refusal | null {
+  if (!areAdjacent(s, s.shipAt, into)) return 'notBeside';
+  if (into !== s.target) {
+    if (s.shipSteps === HORSE_STEPS - 1) return 'noStepsLeft';
+    if (!isOwn(s, seat, into)) return 'notYours';
+    if (!areAdjacent(s, into, s.target)) return 'notBeside';
+  }
+  const lack = lacking(s, seat, s.target);
+  return lack < 0 || lack < planGain(s) ? null : 'hopeless';
+}
+
+export function legalChargesOn(s: State, seat: Seat, out: MoveList, base: number): void {
+  const count = neighboursOf(s, s.shipAt, around);
+  for (let i = 0; i < count; i += 1) if (whyNotChargeOn(s, seat, around[i]) === null) out.push(base + around[i]);
+}
+
+export function chargeOn(s: State, into: number, events: Events): void {
+  if (into === s.target) declare(s, events);
+  else {
+    s.shipAt = into;
+    s.shipSteps += 1;
+  }
+}

@@ -1,0 +1,110 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { BOAT, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { PER_TOKEN } from '../moves.ts';
+import { STEP, type State } from '../state.ts';
+import { isOwn, neighboursOf, nextOwn, tokensAt } from './places.ts';
+import type { Refusal } from './refusals.ts';
+import { beginShipment, endShipment, lift, put } from './shipment.ts';
+
+/** By place: 1 for the links of the chain looked at last. */
+const isLinked = new Uint8Array(MAX_PLACES);
+const queue = new Uint8Array(MAX_PLACES);
+const near = new Uint8Array(MAX_NEIGHBOURS);
+
+/** CA-58: an own place with a Horse. */
+function isLink(s: State, seat: Seat, at: number): boolean {
+  if (!isOwn(s, seat, at) || tokensAt(s, at, HORSE) === 0) return false;
+  return at < BOAT || s.setup.options.boatsInChain;
+}
+
+/** CA-58: marks the links that are joined with one; how many they are. */
+function markChain(s: State, seat: Seat, from: number): number {
+  isLinked.fill(0);
+  isLinked[from] = 1;
+  queue[0] = from;
+  let end = 1;
+  for (let at = 0; at < end; at += 1) {
+    const count = neighboursOf(s, queue[at], near);
+    for (let i = 0; i < count; i += 1) {
+      const next = near[i];
+      if (isLinked[next] > 0 || !isLink(s, seat, next)) continue;
+      isLinked[next] = 1;
+      queue[end] = next;
+      end += 1;
+    }
+  }
+  return end;
+}
+
+/** Whether another link than `from` may still receive the kind (CA-63). */
+function hasReceiver(s: State, kind: number, from: number): boolean {
+  const bit = 1 << kind;
+  for (let at = 0; at < MAX_PLACES; at += 1) {
+    if (isLinked[at] > 0 && at !== from && (s.gave[at] & bit) === 0) return true;
+  }
+  return false;
+}
+
+/** Why a link of the marked chain cannot give a token. */
+function whyNotGive(s: State, kind: number, from: number): Refusal | null {
+  if (kind === HORSE || tokensAt(s, from, kind) === 0) return 'noSuchToken';
+  if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
+  return hasReceiver(s, kind, from) ? null : 'chainTooShort';
+}
+
+/** CA-58, CA-59: a token of a link, and a link that it can go to; once begun, of the same chain. */
+export function whyNotChain(s: State, seat: Seat, kind: number, from: number): Refusal | null {
+  if (!isOwn(s, seat, from)) return 'notYours';
+  if (!isLink(s, seat, from)) return 'notALink';
+  markChain(s, seat, s.step === STEP.chain ? s.shipFrom : from);
+  return isLinked[from] > 0 ? whyNotGive(s, kind, from) : 'notALink';
+}
+
+export function legalChains(s: State, seat: Seat, out: MoveList, base: number): void {
+  const isBegun = s.step === STEP.chain;
+  if (isBegun) markChain(s, seat, s.shipFrom);
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
+      if (tokensAt(s, from, kind) === 0 || !isLink(s, seat, from)) continue;
+      if (!isBegun) markChain(s, seat, from);
+      if (isLinked[from] > 0 && whyNotGive(s, kind, from) === null) out.push(base + kind * PER_TOKEN + from);
+    }
+  }
+}
+
+export function startChain(s: State, kind: number, from: number): void {
+  if (s.step !== STEP.chain) beginShipment(s, from);
+  s.shipAt = from;
+  lift(s, kind, from);
+  s.step = STEP.link;
+}
+
+/** CA-59, CA-63: another link, which has not given the kind. */
+export function whyNotLink(s: State, seat: Seat, into: number): Refusal | null {
+  markChain(s, seat, s.shipFrom);
+  if (isLinked[into] === 0 || into === s.shipAt) return 'notALink';
+  return (s.gave[into] & (1 << s.load.indexOf(1))) === 0 ? null : 'takenHere';
+}
+
+export function legalLinks(s: State, seat: Seat, out: MoveList, base: number): void {
+  const bit = 1 << s.load.indexOf(1);
+  markChain(s, seat, s.shipFrom);
+  for (let into = 0; into < MAX_PLACES; into += 1) {
+    if (isLinked[into] > 0 && into !== s.shipAt && (s.gave[into] & bit) === 0) out.push(base + into);
+  }
+}
+
+export function linkTo(s: State, seat: Seat, into: number, events: Events): void {
+  const kind = s.load.indexOf(1);
+  const from = s.shipAt;
+  put(s, kind, into);
+  s.shipAt = s.shipFrom;
+  s.step = STEP.chain;
+  events?.push({ kind: 'tokenMoved', seat, token: TOKENS[kind], from, into });
+}
+
+export function stopChain(s: State, seat: Seat, events: Events): void {
+  endShipment(s, seat, events);
+}

@@ -1,0 +1,150 @@
+import { countBits } from '@marchlands/core/bits.ts';
+import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import type { Events } from '../events.ts';
+import { PHASE, PHASES, SHIP_FOR, STEP, type State } from '../state.ts';
+import { attackStart } from './attack.ts';
+import { endCycle } from './final.ts';
+import { citiesOf, living, placesOf } from './places.ts';
+import { produce } from './production.ts';
+import type { Refusal } from './refusals.ts';
+
+/** The first seat that still plays, from this one to the left. */
+function fromLeft(s: State, seat: Seat): Seat {
+  const { seats } = s.setup;
+  let at = seat % seats;
+  while ((living(s) & maskOf(at)) === 0) at = (at + 1) % seats;
+  return at;
+}
+
+/** CA-20, CA-23: a cycle begins; the first has no Development. */
+export function cycleStart(s: State, events: Events): void {
+  s.cycle += 1;
+  s.actor = 0;
+  s.phase = s.cycle === 1 ? PHASE.production : PHASE.development;
+  events?.push({ kind: 'cycleBegan', cycle: s.cycle, lead: s.lead });
+  s.step = STEP.phaseStart;
+}
+
+/** CA-20, CA-24: Development and Attack take place; for the others the Lead rolls. */
+export function phaseStart(s: State, events: Events): void {
+  s.actor = 0;
+  if (s.phase === PHASE.development || s.phase === PHASE.attack) begin(s, events);
+  else s.step = STEP.die;
+}
+
+function begin(s: State, events: Events): void {
+  s.played = 0;
+  events?.push({ kind: 'phaseBegan', phase: PHASES[s.phase] });
+  s.step = STEP.turnNext;
+}
+
+function endPhase(s: State): void {
+  s.played = 0;
+  s.actor = 0;
+  if (s.phase === PHASE.attack) {
+    s.step = STEP.cycleEnd;
+    return;
+  }
+  s.phase += 1;
+  s.step = STEP.phaseStart;
+}
+
+/** CA-24: 1-4 it takes place, 5 it is skipped, 6 the players vote. */
+export function rollPhase(s: State, die: number, events: Events): void {
+  events?.push({ kind: 'dieRolled', phase: PHASES[s.phase], seat: s.lead, die });
+  if (die <= 4) begin(s, events);
+  else if (die === 5) endPhase(s);
+  else s.step = STEP.vote;
+}
+
+/** CA-25, CA-26: who votes now: all that have not, or, openly, the next from the Lead. */
+export function votersOf(s: State): number {
+  const left = living(s) & ~s.voters;
+  if (s.setup.options.voteSecret) return left;
+  let seat = s.lead;
+  while ((left & maskOf(seat)) === 0) seat = (seat + 1) % s.setup.seats;
+  return maskOf(seat);
+}
+
+export function whyNotVote(s: State, seat: Seat): Refusal | null {
+  return (s.voters & maskOf(seat)) === 0 ? null : 'votedAlready';
+}
+
+export function vote(s: State, seat: Seat, isYes: boolean): void {
+  s.voters |= maskOf(seat);
+  if (isYes) s.yes |= maskOf(seat);
+  if ((living(s) & ~s.voters) === 0) s.step = STEP.voted;
+}
+
+/** CA-25: the majority decides, else the Lead's own vote. A Lead that plays no more has none: the phase is skipped. */
+export function voted(s: State, events: Events): void {
+  const yes = countBits(s.yes);
+  const no = countBits(s.voters) - yes;
+  const { voteTie } = s.setup.options;
+  const tie = voteTie === 'lead' ? (s.yes & maskOf(s.lead)) > 0 : voteTie === 'happens';
+  const passed = yes === no ? tie : yes > no;
+  events?.push({
+    kind: 'votesShown',
+    phase: PHASES[s.phase],
+    yes: seatsOf(s.yes),
+    no: seatsOf(s.voters & ~s.yes),
+    passed,
+  });
+  s.voters = 0;
+  s.yes = 0;
+  if (passed) begin(s, events);
+  else endPhase(s);
+}
+
+/** CA-21: the next seat from the Lead to the left that has not played this phase. */
+export function turnNext(s: State): void {
+  const left = living(s) & ~s.played;
+  s.actor = 0;
+  if (left === 0) {
+    s.turn = 0;
+    endPhase(s);
+    return;
+  }
+  let seat = s.lead;
+  while ((left & maskOf(seat)) === 0) seat = (seat + 1) % s.setup.seats;
+  s.turn = seat;
+  s.played |= maskOf(seat);
+  s.step = STEP.turnStart;
+}
+
+/** CA-51, CA-52: one shipment, and one for each full step beyond the first Lead's share. */
+export function shipmentsOf(s: State, seat: Seat): number {
+  const step = s.setup.options.extraShipmentStep;
+  const more = placesOf(s, seat) - s.share;
+  return 1 + (step > 0 && more > 0 ? Math.floor(more / step) : 0);
+}
+
+export function turnStart(s: State, events: Events): void {
+  events?.push({ kind: 'turnBegan', phase: PHASES[s.phase], seat: s.turn });
+  s.actor = s.turn;
+  switch (s.phase) {
+    case PHASE.development:
+      s.step = STEP.develop;
+      break;
+    case PHASE.production:
+      produce(s, events);
+      break;
+    case PHASE.shipment:
+      s.shipments = shipmentsOf(s, s.turn);
+      s.shipFor = SHIP_FOR.phase;
+      s.step = STEP.shipNext;
+      break;
+    case PHASE.attack:
+      attackStart(s, citiesOf(s, s.turn));
+      break;
+    default:
+      s.step = STEP.turnNext;
+  }
+}
+
+/** CA-22, CA-96, CA-99: winners are looked for, else the die passes to the left. */
+export function cycleEnd(s: State, events: Events): void {
+  if (endCycle(s, events)) return;
+  s.lead = fromLeft(s, s.lead + 1);
+  s.step = STEP.cycleStart;
+}

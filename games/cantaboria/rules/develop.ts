@@ -1,0 +1,109 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { CITY, HULL, MAX_BOATS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { BUILT } from '../moves.ts';
+import { STEP, type State } from '../state.ts';
+import { addBoat, addCity, countIn, isOwn, nextOwn, supply, tokensAt } from './places.ts';
+import type { Refusal } from './refusals.ts';
+
+const NAMES = ['weapon', 'city', 'boat'] as const;
+/** CA-28 to CA-30: prices in goods, in the order of TOKENS; a boat's Timber is an option. */
+const PRICES: readonly (readonly number[])[] = [
+  [0, 0, 1, 1],
+  [1, 1, 1, 1],
+  [1, 0, 0, 0],
+];
+const GOLD = 1;
+/** Codes of one kind of development: territories with two prices each. */
+const PRICED = 2;
+
+/** The price of a development in one good; 0 where it takes none. */
+function priceOf(s: State, what: number, isGold: boolean, good: number): number {
+  const { options } = s.setup;
+  if (!isGold) return PRICES[what][good] * (what === BUILT.boat ? options.boatTimber : 1);
+  if (good !== GOLD) return 0;
+  if (what === BUILT.weapon) return options.goldForWeapon;
+  return what === BUILT.city ? options.goldForCity : options.goldForBoat;
+}
+
+/** CA-31, CA-32: whether the tokens for one price lie together here. */
+function canPay(s: State, what: number, at: number, isGold: boolean): boolean {
+  if (isGold && priceOf(s, what, true, GOLD) === 0) return false;
+  for (let good = 0; good < 4; good += 1) if (tokensAt(s, at, good) < priceOf(s, what, isGold, good)) return false;
+  return true;
+}
+
+/** CA-08, CA-33 to CA-35: why a development may not be built in a territory, whatever its price. */
+function whyNotThere(s: State, what: number, at: number): Refusal | null {
+  if (what === BUILT.boat) {
+    if (s.supply[HULL] === 0 || s.boats === MAX_BOATS) return 'noneLeft';
+    return s.setup.land.waters[at].length === 0 ? 'noWater' : null;
+  }
+  if (s.supply[what === BUILT.city ? CITY : WEAPON] === 0) return 'noneLeft';
+  if (what === BUILT.city) return s.city[at] > 0 ? 'cityThere' : null;
+  return tokensAt(s, at, WEAPON) > 0 ? 'weaponThere' : null;
+}
+
+/** @param index what, territory and price, as the codes have them */
+export function whyNotBuild(s: State, seat: Seat, index: number): Refusal | null {
+  const at = (index >> 1) % MAX_TERRITORIES;
+  const what = Math.floor(index / (MAX_TERRITORIES * PRICED));
+  if (at >= s.setup.land.territories) return 'notOnTheMap';
+  if (!isOwn(s, seat, at)) return 'notYours';
+  const there = whyNotThere(s, what, at);
+  if (there !== null) return there;
+  return canPay(s, what, at, index % PRICED === 1) ? null : 'cannotPay';
+}
+
+export function legalBuilds(s: State, seat: Seat, out: MoveList, base: number): void {
+  for (let what = 0; what < 3; what += 1) {
+    for (let at = nextOwn(s, seat, -1); at >= 0 && at < MAX_TERRITORIES; at = nextOwn(s, seat, at)) {
+      const index = (what * MAX_TERRITORIES + at) * PRICED;
+      if (whyNotThere(s, what, at) !== null) continue;
+      if (canPay(s, what, at, false)) out.push(base + index);
+      if (canPay(s, what, at, true)) out.push(base + index + 1);
+    }
+  }
+}
+
+/** CA-31: the price leaves the territory, the development is placed there; a boat's water is chosen next. */
+export function build(s: State, seat: Seat, index: number, events: Events): void {
+  const at = (index >> 1) % MAX_TERRITORIES;
+  const what = Math.floor(index / (MAX_TERRITORIES * PRICED));
+  const isGold = index % PRICED === 1;
+  for (let good = 0; good < 4; good += 1) supply(s, at, good, -priceOf(s, what, isGold, good));
+  if (what === BUILT.weapon) supply(s, at, WEAPON, 1);
+  else if (what === BUILT.city) addCity(s, at);
+  else {
+    s.partial = 1;
+    s.shipFrom = at;
+    s.step = STEP.enter;
+  }
+  events?.push({ kind: 'built', seat, what: NAMES[what], at, isGold });
+}
+
+/** CA-35: the water of the builder's territory. */
+export function whyNotEnter(s: State, space: number): Refusal | null {
+  return s.setup.land.waters[s.shipFrom].includes(space) ? null : 'noWater';
+}
+
+export function enter(s: State, space: number): void {
+  s.shipAt = space;
+  s.step = STEP.position;
+}
+
+/** CA-35: anywhere in the file, counted from 0. */
+export function whyNotPosition(s: State, behind: number): Refusal | null {
+  return behind <= countIn(s, s.shipAt) ? null : 'noSuchPosition';
+}
+
+export function position(s: State, seat: Seat, behind: number, events: Events): void {
+  const space = s.shipAt;
+  addBoat(s, seat, space, behind);
+  s.shipFrom = 0;
+  s.shipAt = 0;
+  s.partial = 0;
+  s.step = STEP.develop;
+  events?.push({ kind: 'boatPlaced', seat, space, position: behind });
+}

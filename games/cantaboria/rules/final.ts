@@ -1,0 +1,97 @@
+import { hasSeveral } from '@marchlands/core/bits.ts';
+import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import type { Final } from '@marchlands/core/types.ts';
+import type { Events } from '../events.ts';
+import { ENDING, ENDINGS, PHASE, STEP, type State } from '../state.ts';
+import { citiesOf, living, nextOwn, placesOf, pointsOf } from './places.ts';
+
+function end(s: State, reason: number, winners: number, events: Events): void {
+  s.reason = reason;
+  s.winners = winners;
+  s.actor = 0;
+  s.turn = 0;
+  s.played = 0;
+  s.phase = PHASE.end;
+  s.step = STEP.over;
+  events?.push({ kind: 'gameEnded', reason: ENDINGS[reason], winners: seatsOf(winners) });
+}
+
+/** CA-95, CA-98: a seat without a place is out; who alone is left wins. True where the match ended. */
+export function dropOut(s: State, seat: Seat, events: Events): boolean {
+  if (placesOf(s, seat) > 0) return false;
+  s.out |= maskOf(seat);
+  events?.push({ kind: 'seatOut', seat });
+  const left = living(s);
+  if (hasSeveral(left)) return false;
+  end(s, ENDING.lastSeat, left, events);
+  return true;
+}
+
+/** CA-96: the seats at the goal; with `playOn` one that has more Cities than every other. */
+function atGoal(s: State): number {
+  const { citiesToWin, tieMode } = s.setup.options;
+  let most = 0;
+  let found = 0;
+  let leaders = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    if ((living(s) & maskOf(seat)) === 0) continue;
+    const cities = citiesOf(s, seat);
+    if (cities < citiesToWin) continue;
+    found |= maskOf(seat);
+    if (cities > most) leaders = 0;
+    most = Math.max(most, cities);
+    if (cities === most) leaders |= maskOf(seat);
+  }
+  if (tieMode === 'shared') return found;
+  return hasSeveral(leaders) ? 0 : leaders;
+}
+
+/** CA-99: Cities, then places, then points: negative where the first seat stands above the second. */
+function compare(s: State, a: Seat, b: Seat): number {
+  const cities = citiesOf(s, b) - citiesOf(s, a);
+  if (cities !== 0) return cities;
+  const places = placesOf(s, b) - placesOf(s, a);
+  return places === 0 ? allPoints(s, b) - allPoints(s, a) : places;
+}
+
+/** All points of a seat on the map. */
+function allPoints(s: State, seat: Seat): number {
+  let sum = 0;
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) sum += pointsOf(s, at);
+  return sum;
+}
+
+/** CA-96, CA-99: ends the match where a finished cycle was the last. */
+export function endCycle(s: State, events: Events): boolean {
+  const goal = atGoal(s);
+  if (goal !== 0) {
+    end(s, ENDING.cities, goal, events);
+    return true;
+  }
+  if (s.cycle < s.setup.options.cycleCap) return false;
+  const seats = seatsOf(living(s));
+  const best = seats.filter((seat) => seats.every((other) => compare(s, seat, other) <= 0));
+  end(
+    s,
+    ENDING.lastCycle,
+    best.reduce((bits, seat) => bits | maskOf(seat), 0),
+    events,
+  );
+  return true;
+}
+
+/** Winners share the first rank; the others follow by CA-99. Scores are Cities. */
+export function result(s: State): Final {
+  const seats = Array.from({ length: s.setup.seats }, (_, seat) => seat);
+  const winners = seatsOf(s.winners);
+  const isWinner = (seat: Seat): boolean => winners.includes(seat);
+  const isAbove = (a: Seat, b: Seat): boolean =>
+    isWinner(a) === isWinner(b) ? !isWinner(a) && compare(s, a, b) < 0 : isWinner(a);
+  return {
+    ranks: seats.map((seat) => 1 + seats.filter((other) => isAbove(other, seat)).length),
+    scores: seats.map((seat) => citiesOf(s, seat)),
+    winners,
+    reason: ENDINGS[s.reason] as string,
+    defeat: false,
+  };
+}

@@ -1,0 +1,100 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { PER_TOKEN } from '../moves.ts';
+import { STEP, type State } from '../state.ts';
+import { legalSteps, whyNotStepTo } from './foot.ts';
+import { hasOwnNear, isOwn, nextOwn, tokensAt } from './places.ts';
+import type { Refusal } from './refusals.ts';
+import { beginShipment, endShipment, lift, loaded, put } from './shipment.ts';
+
+/** CA-56: how far a Horse goes. */
+export const HORSE_STEPS = 2;
+
+/** CA-56: a Horse of an own place, with an own place beside. */
+export function whyNotHorse(s: State, seat: Seat, from: number): Refusal | null {
+  if (!isOwn(s, seat, from)) return 'notYours';
+  if (tokensAt(s, from, HORSE) === 0) return 'noSuchToken';
+  return hasOwnNear(s, seat, from) ? null : 'nowhereToGo';
+}
+
+export function legalHorses(s: State, seat: Seat, out: MoveList, base: number): void {
+  for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
+    if (tokensAt(s, from, HORSE) > 0 && hasOwnNear(s, seat, from)) out.push(base + from);
+  }
+}
+
+/** The Horse leaves its place; it lies on the map again where it stops. */
+export function startHorse(s: State, from: number): void {
+  beginShipment(s, from);
+  s.tokens[from * KINDS + HORSE] -= 1;
+  s.step = STEP.horse;
+}
+
+/** CA-57, CA-63: what the Horse takes on where it stands. */
+export function whyNotTake(s: State, kind: number, from: number): Refusal | null {
+  if (from !== s.shipAt) return 'notBeside';
+  if (kind === HORSE || tokensAt(s, from, kind) === 0) return 'noSuchToken';
+  if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
+  return loaded(s) < s.setup.options.horseCapacity ? null : 'full';
+}
+
+/** CA-57, CA-63: what it sets down. */
+export function whyNotDrop(s: State, kind: number, into: number): Refusal | null {
+  if (into !== s.shipAt) return 'notBeside';
+  if (s.load[kind] === 0) return 'noSuchToken';
+  return (s.gave[into] & (1 << kind)) !== 0 ? 'takenHere' : null;
+}
+
+export function legalTakes(s: State, out: MoveList, base: number): void {
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    if (whyNotTake(s, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
+  }
+}
+
+export function legalDrops(s: State, out: MoveList, base: number): void {
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    if (whyNotDrop(s, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
+  }
+}
+
+export function take(s: State, seat: Seat, kind: number, from: number, events: Events): void {
+  lift(s, kind, from);
+  events?.push({ kind: 'tokenTaken', seat, token: TOKENS[kind], from });
+}
+
+export function drop(s: State, seat: Seat, kind: number, into: number, events: Events): void {
+  put(s, kind, into);
+  events?.push({ kind: 'tokenDropped', seat, token: TOKENS[kind], into });
+}
+
+export function whyNotRide(s: State, seat: Seat, into: number): Refusal | null {
+  return s.shipSteps < HORSE_STEPS ? whyNotStepTo(s, seat, into) : 'noStepsLeft';
+}
+
+export function legalRides(s: State, seat: Seat, out: MoveList, base: number): void {
+  if (s.shipSteps < HORSE_STEPS) legalSteps(s, seat, out, base);
+}
+
+/** CA-56, CA-63: a step; a new stop begins. */
+export function ride(s: State, seat: Seat, into: number, events: Events): void {
+  const from = s.shipAt;
+  s.gave[from] = 0;
+  s.got[from] = 0;
+  s.shipAt = into;
+  s.shipSteps += 1;
+  events?.push({ kind: 'horseStepped', seat, from, into });
+}
+
+export function whyNotStop(s: State): Refusal | null {
+  return s.shipSteps > 0 ? null : 'nothingMoved';
+}
+
+/** CA-57: at the end the Horse sets down all that it carries. */
+export function stopHorse(s: State, seat: Seat, events: Events): void {
+  const at = s.shipAt;
+  for (let kind = 0; kind < KINDS; kind += 1) while (s.load[kind] > 0) drop(s, seat, kind, at, events);
+  s.tokens[at * KINDS + HORSE] += 1;
+  endShipment(s, seat, events);
+}

@@ -1,0 +1,181 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { KindRules } from '@marchlands/core/rules.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { WEAPON } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { type Move, PER_TOKEN } from '../moves.ts';
+import { STEP, type State } from '../state.ts';
+import * as attacking from './attack.ts';
+import { declare, takeSide } from './battle.ts';
+import * as chain from './chain.ts';
+import { vote, whyNotVote } from './cycle.ts';
+import * as develop from './develop.ts';
+import * as foot from './foot.ts';
+import * as horse from './horse.ts';
+import { draft, placeSite, whyNotDraft, whyNotSite } from './opening.ts';
+import * as production from './production.ts';
+import type { Refusal } from './refusals.ts';
+import { endShipping } from './shipment.ts';
+
+type Kind = KindRules<State, Events, Refusal>;
+
+/** Where a shipment may begin. */
+const SHIP_STEPS: readonly number[] = [STEP.ship, STEP.logistics, STEP.attack];
+
+const kindOf = (index: number): number => Math.floor(index / PER_TOKEN);
+const placeIn = (index: number): number => index % PER_TOKEN;
+
+/** CA-75: the end of what a seat was doing. */
+function end(s: State): void {
+  if (s.step === STEP.develop) s.step = STEP.turnNext;
+  else if (s.step === STEP.attack) s.step = STEP.turnEnd;
+  else endShipping(s);
+}
+
+type Legal = (s: State, seat: Seat, out: MoveList, base: number) => void;
+
+/** What begins a shipment, or the planned move of an attack. */
+function legalFrom(plan: Legal, ship: Legal): Legal {
+  return (s, seat, out, base) => {
+    if (s.step === STEP.plan) plan(s, seat, out, base);
+    else if (attacking.mayShip(s)) ship(s, seat, out, base);
+  };
+}
+
+function legalSteps(s: State, seat: Seat, out: MoveList, base: number): void {
+  if (s.step === STEP.foot) foot.legalSteps(s, seat, out, base);
+  else if (s.step === STEP.horse) horse.legalRides(s, seat, out, base);
+  else if (s.step === STEP.link) chain.legalLinks(s, seat, out, base);
+  else attacking.legalChargesOn(s, seat, out, base);
+}
+
+function whyNotStep(s: State, seat: Seat, into: number): Refusal | null {
+  if (s.step === STEP.foot) return foot.whyNotStepTo(s, seat, into);
+  if (s.step === STEP.horse) return horse.whyNotRide(s, seat, into);
+  return s.step === STEP.link ? chain.whyNotLink(s, seat, into) : attacking.whyNotChargeOn(s, seat, into);
+}
+
+function step(s: State, seat: Seat, into: number, events: Events): void {
+  if (s.step === STEP.foot) foot.stepOnFoot(s, seat, into, events);
+  else if (s.step === STEP.horse) horse.ride(s, seat, into, events);
+  else if (s.step === STEP.link) chain.linkTo(s, seat, into, events);
+  else attacking.chargeOn(s, into, events);
+}
+
+/** The moves of seats: when each may be due, which are legal, why the others are not, and what they do. */
+export const kinds: { readonly [kind in Move['kind']]: Kind } = {
+  site: {
+    steps: [STEP.site],
+    whyNot: (s, _seat, at) => whyNotSite(s, at),
+    apply: (s, _seat, at, e) => placeSite(s, at, e),
+  },
+  draft: { steps: [STEP.draft], whyNot: (s, _seat, at) => whyNotDraft(s, at), apply: draft },
+  vote: { steps: [STEP.vote], whyNot: whyNotVote, apply: (s, seat, index) => vote(s, seat, index === 1) },
+  end: { steps: [STEP.develop, ...SHIP_STEPS], apply: end },
+  build: {
+    steps: [STEP.develop],
+    legal: develop.legalBuilds,
+    whyNot: develop.whyNotBuild,
+    apply: develop.build,
+  },
+  enter: {
+    steps: [STEP.enter],
+    whyNot: (s, _seat, space) => develop.whyNotEnter(s, space),
+    apply: (s, _seat, space) => develop.enter(s, space),
+  },
+  position: {
+    steps: [STEP.position],
+    whyNot: (s, _seat, behind) => develop.whyNotPosition(s, behind),
+    apply: develop.position,
+  },
+  serve: {
+    steps: [STEP.serve],
+    legal: (s, _seat, out, base) => production.legalServes(s, out, base),
+    whyNot: (s, _seat, at) => production.whyNotServe(s, at),
+    apply: (s, _seat, at, events) => production.serve(s, at, events),
+  },
+  breed: {
+    steps: [STEP.breed],
+    legal: production.legalBreeds,
+    whyNot: production.whyNotBreed,
+    apply: production.breed,
+  },
+  foot: {
+    steps: [...SHIP_STEPS, STEP.plan],
+    legal: legalFrom(attacking.legalMarches, foot.legalFoots),
+    whyNot(s, seat, index) {
+      if (s.step === STEP.plan) return attacking.whyNotMarch(s, seat, kindOf(index), placeIn(index));
+      return attacking.mayShip(s) ? foot.whyNotFoot(s, seat, kindOf(index), placeIn(index)) : 'notNow';
+    },
+    apply(s, _seat, index, events) {
+      if (s.step === STEP.plan) attacking.march(s, placeIn(index), events);
+      else foot.startFoot(s, kindOf(index), placeIn(index));
+    },
+  },
+  horse: {
+    steps: [...SHIP_STEPS, STEP.plan],
+    legal: legalFrom(attacking.legalCharges, horse.legalHorses),
+    whyNot(s, seat, from) {
+      if (s.step === STEP.plan) return attacking.whyNotCharge(s, seat, from);
+      return attacking.mayShip(s) ? horse.whyNotHorse(s, seat, from) : 'notNow';
+    },
+    apply(s, _seat, from) {
+      if (s.step === STEP.plan) attacking.charge(s, from);
+      else horse.startHorse(s, from);
+    },
+  },
+  chain: {
+    steps: [...SHIP_STEPS, STEP.chain],
+    legal(s, seat, out, base) {
+      if (attacking.mayShip(s)) chain.legalChains(s, seat, out, base);
+    },
+    whyNot: (s, seat, index) =>
+      attacking.mayShip(s) ? chain.whyNotChain(s, seat, kindOf(index), placeIn(index)) : 'notNow',
+    apply: (s, _seat, index) => chain.startChain(s, kindOf(index), placeIn(index)),
+  },
+  take: {
+    steps: [STEP.horse, STEP.ride],
+    legal(s, _seat, out, base) {
+      if (s.step === STEP.horse) horse.legalTakes(s, out, base);
+      else if (attacking.whyNotArm(s, WEAPON, s.shipAt) === null) out.push(base + WEAPON * PER_TOKEN + s.shipAt);
+    },
+    whyNot: (s, _seat, index) =>
+      (s.step === STEP.horse ? horse.whyNotTake : attacking.whyNotArm)(s, kindOf(index), placeIn(index)),
+    apply(s, seat, index, events) {
+      if (s.step === STEP.horse) horse.take(s, seat, kindOf(index), placeIn(index), events);
+      else attacking.arm(s, placeIn(index));
+    },
+  },
+  drop: {
+    steps: [STEP.horse],
+    legal: (s, _seat, out, base) => horse.legalDrops(s, out, base),
+    whyNot: (s, _seat, index) => horse.whyNotDrop(s, kindOf(index), placeIn(index)),
+    apply: (s, seat, index, events) => horse.drop(s, seat, kindOf(index), placeIn(index), events),
+  },
+  step: {
+    steps: [STEP.foot, STEP.horse, STEP.link, STEP.ride],
+    legal: legalSteps,
+    whyNot: whyNotStep,
+    apply: step,
+  },
+  stop: {
+    steps: [STEP.horse, STEP.chain],
+    whyNot: (s) => (s.step === STEP.horse ? horse.whyNotStop(s) : null),
+    apply(s, seat, _index, events) {
+      if (s.step === STEP.horse) horse.stopHorse(s, seat, events);
+      else chain.stopChain(s, seat, events);
+    },
+  },
+  attack: {
+    steps: [STEP.attack],
+    legal: attacking.legalAttacks,
+    whyNot: attacking.whyNotAttack,
+    apply: (s, _seat, target) => attacking.attack(s, target),
+  },
+  declare: {
+    steps: [STEP.plan],
+    whyNot: attacking.whyNotDeclare,
+    apply: (s, _seat, _index, events) => declare(s, events),
+  },
+  side: { steps: [STEP.side], apply: takeSide },
+};

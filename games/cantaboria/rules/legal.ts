@@ -1,0 +1,36 @@
+import { rulesOf } from '@marchlands/core/rules.ts';
+import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { moveCodec } from '../moves.ts';
+import { FIRST_STEP, STEP, type State } from '../state.ts';
+import { votersOf } from './cycle.ts';
+import { kinds } from './kinds.ts';
+import type { Refusal } from './refusals.ts';
+
+export function actors(s: State): number {
+  if (s.step === STEP.over) return NOBODY;
+  if (s.step < FIRST_STEP.seats) return CHANCE;
+  return s.step === STEP.vote ? votersOf(s) : maskOf(s.actor);
+}
+
+/** What is sent whole: a boat with its water and position, a shipment, an attack with its plan. */
+export function isPartial(s: State, seat: Seat): boolean {
+  return s.partial === 1 && s.actor === seat;
+}
+
+function whyNotActing(s: State, seat: Seat): Refusal | null {
+  if (s.step === STEP.over) return 'matchOver';
+  if (s.step < FIRST_STEP.seats) return 'chanceActs';
+  return isActing(actors(s), seat) ? null : 'notYourTurn';
+}
+
+export const {
+  legal,
+  refusal,
+  apply: applyMove,
+} = rulesOf(moveCodec, kinds, {
+  steps: FIRST_STEP.inner,
+  stepOf: (s) => s.step,
+  whyNotActing,
+  noSuchMove: 'noSuchMove',
+  notNow: () => 'notNow',
+});

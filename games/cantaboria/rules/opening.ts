@@ -1,0 +1,147 @@
+import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
+import type { OutcomeList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { MOST_ROLLS } from '../bounds.ts';
+import { TOKENS } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { OUTCOME } from '../moves.ts';
+import type { Setup } from '../setup.ts';
+import { FACE_DOWN, PHASE, STEP, State } from '../state.ts';
+import { placesOf } from './places.ts';
+import type { Refusal } from './refusals.ts';
+
+export function startState(setup: Setup): State {
+  const s = new State(setup);
+  s.supply.set(setup.supply);
+  s.sitesLeft.set(setup.sites);
+  s.rolling = (1 << setup.seats) - 1;
+  s.phase = PHASE.opening;
+  s.step = STEP.opening;
+  return s;
+}
+
+/** CA-15: one die of the opening roll; those level at the top roll again. */
+export function rollFirst(s: State, die: number, events: Events): void {
+  const { seats } = s.setup;
+  let seat = 0;
+  while (((s.rolling >> seat) & 1) === 0 || s.rolled[seat] > 0) seat += 1;
+  s.rolled[seat] = die;
+  events?.push({ kind: 'openingRolled', seat, die });
+  let best = 0;
+  let level = 0;
+  for (let other = 0; other < seats; other += 1) {
+    if (((s.rolling >> other) & 1) === 0) continue;
+    const rolled = s.rolled[other];
+    if (rolled === 0) return;
+    if (rolled > best) level = 0;
+    best = Math.max(best, rolled);
+    if (rolled === best) level |= 1 << other;
+  }
+  s.rolled.fill(0);
+  s.rounds += 1;
+  s.rolling = level;
+  if (hasSeveral(level) && s.rounds < MOST_ROLLS) return;
+  s.turn = lowestBit(level);
+  s.rolling = 0;
+  s.rounds = 0;
+  events?.push({ kind: 'firstChosen', seat: s.turn });
+  s.step = STEP.siteNext;
+}
+
+function sitesDown(s: State): number {
+  let count = 0;
+  for (let t = 0; t < s.setup.land.territories; t += 1) if (s.site[t] > 0) count += 1;
+  return count;
+}
+
+function sitesInAll(s: State): number {
+  let sum = 0;
+  for (const count of s.setup.sites) sum += count;
+  return sum;
+}
+
+/** The first territory whose site is face down, or -1. */
+function firstFaceDown(s: State): number {
+  return s.site.indexOf(FACE_DOWN);
+}
+
+/** CA-16, CA-17: the next site is placed, or all are turned up, one after the other. */
+export function siteNext(s: State): void {
+  if (sitesDown(s) < sitesInAll(s)) {
+    const isLot = s.setup.options.sitePlacement === 'random';
+    s.actor = isLot ? 0 : s.turn;
+    s.step = isLot ? STEP.siteLot : STEP.site;
+  } else s.step = STEP.siteTurn;
+}
+
+export function siteTurn(s: State): void {
+  s.actor = 0;
+  s.step = firstFaceDown(s) >= 0 ? STEP.siteKind : STEP.draftNext;
+}
+
+/** The seat to the right, which is the next of the opening (CA-16, CA-18). */
+function rightOf(s: State, seat: Seat): Seat {
+  return (seat + s.setup.seats - 1) % s.setup.seats;
+}
+
+export function whyNotSite(s: State, at: number): Refusal | null {
+  if (at >= s.setup.land.territories) return 'notOnTheMap';
+  return s.site[at] > 0 ? 'siteThere' : null;
+}
+
+/** CA-16: a site goes face down into a territory; by lot no seat placed it. */
+export function placeSite(s: State, at: number, events: Events): void {
+  const isLot = s.step === STEP.siteLot;
+  s.site[at] = FACE_DOWN;
+  events?.push({ kind: 'sitePlaced', seat: isLot ? null : s.turn, at });
+  if (!isLot) s.turn = sitesDown(s) < sitesInAll(s) ? rightOf(s, s.turn) : firstPlacer(s);
+  s.step = STEP.siteNext;
+}
+
+/** CA-16: who placed first, from who placed the last site. */
+function firstPlacer(s: State): Seat {
+  return (s.turn + sitesInAll(s) - 1) % s.setup.seats;
+}
+
+export function siteOutcomes(s: State, out: OutcomeList): void {
+  if (s.step === STEP.siteLot) {
+    for (let t = 0; t < s.setup.land.territories; t += 1) if (s.site[t] === 0) out.push(OUTCOME.lot + t, 1);
+    return;
+  }
+  for (let kind = 0; kind < 5; kind += 1) {
+    if (s.sitesLeft[kind] > 0) out.push(OUTCOME.site + kind, s.sitesLeft[kind]);
+  }
+}
+
+/** CA-17: one site is turned up. */
+export function turnSite(s: State, kind: number, events: Events): void {
+  const at = firstFaceDown(s);
+  s.site[at] = kind + 1;
+  s.sitesLeft[kind] -= 1;
+  events?.push({ kind: 'siteTurned', at, site: TOKENS[kind] });
+  s.step = STEP.siteTurn;
+}
+
+export function draftNext(s: State): void {
+  s.actor = s.turn;
+  s.step = STEP.draft;
+}
+
+export function whyNotDraft(s: State, at: number): Refusal | null {
+  if (at >= s.setup.land.territories) return 'notOnTheMap';
+  return s.owner[at] > 0 ? 'ownedAlready' : null;
+}
+
+/** CA-18, CA-19: a Warrior; who places the last leads the first cycle. */
+export function draft(s: State, seat: Seat, at: number, events: Events): void {
+  s.owner[at] = seat + 1;
+  events?.push({ kind: 'warriorPlaced', seat, at });
+  if (s.owner.indexOf(0) < s.setup.land.territories) {
+    s.turn = rightOf(s, seat);
+    s.step = STEP.draftNext;
+    return;
+  }
+  s.lead = seat;
+  s.share = placesOf(s, seat);
+  s.step = STEP.cycleStart;
+}

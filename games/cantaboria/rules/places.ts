@@ -1,0 +1,170 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { BOAT, CITY, HORSE, HULL, KINDS, MAX_NEIGHBOURS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
+import { NONE } from '../setup.ts';
+import type { State } from '../state.ts';
+
+/** True where a seat's Warrior stands (CA-01). */
+export function isOwn(s: State, seat: Seat, place: number): boolean {
+  return s.owner[place] === seat + 1;
+}
+
+/** The number behind the last place of a kind: territories go up to it, and so do boats from BOAT. */
+export function endOfBoats(s: State): number {
+  return BOAT + s.boats;
+}
+
+/** The place after this one, -1 for the first; or -1 at the end. Skips the gap between territories and boats. */
+export function nextPlace(s: State, place: number): number {
+  const next = place + 1;
+  if (next < s.setup.land.territories) return next;
+  if (next < BOAT) return s.boats > 0 ? BOAT : -1;
+  return next < endOfBoats(s) ? next : -1;
+}
+
+/** The own place after this one, -1 for the first; or -1. */
+export function nextOwn(s: State, seat: Seat, place: number): number {
+  let at = nextPlace(s, place);
+  while (at >= 0 && s.owner[at] !== seat + 1) at = nextPlace(s, at);
+  return at;
+}
+
+/** Whether two boats lie one behind the other in one file (CA-04, CA-05). */
+function areFileMates(s: State, a: number, b: number): boolean {
+  const space = s.boatSpace[a];
+  if (space !== s.boatSpace[b] || (a - b !== 1 && b - a !== 1)) return false;
+  return space < s.setup.land.reaches || s.setup.options.berthFiles;
+}
+
+/** CA-02 to CA-06: whether two places are adjacent. */
+export function areAdjacent(s: State, a: number, b: number): boolean {
+  const { land } = s.setup;
+  if (a < BOAT && b < BOAT) return land.isNear[a * MAX_TERRITORIES + b] === 1;
+  if (a >= BOAT && b >= BOAT) return areFileMates(s, a - BOAT, b - BOAT);
+  const space = s.boatSpace[Math.max(a, b) - BOAT];
+  const bank = Math.min(a, b);
+  return land.banks[space * 2] === bank || land.banks[space * 2 + 1] === bank;
+}
+
+/** Neighbours of one place, filled by `neighboursOf`. Callers that need two lists at once bring their own. */
+export const NEAR = new Uint8Array(MAX_NEIGHBOURS);
+
+/** CA-02 to CA-06: fills a list with the places adjacent to one, ascending; how many there are. */
+export function neighboursOf(s: State, place: number, out: Uint8Array = NEAR): number {
+  const { land } = s.setup;
+  let count = 0;
+  if (place < BOAT) {
+    const near = land.near[place];
+    for (; count < near.length; count += 1) out[count] = near[count];
+    for (let boat = 0; boat < s.boats; boat += 1) {
+      const space = s.boatSpace[boat];
+      if (land.banks[space * 2] === place || land.banks[space * 2 + 1] === place) {
+        out[count] = BOAT + boat;
+        count += 1;
+      }
+    }
+    return count;
+  }
+  const boat = place - BOAT;
+  const space = s.boatSpace[boat];
+  const left = land.banks[space * 2];
+  const right = land.banks[space * 2 + 1];
+  out[count] = Math.min(left, right);
+  count += 1;
+  if (right !== NONE) {
+    out[count] = Math.max(left, right);
+    count += 1;
+  }
+  if (boat > 0 && areFileMates(s, boat, boat - 1)) {
+    out[count] = place - 1;
+    count += 1;
+  }
+  if (boat + 1 < s.boats && areFileMates(s, boat, boat + 1)) {
+    out[count] = place + 1;
+    count += 1;
+  }
+  return count;
+}
+
+/** Whether an own place lies beside this one. */
+export function hasOwnNear(s: State, seat: Seat, place: number): boolean {
+  const count = neighboursOf(s, place);
+  for (let i = 0; i < count; i += 1) if (s.owner[NEAR[i]] === seat + 1) return true;
+  return false;
+}
+
+export function tokensAt(s: State, place: number, kind: number): number {
+  return s.tokens[place * KINDS + kind];
+}
+
+/** Tokens come to a place from the supply, or go back to it where the count is negative (CA-09). */
+export function supply(s: State, place: number, kind: number, count: number): void {
+  s.tokens[place * KINDS + kind] += count;
+  s.supply[kind] -= count;
+}
+
+/** CA-78, CA-79: the points of a place, its City left out. */
+export function pointsWithoutCity(s: State, place: number): number {
+  const base = place * KINDS;
+  const hull = place < BOAT ? 0 : s.setup.options.hullPoints;
+  return 1 + hull + s.tokens[base + HORSE] + 3 * s.tokens[base + WEAPON];
+}
+
+/** CA-78, CA-79: all points of a place. */
+export function pointsOf(s: State, place: number): number {
+  return pointsWithoutCity(s, place) + (place < BOAT ? 3 * s.city[place] : 0);
+}
+
+/** CA-06: territories and boats of a seat. */
+export function placesOf(s: State, seat: Seat): number {
+  let count = 0;
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) count += 1;
+  return count;
+}
+
+export function citiesOf(s: State, seat: Seat): number {
+  let count = 0;
+  for (let t = 0; t < s.setup.land.territories; t += 1) count += s.owner[t] === seat + 1 ? s.city[t] : 0;
+  return count;
+}
+
+/** Bits of the seats that still play. */
+export function living(s: State): number {
+  return ((1 << s.setup.seats) - 1) & ~s.out & ~s.resigned;
+}
+
+/** The number of the first boat of a water space, or the one that it would have. */
+export function firstIn(s: State, space: number): number {
+  let boat = 0;
+  while (boat < s.boats && s.boatSpace[boat] < space) boat += 1;
+  return boat;
+}
+
+/** How many boats lie in a water space. */
+export function countIn(s: State, space: number): number {
+  const first = firstIn(s, space);
+  let end = first;
+  while (end < s.boats && s.boatSpace[end] === space) end += 1;
+  return end - first;
+}
+
+/** A new boat of a seat, `behind` others of its file. Those that stand behind it in the list move up. */
+export function addBoat(s: State, seat: Seat, space: number, behind: number): number {
+  const at = firstIn(s, space) + behind;
+  s.boatSpace.copyWithin(at + 1, at, s.boats);
+  const place = BOAT + at;
+  const end = endOfBoats(s);
+  s.owner.copyWithin(place + 1, place, end);
+  s.tokens.copyWithin((place + 1) * KINDS, place * KINDS, end * KINDS);
+  s.boatSpace[at] = space;
+  s.owner[place] = seat + 1;
+  s.tokens.fill(0, place * KINDS, (place + 1) * KINDS);
+  s.boats += 1;
+  s.supply[HULL] -= 1;
+  return place;
+}
+
+/** CA-11: a City stands here from now on. */
+export function addCity(s: State, at: number): void {
+  s.city[at] = 1;
+  s.supply[CITY] -= 1;
+}

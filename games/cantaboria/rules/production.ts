@@ -1,0 +1,145 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { GOODS, HORSE, MAX_TERRITORIES, TOKENS } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { BREEDS, DECLINED } from '../moves.ts';
+import { STEP, type State, TERRITORIES } from '../state.ts';
+import { isOwn, supply, tokensAt } from './places.ts';
+import type { Refusal } from './refusals.ts';
+
+/** CA-38, CA-39: whether an own City stands here or beside. */
+function isByCity(s: State, at: number): boolean {
+  if (s.city[at] > 0) return true;
+  const near = s.setup.land.near[at];
+  for (let i = 0; i < near.length; i += 1) if (s.city[near[i]] > 0 && s.owner[near[i]] === s.owner[at]) return true;
+  return false;
+}
+
+/** CA-36 to CA-38, CA-40: what a site produces, the supply apart. */
+function needOf(s: State, at: number): number {
+  const kind = s.site[at] - 1;
+  const most = kind !== HORSE && isByCity(s, at) ? 2 : 1;
+  return Math.max(0, most - tokensAt(s, at, kind));
+}
+
+/** CA-36, CA-43: goods, then grounds without a Horse; grounds with one are asked about afterwards. */
+export function produce(s: State, events: Events): void {
+  for (let t = 0; t < s.setup.land.territories; t += 1) {
+    if (s.site[t] === 0 || !isOwn(s, s.turn, t)) continue;
+    if (s.site[t] - 1 === HORSE && tokensAt(s, t, HORSE) > 0) TERRITORIES.add(s.herd, 0, t);
+    else if (needOf(s, t) > 0) TERRITORIES.add(s.waiting, 0, t);
+  }
+  serveNext(s, events);
+}
+
+/** Tokens of one kind that the waiting sites take. */
+function neededOf(s: State, kind: number): number {
+  let sum = 0;
+  for (let t = TERRITORIES.next(s.waiting, 0, -1); t >= 0; t = TERRITORIES.next(s.waiting, 0, t)) {
+    if (s.site[t] - 1 === kind) sum += needOf(s, t);
+  }
+  return sum;
+}
+
+/** CA-08, CA-43: kinds of which there is enough, or nothing, are served; for the rest the seat chooses the site. */
+export function serveNext(s: State, events: Events): void {
+  for (let kind = 0; kind <= GOODS; kind += 1) {
+    if (neededOf(s, kind) > s.supply[kind] && s.supply[kind] > 0) continue;
+    for (let t = TERRITORIES.next(s.waiting, 0, -1); t >= 0; t = TERRITORIES.next(s.waiting, 0, t)) {
+      if (s.site[t] - 1 === kind) give(s, t, events);
+    }
+  }
+  s.step = TERRITORIES.next(s.waiting, 0, -1) < 0 ? STEP.breedNext : STEP.serve;
+}
+
+/** One site is served as far as the supply goes. */
+function give(s: State, at: number, events: Events): void {
+  const kind = s.site[at] - 1;
+  const count = Math.min(needOf(s, at), s.supply[kind]);
+  TERRITORIES.remove(s.waiting, 0, at);
+  if (count === 0) return;
+  supply(s, at, kind, count);
+  events?.push({ kind: 'produced', seat: s.turn, at, token: TOKENS[kind], count });
+}
+
+export function whyNotServe(s: State, at: number): Refusal | null {
+  return TERRITORIES.has(s.waiting, 0, at) ? null : 'notWaiting';
+}
+
+export function legalServes(s: State, out: MoveList, base: number): void {
+  for (let t = TERRITORIES.next(s.waiting, 0, -1); t >= 0; t = TERRITORIES.next(s.waiting, 0, t)) out.push(base + t);
+}
+
+export function serve(s: State, at: number, events: Events): void {
+  give(s, at, events);
+  s.step = STEP.serveNext;
+}
+
+const LINK = 1;
+const TARGET = 2;
+/** By territory: LINK or TARGET of the herd looked at last. */
+const mark = new Uint8Array(MAX_TERRITORIES);
+const queue = new Uint8Array(MAX_TERRITORIES);
+
+/** CA-41: marks where the Horse of a full ground may go; how many such territories there are. */
+function markTargets(s: State, seat: Seat, ground: number): number {
+  const { near } = s.setup.land;
+  mark.fill(0);
+  mark[ground] = LINK;
+  queue[0] = ground;
+  let end = 1;
+  let targets = 0;
+  for (let at = 0; at < end; at += 1) {
+    const beside = near[queue[at]];
+    for (let i = 0; i < beside.length; i += 1) {
+      const t = beside[i];
+      if (mark[t] > 0 || !isOwn(s, seat, t)) continue;
+      if (tokensAt(s, t, HORSE) === 0) {
+        mark[t] = TARGET;
+        targets += 1;
+      } else {
+        mark[t] = LINK;
+        queue[end] = t;
+        end += 1;
+      }
+    }
+  }
+  return targets;
+}
+
+/** CA-41, CA-42: grounds whose Horse has no place, or that the supply cannot serve, are done. */
+export function breedNext(s: State): void {
+  if (s.supply[HORSE] === 0) s.herd.fill(0);
+  for (let t = TERRITORIES.next(s.herd, 0, -1); t >= 0; t = TERRITORIES.next(s.herd, 0, t)) {
+    if (markTargets(s, s.turn, t) === 0) TERRITORIES.remove(s.herd, 0, t);
+  }
+  s.step = TERRITORIES.next(s.herd, 0, -1) < 0 ? STEP.turnNext : STEP.breed;
+}
+
+export function legalBreeds(s: State, seat: Seat, out: MoveList, base: number): void {
+  for (let t = TERRITORIES.next(s.herd, 0, -1); t >= 0; t = TERRITORIES.next(s.herd, 0, t)) {
+    markTargets(s, seat, t);
+    for (let into = 0; into < MAX_TERRITORIES; into += 1) if (mark[into] === TARGET) out.push(base + t * BREEDS + into);
+    if (s.setup.options.breedOptional) out.push(base + t * BREEDS + DECLINED);
+  }
+}
+
+export function whyNotBreed(s: State, seat: Seat, index: number): Refusal | null {
+  const ground = Math.floor(index / BREEDS);
+  const into = index % BREEDS;
+  if (!TERRITORIES.has(s.herd, 0, ground)) return 'notWaiting';
+  if (into === DECLINED) return s.setup.options.breedOptional ? null : 'mustPlace';
+  if (!isOwn(s, seat, into)) return 'notYours';
+  if (tokensAt(s, into, HORSE) > 0) return 'horseThere';
+  markTargets(s, seat, ground);
+  return mark[into] === TARGET ? null : 'notInTheHerd';
+}
+
+export function breed(s: State, seat: Seat, index: number, events: Events): void {
+  const ground = Math.floor(index / BREEDS);
+  const into = index % BREEDS;
+  TERRITORIES.remove(s.herd, 0, ground);
+  if (into !== DECLINED) supply(s, into, HORSE, 1);
+  s.step = STEP.breedNext;
+  events?.push({ kind: 'horseBred', seat, ground, into: into === DECLINED ? null : into });
+}

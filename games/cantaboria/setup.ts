@@ -1,0 +1,108 @@
+import { readOptions } from '@marchlands/core/options.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import type { Bounds } from '@marchlands/core/types.ts';
+import { boundsOf } from './bounds.ts';
+import { AYATHGARON } from './data/ayathgaron-36.ts';
+import { MAX_SPACES, MAX_TERRITORIES, SUPPLIES } from './data/limits.ts';
+import type { CantaboriaMap } from './data/map.ts';
+import { type Options, optionSchema } from './options.ts';
+
+/** In tables of territories: none. */
+export const NONE = 255;
+
+/** The map by numbers: territories in the file's order; water spaces: reaches, then berths. */
+export interface Land {
+  readonly map: CantaboriaMap;
+  readonly territories: number;
+  readonly reaches: number;
+  readonly spaces: number;
+  readonly territoryIds: readonly string[];
+  readonly spaceIds: readonly string[];
+  /** By territory: its neighbours, ascending (CA-02). */
+  readonly near: readonly Uint8Array[];
+  /** By two territories, `a * MAX_TERRITORIES + b`: 1 where they are adjacent. */
+  readonly isNear: Uint8Array;
+  /** By water space: its banks, left and right, or the shore and NONE (CA-03). */
+  readonly banks: Uint8Array;
+  /** By territory: the water spaces that it touches, ascending. */
+  readonly waters: readonly Uint8Array[];
+}
+
+/** All that is fixed for a match of Cantaboria. */
+export interface Setup {
+  readonly seats: number;
+  readonly options: Options;
+  readonly bounds: Bounds;
+  readonly shipped: readonly { readonly name: string; readonly id: string; readonly data: object }[];
+  readonly land: Land;
+  /** Sites by kind, in the order of TOKENS. */
+  readonly sites: readonly number[];
+  /** What there is of each token, City and hull (CA-08). */
+  readonly supply: Uint8Array;
+}
+
+/** A checked map as flat tables. */
+function landOf(map: CantaboriaMap): Land {
+  const territoryIds = map.territories.map(({ id }) => id);
+  const number = new Map(territoryIds.map((id, at) => [id, at]));
+  const at = (id: string): number => number.get(id) ?? NONE;
+  const isNear = new Uint8Array(MAX_TERRITORIES * MAX_TERRITORIES);
+  for (const [a, b] of map.adjacency) {
+    isNear[at(a) * MAX_TERRITORIES + at(b)] = 1;
+    isNear[at(b) * MAX_TERRITORIES + at(a)] = 1;
+  }
+  const numbers = territoryIds.map((_, t) => t);
+  const banks = new Uint8Array(MAX_SPACES * 2).fill(NONE);
+  const spaces = [
+    ...map.reaches.map(({ id, left, right }) => ({ id, banks: [at(left), at(right)] })),
+    ...map.berths.map(({ id, shore }) => ({ id, banks: [at(shore)] })),
+  ];
+  for (const [space, { banks: own }] of spaces.entries()) banks.set(own, space * 2);
+  return {
+    map,
+    territories: territoryIds.length,
+    reaches: map.reaches.length,
+    spaces: spaces.length,
+    territoryIds,
+    spaceIds: spaces.map(({ id }) => id),
+    near: numbers.map((a) => Uint8Array.from(numbers.filter((b) => isNear[a * MAX_TERRITORIES + b] === 1))),
+    isNear,
+    banks,
+    waters: numbers.map((t) =>
+      Uint8Array.from(spaces.flatMap(({ banks: own }, space) => (own.includes(t) ? [space] : []))),
+    ),
+  };
+}
+
+function supplyOf(options: Options): Uint8Array {
+  const supply = new Uint8Array(SUPPLIES);
+  supply.fill(options.resourceTokens, 0, 5);
+  supply.set([options.weaponTokens, options.cityTokens, options.boatTokens], 5);
+  return supply;
+}
+
+/** Options and a number of seats -> all that is fixed, or why not. */
+export function setup(options: unknown, seats: number): Result<Setup> {
+  const read = readOptions(optionSchema, seats, options);
+  if (!read.ok) return read;
+  const chosen = read.value;
+  const map = AYATHGARON;
+  const { min, max } = map.players;
+  if (seats < min || seats > max) return fail(`${map.name} takes ${min} to ${max} players, not ${seats}.`, 'seats');
+  if (chosen.cityTokens < chosen.citiesToWin) {
+    return fail(`must be ${chosen.citiesToWin} at least, as many as win.`, 'options.cityTokens', 'CA-08');
+  }
+  const { timber, gold, iron, magic, horse } = map.sites;
+  const land = landOf(map);
+  return ok(
+    Object.freeze({
+      seats,
+      options: Object.freeze(chosen),
+      bounds: boundsOf(chosen, seats, land.territories),
+      shipped: [{ name: 'map', id: map.id, data: map }],
+      land: Object.freeze(land),
+      sites: Object.freeze([timber, gold, iron, magic, horse]),
+      supply: supplyOf(chosen),
+    }),
+  );
+}

@@ -1,0 +1,142 @@
+import { bitSets } from '@marchlands/core/bits.ts';
+import { numbersOf, steps } from '@marchlands/core/steps.ts';
+import { struct, u8, u32 } from '@marchlands/core/struct.ts';
+import { KINDS, MAX_BOATS, MAX_PLACES, MAX_SEATS, MAX_TERRITORIES, SUPPLIES } from './data/limits.ts';
+import type { Setup } from './setup.ts';
+
+/** What `step` may be: chance rolls or draws, seats decide, or it is over; at an inner step nobody waits. */
+// biome-ignore format: names in rows
+export const ALL_STEPS = steps({
+  chance: ['opening', 'siteKind', 'siteLot', 'die'],
+  seats: [
+    'site', 'draft', 'vote', 'develop', 'enter', 'position', 'serve', 'breed', 'ship', 'logistics', 'foot', 'horse',
+    'chain', 'link', 'attack', 'plan', 'ride', 'side',
+  ],
+  end: ['over'],
+  inner: [
+    'siteNext', 'siteTurn', 'draftNext', 'cycleStart', 'phaseStart', 'turnNext', 'turnStart', 'voted', 'serveNext',
+    'breedNext', 'shipNext', 'sideNext', 'battle', 'turnEnd', 'cycleEnd',
+  ],
+});
+export const STEP = ALL_STEPS.of;
+export const FIRST_STEP = ALL_STEPS.first;
+
+/** CA-20: `phase`, in their order; the opening comes before the first cycle. */
+export const PHASES = ['opening', 'development', 'production', 'trade', 'shipment', 'attack', 'end'] as const;
+export const PHASE = numbersOf(PHASES);
+
+/** Why a shipment is made: `shipFor`. */
+export const SHIP_FOR = numbersOf(['nothing', 'phase', 'logistics', 'bonus']);
+
+/** The planned move of an attack: `plan`. */
+export const PLAN = numbersOf(['none', 'foot', 'horse', 'boat']);
+
+/** Answers of third parties: `sides`. */
+export const SIDES = ['neutral', 'attacker', 'defender'] as const;
+export const SIDE = numbersOf(SIDES);
+
+/** Why it ended: `reason`. */
+export const ENDINGS = ['none', 'cities', 'lastSeat', 'lastCycle'] as const;
+export const ENDING = numbersOf(ENDINGS);
+
+/** In `site`, beside the kinds from 1: a site whose kind is still unknown to all (CA-16). */
+export const FACE_DOWN = KINDS;
+/** Sets of territories. */
+export const TERRITORIES = bitSets(MAX_TERRITORIES);
+
+/**
+ * Places are numbered: territories in the map's order, then boats from BOAT on. Boats stand in the order of their water
+ * spaces and, within one, from the first of the file: the place of a boat follows from where it lies, so that equal
+ * positions have equal bytes. A boat that moves lies in no file: it stands behind all others until it stops.
+ *
+ * Sites are kept face down by not being drawn yet: chance draws their kinds when they are turned up, which is the same law.
+ *
+ * The draft of an attack is no second map: a plan moves one Horse, one Weapon and one boat, and fields say which.
+ * Logistics shipments change the map; `saved*` is what they would be undone to (CA-94).
+ */
+export class State extends struct<Setup>()({
+  /** By place and kind of TOKENS. */
+  tokens: u8(MAX_PLACES * KINDS),
+  /** By place: seat + 1, 0 where there is no Warrior or no place. */
+  owner: u8(MAX_PLACES),
+  /** By territory: 1 with a City. */
+  city: u8(MAX_TERRITORIES),
+  /** By territory: 0 none, kind + 1, or FACE_DOWN. */
+  site: u8(MAX_TERRITORIES),
+  boats: u8,
+  /** By boat: its water space, ascending. */
+  boatSpace: u8(MAX_BOATS),
+  /** CA-08: what is left of TOKENS, City and hull. */
+  supply: u8(SUPPLIES),
+
+  step: u8,
+  /** The seat that decides at a step of one seat, else 0. */
+  actor: u8,
+  phase: u8,
+  /** From 1; 0 in the opening. */
+  cycle: u8,
+  lead: u8,
+  /** The seat whose turn it is. */
+  turn: u8,
+  /** Bits of the seats that have had their turn in this phase. */
+  played: u8,
+  /** Bits of the seats without a place (CA-95), and of those that resigned (CA-97). */
+  out: u8,
+  resigned: u8,
+  reason: u8,
+  winners: u8,
+  /** 1 while a seat is inside a choice that is sent whole. */
+  partial: u8,
+
+  /** Opening roll: bits of the seats still rolling, what they rolled, and how often all was rolled. */
+  rolling: u8,
+  rolled: u8(MAX_SEATS),
+  rounds: u8,
+  /** Sites by kind that are not turned up yet. */
+  sitesLeft: u8(5),
+  /** Places that the first Lead owned after the draft (CA-52). */
+  share: u8,
+  /** Bits of the seats that have voted, and of those that voted yes. Hidden until all have. */
+  voters: u8,
+  yes: u8,
+  /** Bits of territories: sites not served yet (CA-43), and grounds whose Horse is still to be bred (CA-41). */
+  waiting: u32(TERRITORIES.width),
+  herd: u32(TERRITORIES.width),
+  /** Shipments still to be made: in the Shipment turn, or by logistics. */
+  shipments: u8,
+  shipFor: u8,
+  /** Where the shipment began: the first link of a chain; the place where the carrier stands, or the link that gives. */
+  shipFrom: u8,
+  shipAt: u8,
+  shipSteps: u8,
+  /** Tokens carried, by kind; in a chain, the one on its way. */
+  load: u8(KINDS),
+  /** By place: bits of the kinds taken from it, and set down there: at this stop, or by this chain (CA-63). */
+  gave: u8(MAX_PLACES),
+  got: u8(MAX_PLACES),
+
+  /** Attacks won this turn; 1 where an attack counts for CA-94. */
+  won: u8,
+  hasEdge: u8,
+  /** By place: declarations of this attack that failed (CA-92). */
+  failed: u8(MAX_PLACES),
+  /** The place attacked. */
+  target: u8,
+  plan: u8,
+  /** Place + 1 that the planned Horse and Weapon leave; 0 for none. */
+  planHorse: u8,
+  planWeapon: u8,
+  /** By seat: answers of third parties; bits of those still to be asked. */
+  sides: u8(MAX_SEATS),
+  asked: u8,
+
+  /** A boat being placed: its builder's territory. */
+  builtAt: u8,
+
+  /** 1 where logistics shipments were made; the map before the first. */
+  hasSaved: u8,
+  savedTokens: u8(MAX_PLACES * KINDS),
+  savedSupply: u8(SUPPLIES),
+  savedSpace: u8(MAX_BOATS),
+  savedOwner: u8(MAX_BOATS),
+}) {}

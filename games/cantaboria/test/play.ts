@@ -1,0 +1,190 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import { TOKENS } from '../data/limits.ts';
+import type { Event } from '../events.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
+import { formatPosition, parsePosition, placeOf, SEAT_LETTERS } from '../position/line.ts';
+import { applyOne, forcedMove, settle } from '../rules/apply.ts';
+import { actors, legal, refusal } from '../rules/legal.ts';
+import type { Refusal } from '../rules/refusals.ts';
+import { type Setup, setup } from '../setup.ts';
+import { PHASES, type State } from '../state.ts';
+
+const SITES = ['timber', 'gold', 'iron', 'magic', 'horse'] as const;
+
+/** A table of a test: the state, and the events so far. */
+export interface TestTable {
+  readonly state: State;
+  readonly events: Event[];
+  /** Colours of the seats, as the position names them. */
+  readonly letters: string;
+}
+
+export function setupFor(seats: number, options: object = {}): Setup {
+  const made = setup(options, seats);
+  if (!made.ok) throw new Error(made.problem.message);
+  return made.value;
+}
+
+/** A position as the rules write it: `RB L=R c=2 development R | *=B A1=R:i1m1`. */
+export function situation(line: string, options: object = {}): TestTable {
+  const letters = line.split(' ')[0];
+  const state = parsePosition(setupFor(letters.length, options), line);
+  return { state, events: [], letters };
+}
+
+/** The place items of the position, those of Warriors without a site left out; in the order asked for. */
+export function places(table: TestTable, ...names: readonly string[]): string {
+  const all = formatPosition(table.state, table.letters);
+  return names.map((name) => `${name}=${all.get(name) ?? '-'}`).join(' ');
+}
+
+export function phase(table: TestTable): string {
+  const { state, letters } = table;
+  const acting = actors(state);
+  const who = acting === CHANCE ? '*' : [...letters].filter((_, seat) => ((acting >> seat) & 1) === 1).join('');
+  return `${PHASES[state.phase]} ${who}`;
+}
+
+/** The typed moves of one line: `dev`, `foot`, `horse`, `chain`, `attack`, ...; the words `log` and `bonus` are left out. */
+function movesOf(s: State, line: string): Move[] {
+  const words = line.split(' ').filter((word) => word !== 'log' && word !== 'bonus');
+  const [kind, ...rest] = words;
+  const at = (name: string): number => placeOf(s.setup, s, name);
+  const token = (letter: string) => TOKENS['tgimhw'.indexOf(letter)];
+  const last = rest.at(-1);
+  switch (kind) {
+    case 'site':
+    case 'draft':
+    case 'serve':
+      return [{ kind, at: at(rest[0]) }];
+    case 'vote':
+      return [{ kind, is: rest[0] === 'y' ? 'yes' : 'no' }];
+    case 'side':
+      return [{ kind, with: rest[0] === 'a' ? 'attacker' : rest[0] === 'd' ? 'defender' : 'neutral' }];
+    case 'breed':
+      return [{ kind, ground: at(rest[0]), into: rest[1] === '-' ? null : at(rest[1]) }];
+    case 'dev': {
+      if (rest[0] === '-') return [{ kind: 'end' }];
+      const price = last === 'gold' ? 'gold' : 'goods';
+      if (rest[0] !== 'b')
+        return [{ kind: 'build', what: rest[0] === 'w' ? 'weapon' : 'city', at: at(rest[1]), price }];
+      const [space, n] = rest[2].split('#');
+      return [
+        { kind: 'build', what: 'boat', at: at(rest[1]), price },
+        { kind: 'enter', space: s.setup.land.spaceIds.indexOf(space) },
+        { kind: 'position', at: Number(n) },
+      ];
+    }
+    case 'ship':
+      return [{ kind: 'end' }];
+    case 'foot':
+      return [
+        { kind, token: token(rest[0]), from: at(rest[1]) },
+        { kind: 'step', into: at(rest[2]) },
+      ];
+    case 'horse':
+      return ride(at, token, rest);
+    case 'chain':
+      return [
+        ...rest[0].split(',').flatMap((item): Move[] => {
+          const [what, way] = item.split('@');
+          const [from, into] = way.split('>').map(at);
+          const one: Move[] = [
+            { kind, token: token(what[0]), from },
+            { kind: 'step', into },
+          ];
+          return Array.from({ length: Number(what.slice(1) || '1') }, () => one).flat();
+        }),
+        { kind: 'stop' },
+      ];
+    case 'attack': {
+      if (rest[0] === '-') return [{ kind: 'end' }];
+      const begin: Move = { kind, target: at(rest[0]) };
+      if (rest.length === 1) return [begin, { kind: 'declare' }];
+      if (rest[1] === 'foot') return [begin, { kind: 'foot', token: 'weapon', from: at(rest[2]) }];
+      return [begin, ...ride(at, token, rest.slice(2)).filter((move) => move.kind !== 'stop')];
+    }
+    default:
+      throw new Error(`no such line: ${line}`);
+  }
+}
+
+/** `C3 +t2 >C4 -t .` */
+function ride(
+  at: (name: string) => number,
+  token: (letter: string) => (typeof TOKENS)[number],
+  words: readonly string[],
+): Move[] {
+  let place = at(words[0]);
+  const moves: Move[] = [{ kind: 'horse', from: place }];
+  for (const word of words.slice(1)) {
+    if (word === '.') moves.push({ kind: 'stop' });
+    else if (word.startsWith('>')) {
+      place = at(word.slice(1));
+      moves.push({ kind: 'step', into: place });
+    } else {
+      const what = token(word[1]);
+      for (let i = Number(word.slice(2) || '1'); i > 0; i -= 1) {
+        moves.push(
+          word[0] === '+' ? { kind: 'take', token: what, from: place } : { kind: 'drop', token: what, into: place },
+        );
+      }
+    }
+  }
+  return moves;
+}
+
+/** Plays one line's moves one by one; forced moves are made where the line leaves them out. */
+function play(table: TestTable, seat: Seat, moves: readonly Move[]): Refusal | null {
+  const { state, events } = table;
+  for (const move of moves) {
+    const code = moveCodec.encode(move);
+    const first = refusal(state, seat, code);
+    for (let only = forcedMove(state); only >= 0 && refusal(state, seat, code) !== null; only = forcedMove(state)) {
+      applyOne(state, state.actor, only, events);
+    }
+    if (refusal(state, seat, code) !== null) return first;
+    applyOne(state, seat, code, events);
+  }
+  return null;
+}
+
+/** Plays lines such as `R: dev w D4` and `* die 4`; throws where one is refused. */
+export function go(table: TestTable, ...lines: readonly string[]): TestTable {
+  for (const line of lines) {
+    if (line.startsWith('* ')) {
+      const [, kind, what] = line.split(' ');
+      const outcome: Outcome =
+        kind === 'die' ? { kind, die: Number(what) } : { kind: 'site', site: SITES['tgimh'.indexOf(what)] };
+      settle(table.state, table.events);
+      applyOne(table.state, CHANCE, outcomeCodec.encode(outcome), table.events);
+      continue;
+    }
+    const refused = tryLine(table, line);
+    if (refused !== null) throw new Error(`${line} is refused: ${refused}`);
+  }
+  settle(table.state, table.events);
+  return table;
+}
+
+function tryLine(table: TestTable, line: string): Refusal | null {
+  return play(table, table.letters.indexOf(line[0]), movesOf(table.state, line.slice(3)));
+}
+
+/** Why a line is refused, tried on a copy; null where it is legal. */
+export function refused(table: TestTable, line: string): Refusal | null {
+  return tryLine({ ...table, state: table.state.clone(), events: [] }, line);
+}
+
+/** The legal moves of a seat. */
+export function choices(table: TestTable, letter: string): Move[] {
+  const list = new MoveList(8192);
+  legal(table.state, table.letters.indexOf(letter), list);
+  return list.toArray().map((code) => moveCodec.decode(code));
+}
+
+/** A table at the opening roll, for so many seats of RBGYPW. */
+export function tableOf(state: State): TestTable {
+  return { state, events: [], letters: SEAT_LETTERS.slice(0, state.setup.seats) };
+}
