@@ -10,8 +10,8 @@ const GOOD_LETTERS = 'tgim';
 
 /** The place of a name: `C3`, or `M3#1` for the first boat of a file; throws where there is none. */
 export function placeOf(setup: Setup, s: State, name: string): number {
-  const [id, n] = name.split('#');
-  if (n === undefined) {
+  const [id, n = ''] = name.split('#');
+  if (n === '') {
     const at = setup.land.territoryIds.indexOf(id);
     if (at < 0) throw new Error(`the map has no territory ${name}`);
     return at;
@@ -36,12 +36,12 @@ function fill(s: State, at: number, content: string): void {
 function readItem(s: State, letters: string, item: string): void {
   const [left, content] = item.split('=');
   const { land } = s.setup;
-  const [name, site] = left.split('/');
+  const [name, site = ''] = left.split('/');
   const space = land.spaceIds.indexOf(name);
   if (space < 0) {
     const at = placeOf(s.setup, s, name);
     s.owner[at] = letters.indexOf(content[0]) + 1;
-    if (site !== undefined) s.site[at] = SITE_LETTERS.indexOf(site) + 1;
+    if (site !== '') s.site[at] = SITE_LETTERS.indexOf(site) + 1;
     fill(s, at, content);
     return;
   }
@@ -67,7 +67,7 @@ function begin(s: State, phase: string, seat: number): void {
  */
 export function parsePosition(setup: Setup, line: string): State {
   const [head, body = ''] = line.split(' | ');
-  const [letters, lead, cycle, phase, seat] = head.split(' ');
+  const [letters, lead, cycle, phase, seat = ''] = head.split(' ');
   const s = new State(setup);
   s.supply.set(setup.supply);
   s.lead = letters.indexOf(lead[2]);
@@ -79,7 +79,7 @@ export function parsePosition(setup: Setup, line: string): State {
   for (let t = 0; t < setup.land.territories; t += 1) {
     if (s.owner[t] === 0 && rest !== undefined) s.owner[t] = letters.indexOf(rest[2]) + 1;
   }
-  begin(s, phase, seat === undefined ? -1 : letters.indexOf(seat));
+  begin(s, phase, seat === '' ? -1 : letters.indexOf(seat));
   return s;
 }
 

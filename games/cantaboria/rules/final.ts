@@ -91,7 +91,7 @@ export function result(s: State): Final {
     ranks: seats.map((seat) => 1 + seats.filter((other) => isAbove(other, seat)).length),
     scores: seats.map((seat) => citiesOf(s, seat)),
     winners,
-    reason: ENDINGS[s.reason] as string,
+    reason: ENDINGS[s.reason],
     defeat: false,
   };
 }
