@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { EventSink } from '@marchlands/core/types.ts';
 import type { TOKENS } from './data/limits.ts';
-import type { PHASES, SIDES } from './state.ts';
+import type { ANSWERS, PHASES, SIDES } from './state.ts';
 
 export type Token = (typeof TOKENS)[number];
 export type Phase = (typeof PHASES)[number];
@@ -50,6 +50,17 @@ export type Event =
   | { readonly kind: 'tokenTaken'; readonly seat: Seat; readonly token: Token; readonly from: number }
   | { readonly kind: 'tokenDropped'; readonly seat: Seat; readonly token: Token; readonly into: number }
   | { readonly kind: 'horseStepped'; readonly seat: Seat; readonly from: number; readonly into: number }
+  | { readonly kind: 'boatCastOff'; readonly seat: Seat; readonly space: number; readonly position: number }
+  | { readonly kind: 'boatSailed'; readonly seat: Seat; readonly from: number; readonly into: number }
+  | { readonly kind: 'passageAsked'; readonly seat: Seat; readonly reach: number }
+  | {
+      readonly kind: 'passageAnswered';
+      readonly seat: Seat;
+      readonly reach: number;
+      readonly answer: (typeof ANSWERS)[number];
+    }
+  | { readonly kind: 'boatStopped'; readonly seat: Seat; readonly reach: number }
+  | { readonly kind: 'boatMoored'; readonly seat: Seat; readonly space: number; readonly position: number }
   | { readonly kind: 'shipmentMade'; readonly seat: Seat }
   | { readonly kind: 'tokenLost'; readonly at: number; readonly token: Token }
   | {

@@ -1,7 +1,7 @@
 import { type MoveOf, moves } from '@marchlands/core/moves.ts';
 import { nullAt, oneOf, places, whole } from '@marchlands/core/params.ts';
 import { MAX_BOATS, MAX_PLACES, MAX_SPACES, MAX_TERRITORIES, TOKENS } from './data/limits.ts';
-import { SIDES } from './state.ts';
+import { ANSWERS, SIDES } from './state.ts';
 
 // Plain names: a number means the same territory, boat or water space on the map in use.
 const names = (letter: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
@@ -9,6 +9,7 @@ const TERRITORY_NAMES = names('t', MAX_TERRITORIES);
 const territory = places(TERRITORY_NAMES, `a territory from t1 to t${MAX_TERRITORIES}`);
 const place = places([...TERRITORY_NAMES, ...names('b', MAX_BOATS)], `a territory or a boat from b1 to b${MAX_BOATS}`);
 const space = places(names('w', MAX_SPACES), `a water space from w1 to w${MAX_SPACES}`);
+const boat = places(names('b', MAX_BOATS), `a boat from b1 to b${MAX_BOATS}`);
 const price = oneOf('goods', 'gold');
 const token = oneOf(...TOKENS);
 
@@ -31,6 +32,12 @@ const moveKinds = {
   foot: { token, from: place },
   horse: { from: place },
   chain: { token, from: place },
+  boat: { boat },
+  /** CA-72: the owners of the banks are asked before the boat moves; their answer (CA-66); another move instead. */
+  ask: { reach: space },
+  answer: { as: oneOf(...ANSWERS) },
+  giveUp: {},
+  sail: { space },
   /** One token taken on or set down at a stop. */
   take: { token, from: place },
   drop: { token, into: place },

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Bounds } from '@marchlands/core/types.ts';
 import { boundsOf } from './bounds.ts';
 import { AYATHGARON } from './data/ayathgaron-36.ts';
-import { MAX_SPACES, MAX_TERRITORIES, SUPPLIES } from './data/limits.ts';
+import { ADRIFT, MAX_SPACES, MAX_TERRITORIES, SUPPLIES } from './data/limits.ts';
 import type { CantaboriaMap } from './data/map.ts';
 import { type Options, optionSchema } from './options.ts';
 
@@ -24,6 +24,10 @@ export interface Land {
   readonly isNear: Uint8Array;
   /** By water space: its banks, left and right, or the shore and NONE (CA-03). */
   readonly banks: Uint8Array;
+  /** By water space: those connected with it, ascending (CA-07). */
+  readonly connected: readonly Uint8Array[];
+  /** By two water spaces, `a * MAX_SPACES + b`: the end by which one leaves a for b: UP, DOWN, LAKE; 0: not connected. */
+  readonly exit: Uint8Array;
   /** By territory: the water spaces that it touches, ascending. */
   readonly waters: readonly Uint8Array[];
 }
@@ -41,6 +45,30 @@ export interface Setup {
   readonly supply: Uint8Array;
 }
 
+/** Ends of a reach, and a berth's way onto its lake. */
+export const UP = 1;
+export const DOWN = 2;
+export const LAKE = 3;
+
+/** CA-07: which waters are connected, and by which end of each. */
+function exitsOf(map: CantaboriaMap): Uint8Array {
+  const exit = new Uint8Array(MAX_SPACES * MAX_SPACES);
+  const lakeAt = new Map(map.junctions.map(({ id, lake }) => [id, lake]));
+  const ends = [
+    ...map.reaches.flatMap(({ up, down }, space) => [
+      { space, end: UP, at: lakeAt.get(up) ?? up },
+      { space, end: DOWN, at: lakeAt.get(down) ?? down },
+    ]),
+    ...map.berths.map(({ lake }, i) => ({ space: map.reaches.length + i, end: LAKE, at: lake })),
+  ];
+  for (const a of ends) {
+    for (const other of ends) {
+      if (a.space !== other.space && a.at === other.at) exit[a.space * MAX_SPACES + other.space] = a.end;
+    }
+  }
+  return exit;
+}
+
 /** A checked map as flat tables. */
 function landOf(map: CantaboriaMap): Land {
   const territoryIds = map.territories.map(({ id }) => id);
@@ -52,12 +80,14 @@ function landOf(map: CantaboriaMap): Land {
     isNear[at(b) * MAX_TERRITORIES + at(a)] = 1;
   }
   const numbers = territoryIds.map((_, t) => t);
-  const banks = new Uint8Array(MAX_SPACES * 2).fill(NONE);
+  const banks = new Uint8Array((ADRIFT + 1) * 2).fill(NONE);
   const spaces = [
     ...map.reaches.map(({ id, left, right }) => ({ id, banks: [at(left), at(right)] })),
     ...map.berths.map(({ id, shore }) => ({ id, banks: [at(shore)] })),
   ];
   for (const [space, { banks: own }] of spaces.entries()) banks.set(own, space * 2);
+  const exit = exitsOf(map);
+  const waters = spaces.map((_, space) => space);
   return {
     map,
     territories: territoryIds.length,
@@ -68,6 +98,8 @@ function landOf(map: CantaboriaMap): Land {
     near: numbers.map((a) => Uint8Array.from(numbers.filter((b) => isNear[a * MAX_TERRITORIES + b] === 1))),
     isNear,
     banks,
+    exit,
+    connected: waters.map((a) => Uint8Array.from(waters.filter((other) => exit[a * MAX_SPACES + other] > 0))),
     waters: numbers.map((t) =>
       Uint8Array.from(spaces.flatMap(({ banks: own }, space) => (own.includes(t) ? [space] : []))),
     ),

@@ -1,7 +1,8 @@
 import { bitSets } from '@marchlands/core/bits.ts';
+import { interrupts } from '@marchlands/core/interrupts.ts';
 import { numbersOf, steps } from '@marchlands/core/steps.ts';
 import { struct, u8, u32 } from '@marchlands/core/struct.ts';
-import { KINDS, MAX_BOATS, MAX_PLACES, MAX_SEATS, MAX_TERRITORIES, SUPPLIES } from './data/limits.ts';
+import { KINDS, MAX_BOATS, MAX_PLACES, MAX_REACHES, MAX_SEATS, MAX_TERRITORIES, SUPPLIES } from './data/limits.ts';
 import type { Setup } from './setup.ts';
 
 /** What `step` may be: chance rolls or draws, seats decide, or it is over; at an inner step nobody waits. */
@@ -10,12 +11,12 @@ export const ALL_STEPS = steps({
   chance: ['opening', 'siteKind', 'siteLot', 'die'],
   seats: [
     'site', 'draft', 'vote', 'develop', 'enter', 'position', 'serve', 'breed', 'ship', 'logistics', 'foot', 'horse',
-    'chain', 'link', 'attack', 'plan', 'ride', 'side',
+    'chain', 'link', 'boat', 'moor', 'passage', 'attack', 'plan', 'ride', 'side',
   ],
   end: ['over'],
   inner: [
     'siteNext', 'siteTurn', 'draftNext', 'cycleStart', 'phaseStart', 'turnNext', 'turnStart', 'voted', 'serveNext',
-    'breedNext', 'shipNext', 'sideNext', 'battle', 'turnEnd', 'cycleEnd',
+    'breedNext', 'shipNext', 'passageNext', 'sideNext', 'battle', 'turnEnd', 'cycleEnd',
   ],
 });
 export const STEP = ALL_STEPS.of;
@@ -41,6 +42,13 @@ export const ENDING = numbersOf(ENDINGS);
 
 /** In `site`, beside the kinds from 1: a site whose kind is still unknown to all (CA-16). */
 export const FACE_DOWN = KINDS;
+/** Decisions that break into a shipment or a plan: of a reach, the banks' owners; then the space sailed to + 1, or 0. */
+export const STACK = interrupts(['passage'], { depth: 1, data: 2 });
+/** Answers of banks (CA-66), in `answers`; 0 where there is none. */
+export const ANSWERS = ['allow', 'forbid', 'neutral'] as const;
+export const ANSWER = numbersOf(['none', ...ANSWERS]);
+/** Bytes of one boat in `answers`: two reaches each, of four bits: left bank, right bank. */
+export const ANSWER_BYTES = MAX_REACHES / 2;
 /** Sets of territories. */
 export const TERRITORIES = bitSets(MAX_TERRITORIES);
 
@@ -130,8 +138,14 @@ export class State extends struct<Setup>()({
   sides: u8(MAX_SEATS),
   asked: u8,
 
-  /** A boat being placed: its builder's territory. */
-  builtAt: u8,
+  /** The end by which the moving boat came into its reach; 0 where its move began. */
+  entry: u8,
+  /** 1 once the moving boat has done more than ask; 1 where it was refused passage (CA-71). */
+  hasMoved: u8,
+  isStopped: u8,
+  /** By boat and reach: what the owners of the banks answered this turn (CA-73). */
+  answers: u8(MAX_BOATS * ANSWER_BYTES),
+  ...STACK.layout,
 
   /** 1 where logistics shipments were made; the map before the first. */
   hasSaved: u8,

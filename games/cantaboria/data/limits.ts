@@ -5,6 +5,8 @@ export const MAX_REACHES = 40;
 export const MAX_BERTHS = 24;
 export const MAX_SPACES = MAX_REACHES + MAX_BERTHS;
 export const MAX_BOATS = 40;
+/** The water space of a boat that moves: it lies in no file (CA-64). */
+export const ADRIFT = MAX_SPACES;
 /** Places: territories, then boats. */
 export const MAX_PLACES = MAX_TERRITORIES + MAX_BOATS;
 /** The place of the first boat. */

@@ -108,6 +108,7 @@ export function turnNext(s: State): void {
   let seat = s.lead;
   while ((left & maskOf(seat)) === 0) seat = (seat + 1) % s.setup.seats;
   s.turn = seat;
+  s.answers.fill(0);
   s.played |= maskOf(seat);
   s.step = STEP.turnStart;
 }

@@ -3,6 +3,7 @@ import type { Events } from '../events.ts';
 import { ALL_STEPS, FIRST_STEP, type State } from '../state.ts';
 import { turnEnd } from './attack.ts';
 import { battle, sideNext } from './battle.ts';
+import { passageNext } from './boat.ts';
 import { cycleEnd, cycleStart, phaseStart, turnNext, turnStart, voted } from './cycle.ts';
 import { draftNext, siteNext, siteTurn } from './opening.ts';
 import { breedNext, serveNext } from './production.ts';
@@ -20,6 +21,7 @@ const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_ST
   serveNext,
   breedNext,
   shipNext,
+  passageNext,
   sideNext,
   battle,
   turnEnd,

@@ -7,12 +7,14 @@ import { type Move, PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import * as attacking from './attack.ts';
 import { declare, takeSide } from './battle.ts';
+import * as boat from './boat.ts';
 import * as chain from './chain.ts';
 import { vote, whyNotVote } from './cycle.ts';
 import * as develop from './develop.ts';
 import * as foot from './foot.ts';
 import * as horse from './horse.ts';
 import { draft, placeSite, whyNotDraft, whyNotSite } from './opening.ts';
+import { answer, whyNotAnswer } from './passage.ts';
 import * as production from './production.ts';
 import type { Refusal } from './refusals.ts';
 import { endShipping } from './shipment.ts';
@@ -84,9 +86,10 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     apply: (s, _seat, space) => develop.enter(s, space),
   },
   position: {
-    steps: [STEP.position],
+    steps: [STEP.position, STEP.moor],
     whyNot: (s, _seat, behind) => develop.whyNotPosition(s, behind),
-    apply: develop.position,
+    apply: (s, seat, behind, events) =>
+      (s.step === STEP.moor ? boat.moorAt : develop.position)(s, seat, behind, events),
   },
   serve: {
     steps: [STEP.serve],
@@ -133,24 +136,57 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
       attacking.mayShip(s) ? chain.whyNotChain(s, seat, kindOf(index), placeIn(index)) : 'notNow',
     apply: (s, _seat, index) => chain.startChain(s, kindOf(index), placeIn(index)),
   },
+  boat: {
+    steps: SHIP_STEPS,
+    legal(s, seat, out, base) {
+      if (attacking.mayShip(s)) boat.legalBoats(s, seat, out, base);
+    },
+    whyNot: (s, seat, at) => (attacking.mayShip(s) ? boat.whyNotBoat(s, seat, at) : 'notNow'),
+    apply: boat.startBoat,
+  },
+  ask: {
+    steps: [STEP.boat],
+    whyNot: (s, _seat, reach) => boat.whyNotAsk(s, reach),
+    apply: (s, _seat, reach, events) => boat.ask(s, reach, events),
+  },
+  answer: { steps: [STEP.passage], whyNot: whyNotAnswer, apply: answer },
+  giveUp: { steps: [STEP.boat], whyNot: boat.whyNotGiveUp, apply: boat.giveUp },
+  sail: {
+    steps: [STEP.boat],
+    legal: (s, _seat, out, base) => boat.legalSails(s, out, base),
+    whyNot: (s, _seat, space) => boat.whyNotSail(s, space),
+    apply: (s, _seat, space, events) => boat.sail(s, space, events),
+  },
   take: {
-    steps: [STEP.horse, STEP.ride],
-    legal(s, _seat, out, base) {
-      if (s.step === STEP.horse) horse.legalTakes(s, out, base);
+    steps: [STEP.horse, STEP.boat, STEP.ride],
+    legal(s, seat, out, base) {
+      if (s.step === STEP.boat) boat.legalLoads(s, seat, out, base);
+      else if (s.step === STEP.horse) horse.legalTakes(s, out, base);
       else if (attacking.whyNotArm(s, WEAPON, s.shipAt) === null) out.push(base + WEAPON * PER_TOKEN + s.shipAt);
     },
-    whyNot: (s, _seat, index) =>
-      (s.step === STEP.horse ? horse.whyNotTake : attacking.whyNotArm)(s, kindOf(index), placeIn(index)),
+    whyNot(s, seat, index) {
+      if (s.step === STEP.boat) return boat.whyNotLoad(s, seat, kindOf(index), placeIn(index));
+      return (s.step === STEP.horse ? horse.whyNotTake : attacking.whyNotArm)(s, kindOf(index), placeIn(index));
+    },
     apply(s, seat, index, events) {
-      if (s.step === STEP.horse) horse.take(s, seat, kindOf(index), placeIn(index), events);
+      if (s.step === STEP.boat) boat.load(s, seat, kindOf(index), placeIn(index), events);
+      else if (s.step === STEP.horse) horse.take(s, seat, kindOf(index), placeIn(index), events);
       else attacking.arm(s, placeIn(index));
     },
   },
   drop: {
-    steps: [STEP.horse],
-    legal: (s, _seat, out, base) => horse.legalDrops(s, out, base),
-    whyNot: (s, _seat, index) => horse.whyNotDrop(s, kindOf(index), placeIn(index)),
-    apply: (s, seat, index, events) => horse.drop(s, seat, kindOf(index), placeIn(index), events),
+    steps: [STEP.horse, STEP.boat],
+    legal(s, seat, out, base) {
+      if (s.step === STEP.boat) boat.legalUnloads(s, seat, out, base);
+      else horse.legalDrops(s, out, base);
+    },
+    whyNot(s, seat, index) {
+      if (s.step === STEP.boat) return boat.whyNotUnload(s, seat, kindOf(index), placeIn(index));
+      return horse.whyNotDrop(s, kindOf(index), placeIn(index));
+    },
+    apply(s, seat, index, events) {
+      (s.step === STEP.boat ? boat.unload : horse.drop)(s, seat, kindOf(index), placeIn(index), events);
+    },
   },
   step: {
     steps: [STEP.foot, STEP.horse, STEP.link, STEP.ride],
@@ -159,10 +195,11 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     apply: step,
   },
   stop: {
-    steps: [STEP.horse, STEP.chain],
+    steps: [STEP.horse, STEP.chain, STEP.boat],
     whyNot: (s) => (s.step === STEP.horse ? horse.whyNotStop(s) : null),
     apply(s, seat, _index, events) {
       if (s.step === STEP.horse) horse.stopHorse(s, seat, events);
+      else if (s.step === STEP.boat) boat.stopBoat(s, seat, events);
       else chain.stopChain(s, seat, events);
     },
   },

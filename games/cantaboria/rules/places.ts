@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { BOAT, CITY, HORSE, HULL, KINDS, MAX_NEIGHBOURS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
+import { ADRIFT, BOAT, CITY, HORSE, HULL, KINDS, MAX_NEIGHBOURS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
 import { NONE } from '../setup.ts';
-import type { State } from '../state.ts';
+import { ANSWER_BYTES, type State } from '../state.ts';
 
 /** True where a seat's Warrior stands (CA-01). */
 export function isOwn(s: State, seat: Seat, place: number): boolean {
@@ -147,19 +147,47 @@ export function countIn(s: State, space: number): number {
   return end - first;
 }
 
-/** A new boat of a seat, `behind` others of its file. Those that stand behind it in the list move up. */
+/** All that a boat is moves from one number to another one; those between them move by one. */
+function renumber(s: State, from: number, to: number): void {
+  rotate(s.boatSpace, 0, from, to, 1);
+  rotate(s.owner, BOAT, from, to, 1);
+  rotate(s.tokens, BOAT * KINDS, from, to, KINDS);
+  rotate(s.answers, 0, from, to, ANSWER_BYTES);
+}
+
+const row = new Uint8Array(ANSWER_BYTES);
+
+/** Moves one row of `width` bytes; rows are counted from byte `start`. */
+function rotate(bytes: Uint8Array, start: number, from: number, to: number, width: number): void {
+  const old = start + from * width;
+  const next = start + to * width;
+  for (let i = 0; i < width; i += 1) row[i] = bytes[old + i];
+  if (from < to) bytes.copyWithin(old, old + width, next + width);
+  else bytes.copyWithin(next + width, next, old);
+  for (let i = 0; i < width; i += 1) bytes[next + i] = row[i];
+}
+
+/** A boat leaves its file; it is the last by number until it stops. */
+export function castOff(s: State, boat: number): void {
+  renumber(s, boat, s.boats - 1);
+  s.boatSpace[s.boats - 1] = ADRIFT;
+}
+
+/** The boat adrift enters a file, `behind` others. */
+export function moor(s: State, space: number, behind: number): void {
+  const to = firstIn(s, space) + behind;
+  s.boatSpace[s.boats - 1] = space;
+  renumber(s, s.boats - 1, to);
+}
+
+/** A new boat of a seat, `behind` others of its file. */
 export function addBoat(s: State, seat: Seat, space: number, behind: number): number {
-  const at = firstIn(s, space) + behind;
-  s.boatSpace.copyWithin(at + 1, at, s.boats);
-  const place = BOAT + at;
-  const end = endOfBoats(s);
-  s.owner.copyWithin(place + 1, place, end);
-  s.tokens.copyWithin((place + 1) * KINDS, place * KINDS, end * KINDS);
-  s.boatSpace[at] = space;
-  s.owner[place] = seat + 1;
-  s.tokens.fill(0, place * KINDS, (place + 1) * KINDS);
+  s.boatSpace[s.boats] = ADRIFT;
+  s.owner[BOAT + s.boats] = seat + 1;
   s.boats += 1;
   s.supply[HULL] -= 1;
+  const place = BOAT + firstIn(s, space) + behind;
+  moor(s, space, behind);
   return place;
 }
 

@@ -1,6 +1,6 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
-import { TOKENS } from '../data/limits.ts';
+import { BOAT, TOKENS } from '../data/limits.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { formatPosition, parsePosition, placeOf, SEAT_LETTERS } from '../position/line.ts';
@@ -98,6 +98,12 @@ function movesOf(s: State, line: string): Move[] {
         }),
         { kind: 'stop' },
       ];
+    case 'boat':
+      return sailing(s, token, rest);
+    case 'passage':
+      return [{ kind: 'answer', as: rest[1] === 'allow' ? 'allow' : rest[1] === 'forbid' ? 'forbid' : 'neutral' }];
+    case 'give':
+      return [{ kind: 'giveUp' }];
     case 'attack': {
       if (rest[0] === '-') return [{ kind: 'end' }];
       const begin: Move = { kind, target: at(rest[0]) };
@@ -108,6 +114,28 @@ function movesOf(s: State, line: string): Move[] {
     default:
       throw new Error(`no such line: ${line}`);
   }
+}
+
+/** `M3#1 ?M4 +t@C4 >M4 -t@D5 .1`; without the boat where the line goes on after an answer. */
+function sailing(s: State, token: (letter: string) => (typeof TOKENS)[number], words: readonly string[]): Move[] {
+  const space = (id: string): number => s.setup.land.spaceIds.indexOf(id);
+  return words.flatMap((word): Move[] => {
+    const rest = word.slice(1);
+    if (word.includes('#')) return [{ kind: 'boat', boat: placeOf(s.setup, s, word) - BOAT }];
+    if (word[0] === '?') return [{ kind: 'ask', reach: space(rest) }];
+    if (word[0] === '>') return [{ kind: 'sail', space: space(rest) }];
+    if (word[0] === '.') {
+      const stop: Move = { kind: 'stop' };
+      return rest === '' ? [stop] : [stop, { kind: 'position', at: Number(rest) }];
+    }
+    const [what, name] = rest.split('@');
+    const at = placeOf(s.setup, s, name);
+    const one: Move =
+      word[0] === '+'
+        ? { kind: 'take', token: token(what[0]), from: at }
+        : { kind: 'drop', token: token(what[0]), into: at };
+    return Array.from({ length: Number(what.slice(1) || '1') }, () => one);
+  });
 }
 
 /** `C3 +t2 >C4 -t .` */

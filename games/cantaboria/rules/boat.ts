@@ -1,0 +1,219 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { BOAT, HORSE, KINDS, MAX_SPACES, TOKENS } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { PER_TOKEN } from '../moves.ts';
+import { NONE, UP } from '../setup.ts';
+import { SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import { askPassage, nextAsked, passes, toAsk } from './passage.ts';
+import { castOff, countIn, firstIn, isOwn, moor, tokensAt } from './places.ts';
+import type { Refusal } from './refusals.ts';
+import { beginShipment, clearShipment, endShipment } from './shipment.ts';
+
+/** The place of the boat that moves. */
+const adrift = (s: State): number => BOAT + s.boats - 1;
+
+export function whyNotBoat(s: State, seat: Seat, boat: number): Refusal | null {
+  if (boat >= s.boats) return 'notOnTheMap';
+  return isOwn(s, seat, BOAT + boat) ? null : 'notYours';
+}
+
+export function legalBoats(s: State, seat: Seat, out: MoveList, base: number): void {
+  for (let boat = 0; boat < s.boats; boat += 1) if (isOwn(s, seat, BOAT + boat)) out.push(base + boat);
+}
+
+/** CA-60: the boat leaves its file; `shipFrom` keeps how many lay before it there. */
+export function startBoat(s: State, seat: Seat, boat: number, events: Events): void {
+  const space = s.boatSpace[boat];
+  const behind = boat - firstIn(s, space);
+  beginShipment(s, behind);
+  s.shipAt = space;
+  castOff(s, boat);
+  s.step = STEP.boat;
+  events?.push({ kind: 'boatCastOff', seat, space, position: behind });
+}
+
+/** CA-72, CA-73: before anything else, at a reach whose owners have not all answered and could stop the boat. */
+export function whyNotAsk(s: State, reach: number): Refusal | null {
+  if (reach >= s.setup.land.reaches) return 'notOnTheMap';
+  if (s.hasMoved > 0) return 'movedAlready';
+  if (reach === s.shipAt) return 'notAsked';
+  return toAsk(s, reach) === 0 ? 'nobodyToAsk' : null;
+}
+
+export function ask(s: State, reach: number, events: Events): void {
+  askPassage(s, reach, -1, events);
+}
+
+/** CA-66: all have answered: the boat sails on or is stopped, or, asked ahead, its owner goes on. */
+export function passageNext(s: State, events: Events): void {
+  const seat = nextAsked(s);
+  if (seat >= 0) {
+    s.actor = seat;
+    s.step = STEP.passage;
+    return;
+  }
+  const reach = STACK.datum(s, 0);
+  const towards = STACK.datum(s, 1) - 1;
+  STACK.pop(s);
+  s.actor = s.turn;
+  s.step = STEP.boat;
+  if (towards >= 0) sailOrStop(s, reach, towards, events);
+}
+
+/** CA-72: another move instead, once a question was answered and nothing has moved. */
+export function whyNotGiveUp(s: State): Refusal | null {
+  if (s.hasMoved > 0) return 'movedAlready';
+  return s.partial === 0 ? null : 'notAsked';
+}
+
+export function giveUp(s: State): void {
+  moor(s, s.shipAt, s.shipFrom);
+  clearBoat(s);
+  if (s.shipFor === SHIP_FOR.bonus) {
+    s.shipFor = SHIP_FOR.nothing;
+    s.step = STEP.attack;
+  } else s.step = STEP.shipNext;
+}
+
+function clearBoat(s: State): void {
+  clearShipment(s);
+  s.entry = 0;
+  s.hasMoved = 0;
+  s.isStopped = 0;
+}
+
+/** Whether a territory lies beside the water where the boat is. */
+function isBank(s: State, at: number): boolean {
+  const { banks } = s.setup.land;
+  return banks[s.shipAt * 2] === at || banks[s.shipAt * 2 + 1] === at;
+}
+
+/** CA-61 to CA-63: from an own bank or shore; one Horse and one Weapon at most. */
+export function whyNotLoad(s: State, seat: Seat, kind: number, from: number): Refusal | null {
+  if (!isBank(s, from)) return 'notBeside';
+  if (!isOwn(s, seat, from)) return 'notYours';
+  if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
+  if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
+  return kind >= HORSE && tokensAt(s, adrift(s), kind) > 0 ? 'full' : null;
+}
+
+export function whyNotUnload(s: State, seat: Seat, kind: number, into: number): Refusal | null {
+  if (!isBank(s, into)) return 'notBeside';
+  if (!isOwn(s, seat, into)) return 'notYours';
+  if (tokensAt(s, adrift(s), kind) === 0) return 'noSuchToken';
+  return (s.gave[into] & (1 << kind)) !== 0 ? 'takenHere' : null;
+}
+
+/** The banks of a water space, ascending, for lists. */
+function legalAtBanks(
+  s: State,
+  seat: Seat,
+  out: MoveList,
+  base: number,
+  whyNot: (s: State, seat: Seat, kind: number, at: number) => Refusal | null,
+): void {
+  const left = s.setup.land.banks[s.shipAt * 2];
+  const right = s.setup.land.banks[s.shipAt * 2 + 1];
+  const low = Math.min(left, right);
+  const high = Math.max(left, right);
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    if (whyNot(s, seat, kind, low) === null) out.push(base + kind * PER_TOKEN + low);
+    if (high !== NONE && whyNot(s, seat, kind, high) === null) out.push(base + kind * PER_TOKEN + high);
+  }
+}
+
+export function legalLoads(s: State, seat: Seat, out: MoveList, base: number): void {
+  legalAtBanks(s, seat, out, base, whyNotLoad);
+}
+
+export function legalUnloads(s: State, seat: Seat, out: MoveList, base: number): void {
+  legalAtBanks(s, seat, out, base, whyNotUnload);
+}
+
+export function load(s: State, seat: Seat, kind: number, from: number, events: Events): void {
+  begun(s);
+  s.tokens[from * KINDS + kind] -= 1;
+  s.tokens[adrift(s) * KINDS + kind] += 1;
+  s.gave[from] |= 1 << kind;
+  events?.push({ kind: 'tokenTaken', seat, token: TOKENS[kind], from });
+}
+
+export function unload(s: State, seat: Seat, kind: number, into: number, events: Events): void {
+  begun(s);
+  s.tokens[adrift(s) * KINDS + kind] -= 1;
+  s.tokens[into * KINDS + kind] += 1;
+  s.got[into] |= 1 << kind;
+  events?.push({ kind: 'tokenDropped', seat, token: TOKENS[kind], into });
+}
+
+/** The boat has done more than ask, and its owner is inside the shipment. */
+function begun(s: State): void {
+  s.partial = 1;
+  s.hasMoved = 1;
+}
+
+/** CA-60, CA-71. */
+export function whyNotSail(s: State, space: number): Refusal | null {
+  const { exit, spaces } = s.setup.land;
+  if (s.isStopped > 0) return 'stopped';
+  if (exit[s.shipAt * MAX_SPACES + space] === 0) return 'notConnected';
+  return s.shipSteps < 2 * spaces ? null : 'noStepsLeft';
+}
+
+export function legalSails(s: State, out: MoveList, base: number): void {
+  const connected = s.setup.land.connected[s.shipAt];
+  for (let i = 0; i < connected.length; i += 1) {
+    if (whyNotSail(s, connected[i]) === null) out.push(base + connected[i]);
+  }
+}
+
+/** CA-65: whether leaving for another space is passing: by the other end than that by which the boat came. */
+function isPassing(s: State, space: number): boolean {
+  if (s.shipAt >= s.setup.land.reaches || s.entry === 0) return false;
+  return s.setup.land.exit[s.shipAt * MAX_SPACES + space] !== s.entry;
+}
+
+/** CA-60, CA-65, CA-66: a step; where passage is tested and not all have answered, the owners are asked. */
+export function sail(s: State, space: number, events: Events): void {
+  const from = s.shipAt;
+  begun(s);
+  if (!isPassing(s, space)) sailTo(s, space, events);
+  else if (toAsk(s, from) === 0) sailOrStop(s, from, space, events);
+  else askPassage(s, from, space, events);
+}
+
+function sailOrStop(s: State, reach: number, space: number, events: Events): void {
+  if (passes(s, reach)) {
+    sailTo(s, space, events);
+    return;
+  }
+  s.isStopped = 1;
+  events?.push({ kind: 'boatStopped', seat: s.turn, reach });
+}
+
+/** The boat comes into another space; a new stop begins. */
+function sailTo(s: State, space: number, events: Events): void {
+  const from = s.shipAt;
+  s.gave.fill(0);
+  s.got.fill(0);
+  s.entry = s.setup.land.exit[space * MAX_SPACES + from];
+  s.shipAt = space;
+  s.shipSteps += 1;
+  events?.push({ kind: 'boatSailed', seat: s.turn, from, into: space });
+}
+
+/** CA-64, CA-71: of its own will the boat takes any position; refused, the last on the side from which it came. */
+export function stopBoat(s: State, seat: Seat, events: Events): void {
+  s.partial = 1;
+  if (s.isStopped > 0) moorAt(s, seat, s.entry === UP ? 0 : countIn(s, s.shipAt), events);
+  else s.step = STEP.moor;
+}
+
+export function moorAt(s: State, seat: Seat, behind: number, events: Events): void {
+  const space = s.shipAt;
+  moor(s, space, behind);
+  clearBoat(s);
+  events?.push({ kind: 'boatMoored', seat, space, position: behind });
+  endShipment(s, seat, events);
+}
