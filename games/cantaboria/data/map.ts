@@ -1,73 +1,141 @@
-export type Pt = [number, number];
+/** A map as data: the map form of the rules, one JSON object. `map-check/` tells what a valid one looks like. */
+export interface MapData {
+  readonly format: 'cantaboria-map/1';
+  /** Key of the map, as the option `map` names it: 3 to 40 of a-z, 0-9 and hyphen. */
+  readonly id: string;
+  /** Name for players, 1 to 60 characters. */
+  readonly name: string;
+  /** Width and height of the canvas: always 1000 and 800. */
+  readonly canvas: Point;
+  readonly players: PlayerRange;
+  readonly sites: Sites;
+  /** The sea's name. */
+  readonly sea: string;
+  readonly branches: readonly Branch[];
+  readonly territories: readonly Territory[];
+  readonly borders: readonly Border[];
+  readonly junctions: readonly Junction[];
+  readonly reaches: readonly Reach[];
+  readonly lakes: readonly Lake[];
+  readonly berths: readonly Berth[];
+  /** Each adjacent pair once; follows from the borders, stored as a check. */
+  readonly adjacency: readonly Adjacency[];
+}
+
+/** To the right 0 .. 1000, downwards 0 .. 800, with one decimal. */
+export type Point = readonly [number, number];
+
+/** How many may play: 2 <= min <= max <= 6. */
+export interface PlayerRange {
+  readonly min: number;
+  readonly max: number;
+  readonly recommended: readonly number[];
+}
+
+export const siteKinds = ['timber', 'gold', 'iron', 'magic', 'horse'] as const;
+export type SiteKind = (typeof siteKinds)[number];
+/** How many sites of each kind lie on the map. */
+export type Sites = { readonly [kind in SiteKind]: number };
+
+export interface Branch {
+  readonly id: string;
+  readonly name: string;
+  /** Reach ids, upstream to downstream. */
+  readonly reaches: readonly string[];
+  /** Lake id, junction id or `spring`. */
+  readonly source: string;
+  /** Junction id. */
+  readonly flowsInto: string;
+}
 
 export interface Territory {
-  /** Letter and 1-2 digits: `C3`. */
-  id: string;
-  name: string;
-  /** Inside the polygon. */
-  label: Pt;
-  /** Radius of the free circle round the label. */
-  room: number;
-  borders: string[];
-  /** Clockwise on screen, first point not repeated. */
-  polygon: Pt[];
+  /** A capital and one or two digits. */
+  readonly id: string;
+  readonly name: string;
+  /** A point inside the polygon. */
+  readonly label: Point;
+  /** Radius of the free circle round the label, for the tokens, in canvas units. */
+  readonly room: number;
+  /** Ids of all borders of this territory. */
+  readonly borders: readonly string[];
+  /** Clockwise on screen, the first point not repeated. */
+  readonly polygon: readonly Point[];
 }
 
-/** One unbroken common line; every polygon is made of these. */
+export const borderKinds = ['line', 'river', 'lake', 'sea'] as const;
+export type BorderKind = (typeof borderKinds)[number];
+
+/** One unbroken common line; every polygon is made of these and of nothing else. */
 export interface Border {
-  id: string;
-  kind: 'line' | 'river' | 'lake' | 'sea';
-  a: string;
-  b: string;
-  points: Pt[];
+  /** `a-b`, with a full stop and a number behind it where the pair has several. */
+  readonly id: string;
+  readonly kind: BorderKind;
+  /** A territory. */
+  readonly a: string;
+  /** A territory for line and river, a lake for lake, `SEA` for sea. */
+  readonly b: string;
+  /** Two or more. */
+  readonly points: readonly Point[];
 }
 
+/** What stands for the sea as the second side of a border. */
+export const SEA = 'SEA';
+
+export const junctionKinds = ['lakeOutlet', 'spring', 'bend', 'confluence', 'mouth'] as const;
+export type JunctionKind = (typeof junctionKinds)[number];
+
+/** An end of one reach or more. */
+export interface Junction {
+  readonly id: string;
+  readonly kind: JunctionKind;
+  readonly point: Point;
+  /** The lake, at an outlet. */
+  readonly lake?: string;
+}
+
+/** A stretch of river between two territories: a water space. */
 export interface Reach {
-  id: string;
-  branch: string;
-  /** 1 is the most upstream. */
-  order: number;
+  /** A capital and one or two digits, unlike every territory id. */
+  readonly id: string;
+  readonly branch: string;
+  /** Place in its branch; 1 = most upstream. */
+  readonly order: number;
   /** Banks as seen facing downstream. */
-  left: string;
-  right: string;
-  border: string;
-  /** Junctions. */
-  up: string;
-  down: string;
-  path: Pt[];
+  readonly left: string;
+  readonly right: string;
+  /** The border of kind river on which it runs. */
+  readonly border: string;
+  /** Junction ids. */
+  readonly up: string;
+  readonly down: string;
+  /** The border's points, upstream to downstream. */
+  readonly path: readonly Point[];
 }
 
 export interface Lake {
-  id: string;
-  name: string;
-  shores: string[];
+  readonly id: string;
+  readonly name: string;
+  /** Territory ids. */
+  readonly shores: readonly string[];
   /** Pairs of shores parted by the lake alone: not adjacent. */
-  facing: [string, string][];
-  outlet: string | null;
-  label: Pt;
-  polygon: Pt[];
+  readonly facing: readonly (readonly [string, string])[];
+  /** Reach id; null for a lake without outlet. */
+  readonly outlet: string | null;
+  readonly label: Point;
+  /** Clockwise on screen, the first point not repeated. */
+  readonly polygon: readonly Point[];
 }
 
-/** A map file. */
-export interface CantaboriaMap {
-  format: 'cantaboria-map/1';
-  id: string;
-  name: string;
-  canvas: [number, number];
-  players: { min: number; max: number; recommended: number[] };
-  sites: { timber: number; gold: number; iron: number; magic: number; horse: number };
-  sea: string;
-  branches: { id: string; name: string; reaches: string[]; source: string; flowsInto: string }[];
-  territories: Territory[];
-  borders: Border[];
-  junctions: {
-    id: string;
-    kind: 'lakeOutlet' | 'spring' | 'bend' | 'confluence' | 'mouth';
-    point: Pt;
-    lake?: string;
-  }[];
-  reaches: Reach[];
-  lakes: Lake[];
-  berths: { id: string; lake: string; shore: string; point: Pt }[];
-  adjacency: [string, string, 'line' | 'river'][];
+/** Where boats lie in a lake at one shore: a water space. */
+export interface Berth {
+  /** Lake id, hyphen, shore id. */
+  readonly id: string;
+  readonly lake: string;
+  readonly shore: string;
+  readonly point: Point;
 }
+
+/** Two territories, and whether a river runs between them. */
+export type Adjacency = readonly [string, string, 'line' | 'river'];
+
+export const CANVAS: Point = [1000, 800];

@@ -1,0 +1,103 @@
+import type { Point } from './map.ts';
+
+// Plain arithmetic and square roots only: these give the same bits on every machine, sines and powers do not.
+
+/** The point as a key: equal points, equal keys. */
+export function keyOf([x, y]: Point): string {
+  return `${x},${y}`;
+}
+
+/** To one decimal, as the map form has it. */
+export function rounded([x, y]: Point): Point {
+  // Adding 0 makes a plain zero of a negative one.
+  return [Math.round(x * 10) / 10 + 0, Math.round(y * 10) / 10 + 0];
+}
+
+export function distance(a: Point, b: Point): number {
+  const x = b[0] - a[0];
+  const y = b[1] - a[1];
+  return Math.sqrt(x * x + y * y);
+}
+
+/** The point at the part `t` of the way from `a` to `b`. */
+export function between(a: Point, b: Point, t: number): Point {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+}
+
+/** Length of a line of pieces. */
+export function lengthOf(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, point, i) => sum + distance(points[i] ?? point, point), 0);
+}
+
+/** The line pieces of a ring, the closing one last. */
+export function piecesOf(ring: readonly Point[]): readonly (readonly [Point, Point])[] {
+  return ring.map((point, i) => [point, ring[(i + 1) % ring.length] ?? point]);
+}
+
+/** Area of a ring in square canvas units, positive where it runs clockwise on screen. */
+export function areaOf(ring: readonly Point[]): number {
+  return piecesOf(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;
+}
+
+/** Distance of a point from a line piece. */
+export function distanceToPiece(point: Point, a: Point, b: Point): number {
+  const x = b[0] - a[0];
+  const y = b[1] - a[1];
+  const square = x * x + y * y;
+  const t = square === 0 ? 0 : ((point[0] - a[0]) * x + (point[1] - a[1]) * y) / square;
+  return distance(point, between(a, b, Math.max(0, Math.min(1, t))));
+}
+
+/** Distance of a point from the nearest piece of a ring. */
+export function distanceToRing(point: Point, ring: readonly Point[]): number {
+  return piecesOf(ring).reduce(
+    (least, [a, b]) => Math.min(least, distanceToPiece(point, a, b)),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+/** Whether a point lies inside a ring (even-odd rule); on the line itself either answer may come. */
+export function isInside([x, y]: Point, ring: readonly Point[]): boolean {
+  let inside = false;
+  for (const [a, b] of piecesOf(ring)) {
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+  }
+  return inside;
+}
+
+/** On which side of the line from `a` to `b` a point lies: 1, -1, or 0 on it. Exact for points with one decimal. */
+function sideOf(a: Point, b: Point, point: Point): number {
+  // Tenths as whole numbers, whose products are exact.
+  const [ax, ay] = tenths(a);
+  const [bx, by] = tenths(b);
+  const [px, py] = tenths(point);
+  return Math.sign((bx - ax) * (py - ay) - (by - ay) * (px - ax));
+}
+
+function tenths([x, y]: Point): Point {
+  return [Math.round(x * 10), Math.round(y * 10)];
+}
+
+/** Whether a point that lies on the line through `a` and `b` lies from one to the other. */
+function isWithin(a: Point, b: Point, [x, y]: Point): boolean {
+  return (
+    Math.min(a[0], b[0]) <= x && x <= Math.max(a[0], b[0]) && Math.min(a[1], b[1]) <= y && y <= Math.max(a[1], b[1])
+  );
+}
+
+/** Whether two line pieces have a point in common other than a common end point; equal pieces do. */
+export function doPiecesCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  const [onC, onD] = [sideOf(a, b, c), sideOf(a, b, d)];
+  const [onA, onB] = [sideOf(c, d, a), sideOf(c, d, b)];
+  if (onC * onD < 0 && onA * onB < 0) return true;
+  const touches = (side: number, from: Point, to: Point, point: Point) =>
+    side === 0 && isWithin(from, to, point) && keyOf(point) !== keyOf(from) && keyOf(point) !== keyOf(to);
+  return (
+    touches(onC, a, b, c) ||
+    touches(onD, a, b, d) ||
+    touches(onA, c, d, a) ||
+    touches(onB, c, d, b) ||
+    (keyOf(a) === keyOf(c) && keyOf(b) === keyOf(d)) ||
+    (keyOf(a) === keyOf(d) && keyOf(b) === keyOf(c))
+  );
+}

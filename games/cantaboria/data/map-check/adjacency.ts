@@ -1,0 +1,63 @@
+import type { MapData } from '../map.ts';
+import type { Findings } from './problem.ts';
+
+function pairKey(a: string, b: string): string {
+  return a < b ? `${a}-${b}` : `${b}-${a}`;
+}
+
+/** The pairs of territories that are listed as adjacent, in both directions. */
+export function neighboursOf({ territories, adjacency }: MapData): ReadonlyMap<string, ReadonlySet<string>> {
+  const neighbours = new Map<string, Set<string>>(territories.map(({ id }) => [id, new Set()]));
+  for (const [a, b] of adjacency) {
+    if (a === b || !neighbours.has(a) || !neighbours.has(b)) continue;
+    neighbours.get(a)?.add(b);
+    neighbours.get(b)?.add(a);
+  }
+  return neighbours;
+}
+
+/** MAP-20 to MAP-23: the listed pairs are those that the borders make (CA-02). */
+export function checkAdjacency(map: MapData, findings: Findings): void {
+  const shared = new Set<string>();
+  const rivers = new Set<string>();
+  const reaches = new Set(map.reaches.map(({ left, right }) => pairKey(left, right)));
+  for (const { kind, a, b } of map.borders) {
+    if (kind === 'line' || kind === 'river') shared.add(pairKey(a, b));
+    if (kind === 'river') rivers.add(pairKey(a, b));
+  }
+  const listed = new Set<string>();
+  for (const [a, b, kind] of map.adjacency) {
+    const key = pairKey(a, b);
+    if (a === b) {
+      findings.add(23, `adjacency: ${a} listed with itself`);
+      continue;
+    }
+    if (listed.has(key)) findings.add(23, `adjacency: ${a}-${b} listed twice`);
+    listed.add(key);
+    if (!shared.has(key)) findings.add(21, `adjacency: ${a}-${b} listed but share no border`);
+    else if (kind === 'river' && !(rivers.has(key) && reaches.has(key))) {
+      findings.add(22, `adjacency: ${a}-${b} listed as river but no river runs between them`);
+    } else if (kind === 'line' && rivers.has(key)) {
+      findings.add(22, `adjacency: ${a}-${b} listed as line but a river runs between them`);
+    }
+  }
+  for (const key of shared) {
+    if (!listed.has(key)) findings.add(20, `adjacency: ${key} share a border but are not listed`);
+  }
+}
+
+/** MAP-24, MAP-25: every territory is reached from every other, and has two neighbours or more. */
+export function checkConnected(map: MapData, findings: Findings): void {
+  const neighbours = neighboursOf(map);
+  const first = map.territories[0]?.id;
+  if (first === undefined) return;
+  const reached = new Set([first]);
+  for (const id of reached) {
+    for (const next of neighbours.get(id) ?? []) reached.add(next);
+  }
+  const left = [...neighbours.keys()].filter((id) => !reached.has(id));
+  if (left.length > 0) findings.add(24, `map: territories ${left.join(', ')} cannot be reached from ${first}`);
+  for (const [id, { size }] of neighbours) {
+    if (size < 2) findings.add(25, `territory ${id}: ${size} neighbours, at least 2 required`);
+  }
+}

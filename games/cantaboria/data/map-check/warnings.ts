@@ -1,0 +1,24 @@
+import type { MapData } from '../map.ts';
+import type { Finding } from './problem.ts';
+
+/** Below this share of territories with a bank or shore, in percent, a map is told to be dry. */
+const DRY = 50;
+
+/** What is told and does not refuse a map that passed the checks. */
+export function warningsOf({ territories, players, reaches, lakes }: MapData): readonly Finding[] {
+  const warnings: Finding[] = [];
+  const count = territories.length;
+  for (let seats = players.min; seats <= players.max; seats += 1) {
+    const over = count % seats;
+    if (over === 0) continue;
+    const message = `${count} territories do not divide evenly among ${seats} players: the first ${over} placers start with one more`;
+    warnings.push({ check: 0, message });
+  }
+  const wet = new Set([
+    ...reaches.flatMap(({ left, right }) => [left, right]),
+    ...lakes.flatMap(({ shores }) => shores),
+  ]);
+  const share = Math.floor((wet.size * 100) / count);
+  if (share < DRY) warnings.push({ check: 0, message: `only ${share} % of the territories touch water` });
+  return warnings;
+}

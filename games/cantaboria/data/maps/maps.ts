@@ -1,0 +1,5 @@
+import type { MapData } from '../map.ts';
+import { ayathgaron36 } from './ayathgaron-36.ts';
+
+/** The maps that are shipped, the standard one first. */
+export const maps: readonly MapData[] = [ayathgaron36];
