@@ -1,0 +1,182 @@
+import type { Rng } from '@marchlands/core/rng.ts';
+import { type Grid, NONE } from './grid.ts';
+import type { Failure, Limits } from './limits.ts';
+
+/** One branch of the river as it flows: corners passed, and the edges between them. */
+export interface Stream {
+  readonly edges: readonly number[];
+  /** One more than edges. */
+  readonly corners: readonly number[];
+  /** The edge that its lake lies over, ending at the first corner; `NONE` for a spring. */
+  readonly lake: number;
+}
+
+/** The river: the first stream runs to the mouth, each other to a corner of the first. */
+export type River = readonly Stream[];
+
+/** How many steps a search for one stream may take before the try is given up. */
+const MOST_STEPS = 4000;
+
+/** Walks the branches along the cell borders; what failed where none could be. */
+export function drawRiver(grid: Grid, limits: Limits, rng: Rng): River | Failure {
+  const walker = new Walker(grid, limits, rng);
+  // The main stream has what the others leave over; each of those is drawn long enough and not much longer.
+  const others = Array.from({ length: limits.branches - 1 }, () => limits.branchMin + rng.below(3));
+  const total = limits.reaches - 1 + rng.below(3);
+  const length = total - others.reduce((sum, one) => sum + one, 0);
+  if (length < limits.branchMin + limits.stemMin) return 'reaches';
+  const main = walker.walk(null, length, limits.lakes > 0);
+  if (main === null) return 'reaches';
+  const river = [main];
+  const joins = new Set<number>();
+  for (const [i, own] of others.entries()) {
+    const branch = walker.join(main, own, joins, limits.lakes > i + 1);
+    if (branch === null) return 'branches';
+    river.push(branch);
+  }
+  return river;
+}
+
+/** Draws streams one after the other, none touching another but where it joins. */
+class Walker {
+  readonly #grid: Grid;
+  readonly #limits: Limits;
+  readonly #rng: Rng;
+  /** Corners that a stream or a lake has. */
+  readonly #taken = new Set<number>();
+  /** Reaches beside each cell. */
+  readonly #banks: number[];
+  /** Cells beside a lake, which no other lake may touch. */
+  readonly #shores = new Set<number>();
+  /** Neighbours of each cell that are not parted from it by a lake. */
+  readonly #degrees: number[];
+  #steps = 0;
+
+  constructor(grid: Grid, limits: Limits, rng: Rng) {
+    this.#grid = grid;
+    this.#limits = limits;
+    this.#rng = rng;
+    this.#banks = grid.cells.map(() => 0);
+    this.#degrees = grid.cells.map(() => 0);
+    for (const { cells } of grid.edges) {
+      if (cells[1] !== NONE) for (const cell of cells) this.#degrees[cell] += 1;
+    }
+  }
+
+  /**
+   * Walks upstream from a corner, or from a mouth on the coast, over `length` edges to a source.
+   * @param from corner and first edge; null for any mouth
+   */
+  walk(from: readonly [corner: number, edge: number] | null, length: number, hasLake: boolean): Stream | null {
+    this.#steps = 0;
+    const starts = from === null ? this.#shuffled(this.#mouths()) : [from];
+    for (const [corner, edge] of starts) {
+      this.#taken.add(corner);
+      const corners = [corner];
+      const edges: number[] = [];
+      const lake = this.#extend(corners, edges, [edge], length, hasLake);
+      if (lake !== null) return { corners: corners.reverse(), edges: edges.reverse(), lake };
+      if (from === null) this.#taken.delete(corner);
+      if (this.#steps > MOST_STEPS) return null;
+    }
+    return null;
+  }
+
+  /** A further branch into a corner of the main stream that leaves enough reaches up and down. */
+  join(main: Stream, length: number, joins: Set<number>, hasLake: boolean): Stream | null {
+    const { branchMin, stemMin } = this.#limits;
+    const places = main.corners.slice(branchMin, main.corners.length - stemMin).filter((corner) => !joins.has(corner));
+    for (const corner of this.#shuffled(places)) {
+      const edge = this.#grid.corners[corner].edges.find((one) => !main.edges.includes(one) && one !== main.lake);
+      if (edge === undefined) continue;
+      const branch = this.walk([corner, edge], length, hasLake);
+      if (branch === null) continue;
+      joins.add(corner);
+      return branch;
+    }
+    return null;
+  }
+
+  /** Adds edges out of `open` and so on; null where no way leads to a source, else the lake's edge. */
+  #extend(
+    corners: number[],
+    edges: number[],
+    open: readonly number[],
+    length: number,
+    hasLake: boolean,
+  ): number | null {
+    if (edges.length === length) return this.#source(corners.at(-1) ?? NONE, edges.at(-1) ?? NONE, hasLake);
+    for (const edge of this.#shuffled(open)) {
+      this.#steps += 1;
+      if (this.#steps > MOST_STEPS) return null;
+      const next = this.#across(edge, corners.at(-1) ?? NONE);
+      const [a, b] = this.#grid.edges[edge].cells;
+      if (this.#taken.has(next) || !this.#isInner(next) || this.#isFull(a) || this.#isFull(b)) continue;
+      this.#taken.add(next);
+      this.#banks[a] += 1;
+      this.#banks[b] += 1;
+      corners.push(next);
+      edges.push(edge);
+      const on = this.#grid.corners[next].edges.filter((one) => one !== edge);
+      const lake = this.#extend(corners, edges, on, length, hasLake);
+      if (lake !== null) return lake;
+      corners.pop();
+      edges.pop();
+      this.#banks[a] -= 1;
+      this.#banks[b] -= 1;
+      this.#taken.delete(next);
+    }
+    return null;
+  }
+
+  /** Lays the lake at the end of a walk upstream; null where none can be. */
+  #source(corner: number, last: number, hasLake: boolean): number | null {
+    if (!hasLake) return NONE;
+    for (const edge of this.#shuffled(this.#grid.corners[corner].edges.filter((one) => one !== last))) {
+      const far = this.#across(edge, corner);
+      if (this.#taken.has(far) || !this.#isInner(far)) continue;
+      const parted = this.#grid.edges[edge].cells;
+      if (parted.some((cell) => this.#degrees[cell] <= this.#limits.degreeMin)) continue;
+      const shores = new Set(
+        [corner, far].flatMap((end) => this.#grid.corners[end].edges.flatMap((one) => this.#grid.edges[one].cells)),
+      );
+      if ([...shores].some((cell) => this.#shores.has(cell))) continue;
+      for (const cell of shores) this.#shores.add(cell);
+      for (const cell of parted) this.#degrees[cell] -= 1;
+      this.#taken.add(far);
+      return edge;
+    }
+    return null;
+  }
+
+  /** Corners of the coast with the edge that leads inland. */
+  #mouths(): readonly (readonly [number, number])[] {
+    const { corners, edges } = this.#grid;
+    return corners.flatMap((corner, i) => {
+      const inland = corner.edges.find((edge) => edges[edge].cells[1] !== NONE);
+      return inland === undefined || this.#isInner(i) ? [] : [[i, inland] as const];
+    });
+  }
+
+  #across(edge: number, corner: number): number {
+    const { from, to } = this.#grid.edges[edge];
+    return from === corner ? to : from;
+  }
+
+  #isInner(corner: number): boolean {
+    return this.#grid.corners[corner].edges.every((edge) => this.#grid.edges[edge].cells[1] !== NONE);
+  }
+
+  #isFull(cell: number): boolean {
+    return this.#banks[cell] >= this.#limits.bankMax;
+  }
+
+  #shuffled<T>(items: readonly T[]): T[] {
+    const list = [...items];
+    for (let i = list.length - 1; i > 0; i -= 1) {
+      const k = this.#rng.below(i + 1);
+      [list[i], list[k]] = [list[k], list[i]];
+    }
+    return list;
+  }
+}

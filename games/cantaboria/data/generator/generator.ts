@@ -1,0 +1,55 @@
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import type { MapData } from '../map.ts';
+import { checkMap } from '../map-check/map-check.ts';
+import { drawMap } from './draw.ts';
+import { type Failure, type Limits, limitsFor } from './limits.ts';
+import { measureFailure } from './measure.ts';
+
+/** How often a map is begun before the generator gives up. */
+const MOST_TRIES = 200;
+
+/**
+ * A random map: the same for the same input, on every machine.
+ * @param seed any text or number
+ * @param players 2 .. 6
+ * @param changed limits other than the defaults for so many players
+ * @returns a map that passes all checks, or what failed how often
+ */
+export function generateMap(seed: string | number, players: number, changed: Partial<Limits> = {}): Result<MapData> {
+  const limits = { ...limitsFor(players), ...changed };
+  const seeds = new Rng(seed);
+  const failures = new Map<Failure, number>();
+  for (let i = 0; i < MOST_TRIES; i += 1) {
+    const found = tryMap(players, limits, new Rng(seeds.uint32()));
+    if (typeof found !== 'string') return ok(found);
+    failures.set(found, (failures.get(found) ?? 0) + 1);
+  }
+  const told = [...failures].sort(([, a], [, b]) => b - a).map(([limit, count]) => `${limit} failed ${count} times`);
+  return fail(`no map within the limits: ${told.join(', ')}`);
+}
+
+function tryMap(players: number, limits: Limits, rng: Rng): MapData | Failure {
+  const map = drawMap(players, limits, rng);
+  if (typeof map === 'string') return map;
+  const failure = measureFailure(map, limits);
+  if (failure !== null) return failure;
+  return checkMap(map).map === null ? 'checks' : map;
+}
+
+/** How a run of many numbers went: for tuning and for tests. */
+export interface Survey {
+  readonly made: number;
+  /** The sentences of those that were not made. */
+  readonly problems: readonly string[];
+}
+
+/** Makes the maps of the numbers 1 .. `count`. */
+export function surveyMaps(count: number, players: number, changed: Partial<Limits> = {}): Survey {
+  const problems: string[] = [];
+  for (let seed = 1; seed <= count; seed += 1) {
+    const map = generateMap(seed, players, changed);
+    if (!map.ok) problems.push(`${seed}: ${map.problem.message}`);
+  }
+  return { made: count - problems.length, problems };
+}

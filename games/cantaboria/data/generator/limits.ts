@@ -1,0 +1,48 @@
+/** What a random map must keep; ranges and defaults are those of the rules' table. */
+export interface Limits {
+  /** Cells, 16 .. 60. */
+  readonly territories: number;
+  /** Rows of cells, 4 .. 9; neighbouring rows differ by at most one cell. */
+  readonly rows: number;
+  /** Source branches, 1 .. 3; each further one joins at its own confluence. */
+  readonly branches: number;
+  /** Reaches in all, 6 .. 40, plus or minus 2. */
+  readonly reaches: number;
+  /** Reaches of each source branch at least, 1 .. 8. */
+  readonly branchMin: number;
+  /** Reaches from the last confluence to the mouth at least, 2 .. 20. */
+  readonly stemMin: number;
+  /** 0 .. 3, on the first branches; a lake parts exactly one pair and has 4 shores. */
+  readonly lakes: number;
+  /** Reaches beside one territory at most, 2 .. 6. */
+  readonly bankMax: number;
+  /** Share of territories with a bank or shore, in percent, 30 .. 90. */
+  readonly waterMin: number;
+  readonly waterMax: number;
+  /** Largest connected group of territories without water, 3 .. 12. */
+  readonly dryMax: number;
+  /** Neighbours of each territory, 2 .. 8. */
+  readonly degreeMin: number;
+  readonly degreeMax: number;
+  /** Largest territory area over the smallest at most, 1.2 .. 4. */
+  readonly areaRatio: number;
+  /** Shortest common border of two territories, 15 .. 80 canvas units. */
+  readonly borderMin: number;
+  /** Shortest reach, 30 .. 100 canvas units. */
+  readonly reachMin: number;
+  /** Smallest `room` of a territory, 25 .. 60 canvas units. */
+  readonly room: number;
+}
+
+/** The defaults for a number of players (2 .. 6). */
+export function limitsFor(players: number): Limits {
+  const territories = players === 5 ? 40 : players === 6 ? 42 : 36;
+  return {
+    ...{ territories, rows: territories >= 42 ? 7 : 6, branches: 2, reaches: Math.floor(territories / 2) },
+    ...{ branchMin: 3, stemMin: 6, lakes: 2, bankMax: 4, waterMin: 50, waterMax: 75, dryMax: 7 },
+    ...{ degreeMin: 3, degreeMax: 6, areaRatio: 2, borderMin: 40, reachMin: 54, room: 42 },
+  };
+}
+
+/** What a try may fail by: a limit, or the finished map's checks. */
+export type Failure = keyof Limits | 'checks';
