@@ -1,5 +1,5 @@
 import type { Rng } from '@marchlands/core/rng.ts';
-import { type Grid, NONE } from './grid.ts';
+import { type Grid, largestGroup, NONE, neighboursOf } from './grid.ts';
 import type { Failure, Limits } from './limits.ts';
 
 /** One branch of the river as it flows: corners passed, and the edges between them. */
@@ -37,6 +37,15 @@ export function drawRiver(grid: Grid, limits: Limits, rng: Rng): River | Failure
   return river;
 }
 
+/** How much one half cell nearer to where a stream is drawn counts against a lot of 0 .. 1 in the choice of a way. */
+const PULL = 0.6;
+
+/** A place on the grid: half cells to the right, and down as far as they are wide. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Draws streams one after the other, none touching another but where it joins. */
 class Walker {
   readonly #grid: Grid;
@@ -50,6 +59,9 @@ class Walker {
   readonly #shores = new Set<number>();
   /** Neighbours of each cell that are not parted from it by a lake. */
   readonly #degrees: number[];
+  readonly #neighbours: readonly Set<number>[];
+  /** Where the stream that is drawn shall lead. */
+  #aim: Spot = { x: 0, y: 0 };
   #steps = 0;
 
   constructor(grid: Grid, limits: Limits, rng: Rng) {
@@ -57,10 +69,8 @@ class Walker {
     this.#limits = limits;
     this.#rng = rng;
     this.#banks = grid.cells.map(() => 0);
-    this.#degrees = grid.cells.map(() => 0);
-    for (const { cells } of grid.edges) {
-      if (cells[1] !== NONE) for (const cell of cells) this.#degrees[cell] += 1;
-    }
+    this.#neighbours = neighboursOf(grid);
+    this.#degrees = this.#neighbours.map(({ size }) => size);
   }
 
   /**
@@ -72,6 +82,7 @@ class Walker {
     const starts = from === null ? this.#shuffled(this.#mouths()) : [from];
     for (const [corner, edge] of starts) {
       this.#taken.add(corner);
+      this.#aim = from === null ? this.#opposite(corner) : this.#driest();
       const corners = [corner];
       const edges: number[] = [];
       const lake = this.#extend(corners, edges, [edge], length, hasLake);
@@ -86,7 +97,9 @@ class Walker {
   join(main: Stream, length: number, joins: Set<number>, hasLake: boolean): Stream | null {
     const { branchMin, stemMin } = this.#limits;
     const places = main.corners.slice(branchMin, main.corners.length - stemMin).filter((corner) => !joins.has(corner));
-    for (const corner of this.#shuffled(places)) {
+    this.#aim = this.#driest();
+    const near = places.map((corner) => ({ corner, score: this.#rng.unit() * 3 + this.#fromAim(corner) }));
+    for (const { corner } of near.sort((a, b) => a.score - b.score)) {
       const edge = this.#grid.corners[corner].edges.find((one) => !main.edges.includes(one) && one !== main.lake);
       if (edge === undefined) continue;
       const branch = this.walk([corner, edge], length, hasLake);
@@ -106,7 +119,7 @@ class Walker {
     hasLake: boolean,
   ): number | null {
     if (edges.length === length) return this.#source(corners.at(-1) ?? NONE, edges.at(-1) ?? NONE, hasLake);
-    for (const edge of this.#shuffled(open)) {
+    for (const edge of this.#preferred(open, corners[corners.length - 1])) {
       this.#steps += 1;
       if (this.#steps > MOST_STEPS) return null;
       const next = this.#across(edge, corners.at(-1) ?? NONE);
@@ -171,6 +184,35 @@ class Walker {
     return this.#banks[cell] >= this.#limits.bankMax;
   }
 
+  /** In an order drawn by lot, ways towards the aim rather first. */
+  #preferred(open: readonly number[], corner: number): readonly number[] {
+    const scored = open.map((edge) => {
+      return { edge, score: this.#rng.unit() - PULL * this.#fromAim(this.#across(edge, corner)) };
+    });
+    return scored.sort((a, b) => b.score - a.score).map(({ edge }) => edge);
+  }
+
+  #fromAim(corner: number): number {
+    const { at, level } = this.#grid.corners[corner];
+    return apart({ x: at, y: level * 2 }, this.#aim);
+  }
+
+  /** The other side of the continent, straight across its middle. */
+  #opposite(corner: number): Spot {
+    const { at, level } = this.#grid.corners[corner];
+    const middle = middleOf(this.#grid.cells.map((_, cell) => spotOf(this.#grid, cell)));
+    return { x: 2 * middle.x - at, y: 2 * middle.y - level * 2 };
+  }
+
+  /** The middle of the largest group of cells that no stream touches. */
+  #driest(): Spot {
+    const dry = this.#grid.cells.flatMap((_, cell) =>
+      this.#banks[cell] === 0 && !this.#shores.has(cell) ? [cell] : [],
+    );
+    const group = largestGroup(this.#neighbours, dry);
+    return middleOf(group.map((cell) => spotOf(this.#grid, cell)));
+  }
+
   #shuffled<T>(items: readonly T[]): T[] {
     const list = [...items];
     for (let i = list.length - 1; i > 0; i -= 1) {
@@ -179,4 +221,18 @@ class Walker {
     }
     return list;
   }
+}
+
+function spotOf({ cells }: Grid, cell: number): Spot {
+  return { x: cells[cell].at, y: cells[cell].row * 2 + 1 };
+}
+
+function middleOf(spots: readonly Spot[]): Spot {
+  const mean = (axis: 'x' | 'y') => spots.reduce((sum, spot) => sum + spot[axis], 0) / Math.max(1, spots.length);
+  return { x: mean('x'), y: mean('y') };
+}
+
+function apart(one: Spot, other: Spot): number {
+  const [x, y] = [one.x - other.x, one.y - other.y];
+  return Math.sqrt(x * x + y * y);
 }

@@ -118,3 +118,30 @@ function drawStarts(lengths: readonly number[], rng: Rng): readonly number[] {
   }
   return starts;
 }
+
+/** The cells beside each cell. @param parted edges that lie under a lake, across which nobody is a neighbour */
+export function neighboursOf({ cells, edges }: Grid, parted: ReadonlySet<number> = new Set()): readonly Set<number>[] {
+  const neighbours = cells.map(() => new Set<number>());
+  for (const [i, edge] of edges.entries()) {
+    const [a, b] = edge.cells;
+    if (b === NONE || parted.has(i)) continue;
+    neighbours[a].add(b);
+    neighbours[b].add(a);
+  }
+  return neighbours;
+}
+
+/** The largest connected group of some cells. */
+export function largestGroup(neighbours: readonly ReadonlySet<number>[], cells: readonly number[]): readonly number[] {
+  const left = new Set(cells);
+  let largest: readonly number[] = [];
+  for (const start of cells) {
+    if (!left.delete(start)) continue;
+    const group = [start];
+    for (const cell of group) {
+      for (const next of neighbours[cell]) if (left.delete(next)) group.push(next);
+    }
+    if (group.length > largest.length) largest = group;
+  }
+  return largest;
+}

@@ -1,18 +1,11 @@
 import type { River } from './course.ts';
-import { type Grid, NONE } from './grid.ts';
+import { type Grid, largestGroup, NONE, neighboursOf } from './grid.ts';
 import type { Failure, Limits } from './limits.ts';
 
 /** The first limit on the lie of land and water that fails, or null. */
 export function waterFailure(grid: Grid, river: River, limits: Limits): Failure | null {
-  const neighbours = grid.cells.map(() => new Set<number>());
-  const parted = new Set(river.map(({ lake }) => lake));
+  const neighbours = neighboursOf(grid, new Set(river.map(({ lake }) => lake)));
   const wet = new Set<number>();
-  for (const [i, { cells }] of grid.edges.entries()) {
-    const [a, b] = cells;
-    if (b === NONE || parted.has(i)) continue;
-    neighbours[a].add(b);
-    neighbours[b].add(a);
-  }
   for (const { edges, lake } of river) {
     for (const edge of edges) for (const cell of grid.edges[edge].cells) wet.add(cell);
     for (const cell of shoresOf(grid, lake)) wet.add(cell);
@@ -24,7 +17,8 @@ export function waterFailure(grid: Grid, river: River, limits: Limits): Failure 
   const share = (wet.size * 100) / grid.cells.length;
   if (share < limits.waterMin) return 'waterMin';
   if (share > limits.waterMax) return 'waterMax';
-  return largestDry(neighbours, wet) > limits.dryMax ? 'dryMax' : null;
+  const dry = [...grid.cells.keys()].filter((cell) => !wet.has(cell));
+  return largestGroup(neighbours, dry).length > limits.dryMax ? 'dryMax' : null;
 }
 
 /** The four cells round the edge that a lake lies over: the two that it parts first. */
@@ -33,19 +27,4 @@ export function shoresOf(grid: Grid, lake: number): readonly number[] {
   const { from, to, cells } = grid.edges[lake];
   const round = [from, to].flatMap((corner) => grid.corners[corner].edges.flatMap((edge) => grid.edges[edge].cells));
   return [...new Set([...cells, ...round])];
-}
-
-function largestDry(neighbours: readonly ReadonlySet<number>[], wet: ReadonlySet<number>): number {
-  const seen = new Set(wet);
-  let largest = 0;
-  for (const start of neighbours.keys()) {
-    if (seen.has(start)) continue;
-    const group = new Set([start]);
-    for (const cell of group) {
-      for (const next of neighbours[cell]) if (!seen.has(next)) group.add(next);
-    }
-    for (const cell of group) seen.add(cell);
-    largest = Math.max(largest, group.size);
-  }
-  return largest;
 }
