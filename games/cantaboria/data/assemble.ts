@@ -19,7 +19,7 @@ export function assemble(sketch: Sketch): MapData {
   const pathOf = (borderId: string, up: string): readonly Point[] => {
     const points = borders.find((border) => border.id === borderId)?.points ?? [];
     const start = junctions.find((junction) => junction.id === up)?.point;
-    const isForward = start !== undefined && points[0] !== undefined && keyOf(start) === keyOf(points[0]);
+    const isForward = start !== undefined && keyOf(start) === keyOf(points[0]);
     return isForward ? points : [...points].reverse();
   };
   const territories = sketch.territories.map((territory) => {

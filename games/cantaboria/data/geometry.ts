@@ -26,12 +26,12 @@ export function between(a: Point, b: Point, t: number): Point {
 
 /** Length of a line of pieces. */
 export function lengthOf(points: readonly Point[]): number {
-  return points.slice(1).reduce((sum, point, i) => sum + distance(points[i] ?? point, point), 0);
+  return points.slice(1).reduce((sum, point, i) => sum + distance(points[i], point), 0);
 }
 
 /** The line pieces of a ring, the closing one last. */
 export function piecesOf(ring: readonly Point[]): readonly (readonly [Point, Point])[] {
-  return ring.map((point, i) => [point, ring[(i + 1) % ring.length] ?? point]);
+  return ring.map((point, i) => [point, ring[(i + 1) % ring.length]]);
 }
 
 /** Area of a ring in square canvas units, positive where it runs clockwise on screen. */

@@ -35,7 +35,7 @@ export function ringOf(borders: readonly Border[]): Ring | { readonly gap: Point
   }
   if (start === undefined || end === undefined) return { gap: null };
   if (keyOf(start) !== keyOf(end)) return { gap: end };
-  const [rest] = left;
+  const rest = [...left].at(0);
   if (rest !== undefined) return { gap: rest.points[0] ?? null };
   if (areaOf(points) >= 0) return { points, forward };
   const backward = borders.map(({ id }) => id).filter((id) => !forward.has(id));
@@ -43,6 +43,6 @@ export function ringOf(borders: readonly Border[]): Ring | { readonly gap: Point
 }
 
 function isEnd({ points }: Border, end: Point): boolean {
-  const [first, last] = [points[0], points.at(-1)];
+  const [first, last] = [points.at(0), points.at(-1)];
   return first !== undefined && last !== undefined && (keyOf(first) === keyOf(end) || keyOf(last) === keyOf(end));
 }

@@ -111,8 +111,8 @@ function drawRows({ territories, rows, degreeMin }: Limits, rng: Rng): readonly 
 function drawStarts(lengths: readonly number[], rng: Rng): readonly number[] {
   const starts = [0];
   for (const [row, length] of lengths.entries()) {
+    if (row === 0) continue;
     const before = lengths[row - 1];
-    if (before === undefined) continue;
     const shift = length === before ? rng.below(2) * 2 - 1 : length > before ? -1 : 1;
     starts.push((starts.at(-1) ?? 0) + shift);
   }

@@ -49,7 +49,7 @@ export function checkAdjacency(map: MapData, findings: Findings): void {
 /** MAP-24, MAP-25: every territory is reached from every other, and has two neighbours or more. */
 export function checkConnected(map: MapData, findings: Findings): void {
   const neighbours = neighboursOf(map);
-  const first = map.territories[0]?.id;
+  const first = map.territories.at(0)?.id;
   if (first === undefined) return;
   const reached = new Set([first]);
   for (const id of reached) {

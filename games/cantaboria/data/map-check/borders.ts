@@ -11,9 +11,8 @@ export function checkBorders({ territories, lakes, borders }: MapData, findings:
     const unknown = !land.has(a) ? a : !others.has(b) ? b : null;
     if (unknown !== null) findings.add(12, `border ${id}: territory or lake "${unknown}" does not exist`);
     if (points.length < 2) findings.add(13, `border ${id}: fewer than 2 points`);
-    for (const [i, point] of points.entries()) {
-      const next = points[i + 1];
-      if (next !== undefined && keyOf(point) === keyOf(next)) {
+    for (const [i, next] of points.slice(1).entries()) {
+      if (keyOf(points[i]) === keyOf(next)) {
         findings.add(13, `border ${id}: points ${i + 1} and ${i + 2} are equal`);
       }
     }

@@ -23,7 +23,7 @@ function checkCourse(map: MapData, branch: Branch, reaches: ReadonlyMap<string, 
   if (branch.reaches.length === 0) parted(branch.source, branch.flowsInto);
   for (const [i, id] of branch.reaches.entries()) {
     const reach = reaches.get(id);
-    const before = branch.reaches[i - 1];
+    const before = i === 0 ? undefined : branch.reaches[i - 1];
     const beforeId = before ?? branch.source;
     const isConnected =
       reach !== undefined &&

@@ -50,11 +50,11 @@ export function checkFields(value: unknown, findings: Findings): MapData | null 
   if (isRecord(value) && typeof value.format === 'string' && value.format !== 'cantaboria-map/1') {
     findings.add(2, `map: format must be "cantaboria-map/1", found ${quoted(value.format)}`);
   }
-  let isRight = true;
+  let wrong = 0;
   MAP(value, '', (path, trouble) => {
-    isRight = false;
+    wrong += 1;
     findings.add(3, `${path}: ${trouble}`);
   });
   // Every field has just been looked at; what types cannot say the other checks do.
-  return isRight ? (value as MapData) : null;
+  return wrong === 0 ? (value as MapData) : null;
 }

@@ -15,7 +15,7 @@ export function checkLakes(map: MapData, rings: Rings, findings: Findings): void
     }
     checkFacing(lake, lines, neighbours, findings);
     checkOutlet(map, lake, rings, findings);
-    checkBerths(map, lake, rings, findings);
+    checkBerths(map, lake, new Set(lines.keys()), rings, findings);
   }
   const lakes = new Set(map.lakes.map(({ id }) => id));
   for (const { id, lake } of map.berths) {
@@ -89,11 +89,17 @@ function checkOutlet(map: MapData, lake: Lake, rings: Rings, findings: Findings)
   }
 }
 
-function checkBerths({ berths }: MapData, lake: Lake, rings: Rings, findings: Findings): void {
+function checkBerths(
+  { berths }: MapData,
+  lake: Lake,
+  shores: ReadonlySet<string>,
+  rings: Rings,
+  findings: Findings,
+): void {
   const own = berths.filter((berth) => berth.lake === lake.id);
-  for (const shore of new Set([...lake.shores, ...own.map((berth) => berth.shore)])) {
+  for (const shore of new Set([...shores, ...own.map((berth) => berth.shore)])) {
     const count = own.filter((berth) => berth.shore === shore).length;
-    const wanted = lake.shores.includes(shore) ? 1 : 0;
+    const wanted = shores.has(shore) ? 1 : 0;
     if (count !== wanted) findings.add(35, `lake ${lake.id}: shore ${shore} has ${count} berths, expected ${wanted}`);
   }
   const ring = rings.get(lake.id)?.points;

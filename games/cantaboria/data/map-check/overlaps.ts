@@ -23,9 +23,8 @@ export function checkOverlaps(map: MapData, rings: Rings, findings: Findings): v
   pieces.sort((one, other) => westOf(one) - westOf(other));
   for (const [i, one] of pieces.entries()) {
     const east = Math.max(one.from[0], one.to[0]);
-    for (let k = i + 1; k < pieces.length; k += 1) {
+    for (let k = i + 1; k < pieces.length && westOf(pieces[k]) <= east; k += 1) {
       const other = pieces[k];
-      if (other === undefined || westOf(other) > east) break;
       if (arePartedByHeight(one, other) || areEqual(one, other)) continue;
       if (!doPiecesCross(one.from, one.to, other.from, other.to)) continue;
       const [sides, others] = [landOf(one.border, land), landOf(other.border, land)];
@@ -53,7 +52,7 @@ function pairKey(a: string, b: string): string {
 }
 
 function piecesOfBorder(border: Border): readonly Piece[] {
-  return border.points.slice(1).map((to, i) => ({ from: border.points[i] ?? to, to, border }));
+  return border.points.slice(1).map((to, i) => ({ from: border.points[i], to, border }));
 }
 
 function landOf({ a, b }: Border, land: ReadonlySet<string>): readonly string[] {

@@ -10,12 +10,17 @@ export function checkRegions({ territories, lakes, borders }: MapData, findings:
     for (const id of new Set(territory.borders)) listed.set(id, (listed.get(id) ?? 0) + 1);
   }
   const water = new Set(lakes.map(({ id }) => id));
+  const land = new Set(territories.map(({ id }) => id));
+  // A border with an unknown side has been told (MAP-12).
+  const known = borders.filter(
+    ({ kind, a, b }) => land.has(a) && (kind === 'sea' || (kind === 'lake' ? water : land).has(b)),
+  );
   const counts = new Map<string, number>();
-  const pieces = borders.flatMap((border) =>
-    border.points.slice(1).map((to, i) => ({ border, from: border.points[i] ?? to, to })),
+  const pieces = known.flatMap((border) =>
+    border.points.slice(1).map((to, i) => ({ border, from: border.points[i], to })),
   );
   for (const { border, from, to } of pieces) {
-    const wet = border.kind === 'sea' || (border.kind === 'lake' && water.has(border.b)) ? 1 : 0;
+    const wet = border.kind === 'sea' || border.kind === 'lake' ? 1 : 0;
     const key = pieceKey(from, to);
     counts.set(key, (counts.get(key) ?? 0) + (listed.get(border.id) ?? 0) + wet);
   }

@@ -48,7 +48,8 @@ function shoresOf(borders: readonly Border[], lake: string): readonly Border[] {
 /** The polygon may begin at any point of the ring; it must run clockwise too. */
 function comparePolygon(who: string, polygon: readonly Point[], ring: Ring, findings: Findings): void {
   const keys = ring.points.map(keyOf);
-  const start = Math.max(0, keys.indexOf(polygon[0] === undefined ? '' : keyOf(polygon[0])));
+  const first = polygon.at(0);
+  const start = first === undefined ? 0 : Math.max(0, keys.indexOf(keyOf(first)));
   const wrong = polygon.findIndex((point, i) => i >= keys.length || keyOf(point) !== keys[(start + i) % keys.length]);
   if (wrong < 0 && polygon.length === keys.length) return;
   findings.add(15, `${who}: polygon differs from its borders at point ${(wrong < 0 ? polygon.length : wrong) + 1}`);
