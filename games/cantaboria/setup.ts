@@ -2,9 +2,10 @@ import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Bounds } from '@marchlands/core/types.ts';
 import { boundsOf } from './bounds.ts';
-import { AYATHGARON } from './data/ayathgaron-36.ts';
+
 import { ADRIFT, MAX_SPACES, MAX_TERRITORIES, SUPPLIES } from './data/limits.ts';
-import type { CantaboriaMap } from './data/map.ts';
+import type { MapData } from './data/map.ts';
+import { ayathgaron36 } from './data/maps/ayathgaron-36.ts';
 import { type Options, optionSchema } from './options.ts';
 
 /** In tables of territories: none. */
@@ -12,7 +13,7 @@ export const NONE = 255;
 
 /** The map by numbers: territories in the file's order; water spaces: reaches, then berths. */
 export interface Land {
-  readonly map: CantaboriaMap;
+  readonly map: MapData;
   readonly territories: number;
   readonly reaches: number;
   readonly spaces: number;
@@ -51,7 +52,7 @@ export const DOWN = 2;
 export const LAKE = 3;
 
 /** CA-07: which waters are connected, and by which end of each. */
-function exitsOf(map: CantaboriaMap): Uint8Array {
+function exitsOf(map: MapData): Uint8Array {
   const exit = new Uint8Array(MAX_SPACES * MAX_SPACES);
   const lakeAt = new Map(map.junctions.map(({ id, lake }) => [id, lake]));
   const ends = [
@@ -70,7 +71,7 @@ function exitsOf(map: CantaboriaMap): Uint8Array {
 }
 
 /** A checked map as flat tables. */
-function landOf(map: CantaboriaMap): Land {
+function landOf(map: MapData): Land {
   const territoryIds = map.territories.map(({ id }) => id);
   const number = new Map(territoryIds.map((id, at) => [id, at]));
   const at = (id: string): number => number.get(id) ?? NONE;
@@ -118,7 +119,7 @@ export function setup(options: unknown, seats: number): Result<Setup> {
   const read = readOptions(optionSchema, seats, options);
   if (!read.ok) return read;
   const chosen = read.value;
-  const map = AYATHGARON;
+  const map = ayathgaron36;
   const { min, max } = map.players;
   if (seats < min || seats > max) return fail(`${map.name} takes ${min} to ${max} players, not ${seats}.`, 'seats');
   if (chosen.cityTokens < chosen.citiesToWin) {
