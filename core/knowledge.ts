@@ -42,6 +42,22 @@ export interface MatrixTuning {
   readonly followed: number;
 }
 
+/**
+ * How to search where a seat's turn is a row of many choices of its own and luck or another seat comes only at its end.
+ * A tree of single choices does not reach that end; a beam over whole turns does.
+ */
+export interface TurnTuning {
+  /** Most choices of a turn that are searched, at least 1. */
+  readonly choices: number;
+  /**
+   * A decision of another seat in the middle of the turn with at most so many moves is an answer: it is taken to choose
+   * what is best for it, and the turn goes on.
+   */
+  readonly answers: number;
+  /** Choices that follow the turn, whoever makes them, each the best that is seen at once. */
+  readonly replies: number;
+}
+
 /** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
@@ -66,6 +82,8 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   /** What the evaluation is made up of, so that a hint can say what speaks for a choice. */
   readonly terms?: Terms<T>;
   readonly matrix?: Partial<MatrixTuning>;
+  /** Where it is given, and the game brings `plans`, a seat that chooses alone searches its turn; the plans are all it weighs. */
+  readonly turns?: TurnTuning;
   /**
    * The levels that the game offers, from the weakest to the strongest: each is shown to beat the one before it, over
    * deals and with an interval (`docs/ladder.md`). By default all there are.

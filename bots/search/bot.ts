@@ -6,6 +6,8 @@ import { type Bot, type Budget, type Thinking, type Thought, thinkThrough } from
 import { MatrixMaker } from '../matrix/begin.ts';
 import { matrixSettings } from '../matrix/settings.ts';
 import { MoveSampler } from '../move-sampler.ts';
+import { Choices } from '../turn/choices.ts';
+import { TurnThinking } from '../turn/thinking.ts';
 import { Search } from './search.ts';
 import type { SearchSettings } from './settings.ts';
 import { type Clock, type Limits, SearchThinking } from './thinking.ts';
@@ -26,7 +28,8 @@ export interface SearchBotOptions {
 }
 
 /**
- * Thinks by tree search, and by matrices where two seats choose at once. It thinks about one decision at a time:
+ * Thinks by tree search, by matrices where two seats choose at once, and by a beam over whole turns where the game wants
+ * it. It thinks about one decision at a time:
  * beginning another ends the first.
  */
 export class SearchBot implements Bot {
@@ -38,6 +41,7 @@ export class SearchBot implements Bot {
   readonly #moveSampler: MoveSampler;
   readonly #search: Search;
   readonly #matrices: MatrixMaker;
+  readonly #choices: Choices;
   readonly #options: SearchBotOptions;
 
   constructor(name: string, game: Game, setup: Setup, options: SearchBotOptions) {
@@ -48,6 +52,7 @@ export class SearchBot implements Bot {
     this.#moveSampler = new MoveSampler(game, setup, this.#rng);
     this.#search = new Search(game, setup, this.#rng, options.settings);
     this.#matrices = new MatrixMaker(game, setup, this.#rng, matrixSettings(game));
+    this.#choices = new Choices(game, setup, this.#rng);
     this.#options = options;
   }
 
@@ -68,7 +73,12 @@ export class SearchBot implements Bot {
     const matrix = this.#matrices.begin(sampler, seat, limits);
     if (matrix !== null) return matrix;
     const root = this.#search.begin(sampler, seat);
-    const isForced = !isSimultaneous(this.#game.actors(root)) && this.#search.candidates(root, seat) === 1;
+    const isAlone = !isSimultaneous(this.#game.actors(root));
+    const { turns } = this.#game.knowledge ?? {};
+    if (isAlone && turns !== undefined) {
+      return new TurnThinking(this.#choices, sampler, this.#rng, root.clone(), seat, turns, limits);
+    }
+    const isForced = isAlone && this.#search.candidates(root, seat) === 1;
     return new SearchThinking(this.#game, this.#search, this.#moveSampler, root, seat, {
       ...limits,
       iterations: Math.min(limits.iterations, isForced ? FORCED : Number.POSITIVE_INFINITY),

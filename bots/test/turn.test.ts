@@ -1,0 +1,140 @@
+import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
+import { describe, expect, test } from 'vitest';
+import type { Thought } from '../bot.ts';
+import { makeBot } from '../levels.ts';
+import { type Cells, type ToyRules, toy } from './toys.ts';
+
+/** A plan for each code that may be chosen. */
+const eachCode =
+  (codes: (n: Cells) => readonly number[]) =>
+  (state: { readonly n: Cells }, _seat: number, _rng: unknown, out: number[][]): void => {
+    for (const code of codes(state.n)) out.push([code]);
+  };
+
+function think(rules: ToyRules, level: string): Thought {
+  const { game, setup } = toy(rules);
+  return makeBot(level, game, setup, { seed: 'turn' }).think(game.view(game.start(setup), 0), 0);
+}
+
+const legal = () => [0, 1, 2, 3];
+
+/**
+ * Four choices make a turn, then it is over. Worth most at the end is 3, 2, 1, 0 in this order; at once a 0 looks best.
+ * n = [how many, the choices].
+ */
+const ladder: ToyRules = {
+  seats: 2,
+  codes: 4,
+  actors: (n) => (n[0] === 4 ? 2 : 1),
+  legal,
+  apply(n, _actor, code) {
+    n[1 + n[0]] = code;
+    n[0] = n[0] + 1;
+  },
+  winners: () => [0],
+  knowledge: {
+    evaluate({ n }, values) {
+      const isRight = [3, 2, 1, 0].slice(0, n[0]).every((code, at) => n[1 + at] === code);
+      values[0] = n[0] === 4 ? (isRight ? 1 : 0.1) : 0.5 + (n[n[0]] === 0 ? 0.2 : 0) + (isRight ? 0.1 : 0);
+      values[1] = 1 - values[0];
+    },
+    plans: eachCode(legal),
+    turns: { choices: 6, answers: 0, replies: 0 },
+  },
+};
+
+describe('a beam over turns', () => {
+  test('finds a turn of four choices that looks worse at once', () => {
+    expect(think(ladder, 'greedy').moves).toEqual([0]);
+    const { moves, considered, iterations } = think(ladder, 'mcts:2000');
+    expect(moves).toEqual([3]);
+    expect(considered).toHaveLength(4);
+    expect(considered[0]).toMatchObject({ codes: [3], value: 1, probability: 1 });
+    expect(iterations).toBeLessThanOrEqual(2000);
+  });
+
+  test('answers within the smallest budget, by its narrowest pass', () => {
+    const { moves, considered } = think(ladder, 'mcts:1');
+    expect(moves).toHaveLength(1);
+    expect(considered.map(({ visits }) => visits).reduce((sum, visits) => sum + visits, 0)).toBeGreaterThan(4);
+  });
+
+  test('gives the same answer for the same seed', () => {
+    expect(think(ladder, 'mcts:300')).toEqual(think(ladder, 'mcts:300'));
+  });
+
+  test('weighs nothing where there is one choice only', () => {
+    const { moves, iterations } = think(
+      { ...ladder, knowledge: { evaluate: (_state, values) => values.fill(0.5), ...onlyOne } },
+      'mcts:500',
+    );
+    expect({ moves, iterations }).toEqual({ moves: [2], iterations: 0 });
+  });
+});
+
+const onlyOne = { plans: eachCode(() => [2]), turns: { choices: 6, answers: 0, replies: 0 } };
+
+/** Seat 0 asks (1) or takes what it has (0); seat 1 grants (1) or refuses (0), as is best for it; then seat 0 goes on. */
+const request = (refusalPays: number): ToyRules => ({
+  seats: 2,
+  codes: 4,
+  actors: (n) => (n[0] === 1 ? 2 : n[0] === 2 ? 1 : n[0] === 3 ? NOBODY : 1),
+  legal: () => [0, 1],
+  apply(n, actor, code) {
+    n[1 + n[0]] = code;
+    n[0] = actor === 0 && (code === 0 || n[0] === 2) ? 3 : n[0] + 1;
+  },
+  // Asking wins only where it was granted.
+  winners: (n) => [n[1] === 1 ? (n[2] === 1 ? 0 : 1) : 0],
+  knowledge: {
+    evaluate({ n }, values) {
+      const isGranted = n[0] === 2 && n[2] === 1;
+      values[0] = n[0] === 2 ? (isGranted ? 0.9 : 0.1) : 0.5;
+      values[1] = n[0] === 2 ? (isGranted ? 0.5 : refusalPays) : 0.5;
+    },
+    plans: eachCode(() => [0, 1]),
+    turns: { choices: 6, answers: 2, replies: 0 },
+  },
+});
+
+test('others answer in the middle of a turn as is best for them', () => {
+  const won = (refusalPays: number) =>
+    think(request(refusalPays), 'mcts:200').considered.find(({ codes }) => codes[0] === 1)?.value;
+  expect(won(0.4)).toBe(1);
+  expect(won(0.6)).toBe(0);
+});
+
+/** Seat 0 takes 2 and leaves 3 to seat 1, or 1 and leaves nothing; then seat 1 takes what is left. n = [turn, by seat]. */
+const greed: ToyRules = {
+  seats: 2,
+  codes: 4,
+  actors: (n) => (n[0] === 0 ? 1 : n[0] === 1 ? 2 : n[0] === 2 ? CHANCE : NOBODY),
+  legal: (n) => (n[0] === 0 ? [1, 2] : [0, n[3]]),
+  outcomes: () => [[0, 1]],
+  apply(n, actor, code) {
+    if (actor >= 0) n[1 + actor] = code;
+    if (actor === 0) n[3] = code === 2 ? 3 : 0;
+    n[0] = n[0] + 1;
+  },
+  winners: (n) => [n[1] > n[2] ? 0 : 1],
+  knowledge: {
+    evaluate({ n }, values) {
+      values[0] = 0.5 + (n[1] - n[2]) / 10;
+      values[1] = 1 - values[0];
+    },
+    plans: eachCode((n) => (n[0] === 0 ? [1, 2] : [0, n[3]])),
+  },
+};
+
+test('the answer to a turn is foreseen as far as it is asked for', () => {
+  const withReplies = (replies: number): ToyRules => ({
+    ...greed,
+    knowledge: {
+      ...greed.knowledge,
+      evaluate: greed.knowledge?.evaluate ?? (() => {}),
+      turns: { choices: 4, answers: 1, replies },
+    },
+  });
+  expect(think(withReplies(0), 'mcts:200').moves).toEqual([2]);
+  expect(think(withReplies(1), 'mcts:200').moves).toEqual([1]);
+});

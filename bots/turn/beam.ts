@@ -1,0 +1,99 @@
+import type { TurnTuning } from '@marchlands/core/knowledge.ts';
+import { firstOf, isSimultaneous, maskOf, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
+import type { Choices } from './choices.ts';
+import { byValue, type Line } from './line.ts';
+
+/** What a pass of the beam found. */
+export interface Found {
+  /** By choice of the root: the best turn that begins with it, as far as it was searched. */
+  readonly values: readonly number[];
+  /** By choice of the root: lines that were weighed. */
+  readonly visits: readonly number[];
+  /** The choice of the best turn. */
+  readonly best: number;
+  /** Whether lines were dropped, so that a wider beam may find a better turn. */
+  readonly isCut: boolean;
+}
+
+/**
+ * One pass over a seat's turn: all choices from the best `width` beginnings, choice after choice, until luck or another
+ * seat comes; then the best turns are followed by what is likely to be answered. Beam search as in Bisiani (1987).
+ * Yields after each line that was weighed.
+ */
+export function* beam(
+  choices: Choices,
+  root: AnyState,
+  seat: Seat,
+  firsts: readonly (readonly number[])[],
+  width: number,
+  tuning: TurnTuning,
+): Generator<void, Found> {
+  const values = firsts.map(() => Number.NEGATIVE_INFINITY);
+  const visits = firsts.map(() => 0);
+  const ended: Line[] = [];
+  const seen = new Set<bigint>();
+  let isCut = false;
+  let open: readonly Line[] = [{ first: -1, state: root, value: 0 }];
+  for (let depth = 0; depth < tuning.choices && open.length > 0; depth += 1) {
+    const next: Line[] = [];
+    for (const { state: from, first } of open) {
+      const list = depth === 0 ? firsts : choices.list(from, seat);
+      for (const [at, codes] of list.entries()) {
+        const state = from.clone();
+        choices.make(state, seat, codes);
+        answer(choices, state, seat, tuning.answers);
+        const line = { first: first < 0 ? at : first, state, value: choices.value(state, seat) };
+        visits[line.first] += 1;
+        values[line.first] = Math.max(values[line.first], line.value);
+        yield;
+        // The same turn in another order is the same line.
+        const hash = state.hash();
+        if (seen.has(hash)) continue;
+        seen.add(hash);
+        (choices.game.actors(state) === maskOf(seat) ? next : ended).push(line);
+      }
+    }
+    next.sort(byValue);
+    isCut ||= next.length > width;
+    open = next.slice(0, width);
+  }
+  ended.push(...open);
+  ended.sort(byValue);
+  isCut ||= ended.length > width + 1;
+  const finals = new Map<number, number>();
+  for (const { first, state } of ended.slice(0, width + 1)) {
+    yield* reply(choices, state, tuning.replies);
+    finals.set(first, Math.max(finals.get(first) ?? 0, choices.value(state, seat)));
+  }
+  let best = 0;
+  for (const [first, value] of finals) {
+    values[first] = value;
+    if (value > (finals.get(best) ?? Number.NEGATIVE_INFINITY)) best = first;
+  }
+  return { values, visits, best, isCut };
+}
+
+/** Others answer in the middle of a turn, as long as they have little to choose from. */
+function answer(choices: Choices, state: AnyState, seat: Seat, most: number): void {
+  for (;;) {
+    const actors = choices.game.actors(state);
+    if (actors <= 0 || actors === maskOf(seat) || isSimultaneous(actors)) return;
+    const other = firstOf(actors);
+    const moves = choices.moves(state, other);
+    if (moves.length > most) return;
+    const list = moves.map((code) => [code]);
+    choices.make(state, other, choices.best(state, other, list));
+  }
+}
+
+/** Plays on, each seat as it seems best at once, until luck comes or several choose at once. */
+function* reply(choices: Choices, state: AnyState, replies: number): Generator<void> {
+  for (let i = 0; i < replies; i += 1) {
+    const actors = choices.game.actors(state);
+    if (actors <= 0 || isSimultaneous(actors)) return;
+    const seat = firstOf(actors);
+    choices.make(state, seat, choices.best(state, seat, choices.list(state, seat)));
+    yield;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Game } from '@marchlands/core/game.ts';
+import { MoveList } from '@marchlands/core/lists.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
+import { completed } from '../candidates.ts';
+import { Expectation } from '../expectation.ts';
+import { MoveSampler } from '../move-sampler.ts';
+
+/** About how many results of chance are looked at where it acts after a choice. */
+const LEAVES = 8;
+
+/** Lists, makes and weighs whole choices. */
+export class Choices {
+  readonly game: Game;
+  readonly #rng: Rng;
+  readonly #moves: MoveList;
+  readonly #moveSampler: MoveSampler;
+  readonly #expectation: Expectation;
+  readonly #values: Float64Array;
+  readonly #scratch: AnyState;
+  readonly #trial: AnyState;
+
+  constructor(game: Game, setup: Setup, rng: Rng) {
+    this.game = game;
+    this.#rng = rng;
+    this.#moves = new MoveList(setup.bounds.moves);
+    this.#moveSampler = new MoveSampler(game, setup, rng);
+    this.#expectation = new Expectation(game, setup, rng);
+    this.#values = new Float64Array(setup.seats);
+    this.#scratch = game.State.blank(setup);
+    this.#trial = game.State.blank(setup);
+  }
+
+  /** The whole choices that are worth a look: the game's plans, or all moves where it has none here. */
+  list(state: AnyState, seat: Seat): readonly (readonly number[])[] {
+    const plans: number[][] = [];
+    this.game.knowledge?.plans?.(state, seat, this.#rng, plans);
+    const codes = plans.length > 0 ? plans : this.moves(state, seat).map((code) => [code]);
+    return codes.map((row) => completed(this.#moveSampler, state, seat, row));
+  }
+
+  moves(state: AnyState, seat: Seat): number[] {
+    this.game.legal(state, seat, this.#moves);
+    return this.#moves.toArray();
+  }
+
+  make(state: AnyState, seat: Seat, codes: readonly number[]): void {
+    for (const code of codes) this.game.apply(state, seat, code);
+  }
+
+  /** What a state is worth to a seat, 0..1, chance averaged; the state is not changed. */
+  value(state: AnyState, seat: Seat): number {
+    this.#values.fill(0);
+    this.#scratch.copyFrom(state);
+    this.#expectation.add(this.#scratch, 1, LEAVES, this.#values);
+    return this.#values[seat];
+  }
+
+  /** The choice of a list that is worth most to a seat as soon as it is made; the state is not changed. */
+  best(state: AnyState, seat: Seat, list: readonly (readonly number[])[]): readonly number[] {
+    let best = list[0];
+    let most = Number.NEGATIVE_INFINITY;
+    for (const codes of list) {
+      if (list.length === 1) break;
+      this.#trial.copyFrom(state);
+      this.make(this.#trial, seat, codes);
+      const value = this.value(this.#trial, seat);
+      if (value <= most) continue;
+      most = value;
+      best = codes;
+    }
+    return best;
+  }
+}

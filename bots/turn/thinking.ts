@@ -1,0 +1,108 @@
+import type { Resampler } from '@marchlands/core/game.ts';
+import type { TurnTuning } from '@marchlands/core/knowledge.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
+import type { Candidate, Thinking, Thought } from '../bot.ts';
+import type { Limits } from '../search/thinking.ts';
+import { beam, type Found } from './beam.ts';
+import type { Choices } from './choices.ts';
+
+/** The widest beam: beyond it lines are as good as alike. */
+const WIDEST = 256;
+
+/**
+ * A decision that is searched as the beginning of a turn: with a beam of one line, then of two, four and so on, until the
+ * budget is spent or nothing was left out. An iteration is one line weighed. Each pass looks at another state that fits
+ * the view.
+ */
+export class TurnThinking implements Thinking {
+  readonly #choices: Choices;
+  readonly #sampler: Resampler;
+  readonly #rng: Rng;
+  readonly #seat: Seat;
+  readonly #tuning: TurnTuning;
+  readonly #limits: Limits;
+  readonly #started: number;
+  readonly #root: AnyState;
+  /** The root's choices, which the view knows whole. */
+  readonly #firsts: readonly (readonly number[])[];
+  #pass: Generator<void, Found>;
+  #width = 1;
+  #spent = 0;
+  #found: Found | null = null;
+  #isDone = false;
+
+  /** @param root a state that fits the view; it is not changed */
+  constructor(
+    choices: Choices,
+    sampler: Resampler,
+    rng: Rng,
+    root: AnyState,
+    seat: Seat,
+    tuning: TurnTuning,
+    limits: Limits,
+  ) {
+    this.#choices = choices;
+    this.#sampler = sampler;
+    this.#rng = rng;
+    this.#root = root;
+    this.#seat = seat;
+    this.#tuning = tuning;
+    this.#limits = limits;
+    this.#started = limits.clock();
+    this.#firsts = choices.list(root, seat);
+    this.#pass = beam(choices, root, seat, this.#firsts, this.#width, tuning);
+    this.#isDone = limits.endsEarly && this.#firsts.length === 1;
+  }
+
+  step(iterations: number): boolean {
+    const end = this.#spent + Math.max(1, iterations);
+    while (!this.#isDone && this.#spent < end && !this.#isOut()) this.#goOn();
+    return this.#isDone || this.#isOut();
+  }
+
+  progress(): number {
+    if (this.#isDone) return 1;
+    const { iterations, milliseconds } = this.#limits;
+    return Math.min(1, Math.max(this.#spent / iterations, this.#elapsed() / milliseconds));
+  }
+
+  best(): Thought {
+    // The first pass is the least that is needed.
+    while (this.#found === null && !this.#isDone) this.#goOn();
+    const { values, visits, best } = this.#found ?? { values: [], visits: [], best: 0 };
+    const considered = this.#firsts.map(
+      (codes, i): Candidate => ({
+        codes,
+        value: values[i] ?? this.#choices.value(this.#root, this.#seat),
+        visits: visits[i] ?? 0,
+        probability: i === best ? 1 : 0,
+      }),
+    );
+    considered.sort((a, b) => b.probability - a.probability || b.value - a.value);
+    return { moves: this.#firsts[best], considered, iterations: this.#spent };
+  }
+
+  #goOn(): void {
+    const { done, value } = this.#pass.next();
+    if (!done) {
+      this.#spent += 1;
+      return;
+    }
+    this.#found = value;
+    this.#width *= 2;
+    this.#isDone = !value.isCut || this.#width > WIDEST;
+    this.#sampler.draw(this.#rng, this.#root);
+    this.#pass = beam(this.#choices, this.#root, this.#seat, this.#firsts, this.#width, this.#tuning);
+  }
+
+  #elapsed(): number {
+    return this.#limits.clock() - this.#started;
+  }
+
+  #isOut(): boolean {
+    const { iterations, shouldStop, milliseconds } = this.#limits;
+    return this.#spent >= iterations || shouldStop() || this.#elapsed() >= milliseconds;
+  }
+}
