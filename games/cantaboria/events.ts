@@ -4,6 +4,16 @@ import type { TOKENS } from './data/limits.ts';
 import type { ANSWERS, PHASES, SIDES } from './state.ts';
 
 export type Token = (typeof TOKENS)[number];
+/** Tokens of an offer, and tokens that change hands. */
+export interface Given {
+  readonly token: Token;
+  readonly from: number;
+}
+export interface Wanted {
+  readonly token: Token;
+  readonly into: number;
+}
+export type Traded = Given & Wanted;
 export type Phase = (typeof PHASES)[number];
 
 /** What happened, in the past tense. Places are numbers: territories, then boats as they lay at that moment. */
@@ -91,6 +101,23 @@ export type Event =
       readonly offence: number;
       readonly defence: number;
     }
+  | {
+      readonly kind: 'offerMade';
+      readonly seat: Seat;
+      readonly to: Seat;
+      readonly give: readonly Given[];
+      readonly get: readonly Wanted[];
+    }
+  | { readonly kind: 'offerRefused'; readonly seat: Seat; readonly from: Seat; readonly isForAll: boolean }
+  | {
+      readonly kind: 'tradeMade';
+      readonly seat: Seat;
+      readonly with: Seat;
+      readonly given: readonly Traded[];
+      readonly received: readonly Traded[];
+    }
+  | { readonly kind: 'tradePassed'; readonly seat: Seat }
+  | { readonly kind: 'seatResigned'; readonly seat: Seat }
   | { readonly kind: 'shipmentsUndone'; readonly seat: Seat }
   | { readonly kind: 'seatOut'; readonly seat: Seat }
   | { readonly kind: 'gameEnded'; readonly reason: string; readonly winners: readonly Seat[] };

@@ -1,6 +1,6 @@
 import { type MoveOf, moves } from '@marchlands/core/moves.ts';
 import { nullAt, oneOf, places, whole } from '@marchlands/core/params.ts';
-import { MAX_BOATS, MAX_PLACES, MAX_SPACES, MAX_TERRITORIES, TOKENS } from './data/limits.ts';
+import { MAX_BOATS, MAX_PLACES, MAX_SEATS, MAX_SPACES, MAX_TERRITORIES, TOKENS } from './data/limits.ts';
 import { ANSWERS, SIDES } from './state.ts';
 
 // Plain names: a number means the same territory, boat or water space on the map in use.
@@ -12,13 +12,14 @@ const space = places(names('w', MAX_SPACES), `a water space from w1 to w${MAX_SP
 const boat = places(names('b', MAX_BOATS), `a boat from b1 to b${MAX_BOATS}`);
 const price = oneOf('goods', 'gold');
 const token = oneOf(...TOKENS);
+const seat = whole(0, MAX_SEATS - 1);
 
 const moveKinds = {
   /** A site, face down, and a Warrior (CA-16, CA-18). */
   site: { at: territory },
   draft: { at: territory },
   vote: { is: oneOf('no', 'yes') },
-  /** End of development, of shipping, of logistics or of attacking. */
+  /** End of development, of shipping, of logistics or of attacking; in Trade, to pass. */
   end: {},
   /** A development and its price (CA-28 to CA-32); a boat's water space and position follow. */
   build: { what: oneOf('weapon', 'city', 'boat'), at: territory, price },
@@ -50,6 +51,18 @@ const moveKinds = {
   declare: {},
   /** CA-89. */
   side: { with: oneOf(...SIDES) },
+  /** CA-49: an offer begins; then what is given and what is wanted, token by token, by ascending codes; then it is sent. */
+  offer: { to: seat },
+  give: { token, from: place },
+  get: { token, into: place },
+  send: {},
+  /** The partner's answer (CA-49, CA-50); `refuseAll` refuses all further offers of this seat in the phase. */
+  refuse: {},
+  refuseAll: {},
+  /** CA-48: where the wanted tokens leave, then where the given ones go, in the order of the offer, places ascending. */
+  accept: {},
+  pay: { token, from: place },
+  put: { token, into: place },
 };
 
 export const moveCodec = moves(moveKinds);

@@ -1,4 +1,5 @@
 import { choice, flag, type OptionsOf, wholeOption } from '@marchlands/core/options.ts';
+import { MAX_ROUNDS, MAX_SIDE } from './data/limits.ts';
 
 /** CA-08 to CA-99: the house rules of Cantaboria; the defaults are the rules as written. */
 export const optionSchema = {
@@ -56,6 +57,42 @@ export const optionSchema = {
   breedOptional: flag(true, {
     description: 'A bred Horse may be declined; off: it must be placed where it can be.',
     rules: ['CA-42'],
+  }),
+  tradeWhat: choice(['resources', 'resourcesAndWeapons'], {
+    description: 'What may be traded.',
+    rules: ['CA-45'],
+    group: 'Trade',
+    descriptions: { resources: 'Goods and Horses.', resourcesAndWeapons: 'Weapons too, one into a territory.' },
+  }),
+  tradeGifts: flag(false, { description: 'One side of a trade may be empty.', rules: ['CA-46'], group: 'Trade' }),
+  tradeTo: choice(['anywhere', 'border'], {
+    description: 'Where received tokens go.',
+    rules: ['CA-47'],
+    group: 'Trade',
+    descriptions: {
+      anywhere: 'Into any own territory.',
+      border: "Into own territories beside one of the giver's places.",
+    },
+  }),
+  tradeOntoBoats: flag(false, {
+    description: 'Received tokens may be put aboard own boats.',
+    rules: ['CA-47'],
+    group: 'Trade',
+  }),
+  tradeRounds: wholeOption([1, MAX_ROUNDS], 8, {
+    description: 'Most rounds of one Trade phase.',
+    rules: ['CA-49'],
+    group: 'Trade',
+  }),
+  tradeSideMax: wholeOption([1, MAX_SIDE], 6, {
+    description: 'Most tokens on a side of an offer.',
+    rules: ['CA-50'],
+    group: 'Trade',
+  }),
+  tradeRepeatMax: wholeOption([1, MAX_ROUNDS], 3, {
+    description: 'How often one offer may be made to one player in a phase.',
+    rules: ['CA-50'],
+    group: 'Trade',
   }),
   horseCapacity: wholeOption([1, 99], 99, {
     description: 'Goods and Weapons that a Horse carries at one time.',

@@ -1,8 +1,18 @@
 import { bitSets } from '@marchlands/core/bits.ts';
 import { interrupts } from '@marchlands/core/interrupts.ts';
 import { numbersOf, steps } from '@marchlands/core/steps.ts';
-import { struct, u8, u32 } from '@marchlands/core/struct.ts';
-import { KINDS, MAX_BOATS, MAX_PLACES, MAX_REACHES, MAX_SEATS, MAX_TERRITORIES, SUPPLIES } from './data/limits.ts';
+import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
+import {
+  KINDS,
+  MAX_BOATS,
+  MAX_OFFERS,
+  MAX_PLACES,
+  MAX_REACHES,
+  MAX_SEATS,
+  MAX_SIDE,
+  MAX_TERRITORIES,
+  SUPPLIES,
+} from './data/limits.ts';
 import type { Setup } from './setup.ts';
 
 /** What `step` may be: chance rolls or draws, seats decide, or it is over; at an inner step nobody waits. */
@@ -12,6 +22,7 @@ export const ALL_STEPS = steps({
   seats: [
     'site', 'draft', 'vote', 'develop', 'enter', 'position', 'serve', 'breed', 'ship', 'logistics', 'foot', 'horse',
     'chain', 'link', 'boat', 'moor', 'passage', 'attack', 'plan', 'ride', 'side',
+    'trade', 'offer', 'reply', 'pay', 'put',
   ],
   end: ['over'],
   inner: [
@@ -37,7 +48,7 @@ export const SIDES = ['neutral', 'attacker', 'defender'] as const;
 export const SIDE = numbersOf(SIDES);
 
 /** Why it ended: `reason`. */
-export const ENDINGS = ['none', 'cities', 'lastSeat', 'lastCycle'] as const;
+export const ENDINGS = ['none', 'cities', 'lastSeat', 'lastCycle', 'agreement'] as const;
 export const ENDING = numbersOf(ENDINGS);
 
 /** In `site`, beside the kinds from 1: a site whose kind is still unknown to all (CA-16). */
@@ -110,6 +121,28 @@ export class State extends struct<Setup>()({
   /** Bits of territories: sites not served yet (CA-43), and grounds whose Horse is still to be bred (CA-41). */
   waiting: u32(TERRITORIES.width),
   herd: u32(TERRITORIES.width),
+
+  /** Trade (CA-49): rounds that were played to their end; bits of the seats that have passed since the last offer. */
+  round: u8,
+  passed: u8,
+  /** By seat: bits of the seats whose offers it refuses for the phase (CA-50). */
+  refuses: u8(MAX_SEATS),
+  /** Offers made in this phase, each once, ascending, as rules/offers-made.ts packs them (CA-50). */
+  offers: u8,
+  offerGiven: u32(MAX_OFFERS),
+  offerWanted: u32(MAX_OFFERS),
+  /** The offer under way: to whom, and its tokens as the indices of `give` and `get`, ascending. */
+  partner: u8,
+  givenCount: u8,
+  given: u16(MAX_SIDE),
+  wantedCount: u8,
+  wanted: u16(MAX_SIDE),
+  /** The answer to it: the places that wanted tokens leave, and those that given ones go to, in the order of the offer. */
+  paidCount: u8,
+  paid: u8(MAX_SIDE),
+  placedCount: u8,
+  placed: u8(MAX_SIDE),
+
   /** Shipments still to be made: in the Shipment turn, or by logistics. */
   shipments: u8,
   shipFor: u8,

@@ -14,6 +14,11 @@ export const BOAT = MAX_TERRITORIES;
 /** Neighbours that a place can have: territories, and each boat. */
 export const MAX_NEIGHBOURS = MAX_TERRITORIES + MAX_BOATS;
 
+/** The longest Trade phase, in rounds; offers made in it; and tokens on one side of an offer (CA-49, CA-50). */
+export const MAX_ROUNDS = 10;
+export const MAX_OFFERS = MAX_ROUNDS * MAX_SEATS;
+export const MAX_SIDE = 12;
+
 /** Tokens that lie in places, by number; the first four are goods, the first five come from sites. */
 export const TOKENS = ['timber', 'gold', 'iron', 'magic', 'horse', 'weapon'] as const;
 export const GOODS = 4;

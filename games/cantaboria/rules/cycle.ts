@@ -7,6 +7,7 @@ import { endCycle } from './final.ts';
 import { citiesOf, living, placesOf } from './places.ts';
 import { produce } from './production.ts';
 import type { Refusal } from './refusals.ts';
+import { beginRound, clearTrade, hasTradeEnded, tradeTurn } from './trade.ts';
 
 /** The first seat that still plays, from this one to the left. */
 function fromLeft(s: State, seat: Seat): Seat {
@@ -39,6 +40,7 @@ function begin(s: State, events: Events): void {
 }
 
 function endPhase(s: State): void {
+  clearTrade(s);
   s.played = 0;
   s.actor = 0;
   if (s.phase === PHASE.attack) {
@@ -96,15 +98,17 @@ export function voted(s: State, events: Events): void {
   else endPhase(s);
 }
 
-/** CA-21: the next seat from the Lead to the left that has not played this phase. */
+/** CA-21, CA-49: the next seat from the Lead to the left that has not played this phase, in Trade this round. */
 export function turnNext(s: State): void {
-  const left = living(s) & ~s.played;
+  const isTrade = s.phase === PHASE.trade;
   s.actor = 0;
-  if (left === 0) {
+  if (isTrade ? hasTradeEnded(s) : (living(s) & ~s.played) === 0) {
     s.turn = 0;
     endPhase(s);
     return;
   }
+  if (isTrade) beginRound(s);
+  const left = living(s) & ~s.played;
   let seat = s.lead;
   while ((left & maskOf(seat)) === 0) seat = (seat + 1) % s.setup.seats;
   s.turn = seat;
@@ -121,6 +125,10 @@ export function shipmentsOf(s: State, seat: Seat): number {
 }
 
 export function turnStart(s: State, events: Events): void {
+  if (s.phase === PHASE.trade) {
+    tradeTurn(s, events);
+    return;
+  }
   events?.push({ kind: 'turnBegan', phase: PHASES[s.phase], seat: s.turn });
   s.actor = s.turn;
   switch (s.phase) {
@@ -138,8 +146,6 @@ export function turnStart(s: State, events: Events): void {
     case PHASE.attack:
       attackStart(s, citiesOf(s, s.turn));
       break;
-    default:
-      s.step = STEP.turnNext;
   }
 }
 

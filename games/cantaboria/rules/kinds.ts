@@ -5,6 +5,7 @@ import { WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { type Move, PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
+import * as answering from './accept.ts';
 import * as attacking from './attack.ts';
 import { declare, takeSide } from './battle.ts';
 import * as boat from './boat.ts';
@@ -13,11 +14,13 @@ import { vote, whyNotVote } from './cycle.ts';
 import * as develop from './develop.ts';
 import * as foot from './foot.ts';
 import * as horse from './horse.ts';
+import * as offering from './offer.ts';
 import { draft, placeSite, whyNotDraft, whyNotSite } from './opening.ts';
 import { answer, whyNotAnswer } from './passage.ts';
 import * as production from './production.ts';
 import type { Refusal } from './refusals.ts';
 import { endShipping } from './shipment.ts';
+import * as trading from './trade.ts';
 
 type Kind = KindRules<State, Events, Refusal>;
 
@@ -27,9 +30,10 @@ const SHIP_STEPS: readonly number[] = [STEP.ship, STEP.logistics, STEP.attack];
 const kindOf = (index: number): number => Math.floor(index / PER_TOKEN);
 const placeIn = (index: number): number => index % PER_TOKEN;
 
-/** CA-75: the end of what a seat was doing. */
-function end(s: State): void {
-  if (s.step === STEP.develop) s.step = STEP.turnNext;
+/** CA-49, CA-75: the end of what a seat was doing. */
+function end(s: State, seat: Seat, _index: number, events: Events): void {
+  if (s.step === STEP.trade) trading.pass(s, seat, events);
+  else if (s.step === STEP.develop) s.step = STEP.turnNext;
   else if (s.step === STEP.attack) s.step = STEP.turnEnd;
   else endShipping(s);
 }
@@ -73,7 +77,7 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   },
   draft: { steps: [STEP.draft], whyNot: (s, _seat, at) => whyNotDraft(s, at), apply: draft },
   vote: { steps: [STEP.vote], whyNot: whyNotVote, apply: (s, seat, index) => vote(s, seat, index === 1) },
-  end: { steps: [STEP.develop, ...SHIP_STEPS], apply: end },
+  end: { steps: [STEP.develop, STEP.trade, ...SHIP_STEPS], apply: end },
   build: {
     steps: [STEP.develop],
     legal: develop.legalBuilds,
@@ -215,4 +219,48 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     apply: (s, _seat, _index, events) => declare(s, events),
   },
   side: { steps: [STEP.side], apply: takeSide },
+  offer: {
+    steps: [STEP.trade],
+    legal: trading.legalOffers,
+    whyNot: trading.whyNotOffer,
+    apply: (s, _seat, to) => trading.offer(s, to),
+  },
+  give: {
+    steps: [STEP.offer],
+    legal: offering.legalGives,
+    whyNot: offering.whyNotGive,
+    apply: (s, _seat, index) => offering.give(s, index),
+  },
+  get: {
+    steps: [STEP.offer],
+    legal: offering.legalGets,
+    whyNot: offering.whyNotGet,
+    apply: (s, _seat, index) => offering.get(s, index),
+  },
+  send: {
+    steps: [STEP.offer],
+    whyNot: offering.whyNotSend,
+    apply: (s, seat, _index, events) => offering.send(s, seat, events),
+  },
+  refuse: {
+    steps: [STEP.reply],
+    apply: (s, seat, _index, events) => trading.refuse(s, seat, false, events),
+  },
+  refuseAll: {
+    steps: [STEP.reply],
+    apply: (s, seat, _index, events) => trading.refuse(s, seat, true, events),
+  },
+  accept: { steps: [STEP.reply], whyNot: answering.whyNotAccept, apply: answering.accept },
+  pay: {
+    steps: [STEP.pay],
+    legal: answering.legalPays,
+    whyNot: (s, seat, index) => answering.whyNotPay(s, seat, kindOf(index), placeIn(index)),
+    apply: (s, seat, index, events) => answering.pay(s, seat, placeIn(index), events),
+  },
+  put: {
+    steps: [STEP.put],
+    legal: answering.legalPuts,
+    whyNot: (s, seat, index) => answering.whyNotPut(s, seat, kindOf(index), placeIn(index)),
+    apply: (s, seat, index, events) => answering.put(s, seat, placeIn(index), events),
+  },
 };

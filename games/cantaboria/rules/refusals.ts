@@ -42,6 +42,20 @@ export const REFUSALS = [
   'failedBefore',
   'hopeless',
   'notBySuchAMove',
+  'notPlaying',
+  'ownSeat',
+  'refusesAll',
+  'noContact',
+  'nothingToTrade',
+  'offeredTooOften',
+  'notTraded',
+  'notAboard',
+  'notAtTheBorder',
+  'wrongOrder',
+  'sideFull',
+  'noGifts',
+  'notHeld',
+  'noRoom',
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

@@ -1,0 +1,172 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import type { Event, Events, Traded } from '../events.ts';
+import { PER_TOKEN } from '../moves.ts';
+import { STEP, type State } from '../state.ts';
+import { isOwn, nextOwn, tokensAt } from './places.ts';
+import type { Refusal } from './refusals.ts';
+import { clearOffer } from './trade.ts';
+import { isSingle, whyFull, whyNotReceive } from './traded.ts';
+
+const kindOf = (index: number): number => Math.floor(index / PER_TOKEN);
+
+/** How many of a kind the offer gives to the partner. */
+function givenOf(s: State, kind: number): number {
+  let count = 0;
+  for (let i = 0; i < s.givenCount; i += 1) if (kindOf(s.given[i]) === kind) count += 1;
+  return count;
+}
+
+/** Wanted tokens of a kind that are not paid yet. */
+function unpaidOf(s: State, kind: number): number {
+  let count = 0;
+  for (let i = s.paidCount; i < s.wantedCount; i += 1) if (kindOf(s.wanted[i]) === kind) count += 1;
+  return count;
+}
+
+/** What of a kind lies in a place of the partner beside what is paid from there. */
+function leftAt(s: State, kind: number, at: number): number {
+  let left = tokensAt(s, at, kind);
+  for (let i = 0; i < s.paidCount; i += 1) if (s.paid[i] === at && kindOf(s.wanted[i]) === kind) left -= 1;
+  return left;
+}
+
+/** The place of the last token of a kind among those chosen for `offered`; -1 where the kind begins. */
+function lastPlace(offered: Uint16Array, chosen: Uint8Array, count: number, kind: number): number {
+  return count > 0 && kindOf(offered[count - 1]) === kind ? chosen[count - 1] : -1;
+}
+
+/**
+ * CA-47: whether the Horses (or Weapons) that the partner receives find a place, `unpaid` of its own still to leave, from
+ * places behind `last`; one leaves `from` (-1: none).
+ */
+function hasRoom(s: State, seat: Seat, kind: number, from: number, last: number, unpaid: number): boolean {
+  let free = 0;
+  let freeing = 0;
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
+    if (whyNotReceive(s, seat, s.turn, at) !== null) continue;
+    const left = leftAt(s, kind, at) - (at === from ? 1 : 0);
+    if (left === 0) free += 1;
+    else if (at > last) freeing += 1;
+  }
+  return free + Math.min(unpaid, freeing) >= givenOf(s, kind);
+}
+
+function canReceive(s: State, seat: Seat): boolean {
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
+    if (whyNotReceive(s, seat, s.turn, at) === null) return true;
+  }
+  return false;
+}
+
+/** CA-47: the answer must be one that can be finished. */
+export function whyNotAccept(s: State, seat: Seat): Refusal | null {
+  if (s.givenCount > 0 && !canReceive(s, seat)) return 'noRoom';
+  for (let kind = HORSE; kind < KINDS; kind += 1) {
+    if (givenOf(s, kind) > 0 && !hasRoom(s, seat, kind, -1, -1, unpaidOf(s, kind))) return 'noRoom';
+  }
+  return null;
+}
+
+/** CA-48: the partner chooses places, first for what leaves. */
+export function accept(s: State): void {
+  s.partial = 1;
+  s.step = s.wantedCount > 0 ? STEP.pay : STEP.put;
+}
+
+/** CA-48: the next wanted token, from an own place; places of one kind ascend, and enough must be left behind. */
+export function whyNotPay(s: State, seat: Seat, kind: number, from: number): Refusal | null {
+  if (kind !== kindOf(s.wanted[s.paidCount])) return 'wrongOrder';
+  if (!isOwn(s, seat, from)) return 'notYours';
+  if (leftAt(s, kind, from) === 0) return 'noSuchToken';
+  if (from < lastPlace(s.wanted, s.paid, s.paidCount, kind)) return 'wrongOrder';
+  const unpaid = unpaidOf(s, kind) - 1;
+  let behind = -1;
+  for (let at = from; at >= 0; at = nextOwn(s, seat, at)) behind += leftAt(s, kind, at);
+  if (behind < unpaid) return 'wrongOrder';
+  return !isSingle(kind) || hasRoom(s, seat, kind, from, from, unpaid) ? null : 'noRoom';
+}
+
+export function legalPays(s: State, seat: Seat, out: MoveList, base: number): void {
+  const kind = kindOf(s.wanted[s.paidCount]);
+  for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
+    if (tokensAt(s, from, kind) === 0 || whyNotPay(s, seat, kind, from) !== null) continue;
+    out.push(base + kind * PER_TOKEN + from);
+  }
+}
+
+export function pay(s: State, seat: Seat, from: number, events: Events): void {
+  s.paid[s.paidCount] = from;
+  s.paidCount += 1;
+  if (s.paidCount < s.wantedCount) return;
+  if (s.givenCount > 0) s.step = STEP.put;
+  else carryOut(s, seat, events);
+}
+
+/** CA-47: the next given token, into an own place; places of one kind ascend. */
+export function whyNotPut(s: State, seat: Seat, kind: number, into: number): Refusal | null {
+  if (kind !== kindOf(s.given[s.placedCount])) return 'wrongOrder';
+  const there = whyNotReceive(s, seat, s.turn, into);
+  if (there !== null) return there;
+  const last = lastPlace(s.given, s.placed, s.placedCount, kind);
+  if (into < last) return 'wrongOrder';
+  if (!isSingle(kind)) return null;
+  if (into === last || leftAt(s, kind, into) > 0) return whyFull(kind);
+  let behind = 0;
+  for (let at = nextOwn(s, seat, into); at >= 0; at = nextOwn(s, seat, at)) {
+    if (leftAt(s, kind, at) === 0 && whyNotReceive(s, seat, s.turn, at) === null) behind += 1;
+  }
+  let later = 0;
+  for (let i = s.placedCount + 1; i < s.givenCount; i += 1) if (kindOf(s.given[i]) === kind) later += 1;
+  return behind < later ? 'wrongOrder' : null;
+}
+
+export function legalPuts(s: State, seat: Seat, out: MoveList, base: number): void {
+  const kind = kindOf(s.given[s.placedCount]);
+  for (let into = nextOwn(s, seat, -1); into >= 0; into = nextOwn(s, seat, into)) {
+    if (whyNotPut(s, seat, kind, into) === null) out.push(base + kind * PER_TOKEN + into);
+  }
+}
+
+export function put(s: State, seat: Seat, into: number, events: Events): void {
+  s.placed[s.placedCount] = into;
+  s.placedCount += 1;
+  if (s.placedCount === s.givenCount) carryOut(s, seat, events);
+}
+
+/** CA-48: all tokens leave, then all arrive: carried out whole and at once. */
+function carryOut(s: State, seat: Seat, events: Events): void {
+  const made = events === undefined ? undefined : tradeOf(s, seat);
+  for (let i = 0; i < s.givenCount; i += 1) {
+    s.tokens[(s.given[i] % PER_TOKEN) * KINDS + kindOf(s.given[i])] -= 1;
+    s.tokens[s.placed[i] * KINDS + kindOf(s.given[i])] += 1;
+  }
+  for (let i = 0; i < s.wantedCount; i += 1) {
+    s.tokens[s.paid[i] * KINDS + kindOf(s.wanted[i])] -= 1;
+    s.tokens[(s.wanted[i] % PER_TOKEN) * KINDS + kindOf(s.wanted[i])] += 1;
+  }
+  clearOffer(s);
+  s.step = STEP.turnNext;
+  if (made !== undefined) events?.push(made);
+}
+
+/** The whole trade, as it is told. */
+function tradeOf(s: State, seat: Seat): Event {
+  return {
+    kind: 'tradeMade',
+    seat: s.turn,
+    with: seat,
+    given: tradesOf(s.given, s.placed, s.givenCount, true),
+    received: tradesOf(s.wanted, s.paid, s.wantedCount, false),
+  };
+}
+
+/** The tokens of one side with both their places; `isGiven`: the offer says where they leave, the answer where they go. */
+function tradesOf(offered: Uint16Array, chosen: Uint8Array, count: number, isGiven: boolean): Traded[] {
+  return Array.from(offered.subarray(0, count), (index, i) => ({
+    token: TOKENS[kindOf(index)],
+    from: isGiven ? index % PER_TOKEN : chosen[i],
+    into: isGiven ? chosen[i] : index % PER_TOKEN,
+  }));
+}

@@ -1,0 +1,138 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { KINDS, TOKENS } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { PER_TOKEN } from '../moves.ts';
+import { STEP, type State } from '../state.ts';
+import { canAlwaysEnd, canEnd, countOffer, maySend } from './completion.ts';
+import { hasSpent, remember } from './offers-made.ts';
+import { isOwn, nextOwn, tokensAt } from './places.ts';
+import type { Refusal } from './refusals.ts';
+import { countHoldings, countOf, isSingle, isTraded, whyFull, whyNotReceive } from './traded.ts';
+
+const holdings = new Uint8Array(KINDS);
+
+/** The greatest index given, or wanted, so far; -1 where there is none. */
+const lastGiven = (s: State): number => (s.givenCount > 0 ? s.given[s.givenCount - 1] : -1);
+const lastWanted = (s: State): number => (s.wantedCount > 0 ? s.wanted[s.wantedCount - 1] : -1);
+
+/** What of a kind lies in an own place beside what is given already. */
+function leftAt(s: State, index: number): number {
+  const tokens = tokensAt(s, index % PER_TOKEN, Math.floor(index / PER_TOKEN));
+  return tokens - countOf(s.given, s.givenCount, index);
+}
+
+/** CA-45, CA-48: a token that lies in an own place; the offer must be one that can still be sent. */
+export function whyNotGive(s: State, seat: Seat, index: number): Refusal | null {
+  if (!isTraded(s, Math.floor(index / PER_TOKEN))) return 'notTraded';
+  if (!isOwn(s, seat, index % PER_TOKEN)) return 'notYours';
+  if (s.wantedCount > 0 || index < lastGiven(s)) return 'wrongOrder';
+  if (s.givenCount === s.setup.options.tradeSideMax) return 'sideFull';
+  if (leftAt(s, index) === 0) return 'noSuchToken';
+  if (canAlwaysEnd(s, seat, s.partner) || canEnd(s, seat, s.partner, index, -1)) return null;
+  return whyNoEnd(s, seat);
+}
+
+/** Why an offer cannot be ended: all that is left was made too often, or there is nothing to ask for. */
+function whyNoEnd(s: State, seat: Seat): Refusal {
+  return hasSpent(s, seat, s.partner) ? 'offeredTooOften' : 'nothingToTrade';
+}
+
+export function legalGives(s: State, seat: Seat, out: MoveList, base: number): void {
+  if (s.wantedCount > 0 || s.givenCount === s.setup.options.tradeSideMax) return;
+  const last = lastGiven(s);
+  const isSure = canAlwaysEnd(s, seat, s.partner);
+  for (let kind = last < 0 ? 0 : Math.floor(last / PER_TOKEN); kind < KINDS; kind += 1) {
+    if (!isTraded(s, kind)) continue;
+    for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
+      const index = kind * PER_TOKEN + from;
+      if (index < last || tokensAt(s, from, kind) === 0 || leftAt(s, index) === 0) continue;
+      if (isSure || canEnd(s, seat, s.partner, index, -1)) out.push(base + index);
+    }
+  }
+}
+
+export function give(s: State, index: number): void {
+  s.given[s.givenCount] = index;
+  s.givenCount += 1;
+}
+
+/** How many of a kind the partner holds beside what is wanted already; `holdings` must be filled. */
+function heldBeside(s: State, kind: number): number {
+  let wanted = 0;
+  for (let i = 0; i < s.wantedCount; i += 1) if (Math.floor(s.wanted[i] / PER_TOKEN) === kind) wanted += 1;
+  return holdings[kind] - wanted;
+}
+
+/** CA-47: a Horse or Weapon goes where none is left once those given have gone, and none else is to come. */
+function isFull(s: State, index: number): boolean {
+  if (!isSingle(Math.floor(index / PER_TOKEN))) return false;
+  return leftAt(s, index) > 0 || lastWanted(s) === index;
+}
+
+/** CA-45 to CA-47: a token that the partner holds, and an own place that may receive it. */
+export function whyNotGet(s: State, seat: Seat, index: number): Refusal | null {
+  const kind = Math.floor(index / PER_TOKEN);
+  if (!isTraded(s, kind)) return 'notTraded';
+  const there = whyNotReceive(s, seat, s.partner, index % PER_TOKEN);
+  if (there !== null) return there;
+  if (s.givenCount === 0 && !s.setup.options.tradeGifts) return 'noGifts';
+  if (index < lastWanted(s)) return 'wrongOrder';
+  if (s.wantedCount === s.setup.options.tradeSideMax) return 'sideFull';
+  countHoldings(s, s.partner, holdings);
+  if (heldBeside(s, kind) === 0) return 'notHeld';
+  if (isFull(s, index)) return whyFull(kind);
+  const { partner } = s;
+  return !hasSpent(s, seat, partner) || canEnd(s, seat, partner, -1, index) ? null : 'offeredTooOften';
+}
+
+export function legalGets(s: State, seat: Seat, out: MoveList, base: number): void {
+  const { tradeGifts, tradeSideMax } = s.setup.options;
+  if ((s.givenCount === 0 && !tradeGifts) || s.wantedCount === tradeSideMax) return;
+  const last = lastWanted(s);
+  const isSure = !hasSpent(s, seat, s.partner);
+  countHoldings(s, s.partner, holdings);
+  for (let kind = last < 0 ? 0 : Math.floor(last / PER_TOKEN); kind < KINDS; kind += 1) {
+    if (!isTraded(s, kind) || heldBeside(s, kind) === 0) continue;
+    for (let into = nextOwn(s, seat, -1); into >= 0; into = nextOwn(s, seat, into)) {
+      const index = kind * PER_TOKEN + into;
+      if (index < last || whyNotReceive(s, seat, s.partner, into) !== null || isFull(s, index)) continue;
+      if (isSure || canEnd(s, seat, s.partner, -1, index)) out.push(base + index);
+    }
+  }
+}
+
+export function get(s: State, index: number): void {
+  s.wanted[s.wantedCount] = index;
+  s.wantedCount += 1;
+}
+
+/** CA-46, CA-50. */
+export function whyNotSend(s: State, seat: Seat): Refusal | null {
+  if (maySend(s, seat)) return null;
+  const isGift = s.givenCount === 0 || s.wantedCount === 0;
+  return isGift && (!s.setup.options.tradeGifts || s.givenCount === s.wantedCount) ? 'noGifts' : 'offeredTooOften';
+}
+
+/** CA-49, CA-50: the offer is open now, and the partner answers at once. */
+export function send(s: State, seat: Seat, events: Events): void {
+  const to = s.partner;
+  remember(s, seat, to, countOffer(s));
+  s.passed = 0;
+  s.partial = 0;
+  s.actor = to;
+  s.step = STEP.reply;
+  events?.push({
+    kind: 'offerMade',
+    seat,
+    to,
+    give: Array.from(s.given.subarray(0, s.givenCount), (index) => ({
+      token: TOKENS[Math.floor(index / PER_TOKEN)],
+      from: index % PER_TOKEN,
+    })),
+    get: Array.from(s.wanted.subarray(0, s.wantedCount), (index) => ({
+      token: TOKENS[Math.floor(index / PER_TOKEN)],
+      into: index % PER_TOKEN,
+    })),
+  });
+}

@@ -1,0 +1,115 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { KINDS } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { PHASES, STEP, type State } from '../state.ts';
+import { canAlwaysEnd, canEnd } from './completion.ts';
+import { forgetOffers, hasSpent } from './offers-made.ts';
+import { living, NEAR, neighboursOf, nextOwn } from './places.ts';
+import type { Refusal } from './refusals.ts';
+import { isTraded } from './traded.ts';
+
+/** CA-49: Trade is over when all have passed in succession, or after the last round. */
+export function hasTradeEnded(s: State): boolean {
+  const all = living(s);
+  if ((all & ~s.passed) === 0) return true;
+  return (all & ~s.played) === 0 && s.round + 1 === s.setup.options.tradeRounds;
+}
+
+/** CA-49: where all have had their turn in this round the next one begins. */
+export function beginRound(s: State): void {
+  if ((living(s) & ~s.played) !== 0) return;
+  s.round += 1;
+  s.played = 0;
+}
+
+/** What the phase leaves behind is put away. */
+export function clearTrade(s: State): void {
+  s.round = 0;
+  s.passed = 0;
+  s.refuses.fill(0);
+  forgetOffers(s);
+}
+
+/** The offer under way, and the answer to it, are put away. */
+export function clearOffer(s: State): void {
+  s.partial = 0;
+  s.partner = 0;
+  s.givenCount = 0;
+  s.given.fill(0);
+  s.wantedCount = 0;
+  s.wanted.fill(0);
+  s.paidCount = 0;
+  s.paid.fill(0);
+  s.placedCount = 0;
+  s.placed.fill(0);
+}
+
+/** CA-44: bits of the seats with a place beside one of this seat's. */
+function contactsOf(s: State, seat: Seat): number {
+  let bits = 0;
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
+    const count = neighboursOf(s, at);
+    for (let i = 0; i < count; i += 1) bits |= 1 << (s.owner[NEAR[i]] - 1);
+  }
+  return bits & ~maskOf(seat);
+}
+
+function holdsAny(s: State, seat: Seat): boolean {
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
+    for (let kind = 0; kind < KINDS; kind += 1) if (isTraded(s, kind) && s.tokens[at * KINDS + kind] > 0) return true;
+  }
+  return false;
+}
+
+/** CA-44, CA-46, CA-50: who still plays, has contact, has not refused all; and an offer to it must be possible. */
+export function whyNotOffer(s: State, seat: Seat, to: Seat): Refusal | null {
+  if ((living(s) & maskOf(to)) === 0) return 'notPlaying';
+  if (to === seat) return 'ownSeat';
+  if ((s.refuses[to] & maskOf(seat)) !== 0) return 'refusesAll';
+  if ((contactsOf(s, seat) & maskOf(to)) === 0) return 'noContact';
+  if (holdsAny(s, seat) && canAlwaysEnd(s, seat, to)) return null;
+  if (canEnd(s, seat, to, -1, -1)) return null;
+  return hasSpent(s, seat, to) ? 'offeredTooOften' : 'nothingToTrade';
+}
+
+export function legalOffers(s: State, seat: Seat, out: MoveList, base: number): void {
+  for (let to = 0; to < s.setup.seats; to += 1) if (whyNotOffer(s, seat, to) === null) out.push(base + to);
+}
+
+/** CA-49: a seat's turn of the round; one that can make no offer to anybody passes unasked. */
+export function tradeTurn(s: State, events: Events): void {
+  const seat = s.turn;
+  let to = 0;
+  while (to < s.setup.seats && whyNotOffer(s, seat, to) !== null) to += 1;
+  if (to === s.setup.seats) {
+    s.passed |= maskOf(seat);
+    s.step = STEP.turnNext;
+    return;
+  }
+  s.actor = seat;
+  s.step = STEP.trade;
+  events?.push({ kind: 'turnBegan', phase: PHASES[s.phase], seat });
+}
+
+/** CA-49. */
+export function pass(s: State, seat: Seat, events: Events): void {
+  s.passed |= maskOf(seat);
+  s.step = STEP.turnNext;
+  events?.push({ kind: 'tradePassed', seat });
+}
+
+/** CA-49: an offer to a seat is put together. */
+export function offer(s: State, to: Seat): void {
+  s.partner = to;
+  s.partial = 1;
+  s.step = STEP.offer;
+}
+
+/** CA-49, CA-50: the offer is refused, by option with all further ones of its maker in this phase. */
+export function refuse(s: State, seat: Seat, isForAll: boolean, events: Events): void {
+  if (isForAll) s.refuses[seat] |= maskOf(s.turn);
+  clearOffer(s);
+  s.step = STEP.turnNext;
+  events?.push({ kind: 'offerRefused', seat, from: s.turn, isForAll });
+}

@@ -1,0 +1,43 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { BOAT, HORSE, KINDS, WEAPON } from '../data/limits.ts';
+import type { State } from '../state.ts';
+import { hasOwnNear, isOwn, nextOwn } from './places.ts';
+import type { Refusal } from './refusals.ts';
+
+/** CA-45: goods and Horses, and by option Weapons. */
+export function isTraded(s: State, kind: number): boolean {
+  return kind !== WEAPON || s.setup.options.tradeWhat === 'resourcesAndWeapons';
+}
+
+/** CA-47: of Horses and Weapons a place receives one at most, where it has none. */
+export function isSingle(kind: number): boolean {
+  return kind >= HORSE;
+}
+
+/** Why a place that holds a single kind receives no more of it. */
+export function whyFull(kind: number): Refusal {
+  return kind === HORSE ? 'horseThere' : 'weaponThere';
+}
+
+/** CA-47: an own territory, by option a boat too; with `border` it lies beside a place of the giver. */
+export function whyNotReceive(s: State, seat: Seat, giver: Seat, into: number): Refusal | null {
+  const { tradeTo, tradeOntoBoats } = s.setup.options;
+  if (!isOwn(s, seat, into)) return 'notYours';
+  if (into >= BOAT && !tradeOntoBoats) return 'notAboard';
+  return tradeTo === 'border' && !hasOwnNear(s, giver, into) ? 'notAtTheBorder' : null;
+}
+
+/** Fills a list with what a seat holds in all, by kind. */
+export function countHoldings(s: State, seat: Seat, out: Uint8Array): void {
+  out.fill(0);
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
+    for (let kind = 0; kind < KINDS; kind += 1) out[kind] += s.tokens[at * KINDS + kind];
+  }
+}
+
+/** How often a number stands among the first of a list. */
+export function countOf(list: Uint8Array | Uint16Array, length: number, value: number): number {
+  let count = 0;
+  for (let i = 0; i < length; i += 1) if (list[i] === value) count += 1;
+  return count;
+}
