@@ -1,7 +1,7 @@
 import { type MoveOf, moves } from '@marchlands/core/moves.ts';
 import { nullAt, oneOf, places, whole } from '@marchlands/core/params.ts';
 import { MAX_BOATS, MAX_PLACES, MAX_SEATS, MAX_SPACES, MAX_TERRITORIES, TOKENS } from './data/limits.ts';
-import { ANSWERS, SIDES } from './state.ts';
+import { ANSWERS, LANDINGS, SIDES } from './state.ts';
 
 // Plain names: a number means the same territory, boat or water space on the map in use.
 const names = (letter: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
@@ -63,6 +63,8 @@ const moveKinds = {
   accept: {},
   pay: { token, from: place },
   put: { token, into: place },
+  /** CA-86: what the planned boat lands in the target. */
+  land: { what: oneOf(...LANDINGS) },
 };
 
 export const moveCodec = moves(moveKinds);

@@ -99,6 +99,28 @@ export const optionSchema = {
     rules: ['CA-57'],
   }),
   boatsInChain: flag(true, { description: 'A boat with a Horse is a link of a Horse chain.', rules: ['CA-58'] }),
+  boatRange: wholeOption([0, 12], 0, { description: 'Steps of one boat move; 0 is no limit.', rules: ['CA-60'] }),
+  boatLoadEnRoute: flag(true, {
+    description: 'A boat loads wherever it comes; off: it loads where it starts and unloads where it stops.',
+    rules: ['CA-61'],
+  }),
+  passageAtStart: flag(false, {
+    description: 'Leaving the reach where the move begins is tested too.',
+    rules: ['CA-65'],
+  }),
+  passageBothForbid: choice(['sum', 'each'], {
+    description: 'What a boat must exceed where two owners forbid.',
+    rules: ['CA-68'],
+    descriptions: { sum: 'Both banks together.', each: 'Each bank alone.' },
+  }),
+  ownBankAllows: flag(true, {
+    description: "The mover's own bank helps the boat; off: it counts nothing.",
+    rules: ['CA-69'],
+  }),
+  attackWithGoods: flag(false, {
+    description: 'A boat with goods aboard may make the move of an attack.',
+    rules: ['CA-87'],
+  }),
   hullPoints: wholeOption([0, 4], 2, { description: "Points of a boat's hull.", rules: ['CA-79'] }),
   berthFiles: flag(true, { description: 'Boats at one berth form a file.', rules: ['CA-05'] }),
   extraShipmentStep: wholeOption([0, 6], 3, {

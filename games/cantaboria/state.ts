@@ -21,7 +21,7 @@ export const ALL_STEPS = steps({
   chance: ['opening', 'siteKind', 'siteLot', 'die'],
   seats: [
     'site', 'draft', 'vote', 'develop', 'enter', 'position', 'serve', 'breed', 'ship', 'logistics', 'foot', 'horse',
-    'chain', 'link', 'boat', 'moor', 'passage', 'attack', 'plan', 'ride', 'side',
+    'chain', 'link', 'boat', 'moor', 'passage', 'attack', 'plan', 'ride', 'voyage', 'land', 'side',
     'trade', 'offer', 'reply', 'pay', 'put',
   ],
   end: ['over'],
@@ -42,6 +42,9 @@ export const SHIP_FOR = numbersOf(['nothing', 'phase', 'logistics', 'bonus']);
 
 /** The planned move of an attack: `plan`. */
 export const PLAN = numbersOf(['none', 'foot', 'horse', 'boat']);
+
+/** What a planned boat lands in the target, as bits: 1 the Horse, 2 the Weapon. */
+export const LANDINGS = ['nothing', 'horse', 'weapon', 'both'] as const;
 
 /** Answers of third parties: `sides`. */
 export const SIDES = ['neutral', 'attacker', 'defender'] as const;
@@ -167,6 +170,12 @@ export class State extends struct<Setup>()({
   /** Place + 1 that the planned Horse and Weapon leave; 0 for none. */
   planHorse: u8,
   planWeapon: u8,
+  /** Place + 1 of the planned boat, which stays where it lies; 0 for none. Where it shall lie: its water space + 1, and
+   * how many boats before it; what of LANDINGS it lands. */
+  planBoat: u8,
+  planSpace: u8,
+  planPosition: u8,
+  planLanding: u8,
   /** By seat: answers of third parties; bits of those still to be asked. */
   sides: u8(MAX_SEATS),
   asked: u8,

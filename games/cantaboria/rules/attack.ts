@@ -4,11 +4,13 @@ import { HORSE, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { PLAN, SHIP_FOR, STEP, type State } from '../state.ts';
-import { declare, defenceOf, planGain, standingOffence, thirdPoints } from './battle.ts';
+import { declare } from './battle.ts';
 import { HORSE_STEPS } from './horse.ts';
 import { settleLogistics } from './logistics.ts';
 import { areAdjacent, hasOwnNear, isOwn, neighboursOf, nextOwn, nextPlace, tokensAt } from './places.ts';
+import { lacking, planGain } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
+import { canSail } from './voyage.ts';
 
 /** CA-75, CA-93: an Attack turn begins, with a logistics shipment for each City. */
 export function attackStart(s: State, cities: number): void {
@@ -28,12 +30,6 @@ export function turnEnd(s: State, events: Events): void {
 
 const around = new Uint8Array(MAX_NEIGHBOURS);
 const beyond = new Uint8Array(MAX_NEIGHBOURS);
-
-/** CA-88: what a planned move must add for the attack not to be hopeless: more than this. */
-function lacking(s: State, seat: Seat, target: number): number {
-  if (s.setup.options.hopelessDeclarations) return -1;
-  return defenceOf(s, target) - standingOffence(s, seat, target) - thirdPoints(s, seat, target);
-}
 
 /** CA-85: what a Horse from here could add at most, its Weapon taken on at the start; -1 where it cannot ride there. */
 function rideGain(s: State, seat: Seat, from: number, target: number): number {
@@ -68,15 +64,19 @@ function bestGain(s: State, seat: Seat, target: number): number {
   return best;
 }
 
-/** CA-76, CA-77, CA-88, CA-92: a place of another player, beside an own one, not failed before and not hopeless. */
+/** CA-76, CA-77, CA-88, CA-92: a place of another player that some plan can attack, not failed before. */
 export function whyNotAttack(s: State, seat: Seat, target: number): Refusal | null {
   if (s.owner[target] === 0) return 'notOnTheMap';
   if (isOwn(s, seat, target)) return 'ownPlace';
   if (s.cycle === 1 && s.won === 1) return 'firstCycle';
   if (s.failed[target] > 0) return 'failedBefore';
-  if (!hasOwnNear(s, seat, target)) return 'notBeside';
-  const lack = lacking(s, seat, target);
-  return lack < 0 || lack < bestGain(s, seat, target) ? null : 'hopeless';
+  const isBeside = hasOwnNear(s, seat, target);
+  if (isBeside) {
+    const lack = lacking(s, seat, target);
+    if (lack < 0 || (lack < 4 && lack < bestGain(s, seat, target))) return null;
+  }
+  if (canSail(s, seat, target)) return null;
+  return isBeside ? 'hopeless' : 'notBeside';
 }
 
 export function legalAttacks(s: State, seat: Seat, out: MoveList, base: number): void {
@@ -96,8 +96,9 @@ export function attack(s: State, target: number): void {
   s.step = STEP.plan;
 }
 
-/** CA-88: declared without a move. */
+/** CA-77, CA-88: declared without a move. */
 export function whyNotDeclare(s: State, seat: Seat): Refusal | null {
+  if (!hasOwnNear(s, seat, s.target)) return 'notBeside';
   return lacking(s, seat, s.target) < 0 ? null : 'hopeless';
 }
 

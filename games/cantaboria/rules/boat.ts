@@ -4,8 +4,8 @@ import { BOAT, HORSE, KINDS, MAX_SPACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { NONE, UP } from '../setup.ts';
-import { SHIP_FOR, STACK, STEP, type State } from '../state.ts';
-import { askPassage, nextAsked, passes, toAsk } from './passage.ts';
+import { PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import { askPassage, movingBoat, nextAsked, passes, toAsk } from './passage.ts';
 import { castOff, countIn, firstIn, isOwn, moor, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment } from './shipment.ts';
@@ -37,8 +37,8 @@ export function startBoat(s: State, seat: Seat, boat: number, events: Events): v
 export function whyNotAsk(s: State, reach: number): Refusal | null {
   if (reach >= s.setup.land.reaches) return 'notOnTheMap';
   if (s.hasMoved > 0) return 'movedAlready';
-  if (reach === s.shipAt) return 'notAsked';
-  return toAsk(s, reach) === 0 ? 'nobodyToAsk' : null;
+  if (reach === s.shipAt && !s.setup.options.passageAtStart) return 'notAsked';
+  return toAsk(s, movingBoat(s), reach) === 0 ? 'nobodyToAsk' : null;
 }
 
 export function ask(s: State, reach: number, events: Events): void {
@@ -57,7 +57,7 @@ export function passageNext(s: State, events: Events): void {
   const towards = STACK.datum(s, 1) - 1;
   STACK.pop(s);
   s.actor = s.turn;
-  s.step = STEP.boat;
+  s.step = s.plan === PLAN.boat ? STEP.voyage : STEP.boat;
   if (towards >= 0) sailOrStop(s, reach, towards, events);
 }
 
@@ -76,7 +76,8 @@ export function giveUp(s: State): void {
   } else s.step = STEP.shipNext;
 }
 
-function clearBoat(s: State): void {
+/** What a boat under way leaves behind is put away. */
+export function clearBoat(s: State): void {
   clearShipment(s);
   s.entry = 0;
   s.hasMoved = 0;
@@ -84,7 +85,7 @@ function clearBoat(s: State): void {
 }
 
 /** Whether a territory lies beside the water where the boat is. */
-function isBank(s: State, at: number): boolean {
+export function isBank(s: State, at: number): boolean {
   const { banks } = s.setup.land;
   return banks[s.shipAt * 2] === at || banks[s.shipAt * 2 + 1] === at;
 }
@@ -148,17 +149,28 @@ export function unload(s: State, seat: Seat, kind: number, into: number, events:
 }
 
 /** The boat has done more than ask, and its owner is inside the shipment. */
-function begun(s: State): void {
+export function begun(s: State): void {
   s.partial = 1;
   s.hasMoved = 1;
 }
 
+/** CA-60: how many steps one boat move has at most. */
+export function mostSteps(s: State): number {
+  const cap = 2 * s.setup.land.spaces;
+  const range = s.setup.options.boatRange;
+  return range > 0 ? Math.min(range, cap) : cap;
+}
+
+/** CA-61: whether a boat takes on cargo where it is, after so many steps. */
+export function mayLoadAfter(s: State, steps: number): boolean {
+  return steps === 0 || s.setup.options.boatLoadEnRoute;
+}
+
 /** CA-60, CA-71. */
 export function whyNotSail(s: State, space: number): Refusal | null {
-  const { exit, spaces } = s.setup.land;
   if (s.isStopped > 0) return 'stopped';
-  if (exit[s.shipAt * MAX_SPACES + space] === 0) return 'notConnected';
-  return s.shipSteps < 2 * spaces ? null : 'noStepsLeft';
+  if (s.setup.land.exit[s.shipAt * MAX_SPACES + space] === 0) return 'notConnected';
+  return s.shipSteps < mostSteps(s) ? null : 'noStepsLeft';
 }
 
 export function legalSails(s: State, out: MoveList, base: number): void {
@@ -168,23 +180,24 @@ export function legalSails(s: State, out: MoveList, base: number): void {
   }
 }
 
-/** CA-65: whether leaving for another space is passing: by the other end than that by which the boat came. */
-function isPassing(s: State, space: number): boolean {
-  if (s.shipAt >= s.setup.land.reaches || s.entry === 0) return false;
-  return s.setup.land.exit[s.shipAt * MAX_SPACES + space] !== s.entry;
+/** CA-65: whether leaving a water space for another one is passing: by the other end than that by which the boat came. */
+export function isPassing(s: State, from: number, entry: number, space: number): boolean {
+  if (from >= s.setup.land.reaches) return false;
+  if (entry === 0) return s.setup.options.passageAtStart;
+  return s.setup.land.exit[from * MAX_SPACES + space] !== entry;
 }
 
 /** CA-60, CA-65, CA-66: a step; where passage is tested and not all have answered, the owners are asked. */
 export function sail(s: State, space: number, events: Events): void {
   const from = s.shipAt;
   begun(s);
-  if (!isPassing(s, space)) sailTo(s, space, events);
-  else if (toAsk(s, from) === 0) sailOrStop(s, from, space, events);
+  if (!isPassing(s, from, s.entry, space)) sailTo(s, space, events);
+  else if (toAsk(s, movingBoat(s), from) === 0) sailOrStop(s, from, space, events);
   else askPassage(s, from, space, events);
 }
 
 function sailOrStop(s: State, reach: number, space: number, events: Events): void {
-  if (passes(s, reach)) {
+  if (passes(s, movingBoat(s), reach)) {
     sailTo(s, space, events);
     return;
   }
@@ -200,13 +213,20 @@ function sailTo(s: State, space: number, events: Events): void {
   s.entry = s.setup.land.exit[space * MAX_SPACES + from];
   s.shipAt = space;
   s.shipSteps += 1;
-  events?.push({ kind: 'boatSailed', seat: s.turn, from, into: space });
+  // A plan moves nothing yet.
+  if (s.plan !== PLAN.boat) events?.push({ kind: 'boatSailed', seat: s.turn, from, into: space });
 }
 
-/** CA-64, CA-71: of its own will the boat takes any position; refused, the last on the side from which it came. */
+/** CA-71: refused, a boat lies last in the file on the side from which it came; where it began, it stays where it lay. */
+export function positionOfStopped(s: State, count: number): number {
+  if (s.entry === 0) return s.shipFrom;
+  return s.entry === UP ? 0 : count;
+}
+
+/** CA-64, CA-71: of its own will the boat takes any position. */
 export function stopBoat(s: State, seat: Seat, events: Events): void {
   s.partial = 1;
-  if (s.isStopped > 0) moorAt(s, seat, s.entry === UP ? 0 : countIn(s, s.shipAt), events);
+  if (s.isStopped > 0) moorAt(s, seat, positionOfStopped(s, countIn(s, s.shipAt)), events);
   else s.step = STEP.moor;
 }
 

@@ -4,7 +4,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { type Move, PER_TOKEN } from '../moves.ts';
-import { STEP, type State } from '../state.ts';
+import { PLAN, STEP, type State } from '../state.ts';
 import * as answering from './accept.ts';
 import * as attacking from './attack.ts';
 import { declare, takeSide } from './battle.ts';
@@ -21,6 +21,7 @@ import * as production from './production.ts';
 import type { Refusal } from './refusals.ts';
 import { endShipping } from './shipment.ts';
 import * as trading from './trade.ts';
+import * as voyage from './voyage.ts';
 
 type Kind = KindRules<State, Events, Refusal>;
 
@@ -91,9 +92,13 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   },
   position: {
     steps: [STEP.position, STEP.moor],
-    whyNot: (s, _seat, behind) => develop.whyNotPosition(s, behind),
-    apply: (s, seat, behind, events) =>
-      (s.step === STEP.moor ? boat.moorAt : develop.position)(s, seat, behind, events),
+    whyNot: (s, seat, behind) =>
+      s.plan === PLAN.boat ? voyage.whyNotMoor(s, seat, behind) : develop.whyNotPosition(s, behind),
+    apply(s, seat, behind, events) {
+      if (s.step === STEP.position) develop.position(s, seat, behind, events);
+      else if (s.plan === PLAN.boat) voyage.moorPlanned(s, behind, events);
+      else boat.moorAt(s, seat, behind, events);
+    },
   },
   serve: {
     steps: [STEP.serve],
@@ -141,39 +146,57 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     apply: (s, _seat, index) => chain.startChain(s, kindOf(index), placeIn(index)),
   },
   boat: {
-    steps: SHIP_STEPS,
-    legal(s, seat, out, base) {
-      if (attacking.mayShip(s)) boat.legalBoats(s, seat, out, base);
+    steps: [...SHIP_STEPS, STEP.plan],
+    legal: legalFrom(voyage.legalEmbarks, boat.legalBoats),
+    whyNot(s, seat, at) {
+      if (s.step === STEP.plan) return voyage.whyNotEmbark(s, seat, at);
+      return attacking.mayShip(s) ? boat.whyNotBoat(s, seat, at) : 'notNow';
     },
-    whyNot: (s, seat, at) => (attacking.mayShip(s) ? boat.whyNotBoat(s, seat, at) : 'notNow'),
-    apply: boat.startBoat,
+    apply(s, seat, at, events) {
+      if (s.step === STEP.plan) voyage.embark(s, at);
+      else boat.startBoat(s, seat, at, events);
+    },
   },
   ask: {
-    steps: [STEP.boat],
+    steps: [STEP.boat, STEP.voyage],
     whyNot: (s, _seat, reach) => boat.whyNotAsk(s, reach),
     apply: (s, _seat, reach, events) => boat.ask(s, reach, events),
   },
   answer: { steps: [STEP.passage], whyNot: whyNotAnswer, apply: answer },
-  giveUp: { steps: [STEP.boat], whyNot: boat.whyNotGiveUp, apply: boat.giveUp },
+  giveUp: {
+    steps: [STEP.boat, STEP.voyage],
+    whyNot: (s, seat) => (s.step === STEP.boat ? boat.whyNotGiveUp(s) : voyage.whyNotGiveUpPlan(s, seat)),
+    apply(s) {
+      if (s.step === STEP.boat) boat.giveUp(s);
+      else voyage.giveUpPlan(s);
+    },
+  },
   sail: {
-    steps: [STEP.boat],
-    legal: (s, _seat, out, base) => boat.legalSails(s, out, base),
-    whyNot: (s, _seat, space) => boat.whyNotSail(s, space),
+    steps: [STEP.boat, STEP.voyage],
+    legal(s, seat, out, base) {
+      if (s.step === STEP.boat) boat.legalSails(s, out, base);
+      else voyage.legalSailsOn(s, seat, out, base);
+    },
+    whyNot: (s, seat, space) =>
+      s.step === STEP.boat ? boat.whyNotSail(s, space) : voyage.whyNotSailOn(s, seat, space),
     apply: (s, _seat, space, events) => boat.sail(s, space, events),
   },
   take: {
-    steps: [STEP.horse, STEP.boat, STEP.ride],
+    steps: [STEP.horse, STEP.boat, STEP.ride, STEP.voyage],
     legal(s, seat, out, base) {
       if (s.step === STEP.boat) boat.legalLoads(s, seat, out, base);
+      else if (s.step === STEP.voyage) voyage.legalBrings(s, seat, out, base);
       else if (s.step === STEP.horse) horse.legalTakes(s, out, base);
       else if (attacking.whyNotArm(s, WEAPON, s.shipAt) === null) out.push(base + WEAPON * PER_TOKEN + s.shipAt);
     },
     whyNot(s, seat, index) {
       if (s.step === STEP.boat) return boat.whyNotLoad(s, seat, kindOf(index), placeIn(index));
+      if (s.step === STEP.voyage) return voyage.whyNotBring(s, seat, kindOf(index), placeIn(index));
       return (s.step === STEP.horse ? horse.whyNotTake : attacking.whyNotArm)(s, kindOf(index), placeIn(index));
     },
     apply(s, seat, index, events) {
       if (s.step === STEP.boat) boat.load(s, seat, kindOf(index), placeIn(index), events);
+      else if (s.step === STEP.voyage) voyage.bring(s, kindOf(index), placeIn(index));
       else if (s.step === STEP.horse) horse.take(s, seat, kindOf(index), placeIn(index), events);
       else attacking.arm(s, placeIn(index));
     },
@@ -199,10 +222,14 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     apply: step,
   },
   stop: {
-    steps: [STEP.horse, STEP.chain, STEP.boat],
-    whyNot: (s) => (s.step === STEP.horse ? horse.whyNotStop(s) : null),
+    steps: [STEP.horse, STEP.chain, STEP.boat, STEP.voyage],
+    whyNot(s, seat) {
+      if (s.step === STEP.voyage) return voyage.whyNotHeaveTo(s, seat);
+      return s.step === STEP.horse ? horse.whyNotStop(s) : null;
+    },
     apply(s, seat, _index, events) {
       if (s.step === STEP.horse) horse.stopHorse(s, seat, events);
+      else if (s.step === STEP.voyage) voyage.heaveTo(s, events);
       else if (s.step === STEP.boat) boat.stopBoat(s, seat, events);
       else chain.stopChain(s, seat, events);
     },
@@ -262,5 +289,10 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     legal: answering.legalPuts,
     whyNot: (s, seat, index) => answering.whyNotPut(s, seat, kindOf(index), placeIn(index)),
     apply: (s, seat, index, events) => answering.put(s, seat, placeIn(index), events),
+  },
+  land: {
+    steps: [STEP.land],
+    whyNot: (s, _seat, landing) => voyage.whyNotLand(s, landing),
+    apply: (s, _seat, landing, events) => voyage.land(s, landing, events),
   },
 };

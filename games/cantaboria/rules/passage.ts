@@ -1,13 +1,19 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { BOAT } from '../data/limits.ts';
+import { BOAT, HORSE, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
-import { ANSWER, ANSWER_BYTES, ANSWERS, STACK, STEP, type State } from '../state.ts';
-import { living, pointsOf } from './places.ts';
+import { ANSWER, ANSWER_BYTES, ANSWERS, PLAN, STACK, STEP, type State } from '../state.ts';
+import { living, pointsOf, tokensAt } from './places.ts';
+import { planShift } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Where the answer of a bank (0 left, 1 right) stands: its byte and its first bit. */
 const byteOf = (boat: number, reach: number): number => boat * ANSWER_BYTES + (reach >> 1);
 const bitOf = (reach: number, side: number): number => (reach & 1) * 4 + side * 2;
+
+/** The boat that moves, or is planned to: it moves adrift, and is planned where it lies. */
+export function movingBoat(s: State): number {
+  return s.plan === PLAN.boat ? s.planBoat - 1 - BOAT : s.boats - 1;
+}
 
 /** CA-66, CA-69, CA-97: what a bank answered: the mover's own allows, who plays no more is neutral. */
 function answerOf(s: State, boat: number, reach: number, side: number): number {
@@ -17,44 +23,74 @@ function answerOf(s: State, boat: number, reach: number, side: number): number {
   return (s.answers[byteOf(boat, reach)] >> bitOf(reach, side)) & 3;
 }
 
-/** CA-66: the owners that must still be asked before this boat may leave a reach; none where it passes whatever they say. */
-export function toAsk(s: State, reach: number): number {
-  const boat = s.boats - 1;
-  let points = pointsOf(s, BOAT + boat);
-  let others = 0;
-  let seats = 0;
-  for (let side = 0; side < 2; side += 1) {
-    const bank = s.setup.land.banks[reach * 2 + side];
-    const owner = s.owner[bank] - 1;
-    if (owner === s.turn) points += pointsOf(s, bank);
-    else others += pointsOf(s, bank);
-    if (answerOf(s, boat, reach, side) === ANSWER.none) seats |= maskOf(owner);
-  }
-  return points > others ? 0 : seats;
+/** Points of the boat and of the mover's banks, and of the others' banks if all forbade: `weigh` fills them. */
+let own = 0;
+let others = 0;
+/** Points of the boat and of the banks that allow, and of the banks that forbid; bits of who has not answered. */
+let allowing = 0;
+let forbidding = 0;
+let unasked = 0;
+
+/** CA-67, CA-68: what two banks weigh together against a boat. */
+function together(s: State, reach: number, left: number, right: number): number {
+  const { banks } = s.setup.land;
+  const isOneOwner = s.owner[banks[reach * 2]] === s.owner[banks[reach * 2 + 1]];
+  return isOneOwner || s.setup.options.passageBothForbid === 'sum' ? left + right : Math.max(left, right);
 }
 
-/** CA-66 to CA-70: whether the boat passes, all having answered that are asked. */
-export function passes(s: State, reach: number): boolean {
-  const boat = s.boats - 1;
-  let points = pointsOf(s, BOAT + boat);
-  let all = points;
-  let others = 0;
-  let against = 0;
+const against = new Uint8Array(2);
+const forbids = new Uint8Array(2);
+
+/**
+ * CA-66 to CA-70: weighs a boat against the banks of a reach. With `moreHorse` or `moreWeapon` it is thought of as having
+ * taken one on before; an own bank that has one then counts without, as if it had come from there.
+ */
+function weigh(s: State, boat: number, reach: number, moreHorse: boolean, moreWeapon: boolean): void {
+  own = pointsOf(s, BOAT + boat) + planShift(s, BOAT + boat) + (moreHorse ? 1 : 0) + (moreWeapon ? 3 : 0);
+  allowing = own;
+  unasked = 0;
   for (let side = 0; side < 2; side += 1) {
     const bank = s.setup.land.banks[reach * 2 + side];
     const answer = answerOf(s, boat, reach, side);
-    const worth = pointsOf(s, bank);
-    if (s.owner[bank] - 1 === s.turn) all += worth;
-    else others += worth;
-    if (answer === ANSWER.allow) points += worth;
-    if (answer === ANSWER.forbid) against += worth;
+    let worth = pointsOf(s, bank) + planShift(s, bank);
+    against[side] = 0;
+    forbids[side] = 0;
+    if (s.owner[bank] - 1 === s.turn) {
+      if (moreHorse && tokensAt(s, bank, HORSE) > 0) worth -= 1;
+      if (moreWeapon && tokensAt(s, bank, WEAPON) > 0) worth -= 3;
+      if (!s.setup.options.ownBankAllows) worth = 0;
+      own += worth;
+    } else against[side] = worth;
+    if (answer === ANSWER.allow) allowing += worth;
+    else if (answer === ANSWER.forbid) forbids[side] = worth;
+    else if (answer === ANSWER.none) unasked |= maskOf(s.owner[bank] - 1);
   }
-  return all > others || against === 0 || points > against;
+  others = together(s, reach, against[0], against[1]);
+  forbidding = together(s, reach, forbids[0], forbids[1]);
+  if (own > others) unasked = 0;
+}
+
+/** CA-66: the owners that must still be asked before a boat may leave a reach; none where it passes whatever they say. */
+export function toAsk(s: State, boat: number, reach: number): number {
+  weigh(s, boat, reach, false, false);
+  return unasked;
+}
+
+/** CA-66 to CA-70: whether the boat passes, all having answered that are asked. */
+export function passes(s: State, boat: number, reach: number): boolean {
+  weigh(s, boat, reach, false, false);
+  return own > others || forbidding === 0 || allowing > forbidding;
+}
+
+/** CA-73: whether it is known already that a boat is refused, were it to come with so much more aboard. */
+export function isRefused(s: State, boat: number, reach: number, moreHorse: boolean, moreWeapon: boolean): boolean {
+  weigh(s, boat, reach, moreHorse, moreWeapon);
+  return unasked === 0 && own <= others && forbidding > 0 && allowing <= forbidding;
 }
 
 /** CA-66: the owners of the banks are asked; `towards` is the space sailed to, -1 where the question is put ahead. */
 export function askPassage(s: State, reach: number, towards: number, events: Events): void {
-  STACK.push(s, 'passage', toAsk(s, reach), reach, towards + 1);
+  STACK.push(s, 'passage', toAsk(s, movingBoat(s), reach), reach, towards + 1);
   s.partial = 0;
   s.step = STEP.passageNext;
   events?.push({ kind: 'passageAsked', seat: s.turn, reach });
@@ -80,9 +116,10 @@ export function whyNotAnswer(s: State, seat: Seat, answer: number): Refusal | nu
 /** CA-73: an answer binds for that boat and reach until the mover's turn ends. */
 export function answer(s: State, seat: Seat, given: number, events: Events): void {
   const reach = STACK.datum(s, 0);
+  const boat = movingBoat(s);
   for (let side = 0; side < 2; side += 1) {
     if (s.owner[s.setup.land.banks[reach * 2 + side]] !== seat + 1) continue;
-    s.answers[byteOf(s.boats - 1, reach)] |= (given + 1) << bitOf(reach, side);
+    s.answers[byteOf(boat, reach)] |= (given + 1) << bitOf(reach, side);
   }
   STACK.answered(s, seat);
   s.step = STEP.passageNext;

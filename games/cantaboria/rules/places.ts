@@ -28,11 +28,16 @@ export function nextOwn(s: State, seat: Seat, place: number): number {
   return at;
 }
 
+/** CA-04, CA-05: whether the boats of a water space lie in a file. */
+export function hasFiles(s: State, space: number): boolean {
+  return space < s.setup.land.reaches || s.setup.options.berthFiles;
+}
+
 /** Whether two boats lie one behind the other in one file (CA-04, CA-05). */
 function areFileMates(s: State, a: number, b: number): boolean {
   const space = s.boatSpace[a];
   if (space !== s.boatSpace[b] || (a - b !== 1 && b - a !== 1)) return false;
-  return space < s.setup.land.reaches || s.setup.options.berthFiles;
+  return hasFiles(s, space);
 }
 
 /** CA-02 to CA-06: whether two places are adjacent. */
@@ -145,6 +150,12 @@ export function countIn(s: State, space: number): number {
   let end = first;
   while (end < s.boats && s.boatSpace[end] === space) end += 1;
   return end - first;
+}
+
+/** How many boats lie before one in its file, another one left out. */
+export function orderIn(s: State, boat: number, without: number): number {
+  const order = boat - firstIn(s, s.boatSpace[boat]);
+  return without < boat && s.boatSpace[without] === s.boatSpace[boat] ? order - 1 : order;
 }
 
 /** All that a boat is moves from one number to another one; those between them move by one. */

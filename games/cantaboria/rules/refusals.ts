@@ -56,6 +56,8 @@ export const REFUSALS = [
   'noGifts',
   'notHeld',
   'noRoom',
+  'goodsAboard',
+  'cannotReach',
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

@@ -8,9 +8,17 @@ import { applyOne, forcedMove, settle } from '../rules/apply.ts';
 import { actors, legal, refusal } from '../rules/legal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { type Setup, setup } from '../setup.ts';
-import { PHASES, type State } from '../state.ts';
+import { type LANDINGS, PHASES, type State } from '../state.ts';
 
 const SITES = ['timber', 'gold', 'iron', 'magic', 'horse'] as const;
+
+/** What `!`, `!h`, `!w` and `!hw` land. */
+const LANDED: { readonly [letters: string]: (typeof LANDINGS)[number] } = {
+  '': 'nothing',
+  h: 'horse',
+  w: 'weapon',
+  hw: 'both',
+};
 
 /** A table of a test: the state, and the events so far. */
 export interface TestTable {
@@ -109,6 +117,7 @@ function movesOf(s: State, line: string): Move[] {
       const begin: Move = { kind, target: at(rest[0]) };
       if (rest.length === 1) return [begin, { kind: 'declare' }];
       if (rest[1] === 'foot') return [begin, { kind: 'foot', token: 'weapon', from: at(rest[2]) }];
+      if (rest[1] === 'boat') return [begin, ...sailing(s, token, rest.slice(2))];
       return [begin, ...ride(at, token, rest.slice(2)).filter((move) => move.kind !== 'stop')];
     }
     default:
@@ -116,12 +125,13 @@ function movesOf(s: State, line: string): Move[] {
   }
 }
 
-/** `M3#1 ?M4 +t@C4 >M4 -t@D5 .1`; without the boat where the line goes on after an answer. */
+/** `M3#1 ?M4 +t@C4 >M4 -t@D5 .1 !hw`; without the boat where the line goes on after an answer. */
 function sailing(s: State, token: (letter: string) => (typeof TOKENS)[number], words: readonly string[]): Move[] {
   const space = (id: string): number => s.setup.land.spaceIds.indexOf(id);
   return words.flatMap((word): Move[] => {
     const rest = word.slice(1);
     if (word.includes('#')) return [{ kind: 'boat', boat: placeOf(s.setup, s, word) - BOAT }];
+    if (word[0] === '!') return [{ kind: 'land', what: LANDED[word.slice(1)] }];
     if (word[0] === '?') return [{ kind: 'ask', reach: space(rest) }];
     if (word[0] === '>') return [{ kind: 'sail', space: space(rest) }];
     if (word[0] === '.') {

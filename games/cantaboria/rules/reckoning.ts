@@ -1,0 +1,134 @@
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { BOAT, MAX_NEIGHBOURS, MAX_SEATS } from '../data/limits.ts';
+import { NONE } from '../setup.ts';
+import { PLAN, SIDE, type State } from '../state.ts';
+import { areAdjacent, hasFiles, living, neighboursOf, orderIn, pointsOf, pointsWithoutCity } from './places.ts';
+
+/** Of the boat that a plan moves: no such boat. */
+export const NO_BOAT = -1;
+
+/** By owner (seat + 1): the points beside the target looked at last. */
+const beside = new Int32Array(MAX_SEATS + 1);
+const around = new Uint8Array(MAX_NEIGHBOURS);
+
+/**
+ * CA-81: fills `around` with the places beside the target once a boat lies in `space` behind `position` others; how many
+ * there are. Boats before and behind a target in a file change with the boat that comes or goes.
+ */
+function neighboursAfter(s: State, target: number, boat: number, space: number, position: number): number {
+  const { land } = s.setup;
+  const isTouching = space !== NONE && (land.banks[space * 2] === target || land.banks[space * 2 + 1] === target);
+  let count = neighboursOf(s, target, around);
+  let kept = 0;
+  for (let i = 0; i < count; i += 1) {
+    const isStaying = around[i] < BOAT || (target < BOAT && around[i] !== BOAT + boat);
+    if (isStaying) around[kept++] = around[i];
+  }
+  count = kept;
+  if (target < BOAT) {
+    if (isTouching) around[count++] = BOAT + boat;
+    return count;
+  }
+  const mate = target - BOAT;
+  const water = s.boatSpace[mate];
+  if (!hasFiles(s, water)) return count;
+  const order = orderIn(s, mate, boat);
+  for (let way = -1; way <= 1; way += 2) {
+    const isNext = space === water && position === (way < 0 ? order : order + 1);
+    let next = mate + way;
+    if (next === boat) next += way;
+    if (isNext) around[count++] = BOAT + boat;
+    else if (next >= 0 && next < s.boats && s.boatSpace[next] === water) around[count++] = BOAT + next;
+  }
+  return count;
+}
+
+/** What the planned boat has taken on counts aboard it, and no more where it was taken. */
+export function planShift(s: State, at: number): number {
+  if (s.plan !== PLAN.boat) return 0;
+  if (at === s.planBoat - 1) return (s.planHorse > 0 ? 1 : 0) + (s.planWeapon > 0 ? 3 : 0);
+  return (at === s.planHorse - 1 ? -1 : 0) - (at === s.planWeapon - 1 ? 3 : 0);
+}
+
+/** CA-80, CA-81: sums up what stands beside a target, by owner; a boat may be thought of as lying elsewhere. */
+function reckon(s: State, target: number, boat: number, space: number, position: number): void {
+  const count = boat === NO_BOAT ? neighboursOf(s, target, around) : neighboursAfter(s, target, boat, space, position);
+  const withCities = s.setup.options.adjacentCities;
+  beside.fill(0);
+  for (let i = 0; i < count; i += 1) {
+    const at = around[i];
+    beside[s.owner[at]] += (withCities ? pointsOf(s, at) : pointsWithoutCity(s, at)) + planShift(s, at);
+  }
+}
+
+function isThird(s: State, seat: Seat, target: number, other: Seat): boolean {
+  return other !== seat && s.owner[target] !== other + 1 && (living(s) & maskOf(other)) !== 0;
+}
+
+/**
+ * CA-88: what a planned move must add for an attack not to be hopeless: more than this. A boat of the plan is thought of
+ * as lying in `space`, behind `position` others.
+ */
+export function lackOf(s: State, seat: Seat, target: number, boat: number, space: number, position: number): number {
+  if (s.setup.options.hopelessDeclarations) return -1;
+  reckon(s, target, boat, space, position);
+  let lack = pointsOf(s, target) + beside[s.owner[target]] - beside[seat + 1];
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (isThird(s, seat, target, other)) lack -= beside[other + 1];
+  }
+  return lack;
+}
+
+/** As `lackOf`, the boats lying as they do. */
+export function lacking(s: State, seat: Seat, target: number): number {
+  return lackOf(s, seat, target, NO_BOAT, NONE, 0);
+}
+
+/** CA-82: what pieces planned to come into the target add: those that were not beside it before. */
+export function planGain(s: State): number {
+  if (s.plan === PLAN.boat) return 0;
+  let gain = 0;
+  if (s.planHorse > 0 && !areAdjacent(s, s.planHorse - 1, s.target)) gain += 1;
+  if (s.planWeapon > 0 && !areAdjacent(s, s.planWeapon - 1, s.target)) gain += 3;
+  return gain;
+}
+
+function reckonPlan(s: State): void {
+  if (s.plan === PLAN.boat) reckon(s, s.target, s.planBoat - 1 - BOAT, s.planSpace - 1, s.planPosition);
+  else reckon(s, s.target, NO_BOAT, NONE, 0);
+}
+
+/** CA-80, CA-81: what the seats on one side have beside the target of the attack as it is planned. */
+function lent(s: State, side: number): number {
+  let sum = 0;
+  for (let other = 0; other < s.setup.seats; other += 1) if (s.sides[other] === side) sum += beside[other + 1];
+  return sum;
+}
+
+/** CA-81: offence with the third parties that have answered. */
+export function offence(s: State): number {
+  reckonPlan(s);
+  return beside[s.turn + 1] + planGain(s) + lent(s, SIDE.attacker);
+}
+
+/** CA-80: defence with the third parties that have answered. */
+export function defence(s: State): number {
+  reckonPlan(s);
+  return pointsOf(s, s.target) + beside[s.owner[s.target]] + lent(s, SIDE.defender);
+}
+
+/** CA-89: points that a seat may lend. */
+export function pointsOfThird(s: State, seat: Seat): number {
+  reckonPlan(s);
+  return beside[seat + 1];
+}
+
+/** CA-89: bits of the seats that may lend points; who has resigned is neutral (CA-97). */
+export function thirdParties(s: State): number {
+  reckonPlan(s);
+  let seats = 0;
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (beside[other + 1] > 0 && isThird(s, s.turn, s.target, other)) seats |= maskOf(other);
+  }
+  return seats;
+}

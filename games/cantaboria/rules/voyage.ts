@@ -1,0 +1,191 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { BOAT, GOODS, HORSE, MAX_SPACES, WEAPON } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { PER_TOKEN } from '../moves.ts';
+import { NONE } from '../setup.ts';
+import { PLAN, STEP, type State } from '../state.ts';
+import { clearAttack, declare } from './battle.ts';
+import { begun, clearBoat, isBank, isPassing, mayLoadAfter, positionOfStopped, whyNotSail } from './boat.ts';
+import { isRefused } from './passage.ts';
+import { areAdjacent, countIn, firstIn, isOwn, orderIn, tokensAt } from './places.ts';
+import { lackOf } from './reckoning.ts';
+import type { Refusal } from './refusals.ts';
+import { ABOARD, GAINED, hasWay, heldBy, leastLack, NOTHING, reaches } from './way.ts';
+
+// The boat of a plan (CA-86). It stays where it lies: fields say where it would be and what it would have taken on.
+// Every state of a plan has a way on, since only what leads to a legal declaration may be chosen, or a question to a bank;
+// an answer that leads nowhere lets the plan be given up.
+
+const planned = (s: State): number => s.planBoat - 1 - BOAT;
+
+/** CA-87: whether there are goods aboard that keep the boat from moving in an attack. */
+function isLaden(s: State, boat: number): boolean {
+  if (s.setup.options.attackWithGoods) return false;
+  for (let kind = 0; kind < GOODS; kind += 1) if (tokensAt(s, BOAT + boat, kind) > 0) return true;
+  return false;
+}
+
+/** CA-86 to CA-88: an own boat without goods, from where it lies to the target. */
+function canCome(s: State, seat: Seat, target: number, boat: number): boolean {
+  if (!isOwn(s, seat, BOAT + boat) || isLaden(s, boat)) return false;
+  return hasWay(s, seat, target, boat, s.boatSpace[boat], 0, 0, heldBy(s, boat, HORSE), heldBy(s, boat, WEAPON));
+}
+
+/** CA-77: whether some own boat comes beside the target. */
+export function canSail(s: State, seat: Seat, target: number): boolean {
+  for (let boat = 0; boat < s.boats; boat += 1) if (canCome(s, seat, target, boat)) return true;
+  return false;
+}
+
+export function whyNotEmbark(s: State, seat: Seat, boat: number): Refusal | null {
+  if (boat >= s.boats) return 'notOnTheMap';
+  if (!isOwn(s, seat, BOAT + boat)) return 'notYours';
+  if (isLaden(s, boat)) return 'goodsAboard';
+  return canCome(s, seat, s.target, boat) ? null : 'cannotReach';
+}
+
+export function legalEmbarks(s: State, seat: Seat, out: MoveList, base: number): void {
+  for (let boat = 0; boat < s.boats; boat += 1) if (canCome(s, seat, s.target, boat)) out.push(base + boat);
+}
+
+export function embark(s: State, boat: number): void {
+  s.plan = PLAN.boat;
+  s.planBoat = BOAT + boat + 1;
+  s.shipAt = s.boatSpace[boat];
+  s.shipFrom = boat - firstIn(s, s.shipAt);
+  s.shipSteps = 0;
+  s.step = STEP.voyage;
+}
+
+/** Whether the plan can still be finished from a water space, with so much aboard. */
+function canGoOn(s: State, seat: Seat, space: number, steps: number, horse: number, weapon: number): boolean {
+  const entry = space === s.shipAt ? s.entry : s.setup.land.exit[space * MAX_SPACES + s.shipAt];
+  return hasWay(s, seat, s.target, planned(s), space, entry, steps, horse, weapon);
+}
+
+/** CA-73, CA-86: a step on the way to the target, and none into a refusal that is known. */
+export function whyNotSailOn(s: State, seat: Seat, space: number): Refusal | null {
+  const why = whyNotSail(s, space);
+  if (why !== null) return why;
+  const boat = planned(s);
+  if (isPassing(s, s.shipAt, s.entry, space) && isRefused(s, boat, s.shipAt, false, false)) return 'stopped';
+  const isOnTheWay = canGoOn(s, seat, space, s.shipSteps + 1, heldBy(s, boat, HORSE), heldBy(s, boat, WEAPON));
+  return isOnTheWay ? null : 'cannotReach';
+}
+
+export function legalSailsOn(s: State, seat: Seat, out: MoveList, base: number): void {
+  const connected = s.setup.land.connected[s.shipAt];
+  for (let i = 0; i < connected.length; i += 1) {
+    if (whyNotSailOn(s, seat, connected[i]) === null) out.push(base + connected[i]);
+  }
+}
+
+/** CA-86: a Horse or Weapon of an own bank or shore, where there is none aboard. */
+export function whyNotBring(s: State, seat: Seat, kind: number, from: number): Refusal | null {
+  if (!isBank(s, from)) return 'notBeside';
+  if (!isOwn(s, seat, from)) return 'notYours';
+  if (kind < HORSE) return 'notBySuchAMove';
+  if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
+  if (!mayLoadAfter(s, s.shipSteps)) return 'notBySuchAMove';
+  const boat = planned(s);
+  const horse = heldBy(s, boat, HORSE);
+  const weapon = heldBy(s, boat, WEAPON);
+  if ((kind === HORSE ? horse : weapon) > 0) return 'full';
+  if (s.isStopped > 0) return null;
+  const gain = areAdjacent(s, from, s.target) ? ABOARD : GAINED;
+  const isFine =
+    kind === HORSE
+      ? canGoOn(s, seat, s.shipAt, s.shipSteps, gain, weapon)
+      : canGoOn(s, seat, s.shipAt, s.shipSteps, horse, gain);
+  return isFine ? null : 'hopeless';
+}
+
+export function legalBrings(s: State, seat: Seat, out: MoveList, base: number): void {
+  const { banks } = s.setup.land;
+  const left = banks[s.shipAt * 2];
+  const right = banks[s.shipAt * 2 + 1];
+  const low = Math.min(left, right);
+  const high = Math.max(left, right);
+  for (let kind = HORSE; kind <= WEAPON; kind += 1) {
+    if (whyNotBring(s, seat, kind, low) === null) out.push(base + kind * PER_TOKEN + low);
+    if (high !== NONE && whyNotBring(s, seat, kind, high) === null) out.push(base + kind * PER_TOKEN + high);
+  }
+}
+
+export function bring(s: State, kind: number, from: number): void {
+  begun(s);
+  if (kind === HORSE) s.planHorse = from + 1;
+  else s.planWeapon = from + 1;
+}
+
+/** How many boats lie in the water where the planned one would be, itself left out. */
+function othersThere(s: State): number {
+  return countIn(s, s.shipAt) - (s.boatSpace[planned(s)] === s.shipAt ? 1 : 0);
+}
+
+/** CA-86, CA-88: why the boat may not lie behind so many others: it must be beside the target, and the attack not hopeless. */
+export function whyNotMoor(s: State, seat: Seat, behind: number): Refusal | null {
+  const boat = planned(s);
+  if (behind > othersThere(s)) return 'noSuchPosition';
+  if (!reaches(s, s.shipAt, s.target)) return 'notBeside';
+  if (s.target >= BOAT) {
+    const order = orderIn(s, s.target - BOAT, boat);
+    if (behind !== order && behind !== order + 1) return 'notBeside';
+  }
+  return lackOf(s, seat, s.target, boat, s.shipAt, behind) < 0 ? null : 'hopeless';
+}
+
+/** CA-71, CA-86: where a planned boat may stop: of its own will at some position, refused at the one that is left to it. */
+export function whyNotHeaveTo(s: State, seat: Seat): Refusal | null {
+  if (s.isStopped > 0) return whyNotMoor(s, seat, positionOfStopped(s, othersThere(s)));
+  if (!reaches(s, s.shipAt, s.target)) return 'notBeside';
+  return leastLack(s, seat, s.target, planned(s)) < 0 ? null : 'hopeless';
+}
+
+export function heaveTo(s: State, events: Events): void {
+  s.partial = 1;
+  if (s.isStopped > 0) moorPlanned(s, positionOfStopped(s, othersThere(s)), events);
+  else s.step = STEP.moor;
+}
+
+/** D-25: the boat has its position; what is aboard may be landed in a territory. */
+export function moorPlanned(s: State, behind: number, events: Events): void {
+  const boat = planned(s);
+  s.planSpace = s.shipAt + 1;
+  s.planPosition = behind;
+  clearBoat(s);
+  s.partial = 1;
+  const isEmpty = heldBy(s, boat, HORSE) + heldBy(s, boat, WEAPON) === NOTHING;
+  if (s.target >= BOAT || isEmpty) declare(s, events);
+  else s.step = STEP.land;
+}
+
+/** CA-86: the Horse and the Weapon aboard may each be landed. */
+export function whyNotLand(s: State, landing: number): Refusal | null {
+  const boat = planned(s);
+  if ((landing & 1) !== 0 && heldBy(s, boat, HORSE) === NOTHING) return 'noSuchToken';
+  return (landing & 2) !== 0 && heldBy(s, boat, WEAPON) === NOTHING ? 'noSuchToken' : null;
+}
+
+export function land(s: State, landing: number, events: Events): void {
+  s.planLanding = landing;
+  declare(s, events);
+}
+
+/** D-26: a plan is given up after a refusal, or where an answer asked for ahead displeases (CA-72) or leaves no way on. */
+export function whyNotGiveUpPlan(s: State, seat: Seat): Refusal | null {
+  if (s.isStopped > 0) return null;
+  if (s.partial === 1) return 'notAsked';
+  if (s.hasMoved === 0) return null;
+  const boat = planned(s);
+  const isOnTheWay = canGoOn(s, seat, s.shipAt, s.shipSteps, heldBy(s, boat, HORSE), heldBy(s, boat, WEAPON));
+  return isOnTheWay ? 'movedAlready' : null;
+}
+
+/** D-26: nothing has moved, and no attack is used up. */
+export function giveUpPlan(s: State): void {
+  clearBoat(s);
+  clearAttack(s);
+  s.step = STEP.attack;
+}

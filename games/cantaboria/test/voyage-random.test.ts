@@ -1,0 +1,108 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { expect, test } from 'vitest';
+import { BOAT, HORSE, KINDS, WEAPON } from '../data/limits.ts';
+import { type Move, moveCodec } from '../moves.ts';
+import { applyOne } from '../rules/apply.ts';
+import { actors, legal, refusal } from '../rules/legal.ts';
+import { areAdjacent, castOff, firstIn, moor, nextPlace, pointsOf } from '../rules/places.ts';
+import { PHASE, PLAN, type State } from '../state.ts';
+import { setupFor, situation } from './play.ts';
+
+const { territoryIds, spaceIds } = setupFor(4).land;
+
+/** A position in an Attack turn with boats everywhere, Horses and Weapons here and there. */
+function riverLine(rng: Rng): string {
+  const letters = 'RBGY';
+  const pieces = () => ['', '', '', '.h', '.w', '.hw'][rng.below(6)];
+  const lands = territoryIds.map((id) => `${id}=${letters[rng.below(4)]}${pieces()}`);
+  const boats = spaceIds.flatMap((id) => {
+    const file = Array.from({ length: rng.below(3) }, () => `[${letters[rng.below(4)]}${pieces()}]`);
+    return file.length > 0 && rng.below(3) > 0 ? [`${id}=${file.join('')}`] : [];
+  });
+  return `RBGY L=R c=4 attack R | ${[...lands, ...boats].join(' ')}`;
+}
+
+/** Where the planned boat comes to lie with this move, and behind how many others; null where the move does not say. */
+function mooringOf(s: State, move: Move): readonly [space: number, behind: number] | null {
+  if (move.kind === 'land') return [s.planSpace - 1, s.planPosition];
+  return move.kind === 'position' ? [s.shipAt, move.at - 1] : null;
+}
+
+/** Points beside the target by owner, counted on a map on which the plan was carried out. */
+function countBy(before: State, [space, behind]: readonly [number, number]): { defence: number; beside: number[] } {
+  const s = before.clone();
+  const place = s.planBoat - 1;
+  let target = s.target;
+  const pairs = [
+    [HORSE, s.planHorse],
+    [WEAPON, s.planWeapon],
+  ];
+  for (const [kind, from] of pairs) {
+    if (from === 0) continue;
+    s.tokens[(from - 1) * KINDS + kind] -= 1;
+    s.tokens[place * KINDS + kind] += 1;
+  }
+  castOff(s, place - BOAT);
+  if (target > place) target -= 1;
+  const moored = BOAT + firstIn(s, space) + behind;
+  moor(s, space, behind);
+  if (target >= moored) target += 1;
+  const beside = [0, 0, 0, 0];
+  for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
+    if (at !== target && areAdjacent(s, at, target)) beside[s.owner[at] - 1] += pointsOf(s, at);
+  }
+  return { defence: pointsOf(s, target) + beside[s.owner[target] - 1], beside };
+}
+
+test('a planned boat counts as if the plan had been carried out, and no plan is without a way on', () => {
+  const rng = new Rng(11);
+  const list = new MoveList(8192);
+  let counted = 0;
+  for (let game = 0; game < 350; game += 1) {
+    const { state: s, events } = situation(riverLine(rng), { weaponTokens: 60, resourceTokens: 60, boatTokens: 40 });
+    while (s.phase === PHASE.attack && s.turn === 0) {
+      const seat = s.actor;
+      legal(s, seat, list);
+      expect(list.length, JSON.stringify({ step: s.step })).toBeGreaterThan(0);
+      const kinds = [...new Set(list.toArray().map((code) => moveCodec.kindOf(code)))];
+      // Boats are what this is about.
+      const kind = kinds.includes('boat') ? 'boat' : kinds[rng.below(kinds.length)];
+      const codes = list.toArray().filter((code) => moveCodec.kindOf(code) === kind);
+      const code = codes[rng.below(codes.length)];
+      const before = s.clone();
+      const told = events.length;
+      applyOne(s, seat, code, events);
+      const event = events.slice(told).find((one) => one.kind === 'attackDeclared');
+      const mooring = mooringOf(before, moveCodec.decode(code));
+      if (event === undefined || before.plan !== PLAN.boat || mooring === null) continue;
+      counted += 1;
+      const { defence, beside } = countBy(before, mooring);
+      expect([event.offence, event.defence]).toEqual([beside[0], defence]);
+      const others = [1, 2, 3].filter((seat) => seat !== before.owner[before.target] - 1);
+      expect(beside[0] + others.reduce((sum, other) => sum + beside[other], 0)).toBeGreaterThan(defence);
+    }
+  }
+  expect(counted).toBeGreaterThan(100);
+});
+
+test('what is legal in a plan and what is refused agree', () => {
+  const rng = new Rng(12);
+  const list = new MoveList(8192);
+  for (let game = 0; game < 20; game += 1) {
+    const { state: s } = situation(riverLine(rng), { weaponTokens: 60, resourceTokens: 60, boatTokens: 40 });
+    for (let move = 0; move < 40 && s.phase === PHASE.attack && s.turn === 0; move += 1) {
+      legal(s, s.actor, list);
+      for (let i = 0; i < 300; i += 1) {
+        const code = rng.below(moveCodec.size);
+        expect(refusal(s, s.actor, code) === null).toBe(list.has(code));
+      }
+      for (const code of list.toArray()) expect(refusal(s, s.actor, code)).toBeNull();
+      const codes = list.toArray();
+      const boats = codes.filter((code) => moveCodec.kindOf(code) === 'boat');
+      const from = boats.length > 0 ? boats : codes;
+      applyOne(s, s.actor, from[rng.below(from.length)], undefined);
+    }
+    expect(actors(s)).not.toBe(0);
+  }
+});
