@@ -70,5 +70,5 @@ writeFileSync(join(root, 'kit/icons.ts'), script(used));
 for (const { path, source } of readTree(join(root, 'games'), ['icons.json'])) {
   const wanted: { script: { [name: string]: string }; sheet: string[] } = JSON.parse(source);
   writeFileSync(join(root, dirname(path), 'icons.ts'), script(Object.entries(wanted.script)));
-  writeFileSync(join(root, dirname(path), 'pictures.svg'), sheet(wanted.sheet));
+  if (wanted.sheet.length > 0) writeFileSync(join(root, dirname(path), 'pictures.svg'), sheet(wanted.sheet));
 }

@@ -1,0 +1,132 @@
+/** Where everything of a map stands in its drawing: computed once for each map, out of its data alone. */
+import { distanceToPiece, isInside, piecesOf } from '../../data/geometry.ts';
+import type { MapData, Point } from '../../data/map.ts';
+import { type Label, labelsOf } from './lettering.ts';
+import { type Box, cornersOf, grain, linePath, moved, overlap, polygonPath, ringPath, seedOf } from './points.ts';
+import { boxOf, SLOTS, type Zone, zoneOf } from './slots.ts';
+import { LOOKS, type Terrain, terrainsOf } from './terrain.ts';
+import { type River, riversOf } from './water.ts';
+
+/** Sea around the land. */
+const MARGIN = 26;
+/** Width of the band along a border in the colour of who owns the territory. */
+const BAND = 6.5;
+
+export interface Region {
+  readonly id: string;
+  readonly terrain: Terrain;
+  /** Its outline. */
+  readonly path: string;
+  /** The band along the inside of its outline. */
+  readonly band: string;
+  /** All its marks, as one line. */
+  readonly marks: string;
+  readonly zone: Zone;
+  readonly label: Label;
+}
+
+export interface Layout {
+  readonly box: Box;
+  /** In the order of the map's territories. */
+  readonly regions: readonly Region[];
+  /** All lines where land meets the sea, and where territories meet on land. */
+  readonly coast: string;
+  readonly borders: string;
+  readonly rivers: readonly River[];
+  readonly lakes: readonly { readonly id: string; readonly name: string; readonly path: string; readonly at: Point }[];
+  /** Where there is most open sea, for its name; null where there is too little. */
+  readonly sea: { readonly at: Point; readonly size: number } | null;
+}
+
+const layouts = new WeakMap<MapData, Layout>();
+
+/** The layout of a map that has passed its checks. */
+export function layoutOf(map: MapData): Layout {
+  const known = layouts.get(map);
+  if (known !== undefined) return known;
+  const made = lay(map);
+  layouts.set(map, made);
+  return made;
+}
+
+function lay(map: MapData): Layout {
+  const corners = cornersOf(map);
+  const zones = new Map(map.territories.map((territory) => [territory.id, zoneOf(map, territory)] as const));
+  const labels = labelsOf(map, zones);
+  const terrains = terrainsOf(map);
+  const lines = (kind: string): string =>
+    map.borders.flatMap((border) => (border.kind === kind ? [linePath(border.points, corners)] : [])).join('');
+  const regions = map.territories.flatMap(({ id, polygon }): Region[] => {
+    const [zone, label, terrain] = [zones.get(id), labels.get(id), terrains.get(id)];
+    if (zone === undefined || label === undefined || terrain === undefined) return [];
+    const path = ringPath(polygon, corners);
+    const band = `${path}${polygonPath(moved(polygon, () => BAND, true))}`;
+    const free = [label.name.box, label.id.box, boxOf(zone, SLOTS.warrior)];
+    return [{ id, terrain, path, band, marks: marksOf(map, id, polygon, terrain, free), zone, label }];
+  });
+  const box = boxAroundLand(map);
+  return {
+    box,
+    regions,
+    coast: lines('sea'),
+    borders: lines('line'),
+    rivers: riversOf(map),
+    lakes: map.lakes.map(({ id, name, polygon, label }) => ({ id, name, path: ringPath(polygon, corners), at: label })),
+    sea: seaOf(map, box),
+  };
+}
+
+function boxAroundLand({ territories, lakes }: MapData): Box {
+  const points = [...territories, ...lakes].flatMap(({ polygon }) => polygon);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const x = Math.min(...xs) - MARGIN;
+  const y = Math.min(...ys) - MARGIN;
+  return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
+}
+
+/** The marks of a territory's terrain, on a grid shaken by its id, off its borders and off what is written on it. */
+function marksOf(map: MapData, id: string, polygon: readonly Point[], terrain: Terrain, free: readonly Box[]): string {
+  const { space, forms } = LOOKS[terrain];
+  const seed = seedOf(`${map.id} ${id}`);
+  const edges = piecesOf(polygon);
+  const waters = map.borders.flatMap(({ kind, a, b, points }) =>
+    kind === 'river' && (a === id || b === id) ? points.slice(1).map((point, i) => [points[i], point] as const) : [],
+  );
+  const xs = polygon.map(([x]) => x);
+  const ys = polygon.map(([, y]) => y);
+  const marks: string[] = [];
+  for (let row = 0, y = Math.min(...ys); y < Math.max(...ys); row += 1, y += space * 0.8) {
+    for (let column = 0, x = Math.min(...xs); x < Math.max(...xs); column += 1, x += space) {
+      const at: Point = [
+        x + ((row % 2) / 2 + (grain(column, row, seed) - 0.5) * 0.6) * space,
+        y + (grain(column, row, seed + 1) - 0.5) * 0.6 * space,
+      ];
+      const mark: Box = { x: at[0] - 9, y: at[1] - 7, width: 18, height: 14 };
+      if (!isInside(at, polygon) || free.some((box) => overlap(box, mark))) continue;
+      if (edges.some(([a, b]) => distanceToPiece(at, a, b) < 12)) continue;
+      if (waters.some(([a, b]) => distanceToPiece(at, a, b) < 16)) continue;
+      const form = forms[Math.floor(grain(column, row, seed + 2) * forms.length)];
+      marks.push(`M${Math.round(at[0])} ${Math.round(at[1])}${form}`);
+    }
+  }
+  return marks.join('');
+}
+
+/** The middle of the widest open sea within the drawing. */
+function seaOf(map: MapData, box: Box): Layout['sea'] {
+  const coast = map.borders.filter(({ kind }) => kind === 'sea').flatMap(({ points }) => points);
+  let best: Layout['sea'] = null;
+  for (let y = box.y + 20; y < box.y + box.height - 20; y += 12) {
+    for (let x = box.x + 70; x < box.x + box.width - 70; x += 12) {
+      if ([...map.territories, ...map.lakes].some(({ polygon }) => isInside([x, y], polygon))) continue;
+      // A name is wide and low: what lies beside it is nearer than what lies above.
+      const free = coast.reduce(
+        (least, [u, v]) => Math.min(least, Math.hypot((u - x) / 3, v - y)),
+        Math.min(y - box.y, box.y + box.height - y, (x - box.x) / 3, (box.x + box.width - x) / 3),
+      );
+      if (free > (best?.size ?? 11)) best = { at: [x, y], size: free };
+    }
+  }
+  return best;
+}

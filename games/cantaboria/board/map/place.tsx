@@ -1,0 +1,131 @@
+/** What lies in a place: every kind on its own spot, drawn again only where something there has changed. */
+import { lookOf } from '@marchlands/kit/seats.ts';
+import { memo } from 'react';
+import { HORSE, WEAPON } from '../../data/limits.ts';
+import type { Mooring } from './boats.ts';
+import type { Region } from './layout.ts';
+import { BOAT_RADIUS, GOOD_SLOTS, SLOTS, ZONE } from './slots.ts';
+import type { Site } from './tokens.tsx';
+
+/** What lies in one place, as it is drawn. */
+export interface Held {
+  /** Null before the draft. */
+  readonly owner: number | null;
+  readonly city: boolean;
+  readonly site: Site | 'hidden' | null;
+  /** Counts in the order of TOKENS, as one text: what is equal is drawn alike. */
+  readonly tokens: string;
+}
+
+/** Goods by number, as their symbols are called. */
+const GOODS = ['timber', 'gold', 'iron', 'magic'];
+
+export function countsOf(tokens: string): readonly number[] {
+  return tokens.split(',').map(Number);
+}
+
+/** A band along the border in the colour of who owns the territory. */
+export const Wash = memo(function Wash({ region, owner }: { region: Region; owner: number }) {
+  const { colour } = lookOf(owner);
+  return (
+    <g>
+      <path d={region.path} fill={colour} className="ca-wash" />
+      <path d={region.band} fill={colour} className="ca-band" fillRule="evenodd" />
+    </g>
+  );
+});
+
+/** The pieces in a territory. */
+export const Territory = memo(function Territory({
+  region,
+  owner,
+  city,
+  site,
+  tokens,
+  force,
+}: Held & {
+  readonly region: Region;
+  /** Points in battle, where they are asked for. */
+  readonly force: number | null;
+}) {
+  const { at, radius } = region.zone;
+  const counts = countsOf(tokens);
+  return (
+    <g transform={`translate(${round(at[0])} ${round(at[1])}) scale(${round(radius / ZONE, 1000)})`}>
+      {site !== null && <Piece of={`site-${site}`} {...SLOTS.site} />}
+      {city && <Piece of="city" {...SLOTS.city} />}
+      {owner !== null && <Piece of={`warrior-${owner}`} {...SLOTS.warrior} className="warrior" />}
+      {counts[WEAPON] > 0 && <Piece of="weapon" {...SLOTS.weapon} />}
+      {counts[HORSE] > 0 && <Piece of="horse" {...SLOTS.horse} />}
+      {GOODS.map((good, i) => (
+        <Good key={good} good={good} count={counts[i]} x={GOOD_SLOTS[i].x} y={GOOD_SLOTS[i].y} />
+      ))}
+      {counts[WEAPON] > 1 && <Count x={SLOTS.weapon.x + 8} y={SLOTS.weapon.y + 8} count={counts[WEAPON]} />}
+      {counts[HORSE] > 1 && <Count x={SLOTS.horse.x + 7} y={SLOTS.horse.y + 6} count={counts[HORSE]} />}
+      {force !== null && owner !== null && <Force x={SLOTS.warrior.x} y={SLOTS.warrior.y + 8} points={force} />}
+    </g>
+  );
+});
+
+/** A boat with its Warrior, and what is aboard, each at its own side of it. */
+export const Boat = memo(function Boat({
+  mooring: { at, radius },
+  owner,
+  tokens,
+  force,
+}: {
+  readonly mooring: Mooring;
+  readonly owner: number;
+  readonly tokens: string;
+  readonly force: number | null;
+}) {
+  const counts = countsOf(tokens);
+  const goods = counts.slice(0, GOODS.length).reduce((sum, count) => sum + count, 0);
+  const scale = radius / BOAT_RADIUS;
+  return (
+    <g transform={`translate(${round(at[0])} ${round(at[1])}) scale(${round(scale, 1000)})`}>
+      <use href={`#ca-boat-${owner}`} />
+      {counts[HORSE] > 0 && <use href="#ca-horse" transform="translate(-7.2 -5) scale(.5)" />}
+      {counts[WEAPON] > 0 && <use href="#ca-weapon" transform="translate(7.2 -5) scale(.48)" />}
+      {goods > 0 && <Count x={0} y={6.4} count={goods} />}
+      {force !== null && <Force x={0} y={-2.8} points={force} />}
+    </g>
+  );
+});
+
+function Piece({ of, x, y, className = '' }: { of: string; x: number; y: number; className?: string }) {
+  return <use href={`#ca-${of}`} x={x} y={y} className={`ca-piece ${className}`} />;
+}
+
+function Good({ good, count, x, y }: { good: string; count: number; x: number; y: number }) {
+  if (count === 0) return null;
+  return (
+    <g className="ca-piece">
+      <use href={`#ca-${good}`} x={count > 1 ? x - 1.9 : x} y={y} />
+      {count > 1 && <Count x={x + 4.6} y={y + 3.2} count={count} />}
+    </g>
+  );
+}
+
+function Count({ x, y, count }: { x: number; y: number; count: number }) {
+  return (
+    <text x={x} y={y + 3.2} className="ca-count">
+      {count}
+    </text>
+  );
+}
+
+function Force({ x, y, points }: { x: number; y: number; points: number }) {
+  return (
+    <g className="ca-force">
+      <circle cx={x} cy={y} r={6.6} />
+      <text x={x} y={y + 3.6}>
+        {points}
+      </text>
+    </g>
+  );
+}
+
+function round(n: number, to = 10): number {
+  return Math.round(n * to) / to;
+}

@@ -1,0 +1,117 @@
+/** Points and lines of the drawing: its units are those of the map's canvas. */
+import { keyOf } from '../../data/geometry.ts';
+import type { MapData, Point } from '../../data/map.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A number from 0 up to 1 that belongs to a place of a grid: always the same, without any order in it. */
+export function grain(x: number, y: number, seed: number): number {
+  let hash = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(seed | 0, 0x9e3779b1);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** A number out of a text. */
+export function seedOf(text: string): number {
+  return Array.from(text).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+export function boxAround([x, y]: Point, width: number, height: number): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** Corners, middles of the sides and quarters of a box: what must lie inside for the box to. */
+export function rimOf({ x, y, width, height }: Box): readonly Point[] {
+  const across = [0, 0.25, 0.5, 0.75, 1];
+  return across.flatMap((t): Point[] => [
+    [x + width * t, y],
+    [x + width * t, y + height],
+    [x, y + height * t],
+    [x + width, y + height * t],
+  ]);
+}
+
+/** Ends of borders, where three regions meet: there a line has a corner, everywhere else it is rounded. */
+export function cornersOf(map: MapData): ReadonlySet<string> {
+  return new Set(map.borders.flatMap(({ points }) => [keyOf(points[0]), keyOf(points[points.length - 1])]));
+}
+
+const show = (n: number): string => String(Math.round(n * 10) / 10);
+const at = ([x, y]: Point): string => `${show(x)} ${show(y)}`;
+const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** A line as path data, rounded but at its corners; the same line backwards has the same shape. */
+export function linePath(points: readonly Point[], corners: ReadonlySet<string>): string {
+  let path = `M${at(points[0])}`;
+  const last = points.length - 1;
+  for (let i = 1; i <= last; i += 1) {
+    const isSharp = i === last || corners.has(keyOf(points[i]));
+    const wasSharp = i === 1 || corners.has(keyOf(points[i - 1]));
+    if (isSharp) {
+      if (wasSharp) path += `L${at(points[i])}`;
+      continue;
+    }
+    const next = points[i + 1];
+    const isNextSharp = i + 1 === last || corners.has(keyOf(next));
+    path += `Q${at(points[i])} ${at(isNextSharp ? next : middle(points[i], next))}`;
+  }
+  return path;
+}
+
+/** A ring as path data, rounded but at its corners. */
+export function ringPath(ring: readonly Point[], corners: ReadonlySet<string>): string {
+  const first = Math.max(
+    0,
+    ring.findIndex((point) => corners.has(keyOf(point))),
+  );
+  const turned = [...ring.slice(first), ...ring.slice(0, first)];
+  return `${linePath([...turned, turned[0]], corners)}Z`;
+}
+
+/** Straight lines through points, closed. */
+export function polygonPath(ring: readonly Point[]): string {
+  return `M${ring.map(at).join('L')}Z`;
+}
+
+/** The directions, of length 1, at right angles to a line at its points: to the right of who follows it on screen. */
+export function normalsOf(line: readonly Point[], isRing: boolean): readonly Point[] {
+  const end = line.length - 1;
+  return line.map((point, i) => {
+    const before = line[i - 1] ?? (isRing ? line[end] : point);
+    const after = line[i + 1] ?? (isRing ? line[0] : point);
+    const [x, y] = [after[0] - before[0], after[1] - before[1]];
+    const length = Math.max(1e-6, Math.hypot(x, y));
+    return [-y / length, x / length];
+  });
+}
+
+/** A line moved aside, at each point by so much: to the right of who follows it where that is above 0. */
+export function moved(line: readonly Point[], by: (i: number) => number, isRing = false): readonly Point[] {
+  const normals = normalsOf(line, isRing);
+  return line.map(([x, y], i) => [x + normals[i][0] * by(i), y + normals[i][1] * by(i)]);
+}
+
+/** The point of a line at a share 0 .. 1 of its length. */
+export function pointAlong(line: readonly Point[], share: number): Point {
+  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - line[i][0], y - line[i][1]));
+  let left = lengths.reduce((sum, one) => sum + one, 0) * share;
+  for (const [i, length] of lengths.entries()) {
+    if (left <= length) {
+      const t = length === 0 ? 0 : left / length;
+      const [a, b] = [line[i], line[i + 1]];
+      return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    }
+    left -= length;
+  }
+  return line[line.length - 1];
+}

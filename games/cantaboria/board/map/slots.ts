@@ -1,0 +1,84 @@
+/** Where the tokens of a place lie: each kind has its own spot, so that nothing ever hides another. */
+import { distanceToPiece, isInside, piecesOf } from '../../data/geometry.ts';
+import type { MapData, Point, Territory } from '../../data/map.ts';
+import { type Box, boxAround } from './points.ts';
+
+/** Radius of the circle that the spots of a territory fill, in their own units. */
+export const ZONE = 42;
+/** No territory's tokens are drawn larger than in a circle of this radius. */
+const MOST_ZONE = 54;
+/** Half a boat: so far from the middle of the water nothing of a territory may lie. */
+export const BOAT_RADIUS = 10.5;
+/** Free at any other border. */
+const EDGE = 1.5;
+
+/** A token's middle and its extent, in units of the zone. */
+export interface Slot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One row for who holds the place and what defends it, one for goods, one for what is under it and the Horse. */
+export const SLOTS = {
+  city: { x: -25.5, y: -8, width: 21, height: 21 },
+  warrior: { x: 0, y: -8, width: 25, height: 28 },
+  weapon: { x: 25.5, y: -8, width: 21, height: 21 },
+  site: { x: -10.5, y: 29, width: 18, height: 16 },
+  horse: { x: 10.5, y: 29, width: 18, height: 16 },
+} as const satisfies { readonly [kind: string]: Slot };
+
+/** Goods by number: Timber, Gold, Iron, Magic. */
+export const GOOD_SLOTS: readonly Slot[] = [0, 1, 2, 3].map((i) => ({
+  x: (i - 1.5) * 17.6,
+  y: 13.5,
+  width: 17,
+  height: 13.6,
+}));
+
+/** Where the tokens of a territory lie on the map. */
+export interface Zone {
+  readonly at: Point;
+  /** Radius of their circle, in units of the canvas. */
+  readonly radius: number;
+}
+
+/** A slot of a zone as a box on the map. */
+export function boxOf({ at, radius }: Zone, { x, y, width, height }: Slot): Box {
+  const scale = radius / ZONE;
+  return boxAround([at[0] + x * scale, at[1] + y * scale], width * scale, height * scale);
+}
+
+/**
+ * The widest circle of a territory that keeps off the boats on its rivers and lakes, looked for from the map's label in
+ * ever smaller steps.
+ */
+export function zoneOf(map: MapData, { id, label, polygon }: Territory): Zone {
+  const waters = map.borders.filter(
+    ({ kind, a, b }) => (kind === 'river' || kind === 'lake') && (a === id || b === id),
+  );
+  const shores = waters.flatMap(({ points }) => points.slice(1).map((point, i) => [points[i], point] as const));
+  const berths = map.berths.filter(({ shore }) => shore === id);
+  const edges = piecesOf(polygon);
+  const free = (at: Point): number => {
+    if (!isInside(at, polygon)) return -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [a, b] of edges) least = Math.min(least, distanceToPiece(at, a, b) - EDGE);
+    for (const [a, b] of shores) least = Math.min(least, distanceToPiece(at, a, b) - BOAT_RADIUS);
+    for (const { point } of berths) least = Math.min(least, distanceToPiece(at, point, point) - BOAT_RADIUS);
+    return least;
+  };
+  let at = label;
+  let radius = free(at);
+  for (let step = 16; step >= 0.5; ) {
+    const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Point => [at[0] + x * step, at[1] + y * step]));
+    const better = around.find((point) => free(point) > radius);
+    if (better === undefined) step /= 2;
+    else {
+      at = better;
+      radius = free(at);
+    }
+  }
+  return { at, radius: Math.min(MOST_ZONE, radius) };
+}

@@ -1,0 +1,55 @@
+/** Rivers as ribbons that widen downstream. */
+import { distance } from '../../data/geometry.ts';
+import type { Branch, MapData, Point } from '../../data/map.ts';
+import { moved, polygonPath } from './points.ts';
+
+/** Half the width where a river springs, and how much a reach adds to it. */
+const SPRING = 1.6;
+const GROWTH = 0.42;
+const WIDEST = 7;
+
+export interface River {
+  readonly id: string;
+  readonly name: string;
+  /** The ribbon, closed. */
+  readonly path: string;
+  /** Its middle line, upstream to downstream. */
+  readonly line: readonly Point[];
+  /** By point of the line: half its width, in units of the canvas. */
+  readonly half: readonly number[];
+}
+
+/** The middle line of a branch. */
+function lineOf(map: MapData, { reaches }: Branch): readonly Point[] {
+  const paths = reaches.map((id) => map.reaches.find((reach) => reach.id === id)?.path ?? []);
+  return paths.flatMap((path, i) => (i === 0 ? path : path.slice(1)));
+}
+
+/** Half the width where a branch begins: as wide as the widest that flows into it. */
+function widthAt(map: MapData, { source }: Branch): number {
+  const above = map.branches.filter(({ flowsInto }) => flowsInto === source);
+  return above.reduce(
+    (most, branch) => Math.max(most, 0.8 + widthAt(map, branch) + branch.reaches.length * GROWTH),
+    SPRING,
+  );
+}
+
+export function riversOf(map: MapData): readonly River[] {
+  return map.branches.map((branch) => {
+    const line = lineOf(map, branch);
+    const first = widthAt(map, branch);
+    const lengths = line.slice(1).map((point, i) => distance(line[i], point));
+    const whole = Math.max(
+      1,
+      lengths.reduce((sum, one) => sum + one, 0),
+    );
+    let gone = 0;
+    const half = line.map((_, i) => {
+      gone += i === 0 ? 0 : lengths[i - 1];
+      return Math.min(WIDEST, first + (gone / whole) * branch.reaches.length * GROWTH);
+    });
+    const left = moved(line, (i) => -half[i]);
+    const right = moved(line, (i) => half[i]);
+    return { id: branch.id, name: branch.name, path: polygonPath([...left, ...right.toReversed()]), line, half };
+  });
+}
