@@ -1,9 +1,12 @@
 import type { Bounds } from '@marchlands/core/types.ts';
-import { GOODS, KINDS, MAX_BOATS } from './data/limits.ts';
+import { GOODS, KINDS, MAX_BOATS, MAX_TERRITORIES } from './data/limits.ts';
 import type { Options } from './options.ts';
 
 /** Rounds of the opening roll; after them the lowest seat still rolling begins. */
 export const MOST_ROLLS = 50;
+
+/** Legal moves at once, on any map: a ground for each territory but one, each with any territory or none. */
+export const MOST_MOVES = (MAX_TERRITORIES - 1) * (MAX_TERRITORIES + 1);
 
 /**
  * What no match goes beyond. A shipment takes up and sets down each token on the map once at each of three stops; a turn

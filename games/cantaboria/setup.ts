@@ -29,6 +29,8 @@ export interface Land {
   readonly connected: readonly Uint8Array[];
   /** By two water spaces, `a * MAX_SPACES + b`: the end by which one leaves a for b: UP, DOWN, LAKE; 0: not connected. */
   readonly exit: Uint8Array;
+  /** By two water spaces, `a * MAX_SPACES + b`: steps of a boat from one to the other; NONE where no water leads there. */
+  readonly sailing: Uint8Array;
   /** By territory: the water spaces that it touches, ascending. */
   readonly waters: readonly Uint8Array[];
 }
@@ -70,6 +72,23 @@ function exitsOf(map: MapData): Uint8Array {
   return exit;
 }
 
+/** Steps from each water space to each other one. */
+function sailingOf(connected: readonly Uint8Array[]): Uint8Array {
+  const sailing = new Uint8Array(MAX_SPACES * MAX_SPACES).fill(NONE);
+  for (const from of connected.keys()) {
+    const reached = new Set([from]);
+    sailing[from * MAX_SPACES + from] = 0;
+    for (const at of reached) {
+      for (const next of connected[at]) {
+        if (reached.has(next)) continue;
+        reached.add(next);
+        sailing[from * MAX_SPACES + next] = sailing[from * MAX_SPACES + at] + 1;
+      }
+    }
+  }
+  return sailing;
+}
+
 /** A checked map as flat tables. */
 function landOf(map: MapData): Land {
   const territoryIds = map.territories.map(({ id }) => id);
@@ -89,6 +108,7 @@ function landOf(map: MapData): Land {
   for (const [space, { banks: own }] of spaces.entries()) banks.set(own, space * 2);
   const exit = exitsOf(map);
   const waters = spaces.map((_, space) => space);
+  const connected = waters.map((a) => Uint8Array.from(waters.filter((other) => exit[a * MAX_SPACES + other] > 0)));
   return {
     map,
     territories: territoryIds.length,
@@ -100,7 +120,8 @@ function landOf(map: MapData): Land {
     isNear,
     banks,
     exit,
-    connected: waters.map((a) => Uint8Array.from(waters.filter((other) => exit[a * MAX_SPACES + other] > 0))),
+    connected,
+    sailing: sailingOf(connected),
     waters: numbers.map((t) =>
       Uint8Array.from(spaces.flatMap(({ banks: own }, space) => (own.includes(t) ? [space] : []))),
     ),

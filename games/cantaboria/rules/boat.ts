@@ -41,6 +41,13 @@ export function whyNotAsk(s: State, reach: number): Refusal | null {
   return toAsk(s, movingBoat(s), reach) === 0 ? 'nobodyToAsk' : null;
 }
 
+export function legalAsks(s: State, out: MoveList, base: number): void {
+  if (s.hasMoved > 0) return;
+  for (let reach = 0; reach < s.setup.land.reaches; reach += 1) {
+    if (whyNotAsk(s, reach) === null) out.push(base + reach);
+  }
+}
+
 export function ask(s: State, reach: number, events: Events): void {
   askPassage(s, reach, -1, events);
 }

@@ -19,8 +19,8 @@ function isLink(s: State, seat: Seat, at: number): boolean {
   return at < BOAT || s.setup.options.boatsInChain;
 }
 
-/** CA-58: marks the links that are joined with one; how many they are. */
-function markChain(s: State, seat: Seat, from: number): number {
+/** CA-58: marks the links that are joined with one. */
+function markChain(s: State, seat: Seat, from: number): void {
   isLinked.fill(0);
   isLinked[from] = 1;
   queue[0] = from;
@@ -35,41 +35,58 @@ function markChain(s: State, seat: Seat, from: number): number {
       end += 1;
     }
   }
-  return end;
 }
 
-/** Whether another link than `from` may still receive the kind (CA-63). */
-function hasReceiver(s: State, kind: number, from: number): boolean {
-  const bit = 1 << kind;
-  for (let at = 0; at < MAX_PLACES; at += 1) {
-    if (isLinked[at] > 0 && at !== from && (s.gave[at] & bit) === 0) return true;
+/** Marks the links of all chains. */
+function markChained(s: State, seat: Seat): void {
+  isLinked.fill(0);
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
+    if (isLink(s, seat, at) && hasLinkNear(s, seat, at)) isLinked[at] = 1;
   }
+}
+
+/** CA-58: whether a link has another one beside it, and so is one of a chain. */
+function hasLinkNear(s: State, seat: Seat, at: number): boolean {
+  const count = neighboursOf(s, at, near);
+  for (let i = 0; i < count; i += 1) if (isLink(s, seat, near[i])) return true;
   return false;
 }
 
-/** Why a link of the marked chain cannot give a token. */
-function whyNotGive(s: State, kind: number, from: number): Refusal | null {
-  if (kind === HORSE || tokensAt(s, from, kind) === 0) return 'noSuchToken';
-  if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
-  return hasReceiver(s, kind, from) ? null : 'chainTooShort';
+/** How many links of the marked chain may still receive the kind (CA-63). */
+function countReceivers(s: State, kind: number): number {
+  const bit = 1 << kind;
+  let count = 0;
+  for (let at = 0; at < MAX_PLACES; at += 1) if (isLinked[at] > 0 && (s.gave[at] & bit) === 0) count += 1;
+  return count;
+}
+
+/** CA-63: why a link cannot give a kind in the chain that has begun; `receivers` of the kind are left, itself perhaps among them. */
+function whyNotGive(s: State, kind: number, from: number, receivers: number): Refusal | null {
+  const bit = 1 << kind;
+  if ((s.got[from] & bit) !== 0) return 'droppedHere';
+  return receivers > ((s.gave[from] & bit) === 0 ? 1 : 0) ? null : 'chainTooShort';
 }
 
 /** CA-58, CA-59: a token of a link, and a link that it can go to; once begun, of the same chain. */
 export function whyNotChain(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isOwn(s, seat, from)) return 'notYours';
   if (!isLink(s, seat, from)) return 'notALink';
-  markChain(s, seat, s.step === STEP.chain ? s.shipFrom : from);
-  return isLinked[from] > 0 ? whyNotGive(s, kind, from) : 'notALink';
+  if (kind === HORSE || tokensAt(s, from, kind) === 0) return 'noSuchToken';
+  if (s.step !== STEP.chain) return hasLinkNear(s, seat, from) ? null : 'chainTooShort';
+  markChain(s, seat, s.shipFrom);
+  return isLinked[from] > 0 ? whyNotGive(s, kind, from, countReceivers(s, kind)) : 'notALink';
 }
 
 export function legalChains(s: State, seat: Seat, out: MoveList, base: number): void {
   const isBegun = s.step === STEP.chain;
   if (isBegun) markChain(s, seat, s.shipFrom);
+  else markChained(s, seat);
   for (let kind = 0; kind < KINDS; kind += 1) {
+    if (kind === HORSE) continue;
+    const receivers = isBegun ? countReceivers(s, kind) : 0;
     for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
-      if (tokensAt(s, from, kind) === 0 || !isLink(s, seat, from)) continue;
-      if (!isBegun) markChain(s, seat, from);
-      if (isLinked[from] > 0 && whyNotGive(s, kind, from) === null) out.push(base + kind * PER_TOKEN + from);
+      if (isLinked[from] === 0 || tokensAt(s, from, kind) === 0) continue;
+      if (!isBegun || whyNotGive(s, kind, from, receivers) === null) out.push(base + kind * PER_TOKEN + from);
     }
   }
 }

@@ -159,6 +159,7 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   },
   ask: {
     steps: [STEP.boat, STEP.voyage],
+    legal: (s, _seat, out, base) => boat.legalAsks(s, out, base),
     whyNot: (s, _seat, reach) => boat.whyNotAsk(s, reach),
     apply: (s, _seat, reach, events) => boat.ask(s, reach, events),
   },

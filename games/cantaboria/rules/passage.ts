@@ -10,6 +10,13 @@ import type { Refusal } from './refusals.ts';
 const byteOf = (boat: number, reach: number): number => boat * ANSWER_BYTES + (reach >> 1);
 const bitOf = (reach: number, side: number): number => (reach & 1) * 4 + side * 2;
 
+/** Whether the owner of a bank has forbidden this boat to pass this reach in this turn. */
+export function isForbiddenAt(s: State, boat: number, reach: number): boolean {
+  const byte = s.answers[byteOf(boat, reach)];
+  if (byte === 0) return false;
+  return ((byte >> bitOf(reach, 0)) & 3) === ANSWER.forbid || ((byte >> bitOf(reach, 1)) & 3) === ANSWER.forbid;
+}
+
 /** The boat that moves, or is planned to: it moves adrift, and is planned where it lies. */
 export function movingBoat(s: State): number {
   return s.plan === PLAN.boat ? s.planBoat - 1 - BOAT : s.boats - 1;

@@ -11,7 +11,7 @@ import { isRefused } from './passage.ts';
 import { areAdjacent, countIn, firstIn, isOwn, orderIn, tokensAt } from './places.ts';
 import { lackOf } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
-import { ABOARD, GAINED, hasWay, heldBy, leastLack, NOTHING, reaches } from './way.ts';
+import { ABOARD, GAINED, hasWay, heldBy, leastLack, NOTHING, reaches, type Spot } from './way.ts';
 
 // The boat of a plan (CA-86). It stays where it lies: fields say where it would be and what it would have taken on.
 // Every state of a plan has a way on, since only what leads to a legal declaration may be chosen, or a question to a bank;
@@ -26,10 +26,27 @@ function isLaden(s: State, boat: number): boolean {
   return false;
 }
 
+const spot: Spot = { space: 0, entry: 0, steps: 0, horse: NOTHING, weapon: NOTHING };
+
 /** CA-86 to CA-88: an own boat without goods, from where it lies to the target. */
 function canCome(s: State, seat: Seat, target: number, boat: number): boolean {
   if (!isOwn(s, seat, BOAT + boat) || isLaden(s, boat)) return false;
-  return hasWay(s, seat, target, boat, s.boatSpace[boat], 0, 0, heldBy(s, boat, HORSE), heldBy(s, boat, WEAPON));
+  spot.space = s.boatSpace[boat];
+  spot.entry = 0;
+  spot.steps = 0;
+  spot.horse = heldBy(s, boat, HORSE);
+  spot.weapon = heldBy(s, boat, WEAPON);
+  return hasWay(s, seat, target, boat, spot);
+}
+
+/** The spot where the planned boat is now. */
+function spotNow(s: State): Spot {
+  spot.space = s.shipAt;
+  spot.entry = s.entry;
+  spot.steps = s.shipSteps;
+  spot.horse = heldBy(s, planned(s), HORSE);
+  spot.weapon = heldBy(s, planned(s), WEAPON);
+  return spot;
 }
 
 /** CA-77: whether some own boat comes beside the target. */
@@ -58,20 +75,17 @@ export function embark(s: State, boat: number): void {
   s.step = STEP.voyage;
 }
 
-/** Whether the plan can still be finished from a water space, with so much aboard. */
-function canGoOn(s: State, seat: Seat, space: number, steps: number, horse: number, weapon: number): boolean {
-  const entry = space === s.shipAt ? s.entry : s.setup.land.exit[space * MAX_SPACES + s.shipAt];
-  return hasWay(s, seat, s.target, planned(s), space, entry, steps, horse, weapon);
-}
-
 /** CA-73, CA-86: a step on the way to the target, and none into a refusal that is known. */
 export function whyNotSailOn(s: State, seat: Seat, space: number): Refusal | null {
   const why = whyNotSail(s, space);
   if (why !== null) return why;
   const boat = planned(s);
   if (isPassing(s, s.shipAt, s.entry, space) && isRefused(s, boat, s.shipAt, false, false)) return 'stopped';
-  const isOnTheWay = canGoOn(s, seat, space, s.shipSteps + 1, heldBy(s, boat, HORSE), heldBy(s, boat, WEAPON));
-  return isOnTheWay ? null : 'cannotReach';
+  const next = spotNow(s);
+  next.space = space;
+  next.entry = s.setup.land.exit[space * MAX_SPACES + s.shipAt];
+  next.steps += 1;
+  return hasWay(s, seat, s.target, boat, next) ? null : 'cannotReach';
 }
 
 export function legalSailsOn(s: State, seat: Seat, out: MoveList, base: number): void {
@@ -88,17 +102,13 @@ export function whyNotBring(s: State, seat: Seat, kind: number, from: number): R
   if (kind < HORSE) return 'notBySuchAMove';
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
   if (!mayLoadAfter(s, s.shipSteps)) return 'notBySuchAMove';
-  const boat = planned(s);
-  const horse = heldBy(s, boat, HORSE);
-  const weapon = heldBy(s, boat, WEAPON);
-  if ((kind === HORSE ? horse : weapon) > 0) return 'full';
+  if (heldBy(s, planned(s), kind) !== NOTHING) return 'full';
   if (s.isStopped > 0) return null;
   const gain = areAdjacent(s, from, s.target) ? ABOARD : GAINED;
-  const isFine =
-    kind === HORSE
-      ? canGoOn(s, seat, s.shipAt, s.shipSteps, gain, weapon)
-      : canGoOn(s, seat, s.shipAt, s.shipSteps, horse, gain);
-  return isFine ? null : 'hopeless';
+  const next = spotNow(s);
+  if (kind === HORSE) next.horse = gain;
+  else next.weapon = gain;
+  return hasWay(s, seat, s.target, planned(s), next) ? null : 'hopeless';
 }
 
 export function legalBrings(s: State, seat: Seat, out: MoveList, base: number): void {
@@ -178,9 +188,7 @@ export function whyNotGiveUpPlan(s: State, seat: Seat): Refusal | null {
   if (s.isStopped > 0) return null;
   if (s.partial === 1) return 'notAsked';
   if (s.hasMoved === 0) return null;
-  const boat = planned(s);
-  const isOnTheWay = canGoOn(s, seat, s.shipAt, s.shipSteps, heldBy(s, boat, HORSE), heldBy(s, boat, WEAPON));
-  return isOnTheWay ? 'movedAlready' : null;
+  return hasWay(s, seat, s.target, planned(s), spotNow(s)) ? 'movedAlready' : null;
 }
 
 /** D-26: nothing has moved, and no attack is used up. */

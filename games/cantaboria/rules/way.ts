@@ -1,9 +1,9 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, MAX_SPACES, WEAPON } from '../data/limits.ts';
 import { NONE } from '../setup.ts';
-import { ANSWER_BYTES, PLAN, type State } from '../state.ts';
+import { PLAN, type State } from '../state.ts';
 import { isPassing, mayLoadAfter, mostSteps } from './boat.ts';
-import { isRefused } from './passage.ts';
+import { isForbiddenAt, isRefused } from './passage.ts';
 import { areAdjacent, hasFiles, isOwn, orderIn, tokensAt } from './places.ts';
 import { lackOf } from './reckoning.ts';
 
@@ -47,81 +47,161 @@ export function heldBy(s: State, boat: number, kind: number): number {
   return isTaken || tokensAt(s, BOAT + boat, kind) > 0 ? ABOARD : NOTHING;
 }
 
-/** A node not seen before is put into the queue, and so are those that taking on leads to. */
-function visit(
-  s: State,
-  seat: Seat,
-  target: number,
-  space: number,
-  entry: number,
-  horse: number,
-  weapon: number,
-  depth: number,
-): void {
+/** Where a planned boat is thought to be, the end by which it came in there, its steps so far, and what is aboard. */
+export interface Spot {
+  space: number;
+  entry: number;
+  steps: number;
+  horse: number;
+  weapon: number;
+}
+
+/** Whether anybody has forbidden this boat something in this turn: without it no refusal can be known. */
+function isForbidden(s: State, boat: number): boolean {
+  for (let reach = 0; reach < s.setup.land.reaches; reach += 1) if (isForbiddenAt(s, boat, reach)) return true;
+  return false;
+}
+
+/** Whether a boat is so near the target that its steps are enough. */
+function isInRange(s: State, target: number, space: number, steps: number): boolean {
+  const { sailing, waters } = s.setup.land;
+  if (target >= BOAT) return sailing[space * MAX_SPACES + s.boatSpace[target - BOAT]] <= steps;
+  const beside = waters[target];
+  for (let i = 0; i < beside.length; i += 1) if (sailing[space * MAX_SPACES + beside[i]] <= steps) return true;
+  return false;
+}
+
+/** Whether some own bank or shore has a piece that would add to the offence. */
+function hasPieceToBring(s: State, seat: Seat, target: number, kind: number): boolean {
+  const { territories, waters } = s.setup.land;
+  for (let at = 0; at < territories; at += 1) {
+    if (s.owner[at] !== seat + 1 || tokensAt(s, at, kind) === 0 || waters[at].length === 0) continue;
+    if (!areAdjacent(s, at, target)) return true;
+  }
+  return false;
+}
+
+/** What the pieces of a spot or node add to the offence, where they were not beside the target before. */
+const gainOf = (horse: number, weapon: number): number => (horse === GAINED ? 1 : 0) + (weapon === GAINED ? 3 : 0);
+
+/** What may be brought at best: nothing makes up for a lack that is not below this. */
+function mostToBring(s: State, seat: Seat, target: number, { horse, weapon }: Spot): number {
+  const isHorse = horse === NOTHING && hasPieceToBring(s, seat, target, HORSE);
+  const isWeapon = weapon === NOTHING && hasPieceToBring(s, seat, target, WEAPON);
+  return gainOf(isHorse ? GAINED : horse, isWeapon ? GAINED : weapon);
+}
+
+/**
+ * CA-86, CA-88: whether a planned boat can come from a spot beside the target with what makes a legal declaration. It
+ * passes wherever no refusal is known.
+ */
+export function hasWay(s: State, seat: Seat, target: number, boat: number, from: Spot): boolean {
+  if (target < BOAT ? s.setup.land.waters[target].length === 0 : !hasFiles(s, s.boatSpace[target - BOAT])) return false;
+  if (!isInRange(s, target, from.space, mostSteps(s) - from.steps)) return false;
+  const lack = leastLack(s, seat, target, boat);
+  const gain = gainOf(from.horse, from.weapon);
+  const isBarred = isForbidden(s, boat);
+  if (lack < gain && !isBarred) return true;
+  if (lack >= gain && lack >= mostToBring(s, seat, target, from)) return false;
+  return isFound(s, seat, target, boat, from, lack, isBarred);
+}
+
+/** By water space: what a Horse or a Weapon of its own banks or shore would be aboard, at best. */
+const horses = new Uint8Array(MAX_SPACES);
+const weapons = new Uint8Array(MAX_SPACES);
+
+function findPieces(s: State, seat: Seat, target: number): void {
+  const { banks, spaces } = s.setup.land;
+  horses.fill(NOTHING);
+  weapons.fill(NOTHING);
+  for (let i = 0; i < 2 * spaces; i += 1) {
+    const bank = banks[i];
+    if (bank === NONE || !isOwn(s, seat, bank)) continue;
+    const gain = areAdjacent(s, bank, target) ? ABOARD : GAINED;
+    if (tokensAt(s, bank, HORSE) > 0) horses[i >> 1] = Math.max(horses[i >> 1], gain);
+    if (tokensAt(s, bank, WEAPON) > 0) weapons[i >> 1] = Math.max(weapons[i >> 1], gain);
+  }
+}
+
+/** By reach: bits of what a boat may have taken on (1 a Horse, 2 a Weapon) and is known to be refused with all the same. */
+const bars = new Uint8Array(MAX_SPACES);
+
+function findBars(s: State, boat: number): void {
+  const isNewHorse = heldBy(s, boat, HORSE) === NOTHING;
+  const isNewWeapon = heldBy(s, boat, WEAPON) === NOTHING;
+  for (let reach = 0; reach < s.setup.land.reaches; reach += 1) {
+    bars[reach] = 0;
+    if (!isForbiddenAt(s, boat, reach)) continue;
+    for (let more = 0; more < 4; more += 1) {
+      const moreHorse = isNewHorse && (more & 1) !== 0;
+      if (isRefused(s, boat, reach, moreHorse, isNewWeapon && (more & 2) !== 0)) bars[reach] |= 1 << more;
+    }
+  }
+}
+
+/** A node not seen before is put into the queue. */
+function push(space: number, entry: number, horse: number, weapon: number, steps: number): void {
   const node = nodeOf(space, entry, horse, weapon);
   if (seen[node] > 0) return;
   seen[node] = 1;
   queue[length] = node;
-  depths[length] = depth;
+  depths[length] = steps;
   length += 1;
-  if (!mayLoadAfter(s, depth)) return;
-  for (let side = 0; side < 2; side += 1) {
-    const bank = s.setup.land.banks[space * 2 + side];
-    if (bank === NONE || !isOwn(s, seat, bank)) continue;
-    const gain = areAdjacent(s, bank, target) ? ABOARD : GAINED;
-    if (horse === NOTHING && tokensAt(s, bank, HORSE) > 0) visit(s, seat, target, space, entry, gain, weapon, depth);
-    if (weapon === NOTHING && tokensAt(s, bank, WEAPON) > 0) visit(s, seat, target, space, entry, horse, gain, depth);
-  }
 }
 
-/** Whether anybody has answered this boat in this turn: without it no refusal can be known. */
-function hasAnswers(s: State, boat: number): boolean {
-  for (let i = boat * ANSWER_BYTES; i < (boat + 1) * ANSWER_BYTES; i += 1) if (s.answers[i] > 0) return true;
-  return false;
+/** The boat comes to a water space. What adds to the offence is taken on; what only helps it to pass may be. */
+function visit(
+  s: State,
+  space: number,
+  entry: number,
+  horse: number,
+  weapon: number,
+  steps: number,
+  isBarred: boolean,
+): void {
+  const isLoading = mayLoadAfter(s, steps);
+  const moreHorse = isLoading && horse === NOTHING ? horses[space] : NOTHING;
+  const moreWeapon = isLoading && weapon === NOTHING ? weapons[space] : NOTHING;
+  const h = moreHorse === GAINED ? GAINED : horse;
+  const w = moreWeapon === GAINED ? GAINED : weapon;
+  push(space, entry, h, w, steps);
+  if (!isBarred) return;
+  if (moreHorse === ABOARD) push(space, entry, ABOARD, w, steps);
+  if (moreWeapon === ABOARD) push(space, entry, h, ABOARD, steps);
+  if (moreHorse === ABOARD && moreWeapon === ABOARD) push(space, entry, ABOARD, ABOARD, steps);
 }
 
-/**
- * CA-86, CA-88: whether a planned boat can come from a water space beside the target with what makes a legal declaration.
- * A flood over waters, the end by which each was entered and what is aboard; it passes wherever no refusal is known.
- * @param horse what is thought to be aboard when it begins, as a node has it; `weapon` likewise
- */
-export function hasWay(
+/** Floods waters, the ends by which they were entered and what is aboard, for a node that makes up for the lack. */
+function isFound(
   s: State,
   seat: Seat,
   target: number,
   boat: number,
-  space: number,
-  entry: number,
-  steps: number,
-  horse: number,
-  weapon: number,
+  from: Spot,
+  lack: number,
+  isBarred: boolean,
 ): boolean {
-  if (target < BOAT ? s.setup.land.waters[target].length === 0 : !hasFiles(s, s.boatSpace[target - BOAT])) return false;
-  const lack = leastLack(s, seat, target, boat);
-  if (lack >= 4) return false;
   const { connected, exit } = s.setup.land;
   const most = mostSteps(s);
-  const isAnswered = hasAnswers(s, boat);
-  const heldHorse = heldBy(s, boat, HORSE);
-  const heldWeapon = heldBy(s, boat, WEAPON);
+  findPieces(s, seat, target);
+  if (isBarred) findBars(s, boat);
   seen.fill(0);
   length = 0;
-  visit(s, seat, target, space, entry, horse, weapon, steps);
+  visit(s, from.space, from.entry, from.horse, from.weapon, from.steps, isBarred);
   for (let i = 0; i < length; i += 1) {
-    const node = queue[i];
-    const w = node % 3;
-    const h = Math.floor(node / 3) % 3;
-    const end = Math.floor(node / 9) % ENTRIES;
-    const at = Math.floor(node / (9 * ENTRIES));
-    if (reaches(s, at, target) && lack < (h === GAINED ? 1 : 0) + (w === GAINED ? 3 : 0)) return true;
+    const weapon = queue[i] % 3;
+    const horse = Math.floor(queue[i] / 3) % 3;
+    const entry = Math.floor(queue[i] / 9) % ENTRIES;
+    const at = Math.floor(queue[i] / (9 * ENTRIES));
+    if (lack < gainOf(horse, weapon) && reaches(s, at, target)) return true;
     if (depths[i] >= most) continue;
+    const bar = isBarred ? bars[at] >> ((horse > NOTHING ? 1 : 0) + (weapon > NOTHING ? 2 : 0)) : 0;
     const next = connected[at];
     for (let k = 0; k < next.length; k += 1) {
-      const isBarred =
-        isAnswered &&
-        isPassing(s, at, end, next[k]) &&
-        isRefused(s, boat, at, heldHorse === NOTHING && h > NOTHING, heldWeapon === NOTHING && w > NOTHING);
-      if (!isBarred) visit(s, seat, target, next[k], exit[next[k] * MAX_SPACES + at], h, w, depths[i] + 1);
+      if ((bar & 1) !== 0 && isPassing(s, at, entry, next[k])) continue;
+      // Without a bar nothing depends on the end by which the boat came.
+      const end = isBarred ? exit[next[k] * MAX_SPACES + at] : 0;
+      visit(s, next[k], end, horse, weapon, depths[i] + 1, isBarred);
     }
   }
   return false;
