@@ -39,12 +39,17 @@ function standsAt(s: State, at: number, given: number, wanted: number): boolean 
   return at < s.offers && s.offerGiven[at] === given && (s.offerWanted[at] & COUNTS) === wanted;
 }
 
-/** Whether an offer was made as often as it may be. `counts`: what is given by kind, then what is wanted. */
-export function isSpent(s: State, from: Seat, to: Seat, counts: Uint8Array): boolean {
+/** How often an offer was made. `counts`: what is given by kind, then what is wanted. */
+export function timesMade(s: State, from: Seat, to: Seat, counts: Uint8Array): number {
   const given = pairOf(from, to) | pack(counts, 0);
   const wanted = pack(counts, KINDS);
   const at = rankOf(s, given, wanted);
-  return standsAt(s, at, given, wanted) && s.offerWanted[at] >>> HIGH >= s.setup.options.tradeRepeatMax;
+  return standsAt(s, at, given, wanted) ? s.offerWanted[at] >>> HIGH : 0;
+}
+
+/** Whether an offer was made as often as it may be. */
+export function isSpent(s: State, from: Seat, to: Seat, counts: Uint8Array): boolean {
+  return timesMade(s, from, to, counts) >= s.setup.options.tradeRepeatMax;
 }
 
 /** Whether any offer of one seat to another was made as often as it may be. */

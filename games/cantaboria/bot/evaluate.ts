@@ -1,0 +1,49 @@
+import { countBits } from '@marchlands/core/bits.ts';
+import { maskOf } from '@marchlands/core/seat.ts';
+import { MAX_SEATS } from '../data/limits.ts';
+import { living } from '../rules/places.ts';
+import { STEP, type State } from '../state.ts';
+import { COUNT, describe, FEATURES } from './features.ts';
+import { DUEL, SEVERAL } from './weights.ts';
+
+const features = new Float64Array(MAX_SEATS * COUNT);
+
+/** Ended matches by their winners, who share alike. */
+function settle(s: State, values: Float64Array): void {
+  const share = 1 / countBits(s.winners);
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    values[seat] = (s.winners & maskOf(seat)) === 0 ? 0 : share;
+  }
+}
+
+type Evaluation = (s: State, values: Float64Array) => void;
+
+/** An evaluation by weights in the order of the features: softmax of their sums over the seats that still play. */
+export function evaluationBy(duel: Float64Array, several: Float64Array): Evaluation {
+  return (s, values) => {
+    if (s.step === STEP.over) {
+      settle(s, values);
+      return;
+    }
+    const weights = s.setup.seats === 2 ? duel : several;
+    const alive = living(s);
+    describe(s, features);
+    let total = 0;
+    for (let seat = 0; seat < s.setup.seats; seat += 1) {
+      values[seat] = 0;
+      if ((alive & maskOf(seat)) === 0) continue;
+      let sum = 0;
+      for (let i = 0; i < COUNT; i += 1) sum += features[seat * COUNT + i] * weights[i];
+      values[seat] = Math.exp(sum);
+      total += values[seat];
+    }
+    for (let seat = 0; seat < s.setup.seats; seat += 1) values[seat] /= total;
+  };
+}
+
+/** Weights in the order of the features. */
+export const duel = Float64Array.from(FEATURES, (feature) => DUEL[feature]);
+export const several = Float64Array.from(FEATURES, (feature) => SEVERAL[feature]);
+
+/** Expected share of the win. */
+export const evaluate: Evaluation = evaluationBy(duel, several);

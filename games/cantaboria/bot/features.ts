@@ -1,0 +1,227 @@
+import { countBits } from '@marchlands/core/bits.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { numbersOf } from '@marchlands/core/steps.ts';
+import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../data/limits.ts';
+import { neighboursOf, nextOwn } from '../rules/places.ts';
+import { PHASE, type State } from '../state.ts';
+import { attacksLeft, findThreats, threats } from './threats.ts';
+
+/** What is measured of a seat, in the order of its numbers; each number of the order of 1. */
+// biome-ignore format: one row a subject
+export const FEATURES = [
+  'cities', 'oneShort', 'atGoal', 'heldGoal', 'ready', 'readyNow', 'readyToWin',
+  'progress', 'near', 'kinds', 'arms', 'timber', 'gold', 'iron', 'magic',
+  'forests', 'goldMines', 'ironMines', 'universities', 'grounds', 'doubled', 'coming', 'joined',
+  'horses', 'chain', 'weapons', 'front', 'boats', 'places', 'extra', 'links',
+  'cityRisk', 'cityLater', 'placeRisk', 'placeLater', 'cityTarget', 'placeTarget', 'initiative',
+] as const;
+export const F = numbersOf(FEATURES);
+export const COUNT = FEATURES.length;
+
+const TIMBER = 0;
+const GOLD = 1;
+const IRON = 2;
+const MAGIC = 3;
+const ALL_GOODS = (1 << GOODS) - 1;
+
+/** By place of the seat measured: bits of the kinds of goods there. */
+const held = new Uint8Array(MAX_PLACES);
+const near = new Uint8Array(MAX_NEIGHBOURS);
+const queue = new Uint8Array(MAX_PLACES);
+const seen = new Uint8Array(MAX_PLACES);
+const goods = new Float64Array(GOODS);
+
+/** CA-29: whether the price of a City lies here. */
+export function hasCityPrice(s: State, at: number): boolean {
+  const base = at * KINDS;
+  const { tokens } = s;
+  const gold = s.setup.options.goldForCity;
+  if (gold > 0 && tokens[base + GOLD] >= gold) return true;
+  return tokens[base] > 0 && tokens[base + GOLD] > 0 && tokens[base + IRON] > 0 && tokens[base + MAGIC] > 0;
+}
+
+/** CA-28: whether the price of a Weapon lies here. */
+export function hasWeaponPrice(s: State, at: number): boolean {
+  const base = at * KINDS;
+  const gold = s.setup.options.goldForWeapon;
+  if (gold > 0 && s.tokens[base + GOLD] >= gold) return true;
+  return s.tokens[base + IRON] > 0 && s.tokens[base + MAGIC] > 0;
+}
+
+/** How much of the price of a City lies here, 0..1. */
+export function cityShare(s: State, at: number): number {
+  const base = at * KINDS;
+  const price = s.setup.options.goldForCity;
+  let kinds = 0;
+  for (let good = 0; good < GOODS; good += 1) if (s.tokens[base + good] > 0) kinds += 1;
+  const inGoods = kinds / GOODS;
+  return price > 0 ? Math.max(inGoods, Math.min(1, s.tokens[base + GOLD] / price)) : inGoods;
+}
+
+/** Whether a seat still plays its turn of the Development that goes on. */
+function mayDevelop(s: State, seat: Seat): boolean {
+  if (s.phase !== PHASE.development) return false;
+  return (s.played & maskOf(seat)) === 0 || s.actor === seat;
+}
+
+/** CA-38: whether an own City stands here or beside. */
+function isByCity(s: State, at: number): boolean {
+  if (s.city[at] > 0) return true;
+  const beside = s.setup.land.near[at];
+  for (let i = 0; i < beside.length; i += 1) {
+    if (s.city[beside[i]] > 0 && s.owner[beside[i]] === s.owner[at]) return true;
+  }
+  return false;
+}
+
+/** Goods, sites, Horses and Weapons, place by place. */
+function describePlaces(s: State, seat: Seat, out: Float64Array, at: number): void {
+  let places = 0;
+  let cities = 0;
+  let ready = 0;
+  let arms = 0;
+  let kinds = 0;
+  let doubled = 0;
+  let coming = 0;
+  let progress = 0;
+  goods.fill(0);
+  for (let own = nextOwn(s, seat, -1); own >= 0; own = nextOwn(s, seat, own)) {
+    const base = own * KINDS;
+    places += 1;
+    let bits = 0;
+    for (let good = 0; good < GOODS; good += 1) {
+      const count = s.tokens[base + good];
+      if (count > 0) bits |= 1 << good;
+      goods[good] += count;
+    }
+    held[own] = bits;
+    kinds |= bits;
+    out[at + F.horses] += s.tokens[base + HORSE] / 4;
+    out[at + F.weapons] += s.tokens[base + WEAPON] / 3;
+    if (own >= BOAT) {
+      out[at + F.boats] += 1 / 2;
+      continue;
+    }
+    cities += s.city[own];
+    if (s.city[own] === 0 && bits > 0) {
+      progress = Math.max(progress, cityShare(s, own));
+      if (hasCityPrice(s, own)) ready += 1;
+      else if (s.tokens[base + WEAPON] === 0 && hasWeaponPrice(s, own)) arms += 1;
+    }
+    const site = s.site[own] - 1;
+    if (site < 0 || site > HORSE) continue;
+    out[at + F.forests + site] += 1 / 2;
+    const isDoubled = site !== HORSE && isByCity(s, own);
+    if (isDoubled) doubled += 1;
+    coming += Math.max(0, (isDoubled ? 2 : 1) - s.tokens[base + site]);
+  }
+  const { citiesToWin, extraShipmentStep } = s.setup.options;
+  out[at + F.cities] = cities / citiesToWin;
+  out[at + F.oneShort] = cities >= citiesToWin - 1 ? 1 : 0;
+  out[at + F.atGoal] = cities >= citiesToWin ? 1 : 0;
+  out[at + F.heldGoal] = cities - threats.cityRisk[seat] >= citiesToWin ? 1 : 0;
+  out[at + F.ready] = Math.min(ready, 2) / 2;
+  out[at + F.readyNow] = mayDevelop(s, seat) ? Math.min(ready, 2) / 2 : 0;
+  out[at + F.readyToWin] = cities < citiesToWin && cities + ready >= citiesToWin ? 1 : 0;
+  out[at + F.progress] = progress;
+  out[at + F.kinds] = countBits(kinds) / GOODS;
+  out[at + F.arms] = Math.min(arms, 2) / 2;
+  out[at + F.timber] = Math.sqrt(goods[TIMBER]) / 2;
+  out[at + F.gold] = Math.sqrt(goods[GOLD]) / 2;
+  out[at + F.iron] = Math.sqrt(goods[IRON]) / 2;
+  out[at + F.magic] = Math.sqrt(goods[MAGIC]) / 2;
+  out[at + F.doubled] = doubled / 2;
+  out[at + F.coming] = coming / 4;
+  out[at + F.places] = places / 6;
+  const more = places - s.share;
+  out[at + F.extra] = s.share > 0 && extraShipmentStep > 0 && more > 0 ? Math.floor(more / extraShipmentStep) : 0;
+}
+
+/** What lies together: neighbours, joined land, chains of Horses. */
+function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): void {
+  let links = 0;
+  let front = 0;
+  let joined = 0;
+  let most = 0;
+  let chain = 0;
+  seen.fill(0);
+  for (let own = nextOwn(s, seat, -1); own >= 0; own = nextOwn(s, seat, own)) {
+    if (seen[own] === 0) joined = Math.max(joined, joinedKinds(s, seat, own));
+    let around = held[own];
+    let isBorder = false;
+    const count = neighboursOf(s, own, near);
+    for (let i = 0; i < count; i += 1) {
+      if (s.owner[near[i]] !== seat + 1) isBorder = true;
+      else {
+        links += 1;
+        around |= held[near[i]];
+      }
+    }
+    if (isBorder) front += s.tokens[own * KINDS + WEAPON];
+    if (own < BOAT && s.city[own] === 0) most = Math.max(most, countBits(around & ALL_GOODS));
+  }
+  for (let own = nextOwn(s, seat, -1); own >= 0; own = nextOwn(s, seat, own)) {
+    if (seen[own] < 2 && s.tokens[own * KINDS + HORSE] > 0) chain = Math.max(chain, chainOf(s, seat, own));
+  }
+  out[at + F.links] = links / 30;
+  out[at + F.front] = front / 3;
+  out[at + F.near] = most / GOODS;
+  out[at + F.joined] = countBits(joined & ALL_GOODS) / GOODS;
+  out[at + F.chain] = (chain - 1) / 4;
+}
+
+/** Bits of the kinds of sites in the land joined with a place; marks it with 1. */
+function joinedKinds(s: State, seat: Seat, from: number): number {
+  let bits = 0;
+  let end = 1;
+  queue[0] = from;
+  seen[from] = 1;
+  for (let i = 0; i < end; i += 1) {
+    const at = queue[i];
+    if (at < BOAT && s.site[at] > 0) bits |= 1 << (s.site[at] - 1);
+    const count = neighboursOf(s, at, near);
+    for (let k = 0; k < count; k += 1) {
+      if (seen[near[k]] > 0 || s.owner[near[k]] !== seat + 1) continue;
+      seen[near[k]] = 1;
+      queue[end] = near[k];
+      end += 1;
+    }
+  }
+  return bits;
+}
+
+/** How many links a chain of Horses has (CA-58); marks them with 2. */
+function chainOf(s: State, seat: Seat, from: number): number {
+  let end = 1;
+  queue[0] = from;
+  seen[from] = 2;
+  for (let i = 0; i < end; i += 1) {
+    const count = neighboursOf(s, queue[i], near);
+    for (let k = 0; k < count; k += 1) {
+      const next = near[k];
+      if (seen[next] === 2 || s.owner[next] !== seat + 1 || s.tokens[next * KINDS + HORSE] === 0) continue;
+      seen[next] = 2;
+      queue[end] = next;
+      end += 1;
+    }
+  }
+  return end;
+}
+
+/** What is worth knowing of every seat, COUNT numbers each, into `out`. */
+export function describe(s: State, out: Float64Array): void {
+  out.fill(0);
+  findThreats(s);
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    const at = seat * COUNT;
+    describePlaces(s, seat, out, at);
+    describeLinks(s, seat, out, at);
+    out[at + F.cityRisk] = threats.cityRisk[seat];
+    out[at + F.cityLater] = threats.cityLater[seat];
+    out[at + F.placeRisk] = threats.placeRisk[seat] / 3;
+    out[at + F.placeLater] = threats.placeLater[seat] / 6;
+    out[at + F.cityTarget] = threats.cityTarget[seat];
+    out[at + F.placeTarget] = threats.placeTarget[seat] / 3;
+    out[at + F.initiative] = attacksLeft(s, seat) / 2;
+  }
+}

@@ -1,0 +1,138 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { BOAT, GOODS, HORSE, KINDS } from '../data/limits.ts';
+import { MOVE, PER_TOKEN } from '../moves.ts';
+import { applyOne } from '../rules/apply.ts';
+import { isPartial, legal } from '../rules/legal.ts';
+import { timesMade } from '../rules/offers-made.ts';
+import { nextOwn } from '../rules/places.ts';
+import { whyNotOffer } from '../rules/trade.ts';
+import { whyNotReceive } from '../rules/traded.ts';
+import type { State } from '../state.ts';
+import { needOf, promiseWith } from './prospects.ts';
+import type { Script } from './script.ts';
+
+/** Offers that are written out. */
+const MOST = 6;
+/** What either side must gain by its own quick value. */
+const LEAST = 0.3;
+/** What a Horse promises beside the places that want one. */
+const HORSE_PROMISE = 0.5;
+
+/** A place for a token, and what it promises there or costs elsewhere. */
+interface Spot {
+  readonly at: number;
+  readonly promise: number;
+}
+
+/** Where a seat misses a token least; null where it has none. */
+function leastMissed(s: State, seat: Seat, kind: number): Spot | null {
+  let best: Spot | null = null;
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
+    if (s.tokens[at * KINDS + kind] === 0) continue;
+    const promise = kind === HORSE ? -HORSE_PROMISE - 0.25 * needOf(s, seat, at) : lost(s, at, kind);
+    if (promise > (best?.promise ?? Number.NEGATIVE_INFINITY)) best = { at, promise };
+  }
+  return best;
+}
+
+function lost(s: State, at: number, good: number): number {
+  return promiseWith(s, at, good, -1) - promiseWith(s, at, good, 0);
+}
+
+/** Where a token of another seat is welcome most; null where there is no room. */
+function mostWelcome(s: State, seat: Seat, giver: Seat, kind: number, not: number): Spot | null {
+  let best: Spot | null = null;
+  for (let at = nextOwn(s, seat, -1); at >= 0 && at < BOAT; at = nextOwn(s, seat, at)) {
+    if (at === not || whyNotReceive(s, seat, giver, at) !== null) continue;
+    if (kind === HORSE && s.tokens[at * KINDS + HORSE] > 0) continue;
+    const promise =
+      kind === HORSE
+        ? HORSE_PROMISE + 0.25 * needOf(s, seat, at)
+        : promiseWith(s, at, kind, 1) - promiseWith(s, at, kind, 0);
+    if (promise > (best?.promise ?? Number.NEGATIVE_INFINITY)) best = { at, promise };
+  }
+  return best;
+}
+
+const counts = new Uint8Array(2 * KINDS);
+
+/** CA-50: whether a swap of one token for one was offered in this phase. */
+function wasOffered(s: State, seat: Seat, to: Seat, given: number, wanted: number): boolean {
+  counts.fill(0);
+  counts[given] = 1;
+  counts[KINDS + wanted] = 1;
+  return timesMade(s, seat, to, counts) > 0;
+}
+
+interface Idea {
+  readonly promise: number;
+  readonly codes: readonly number[];
+}
+
+/** Swaps of one token for one by which both sides gain. */
+function addSwaps(s: State, seat: Seat, to: Seat, ideas: Idea[]): void {
+  for (let given = 0; given <= GOODS; given += 1) {
+    const from = leastMissed(s, seat, given);
+    if (from === null) continue;
+    for (let wanted = 0; wanted <= GOODS; wanted += 1) {
+      if (wasOffered(s, seat, to, given, wanted)) continue;
+      const paid = leastMissed(s, to, wanted);
+      if (paid === null) continue;
+      const into = mostWelcome(s, seat, to, wanted, from.at);
+      const put = mostWelcome(s, to, seat, given, paid.at);
+      if (into === null || put === null) continue;
+      const own = from.promise + into.promise;
+      if (own < LEAST || paid.promise + put.promise < LEAST) continue;
+      ideas.push({
+        promise: own,
+        codes: [
+          MOVE.offer + to,
+          MOVE.give + given * PER_TOKEN + from.at,
+          MOVE.get + wanted * PER_TOKEN + into.at,
+          MOVE.send,
+        ],
+      });
+    }
+  }
+}
+
+/** CA-44 to CA-50: a few offers by which both sides gain; none is made twice in a phase. With two seats nothing helps both. */
+export function addOffers(s: State, seat: Seat, script: Script): void {
+  if (s.setup.seats === 2) return;
+  const ideas: Idea[] = [];
+  for (let to = 0; to < s.setup.seats; to += 1) {
+    if (to !== seat && (s.out & maskOf(to)) === 0 && whyNotOffer(s, seat, to) === null) addSwaps(s, seat, to, ideas);
+  }
+  ideas.sort((a, b) => b.promise - a.promise);
+  for (const { codes } of ideas.slice(0, MOST)) script.add(codes);
+}
+
+/** How glad a seat is of one code of its answer: what it pays is missed, what it puts is welcome. */
+function welcomeOf(s: State, seat: Seat, code: number): number {
+  const isPaid = code < MOVE.put;
+  const index = code - (isPaid ? MOVE.pay : MOVE.put);
+  const kind = Math.floor(index / PER_TOKEN);
+  const at = index % PER_TOKEN;
+  if (kind >= GOODS) return (isPaid ? -1 : 1) * needOf(s, seat, at);
+  return isPaid ? lost(s, at, kind) : promiseWith(s, at, kind, 1) - promiseWith(s, at, kind, 0);
+}
+
+const list = new MoveList(2 * KINDS * PER_TOKEN);
+
+/** CA-48: the answer that takes the offer: from where tokens are missed least, to where they are welcome most. */
+export function acceptance(s: State, seat: Seat): number[] {
+  const walk = s.clone();
+  const codes = [MOVE.accept];
+  applyOne(walk, seat, MOVE.accept, undefined);
+  while (isPartial(walk, seat)) {
+    legal(walk, seat, list);
+    let best = list.codes[0];
+    for (let i = 1; i < list.length; i += 1) {
+      if (welcomeOf(s, seat, list.codes[i]) > welcomeOf(s, seat, best)) best = list.codes[i];
+    }
+    codes.push(best);
+    applyOne(walk, seat, best, undefined);
+  }
+  return codes;
+}

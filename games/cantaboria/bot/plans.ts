@@ -1,0 +1,86 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { BUILT, MOVE } from '../moves.ts';
+import { mayShip } from '../rules/attack.ts';
+import { legal } from '../rules/legal.ts';
+import { STEP, type State } from '../state.ts';
+import { addAttacks } from './attacks.ts';
+import { spotsFor } from './draft.ts';
+import { acceptance, addOffers } from './offers.ts';
+import { Script } from './script.ts';
+import { addShipments } from './shipping.ts';
+
+/** Territories of the opening that are weighed. */
+const SITES = 4;
+const DRAFTS = 10;
+/** Moves that are weighed where all are alike to look at. */
+const MOST = 24;
+
+const list = new MoveList(8192);
+
+function addLegal(s: State, seat: Seat, out: number[][]): void {
+  legal(s, seat, list);
+  for (let i = 0; i < list.length && i < MOST; i += 1) out.push([list.codes[i]]);
+}
+
+/** CA-27: every development; a boat goes to each water of its territory, first in the file. */
+function addDevelopments(s: State, seat: Seat, script: Script, out: number[][]): void {
+  legal(s, seat, list);
+  out.push([MOVE.end]);
+  const perKind = (MOVE.enter - MOVE.build) / 3;
+  for (const code of list.toArray()) {
+    if (code < MOVE.build || code >= MOVE.enter || out.length >= MOST) continue;
+    const what = Math.floor((code - MOVE.build) / perKind);
+    if (what !== BUILT.boat) {
+      out.push([code]);
+      continue;
+    }
+    const at = ((code - MOVE.build) % perKind) >> 1;
+    for (const space of s.setup.land.waters[at]) script.add([code, MOVE.enter + space, MOVE.position]);
+  }
+}
+
+/** Whole choices worth weighing, the plainest first: what is not among them is hardly ever better. */
+export function plans(s: State, seat: Seat, rng: Rng, out: number[][]): void {
+  switch (s.step) {
+    case STEP.site:
+      for (let i = 0; i < SITES; i += 1) addRandom(s, seat, rng, out);
+      return;
+    case STEP.draft:
+      for (const at of spotsFor(s, seat, DRAFTS)) out.push([MOVE.draft + at]);
+      return;
+    case STEP.develop:
+      addDevelopments(s, seat, new Script(s, seat, out), out);
+      return;
+    case STEP.ship:
+    case STEP.logistics:
+      out.push([MOVE.end]);
+      addShipments(s, seat, new Script(s, seat, out));
+      return;
+    case STEP.attack: {
+      const script = new Script(s, seat, out);
+      out.push([MOVE.end]);
+      addAttacks(s, seat, script);
+      if (mayShip(s)) addShipments(s, seat, script);
+      return;
+    }
+    case STEP.trade:
+      out.push([MOVE.end]);
+      addOffers(s, seat, new Script(s, seat, out));
+      return;
+    case STEP.reply: {
+      out.push([MOVE.refuse]);
+      legal(s, seat, list);
+      if (list.has(MOVE.accept)) new Script(s, seat, out).add(acceptance(s, seat));
+      return;
+    }
+    default:
+      addLegal(s, seat, out);
+  }
+}
+
+function addRandom(s: State, seat: Seat, rng: Rng, out: number[][]): void {
+  legal(s, seat, list);
+  out.push([list.codes[rng.below(list.length)]]);
+}

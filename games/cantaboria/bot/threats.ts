@@ -1,0 +1,137 @@
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, MAX_SEATS, WEAPON } from '../data/limits.ts';
+import { areAdjacent, living, neighboursOf, nextPlace, pointsOf, pointsWithoutCity } from '../rules/places.ts';
+import { PHASE, type State } from '../state.ts';
+
+/** CA-78: what a Weapon counts. */
+const WEAPON_POINTS = 3;
+/** What a City is worth against a bare place: what is taken first. */
+const CITY_VALUE = 8;
+/** How likely a place is to fall later, by how much offence lacks to defence: from 1 too few on. */
+const LATER = [0.5, 0.3, 0.25, 0.2, 0.15] as const;
+/** Attacks that a seat can win in a turn (CA-75). */
+const MOST_WON = 2;
+
+/** What an attacker can take now, best first: values and places, two for each seat; a value of 0 is none. */
+const value = new Float64Array(MAX_SEATS * MOST_WON);
+const place = new Uint8Array(MAX_SEATS * MOST_WON);
+const around = new Uint8Array(MAX_NEIGHBOURS);
+const beyond = new Uint8Array(MAX_NEIGHBOURS);
+const beside = new Int32Array(MAX_SEATS + 1);
+const points = new Uint8Array(MAX_PLACES);
+/** By place: what it counts beside a target. */
+const lent = new Uint8Array(MAX_PLACES);
+
+/** By seat, all of them filled by `findThreats`; Cities are counted, other places weighed by what lies there. */
+export const threats = {
+  /** Cities, and other places, that others can take before the cycle ends. */
+  cityRisk: new Float64Array(MAX_SEATS),
+  placeRisk: new Float64Array(MAX_SEATS),
+  /** The same in cycles to come. */
+  cityLater: new Float64Array(MAX_SEATS),
+  placeLater: new Float64Array(MAX_SEATS),
+  /** What the seat itself can take before the cycle ends. */
+  cityTarget: new Float64Array(MAX_SEATS),
+  placeTarget: new Float64Array(MAX_SEATS),
+};
+
+/** CA-75: attacks that a seat may still win in this cycle. */
+export function attacksLeft(s: State, seat: Seat): number {
+  const most = s.cycle === 1 ? 1 : MOST_WON;
+  if (s.phase !== PHASE.attack || (s.played & maskOf(seat)) === 0) return most;
+  return s.turn === seat && s.actor === seat ? Math.max(0, most - s.won) : 0;
+}
+
+/** What a place is worth to whom takes it: 1 for a bare one. */
+function worthOf(s: State, at: number): number {
+  if (at < BOAT && s.city[at] > 0) return CITY_VALUE;
+  const base = at * KINDS;
+  let sum = at < BOAT && s.site[at] > 0 ? 1.7 : 1;
+  for (let good = 0; good < GOODS; good += 1) sum += 0.3 * s.tokens[base + good];
+  return sum + 0.3 * s.tokens[base + HORSE] + s.tokens[base + WEAPON];
+}
+
+/** CA-84, CA-85: the most that a Horse ridden into the target adds, alone or with a Weapon. */
+function rideGain(s: State, owner: number, target: number, count: number): number {
+  let best = 0;
+  for (let i = 0; i < count; i += 1) {
+    const way = around[i];
+    if (s.owner[way] !== owner) continue;
+    const further = neighboursOf(s, way, beyond);
+    for (let k = 0; k < further; k += 1) {
+      const from = beyond[k];
+      if (s.owner[from] !== owner || s.tokens[from * KINDS + HORSE] === 0 || areAdjacent(s, from, target)) continue;
+      if (s.tokens[from * KINDS + WEAPON] > 0) return 1 + WEAPON_POINTS;
+      best = 1;
+    }
+  }
+  return best;
+}
+
+/** A target is kept where it is among the best of its attacker. */
+function note(seat: Seat, at: number, worth: number): void {
+  const first = seat * MOST_WON;
+  if (worth > value[first]) {
+    value[first + 1] = value[first];
+    place[first + 1] = place[first];
+    value[first] = worth;
+    place[first] = at;
+  } else if (worth > value[first + 1]) {
+    value[first + 1] = worth;
+    place[first + 1] = at;
+  }
+}
+
+/** Who can take what of whom, third parties aside. */
+export function findThreats(s: State): void {
+  const { seats } = s.setup;
+  const alive = living(s);
+  value.fill(0);
+  const { cityRisk, placeRisk, cityLater, placeLater, cityTarget, placeTarget } = threats;
+  cityRisk.fill(0);
+  placeRisk.fill(0);
+  cityLater.fill(0);
+  placeLater.fill(0);
+  cityTarget.fill(0);
+  placeTarget.fill(0);
+  if (s.phase === PHASE.opening) return;
+  for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
+    points[at] = pointsOf(s, at);
+    lent[at] = s.setup.options.adjacentCities ? points[at] : pointsWithoutCity(s, at);
+  }
+  for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
+    const owner = s.owner[at];
+    if (owner === 0) continue;
+    const count = neighboursOf(s, at, around);
+    beside.fill(0);
+    for (let i = 0; i < count; i += 1) beside[s.owner[around[i]]] += lent[around[i]];
+    const defence = points[at] + beside[owner];
+    let later = 0;
+    for (let seat = 0; seat < seats; seat += 1) {
+      const offence = beside[seat + 1];
+      if (offence === 0 || seat + 1 === owner || (alive & maskOf(seat)) === 0) continue;
+      let lack = defence - offence;
+      if (lack > -1 && lack < 1 + WEAPON_POINTS) lack -= rideGain(s, seat + 1, at, count);
+      if (lack < 0) note(seat, at, worthOf(s, at));
+      later = Math.max(later, lack < 0 ? LATER[0] : lack < LATER.length - 1 ? LATER[lack + 1] : 0);
+    }
+    if (later === 0) continue;
+    if (at < BOAT && s.city[at] > 0) cityLater[owner - 1] += later;
+    else placeLater[owner - 1] += later * worthOf(s, at);
+  }
+  for (let seat = 0; seat < seats; seat += 1) {
+    const left = attacksLeft(s, seat);
+    for (let i = 0; i < left; i += 1) {
+      const worth = value[seat * MOST_WON + i];
+      if (worth === 0) break;
+      const victim = s.owner[place[seat * MOST_WON + i]] - 1;
+      if (worth === CITY_VALUE) {
+        cityTarget[seat] += 1;
+        cityRisk[victim] += 1;
+      } else {
+        placeTarget[seat] += worth;
+        placeRisk[victim] += worth;
+      }
+    }
+  }
+}

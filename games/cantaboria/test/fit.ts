@@ -1,0 +1,155 @@
+// `node games/cantaboria/test/fit.ts [options]`: finds the weights of the bot's evaluation. Fast versions of the bot play
+// each other, with some random moves; a softmax over the seats, linear in the features, is fitted to the results. Prints
+// the log loss of the old and of the new weights over matches that took no part, and writes bot/weights.ts.
+//
+//   --matches 4000    matches of each number of seats
+//   --seats 2,3,4     numbers of seats; two have weights of their own
+//   --seed fit        equal seeds make equal matches
+//   --dry             writes nothing
+//
+// It keeps one core busy: about ten matches a second. New weights must beat the old ones in a series before they stay.
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { countBits } from '@marchlands/core/bits.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { duel, evaluate, several } from '../bot/evaluate.ts';
+import { COUNT, describe, FEATURES } from '../bot/features.ts';
+import { living } from '../rules/places.ts';
+import { setup as make } from '../setup.ts';
+import { STEP, type State } from '../state.ts';
+import { playOut } from './self-play.ts';
+
+const { values: args } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '4000' },
+    seats: { type: 'string', default: '2,3,4' },
+    seed: { type: 'string', default: 'fit' },
+    dry: { type: 'boolean', default: false },
+  },
+});
+
+/** How often a decision is kept: neighbours tell nearly the same. */
+const KEPT = 0.15;
+/** How often players play any plan: a share drawn for each match. */
+const SLIPS = [0, 0.05, 0.15];
+/** Every fifth match is held out. */
+const HELD_OUT = 5;
+/** Pull of the weights towards 0, and steps and rate of the descent (Adam: Kingma and Ba 2015). */
+const DECAY = 0.0005;
+const STEPS = 600;
+const RATE = 0.03;
+
+/** Positions of one number of seats: features of every seat, which seats play, and what each won. */
+interface Sample {
+  readonly features: Float32Array;
+  readonly alive: number;
+  readonly shares: readonly number[];
+  readonly isHeldOut: boolean;
+}
+
+const buffer = new Float64Array(6 * COUNT);
+
+function played(seats: number, index: number): Sample[] {
+  const made = make({}, seats);
+  if (!made.ok) throw new Error(made.problem.message);
+  const rng = new Rng(`${args.seed}/${seats}/${index}`);
+  const slips = SLIPS[index % SLIPS.length];
+  const kept: { readonly features: Float32Array; readonly alive: number }[] = [];
+  const look = (s: State): void => {
+    if (s.step === STEP.site || rng.unit() > KEPT) return;
+    describe(s, buffer);
+    kept.push({ features: Float32Array.from(buffer.subarray(0, seats * COUNT)), alive: living(s) });
+  };
+  const end = playOut(
+    made.value,
+    rng,
+    Array.from({ length: seats }, () => ({ evaluate, slips })),
+    look,
+  );
+  const shares = Array.from({ length: seats }, (_, seat) => ((end.winners >> seat) & 1) / countBits(end.winners));
+  return kept.map((one) => ({ ...one, shares, isHeldOut: index % HELD_OUT === 0 }));
+}
+
+/** Log loss of one sample; adds its gradient where one is asked for. */
+function loss({ features, alive, shares }: Sample, weights: Float64Array, gradient?: Float64Array): number {
+  const sums = shares.map((_, seat) => {
+    let sum = 0;
+    for (let i = 0; i < COUNT; i += 1) sum += features[seat * COUNT + i] * weights[i];
+    return ((alive >> seat) & 1) === 1 ? sum : Number.NEGATIVE_INFINITY;
+  });
+  const most = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - most));
+  const total = powers.reduce((a, b) => a + b, 0);
+  let sum = 0;
+  for (const [seat, share] of shares.entries()) {
+    const chance = powers[seat] / total;
+    if (share > 0) sum -= share * Math.log(Math.max(1e-9, chance));
+    if (gradient === undefined) continue;
+    for (let i = 0; i < COUNT; i += 1) gradient[i] += (chance - share) * features[seat * COUNT + i];
+  }
+  return sum;
+}
+
+function meanLoss(samples: readonly Sample[], weights: Float64Array): number {
+  return samples.reduce((sum, sample) => sum + loss(sample, weights), 0) / samples.length;
+}
+
+/** Full gradients, with Adam. */
+function fitted(samples: readonly Sample[], start: Float64Array): Float64Array {
+  const weights = start.slice();
+  const mean = new Float64Array(COUNT);
+  const square = new Float64Array(COUNT);
+  const gradient = new Float64Array(COUNT);
+  for (let step = 1; step <= STEPS; step += 1) {
+    gradient.fill(0);
+    for (const sample of samples) loss(sample, weights, gradient);
+    const rate = RATE * Math.min(1, (2 * (STEPS - step)) / STEPS);
+    for (let i = 0; i < COUNT; i += 1) {
+      const slope = gradient[i] / samples.length + DECAY * weights[i];
+      mean[i] = 0.9 * mean[i] + 0.1 * slope;
+      square[i] = 0.999 * square[i] + 0.001 * slope * slope;
+      weights[i] -= (rate * (mean[i] / (1 - 0.9 ** step))) / (Math.sqrt(square[i] / (1 - 0.999 ** step)) + 1e-8);
+    }
+  }
+  return weights;
+}
+
+function fitNamed(name: string, samples: readonly Sample[], old: Float64Array): Float64Array {
+  if (samples.length === 0) return old;
+  const seen = samples.filter(({ isHeldOut }) => !isHeldOut);
+  const held = samples.filter(({ isHeldOut }) => isHeldOut);
+  const weights = fitted(seen, old);
+  const before = meanLoss(held, old).toFixed(4);
+  console.log(
+    `${name}: ${seen.length} positions, held out ${held.length}: ${before} -> ${meanLoss(held, weights).toFixed(4)}`,
+  );
+  return weights;
+}
+
+function block(weights: Float64Array): string {
+  return FEATURES.map((feature, i) => `  ${feature}: ${Number(weights[i].toFixed(3))},`).join('\n');
+}
+
+const samples: { two: Sample[]; more: Sample[] } = { two: [], more: [] };
+for (const seats of args.seats.split(',').map(Number)) {
+  for (let index = 0; index < Number(args.matches); index += 1) {
+    (seats === 2 ? samples.two : samples.more).push(...played(seats, index));
+  }
+}
+const text = `import type { FEATURES } from './features.ts';
+
+type Weights = { readonly [feature in (typeof FEATURES)[number]]: number };
+
+/** What each feature of a seat adds to the logarithm of its odds, with two seats. Written by test/fit.ts. */
+export const DUEL: Weights = {
+${block(fitNamed('two seats', samples.two, duel))}
+};
+
+/** The same with three seats and more. */
+export const SEVERAL: Weights = {
+${block(fitNamed('three seats and more', samples.more, several))}
+};
+`;
+if (args.dry) console.log(text);
+else writeFileSync(new URL('../bot/weights.ts', import.meta.url), text);
