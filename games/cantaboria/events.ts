@@ -4,19 +4,22 @@ import type { TOKENS } from './data/limits.ts';
 import type { ANSWERS, PHASES, SIDES } from './state.ts';
 
 export type Token = (typeof TOKENS)[number];
+/** A territory by its number, or a boat by where it lay at that moment: its water space and how many boats before it. */
+export type Spot = number | { readonly space: number; readonly position: number };
+
 /** Tokens of an offer, and tokens that change hands. */
 export interface Given {
   readonly token: Token;
-  readonly from: number;
+  readonly from: Spot;
 }
 export interface Wanted {
   readonly token: Token;
-  readonly into: number;
+  readonly into: Spot;
 }
 export type Traded = Given & Wanted;
 export type Phase = (typeof PHASES)[number];
 
-/** What happened, in the past tense. Places are numbers: territories, then boats as they lay at that moment. */
+/** What happened, in the past tense. Territories and water spaces are numbers. */
 export type Event =
   | { readonly kind: 'openingRolled'; readonly seat: Seat; readonly die: number }
   | { readonly kind: 'firstChosen'; readonly seat: Seat }
@@ -54,12 +57,12 @@ export type Event =
       readonly kind: 'tokenMoved';
       readonly seat: Seat;
       readonly token: Token;
-      readonly from: number;
-      readonly into: number;
+      readonly from: Spot;
+      readonly into: Spot;
     }
-  | { readonly kind: 'tokenTaken'; readonly seat: Seat; readonly token: Token; readonly from: number }
-  | { readonly kind: 'tokenDropped'; readonly seat: Seat; readonly token: Token; readonly into: number }
-  | { readonly kind: 'horseStepped'; readonly seat: Seat; readonly from: number; readonly into: number }
+  | { readonly kind: 'tokenTaken'; readonly seat: Seat; readonly token: Token; readonly from: Spot }
+  | { readonly kind: 'tokenDropped'; readonly seat: Seat; readonly token: Token; readonly into: Spot }
+  | { readonly kind: 'horseStepped'; readonly seat: Seat; readonly from: Spot; readonly into: Spot }
   | { readonly kind: 'boatCastOff'; readonly seat: Seat; readonly space: number; readonly position: number }
   | { readonly kind: 'boatSailed'; readonly seat: Seat; readonly from: number; readonly into: number }
   | { readonly kind: 'passageAsked'; readonly seat: Seat; readonly reach: number }
@@ -72,11 +75,11 @@ export type Event =
   | { readonly kind: 'boatStopped'; readonly seat: Seat; readonly reach: number }
   | { readonly kind: 'boatMoored'; readonly seat: Seat; readonly space: number; readonly position: number }
   | { readonly kind: 'shipmentMade'; readonly seat: Seat }
-  | { readonly kind: 'tokenLost'; readonly at: number; readonly token: Token }
+  | { readonly kind: 'tokenLost'; readonly at: Spot; readonly token: Token }
   | {
       readonly kind: 'attackDeclared';
       readonly seat: Seat;
-      readonly target: number;
+      readonly target: Spot;
       readonly offence: number;
       readonly defence: number;
     }
@@ -89,7 +92,7 @@ export type Event =
   | {
       readonly kind: 'attackFailed';
       readonly seat: Seat;
-      readonly target: number;
+      readonly target: Spot;
       readonly offence: number;
       readonly defence: number;
     }
@@ -97,7 +100,7 @@ export type Event =
       readonly kind: 'placeTaken';
       readonly seat: Seat;
       readonly from: Seat;
-      readonly target: number;
+      readonly target: Spot;
       readonly offence: number;
       readonly defence: number;
     }

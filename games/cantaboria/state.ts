@@ -32,16 +32,20 @@ export const ALL_STEPS = steps({
 });
 export const STEP = ALL_STEPS.of;
 export const FIRST_STEP = ALL_STEPS.first;
+/** The steps that a position may rest at. */
+export const STEPS = [...ALL_STEPS.groups.chance, ...ALL_STEPS.groups.seats, ...ALL_STEPS.groups.end] as const;
 
 /** CA-20: `phase`, in their order; the opening comes before the first cycle. */
 export const PHASES = ['opening', 'development', 'production', 'trade', 'shipment', 'attack', 'end'] as const;
 export const PHASE = numbersOf(PHASES);
 
 /** Why a shipment is made: `shipFor`. */
-export const SHIP_FOR = numbersOf(['nothing', 'phase', 'logistics', 'bonus']);
+export const SHIP_FORS = ['nothing', 'phase', 'logistics', 'bonus'] as const;
+export const SHIP_FOR = numbersOf(SHIP_FORS);
 
 /** The planned move of an attack: `plan`. */
-export const PLAN = numbersOf(['none', 'foot', 'horse', 'boat']);
+export const PLANS = ['none', 'foot', 'horse', 'boat'] as const;
+export const PLAN = numbersOf(PLANS);
 
 /** What a planned boat lands in the target, as bits: 1 the Horse, 2 the Weapon. */
 export const LANDINGS = ['nothing', 'horse', 'weapon', 'both'] as const;
@@ -56,6 +60,8 @@ export const ENDING = numbersOf(ENDINGS);
 
 /** In `site`, beside the kinds from 1: a site whose kind is still unknown to all (CA-16). */
 export const FACE_DOWN = KINDS;
+/** The values of `site` by their numbers. */
+export const SITES = ['none', 'timber', 'gold', 'iron', 'magic', 'horse', 'faceDown'] as const;
 /** Decisions that break into a shipment or a plan: of a reach, the banks' owners; then the space sailed to + 1, or 0. */
 export const STACK = interrupts(['passage'], { depth: 1, data: 2 });
 /** Answers of banks (CA-66), in `answers`; 0 where there is none. */

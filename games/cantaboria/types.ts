@@ -3,8 +3,9 @@ import type { Move, Outcome } from './moves.ts';
 import type { Refusal } from './rules/refusals.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
+import type { View } from './view/view.ts';
 
-/** The types that the game ties together; the view joins them with the rest of the game. */
+/** The types that the game ties together. */
 export interface Types {
   setup: Setup;
   state: State;
@@ -12,4 +13,5 @@ export interface Types {
   outcome: Outcome;
   event: Event;
   refusal: Refusal;
+  view: View;
 }

@@ -4,7 +4,7 @@ import { HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import type { Event, Events, Traded } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { isOwn, nextOwn, tokensAt } from './places.ts';
+import { isOwn, nextOwn, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { clearOffer } from './trade.ts';
 import { isSingle, whyFull, whyNotReceive } from './traded.ts';
@@ -157,16 +157,16 @@ function tradeOf(s: State, seat: Seat): Event {
     kind: 'tradeMade',
     seat: s.turn,
     with: seat,
-    given: tradesOf(s.given, s.placed, s.givenCount, true),
-    received: tradesOf(s.wanted, s.paid, s.wantedCount, false),
+    given: tradesOf(s, s.given, s.placed, s.givenCount, true),
+    received: tradesOf(s, s.wanted, s.paid, s.wantedCount, false),
   };
 }
 
 /** The tokens of one side with both their places; `isGiven`: the offer says where they leave, the answer where they go. */
-function tradesOf(offered: Uint16Array, chosen: Uint8Array, count: number, isGiven: boolean): Traded[] {
+function tradesOf(s: State, offered: Uint16Array, chosen: Uint8Array, count: number, isGiven: boolean): Traded[] {
   return Array.from(offered.subarray(0, count), (index, i) => ({
     token: TOKENS[kindOf(index)],
-    from: isGiven ? index % PER_TOKEN : chosen[i],
-    into: isGiven ? chosen[i] : index % PER_TOKEN,
+    from: spotOf(s, isGiven ? index % PER_TOKEN : chosen[i]),
+    into: spotOf(s, isGiven ? chosen[i] : index % PER_TOKEN),
   }));
 }

@@ -3,7 +3,7 @@ import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PLAN, SIDES, STEP, type State } from '../state.ts';
 import { dropOut } from './final.ts';
-import { castOff, firstIn, moor } from './places.ts';
+import { castOff, firstIn, moor, spotOf } from './places.ts';
 import { defence, offence, pointsOfThird, thirdParties } from './reckoning.ts';
 import { removeSurplus } from './shipment.ts';
 
@@ -19,7 +19,7 @@ export function declare(s: State, events: Events): void {
   if (needs === 'declaration' || (needs === 'edge' && attack > against)) s.hasEdge = 1;
   s.asked = thirdParties(s);
   s.step = STEP.sideNext;
-  events?.push({ kind: 'attackDeclared', seat: turn, target, offence: attack, defence: against });
+  events?.push({ kind: 'attackDeclared', seat: turn, target: spotOf(s, target), offence: attack, defence: against });
 }
 
 /** CA-90: third parties answer in order from the attacker's left. */
@@ -54,7 +54,7 @@ export function battle(s: State, events: Events): void {
   s.failed[target] += 1;
   clearAttack(s);
   s.step = STEP.attack;
-  events?.push({ kind: 'attackFailed', seat: turn, target, offence: attack, defence: against });
+  events?.push({ kind: 'attackFailed', seat: turn, target: spotOf(s, target), offence: attack, defence: against });
 }
 
 /** The draft of an attack is put away. */
@@ -81,7 +81,7 @@ function capture(s: State, attack: number, against: number, events: Events): voi
   const from = s.owner[target] - 1;
   s.owner[target] = turn + 1;
   clearAttack(s);
-  events?.push({ kind: 'placeTaken', seat: turn, from, target, offence: attack, defence: against });
+  events?.push({ kind: 'placeTaken', seat: turn, from, target: spotOf(s, target), offence: attack, defence: against });
   removeSurplus(s, turn, events);
   s.won += 1;
   s.hasEdge = 1;
@@ -95,7 +95,13 @@ function move(s: State, kind: number, from: number, into: number, events: Events
   if (from === 0) return;
   s.tokens[(from - 1) * KINDS + kind] -= 1;
   s.tokens[into * KINDS + kind] += 1;
-  events?.push({ kind: 'tokenMoved', seat: s.turn, token: TOKENS[kind], from: from - 1, into });
+  events?.push({
+    kind: 'tokenMoved',
+    seat: s.turn,
+    token: TOKENS[kind],
+    from: spotOf(s, from - 1),
+    into: spotOf(s, into),
+  });
 }
 
 /** CA-86: the boat takes on what was planned, goes where it was planned to, and lands the Horse and the Weapon. */

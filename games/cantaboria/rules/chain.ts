@@ -4,7 +4,7 @@ import { BOAT, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data/
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { isOwn, neighboursOf, nextOwn, tokensAt } from './places.ts';
+import { isOwn, neighboursOf, nextOwn, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, endShipment, lift, put } from './shipment.ts';
 
@@ -119,7 +119,7 @@ export function linkTo(s: State, seat: Seat, into: number, events: Events): void
   put(s, kind, into);
   s.shipAt = s.shipFrom;
   s.step = STEP.chain;
-  events?.push({ kind: 'tokenMoved', seat, token: TOKENS[kind], from, into });
+  events?.push({ kind: 'tokenMoved', seat, token: TOKENS[kind], from: spotOf(s, from), into: spotOf(s, into) });
 }
 
 export function stopChain(s: State, seat: Seat, events: Events): void {

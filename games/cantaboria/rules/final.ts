@@ -54,8 +54,8 @@ function compare(s: State, a: Seat, b: Seat): number {
   return places === 0 ? allPoints(s, b) - allPoints(s, a) : places;
 }
 
-/** All points of a seat on the map. */
-function allPoints(s: State, seat: Seat): number {
+/** CA-99: all points of a seat on the map. */
+export function allPoints(s: State, seat: Seat): number {
   let sum = 0;
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) sum += pointsOf(s, at);
   return sum;

@@ -4,7 +4,7 @@ import { HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { areAdjacent, hasOwnNear, isOwn, NEAR, neighboursOf, nextOwn, tokensAt } from './places.ts';
+import { areAdjacent, hasOwnNear, isOwn, NEAR, neighboursOf, nextOwn, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, endShipment, lift, put } from './shipment.ts';
 
@@ -47,6 +47,6 @@ export function stepOnFoot(s: State, seat: Seat, into: number, events: Events): 
   const from = s.shipFrom;
   const kind = s.load.indexOf(1);
   put(s, kind, into);
-  events?.push({ kind: 'tokenMoved', seat, token: TOKENS[kind], from, into });
+  events?.push({ kind: 'tokenMoved', seat, token: TOKENS[kind], from: spotOf(s, from), into: spotOf(s, into) });
   endShipment(s, seat, events);
 }

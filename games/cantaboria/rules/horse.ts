@@ -5,7 +5,7 @@ import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import { legalSteps, whyNotStepTo } from './foot.ts';
-import { hasOwnNear, isOwn, nextOwn, tokensAt } from './places.ts';
+import { hasOwnNear, isOwn, nextOwn, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, endShipment, lift, loaded, put } from './shipment.ts';
 
@@ -61,12 +61,12 @@ export function legalDrops(s: State, out: MoveList, base: number): void {
 
 export function take(s: State, seat: Seat, kind: number, from: number, events: Events): void {
   lift(s, kind, from);
-  events?.push({ kind: 'tokenTaken', seat, token: TOKENS[kind], from });
+  events?.push({ kind: 'tokenTaken', seat, token: TOKENS[kind], from: spotOf(s, from) });
 }
 
 export function drop(s: State, seat: Seat, kind: number, into: number, events: Events): void {
   put(s, kind, into);
-  events?.push({ kind: 'tokenDropped', seat, token: TOKENS[kind], into });
+  events?.push({ kind: 'tokenDropped', seat, token: TOKENS[kind], into: spotOf(s, into) });
 }
 
 export function whyNotRide(s: State, seat: Seat, into: number): Refusal | null {
@@ -84,7 +84,7 @@ export function ride(s: State, seat: Seat, into: number, events: Events): void {
   s.got[from] = 0;
   s.shipAt = into;
   s.shipSteps += 1;
-  events?.push({ kind: 'horseStepped', seat, from, into });
+  events?.push({ kind: 'horseStepped', seat, from: spotOf(s, from), into: spotOf(s, into) });
 }
 
 export function whyNotStop(s: State): Refusal | null {

@@ -6,7 +6,7 @@ import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import { canAlwaysEnd, canEnd, countOffer, maySend } from './completion.ts';
 import { hasSpent, remember } from './offers-made.ts';
-import { isOwn, nextOwn, tokensAt } from './places.ts';
+import { isOwn, nextOwn, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { countHoldings, countOf, isSingle, isTraded, whyFull, whyNotReceive } from './traded.ts';
 
@@ -128,11 +128,11 @@ export function send(s: State, seat: Seat, events: Events): void {
     to,
     give: Array.from(s.given.subarray(0, s.givenCount), (index) => ({
       token: TOKENS[Math.floor(index / PER_TOKEN)],
-      from: index % PER_TOKEN,
+      from: spotOf(s, index % PER_TOKEN),
     })),
     get: Array.from(s.wanted.subarray(0, s.wantedCount), (index) => ({
       token: TOKENS[Math.floor(index / PER_TOKEN)],
-      into: index % PER_TOKEN,
+      into: spotOf(s, index % PER_TOKEN),
     })),
   });
 }

@@ -82,3 +82,13 @@ export function forgetOffers(s: State): void {
   s.offerGiven.fill(0);
   s.offerWanted.fill(0);
 }
+
+/** One offer of the list: whose, to whom, how often; its tokens by kind go to `counts`, given ones first. */
+export function madeAt(s: State, at: number, counts: Uint8Array): { from: Seat; to: Seat; times: number } {
+  const pair = s.offerGiven[at] >>> HIGH;
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    counts[kind] = (s.offerGiven[at] >>> (kind * BITS)) & 15;
+    counts[KINDS + kind] = (s.offerWanted[at] >>> (kind * BITS)) & 15;
+  }
+  return { from: Math.floor(pair / MAX_SEATS), to: pair % MAX_SEATS, times: s.offerWanted[at] >>> HIGH };
+}

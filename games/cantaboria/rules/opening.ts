@@ -5,20 +5,9 @@ import { MOST_ROLLS } from '../bounds.ts';
 import { TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
-import type { Setup } from '../setup.ts';
-import { FACE_DOWN, PHASE, STEP, State } from '../state.ts';
+import { FACE_DOWN, STEP, type State } from '../state.ts';
 import { placesOf } from './places.ts';
 import type { Refusal } from './refusals.ts';
-
-export function startState(setup: Setup): State {
-  const s = new State(setup);
-  s.supply.set(setup.supply);
-  s.sitesLeft.set(setup.sites);
-  s.rolling = (1 << setup.seats) - 1;
-  s.phase = PHASE.opening;
-  s.step = STEP.opening;
-  return s;
-}
 
 /** CA-15: one die of the opening roll; those level at the top roll again. */
 export function rollFirst(s: State, die: number, events: Events): void {

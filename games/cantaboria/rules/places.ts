@@ -1,5 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { ADRIFT, BOAT, CITY, HORSE, HULL, KINDS, MAX_NEIGHBOURS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
+import type { Spot } from '../events.ts';
 import { NONE } from '../setup.ts';
 import { ANSWER_BYTES, type State } from '../state.ts';
 
@@ -156,6 +157,13 @@ export function countIn(s: State, space: number): number {
 export function orderIn(s: State, boat: number, without: number): number {
   const order = boat - firstIn(s, s.boatSpace[boat]);
   return without < boat && s.boatSpace[without] === s.boatSpace[boat] ? order - 1 : order;
+}
+
+/** A place as an event tells it. */
+export function spotOf(s: State, place: number): Spot {
+  if (place < BOAT) return place;
+  const space = s.boatSpace[place - BOAT];
+  return { space, position: place - BOAT - firstIn(s, space) };
 }
 
 /** All that a boat is moves from one number to another one; those between them move by one. */

@@ -3,7 +3,7 @@ import { HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { SHIP_FOR, STEP, type State } from '../state.ts';
 import { save } from './logistics.ts';
-import { nextOwn, supply } from './places.ts';
+import { nextOwn, spotOf, supply } from './places.ts';
 
 /** CA-75, CA-93: a shipment begins, in its phase, by logistics or as the reward of a first success. */
 export function beginShipment(s: State, from: number): void {
@@ -21,7 +21,7 @@ export function removeSurplus(s: State, seat: Seat, events: Events): void {
     for (let kind = HORSE; kind < KINDS; kind += 1) {
       while (s.tokens[at * KINDS + kind] > 1) {
         supply(s, at, kind, -1);
-        events?.push({ kind: 'tokenLost', at, token: TOKENS[kind] });
+        events?.push({ kind: 'tokenLost', at: spotOf(s, at), token: TOKENS[kind] });
       }
     }
   }

@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { startState } from '../rules/opening.ts';
+import { startState } from '../rules/start.ts';
 import { choices, go, phase, refused, setupFor, situation, tableOf } from './play.ts';
 
 /** EX-15: the opening rolls of four seats, Green places first. */

@@ -7,7 +7,7 @@ import { moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
 import { actors, legal, refusal } from '../rules/legal.ts';
-import { startState } from '../rules/opening.ts';
+import { startState } from '../rules/start.ts';
 import type { State } from '../state.ts';
 import { setupFor } from './play.ts';
 

@@ -1,0 +1,167 @@
+import type { Reading } from '@marchlands/core/read.ts';
+import { quoted } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Field } from '@marchlands/core/table.ts';
+import { KINDS, MAX_OFFERS, MAX_SIDE, TOKENS } from '../data/limits.ts';
+import type { Token } from '../events.ts';
+import { PER_TOKEN } from '../moves.ts';
+import { madeAt, remember } from '../rules/offers-made.ts';
+import { STEP, type State } from '../state.ts';
+import { nameOf, placeNamed } from './names.ts';
+
+type Counts = { readonly [token: string]: number };
+
+/** CA-50: an offer that was made in this phase, and how often. */
+export interface MadeView {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly times: number;
+  readonly give: Counts;
+  readonly get: Counts;
+}
+
+const counts = new Uint8Array(2 * KINDS);
+
+function countsOf(at: number): Counts {
+  return Object.fromEntries(
+    TOKENS.flatMap((token, kind) => (counts[at + kind] > 0 ? [[token, counts[at + kind]]] : [])),
+  );
+}
+
+function put(s: State, { from, to, times, give, get }: MadeView): void {
+  for (const [kind, token] of TOKENS.entries()) {
+    counts[kind] = give[token] ?? 0;
+    counts[KINDS + kind] = get[token] ?? 0;
+  }
+  for (let i = 0; i < times; i += 1) remember(s, from, to, counts);
+}
+
+function readCounts(r: Reading, value: unknown, at: string): Counts {
+  const raw = r.record(value ?? {}, at);
+  r.only(raw, at, TOKENS);
+  return Object.fromEntries(
+    Object.entries(raw).map(([token, n]) => [token, r.whole(n, `${at}.${token}`, 1, MAX_SIDE)]),
+  );
+}
+
+/** CA-50: offers made in this phase. */
+export const offersMade: Field<State, readonly MadeView[]> = {
+  get: (s) =>
+    Array.from({ length: s.offers }, (_, i) => ({ ...madeAt(s, i, counts), give: countsOf(0), get: countsOf(KINDS) })),
+  put(s, _i, made) {
+    for (const one of made) put(s, one);
+  },
+  take(r, value, at, s) {
+    if (value === undefined) return;
+    const made = r.list(value, at, (item, spot): MadeView => {
+      const raw = r.record(item, spot);
+      r.only(raw, spot, ['from', 'to', 'times', 'give', 'get']);
+      return {
+        from: r.whole(raw['from'], `${spot}.from`, 0, s.setup.seats - 1),
+        to: r.whole(raw['to'], `${spot}.to`, 0, s.setup.seats - 1),
+        times: r.whole(raw['times'] ?? 1, `${spot}.times`, 1, 255),
+        give: readCounts(r, raw['give'], `${spot}.give`),
+        get: readCounts(r, raw['get'], `${spot}.get`),
+      };
+    });
+    if (made.length > MAX_OFFERS) r.fail(at, `has ${made.length} entries; there is room for ${MAX_OFFERS}.`);
+    for (const one of made.slice(0, MAX_OFFERS)) put(s, one);
+  },
+};
+
+/** A token of an offer, and the place that it leaves or that receives it. */
+export interface OfferedView {
+  readonly token: Token;
+  readonly place: string;
+}
+
+/** CA-49: the offer under way: what its maker gives from where, and wants to where; then the answer's places. */
+export interface OfferView {
+  readonly to: Seat;
+  readonly give: readonly OfferedView[];
+  readonly get: readonly OfferedView[];
+  readonly paid: readonly string[];
+  readonly placed: readonly string[];
+}
+
+const STEPS: readonly number[] = [STEP.offer, STEP.reply, STEP.pay, STEP.put];
+
+function sideOf(s: State, offered: Uint16Array, length: number): readonly OfferedView[] {
+  return Array.from(offered.subarray(0, length), (index) => ({
+    token: TOKENS[Math.floor(index / PER_TOKEN)],
+    place: nameOf(s, index % PER_TOKEN),
+  }));
+}
+
+function namesOf(s: State, places: Uint8Array, length: number): readonly string[] {
+  return Array.from(places.subarray(0, length), (at) => nameOf(s, at));
+}
+
+function putSide(s: State, side: readonly OfferedView[], into: Uint16Array): number {
+  for (const [i, { token, place }] of side.slice(0, MAX_SIDE).entries()) {
+    into[i] = TOKENS.indexOf(token) * PER_TOKEN + placeNamed(s, place);
+  }
+  return side.length;
+}
+
+function putNames(s: State, names: readonly string[], into: Uint8Array): number {
+  for (const [i, name] of names.entries()) into[i] = placeNamed(s, name);
+  return names.length;
+}
+
+function putOffer(s: State, { to, give, get, paid, placed }: OfferView): void {
+  s.partner = to;
+  s.givenCount = putSide(s, give, s.given);
+  s.wantedCount = putSide(s, get, s.wanted);
+  s.paidCount = putNames(s, paid, s.paid);
+  s.placedCount = putNames(s, placed, s.placed);
+}
+
+function readPlace(r: Reading, value: unknown, at: string, s: State): string {
+  if (typeof value === 'string' && placeNamed(s, value) >= 0) return value;
+  r.fail(at, `must be a place such as C3 or M3#1, not ${quoted(value)}.`);
+  return nameOf(s, 0);
+}
+
+function readSide(r: Reading, value: unknown, at: string, s: State): readonly OfferedView[] {
+  const side = r.list(value ?? [], at, (item, spot) => {
+    const raw = r.record(item, spot);
+    r.only(raw, spot, ['token', 'place']);
+    return {
+      token: r.oneOf(raw['token'], `${spot}.token`, TOKENS),
+      place: readPlace(r, raw['place'], `${spot}.place`, s),
+    };
+  });
+  if (side.length > MAX_SIDE) r.fail(at, `has ${side.length} entries; there is room for ${MAX_SIDE}.`);
+  return side.slice(0, MAX_SIDE);
+}
+
+/** CA-49: the offer that is put together or waits for its answer, or null. */
+export const offer: Field<State, OfferView | null> = {
+  get(s) {
+    if (!STEPS.includes(s.step)) return null;
+    return {
+      to: s.partner,
+      give: sideOf(s, s.given, s.givenCount),
+      get: sideOf(s, s.wanted, s.wantedCount),
+      paid: namesOf(s, s.paid, s.paidCount),
+      placed: namesOf(s, s.placed, s.placedCount),
+    };
+  },
+  put(s, _i, value) {
+    if (value !== null) putOffer(s, value);
+  },
+  take(r, value, at, s) {
+    if (value === undefined || value === null) return;
+    const raw = r.record(value, at, 'an object or null');
+    r.only(raw, at, ['to', 'give', 'get', 'paid', 'placed']);
+    putOffer(s, {
+      to: r.whole(raw['to'], `${at}.to`, 0, s.setup.seats - 1),
+      give: readSide(r, raw['give'], `${at}.give`, s),
+      get: readSide(r, raw['get'], `${at}.get`, s),
+      // An answer is sent whole: a position rests before it.
+      paid: [],
+      placed: [],
+    });
+  },
+};

@@ -1,0 +1,47 @@
+import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import type { Field } from '@marchlands/core/table.ts';
+import { STACK, type State } from '../state.ts';
+
+/** CA-66: a question that is put to the owners of a reach's banks. */
+export interface PassageView {
+  readonly reach: string;
+  /** The water space that the boat would go to; null where the question is put ahead (CA-72). */
+  readonly towards: string | null;
+  /** Who has still to answer. */
+  readonly asked: readonly Seat[];
+}
+
+function push(s: State, { reach, towards, asked }: PassageView): void {
+  const { spaceIds } = s.setup.land;
+  const seats = asked.reduce((bits, seat) => bits | maskOf(seat), 0);
+  STACK.push(s, 'passage', seats, spaceIds.indexOf(reach), towards === null ? 0 : spaceIds.indexOf(towards) + 1);
+}
+
+/** CA-66: the question under way, or null. */
+export const passage: Field<State, PassageView | null> = {
+  get(s) {
+    if (STACK.top(s) !== 'passage') return null;
+    const { spaceIds } = s.setup.land;
+    const towards = STACK.datum(s, 1);
+    return {
+      reach: spaceIds[STACK.datum(s, 0)],
+      towards: towards === 0 ? null : spaceIds[towards - 1],
+      asked: seatsOf(STACK.seats(s)),
+    };
+  },
+  put(s, _i, value) {
+    if (value !== null) push(s, value);
+  },
+  take(r, value, at, s) {
+    if (value === undefined || value === null) return;
+    const raw = r.record(value, at, 'an object or null');
+    r.only(raw, at, ['reach', 'towards', 'asked']);
+    const { spaceIds, reaches } = s.setup.land;
+    const towards = raw['towards'] ?? null;
+    push(s, {
+      reach: r.oneOf(raw['reach'], `${at}.reach`, spaceIds.slice(0, reaches)),
+      towards: towards === null ? null : r.oneOf(towards, `${at}.towards`, spaceIds),
+      asked: r.list(raw['asked'] ?? [], `${at}.asked`, (seat, spot) => r.whole(seat, spot, 0, s.setup.seats - 1)),
+    });
+  },
+};

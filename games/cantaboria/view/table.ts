@@ -1,0 +1,199 @@
+import { oneOf, orNull, whole } from '@marchlands/core/params.ts';
+import { type Field, fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
+import { ADRIFT, BOAT, KINDS, MAX_BOATS, MAX_SEATS, TOKENS } from '../data/limits.ts';
+import { allPoints } from '../rules/final.ts';
+import { citiesOf, placesOf } from '../rules/places.ts';
+import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SIDES, SITES, STEP, STEPS, State } from '../state.ts';
+import { answers, byPlace, count, kinds, place, refuses, seatBit, spaceId, territorySet } from './fields.ts';
+import { offer, offersMade } from './offers.ts';
+import { passage } from './passage.ts';
+import { supply } from './supply.ts';
+import { undo } from './undo.ts';
+import { openVotes } from './votes.ts';
+
+const f = fieldsOf(State);
+
+const seatNumber = whole(0, MAX_SEATS - 1);
+const seatHere = { in: (s: State) => whole(0, s.setup.seats - 1) };
+const byte = whole(0, 255);
+const tokenNames = { names: () => TOKENS };
+
+const seatFields = {
+  /** Dice of the opening roll: 0 where it has not rolled in this round (CA-15). */
+  isRolling: seatBit('rolling'),
+  rolled: f.num('rolled', whole(0, 6)),
+  hasPlayed: seatBit('played'),
+  /** Without a place (CA-95), and resigned (CA-97). */
+  isOut: seatBit('out'),
+  hasResigned: seatBit('resigned'),
+  /** CA-89, CA-90: the answer of a third party, and whether it is still to be asked. */
+  side: f.num('sides', oneOf(...SIDES)),
+  isAsked: seatBit('asked'),
+  hasWon: seatBit('winners'),
+  /** CA-49, CA-50: whether it has passed since the last offer, and the seats whose offers it refuses for the phase. */
+  hasPassed: seatBit('passed'),
+  refuses,
+  places: f.derived(placesOf),
+  cities: f.derived(citiesOf),
+  /** CA-99: all points on the map. */
+  points: f.derived(allPoints),
+};
+export interface SeatView extends TableOf<typeof seatFields> {}
+const seat: RecordField<State, SeatView> = f.record(seatFields);
+
+const owner = f.num('owner', orNull(seatNumber), { in: (s) => orNull(whole(0, s.setup.seats - 1)) });
+const boatOwner = f.num('owner', orNull(seatNumber), {
+  at: (boat) => BOAT + boat,
+  in: (s) => orNull(whole(0, s.setup.seats - 1)),
+  isRequired: true,
+});
+const tokens = (from: number) => f.sparse('tokens', { ...tokenNames, from: (row) => (from + row) * KINDS }, byte);
+
+const territoryFields = {
+  id: f.derived((s, t) => s.setup.land.territoryIds[t]),
+  owner,
+  /** What it produces; `faceDown` until the sites are turned up (CA-16, CA-17). */
+  site: f.num('site', oneOf(...SITES)),
+  hasCity: f.flag('city'),
+  tokens: tokens(0),
+};
+export interface TerritoryView extends TableOf<typeof territoryFields> {}
+const territory: RecordField<State, TerritoryView> = f.record(territoryFields);
+
+/** A water space by its id; null for a boat under way. */
+const space: Field<State, string | null> = {
+  isRequired: true,
+  get: (s, boat) => (s.boatSpace[boat] === ADRIFT ? null : s.setup.land.spaceIds[s.boatSpace[boat]]),
+  put(s, boat, id) {
+    s.boatSpace[boat] = id === null ? ADRIFT : s.setup.land.spaceIds.indexOf(id);
+  },
+  take(r, value, at, s, boat) {
+    s.boatSpace[boat] =
+      value === null ? ADRIFT : s.setup.land.spaceIds.indexOf(r.oneOf(value, at, s.setup.land.spaceIds));
+  },
+};
+
+/** The territories in the map's order; a position may name them in any order, and leave out those with nothing to say. */
+const allTerritories = f.rows(territory, { count: (s) => s.setup.land.territories, row: (_i, t) => t });
+const territories: Field<State, readonly TerritoryView[]> = {
+  ...allTerritories,
+  take(r, value, at, s) {
+    const { territoryIds } = s.setup.land;
+    const given = new Map<string, readonly [unknown, string]>();
+    const list = value === undefined ? [] : r.list(value, at, (item, spot) => [item, spot] as const);
+    for (const [item, spot] of list) {
+      const id = r.oneOf(r.record(item, spot)['id'], `${spot}.id`, territoryIds);
+      if (given.has(id)) r.fail(spot, `names ${id} a second time.`);
+      given.set(id, [item, spot]);
+    }
+    for (const [t, id] of territoryIds.entries()) {
+      const [item, spot] = given.get(id) ?? [undefined, at];
+      territory.take(r, item, spot, s, t);
+    }
+  },
+};
+
+const boatFields = { space, owner: boatOwner, tokens: tokens(BOAT), answers };
+/** Boats stand in the order of their water spaces, in each from the first of the file; one under way is the last. */
+export interface BoatView extends TableOf<typeof boatFields> {}
+const boat: RecordField<State, BoatView> = f.record(boatFields);
+
+const shipmentFields = {
+  for: f.num('shipFor', oneOf(...SHIP_FORS)),
+  /** Shipments still to be made, the one under way among them. */
+  left: f.num('shipments', byte),
+  /** As the rules count: a place, or of a boat the place in its file; where the carrier is, or the boat's water space. */
+  from: f.num('shipFrom', byte),
+  at: f.num('shipAt', byte),
+  steps: f.num('shipSteps', byte),
+  load: f.sparse('load', tokenNames, byte),
+  /** The end by which the boat came into its reach (CA-65). */
+  entry: f.num('entry', oneOf('none', 'up', 'down', 'lake')),
+  hasMoved: f.flag('hasMoved'),
+  isStopped: f.flag('isStopped'),
+  /** CA-63: kinds taken from places and set down there, at this stop or by this chain. */
+  taken: byPlace('gave', kinds),
+  dropped: byPlace('got', kinds),
+};
+export interface ShipmentView extends TableOf<typeof shipmentFields> {}
+const shipment: RecordField<State, ShipmentView> = f.record(shipmentFields);
+
+const planFields = {
+  target: place('target', 0),
+  by: f.num('plan', oneOf(...PLANS)),
+  /** The places that the planned Horse and Weapon leave; null for none. */
+  horse: place('planHorse', 1),
+  weapon: place('planWeapon', 1),
+  /** The planned boat where it lies, the water space and the place in its file where it shall lie, and what it lands. */
+  boat: place('planBoat', 1),
+  space: spaceId('planSpace'),
+  position: f.num('planPosition', byte),
+  landing: f.num('planLanding', oneOf(...LANDINGS)),
+};
+/** An attack that is being planned or has been declared. */
+export interface PlanView extends TableOf<typeof planFields> {}
+const plan: RecordField<State, PlanView> = f.record(planFields, { form: 'an object or null' });
+
+const ATTACK_STEPS: readonly number[] = [STEP.plan, STEP.ride, STEP.voyage, STEP.land, STEP.side];
+
+/** Whether an attack is planned or declared. */
+function isAttacking(s: State): boolean {
+  return s.target > 0 || s.plan > 0 || s.asked > 0 || ATTACK_STEPS.includes(s.step);
+}
+
+const tableFields = {
+  phase: f.num('phase', oneOf(...PHASES)),
+  step: f.num('step', oneOf(...STEPS)),
+  /** From 1; 0 in the opening. */
+  cycle: f.num('cycle', byte),
+  lead: f.num('lead', seatNumber, seatHere),
+  /** Whose turn it is, and who decides where one seat does. */
+  turn: f.num('turn', seatNumber, seatHere),
+  actor: f.num('actor', seatNumber, seatHere),
+  /** True inside a choice that is sent whole. */
+  isPartial: f.flag('partial'),
+  seats: f.rows(seat, { count: (s) => s.setup.seats, row: (_i, n) => n }),
+  territories,
+  boats: f.rows(boat, {
+    count: (s) => s.boats,
+    setCount(s, _i, boats) {
+      s.boats = boats;
+    },
+    most: MAX_BOATS,
+    row: (_i, n) => n,
+  }),
+  /** How often all still rolling have rolled (CA-15). */
+  rounds: f.num('rounds', byte),
+  /** Sites that are not turned up yet, by kind. */
+  sitesLeft: f.sparse('sitesLeft', { names: () => SITES.slice(1, 6) }, byte),
+  /** Places that the first Lead owned after the draft (CA-52). */
+  share: f.num('share', byte, {
+    else: (s) => (s.cycle === 0 ? 0 : Math.ceil(s.setup.land.territories / s.setup.seats)),
+  }),
+  votes: openVotes,
+  /** CA-43: sites to be served, and grounds whose Horse is still to be bred. */
+  waiting: territorySet('waiting'),
+  herd: territorySet('herd'),
+  shipment,
+  /** CA-75: attacks won this turn, whether one counts for CA-94, and declarations of this attack that failed. */
+  won: f.num('won', whole(0, 2)),
+  hasEdge: f.flag('hasEdge'),
+  failed: byPlace('failed', count),
+  attack: f.maybe(isAttacking, plan),
+  passage,
+  /** CA-49, CA-50: rounds of Trade played to their end, offers made in it, and the offer under way. */
+  round: f.num('round', byte),
+  offers: offersMade,
+  offer,
+  undo,
+  reason: f.num('reason', oneOf(...ENDINGS)),
+  supply,
+};
+/** All that everybody sees: the allow-list, and what a position may hold. */
+export interface Table extends TableOf<typeof tableFields> {}
+export const table: RecordField<State, Table> = f.record(tableFields);
+
+/** What everybody sees of a state. */
+export function tableOf(s: State): Table {
+  return table.get(s, 0);
+}

@@ -1,0 +1,40 @@
+import { whole } from '@marchlands/core/params.ts';
+import { type Field, fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
+import { BOAT, KINDS, MAX_BOATS, MAX_SEATS, TOKENS } from '../data/limits.ts';
+import { State } from '../state.ts';
+
+const f = fieldsOf(State);
+const byte = whole(0, 255);
+
+const savedBoatFields = {
+  space: f.num('savedSpace', byte),
+  /** The seat's number + 1, as 0 stands for none. */
+  owner: f.num('savedOwner', whole(0, MAX_SEATS)),
+  tokens: f.sparse('savedTokens', { names: () => TOKENS, from: (boat) => (BOAT + boat) * KINDS }, byte),
+};
+
+const savedFields = {
+  /** Tokens of the territories, in the map's order. */
+  territories: f.rows(f.sparse('savedTokens', { names: () => TOKENS, from: (t) => t * KINDS }, byte), {
+    count: (s) => s.setup.land.territories,
+    row: (_i, t) => t,
+  }),
+  boats: f.rows(f.record(savedBoatFields), { count: (s) => s.boats, row: (_i, boat) => boat, most: MAX_BOATS }),
+};
+export interface SavedView extends TableOf<typeof savedFields> {}
+const saved: RecordField<State, SavedView> = f.record(savedFields, { form: 'an object or null' });
+
+/** CA-94: the map to which logistics shipments would be undone; null where there were none. */
+export const undo: Field<State, SavedView | null> = {
+  get: (s) => (s.hasSaved > 0 ? saved.get(s, 0) : null),
+  put(s, i, value) {
+    if (value === null) return;
+    s.hasSaved = 1;
+    saved.put(s, i, value);
+  },
+  take(r, value, at, s, i) {
+    if (value === undefined || value === null) return;
+    s.hasSaved = 1;
+    saved.take(r, value, at, s, i);
+  },
+};
