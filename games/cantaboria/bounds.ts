@@ -1,6 +1,7 @@
 import type { Bounds } from '@marchlands/core/types.ts';
 import { GOODS, KINDS, MAX_BOATS, MAX_TERRITORIES } from './data/limits.ts';
 import type { Options } from './options.ts';
+import type { Land } from './setup.ts';
 
 /** Rounds of the opening roll; after them the lowest seat still rolling begins. */
 export const MOST_ROLLS = 50;
@@ -9,18 +10,24 @@ export const MOST_ROLLS = 50;
 export const MOST_MOVES = (MAX_TERRITORIES - 1) * (MAX_TERRITORIES + 1);
 
 /**
- * What no match goes beyond. A shipment takes up and sets down each token on the map once at each of three stops; a turn
- * has one for each place at most. A turn of Trade has an offer and its answer, which names each token again.
+ * What no match goes beyond. At one stop a token is taken on and set down once, and no shipment has more stops than one by
+ * boat; a turn has a shipment for each place and City at most, and a plan with questions to the banks for each target. A
+ * turn of Trade has an offer and its answer, which names each token again.
  */
-export function boundsOf(options: Options, seats: number, territories: number): Bounds {
+export function boundsOf(options: Options, seats: number, land: Land, grounds: number): Bounds {
+  const { territories, spaces, reaches } = land;
   const places = territories + Math.min(MAX_BOATS, options.boatTokens);
   const tokens = options.resourceTokens * (GOODS + 1) + options.weaponTokens;
-  const shipment = 6 * tokens + 4;
-  const turn = tokens + 4 * places + (places + options.cityTokens + 2) * shipment;
+  const stops = 2 * spaces + 1;
+  const shipment = Math.max(3, stops) * 2 * tokens + stops + 4;
+  const questions = MAX_BOATS * reaches * 3;
+  const attacks = 2 * (places * 3 * (stops + 8 + seats)) + questions * (stops + 8);
+  const turn = tokens + 4 * places + (places + options.cityTokens + 2) * shipment + questions + attacks;
   const trade = options.tradeRounds * (4 * options.tradeSideMax + 3);
+  const cycle = seats * (turn + trade + 4);
   return Object.freeze({
-    entries: MOST_ROLLS * seats + 3 * territories + options.cycleCap * seats * (turn + trade),
-    moves: places * (2 * KINDS + 4) + 64,
+    entries: MOST_ROLLS * seats + 3 * territories + options.cycleCap * cycle,
+    moves: Math.max(places * (2 * KINDS + 4) + 64, grounds * (territories + 1)),
     outcomes: Math.max(6, territories),
     score: [0, options.cityTokens] as const,
   });

@@ -1,8 +1,63 @@
-import { choice, flag, type OptionsOf, wholeOption } from '@marchlands/core/options.ts';
-import { MAX_ROUNDS, MAX_SIDE } from './data/limits.ts';
+import { choice, type DataOption, data, flag, type OptionsOf, wholeOption } from '@marchlands/core/options.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
+import { MAX_BERTHS, MAX_REACHES, MAX_ROUNDS, MAX_SIDE } from './data/limits.ts';
+import type { MapData } from './data/map.ts';
+import { checkMap } from './data/map-check/map-check.ts';
+import { ayathgaron36 } from './data/maps/ayathgaron-36.ts';
+import { maps, shippedMap } from './data/maps/maps.ts';
+import { randomMap } from './data/maps/random-map.ts';
+
+const RANDOM = 'random';
+
+/** A map as the option holds it: the id of a shipped one, `random`, or all of one. */
+type MapChoice = string | MapData;
+
+const map: DataOption<MapChoice> = data<MapChoice>(
+  (seats) => (seats <= ayathgaron36.players.max ? ayathgaron36.id : RANDOM),
+  readMap,
+  {
+    description: `The map: ${maps.map(({ id }) => id).join(', ')}, ${RANDOM}, or a map as JSON; for five or six players ${RANDOM} if not said otherwise.`,
+    rules: ['CA-01', 'CA-02', 'CA-07', 'CA-14'],
+    group: 'Map',
+  },
+  (rng, seats) => (seats <= ayathgaron36.players.max && rng.below(2) === 0 ? ayathgaron36.id : RANDOM),
+);
+
+/** The id of a shipped map, `random`, or a map that passes all checks; else all that is wrong with it. */
+function readMap(value: unknown, at: string): Result<MapChoice> {
+  const ids = [...maps.map(({ id }) => id), RANDOM];
+  if (typeof value === 'string' && !value.trimStart().startsWith('{')) {
+    return ids.includes(value)
+      ? ok(value)
+      : fail(`must be one of ${ids.join(', ')}, or a map as JSON, not ${quoted(value)}.`, at);
+  }
+  const { map: found, errors } = checkMap(value);
+  if (found === null) return fail(errors.map(({ message }) => `${message}.`).join(' '), at);
+  const { reaches, berths } = found;
+  if (reaches.length > MAX_REACHES || berths.length > MAX_BERTHS) {
+    return fail(
+      `has ${reaches.length} reaches and ${berths.length} berths; ${MAX_REACHES} and ${MAX_BERTHS} at most.`,
+      at,
+    );
+  }
+  return ok(found);
+}
+
+/** The map that the options name, or why there is none. */
+export function mapOf({ map: chosen, mapNumber }: Options, seats: number): Result<MapData> {
+  if (typeof chosen !== 'string') return ok(chosen);
+  const shipped = shippedMap(chosen);
+  return shipped === undefined ? randomMap(mapNumber, seats) : ok(shipped);
+}
 
 /** CA-08 to CA-99: the house rules of Cantaboria; the defaults are the rules as written. */
 export const optionSchema = {
+  map,
+  mapNumber: wholeOption([1, 999_999], 1, {
+    description: 'Which random map: the same number gives the same map to as many players.',
+    rules: ['CA-14'],
+    group: 'Map',
+  }),
   sitePlacement: choice(['players', 'random'], {
     description: 'Who puts the sites down.',
     rules: ['CA-16'],

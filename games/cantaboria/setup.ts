@@ -5,8 +5,7 @@ import { boundsOf } from './bounds.ts';
 
 import { ADRIFT, MAX_SPACES, MAX_TERRITORIES, SUPPLIES } from './data/limits.ts';
 import type { MapData } from './data/map.ts';
-import { ayathgaron36 } from './data/maps/ayathgaron-36.ts';
-import { type Options, optionSchema } from './options.ts';
+import { mapOf, type Options, optionSchema } from './options.ts';
 
 /** In tables of territories: none. */
 export const NONE = 255;
@@ -40,7 +39,7 @@ export interface Setup {
   readonly seats: number;
   readonly options: Options;
   readonly bounds: Bounds;
-  readonly shipped: readonly { readonly name: string; readonly id: string; readonly data: object }[];
+  readonly shipped?: readonly { readonly name: string; readonly id: string; readonly data: object }[];
   readonly land: Land;
   /** Sites by kind, in the order of TOKENS. */
   readonly sites: readonly number[];
@@ -128,6 +127,15 @@ function landOf(map: MapData): Land {
   };
 }
 
+const lands = new WeakMap<MapData, Land>();
+
+/** The tables of a map, made once. */
+function landOfMap(map: MapData): Land {
+  const land = lands.get(map) ?? Object.freeze(landOf(map));
+  lands.set(map, land);
+  return land;
+}
+
 function supplyOf(options: Options): Uint8Array {
   const supply = new Uint8Array(SUPPLIES);
   supply.fill(options.resourceTokens, 0, 5);
@@ -140,21 +148,24 @@ export function setup(options: unknown, seats: number): Result<Setup> {
   const read = readOptions(optionSchema, seats, options);
   if (!read.ok) return read;
   const chosen = read.value;
-  const map = ayathgaron36;
+  const found = mapOf(chosen, seats);
+  if (!found.ok) return found;
+  const map = found.value;
   const { min, max } = map.players;
   if (seats < min || seats > max) return fail(`${map.name} takes ${min} to ${max} players, not ${seats}.`, 'seats');
   if (chosen.cityTokens < chosen.citiesToWin) {
     return fail(`must be ${chosen.citiesToWin} at least, as many as win.`, 'options.cityTokens', 'CA-08');
   }
   const { timber, gold, iron, magic, horse } = map.sites;
-  const land = landOf(map);
+  const land = landOfMap(map);
   return ok(
     Object.freeze({
       seats,
       options: Object.freeze(chosen),
-      bounds: boundsOf(chosen, seats, land.territories),
-      shipped: [{ name: 'map', id: map.id, data: map }],
-      land: Object.freeze(land),
+      bounds: boundsOf(chosen, seats, land, horse),
+      // A map that was given lies in the options in full.
+      ...(map === chosen.map ? {} : { shipped: [{ name: 'map', id: map.id, data: map }] }),
+      land,
       sites: Object.freeze([timber, gold, iron, magic, horse]),
       supply: supplyOf(chosen),
     }),

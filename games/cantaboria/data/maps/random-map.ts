@@ -1,0 +1,19 @@
+import type { Result } from '@marchlands/core/result.ts';
+import { generateMap } from '../generator/generator.ts';
+import type { MapData } from '../map.ts';
+
+/** As many are kept: the same map is asked for again and again. */
+const MOST_KEPT = 64;
+const kept = new Map<string, Result<MapData>>();
+
+/** The random map of a number for so many players: always the same one. */
+export function randomMap(number: number, players: number): Result<MapData> {
+  const key = `${players}:${number}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = generateMap(number, players);
+  const [oldest] = kept.keys();
+  if (kept.size === MOST_KEPT) kept.delete(oldest);
+  kept.set(key, made);
+  return made;
+}
