@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { applyOne, forcedMove } from '../rules/apply.ts';
-import { refusal } from '../rules/legal.ts';
+import { applyOne } from '../rules/apply.ts';
+import { forcedMove, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
 /** Writes whole choices: the codes of a row that are asked for, those that are forced left out. */

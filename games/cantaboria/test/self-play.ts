@@ -5,7 +5,7 @@ import { plans } from '../bot/plans.ts';
 import { apply } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
 import { actors } from '../rules/legal.ts';
-import { startState } from '../rules/opening.ts';
+import { startState } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 
