@@ -124,7 +124,11 @@ function Board(props: Props) {
         </FocusGrid>
         {stage.now !== null && <Caption shown={stage.now} size={size} />}
       </div>
-      <div className={`refuge-side ${selected !== null || isDecision ? 'busy' : ''}`}>
+      <div
+        className={`refuge-side ${selected !== null || isDecision ? 'busy' : ''}`}
+        // With nothing to press in it, a panel that scrolls must be reached by keys
+        tabIndex={isPlayer ? undefined : 0}
+      >
         {isPlayer && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
           <div className="refuge-kinds" role="group" aria-label={words.show}>
