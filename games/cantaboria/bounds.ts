@@ -1,7 +1,6 @@
 import type { Bounds } from '@marchlands/core/types.ts';
 import { GOODS, KINDS, MAX_BOATS, MAX_TERRITORIES } from './data/limits.ts';
 import type { Options } from './options.ts';
-import type { Land } from './setup.ts';
 
 /** Rounds of the opening roll; after them the lowest seat still rolling begins. */
 export const MOST_ROLLS = 50;
@@ -9,13 +8,23 @@ export const MOST_ROLLS = 50;
 /** Legal moves at once, on any map: a ground for each territory but one, each with any territory or none. */
 export const MOST_MOVES = (MAX_TERRITORIES - 1) * (MAX_TERRITORIES + 1);
 
+/** How much there is of a map. */
+interface MapSize {
+  readonly territories: number;
+  readonly reaches: number;
+  /** Reaches and berths. */
+  readonly spaces: number;
+  /** Sites that breed Horses. */
+  readonly grounds: number;
+}
+
 /**
  * What no match goes beyond. At one stop a token is taken on and set down once, and no shipment has more stops than one by
  * boat; a turn has a shipment for each place and City at most, and a plan with questions to the banks for each target. A
  * turn of Trade has an offer and its answer, which names each token again.
  */
-export function boundsOf(options: Options, seats: number, land: Land, grounds: number): Bounds {
-  const { territories, spaces, reaches } = land;
+export function boundsOf(options: Options, seats: number, size: MapSize): Bounds {
+  const { territories, spaces, reaches, grounds } = size;
   const places = territories + Math.min(MAX_BOATS, options.boatTokens);
   const tokens = options.resourceTokens * (GOODS + 1) + options.weaponTokens;
   const stops = 2 * spaces + 1;

@@ -162,7 +162,7 @@ export function setup(options: unknown, seats: number): Result<Setup> {
     Object.freeze({
       seats,
       options: Object.freeze(chosen),
-      bounds: boundsOf(chosen, seats, land, horse),
+      bounds: boundsOf(chosen, seats, { ...land, grounds: horse }),
       // A map that was given lies in the options in full.
       ...(map === chosen.map ? {} : { shipped: [{ name: 'map', id: map.id, data: map }] }),
       land,
