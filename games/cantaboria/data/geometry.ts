@@ -39,27 +39,41 @@ export function areaOf(ring: readonly Point[]): number {
   return piecesOf(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;
 }
 
+/** Square of the distance of a point from a line piece. */
+function squareToPiece([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const x = bx - ax;
+  const y = by - ay;
+  const square = x * x + y * y;
+  const t = square === 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * x + (py - ay) * y) / square));
+  const east = ax + x * t - px;
+  const south = ay + y * t - py;
+  return east * east + south * south;
+}
+
 /** Distance of a point from a line piece. */
 export function distanceToPiece(point: Point, a: Point, b: Point): number {
-  const x = b[0] - a[0];
-  const y = b[1] - a[1];
-  const square = x * x + y * y;
-  const t = square === 0 ? 0 : ((point[0] - a[0]) * x + (point[1] - a[1]) * y) / square;
-  return distance(point, between(a, b, Math.max(0, Math.min(1, t))));
+  return Math.sqrt(squareToPiece(point, a, b));
 }
+
+// The label of a territory is searched by the next two, thousands of times a map: nothing is allocated in them.
 
 /** Distance of a point from the nearest piece of a ring. */
 export function distanceToRing(point: Point, ring: readonly Point[]): number {
-  return piecesOf(ring).reduce(
-    (least, [a, b]) => Math.min(least, distanceToPiece(point, a, b)),
-    Number.POSITIVE_INFINITY,
-  );
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0, before = ring.length - 1; i < ring.length; before = i, i += 1) {
+    least = Math.min(least, squareToPiece(point, ring[before], ring[i]));
+  }
+  return Math.sqrt(least);
 }
 
 /** Whether a point lies inside a ring (even-odd rule); on the line itself either answer may come. */
-export function isInside([x, y]: Point, ring: readonly Point[]): boolean {
+export function isInside(point: Point, ring: readonly Point[]): boolean {
+  const x = point[0];
+  const y = point[1];
   let inside = false;
-  for (const [a, b] of piecesOf(ring)) {
+  for (let i = 0; i < ring.length; i += 1) {
+    const a = ring[i];
+    const b = ring[i + 1 < ring.length ? i + 1 : 0];
     if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
   }
   return inside;

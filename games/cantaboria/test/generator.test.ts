@@ -15,7 +15,7 @@ function made(seed: string | number, players: number, changed = {}): MapData {
 describe('random maps', () => {
   test.each([2, 3, 4, 5, 6])(
     '30 maps for %i players pass the checks and keep the limits',
-    { timeout: 180_000 },
+    { timeout: 60_000 },
     (players) => {
       const limits = limitsFor(players);
       for (let seed = 1; seed <= 30; seed += 1) {
@@ -50,6 +50,22 @@ describe('random maps', () => {
     const map = made(7, 2, changed);
     expect(checkMap(map).errors).toEqual([]);
     expect([map.branches.length, map.lakes.length]).toEqual([branches, lakes]);
+  });
+
+  test('half as many reaches as territories, a lake at each source, if not said otherwise', () => {
+    expect(limitsFor(2, { territories: 24 })).toMatchObject({ territories: 24, reaches: 12, rows: 6 });
+    expect(limitsFor(4, { territories: 60 })).toMatchObject({ reaches: 30, rows: 7 });
+    expect(limitsFor(3, { branches: 3 }).lakes).toBe(3);
+    expect(limitsFor(3, { branches: 3, lakes: 1 }).lakes).toBe(1);
+  });
+
+  test.each([
+    [{ territories: 15 }, 'territories: must be from 16 to 60, not 15'],
+    [{ lakes: 4 }, 'lakes: must be from 0 to 3, not 4'],
+    [{ areaRatio: 1 }, 'areaRatio: must be from 1.2 to 4, not 1'],
+    [{ rows: 5.5 }, 'rows: must be from 4 to 9, not 5.5'],
+  ])('a limit out of its range is told: %j', (changed, message) => {
+    expect(generateMap(1, 2, changed)).toMatchObject({ ok: false, problem: { message } });
   });
 
   test('what cannot be is told after 200 tries, with what failed how often', () => {

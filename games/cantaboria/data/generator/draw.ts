@@ -9,12 +9,13 @@ import { drawRiver } from './course.ts';
 import { type Grid, layGrid, NONE } from './grid.ts';
 import { labelOf } from './label.ts';
 import type { Failure, Limits } from './limits.ts';
+import { measureFailure } from './measure.ts';
 import { lakeNames, riverNames, seaNames, territoryNames } from './names.ts';
 import { drawShape, type Shape } from './shape.ts';
 import { shoresOf, waterFailure } from './water.ts';
 import { drawWaterways, sourceLetters } from './waterways.ts';
 
-/** One try at a map of these limits; what failed where there is none. What is measured is not yet checked. */
+/** One try at a map of these limits; what failed where there is none. */
 export function drawMap(players: number, limits: Limits, rng: Rng): MapData | Failure {
   const id = `random-${rng.uint32().toString(16).padStart(8, '0')}`;
   const grid = layGrid(limits, rng);
@@ -29,6 +30,14 @@ export function drawMap(players: number, limits: Limits, rng: Rng): MapData | Fa
     river.flatMap(({ lake }, i): [number, string][] => (lake === NONE ? [] : [[lake, `${letters[i]}L`]])),
   );
   const borders = drawBorders(grid, river, shape, lakeIds);
+  const rings = grid.cells.map((_, cell) => {
+    const ring = ringOf(borders.filter(({ a, b }) => a === cellId(grid, cell) || b === cellId(grid, cell)));
+    return 'gap' in ring ? [] : ring.points;
+  });
+  const measured = measureFailure(rings, borders, limits);
+  if (measured !== null) return measured;
+  const places = rings.map((ring, cell) => labelOf(ring, shape.centres[cell]));
+  if (places.some(({ room }) => room < limits.room)) return 'room';
   const waterways = drawWaterways(grid, river, shape);
   const names = drawn(territoryNames, rng);
   const rivers = drawn(riverNames, rng);
@@ -39,12 +48,7 @@ export function drawMap(players: number, limits: Limits, rng: Rng): MapData | Fa
     players: { min: 2, max: mostPlayers(players, count), recommended: [players] },
     sites: sitesFor(count),
     branches: waterways.branches.map((branch, i) => ({ ...branch, name: rivers[i] })),
-    territories: grid.cells.map((_, cell) => {
-      const own = cellId(grid, cell);
-      const ring = ringOf(borders.filter(({ a, b }) => a === own || b === own));
-      const place = labelOf('gap' in ring ? [] : ring.points, shape.centres[cell]);
-      return { id: own, name: names[cell], ...place };
-    }),
+    territories: places.map((place, cell) => ({ id: cellId(grid, cell), name: names[cell], ...place })),
     ...{ junctions: waterways.junctions, reaches: waterways.reaches },
     ...drawLakes(grid, shape, lakeIds, drawn(lakeNames, rng)),
   });

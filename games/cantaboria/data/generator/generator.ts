@@ -3,8 +3,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import type { MapData } from '../map.ts';
 import { checkMap } from '../map-check/map-check.ts';
 import { drawMap } from './draw.ts';
-import { type Failure, type Limits, limitsFor } from './limits.ts';
-import { measureFailure } from './measure.ts';
+import { type Failure, type Limits, limitsFor, rangeProblem } from './limits.ts';
 
 /** How often a map is begun before the generator gives up. */
 const MOST_TRIES = 200;
@@ -14,10 +13,12 @@ const MOST_TRIES = 200;
  * @param seed any text or number
  * @param players 2 .. 6
  * @param changed limits other than the defaults for so many players
- * @returns a map that passes all checks, or what failed how often
+ * @returns a map that passes all checks, or which limit is out of range, or what failed how often
  */
 export function generateMap(seed: string | number, players: number, changed: Partial<Limits> = {}): Result<MapData> {
-  const limits = { ...limitsFor(players), ...changed };
+  const limits = limitsFor(players, changed);
+  const wrong = rangeProblem(limits);
+  if (wrong !== null) return fail(wrong);
   const seeds = new Rng(seed);
   const failures = new Map<Failure, number>();
   for (let i = 0; i < MOST_TRIES; i += 1) {
@@ -32,8 +33,6 @@ export function generateMap(seed: string | number, players: number, changed: Par
 function tryMap(players: number, limits: Limits, rng: Rng): MapData | Failure {
   const map = drawMap(players, limits, rng);
   if (typeof map === 'string') return map;
-  const failure = measureFailure(map, limits);
-  if (failure !== null) return failure;
   return checkMap(map).map === null ? 'checks' : map;
 }
 

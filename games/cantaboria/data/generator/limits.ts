@@ -34,14 +34,46 @@ export interface Limits {
   readonly room: number;
 }
 
-/** The defaults for a number of players (2 .. 6). */
-export function limitsFor(players: number): Limits {
-  const territories = players === 5 ? 40 : players === 6 ? 42 : 36;
+/** By limit: the least and the most that may be asked for. */
+const RANGES: { readonly [limit in keyof Limits]: readonly [low: number, high: number] } = {
+  territories: [16, 60],
+  rows: [4, 9],
+  branches: [1, 3],
+  reaches: [6, 40],
+  branchMin: [1, 8],
+  stemMin: [2, 20],
+  lakes: [0, 3],
+  bankMax: [2, 6],
+  waterMin: [30, 90],
+  waterMax: [30, 90],
+  dryMax: [3, 12],
+  degreeMin: [2, 8],
+  degreeMax: [2, 8],
+  areaRatio: [1.2, 4],
+  borderMin: [15, 80],
+  reachMin: [30, 100],
+  room: [25, 60],
+};
+
+/** The limits for a number of players (2 .. 6): the defaults, and what is changed by hand. */
+export function limitsFor(players: number, changed: Partial<Limits> = {}): Limits {
+  const territories = changed.territories ?? (players === 5 ? 40 : players === 6 ? 42 : 36);
   return {
     ...{ territories, rows: territories >= 42 ? 7 : 6, branches: 2, reaches: Math.floor(territories / 2) },
-    ...{ branchMin: 3, stemMin: 6, lakes: 2, bankMax: 4, waterMin: 50, waterMax: 75, dryMax: 7 },
+    ...{ branchMin: 3, stemMin: 6, lakes: changed.branches ?? 2, bankMax: 4, waterMin: 50, waterMax: 75, dryMax: 7 },
     ...{ degreeMin: 3, degreeMax: 6, areaRatio: 2, borderMin: 40, reachMin: 54, room: 42 },
+    ...changed,
   };
+}
+
+/** The first limit that is out of its range, in words, or null. */
+export function rangeProblem(limits: Limits): string | null {
+  for (const [limit, [low, high]] of Object.entries(RANGES)) {
+    const value = limits[limit as keyof Limits];
+    const isWhole = limit === 'areaRatio' || Number.isInteger(value);
+    if (!isWhole || !(value >= low && value <= high)) return `${limit}: must be from ${low} to ${high}, not ${value}`;
+  }
+  return null;
 }
 
 /** What a try may fail by: a limit, or the finished map's checks. */

@@ -1,13 +1,17 @@
 import { areaOf, lengthOf } from '../geometry.ts';
-import type { MapData } from '../map.ts';
+import type { Border, Point } from '../map.ts';
 import type { Failure, Limits } from './limits.ts';
 
-/** The first limit on lengths and areas that fails, or null. */
-export function measureFailure({ territories, borders, reaches }: MapData, limits: Limits): Failure | null {
-  const areas = territories.map(({ polygon }) => areaOf(polygon));
-  const common = borders.filter(({ kind }) => kind === 'line' || kind === 'river');
+/** The first limit on lengths and areas that fails, or null. @param rings of the territories */
+export function measureFailure(
+  rings: readonly (readonly Point[])[],
+  borders: readonly Border[],
+  limits: Limits,
+): Failure | null {
+  const areas = rings.map(areaOf);
   if (Math.max(...areas) > Math.min(...areas) * limits.areaRatio) return 'areaRatio';
+  const common = borders.filter(({ kind }) => kind === 'line' || kind === 'river');
   if (common.some(({ points }) => lengthOf(points) < limits.borderMin)) return 'borderMin';
-  if (reaches.some(({ path }) => lengthOf(path) < limits.reachMin)) return 'reachMin';
-  return territories.some(({ room }) => room < limits.room) ? 'room' : null;
+  const rivers = borders.filter(({ kind }) => kind === 'river');
+  return rivers.some(({ points }) => lengthOf(points) < limits.reachMin) ? 'reachMin' : null;
 }

@@ -1,0 +1,11 @@
+// Makes many random maps for each number of players and says how it went: node games/cantaboria/test/survey-maps.ts [count]
+import { surveyMaps } from '../data/generator/generator.ts';
+
+const count = Number(process.argv[2] ?? 1000);
+for (const players of [2, 3, 4, 5, 6]) {
+  const begun = performance.now();
+  const { made, problems } = surveyMaps(count, players);
+  const each = (performance.now() - begun) / count;
+  console.log(`${players} players: ${made} of ${count} maps, ${each.toFixed(0)} ms each`);
+  for (const problem of problems) console.log(`  ${problem}`);
+}
