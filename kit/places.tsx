@@ -7,6 +7,8 @@ export interface PlaceAt {
   readonly id: string;
   readonly x: number;
   readonly y: number;
+  /** Across its target, where that is another than that of the rest. */
+  readonly size?: number;
 }
 
 export interface FocusPlacesProps {
@@ -69,7 +71,7 @@ export function FocusPlaces(props: FocusPlacesProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: the cells of the row take the focus */}
         <div role="row">
-          {places.map(({ id, x, y }) => (
+          {places.map(({ id, x, y, size: across = size }) => (
             // biome-ignore lint/a11y/useSemanticElements: see above
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
             <div
@@ -87,8 +89,8 @@ export function FocusPlaces(props: FocusPlacesProps) {
               style={{
                 left: `${((x - box.x) / box.width) * 100}%`,
                 top: `${((y - box.y) / box.height) * 100}%`,
-                width: `${(size / box.width) * 100}%`,
-                height: `${(size / box.height) * 100}%`,
+                width: `${(across / box.width) * 100}%`,
+                height: `${(across / box.height) * 100}%`,
               }}
               onFocus={() => {
                 if (id !== current) props.onMove(id);

@@ -65,13 +65,13 @@ export const Names = memo(function Names({ map, layout }: { map: MapData; layout
   const names = new Map(map.territories.map(({ id, name }) => [id, name]));
   return (
     <g className="ca-names">
-      {sea !== null && sea.size > 12 && (
+      {sea !== null && (
         <text x={sea.at[0]} y={sea.at[1]} className="ca-name-sea" fontSize={Math.min(30, sea.size * 0.72)}>
           {map.sea}
         </text>
       )}
-      {layout.lakes.map(({ id, name, at }) => (
-        <text key={id} x={at[0]} y={at[1] + 2} className="ca-name-water">
+      {layout.lakes.map(({ id, name, at, size }) => (
+        <text key={id} x={at[0]} y={at[1] + 2} fontSize={size} className="ca-name-water">
           {name}
         </text>
       ))}

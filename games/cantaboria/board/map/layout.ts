@@ -8,9 +8,15 @@ import { LOOKS, type Terrain, terrainsOf } from './terrain.ts';
 import { type River, riversOf } from './water.ts';
 
 /** Sea around the land. */
-const MARGIN = 26;
+const MARGIN = 18;
 /** Width of the band along a border in the colour of who owns the territory. */
 const BAND = 6.5;
+/** Half a letter of the sea's name, and the least room above it, for a name that is as high as the room around it. */
+const SEA_LETTER = 0.26;
+const LEAST_SEA = 12;
+/** Size of a lake's name, and how wide a letter of it is at size 1. */
+const LAKE_NAME = 8.5;
+const LAKE_LETTER = 0.5;
 
 export interface Region {
   readonly id: string;
@@ -33,7 +39,13 @@ export interface Layout {
   readonly coast: string;
   readonly borders: string;
   readonly rivers: readonly River[];
-  readonly lakes: readonly { readonly id: string; readonly name: string; readonly path: string; readonly at: Point }[];
+  readonly lakes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly path: string;
+    readonly at: Point;
+    readonly size: number;
+  }[];
   /** Where there is most open sea, for its name; null where there is too little. */
   readonly sea: { readonly at: Point; readonly size: number } | null;
 }
@@ -71,7 +83,12 @@ function lay(map: MapData): Layout {
     coast: lines('sea'),
     borders: lines('line'),
     rivers: riversOf(map),
-    lakes: map.lakes.map(({ id, name, polygon, label }) => ({ id, name, path: ringPath(polygon, corners), at: label })),
+    lakes: map.lakes.map(({ id, name, polygon, label }) => {
+      const xs = polygon.map(([x]) => x);
+      const room = (Math.max(...xs) - Math.min(...xs)) * 0.86;
+      const size = Math.min(LAKE_NAME, room / (name.length * LAKE_LETTER));
+      return { id, name, path: ringPath(polygon, corners), at: label, size };
+    }),
     sea: seaOf(map, box),
   };
 }
@@ -116,16 +133,17 @@ function marksOf(map: MapData, id: string, polygon: readonly Point[], terrain: T
 /** The middle of the widest open sea within the drawing. */
 function seaOf(map: MapData, box: Box): Layout['sea'] {
   const coast = map.borders.filter(({ kind }) => kind === 'sea').flatMap(({ points }) => points);
+  // A name is wide and low: so many times as far does it reach to its sides as up and down.
+  const wide = map.sea.length * SEA_LETTER;
   let best: Layout['sea'] = null;
-  for (let y = box.y + 20; y < box.y + box.height - 20; y += 12) {
-    for (let x = box.x + 70; x < box.x + box.width - 70; x += 12) {
+  for (let y = box.y + 12; y < box.y + box.height - 12; y += 12) {
+    for (let x = box.x + 40; x < box.x + box.width - 40; x += 12) {
       if ([...map.territories, ...map.lakes].some(({ polygon }) => isInside([x, y], polygon))) continue;
-      // A name is wide and low: what lies beside it is nearer than what lies above.
       const free = coast.reduce(
-        (least, [u, v]) => Math.min(least, Math.hypot((u - x) / 3, v - y)),
-        Math.min(y - box.y, box.y + box.height - y, (x - box.x) / 3, (box.x + box.width - x) / 3),
+        (least, [u, v]) => Math.min(least, Math.hypot((u - x) / wide, v - y)),
+        Math.min(y - box.y, box.y + box.height - y, (x - box.x) / wide, (box.x + box.width - x) / wide),
       );
-      if (free > (best?.size ?? 11)) best = { at: [x, y], size: free };
+      if (free > (best?.size ?? LEAST_SEA)) best = { at: [x, y], size: free };
     }
   }
   return best;

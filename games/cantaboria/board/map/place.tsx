@@ -2,7 +2,6 @@
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { memo } from 'react';
 import { HORSE, WEAPON } from '../../data/limits.ts';
-import type { Mooring } from './boats.ts';
 import type { Region } from './layout.ts';
 import { BOAT_RADIUS, GOOD_SLOTS, SLOTS, ZONE } from './slots.ts';
 import type { Site } from './tokens.tsx';
@@ -52,11 +51,11 @@ export const Territory = memo(function Territory({
   const counts = countsOf(tokens);
   return (
     <g transform={`translate(${round(at[0])} ${round(at[1])}) scale(${round(radius / ZONE, 1000)})`}>
-      {site !== null && <Piece of={`site-${site}`} {...SLOTS.site} />}
-      {city && <Piece of="city" {...SLOTS.city} />}
+      {site !== null && <Piece of={`site-${site}`} {...SLOTS.site} className="site" />}
+      {city && <Piece of="city" {...SLOTS.city} className="city" />}
       {owner !== null && <Piece of={`warrior-${owner}`} {...SLOTS.warrior} className="warrior" />}
-      {counts[WEAPON] > 0 && <Piece of="weapon" {...SLOTS.weapon} />}
-      {counts[HORSE] > 0 && <Piece of="horse" {...SLOTS.horse} />}
+      {counts[WEAPON] > 0 && <Piece of="weapon" {...SLOTS.weapon} className="weapon" />}
+      {counts[HORSE] > 0 && <Piece of="horse" {...SLOTS.horse} className="horse" />}
       {GOODS.map((good, i) => (
         <Good key={good} good={good} count={counts[i]} x={GOOD_SLOTS[i].x} y={GOOD_SLOTS[i].y} />
       ))}
@@ -69,12 +68,16 @@ export const Territory = memo(function Territory({
 
 /** A boat with its Warrior, and what is aboard, each at its own side of it. */
 export const Boat = memo(function Boat({
-  mooring: { at, radius },
+  x,
+  y,
+  radius,
   owner,
   tokens,
   force,
 }: {
-  readonly mooring: Mooring;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
   readonly owner: number;
   readonly tokens: string;
   readonly force: number | null;
@@ -83,7 +86,7 @@ export const Boat = memo(function Boat({
   const goods = counts.slice(0, GOODS.length).reduce((sum, count) => sum + count, 0);
   const scale = radius / BOAT_RADIUS;
   return (
-    <g transform={`translate(${round(at[0])} ${round(at[1])}) scale(${round(scale, 1000)})`}>
+    <g transform={`translate(${round(x)} ${round(y)}) scale(${round(scale, 1000)})`}>
       <use href={`#ca-boat-${owner}`} />
       {counts[HORSE] > 0 && <use href="#ca-horse" transform="translate(-7.2 -5) scale(.5)" />}
       {counts[WEAPON] > 0 && <use href="#ca-weapon" transform="translate(7.2 -5) scale(.48)" />}
@@ -109,7 +112,7 @@ function Good({ good, count, x, y }: { good: string; count: number; x: number; y
 
 function Count({ x, y, count }: { x: number; y: number; count: number }) {
   return (
-    <text x={x} y={y + 3.2} className="ca-count">
+    <text x={x} y={y + 3.2} className={`ca-count ${count > 9 ? 'long' : ''}`}>
       {count}
     </text>
   );

@@ -9,6 +9,9 @@ const FAR = 0.5;
 const SLACK = 6;
 /** Kept between a place that is brought into sight and the edge. */
 const MARGIN = 56;
+/** A frame narrower than this many pixels is small: what is chosen there is seen at this scale at least. */
+const SMALL = 520;
+const NEAR = 0.95;
 
 export interface CameraControl {
   /** By a factor, about the middle of the screen. */
@@ -17,6 +20,9 @@ export interface CameraControl {
   pan(right: number, down: number): void;
   /** Brings a place of the drawing into sight. */
   show(x: number, y: number): void;
+  /** On a small screen: a place from near, as long as it is looked at. */
+  lookAt(x: number, y: number): void;
+  lookAway(): void;
   /** The place of the drawing at a point of the page; null while nothing is on the screen. */
   placeAt(clientX: number, clientY: number): readonly [number, number] | null;
   /** For the frame around the map. */
@@ -47,6 +53,9 @@ export function useCamera(
   const isFitted = useRef(true);
   const pointers = useRef(new Map<number, Held>());
   const hasMoved = useRef(false);
+  // What was seen before a place was looked at from near: all of the map, or what a person had moved it to.
+  const wasFitted = useRef(false);
+  const looked = useRef<readonly [number, number] | null>(null);
 
   const control = useMemo(() => {
     const screenOf = (): Screen => ({
@@ -68,6 +77,13 @@ export function useCamera(
       isFitted.current = true;
       put(fitted(box, screenOf()));
     };
+    const lookOn = (x: number, y: number) => {
+      const screen = screenOf();
+      const scale = Math.max(now().scale, NEAR);
+      isFitted.current = false;
+      const middle = { scale, left: screen.width / 2 - x * scale, top: screen.height / 2 - y * scale };
+      put(panned(middle, 0, 0, box, screen));
+    };
     const zoomAt = (by: number, x: number, y: number) => {
       const next = zoomed(now(), by, x, y, box, screenOf());
       isFitted.current = next.scale <= fitted(box, screenOf()).scale;
@@ -88,8 +104,21 @@ export function useCamera(
       zoomAt,
       local,
       showAll,
+      lookAt(x: number, y: number) {
+        const { width } = screenOf();
+        if (width === 0 || width >= SMALL) return;
+        if (looked.current === null) wasFitted.current = isFitted.current;
+        looked.current = [x, y];
+        lookOn(x, y);
+      },
+      lookAway() {
+        if (looked.current === null) return;
+        looked.current = null;
+        if (wasFitted.current) showAll();
+      },
       refit() {
-        if (isFitted.current) showAll();
+        if (looked.current !== null) lookOn(...looked.current);
+        else if (isFitted.current) showAll();
         else put(panned(now(), 0, 0, box, screenOf()));
       },
       pan: (right: number, down: number) => put(panned(now(), right, down, box, screenOf())),

@@ -1,0 +1,280 @@
+/** The drawn board: the map to zoom and pan, its places over it, and beside it what is asked and what can be done. */
+import './board.css';
+import type { Choice } from '@marchlands/kit/board.ts';
+import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
+import { FocusPlaces } from '@marchlands/kit/places.tsx';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isInside } from '../data/geometry.ts';
+import type { Point } from '../data/map.ts';
+import type { Event } from '../events.ts';
+import type { Move } from '../moves.ts';
+import { setup as makeSetup } from '../setup.ts';
+import { PLAN, type State } from '../state.ts';
+import type { Types } from '../types.ts';
+import { nameOf as placeName } from '../view/names.ts';
+import { restore } from '../view/resample.ts';
+import { type Area, areaOf, areasOf, idOf } from './areas.ts';
+import { Chart, middleOf, type Way } from './chart.tsx';
+import { Effect } from './effects.tsx';
+import { factsOf } from './facts.ts';
+import { consequenceOf, labelOf } from './labels.ts';
+import { Legend } from './legend.tsx';
+import { ZOOM_STEP } from './map/camera.ts';
+import { layoutOf } from './map/layout.ts';
+import { useCamera } from './map/use-camera.ts';
+import { isTakenBack, threatsOn } from './outlook.ts';
+import { choicesAt } from './panel/actions.tsx';
+import { Panel } from './panel/panel.tsx';
+import { placesOf, playback } from './playback.ts';
+import { sceneOf } from './scene.ts';
+import { Tools } from './tools.tsx';
+import { Track } from './track.tsx';
+import { tried } from './tried.ts';
+import { useRolled } from './use-rolled.ts';
+
+/** Everything lies open but votes, and those are told together: no field of an event is ever hidden. */
+type Props = OwnProps<Types, Event>;
+
+const NOWHERE: ReadonlySet<string> = new Set();
+/** Across the target of a territory, and of a boat or a water space, in units of the drawing. */
+const TERRITORY_SIZE = 92;
+const BOAT_SIZE = 30;
+/** What a tap does at once where nothing else can be done there: the next step of what is under way. */
+const DIRECT: readonly Move['kind'][] = ['step', 'sail', 'enter', 'attack', 'pay', 'put'];
+
+function Board(props: Props) {
+  const { setup, view, seats, choices, draft, choosing, stage, hints, pointed, choose, redraft, explain, tell } = props;
+  const { map } = setup.land;
+  const layout = layoutOf(map);
+  const state = useMemo(() => restore(setup, view), [setup, view]);
+  const drawn = useMemo(
+    () => (stage.drawn === view ? state : restore(setup, stage.drawn)),
+    [setup, view, stage.drawn, state],
+  );
+  const scene = useMemo(() => sceneOf(drawn), [drawn]);
+  const rolled = useRolled(stage.shown);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const camera = useCamera(layout.box, frame, sheet);
+  const [current, setCurrent] = useState(map.territories[0].id);
+  const [byKey, setByKey] = useState(false);
+  const [showsForce, setForce] = useState(false);
+  const [showsThreats, setThreats] = useState(false);
+  const decision = `${view.viewer} ${choosing} ${view.table.cycle} ${view.table.step} ${view.table.turn}`;
+  const [selected, select] = useSelected(decision, state);
+
+  const isResting = !stage.isPlaying;
+  const active = useMemo(() => idsOf(state, choices), [choices, state]);
+  // Passage may be asked for far ahead: only what can be done next is lit.
+  const lit = useMemo(
+    () =>
+      idsOf(
+        state,
+        choices.filter(({ move }) => move.kind !== 'ask'),
+      ),
+    [choices, state],
+  );
+  const threatened = useMemo(
+    () => (showsThreats ? new Set(threatsOn(drawn).map(({ place }) => placeName(drawn, place))) : NOWHERE),
+    [showsThreats, drawn],
+  );
+  const places = useMemo(() => {
+    const at = (id: string, size: number) => {
+      const [x, y] = middleOf({ map, layout, scene }, id);
+      return { id, x, y, size };
+    };
+    const waters = [...active].filter((id) => areaOf(state, id)?.kind === 'space');
+    return [
+      ...map.territories.map(({ id }) => at(id, TERRITORY_SIZE)),
+      ...waters.map((id) => at(id, BOAT_SIZE)),
+      ...scene.boats.map(({ id }) => at(id, BOAT_SIZE)),
+    ];
+  }, [map, layout, scene, active, state]);
+  const labels = useMemo(
+    () => new Map(places.map(({ id }) => [id, labelOf(state, seats, id, active.has(id))])),
+    [places, state, seats, active],
+  );
+  const hinted = useMemo(
+    () => [
+      ...new Set(hints.flatMap(({ moves }) => moves.flatMap(areasOf).slice(0, 1)).map((area) => idOf(state, area))),
+    ],
+    [hints, state],
+  );
+
+  const onPlace = useCallback(
+    (id: string, isKey: boolean) => {
+      stage.skip();
+      setByKey(isKey);
+      const area = areaOf(state, id);
+      if (area === null) return;
+      const here = choicesAt({ choices, selected: area });
+      const [only] = here;
+      const isDirect = here.length === 1 && DIRECT.includes(only.move.kind);
+      if (isDirect && choosing !== null && isTakenBack(state, choosing, only.move)) {
+        choose(only.move);
+        return;
+      }
+      if (here.length === 0 && choices.length > 0) {
+        const move = tried(state, area);
+        if (move !== null) explain(move);
+      }
+      select(area);
+    },
+    [state, choices, choosing, choose, explain, select, stage],
+  );
+
+  // Who plays by keys finds the place that has the focus in sight.
+  useEffect(() => {
+    if (!byKey) return;
+    const [x, y] = middleOf({ map, layout, scene }, current);
+    camera.show(x, y);
+  }, [byKey, current, camera, map, layout, scene]);
+
+  const shownSelected = selected === null ? null : idOf(state, selected);
+  // On a small screen the chosen place is looked at from near, until it is let go.
+  useEffect(() => {
+    if (shownSelected === null) {
+      camera.lookAway();
+      return;
+    }
+    const [x, y] = middleOf({ map, layout, scene }, shownSelected);
+    camera.lookAt(x, y);
+  }, [shownSelected, camera, map, layout, scene]);
+  const middleAt = useCallback((id: string) => middleOf({ map, layout, scene }, id), [map, layout, scene]);
+  const ways = useMemo(() => (isResting ? waysOf(state, middleAt) : []), [isResting, state, middleAt]);
+
+  const pointedIds = useMemo(() => (pointed === null ? NONE : placesOf(setup.land, pointed)), [pointed, setup]);
+
+  function onFrameClick(event: MouseEvent) {
+    // The cells lie over the middles of places; the rest of a territory belongs to it all the same.
+    if ((event.target as Element).closest('[role=gridcell], button') !== null) return;
+    const at = camera.placeAt(event.clientX, event.clientY);
+    const there = at === null ? undefined : map.territories.find(({ polygon }) => isInside(at, polygon));
+    if (there !== undefined) {
+      setCurrent(there.id);
+      onPlace(there.id, false);
+    }
+  }
+
+  function onKey(key: string): boolean {
+    if (key === '+' || key === '=') camera.zoom(ZOOM_STEP);
+    else if (key === '-') camera.zoom(1 / ZOOM_STEP);
+    else if (key === '0') camera.showAll();
+    else if (key === 'f') setForce(!showsForce);
+    else if (key === 'Escape' && selected !== null) select(null);
+    else if (key === 'Escape' && draft !== null && draft.moves.length > 0) redraft([]);
+    else return false;
+    return true;
+  }
+
+  const now = stage.now;
+  return (
+    <div
+      className={`ca kit-fits ${selected !== null ? 'opened' : ''}`}
+      onPointerDown={stage.isPlaying ? stage.skip : undefined}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the cells over the places */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div className="ca-frame" ref={frame} {...camera.handlers} onClick={onFrameClick}>
+        <div className="ca-sheet" ref={sheet} style={{ width: layout.box.width, height: layout.box.height }}>
+          <FocusPlaces
+            label={map.name}
+            places={places}
+            box={layout.box}
+            size={TERRITORY_SIZE}
+            current={current}
+            selected={shownSelected}
+            labelOf={(id) => labels.get(id) ?? id}
+            onMove={(id) => {
+              setByKey(true);
+              setCurrent(id);
+            }}
+            onChoose={onPlace}
+            onPoint={(id) => tell(id === null ? null : consequenceOf(state, seats, choosing, id))}
+            onKey={onKey}
+          >
+            <Chart
+              map={map}
+              layout={layout}
+              scene={scene}
+              lit={isResting ? lit : NOWHERE}
+              selected={shownSelected}
+              hinted={hinted}
+              pointed={pointedIds}
+              threatened={threatened}
+              showsForce={showsForce}
+              ways={ways}
+            >
+              {now !== null && <Effect key={now.id} event={now.event} land={setup.land} at={middleAt} />}
+            </Chart>
+          </FocusPlaces>
+        </div>
+        <Tools
+          camera={camera}
+          showsForce={showsForce}
+          onForce={() => setForce(!showsForce)}
+          showsThreats={showsThreats}
+          onThreats={() => setThreats(!showsThreats)}
+        />
+        {now !== null && now.sentence !== null && (
+          <p className="ca-caption" aria-hidden="true">
+            {now.sentence}
+          </p>
+        )}
+      </div>
+      <div className="ca-side">
+        <Track
+          phase={stage.drawn.table.phase}
+          cycle={stage.drawn.table.cycle}
+          lead={stage.drawn.table.lead}
+          leadName={seats[stage.drawn.table.lead]?.name ?? ''}
+          rolled={rolled}
+        />
+        <Panel
+          {...{ state, view, seats, choices, draft, choosing, selected, choose, redraft }}
+          takeFocus={byKey}
+          onSelect={select}
+        />
+        <Legend />
+      </div>
+    </div>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+/** Ids of the places of choices. */
+function idsOf(s: State, choices: readonly Choice<Move>[]): ReadonlySet<string> {
+  return new Set(choices.flatMap(({ move }) => areasOf(move).map((area) => idOf(s, area))));
+}
+
+/** The chosen place, as long as its decision is open and it is there. */
+function useSelected(decision: string, state: State): readonly [Area | null, (area: Area | null) => void] {
+  const [kept, setKept] = useState<{ readonly decision: string; readonly id: string } | null>(null);
+  const selected = useMemo(
+    () => (kept === null || kept.decision !== decision ? null : areaOf(state, kept.id)),
+    [kept, decision, state],
+  );
+  const select = useCallback(
+    (area: Area | null) => setKept(area === null ? null : { decision, id: idOf(state, area) }),
+    [decision, state],
+  );
+  return [selected, select];
+}
+
+/** Arrows of what is planned: where a piece leaves, and the place attacked; of a boat the water that it sails to. */
+function waysOf(s: State, at: (id: string) => Point): readonly Way[] {
+  if (s.plan === PLAN.none) return [];
+  const place = (number: number): Point => at(placeName(s, number));
+  const { colour } = lookOf(s.turn);
+  if (s.plan === PLAN.boat) {
+    const space = s.planSpace > 0 ? s.planSpace - 1 : s.shipAt;
+    return [{ from: place(s.planBoat - 1), to: at(s.setup.land.spaceIds[space]), colour, isGhost: true }];
+  }
+  const sources = [...new Set([s.planHorse, s.planWeapon])].filter((from) => from > 0);
+  return sources.map((from) => ({ from: place(from - 1), to: place(s.target), colour, isGhost: true }));
+}
+
+export const module = defineBoard<Types, Event>({ setup: makeSetup, Board, factsOf, playback });

@@ -1,0 +1,152 @@
+/** The map with what lies on it now, what can be chosen, what is planned and what is happening. */
+import { Arrow } from '@marchlands/kit/arrow.tsx';
+import { memo, type ReactNode } from 'react';
+import type { MapData, Point } from '../data/map.ts';
+import { mooringsOf } from './map/boats.ts';
+import { Ground, Names, Relief } from './map/land.tsx';
+import type { Layout } from './map/layout.ts';
+import { Boat, Territory, Wash } from './map/place.tsx';
+import { BOAT_RADIUS } from './map/slots.ts';
+import { TokenSymbols } from './map/tokens.tsx';
+import type { Scene } from './scene.ts';
+
+/** A way that something goes, or is to go. */
+export interface Way {
+  readonly from: Point;
+  readonly to: Point;
+  readonly colour: string;
+  readonly label?: string;
+  /** Thought of, not made. */
+  readonly isGhost?: boolean;
+}
+
+export interface ChartProps {
+  readonly map: MapData;
+  readonly layout: Layout;
+  readonly scene: Scene;
+  /** Spots by id. */
+  readonly lit: ReadonlySet<string>;
+  readonly selected: string | null;
+  readonly hinted: readonly string[];
+  readonly pointed: readonly string[];
+  /** Territories and boats that another seat could take alone. */
+  readonly threatened: ReadonlySet<string>;
+  readonly showsForce: boolean;
+  readonly ways: readonly Way[];
+  /** What is on the stage, over all else. */
+  readonly children?: ReactNode;
+}
+
+export const Chart = memo(function Chart(props: ChartProps) {
+  const { map, layout, scene, selected, showsForce } = props;
+  const { box, regions } = layout;
+  return (
+    <svg
+      className="ca-chart"
+      width={box.width}
+      height={box.height}
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <TokenSymbols />
+      <Ground layout={layout} />
+      {regions.map((region, at) => {
+        const { owner } = scene.places[at];
+        return owner === null ? null : <Wash key={region.id} region={region} owner={owner} />;
+      })}
+      <Relief layout={layout} />
+      <Signs {...props} />
+      <Names map={map} layout={layout} />
+      {regions.map((region, at) => {
+        const { owner, city, site, tokens, force } = scene.places[at];
+        return (
+          <Territory
+            key={region.id}
+            {...{ region, owner, city, site, tokens }}
+            force={showsForce && owner !== null ? force : null}
+          />
+        );
+      })}
+      {scene.boats.map(({ id, mooring: { at, radius }, owner, tokens, force }) => (
+        <Boat key={id} x={at[0]} y={at[1]} {...{ radius, owner, tokens }} force={showsForce ? force : null} />
+      ))}
+      {selected !== null && <Sign {...props} id={selected} className="ca-selected" />}
+      {props.hinted.map((id, i) => (
+        <g key={id}>
+          <Sign {...props} id={id} className="ca-hinted" />
+          <Rank at={middleOf(props, id)} rank={i + 1} />
+        </g>
+      ))}
+      {props.pointed.map((id) => (
+        <Sign key={id} {...props} id={id} className="ca-pointed" />
+      ))}
+      {props.ways.map(({ from, to, colour, label, isGhost = false }) => (
+        <Arrow
+          key={`${from} ${to} ${label}`}
+          from={{ x: from[0], y: from[1] }}
+          to={{ x: to[0], y: to[1] }}
+          gap={20}
+          bend={11}
+          width={5}
+          colour={colour}
+          className={isGhost ? 'ca-ghost' : ''}
+          {...(label === undefined ? {} : { label })}
+        />
+      ))}
+      {props.children}
+    </svg>
+  );
+});
+
+/** The middle of an area on the map. */
+export function middleOf({ map, layout, scene }: Pick<ChartProps, 'map' | 'layout' | 'scene'>, id: string): Point {
+  const region = layout.regions.find((one) => one.id === id);
+  if (region !== undefined) return region.zone.at;
+  const boat = scene.boats.find((one) => one.id === id);
+  if (boat !== undefined) return boat.mooring.at;
+  // A boat that is there no more was in its water.
+  const [water] = id.split('#');
+  const space = [...map.reaches, ...map.berths].findIndex((one) => one.id === water);
+  return space < 0 ? [0, 0] : mooringsOf(map, space, 1)[0].at;
+}
+
+/** Under the pieces: what can be chosen, and what is threatened. */
+function Signs(props: ChartProps) {
+  return (
+    <g>
+      {[...props.threatened].map((id) => (
+        <Threat key={id} {...props} id={id} />
+      ))}
+      {[...props.lit].map((id) => (
+        <Sign key={id} {...props} id={id} className="ca-lit" />
+      ))}
+    </g>
+  );
+}
+
+type AreaProps = Pick<ChartProps, 'map' | 'layout' | 'scene'> & { readonly id: string };
+
+/** The outline of a territory, or a ring around a boat or a water space. */
+function Sign({ className, ...props }: AreaProps & { className: string }) {
+  const region = props.layout.regions.find(({ id }) => id === props.id);
+  if (region !== undefined) return <path d={region.path} className={className} />;
+  const [x, y] = middleOf(props, props.id);
+  return <circle cx={x} cy={y} r={BOAT_RADIUS + 2.5} className={className} />;
+}
+
+/** Teeth around the pieces of a place that another seat could take. */
+function Threat(props: AreaProps) {
+  const region = props.layout.regions.find(({ id }) => id === props.id);
+  const [x, y] = middleOf(props, props.id);
+  return <circle cx={x} cy={y} r={region === undefined ? BOAT_RADIUS + 1 : region.zone.radius} className="ca-threat" />;
+}
+
+function Rank({ at: [x, y], rank }: { at: Point; rank: number }) {
+  return (
+    <g className="ca-rank" transform={`translate(${x + 18} ${y - 30})`}>
+      <circle r={8} />
+      <text y={4}>{rank}</text>
+    </g>
+  );
+}

@@ -1,0 +1,44 @@
+/** A place in words: for the label of its cell, and for what the pointer is on. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { BOAT } from '../data/limits.ts';
+import { pointsOf } from '../rules/places.ts';
+import { STEP, type State } from '../state.ts';
+import { areaOf } from './areas.ts';
+import { contentsOf, siteWord, titleOf } from './names.ts';
+import { reckoningAfter } from './outlook.ts';
+import { besideOf } from './panel/place-card.tsx';
+import { words } from './words.ts';
+
+/** Who holds a place and what lies there: `Teal, City, 2 Timber, Forest, 4 points`. */
+function holding(s: State, seats: readonly SeatInfo[], place: number): string {
+  const owner = s.owner[place] - 1;
+  const site = place < BOAT ? siteWord(s, place) : null;
+  return [
+    owner < 0 ? words.nobody : (seats.at(owner)?.name ?? ''),
+    ...contentsOf(s, place),
+    ...(site === null ? [] : [site]),
+    ...(owner < 0 ? [] : [words.points(pointsOf(s, place))]),
+  ].join(', ');
+}
+
+/** Everything of a place in a few sentences. */
+export function labelOf(s: State, seats: readonly SeatInfo[], id: string, isLit: boolean): string {
+  const area = areaOf(s, id);
+  if (area === null) return id;
+  const says = isLit ? ` ${words.canChoose}` : '';
+  if (area.kind === 'space') return `${titleOf(s, area)}.${says}`;
+  return `${titleOf(s, area)}: ${holding(s, seats, area.at)}.${says} ${words.beside(besideOf(s, area.at))}`;
+}
+
+/** What the pointer is on, in one clause for the prompt line; of a place that can be attacked both totals. */
+export function consequenceOf(s: State, seats: readonly SeatInfo[], choosing: Seat | null, id: string): string | null {
+  const area = areaOf(s, id);
+  if (area === null) return null;
+  if (area.kind === 'space') return titleOf(s, area);
+  if (choosing !== null && s.step === STEP.attack) {
+    const totals = reckoningAfter(s, choosing, { kind: 'attack', target: area.at });
+    if (totals !== null) return `${titleOf(s, area)}: ${words.against(totals.offence, totals.defence)}`;
+  }
+  return `${titleOf(s, area)}: ${holding(s, seats, area.at)}`;
+}

@@ -1,0 +1,81 @@
+/** The load of a Horse or a boat under way, and what can be taken on or set down where it stands. */
+import { Icon } from '@marchlands/kit/seat-badge.tsx';
+import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
+import { STEP, type State } from '../../state.ts';
+import { nameOf as placeName } from '../../view/names.ts';
+import { TOKEN_ICONS } from '../map/tokens.tsx';
+import { words } from '../words.ts';
+import { ofKind, type PanelProps } from './props.ts';
+
+/** What is carried now, by kind. */
+function aboardOf(s: State): readonly number[] {
+  if (s.step === STEP.boat)
+    return Array.from(s.tokens.subarray((BOAT + s.boats - 1) * KINDS, (BOAT + s.boats) * KINDS));
+  return Array.from(s.load);
+}
+
+export function Cargo({ state: s, choices, choose }: PanelProps) {
+  const takes = ofKind(choices, 'take');
+  const drops = ofKind(choices, 'drop');
+  const aboard = aboardOf(s);
+  const places = [...new Set([...takes.map(({ move }) => move.from), ...drops.map(({ move }) => move.into)])].sort(
+    (a, b) => a - b,
+  );
+  const kinds = TOKENS.flatMap((token, kind) => {
+    const isUsed = takes.some(({ move }) => move.token === token) || drops.some(({ move }) => move.token === token);
+    return isUsed || aboard[kind] > 0 ? [{ token, kind }] : [];
+  });
+  return (
+    <section className="ca-cargo" aria-label={words.aboard}>
+      <p>
+        <strong>{words.aboard}:</strong>{' '}
+        {aboard.every((count) => count === 0)
+          ? words.nothingAboard
+          : kinds
+              .flatMap(({ token, kind }) =>
+                aboard[kind] > 0 ? [words.counted(aboard[kind], words.tokens[token])] : [],
+              )
+              .join(', ')}
+      </p>
+      {places.map((place) => (
+        <div key={place}>
+          <h4>{placeName(s, place)}</h4>
+          <ul>
+            {kinds.map(({ token, kind }) => {
+              const take = takes.find(({ move }) => move.token === token && move.from === place);
+              const drop = drops.find(({ move }) => move.token === token && move.into === place);
+              if (take === undefined && drop === undefined) return null;
+              const name = words.tokens[token];
+              return (
+                <li key={token}>
+                  <Icon path={TOKEN_ICONS[token]} size={22} />
+                  <span className="ca-cargo-name tabular">
+                    {name} {s.tokens[place * KINDS + kind]}
+                  </span>
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={take === undefined}
+                    aria-label={words.takeOf(name, placeName(s, place))}
+                    onClick={() => take !== undefined && choose(take.move)}
+                  >
+                    {words.take}
+                  </button>
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={drop === undefined}
+                    aria-label={words.dropOf(name, placeName(s, place))}
+                    onClick={() => drop !== undefined && choose(drop.move)}
+                  >
+                    {words.drop}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

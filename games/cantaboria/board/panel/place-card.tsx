@@ -1,0 +1,81 @@
+/** One place and all that lies there, large. */
+import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
+import { neighboursOf, pointsOf } from '../../rules/places.ts';
+import type { State } from '../../state.ts';
+import { nameOf as placeName } from '../../view/names.ts';
+import type { Area } from '../areas.ts';
+import * as icons from '../map/icons.ts';
+import { SITE_ICONS, TOKEN_ICONS } from '../map/tokens.tsx';
+import { titleOf } from '../names.ts';
+import { threatsOn } from '../outlook.ts';
+import { siteOf } from '../scene.ts';
+import { words } from '../words.ts';
+import { nameOf, type PanelProps } from './props.ts';
+
+export function PlaceCard({
+  state: s,
+  seats,
+  area,
+  onSelect,
+}: Pick<PanelProps, 'state' | 'seats' | 'onSelect'> & { area: Area }) {
+  const owner = area.kind === 'place' ? s.owner[area.at] : 0;
+  return (
+    <section className="ca-place" aria-label={titleOf(s, area)}>
+      <header>
+        {owner > 0 && <SeatBadge seat={owner - 1} size={26} />}
+        <h3>{titleOf(s, area)}</h3>
+        <button type="button" className="button quiet icon" aria-label={words.close} onClick={() => onSelect(null)}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      {area.kind === 'place' && <Contents state={s} seats={seats} place={area.at} />}
+    </section>
+  );
+}
+
+function Contents({ state: s, seats, place }: Pick<PanelProps, 'state' | 'seats'> & { place: number }) {
+  const owner = s.owner[place] - 1;
+  const site = place < BOAT ? siteOf(s, place) : null;
+  const held = TOKENS.flatMap((token, kind) => {
+    const count = s.tokens[place * KINDS + kind];
+    return count === 0 ? [] : [{ token, count }];
+  });
+  const threats = owner < 0 ? [] : threatsOn(s).filter((one) => one.place === place);
+  return (
+    <>
+      <ul className="ca-contents tabular">
+        <li>{owner < 0 ? words.nobody : `${words.warrior} ${words.of(nameOf(seats, owner))}`}</li>
+        {place < BOAT && s.city[place] === 1 && (
+          <li>
+            <Icon path={icons.city} size={22} /> {words.city}
+          </li>
+        )}
+        {held.map(({ token, count }) => (
+          <li key={token}>
+            <Icon path={TOKEN_ICONS[token]} size={22} /> {words.counted(count, words.tokens[token])}
+          </li>
+        ))}
+        {site !== null && (
+          <li className="soft">
+            {site !== 'hidden' && <Icon path={SITE_ICONS[site]} size={22} />} {words.sites[site]}
+          </li>
+        )}
+        {owner >= 0 && <li className="ca-points">{words.points(pointsOf(s, place))}</li>}
+      </ul>
+      {threats.map(({ by, offence, defence }) => (
+        <p key={by} className="ca-threat-says">
+          {words.threat(nameOf(seats, by), offence, defence)}
+        </p>
+      ))}
+      <p className="soft ca-beside">{words.beside(besideOf(s, place))}</p>
+    </>
+  );
+}
+
+/** Names of the places beside one. */
+export function besideOf(s: State, place: number): readonly string[] {
+  const near = new Uint8Array(256);
+  const count = neighboursOf(s, place, near);
+  return Array.from(near.subarray(0, count), (at) => placeName(s, at));
+}

@@ -1,0 +1,37 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { BoardProps, Choice, DraftView, SeatInfo } from '@marchlands/kit/board.ts';
+import type { Move } from '../../moves.ts';
+import type { State } from '../../state.ts';
+import type { View } from '../../view/view.ts';
+import type { Area } from '../areas.ts';
+
+/** What the panel beside the map is given. */
+export interface PanelProps {
+  /** As the view tells of it, with the draft of the seat at this screen. Never changed. */
+  readonly state: State;
+  readonly view: View;
+  readonly seats: readonly SeatInfo[];
+  readonly choices: readonly Choice<Move>[];
+  readonly draft: DraftView<Move> | null;
+  readonly choosing: Seat | null;
+  readonly selected: Area | null;
+  /** True where the keyboard chose the place: the first button takes the focus. */
+  readonly takeFocus: boolean;
+  readonly choose: BoardProps<View, Move>['choose'];
+  readonly redraft: BoardProps<View, Move>['redraft'];
+  onSelect(area: Area | null): void;
+}
+
+export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
+  return seats.at(seat)?.name ?? '';
+}
+
+/** The choices of some kinds. */
+export function ofKind<K extends Move['kind']>(
+  choices: readonly Choice<Move>[],
+  ...kinds: readonly K[]
+): readonly Choice<Extract<Move, { kind: K }>>[] {
+  return choices.filter((choice): choice is Choice<Extract<Move, { kind: K }>> =>
+    (kinds as readonly string[]).includes(choice.move.kind),
+  );
+}

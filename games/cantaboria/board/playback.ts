@@ -1,0 +1,80 @@
+/** How long each event is shown, and where it took place. */
+import type { Playback } from '@marchlands/kit/playback.ts';
+import type { Event, Spot } from '../events.ts';
+import type { Land } from '../setup.ts';
+import { idAt } from './areas.ts';
+
+export const playback: Playback<Event> = {
+  ms: {
+    openingRolled: 350,
+    sitePlaced: 160,
+    siteTurned: 160,
+    warriorPlaced: 160,
+    dieRolled: 400,
+    votesShown: 400,
+    built: 320,
+    boatPlaced: 320,
+    produced: 160,
+    horseBred: 240,
+    tokenMoved: 260,
+    tokenTaken: 120,
+    tokenDropped: 120,
+    horseStepped: 220,
+    boatSailed: 200,
+    boatStopped: 350,
+    passageAnswered: 350,
+    tokenLost: 320,
+    attackDeclared: 400,
+    sideTaken: 400,
+    attackFailed: 400,
+    placeTaken: 400,
+    offerMade: 350,
+    offerRefused: 320,
+    tradeMade: 400,
+    shipmentsUndone: 400,
+    seatOut: 400,
+    seatResigned: 400,
+  },
+};
+
+/** Ids of where an event took place; empty where it was nowhere. */
+export function placesOf(land: Land, event: Event): readonly string[] {
+  const at = (...where: readonly Spot[]): readonly string[] => where.map((one) => idAt(land, one));
+  const water = (...spaces: readonly number[]): readonly string[] => spaces.map((space) => land.spaceIds[space]);
+  switch (event.kind) {
+    case 'sitePlaced':
+    case 'siteTurned':
+    case 'warriorPlaced':
+    case 'built':
+    case 'produced':
+    case 'tokenLost':
+      return at(event.at);
+    case 'horseBred':
+      return at(event.into ?? event.ground);
+    case 'tokenMoved':
+    case 'horseStepped':
+      return at(event.from, event.into);
+    case 'tokenTaken':
+      return at(event.from);
+    case 'tokenDropped':
+      return at(event.into);
+    case 'attackDeclared':
+    case 'attackFailed':
+    case 'placeTaken':
+      return at(event.target);
+    case 'tradeMade':
+      return at(...[...event.given, ...event.received].map(({ into }) => into));
+    case 'boatPlaced':
+    case 'boatMoored':
+    case 'boatCastOff':
+      return water(event.space);
+    case 'boatSailed':
+      return water(event.from, event.into);
+    case 'boatStopped':
+    case 'passageAsked':
+    case 'passageAnswered':
+      return water(event.reach);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,62 @@
+/** What lies on the map, as it is drawn: plain values, so that only what has changed is drawn again. */
+import { ADRIFT, BOAT, KINDS } from '../data/limits.ts';
+import { pointsOf } from '../rules/places.ts';
+import { FACE_DOWN, type State } from '../state.ts';
+import { nameOf as placeName } from '../view/names.ts';
+import { type Mooring, mooringsOf } from './map/boats.ts';
+import type { Held } from './map/place.tsx';
+import type { Site } from './map/tokens.tsx';
+
+export interface BoatScene {
+  readonly id: string;
+  readonly place: number;
+  readonly mooring: Mooring;
+  readonly owner: number;
+  readonly tokens: string;
+  readonly force: number;
+}
+
+export interface Scene {
+  /** By territory. */
+  readonly places: readonly (Held & { readonly force: number })[];
+  readonly boats: readonly BoatScene[];
+}
+
+const SITES: readonly Site[] = ['timber', 'gold', 'iron', 'magic', 'horse'];
+
+export function tokensOf(s: State, place: number): readonly number[] {
+  return Array.from(s.tokens.subarray(place * KINDS, (place + 1) * KINDS));
+}
+
+export function siteOf(s: State, territory: number): Held['site'] {
+  const site = s.site[territory];
+  return site === 0 ? null : site === FACE_DOWN ? 'hidden' : SITES[site - 1];
+}
+
+export function sceneOf(s: State): Scene {
+  const { land } = s.setup;
+  const places = Array.from({ length: land.territories }, (_, at) => ({
+    owner: s.owner[at] === 0 ? null : s.owner[at] - 1,
+    city: s.city[at] === 1,
+    site: siteOf(s, at),
+    tokens: tokensOf(s, at).join(),
+    force: pointsOf(s, at),
+  }));
+  const boats: BoatScene[] = [];
+  for (let boat = 0; boat < s.boats; boat += 1) {
+    const space = s.boatSpace[boat];
+    // One that moves lies before all others where it is.
+    const mooring = space === ADRIFT ? mooringsOf(land.map, s.shipAt, 1)[0] : mooringOf(s, boat, space);
+    const at = BOAT + boat;
+    boats.push({
+      ...{ id: placeName(s, at), place: at, mooring, owner: s.owner[at] - 1 },
+      ...{ tokens: tokensOf(s, at).join(), force: pointsOf(s, at) },
+    });
+  }
+  return { places, boats };
+}
+
+function mooringOf(s: State, boat: number, space: number): Mooring {
+  const file = Array.from(s.boatSpace.subarray(0, s.boats)).flatMap((one, i) => (one === space ? [i] : []));
+  return mooringsOf(s.setup.land.map, space, file.length)[file.indexOf(boat)];
+}

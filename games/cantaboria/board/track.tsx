@@ -1,0 +1,98 @@
+/** The phases of a cycle: where the game stands, what each is for, and what die and votes said. */
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { useState } from 'react';
+import type { Phase } from '../events.ts';
+import type { Rolled } from './use-rolled.ts';
+import { words } from './words.ts';
+
+const CYCLE: readonly Phase[] = ['development', 'production', 'trade', 'shipment', 'attack'];
+
+export interface TrackProps {
+  readonly phase: Phase;
+  /** From 1; 0 in the opening. */
+  readonly cycle: number;
+  readonly lead: number;
+  readonly leadName: string;
+  readonly rolled: Rolled | null;
+}
+
+export function Track({ phase, cycle, lead, leadName, rolled }: TrackProps) {
+  const [asked, setAsked] = useState<Phase | null>(null);
+  const told = asked ?? phase;
+  return (
+    <div className="ca-track">
+      {cycle > 0 && (
+        <p className="ca-cycle">
+          <strong>{words.cycle(cycle)}</strong>{' '}
+          <span>
+            <SeatBadge seat={lead} size={18} /> {words.lead(leadName)}
+          </span>
+        </p>
+      )}
+      <ol aria-label={words.phasesLabel}>
+        {(cycle === 0 ? (['opening'] as const) : CYCLE).map((one) => (
+          <li key={one} className={one === phase ? 'now' : ''} aria-current={one === phase ? 'step' : undefined}>
+            <button type="button" aria-pressed={asked === one} onClick={() => setAsked(asked === one ? null : one)}>
+              {words.phases[one].name}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="ca-track-says">
+        {asked === null && rolled !== null && (
+          <span className="ca-rolled tabular">
+            <Die value={rolled.die} /> {words.dieSays(rolled.die)}
+            {rolled.votes !== null && `: ${words.votes(rolled.votes.yes.length, rolled.votes.no.length)}`}.{' '}
+          </span>
+        )}
+        {words.phases[told].says}
+      </p>
+    </div>
+  );
+}
+
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [[0, 0]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+];
+
+/** A die of 1 .. 6, heard as its number. */
+export function Die({ value, size = 22 }: { value: number; size?: number }) {
+  return (
+    <svg className="ca-die" width={size} height={size} viewBox="-10 -10 20 20" role="img" aria-label={words.die(value)}>
+      <rect x={-9} y={-9} width={18} height={18} rx={4} />
+      {PIPS[value - 1].map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x * 4.6} cy={y * 4.6} r={1.9} />
+      ))}
+    </svg>
+  );
+}
