@@ -103,6 +103,7 @@ export class State extends struct<Setup>()({
   phase: u8,
   /** From 1; 0 in the opening. */
   cycle: u8,
+  /** In the opening the first placer (CA-15). */
   lead: u8,
   /** The seat whose turn it is. */
   turn: u8,

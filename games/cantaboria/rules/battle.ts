@@ -1,7 +1,7 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
-import { PLAN, SIDES, STEP, type State } from '../state.ts';
+import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
 import { dropOut } from './final.ts';
 import { castOff, firstIn, moor, spotOf } from './places.ts';
 import { defence, offence, pointsOfThird, thirdParties } from './reckoning.ts';
@@ -42,6 +42,13 @@ export function takeSide(s: State, seat: Seat, side: number, events: Events): vo
   events?.push({ kind: 'sideTaken', seat, side: SIDES[side], points: pointsOfThird(s, seat) });
 }
 
+/** CA-97: a third party that has resigned is neutral, whatever it answered. */
+export function leaveSide(s: State, seat: Seat): void {
+  s.sides[seat] = SIDE.neutral;
+  s.asked &= ~maskOf(seat);
+  s.step = STEP.sideNext;
+}
+
 /** CA-83: offence must exceed defence. */
 export function battle(s: State, events: Events): void {
   const { target, turn } = s;
@@ -57,8 +64,9 @@ export function battle(s: State, events: Events): void {
   events?.push({ kind: 'attackFailed', seat: turn, target: spotOf(s, target), offence: attack, defence: against });
 }
 
-/** The draft of an attack is put away. */
+/** An attack that was planned or declared is put away. */
 export function clearAttack(s: State): void {
+  s.asked = 0;
   s.target = 0;
   s.plan = PLAN.none;
   s.planHorse = 0;

@@ -75,12 +75,23 @@ export function whyNotGiveUp(s: State): Refusal | null {
 }
 
 export function giveUp(s: State): void {
-  moor(s, s.shipAt, s.shipFrom);
-  clearBoat(s);
+  putBack(s);
   if (s.shipFor === SHIP_FOR.bonus) {
     s.shipFor = SHIP_FOR.nothing;
     s.step = STEP.attack;
   } else s.step = STEP.shipNext;
+}
+
+/** A boat that has not moved lies where it lay. */
+function putBack(s: State): void {
+  moor(s, s.shipAt, s.shipFrom);
+  clearBoat(s);
+}
+
+/** CA-97: the owner of a boat on its way has resigned: it lies as one refused would; one that has not moved is put back. */
+export function leaveBoat(s: State, seat: Seat, events: Events): void {
+  if (s.hasMoved === 0) putBack(s);
+  else moorAt(s, seat, positionOfStopped(s, countIn(s, s.shipAt)), events);
 }
 
 /** What a boat under way leaves behind is put away. */

@@ -6,7 +6,7 @@ import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import { isOwn, neighboursOf, nextOwn, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
-import { beginShipment, endShipment, lift, put } from './shipment.ts';
+import { beginShipment, clearShipment, endShipment, lift, put, removeSurplus } from './shipment.ts';
 
 /** By place: 1 for the links of the chain looked at last. */
 const isLinked = new Uint8Array(MAX_PLACES);
@@ -120,6 +120,13 @@ export function linkTo(s: State, seat: Seat, into: number, events: Events): void
   s.shipAt = s.shipFrom;
   s.step = STEP.chain;
   events?.push({ kind: 'tokenMoved', seat, token: TOKENS[kind], from: spotOf(s, from), into: spotOf(s, into) });
+}
+
+/** CA-97: a token on its way goes back to its link; what was transferred stays. */
+export function leaveLink(s: State, seat: Seat, events: Events): void {
+  put(s, s.load.indexOf(1), s.shipAt);
+  clearShipment(s);
+  removeSurplus(s, seat, events);
 }
 
 export function stopChain(s: State, seat: Seat, events: Events): void {

@@ -78,6 +78,13 @@ export function vote(s: State, seat: Seat, isYes: boolean): void {
   if ((living(s) & ~s.voters) === 0) s.step = STEP.voted;
 }
 
+/** CA-97: a seat that has resigned has no vote, and none that it gave counts. */
+export function leaveVote(s: State, seat: Seat): void {
+  s.voters &= ~maskOf(seat);
+  s.yes &= ~maskOf(seat);
+  if ((living(s) & ~s.voters) === 0) s.step = STEP.voted;
+}
+
 /** CA-25: the majority decides, else the Lead's own vote. A Lead that plays no more has none: the phase is skipped. */
 export function voted(s: State, events: Events): void {
   const yes = countBits(s.yes);

@@ -98,6 +98,12 @@ export function whyNotPosition(s: State, behind: number): Refusal | null {
   return behind <= countIn(s, s.shipAt) ? null : 'noSuchPosition';
 }
 
+/** CA-97: a boat that was paid for before its builder resigned lies last in the first water of its territory, or in that chosen. */
+export function leaveBuilding(s: State, seat: Seat, events: Events): void {
+  if (s.step === STEP.enter) enter(s, s.setup.land.waters[s.shipFrom][0]);
+  position(s, seat, countIn(s, s.shipAt), events);
+}
+
 export function position(s: State, seat: Seat, behind: number, events: Events): void {
   const space = s.shipAt;
   addBoat(s, seat, space, behind);

@@ -2,10 +2,14 @@ import { hasSeveral } from '@marchlands/core/bits.ts';
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import type { Events } from '../events.ts';
-import { ENDING, ENDINGS, PHASE, STEP, type State } from '../state.ts';
+import { ENDING, ENDINGS, PHASE, SHIP_FOR, STEP, type State } from '../state.ts';
+import { forgetSaved } from './logistics.ts';
 import { citiesOf, living, nextOwn, placesOf, pointsOf } from './places.ts';
+import { clearTrade } from './trade.ts';
 
-function end(s: State, reason: number, winners: number, events: Events): void {
+/** The match is over; what was left of its phase is put away. */
+export function end(s: State, reason: number, winners: number, events: Events): void {
+  clearPhase(s);
   s.reason = reason;
   s.winners = winners;
   s.actor = 0;
@@ -14,6 +18,22 @@ function end(s: State, reason: number, winners: number, events: Events): void {
   s.phase = PHASE.end;
   s.step = STEP.over;
   events?.push({ kind: 'gameEnded', reason: ENDINGS[reason], winners: seatsOf(winners) });
+}
+
+function clearPhase(s: State): void {
+  s.rolling = 0;
+  s.rolled.fill(0);
+  s.rounds = 0;
+  s.voters = 0;
+  s.yes = 0;
+  s.shipments = 0;
+  s.shipFor = SHIP_FOR.nothing;
+  s.answers.fill(0);
+  s.won = 0;
+  s.hasEdge = 0;
+  s.failed.fill(0);
+  forgetSaved(s);
+  clearTrade(s);
 }
 
 /** CA-95, CA-98: a seat without a place is out; who alone is left wins. True where the match ended. */
@@ -80,17 +100,26 @@ export function endCycle(s: State, events: Events): boolean {
   return true;
 }
 
-/** Winners share the first rank; the others follow by CA-99. Scores are Cities. */
+/** Who stands above whom: winners, then the others that still play, then those that are out or have resigned. */
+function tierOf(s: State, seat: Seat): number {
+  if ((s.winners & maskOf(seat)) !== 0) return 0;
+  return (living(s) & maskOf(seat)) !== 0 ? 1 : 2;
+}
+
+function isAbove(s: State, a: Seat, b: Seat): boolean {
+  const tier = tierOf(s, a);
+  const other = tierOf(s, b);
+  return tier === other ? tier > 0 && compare(s, a, b) < 0 : tier < other;
+}
+
+/** Winners share the first rank; the others follow by CA-99. An agreed end has no order. Scores are Cities. */
 export function result(s: State): Final {
   const seats = Array.from({ length: s.setup.seats }, (_, seat) => seat);
-  const winners = seatsOf(s.winners);
-  const isWinner = (seat: Seat): boolean => winners.includes(seat);
-  const isAbove = (a: Seat, b: Seat): boolean =>
-    isWinner(a) === isWinner(b) ? !isWinner(a) && compare(s, a, b) < 0 : isWinner(a);
+  const isAgreed = s.reason === ENDING.agreement;
   return {
-    ranks: seats.map((seat) => 1 + seats.filter((other) => isAbove(other, seat)).length),
+    ranks: seats.map((seat) => (isAgreed ? 1 : 1 + seats.filter((other) => isAbove(s, other, seat)).length)),
     scores: seats.map((seat) => citiesOf(s, seat)),
-    winners,
+    winners: seatsOf(s.winners),
     reason: ENDINGS[s.reason],
     defeat: false,
   };

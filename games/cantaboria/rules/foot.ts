@@ -6,7 +6,7 @@ import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import { areAdjacent, hasOwnNear, isOwn, NEAR, neighboursOf, nextOwn, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
-import { beginShipment, endShipment, lift, put } from './shipment.ts';
+import { beginShipment, clearShipment, endShipment, lift, put } from './shipment.ts';
 
 /** CA-55: a good or Weapon of an own place, with an own place beside. */
 export function whyNotFoot(s: State, seat: Seat, kind: number, from: number): Refusal | null {
@@ -40,6 +40,12 @@ export function whyNotStepTo(s: State, seat: Seat, into: number): Refusal | null
 export function legalSteps(s: State, seat: Seat, out: MoveList, base: number): void {
   const count = neighboursOf(s, s.shipAt);
   for (let i = 0; i < count; i += 1) if (isOwn(s, seat, NEAR[i])) out.push(base + NEAR[i]);
+}
+
+/** CA-97: a token that was picked up goes back. */
+export function leaveFoot(s: State): void {
+  put(s, s.load.indexOf(1), s.shipFrom);
+  clearShipment(s);
 }
 
 /** CA-55: one step, and the shipment ends. */

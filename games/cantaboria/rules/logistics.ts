@@ -25,6 +25,11 @@ function undo(s: State, events: Events): void {
 export function settleLogistics(s: State, events: Events): void {
   if (s.hasSaved === 0) return;
   if (s.hasEdge === 0) undo(s, events);
+  forgetSaved(s);
+}
+
+/** The map of before is put away. */
+export function forgetSaved(s: State): void {
   s.hasSaved = 0;
   s.savedTokens.fill(0);
   s.savedSupply.fill(0);

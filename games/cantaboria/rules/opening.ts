@@ -1,21 +1,26 @@
 import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
 import type { OutcomeList } from '@marchlands/core/lists.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { MOST_ROLLS } from '../bounds.ts';
 import { TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { FACE_DOWN, STEP, type State } from '../state.ts';
-import { placesOf } from './places.ts';
+import { living, placesOf } from './places.ts';
 import type { Refusal } from './refusals.ts';
 
 /** CA-15: one die of the opening roll; those level at the top roll again. */
 export function rollFirst(s: State, die: number, events: Events): void {
-  const { seats } = s.setup;
   let seat = 0;
   while (((s.rolling >> seat) & 1) === 0 || s.rolled[seat] > 0) seat += 1;
   s.rolled[seat] = die;
   events?.push({ kind: 'openingRolled', seat, die });
+  settleRoll(s, events);
+}
+
+/** CA-15: once all have rolled the highest is the first placer, or those level at the top roll again. */
+function settleRoll(s: State, events: Events): void {
+  const { seats } = s.setup;
   let best = 0;
   let level = 0;
   for (let other = 0; other < seats; other += 1) {
@@ -31,6 +36,7 @@ export function rollFirst(s: State, die: number, events: Events): void {
   s.rolling = level;
   if (hasSeveral(level) && s.rounds < MOST_ROLLS) return;
   s.turn = lowestBit(level);
+  s.lead = s.turn;
   s.rolling = 0;
   s.rounds = 0;
   events?.push({ kind: 'firstChosen', seat: s.turn });
@@ -68,9 +74,27 @@ export function siteTurn(s: State): void {
   s.step = firstFaceDown(s) >= 0 ? STEP.siteKind : STEP.draftNext;
 }
 
-/** The seat to the right, which is the next of the opening (CA-16, CA-18). */
-function rightOf(s: State, seat: Seat): Seat {
-  return (seat + s.setup.seats - 1) % s.setup.seats;
+/** The first seat that still plays, from this one to the right, the order of the opening (CA-16, CA-18). */
+function fromRight(s: State, seat: Seat): Seat {
+  const { seats } = s.setup;
+  let at = (seat + seats) % seats;
+  while ((living(s) & maskOf(at)) === 0) at = (at + seats - 1) % seats;
+  return at;
+}
+
+/** CA-97: a seat has resigned during the opening: it rolls and places no more. */
+export function leaveOpening(s: State, seat: Seat, events: Events): void {
+  if (s.step === STEP.opening) {
+    s.rolled[seat] = 0;
+    s.rolling &= ~maskOf(seat);
+    if (s.rolling === 0) s.rolling = living(s);
+    settleRoll(s, events);
+    return;
+  }
+  if (s.turn !== seat) return;
+  s.turn = fromRight(s, seat - 1);
+  if (s.step === STEP.site) s.step = STEP.siteNext;
+  if (s.step === STEP.draft) s.step = STEP.draftNext;
 }
 
 export function whyNotSite(s: State, at: number): Refusal | null {
@@ -83,13 +107,8 @@ export function placeSite(s: State, at: number, events: Events): void {
   const isLot = s.step === STEP.siteLot;
   s.site[at] = FACE_DOWN;
   events?.push({ kind: 'sitePlaced', seat: isLot ? null : s.turn, at });
-  if (!isLot) s.turn = sitesDown(s) < sitesInAll(s) ? rightOf(s, s.turn) : firstPlacer(s);
+  if (!isLot) s.turn = fromRight(s, sitesDown(s) < sitesInAll(s) ? s.turn - 1 : s.lead);
   s.step = STEP.siteNext;
-}
-
-/** CA-16: who placed first, from who placed the last site. */
-function firstPlacer(s: State): Seat {
-  return (s.turn + sitesInAll(s) - 1) % s.setup.seats;
 }
 
 export function siteOutcomes(s: State, out: OutcomeList): void {
@@ -126,10 +145,11 @@ export function draft(s: State, seat: Seat, at: number, events: Events): void {
   s.owner[at] = seat + 1;
   events?.push({ kind: 'warriorPlaced', seat, at });
   if (s.owner.indexOf(0) < s.setup.land.territories) {
-    s.turn = rightOf(s, seat);
+    s.turn = fromRight(s, seat - 1);
     s.step = STEP.draftNext;
     return;
   }
+  s.turn = 0;
   s.lead = seat;
   s.share = placesOf(s, seat);
   s.step = STEP.cycleStart;

@@ -120,6 +120,12 @@ export function whyNotAnswer(s: State, seat: Seat, answer: number): Refusal | nu
   return isBoth && ANSWERS[answer] === 'neutral' ? 'bothBanks' : null;
 }
 
+/** CA-97: an owner that has resigned is not asked, nor waited for. */
+export function leavePassage(s: State, seat: Seat): void {
+  STACK.answered(s, seat);
+  s.step = STEP.passageNext;
+}
+
 /** CA-73: an answer binds for that boat and reach until the mover's turn ends. */
 export function answer(s: State, seat: Seat, given: number, events: Events): void {
   const reach = STACK.datum(s, 0);

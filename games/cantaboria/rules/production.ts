@@ -66,6 +66,12 @@ export function whyNotServe(s: State, at: number): Refusal | null {
   return TERRITORIES.has(s.waiting, 0, at) ? null : 'notWaiting';
 }
 
+/** CA-97: who has resigned produces no more. */
+export function leaveProduction(s: State): void {
+  s.waiting.fill(0);
+  s.herd.fill(0);
+}
+
 export function legalServes(s: State, out: MoveList, base: number): void {
   for (let t = TERRITORIES.next(s.waiting, 0, -1); t >= 0; t = TERRITORIES.next(s.waiting, 0, t)) out.push(base + t);
 }

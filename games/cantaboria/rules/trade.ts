@@ -106,6 +106,13 @@ export function offer(s: State, to: Seat): void {
   s.step = STEP.offer;
 }
 
+/** CA-97: the partner has resigned: an offer being put together may go to another seat, one that was sent is refused. */
+export function leaveTrade(s: State): void {
+  s.step = s.step === STEP.offer ? STEP.trade : STEP.turnNext;
+  s.actor = s.turn;
+  clearOffer(s);
+}
+
 /** CA-49, CA-50: the offer is refused, by option with all further ones of its maker in this phase. */
 export function refuse(s: State, seat: Seat, isForAll: boolean, events: Events): void {
   if (isForAll) s.refuses[seat] |= maskOf(s.turn);

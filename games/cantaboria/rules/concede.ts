@@ -1,0 +1,139 @@
+import { hasSeveral } from '@marchlands/core/bits.ts';
+import { ALL, maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { handlersOf } from '@marchlands/core/steps.ts';
+import type { Events } from '../events.ts';
+import { ALL_STEPS, ENDING, FIRST_STEP, PHASE, PLAN, STACK, STEP, type State } from '../state.ts';
+import { settle } from './apply.ts';
+import { turnEnd } from './attack.ts';
+import { clearAttack, leaveSide } from './battle.ts';
+import { leaveBoat } from './boat.ts';
+import { leaveLink, stopChain } from './chain.ts';
+import { leaveVote } from './cycle.ts';
+import { leaveBuilding } from './develop.ts';
+import { end } from './final.ts';
+import { advance } from './flow.ts';
+import { leaveFoot } from './foot.ts';
+import { stopHorse } from './horse.ts';
+import { leaveOpening } from './opening.ts';
+import { leavePassage } from './passage.ts';
+import { living } from './places.ts';
+import { leaveProduction } from './production.ts';
+import { clearOffer, leaveTrade } from './trade.ts';
+import { giveUpPlan } from './voyage.ts';
+
+type Leave = (s: State, seat: Seat, events: Events) => void;
+const nothing: Leave = () => undefined;
+
+/** A boat on its way, or planned to be, its owner perhaps waiting for an answer. */
+function leaveWater(s: State, seat: Seat, events: Events): void {
+  if (STACK.top(s) !== null) STACK.pop(s);
+  if (s.plan === PLAN.boat) giveUpPlan(s);
+  else leaveBoat(s, seat, events);
+}
+
+/**
+ * CA-97: what becomes of the choice under way of a seat that resigns in its turn, by step. What has moved stays where it
+ * came to, since nobody could put it back by the rules: a Horse stops, a boat moors, a boat that was paid for is launched.
+ * What has not moved is dropped: a plan of attack, an attack that third parties are asked about, an offer, a token just
+ * picked up. Sites not served yet and Horses not placed yet are lost.
+ */
+const LEAVE: readonly Leave[] = handlersOf(ALL_STEPS.groups.seats, {
+  site: nothing,
+  draft: nothing,
+  vote: nothing,
+  develop: nothing,
+  enter: leaveBuilding,
+  position: leaveBuilding,
+  serve: leaveProduction,
+  breed: leaveProduction,
+  ship: nothing,
+  logistics: nothing,
+  foot: leaveFoot,
+  horse: stopHorse,
+  chain: stopChain,
+  link: leaveLink,
+  boat: leaveBoat,
+  moor: leaveWater,
+  passage: leaveWater,
+  attack: nothing,
+  plan: giveUpPlan,
+  ride: giveUpPlan,
+  voyage: giveUpPlan,
+  land: giveUpPlan,
+  side: clearAttack,
+  trade: nothing,
+  offer: clearOffer,
+  reply: clearOffer,
+  pay: clearOffer,
+  put: clearOffer,
+});
+
+/** True where a seat's turn in a phase is under way: not in the opening, nor while chance acts or all vote. */
+function isInTurn(s: State): boolean {
+  return s.phase !== PHASE.opening && s.step >= FIRST_STEP.seats && s.step !== STEP.vote;
+}
+
+/** CA-94, CA-97: the turn under way ends; logistics shipments without an attack are undone. */
+function leaveTurn(s: State, events: Events): void {
+  LEAVE[s.step - FIRST_STEP.seats](s, s.turn, events);
+  s.partial = 0;
+  s.shipments = 0;
+  s.shipFor = 0;
+  if (s.phase === PHASE.attack) turnEnd(s, events);
+  s.step = STEP.turnNext;
+}
+
+/** True inside the plan of an attack, which is sent whole. */
+function isPlanning(s: State): boolean {
+  if (s.partial === 0) return false;
+  if (s.step === STEP.moor) return s.plan === PLAN.boat;
+  return s.step === STEP.plan || s.step === STEP.ride || s.step === STEP.voyage || s.step === STEP.land;
+}
+
+/** CA-97: a seat has resigned that may be asked something in another's turn. */
+function leaveOthersTurn(s: State, seat: Seat): void {
+  // Without this seat's help a plan that is being put together may be hopeless, and could not be ended (CA-88).
+  if (isPlanning(s)) giveUpPlan(s);
+  switch (s.step) {
+    case STEP.passage:
+      leavePassage(s, seat);
+      break;
+    case STEP.side:
+      leaveSide(s, seat);
+      break;
+    case STEP.offer:
+    case STEP.reply:
+    case STEP.pay:
+    case STEP.put:
+      if (s.partner === seat) leaveTrade(s);
+      break;
+  }
+}
+
+/**
+ * CA-97, CA-98: a seat resigns, or all agree to end without a winner. Nothing happens where the match is over, or the seat
+ * is out or has resigned.
+ */
+export function concede(s: State, who: Seat | typeof ALL, events?: Events): void {
+  if (s.step === STEP.over) return;
+  if (who === ALL) {
+    if (isInTurn(s)) leaveTurn(s, events);
+    end(s, ENDING.agreement, 0, events);
+    return;
+  }
+  if ((living(s) & maskOf(who)) === 0) return;
+  s.resigned |= maskOf(who);
+  events?.push({ kind: 'seatResigned', seat: who });
+  const left = living(s);
+  if (!hasSeveral(left)) {
+    if (isInTurn(s)) leaveTurn(s, events);
+    end(s, ENDING.lastSeat, left, events);
+    return;
+  }
+  if (s.phase === PHASE.opening) leaveOpening(s, who, events);
+  else if (s.step === STEP.vote) leaveVote(s, who);
+  else if (isInTurn(s) && s.turn === who) leaveTurn(s, events);
+  else if (isInTurn(s)) leaveOthersTurn(s, who);
+  advance(s, events);
+  settle(s, events);
+}

@@ -1,0 +1,33 @@
+import type { Rng } from '@marchlands/core/rng.ts';
+import { setupFor } from './play.ts';
+
+const { territoryIds, spaceIds } = setupFor(4).land;
+const PHASES = ['development', 'production', 'trade', 'shipment', 'attack'];
+
+/**
+ * A random position in the middle of a match, for two to four seats: places of all seats everywhere, sites, boats, and so
+ * many tokens that some kinds run out of a supply of 20 of each.
+ */
+export function richLine(rng: Rng, seats: number): string {
+  const letters = 'RBGY'.slice(0, seats);
+  const left: { [piece: string]: number } = { h: 19, w: 14, c: 7, t: 19, g: 19, i: 19, m: 19 };
+  const some = (piece: string, one: number): string => {
+    if (rng.below(one) > 0 || left[piece] === 0) return '';
+    left[piece] -= 1;
+    return piece;
+  };
+  const content = (isBoat: boolean): string => {
+    const pieces = some('h', 3) + some('w', 3) + (isBoat ? '' : some('c', 6));
+    const goods = [...'tgim'].map((good) => some(good, 3)).join('');
+    return `${letters[rng.below(seats)]}${pieces && `.${pieces}`}${goods && `:${goods}`}`;
+  };
+  const sites = rng.shuffle([...'ttttgggiiimmmhhh', ...Array.from({ length: 20 }, () => '')]);
+  const lands = territoryIds.map((id, at) => `${id}${sites[at] && `/${sites[at]}`}=${content(false)}`);
+  const boats = spaceIds.flatMap((id) => {
+    const file = Array.from({ length: rng.below(4) === 0 ? 1 + rng.below(2) : 0 }, () => `[${content(true)}]`);
+    return file.length > 0 ? [`${id}=${file.join('')}`] : [];
+  });
+  const phase = PHASES[rng.below(PHASES.length)];
+  const on = letters[rng.below(seats)];
+  return `${letters} L=${letters[rng.below(seats)]} c=${2 + rng.below(3)} ${phase} ${on} | ${[...lands, ...boats].join(' ')}`;
+}
