@@ -98,7 +98,7 @@ export function whyNotPosition(s: State, behind: number): Refusal | null {
   return behind <= countIn(s, s.shipAt) ? null : 'noSuchPosition';
 }
 
-/** CA-97: a boat that was paid for before its builder resigned lies last in the first water of its territory, or in that chosen. */
+/** CA-97: a boat whose builder has resigned is launched: in the water chosen, or the first there is, behind all others. */
 export function leaveBuilding(s: State, seat: Seat, events: Events): void {
   if (s.step === STEP.enter) enter(s, s.setup.land.waters[s.shipFrom][0]);
   position(s, seat, countIn(s, s.shipAt), events);

@@ -5,6 +5,7 @@ import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { formatPosition, parsePosition, placeOf, SEAT_LETTERS } from '../position/line.ts';
 import { applyOne, settle } from '../rules/apply.ts';
+import { concede } from '../rules/concede.ts';
 import { actors, forcedMove, legal, refusal } from '../rules/legal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { type Setup, setup } from '../setup.ts';
@@ -54,8 +55,8 @@ export function phase(table: TestTable): string {
   return `${PHASES[state.phase]} ${who}`;
 }
 
-/** The typed moves of one line: `dev`, `foot`, `horse`, `chain`, `attack`, ...; the words `log` and `bonus` are left out. */
-function movesOf(s: State, line: string): Move[] {
+/** The typed moves of one line: `dev`, `foot`, `offer`, `attack`, ...; the words `log` and `bonus` are left out. */
+function movesOf(s: State, line: string, letters: string): Move[] {
   const words = line.split(' ').filter((word) => word !== 'log' && word !== 'bonus');
   const [kind, ...rest] = words;
   const at = (name: string): number => placeOf(s.setup, s, name);
@@ -84,6 +85,13 @@ function movesOf(s: State, line: string): Move[] {
         { kind: 'position', at: Number(n) },
       ];
     }
+    case 'offer':
+      return [{ kind, to: letters.indexOf(rest[0]) }, ...tokens(at, token, rest, 'give', 'get'), { kind: 'send' }];
+    case 'accept':
+      return [{ kind }, ...tokens(at, token, rest, 'pay', 'put')];
+    case 'refuse':
+      return [{ kind: rest[0] === 'all' ? 'refuseAll' : 'refuse' }];
+    case 'trade':
     case 'ship':
       return [{ kind: 'end' }];
     case 'foot':
@@ -123,6 +131,28 @@ function movesOf(s: State, line: string): Move[] {
     default:
       throw new Error(`no such line: ${line}`);
   }
+}
+
+/** `give t@C3,g@D4 get m2>A1` as moves of two kinds, each in ascending order. */
+function tokens(
+  at: (name: string) => number,
+  token: (letter: string) => (typeof TOKENS)[number],
+  words: readonly string[],
+  gives: 'give' | 'pay',
+  gets: 'get' | 'put',
+): Move[] {
+  const items = (word: string) => (words.includes(word) ? words[words.indexOf(word) + 1].split(',') : []);
+  const read = (word: string, make: (what: (typeof TOKENS)[number], place: number) => Move): Move[] =>
+    items(word)
+      .flatMap((item) => {
+        const [what, name] = item.split(/[@>]/);
+        return Array.from({ length: Number(what.slice(1) || '1') }, () => make(token(what[0]), at(name)));
+      })
+      .sort((a, b) => moveCodec.encode(a) - moveCodec.encode(b));
+  return [
+    ...read('give', (what, from) => ({ kind: gives, token: what, from })),
+    ...read('get', (what, into) => ({ kind: gets, token: what, into })),
+  ];
 }
 
 /** `M3#1 ?M4 +t@C4 >M4 -t@D5 .1 !hw`; without the boat where the line goes on after an answer. */
@@ -188,6 +218,14 @@ function play(table: TestTable, seat: Seat, moves: readonly Move[]): Refusal | n
   return null;
 }
 
+/** A table in the middle of a choice: plays the first moves of a line, without those that are forced. */
+export function begin(table: TestTable, line: string, count: number): TestTable {
+  const moves = movesOf(table.state, line.slice(3), table.letters).slice(0, count);
+  const problem = play(table, table.letters.indexOf(line[0]), moves);
+  if (problem !== null) throw new Error(`${line} is refused: ${problem}`);
+  return table;
+}
+
 /** Plays lines such as `R: dev w D4` and `* die 4`; throws where one is refused. */
 export function go(table: TestTable, ...lines: readonly string[]): TestTable {
   for (const line of lines) {
@@ -199,6 +237,10 @@ export function go(table: TestTable, ...lines: readonly string[]): TestTable {
       applyOne(table.state, CHANCE, outcomeCodec.encode(outcome), table.events);
       continue;
     }
+    if (line.endsWith(': resign')) {
+      concede(table.state, table.letters.indexOf(line[0]), table.events);
+      continue;
+    }
     const refused = tryLine(table, line);
     if (refused !== null) throw new Error(`${line} is refused: ${refused}`);
   }
@@ -207,12 +249,17 @@ export function go(table: TestTable, ...lines: readonly string[]): TestTable {
 }
 
 function tryLine(table: TestTable, line: string): Refusal | null {
-  return play(table, table.letters.indexOf(line[0]), movesOf(table.state, line.slice(3)));
+  return play(table, table.letters.indexOf(line[0]), movesOf(table.state, line.slice(3), table.letters));
 }
 
 /** Why a line is refused, tried on a copy; null where it is legal. */
 export function refused(table: TestTable, line: string): Refusal | null {
   return tryLine({ ...table, state: table.state.clone(), events: [] }, line);
+}
+
+/** Why one move is refused now; null where it is legal. */
+export function refusedMove(table: TestTable, letter: string, move: Move): Refusal | null {
+  return refusal(table.state, table.letters.indexOf(letter), moveCodec.encode(move));
 }
 
 /** The legal moves of a seat. */
