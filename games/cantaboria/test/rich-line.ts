@@ -11,20 +11,23 @@ const PHASES = ['development', 'production', 'trade', 'shipment', 'attack'];
 export function richLine(rng: Rng, seats: number): string {
   const letters = 'RBGY'.slice(0, seats);
   const left: { [piece: string]: number } = { h: 19, w: 14, c: 7, t: 19, g: 19, i: 19, m: 19 };
-  const some = (piece: string, one: number): string => {
-    if (rng.below(one) > 0 || left[piece] === 0) return '';
-    left[piece] -= 1;
-    return piece;
+  const some = (piece: string, one: number, most = 1): string => {
+    const count = rng.below(one) > 0 ? 0 : Math.min(left[piece], 1 + rng.below(most));
+    left[piece] -= count;
+    return count > 0 ? piece + (most > 1 ? count : '') : '';
   };
   const content = (isBoat: boolean): string => {
     const pieces = some('h', 3) + some('w', 3) + (isBoat ? '' : some('c', 6));
-    const goods = [...'tgim'].map((good) => some(good, 3)).join('');
+    const goods = [...'tgim'].map((good) => some(good, 4, 3)).join('');
     return `${letters[rng.below(seats)]}${pieces && `.${pieces}`}${goods && `:${goods}`}`;
   };
-  const sites = rng.shuffle([...'ttttgggiiimmmhhh', ...Array.from({ length: 20 }, () => '')]);
-  const lands = territoryIds.map((id, at) => `${id}${sites[at] && `/${sites[at]}`}=${content(false)}`);
+  const sites = [...'ttttgggiiimmmhhh', ...Array.from({ length: 20 }, () => '')];
+  const lands = territoryIds.map((id) => {
+    const [site] = sites.splice(rng.below(sites.length), 1);
+    return `${id}${site && `/${site}`}=${content(false)}`;
+  });
   const boats = spaceIds.flatMap((id) => {
-    const file = Array.from({ length: rng.below(4) === 0 ? 1 + rng.below(2) : 0 }, () => `[${content(true)}]`);
+    const file = Array.from({ length: rng.below(3) === 0 ? 1 + rng.below(2) : 0 }, () => `[${content(true)}]`);
     return file.length > 0 ? [`${id}=${file.join('')}`] : [];
   });
   const phase = PHASES[rng.below(PHASES.length)];
