@@ -1,0 +1,207 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { ADRIFT, BOAT, MAX_PLACES, MAX_TERRITORIES } from '../../data/limits.ts';
+import { NONE } from '../../setup.ts';
+import type { Board } from './board.ts';
+
+/** The target, and what counts for and against an attack on it (CA-77 to CA-82), as the board stands. */
+export class Aim {
+  readonly board: Board;
+  target = 0;
+  /** Whether a boat can lie beside it at all. */
+  hasWater = false;
+  /** By territory and by water space: 1 beside the target. Boats beside a boat are asked of the file. */
+  private readonly isLandBeside = new Uint8Array(MAX_TERRITORIES);
+  private readonly isSpaceBeside = new Uint8Array(ADRIFT + 1);
+  /** Own territories beside the target; and those from which a Horse rides into it through one of them. */
+  private readonly near = new Uint8Array(MAX_TERRITORIES);
+  private readonly ring = new Uint8Array(MAX_TERRITORIES);
+  private nears = 0;
+  private rings = 0;
+  /** By territory: 1 where a piece put there counts without a boat: beside the target or a ride away. */
+  readonly counts = new Uint8Array(MAX_TERRITORIES);
+  /** By place: 1 where a piece put there could count; with boats, anywhere. */
+  readonly matters = new Uint8Array(MAX_PLACES);
+  /** Defence of a territory, which nothing that the attacker ships can change. */
+  private fixedDefence = 0;
+
+  constructor(board: Board) {
+    this.board = board;
+  }
+
+  /** @param target a place of another seat */
+  read(target: number): void {
+    const { board } = this;
+    const { land } = board;
+    this.target = target;
+    this.isLandBeside.fill(0);
+    this.isSpaceBeside.fill(0);
+    this.hasWater = target >= BOAT || land.waters[target].length > 0;
+    if (target < BOAT) {
+      for (const t of land.near[target]) this.isLandBeside[t] = 1;
+      for (const space of land.waters[target]) this.isSpaceBeside[space] = 1;
+    } else {
+      const space = board.space[target - BOAT];
+      for (let side = 0; side < 2; side += 1) {
+        const bank = land.banks[space * 2 + side];
+        if (bank !== NONE) this.isLandBeside[bank] = 1;
+      }
+    }
+    this.readRing();
+    this.fixedDefence = target < BOAT ? board.solid[target] + this.sumBeside(board.owner[target]) : 0;
+  }
+
+  private readRing(): void {
+    const { board } = this;
+    this.nears = 0;
+    this.rings = 0;
+    this.counts.fill(0);
+    for (let i = 0; i < board.lands; i += 1) {
+      const t = board.ownLand[i];
+      if (this.isLandBeside[t] === 1) {
+        this.near[this.nears] = t;
+        this.nears += 1;
+        this.counts[t] = 1;
+      } else if (this.hasLandWay(t)) {
+        this.ring[this.rings] = t;
+        this.rings += 1;
+        this.counts[t] = 1;
+      }
+    }
+    if (board.fleet > 0) this.matters.fill(1);
+    else this.matters.set(this.counts);
+  }
+
+  private hasLandWay(t: number): boolean {
+    const { ownNear, ownNears } = this.board;
+    for (let i = 0; i < ownNears[t]; i += 1) if (this.isLandBeside[ownNear[t * MAX_TERRITORIES + i]] === 1) return true;
+    return false;
+  }
+
+  isBeside(place: number): boolean {
+    if (place < BOAT) return this.isLandBeside[place] === 1;
+    const boat = place - BOAT;
+    if (this.target < BOAT) return this.isSpaceBeside[this.board.space[boat]] === 1;
+    return this.board.areFileMates(boat, this.target - BOAT);
+  }
+
+  /** Whether a boat in this water space can lie beside the target. */
+  isSpaceFor(space: number): boolean {
+    if (this.target < BOAT) return this.isSpaceBeside[space] === 1;
+    return this.board.space[this.target - BOAT] === space && this.board.hasFile(space);
+  }
+
+  /** CA-80, CA-89: points beside the target of one owner (seat + 1) other than the attacker. */
+  private sumBeside(owner: number): number {
+    const { board } = this;
+    let sum = 0;
+    for (let t = 0; t < board.land.territories; t += 1) {
+      if (this.isLandBeside[t] === 1 && board.owner[t] === owner) sum += board.lent[t];
+    }
+    for (let boat = 0; boat < board.boats; boat += 1) {
+      const place = BOAT + boat;
+      if (board.owner[place] === owner && this.isBeside(place)) sum += board.lent[place];
+    }
+    return sum;
+  }
+
+  /** CA-89: what a third party could lend. */
+  thirdPoints(seat: Seat): number {
+    return this.sumBeside(seat + 1);
+  }
+
+  /** CA-80: defence without third parties. */
+  defence(): number {
+    if (this.target < BOAT) return this.fixedDefence;
+    return this.board.solid[this.target] + this.sumBeside(this.board.owner[this.target]);
+  }
+
+  /** CA-81: offence without a move and without third parties; 0 where no own place is beside the target. */
+  standing(): number {
+    const { board } = this;
+    let sum = 0;
+    for (let i = 0; i < this.nears; i += 1) sum += board.pointsBeside(this.near[i]);
+    for (let i = 0; i < board.fleet; i += 1) {
+      const place = BOAT + board.ownBoats[i];
+      if (this.isBeside(place)) sum += board.pointsBeside(place);
+    }
+    return sum;
+  }
+
+  /** Where the best ride of CA-85 begins, found by `rideGain`; NONE where none adds anything. */
+  rideFrom = NONE;
+
+  /** CA-82, CA-85: what a Horse, with a Weapon taken on at its start, adds at most: 0, 1 or 4. */
+  rideGain(): number {
+    const { board } = this;
+    let best = 0;
+    this.rideFrom = NONE;
+    for (let i = 0; i < this.rings && best < 4; i += 1) best = this.tryRide(this.ring[i], best);
+    for (let i = 0; i < board.fleet && best < 4; i += 1) best = this.rideGainAboard(board.ownBoats[i], best);
+    return best;
+  }
+
+  private tryRide(from: number, best: number): number {
+    const { horse, weapon } = this.board;
+    if (horse[from] === 0) return best;
+    const gain = weapon[from] > 0 ? 4 : 1;
+    if (gain <= best) return best;
+    this.rideFrom = from;
+    return gain;
+  }
+
+  /** Rides that lead over this boat, or begin on it. */
+  private rideGainAboard(boat: number, found: number): number {
+    const { board } = this;
+    const place = BOAT + boat;
+    const isBeside = this.isBeside(place);
+    const space = board.space[boat];
+    let best = found;
+    for (let side = 0; side < 4; side += 1) {
+      const other = this.neighbour(boat, space, side);
+      if (other === NONE || !board.isOwn(other) || this.isBeside(other) === isBeside) continue;
+      best = this.tryRide(isBeside ? other : place, best);
+    }
+    return best;
+  }
+
+  /** Banks and file mates of a boat, by number 0 to 3; NONE where there is none. */
+  private neighbour(boat: number, space: number, side: number): number {
+    const { board } = this;
+    if (side < 2) return board.land.banks[space * 2 + side];
+    if (!board.hasFile(space)) return NONE;
+    const mate = side === 2 ? board.before[boat] : board.behind[boat];
+    return mate === NONE ? NONE : BOAT + mate;
+  }
+
+  /** No margin of any plan after any shipments is greater than this. */
+  ceiling(): number {
+    const { board } = this;
+    let sum = 0;
+    for (let i = 0; i < this.nears; i += 1) sum += board.lent[this.near[i]];
+    for (let i = 0; i < board.fleet; i += 1) sum += board.lent[BOAT + board.ownBoats[i]];
+    const slots = this.nears + board.fleet + 1;
+    let horses = 0;
+    let weapons = 0;
+    for (let i = 0; i < board.lands; i += 1) {
+      horses += board.horse[board.ownLand[i]];
+      weapons += board.weapon[board.ownLand[i]];
+    }
+    for (let i = 0; i < board.fleet; i += 1) {
+      horses += board.horse[BOAT + board.ownBoats[i]];
+      weapons += board.weapon[BOAT + board.ownBoats[i]];
+    }
+    return sum + Math.min(horses, slots) + 3 * Math.min(weapons, slots) - this.leastDefence();
+  }
+
+  /** Defence of a boat is least where the attacker's boats come between it and its mates. */
+  private leastDefence(): number {
+    const { board } = this;
+    if (this.target < BOAT) return this.fixedDefence;
+    let sum = board.solid[this.target];
+    for (let side = 0; side < 2; side += 1) {
+      const bank = board.land.banks[board.space[this.target - BOAT] * 2 + side];
+      if (bank !== NONE && board.owner[bank] === board.owner[this.target]) sum += board.lent[bank];
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,225 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import {
+  ADRIFT,
+  BOAT,
+  GOODS,
+  HORSE,
+  KINDS,
+  MAX_BOATS,
+  MAX_PLACES,
+  MAX_TERRITORIES,
+  WEAPON,
+} from '../../data/limits.ts';
+import { living, pointsOf, pointsWithoutCity } from '../../rules/places.ts';
+import { type Land, NONE, type Setup } from '../../setup.ts';
+import { ANSWER_BYTES, type State } from '../../state.ts';
+
+const SPACES = ADRIFT;
+
+/**
+ * The map as one attacking seat can change it: where its Horses, Weapons and boats are. All else is fixed. Places keep the
+ * numbers that they have in the state at hand, boats too when they move: files are linked lists.
+ */
+export class Board {
+  readonly setup: Setup;
+  readonly land: Land;
+  seat: Seat = 0;
+  boats = 0;
+  /** Bits of the seats that still play. */
+  living = 0;
+  /** CA-60: how many steps one boat move has at most. */
+  readonly range: number;
+  /** By place: seat + 1, or 0. */
+  readonly owner = new Uint8Array(MAX_PLACES);
+  /** By place: points that stay: Warrior, hull and City; in places of others all points. */
+  readonly solid = new Uint8Array(MAX_PLACES);
+  /** The same, as they count beside a target: without the City where `adjacentCities` is off. */
+  readonly lent = new Uint8Array(MAX_PLACES);
+  /** Own territories and own boats (numbers from 0), and how many. */
+  readonly ownLand = new Uint8Array(MAX_TERRITORIES);
+  readonly ownBoats = new Uint8Array(MAX_BOATS);
+  lands = 0;
+  fleet = 0;
+  /** Own territories beside each territory, in rows of MAX_TERRITORIES; and how many. */
+  readonly ownNear = new Uint8Array(MAX_TERRITORIES * MAX_TERRITORIES);
+  readonly ownNears = new Uint8Array(MAX_TERRITORIES);
+  /** Answers to questions of passage that bind this turn (CA-73), by boat. */
+  readonly answers = new Uint8Array(MAX_BOATS * ANSWER_BYTES);
+
+  /** All that a shipment may change, in one row, so that it is saved and put back by one copy. */
+  readonly all = new Uint8Array(2 * MAX_PLACES + 4 * MAX_BOATS + SPACES);
+  /** By own place: 1 with a Horse, with a Weapon. */
+  readonly horse = this.all.subarray(0, MAX_PLACES);
+  readonly weapon = this.all.subarray(MAX_PLACES, 2 * MAX_PLACES);
+  /** By own boat: how many goods are aboard. */
+  readonly goods = this.part(0);
+  /** By boat: its water space, and the boats before and behind it in the file, or NONE. */
+  readonly space = this.part(1);
+  readonly before = this.part(2);
+  readonly behind = this.part(3);
+  /** By water space: the first boat of the file, or NONE. */
+  readonly first = this.all.subarray(2 * MAX_PLACES + 4 * MAX_BOATS);
+
+  constructor(setup: Setup) {
+    this.setup = setup;
+    this.land = setup.land;
+    const { boatRange } = setup.options;
+    const most = 2 * setup.land.spaces;
+    this.range = boatRange > 0 ? Math.min(boatRange, most) : most;
+  }
+
+  private part(index: number): Uint8Array {
+    const start = 2 * MAX_PLACES + index * MAX_BOATS;
+    return this.all.subarray(start, start + MAX_BOATS);
+  }
+
+  /** Reads the position of a state in which no boat is adrift, for an attack of `seat`. */
+  read(s: State, seat: Seat): void {
+    this.seat = seat;
+    this.boats = s.boats;
+    this.living = living(s);
+    this.owner.set(s.owner);
+    this.all.fill(0);
+    this.lands = 0;
+    this.fleet = 0;
+    for (let t = 0; t < this.land.territories; t += 1) {
+      this.readPlace(s, t);
+      if (s.owner[t] === seat + 1) {
+        this.ownLand[this.lands] = t;
+        this.lands += 1;
+      }
+    }
+    this.readNear();
+    this.readFiles(s);
+    if (s.turn === seat) this.answers.set(s.answers);
+    else this.answers.fill(0);
+  }
+
+  private readPlace(s: State, place: number): void {
+    const moving = s.owner[place] === this.seat + 1 ? 1 : 0;
+    this.horse[place] = moving * s.tokens[place * KINDS + HORSE];
+    this.weapon[place] = moving * s.tokens[place * KINDS + WEAPON];
+    const pieces = this.horse[place] + 3 * this.weapon[place];
+    this.solid[place] = pointsOf(s, place) - pieces;
+    this.lent[place] = (this.setup.options.adjacentCities ? pointsOf(s, place) : pointsWithoutCity(s, place)) - pieces;
+  }
+
+  private readNear(): void {
+    for (let t = 0; t < this.land.territories; t += 1) {
+      const near = this.land.near[t];
+      let count = 0;
+      for (let i = 0; i < near.length; i += 1) {
+        if (this.owner[near[i]] !== this.seat + 1) continue;
+        this.ownNear[t * MAX_TERRITORIES + count] = near[i];
+        count += 1;
+      }
+      this.ownNears[t] = count;
+    }
+  }
+
+  private readFiles(s: State): void {
+    this.first.fill(NONE);
+    for (let boat = 0; boat < s.boats; boat += 1) {
+      const place = BOAT + boat;
+      const space = s.boatSpace[boat];
+      const follows = boat > 0 && s.boatSpace[boat - 1] === space;
+      this.readPlace(s, place);
+      this.space[boat] = space;
+      this.before[boat] = follows ? boat - 1 : NONE;
+      this.behind[boat] = boat + 1 < s.boats && s.boatSpace[boat + 1] === space ? boat + 1 : NONE;
+      if (!follows) this.first[space] = boat;
+      if (s.owner[place] !== this.seat + 1) continue;
+      for (let good = 0; good < GOODS; good += 1) this.goods[boat] += s.tokens[place * KINDS + good];
+      this.ownBoats[this.fleet] = boat;
+      this.fleet += 1;
+    }
+  }
+
+  isOwn(place: number): boolean {
+    return this.owner[place] === this.seat + 1;
+  }
+
+  /** CA-78, CA-79: all points of a place. */
+  points(place: number): number {
+    return this.solid[place] + this.horse[place] + 3 * this.weapon[place];
+  }
+
+  /** Points of a place beside a target (CA-80, CA-81). */
+  pointsBeside(place: number): number {
+    return this.lent[place] + this.horse[place] + 3 * this.weapon[place];
+  }
+
+  /** CA-04, CA-05: whether boats of this water space are adjacent along their file. */
+  hasFile(space: number): boolean {
+    return space < this.land.reaches || this.setup.options.berthFiles;
+  }
+
+  /** Whether a territory lies beside a water space. */
+  isBank(territory: number, space: number): boolean {
+    return this.land.banks[space * 2] === territory || this.land.banks[space * 2 + 1] === territory;
+  }
+
+  areFileMates(a: number, b: number): boolean {
+    return (this.before[a] === b || this.behind[a] === b) && this.hasFile(this.space[a]);
+  }
+
+  /** CA-02 to CA-06: fills `out` with the own places beside an own place; how many there are. */
+  ownNeighbours(place: number, out: Uint8Array): number {
+    let count = 0;
+    if (place < BOAT) {
+      for (; count < this.ownNears[place]; count += 1) out[count] = this.ownNear[place * MAX_TERRITORIES + count];
+      for (let i = 0; i < this.fleet; i += 1) {
+        const boat = this.ownBoats[i];
+        if (!this.isBank(place, this.space[boat])) continue;
+        out[count] = BOAT + boat;
+        count += 1;
+      }
+      return count;
+    }
+    const boat = place - BOAT;
+    const space = this.space[boat];
+    for (let side = 0; side < 2; side += 1) {
+      const bank = this.land.banks[space * 2 + side];
+      if (bank === NONE || !this.isOwn(bank)) continue;
+      out[count] = bank;
+      count += 1;
+    }
+    if (!this.hasFile(space)) return count;
+    for (let side = 0; side < 2; side += 1) {
+      const mate = side === 0 ? this.before[boat] : this.behind[boat];
+      if (mate === NONE || !this.isOwn(BOAT + mate)) continue;
+      out[count] = BOAT + mate;
+      count += 1;
+    }
+    return count;
+  }
+
+  /** The boat leaves its file. */
+  castOff(boat: number): void {
+    const before = this.before[boat];
+    const behind = this.behind[boat];
+    if (before === NONE) this.first[this.space[boat]] = behind;
+    else this.behind[before] = behind;
+    if (behind !== NONE) this.before[behind] = before;
+    this.before[boat] = NONE;
+    this.behind[boat] = NONE;
+  }
+
+  /** A boat that has cast off enters a file, behind the boat `before`, or as the first. */
+  moor(boat: number, space: number, before: number): void {
+    const behind = before === NONE ? this.first[space] : this.behind[before];
+    this.space[boat] = space;
+    this.before[boat] = before;
+    this.behind[boat] = behind;
+    if (before === NONE) this.first[space] = boat;
+    else this.behind[before] = boat;
+    if (behind !== NONE) this.before[behind] = boat;
+  }
+
+  /** How many boats lie before this one in its file. */
+  position(boat: number): number {
+    let count = 0;
+    for (let at = this.before[boat]; at !== NONE; at = this.before[at]) count += 1;
+    return count;
+  }
+}

@@ -1,0 +1,189 @@
+import { BOAT, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../../data/limits.ts';
+import { NONE } from '../../setup.ts';
+import type { Level, Shipment } from './level.ts';
+import { DO, type Steps } from './steps.ts';
+
+/** Links that the search looks at; a longer chain is searched in part. */
+const MOST_LINKS = 30;
+
+/**
+ * CA-58, CA-59: the Weapons of one chain go to any of its links, one to each. Sets of links with a Weapon are bits over the
+ * links, those that matter first.
+ */
+export class Chain implements Shipment {
+  private readonly level: Level;
+  private readonly near = new Uint8Array(MAX_NEIGHBOURS);
+  private readonly isSeen = new Uint8Array(MAX_PLACES);
+  private readonly links = new Uint8Array(MAX_PLACES);
+  private count = 0;
+  /** Places that go from one boat of the chain to another with all goods; NONE where a territory takes all. */
+  private giver = NONE;
+  private receiver = NONE;
+
+  constructor(level: Level) {
+    this.level = level;
+  }
+
+  each(): boolean {
+    const { board } = this.level;
+    this.isSeen.fill(0);
+    for (let i = 0; i < board.lands; i += 1) if (this.eachFrom(board.ownLand[i])) return true;
+    for (let i = 0; i < board.fleet; i += 1) if (this.eachFrom(BOAT + board.ownBoats[i])) return true;
+    return false;
+  }
+
+  private isLink(place: number): boolean {
+    const { board } = this.level;
+    return board.horse[place] > 0 && (place < BOAT || board.setup.options.boatsInChain);
+  }
+
+  private eachFrom(start: number): boolean {
+    if (this.isSeen[start] > 0 || !this.isLink(start)) return false;
+    this.join(start);
+    if (this.count < 2) return false;
+    if (this.count > MOST_LINKS) {
+      this.count = MOST_LINKS;
+      this.level.cut();
+    }
+    const first = this.level.isLast() ? this.sort() : this.count;
+    return this.eachGoods(first);
+  }
+
+  /** CA-58: the links joined with one. */
+  private join(start: number): void {
+    const { board } = this.level;
+    this.links[0] = start;
+    this.isSeen[start] = 1;
+    this.count = 1;
+    for (let at = 0; at < this.count; at += 1) {
+      const count = board.ownNeighbours(this.links[at], this.near);
+      for (let i = 0; i < count; i += 1) {
+        const next = this.near[i];
+        if (this.isSeen[next] > 0 || !this.isLink(next)) continue;
+        this.isSeen[next] = 1;
+        this.links[this.count] = next;
+        this.count += 1;
+      }
+    }
+  }
+
+  /** Puts the links that matter first; how many they are. */
+  private sort(): number {
+    const { aim } = this.level;
+    let first = 0;
+    for (let i = 0; i < this.count; i += 1) {
+      const link = this.links[i];
+      if (aim.matters[link] === 0) continue;
+      this.links[i] = this.links[first];
+      this.links[first] = link;
+      first += 1;
+    }
+    return first;
+  }
+
+  /** A territory takes the goods of all boats; where all links are boats, one may give its goods to another. */
+  private eachGoods(first: number): boolean {
+    const { goods } = this.level.board;
+    this.giver = NONE;
+    this.receiver = NONE;
+    let isAfloat = true;
+    for (let i = 0; i < this.count; i += 1) if (this.links[i] < BOAT) isAfloat = false;
+    if (this.eachSet(first)) return true;
+    if (!isAfloat) return false;
+    for (let i = 0; i < this.count; i += 1) {
+      if (goods[this.links[i] - BOAT] === 0) continue;
+      for (let k = 0; k < this.count; k += 1) {
+        if (k === i) continue;
+        this.giver = this.links[i];
+        this.receiver = this.links[k];
+        if (this.eachSet(first)) return true;
+      }
+    }
+    return false;
+  }
+
+  private weapons(): number {
+    let set = 0;
+    for (let i = 0; i < this.count; i += 1) set |= this.level.board.weapon[this.links[i]] << i;
+    return set;
+  }
+
+  /** All sets of as many of the first links as there are Weapons; what is left over fills up the others. */
+  private eachSet(first: number): boolean {
+    const old = this.weapons();
+    let count = 0;
+    for (let i = 0; i < this.count; i += 1) count += (old >> i) & 1;
+    const placed = Math.min(count, first);
+    if (placed === 0) return this.trySet(old, old);
+    // The sets of `placed` of the first links in ascending order (Gosper's hack).
+    for (let set = (1 << placed) - 1; set < 1 << first; ) {
+      if (this.trySet(this.fill(set, old, first, count - placed), old)) return true;
+      const low = set & -set;
+      const next = set + low;
+      set = Math.trunc((next ^ set) / low / 4) | next;
+    }
+    return false;
+  }
+
+  private fill(set: number, old: number, first: number, more: number): number {
+    let full = set;
+    let left = more;
+    for (let pass = 0; pass < 2; pass += 1) {
+      for (let i = first; i < this.count && left > 0; i += 1) {
+        const isFree = ((full >> i) & 1) === 0;
+        if (!isFree || (pass === 0 && ((old >> i) & 1) === 0)) continue;
+        full |= 1 << i;
+        left -= 1;
+      }
+    }
+    return full;
+  }
+
+  private trySet(now: number, old: number): boolean {
+    const { board, saved } = this.level;
+    let isChanged = now !== old;
+    for (let i = 0; i < this.count; i += 1) board.weapon[this.links[i]] = (now >> i) & 1;
+    if (this.giver !== NONE) {
+      board.goods[this.receiver - BOAT] += board.goods[this.giver - BOAT];
+      board.goods[this.giver - BOAT] = 0;
+      isChanged = true;
+    } else if (this.landing() !== NONE) {
+      for (let i = 0; i < this.count; i += 1) {
+        if (this.links[i] < BOAT || board.goods[this.links[i] - BOAT] === 0) continue;
+        board.goods[this.links[i] - BOAT] = 0;
+        isChanged = true;
+      }
+    }
+    const isOver = isChanged && this.level.look();
+    board.all.set(saved);
+    return isOver;
+  }
+
+  /** The territory that takes the goods of boats, or NONE. */
+  private landing(): number {
+    for (let i = 0; i < this.count; i += 1) if (this.links[i] < BOAT) return this.links[i];
+    return NONE;
+  }
+
+  write(out: Steps): void {
+    const { saved, board } = this.level;
+    const after = this.level.after();
+    const weapons = board.weapon.byteOffset - board.all.byteOffset;
+    const goods = board.goods.byteOffset - board.all.byteOffset - BOAT;
+    let to = 0;
+    for (let i = 0; i < this.count; i += 1) {
+      const from = this.links[i];
+      if (saved[weapons + from] <= after[weapons + from]) continue;
+      while (saved[weapons + this.links[to]] >= after[weapons + this.links[to]]) to += 1;
+      out.push(DO.chain, from, WEAPON);
+      out.push(DO.step, this.links[to]);
+      to += 1;
+    }
+    const into = this.giver === NONE ? this.landing() : this.receiver;
+    for (let i = 0; i < this.count; i += 1) {
+      const from = this.links[i];
+      if (from >= BOAT && saved[goods + from] > 0 && after[goods + from] === 0) out.push(DO.chainGoods, from, into);
+    }
+    out.push(DO.stop);
+  }
+}

@@ -1,0 +1,81 @@
+import { maskOf } from '@marchlands/core/seat.ts';
+import { MAX_REACHES, MAX_SPACES } from '../../data/limits.ts';
+import { ANSWER, ANSWER_BYTES } from '../../state.ts';
+import type { Board } from './board.ts';
+
+/** What an owner of a bank would say, beside the answers of CA-66. */
+const OWN = 4;
+
+/**
+ * CA-65 to CA-73: whether boats of the attacker pass a reach. Answers given this turn stand. Without leave a boat passes
+ * where nobody would be asked, or all have answered; with leave, whoever has not answered yet allows it.
+ */
+export class Passage {
+  readonly board: Board;
+  hasLeave = false;
+  /** By reach: what the banks of others weigh together; 1 where one of them has an owner who may forbid. */
+  private readonly others = new Uint8Array(MAX_REACHES);
+  private readonly isWatched = new Uint8Array(MAX_REACHES);
+
+  constructor(board: Board) {
+    this.board = board;
+  }
+
+  /** Reads what the banks hold, once the board has read a state. */
+  read(): void {
+    const { owner, solid, land, seat, living } = this.board;
+    for (let reach = 0; reach < land.reaches; reach += 1) {
+      const left = land.banks[reach * 2];
+      const right = land.banks[reach * 2 + 1];
+      const isLeft = owner[left] !== seat + 1;
+      const isRight = owner[right] !== seat + 1;
+      this.others[reach] = this.together(left, right, isLeft ? solid[left] : 0, isRight ? solid[right] : 0);
+      const isWatched =
+        (isLeft && (living & maskOf(owner[left] - 1)) !== 0) || (isRight && (living & maskOf(owner[right] - 1)) !== 0);
+      this.isWatched[reach] = isWatched ? 1 : 0;
+    }
+  }
+
+  /** CA-67, CA-68: what two banks weigh together. */
+  private together(left: number, right: number, leftPoints: number, rightPoints: number): number {
+    const { owner, setup } = this.board;
+    const isSum = owner[left] === owner[right] || setup.options.passageBothForbid === 'sum';
+    return isSum ? leftPoints + rightPoints : Math.max(leftPoints, rightPoints);
+  }
+
+  /**
+   * CA-65: whether a boat may leave a water space for another one.
+   * @param entry the end by which it came in, 0 where it began there
+   * @param points of the boat and all aboard
+   * @param ownBanks points of the mover's own banks there
+   */
+  isOpen(boat: number, from: number, entry: number, into: number, points: number, ownBanks: number): boolean {
+    const { land, setup } = this.board;
+    if (from >= land.reaches) return true;
+    const isPassing = entry === 0 ? setup.options.passageAtStart : land.exit[from * MAX_SPACES + into] !== entry;
+    return !isPassing || this.passes(boat, from, points + (setup.options.ownBankAllows ? ownBanks : 0));
+  }
+
+  /** CA-66 to CA-70. */
+  private passes(boat: number, reach: number, own: number): boolean {
+    if (own > this.others[reach] || this.isWatched[reach] === 0) return true;
+    const { land, solid } = this.board;
+    const left = land.banks[reach * 2];
+    const right = land.banks[reach * 2 + 1];
+    const leftSays = this.answerOf(boat, reach, 0, left);
+    const rightSays = this.answerOf(boat, reach, 1, right);
+    if (!this.hasLeave && (leftSays === ANSWER.none || rightSays === ANSWER.none)) return false;
+    const isLeft = leftSays === ANSWER.forbid;
+    const isRight = rightSays === ANSWER.forbid;
+    const against = this.together(left, right, isLeft ? solid[left] : 0, isRight ? solid[right] : 0);
+    const allied = (leftSays === ANSWER.allow ? solid[left] : 0) + (rightSays === ANSWER.allow ? solid[right] : 0);
+    return against === 0 || own + allied > against;
+  }
+
+  private answerOf(boat: number, reach: number, side: number, bank: number): number {
+    const owner = this.board.owner[bank] - 1;
+    if (owner === this.board.seat) return OWN;
+    if ((this.board.living & maskOf(owner)) === 0) return ANSWER.neutral;
+    return (this.board.answers[boat * ANSWER_BYTES + (reach >> 1)] >> ((reach & 1) * 4 + side * 2)) & 3;
+  }
+}

@@ -1,0 +1,199 @@
+import { maskOf } from '@marchlands/core/seat.ts';
+import { MAX_NEIGHBOURS, MAX_SEATS } from '../../data/limits.ts';
+import type { Setup } from '../../setup.ts';
+import { Aim } from './aim.ts';
+import { Board } from './board.ts';
+import { Chain } from './chain.ts';
+import { Ferry } from './ferry.ts';
+import { Foot } from './foot.ts';
+import { Horse } from './horse.ts';
+import type { Level, Shipment } from './level.ts';
+import { Memo } from './memo.ts';
+import { Passage } from './passage.ts';
+import { DO, Steps } from './steps.ts';
+import { Voyage } from './voyage.ts';
+
+/** Where an attack is not possible. */
+export const NO_MARGIN = -128;
+
+/** One shipment of the plan that is being tried. */
+class Stage implements Level {
+  readonly board: Board;
+  readonly aim: Aim;
+  readonly passage: Passage;
+  readonly saved: Uint8Array;
+  private readonly search: Search;
+  private readonly depth: number;
+  /** From the simplest on: of plans that are equally good the first is kept. */
+  private readonly types: readonly Shipment[];
+  private current: Shipment;
+
+  constructor(search: Search, depth: number) {
+    this.search = search;
+    this.depth = depth;
+    this.board = search.board;
+    this.aim = search.aim;
+    this.passage = search.passage;
+    this.saved = new Uint8Array(search.board.all.length);
+    this.types = [new Foot(this), new Horse(this), new Chain(this), new Ferry(this)];
+    this.current = this.types[0];
+  }
+
+  after(): Uint8Array {
+    return this.isLast() ? this.board.all : this.search.stage(this.depth + 1).saved;
+  }
+
+  isLast(): boolean {
+    return this.depth + 1 === this.search.shipments;
+  }
+
+  look(): boolean {
+    return this.search.look(this.depth + 1);
+  }
+
+  cut(): void {
+    this.search.isExact = false;
+  }
+
+  each(): boolean {
+    this.saved.set(this.board.all);
+    for (let i = 0; i < this.types.length; i += 1) {
+      this.current = this.types[i];
+      if (this.current.each()) return true;
+    }
+    return false;
+  }
+
+  write(out: Steps): void {
+    this.current.write(out);
+  }
+}
+
+/** The greatest margin of an attack on one target after so many shipments: depth first, deeper each time. */
+export class Search {
+  readonly board: Board;
+  readonly aim: Aim;
+  readonly passage: Passage;
+  private readonly voyage: Voyage;
+  private readonly memo = new Memo();
+  private readonly stages: Stage[] = [];
+  private readonly near = new Uint8Array(MAX_NEIGHBOURS);
+  /** Shipments of the plans that are being tried. */
+  shipments = 0;
+  private readonly mostLooks: number;
+  private looks = 0;
+  private ceiling = 0;
+
+  /** Offence less defence of the best plan, without third parties; NO_MARGIN where there is none. */
+  margin = NO_MARGIN;
+  isExact = true;
+  /** The best plan, and how many shipments it has. */
+  readonly steps = new Steps();
+  shipmentsUsed = 0;
+  /** By seat: points beside the target with the best plan made. */
+  readonly thirdPoints = new Uint8Array(MAX_SEATS);
+
+  constructor(setup: Setup, mostLooks: number) {
+    this.mostLooks = mostLooks;
+    this.board = new Board(setup);
+    this.aim = new Aim(this.board);
+    this.passage = new Passage(this.board);
+    this.voyage = new Voyage(this.board, this.aim, this.passage);
+  }
+
+  /** The shipment number `depth` of a plan. */
+  stage(depth: number): Stage {
+    while (this.stages.length <= depth) this.stages.push(new Stage(this, this.stages.length));
+    return this.stages[depth];
+  }
+
+  run(target: number, shipments: number): void {
+    this.aim.read(target);
+    this.ceiling = this.aim.ceiling();
+    this.margin = NO_MARGIN;
+    this.isExact = true;
+    this.looks = 0;
+    this.shipments = 0;
+    this.attack();
+    while (this.shipments < shipments && this.margin < this.ceiling) {
+      this.shipments += 1;
+      if (this.shipments > 1) this.memo.clear();
+      if (this.stage(0).each()) return;
+    }
+  }
+
+  /** The board after `depth` shipments: the attack is weighed, or the next shipment follows. */
+  look(depth: number): boolean {
+    this.looks += 1;
+    if (this.looks > this.mostLooks) {
+      this.isExact = false;
+      return true;
+    }
+    if (depth === this.shipments) {
+      this.attack();
+      return this.margin >= this.ceiling;
+    }
+    if (this.memo.has(this.board.all, depth)) return false;
+    return this.stage(depth).each();
+  }
+
+  /** The best attack as the board stands. */
+  private attack(): void {
+    const { aim, board, voyage } = this;
+    const standing = aim.standing();
+    if (standing > 0) {
+      const margin = standing - aim.defence();
+      const gain = aim.rideGain();
+      if (margin + gain > this.margin) {
+        this.margin = margin + gain;
+        this.writeShipments();
+        if (gain > 0) this.writeRide();
+        else this.steps.push(DO.declare);
+        this.readThirds();
+      }
+    }
+    for (let i = 0; i < board.fleet; i += 1) {
+      const boat = board.ownBoats[i];
+      if (board.goods[boat] > 0 && !board.setup.options.attackWithGoods) continue;
+      const margin = voyage.margin(boat, this.margin);
+      this.looks += voyage.work;
+      if (voyage.isCut) this.isExact = false;
+      if (margin <= this.margin) continue;
+      this.margin = margin;
+      this.writeShipments();
+      voyage.write(this.steps);
+      voyage.moorBeside();
+      this.readThirds();
+      voyage.putBack();
+    }
+  }
+
+  private writeShipments(): void {
+    this.steps.clear();
+    this.shipmentsUsed = this.shipments;
+    for (let depth = 0; depth < this.shipments; depth += 1) this.stages[depth].write(this.steps);
+    this.steps.push(DO.attack, this.aim.target);
+  }
+
+  /** CA-85: the ride that the target's aim found, over an own place beside both. */
+  private writeRide(): void {
+    const { aim, board, steps, near } = this;
+    const from = aim.rideFrom;
+    const count = board.ownNeighbours(from, near);
+    let over = 0;
+    while (over < count - 1 && !aim.isBeside(near[over])) over += 1;
+    steps.push(DO.ride, from, board.weapon[from]);
+    steps.push(DO.step, near[over]);
+    steps.push(DO.step, aim.target);
+  }
+
+  /** CA-89, CA-97: what each third party could lend as the board stands. */
+  private readThirds(): void {
+    const { aim, board } = this;
+    for (let seat = 0; seat < board.setup.seats; seat += 1) {
+      const isThird =
+        seat !== board.seat && board.owner[aim.target] !== seat + 1 && (board.living & maskOf(seat)) !== 0;
+      this.thirdPoints[seat] = isThird ? aim.thirdPoints(seat) : 0;
+    }
+  }
+}

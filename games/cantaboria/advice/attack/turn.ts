@@ -1,0 +1,30 @@
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { citiesOf } from '../../rules/places.ts';
+import { PHASE, SHIP_FOR, STEP, type State } from '../../state.ts';
+
+/** Whether a seat is to attack now, or to make logistics shipments before. */
+function isTurn(s: State, seat: Seat): boolean {
+  return s.actor === seat && (s.step === STEP.attack || s.step === STEP.logistics);
+}
+
+/** CA-93: logistics shipments that a seat has before its attack: those left now, or one for each City in a turn to come. */
+export function shipmentsFor(s: State, seat: Seat): number {
+  if (!isTurn(s, seat)) return citiesOf(s, seat);
+  return s.step === STEP.logistics ? s.shipments : 0;
+}
+
+/** A state as if the Attack turn of a seat had come to the point where it has so many shipments left. */
+export function attackTurn(s: State, seat: Seat, shipments: number): State {
+  const turn = s.clone();
+  if (!isTurn(s, seat)) {
+    turn.phase = PHASE.attack;
+    turn.turn = seat;
+    turn.actor = seat;
+    turn.played = maskOf(seat);
+    turn.answers.fill(0);
+  }
+  turn.shipments = shipments;
+  turn.shipFor = shipments > 0 ? SHIP_FOR.logistics : SHIP_FOR.nothing;
+  turn.step = shipments > 0 ? STEP.logistics : STEP.attack;
+  return turn;
+}

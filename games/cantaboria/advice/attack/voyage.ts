@@ -1,0 +1,248 @@
+import { BOAT, HORSE, MAX_SPACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
+import { NONE } from '../../setup.ts';
+import type { Aim } from './aim.ts';
+import type { Board } from './board.ts';
+import type { Passage } from './passage.ts';
+import { DO, type Steps } from './steps.ts';
+
+/** Banks from which a Horse, or a Weapon, may be taken on: so many at most, and none. */
+const SOURCES = 16;
+const ENTRIES = 3;
+const STATES = SOURCES * SOURCES * MAX_SPACES * ENTRIES;
+
+/** Own banks where one kind of piece lies; number 0 stands for none taken. */
+class Sources {
+  readonly places = new Uint8Array(SOURCES);
+  readonly numberOf = new Uint8Array(MAX_TERRITORIES);
+  count = 1;
+  isCut = false;
+
+  read(board: Board, pieces: Uint8Array, isAboard: boolean): void {
+    this.count = 1;
+    this.isCut = false;
+    this.numberOf.fill(0);
+    if (isAboard) return;
+    for (let i = 0; i < board.lands; i += 1) {
+      const t = board.ownLand[i];
+      if (pieces[t] === 0 || board.land.waters[t].length === 0) continue;
+      if (this.count === SOURCES) {
+        this.isCut = true;
+        return;
+      }
+      this.places[this.count] = t;
+      this.numberOf[t] = this.count;
+      this.count += 1;
+    }
+  }
+}
+
+/**
+ * CA-86: the attack move by boat. Breadth first over where the boat is, by which end it came, and from which banks it has
+ * taken a Horse and a Weapon; a state is one number of these four.
+ */
+export class Voyage {
+  private readonly board: Board;
+  private readonly aim: Aim;
+  private readonly passage: Passage;
+  private readonly horses = new Sources();
+  private readonly weapons = new Sources();
+  private readonly seen = new Uint32Array(STATES);
+  private stamp = 0;
+  private readonly queue = new Uint16Array(STATES);
+  private readonly parent = new Int32Array(STATES);
+  private readonly steps = new Uint8Array(STATES);
+  private count = 0;
+  private boat = 0;
+  /** What the pieces taken on by the best journey add, and where it ends; beside a boat, its position there. */
+  private best = -1;
+  private bestNode = 0;
+  private position = 0;
+  isCut = false;
+  /** What the search of the last journey cost, in boards looked at on land. */
+  work = 0;
+
+  constructor(board: Board, aim: Aim, passage: Passage) {
+    this.board = board;
+    this.aim = aim;
+    this.passage = passage;
+  }
+
+  /**
+   * @param atLeast journeys that end with no more than this are not looked for
+   * @returns offence less defence after the best journey of a boat without goods; no more than `atLeast` where none is better
+   */
+  margin(boat: number, atLeast: number): number {
+    const { board } = this;
+    const place = BOAT + boat;
+    this.boat = boat;
+    this.isCut = false;
+    this.work = 0;
+    if (!this.aim.hasWater) return atLeast;
+    const arrived = this.arrived();
+    const isArmed = board.weapon[place] > 0;
+    const isMounted = board.horse[place] > 0;
+    const most = (isMounted ? 0 : this.mostTaken(board.horse)) + (isArmed ? 0 : 3 * this.mostTaken(board.weapon));
+    if (arrived + most <= atLeast) return atLeast;
+    this.horses.read(board, board.horse, isMounted);
+    this.weapons.read(board, board.weapon, isArmed);
+    this.isCut = this.horses.isCut || this.weapons.isCut;
+    const least = Math.max(-1, atLeast - arrived);
+    this.best = least;
+    this.search(most);
+    this.work = this.count >> 3;
+    return this.best > least ? arrived + this.best : atLeast;
+  }
+
+  /** 1 where some own bank not beside the target has such a piece. */
+  private mostTaken(pieces: Uint8Array): number {
+    const { board, aim } = this;
+    for (let i = 0; i < board.lands; i += 1) {
+      const t = board.ownLand[i];
+      if (pieces[t] > 0 && board.land.waters[t].length > 0 && !aim.isBeside(t)) return 1;
+    }
+    return 0;
+  }
+
+  /** Offence less defence with the boat beside the target, nothing taken on; for a boat, in the better position. */
+  private arrived(): number {
+    const { board, aim, boat } = this;
+    const place = BOAT + boat;
+    if (aim.target < BOAT) {
+      return aim.standing() - aim.defence() + (aim.isBeside(place) ? 0 : board.pointsBeside(place));
+    }
+    const space = board.space[boat];
+    const before = board.before[boat];
+    const target = aim.target - BOAT;
+    const waters = board.space[target];
+    board.castOff(boat);
+    let best = Number.NEGATIVE_INFINITY;
+    if (board.hasFile(waters)) {
+      for (let side = 0; side < 2; side += 1) {
+        board.moor(boat, waters, side === 0 ? board.before[target] : target);
+        const margin = aim.standing() - aim.defence();
+        if (margin > best) {
+          best = margin;
+          this.position = board.position(boat);
+        }
+        board.castOff(boat);
+      }
+    }
+    board.moor(boat, space, before);
+    return best;
+  }
+
+  private search(enough: number): void {
+    const { board } = this;
+    this.stamp += 1;
+    this.count = 0;
+    this.reach(board.space[this.boat], 0, 0, 0, 0, -1);
+    for (let node = 0; node < this.count && this.best < enough; node += 1) this.sailOn(node);
+  }
+
+  /** A state is reached, and with it those of all that can be taken on there. */
+  private reach(space: number, entry: number, horse: number, weapon: number, steps: number, parent: number): void {
+    const state = ((horse * SOURCES + weapon) * MAX_SPACES + space) * ENTRIES + entry;
+    if (this.seen[state] === this.stamp) return;
+    this.seen[state] = this.stamp;
+    const node = this.count;
+    this.count += 1;
+    this.queue[node] = state;
+    this.parent[node] = parent;
+    this.steps[node] = steps;
+    if (this.aim.isSpaceFor(space)) this.arrive(node, horse, weapon);
+    const { land } = this.board;
+    if (steps > 0 && !this.board.setup.options.boatLoadEnRoute) return;
+    for (let side = 0; side < 2; side += 1) {
+      const bank = land.banks[space * 2 + side];
+      if (bank === NONE) continue;
+      const taken = this.horses.numberOf[bank];
+      const armed = this.weapons.numberOf[bank];
+      if (horse === 0 && taken > 0) this.reach(space, entry, taken, weapon, steps, node);
+      if (weapon === 0 && armed > 0) this.reach(space, entry, horse, armed, steps, node);
+    }
+  }
+
+  /** CA-82: pieces from beside the target counted before. */
+  private arrive(node: number, horse: number, weapon: number): void {
+    let gain = 0;
+    if (horse > 0 && !this.aim.isBeside(this.horses.places[horse])) gain += 1;
+    if (weapon > 0 && !this.aim.isBeside(this.weapons.places[weapon])) gain += 3;
+    if (gain <= this.best) return;
+    this.best = gain;
+    this.bestNode = node;
+  }
+
+  private sailOn(node: number): void {
+    const { board, passage, boat } = this;
+    const { land } = board;
+    const state = this.queue[node];
+    const entry = state % ENTRIES;
+    const space = Math.trunc(state / ENTRIES) % MAX_SPACES;
+    const taken = Math.trunc(state / (ENTRIES * MAX_SPACES));
+    const horse = Math.trunc(taken / SOURCES);
+    const weapon = taken % SOURCES;
+    const steps = this.steps[node] + 1;
+    if (steps > board.range) return;
+    const points = board.points(BOAT + boat) + (horse > 0 ? 1 : 0) + (weapon > 0 ? 3 : 0);
+    const banks = space < land.reaches ? this.pointsOfBanks(space, horse, weapon) : 0;
+    const next = land.connected[space];
+    for (let i = 0; i < next.length; i += 1) {
+      if (!passage.isOpen(boat, space, entry, next[i], points, banks)) continue;
+      const entered = next[i] < land.reaches ? land.exit[next[i] * MAX_SPACES + space] : 0;
+      this.reach(next[i], entered, horse, weapon, steps, node);
+    }
+  }
+
+  /** Points of the own banks of a reach without what the boat has taken from them. */
+  private pointsOfBanks(space: number, horse: number, weapon: number): number {
+    const { board } = this;
+    let sum = 0;
+    for (let side = 0; side < 2; side += 1) {
+      const bank = board.land.banks[space * 2 + side];
+      if (!board.isOwn(bank)) continue;
+      sum += board.points(bank);
+      if (horse > 0 && this.horses.places[horse] === bank) sum -= 1;
+      if (weapon > 0 && this.weapons.places[weapon] === bank) sum -= 3;
+    }
+    return sum;
+  }
+
+  /** Where the boat of the best journey lies while `moorBeside` has it beside a boat. */
+  private home = 0;
+  private homeBefore = 0;
+
+  /** Puts the boat of the best journey beside a target that is a boat; `putBack` puts it back. */
+  moorBeside(): void {
+    const { board, aim, boat } = this;
+    if (aim.target < BOAT) return;
+    this.home = board.space[boat];
+    this.homeBefore = board.before[boat];
+    board.castOff(boat);
+    const waters = board.space[aim.target - BOAT];
+    let before: number = NONE;
+    for (let i = 0; i < this.position; i += 1) before = before === NONE ? board.first[waters] : board.behind[before];
+    board.moor(boat, waters, before);
+  }
+
+  putBack(): void {
+    const { board, aim, boat } = this;
+    if (aim.target < BOAT) return;
+    board.castOff(boat);
+    board.moor(boat, this.home, this.homeBefore);
+  }
+
+  /** Writes the best journey found last. */
+  write(out: Steps): void {
+    out.push(DO.boat, BOAT + this.boat);
+    const start = out.length;
+    for (let node = this.bestNode; this.parent[node] >= 0; node = this.parent[node]) {
+      const [state, before] = [this.queue[node], this.queue[this.parent[node]]];
+      const [now, old] = [Math.trunc(state / (ENTRIES * MAX_SPACES)), Math.trunc(before / (ENTRIES * MAX_SPACES))];
+      if (now === old) out.push(DO.sail, Math.trunc(state / ENTRIES) % MAX_SPACES);
+      else if (now - old < SOURCES) out.push(DO.take, this.weapons.places[now % SOURCES], WEAPON);
+      else out.push(DO.take, this.horses.places[Math.trunc(now / SOURCES)], HORSE);
+    }
+    out.reverseFrom(start);
+    out.push(DO.declareBoat, this.aim.target < BOAT ? 0 : this.position);
+  }
+}
