@@ -35,10 +35,10 @@ export function completed(
   seat: Seat,
   codes: readonly number[],
 ): readonly number[] {
-  const { game } = moveSampler;
+  const { game, walk } = moveSampler;
   if (game.isPartial === undefined) return codes;
   const whole = [...codes];
-  const walk = state.clone();
+  walk.copyFrom(state);
   for (const code of codes) game.apply(walk, seat, code);
   while (!isAtRest(game, walk)) {
     const code = moveSampler.sensibleMove(walk, seat);

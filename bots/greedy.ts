@@ -40,6 +40,8 @@ export class GreedyBot implements Bot {
   readonly #expectation: Expectation;
   readonly #leaves: number;
   readonly #samples: AnyState[];
+  /** Those of the samples that are weighed. */
+  #distinct: readonly AnyState[] = [];
   readonly #state: AnyState;
   readonly #values: Float64Array;
 
@@ -65,6 +67,10 @@ export class GreedyBot implements Bot {
   think(view: AnyView, seat: Seat): Thought {
     const sampler = this.#game.resampler(this.#setup, view);
     for (const sample of this.#samples) sampler.draw(this.#rng, sample);
+    // Where nothing is hidden all are the same one; playouts differ even so.
+    const [one] = this.#samples;
+    const isOpen = this.#game.knowledge !== undefined && this.#samples.every((sample) => sample.equals(one));
+    this.#distinct = isOpen ? [one] : this.#samples;
     const actors = this.#game.actors(this.#samples[0]);
     assertActing(actors, seat);
 
@@ -130,10 +136,12 @@ export class GreedyBot implements Bot {
 
   #value(seat: Seat, prefix: readonly number[], codes: readonly number[]): number {
     this.#values.fill(0);
-    for (const sample of this.#samples) {
+    const share = 1 / this.#distinct.length;
+    const leaves = this.#leaves * this.#samples.length * share;
+    for (const sample of this.#distinct) {
       this.#advance(sample, seat, prefix);
       for (const code of codes) this.#game.apply(this.#state, seat, code);
-      this.#expectation.add(this.#state, 1 / this.#samples.length, this.#leaves, this.#values);
+      this.#expectation.add(this.#state, share, leaves, this.#values);
     }
     return this.#values[seat];
   }

@@ -16,6 +16,8 @@ export class MoveSampler implements Lists {
   readonly rng: Rng;
   readonly moves: MoveList;
   readonly outcomes: OutcomeList;
+  /** A state to work with, as the lists are. */
+  readonly walk: AnyState;
 
   /** @param lists shared with others that work one after the other; its own where absent */
   constructor(game: Game, setup: Setup, rng: Rng, lists?: Lists) {
@@ -23,6 +25,7 @@ export class MoveSampler implements Lists {
     this.rng = rng;
     this.moves = lists?.moves ?? new MoveList(setup.bounds.moves);
     this.outcomes = lists?.outcomes ?? new OutcomeList(setup.bounds.outcomes);
+    this.walk = game.State.blank(setup);
   }
 
   /** A uniform legal move of a seat that acts. */

@@ -34,13 +34,14 @@ export function* beam(
   const ended: Line[] = [];
   const seen = new Set<bigint>();
   let isCut = false;
+  choices.forgetCopies();
   let open: readonly Line[] = [{ first: -1, state: root, value: 0 }];
   for (let depth = 0; depth < tuning.choices && open.length > 0; depth += 1) {
     const next: Line[] = [];
     for (const { state: from, first } of open) {
       const list = depth === 0 ? firsts : choices.list(from, seat);
       for (const [at, codes] of list.entries()) {
-        const state = from.clone();
+        const state = choices.copyOf(from);
         choices.make(state, seat, codes);
         answer(choices, state, seat, tuning.answers);
         const line = { first: first < 0 ? at : first, state, value: choices.value(state, seat) };
@@ -80,9 +81,8 @@ function answer(choices: Choices, state: AnyState, seat: Seat, most: number): vo
     const actors = choices.game.actors(state);
     if (actors <= 0 || actors === maskOf(seat) || isSimultaneous(actors)) return;
     const other = firstOf(actors);
-    const moves = choices.moves(state, other);
-    if (moves.length > most) return;
-    const list = moves.map((code) => [code]);
+    const list = choices.list(state, other);
+    if (list.length > most) return;
     choices.make(state, other, choices.best(state, other, list));
   }
 }

@@ -20,6 +20,9 @@ export class Choices {
   readonly #values: Float64Array;
   readonly #scratch: AnyState;
   readonly #trial: AnyState;
+  /** Copies to work with: those before `#used` are in use. */
+  readonly #copies: AnyState[] = [];
+  #used = 0;
 
   constructor(game: Game, setup: Setup, rng: Rng) {
     this.game = game;
@@ -47,6 +50,19 @@ export class Choices {
 
   make(state: AnyState, seat: Seat, codes: readonly number[]): void {
     for (const code of codes) this.game.apply(state, seat, code);
+  }
+
+  /** A copy of a state, good until `forgetCopies`. */
+  copyOf(state: AnyState): AnyState {
+    if (this.#used === this.#copies.length) this.#copies.push(state.clone());
+    else this.#copies[this.#used].copyFrom(state);
+    this.#used += 1;
+    return this.#copies[this.#used - 1];
+  }
+
+  /** All copies may be written over. */
+  forgetCopies(): void {
+    this.#used = 0;
   }
 
   /** What a state is worth to a seat, 0..1, chance averaged; the state is not changed. */

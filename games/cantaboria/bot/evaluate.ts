@@ -19,13 +19,13 @@ function settle(s: State, values: Float64Array): void {
 type Evaluation = (s: State, values: Float64Array) => void;
 
 /** An evaluation by weights in the order of the features: softmax of their sums over the seats that still play. */
-export function evaluationBy(duel: Float64Array, several: Float64Array): Evaluation {
+export function evaluationBy(weightsOf: (s: State) => Float64Array): Evaluation {
   return (s, values) => {
     if (s.step === STEP.over) {
       settle(s, values);
       return;
     }
-    const weights = s.setup.seats === 2 ? duel : several;
+    const weights = weightsOf(s);
     const alive = living(s);
     describe(s, features);
     let total = 0;
@@ -45,5 +45,10 @@ export function evaluationBy(duel: Float64Array, several: Float64Array): Evaluat
 export const duel = Float64Array.from(FEATURES, (feature) => DUEL[feature]);
 export const several = Float64Array.from(FEATURES, (feature) => SEVERAL[feature]);
 
+/** The weights that count in a match. */
+export function weightsFor(s: State): Float64Array {
+  return s.setup.seats === 2 ? duel : several;
+}
+
 /** Expected share of the win. */
-export const evaluate: Evaluation = evaluationBy(duel, several);
+export const evaluate: Evaluation = evaluationBy(weightsFor);

@@ -20,4 +20,6 @@ export function settle(s: State, events: Events): void {
 export function apply(s: State, actor: Actor, code: number, events?: Events): void {
   applyOne(s, actor, code, events);
   settle(s, events);
+  // What began for another seat without being asked is not sent with its choice: a match may rest there.
+  if (s.actor !== actor) s.partial = 0;
 }

@@ -1,0 +1,24 @@
+import type { Knowledge } from '@marchlands/core/knowledge.ts';
+import type { Types } from '../types.ts';
+import { evaluate } from './evaluate.ts';
+import { plans } from './plans.ts';
+import { playoutMove } from './playout.ts';
+import { knownTerms } from './terms.ts';
+
+/** What a search may know of Cantaboria: who is likely to win, and which whole choices deserve a look. */
+export const knowledge: Knowledge<Types> = {
+  evaluate,
+  terms: knownTerms,
+  plans,
+  playoutMove,
+  // The evaluation reckons with what threatens.
+  horizon: () => 0,
+  turns: { choices: 6, answers: 4, replies: 3 },
+  levels: [
+    { name: 'random' },
+    { name: 'novice' },
+    { name: 'greedy' },
+    { name: 'scout', iterations: 200 },
+    { name: 'marshal', iterations: 1_000 },
+  ],
+};

@@ -1,0 +1,20 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { MOVE } from '../moves.ts';
+import { legal } from '../rules/legal.ts';
+import type { State } from '../state.ts';
+
+/** How often a choice that can be ended is ended. */
+const ENDED = 0.5;
+/** What ends a choice or a turn. */
+const ENDS = [MOVE.end, MOVE.stop, MOVE.declare, MOVE.send, MOVE.refuse];
+
+const list = new MoveList(8192);
+
+/** A move of a playout: what is begun is brought to an end soon. */
+export function playoutMove(s: State, seat: Seat, rng: Rng): number {
+  legal(s, seat, list);
+  if (rng.unit() < ENDED) for (const code of ENDS) if (list.has(code)) return code;
+  return list.codes[rng.below(list.length)];
+}
