@@ -1,0 +1,49 @@
+/** Who can take which place next, as everybody can see it: all that decides lies open. */
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { living, nextPlace } from '../rules/places.ts';
+import type { Setup } from '../setup.ts';
+import type { State } from '../state.ts';
+import { restore } from '../view/resample.ts';
+import type { View } from '../view/view.ts';
+import { type AttackReport, reportAttack } from './attack/report.ts';
+import { AttackSolver, NO_MARGIN } from './attack/solver.ts';
+import { shipmentsFor } from './attack/turn.ts';
+
+/** Attacks that could succeed, by one seat on all places of an owner (seat + 1), or of all others. */
+function attacksBy(solver: AttackSolver, s: State, by: Seat, owner: number | null): readonly AttackReport[] {
+  const shipments = shipmentsFor(s, by);
+  const found: AttackReport[] = [];
+  solver.prepare(s, by);
+  for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
+    if (s.owner[at] === by + 1 || (owner !== null && s.owner[at] !== owner)) continue;
+    const report = reportAttack(solver, s, by, at, shipments);
+    if (report?.hasChance === true) found.push(report);
+  }
+  return found;
+}
+
+/** Most likely first: the greatest margin, then the place's number. */
+function sorted(reports: readonly AttackReport[]): readonly AttackReport[] {
+  const rank = ({ margin }: AttackReport): number => margin ?? NO_MARGIN;
+  return [...reports].sort((a, b) => rank(b) - rank(a) || a.target - b.target);
+}
+
+/**
+ * Places of a seat that others could take, were it each one's Attack turn as the map stands, with a logistics shipment for
+ * each City (CA-93): alone where the margin is above 0, else with allies.
+ * @param view of any viewer at rest
+ */
+export function threatsTo(setup: Setup, view: View, seat: Seat): readonly AttackReport[] {
+  const s = restore(setup, view);
+  const solver = new AttackSolver(setup);
+  const others = Array.from({ length: setup.seats }, (_, other) => other).filter(
+    (other) => other !== seat && (living(s) & maskOf(other)) !== 0,
+  );
+  return sorted(others.flatMap((by) => attacksBy(solver, s, by, seat + 1)));
+}
+
+/** Places that a seat could take in its Attack turn: this one with the shipments left in it, else the next. */
+export function targetsOf(setup: Setup, view: View, seat: Seat): readonly AttackReport[] {
+  const s = restore(setup, view);
+  return sorted(attacksBy(new AttackSolver(setup), s, seat, null));
+}

@@ -1,0 +1,146 @@
+/** Offence and defence of an attack, piece by piece (CA-78 to CA-82), as it is planned or declared. */
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { BOAT, HORSE, KINDS, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
+import { castOff, firstIn, living, moor, neighboursOf } from '../rules/places.ts';
+import { PLAN, SIDES, type State } from '../state.ts';
+
+/** One piece that counts. */
+export interface Piece {
+  /** Where it stands, as the state at hand numbers places, before the planned move. */
+  readonly place: number;
+  readonly piece: 'warrior' | 'hull' | 'horse' | 'weapon' | 'city';
+  readonly points: number;
+  /** Its owner. */
+  readonly seat: Seat;
+  /** Whether the planned move brings it beside or into the target. */
+  readonly isMoved: boolean;
+}
+
+/** What a third party could lend, and what it has answered; null before it has. */
+export interface Lent {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly side: (typeof SIDES)[number] | null;
+}
+
+export interface Totals {
+  readonly target: number;
+  readonly attacker: Seat;
+  readonly defender: Seat;
+  /** Points without third parties. */
+  readonly offence: number;
+  readonly defence: number;
+  readonly thirds: readonly Lent[];
+  /** Points with the third parties that have answered so far. */
+  readonly offenceSoFar: number;
+  readonly defenceSoFar: number;
+  /** Pieces of the attacker, of the defender and of third parties, in the order of their places. */
+  readonly pieces: readonly Piece[];
+}
+
+const near = new Uint8Array(MAX_NEIGHBOURS);
+
+/** The map with the planned boat where it would lie, and the number that each boat has before. */
+function moved(s: State): { readonly after: State; readonly boats: readonly number[] } {
+  const after = s.clone();
+  const boats = Array.from({ length: s.boats }, (_, boat) => boat);
+  if (s.plan !== PLAN.boat || s.planSpace === 0) return { after, boats };
+  const place = s.planBoat - 1;
+  for (const [kind, from] of [
+    [HORSE, s.planHorse],
+    [WEAPON, s.planWeapon],
+  ]) {
+    if (from === 0) continue;
+    after.tokens[(from - 1) * KINDS + kind] -= 1;
+    after.tokens[place * KINDS + kind] += 1;
+  }
+  castOff(after, place - BOAT);
+  boats.push(...boats.splice(place - BOAT, 1));
+  const space = s.planSpace - 1;
+  const to = firstIn(after, space) + s.planPosition;
+  moor(after, space, s.planPosition);
+  boats.splice(to, 0, ...boats.splice(-1));
+  return { after, boats };
+}
+
+/** The pieces of a place; `isMoved` for those of the planned boat. */
+function piecesAt(s: State, at: number, place: number, hasCity: boolean, isMoved: boolean): readonly Piece[] {
+  const seat = s.owner[at] - 1;
+  const piece = (kind: Piece['piece'], points: number): Piece => ({ place, piece: kind, points, seat, isMoved });
+  const { hullPoints } = s.setup.options;
+  return [
+    piece('warrior', 1),
+    ...(at >= BOAT && hullPoints > 0 ? [piece('hull', hullPoints)] : []),
+    ...Array.from({ length: s.tokens[at * KINDS + HORSE] }, () => piece('horse', 1)),
+    ...Array.from({ length: s.tokens[at * KINDS + WEAPON] }, () => piece('weapon', 3)),
+    ...(hasCity && at < BOAT && s.city[at] > 0 ? [piece('city', 3)] : []),
+  ];
+}
+
+/** CA-82, CA-85: the Horse and the Weapon that ride or step into the target count once, beside it before or not. */
+function brought(pieces: readonly Piece[], s: State): readonly Piece[] {
+  if (s.plan === PLAN.boat) return pieces;
+  const all = [...pieces];
+  for (const [piece, from, points] of [
+    ['horse', s.planHorse, 1],
+    ['weapon', s.planWeapon, 3],
+  ] as const) {
+    if (from === 0) continue;
+    const there = all.findIndex((one) => one.place === from - 1 && one.piece === piece && one.seat === s.turn);
+    if (there >= 0) all.splice(there, 1);
+    all.push({ place: from - 1, piece, points, seat: s.turn, isMoved: true });
+  }
+  return all;
+}
+
+/**
+ * The totals of the attack that a state is in: planned so far, or declared, third parties answering.
+ * @param s with a target: after `attack` and before the battle
+ */
+export function totalsOf(s: State): Totals {
+  const { after, boats } = moved(s);
+  const target = s.target < BOAT ? s.target : BOAT + boats.indexOf(s.target - BOAT);
+  const attacker = s.turn;
+  const defender = s.owner[s.target] - 1;
+  const nameOf = (at: number): number => (at < BOAT ? at : BOAT + boats[at - BOAT]);
+  const isPlanned = (at: number): boolean => s.plan === PLAN.boat && s.planSpace > 0 && nameOf(at) === s.planBoat - 1;
+  const beside = [...near.slice(0, neighboursOf(after, target, near))].filter((at) => {
+    const seat = after.owner[at] - 1;
+    return seat === attacker || seat === defender || (living(s) & maskOf(seat)) !== 0;
+  });
+  const { adjacentCities } = s.setup.options;
+  const standing = [
+    ...piecesAt(after, target, s.target, true, false),
+    ...beside.flatMap((at) => piecesAt(after, at, nameOf(at), adjacentCities, isPlanned(at))),
+  ];
+  const pieces = [...brought(standing, s)].sort((a, b) => a.place - b.place);
+  const pointsOf = (seat: Seat): number =>
+    pieces.filter((one) => one.seat === seat).reduce((sum, { points }) => sum + points, 0);
+  const thirds = Array.from({ length: s.setup.seats }, (_, seat): Lent => {
+    const isAsked = (s.asked & maskOf(seat)) !== 0 || s.partial === 1;
+    return { seat, points: pointsOf(seat), side: isAsked ? null : SIDES[s.sides[seat]] };
+  }).filter(({ seat, points }) => seat !== attacker && seat !== defender && points > 0);
+  const lent = (side: Lent['side']): number =>
+    thirds.filter((third) => third.side === side).reduce((sum, { points }) => sum + points, 0);
+  const [offence, defence] = [pointsOf(attacker), pointsOf(defender)];
+  return {
+    ...{ target: s.target, attacker, defender, offence, defence, thirds, pieces },
+    offenceSoFar: offence + lent('attacker'),
+    defenceSoFar: defence + lent('defender'),
+  };
+}
+
+/** The totals if a seat attacked a place of another one without a move. */
+export function totalsWithoutMove(s: State, seat: Seat, target: number): Totals {
+  const plain = s.clone();
+  plain.turn = seat;
+  plain.target = target;
+  plain.plan = PLAN.none;
+  plain.planHorse = 0;
+  plain.planWeapon = 0;
+  plain.planBoat = 0;
+  plain.planSpace = 0;
+  plain.sides.fill(0);
+  plain.partial = 1;
+  return totalsOf(plain);
+}
