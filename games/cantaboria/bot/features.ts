@@ -10,10 +10,10 @@ import { attacksLeft, findThreats, threats } from './threats.ts';
 // biome-ignore format: one row a subject
 export const FEATURES = [
   'cities', 'oneShort', 'atGoal', 'heldGoal', 'ready', 'readyNow', 'readyToWin',
-  'progress', 'near', 'kinds', 'arms', 'timber', 'gold', 'iron', 'magic',
+  'progress', 'near', 'kinds', 'arms', 'armsNow', 'timber', 'gold', 'iron', 'magic',
   'forests', 'goldMines', 'ironMines', 'universities', 'grounds', 'doubled', 'coming', 'joined',
-  'horses', 'chain', 'weapons', 'front', 'boats', 'places', 'extra', 'links',
-  'cityRisk', 'cityLater', 'placeRisk', 'placeLater', 'cityTarget', 'placeTarget', 'initiative',
+  'horses', 'chain', 'weapons', 'front', 'boats', 'places', 'extra', 'links', 'border',
+  'cityRisk', 'cityLater', 'cityGuard', 'placeRisk', 'placeLater', 'cityTarget', 'placeTarget', 'initiative', 'lead',
 ] as const;
 export const F = numbersOf(FEATURES);
 export const COUNT = FEATURES.length;
@@ -126,6 +126,7 @@ function describePlaces(s: State, seat: Seat, out: Float64Array, at: number): vo
   out[at + F.progress] = progress;
   out[at + F.kinds] = countBits(kinds) / GOODS;
   out[at + F.arms] = Math.min(arms, 2) / 2;
+  out[at + F.armsNow] = mayDevelop(s, seat) ? Math.min(arms, 2) / 2 : 0;
   out[at + F.timber] = Math.sqrt(goods[TIMBER]) / 2;
   out[at + F.gold] = Math.sqrt(goods[GOLD]) / 2;
   out[at + F.iron] = Math.sqrt(goods[IRON]) / 2;
@@ -141,6 +142,7 @@ function describePlaces(s: State, seat: Seat, out: Float64Array, at: number): vo
 function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): void {
   let links = 0;
   let front = 0;
+  let border = 0;
   let joined = 0;
   let most = 0;
   let chain = 0;
@@ -157,7 +159,10 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
         around |= held[near[i]];
       }
     }
-    if (isBorder) front += s.tokens[own * KINDS + WEAPON];
+    if (isBorder) {
+      border += 1;
+      front += s.tokens[own * KINDS + WEAPON];
+    }
     if (own < BOAT && s.city[own] === 0) most = Math.max(most, countBits(around & ALL_GOODS));
   }
   for (let own = nextOwn(s, seat, -1); own >= 0; own = nextOwn(s, seat, own)) {
@@ -165,6 +170,7 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
   }
   out[at + F.links] = links / 30;
   out[at + F.front] = front / 3;
+  out[at + F.border] = border / 10;
   out[at + F.near] = most / GOODS;
   out[at + F.joined] = countBits(joined & ALL_GOODS) / GOODS;
   out[at + F.chain] = (chain - 1) / 4;
@@ -218,10 +224,12 @@ export function describe(s: State, out: Float64Array): void {
     describeLinks(s, seat, out, at);
     out[at + F.cityRisk] = threats.cityRisk[seat];
     out[at + F.cityLater] = threats.cityLater[seat];
+    out[at + F.cityGuard] = threats.cityGuard[seat] / 6;
     out[at + F.placeRisk] = threats.placeRisk[seat] / 3;
     out[at + F.placeLater] = threats.placeLater[seat] / 6;
     out[at + F.cityTarget] = threats.cityTarget[seat];
     out[at + F.placeTarget] = threats.placeTarget[seat] / 3;
     out[at + F.initiative] = attacksLeft(s, seat) / 2;
+    out[at + F.lead] = s.lead === seat ? 1 : 0;
   }
 }

@@ -24,6 +24,7 @@ const TERM_OF: { readonly [feature in (typeof FEATURES)[number]]: number } = {
   near: T.building,
   kinds: T.goods,
   arms: T.building,
+  armsNow: T.building,
   timber: T.goods,
   gold: T.goods,
   iron: T.goods,
@@ -44,13 +45,16 @@ const TERM_OF: { readonly [feature in (typeof FEATURES)[number]]: number } = {
   places: T.land,
   extra: T.land,
   links: T.land,
+  border: T.land,
   cityRisk: T.danger,
   cityLater: T.danger,
+  cityGuard: T.danger,
   placeRisk: T.danger,
   placeLater: T.danger,
   cityTarget: T.targets,
   placeTarget: T.targets,
   initiative: T.targets,
+  lead: T.targets,
 };
 const terms = Uint8Array.from(FEATURES, (feature) => TERM_OF[feature]);
 const features = new Float64Array(MAX_SEATS * COUNT);

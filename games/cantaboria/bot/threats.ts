@@ -9,6 +9,8 @@ const WEAPON_POINTS = 3;
 const CITY_VALUE = 8;
 /** How likely a place is to fall later, by how much offence lacks to defence: from 1 too few on. */
 const LATER = [0.5, 0.3, 0.25, 0.2, 0.15] as const;
+/** More points to spare than this a City does not need. */
+const GUARD = 5;
 /** Attacks that a seat can win in a turn (CA-75). */
 const MOST_WON = 2;
 
@@ -29,6 +31,8 @@ export const threats = {
   placeRisk: new Float64Array(MAX_SEATS),
   /** The same in cycles to come. */
   cityLater: new Float64Array(MAX_SEATS),
+  /** By how much defence exceeds the strongest offence, summed over Cities, none counting for more than GUARD. */
+  cityGuard: new Float64Array(MAX_SEATS),
   placeLater: new Float64Array(MAX_SEATS),
   /** What the seat itself can take before the cycle ends. */
   cityTarget: new Float64Array(MAX_SEATS),
@@ -87,10 +91,11 @@ export function findThreats(s: State): void {
   const { seats } = s.setup;
   const alive = living(s);
   value.fill(0);
-  const { cityRisk, placeRisk, cityLater, placeLater, cityTarget, placeTarget } = threats;
+  const { cityRisk, placeRisk, cityLater, cityGuard, placeLater, cityTarget, placeTarget } = threats;
   cityRisk.fill(0);
   placeRisk.fill(0);
   cityLater.fill(0);
+  cityGuard.fill(0);
   placeLater.fill(0);
   cityTarget.fill(0);
   placeTarget.fill(0);
@@ -107,17 +112,20 @@ export function findThreats(s: State): void {
     for (let i = 0; i < count; i += 1) beside[s.owner[around[i]]] += lent[around[i]];
     const defence = points[at] + beside[owner];
     let later = 0;
+    let guard = GUARD;
     for (let seat = 0; seat < seats; seat += 1) {
       const offence = beside[seat + 1];
       if (offence === 0 || seat + 1 === owner || (alive & maskOf(seat)) === 0) continue;
       let lack = defence - offence;
       if (lack > -1 && lack < 1 + WEAPON_POINTS) lack -= rideGain(s, seat + 1, at, count);
       if (lack < 0) note(seat, at, worthOf(s, at));
+      guard = Math.min(guard, lack);
       later = Math.max(later, lack < 0 ? LATER[0] : lack < LATER.length - 1 ? LATER[lack + 1] : 0);
     }
-    if (later === 0) continue;
-    if (at < BOAT && s.city[at] > 0) cityLater[owner - 1] += later;
-    else placeLater[owner - 1] += later * worthOf(s, at);
+    if (at < BOAT && s.city[at] > 0) {
+      cityLater[owner - 1] += later;
+      cityGuard[owner - 1] += Math.max(guard, -GUARD);
+    } else placeLater[owner - 1] += later * worthOf(s, at);
   }
   for (let seat = 0; seat < seats; seat += 1) {
     const left = attacksLeft(s, seat);
