@@ -1,4 +1,12 @@
-import { choice, type DataOption, data, flag, type OptionsOf, wholeOption } from '@marchlands/core/options.ts';
+import {
+  choice,
+  type DataOption,
+  data,
+  flag,
+  type OptionsOf,
+  wholeOption,
+  wholeOrNull,
+} from '@marchlands/core/options.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { MAX_BERTHS, MAX_REACHES, MAX_ROUNDS, MAX_SIDE } from './data/limits.ts';
 import type { MapData } from './data/map.ts';
@@ -149,6 +157,14 @@ export const optionSchema = {
     rules: ['CA-50'],
     group: 'Trade',
   }),
+  footCapacity: wholeOption([1, 99], 1, {
+    description: 'Goods and Weapons of one shipment by foot, all from one place to one place.',
+    rules: ['CA-55'],
+  }),
+  footSteps: wholeOption([1, 2], 1, {
+    description: 'Steps of a shipment by foot, and of a Weapon that attacks by foot.',
+    rules: ['CA-55', 'CA-85'],
+  }),
   horseCapacity: wholeOption([1, 99], 99, {
     description: 'Goods and Weapons that a Horse carries at one time.',
     rules: ['CA-57'],
@@ -187,6 +203,19 @@ export const optionSchema = {
     rules: ['CA-80', 'CA-81'],
   }),
   hopelessDeclarations: flag(false, { description: 'Any target may be declared.', rules: ['CA-88'] }),
+  redeclare: choice(['oncePerAttack', 'oncePerTurn', 'free'], {
+    description: 'How often a target may be declared that was not taken.',
+    rules: ['CA-92'],
+    descriptions: {
+      oncePerAttack: "Once for each of the turn's two attacks.",
+      oncePerTurn: 'Once in a turn.',
+      free: 'Three times for each attack.',
+    },
+  }),
+  logisticsMax: wholeOrNull([0, 8], {
+    description: 'Logistics shipments of a turn; null is one for each City.',
+    rules: ['CA-93'],
+  }),
   logisticsNeeds: choice(['edge', 'success', 'declaration'], {
     description: 'The attack that must follow logistics shipments.',
     rules: ['CA-94'],
@@ -197,6 +226,16 @@ export const optionSchema = {
     },
   }),
   citiesToWin: wholeOption([2, 8], 3, { description: 'Cities needed.', rules: ['CA-96'], group: 'End' }),
+  victoryCheck: choice(['cycle', 'phase', 'atOnce'], {
+    description: 'When it is seen whether somebody has won.',
+    rules: ['CA-96'],
+    group: 'End',
+    descriptions: {
+      cycle: 'At the end of each cycle.',
+      phase: 'After Development and after Attack.',
+      atOnce: 'As soon as a City is built or taken.',
+    },
+  }),
   tieMode: choice(['shared', 'playOn'], {
     description: 'Several seats at the goal.',
     rules: ['CA-96'],

@@ -12,11 +12,11 @@ import { lacking, planGain } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
 import { canSail } from './voyage.ts';
 
-/** CA-75, CA-93: an Attack turn begins, with a logistics shipment for each City. */
-export function attackStart(s: State, cities: number): void {
-  s.shipments = cities;
-  s.shipFor = cities > 0 ? SHIP_FOR.logistics : SHIP_FOR.nothing;
-  s.step = cities > 0 ? STEP.logistics : STEP.attack;
+/** CA-75, CA-93: an Attack turn begins, with so many logistics shipments. */
+export function attackStart(s: State, shipments: number): void {
+  s.shipments = shipments;
+  s.shipFor = shipments > 0 ? SHIP_FOR.logistics : SHIP_FOR.nothing;
+  s.step = shipments > 0 ? STEP.logistics : STEP.attack;
 }
 
 /** CA-94: the Attack turn is over. */
@@ -39,6 +39,12 @@ function rideGain(s: State, seat: Seat, from: number, target: number): number {
   return tokensAt(s, from, WEAPON) > 0 ? 4 : 1;
 }
 
+/** CA-85: what a Weapon from here adds on foot; -1 where it cannot walk there. */
+function marchGain(s: State, seat: Seat, from: number, target: number): number {
+  if (areAdjacent(s, from, target)) return 0;
+  return s.setup.options.footSteps > 1 && hasWayThrough(s, seat, from, target) ? 3 : -1;
+}
+
 /** Whether an own place lies beside both. */
 function hasWayThrough(s: State, seat: Seat, from: number, target: number): boolean {
   const count = neighboursOf(s, from, beyond);
@@ -48,8 +54,9 @@ function hasWayThrough(s: State, seat: Seat, from: number, target: number): bool
   return false;
 }
 
-/** What a move could add at most: by foot nothing, since all that can step into the target counts already (CA-82). */
+/** What a move by foot or by Horse could add at most: what stands beside the target counts already (CA-82). */
 function bestGain(s: State, seat: Seat, target: number): number {
+  const isWalking = s.setup.options.footSteps > 1;
   let best = 0;
   const count = neighboursOf(s, target, around);
   for (let i = 0; i < count && best < 4; i += 1) {
@@ -57,11 +64,18 @@ function bestGain(s: State, seat: Seat, target: number): number {
     const further = neighboursOf(s, around[i], beyond);
     for (let k = 0; k < further; k += 1) {
       const from = beyond[k];
-      if (!isOwn(s, seat, from) || tokensAt(s, from, HORSE) === 0 || areAdjacent(s, from, target)) continue;
-      best = Math.max(best, tokensAt(s, from, WEAPON) > 0 ? 4 : 1);
+      if (!isOwn(s, seat, from) || areAdjacent(s, from, target)) continue;
+      const isArmed = tokensAt(s, from, WEAPON) > 0;
+      if (tokensAt(s, from, HORSE) > 0) best = Math.max(best, isArmed ? 4 : 1);
+      else if (isArmed && isWalking) best = Math.max(best, 3);
     }
   }
   return best;
+}
+
+/** CA-92: how often a target may be declared before the marks are wiped. */
+function mostDeclared(s: State): number {
+  return s.setup.options.redeclare === 'free' ? 3 : 1;
 }
 
 /** CA-76, CA-77, CA-88, CA-92: a place of another player that some plan can attack, not failed before. */
@@ -69,7 +83,7 @@ export function whyNotAttack(s: State, seat: Seat, target: number): Refusal | nu
   if (s.owner[target] === 0) return 'notOnTheMap';
   if (isOwn(s, seat, target)) return 'ownPlace';
   if (s.cycle === 1 && s.won === 1) return 'firstCycle';
-  if (s.failed[target] > 0) return 'failedBefore';
+  if (s.failed[target] >= mostDeclared(s)) return 'failedBefore';
   const isBeside = hasOwnNear(s, seat, target);
   if (isBeside) {
     const lack = lacking(s, seat, target);
@@ -102,21 +116,23 @@ export function whyNotDeclare(s: State, seat: Seat): Refusal | null {
   return lacking(s, seat, s.target) < 0 ? null : 'hopeless';
 }
 
-/** CA-85: a Weapon that stands beside the target steps into it. */
+/** CA-85: a Weapon that steps into the target, and adds enough. */
 export function whyNotMarch(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isOwn(s, seat, from)) return 'notYours';
   if (kind !== WEAPON) return 'notBySuchAMove';
   if (tokensAt(s, from, WEAPON) === 0) return 'noSuchToken';
-  if (!areAdjacent(s, from, s.target)) return 'notBeside';
-  return whyNotDeclare(s, seat);
+  const gain = marchGain(s, seat, from, s.target);
+  if (gain < 0) return 'notBeside';
+  const lack = lacking(s, seat, s.target);
+  return lack < 0 || lack < gain ? null : 'hopeless';
 }
 
 export function legalMarches(s: State, seat: Seat, out: MoveList, base: number): void {
-  if (whyNotDeclare(s, seat) !== null) return;
+  const lack = lacking(s, seat, s.target);
   for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
-    if (tokensAt(s, from, WEAPON) > 0 && areAdjacent(s, from, s.target)) {
-      out.push(base + WEAPON * PER_TOKEN + from);
-    }
+    if (tokensAt(s, from, WEAPON) === 0) continue;
+    const gain = marchGain(s, seat, from, s.target);
+    if (gain >= 0 && (lack < 0 || lack < gain)) out.push(base + WEAPON * PER_TOKEN + from);
   }
 }
 

@@ -2,7 +2,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
-import { dropOut } from './final.ts';
+import { dropOut, endAtGoal } from './final.ts';
 import { castOff, firstIn, moor, spotOf } from './places.ts';
 import { defence, offence, pointsOfThird, thirdParties } from './reckoning.ts';
 import { removeSurplus } from './shipment.ts';
@@ -93,9 +93,9 @@ function capture(s: State, attack: number, against: number, events: Events): voi
   removeSurplus(s, turn, events);
   s.won += 1;
   s.hasEdge = 1;
-  s.failed.fill(0);
+  if (s.setup.options.redeclare !== 'oncePerTurn') s.failed.fill(0);
   s.step = s.won === 2 ? STEP.turnEnd : STEP.attack;
-  dropOut(s, from, events);
+  if (!dropOut(s, from, events) && s.setup.options.victoryCheck === 'atOnce') endAtGoal(s, events);
 }
 
 /** A planned piece goes into the target, or aboard; `from` is its place + 1. */

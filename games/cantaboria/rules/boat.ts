@@ -113,6 +113,7 @@ export function whyNotLoad(s: State, seat: Seat, kind: number, from: number): Re
   if (!isBank(s, from)) return 'notBeside';
   if (!isOwn(s, seat, from)) return 'notYours';
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
+  if (!mayLoadAfter(s, s.shipSteps)) return 'movedAlready';
   if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
   return kind >= HORSE && tokensAt(s, adrift(s), kind) > 0 ? 'full' : null;
 }
@@ -184,9 +185,17 @@ export function mayLoadAfter(s: State, steps: number): boolean {
   return steps === 0 || s.setup.options.boatLoadEnRoute;
 }
 
+/** CA-61: whether something was set down where the boat is. */
+function hasUnloaded(s: State): boolean {
+  const { banks } = s.setup.land;
+  const right = banks[s.shipAt * 2 + 1];
+  return s.got[banks[s.shipAt * 2]] > 0 || (right !== NONE && s.got[right] > 0);
+}
+
 /** CA-60, CA-71. */
 export function whyNotSail(s: State, space: number): Refusal | null {
   if (s.isStopped > 0) return 'stopped';
+  if (!s.setup.options.boatLoadEnRoute && hasUnloaded(s)) return 'droppedHere';
   if (s.setup.land.exit[s.shipAt * MAX_SPACES + space] === 0) return 'notConnected';
   return s.shipSteps < mostSteps(s) ? null : 'noStepsLeft';
 }

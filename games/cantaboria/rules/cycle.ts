@@ -3,7 +3,7 @@ import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import { PHASE, PHASES, SHIP_FOR, STEP, type State } from '../state.ts';
 import { attackStart } from './attack.ts';
-import { endCycle } from './final.ts';
+import { endAtGoal, endCycle } from './final.ts';
 import { citiesOf, living, placesOf } from './places.ts';
 import { produce } from './production.ts';
 import type { Refusal } from './refusals.ts';
@@ -105,13 +105,18 @@ export function voted(s: State, events: Events): void {
   else endPhase(s);
 }
 
+/** CA-96: after Development too, where the option says so; after Attack the cycle ends. */
+function isWonAfterPhase(s: State, events: Events): boolean {
+  return s.phase === PHASE.development && s.setup.options.victoryCheck === 'phase' && endAtGoal(s, events);
+}
+
 /** CA-21, CA-49: the next seat from the Lead to the left that has not played this phase, in Trade this round. */
-export function turnNext(s: State): void {
+export function turnNext(s: State, events: Events): void {
   const isTrade = s.phase === PHASE.trade;
   s.actor = 0;
   if (isTrade ? hasTradeEnded(s) : (living(s) & ~s.played) === 0) {
     s.turn = 0;
-    endPhase(s);
+    if (!isWonAfterPhase(s, events)) endPhase(s);
     return;
   }
   if (isTrade) beginRound(s);
@@ -151,7 +156,7 @@ export function turnStart(s: State, events: Events): void {
       s.step = STEP.shipNext;
       break;
     case PHASE.attack:
-      attackStart(s, citiesOf(s, s.turn));
+      attackStart(s, s.setup.options.logisticsMax ?? citiesOf(s, s.turn));
       break;
   }
 }

@@ -4,6 +4,7 @@ import { CITY, HULL, MAX_BOATS, MAX_TERRITORIES, WEAPON } from '../data/limits.t
 import type { Events } from '../events.ts';
 import { BUILT } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
+import { endAtGoal } from './final.ts';
 import { addBoat, addCity, countIn, isOwn, nextOwn, supply, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -81,6 +82,7 @@ export function build(s: State, seat: Seat, index: number, events: Events): void
     s.step = STEP.enter;
   }
   events?.push({ kind: 'built', seat, what: NAMES[what], at, isGold });
+  if (what === BUILT.city && s.setup.options.victoryCheck === 'atOnce') endAtGoal(s, events);
 }
 
 /** CA-35: the water of the builder's territory. */

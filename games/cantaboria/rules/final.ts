@@ -81,13 +81,16 @@ export function allPoints(s: State, seat: Seat): number {
   return sum;
 }
 
+/** CA-96: ends the match where somebody has won by Cities. */
+export function endAtGoal(s: State, events: Events): boolean {
+  const goal = atGoal(s);
+  if (goal !== 0) end(s, ENDING.cities, goal, events);
+  return goal !== 0;
+}
+
 /** CA-96, CA-99: ends the match where a finished cycle was the last. */
 export function endCycle(s: State, events: Events): boolean {
-  const goal = atGoal(s);
-  if (goal !== 0) {
-    end(s, ENDING.cities, goal, events);
-    return true;
-  }
+  if (endAtGoal(s, events)) return true;
   if (s.cycle < s.setup.options.cycleCap) return false;
   const seats = seatsOf(living(s));
   const best = seats.filter((seat) => seats.every((other) => compare(s, seat, other) <= 0));

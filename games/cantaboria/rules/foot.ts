@@ -1,12 +1,12 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import { HORSE, KINDS, MAX_PLACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import { areAdjacent, hasOwnNear, isOwn, NEAR, neighboursOf, nextOwn, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
-import { beginShipment, clearShipment, endShipment, lift, put } from './shipment.ts';
+import { beginShipment, clearShipment, endShipment, lift, loaded, put } from './shipment.ts';
 
 /** CA-55: a good or Weapon of an own place, with an own place beside. */
 export function whyNotFoot(s: State, seat: Seat, kind: number, from: number): Refusal | null {
@@ -42,17 +42,71 @@ export function legalSteps(s: State, seat: Seat, out: MoveList, base: number): v
   for (let i = 0; i < count; i += 1) if (isOwn(s, seat, NEAR[i])) out.push(base + NEAR[i]);
 }
 
-/** CA-97: a token that was picked up goes back. */
+/** CA-97: what was picked up goes back. */
 export function leaveFoot(s: State): void {
-  put(s, s.load.indexOf(1), s.shipFrom);
+  for (let kind = 0; kind < KINDS; kind += 1) while (s.load[kind] > 0) put(s, kind, s.shipFrom);
   clearShipment(s);
 }
 
-/** CA-55: one step, and the shipment ends. */
+/** CA-55: by place, 1 for those that can be walked to: own ones, through own places alone. */
+const isWalked = new Uint8Array(MAX_PLACES);
+const queue = new Uint8Array(MAX_PLACES);
+
+/** CA-55: marks what can be walked to from a place. */
+function markWalks(s: State, seat: Seat, from: number): void {
+  isWalked.fill(0);
+  queue[0] = from;
+  let end = 1;
+  let begin = 0;
+  for (let step = 0; step < s.setup.options.footSteps; step += 1) {
+    const level = end;
+    for (; begin < level; begin += 1) {
+      const count = neighboursOf(s, queue[begin]);
+      for (let i = 0; i < count; i += 1) {
+        const next = NEAR[i];
+        if (next === from || isWalked[next] > 0 || !isOwn(s, seat, next)) continue;
+        isWalked[next] = 1;
+        queue[end] = next;
+        end += 1;
+      }
+    }
+  }
+}
+
+/** CA-54, CA-55: where the tokens on foot may go. */
+export function whyNotWalk(s: State, seat: Seat, into: number): Refusal | null {
+  if (!isOwn(s, seat, into)) return 'notYours';
+  markWalks(s, seat, s.shipAt);
+  return isWalked[into] > 0 ? null : 'notBeside';
+}
+
+export function legalWalks(s: State, seat: Seat, out: MoveList, base: number): void {
+  markWalks(s, seat, s.shipAt);
+  for (let into = 0; into < MAX_PLACES; into += 1) if (isWalked[into] > 0) out.push(base + into);
+}
+
+/** CA-55: one more token of the same place. */
+export function whyNotTakeAlong(s: State, kind: number, from: number): Refusal | null {
+  if (from !== s.shipAt) return 'notBeside';
+  if (kind === HORSE) return 'noHorseByFoot';
+  if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
+  return loaded(s) < s.setup.options.footCapacity ? null : 'full';
+}
+
+export function legalTakesAlong(s: State, out: MoveList, base: number): void {
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    if (whyNotTakeAlong(s, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
+  }
+}
+
+/** CA-55: all that is on foot comes to its place, and the shipment ends. */
 export function stepOnFoot(s: State, seat: Seat, into: number, events: Events): void {
   const from = s.shipFrom;
-  const kind = s.load.indexOf(1);
-  put(s, kind, into);
-  events?.push({ kind: 'tokenMoved', seat, token: TOKENS[kind], from: spotOf(s, from), into: spotOf(s, into) });
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    while (s.load[kind] > 0) {
+      put(s, kind, into);
+      events?.push({ kind: 'tokenMoved', seat, token: TOKENS[kind], from: spotOf(s, from), into: spotOf(s, into) });
+    }
+  }
   endShipment(s, seat, events);
 }

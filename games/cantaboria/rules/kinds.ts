@@ -19,7 +19,7 @@ import { draft, placeSite, whyNotDraft, whyNotSite } from './opening.ts';
 import { answer, whyNotAnswer } from './passage.ts';
 import * as production from './production.ts';
 import type { Refusal } from './refusals.ts';
-import { endShipping } from './shipment.ts';
+import { endShipping, lift } from './shipment.ts';
 import * as trading from './trade.ts';
 import * as voyage from './voyage.ts';
 
@@ -50,14 +50,14 @@ function legalFrom(plan: Legal, ship: Legal): Legal {
 }
 
 function legalSteps(s: State, seat: Seat, out: MoveList, base: number): void {
-  if (s.step === STEP.foot) foot.legalSteps(s, seat, out, base);
+  if (s.step === STEP.foot) foot.legalWalks(s, seat, out, base);
   else if (s.step === STEP.horse) horse.legalRides(s, seat, out, base);
   else if (s.step === STEP.link) chain.legalLinks(s, seat, out, base);
   else attacking.legalChargesOn(s, seat, out, base);
 }
 
 function whyNotStep(s: State, seat: Seat, into: number): Refusal | null {
-  if (s.step === STEP.foot) return foot.whyNotStepTo(s, seat, into);
+  if (s.step === STEP.foot) return foot.whyNotWalk(s, seat, into);
   if (s.step === STEP.horse) return horse.whyNotRide(s, seat, into);
   return s.step === STEP.link ? chain.whyNotLink(s, seat, into) : attacking.whyNotChargeOn(s, seat, into);
 }
@@ -183,20 +183,23 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     apply: (s, _seat, space, events) => boat.sail(s, space, events),
   },
   take: {
-    steps: [STEP.horse, STEP.boat, STEP.ride, STEP.voyage],
+    steps: [STEP.foot, STEP.horse, STEP.boat, STEP.ride, STEP.voyage],
     legal(s, seat, out, base) {
-      if (s.step === STEP.boat) boat.legalLoads(s, seat, out, base);
+      if (s.step === STEP.foot) foot.legalTakesAlong(s, out, base);
+      else if (s.step === STEP.boat) boat.legalLoads(s, seat, out, base);
       else if (s.step === STEP.voyage) voyage.legalBrings(s, seat, out, base);
       else if (s.step === STEP.horse) horse.legalTakes(s, out, base);
       else if (attacking.whyNotArm(s, WEAPON, s.shipAt) === null) out.push(base + WEAPON * PER_TOKEN + s.shipAt);
     },
     whyNot(s, seat, index) {
+      if (s.step === STEP.foot) return foot.whyNotTakeAlong(s, kindOf(index), placeIn(index));
       if (s.step === STEP.boat) return boat.whyNotLoad(s, seat, kindOf(index), placeIn(index));
       if (s.step === STEP.voyage) return voyage.whyNotBring(s, seat, kindOf(index), placeIn(index));
       return (s.step === STEP.horse ? horse.whyNotTake : attacking.whyNotArm)(s, kindOf(index), placeIn(index));
     },
     apply(s, seat, index, events) {
-      if (s.step === STEP.boat) boat.load(s, seat, kindOf(index), placeIn(index), events);
+      if (s.step === STEP.foot) lift(s, kindOf(index), placeIn(index));
+      else if (s.step === STEP.boat) boat.load(s, seat, kindOf(index), placeIn(index), events);
       else if (s.step === STEP.voyage) voyage.bring(s, kindOf(index), placeIn(index));
       else if (s.step === STEP.horse) horse.take(s, seat, kindOf(index), placeIn(index), events);
       else attacking.arm(s, placeIn(index));

@@ -171,6 +171,7 @@ function renumber(s: State, from: number, to: number): void {
   rotate(s.boatSpace, 0, from, to, 1);
   rotate(s.owner, BOAT, from, to, 1);
   rotate(s.tokens, BOAT * KINDS, from, to, KINDS);
+  rotate(s.failed, BOAT, from, to, 1);
   rotate(s.answers, 0, from, to, ANSWER_BYTES);
 }
 

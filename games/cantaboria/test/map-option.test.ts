@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { generateMap } from '../data/generator/generator.ts';
 import { checkMap } from '../data/map-check/map-check.ts';
 import { ayathgaron36 } from '../data/maps/ayathgaron-36.ts';
 import { randomMap } from '../data/maps/random-map.ts';
@@ -33,6 +34,11 @@ test('a number names a random map, made once', () => {
   expect(one.shipped).toEqual([{ name: 'map', id: one.land.map.id, data: one.land.map }]);
   expect(checkMap(one.land.map).errors).toEqual([]);
   expect(problem({ map: 'random', mapNumber: 0 }, 3)).toMatchObject({ at: 'options.mapNumber' });
+});
+
+test('a number without a map within the tries of the generator has one from its next seed', () => {
+  expect(generateMap(98, 6).ok).toBe(false);
+  expect(randomMap(98, 6).ok).toBe(true);
 });
 
 test('a whole map is taken as data or as JSON, and is not among what is shipped', () => {

@@ -95,10 +95,7 @@ function movesOf(s: State, line: string, letters: string): Move[] {
     case 'ship':
       return [{ kind: 'end' }];
     case 'foot':
-      return [
-        { kind, token: token(rest[0]), from: at(rest[1]) },
-        { kind: 'step', into: at(rest[2]) },
-      ];
+      return [...walkers(token, rest[0], at(rest[1])), { kind: 'step', into: at(rest[2]) }];
     case 'horse':
       return ride(at, token, rest);
     case 'chain':
@@ -176,6 +173,14 @@ function sailing(s: State, token: (letter: string) => (typeof TOKENS)[number], w
         : { kind: 'drop', token: token(what[0]), into: at };
     return Array.from({ length: Number(what.slice(1) || '1') }, () => one);
   });
+}
+
+/** `t2w`: the first token begins the walk, the others are taken along. */
+function walkers(token: (letter: string) => (typeof TOKENS)[number], words: string, from: number): Move[] {
+  const letters = [...words.matchAll(/([a-z])(\d*)/g)].flatMap(([, letter, count]) =>
+    Array.from({ length: Number(count || '1') }, () => letter),
+  );
+  return letters.map((letter, i) => ({ kind: i === 0 ? 'foot' : 'take', token: token(letter), from }));
 }
 
 /** `C3 +t2 >C4 -t .` */

@@ -6,12 +6,21 @@ import type { MapData } from '../map.ts';
 const MOST_KEPT = 64;
 const kept = new Map<string, Result<MapData>>();
 
+/** One number in some hundreds gives the generator no map within its tries; it then goes on from another seed. */
+const MOST_SEEDS = 10;
+
+function make(number: number, players: number): Result<MapData> {
+  let made = generateMap(number, players);
+  for (let seed = 2; !made.ok && seed <= MOST_SEEDS; seed += 1) made = generateMap(`${number}/${seed}`, players);
+  return made;
+}
+
 /** The random map of a number for so many players: always the same one. */
 export function randomMap(number: number, players: number): Result<MapData> {
   const key = `${players}:${number}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const made = generateMap(number, players);
+  const made = make(number, players);
   const [oldest] = kept.keys();
   if (kept.size === MOST_KEPT) kept.delete(oldest);
   kept.set(key, made);
