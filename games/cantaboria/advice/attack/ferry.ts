@@ -8,6 +8,9 @@ const MOST_BANKS = 30;
 const MOST_NODES = 6000;
 const TABLE = 16384;
 
+/** What a journey costs to look at, besides its board itself. */
+const JOURNEY_LOOKS = 3;
+
 /** In `where`: the water space, the end by which it was entered, and what is aboard. */
 const ENTRY = 6;
 const ABOARD_HORSE = 1 << 8;
@@ -193,6 +196,7 @@ export class Ferry implements Shipment {
     const { board, saved } = this.level;
     const { boat, journeys } = this;
     this.node = node;
+    this.level.spend(JOURNEY_LOOKS);
     const where = journeys.where[node];
     const space = where & (MAX_SPACES - 1);
     for (let i = 0; i < this.count; i += 1) {

@@ -16,6 +16,8 @@ export interface Level {
   isLast(): boolean;
   /** Looks at the board after the shipment, as it stands now; true where the search is over. */
   look(): boolean;
+  /** Counts work that is as much as looking at so many boards on land. */
+  spend(looks: number): void;
   /** The search cannot be exact from here on. */
   cut(): void;
 }

@@ -51,6 +51,10 @@ class Stage implements Level {
     return this.search.look(this.depth + 1);
   }
 
+  spend(looks: number): void {
+    this.search.looks += looks;
+  }
+
   cut(): void {
     this.search.isExact = false;
   }
@@ -81,7 +85,7 @@ export class Search {
   /** Shipments of the plans that are being tried. */
   shipments = 0;
   private readonly mostLooks: number;
-  private looks = 0;
+  looks = 0;
   private ceiling = 0;
 
   /** Offence less defence of the best plan, without third parties; NO_MARGIN where there is none. */

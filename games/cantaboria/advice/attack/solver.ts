@@ -29,7 +29,7 @@ export class AttackSolver {
   private shipments = 0;
 
   /** @param mostLooks boards that one question may look at; a search that would need more is not exact */
-  constructor(setup: Setup, mostLooks = 4000) {
+  constructor(setup: Setup, mostLooks = 6000) {
     this.search = new Search(setup, mostLooks);
   }
 

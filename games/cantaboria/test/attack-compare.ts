@@ -1,0 +1,79 @@
+import { Rng } from '@marchlands/core/rng.ts';
+import { AttackSolver, NO_MARGIN } from '../advice/attack/solver.ts';
+import { attackTurn } from '../advice/attack/turn.ts';
+import type { Event } from '../events.ts';
+import { MOVE } from '../moves.ts';
+import { parsePosition } from '../position/line.ts';
+import { apply, settle } from '../rules/apply.ts';
+import { refusal } from '../rules/legal.ts';
+import { nextPlace } from '../rules/places.ts';
+import { STEP, type State } from '../state.ts';
+import { bruteMargins, type Recipe, randomLine } from './attack-brute.ts';
+import { setupFor } from './play.ts';
+
+/** More than any of these positions needs: here every answer must be exact. */
+const LOOKS = 10_000_000;
+
+/** One answer of the solver, what it should be, and what its plan comes to when it is played. */
+export interface Compared {
+  readonly line: string;
+  readonly target: number;
+  readonly hasLeave: boolean;
+  readonly told: number;
+  readonly right: number;
+  readonly played: number;
+  readonly isExact: boolean;
+  /** Whether shipments made the margin greater. */
+  readonly isShipped: boolean;
+}
+
+/** The margin declared once the plan of the margin asked last is played by the rules, all allowing passage. */
+function playedBy(solver: AttackSolver, s: State, shipments: number): number {
+  const turn = attackTurn(s, 0, shipments);
+  const events: Event[] = [];
+  settle(turn, events);
+  for (const code of solver.codes(s, 0)) {
+    while (turn.step === STEP.passage) apply(turn, turn.actor, MOVE.answer, events);
+    const why = refusal(turn, 0, code);
+    if (why !== null) throw new Error(`a code of a plan is refused: ${why}`);
+    apply(turn, 0, code, events);
+  }
+  while (turn.step === STEP.passage) apply(turn, turn.actor, MOVE.answer, events);
+  const declared = events.find((event) => event.kind === 'attackDeclared');
+  return declared === undefined ? NO_MARGIN : declared.offence - declared.defence;
+}
+
+/**
+ * The solver beside all legal sequences, on random positions; those too large for that are left out.
+ * @param mostStates how many states all legal sequences of one position may lead through
+ */
+export function compareMargins(
+  recipe: Recipe,
+  shipments: number,
+  positions: number,
+  seed: number,
+  mostStates: number,
+): readonly Compared[] {
+  const setup = setupFor(recipe.seats, { hopelessDeclarations: true });
+  const solver = new AttackSolver(setup, LOOKS);
+  const rng = new Rng(seed);
+  const all: Compared[] = [];
+  for (let i = 0; i < positions; i += 1) {
+    const line = randomLine(setup, rng, recipe);
+    const s = parsePosition(setup, line);
+    for (const hasLeave of recipe.boats > 0 ? [false, true] : [false]) {
+      const brute = bruteMargins(s, 0, shipments, hasLeave, mostStates);
+      if (brute === null) continue;
+      solver.prepare(s, 0);
+      for (let target = nextPlace(s, -1); target >= 0; target = nextPlace(s, target)) {
+        if (s.owner[target] === 1) continue;
+        const standing = solver.margin(target, 0, hasLeave);
+        const told = solver.margin(target, shipments, hasLeave);
+        const played = told === NO_MARGIN ? NO_MARGIN : playedBy(solver, s, shipments);
+        const right = brute.get(target) ?? NO_MARGIN;
+        all.push({ line, target, hasLeave, told, right, played, isExact: solver.isExact, isShipped: told > standing });
+      }
+    }
+  }
+  return all;
+}
