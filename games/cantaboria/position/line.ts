@@ -1,86 +1,202 @@
-import { BOAT, HORSE, KINDS, WEAPON } from '../data/limits.ts';
+import { Reading } from '@marchlands/core/read.ts';
+import { quoted, type Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { BOAT, CITY, HORSE, HULL, KINDS, MAX_BOATS, TOKENS, WEAPON } from '../data/limits.ts';
 import { advance } from '../rules/flow.ts';
-import { addBoat, addCity, countIn, firstIn, supply } from '../rules/places.ts';
+import { addBoat, addCity, countIn, firstIn, living, supply } from '../rules/places.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE, STEP, State } from '../state.ts';
+import { nameOf } from '../view/names.ts';
 
 export const SEAT_LETTERS = 'RBGYPW';
-const SITE_LETTERS = 'tgimh';
-const GOOD_LETTERS = 'tgim';
+/** Goods, Horse and Weapon, in the order of TOKENS; sites are the first five. */
+export const TOKEN_LETTERS = 'tgimhw';
+const SITE_LETTERS = TOKEN_LETTERS.slice(0, 5);
+const GOOD_LETTERS = TOKEN_LETTERS.slice(0, 4);
+/** Phases that a position may stand in; `end` is no decision. */
+const PHASE_NAMES = ['development', 'production', 'trade', 'shipment', 'attack'] as const;
+/** Dice are rolled for these. */
+const ROLLED: readonly string[] = ['production', 'trade', 'shipment'];
 
-/** The place of a name: `C3`, or `M3#1` for the first boat of a file; throws where there is none. */
-export function placeOf(setup: Setup, s: State, name: string): number {
-  const [id, n = ''] = name.split('#');
-  if (n === '') {
-    const at = setup.land.territoryIds.indexOf(id);
-    if (at < 0) throw new Error(`the map has no territory ${name}`);
-    return at;
-  }
-  const space = setup.land.spaceIds.indexOf(id);
-  if (space < 0) throw new Error(`the map has no water ${id}`);
-  return BOAT + firstIn(s, space) + Number(n) - 1;
+/** One reading of a line: where it is written to, and the letters of the seats in it. */
+interface Line {
+  readonly s: State;
+  readonly r: Reading;
+  readonly letters: string;
+}
+
+/** A token from the supply into a place. */
+function put({ s, r }: Line, at: string, place: number, kind: number, count: number): void {
+  if (s.supply[kind] < count) r.fail(at, `has more ${TOKENS[kind]} than there is: ${s.setup.supply[kind]}.`, 'CA-08');
+  else supply(s, place, kind, count);
 }
 
 /** Puts what `R.hw:t2g1` says into a place that has its owner. */
-function fill(s: State, at: number, content: string): void {
-  const [, pieces = '', goods = ''] = /^[A-Z](?:\.([hwc]+))?(?::([tgim0-9]+))?$/.exec(content) ?? [];
-  for (const piece of pieces) {
-    if (piece === 'c') addCity(s, at);
-    else supply(s, at, piece === 'h' ? HORSE : WEAPON, 1);
+function fill(line: Line, at: string, place: number, pieces: string, goods: string): void {
+  const { s, r } = line;
+  if (new Set(pieces).size < pieces.length) r.fail(at, 'has a piece twice; a place holds one of each.', 'CA-10');
+  for (const piece of new Set(pieces)) {
+    if (piece !== 'c') put(line, at, place, piece === 'h' ? HORSE : WEAPON, 1);
+    else if (place >= BOAT) r.fail(at, 'has a City aboard; Cities stand in territories.', 'CA-33');
+    else if (s.supply[CITY] === 0) r.fail(at, `has more Cities than there are: ${s.setup.supply[CITY]}.`, 'CA-08');
+    else addCity(s, place);
   }
   for (const [, good, count] of goods.matchAll(/([tgim])(\d*)/g)) {
-    supply(s, at, GOOD_LETTERS.indexOf(good), Number(count || '1'));
+    put(line, at, place, GOOD_LETTERS.indexOf(good), Number(count === '' ? '1' : count));
   }
 }
 
-function readItem(s: State, letters: string, item: string): void {
-  const [left, content] = item.split('=');
-  const { land } = s.setup;
-  const [name, site = ''] = left.split('/');
-  const space = land.spaceIds.indexOf(name);
-  if (space < 0) {
-    const at = placeOf(s.setup, s, name);
-    s.owner[at] = letters.indexOf(content[0]) + 1;
-    if (site !== '') s.site[at] = SITE_LETTERS.indexOf(site) + 1;
-    fill(s, at, content);
+interface Content {
+  readonly seat: Seat;
+  readonly pieces: string;
+  readonly goods: string;
+}
+
+/** Reads `R.hw:t2g1`; null, and told, where it is no such thing. */
+function readContent({ r, letters }: Line, at: string, text: string): Content | null {
+  const found = /^([A-Z])(?:\.([hwc]+))?(?::((?:[tgim]\d{0,2})+))?$/.exec(text);
+  if (found === null || !letters.includes(found[1])) {
+    r.fail(
+      at,
+      `must be a seat of ${letters} with pieces and goods, such as ${letters[0]}.hw:t2g1, not ${quoted(text)}.`,
+    );
+    return null;
+  }
+  const [, seat, pieces, goods] = found as unknown as [string, string, string | undefined, string | undefined];
+  return { seat: letters.indexOf(seat), pieces: pieces ?? '', goods: goods ?? '' };
+}
+
+/** `M3=[R.w][G:t1]`: boats from the first of the file. */
+function readBoats(line: Line, at: string, space: number, content: string): void {
+  const { s, r } = line;
+  if (!/^(?:\[[^\][]+\])+$/.test(content)) {
+    r.fail(at, `must list boats in brackets, such as [R.w][G:t1], not ${quoted(content)}.`);
     return;
   }
-  for (const [, boat] of content.matchAll(/\[([^\]]+)\]/g)) {
-    fill(s, addBoat(s, letters.indexOf(boat[0]), space, countIn(s, space)), boat);
+  for (const [, text] of content.matchAll(/\[([^\][]+)\]/g)) {
+    const boat = readContent(line, at, text);
+    if (boat === null) continue;
+    if (s.supply[HULL] === 0 || s.boats === MAX_BOATS) {
+      r.fail(at, `has more Riverboats than there are: ${s.setup.supply[HULL]}.`, 'CA-08');
+      continue;
+    }
+    fill(line, at, addBoat(s, boat.seat, space, countIn(s, space)), boat.pieces, boat.goods);
   }
+}
+
+/** `C3/t=R.hw:t2`, `M3=[R]`. */
+function readItem(line: Line, item: string): void {
+  const { s, r, letters } = line;
+  const { land } = s.setup;
+  const [, name, site, content] = /^([^/=]+)(?:\/([^=]*))?=(.*)$/.exec(item) ?? [];
+  const at = `position ${name ?? item}`;
+  if (name === undefined) {
+    r.fail(at, 'must be a place with what lies there, such as C3/t=R.hw:t2.');
+    return;
+  }
+  const space = land.spaceIds.indexOf(name);
+  if (space >= 0) {
+    readBoats(line, at, space, content);
+    return;
+  }
+  const territory = land.territoryIds.indexOf(name);
+  if (territory < 0) {
+    r.fail(at, `is no territory and no water of ${land.map.name}.`);
+    return;
+  }
+  if (s.owner[territory] > 0) r.fail(at, 'is named twice.');
+  const kind = (site ?? '') === '' ? -1 : SITE_LETTERS.indexOf(site);
+  if ((site ?? '') !== '' && (kind < 0 || site.length > 1))
+    r.fail(at, `has no site ${quoted(site)}; sites are t g i m h.`);
+  const found = readContent({ s, r, letters }, at, content);
+  if (found === null) return;
+  s.owner[territory] = found.seat + 1;
+  if (kind >= 0) s.site[territory] = kind + 1;
+  fill(line, at, territory, found.pieces, found.goods);
+}
+
+/** The items, and what every territory that is not named is (`*=Y`). */
+function readItems(line: Line, body: string): void {
+  const { s, r, letters } = line;
+  const items = body.split(' ').filter((item) => item !== '');
+  for (const item of items) if (!item.startsWith('*=')) readItem(line, item);
+  const rest = items.filter((item) => item.startsWith('*='));
+  const owner = rest.length === 0 ? -1 : letters.indexOf(rest[0].slice(2));
+  if (rest.length > 1) r.fail('position', 'has *= more than once.');
+  if (rest.length > 0 && (owner < 0 || rest[0].length !== 3)) {
+    r.fail('position', `must have a seat of ${letters} behind *=, not ${quoted(rest[0].slice(2))}.`);
+  }
+  for (let t = 0; t < s.setup.land.territories; t += 1) {
+    if (s.owner[t] > 0) continue;
+    if (owner < 0)
+      r.fail(`position ${nameOf(s, t)}`, 'has no owner: name it, or all that are not named, as *=Y.', 'CA-01');
+    s.owner[t] = owner + 1;
+  }
+}
+
+/** Seats that own nothing are out (CA-95). */
+function markOut(s: State): void {
+  for (let seat = 0; seat < s.setup.seats; seat += 1) if (!s.owner.includes(seat + 1)) s.out |= 1 << seat;
 }
 
 /** Puts the state at the beginning of a turn in a phase, or, where no seat is named, at its die. */
-function begin(s: State, phase: string, seat: number): void {
-  s.phase = PHASE[phase as keyof typeof PHASE];
-  s.step = STEP.die;
-  if (seat < 0) return;
-  const { seats } = s.setup;
-  for (let at = s.lead; at !== seat; at = (at + 1) % seats) s.played |= 1 << at;
-  s.step = STEP.turnNext;
+function begin(s: State, phase: (typeof PHASE_NAMES)[number], seat: number): void {
+  s.phase = PHASE[phase];
+  if (seat < 0) {
+    s.step = ROLLED.includes(phase) ? STEP.die : STEP.phaseStart;
+  } else {
+    const { seats } = s.setup;
+    for (let at = s.lead; at !== seat; at = (at + 1) % seats) s.played |= 1 << at;
+    s.step = STEP.turnNext;
+  }
   advance(s, undefined);
 }
 
 /**
- * A position in one line, `RBGY L=R c=2 attack R | *=Y C4=R.hw`. Throws where it cannot be read. The share for extra
- * shipments is that of an even draft.
+ * A position in one line, `RBGY L=R c=2 attack R | *=Y C4=R.hw`: seats clockwise, Lead, cycle, phase, seat on turn (without
+ * one the phase begins), a bar, and the places. The share for extra shipments is that of an even draft.
  */
-export function parsePosition(setup: Setup, line: string): State {
-  const [head, body = ''] = line.split(' | ');
-  const [letters, lead, cycle, phase, seat = ''] = head.split(' ');
+export function parseLine(setup: Setup, text: string): Result<State> {
+  const r = new Reading('CA-20');
   const s = new State(setup);
-  s.supply.set(setup.supply);
-  s.lead = letters.indexOf(lead[2]);
-  s.cycle = Number(cycle.slice(2));
-  s.share = Math.ceil(setup.land.territories / setup.seats);
-  const items = body.split(' ').filter((item) => item !== '');
-  for (const item of items) if (!item.startsWith('*')) readItem(s, letters, item);
-  const rest = items.find((item) => item.startsWith('*'));
-  for (let t = 0; t < setup.land.territories; t += 1) {
-    if (s.owner[t] === 0 && rest !== undefined) s.owner[t] = letters.indexOf(rest[2]) + 1;
+  const [head, body = ''] = text.split('|').map((part) => part.trim());
+  const found = /^([A-Z]+) L=([A-Z]) c=(\d{1,3}) ([a-z]+)(?: ([A-Z]))?$/.exec(head);
+  if (found === null) {
+    r.fail('position', `must begin as "RBGY L=R c=2 attack R |" does, not with ${quoted(head)}.`);
+    return r.result(s);
   }
-  begin(s, phase, seat === '' ? -1 : letters.indexOf(seat));
-  return s;
+  const [, letters, lead, cycle, phase, seat] = found as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string | undefined,
+  ];
+  const { seats } = setup;
+  const isSeats = letters.length === seats && new Set(letters).size === seats;
+  if (!isSeats || [...letters].some((letter) => !SEAT_LETTERS.includes(letter))) {
+    r.fail('position', `must name ${seats} seats out of ${SEAT_LETTERS}, each once, not ${quoted(letters)}.`);
+    return r.result(s);
+  }
+  for (const letter of [lead, ...(seat === undefined ? [] : [seat])]) {
+    if (!letters.includes(letter)) r.fail('position', `has no seat ${quoted(letter)}; its seats are ${letters}.`);
+  }
+  const named = r.oneOf(phase, 'position', PHASE_NAMES);
+  s.supply.set(setup.supply);
+  s.lead = Math.max(0, letters.indexOf(lead));
+  s.cycle = r.whole(Number(cycle), 'position c', 1, setup.options.cycleCap);
+  s.share = Math.ceil(setup.land.territories / seats);
+  readItems({ s, r, letters }, body);
+  if (r.hasProblem()) return r.result(s);
+  markOut(s);
+  const turn = seat === undefined ? -1 : letters.indexOf(seat);
+  if (((living(s) >> s.lead) & 1) === 0) r.fail('position L', 'leads, but owns no place.', 'CA-95');
+  if (turn >= 0 && ((living(s) >> turn) & 1) === 0)
+    r.fail('position', `has ${seat} on turn, who owns no place.`, 'CA-95');
+  if ((living(s) & (living(s) - 1)) === 0) r.fail('position', 'must leave two players with a place.', 'CA-98');
+  if (!r.hasProblem()) begin(s, named, turn);
+  return r.result(s);
 }
 
 function contentOf(s: State, at: number, letters: string): string {
@@ -92,7 +208,7 @@ function contentOf(s: State, at: number, letters: string): string {
 }
 
 /** What lies in each territory, and in each water space with boats, by its name. */
-export function formatPosition(s: State, letters: string): ReadonlyMap<string, string> {
+export function formatPlaces(s: State, letters: string): ReadonlyMap<string, string> {
   const { land } = s.setup;
   const found = new Map(land.territoryIds.map((id, at) => [id, s.owner[at] > 0 ? contentOf(s, at, letters) : '-']));
   for (let space = 0; space < land.spaces; space += 1) {

@@ -9,10 +9,16 @@ import { FACE_DOWN, STEP, type State } from '../state.ts';
 import { living, placesOf } from './places.ts';
 import type { Refusal } from './refusals.ts';
 
-/** CA-15: one die of the opening roll; those level at the top roll again. */
-export function rollFirst(s: State, die: number, events: Events): void {
+/** CA-15: the seat that rolls next in the opening roll. */
+export function rollerOf(s: State): Seat {
   let seat = 0;
   while (((s.rolling >> seat) & 1) === 0 || s.rolled[seat] > 0) seat += 1;
+  return seat;
+}
+
+/** CA-15: one die of the opening roll; those level at the top roll again. */
+export function rollFirst(s: State, die: number, events: Events): void {
+  const seat = rollerOf(s);
   s.rolled[seat] = die;
   events?.push({ kind: 'openingRolled', seat, die });
   settleRoll(s, events);

@@ -3,13 +3,14 @@ import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, TOKENS } from '../data/limits.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
-import { formatPosition, parsePosition, placeOf, SEAT_LETTERS } from '../position/line.ts';
+import { formatPlaces, parseLine, SEAT_LETTERS } from '../position/line.ts';
 import { applyOne, settle } from '../rules/apply.ts';
 import { concede } from '../rules/concede.ts';
 import { actors, forcedMove, legal, refusal } from '../rules/legal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { type Setup, setup } from '../setup.ts';
 import { type LANDINGS, PHASES, type State } from '../state.ts';
+import { placeNamed } from '../view/names.ts';
 
 const SITES = ['timber', 'gold', 'iron', 'magic', 'horse'] as const;
 
@@ -29,6 +30,13 @@ export interface TestTable {
   readonly letters: string;
 }
 
+/** The place of a name; throws where there is none. */
+function placeOf(s: State, name: string): number {
+  const at = placeNamed(s, name);
+  if (at < 0) throw new Error(`there is no place ${name}`);
+  return at;
+}
+
 export function setupFor(seats: number, options: object = {}): Setup {
   const made = setup(options, seats);
   if (!made.ok) throw new Error(made.problem.message);
@@ -38,13 +46,15 @@ export function setupFor(seats: number, options: object = {}): Setup {
 /** A position as the rules write it: `RB L=R c=2 development R | *=B A1=R:i1m1`. */
 export function situation(line: string, options: object = {}): TestTable {
   const letters = line.split(' ')[0];
-  const state = parsePosition(setupFor(letters.length, options), line);
+  const read = parseLine(setupFor(letters.length, options), line);
+  if (!read.ok) throw new Error(`${read.problem.at}: ${read.problem.message}`);
+  const state = read.value;
   return { state, events: [], letters };
 }
 
 /** The place items of the position, those of Warriors without a site left out; in the order asked for. */
 export function places(table: TestTable, ...names: readonly string[]): string {
-  const all = formatPosition(table.state, table.letters);
+  const all = formatPlaces(table.state, table.letters);
   return names.map((name) => `${name}=${all.get(name) ?? '-'}`).join(' ');
 }
 
@@ -59,7 +69,7 @@ export function phase(table: TestTable): string {
 function movesOf(s: State, line: string, letters: string): Move[] {
   const words = line.split(' ').filter((word) => word !== 'log' && word !== 'bonus');
   const [kind, ...rest] = words;
-  const at = (name: string): number => placeOf(s.setup, s, name);
+  const at = (name: string): number => placeOf(s, name);
   const token = (letter: string) => TOKENS['tgimhw'.indexOf(letter)];
   const last = rest.at(-1);
   switch (kind) {
@@ -157,7 +167,7 @@ function sailing(s: State, token: (letter: string) => (typeof TOKENS)[number], w
   const space = (id: string): number => s.setup.land.spaceIds.indexOf(id);
   return words.flatMap((word): Move[] => {
     const rest = word.slice(1);
-    if (word.includes('#')) return [{ kind: 'boat', boat: placeOf(s.setup, s, word) - BOAT }];
+    if (word.includes('#')) return [{ kind: 'boat', boat: placeOf(s, word) - BOAT }];
     if (word[0] === '!') return [{ kind: 'land', what: LANDED[word.slice(1)] }];
     if (word[0] === '?') return [{ kind: 'ask', reach: space(rest) }];
     if (word[0] === '>') return [{ kind: 'sail', space: space(rest) }];
@@ -166,7 +176,7 @@ function sailing(s: State, token: (letter: string) => (typeof TOKENS)[number], w
       return rest === '' ? [stop] : [stop, { kind: 'position', at: Number(rest) }];
     }
     const [what, name] = rest.split('@');
-    const at = placeOf(s.setup, s, name);
+    const at = placeOf(s, name);
     const one: Move =
       word[0] === '+'
         ? { kind: 'take', token: token(what[0]), from: at }

@@ -123,6 +123,12 @@ function readPlace(r: Reading, value: unknown, at: string, s: State): string {
   return nameOf(s, 0);
 }
 
+function readPlaces(r: Reading, value: unknown, at: string, s: State): readonly string[] {
+  const names = r.list(value ?? [], at, (item, spot) => readPlace(r, item, spot, s));
+  if (names.length > MAX_SIDE) r.fail(at, `has ${names.length} entries; there is room for ${MAX_SIDE}.`);
+  return names.slice(0, MAX_SIDE);
+}
+
 function readSide(r: Reading, value: unknown, at: string, s: State): readonly OfferedView[] {
   const side = r.list(value ?? [], at, (item, spot) => {
     const raw = r.record(item, spot);
@@ -159,9 +165,8 @@ export const offer: Field<State, OfferView | null> = {
       to: r.whole(raw['to'], `${at}.to`, 0, s.setup.seats - 1),
       give: readSide(r, raw['give'], `${at}.give`, s),
       get: readSide(r, raw['get'], `${at}.get`, s),
-      // An answer is sent whole: a position rests before it.
-      paid: [],
-      placed: [],
+      paid: readPlaces(r, raw['paid'], `${at}.paid`, s),
+      placed: readPlaces(r, raw['placed'], `${at}.placed`, s),
     });
   },
 };

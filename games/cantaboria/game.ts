@@ -1,0 +1,53 @@
+import { defineGame } from '@marchlands/core/define-game.ts';
+import { moveCodec, outcomeCodec } from './moves.ts';
+import { notation } from './notation/notation.ts';
+import { optionSchema } from './options.ts';
+import { format, parse } from './position/position.ts';
+import { apply } from './rules/apply.ts';
+import { outcomes } from './rules/chance.ts';
+import { result } from './rules/final.ts';
+import { actors, isPartial, legal, refusal } from './rules/legal.ts';
+import { startState } from './rules/start.ts';
+import { setup } from './setup.ts';
+import { State } from './state.ts';
+import { text } from './text.ts';
+import type { Types } from './types.ts';
+import { resampler } from './view/resample.ts';
+import { view, viewEntry } from './view/view.ts';
+import { words } from './words/words.ts';
+
+/**
+ * Cantaboria: tribes on a lost continent gather goods, trade and ship them, build Weapons, Cities and Riverboats, and take
+ * land from each other; who holds three Cities at the end of a cycle wins. The rules are in RULES.md.
+ */
+export const game = defineGame<Types>({
+  id: 'cantaboria',
+  title: 'Cantaboria',
+  rulesVersion: 1,
+  seats: [2, 3, 4, 5, 6],
+  optionSchema,
+  moveCodec,
+  outcomeCodec,
+  words,
+  State,
+  setup,
+  start: startState,
+  // Nothing is kept for speed only.
+  rebuild: () => {},
+  actors,
+  isPartial,
+  legal,
+  outcomes,
+  apply,
+  refusal,
+  result,
+  view,
+  viewEntry,
+  viewEvent: (_setup, event) => event,
+  // A turned-up site was known to nobody, and votes are shown when all are in.
+  reveals: (event) => event.kind === 'siteTurned' || event.kind === 'votesShown',
+  resampler,
+  position: { parse, format },
+  notation,
+  text,
+});

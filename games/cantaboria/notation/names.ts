@@ -1,0 +1,28 @@
+import { fail } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { TOKENS } from '../data/limits.ts';
+import type { Token } from '../events.ts';
+import { SEAT_LETTERS, TOKEN_LETTERS } from '../position/line.ts';
+import type { Refusal } from '../rules/refusals.ts';
+import type { Setup } from '../setup.ts';
+import { refusalReason } from '../words/refusals.ts';
+
+export function seatLetter(seat: Seat): string {
+  return SEAT_LETTERS[seat];
+}
+
+/** The letter of a kind of token: `t`. */
+export function tokenLetter(token: Token): string {
+  return TOKEN_LETTERS[TOKENS.indexOf(token)];
+}
+
+/** Tokens of one kind as a line has them: `t`, `t2`. */
+export function tokText(token: Token, count: number): string {
+  return `${tokenLetter(token)}${count === 1 ? '' : count}`;
+}
+
+/** A line that can be read and breaks a rule. */
+export function refuse(setup: Setup, code: Refusal, at?: string) {
+  const { text, rule } = refusalReason(code, setup);
+  return fail(text, at, rule, code);
+}

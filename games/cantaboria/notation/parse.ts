@@ -1,0 +1,456 @@
+import type { LineReader } from '@marchlands/core/notation.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
+import { BOAT, TOKENS } from '../data/limits.ts';
+import type { Token } from '../events.ts';
+import { type Move, moveCodec } from '../moves.ts';
+import { SEAT_LETTERS, TOKEN_LETTERS } from '../position/line.ts';
+import { applyOne } from '../rules/apply.ts';
+import { positionOfStopped } from '../rules/boat.ts';
+import { actors, forcedMove } from '../rules/legal.ts';
+import { countIn } from '../rules/places.ts';
+import { SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import type { Types } from '../types.ts';
+import { placeNamed } from '../view/names.ts';
+import { readChance } from './chance.ts';
+import { refuse } from './names.ts';
+
+type Read = Result<unknown>;
+
+/** Reads one action: what a line says after its seat. */
+class Action {
+  readonly #r: LineReader<Types>;
+  /** Where the action begins: its names are those of that moment. */
+  readonly before: State;
+  /** Forced moves that the last one has brought with it: a line may write them all the same. */
+  #forced: number[] = [];
+
+  constructor(r: LineReader<Types>) {
+    this.#r = r;
+    this.before = r.state.clone();
+  }
+
+  get state(): State {
+    return this.#r.state;
+  }
+
+  /** Plays a move, or passes over one that was made already because there was no other. */
+  play(move: Move, at?: string): Read {
+    const code = moveCodec.encode(move);
+    if (this.#forced[0] === code) {
+      this.#forced.shift();
+      return ok(null);
+    }
+    const { state, seat } = this.#r;
+    const trial = state.clone();
+    const played = this.#r.play(code, at);
+    if (!played.ok) return played;
+    this.#forced = [];
+    applyOne(trial, seat, code, undefined);
+    for (let only = forcedMove(trial); only >= 0 && trial.actor === seat; only = forcedMove(trial)) {
+      this.#forced.push(only);
+      applyOne(trial, seat, only, undefined);
+    }
+    return played;
+  }
+
+  /** The step that waits after what was written, forced moves not yet made. */
+  get isForcedOn(): boolean {
+    return this.#forced.length > 0;
+  }
+
+  /** Plays moves one after the other, up to one that is refused. */
+  all(moves: readonly Move[], at?: string): Read {
+    for (const move of moves) {
+      const played = this.play(move, at);
+      if (!played.ok) return played;
+    }
+    return ok(null);
+  }
+
+  /** A place by its name. */
+  place(name: string): Result<number> {
+    const at = placeNamed(this.before, name);
+    return at < 0 ? refuse(this.before.setup, 'notOnTheMap', name) : ok(at);
+  }
+
+  /** A territory by its id. */
+  territory(name: string): Result<number> {
+    const at = this.place(name);
+    return at.ok && at.value >= BOAT ? refuse(this.before.setup, 'notOnTheMap', name) : at;
+  }
+
+  /** A water space by its id. */
+  space(name: string): Result<number> {
+    const space = this.before.setup.land.spaceIds.indexOf(name);
+    return space < 0 ? refuse(this.before.setup, 'notOnTheMap', name) : ok(space);
+  }
+}
+
+const unreadable = (word: string, form: string) =>
+  fail(`${quoted(word)} cannot be read; it should be ${form}.`, word, 'CA-21');
+
+interface Tok {
+  readonly token: Token;
+  readonly count: number;
+}
+
+/** `t`, `t2`. */
+function readTok(word: string): Tok | null {
+  const found = /^([tgimhw])([1-9]\d?)?$/.exec(word);
+  if (found === null) return null;
+  const [, letter, count] = found as unknown as [string, string, string | undefined];
+  return { token: TOKENS[TOKEN_LETTERS.indexOf(letter)], count: Number(count ?? '1') };
+}
+
+const many = <V>(count: number, value: V): V[] => new Array<V>(count).fill(value);
+
+/** One word that is all there is left. */
+function only(words: readonly string[], form: string): Result<string> {
+  return words.length === 1 ? ok(words[0]) : unreadable(words.join(' '), form);
+}
+
+function readDev(a: Action, words: readonly string[]): Read {
+  const isGold = words.at(-1) === 'gold';
+  const [what, name = '', boat] = isGold ? words.slice(0, -1) : words;
+  if (what === '-') return a.play({ kind: 'end' });
+  const built = what === 'w' ? 'weapon' : what === 'c' ? 'city' : what === 'b' ? 'boat' : null;
+  if (built === null || words.length !== (isGold ? 3 : 2) + (built === 'boat' ? 1 : 0)) {
+    return unreadable(['dev', ...words].join(' '), '"dev w D4", "dev c D4 gold", "dev b C3 M1#1" or "dev -"');
+  }
+  const at = a.territory(name);
+  if (!at.ok) return at;
+  const begun = a.play({ kind: 'build', what: built, at: at.value, price: isGold ? 'gold' : 'goods' });
+  if (!begun.ok || built !== 'boat') return begun;
+  const [, water = '', n = ''] = /^(.+)#([1-9]\d?)$/.exec(boat) ?? [];
+  if (n === '') return unreadable(boat, 'a water and a position in its file, such as M1#1');
+  const space = a.space(water);
+  if (!space.ok) return space;
+  return a.all(
+    [
+      { kind: 'enter', space: space.value },
+      { kind: 'position', at: Number(n) },
+    ],
+    boat,
+  );
+}
+
+function readBreed(a: Action, [from = '', into = '']: readonly string[]): Read {
+  const ground = a.territory(from);
+  if (!ground.ok) return ground;
+  if (into === '-') return a.play({ kind: 'breed', ground: ground.value, into: null });
+  const to = a.territory(into);
+  return to.ok ? a.play({ kind: 'breed', ground: ground.value, into: to.value }) : to;
+}
+
+/** `t@C3,g2@D4` with `@`, or `m2>A1` with `>`: moves of one kind, ascending. */
+function readSide(a: Action, kind: 'give' | 'get' | 'pay' | 'put', word: string): Result<readonly Move[]> {
+  const sign = kind === 'give' || kind === 'pay' ? '@' : '>';
+  const moves: Move[] = [];
+  for (const item of word.split(',')) {
+    const [what, name = ''] = item.split(sign);
+    const tok = readTok(what);
+    if (tok === null) return unreadable(item, `tokens with a place, such as t2${sign}C3`);
+    const place = a.place(name);
+    if (!place.ok) return place;
+    const { token } = tok;
+    const at = place.value;
+    const move: Move = kind === 'give' || kind === 'pay' ? { kind, token, from: at } : { kind, token, into: at };
+    moves.push(...many(tok.count, move));
+  }
+  return ok(moves.sort((one, other) => moveCodec.encode(one) - moveCodec.encode(other)));
+}
+
+/** The sides of an offer or of an answer: `give ... get ...`, either left out where it is empty. */
+function readSides(a: Action, words: readonly string[], kinds: readonly ['give' | 'pay', 'get' | 'put']): Read {
+  let rest = words;
+  for (const [i, word] of ['give', 'get'].entries()) {
+    if (rest[0] !== word) continue;
+    const side = readSide(a, kinds[i], rest[1] ?? '');
+    if (!side.ok) return side;
+    const played = a.all(side.value, rest[1]);
+    if (!played.ok) return played;
+    rest = rest.slice(2);
+  }
+  return rest.length === 0 ? ok(null) : unreadable(rest.join(' '), '"give t@C3 get m2>A1"');
+}
+
+function readOffer(a: Action, [letter = '', ...rest]: readonly string[]): Read {
+  const to = SEAT_LETTERS.indexOf(letter);
+  if (letter.length !== 1 || to < 0 || to >= a.before.setup.seats) return unreadable(letter, 'the letter of a seat');
+  const begun = a.play({ kind: 'offer', to }, letter);
+  const sides = begun.ok ? readSides(a, rest, ['give', 'get']) : begun;
+  return sides.ok ? a.play({ kind: 'send' }) : sides;
+}
+
+function readAccept(a: Action, words: readonly string[]): Read {
+  const begun = a.play({ kind: 'accept' });
+  return begun.ok ? readSides(a, words, ['pay', 'put']) : begun;
+}
+
+function readFoot(a: Action, [what = '', from = '', into = '', ...left]: readonly string[]): Read {
+  const tok = readTok(what);
+  if (tok === null || tok.count > 1 || left.length > 0)
+    return unreadable(what, 'one token and two places, such as "foot w C4 D4"');
+  const start = a.place(from);
+  const end = start.ok ? a.place(into) : start;
+  if (!start.ok || !end.ok) return end;
+  const begun = a.play({ kind: 'foot', token: tok.token, from: start.value }, from);
+  return begun.ok ? a.play({ kind: 'step', into: end.value }, into) : begun;
+}
+
+/** `C3 +t2 >C4 -t .`; a plan ends in the target, and its full stop is no move. */
+function readHorse(a: Action, [from = '', ...items]: readonly string[], isPlan: boolean): Read {
+  const start = a.place(from);
+  if (!start.ok) return start;
+  let at = start.value;
+  let done = a.play({ kind: 'horse', from: at }, from);
+  for (const item of items) {
+    if (!done.ok) return done;
+    if (item === '.') {
+      if (!isPlan) done = a.play({ kind: 'stop' }, item);
+    } else if (item.startsWith('>')) {
+      const into = a.place(item.slice(1));
+      if (!into.ok) return into;
+      at = into.value;
+      done = a.play({ kind: 'step', into: at }, item);
+    } else {
+      const tok = readTok(item.slice(1));
+      if (tok === null || !/^[+-]/.test(item)) return unreadable(item, '+t2, -t, >C4 or a full stop');
+      const { token } = tok;
+      const move: Move = item[0] === '+' ? { kind: 'take', token, from: at } : { kind: 'drop', token, into: at };
+      done = a.all(many(tok.count, move), item);
+    }
+  }
+  return done;
+}
+
+function readChain(a: Action, [pairs = '', stop]: readonly string[]): Read {
+  for (const item of pairs.split(',')) {
+    const [, what = '', from = '', into = ''] = /^(\w+)@([^>]+)>(.+)$/.exec(item) ?? [];
+    const tok = readTok(what);
+    if (tok === null) return unreadable(item, 'tokens with two links, such as t2@C3>B1');
+    const start = a.place(from);
+    const end = start.ok ? a.place(into) : start;
+    if (!start.ok || !end.ok) return end;
+    for (let i = 0; i < tok.count; i += 1) {
+      const moved = a.all(
+        [
+          { kind: 'chain', token: tok.token, from: start.value },
+          { kind: 'step', into: end.value },
+        ],
+        item,
+      );
+      if (!moved.ok) return moved;
+    }
+  }
+  return stop === '.' ? a.play({ kind: 'stop' }, stop) : ok(null);
+}
+
+/** The end of a boat's move: its position, where one is to be chosen: as written, else behind the others. */
+function readStop(a: Action, word: string): Read {
+  const stopped = a.play({ kind: 'stop' }, word);
+  if (!stopped.ok) return stopped;
+  const n = word.slice(1);
+  if (n !== '' && !/^[1-9]\d?$/.test(n)) return unreadable(word, 'a full stop with a position, such as .1');
+  if (a.state.step !== STEP.moor && !(n !== '' && a.isForcedOn)) return ok(null);
+  const { state } = a;
+  const others = countIn(state, state.shipAt) - (isPlannedHere(state) ? 1 : 0);
+  const last = state.entry === 0 ? others : positionOfStopped(state, others);
+  const behind = n === '' ? last : Number(n) - 1;
+  return a.play({ kind: 'position', at: behind + 1 }, word);
+}
+
+function isPlannedHere(s: State): boolean {
+  return s.planBoat > 0 && s.boatSpace[s.planBoat - 1 - BOAT] === s.shipAt;
+}
+
+const LANDED: { readonly [letters: string]: 'nothing' | 'horse' | 'weapon' | 'both' } = {
+  '': 'nothing',
+  h: 'horse',
+  w: 'weapon',
+  hw: 'both',
+};
+
+/** One item of a boat's way: `?M4`, `+t@C4`, `-t@D5`, `>M4`, `.1`, `!hw`; `-` gives it up. */
+function readItem(a: Action, item: string): Read {
+  const rest = item.slice(1);
+  if (item === '-') return a.play({ kind: 'giveUp' }, item);
+  if (item.startsWith('.')) return readStop(a, item);
+  if (item.startsWith('!')) {
+    const what = LANDED[rest] as (typeof LANDED)[string] | undefined;
+    return what === undefined ? unreadable(item, '!, !h, !w or !hw') : a.play({ kind: 'land', what }, item);
+  }
+  if (item.startsWith('>') || item.startsWith('?')) {
+    const space = a.space(rest);
+    if (!space.ok) return space;
+    return a.play(
+      item.startsWith('>') ? { kind: 'sail', space: space.value } : { kind: 'ask', reach: space.value },
+      item,
+    );
+  }
+  const [what, name = ''] = rest.split('@');
+  const tok = readTok(what);
+  if (tok === null || !/^[+-]/.test(item)) return unreadable(item, '?M4, +t@C4, -t@D5, >M4 or a full stop');
+  const at = a.territory(name);
+  if (!at.ok) return at;
+  const { token } = tok;
+  const move: Move =
+    item[0] === '+' ? { kind: 'take', token, from: at.value } : { kind: 'drop', token, into: at.value };
+  return a.all(many(tok.count, move), item);
+}
+
+/** `M3#1 +t@C4 >M4 .1`; without a boat the line goes on after an answer. */
+function readBoat(a: Action, words: readonly string[]): Read {
+  let items = words;
+  if ((words[0] ?? '').includes('#')) {
+    const at = a.place(words[0]);
+    if (!at.ok) return at;
+    const begun = a.play({ kind: 'boat', boat: at.value - BOAT }, words[0]);
+    if (!begun.ok) return begun;
+    items = words.slice(1);
+  }
+  for (const item of items) {
+    const done = readItem(a, item);
+    if (!done.ok) return done;
+  }
+  const isOpen = a.state.step === STEP.land && a.state.plan > 0 && items.at(-1)?.startsWith('.') === true;
+  return isOpen ? a.play({ kind: 'land', what: 'nothing' }) : ok(null);
+}
+
+function readAttack(a: Action, words: readonly string[]): Read {
+  const [name = '', by, ...rest] = words;
+  if (name === '-' && by === undefined) return a.play({ kind: 'end' });
+  if (name === 'boat') return readBoat(a, words.slice(1));
+  const target = a.place(name);
+  if (!target.ok) return target;
+  const begun = a.play({ kind: 'attack', target: target.value }, name);
+  if (!begun.ok) return begun;
+  switch (by) {
+    case undefined:
+      return a.play({ kind: 'declare' }, name);
+    case 'foot': {
+      const from = a.place(rest[0] ?? '');
+      return from.ok ? a.play({ kind: 'foot', token: 'weapon', from: from.value }, rest[0]) : from;
+    }
+    case 'horse':
+      return readHorse(a, rest, true);
+    case 'boat':
+      return readBoat(a, rest);
+    default:
+      return unreadable(by, 'foot, horse or boat');
+  }
+}
+
+function readPassage(a: Action, [reach = '', as = '']: readonly string[]): Read {
+  const space = a.space(reach);
+  if (!space.ok) return space;
+  const { before } = a;
+  if (before.step !== STEP.passage || STACK.datum(before, 0) !== space.value)
+    return refuse(before.setup, 'notNow', reach);
+  if (as !== 'allow' && as !== 'forbid' && as !== 'neutral') return unreadable(as, 'allow, forbid or neutral');
+  return a.play({ kind: 'answer', as });
+}
+
+/** Shipments, whatever they are made for. */
+function readShip(a: Action, [by, ...rest]: readonly string[]): Read | null {
+  switch (by) {
+    case 'foot':
+      return readFoot(a, rest);
+    case 'horse':
+      return readHorse(a, rest, false);
+    case 'chain':
+      return readChain(a, rest);
+    case 'boat':
+      return readBoat(a, rest);
+    default:
+      return null;
+  }
+}
+
+/** `log` and `bonus` before a shipment. */
+function readPrefixed(a: Action, word: string, rest: readonly string[]): Read {
+  const { before } = a;
+  if (word === 'log' && rest[0] === '-')
+    return before.step === STEP.logistics ? a.play({ kind: 'end' }) : refuse(before.setup, 'notNow', word);
+  const isLog = before.shipFor === SHIP_FOR.logistics;
+  const isBonus = before.step === STEP.attack || before.shipFor === SHIP_FOR.bonus;
+  if (!(word === 'log' ? isLog : isBonus)) return refuse(before.setup, 'notNow', word);
+  return readShip(a, rest) ?? unreadable(rest.join(' '), 'a shipment, such as "foot w C4 D4"');
+}
+
+const SIDES = { a: 'attacker', d: 'defender', n: 'neutral' } as const;
+
+/** What a line says after its seat. */
+function readAction(a: Action, words: readonly string[]): Read {
+  const [kind = '', ...rest] = words;
+  const { setup, step } = a.before;
+  switch (kind) {
+    case 'site':
+    case 'draft':
+    case 'serve': {
+      const name = only(rest, `"${kind} C3"`);
+      const at = name.ok ? a.territory(name.value) : name;
+      return at.ok ? a.play({ kind, at: at.value }) : at;
+    }
+    case 'vote':
+      if (rest[0] !== 'y' && rest[0] !== 'n') return unreadable(rest.join(' '), 'y or n');
+      return a.play({ kind, is: rest[0] === 'y' ? 'yes' : 'no' });
+    case 'dev':
+      return readDev(a, rest);
+    case 'breed':
+      return readBreed(a, rest);
+    case 'trade':
+    case 'ship': {
+      if (rest[0] !== '-') return unreadable(words.join(' '), `"${kind} -"`);
+      return step === STEP[kind] ? a.play({ kind: 'end' }) : refuse(setup, 'notNow');
+    }
+    case 'offer':
+      return readOffer(a, rest);
+    case 'accept':
+      return readAccept(a, rest);
+    case 'refuse':
+      return a.play({ kind: rest[0] === 'all' ? 'refuseAll' : 'refuse' });
+    case 'log':
+    case 'bonus':
+      return readPrefixed(a, kind, rest);
+    case 'passage':
+      return readPassage(a, rest);
+    case 'attack':
+      return readAttack(a, rest);
+    case 'side': {
+      const [as = ''] = rest;
+      if (as !== 'a' && as !== 'd' && as !== 'n') return unreadable(as, 'a, d or n');
+      return a.play({ kind, with: SIDES[as] });
+    }
+    case 'resign':
+      return fail('To resign is no move of a line: it ends a seat’s part in the match.', kind, 'CA-97');
+    default:
+      return (
+        readShip(a, words) ?? unreadable(words.join(' '), 'an action such as "draft C3", "dev w D4" or "attack D4"')
+      );
+  }
+}
+
+/** A move in the plain form of its codec, behind a `=`. */
+function readPlain(r: LineReader<Types>): Read {
+  const text = r.rest().join(' ').slice(1);
+  const code = moveCodec.parse(text);
+  return code.ok ? r.play(code.value, text) : code;
+}
+
+/** Reads one line: `R: ...`, the same without its seat, or `* ...`. */
+export function read(r: LineReader<Types>): Read {
+  if (r.peek() === '*') {
+    r.next();
+    return readChance(r);
+  }
+  const [, letter] = /^([RBGYPW]):$/.exec(r.peek()) ?? [];
+  if (letter !== undefined) {
+    r.next();
+    r.seat = SEAT_LETTERS.indexOf(letter);
+  }
+  if (r.peek().startsWith('=')) return readPlain(r);
+  if (actors(r.state) === CHANCE) return refuse(r.state.setup, 'chanceActs');
+  return readAction(new Action(r), r.rest());
+}

@@ -1,0 +1,185 @@
+import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import type { Problem } from '@marchlands/core/result.ts';
+import { CHANCE, isActing, maskOf, NOBODY, seatsOf } from '@marchlands/core/seat.ts';
+import { ADRIFT, BOAT, HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import { outcomes } from '../rules/chance.ts';
+import { actors, legal } from '../rules/legal.ts';
+import { living, nextOwn, nextPlace, placesOf } from '../rules/places.ts';
+import { loaded } from '../rules/shipment.ts';
+import { PHASE, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import { nameOf } from '../view/names.ts';
+
+function wrong(at: string, message: string, rule: string): Problem {
+  return { message, at: `position.${at}`, rule };
+}
+
+const MOVING = [PHASE.shipment, PHASE.attack];
+
+/** The phases in which each step is due. */
+const PHASES_OF: ReadonlyMap<number, readonly number[]> = new Map<number, readonly number[]>([
+  ...[STEP.opening, STEP.siteKind, STEP.siteLot, STEP.site, STEP.draft].map((step) => [step, [PHASE.opening]] as const),
+  [STEP.die, [PHASE.production, PHASE.trade, PHASE.shipment]],
+  [STEP.vote, [PHASE.production, PHASE.trade, PHASE.shipment]],
+  [STEP.develop, [PHASE.development]],
+  [STEP.serve, [PHASE.production]],
+  [STEP.breed, [PHASE.production]],
+  [STEP.trade, [PHASE.trade]],
+  [STEP.reply, [PHASE.trade]],
+  [STEP.ship, [PHASE.shipment]],
+  [STEP.logistics, [PHASE.attack]],
+  [STEP.attack, [PHASE.attack]],
+  [STEP.voyage, [PHASE.attack]],
+  [STEP.side, [PHASE.attack]],
+  ...[STEP.foot, STEP.horse, STEP.chain, STEP.link, STEP.boat, STEP.moor, STEP.passage].map(
+    (step) => [step, MOVING] as const,
+  ),
+  ...[STEP.plan, STEP.ride, STEP.land].map((step) => [step, [PHASE.attack]] as const),
+  ...[STEP.enter, STEP.position].map((step) => [step, [PHASE.development]] as const),
+  ...[STEP.offer, STEP.pay, STEP.put].map((step) => [step, [PHASE.trade]] as const),
+  [STEP.over, [PHASE.end]],
+]);
+
+const BEFORE_DRAFT: readonly number[] = [STEP.opening, STEP.siteKind, STEP.siteLot, STEP.site, STEP.draft];
+/** A boat is under way, or another shipment. */
+const SAILING: readonly number[] = [STEP.boat, STEP.moor, STEP.passage];
+const SHIPPING: readonly number[] = [...SAILING, STEP.foot, STEP.horse, STEP.chain, STEP.link];
+/** The partner of an offer answers. */
+const ANSWERING: readonly number[] = [STEP.reply, STEP.pay, STEP.put];
+
+/** CA-01, CA-10: every place has its owner, and of Horses and Weapons one. */
+function placeProblem(s: State): Problem | null {
+  const isOpening = BEFORE_DRAFT.includes(s.step);
+  for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
+    if (s.owner[at] === 0 && !isOpening) return wrong(`territories ${nameOf(s, at)}`, 'has no owner.', 'CA-01');
+    for (let kind = HORSE; kind < KINDS && !SHIPPING.includes(s.step); kind += 1) {
+      if (s.tokens[at * KINDS + kind] > 1) {
+        return wrong(nameOf(s, at), `has more than one ${TOKENS[kind]}; a place holds one.`, 'CA-10');
+      }
+    }
+  }
+  for (let boat = 0; boat < s.boats; boat += 1) {
+    const isLast = boat === s.boats - 1;
+    if (boat > 0 && s.boatSpace[boat] < s.boatSpace[boat - 1]) {
+      return wrong(`boats[${boat}]`, 'must stand in the order of the water spaces.', 'CA-04');
+    }
+    if (s.boatSpace[boat] === ADRIFT && !(isLast && SAILING.includes(s.step))) {
+      return wrong(`boats[${boat}]`, 'must lie in a water space.', 'CA-03');
+    }
+  }
+  return null;
+}
+
+function seatProblem(s: State): Problem | null {
+  if (BEFORE_DRAFT.includes(s.step)) return null;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    const isOut = (s.out & maskOf(seat)) !== 0;
+    if (isOut !== (placesOf(s, seat) === 0)) {
+      return wrong(`seats[${seat}].isOut`, 'must be true for a seat without a place, and for no other.', 'CA-95');
+    }
+  }
+  if (s.step !== STEP.over && seatsOf(living(s)).length < 2) {
+    return wrong('seats', 'must have two that play on, or the match is over.', 'CA-98');
+  }
+  return null;
+}
+
+/** Whether the seat that decides is one that could. */
+function isDecider(s: State): boolean {
+  const isTurn = s.actor === s.turn;
+  if (s.step === STEP.vote) return s.actor === 0;
+  if (s.step === STEP.passage) return !isTurn && isActing(STACK.seats(s), s.actor);
+  if (s.step === STEP.side) return !isTurn && isActing(s.asked, s.actor);
+  if (ANSWERING.includes(s.step)) return !isTurn && s.actor === s.partner && s.givenCount + s.wantedCount > 0;
+  return isTurn;
+}
+
+function isPlannedRide(s: State): boolean {
+  return s.planHorse > 0 && isOfTurn(s, s.planHorse - 1) && s.owner[s.target] > 0;
+}
+
+/** Whether a place is one of the seat whose turn it is. */
+function isOfTurn(s: State, place: number): boolean {
+  return s.owner[place] === s.turn + 1;
+}
+
+/** Whether what a step works with is there. */
+function hasGround(s: State): boolean {
+  const isFor = s.shipFor;
+  const boats = s.boats > 0 && s.boatSpace[s.boats - 1] === ADRIFT && s.owner[BOAT + s.boats - 1] === s.turn + 1;
+  const isPlanned = s.planBoat >= BOAT + 1 && s.planBoat <= BOAT + s.boats && s.owner[s.planBoat - 1] === s.turn + 1;
+  switch (s.step) {
+    case STEP.opening:
+      return s.rolling > 0 && s.rolling < 1 << s.setup.seats;
+    case STEP.ship:
+      return isFor === SHIP_FOR.phase && s.shipments > 0;
+    case STEP.logistics:
+      return isFor === SHIP_FOR.logistics && s.shipments > 0;
+    case STEP.foot:
+    case STEP.link:
+      return isOfTurn(s, s.shipAt) && isOfTurn(s, s.shipFrom) && loaded(s) === 1;
+    case STEP.horse:
+    case STEP.chain:
+      return isOfTurn(s, s.shipAt) && isOfTurn(s, s.shipFrom);
+    case STEP.ride:
+      return isOfTurn(s, s.shipAt) && isPlannedRide(s);
+    case STEP.enter:
+    case STEP.position:
+      return s.shipFrom < BOAT && isOfTurn(s, s.shipFrom) && s.shipAt < s.setup.land.spaces;
+    case STEP.moor:
+      return (boats || isPlanned) && s.shipAt < s.setup.land.spaces;
+    case STEP.land:
+      return isPlanned && s.planSpace > 0 && s.target < BOAT && s.owner[s.target] > 0;
+    case STEP.plan:
+      return s.owner[s.target] > 0;
+    case STEP.pay:
+      return s.paidCount < s.wantedCount;
+    case STEP.put:
+      return s.placedCount < s.givenCount && s.paidCount === s.wantedCount;
+    case STEP.offer:
+      return s.partner !== s.turn;
+    case STEP.boat:
+      return boats && isFor !== SHIP_FOR.nothing && s.shipAt < s.setup.land.spaces;
+    case STEP.passage:
+      return STACK.top(s) !== null && (boats || isPlanned) && s.shipAt < s.setup.land.spaces;
+    case STEP.voyage:
+      return isPlanned && s.shipAt < s.setup.land.spaces && s.owner[s.target] > 0;
+    case STEP.side:
+      return s.owner[s.target] > 0 && s.owner[s.target] !== s.turn + 1;
+    case STEP.trade:
+      return s.round < s.setup.options.tradeRounds;
+    default:
+      return true;
+  }
+}
+
+/** Whether somebody can act in a state that was read. */
+function actsNow(s: State): boolean {
+  const who = actors(s);
+  if (who === NOBODY) return s.winners > 0 || s.reason > 0;
+  if (who === CHANCE) {
+    const list = new OutcomeList(s.setup.bounds.outcomes);
+    outcomes(s, list);
+    return list.length > 0;
+  }
+  const list = new MoveList(s.setup.bounds.moves);
+  return seatsOf(who).every((seat) => {
+    if ((living(s) & maskOf(seat)) === 0) return false;
+    if (!BEFORE_DRAFT.includes(s.step) && nextOwn(s, seat, -1) < 0) return false;
+    legal(s, seat, list);
+    return list.length > 0;
+  });
+}
+
+/** What is wrong with a state that was read, or null. */
+export function problemOf(s: State): Problem | null {
+  if (PHASES_OF.get(s.step)?.includes(s.phase) !== true) return wrong('phase', 'does not have this step.', 'CA-20');
+  if ((s.cycle === 0) !== (s.phase === PHASE.opening) || s.cycle > s.setup.options.cycleCap) {
+    return wrong('cycle', `must be 1 to ${s.setup.options.cycleCap}, and 0 in the opening.`, 'CA-99');
+  }
+  const places = placeProblem(s) ?? seatProblem(s);
+  if (places !== null) return places;
+  const who = actors(s);
+  if (who > 0 && !isDecider(s)) return wrong('actor', 'is not the seat that decides at this step.', 'CA-21');
+  if (hasGround(s) && actsNow(s)) return null;
+  return wrong('step', 'fits nothing on the table: nobody could decide or roll here.', 'CA-20');
+}

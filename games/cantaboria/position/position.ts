@@ -1,0 +1,43 @@
+import { Reading } from '@marchlands/core/read.ts';
+import { fail, isRecord, ok, quoted, type Result } from '@marchlands/core/result.ts';
+import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { settle } from '../rules/apply.ts';
+import type { Setup } from '../setup.ts';
+import { State } from '../state.ts';
+import { restore } from '../view/resample.ts';
+import { type Table, table, tableOf } from '../view/table.ts';
+import { ownOf } from '../view/view.ts';
+import { problemOf } from './check.ts';
+import { parseLine } from './line.ts';
+
+/** A position as this viewer may write it down: the table, with the votes that the viewer knows. */
+export function format(s: State, viewer: Viewer): Table {
+  const seen = tableOf(s);
+  const own = viewer === SPECTATOR ? [] : ownOf(s, viewer).votes;
+  return { ...seen, votes: [...seen.votes, ...own] };
+}
+
+/**
+ * Reads a position: the line of the rules (`RBGY L=R c=2 attack R | *=Y C4=R.hw`), or the data of a table, in which what
+ * is left out is empty. The supply follows from what lies on the map.
+ */
+export function parse(setup: Setup, json: unknown): Result<State> {
+  if (typeof json === 'string') {
+    const read = parseLine(setup, json);
+    // What has one alternative is done without asking.
+    if (read.ok) settle(read.value, undefined);
+    return read;
+  }
+  if (!isRecord(json)) return fail(`A position must be a line or an object, not ${quoted(json)}.`, 'position');
+  const r = new Reading('CA-20');
+  const s = new State(setup);
+  table.take(r, json, 'position', s, 0);
+  if (r.hasProblem()) return r.result(s);
+  const problem = problemOf(s);
+  if (problem !== null) return { ok: false, problem };
+  // What a step does not use must not be there: equal positions are written alike.
+  if (!restore(setup, { table: tableOf(s), own: ownOf(s, EVERYTHING) }).equals(s)) {
+    return fail('holds values that nothing on the table uses; leave out what does not matter.', 'position', 'CA-20');
+  }
+  return ok(s);
+}

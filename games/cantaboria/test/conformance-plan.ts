@@ -1,0 +1,24 @@
+import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
+
+/** Options that keep random matches short: random play builds few Cities, so that the last cycle ends them. */
+const SHORT = { cycleCap: 3, tradeRounds: 2 };
+
+/** What every run of the suite checks of this game besides the contract. */
+export const plan: GamePlan = {
+  // What is asked next and what it works with: events tell what has become of places and seats.
+  untold: [
+    ...['phase', 'step', 'turn', 'actor', 'isPartial', 'rounds', 'round', 'offers', 'offer', 'waiting', 'herd'],
+    ...['won', 'hasEdge', 'failed', 'attack', 'passage', 'undo', 'reason', 'shipment', 'share', 'votes'],
+    ...[
+      'seats.isRolling',
+      'seats.rolled',
+      'seats.hasPlayed',
+      'seats.side',
+      'seats.isAsked',
+      'seats.hasPassed',
+      'seats.refuses',
+    ],
+    ...['boats.answers', 'sitesLeft', 'lead'],
+  ],
+  shorten: (drawn) => ({ ...drawn, ...SHORT }),
+};

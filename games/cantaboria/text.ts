@@ -1,0 +1,74 @@
+import type { SeatName } from '@marchlands/core/words.ts';
+import { formatPlaces, SEAT_LETTERS } from './position/line.ts';
+import type { Setup } from './setup.ts';
+import { restore } from './view/resample.ts';
+import type { View } from './view/view.ts';
+import { PHASE_WORDS, SITE_WORDS } from './words/events.ts';
+import { tokensText } from './words/places.ts';
+
+/** `RBGY L=R c=2 attack R`, and in the opening what is going on. */
+function head({ table }: View, setup: Setup): string {
+  const letters = SEAT_LETTERS.slice(0, setup.seats);
+  if (table.phase === 'opening') return `${letters}  the opening: ${table.step}`;
+  const turn = table.step === 'die' || table.step === 'vote' || table.phase === 'end' ? '' : ` ${letters[table.turn]}`;
+  return `${letters} L=${letters[table.lead]} c=${table.cycle} ${table.phase}${turn}`;
+}
+
+/**
+ * The board as text: a line for each seat, one for each territory (what lies there as the notation writes it, its site, its
+ * neighbours and waters), one for each water with boats, the supply, and what is under way.
+ */
+export function text(view: View, setup: Setup, name: SeatName): string {
+  const { table } = view;
+  const { land } = setup;
+  const s = restore(setup, view);
+  const places = formatPlaces(s, SEAT_LETTERS);
+  const lines = [head(view, setup)];
+  for (const [seat, one] of table.seats.entries()) {
+    const state = one.isOut ? '  out' : one.hasResigned ? '  resigned' : '';
+    lines.push(
+      `${SEAT_LETTERS[seat]} ${name(seat).padEnd(12)} ${one.places} places  ${one.cities} Cities  ${one.points} points${state}`,
+    );
+  }
+  lines.push('');
+  for (const [t, id] of land.territoryIds.entries()) {
+    const { site } = table.territories[t];
+    const near = Array.from(land.near[t], (other) => land.territoryIds[other]).join(' ');
+    const waters = Array.from(land.waters[t], (space) => land.spaceIds[space]).join(' ');
+    const what = site === 'none' ? '' : site === 'faceDown' ? 'a site' : (SITE_WORDS[site] ?? '');
+    const cells = [
+      id.padEnd(4),
+      land.map.territories[t].name.padEnd(16),
+      what.padEnd(18),
+      (places.get(id) ?? '').padEnd(14),
+      `next to ${near}`,
+    ];
+    lines.push(`${cells.join('')}${waters === '' ? '' : `  on ${waters}`}`);
+  }
+  for (const space of land.spaceIds) {
+    const boats = places.get(space);
+    if (boats !== undefined) lines.push(`${space.padEnd(7)}${boats}`);
+  }
+  const { supply } = table;
+  lines.push(
+    '',
+    `supply: t${supply.timber} g${supply.gold} i${supply.iron} m${supply.magic} h${supply.horse} w${supply.weapon} c${supply.city} b${supply.boat}`,
+    ...underWay(view, name),
+  );
+  return lines.join('\n');
+}
+
+/** The offer, the attack, the boat and the question under way. */
+function underWay({ table }: View, name: SeatName): string[] {
+  const { offer, attack, passage, shipment } = table;
+  const lines: string[] = [];
+  if (offer !== null) {
+    const side = (tokens: typeof offer.give): string => tokensText(tokens.map(({ token }) => token));
+    lines.push(`offer: ${name(table.turn)} gives ${name(offer.to)} ${side(offer.give)} for ${side(offer.get)}`);
+  }
+  if (attack !== null) lines.push(`attack: ${name(table.turn)} on ${attack.target}`);
+  if (passage !== null) lines.push(`passage: ${name(table.turn)} through ${passage.reach}`);
+  if (shipment.for !== 'nothing') lines.push(`shipments left: ${shipment.left}`);
+  if (table.phase === 'trade') lines.push(`${PHASE_WORDS.trade}, round ${table.round + 1}`);
+  return lines;
+}

@@ -1,0 +1,92 @@
+import type { SeatName } from '@marchlands/core/words.ts';
+import type { Move } from '../moves.ts';
+import type { Setup } from '../setup.ts';
+import { placeName, spaceName, territoryName, tokenName } from './places.ts';
+
+const BUILD = { weapon: 'Build a Weapon', city: 'Build a City', boat: 'Build a Riverboat' } as const;
+const ANSWER = { allow: 'Allow passage', forbid: 'Forbid passage', neutral: 'Stay neutral' } as const;
+const SIDE = { neutral: 'Stay neutral', attacker: 'Help the attacker', defender: 'Help the defender' } as const;
+const LAND = {
+  nothing: 'Land nothing',
+  horse: 'Land the Horse',
+  weapon: 'Land the Weapon',
+  both: 'Land both',
+} as const;
+
+/** A move as an imperative for lists and buttons. */
+export function moveText(move: Move, setup: Setup, name: SeatName): string {
+  const at = (place: number): string => placeName(setup, place);
+  switch (move.kind) {
+    case 'site':
+      return `Put a site into ${territoryName(setup, move.at)}`;
+    case 'draft':
+      return `Take ${territoryName(setup, move.at)}`;
+    case 'vote':
+      return `Vote ${move.is}`;
+    case 'end':
+      return 'End';
+    case 'build':
+      return `${BUILD[move.what]} in ${territoryName(setup, move.at)} for ${move.price === 'gold' ? 'Gold' : 'goods'}`;
+    case 'enter':
+      return `Launch in ${spaceName(setup, move.space)}`;
+    case 'position':
+      return `Lie as number ${move.at} in the file`;
+    case 'serve':
+      return `Serve ${territoryName(setup, move.at)}`;
+    case 'breed':
+      if (move.into === null) return `Decline the Horse of ${territoryName(setup, move.ground)}`;
+      return `Put the Horse of ${territoryName(setup, move.ground)} into ${territoryName(setup, move.into)}`;
+    case 'foot':
+      return `Carry ${tokenName(move.token)} from ${at(move.from)} by foot`;
+    case 'horse':
+      return `Ride from ${at(move.from)}`;
+    case 'chain':
+      return `Send ${tokenName(move.token)} from ${at(move.from)} along the chain`;
+    case 'boat':
+      return `Sail with boat ${move.boat + 1}`;
+    case 'ask':
+      return `Ask for passage through ${spaceName(setup, move.reach)}`;
+    case 'answer':
+      return ANSWER[move.as];
+    case 'giveUp':
+      return 'Give this move up';
+    case 'sail':
+      return `Sail to ${spaceName(setup, move.space)}`;
+    case 'take':
+      return `Take ${tokenName(move.token)} on in ${at(move.from)}`;
+    case 'drop':
+      return `Set ${tokenName(move.token)} down in ${at(move.into)}`;
+    case 'step':
+      return `Go to ${at(move.into)}`;
+    case 'stop':
+      return 'Stop';
+    case 'attack':
+      return `Attack ${at(move.target)}`;
+    case 'declare':
+      return 'Declare the attack without a move';
+    case 'side':
+      return SIDE[move.with];
+    case 'offer':
+      return `Make ${name(move.to)} an offer`;
+    case 'give':
+      return `Give ${tokenName(move.token)} from ${at(move.from)}`;
+    case 'get':
+      return `Want ${tokenName(move.token)} in ${at(move.into)}`;
+    case 'send':
+      return 'Send the offer';
+    case 'refuse':
+      return 'Refuse';
+    case 'refuseAll':
+      return 'Refuse all offers of this player';
+    case 'accept':
+      return 'Accept';
+    case 'pay':
+      return `Give ${tokenName(move.token)} from ${at(move.from)}`;
+    case 'put':
+      return `Put ${tokenName(move.token)} into ${at(move.into)}`;
+    case 'land':
+      return LAND[move.what];
+    default:
+      return move satisfies never;
+  }
+}
