@@ -41,6 +41,19 @@ export const games: readonly GameEntry[] = [
     ],
     load: async () => (await import('./borderkeep/game.ts')).game,
   },
+  {
+    id: 'cantaboria',
+    title: 'Cantaboria',
+    summary: 'Gather, trade and ship goods across a lost continent, and hold three Cities when a cycle ends.',
+    seats: [2, 3, 4, 5, 6],
+    minutes: [45, 180],
+    presets: [
+      { id: 'two', title: 'Two seats', players: [null, 'scout'], options: {} },
+      { id: 'four', title: 'Four seats', players: [null, 'scout', 'scout', 'scout'], options: {} },
+      { id: 'random', title: 'A new map', players: [null, 'scout'], options: { map: 'random' } },
+    ],
+    load: async () => (await import('./cantaboria/game.ts')).game,
+  },
 ];
 
 /** The game of this id, loaded; fails with the known ids where there is none. */

@@ -1,10 +1,12 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
+import { knowledge } from './bot/bot.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
 import { format, parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { outcomes } from './rules/chance.ts';
+import { concede } from './rules/concede.ts';
 import { result } from './rules/final.ts';
 import { actors, isPartial, legal, refusal } from './rules/legal.ts';
 import { startState } from './rules/start.ts';
@@ -47,7 +49,9 @@ export const game = defineGame<Types>({
   // A turned-up site was known to nobody, and votes are shown when all are in.
   reveals: (event) => event.kind === 'siteTurned' || event.kind === 'votesShown',
   resampler,
+  concede,
   position: { parse, format },
   notation,
   text,
+  knowledge,
 });

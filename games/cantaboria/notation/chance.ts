@@ -23,7 +23,7 @@ function headOf(s: State): string {
   return s.step === STEP.siteLot ? 'lot' : PHASES[s.phase];
 }
 
-function valueOf(s: State, code: number): string {
+function resultOf(s: State, code: number): string {
   if (s.step === STEP.siteKind) return TOKEN_LETTERS[code - OUTCOME.site];
   if (s.step === STEP.siteLot) return nameOf(s, code - OUTCOME.lot);
   const die = code - OUTCOME.die + 1;
@@ -32,7 +32,7 @@ function valueOf(s: State, code: number): string {
 
 /** One outcome: `* roll R 3`, `* site C3 t`, `* production 4 yes`. */
 export function writeChance(w: StepWriter<Types>, code: number): string {
-  const line = `* ${headOf(w.state)} ${valueOf(w.state, code)}`;
+  const line = `* ${headOf(w.state)} ${resultOf(w.state, code)}`;
   w.take();
   return line;
 }
@@ -60,7 +60,7 @@ export function readChance(r: LineReader<Types>): Result<unknown> {
 
 function example(s: State): string {
   if (s.step === STEP.siteKind) return 't';
-  return s.step === STEP.siteLot ? nameOf(s, 0) : valueOf(s, OUTCOME.die);
+  return s.step === STEP.siteLot ? nameOf(s, 0) : resultOf(s, OUTCOME.die);
 }
 
 function codeOf(s: State, value: string): number {
@@ -72,7 +72,7 @@ function codeOf(s: State, value: string): number {
   }
   for (let die = 1; die <= 6; die += 1) {
     const code = OUTCOME.die + die - 1;
-    if (value === valueOf(s, code) || value === String(die)) return code;
+    if (value === resultOf(s, code) || value === String(die)) return code;
   }
   return -1;
 }

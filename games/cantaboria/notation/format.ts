@@ -129,8 +129,10 @@ function endLine(s: State): string {
 }
 
 function attackLine([{ at }, ...rest]: readonly Piece[]): string {
-  const [begin, ...items] = rest;
-  switch (begin?.move.kind) {
+  const begin = rest.at(0);
+  if (begin === undefined) return `attack ${at}`;
+  const items = rest.slice(1);
+  switch (begin.move.kind) {
     case 'foot':
       return `attack ${at} foot ${begin.at}`;
     case 'horse':

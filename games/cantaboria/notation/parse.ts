@@ -319,15 +319,15 @@ function readBoat(a: Action, words: readonly string[]): Read {
 }
 
 function readAttack(a: Action, words: readonly string[]): Read {
-  const [name = '', by, ...rest] = words;
-  if (name === '-' && by === undefined) return a.play({ kind: 'end' });
+  const [name = '', by = '', ...rest] = words;
+  if (name === '-' && by === '') return a.play({ kind: 'end' });
   if (name === 'boat') return readBoat(a, words.slice(1));
   const target = a.place(name);
   if (!target.ok) return target;
   const begun = a.play({ kind: 'attack', target: target.value }, name);
   if (!begun.ok) return begun;
   switch (by) {
-    case undefined:
+    case '':
       return a.play({ kind: 'declare' }, name);
     case 'foot': {
       const from = a.place(rest[0] ?? '');
@@ -445,11 +445,7 @@ export function read(r: LineReader<Types>): Read {
     r.next();
     return readChance(r);
   }
-  const [, letter] = /^([RBGYPW]):$/.exec(r.peek()) ?? [];
-  if (letter !== undefined) {
-    r.next();
-    r.seat = SEAT_LETTERS.indexOf(letter);
-  }
+  if (/^[RBGYPW]:$/.test(r.peek())) r.seat = SEAT_LETTERS.indexOf(r.next()[0]);
   if (r.peek().startsWith('=')) return readPlain(r);
   if (actors(r.state) === CHANCE) return refuse(r.state.setup, 'chanceActs');
   return readAction(new Action(r), r.rest());

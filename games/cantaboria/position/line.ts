@@ -88,12 +88,14 @@ function readBoats(line: Line, at: string, space: number, content: string): void
 function readItem(line: Line, item: string): void {
   const { s, r, letters } = line;
   const { land } = s.setup;
-  const [, name, site, content] = /^([^/=]+)(?:\/([^=]*))?=(.*)$/.exec(item) ?? [];
-  const at = `position ${name ?? item}`;
-  if (name === undefined) {
-    r.fail(at, 'must be a place with what lies there, such as C3/t=R.hw:t2.');
+  const found = /^([^/=]+)(?:\/([^=]+))?=(.*)$/.exec(item);
+  if (found === null) {
+    r.fail(`position ${item}`, 'must be a place with what lies there, such as C3/t=R.hw:t2.');
     return;
   }
+  // A site may be left out.
+  const [, name, site, content] = found as unknown as [string, string, string | undefined, string];
+  const at = `position ${name}`;
   const space = land.spaceIds.indexOf(name);
   if (space >= 0) {
     readBoats(line, at, space, content);
@@ -105,14 +107,15 @@ function readItem(line: Line, item: string): void {
     return;
   }
   if (s.owner[territory] > 0) r.fail(at, 'is named twice.');
-  const kind = (site ?? '') === '' ? -1 : SITE_LETTERS.indexOf(site);
-  if ((site ?? '') !== '' && (kind < 0 || site.length > 1))
+  const kind = site === undefined ? -1 : SITE_LETTERS.indexOf(site);
+  if (site !== undefined && (kind < 0 || site.length > 1)) {
     r.fail(at, `has no site ${quoted(site)}; sites are t g i m h.`);
-  const found = readContent({ s, r, letters }, at, content);
-  if (found === null) return;
-  s.owner[territory] = found.seat + 1;
+  }
+  const lies = readContent({ s, r, letters }, at, content);
+  if (lies === null) return;
+  s.owner[territory] = lies.seat + 1;
   if (kind >= 0) s.site[territory] = kind + 1;
-  fill(line, at, territory, found.pieces, found.goods);
+  fill(line, at, territory, lies.pieces, lies.goods);
 }
 
 /** The items, and what every territory that is not named is (`*=Y`). */

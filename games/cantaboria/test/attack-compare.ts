@@ -3,13 +3,12 @@ import { AttackSolver, NO_MARGIN } from '../advice/attack/solver.ts';
 import { attackTurn } from '../advice/attack/turn.ts';
 import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
-import { parsePosition } from '../position/line.ts';
 import { apply, settle } from '../rules/apply.ts';
 import { refusal } from '../rules/legal.ts';
 import { nextPlace } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
 import { bruteMargins, type Recipe, randomLine } from './attack-brute.ts';
-import { setupFor } from './play.ts';
+import { readLine, setupFor } from './play.ts';
 
 /** More than any of these positions needs: here every answer must be exact. */
 const LOOKS = 10_000_000;
@@ -60,7 +59,7 @@ export function compareMargins(
   const all: Compared[] = [];
   for (let i = 0; i < positions; i += 1) {
     const line = randomLine(setup, rng, recipe);
-    const s = parsePosition(setup, line);
+    const s = readLine(setup, line);
     for (const hasLeave of recipe.boats > 0 ? [false, true] : [false]) {
       const brute = bruteMargins(s, 0, shipments, hasLeave, mostStates);
       if (brute === null) continue;

@@ -43,13 +43,17 @@ export function setupFor(seats: number, options: object = {}): Setup {
   return made.value;
 }
 
+/** A position in one line; throws where it is none. */
+export function readLine(made: Setup, line: string): State {
+  const read = parseLine(made, line);
+  if (!read.ok) throw new Error(`${read.problem.at}: ${read.problem.message}`);
+  return read.value;
+}
+
 /** A position as the rules write it: `RB L=R c=2 development R | *=B A1=R:i1m1`. */
 export function situation(line: string, options: object = {}): TestTable {
   const letters = line.split(' ')[0];
-  const read = parseLine(setupFor(letters.length, options), line);
-  if (!read.ok) throw new Error(`${read.problem.at}: ${read.problem.message}`);
-  const state = read.value;
-  return { state, events: [], letters };
+  return { state: readLine(setupFor(letters.length, options), line), events: [], letters };
 }
 
 /** The place items of the position, those of Warriors without a site left out; in the order asked for. */

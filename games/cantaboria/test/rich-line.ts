@@ -10,7 +10,7 @@ const PHASES = ['development', 'production', 'trade', 'shipment', 'attack'];
  */
 export function richLine(rng: Rng, seats: number): string {
   const letters = 'RBGY'.slice(0, seats);
-  const left: { [piece: string]: number } = { h: 19, w: 14, c: 7, t: 19, g: 19, i: 19, m: 19 };
+  const left: { [piece: string]: number } = { h: 19, w: 14, c: 7, t: 19, g: 19, i: 19, m: 19, b: 11 };
   const some = (piece: string, one: number, most = 1): string => {
     const count = rng.below(one) > 0 ? 0 : Math.min(left[piece], 1 + rng.below(most));
     left[piece] -= count;
@@ -27,7 +27,9 @@ export function richLine(rng: Rng, seats: number): string {
     return `${id}${site && `/${site}`}=${content(false)}`;
   });
   const boats = spaceIds.flatMap((id) => {
-    const file = Array.from({ length: rng.below(3) === 0 ? 1 + rng.below(2) : 0 }, () => `[${content(true)}]`);
+    const count = rng.below(3) === 0 ? Math.min(left['b'], 1 + rng.below(2)) : 0;
+    left['b'] -= count;
+    const file = Array.from({ length: count }, () => `[${content(true)}]`);
     return file.length > 0 ? [`${id}=${file.join('')}`] : [];
   });
   const phase = PHASES[rng.below(PHASES.length)];

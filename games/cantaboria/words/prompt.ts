@@ -6,7 +6,7 @@ import { PHASE_WORDS } from './events.ts';
 import { listed } from './places.ts';
 
 /** What chance decides. */
-const CHANCE_PROMPTS: { readonly [step: string]: string } = {
+const CHANCE_PROMPTS: { readonly [step: string]: string | undefined } = {
   opening: 'The first place is rolled for.',
   siteKind: 'The sites are turned up.',
   siteLot: 'A site is put down by lot.',

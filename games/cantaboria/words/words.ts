@@ -7,6 +7,7 @@ import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
+import { terms } from './terms.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
   map: 'Map',
@@ -73,6 +74,7 @@ export const words: Words<Types> = {
   goal,
   legend: () => LEGEND,
   score,
+  terms,
   prompt,
   event: eventText,
   move: moveText,
