@@ -30,8 +30,8 @@ export interface TestTable {
   readonly letters: string;
 }
 
-/** The place of a name; throws where there is none. */
-function placeOf(s: State, name: string): number {
+/** The place of a name: `C3`, or `M3#1` for the first boat of a file; throws where there is none. */
+export function placeOf(s: State, name: string): number {
   const at = placeNamed(s, name);
   if (at < 0) throw new Error(`there is no place ${name}`);
   return at;

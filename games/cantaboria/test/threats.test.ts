@@ -1,14 +1,13 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { targetsOf, threatsTo } from '../advice/threats.ts';
-import { placeOf } from '../position/line.ts';
 import { view } from '../view/view.ts';
-import { situation } from './play.ts';
+import { placeOf, situation } from './play.ts';
 
 /** What a seat of a position could do to a place, or null. */
 function attackOn(line: string, by: string, target: string) {
   const { state, letters } = situation(line);
-  const at = placeOf(state.setup, state, target);
+  const at = placeOf(state, target);
   const seat = letters.indexOf(by);
   const seen = view(state, (seat + 1) % letters.length);
   return targetsOf(state.setup, seen, seat).find((report) => report.target === at) ?? null;
@@ -57,7 +56,7 @@ scenario(['CA-66', 'CA-68', 'CA-86'], 'a boat that needs leave is told apart', (
 
 scenario(['CA-77', 'CA-97'], 'what others could take of a seat, but not those that have resigned', () => {
   const table = situation('RBY L=R c=2 attack R | *=Y C4=R.w C5=R D4=B A1=B');
-  const at = placeOf(table.state.setup, table.state, 'D4');
+  const at = placeOf(table.state, 'D4');
   const threats = () => threatsTo(table.state.setup, view(table.state, 1), 1).map(({ by, target }) => [by, target]);
   expect(threats()).toContainEqual([0, at]);
   table.state.resigned = 1;

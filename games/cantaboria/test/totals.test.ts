@@ -1,8 +1,7 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { type Totals, totalsOf, totalsWithoutMove } from '../advice/totals.ts';
-import { placeOf } from '../position/line.ts';
-import { go, situation, type TestTable } from './play.ts';
+import { go, placeOf, situation, type TestTable } from './play.ts';
 
 /** Pieces as `C4.horse 1`, those of one seat, those that move with an arrow. */
 function piecesOf({ state, letters }: TestTable, totals: Totals, letter: string): readonly string[] {
@@ -16,7 +15,7 @@ function piecesOf({ state, letters }: TestTable, totals: Totals, letter: string)
 
 const withoutMove = (line: string, target: string): readonly [TestTable, Totals] => {
   const table = situation(line);
-  return [table, totalsWithoutMove(table.state, 0, placeOf(table.state.setup, table.state, target))];
+  return [table, totalsWithoutMove(table.state, 0, placeOf(table.state, target))];
 };
 
 scenario(['CA-80', 'CA-81', 'EX-08'], 'the simplest attack piece by piece', () => {
