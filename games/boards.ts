@@ -24,7 +24,10 @@ export const boards: readonly BoardEntry[] = [
     Picture: BorderkeepPicture,
     board: async () => (await import('./borderkeep/board/board.tsx')).module,
     rulebook: async () => (await import('./borderkeep/RULES.md?rulebook')).default,
-    gallery: async () => (await import('./borderkeep/board/faces/gallery.tsx')).Gallery,
+    gallery: {
+      title: 'All cards',
+      load: async () => (await import('./borderkeep/board/faces/gallery.tsx')).Gallery,
+    },
     lesson: async () => (await import('./borderkeep/board/lesson.ts')).lesson,
   },
 ];

@@ -191,7 +191,7 @@ export interface BoardEntry {
   /** The drawn board; absent while a game has only its text form. */
   readonly board?: () => Promise<BoardModule>;
   readonly rulebook?: () => Promise<Rulebook>;
-  /** All cards of the game to look through, below its rules; absent where it has none. */
-  readonly gallery?: () => Promise<ComponentType>;
+  /** What the game has to look through, below its rules: all its cards, its maps; absent where it has none. */
+  readonly gallery?: { readonly title: string; readonly load: () => Promise<ComponentType> };
   readonly lesson?: () => Promise<Lesson>;
 }

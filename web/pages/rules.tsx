@@ -1,7 +1,7 @@
 import { boards } from '@marchlands/games/boards.ts';
 import { games } from '@marchlands/games/index.ts';
-import type { Rulebook, RulebookChapter } from '@marchlands/kit/board.ts';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardEntry, Rulebook, RulebookChapter } from '@marchlands/kit/board.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
@@ -16,32 +16,32 @@ export default function RulesPage({ gameId }: { gameId: string }) {
     <Page title={title} width="wide">
       {entry?.gallery !== undefined && (
         <p>
-          <a href="#cards">{words.rules.cards}</a>
+          <a href="#gallery">{entry.gallery.title}</a>
         </p>
       )}
       {book.state === 'loading' && <p className="soft">{words.loading}</p>}
       {book.state === 'ready' && book.value !== null && <Book book={book.value} />}
-      {entry?.gallery !== undefined && book.state === 'ready' && <Gallery load={entry.gallery} />}
+      {entry?.gallery !== undefined && book.state === 'ready' && <Gallery {...entry.gallery} />}
       {(book.state === 'failed' || (book.state === 'ready' && book.value === null)) && <p>{words.rules.none}</p>}
     </Page>
   );
 }
 
-/** What is printed on a game's cards, below its rules. */
-function Gallery({ load }: { load: () => Promise<ComponentType> }) {
-  const gallery = useLoaded(async () => ({ Cards: await load() }), [load]);
+/** What a game has to look through, below its rules. */
+function Gallery({ title, load }: NonNullable<BoardEntry['gallery']>) {
+  const gallery = useLoaded(async () => ({ Content: await load() }), [load]);
   const section = useRef<HTMLElement>(null);
   const isThere = gallery.state === 'ready';
-  // The cards were not there yet when the browser looked for the anchor.
+  // It was not there yet when the browser looked for the anchor.
   useEffect(() => {
-    if (isThere && window.location.hash === '#cards') section.current?.scrollIntoView();
+    if (isThere && window.location.hash === '#gallery') section.current?.scrollIntoView();
   }, [isThere]);
   if (!isThere) return null;
-  const { Cards } = gallery.value;
+  const { Content } = gallery.value;
   return (
-    <section id="cards" ref={section}>
-      <h2>{words.rules.cards}</h2>
-      <Cards />
+    <section id="gallery" ref={section}>
+      <h2>{title}</h2>
+      <Content />
     </section>
   );
 }

@@ -173,13 +173,13 @@ test('the non-card form: dice, the row rolled, what may be built, for some turns
 
 test('all 75 cards stand below the rules, and their words fit at 120 px', async ({ page }) => {
   const errors = errorsOf(page);
-  await page.goto('/rules/borderkeep#cards');
-  const cards = page.locator('#cards .kit-card');
+  await page.goto('/rules/borderkeep#gallery');
+  const cards = page.locator('#gallery .kit-card');
   await expect(cards).toHaveCount(75);
   await expect(cards.first()).toBeInViewport();
   await checkPage(page, 'borderkeep-cards');
   // The drawings come as a sheet of their own, which must be there.
-  const sheet = await page.locator('#cards use').first().getAttribute('href');
+  const sheet = await page.locator('#gallery use').first().getAttribute('href');
   const answer = await page.request.get((sheet ?? '').split('#')[0] ?? '');
   expect(await answer.text()).toContain('<symbol id="barn"');
   const tight = await cards.evaluateAll((all) =>

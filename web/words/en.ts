@@ -318,7 +318,6 @@ export const en = {
     contents: 'Contents',
     none: 'The rulebook of this game is not written yet.',
     link: (rule: string) => `Link to ${rule}`,
-    cards: 'All cards',
   },
   settings: {
     title: 'Settings',

@@ -23,7 +23,7 @@ import { Legend } from './legend.tsx';
 import { ZOOM_STEP } from './map/camera.ts';
 import { layoutOf } from './map/layout.ts';
 import { useCamera } from './map/use-camera.ts';
-import { isTakenBack, threatsOn } from './outlook.ts';
+import { isTakenBack } from './outlook.ts';
 import { choicesAt } from './panel/actions.tsx';
 import { Panel } from './panel/panel.tsx';
 import { placesOf, playback } from './playback.ts';
@@ -32,6 +32,7 @@ import { Tools } from './tools.tsx';
 import { Track } from './track.tsx';
 import { tried } from './tried.ts';
 import { useRolled } from './use-rolled.ts';
+import { useThreats } from './use-threats.ts';
 
 /** Everything lies open but votes, and those are told together: no field of an event is ever hidden. */
 type Props = OwnProps<Types, Event>;
@@ -76,9 +77,10 @@ function Board(props: Props) {
       ),
     [choices, state],
   );
+  const threats = useThreats(setup, view, showsThreats);
   const threatened = useMemo(
-    () => (showsThreats ? new Set(threatsOn(drawn).map(({ place }) => placeName(drawn, place))) : NOWHERE),
-    [showsThreats, drawn],
+    () => new Set([...threats.keys()].map((place) => placeName(state, place))),
+    [threats, state],
   );
   const places = useMemo(() => {
     const at = (id: string, size: number) => {
@@ -133,15 +135,17 @@ function Board(props: Props) {
   }, [byKey, current, camera, map, layout, scene]);
 
   const shownSelected = selected === null ? null : idOf(state, selected);
+  const attacked = view.table.attack?.target ?? null;
   // On a small screen the chosen place is looked at from near, until it is let go.
   useEffect(() => {
-    if (shownSelected === null) {
+    const looked = shownSelected ?? attacked;
+    if (looked === null) {
       camera.lookAway();
       return;
     }
-    const [x, y] = middleOf({ map, layout, scene }, shownSelected);
+    const [x, y] = middleOf({ map, layout, scene }, looked);
     camera.lookAt(x, y);
-  }, [shownSelected, camera, map, layout, scene]);
+  }, [shownSelected, attacked, camera, map, layout, scene]);
   const middleAt = useCallback((id: string) => middleOf({ map, layout, scene }, id), [map, layout, scene]);
   const ways = useMemo(() => (isResting ? waysOf(state, middleAt) : []), [isResting, state, middleAt]);
 
@@ -169,10 +173,11 @@ function Board(props: Props) {
     return true;
   }
 
-  const now = stage.now;
+  const { now } = stage;
+  const isDrafting = draft !== null && draft.moves.length > 0;
   return (
     <div
-      className={`ca kit-fits ${selected !== null ? 'opened' : ''}`}
+      className={`ca kit-fits ${selected !== null || isDrafting ? 'opened' : ''}`}
       onPointerDown={stage.isPlaying ? stage.skip : undefined}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the cells over the places */}
@@ -203,7 +208,7 @@ function Board(props: Props) {
               selected={shownSelected}
               hinted={hinted}
               pointed={pointedIds}
-              threatened={threatened}
+              threatened={isResting ? threatened : NOWHERE}
               showsForce={showsForce}
               ways={ways}
             >
@@ -233,7 +238,7 @@ function Board(props: Props) {
           rolled={rolled}
         />
         <Panel
-          {...{ state, view, seats, choices, draft, choosing, selected, choose, redraft }}
+          {...{ state, view, seats, choices, draft, choosing, selected, threats, choose, redraft }}
           takeFocus={byKey}
           onSelect={select}
         />

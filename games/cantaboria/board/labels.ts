@@ -6,7 +6,7 @@ import { pointsOf } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
 import { areaOf } from './areas.ts';
 import { contentsOf, siteWord, titleOf } from './names.ts';
-import { reckoningAfter } from './outlook.ts';
+import { totalsAfter } from './outlook.ts';
 import { besideOf } from './panel/place-card.tsx';
 import { words } from './words.ts';
 
@@ -37,8 +37,8 @@ export function consequenceOf(s: State, seats: readonly SeatInfo[], choosing: Se
   if (area === null) return null;
   if (area.kind === 'space') return titleOf(s, area);
   if (choosing !== null && s.step === STEP.attack) {
-    const totals = reckoningAfter(s, choosing, { kind: 'attack', target: area.at });
-    if (totals !== null) return `${titleOf(s, area)}: ${words.against(totals.offence, totals.defence)}`;
+    const totals = totalsAfter(s, choosing, { kind: 'attack', target: area.at });
+    if (totals !== null) return `${titleOf(s, area)}: ${words.against(totals.offenceSoFar, totals.defenceSoFar)}`;
   }
   return `${titleOf(s, area)}: ${holding(s, seats, area.at)}`;
 }

@@ -3,7 +3,6 @@ const number = (n: number, one: string, many: string): string => `${n} ${n === 1
 const points = (n: number): string => number(n, 'point', 'points');
 
 export const words = {
-  board: 'Map',
   points,
   tokens: {
     timber: 'Timber',
@@ -21,10 +20,8 @@ export const words = {
     horse: 'Breeding ground',
     hidden: 'a site face down',
   },
-  noSite: 'no site',
   city: 'City',
   warrior: 'Warrior',
-  boat: 'Riverboat',
   boatAt: (n: number, space: string): string => `Boat ${n} in ${space}`,
   boatUnderWay: 'Boat under way',
   reach: (id: string, name: string): string => `${name}, reach ${id}`,
@@ -33,10 +30,8 @@ export const words = {
   counted: (n: number, what: string): string => (n === 1 ? what : `${n} ${what}`),
   nobody: 'nobody yet',
   of: (name: string): string => `of ${name}`,
-  holds: (list: readonly string[]): string => (list.length === 0 ? 'Warrior only' : list.join(', ')),
   beside: (list: readonly string[]): string => `Beside ${list.join(', ')}.`,
-  threat: (name: string, offence: number, defence: number): string =>
-    `${name} could take it alone: ${offence} against ${defence}.`,
+  threat: (name: string, margin: number): string => `${name} could take it alone, by ${points(margin)}.`,
   canChoose: 'Something can be done here.',
 
   phases: {
@@ -62,7 +57,7 @@ export const words = {
   zoomOut: 'Farther',
   zoomAll: 'The whole map',
   force: 'Points of every place',
-  threats: 'Places that could be taken',
+  threats: 'Your places that others could take',
 
   waitTitle: 'On the map',
   wait: 'Tap a place to see what lies there.',
@@ -138,14 +133,12 @@ export const words = {
   drop: 'Set down',
   takeOf: (token: string, from: string): string => `Take on ${token} from ${from}`,
   dropOf: (token: string, into: string): string => `Set down ${token} in ${into}`,
-  steps: (n: number): string => number(n, 'step', 'steps'),
   losing: (token: string, place: string): string => `A ${token} in ${place} is lost: a place keeps one.`,
   doAnyway: 'All the same',
 
   back: 'Back',
   restart: 'Start again',
   close: 'Let go',
-  soFar: 'So far',
 
   offence: 'Offence',
   defence: 'Defence',
@@ -153,12 +146,9 @@ export const words = {
   wins: 'Succeeds as it stands.',
   needs: (n: number): string => `Needs ${points(n)} more from others.`,
   open: (n: number): string => `${points(n)} may still join either side.`,
-  plannedMove: 'Planned move',
-  target: 'the place itself',
+  moving: (place: string): string => `${place}, moved`,
   lends: (name: string): string => `${name} lends`,
   declare: 'Declare the attack',
-  declareAlone: 'Declare without a move',
-  youCanLend: (n: number): string => `You can lend ${points(n)}.`,
 
   gives: (name: string): string => `${name} gives`,
   youGive: 'You give',
@@ -167,10 +157,7 @@ export const words = {
   tokenAt: (token: string, place: string): string => `${token} from ${place}`,
   tokenTo: (token: string, place: string): string => `${token} to ${place}`,
   takeOff: (what: string): string => `Take off: ${what}`,
-  partnerHolds: (name: string): string => `${name} holds`,
   send: 'Send the offer',
-  decline: 'No Horse',
-  here: 'Here',
 
   legend: 'Signs on the map',
   legendList: {

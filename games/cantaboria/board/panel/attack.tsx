@@ -4,33 +4,34 @@ import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { titleOf } from '../names.ts';
-import { type Part, reckoningAfter, reckoningOf } from '../outlook.ts';
+import { type Part, sidesOf, totalsAfter } from '../outlook.ts';
 import { words } from '../words.ts';
 import { Do } from './actions.tsx';
 import { nameOf, ofKind, type PanelProps } from './props.ts';
 
-export function Totals({ state: s, seats }: { state: State; seats: readonly SeatInfo[] }) {
-  const { offence, defence, offenceParts, defenceParts, thirds } = reckoningOf(s);
-  const open = thirds.reduce((sum, { side, points }) => sum + (side === null ? points : 0), 0);
+export function AttackTotals({ state: s, seats }: { state: State; seats: readonly SeatInfo[] }) {
+  const { totals, offence, defence } = sidesOf(s);
+  const { offenceSoFar, defenceSoFar, thirds } = totals;
+  const open = thirds.filter(({ side }) => side === null);
+  const more = open.reduce((sum, { points }) => sum + points, 0);
   return (
-    <section className="ca-totals" aria-label={words.against(offence, defence)}>
+    <section className="ca-totals" aria-label={words.against(offenceSoFar, defenceSoFar)}>
       <h3>{titleOf(s, { kind: 'place', at: s.target })}</h3>
       <div className="ca-sides tabular">
-        <Side title={words.offence} total={offence} parts={offenceParts} state={s} />
-        <Side title={words.defence} total={defence} parts={defenceParts} state={s} />
+        <Side title={words.offence} total={offenceSoFar} parts={offence} state={s} />
+        <Side title={words.defence} total={defenceSoFar} parts={defence} state={s} />
       </div>
-      <p className={offence > defence ? 'ca-good-says' : 'soft'}>
-        {offence > defence ? words.wins : words.needs(defence - offence + 1)} {open > 0 && words.open(open)}
+      <p className={offenceSoFar > defenceSoFar ? 'ca-good-says' : 'soft'}>
+        {offenceSoFar > defenceSoFar ? words.wins : words.needs(defenceSoFar - offenceSoFar + 1)}{' '}
+        {more > 0 && words.open(more)}
       </p>
-      {open > 0 && (
+      {open.length > 0 && (
         <ul className="ca-thirds tabular">
-          {thirds.map(({ seat, points, side }) =>
-            side === null ? (
-              <li key={seat}>
-                <SeatBadge seat={seat} size={20} /> {words.lends(nameOf(seats, seat))} {points}
-              </li>
-            ) : null,
-          )}
+          {open.map(({ seat, points }) => (
+            <li key={seat}>
+              <SeatBadge seat={seat} size={20} /> {words.lends(nameOf(seats, seat))} {points}
+            </li>
+          ))}
         </ul>
       )}
     </section>
@@ -44,10 +45,10 @@ function Side({ title, total, parts, state }: { title: string; total: number; pa
         {title} <strong>{total}</strong>
       </h4>
       <ul>
-        {parts.map(({ place, owner, points }) => (
-          <li key={place ?? -1}>
+        {parts.map(({ place, owner, points, isMoved }) => (
+          <li key={`${place} ${isMoved}`}>
             <SeatBadge seat={owner} size={18} />
-            <span>{place === null ? words.plannedMove : placeName(state, place)}</span>
+            <span>{isMoved ? words.moving(placeName(state, place)) : placeName(state, place)}</span>
             <span>{points}</span>
           </li>
         ))}
@@ -63,17 +64,21 @@ export function Plan(props: PanelProps) {
   const moves = ofKind(choices, 'foot', 'horse', 'boat', 'step', 'take', 'land');
   return (
     <>
-      <Totals {...props} />
+      <AttackTotals {...props} />
       {declare !== undefined && <Do {...props} choice={declare} isMain label={words.declare} />}
       <div className="ca-buttons">
         {moves.map((choice) => {
-          const after = choosing === null ? null : reckoningAfter(s, choosing, choice.move);
+          const after = choosing === null ? null : totalsAfter(s, choosing, choice.move);
           return (
             <Do
               key={choice.notation}
               {...props}
               choice={choice}
-              label={after === null ? choice.words : `${choice.words} · ${words.against(after.offence, after.defence)}`}
+              label={
+                after === null
+                  ? choice.words
+                  : `${choice.words} · ${words.against(after.offenceSoFar, after.defenceSoFar)}`
+              }
             />
           );
         })}

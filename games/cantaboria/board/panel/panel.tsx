@@ -5,7 +5,7 @@ import type { Move } from '../../moves.ts';
 import { areasOf } from '../areas.ts';
 import { words } from '../words.ts';
 import { Actions, Do } from './actions.tsx';
-import { Plan, Totals } from './attack.tsx';
+import { AttackTotals, Plan } from './attack.tsx';
 import { Cargo } from './cargo.tsx';
 import { PlaceCard } from './place-card.tsx';
 import type { PanelProps } from './props.ts';
@@ -55,9 +55,9 @@ export function Panel(props: PanelProps) {
 function Special(props: PanelProps & { readonly step: string }) {
   const { step, choosing, state, seats } = props;
   if (step === 'reply' || step === 'pay' || step === 'put') return <OfferSent {...props} />;
-  if (choosing === null) return ATTACK_STEPS.includes(step) ? <Totals state={state} seats={seats} /> : null;
+  if (choosing === null) return ATTACK_STEPS.includes(step) ? <AttackTotals state={state} seats={seats} /> : null;
   if (CARGO_STEPS.includes(step)) return <Cargo {...props} />;
-  if (step === 'side') return <Totals state={state} seats={seats} />;
+  if (step === 'side') return <AttackTotals state={state} seats={seats} />;
   if (ATTACK_STEPS.includes(step)) return <Plan {...props} />;
   if (step === 'trade') return <Partners {...props} />;
   return step === 'offer' ? <OfferTray {...props} /> : null;

@@ -8,7 +8,6 @@ import type { Area } from '../areas.ts';
 import * as icons from '../map/icons.ts';
 import { SITE_ICONS, TOKEN_ICONS } from '../map/tokens.tsx';
 import { titleOf } from '../names.ts';
-import { threatsOn } from '../outlook.ts';
 import { siteOf } from '../scene.ts';
 import { words } from '../words.ts';
 import { nameOf, type PanelProps } from './props.ts';
@@ -17,8 +16,9 @@ export function PlaceCard({
   state: s,
   seats,
   area,
+  threats,
   onSelect,
-}: Pick<PanelProps, 'state' | 'seats' | 'onSelect'> & { area: Area }) {
+}: Pick<PanelProps, 'state' | 'seats' | 'threats' | 'onSelect'> & { area: Area }) {
   const owner = area.kind === 'place' ? s.owner[area.at] : 0;
   return (
     <section className="ca-place" aria-label={titleOf(s, area)}>
@@ -29,19 +29,24 @@ export function PlaceCard({
           <span aria-hidden="true">×</span>
         </button>
       </header>
-      {area.kind === 'place' && <Contents state={s} seats={seats} place={area.at} />}
+      {area.kind === 'place' && <Contents state={s} seats={seats} threats={threats} place={area.at} />}
     </section>
   );
 }
 
-function Contents({ state: s, seats, place }: Pick<PanelProps, 'state' | 'seats'> & { place: number }) {
+function Contents({
+  state: s,
+  seats,
+  threats,
+  place,
+}: Pick<PanelProps, 'state' | 'seats' | 'threats'> & { place: number }) {
   const owner = s.owner[place] - 1;
   const site = place < BOAT ? siteOf(s, place) : null;
   const held = TOKENS.flatMap((token, kind) => {
     const count = s.tokens[place * KINDS + kind];
     return count === 0 ? [] : [{ token, count }];
   });
-  const threats = owner < 0 ? [] : threatsOn(s).filter((one) => one.place === place);
+  const threat = threats.get(place);
   return (
     <>
       <ul className="ca-contents tabular">
@@ -63,11 +68,9 @@ function Contents({ state: s, seats, place }: Pick<PanelProps, 'state' | 'seats'
         )}
         {owner >= 0 && <li className="ca-points">{words.points(pointsOf(s, place))}</li>}
       </ul>
-      {threats.map(({ by, offence, defence }) => (
-        <p key={by} className="ca-threat-says">
-          {words.threat(nameOf(seats, by), offence, defence)}
-        </p>
-      ))}
+      {threat !== undefined && (
+        <p className="ca-threat-says">{words.threat(nameOf(seats, threat.by), threat.margin ?? 0)}</p>
+      )}
       <p className="soft ca-beside">{words.beside(besideOf(s, place))}</p>
     </>
   );

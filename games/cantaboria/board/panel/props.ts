@@ -4,6 +4,7 @@ import type { Move } from '../../moves.ts';
 import type { State } from '../../state.ts';
 import type { View } from '../../view/view.ts';
 import type { Area } from '../areas.ts';
+import type { Threats } from '../use-threats.ts';
 
 /** What the panel beside the map is given. */
 export interface PanelProps {
@@ -15,6 +16,8 @@ export interface PanelProps {
   readonly draft: DraftView<Move> | null;
   readonly choosing: Seat | null;
   readonly selected: Area | null;
+  /** Places of the viewer that others could take, where that is asked for. */
+  readonly threats: Threats;
   /** True where the keyboard chose the place: the first button takes the focus. */
   readonly takeFocus: boolean;
   readonly choose: BoardProps<View, Move>['choose'];

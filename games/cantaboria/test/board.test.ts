@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { areaOf, areasOf, idAt, idOf } from '../board/areas.ts';
+import { type Camera, fitted, NEAREST, panned, showing, zoomed } from '../board/map/camera.ts';
+import { isTakenBack, lossesOf, sidesOf, totalsAfter } from '../board/outlook.ts';
+import { placesOf } from '../board/playback.ts';
+import { sceneOf } from '../board/scene.ts';
+import { tried } from '../board/tried.ts';
+import { rolledAfter } from '../board/use-rolled.ts';
+import { worstOf } from '../board/use-threats.ts';
+import { BOAT } from '../data/limits.ts';
+import type { Event } from '../events.ts';
+import { type Move, moveCodec } from '../moves.ts';
+
+import { applyOne } from '../rules/apply.ts';
+import type { State } from '../state.ts';
+import { placeNamed } from '../view/names.ts';
+import { situation } from './play.ts';
+
+const box = { x: 0, y: 0, width: 1000, height: 800 };
+const screen = { width: 500, height: 500 };
+
+describe('the camera', () => {
+  const all = fitted(box, screen);
+  const seen = ({ scale, left, top }: Camera, x: number, y: number) => [x * scale + left, y * scale + top];
+
+  it('shows the whole map in the middle at first', () => {
+    expect(all.scale).toBe(0.5);
+    expect(seen(all, 0, 0)).toEqual([0, 50]);
+    expect(seen(all, 1000, 800)).toEqual([500, 450]);
+  });
+  it('keeps what lies under the pointer where it is when it comes nearer', () => {
+    const [x, y] = [200, 260];
+    const at = [(x - all.left) / all.scale, (y - all.top) / all.scale] as const;
+    const near = zoomed(all, 3, x, y, box, screen);
+    expect(near.scale).toBeCloseTo(1.5);
+    expect(seen(near, ...at)[0]).toBeCloseTo(x);
+    expect(seen(near, ...at)[1]).toBeCloseTo(y);
+  });
+  it('goes neither farther than the whole map nor nearer than its limit', () => {
+    expect(zoomed(all, 0.2, 250, 250, box, screen)).toEqual(all);
+    expect(zoomed(all, 1000, 250, 250, box, screen).scale).toBe(NEAREST);
+  });
+  it('cannot be moved off the map', () => {
+    const near = zoomed(all, 4, 250, 250, box, screen);
+    const right = panned(near, 1e6, 1e6, box, screen);
+    expect(seen(right, 0, 0)).toEqual([0, 0]);
+    const left = panned(near, -1e6, -1e6, box, screen);
+    expect(seen(left, 1000, 800)).toEqual([500, 500]);
+  });
+  it('moves just so far that a place comes into sight, and not at all where it is', () => {
+    const near = zoomed(all, 4, 0, 50, box, screen);
+    expect(seen(showing(near, 900, 700, 60, box, screen), 900, 700)).toEqual([440, 440]);
+    const [x, y] = [(250 - near.left) / near.scale, (250 - near.top) / near.scale];
+    expect(showing(near, x, y, 60, box, screen)).toBe(near);
+  });
+});
+
+describe('the areas of the board', () => {
+  const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.h:t1 M3=[R][B:t2] NL-A2=[G]');
+
+  it('have names that lead back to them', () => {
+    const boats = Array.from({ length: s.boats }, (_, boat) => BOAT + boat);
+    const areas = [0, 35, ...boats].map((at) => ({ kind: 'place' as const, at }));
+    const spaces = [0, 17, 25].map((at) => ({ kind: 'space' as const, at }));
+    for (const area of [...areas, ...spaces]) expect(areaOf(s, idOf(s, area))).toEqual(area);
+    expect(areaOf(s, 'M3#3')).toBeNull();
+    expect(areaOf(s, 'Z9')).toBeNull();
+  });
+  it('are where a move takes place, and nowhere for what only a button says', () => {
+    const at = placeNamed(s, 'C4');
+    const found = (move: Move) => areasOf(move).map((area) => idOf(s, area));
+    expect(found({ kind: 'foot', token: 'timber', from: at })).toEqual(['C4']);
+    expect(found({ kind: 'boat', boat: 0 })).toEqual(['M3#1']);
+    expect(found({ kind: 'sail', space: 3 })).toEqual(['N4']);
+    expect(found({ kind: 'breed', ground: at, into: null })).toEqual(['C4']);
+    expect(found({ kind: 'end' })).toEqual([]);
+  });
+  it('of events are named as they lay at that moment', () => {
+    const { land } = s.setup;
+    const reach = land.spaceIds.indexOf('M3');
+    expect(idAt(land, { space: reach, position: 1 })).toBe('M3#2');
+    const event: Event = { kind: 'tokenTaken', seat: 0, token: 'timber', from: { space: reach, position: 0 } };
+    expect(placesOf(land, event)).toEqual(['M3#1']);
+  });
+  it('are drawn with what lies there', () => {
+    const { places, boats } = sceneOf(s);
+    const at = placeNamed(s, 'C4');
+    expect(places[at]).toEqual({ owner: 0, city: false, site: null, tokens: '1,0,0,0,1,0', force: 2 });
+    expect(boats.map(({ id, owner, tokens }) => [id, owner, tokens])).toEqual([
+      ['M3#1', 0, '0,0,0,0,0,0'],
+      ['M3#2', 1, '2,0,0,0,0,0'],
+      ['NL-A2#1', 2, '0,0,0,0,0,0'],
+    ]);
+  });
+});
+
+/** A copy of a state after one move of Red's, forced ones not made. */
+function tryOn(s: State, move: Move): State {
+  const after = s.clone();
+  applyOne(after, 0, moveCodec.encode(move), undefined);
+  return after;
+}
+
+describe('what the board foretells', () => {
+  it('is that a second Weapon is lost where one stands, before it is shipped (CA-10)', () => {
+    const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.w C5=R.w B4=R');
+    const [c4, c5, b4] = ['C4', 'C5', 'B4'].map((id) => placeNamed(s, id));
+    const step = (into: number): Move => ({ kind: 'step', into });
+    const begun = tryOn(s, { kind: 'foot', token: 'weapon', from: c4 });
+    expect(lossesOf(begun, 0, step(c5)).map(({ at, token }) => [at, token])).toEqual([[c5, 'weapon']]);
+    expect(lossesOf(begun, 0, step(b4))).toEqual([]);
+  });
+  it('is both totals place by place, and what a planned move makes of them (EX-09)', () => {
+    const { state: s } = situation('RBY L=R c=2 attack R | *=Y B3=R.hw C4=R D3=R D4=B C5=B.w');
+    const [b3, d4] = ['B3', 'D4'].map((id) => placeNamed(s, id));
+    const planned = tryOn(s, { kind: 'attack', target: d4 });
+    const { totals, offence, defence } = sidesOf(planned);
+    expect([totals.offenceSoFar, totals.defenceSoFar]).toEqual([2, 5]);
+    expect(offence.map(({ points }) => points)).toEqual([1, 1]);
+    expect(defence.map(({ points }) => points).sort()).toEqual([1, 4]);
+    const riding = tryOn(tryOn(planned, { kind: 'horse', from: b3 }), { kind: 'take', token: 'weapon', from: b3 });
+    expect(totalsAfter(riding, 0, { kind: 'declare' })).toBeNull();
+    expect(sidesOf(riding).totals.offenceSoFar).toBe(6);
+  });
+  it('is that a tap may begin an attack, and that declaring it asks others', () => {
+    const { state: s } = situation('RBY L=R c=2 attack R | *=Y C4=R D4=B');
+    const attack: Move = { kind: 'attack', target: placeNamed(s, 'D4') };
+    expect(isTakenBack(s, 0, attack)).toBe(true);
+    expect(isTakenBack(tryOn(s, attack), 0, { kind: 'declare' })).toBe(false);
+  });
+  it('names the move that a tap seems to try', () => {
+    const { state: s } = situation('RBY L=R c=2 attack R | *=Y C4=R D4=B');
+    const [c4, f5] = ['C4', 'F5'].map((id) => placeNamed(s, id));
+    expect(tried(s, { kind: 'place', at: f5 })).toEqual({ kind: 'attack', target: f5 });
+    expect(tried(s, { kind: 'place', at: c4 })).toBeNull();
+  });
+  it('keeps of each threatened place the worst attack that needs no help', () => {
+    const report = (by: number, target: number, margin: number | null) =>
+      ({
+        by,
+        target,
+        margin,
+        marginWithLeave: 9,
+        shipments: 0,
+        isExact: true,
+        hasChance: true,
+        thirds: [],
+        joiners: [],
+        savers: [],
+      }) as const;
+    const worst = worstOf([report(1, 4, 2), report(2, 4, 5), report(1, 7, 0), report(2, 8, null)]);
+    expect([...worst].map(([at, { by }]) => [at, by])).toEqual([[4, 2]]);
+  });
+});
+
+describe('die and votes', () => {
+  const die = (value: number): Event => ({ kind: 'dieRolled', phase: 'trade', seat: 0, die: value });
+  const votes: Event = { kind: 'votesShown', phase: 'trade', yes: [1], no: [0, 2], passed: false };
+
+  it('stand until the next is rolled, and are gone with the attack and the next cycle', () => {
+    expect(rolledAfter(null, [die(6), votes])).toEqual({ die: 6, votes: { yes: [1], no: [0, 2] } });
+    expect(rolledAfter({ die: 6, votes: null }, [die(2)])).toEqual({ die: 2, votes: null });
+    expect(rolledAfter({ die: 2, votes: null }, [{ kind: 'phaseBegan', phase: 'attack' }])).toBeNull();
+    expect(rolledAfter({ die: 2, votes: null }, [{ kind: 'cycleBegan', cycle: 2, lead: 1 }])).toBeNull();
+  });
+});
