@@ -12,6 +12,15 @@ export function save(s: State): void {
   for (let boat = 0; boat < s.boats; boat += 1) s.savedOwner[boat] = s.owner[BOAT + boat];
 }
 
+/** Whether a shipment was made since: a boat move that was given up changes nothing. */
+function isChanged(s: State): boolean {
+  for (let i = 0; i < s.tokens.length; i += 1) if (s.tokens[i] !== s.savedTokens[i]) return true;
+  for (let boat = 0; boat < MAX_BOATS; boat += 1) {
+    if (s.boatSpace[boat] !== s.savedSpace[boat] || s.owner[BOAT + boat] !== s.savedOwner[boat]) return true;
+  }
+  return false;
+}
+
 /** CA-94: no attack followed: the map is put back. Nobody lost or won a place meanwhile. */
 function undo(s: State, events: Events): void {
   s.tokens.set(s.savedTokens);
@@ -24,7 +33,7 @@ function undo(s: State, events: Events): void {
 /** CA-94: at the end of the Attack turn logistics shipments stand or are undone. */
 export function settleLogistics(s: State, events: Events): void {
   if (s.hasSaved === 0) return;
-  if (s.hasEdge === 0) undo(s, events);
+  if (s.hasEdge === 0 && isChanged(s)) undo(s, events);
   forgetSaved(s);
 }
 

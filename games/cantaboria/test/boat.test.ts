@@ -102,3 +102,11 @@ scenario(['CA-66', 'CA-97'], 'who has resigned is not asked', () => {
   table.state.resigned = 2;
   expect(refused(table, 'R: boat M1#1 >M2 >M3 .')).toBeNull();
 });
+
+scenario(['CA-72', 'CA-94'], 'a logistics shipment that was given up is not undone', () => {
+  const line = 'RBG L=R c=4 attack R | *=G A1=R.c C4=B.h D3=B M1=[R]';
+  const table = go(situation(line), 'R: log boat M1#1 ?M2', 'B: passage M2 forbid', 'R: give up', 'R: ship -');
+  while (phase(table) === 'attack R') go(table, 'R: attack -');
+  expect(places(table, 'M1')).toBe('M1=[R]');
+  expect(table.events.map((event) => event.kind)).not.toContain('shipmentsUndone');
+});
