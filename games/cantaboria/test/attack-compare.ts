@@ -3,12 +3,13 @@ import { AttackSolver, NO_MARGIN } from '../advice/attack/solver.ts';
 import { attackTurn } from '../advice/attack/turn.ts';
 import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
+
 import { apply, settle } from '../rules/apply.ts';
 import { refusal } from '../rules/legal.ts';
 import { nextPlace } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
 import { bruteMargins, type Recipe, randomLine } from './attack-brute.ts';
-import { readLine, setupFor } from './play.ts';
+import { setupFor, situation } from './play.ts';
 
 /** More than any of these positions needs: here every answer must be exact. */
 const LOOKS = 10_000_000;
@@ -52,14 +53,16 @@ export function compareMargins(
   positions: number,
   seed: number,
   mostStates: number,
+  options: object = {},
 ): readonly Compared[] {
-  const setup = setupFor(recipe.seats, { hopelessDeclarations: true });
+  const setup = setupFor(recipe.seats, { ...options, hopelessDeclarations: true });
   const solver = new AttackSolver(setup, LOOKS);
   const rng = new Rng(seed);
   const all: Compared[] = [];
   for (let i = 0; i < positions; i += 1) {
     const line = randomLine(setup, rng, recipe);
-    const s = readLine(setup, line);
+
+    const s = situation(line, { ...options, hopelessDeclarations: true }).state;
     for (const hasLeave of recipe.boats > 0 ? [false, true] : [false]) {
       const brute = bruteMargins(s, 0, shipments, hasLeave, mostStates);
       if (brute === null) continue;

@@ -33,3 +33,28 @@ describe('the greatest margin of an attack is that of all legal sequences', () =
     expect(attackable(hold({ seats: 3, lands: 3, boats: 1 }, 1, 4, 5))).toBeGreaterThan(10);
   });
 });
+
+describe('the greatest margin of an attack follows the options', () => {
+  it.each([
+    { footSteps: 2 },
+    { footSteps: 2, footCapacity: 3 },
+    { footCapacity: 2 },
+    { horseCapacity: 1 },
+    { boatsInChain: false },
+    { boatRange: 2 },
+    { boatLoadEnRoute: false },
+    { passageAtStart: true },
+    { passageBothForbid: 'each' },
+    { ownBankAllows: false },
+    { attackWithGoods: true },
+    { berthFiles: false },
+    { adjacentCities: false },
+    { hullPoints: 0 },
+  ])('%o', (options) => {
+    const recipe = { seats: 3, lands: 3, boats: 1 };
+    const [still, shipped] = [0, 1].map((shipments) => compareMargins(recipe, shipments, 4, 4, 1500, options));
+    for (const one of [...still, ...shipped]) expect(one).toMatchObject({ told: one.right, played: one.right });
+    expect(attackable(still)).toBeGreaterThan(5);
+    expect(attackable(shipped)).toBeGreaterThan(5);
+  });
+});

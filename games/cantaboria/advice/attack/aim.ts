@@ -130,7 +130,7 @@ export class Aim {
   /** Where the best ride of CA-85 begins, found by `rideGain`; NONE where none adds anything. */
   rideFrom = NONE;
 
-  /** CA-82, CA-85: what a Horse, with a Weapon taken on at its start, adds at most: 0, 1 or 4. */
+  /** CA-82, CA-85: what a Horse, with a Weapon taken on at its start, adds at most: 0, 1 or 4; a Weapon on two steps 3. */
   rideGain(): number {
     const { board } = this;
     let best = 0;
@@ -141,9 +141,9 @@ export class Aim {
   }
 
   private tryRide(from: number, best: number): number {
-    const { horse, weapon } = this.board;
-    if (horse[from] === 0) return best;
-    const gain = weapon[from] > 0 ? 4 : 1;
+    const { horse, weapon, setup } = this.board;
+    const walked = setup.options.footSteps > 1 ? 3 * weapon[from] : 0;
+    const gain = horse[from] > 0 ? 1 + 3 * weapon[from] : walked;
     if (gain <= best) return best;
     this.rideFrom = from;
     return gain;

@@ -165,7 +165,8 @@ class Player {
 
 /**
  * The codes that a seat chooses to carry out a plan, forced moves left out; owners of banks allow passage where they are
- * asked. Throws where the rules refuse a step, which is a fault of the plan.
+ * asked. Throws where the rules refuse a step: one that would lead to a hopeless declaration alone (CA-88), or to a target
+ * that was declared before (CA-92).
  * @param s the Attack turn that the plan was made for, before its first shipment; played on
  */
 export function codesOf(s: State, seat: Seat, steps: Steps): readonly number[] {

@@ -16,6 +16,8 @@ const ENTRY = 6;
 const ABOARD_HORSE = 1 << 8;
 const ABOARD_WEAPON = 1 << 9;
 const ABOARD_GOODS = 1 << 10;
+/** Where a boat unloads only where it stops (`boatLoadEnRoute` off): it has. */
+const HAS_UNLOADED = 1 << 11;
 
 /** A boat's journeys, breadth first: where it is, and where the Horses and Weapons of the banks are, a bit for each bank. */
 class Journeys {
@@ -128,19 +130,31 @@ export class Ferry implements Shipment {
   private reach(where: number, horses: number, weapons: number, steps: number, parent: number): void {
     const node = this.journeys.add(where, horses, weapons, steps, parent);
     if (node < 0) return;
-    const { land } = this.level.board;
+    const { land, setup } = this.level.board;
+    const isFree = setup.options.boatLoadEnRoute;
+    const unloaded = isFree ? where : where | HAS_UNLOADED;
     const space = where & (MAX_SPACES - 1);
     for (let side = 0; side < 2; side += 1) {
       const bank = land.banks[space * 2 + side];
       const index = bank === NONE ? NONE : this.bitOf[bank];
       if (index === NONE) continue;
       const bit = 1 << index;
-      if ((where & ABOARD_GOODS) > 0) this.reach(where & ~ABOARD_GOODS, horses, weapons, steps, node);
-      if ((where & ABOARD_HORSE) > 0 !== (horses & bit) > 0 && this.isUseful(where & ABOARD_HORSE, bank, HORSE)) {
-        this.reach(where ^ ABOARD_HORSE, horses ^ bit, weapons, steps, node);
+      const horse = where & ABOARD_HORSE;
+      const weapon = where & ABOARD_WEAPON;
+      if ((where & ABOARD_GOODS) > 0) this.reach(unloaded & ~ABOARD_GOODS, horses, weapons, steps, node);
+      if (
+        horse > 0 !== (horses & bit) > 0 &&
+        this.isUseful(horse, bank, HORSE) &&
+        (isFree || horse > 0 || steps === 0)
+      ) {
+        this.reach((horse > 0 ? unloaded : where) ^ ABOARD_HORSE, horses ^ bit, weapons, steps, node);
       }
-      if ((where & ABOARD_WEAPON) > 0 !== (weapons & bit) > 0 && this.isUseful(where & ABOARD_WEAPON, bank, WEAPON)) {
-        this.reach(where ^ ABOARD_WEAPON, horses, weapons ^ bit, steps, node);
+      if (
+        weapon > 0 !== (weapons & bit) > 0 &&
+        this.isUseful(weapon, bank, WEAPON) &&
+        (isFree || weapon > 0 || steps === 0)
+      ) {
+        this.reach((weapon > 0 ? unloaded : where) ^ ABOARD_WEAPON, horses, weapons ^ bit, steps, node);
       }
     }
   }
@@ -165,7 +179,7 @@ export class Ferry implements Shipment {
     const steps = journeys.steps[node] + 1;
     const horses = journeys.horses[node];
     const weapons = journeys.weapons[node];
-    if (steps > board.range) return;
+    if (steps > board.range || (where & HAS_UNLOADED) > 0) return;
     const pieces = ((where & ABOARD_HORSE) > 0 ? 1 : 0) + ((where & ABOARD_WEAPON) > 0 ? 3 : 0);
     const points = board.solid[BOAT + boat] + pieces;
     const banks = space < land.reaches ? this.pointsOfBanks(space, horses, weapons) : 0;

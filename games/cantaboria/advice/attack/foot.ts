@@ -1,14 +1,22 @@
-import { BOAT, MAX_NEIGHBOURS, WEAPON } from '../../data/limits.ts';
+import { BOAT, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../../data/limits.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 
-/** CA-55: a Weapon goes to an own place beside that has none; or a good leaves a boat, which then may attack (CA-87). */
+/**
+ * CA-55: a Weapon goes to an own place that has none, and goods leave a boat, which then may attack (CA-87). Goods go all,
+ * or as many as go at once.
+ */
 export class Foot implements Shipment {
   private readonly level: Level;
   private readonly near = new Uint8Array(MAX_NEIGHBOURS);
+  /** Where one may go from the place at hand, and how many places these are. */
+  private readonly walks = new Uint8Array(MAX_PLACES);
+  private readonly isWalked = new Uint8Array(MAX_PLACES);
+  private count = 0;
   private from = 0;
   private into = 0;
-  private isGood = false;
+  private weapon = 0;
+  private goods = 0;
 
   constructor(level: Level) {
     this.level = level;
@@ -16,55 +24,84 @@ export class Foot implements Shipment {
 
   each(): boolean {
     const { board } = this.level;
-    for (let i = 0; i < board.lands; i += 1) if (this.carry(board.ownLand[i])) return true;
+    for (let i = 0; i < board.lands; i += 1) if (this.eachFrom(board.ownLand[i], 0)) return true;
     for (let i = 0; i < board.fleet; i += 1) {
-      if (this.carry(BOAT + board.ownBoats[i]) || this.carryGood(board.ownBoats[i])) return true;
+      const boat = board.ownBoats[i];
+      if (this.eachFrom(BOAT + boat, board.goods[boat])) return true;
     }
     return false;
   }
 
-  private carry(from: number): boolean {
+  private eachFrom(from: number, goods: number): boolean {
     const { board, aim } = this.level;
-    if (board.weapon[from] === 0) return false;
+    const armed = board.weapon[from];
+    if (armed + goods === 0) return false;
+    const { footCapacity } = board.setup.options;
     this.from = from;
-    this.isGood = false;
-    const count = board.ownNeighbours(from, this.near);
-    for (let i = 0; i < count; i += 1) {
-      this.into = this.near[i];
-      if (board.weapon[this.into] > 0 || (this.level.isLast() && aim.matters[this.into] === 0)) continue;
-      board.weapon[from] = 0;
-      board.weapon[this.into] = 1;
-      const isOver = this.level.look();
-      board.weapon[from] = 1;
-      board.weapon[this.into] = 0;
-      if (isOver) return true;
+    this.readWalks();
+    let isLanded = false;
+    for (let i = 0; i < this.count; i += 1) {
+      this.into = this.walks[i];
+      const isArming = armed > 0 && board.weapon[this.into] === 0;
+      if (isArming && !(this.level.isLast() && aim.matters[this.into] === 0)) {
+        if (
+          this.tryLoad(1, 0) ||
+          (footCapacity > 1 && goods > 0 && this.tryLoad(1, Math.min(goods, footCapacity - 1)))
+        ) {
+          return true;
+        }
+      }
+      // A territory is as good as another for goods; those that leave some aboard are of no use at the end.
+      if (goods === 0 || (isLanded && this.into < BOAT) || (this.level.isLast() && goods > footCapacity)) continue;
+      isLanded = isLanded || this.into < BOAT;
+      if (this.tryLoad(0, Math.min(goods, footCapacity))) return true;
     }
     return false;
   }
 
-  private carryGood(boat: number): boolean {
+  /** Own places within the steps of CA-55. */
+  private readWalks(): void {
     const { board } = this.level;
-    if (board.goods[boat] === 0 || (board.goods[boat] > 1 && this.level.isLast())) return false;
-    this.from = BOAT + boat;
-    this.isGood = true;
-    const count = board.ownNeighbours(this.from, this.near);
+    this.isWalked.fill(0);
+    this.isWalked[this.from] = 1;
+    this.count = 0;
+    this.walkFrom(this.from);
+    if (board.setup.options.footSteps === 1) return;
+    for (let i = this.count - 1; i >= 0; i -= 1) this.walkFrom(this.walks[i]);
+  }
+
+  private walkFrom(place: number): void {
+    const count = this.level.board.ownNeighbours(place, this.near);
     for (let i = 0; i < count; i += 1) {
-      this.into = this.near[i];
-      // A territory is as good as another; banks come before boats.
-      if (this.into < BOAT && i > 0) continue;
-      board.goods[boat] -= 1;
-      if (this.into >= BOAT) board.goods[this.into - BOAT] += 1;
-      const isOver = this.level.look();
-      board.goods[boat] += 1;
-      if (this.into >= BOAT) board.goods[this.into - BOAT] -= 1;
-      if (isOver) return true;
+      const next = this.near[i];
+      if (this.isWalked[next] > 0) continue;
+      this.isWalked[next] = 1;
+      this.walks[this.count] = next;
+      this.count += 1;
     }
-    return false;
+  }
+
+  private tryLoad(weapon: number, goods: number): boolean {
+    const { board, saved } = this.level;
+    this.weapon = weapon;
+    this.goods = goods;
+    if (weapon > 0) {
+      board.weapon[this.from] = 0;
+      board.weapon[this.into] = 1;
+    }
+    if (goods > 0) {
+      board.goods[this.from - BOAT] -= goods;
+      if (this.into >= BOAT) board.goods[this.into - BOAT] += goods;
+    }
+    const isOver = this.level.look();
+    board.all.set(saved);
+    return isOver;
   }
 
   write(out: Steps): void {
-    if (this.isGood) out.push(DO.footGood, this.from);
-    else out.push(DO.foot, this.from, WEAPON);
+    if (this.weapon > 0) out.push(DO.foot, this.from, WEAPON);
+    else out.push(DO.footGood, this.from);
+    if (this.goods + this.weapon > 1) out.push(DO.takeGoods, this.from, this.goods + this.weapon - 1);
     out.push(DO.step, this.into);
   }
 }

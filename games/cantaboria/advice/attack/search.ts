@@ -179,10 +179,14 @@ export class Search {
     this.steps.push(DO.attack, this.aim.target);
   }
 
-  /** CA-85: the ride that the target's aim found, over an own place beside both. */
+  /** CA-85: the ride or walk that the target's aim found; a ride leads over an own place beside both. */
   private writeRide(): void {
     const { aim, board, steps, near } = this;
     const from = aim.rideFrom;
+    if (board.horse[from] === 0) {
+      steps.push(DO.foot, from);
+      return;
+    }
     const count = board.ownNeighbours(from, near);
     let over = 0;
     while (over < count - 1 && !aim.isBeside(near[over])) over += 1;

@@ -9,7 +9,7 @@ function isTurn(s: State, seat: Seat): boolean {
 
 /** CA-93: logistics shipments that a seat has before its attack: those left now, or one for each City in a turn to come. */
 export function shipmentsFor(s: State, seat: Seat): number {
-  if (!isTurn(s, seat)) return citiesOf(s, seat);
+  if (!isTurn(s, seat)) return s.setup.options.logisticsMax ?? citiesOf(s, seat);
   return s.step === STEP.logistics ? s.shipments : 0;
 }
 
