@@ -3,6 +3,7 @@ import type { BoardEntry } from '@marchlands/kit/board.ts';
 import { Picture as AndiaPicture } from './andia/board/picture.tsx';
 import { Picture as BorderkeepPicture } from './borderkeep/board/picture.tsx';
 import { Picture as RefugePicture } from './building-refuge/board/picture.tsx';
+import { Picture as CantaboriaPicture } from './cantaboria/board/picture.tsx';
 
 export const boards: readonly BoardEntry[] = [
   {
@@ -29,5 +30,14 @@ export const boards: readonly BoardEntry[] = [
       load: async () => (await import('./borderkeep/board/faces/gallery.tsx')).Gallery,
     },
     lesson: async () => (await import('./borderkeep/board/lesson.ts')).lesson,
+  },
+  {
+    id: 'cantaboria',
+    Picture: CantaboriaPicture,
+    board: async () => (await import('./cantaboria/board/board.tsx')).module,
+    gallery: {
+      title: 'Maps',
+      load: async () => (await import('./cantaboria/board/maps/gallery.tsx')).Gallery,
+    },
   },
 ];

@@ -40,12 +40,30 @@ type Props = OwnProps<Types, Event>;
 const NOWHERE: ReadonlySet<string> = new Set();
 /** Across the target of a territory, and of a boat or a water space, in units of the drawing. */
 const TERRITORY_SIZE = 92;
-const BOAT_SIZE = 30;
+const BOAT_SIZE = 40;
 /** What a tap does at once where nothing else can be done there: the next step of what is under way. */
 const DIRECT: readonly Move['kind'][] = ['step', 'sail', 'enter', 'attack', 'pay', 'put'];
 
+/** Steps at which the chosen place stays chosen while something is done there. */
+const KEPT_STEPS: readonly string[] = ['develop', 'offer', 'horse', 'boat', 'chain'];
+
 function Board(props: Props) {
-  const { setup, view, seats, choices, draft, choosing, stage, hints, pointed, choose, redraft, explain, tell } = props;
+  const {
+    setup,
+    view,
+    seats,
+    choices,
+    draft,
+    choosing,
+    stage,
+    hints,
+    pointed,
+    choose,
+    redraft,
+    commit,
+    explain,
+    tell,
+  } = props;
   const { map } = setup.land;
   const layout = layoutOf(map);
   const state = useMemo(() => restore(setup, view), [setup, view]);
@@ -64,7 +82,8 @@ function Board(props: Props) {
   const [showsForce, setForce] = useState(false);
   const [showsThreats, setThreats] = useState(false);
   const decision = `${view.viewer} ${choosing} ${view.table.cycle} ${view.table.step} ${view.table.turn}`;
-  const [selected, select] = useSelected(decision, state);
+  const isKept = choosing === null || KEPT_STEPS.includes(view.table.step);
+  const [selected, select] = useSelected(decision, state, isKept);
 
   const isResting = !stage.isPlaying;
   const active = useMemo(() => idsOf(state, choices), [choices, state]);
@@ -238,7 +257,7 @@ function Board(props: Props) {
           rolled={rolled}
         />
         <Panel
-          {...{ state, view, seats, choices, draft, choosing, selected, threats, choose, redraft }}
+          {...{ state, view, seats, choices, draft, choosing, selected, threats, choose, redraft, commit }}
           takeFocus={byKey}
           onSelect={select}
         />
@@ -255,15 +274,22 @@ function idsOf(s: State, choices: readonly Choice<Move>[]): ReadonlySet<string> 
   return new Set(choices.flatMap(({ move }) => areasOf(move).map((area) => idOf(s, area))));
 }
 
-/** The chosen place, as long as its decision is open and it is there. */
-function useSelected(decision: string, state: State): readonly [Area | null, (area: Area | null) => void] {
-  const [kept, setKept] = useState<{ readonly decision: string; readonly id: string } | null>(null);
-  const selected = useMemo(
-    () => (kept === null || kept.decision !== decision ? null : areaOf(state, kept.id)),
-    [kept, decision, state],
-  );
+/**
+ * The chosen place, as long as its decision is open and it is there.
+ * @param isKept false where it belongs to this position alone
+ */
+function useSelected(
+  decision: string,
+  state: State,
+  isKept: boolean,
+): readonly [Area | null, (area: Area | null) => void] {
+  const [kept, setKept] = useState<{ readonly decision: string; readonly of: State; readonly id: string } | null>(null);
+  const selected = useMemo(() => {
+    if (kept === null || kept.decision !== decision || (!isKept && kept.of !== state)) return null;
+    return areaOf(state, kept.id);
+  }, [kept, decision, state, isKept]);
   const select = useCallback(
-    (area: Area | null) => setKept(area === null ? null : { decision, id: idOf(state, area) }),
+    (area: Area | null) => setKept(area === null ? null : { decision, of: state, id: idOf(state, area) }),
     [decision, state],
   );
   return [selected, select];

@@ -38,7 +38,7 @@ export function Track({ phase, cycle, lead, leadName, rolled }: TrackProps) {
           </li>
         ))}
       </ol>
-      <p className="ca-track-says">
+      <p className={`ca-track-says ${asked === null && rolled === null ? '' : 'asked'}`}>
         {asked === null && rolled !== null && (
           <span className="ca-rolled tabular">
             <Die value={rolled.die} /> {words.dieSays(rolled.die)}

@@ -136,6 +136,7 @@ export const words = {
   losing: (token: string, place: string): string => `A ${token} in ${place} is lost: a place keeps one.`,
   doAnyway: 'All the same',
 
+  confirm: 'Confirm',
   back: 'Back',
   restart: 'Start again',
   close: 'Let go',

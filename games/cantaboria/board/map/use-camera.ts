@@ -11,7 +11,7 @@ const SLACK = 6;
 const MARGIN = 56;
 /** A frame narrower than this many pixels is small: what is chosen there is seen at this scale at least. */
 const SMALL = 520;
-const NEAR = 0.95;
+const NEAR = 1.1;
 
 export interface CameraControl {
   /** By a factor, about the middle of the screen. */

@@ -92,10 +92,15 @@ function isDeclined(move: Move): boolean {
 }
 
 /** What has been put together so far can be changed freely. */
-function DraftTools({ draft, redraft }: PanelProps) {
+function DraftTools({ draft, redraft, commit }: PanelProps) {
   if (draft === null || draft.moves.length === 0) return null;
   return (
     <div className="ca-draft">
+      {draft.isWhole && (
+        <button type="button" className="button primary" data-first onClick={() => commit(draft.moves)}>
+          {words.confirm}
+        </button>
+      )}
       <span className="ca-draft-line">{draft.notation}</span>
       <button type="button" className="button" onClick={() => redraft(draft.moves.slice(0, -1))}>
         {words.back}

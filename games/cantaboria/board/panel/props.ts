@@ -22,6 +22,7 @@ export interface PanelProps {
   readonly takeFocus: boolean;
   readonly choose: BoardProps<View, Move>['choose'];
   readonly redraft: BoardProps<View, Move>['redraft'];
+  readonly commit: BoardProps<View, Move>['commit'];
   onSelect(area: Area | null): void;
 }
 
