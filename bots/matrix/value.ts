@@ -49,12 +49,13 @@ export class Values {
   /**
    * By solving the next `depth` decisions, later ones only where the mixtures of earlier ones meet. Where the meter allows
    * no more it ends at once, and what it has written then is of no use.
+   * @param leaves about how many results of chance are looked at before the next decision
    */
-  far(state: AnyState, depth: number, values: Float64Array, meter: Meter = new Meter()): void {
+  far(state: AnyState, depth: number, values: Float64Array, meter: Meter = new Meter(), leaves: number = LEAVES): void {
     const actors = this.#game.actors(state);
     const pair = pairOf(actors);
     if (actors === NOBODY) payoffOf(this.#game.result(state), values);
-    else if (actors === CHANCE) this.#overChance(state, depth, values, meter);
+    else if (actors === CHANCE) this.#overChance(state, depth, values, meter, leaves);
     else if (meter.isOut || depth <= 0 || (pair === null && isSimultaneous(actors))) this.near(state, values);
     else if (pair === null) this.#best(state, firstOf(actors), depth, values, meter);
     else this.#solved(state, pair, depth, values, meter);
@@ -65,19 +66,19 @@ export class Values {
     return candidatesOf(this.#game, state, seat, this.#rng, this.#moves);
   }
 
-  /** Every outcome weighed where there are few, samples where there are many. */
-  #overChance(state: AnyState, depth: number, values: Float64Array, meter: Meter): void {
+  /** Every outcome weighed where there are few, samples where there are many, or where much chance comes in a row. */
+  #overChance(state: AnyState, depth: number, values: Float64Array, meter: Meter, leaves: number): void {
     const root = state.clone();
     const outcomes = new OutcomeList(root.setup.bounds.outcomes);
     this.#game.outcomes(root, outcomes);
-    const isFew = outcomes.length <= LEAVES;
-    const count = isFew ? outcomes.length : LEAVES;
+    const isFew = outcomes.length <= leaves;
+    const count = isFew ? outcomes.length : Math.max(1, Math.floor(leaves));
     const sum = new Float64Array(values.length);
     for (let i = 0; i < count; i += 1) {
       state.copyFrom(root);
       if (isFew) this.#game.apply(state, CHANCE, outcomes.codes[i]);
       else this.#moveSampler.settle(state);
-      this.far(state, depth, values, meter);
+      this.far(state, depth, values, meter, leaves / count);
       const weight = isFew ? outcomes.weights[i] / outcomes.total : 1 / count;
       values.forEach((value, seat) => {
         sum[seat] = sum[seat] + weight * value;
