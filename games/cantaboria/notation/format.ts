@@ -113,6 +113,20 @@ function chainLine(pieces: readonly Piece[]): string {
   return `chain ${texts.join(',')} .`;
 }
 
+/** What goes by foot: `w`, and where several may, `t2,w`. */
+function walkers(pieces: readonly Piece[]): string {
+  const tokens = pieces.flatMap(({ move }) => ('token' in move ? [move.token] : []));
+  const kinds = tokens.filter((token, i) => i === 0 || token !== tokens[i - 1]);
+  let at = 0;
+  return kinds
+    .map((token) => {
+      const begin = at;
+      while (tokens[at] === token) at += 1;
+      return tokText(token, at - begin);
+    })
+    .join(',');
+}
+
 /** `log ` or `bonus ` before a shipment; `attack ` before the boat of a plan that goes on. */
 function prefixOf(s: State, first: Move): string {
   if (s.step === STEP.voyage || (first.kind !== 'attack' && s.planBoat > 0)) return 'attack ';
@@ -169,7 +183,7 @@ function lineOf(s: State, pieces: readonly Piece[]): string {
     case 'breed':
       return `breed ${at} ${move.into === null ? '-' : nameOf(s, move.into)}`;
     case 'foot':
-      return `${prefixOf(s, move)}foot ${tokText(move.token, 1)} ${at} ${rest[0].at}`;
+      return `${prefixOf(s, move)}foot ${walkers(pieces)} ${at} ${pieces[pieces.length - 1].at}`;
     case 'horse':
       return `${prefixOf(s, move)}horse ${at}${journey(rest, false)}`;
     case 'chain':

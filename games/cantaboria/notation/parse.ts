@@ -189,14 +189,18 @@ function readAccept(a: Action, words: readonly string[]): Read {
 }
 
 function readFoot(a: Action, [what = '', from = '', into = '', ...left]: readonly string[]): Read {
-  const tok = readTok(what);
-  if (tok === null || tok.count > 1 || left.length > 0)
-    return unreadable(what, 'one token and two places, such as "foot w C4 D4"');
+  const toks = what.split(',').map(readTok);
+  if (toks.some((tok) => tok === null) || left.length > 0) {
+    return unreadable(what, 'a token and two places, such as "foot w C4 D4"');
+  }
+  const [first, ...others] = toks.flatMap((tok) => (tok === null ? [] : many(tok.count, tok.token)));
   const start = a.place(from);
   const end = start.ok ? a.place(into) : start;
   if (!start.ok || !end.ok) return end;
-  const begun = a.play({ kind: 'foot', token: tok.token, from: start.value }, from);
-  return begun.ok ? a.play({ kind: 'step', into: end.value }, into) : begun;
+  const begun = a.play({ kind: 'foot', token: first, from: start.value }, from);
+  const along = others.map((token): Move => ({ kind: 'take', token, from: start.value }));
+  const taken = begun.ok ? a.all(along, what) : begun;
+  return taken.ok ? a.play({ kind: 'step', into: end.value }, into) : taken;
 }
 
 /** `C3 +t2 >C4 -t .`; a plan ends in the target, and its full stop is no move. */

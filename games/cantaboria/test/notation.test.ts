@@ -1,0 +1,112 @@
+import { CHANCE } from '@marchlands/core/seat.ts';
+import { scenario } from '@marchlands/core/testing/scenario.ts';
+import { describe, expect, it, test } from 'vitest';
+import { game } from '../game.ts';
+import { isPartial } from '../rules/legal.ts';
+import type { State } from '../state.ts';
+import { setupFor } from './play.ts';
+
+function state(line: string, options: object = {}): State {
+  const setup = setupFor(line.split(' ')[0].length, options);
+  const read = game.position.parse(setup, line);
+  if (!read.ok) throw new Error(read.problem.message);
+  return read.value;
+}
+
+/** Plays lines; throws where one is refused. Every line must be written again as it was read, as a whole choice. */
+function played(s: State, ...lines: readonly string[]): State {
+  for (const line of lines) {
+    const seat = 'RBGYPW'.indexOf(line[0]);
+    const steps = game.notation.parse(s, Math.max(0, seat), line);
+    if (!steps.ok) throw new Error(`${line}: ${steps.problem.message}`);
+    expect(game.notation.format(s, steps.value, -3)).toEqual([line]);
+    for (const { by, code } of steps.value) game.apply(s, by, code);
+    for (let one = 0; one < s.setup.seats; one += 1) expect(isPartial(s, one)).toBe(false);
+  }
+  return s;
+}
+
+/** Why a line is refused: the sentence and its rule. */
+function refused(s: State, line: string) {
+  const read = game.notation.parse(s, 'RBGYPW'.indexOf(line[0]), line);
+  return read.ok ? null : read.problem;
+}
+
+const SHIP = 'RBG L=R c=4 shipment R | *=B F5=G';
+
+/** Positions, and lines of the rules' table of examples and of their worked examples. */
+const LINES: readonly (readonly [position: string, ...lines: string[]])[] = [
+  ['RBGY L=R c=2 trade | *=Y A1=R B1=B F5=G', '* trade 4 yes'],
+  ['RBGY L=R c=2 trade | *=Y A1=R B1=B F5=G', '* trade 5 no'],
+  ['RBGY L=R c=2 trade | *=Y A1=R B1=B F5=G', '* trade 6 vote', 'R: vote n', 'B: vote y', 'G: vote y', 'Y: vote n'],
+  ['RB L=R c=2 development R | *=B D4=R:i1m1g4 A1=R:g2', 'R: dev w D4', 'R: dev c D4 gold'],
+  ['RB L=R c=2 development R | *=B C3=R:t3g3 M1=[B][B]', 'R: dev b C3 M1#2', 'R: dev b C3 N4#1 gold'],
+  ['RB L=R c=2 development R | *=B D4=R:i1m1', 'R: dev -'],
+  ['RB L=R c=3 production R | *=B C5/h=R.h C4=R C6=R', 'R: breed C5 C4'],
+  ['RB L=R c=3 production R | *=B C5/h=R.h C4=R', 'R: breed C5 -'],
+  [
+    'RBY L=R c=2 trade R | *=Y C3=R:t1 D4=R:g1 A1=R B3=B:m2 B4=B',
+    'R: offer B give t@C3,g@D4 get m2>A1',
+    'B: accept give m2@B3 get t>B4,g>B3',
+  ],
+  ['RBY L=R c=2 trade R | *=Y C3=R:t1 B3=B:m1', 'R: offer B give t@C3 get m>C3', 'B: refuse'],
+  ['RBY L=R c=2 trade R | *=Y C3=R:t1 B3=B:m1', 'R: offer B give t@C3 get m>C3', 'B: refuse all'],
+  ['RBY L=R c=2 trade R | *=Y C3=R:t1 B3=B:m1', 'R: trade -'],
+  [`${SHIP} C4=R.w:t1 D4=R A1=R:t1 A2=R`, 'R: foot w C4 D4'],
+  [`${SHIP} C3=R.h:t2 C4=R:i1 D4=R B3=R`, 'R: horse C3 +t2 >C4 -t +i >D4 .'],
+  [`${SHIP} B1=R.h:g1 B2=R.h C3=R.hw:t2`, 'R: chain g@B1>C3,t2@C3>B1,w@C3>B2 .'],
+  [`${SHIP} C4=R.w:t1 C5=R D5=R:g1 M3=[R]`, 'R: boat M3#1 +t@C4 +w@C4 >M4 >M5 -t@D5 .1'],
+  [`${SHIP} C4=R.w:t1 D4=R`, 'R: ship -'],
+  ['RBG L=R c=4 shipment R | *=G C4=B.h D3=B M1=[R] M2=[G]', 'R: boat M1#1 ?M2', 'B: passage M2 forbid', 'R: boat -'],
+  ['RBG L=R c=4 shipment R | *=G C4=B.h D3=B M1=[R]', 'R: boat M1#1 >M2 >M3', 'B: passage M2 allow', 'R: boat .1'],
+  ['RBG L=R c=2 attack R | *=G C4=R C5=R D4=B', 'R: attack D4', 'G: side n', 'R: attack -'],
+  ['RBG L=R c=2 attack R | *=G C4=R:t1 C5=R D4=B', 'R: attack D4', 'G: side n', 'R: bonus foot t C4 D4'],
+  ['RBGY L=R c=2 attack R | *=Y C4=R C5=R D4=B E3=G', 'R: attack D4', 'G: side d', 'Y: side a'],
+  ['RBY L=R c=2 attack R | *=Y C4=R.w C5=R D4=B', 'R: attack D4 foot C4'],
+  ['RBY L=R c=2 attack R | *=Y B3=R.hw C4=R D3=R D4=B C5=B.w', 'R: attack D4 horse B3 +w >C4 >D4 .'],
+  [
+    'RBY L=R c=4 attack R | *=Y C1=R C2=R.h C3=R C4=R D4=B C5=B N3=[R]',
+    'R: attack D4 boat N3#1 +h@C2 >N4 >M1 >M2 >M3 .1 !h',
+  ],
+  ['RBY L=R c=2 attack R | *=Y C4=R C5=R D4=B', 'R: attack -'],
+  ['RBY L=R c=2 attack R | *=Y C4=R.cw C5=R D4=R E3=B', 'R: log foot w C4 D4'],
+  ['RBY L=R c=2 attack R | *=Y C4=R.c C5=R.w D4=R E3=B', 'R: log -'],
+];
+
+describe('lines of the notation', () => {
+  test.each(LINES.map((one) => [one.slice(1).join('; '), one] as const))('%s', (_, [position, ...lines]) => {
+    played(state(position), ...lines);
+  });
+});
+
+describe('the opening', () => {
+  it('is written die by die, site by site, Warrior by Warrior', () => {
+    const s = game.start(setupFor(2));
+    played(s, '* roll R 3', '* roll B 6', 'B: site C3', 'R: site A1');
+    expect(refused(s, 'B: site C3')).toMatchObject({ rule: 'CA-16', code: 'siteThere' });
+    expect(game.actors(s)).not.toBe(CHANCE);
+  });
+});
+
+describe('what cannot be played or read', () => {
+  const s = () => state('RB L=R c=2 development R | *=B A1=R:i1m1t3 A2=R:g2t3 B1=R.w:i1m1');
+  it('is told with the rule', () => {
+    expect(refused(s(), 'R: dev b A1 NL-A2#1')).toMatchObject({ rule: 'CA-35', code: 'noWater' });
+    expect(refused(s(), 'R: dev w B1')).toMatchObject({ rule: 'CA-34', code: 'weaponThere' });
+    expect(refused(s(), 'R: dev b A2 NL-A2#1 gold')).toMatchObject({ rule: 'CA-31', code: 'cannotPay' });
+    expect(refused(s(), 'R: attack B2')).toMatchObject({ code: 'notNow' });
+    expect(refused(s(), 'R: dev w X9')).toMatchObject({ code: 'notOnTheMap', at: 'X9' });
+    expect(refused(s(), 'R: build it')?.message).toContain('cannot be read');
+    expect(refused(s(), '* production 4 yes')?.message).toContain('a seat must decide');
+  });
+});
+
+scenario(['CA-60', 'CA-64'], 'a boat without a position in its line lies behind the others', () => {
+  const at = `${SHIP} C4=R C5=R D4=R M3=[R] M4=[B][G]`;
+  const s = state(at);
+  const steps = game.notation.parse(s, 0, 'R: boat M3#1 >M4 .');
+  if (!steps.ok) throw new Error(steps.problem.message);
+  expect(game.notation.format(s, steps.value, -3)).toEqual(['R: boat M3#1 >M4 .1']);
+  const stays = game.notation.parse(state(`${SHIP} M3=[R][B]`), 0, 'R: boat M3#1 .');
+  expect(stays.ok && game.notation.format(state(`${SHIP} M3=[R][B]`), stays.value, -3)).toEqual(['R: boat M3#1 .2']);
+});
