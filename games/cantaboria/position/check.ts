@@ -1,12 +1,14 @@
+import { hasSeveral } from '@marchlands/core/bits.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import type { Problem } from '@marchlands/core/result.ts';
 import { CHANCE, isActing, maskOf, NOBODY, seatsOf } from '@marchlands/core/seat.ts';
+import { MOST_ROLLS } from '../bounds.ts';
 import { ADRIFT, BOAT, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import { outcomes } from '../rules/chance.ts';
 import { actors, legal } from '../rules/legal.ts';
 import { living, nextOwn, nextPlace, placesOf } from '../rules/places.ts';
 import { loaded } from '../rules/shipment.ts';
-import { PHASE, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import { FACE_DOWN, PHASE, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
 
 function wrong(at: string, message: string, rule: string): Problem {
@@ -67,6 +69,55 @@ function placeProblem(s: State): Problem | null {
     }
   }
   return null;
+}
+
+/** How many territories have what `site` says. */
+function countSites(s: State, site: number): number {
+  let count = 0;
+  for (let t = 0; t < s.setup.land.territories; t += 1) if (s.site[t] === site) count += 1;
+  return count;
+}
+
+/** CA-15: some seat has still to roll, and only those that roll have rolled. */
+function isRolling(s: State): boolean {
+  let left = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    const rolls = (s.rolling & maskOf(seat)) !== 0;
+    if (!rolls && s.rolled[seat] > 0) return false;
+    if (rolls && s.rolled[seat] === 0) left += 1;
+  }
+  return left > 0 && hasSeveral(s.rolling) && s.rounds < MOST_ROLLS;
+}
+
+/** CA-16 to CA-19: what lies on the map in the opening, and what no longer may afterwards. */
+function openingProblem(s: State): Problem | null {
+  const { sites } = s.setup;
+  const total = sites.reduce((sum, one) => sum + one, 0);
+  const down = countSites(s, FACE_DOWN);
+  const left = s.sitesLeft.reduce((sum, one) => sum + one, 0);
+  const isOpening = BEFORE_DRAFT.includes(s.step);
+  if (s.step === STEP.opening ? !isRolling(s) : s.rolling > 0 || s.rolled.some((die) => die > 0) || s.rounds > 0) {
+    return wrong('seats', 'must have two that roll for the first place, at the opening roll alone.', 'CA-15');
+  }
+  if (!isOpening) {
+    return down + left === 0 ? null : wrong('sitesLeft', 'must be empty: all sites are turned up.', 'CA-17');
+  }
+  const isEmpty = s.boats === 0 && s.tokens.every((n) => n === 0) && s.city.every((n) => n === 0);
+  if (!isEmpty) return wrong('territories', 'must hold no tokens and no Cities in the opening.', 'CA-19');
+  if (s.step !== STEP.draft && s.owner.some((one) => one > 0)) {
+    return wrong('territories', 'must have no owner before the draft.', 'CA-18');
+  }
+  const isTurned = sites.every((one, kind) => countSites(s, kind + 1) + s.sitesLeft[kind] === one);
+  const isPlacing = left === total && down < total;
+  const isRight =
+    s.step === STEP.opening
+      ? left === total && down === 0
+      : s.step === STEP.draft
+        ? left === 0 && down === 0
+        : s.step === STEP.siteKind
+          ? down === left && down > 0
+          : isPlacing;
+  return isTurned && isRight ? null : wrong('sitesLeft', 'does not go with the sites on the map.', 'CA-16');
 }
 
 function seatProblem(s: State): Problem | null {
@@ -176,7 +227,7 @@ export function problemOf(s: State): Problem | null {
   if ((s.cycle === 0) !== (s.phase === PHASE.opening) || s.cycle > s.setup.options.cycleCap) {
     return wrong('cycle', `must be 1 to ${s.setup.options.cycleCap}, and 0 in the opening.`, 'CA-99');
   }
-  const places = placeProblem(s) ?? seatProblem(s);
+  const places = openingProblem(s) ?? placeProblem(s) ?? seatProblem(s);
   if (places !== null) return places;
   const who = actors(s);
   if (who > 0 && !isDecider(s)) return wrong('actor', 'is not the seat that decides at this step.', 'CA-21');

@@ -59,7 +59,7 @@ const LINES: readonly (readonly [position: string, ...lines: string[]])[] = [
   [`${SHIP} C4=R.w:t1 D4=R`, 'R: ship -'],
   ['RBG L=R c=4 shipment R | *=G C4=B.h D3=B M1=[R] M2=[G]', 'R: boat M1#1 ?M2', 'B: passage M2 forbid', 'R: boat -'],
   ['RBG L=R c=4 shipment R | *=G C4=B.h D3=B M1=[R]', 'R: boat M1#1 >M2 >M3', 'B: passage M2 allow', 'R: boat .1'],
-  ['RBG L=R c=2 attack R | *=G C4=R C5=R D4=B', 'R: attack D4', 'G: side n', 'R: attack -'],
+  ['RBG L=R c=2 attack R | *=G C4=R C5=R D4=B', 'R: attack D4', 'G: side n'],
   ['RBG L=R c=2 attack R | *=G C4=R:t1 C5=R D4=B', 'R: attack D4', 'G: side n', 'R: bonus foot t C4 D4'],
   ['RBGY L=R c=2 attack R | *=Y C4=R C5=R D4=B E3=G', 'R: attack D4', 'G: side d', 'Y: side a'],
   ['RBY L=R c=2 attack R | *=Y C4=R.w C5=R D4=B', 'R: attack D4 foot C4'],
