@@ -1,8 +1,9 @@
 /** Places of the board by name: territories, boats in their files, water spaces; and where a move takes place. */
+
+import type { Land } from '../data/land.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Spot } from '../events.ts';
 import type { Move } from '../moves.ts';
-import type { Land } from '../setup.ts';
 import type { State } from '../state.ts';
 import { nameOf, placeNamed, UNDER_WAY } from '../view/names.ts';
 

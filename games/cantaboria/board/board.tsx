@@ -9,7 +9,6 @@ import { isInside } from '../data/geometry.ts';
 import type { Point } from '../data/map.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
-import { setup as makeSetup } from '../setup.ts';
 import { PLAN, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf as placeName } from '../view/names.ts';
@@ -23,7 +22,6 @@ import { Legend } from './legend.tsx';
 import { ZOOM_STEP } from './map/camera.ts';
 import { layoutOf } from './map/layout.ts';
 import { useCamera } from './map/use-camera.ts';
-import { isTakenBack } from './outlook.ts';
 import { choicesAt } from './panel/actions.tsx';
 import { Panel } from './panel/panel.tsx';
 import { placesOf, playback } from './playback.ts';
@@ -31,6 +29,7 @@ import { sceneOf } from './scene.ts';
 import { Tools } from './tools.tsx';
 import { Track } from './track.tsx';
 import { tried } from './tried.ts';
+import { useOutlook } from './use-outlook.ts';
 import { useRolled } from './use-rolled.ts';
 import { useThreats } from './use-threats.ts';
 
@@ -73,6 +72,7 @@ function Board(props: Props) {
   );
   const scene = useMemo(() => sceneOf(drawn), [drawn]);
   const rolled = useRolled(stage.shown);
+  const outlook = useOutlook();
 
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -133,7 +133,7 @@ function Board(props: Props) {
       const here = choicesAt({ choices, selected: area });
       const [only] = here;
       const isDirect = here.length === 1 && DIRECT.includes(only.move.kind);
-      if (isDirect && choosing !== null && isTakenBack(state, choosing, only.move)) {
+      if (isDirect && choosing !== null && outlook?.isTakenBack(state, choosing, only.move) === true) {
         choose(only.move);
         return;
       }
@@ -143,7 +143,7 @@ function Board(props: Props) {
       }
       select(area);
     },
-    [state, choices, choosing, choose, explain, select, stage],
+    [state, choices, choosing, choose, explain, select, stage, outlook],
   );
 
   // Who plays by keys finds the place that has the focus in sight.
@@ -257,7 +257,7 @@ function Board(props: Props) {
           rolled={rolled}
         />
         <Panel
-          {...{ state, view, seats, choices, draft, choosing, selected, threats, choose, redraft, commit }}
+          {...{ state, view, seats, choices, draft, choosing, selected, threats, outlook, choose, redraft, commit }}
           takeFocus={byKey}
           onSelect={select}
         />
@@ -308,4 +308,7 @@ function waysOf(s: State, at: (id: string) => Point): readonly Way[] {
   return sources.map((from) => ({ from: place(from - 1), to: place(s.target), colour, isGhost: true }));
 }
 
-export const module = defineBoard<Types, Event>({ setup: makeSetup, Board, factsOf, playback });
+// Maps, their checks and the generator are as heavy as the drawing: they come beside it.
+const { setup } = await import('../setup.ts');
+
+export const module = defineBoard<Types, Event>({ setup, Board, factsOf, playback });

@@ -1,9 +1,9 @@
 /** What is on the stage, where it happens. */
 import { Arrow, Plate } from '@marchlands/kit/arrow.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
+import type { Land } from '../data/land.ts';
 import type { Point } from '../data/map.ts';
 import type { Event } from '../events.ts';
-import type { Land } from '../setup.ts';
 import { placesOf } from './playback.ts';
 
 /** @param at the middle of a place of the board by its id */

@@ -1,12 +1,12 @@
 /** A place in words: for the label of its cell, and for what the pointer is on. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { totalsWithoutMove } from '../advice/totals.ts';
 import { BOAT } from '../data/limits.ts';
 import { pointsOf } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
 import { areaOf } from './areas.ts';
 import { contentsOf, siteWord, titleOf } from './names.ts';
-import { totalsAfter } from './outlook.ts';
 import { besideOf } from './panel/place-card.tsx';
 import { words } from './words.ts';
 
@@ -37,8 +37,10 @@ export function consequenceOf(s: State, seats: readonly SeatInfo[], choosing: Se
   if (area === null) return null;
   if (area.kind === 'space') return titleOf(s, area);
   if (choosing !== null && s.step === STEP.attack) {
-    const totals = totalsAfter(s, choosing, { kind: 'attack', target: area.at });
-    if (totals !== null) return `${titleOf(s, area)}: ${words.against(totals.offenceSoFar, totals.defenceSoFar)}`;
+    const isTarget = s.owner[area.at] > 0 && s.owner[area.at] !== choosing + 1;
+    const totals = isTarget ? totalsWithoutMove(s, choosing, area.at) : null;
+    if (totals !== null && totals.offence > 0)
+      return `${titleOf(s, area)}: ${words.against(totals.offenceSoFar, totals.defenceSoFar)}`;
   }
   return `${titleOf(s, area)}: ${holding(s, seats, area.at)}`;
 }

@@ -1,7 +1,7 @@
 /** How long each event is shown, and where it took place. */
 import type { Playback } from '@marchlands/kit/playback.ts';
+import type { Land } from '../data/land.ts';
 import type { Event, Spot } from '../events.ts';
-import type { Land } from '../setup.ts';
 import { idAt } from './areas.ts';
 
 export const playback: Playback<Event> = {

@@ -1,9 +1,9 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE, UP } from '../data/land.ts';
 import { BOAT, HORSE, KINDS, MAX_SPACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
-import { NONE, UP } from '../setup.ts';
 import { PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { askPassage, movingBoat, nextAsked, passes, toAsk } from './passage.ts';
 import { castOff, countIn, firstIn, isOwn, moor, tokensAt } from './places.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/land.ts';
 import { ADRIFT, BOAT, CITY, HORSE, HULL, KINDS, MAX_NEIGHBOURS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
 import type { Spot } from '../events.ts';
-import { NONE } from '../setup.ts';
 import { ANSWER_BYTES, type State } from '../state.ts';
 
 /** True where a seat's Warrior stands (CA-01). */

@@ -1,6 +1,6 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/land.ts';
 import { BOAT, MAX_NEIGHBOURS, MAX_SEATS } from '../data/limits.ts';
-import { NONE } from '../setup.ts';
 import { PLAN, SIDE, type State } from '../state.ts';
 import { areAdjacent, hasFiles, living, neighboursOf, orderIn, pointsOf, pointsWithoutCity } from './places.ts';
 

@@ -1,9 +1,9 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/land.ts';
 import { BOAT, GOODS, HORSE, MAX_SPACES, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
-import { NONE } from '../setup.ts';
 import { PLAN, STEP, type State } from '../state.ts';
 import { clearAttack, declare } from './battle.ts';
 import { begun, clearBoat, isBank, isPassing, mayLoadAfter, positionOfStopped, whyNotSail } from './boat.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/land.ts';
 import { BOAT, HORSE, MAX_SPACES, WEAPON } from '../data/limits.ts';
-import { NONE } from '../setup.ts';
 import { PLAN, type State } from '../state.ts';
 import { isPassing, mayLoadAfter, mostSteps } from './boat.ts';
 import { isForbiddenAt, isRefused } from './passage.ts';

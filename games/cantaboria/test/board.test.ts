@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf, areasOf, idAt, idOf } from '../board/areas.ts';
 import { type Camera, fitted, NEAREST, panned, showing, zoomed } from '../board/map/camera.ts';
-import { isTakenBack, lossesOf, sidesOf, totalsAfter } from '../board/outlook.ts';
+import { isTakenBack, lossesOf, totalsAfter } from '../board/outlook.ts';
 import { placesOf } from '../board/playback.ts';
 import { sceneOf } from '../board/scene.ts';
+import { sidesOf } from '../board/sides.ts';
 import { tried } from '../board/tried.ts';
 import { rolledAfter } from '../board/use-rolled.ts';
 import { worstOf } from '../board/use-threats.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../../data/land.ts';
 import { ADRIFT, BOAT, MAX_PLACES, MAX_TERRITORIES } from '../../data/limits.ts';
-import { NONE } from '../../setup.ts';
 import type { Board } from './board.ts';
 
 /** The target, and what counts for and against an attack on it (CA-77 to CA-82), as the board stands. */

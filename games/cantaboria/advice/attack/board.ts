@@ -1,4 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
+import { type Land, NONE } from '../../data/land.ts';
 import {
   ADRIFT,
   BOAT,
@@ -11,7 +12,7 @@ import {
   WEAPON,
 } from '../../data/limits.ts';
 import { living, pointsOf, pointsWithoutCity } from '../../rules/places.ts';
-import { type Land, NONE, type Setup } from '../../setup.ts';
+import type { Setup } from '../../setup.ts';
 import { ANSWER_BYTES, type State } from '../../state.ts';
 
 const SPACES = ADRIFT;

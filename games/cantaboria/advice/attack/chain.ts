@@ -1,5 +1,5 @@
+import { NONE } from '../../data/land.ts';
 import { BOAT, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../../data/limits.ts';
-import { NONE } from '../../setup.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 

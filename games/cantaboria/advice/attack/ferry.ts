@@ -1,5 +1,5 @@
+import { NONE } from '../../data/land.ts';
 import { BOAT, HORSE, MAX_SPACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
-import { NONE } from '../../setup.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 

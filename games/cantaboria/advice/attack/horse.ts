@@ -1,6 +1,6 @@
 import { countBits } from '@marchlands/core/bits.ts';
+import { NONE } from '../../data/land.ts';
 import { BOAT, MAX_NEIGHBOURS, WEAPON } from '../../data/limits.ts';
-import { NONE } from '../../setup.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 

@@ -1,5 +1,5 @@
+import { NONE } from '../../data/land.ts';
 import { BOAT, HORSE, MAX_SPACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
-import { NONE } from '../../setup.ts';
 import type { Aim } from './aim.ts';
 import type { Board } from './board.ts';
 import type { Passage } from './passage.ts';

@@ -6,7 +6,6 @@ import type { Move } from '../../moves.ts';
 import { areasOf, idAt } from '../areas.ts';
 import * as icons from '../map/icons.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
-import { lossesOf } from '../outlook.ts';
 import { words } from '../words.ts';
 import type { PanelProps } from './props.ts';
 
@@ -65,11 +64,12 @@ export function Actions(props: PanelProps & { readonly isHidden?: (move: Move) =
 export function Do({
   state,
   choosing,
+  outlook,
   choose,
   choice,
   isMain = false,
   label = choice.words,
-}: Pick<PanelProps, 'state' | 'choosing' | 'choose'> & {
+}: Pick<PanelProps, 'state' | 'choosing' | 'outlook' | 'choose'> & {
   readonly choice: Choice<Move>;
   readonly isMain?: boolean;
   readonly label?: string;
@@ -78,7 +78,8 @@ export function Do({
   const lines = warned !== null && warned.of === choice ? warned.lines : [];
   const icon = iconOf(choice.move);
   function press() {
-    const losses = choosing === null || lines.length > 0 ? [] : lossesOf(state, choosing, choice.move);
+    const isAsked = choosing !== null && outlook !== null && lines.length === 0;
+    const losses = isAsked ? outlook.lossesOf(state, choosing, choice.move) : [];
     if (losses.length === 0) choose(choice.move);
     else
       setWarned({

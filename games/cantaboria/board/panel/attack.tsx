@@ -4,7 +4,7 @@ import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { titleOf } from '../names.ts';
-import { type Part, sidesOf, totalsAfter } from '../outlook.ts';
+import { type Part, sidesOf } from '../sides.ts';
 import { words } from '../words.ts';
 import { Do } from './actions.tsx';
 import { nameOf, ofKind, type PanelProps } from './props.ts';
@@ -59,7 +59,7 @@ function Side({ title, total, parts, state }: { title: string; total: number; pa
 
 /** The plan of an attack while it is put together. */
 export function Plan(props: PanelProps) {
-  const { state: s, choices, choosing } = props;
+  const { state: s, choices, choosing, outlook } = props;
   const declare = ofKind(choices, 'declare').at(0);
   const moves = ofKind(choices, 'foot', 'horse', 'boat', 'step', 'take', 'land');
   return (
@@ -68,7 +68,7 @@ export function Plan(props: PanelProps) {
       {declare !== undefined && <Do {...props} choice={declare} isMain label={words.declare} />}
       <div className="ca-buttons">
         {moves.map((choice) => {
-          const after = choosing === null ? null : totalsAfter(s, choosing, choice.move);
+          const after = choosing === null ? null : (outlook?.totalsAfter(s, choosing, choice.move) ?? null);
           return (
             <Do
               key={choice.notation}

@@ -1,15 +1,20 @@
 /** Beside the map: what is asked, what can be done in the chosen place, and the button that ends it. */
 import type { Choice } from '@marchlands/kit/board.ts';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Move } from '../../moves.ts';
 import { areasOf } from '../areas.ts';
 import { words } from '../words.ts';
 import { Actions, Do } from './actions.tsx';
-import { AttackTotals, Plan } from './attack.tsx';
-import { Cargo } from './cargo.tsx';
 import { PlaceCard } from './place-card.tsx';
 import type { PanelProps } from './props.ts';
-import { OfferSent, OfferTray, Partners } from './trade.tsx';
+
+// What only some steps need comes after the board itself.
+const AttackTotals = lazy(async () => ({ default: (await import('./attack.tsx')).AttackTotals }));
+const Plan = lazy(async () => ({ default: (await import('./attack.tsx')).Plan }));
+const Cargo = lazy(async () => ({ default: (await import('./cargo.tsx')).Cargo }));
+const OfferSent = lazy(async () => ({ default: (await import('./trade.tsx')).OfferSent }));
+const OfferTray = lazy(async () => ({ default: (await import('./trade.tsx')).OfferTray }));
+const Partners = lazy(async () => ({ default: (await import('./trade.tsx')).Partners }));
 
 /** Steps at which an attack stands on the map. */
 const ATTACK_STEPS: readonly string[] = ['plan', 'ride', 'voyage', 'land', 'side'];
@@ -39,7 +44,9 @@ export function Panel(props: PanelProps) {
         {left !== '' && <span className="soft tabular">{left}</span>}
       </header>
       {selected === null && <p className="ca-says">{isAsked ? (words.says[step] ?? '') : words.wait}</p>}
-      <Special {...props} step={step} />
+      <Suspense fallback={<span aria-busy="true" />}>
+        <Special {...props} step={step} />
+      </Suspense>
       {selected !== null && (
         <>
           <PlaceCard {...props} area={selected} />

@@ -4,6 +4,7 @@ import type { Move } from '../../moves.ts';
 import type { State } from '../../state.ts';
 import type { View } from '../../view/view.ts';
 import type { Area } from '../areas.ts';
+import type { Outlook } from '../use-outlook.ts';
 import type { Threats } from '../use-threats.ts';
 
 /** What the panel beside the map is given. */
@@ -20,6 +21,8 @@ export interface PanelProps {
   readonly threats: Threats;
   /** True where the keyboard chose the place: the first button takes the focus. */
   readonly takeFocus: boolean;
+  /** Null until it is loaded. */
+  readonly outlook: Outlook | null;
   readonly choose: BoardProps<View, Move>['choose'];
   readonly redraft: BoardProps<View, Move>['redraft'];
   readonly commit: BoardProps<View, Move>['commit'];
