@@ -1,0 +1,35 @@
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { describe, expect, test } from 'vitest';
+import { game } from '../game.ts';
+import { setupFor } from './play.ts';
+
+function problem(line: string): string {
+  const read = game.position.parse(setupFor(2), line);
+  return read.ok ? '' : `${read.problem.at}: ${read.problem.message}`;
+}
+
+describe('a line that is no position', () => {
+  test.each([
+    ['RB c=2 attack R | *=B', 'must begin as'],
+    ['RX L=R c=2 attack R | *=B', 'must name 2 seats'],
+    ['RB L=G c=2 attack R | *=B A1=R', 'has no seat "G"'],
+    ['RB L=R c=0 attack R | *=B A1=R', 'must be a whole number from 1 to 60'],
+    ['RB L=R c=2 attack R | A1=R', 'has no owner'],
+    ['RB L=R c=2 attack R | *=B A1=R Z9=R', 'is no territory and no water'],
+    ['RB L=R c=2 attack R | *=B A1=R A1=B', 'is named twice'],
+    ['RB L=R c=2 attack R | *=B A1=R.hh', 'has a piece twice'],
+    ['RB L=R c=2 attack R | *=B A1=R M3=[R.c]', 'has a City aboard'],
+    ['RB L=R c=2 attack R | *=B A1=R:t25', 'has more timber than there is: 20'],
+    ['RB L=R c=2 attack R | *=B', 'owns no place'],
+  ])('%s', (line, message) => {
+    expect(problem(line)).toContain(message);
+  });
+});
+
+test('a position is read back from its data', () => {
+  const setup = setupFor(2);
+  const read = game.position.parse(setup, 'RB L=R c=2 attack R | *=B C3/t=R.hw:t2g1 D4=B.c M3=[R.w][B:t1]');
+  if (!read.ok) throw new Error(read.problem.message);
+  const again = game.position.parse(setup, JSON.parse(JSON.stringify(game.position.format(read.value, EVERYTHING))));
+  expect(again.ok && again.value.equals(read.value)).toBe(true);
+});
