@@ -35,6 +35,7 @@ export const boards: readonly BoardEntry[] = [
     id: 'cantaboria',
     Picture: CantaboriaPicture,
     board: async () => (await import('./cantaboria/board/board.tsx')).module,
+    rulebook: async () => (await import('./cantaboria/RULES.md?rulebook')).default,
     gallery: {
       title: 'Maps',
       load: async () => (await import('./cantaboria/board/maps/gallery.tsx')).Gallery,

@@ -39,65 +39,74 @@ export interface ChartProps {
 
 export const Chart = memo(function Chart(props: ChartProps) {
   const { map, layout, scene, selected, showsForce } = props;
-  const { box, regions } = layout;
+  const owners = scene.places.map(({ owner }) => owner ?? '').join();
   return (
-    <svg
-      className="ca-chart"
-      width={box.width}
-      height={box.height}
-      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <TokenSymbols />
-      <Ground layout={layout} />
-      {regions.map((region, at) => {
-        const { owner } = scene.places[at];
-        return owner === null ? null : <Wash key={region.id} region={region} owner={owner} />;
-      })}
-      <Relief layout={layout} />
-      <Signs {...props} />
-      <Names map={map} layout={layout} />
-      {regions.map((region, at) => {
-        const { owner, city, site, tokens, force } = scene.places[at];
-        return (
-          <Territory
-            key={region.id}
-            {...{ region, owner, city, site, tokens }}
-            force={showsForce && owner !== null ? force : null}
+    <>
+      <Land map={map} layout={layout} owners={owners} />
+      <svg className="ca-chart" {...frameOf(layout)} aria-hidden="true" focusable="false">
+        <TokenSymbols />
+        <Signs {...props} />
+        {layout.regions.map((region, at) => {
+          const { owner, city, site, tokens, force } = scene.places[at];
+          return (
+            <Territory
+              key={region.id}
+              {...{ region, owner, city, site, tokens }}
+              force={showsForce && owner !== null ? force : null}
+            />
+          );
+        })}
+        {scene.boats.map(({ id, mooring: { at, radius }, owner, tokens, force }) => (
+          <Boat key={id} x={at[0]} y={at[1]} {...{ radius, owner, tokens }} force={showsForce ? force : null} />
+        ))}
+        {selected !== null && <Sign {...props} id={selected} className="ca-selected" />}
+        {props.hinted.map((id, i) => (
+          <g key={id}>
+            <Sign {...props} id={id} className="ca-hinted" />
+            <Rank at={middleOf(props, id)} rank={i + 1} />
+          </g>
+        ))}
+        {props.pointed.map((id) => (
+          <Sign key={id} {...props} id={id} className="ca-pointed" />
+        ))}
+        {props.ways.map(({ from, to, colour, label, isGhost = false }) => (
+          <Arrow
+            key={`${from} ${to} ${label}`}
+            from={{ x: from[0], y: from[1] }}
+            to={{ x: to[0], y: to[1] }}
+            gap={20}
+            bend={11}
+            width={5}
+            colour={colour}
+            className={isGhost ? 'ca-ghost' : ''}
+            {...(label === undefined ? {} : { label })}
           />
-        );
-      })}
-      {scene.boats.map(({ id, mooring: { at, radius }, owner, tokens, force }) => (
-        <Boat key={id} x={at[0]} y={at[1]} {...{ radius, owner, tokens }} force={showsForce ? force : null} />
-      ))}
-      {selected !== null && <Sign {...props} id={selected} className="ca-selected" />}
-      {props.hinted.map((id, i) => (
-        <g key={id}>
-          <Sign {...props} id={id} className="ca-hinted" />
-          <Rank at={middleOf(props, id)} rank={i + 1} />
-        </g>
-      ))}
-      {props.pointed.map((id) => (
-        <Sign key={id} {...props} id={id} className="ca-pointed" />
-      ))}
-      {props.ways.map(({ from, to, colour, label, isGhost = false }) => (
-        <Arrow
-          key={`${from} ${to} ${label}`}
-          from={{ x: from[0], y: from[1] }}
-          to={{ x: to[0], y: to[1] }}
-          gap={20}
-          bend={11}
-          width={5}
-          colour={colour}
-          className={isGhost ? 'ca-ghost' : ''}
-          {...(label === undefined ? {} : { label })}
-        />
-      ))}
-      {props.children}
+        ))}
+        {props.children}
+      </svg>
+    </>
+  );
+});
+
+/** The land in a layer of its own: it is painted again only where land changes hands. */
+const Land = memo(function Land({ map, layout, owners }: { map: MapData; layout: Layout; owners: string }) {
+  const seats = owners.split(',');
+  return (
+    <svg className="ca-land" {...frameOf(layout)} aria-hidden="true" focusable="false">
+      <Ground layout={layout} />
+      {layout.regions.map((region, at) =>
+        seats[at] === '' ? null : <Wash key={region.id} region={region} owner={Number(seats[at])} />,
+      )}
+      <Relief layout={layout} />
+      <Names map={map} layout={layout} />
     </svg>
   );
 });
+
+/** Size and extent of both layers. */
+function frameOf({ box: { x, y, width, height } }: Layout) {
+  return { width, height, viewBox: `${x} ${y} ${width} ${height}` };
+}
 
 /** The middle of an area on the map. */
 export function middleOf({ map, layout, scene }: Pick<ChartProps, 'map' | 'layout' | 'scene'>, id: string): Point {
