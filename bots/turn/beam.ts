@@ -81,9 +81,8 @@ function answer(choices: Choices, state: AnyState, seat: Seat, most: number): vo
     const actors = choices.game.actors(state);
     if (actors <= 0 || actors === maskOf(seat) || isSimultaneous(actors)) return;
     const other = firstOf(actors);
-    const list = choices.list(state, other);
-    if (list.length > most) return;
-    choices.make(state, other, choices.best(state, other, list));
+    if (choices.moves(state, other).length > most) return;
+    choices.make(state, other, choices.best(state, other, choices.list(state, other)));
   }
 }
 
