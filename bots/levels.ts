@@ -116,6 +116,37 @@ export function levelsOf(game: Game): readonly Level[] {
   });
 }
 
+/** What stands between a level and a character. */
+const IN = '/';
+
+/** A level that plays in a character; null where the game has none of this name. */
+function inCharacter(level: Level, game: Game, name: string): Level | null {
+  const character = game.knowledge?.characters?.find((one) => one.name === name);
+  if (character === undefined) return null;
+  const { evaluate, description } = character;
+  return {
+    ...level,
+    name: `${level.name}${IN}${name}`,
+    description: `${level.description} ${description}`,
+    make: ({ knowledge, ...rest }, setup, options) =>
+      level.make(knowledge === undefined ? rest : { ...rest, knowledge: { ...knowledge, evaluate } }, setup, options),
+  };
+}
+
+/** A name in two: the level, and the character it plays in or null. */
+function splitName(name: string): readonly [level: string, character: string | null] {
+  const at = name.indexOf(IN);
+  return at < 0 ? [name, null] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** What a menu offers: the levels of a game, then the strongest of them in each of its characters. */
+export function playersOf(game: Game): readonly Level[] {
+  const levels = levelsOf(game);
+  const best = levels.at(-1);
+  if (best === undefined) return levels;
+  return [...levels, ...(game.knowledge?.characters ?? []).flatMap(({ name }) => inCharacter(best, game, name) ?? [])];
+}
+
 /** Most iterations, and most milliseconds, that a name may ask for. */
 const MOST_ITERATIONS = 10_000_000;
 const MOST_MILLISECONDS = 600_000;
@@ -133,8 +164,28 @@ function budgeted(name: string): Level | null {
 
 const BUDGETS = `mcts:N with N iterations from 1 to ${MOST_ITERATIONS}, or mcts:Nms with N milliseconds from 1 to ${MOST_MILLISECONDS}`;
 
-/** The level of a name that a person chooses for a game: one that it offers, or one of its own budget. */
+/**
+ * The level of a name that a person chooses for a game: one that it offers, or one of its own budget; in one of the game's
+ * characters where one stands behind it.
+ */
 export function levelOf(name: string, game: Game): Result<Level> {
+  const [plain, character] = splitName(name);
+  const level = plainLevelOf(plain, game);
+  return level.ok && character !== null ? playing(level.value, game, character) : level;
+}
+
+function playing(level: Level, game: Game, character: string): Result<Level> {
+  const found = inCharacter(level, game, character);
+  if (found !== null) return ok(found);
+  const names = (game.knowledge?.characters ?? []).map((one) => one.name).join(', ');
+  return fail(
+    names === ''
+      ? `The bots of ${game.title} play in no characters, so not in ${quoted(character)} either.`
+      : `A bot of ${game.title} plays in one of the characters ${names}, not in ${quoted(character)}.`,
+  );
+}
+
+function plainLevelOf(name: string, game: Game): Result<Level> {
   const offered = levelsOf(game);
   const found = offered.find((level) => level.name === name) ?? budgeted(name);
   if (found !== null) return ok(found);
@@ -151,11 +202,13 @@ export function levelOf(name: string, game: Game): Result<Level> {
  * it (any more), the strongest that it offers below, or the weakest above.
  */
 export function nearestLevel(name: string, game: Game): Result<Level> {
-  const place = levelNames.indexOf(name);
+  const [plain, character] = splitName(name);
+  const place = levelNames.indexOf(plain);
   if (place < 0) return levelOf(name, game);
   const offered = levelsOf(game);
   const nearest = offered.findLast((level) => levelNames.indexOf(level.name) <= place) ?? offered.at(0);
-  return nearest === undefined ? fail(`${game.title} offers no levels.`) : ok(nearest);
+  if (nearest === undefined) return fail(`${game.title} offers no levels.`);
+  return character === null ? ok(nearest) : playing(nearest, game, character);
 }
 
 /** The bot that plays under a name; throws where there is no such level, so names from outside are looked at first. */

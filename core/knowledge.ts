@@ -58,6 +58,16 @@ export interface TurnTuning {
   readonly replies: number;
 }
 
+/** A way to play that a game offers beside its plain one: it wants other things of the same positions. */
+export interface Character<T extends GameTypes = GameTypes> {
+  /** Lower-case, as it stands behind a level: `scout/raider`. */
+  readonly name: string;
+  /** One line for menus. */
+  readonly description: string;
+  /** Stands in place of the evaluation that the knowledge brings. */
+  evaluate(state: T['state'], values: Float64Array): void;
+}
+
 /** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
@@ -89,4 +99,6 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * deals and with an interval (`docs/ladder.md`). By default all there are.
    */
   readonly levels?: readonly OfferedLevel[];
+  /** Characters that any level can play in, each with a name of its own. */
+  readonly characters?: readonly Character<T>[];
 }

@@ -1,4 +1,4 @@
-import { levelsOf } from '@marchlands/bots/levels.ts';
+import { playersOf } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import type { Option } from '@marchlands/core/options.ts';
 import { problemText, quoted } from '@marchlands/core/result.ts';
@@ -88,7 +88,7 @@ export const gamesCommand = defineCommand({
     }
     const game = found.value;
     const seats = game.seats[0] ?? 2;
-    const levels = levelsOf(game).map(({ name, description }) => ({ name, description }));
+    const levels = playersOf(game).map(({ name, description }) => ({ name, description }));
     if (flags.json) {
       const options = Object.entries(game.optionSchema).map(([id, option]) => [
         id,

@@ -1,4 +1,4 @@
-import { levelsOf } from '@marchlands/bots/levels.ts';
+import { playersOf } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { allGames, findEntry } from '../sources/catalogue.ts';
@@ -65,6 +65,6 @@ export function chooseLevel(
   usual: string,
   table: { readonly screen: Screen; readonly lines: Lines },
 ): Promise<string | null> {
-  const items = levelsOf(game).map(({ name, description }) => [name, description] as const);
+  const items = playersOf(game).map(({ name, description }) => [name, description] as const);
   return askFor('How well shall the bots play?', items, usual, table);
 }

@@ -1,4 +1,4 @@
-import { levelsOf, nearestLevel } from '@marchlands/bots/levels.ts';
+import { nearestLevel, playersOf } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
@@ -102,7 +102,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
   const [problem, setProblem] = useState<string | null>(wrong);
   const checked = useMemo(() => game.setup(options, seats), [game, options, seats]);
   const text = words.setUp;
-  const levels = levelsOf(game);
+  const levels = playersOf(game);
 
   async function start(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { Types } from '../types.ts';
+import { characters } from './characters.ts';
 import { evaluate } from './evaluate.ts';
 import { plans } from './plans.ts';
 import { playoutMove } from './playout.ts';
@@ -14,6 +15,7 @@ export const knowledge: Knowledge<Types> = {
   // The evaluation reckons with what threatens.
   horizon: () => 0,
   turns: { choices: 6, answers: 4, replies: 3 },
+  characters,
   levels: [
     { name: 'random' },
     { name: 'novice' },
