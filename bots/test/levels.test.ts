@@ -1,6 +1,6 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { describe, expect, test } from 'vitest';
-import { levelNames, levelOf, levelsOf, makeBot, nearestLevel } from '../levels.ts';
+import { levelNames, levelOf, levelsOf, makeBot, nearestLevel, playersOf } from '../levels.ts';
 import { nim, wheels } from './toys.ts';
 
 const { game, setup } = nim(21, 2);
@@ -85,6 +85,60 @@ describe('a game that offers fewer levels', () => {
   ])('lets %s of a match that was saved before be played by %s', (saved, played) => {
     expect(nearestLevel(saved, few)).toMatchObject({ ok: true, value: { name: played } });
     expect(makeBot(saved, few, setup).name).toBe(played);
+  });
+});
+
+describe('a game whose bots have characters', () => {
+  const seen: string[] = [];
+  const vivid: Game = {
+    ...game,
+    knowledge: {
+      evaluate(_, values) {
+        seen.push('plain');
+        values.fill(0.5);
+      },
+      levels: [{ name: 'greedy' }, { name: 'scout', iterations: 20 }],
+      characters: [
+        {
+          name: 'bold',
+          description: 'Dares.',
+          evaluate(_, values) {
+            seen.push('bold');
+            values.fill(0.5);
+          },
+        },
+      ],
+    },
+  };
+
+  test('lists the strongest level in each behind the levels', () => {
+    expect(playersOf(vivid).map(({ name }) => name)).toEqual(['greedy', 'scout', 'scout/bold']);
+    expect(playersOf(vivid).at(-1)?.description).toMatch(/^[A-Z].* Dares\.$/);
+    expect(playersOf(game).map(({ name }) => name)).toEqual([...levelNames]);
+  });
+
+  test.each(['greedy/bold', 'scout/bold', 'mcts:30/bold'])('thinks as %s by its evaluation alone', (name) => {
+    seen.length = 0;
+    const bot = makeBot(name, vivid, setup);
+    bot.think(view, 0);
+    expect(bot.name).toBe(name.split('/')[0]);
+    expect(new Set(seen)).toEqual(new Set(['bold']));
+  });
+
+  test('keeps the character where a saved match has a level that is offered no more', () => {
+    expect(nearestLevel('warden/bold', vivid)).toMatchObject({ ok: true, value: { name: 'scout/bold' } });
+    expect(nearestLevel('random/bold', vivid)).toMatchObject({ ok: true, value: { name: 'greedy/bold' } });
+  });
+
+  test('refuses a character that there is not, and names those there are', () => {
+    for (const find of [levelOf, nearestLevel]) {
+      expect(find('scout/meek', vivid)).toMatchObject({
+        ok: false,
+        problem: { message: expect.stringContaining('characters bold, not in') },
+      });
+      expect(find('scout/bold', game).ok).toBe(false);
+      expect(find('nobody/bold', vivid).ok).toBe(false);
+    }
   });
 });
 

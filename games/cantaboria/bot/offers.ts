@@ -79,8 +79,8 @@ function addSwaps(s: State, seat: Seat, to: Seat, ideas: Idea[]): void {
       if (wasOffered(s, seat, to, given, wanted)) continue;
       const paid = leastMissed(s, to, wanted);
       if (paid === null) continue;
-      const into = mostWelcome(s, seat, to, wanted, from.at);
-      const put = mostWelcome(s, to, seat, given, paid.at);
+      const into = mostWelcome(s, seat, to, wanted, given === wanted ? from.at : -1);
+      const put = mostWelcome(s, to, seat, given, given === wanted ? paid.at : -1);
       if (into === null || put === null) continue;
       const own = from.promise + into.promise;
       if (own < LEAST || paid.promise + put.promise < LEAST) continue;
