@@ -40,5 +40,6 @@ export const boards: readonly BoardEntry[] = [
       title: 'Maps',
       load: async () => (await import('./cantaboria/board/maps/gallery.tsx')).Gallery,
     },
+    lesson: async () => (await import('./cantaboria/board/lesson.ts')).lesson,
   },
 ];
