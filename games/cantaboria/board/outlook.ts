@@ -3,7 +3,7 @@ import { isActing, type Seat } from '@marchlands/core/seat.ts';
 import { type Totals, totalsOf } from '../advice/totals.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { applyOne } from '../rules/apply.ts';
+import { apply } from '../rules/apply.ts';
 import { actors, applyMove, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
@@ -16,16 +16,19 @@ export function isLegal(s: State, seat: Seat, move: Move): boolean {
 export function lossesOf(s: State, seat: Seat, move: Move): readonly (Event & { readonly kind: 'tokenLost' })[] {
   if (!isLegal(s, seat, move)) return [];
   const events: Event[] = [];
-  applyOne(s.clone(), seat, moveCodec.encode(move), events);
+  apply(s.clone(), seat, moveCodec.encode(move), events);
   return events.flatMap((event) => (event.kind === 'tokenLost' ? [event] : []));
 }
 
-/** Whether a move may be made at a tap: the seat goes on choosing, so that it can be taken back, and nothing is lost. */
+/**
+ * Whether a move may be made at a tap: with all that follows of itself the seat still goes on choosing, so that it can be
+ * taken back, and nothing is lost.
+ */
 export function isTakenBack(s: State, seat: Seat, move: Move): boolean {
   if (!isLegal(s, seat, move)) return false;
   const events: Event[] = [];
   const after = s.clone();
-  applyOne(after, seat, moveCodec.encode(move), events);
+  apply(after, seat, moveCodec.encode(move), events);
   return isActing(actors(after), seat) && !events.some(({ kind }) => kind === 'tokenLost');
 }
 

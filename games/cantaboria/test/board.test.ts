@@ -123,11 +123,18 @@ describe('what the board foretells', () => {
     expect(totalsAfter(riding, 0, { kind: 'declare' })).toBeNull();
     expect(sidesOf(riding).totals.offenceSoFar).toBe(6);
   });
-  it('is that a tap may begin an attack, and that declaring it asks others', () => {
-    const { state: s } = situation('RBY L=R c=2 attack R | *=Y C4=R D4=B');
-    const attack: Move = { kind: 'attack', target: placeNamed(s, 'D4') };
-    expect(isTakenBack(s, 0, attack)).toBe(true);
-    expect(isTakenBack(tryOn(s, attack), 0, { kind: 'declare' })).toBe(false);
+  it('is that a tap may begin an attack that is still to be planned, and that nothing else is left but to declare', () => {
+    const attack = (s: State): Move => ({ kind: 'attack', target: placeNamed(s, 'D4') });
+    const { state: open } = situation('RBY L=R c=2 attack R | *=Y C4=R.hw D4=B');
+    expect(isTakenBack(open, 0, attack(open))).toBe(true);
+    expect(isTakenBack(tryOn(open, attack(open)), 0, { kind: 'declare' })).toBe(false);
+    const { state: bare } = situation('RBY L=R c=2 attack R | *=Y C4=R D4=B');
+    expect(isTakenBack(bare, 0, attack(bare))).toBe(false);
+  });
+  it('tells what is lost by what follows of itself: the only way of a second Weapon', () => {
+    const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.w C5=R.w');
+    const c4 = placeNamed(s, 'C4');
+    expect(lossesOf(s, 0, { kind: 'foot', token: 'weapon', from: c4 }).map(({ token }) => token)).toEqual(['weapon']);
   });
   it('names the move that a tap seems to try', () => {
     const { state: s } = situation('RBY L=R c=2 attack R | *=Y C4=R D4=B');

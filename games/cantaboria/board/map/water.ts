@@ -1,7 +1,7 @@
 /** Rivers as ribbons that widen downstream. */
-import { distance } from '../../data/geometry.ts';
+import { distance, keyOf } from '../../data/geometry.ts';
 import type { Branch, MapData, Point } from '../../data/map.ts';
-import { moved, polygonPath } from './points.ts';
+import { moved, ringPath } from './points.ts';
 
 /** Half the width where a river springs, and how much a reach adds to it. */
 const SPRING = 1.6;
@@ -50,6 +50,9 @@ export function riversOf(map: MapData): readonly River[] {
     });
     const left = moved(line, (i) => -half[i]);
     const right = moved(line, (i) => half[i]);
-    return { id: branch.id, name: branch.name, path: polygonPath([...left, ...right.toReversed()]), line, half };
+    // Only its ends have corners.
+    const ends = new Set([left, right].flatMap((side) => [keyOf(side[0]), keyOf(side[side.length - 1])]));
+    const path = ringPath([...left, ...right.toReversed()], ends);
+    return { id: branch.id, name: branch.name, path, line, half };
   });
 }

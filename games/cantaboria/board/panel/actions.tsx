@@ -2,6 +2,7 @@
 import type { Choice } from '@marchlands/kit/board.ts';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
+import { totalsWithoutMove } from '../../advice/totals.ts';
 import type { Move } from '../../moves.ts';
 import { areasOf, idAt } from '../areas.ts';
 import * as icons from '../map/icons.ts';
@@ -33,6 +34,13 @@ export function choicesAt({ choices, selected }: Pick<PanelProps, 'choices' | 's
   );
 }
 
+/** What a button says; of an attack both totals too, since it may need no more than this. */
+function labelOf({ state, choosing }: PanelProps, { move, words: says }: Choice<Move>): string {
+  if (move.kind !== 'attack' || choosing === null) return says;
+  const { offence, defence } = totalsWithoutMove(state, choosing, move.target);
+  return `${says} · ${words.against(offence, defence)}`;
+}
+
 export function Actions(props: PanelProps & { readonly isHidden?: (move: Move) => boolean }) {
   const here = choicesAt(props).filter(({ move }) => props.isHidden?.(move) !== true);
   if (here.length === 0) return null;
@@ -50,6 +58,7 @@ export function Actions(props: PanelProps & { readonly isHidden?: (move: Move) =
                   key={choice.notation}
                   {...props}
                   choice={choice}
+                  label={labelOf(props, choice)}
                   isMain={ways.length === 1 && i === 0 && here.length === 1}
                 />
               ))}
