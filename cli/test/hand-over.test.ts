@@ -22,6 +22,11 @@ const TURNS: { readonly [game: string]: Turn } = {
     cut: 'build druid',
     lines: ['why play orc-army', 'why build logging-camp'],
   },
+  cantaboria: {
+    words: ['play', 'cantaboria', ...NAMES, '--deal', '3'],
+    cut: 'attack D4',
+    lines: ['why draft E6', 'why vote y'],
+  },
 };
 /** Every way to bring back what was typed: history, what was cut, what was taken back. */
 const RECALL = KEY.up + KEY.previous + KEY.putBack + KEY.undo;

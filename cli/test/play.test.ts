@@ -29,6 +29,24 @@ describe('play', () => {
     expect(verified.out).toContain('follow from the secret, which is the one that was committed to');
   });
 
+  test('four seats: one person, who writes numbers, and three bots, who trade, vote and take sides, to the end', async () => {
+    const home = freshFolder();
+    const words = ['play', 'cantaboria', '--seats', '4', '--bots', 'random', '--deal', '3'];
+    const run = await child([...words, '--options', '{"cycleCap": 10}'], '2\n1\n'.repeat(500), {
+      MARCHLANDS_HOME: home,
+    });
+    expect(run.err).toBe('');
+    expect(run.code).toBe(0);
+    expect(run.out).toMatch(/rank +player +score/);
+    const verified = await inside('record', 'verify', keptIn(home));
+    expect(verified.out).toContain('The record holds.');
+    const { entries } = JSON.parse((await inside('record', 'show', keptIn(home), '--json')).out) as {
+      readonly entries: readonly { readonly move?: { readonly kind: string } }[];
+    };
+    const kinds = new Set(entries.map(({ move }) => move?.kind));
+    for (const kind of ['draft', 'vote', 'accept', 'chain', 'side']) expect(kinds).toContain(kind);
+  });
+
   test('a match that is left is kept, and goes on where it was', async () => {
     const home = freshFolder();
     const left = await child(['play', game, '--bots', 'random', '--deal', '4'], 'c E4\n', { MARCHLANDS_HOME: home });

@@ -13,8 +13,10 @@ import { playLine } from '../trial/play-line.ts';
 import { linesOf } from '../trial/read-line.ts';
 import { legalOf, sequenceNotationOf } from '../trial/steps.ts';
 
-/** Forms of each game that write their lines differently. */
-const FORMS: { readonly [game: string]: readonly (readonly [seats: number, options: object])[] } = {
+const CHOICES = 30;
+
+/** Forms of each game that write their lines differently; how many choices of each are made, where it is not the usual number. */
+const FORMS: { readonly [game: string]: readonly (readonly [seats: number, options: object, choices?: number])[] } = {
   'building-refuge': [
     [2, {}],
     [4, { bag: { desert: 9, grass: 9 } }],
@@ -28,8 +30,12 @@ const FORMS: { readonly [game: string]: readonly (readonly [seats: number, optio
     [3, {}],
     [2, { form: 'nonCard' }],
   ],
+  // All land is taken after 36 choices.
+  cantaboria: [
+    [2, { sitePlacement: 'random' }, 90],
+    [4, { tradeGifts: true }, 100],
+  ],
 };
-const CHOICES = 30;
 
 async function begin(id: string, seats: number, options: object, seed: string): Promise<Match> {
   const game = await loadGame(id);
@@ -90,8 +96,8 @@ function choose(match: Match, seat: Seat, rng: Rng): number[] {
   return completed(match, match.state.clone(), seat, [], rng);
 }
 
-function playOn(match: Match, rng: Rng): void {
-  for (let choices = 0; choices < CHOICES && !match.isOver; choices += 1) {
+function playOn(match: Match, most: number, rng: Rng): void {
+  for (let choices = 0; choices < most && !match.isOver; choices += 1) {
     for (const seat of match.awaited()) {
       const codes = choose(match, seat, rng);
       expect(typedRow(match, seat, codes)).toBeNull();
@@ -115,10 +121,10 @@ describe('every line that the program prints can be typed', () => {
 
   test.each(Object.entries(FORMS).flatMap(([id, forms]) => forms.map((form) => [id, ...form] as const)))(
     '%s at %i seats with %j',
-    async (id, seats, options) => {
+    async (id, seats, options, choices = CHOICES) => {
       for (const seed of ['1', '2']) {
         const match = await begin(id, seats, options, seed);
-        playOn(match, new Rng(`${id}/${seed}`));
+        playOn(match, choices, new Rng(`${id}/${seed}`));
         const told = match.log(EVERYTHING).flatMap(({ line }) => (line === '' ? [] : [line]));
         const body = formatRecord(match, EVERYTHING)
           .split('\n')
