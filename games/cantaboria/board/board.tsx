@@ -3,18 +3,16 @@ import './board.css';
 import type { Choice } from '@marchlands/kit/board.ts';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
-import { lookOf } from '@marchlands/kit/seats.ts';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isInside } from '../data/geometry.ts';
-import type { Point } from '../data/map.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
-import { PLAN, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf as placeName } from '../view/names.ts';
 import { restore } from '../view/resample.ts';
 import { type Area, areaOf, areasOf, idOf } from './areas.ts';
-import { Chart, middleOf, type Way } from './chart.tsx';
+import { Chart, middleOf } from './chart.tsx';
 import { Effect } from './effects.tsx';
 import { factsOf } from './facts.ts';
 import { consequenceOf, labelOf } from './labels.ts';
@@ -32,6 +30,7 @@ import { tried } from './tried.ts';
 import { useOutlook } from './use-outlook.ts';
 import { useRolled } from './use-rolled.ts';
 import { useThreats } from './use-threats.ts';
+import { waysOf } from './ways.ts';
 
 /** Everything lies open but votes, and those are told together: no field of an event is ever hidden. */
 type Props = OwnProps<Types, Event>;
@@ -153,6 +152,13 @@ function Board(props: Props) {
     camera.show(x, y);
   }, [byKey, current, camera, map, layout, scene]);
 
+  // What was pressed by a key may be gone: the place that the focus came from has it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is what takes buttons away
+  useEffect(() => {
+    if (!byKey || (document.activeElement !== null && document.activeElement !== document.body)) return;
+    frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [byKey, view]);
+
   const shownSelected = selected === null ? null : idOf(state, selected);
   const attacked = view.table.attack?.target ?? null;
   // On a small screen the chosen place is looked at from near, until it is let go.
@@ -166,7 +172,10 @@ function Board(props: Props) {
     camera.lookAt(x, y);
   }, [shownSelected, attacked, camera, map, layout, scene]);
   const middleAt = useCallback((id: string) => middleOf({ map, layout, scene }, id), [map, layout, scene]);
-  const ways = useMemo(() => (isResting ? waysOf(state, middleAt) : []), [isResting, state, middleAt]);
+  const ways = useMemo(
+    () => (isResting ? waysOf(state, draft?.moves ?? [], middleAt) : []),
+    [isResting, state, draft, middleAt],
+  );
 
   const pointedIds = useMemo(() => (pointed === null ? NONE : placesOf(setup.land, pointed)), [pointed, setup]);
 
@@ -293,19 +302,6 @@ function useSelected(
     [decision, state],
   );
   return [selected, select];
-}
-
-/** Arrows of what is planned: where a piece leaves, and the place attacked; of a boat the water that it sails to. */
-function waysOf(s: State, at: (id: string) => Point): readonly Way[] {
-  if (s.plan === PLAN.none) return [];
-  const place = (number: number): Point => at(placeName(s, number));
-  const { colour } = lookOf(s.turn);
-  if (s.plan === PLAN.boat) {
-    const space = s.planSpace > 0 ? s.planSpace - 1 : s.shipAt;
-    return [{ from: place(s.planBoat - 1), to: at(s.setup.land.spaceIds[space]), colour, isGhost: true }];
-  }
-  const sources = [...new Set([s.planHorse, s.planWeapon])].filter((from) => from > 0);
-  return sources.map((from) => ({ from: place(from - 1), to: place(s.target), colour, isGhost: true }));
 }
 
 // Maps, their checks and the generator are as heavy as the drawing: they come beside it.

@@ -139,7 +139,7 @@ type AreaProps = Pick<ChartProps, 'map' | 'layout' | 'scene'> & { readonly id: s
 /** The outline of a territory, or a ring around a boat or a water space. */
 function Sign({ className, ...props }: AreaProps & { className: string }) {
   const region = props.layout.regions.find(({ id }) => id === props.id);
-  if (region !== undefined) return <path d={region.path} className={className} />;
+  if (region !== undefined) return <path d={region.inner} className={className} />;
   const [x, y] = middleOf(props, props.id);
   return <circle cx={x} cy={y} r={BOAT_RADIUS + 2.5} className={className} />;
 }

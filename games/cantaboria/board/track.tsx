@@ -86,7 +86,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** A die of 1 .. 6, heard as its number. */
-export function Die({ value, size = 22 }: { value: number; size?: number }) {
+function Die({ value, size = 22 }: { value: number; size?: number }) {
   return (
     <svg className="ca-die" width={size} height={size} viewBox="-10 -10 20 20" role="img" aria-label={words.die(value)}>
       <rect x={-9} y={-9} width={18} height={18} rx={4} />

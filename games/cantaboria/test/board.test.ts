@@ -8,10 +8,10 @@ import { sidesOf } from '../board/sides.ts';
 import { tried } from '../board/tried.ts';
 import { rolledAfter } from '../board/use-rolled.ts';
 import { worstOf } from '../board/use-threats.ts';
+import { stepsOf } from '../board/ways.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
-
 import { applyOne } from '../rules/apply.ts';
 import type { State } from '../state.ts';
 import { placeNamed } from '../view/names.ts';
@@ -101,6 +101,36 @@ function tryOn(s: State, move: Move): State {
   applyOne(after, 0, moveCodec.encode(move), undefined);
   return after;
 }
+
+describe('the way of a shipment', () => {
+  const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.h:t1 C5=R.h C6=R.h M3=[R]');
+  const [c4, c5, c6] = ['C4', 'C5', 'C6'].map((id) => placeNamed(s, id));
+
+  it('of a Horse leads from stop to stop', () => {
+    const moves: readonly Move[] = [
+      { kind: 'horse', from: c4 },
+      { kind: 'take', token: 'timber', from: c4 },
+      { kind: 'step', into: c5 },
+      { kind: 'step', into: c6 },
+    ];
+    expect(stepsOf(s, moves)).toEqual([
+      ['C4', 'C5'],
+      ['C5', 'C6'],
+    ]);
+  });
+  it('of a chain begins anew with each token', () => {
+    const moves: readonly Move[] = [
+      { kind: 'chain', token: 'timber', from: c4 },
+      { kind: 'step', into: c6 },
+      { kind: 'chain', token: 'gold', from: c5 },
+      { kind: 'step', into: c4 },
+    ];
+    expect(stepsOf(s, moves)).toEqual([
+      ['C4', 'C6'],
+      ['C5', 'C4'],
+    ]);
+  });
+});
 
 describe('what the board foretells', () => {
   it('is that a second Weapon is lost where one stands, before it is shipped (CA-10)', () => {

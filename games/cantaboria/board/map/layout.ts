@@ -25,6 +25,8 @@ export interface Region {
   readonly path: string;
   /** The band along the inside of its outline. */
   readonly band: string;
+  /** A line along its inside, which it has to itself where neighbours share their outline. */
+  readonly inner: string;
   /** All its marks, as one line. */
   readonly marks: string;
   readonly zone: Zone;
@@ -73,8 +75,9 @@ function lay(map: MapData): Layout {
     if (zone === undefined || label === undefined || terrain === undefined) return [];
     const path = ringPath(polygon, corners);
     const band = `${path}${polygonPath(moved(polygon, () => BAND, true))}`;
+    const inner = polygonPath(moved(polygon, () => BAND * 0.7, true));
     const free = [label.name.box, label.id.box, boxOf(zone, SLOTS.warrior)];
-    return [{ id, terrain, path, band, marks: marksOf(map, id, polygon, terrain, free), zone, label }];
+    return [{ id, terrain, path, band, inner, marks: marksOf(map, id, polygon, terrain, free), zone, label }];
   });
   const box = boxAroundLand(map);
   return {

@@ -19,7 +19,7 @@ export interface Held {
 /** Goods by number, as their symbols are called. */
 const GOODS = ['timber', 'gold', 'iron', 'magic'];
 
-export function countsOf(tokens: string): readonly number[] {
+function countsOf(tokens: string): readonly number[] {
   return tokens.split(',').map(Number);
 }
 
