@@ -151,6 +151,9 @@ export const words = {
   lends: (name: string): string => `${name} lends`,
   declare: 'Declare the attack',
 
+  boatOf: (name: string): string => `Boat of ${name}`,
+  passageSays: 'It passes if nobody forbids, or if it and the banks that allow exceed those that forbid.',
+
   gives: (name: string): string => `${name} gives`,
   youGive: 'You give',
   youGet: 'You get',

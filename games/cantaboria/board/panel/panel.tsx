@@ -14,6 +14,7 @@ const Plan = lazy(async () => ({ default: (await import('./attack.tsx')).Plan })
 const Cargo = lazy(async () => ({ default: (await import('./cargo.tsx')).Cargo }));
 const OfferSent = lazy(async () => ({ default: (await import('./trade.tsx')).OfferSent }));
 const OfferTray = lazy(async () => ({ default: (await import('./trade.tsx')).OfferTray }));
+const Passage = lazy(async () => ({ default: (await import('./passage.tsx')).Passage }));
 const Partners = lazy(async () => ({ default: (await import('./trade.tsx')).Partners }));
 
 /** Steps at which an attack stands on the map. */
@@ -62,6 +63,7 @@ export function Panel(props: PanelProps) {
 function Special(props: PanelProps & { readonly step: string }) {
   const { step, choosing, state, seats } = props;
   if (step === 'reply' || step === 'pay' || step === 'put') return <OfferSent {...props} />;
+  if (step === 'passage') return <Passage {...props} />;
   if (choosing === null) return ATTACK_STEPS.includes(step) ? <AttackTotals state={state} seats={seats} /> : null;
   if (CARGO_STEPS.includes(step)) return <Cargo {...props} />;
   if (step === 'side') return <AttackTotals state={state} seats={seats} />;
