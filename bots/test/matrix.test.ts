@@ -1,4 +1,5 @@
 import { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../levels.ts';
 import { Decision } from '../matrix/decision.ts';
@@ -6,7 +7,7 @@ import { Oracle } from '../matrix/oracle.ts';
 import { matchRegrets, type Payoffs } from '../matrix/regret.ts';
 import { MATRIX } from '../matrix/settings.ts';
 import { pairOf, Values } from '../matrix/value.ts';
-import { matrix } from './toys.ts';
+import { matrix, toy } from './toys.ts';
 
 /** Opposed interests: the second seat gets what the first does not. */
 function opposed(table: readonly (readonly number[])[]): Payoffs {
@@ -178,4 +179,37 @@ describe('a bot that thinks by matrices', () => {
     const bot = makeBot('mcts:500', game, setup, { seed: 7, shouldStop: () => true });
     expect(bot.think(game.view(game.start(setup), 0), 0).moves).toHaveLength(1);
   });
+});
+
+test('much chance in a row is sampled, where all of it would never be counted through', () => {
+  let drawn = 0;
+  // Both choose, then 40 dice are rolled; who chose 1 alone is ahead. n = [choices made, first, second, dice].
+  const { game, setup } = toy({
+    seats: 2,
+    actors: (n) => (n[0] === 0 ? 3 : n[0] === 1 ? (n[1] === 0 ? 1 : 2) : n[3] < 40 ? CHANCE : 1),
+    legal: () => [1, 2],
+    outcomes: () => [1, 2, 3, 4, 5, 6].map((die) => [die, 1] as const),
+    apply(n, actor, code) {
+      if (actor === CHANCE) {
+        n[3] = n[3] + 1;
+        drawn += 1;
+      } else {
+        n[1 + actor] = code;
+        n[0] = n[0] + 1;
+      }
+    },
+    winners: () => [0],
+    knowledge: {
+      evaluate({ n }, values) {
+        values[0] = 0.5 + (n[2] - n[1]) / 4;
+        values[1] = 1 - values[0];
+      },
+      plans(_state, _seat, _rng, out) {
+        out.push([1], [2]);
+      },
+    },
+  });
+  expect(makeBot('mcts:50', game, setup, { seed: 1 }).think(game.view(game.start(setup), 0), 0).moves).toEqual([1]);
+  expect(drawn).toBeGreaterThan(40);
+  expect(drawn).toBeLessThan(1_000_000);
 });
