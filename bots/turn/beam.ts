@@ -82,7 +82,7 @@ function answer(choices: Choices, state: AnyState, seat: Seat, most: number): vo
     if (actors <= 0 || actors === maskOf(seat) || isSimultaneous(actors)) return;
     const other = firstOf(actors);
     if (choices.moves(state, other).length > most) return;
-    choices.make(state, other, choices.best(state, other, choices.list(state, other)));
+    choices.makeBest(state, other);
   }
 }
 
@@ -92,7 +92,7 @@ function* reply(choices: Choices, state: AnyState, replies: number): Generator<v
     const actors = choices.game.actors(state);
     if (actors <= 0 || isSimultaneous(actors)) return;
     const seat = firstOf(actors);
-    choices.make(state, seat, choices.best(state, seat, choices.list(state, seat)));
+    choices.makeBest(state, seat);
     yield;
   }
 }

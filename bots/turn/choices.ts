@@ -1,5 +1,6 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
+import { isAtRest } from '@marchlands/core/partial.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
@@ -19,7 +20,8 @@ export class Choices {
   readonly #expectation: Expectation;
   readonly #values: Float64Array;
   readonly #scratch: AnyState;
-  readonly #trial: AnyState;
+  #trial: AnyState;
+  #best: AnyState;
   /** Copies to work with: those before `#used` are in use. */
   readonly #copies: AnyState[] = [];
   #used = 0;
@@ -33,14 +35,19 @@ export class Choices {
     this.#values = new Float64Array(setup.seats);
     this.#scratch = game.State.blank(setup);
     this.#trial = game.State.blank(setup);
+    this.#best = game.State.blank(setup);
   }
 
-  /** The whole choices that are worth a look: the game's plans, or all moves where it has none here. */
+  /** The whole choices that are worth a look, as they may be sent. */
+  whole(state: AnyState, seat: Seat): readonly (readonly number[])[] {
+    return this.list(state, seat).map((codes) => completed(this.#moveSampler, state, seat, codes));
+  }
+
+  /** The choices that are worth a look: the game's plans, or all moves where it has none here; `make` completes them. */
   list(state: AnyState, seat: Seat): readonly (readonly number[])[] {
     const plans: number[][] = [];
     this.game.knowledge?.plans?.(state, seat, this.#rng, plans);
-    const codes = plans.length > 0 ? plans : this.moves(state, seat).map((code) => [code]);
-    return codes.map((row) => completed(this.#moveSampler, state, seat, row));
+    return plans.length > 0 ? plans : this.moves(state, seat).map((code) => [code]);
   }
 
   moves(state: AnyState, seat: Seat): number[] {
@@ -48,8 +55,12 @@ export class Choices {
     return this.#moves.toArray();
   }
 
+  /** Makes a choice, with sensible moves behind it where it ends in the middle of what is sent whole. */
   make(state: AnyState, seat: Seat, codes: readonly number[]): void {
     for (const code of codes) this.game.apply(state, seat, code);
+    while (!isAtRest(this.game, state)) {
+      this.game.apply(state, seat, this.#moveSampler.sensibleMove(state, seat));
+    }
   }
 
   /** A copy of a state, good until `forgetCopies`. */
@@ -67,25 +78,35 @@ export class Choices {
 
   /** What a state is worth to a seat, 0..1, chance averaged; the state is not changed. */
   value(state: AnyState, seat: Seat): number {
+    const { knowledge } = this.game;
+    if (knowledge !== undefined && this.game.actors(state) > 0) {
+      knowledge.evaluate(state, this.#values);
+      return this.#values[seat];
+    }
     this.#values.fill(0);
     this.#scratch.copyFrom(state);
     this.#expectation.add(this.#scratch, 1, LEAVES, this.#values);
     return this.#values[seat];
   }
 
-  /** The choice of a list that is worth most to a seat as soon as it is made; the state is not changed. */
-  best(state: AnyState, seat: Seat, list: readonly (readonly number[])[]): readonly number[] {
-    let best = list[0];
+  /** Makes the choice that is worth most to a seat as soon as it is made. */
+  makeBest(state: AnyState, seat: Seat): void {
+    const list = this.list(state, seat);
+    if (list.length === 1) {
+      this.make(state, seat, list[0]);
+      return;
+    }
     let most = Number.NEGATIVE_INFINITY;
     for (const codes of list) {
-      if (list.length === 1) break;
       this.#trial.copyFrom(state);
       this.make(this.#trial, seat, codes);
       const value = this.value(this.#trial, seat);
       if (value <= most) continue;
       most = value;
-      best = codes;
+      const found = this.#trial;
+      this.#trial = this.#best;
+      this.#best = found;
     }
-    return best;
+    state.copyFrom(this.#best);
   }
 }

@@ -51,7 +51,7 @@ export class TurnThinking implements Thinking {
     this.#tuning = tuning;
     this.#limits = limits;
     this.#started = limits.clock();
-    this.#firsts = choices.list(root, seat);
+    this.#firsts = choices.whole(root, seat);
     this.#pass = beam(choices, root, seat, this.#firsts, this.#width, tuning);
     this.#isDone = limits.endsEarly && this.#firsts.length === 1;
   }
