@@ -31,7 +31,8 @@ export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) 
     return () => cancelAnimationFrame(frame);
   }, [next]);
   return (
-    <ul className="seats" ref={list} aria-label={words.table.seats}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the strip scrolls and must be reached by the keyboard
+    <ul className="seats" ref={list} aria-label={words.table.seats} tabIndex={0}>
       {seats.map((info) => {
         const facts = board?.factsOf(view, info.seat);
         const isNext = awaited.includes(info.seat);

@@ -120,6 +120,9 @@ export function middleOf({ map, layout, scene }: Pick<ChartProps, 'map' | 'layou
   return space < 0 ? [0, 0] : mooringsOf(map, space, 1)[0].at;
 }
 
+/** Where more may be chosen than this, each is marked lightly: what is lit everywhere says nothing. */
+const FEW = 12;
+
 /** Under the pieces: what can be chosen, and what is threatened. */
 function Signs(props: ChartProps) {
   return (
@@ -128,7 +131,7 @@ function Signs(props: ChartProps) {
         <Threat key={id} {...props} id={id} />
       ))}
       {[...props.lit].map((id) => (
-        <Sign key={id} {...props} id={id} className="ca-lit" />
+        <Sign key={id} {...props} id={id} className={`ca-lit ${props.lit.size > FEW ? 'many' : ''}`} />
       ))}
     </g>
   );

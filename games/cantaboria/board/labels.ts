@@ -1,10 +1,14 @@
 /** A place in words: for the label of its cell, and for what the pointer is on. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { SeatInfo } from '@marchlands/kit/board.ts';
+import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
 import { totalsWithoutMove } from '../advice/totals.ts';
 import { BOAT } from '../data/limits.ts';
+import type { Move } from '../moves.ts';
 import { pointsOf } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
+import { nameOf } from '../view/names.ts';
+import { moveTextWith } from '../words/move.ts';
+import { placeName } from '../words/places.ts';
 import { areaOf } from './areas.ts';
 import { contentsOf, siteWord, titleOf } from './names.ts';
 import { besideOf } from './panel/place-card.tsx';
@@ -29,6 +33,18 @@ export function labelOf(s: State, seats: readonly SeatInfo[], id: string, isLit:
   const says = isLit ? ` ${words.canChoose}` : '';
   if (area.kind === 'space') return `${titleOf(s, area)}.${says}`;
   return `${titleOf(s, area)}: ${holding(s, seats, area.at)}.${says} ${words.beside(besideOf(s, area.at))}`;
+}
+
+/** What a button of the panel says: a boat by where it lies, since its number says nothing on the map. */
+export function buttonText(s: State, { move, words: says }: Choice<Move>): string {
+  const from = 'from' in move ? move.from : 'into' in move ? move.into : 'target' in move ? move.target : null;
+  const namesBoat = move.kind === 'boat' || (from !== null && move.kind !== 'breed' && from >= BOAT);
+  if (!namesBoat) return says;
+  // No move names both a boat and a seat.
+  const nobody = (): string => '';
+  return moveTextWith(move, s.setup, nobody, (place) =>
+    place < BOAT ? placeName(s.setup, place) : `the boat ${nameOf(s, place)}`,
+  );
 }
 
 /** What the pointer is on, in one clause for the prompt line; of a place that can be attacked both totals. */

@@ -28,7 +28,7 @@ export function Tools({ camera, showsForce, showsThreats, onForce, onThreats }: 
       >
         <Sign path="M-6 0H6" />
       </button>
-      <button type="button" className="button icon" aria-label={words.zoomAll} onClick={camera.showAll}>
+      <button type="button" className="button icon stays" aria-label={words.zoomAll} onClick={camera.showAll}>
         <Sign path="M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2" />
       </button>
       <button

@@ -1,4 +1,5 @@
 import type { SeatName } from '@marchlands/core/words.ts';
+import { BOAT } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import { placeName, spaceName, territoryName, tokenName } from './places.ts';
@@ -15,7 +16,14 @@ const LAND = {
 
 /** A move as an imperative for lists and buttons. */
 export function moveText(move: Move, setup: Setup, name: SeatName): string {
-  const at = (place: number): string => placeName(setup, place);
+  return moveTextWith(move, setup, name, (place) => placeName(setup, place));
+}
+
+/**
+ * The same where boats have better names than their numbers.
+ * @param at a place by its name: `C3 Threewater`, `the boat M3#1`
+ */
+export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (place: number) => string): string {
   switch (move.kind) {
     case 'site':
       return `Put a site into ${territoryName(setup, move.at)}`;
@@ -43,7 +51,7 @@ export function moveText(move: Move, setup: Setup, name: SeatName): string {
     case 'chain':
       return `Send ${tokenName(move.token)} from ${at(move.from)} along the chain`;
     case 'boat':
-      return `Sail with boat ${move.boat + 1}`;
+      return `Sail with ${at(BOAT + move.boat)}`;
     case 'ask':
       return `Ask for passage through ${spaceName(setup, move.reach)}`;
     case 'answer':

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { totalsWithoutMove } from '../../advice/totals.ts';
 import type { Move } from '../../moves.ts';
 import { areasOf, idAt } from '../areas.ts';
+import { buttonText } from '../labels.ts';
 import * as icons from '../map/icons.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
 import { words } from '../words.ts';
@@ -35,7 +36,9 @@ export function choicesAt({ choices, selected }: Pick<PanelProps, 'choices' | 's
 }
 
 /** What a button says; of an attack both totals too, since it may need no more than this. */
-function labelOf({ state, choosing }: PanelProps, { move, words: says }: Choice<Move>): string {
+function labelOf({ state, choosing }: PanelProps, choice: Choice<Move>): string {
+  const { move } = choice;
+  const says = buttonText(state, choice);
   if (move.kind !== 'attack' || choosing === null) return says;
   const { offence, defence } = totalsWithoutMove(state, choosing, move.target);
   return `${says} · ${words.against(offence, defence)}`;
@@ -77,7 +80,7 @@ export function Do({
   choose,
   choice,
   isMain = false,
-  label = choice.words,
+  label = buttonText(state, choice),
 }: Pick<PanelProps, 'state' | 'choosing' | 'outlook' | 'choose'> & {
   readonly choice: Choice<Move>;
   readonly isMain?: boolean;

@@ -3,6 +3,7 @@ import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
+import { buttonText } from '../labels.ts';
 import { titleOf } from '../names.ts';
 import { type Part, sidesOf } from '../sides.ts';
 import { words } from '../words.ts';
@@ -76,8 +77,8 @@ export function Plan(props: PanelProps) {
               choice={choice}
               label={
                 after === null
-                  ? choice.words
-                  : `${choice.words} · ${words.against(after.offenceSoFar, after.defenceSoFar)}`
+                  ? buttonText(s, choice)
+                  : `${buttonText(s, choice)} · ${words.against(after.offenceSoFar, after.defenceSoFar)}`
               }
             />
           );
