@@ -46,7 +46,7 @@ export const simulateCommand = defineCommand({
   flags: {
     bots: names(
       'A,B,..',
-      `Levels of the bots (${levelNames.join(', ')}, where the game offers them; mcts:N with N iterations, mcts:Nms with N milliseconds a decision); the last one fills the seats that are left (default greedy,random).`,
+      `Levels of the bots (${levelNames.join(', ')}, where the game offers them; mcts:N with N iterations, mcts:Nms with N milliseconds a decision; with /NAME behind it in a character of the game); the last one fills the seats that are left (default greedy,random).`,
     ),
     matches: whole('n', [1, 10_000_000], 100, 'How many matches, rounded up to whole deals (default 100).'),
     seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),

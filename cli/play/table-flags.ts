@@ -13,7 +13,7 @@ export const HINT_LEVEL = 'scout';
 export const TABLE_FLAGS = {
   bots: names(
     'A,B,..',
-    `Levels of the bots in seat order (${levelNames.join(', ')}, where the game offers them, or mcts:N, mcts:Nms); the last one fills the seats that are left (default ${USUAL_LEVEL}).`,
+    `Levels of the bots in seat order (${levelNames.join(', ')}, where the game offers them, or mcts:N, mcts:Nms; with /NAME behind it in a character of the game); the last one fills the seats that are left (default ${USUAL_LEVEL}).`,
   ),
   me: whole('n', [1, 99], 1, 'Your seat, from 1 (default 1).'),
   people: whole(
