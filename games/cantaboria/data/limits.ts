@@ -6,11 +6,11 @@ export const MAX_BERTHS = 24;
 export const MAX_SPACES = MAX_REACHES + MAX_BERTHS;
 export const MAX_BOATS = 40;
 /** The water space of a boat that moves: it lies in no file (CA-64). */
-export const ADRIFT = MAX_SPACES;
+export const ADRIFT = MAX_REACHES + MAX_BERTHS;
 /** Places: territories, then boats. */
 export const MAX_PLACES = MAX_TERRITORIES + MAX_BOATS;
 /** The place of the first boat. */
-export const BOAT = MAX_TERRITORIES;
+export const BOAT = MAX_PLACES - MAX_BOATS;
 /** Neighbours that a place can have: territories, and each boat. */
 export const MAX_NEIGHBOURS = MAX_TERRITORIES + MAX_BOATS;
 
