@@ -120,14 +120,28 @@ export class LessonTable implements Table {
     return ok(undefined);
   }
 
-  /** True where each move is one of those asked for, or all of them together are a line that is asked for. */
+  /**
+   * True where each move is one of those asked for, or all of them together are a line that is asked for: with what is
+   * drafted already, the beginning of one.
+   */
   #isAccepted(accept: readonly string[], codes: readonly number[]): boolean {
     const { moveCodec } = this.#match.game;
     if (codes.every((code) => accept.includes(moveCodec.format(code)))) return true;
-    const asked = accept.map((line) => this.#read(this.state.seated ?? 0, line));
-    return asked.some(
-      (line) => line.ok && line.value.length === codes.length && line.value.every((code, i) => code === codes[i]),
-    );
+    const { draft } = this.state.now;
+    const rows = [codes];
+    if (draft !== null) rows.push([...draft.moves.map((move) => moveCodec.encode(move)), ...codes]);
+    // Where all choose at once, the beginning of a choice may be a whole one.
+    const isWhole = draft?.isShared === true;
+    return accept.some((text) => {
+      const line = this.#read(this.state.seated ?? 0, text);
+      if (!line.ok) return false;
+      const asked = line.value;
+      return rows.some(
+        (row) =>
+          (isWhole ? row.length === asked.length : row.length <= asked.length) &&
+          row.every((code, i) => code === asked[i]),
+      );
+    });
   }
 
   /** What chance and the others do after the learner's move. */

@@ -62,6 +62,34 @@ describe('lessons', () => {
     });
   }
 
+  it('goes along with a choice that is sent whole move by move, and refuses the first one that leads elsewhere', async () => {
+    const game = await loadGame('cantaboria');
+    if (!game.ok) throw new Error(game.problem.message);
+    const table = LessonTable.open(game.value, {
+      title: 'A Horse',
+      seats: 2,
+      options: {},
+      position: 'RB L=R c=4 shipment R | *=B C3=R.h:t1 C4=R D4=R B3=R',
+      steps: [{ say: [], task: 'Ride.', accept: ['R: horse C3 +t >C4 >D4 .'] }],
+    });
+    if (!table.ok) throw new Error(table.problem.message);
+    const { value } = table;
+    const choose = (kind: string, says: RegExp) => {
+      const found = value.state.now.choices.find(({ move, words }) => move.kind === kind && says.test(words));
+      if (found === undefined) throw new Error(`nothing to choose that says ${says}`);
+      return value.act([found.move]);
+    };
+    expect((await choose('horse', /C3/)).ok).toBe(true);
+    expect((await choose('step', /B3/)).ok).toBe(false);
+    expect((await choose('take', /Timber/)).ok).toBe(true);
+    expect((await choose('step', /B3/)).ok).toBe(false);
+    expect((await choose('step', /C4/)).ok).toBe(true);
+    expect(value.step).toBe(0);
+    expect((await choose('step', /D4/)).ok).toBe(true);
+    if (value.due !== null) expect((await choose('stop', /Stop/)).ok).toBe(true);
+    expect(value.due).toBeNull();
+  });
+
   it('may ask for a whole choice that is made at the same time as another, drafted and then confirmed', async () => {
     const game = await loadGame('andia');
     if (!game.ok) throw new Error(game.problem.message);

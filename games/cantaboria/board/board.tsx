@@ -5,6 +5,7 @@ import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isInside } from '../data/geometry.ts';
+import { BOAT } from '../data/limits.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
 import type { State } from '../state.ts';
@@ -127,8 +128,9 @@ function Board(props: Props) {
     (id: string, isKey: boolean) => {
       stage.skip();
       setByKey(isKey);
-      const area = areaOf(state, id);
-      if (area === null) return;
+      const pressed = areaOf(state, id);
+      if (pressed === null) return;
+      const area = meant(state, choices, pressed);
       const here = choicesAt({ choices, selected: area });
       const [only] = here;
       const isDirect = here.length === 1 && DIRECT.includes(only.move.kind);
@@ -277,6 +279,13 @@ function Board(props: Props) {
 }
 
 const NONE: readonly string[] = [];
+
+/** A boat lies over its water: where only the water can be chosen, that is meant. */
+function meant(s: State, choices: readonly Choice<Move>[], area: Area): Area {
+  if (area.kind === 'space' || area.at < BOAT || choicesAt({ choices, selected: area }).length > 0) return area;
+  const water: Area = { kind: 'space', at: s.boatSpace[area.at - BOAT] };
+  return choicesAt({ choices, selected: water }).length > 0 ? water : area;
+}
 
 /** Ids of the places of choices. */
 function idsOf(s: State, choices: readonly Choice<Move>[]): ReadonlySet<string> {

@@ -60,6 +60,7 @@ export const words = {
   threats: 'Your places that others could take',
 
   waitTitle: 'On the map',
+  wholeTitle: 'Ready to send',
   wait: 'Tap a place to see what lies there.',
   titles: {
     site: 'Lay a site',

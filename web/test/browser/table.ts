@@ -187,7 +187,8 @@ export async function openAt(
   at: {
     readonly game: string;
     readonly seats: number;
-    readonly position: object;
+    /** As the game reads it. */
+    readonly position: object | string;
     readonly options?: { readonly [name: string]: unknown };
     readonly deal?: number;
   },

@@ -39,7 +39,7 @@ export function Cargo({ state: s, choices, choose }: PanelProps) {
       </p>
       {places.map((place) => (
         <div key={place}>
-          <h4>{placeName(s, place)}</h4>
+          <h3>{placeName(s, place)}</h3>
           <ul>
             {kinds.map(({ token, kind }) => {
               const take = takes.find(({ move }) => move.token === token && move.from === place);

@@ -36,7 +36,8 @@ export function Panel(props: PanelProps) {
   }, [takeFocus, selected]);
   const isAsked = choosing !== null;
   const left = s.shipments > 0 && (step === 'ship' || step === 'logistics') ? words.shipmentsLeft(s.shipments) : '';
-  const title = isAsked ? (words.titles[step] ?? words.waitTitle) : words.waitTitle;
+  const asked = props.draft?.isWhole === true ? words.wholeTitle : words.titles[step];
+  const title = isAsked ? (asked ?? words.waitTitle) : words.waitTitle;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page has its sections already
     <section className={`ca-panel ${isAsked ? 'asked' : ''}`} ref={panel} role="group" aria-label={title}>
@@ -110,7 +111,7 @@ function DraftTools({ draft, redraft, commit }: PanelProps) {
           {words.confirm}
         </button>
       )}
-      <span className="ca-draft-line">{draft.notation}</span>
+      {draft.isWhole && <span className="ca-draft-line">{draft.notation}</span>}
       <button type="button" className="button" onClick={() => redraft(draft.moves.slice(0, -1))}>
         {words.back}
       </button>

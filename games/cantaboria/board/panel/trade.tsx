@@ -161,9 +161,9 @@ interface Item {
 function Tray({ title, items }: { title: string; items: readonly Item[] }) {
   return (
     <div className="ca-tray">
-      <h4>
+      <h3>
         {title} <span className="tabular">{items.length > 0 && items.length}</span>
-      </h4>
+      </h3>
       {items.length === 0 && <p className="soft">{words.nothingYet}</p>}
       <ul>
         {items.map(({ token, says, drop }, i) => (

@@ -1,0 +1,272 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  checkPage,
+  errorsOf,
+  expectNoWider,
+  goneOn,
+  myTurn,
+  openAt,
+  settled,
+  setUp,
+  takeOver,
+  version,
+  withSettings,
+} from './browser/table.ts';
+
+const place = (page: Page, id: string) => page.locator(`[role=gridcell][data-place="${id}"]`);
+const lit = (page: Page) => page.locator('[role=gridcell][aria-label*="Something can be done here"]');
+const panel = (page: Page) => page.locator('.ca-panel');
+const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name }).first();
+
+/** A match that is short: two Cities win, sites are laid by lot, and each may offer once. */
+const SHORT = { citiesToWin: 2, victoryCheck: 'phase', sitePlacement: 'random', tradeRounds: 1, cycleCap: 10 };
+
+/** Whatever a panel's buttons do that brings the end nearer: no, nothing, neither side. */
+const PASSING = /^(Refuse$|Stay neutral|Vote no|End$|Forbid|Stop$|Decline)/;
+
+/** One decision with the mouse: what is declined by a button, else the first lit place and what can be done there. */
+async function decide(page: Page): Promise<void> {
+  await settled(page);
+  const before = await version(page);
+  const passing = panel(page).getByRole('button', { name: PASSING });
+  if ((await passing.count()) > 0) await passing.first().click();
+  else {
+    await lit(page).first().click();
+    await panel(page).locator('.ca-actions button').first().click();
+  }
+  // A vote is secret: it waits for its own button.
+  await settled(page);
+  if ((await page.locator('main.table').getAttribute('data-draft')) === 'whole') await button(page, 'Confirm').click();
+  await goneOn(page, before);
+}
+
+test('a match of four, one person and three bots, with the mouse to its end', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, {
+    game: 'cantaboria',
+    players: ['person', 'greedy', 'greedy', 'greedy'],
+    deal: 3,
+    options: SHORT,
+  });
+  await myTurn(page);
+  await expect(panel(page)).toContainText('Place a Warrior');
+  await checkPage(page, 'cantaboria-start', true);
+  let decisions = 0;
+  while ((await myTurn(page)) === 'choose') {
+    await decide(page);
+    decisions += 1;
+    expect(decisions).toBeLessThan(150);
+  }
+  expect(decisions).toBeGreaterThan(15);
+  await expect(page.locator('.ending')).toContainText(/won|lost/);
+  await checkPage(page, 'cantaboria-ending', true);
+  // A line of the log points to its place on the map.
+  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.keyboard.press('}');
+  await page.locator('.log-line', { hasText: 'attacked' }).first().click();
+  await expect(page.locator('.ca-pointed')).not.toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('the lesson is played to its win with the mouse', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/learn/cantaboria');
+  const part = async (n: number) => {
+    await expect(page.locator('.lesson-at')).toContainText(`${n} of 12`);
+    await settled(page);
+  };
+  const press = async (name: string | RegExp) => {
+    await settled(page);
+    await button(page, name).click();
+  };
+  const tap = async (...ids: string[]) => {
+    for (const id of ids) {
+      await settled(page);
+      await place(page, id).click();
+    }
+  };
+  await part(1);
+  await page.locator('.lesson').getByRole('button', { name: 'Go on' }).click();
+  await part(2);
+  await checkPage(page, 'cantaboria-lesson');
+  await tap('C2');
+  // Another building is no harm: it is told what to do.
+  await press(/^Build a Weapon/);
+  await expect(page.locator('.why-not')).toContainText('City');
+  await press(/^Build a City/);
+  await part(3);
+  await tap('D2');
+  await press(/^Put the Horse/);
+  await part(4);
+  await press('Make Violet an offer');
+  await tap('B2');
+  const give = panel(page).getByRole('region', { name: 'Give' }).getByRole('button', { name: 'Timber' });
+  await give.click();
+  await expect(panel(page)).toContainText('You give 1');
+  await give.click();
+  await tap('C3');
+  await panel(page).getByRole('region', { name: 'Wanted' }).getByRole('button', { name: 'Horse' }).click();
+  await press('Send the offer');
+  await part(5);
+  await press(/^End/);
+  await part(6);
+  await tap('E2');
+  await press(/^Send .*Weapon/);
+  await tap('C3');
+  await press(/^Go to C3|^Stop/);
+  await part(7);
+  await tap('N4#1');
+  await press(/^Sail with/);
+  await press('Take on Weapon from D2');
+  await tap('M1', 'M2', 'M3');
+  await press(/^Sail to .*M3/);
+  await part(8);
+  await press(/^Stop/);
+  await part(9);
+  await tap('C3');
+  await press(/^Carry .*Weapon/);
+  await tap('B3');
+  await press(/^Go to B3/);
+  await part(10);
+  await tap('A3');
+  await expect(panel(page)).toContainText('Offence 7');
+  await press('Declare the attack');
+  await part(11);
+  await tap('C4');
+  await expect(panel(page)).toContainText('Offence 13');
+  await press(/^Ride from C3/);
+  if ((await button(page, /^Go to C4/).count()) > 0) await press(/^Go to C4/);
+  await part(12);
+  await expect(page.locator('.lesson-said')).toContainText('you have won');
+  expect(errors).toEqual([]);
+});
+
+/** From where the focus is to a place by arrows alone: always the one that leads nearest. */
+async function arrowTo(page: Page, goal: string): Promise<void> {
+  for (let i = 0; i < 30; i += 1) {
+    const key = await page.evaluate((to) => {
+      const middle = (cell: Element) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      const here = document.activeElement;
+      const there = document.querySelector(`[data-place="${to}"]`);
+      if (here === null || there === null || here === there) return null;
+      const [a, b] = [middle(here), middle(there)];
+      const isAcross = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y);
+      if (isAcross) return b.x > a.x ? 'ArrowRight' : 'ArrowLeft';
+      return b.y > a.y ? 'ArrowDown' : 'ArrowUp';
+    }, goal);
+    if (key === null) break;
+    await page.keyboard.press(key);
+  }
+  await expect(place(page, goal)).toBeFocused();
+}
+
+/** Tab until something has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 80; i += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${selector}`);
+}
+
+test('building, shipping and attacking with keys alone', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  const position = 'RB L=R c=2 development R | *=B C4=R:i1m1 D4=R C5=R';
+  await openAt(page, { game: 'cantaboria', seats: 2, position });
+  await takeOver(page);
+  await expect(page.locator('.ca')).toBeVisible();
+  await tabTo(page, '[role=gridcell]');
+  await arrowTo(page, 'C4');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).locator('.ca-actions button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log')).toContainText('Amber built a Weapon in C4');
+  expect(errors).toEqual([]);
+});
+
+test('an attack with keys alone', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await openAt(page, { game: 'cantaboria', seats: 2, position: 'RB L=R c=2 attack R | *=B C4=R.w C5=R.w D4=R D5=R' });
+  await takeOver(page);
+  await expect(page.locator('.ca')).toBeVisible();
+  await tabTo(page, '[role=gridcell]');
+  await arrowTo(page, 'B4');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText('Offence 8');
+  await tabTo(page, '.ca-panel [data-first]');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log')).toContainText('Amber took B4');
+  expect(errors).toEqual([]);
+});
+
+test.describe('at four sizes', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1024, 768],
+    [1366, 650],
+    [1440, 900],
+  ] as const) {
+    test(`the map and what is asked stand on the screen at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await withSettings(page, { motion: 'off' });
+      await setUp(page, { game: 'cantaboria', players: ['person', 'random', 'random', 'random'], options: SHORT });
+      await myTurn(page);
+      await expectNoWider(page);
+      await expect(page.locator('.prompt')).toBeInViewport();
+      await expect(page.locator('.ca-frame')).toBeInViewport({ ratio: 0.95 });
+      await expect(panel(page).getByRole('heading').first()).toBeInViewport();
+    });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a place opens its sheet, what it can do stands under the thumb, and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    const errors = errorsOf(page);
+    await withSettings(page, { motion: 'off' });
+    await setUp(page, {
+      game: 'cantaboria',
+      players: ['person', 'greedy', 'greedy', 'greedy'],
+      deal: 3,
+      options: SHORT,
+    });
+    for (let i = 0; i < 14 && (await myTurn(page)) === 'choose'; i += 1) {
+      const before = await version(page);
+      const passing = panel(page).getByRole('button', { name: PASSING });
+      const isPassing = (await passing.count()) > 0;
+      if (!isPassing)
+        await lit(page)
+          .nth(i % 3)
+          .tap();
+      const next = isPassing ? passing.first() : panel(page).locator('.ca-actions button').first();
+      await expect(next).toBeInViewport();
+      await expectNoWider(page);
+      await next.tap();
+      await settled(page);
+      const confirm = button(page, 'Confirm');
+      if ((await page.locator('main.table').getAttribute('data-draft')) === 'whole') await confirm.tap();
+      await goneOn(page, before);
+    }
+    await myTurn(page);
+    await checkPage(page, 'cantaboria-phone', true);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.ca button')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+        .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
+    );
+    expect(small).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
