@@ -127,8 +127,8 @@ test('the lesson is played to its win with the mouse', async ({ page }) => {
   await part(9);
   await tap('C3');
   await press(/^Carry .*Weapon/);
+  // More is to be chosen after it: a tap is enough.
   await tap('B3');
-  await press(/^Go to B3/);
   await part(10);
   await tap('A3');
   await expect(panel(page)).toContainText('Offence 7');
@@ -137,7 +137,7 @@ test('the lesson is played to its win with the mouse', async ({ page }) => {
   await tap('C4');
   await expect(panel(page)).toContainText('Offence 13');
   await press(/^Ride from C3/);
-  if ((await button(page, /^Go to C4/).count()) > 0) await press(/^Go to C4/);
+  await press(/^Go to C4/);
   await part(12);
   await expect(page.locator('.lesson-said')).toContainText('you have won');
   expect(errors).toEqual([]);
@@ -174,7 +174,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`no Tab leads to ${selector}`);
 }
 
-test('building, shipping and attacking with keys alone', async ({ page }) => {
+test('building with keys alone', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
   const position = 'RB L=R c=2 development R | *=B C4=R:i1m1 D4=R C5=R';
