@@ -95,10 +95,11 @@ interface Run {
 const pickOf = (match: number): MovePick => (match % 2 === 0 ? anyMove : anyKind);
 
 /** Entries of a usual match, by a few of them. */
-function usualLength(game: Game, seats: number, { seed, shorten }: Plan & { readonly seed: string }): number {
+function usualLength(run: Run): number {
+  const { game, seats, seed } = run;
   let entries = 0;
   for (let i = 0; i < TRIAL_MATCHES; i += 1) {
-    const bench = makeBench(game, spreadSetup(game, seats, seed, i, shorten), newTally());
+    const bench = makeBench(game, setupOf(run, i), newTally());
     const play = newPlay(bench);
     playMatch(bench, play, new Rng(`${seed}/${seats}/trial/${i}`), () => {}, pickOf(i));
     entries += play.steps.length;
@@ -275,8 +276,7 @@ export async function conformance(game: Game, plan: Plan): Promise<Report> {
     let density = 1;
     try {
       checkFacts(game);
-      density =
-        plan.isThorough === true ? 1 : Math.min(1, (plan.moments ?? 1) / usualLength(game, seats, { ...plan, seed }));
+      if (plan.isThorough !== true) density = Math.min(1, (plan.moments ?? 1) / usualLength(runOf(seats, 1)));
     } catch (thrown) {
       throw failure(runOf(seats, 1), null, plan.first ?? 0, null, thrown);
     }

@@ -1,14 +1,14 @@
 import type { StepWriter } from '@marchlands/core/notation.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, type Step } from '@marchlands/core/types.ts';
-import { BOAT } from '../data/limits.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { applyOne } from '../rules/apply.ts';
 import { forcedMove, isPartial } from '../rules/legal.ts';
-import { SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import { STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf } from '../view/names.ts';
 import { writeChance } from './chance.ts';
+import { itemOf, LANDED, placeOf, prefixOf } from './items.ts';
 import { seatLetter, tokText } from './names.ts';
 
 /** The small moves of one whole choice with the names of their places, forced ones among them. */
@@ -19,21 +19,6 @@ interface Piece {
 }
 
 const ANSWERED = { attacker: 'a', defender: 'd', neutral: 'n' } as const;
-const LANDED = { nothing: '', horse: 'h', weapon: 'w', both: 'hw' } as const;
-
-/** The name of the one place, water or seat that a move names. */
-function placeOf(s: State, move: Move): string {
-  const { spaceIds } = s.setup.land;
-  if ('at' in move) return move.kind === 'position' ? String(move.at) : nameOf(s, move.at);
-  if ('from' in move) return nameOf(s, move.from);
-  if ('target' in move) return nameOf(s, move.target);
-  if ('space' in move) return spaceIds[move.space];
-  if ('reach' in move) return spaceIds[move.reach];
-  if ('boat' in move) return nameOf(s, BOAT + move.boat);
-  if ('ground' in move) return nameOf(s, move.ground);
-  if ('to' in move) return seatLetter(move.to);
-  return 'into' in move ? nameOf(s, move.into) : '';
-}
 
 /** Equal neighbours as one, with their number. */
 function grouped(pieces: readonly Piece[], textOf: (piece: Piece, count: number) => string): string[] {
@@ -127,13 +112,6 @@ function walkers(pieces: readonly Piece[]): string {
     .join(',');
 }
 
-/** `log ` or `bonus ` before a shipment; `attack ` before the boat of a plan that goes on. */
-function prefixOf(s: State, first: Move): string {
-  if (s.step === STEP.voyage || (first.kind !== 'attack' && s.planBoat > 0)) return 'attack ';
-  if (s.step === STEP.logistics || s.shipFor === SHIP_FOR.logistics) return 'log ';
-  return s.step === STEP.attack || s.shipFor === SHIP_FOR.bonus ? 'bonus ' : '';
-}
-
 /** The end of what a seat was doing. */
 function endLine(s: State): string {
   if (s.step === STEP.develop) return 'dev -';
@@ -205,18 +183,18 @@ function lineOf(s: State, pieces: readonly Piece[]): string {
     case 'accept':
       return `accept${side(rest, 'pay', 'give', '@')}${side(rest, 'put', 'get', '>')}`;
     default:
-      // A boat goes on after an answer.
-      return `${prefixOf(s, move)}boat${journey(pieces, true)}`;
+      // A boat goes on after an answer; one that could only stop has its position left.
+      return `${prefixOf(s, move)}boat${move.kind === 'position' ? ' .' : ''}${journey(pieces, true)}`;
   }
 }
 
-/** A whole choice of a seat as one line; what is no whole choice, move by move in the plain form behind `=`. */
+/** A whole choice of a seat as one line; what is no whole choice, move by move. */
 function seatLine(w: StepWriter<Types>, seat: Seat): string {
   const before = w.state.clone();
   const s = w.state.clone();
   const isInside = isPartial(s, seat);
   const pieces: Piece[] = [];
-  const plain: string[] = [];
+  const items: string[] = [];
   const make = (code: number): void => {
     const move = moveCodec.decode(code);
     pieces.push({ move, at: placeOf(s, move) });
@@ -224,13 +202,13 @@ function seatLine(w: StepWriter<Types>, seat: Seat): string {
   };
   do {
     const code = w.step?.code ?? 0;
-    plain.push(`=${moveCodec.format(code)}`);
+    items.push(itemOf(s, seat, moveCodec.decode(code)));
     make(code);
     for (let only = forcedMove(s); isPartial(s, seat) && only >= 0; only = forcedMove(s)) make(only);
     w.take();
   } while (isPartial(s, seat) && w.step?.by === seat);
   const isWhole = !isInside && !isPartial(s, seat);
-  return `${seatLetter(seat)}: ${isWhole ? lineOf(before, pieces) : plain.join('; ')}`;
+  return `${seatLetter(seat)}: ${isWhole ? lineOf(before, pieces) : items.join('; ')}`;
 }
 
 /** A line of the rules' notation, as the viewer may see it; nothing of a sealed vote. */

@@ -13,6 +13,7 @@ import { SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { placeNamed } from '../view/names.ts';
 import { readChance } from './chance.ts';
+import { readPart } from './items.ts';
 import { refuse } from './names.ts';
 
 type Read = Result<unknown>;
@@ -253,7 +254,8 @@ function readChain(a: Action, [pairs = '', stop]: readonly string[]): Read {
 
 /** The end of a boat's move: its position, where one is to be chosen: as written, else behind the others. */
 function readStop(a: Action, word: string): Read {
-  const stopped = a.play({ kind: 'stop' }, word);
+  // After an answer a boat that could only stop has stopped by itself.
+  const stopped = a.state.step === STEP.moor ? ok(null) : a.play({ kind: 'stop' }, word);
   if (!stopped.ok) return stopped;
   const n = word.slice(1);
   if (n !== '' && !/^[1-9]\d?$/.test(n)) return unreadable(word, 'a full stop with a position, such as .1');
@@ -436,13 +438,6 @@ function readAction(a: Action, words: readonly string[]): Read {
   }
 }
 
-/** A move in the plain form of its codec, behind a `=`. */
-function readPlain(r: LineReader<Types>): Read {
-  const text = r.rest().join(' ').slice(1);
-  const code = moveCodec.parse(text);
-  return code.ok ? r.play(code.value, text) : code;
-}
-
 /** Reads one line: `R: ...`, the same without its seat, or `* ...`. */
 export function read(r: LineReader<Types>): Read {
   if (r.peek() === '*') {
@@ -450,7 +445,6 @@ export function read(r: LineReader<Types>): Read {
     return readChance(r);
   }
   if (/^[RBGYPW]:$/.test(r.peek())) r.seat = SEAT_LETTERS.indexOf(r.next()[0]);
-  if (r.peek().startsWith('=')) return readPlain(r);
   if (actors(r.state) === CHANCE) return refuse(r.state.setup, 'chanceActs');
-  return readAction(new Action(r), r.rest());
+  return readPart(r) ?? readAction(new Action(r), r.rest());
 }

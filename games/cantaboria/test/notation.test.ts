@@ -1,3 +1,4 @@
+import { MoveList } from '@marchlands/core/lists.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -109,4 +110,34 @@ scenario(['CA-60', 'CA-64'], 'a boat without a position in its line lies behind 
   expect(game.notation.format(s, steps.value, -3)).toEqual(['R: boat M3#1 >M4 .1']);
   const stays = game.notation.parse(state(`${SHIP} M3=[R][B]`), 0, 'R: boat M3#1 .');
   expect(stays.ok && game.notation.format(state(`${SHIP} M3=[R][B]`), stays.value, -3)).toEqual(['R: boat M3#1 .2']);
+});
+
+scenario('CA-66', 'a boat that can only stop after an answer has its position written behind a full stop', () => {
+  const s = state(`RBG L=R c=4 shipment R | *=G C4=B.h D3=B M1=[R] M3=[G]`, { boatRange: 2 });
+  played(s, 'R: boat M1#1 >M2 >M3', 'B: passage M2 allow', 'R: boat .2');
+});
+
+describe('a list of moves', () => {
+  const listed = (s: State): string[] => {
+    const list = new MoveList(s.setup.bounds.moves);
+    game.legal(s, 0, list);
+    return list.toArray().flatMap((code) => game.notation.format(s, [{ by: 0, code }], 0));
+  };
+  it('writes the beginning of a choice with dots, and then what is added to it', () => {
+    const s = state('RBY L=R c=2 attack R | *=Y C4=R.hw C5=R D4=B E3=B');
+    expect(listed(s)).toEqual(expect.arrayContaining(['R: attack D4 ...', 'R: attack -']));
+    const begun = game.notation.parse(s, 0, 'attack D4 ...; horse C4');
+    if (!begun.ok) throw new Error(begun.problem.message);
+    expect(game.notation.format(s, begun.value, 0)).toEqual(['R: attack D4 ...; horse C4']);
+    for (const { by, code } of begun.value) game.apply(s, by, code);
+    expect(listed(s)).toEqual(['R: +w@C4', 'R: >C5', 'R: >D4']);
+  });
+  it('has the shipments and offers as their lines begin', () => {
+    const shipping = listed(state('RB L=R c=2 shipment R | *=B C3=R.h C4=R:i1 D4=R M3=[R]'));
+    expect(shipping).toEqual(
+      expect.arrayContaining(['R: foot i C4 ...', 'R: horse C3 ...', 'R: boat M3#1 ...', 'R: ship -']),
+    );
+    const trading = listed(state('RBY L=R c=2 trade R | *=Y C4=R:t1 D4=B:g1 A1=R B1=B'));
+    expect(trading).toContain('R: offer B ...');
+  });
 });

@@ -36,8 +36,12 @@ export function drawMap(players: number, limits: Limits, rng: Rng): MapData | Fa
   });
   const measured = measureFailure(rings, borders, limits);
   if (measured !== null) return measured;
-  const places = rings.map((ring, cell) => labelOf(ring, shape.centres[cell]));
-  if (places.some(({ room }) => room < limits.room)) return 'room';
+  const places: ReturnType<typeof labelOf>[] = [];
+  for (const [cell, ring] of rings.entries()) {
+    const place = labelOf(ring, shape.centres[cell]);
+    if (place.room < limits.room) return 'room';
+    places.push(place);
+  }
   const waterways = drawWaterways(grid, river, shape);
   const names = drawn(territoryNames, rng);
   const rivers = drawn(riverNames, rng);

@@ -1,0 +1,61 @@
+/** Variants of Cantaboria that let something of a secret vote out: the suite must catch each of them (CA-26). */
+import type { Leak } from '@marchlands/core/conformance/leaks.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
+import type { AnyEvent, AnyState, AnyView } from '@marchlands/core/types.ts';
+import { MOVE } from '../moves.ts';
+import { State } from '../state.ts';
+
+/** A state as this game's own; a leak is made of this game only. */
+function own(state: AnyState): State {
+  if (!(state instanceof State)) throw new Error('These leaks are of Cantaboria alone.');
+  return state;
+}
+
+function withTable(game: Game, more: (state: State) => object): Game {
+  return {
+    ...game,
+    view(state, viewer): AnyView {
+      const seen = game.view(state, viewer);
+      return { ...seen, table: { ...seen.table, ...more(own(state)) } };
+    },
+  };
+}
+
+/** An event of a kind of its own, seen by all, for a vote against. */
+function withEvent(game: Game): Game {
+  return {
+    ...game,
+    apply(state, seat, code, events) {
+      if (seat !== CHANCE && code === MOVE.vote) events?.push({ kind: 'leaked', seat } as AnyEvent);
+      game.apply(state, seat, code, events);
+    },
+    words: {
+      ...game.words,
+      event: (event, setup, name, viewer) =>
+        event.kind === 'leaked' ? 'Something leaked.' : game.words.event(event, setup, name, viewer),
+    },
+  };
+}
+
+export const VOTE_LEAKS: readonly Leak[] = [
+  {
+    through: 'a view that tells who has voted',
+    make: (game) => withTable(game, ({ voters }) => ({ voters })),
+  },
+  {
+    through: 'a view that counts the votes for yes',
+    make: (game) => withTable(game, ({ yes }) => ({ yes })),
+  },
+  { through: 'an event when a vote is against', make: withEvent },
+  {
+    through: 'a refusal that knows how the others voted',
+    make: (game) => ({
+      ...game,
+      refusal(state, seat, code) {
+        const refusal = game.refusal(state, seat, code);
+        return refusal !== null && own(state).yes !== 0 ? game.refusal(state, seat, -1) : refusal;
+      },
+    }),
+  },
+];
