@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
+import { formatRecord } from '@marchlands/core/match/record-format.ts';
+import { parseRecord } from '@marchlands/core/match/record-parse.ts';
+import { verifyRecord } from '@marchlands/core/match/verify.ts';
+import { ok } from '@marchlands/core/result.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { expect, test } from 'vitest';
+import { generateMap } from '../data/generator/generator.ts';
+import { game } from '../game.ts';
+
+const load = () => Promise.resolve(ok(game));
+
+/** Verified, read, and written as it was. */
+async function keeps(text: string, isOver: boolean): Promise<void> {
+  expect(await verifyRecord(text, load)).toMatchObject({ ok: true, value: { isOver, remarks: [] } });
+  const match = await parseRecord(text, load);
+  if (!match.ok) throw new Error(match.problem.message);
+  expect(formatRecord(match.value, EVERYTHING)).toBe(text);
+}
+
+test('a whole match of four with trade, Horses, chains and third parties is verified, and is written as it was', async () => {
+  const text = readFileSync(new URL('golden/four-bots.txt', import.meta.url), 'utf8');
+  for (const line of [/^\w: accept give /m, /^\w: chain /m, /^\w: attack \w+ horse /m, /^\w: side /m, /^\w: horse /m]) {
+    expect(text).toMatch(line);
+  }
+  await keeps(text, true);
+});
+
+/** The record of the opening of a match, played at random. */
+function openingOf(seats: number, options: object): string {
+  const made = createMatch(game, { seats, options, dice: seededDice('maps') });
+  if (!made.ok) throw new Error(made.problem.message);
+  const match = made.value;
+  const rng = new Rng('maps');
+  for (let i = 0; i < 30; i += 1) {
+    const [seat] = match.awaited();
+    const legal = match.legal(seat);
+    const sent = match.submit(seat, [legal[rng.below(legal.length)]], match.version(seat));
+    if (!sent.ok) throw new Error(sent.problem.message);
+  }
+  return formatRecord(match, EVERYTHING);
+}
+
+test('a map of one’s own stands in the record in full, a generated one by its number', async () => {
+  const map = generateMap(7, 3);
+  if (!map.ok) throw new Error(map.problem.message);
+  const own = openingOf(3, { map: map.value });
+  expect(own).toContain(map.value.territories[0].name);
+  await keeps(own, false);
+  const generated = openingOf(5, { map: 'random', mapNumber: 42 });
+  expect(generated.length).toBeLessThan(own.length / 4);
+  await keeps(generated, false);
+});
