@@ -20,5 +20,7 @@ export const plan: GamePlan = {
     ],
     ...['boats.answers', 'sitesLeft', 'lead'],
   ],
+  // From the opening to the first votes. One state fits a view: votes of others are taken back.
+  memory: { options: { cycleCap: 1, tradeRounds: 1 }, seats: 3, entries: 90 },
   shorten: (drawn) => ({ ...drawn, ...SHORT }),
 };
