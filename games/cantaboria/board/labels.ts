@@ -35,8 +35,21 @@ export function labelOf(s: State, seats: readonly SeatInfo[], id: string, isLit:
   return `${titleOf(s, area)}: ${holding(s, seats, area.at)}.${says} ${words.beside(besideOf(s, area.at))}`;
 }
 
-/** What a button of the panel says: a boat by where it lies, since its number says nothing on the map. */
+/** What `end` ends, by step. */
+const ENDS: ReadonlyMap<number, string> = new Map([
+  [STEP.develop, words.ends.develop],
+  [STEP.trade, words.ends.trade],
+  [STEP.ship, words.ends.ship],
+  [STEP.logistics, words.ends.logistics],
+  [STEP.attack, words.ends.attack],
+]);
+
+/**
+ * What a button of the panel says: an end by what it ends; a boat by where it lies, since its number says nothing on the
+ * map.
+ */
 export function buttonText(s: State, { move, words: says }: Choice<Move>): string {
+  if (move.kind === 'end') return ENDS.get(s.step) ?? says;
   const from = 'from' in move ? move.from : 'into' in move ? move.into : 'target' in move ? move.target : null;
   const namesBoat = move.kind === 'boat' || (from !== null && move.kind !== 'breed' && from >= BOAT);
   if (!namesBoat) return says;

@@ -116,6 +116,14 @@ export const words = {
     pay: 'Tap the place that it leaves.',
     put: 'Tap the territory that receives it.',
   } as { readonly [step: string]: string | undefined },
+  /** What it means to be done, by what one is at. */
+  ends: {
+    develop: 'Build no more',
+    trade: 'Pass',
+    ship: 'Ship no more',
+    logistics: 'Go on to the attack',
+    attack: 'End the turn',
+  },
   shipmentsLeft: (n: number): string => `${number(n, 'shipment', 'shipments')} left`,
   ways: {
     foot: 'On foot',
