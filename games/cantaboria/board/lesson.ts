@@ -49,7 +49,7 @@ export const lesson: Lesson = {
     },
     {
       say: ['Each in turn may make one offer or pass. Trade ends when all have passed one after the other (CA-49).'],
-      task: 'Pass.',
+      task: 'Pass, which ends trading.',
       accept: ['R: trade -'],
       chance: ['die 4'],
     },

@@ -84,8 +84,8 @@ describe('the lesson tells what happens', () => {
   });
 
   it('fifteen places of twelve at the start are two shipments (CA-52)', () => {
-    expect(part('End trading').state.shipments).toBe(2);
-    expect(game.view(part('End trading').state, 0).table.seats[0].places).toBe(15);
+    expect(part('ends trading').state.shipments).toBe(2);
+    expect(game.view(part('ends trading').state, 0).table.seats[0].places).toBe(15);
   });
 
   it('7 of Teal forbid, 2 of Violet allow, and the boat of 6 passes (CA-68)', () => {
