@@ -61,9 +61,11 @@ export function* beam(
   }
   ended.push(...open);
   ended.sort(byValue);
-  isCut ||= ended.length > width + 1;
+  // More turns are followed by replies than beginnings were kept: what is answered counts for more than what is seen at once.
+  const most = 2 * (width + 1);
+  isCut ||= ended.length > most;
   const finals = new Map<number, number>();
-  for (const { first, state } of ended.slice(0, width + 1)) {
+  for (const { first, state } of ended.slice(0, most)) {
     yield* reply(choices, state, tuning.replies);
     finals.set(first, Math.max(finals.get(first) ?? 0, choices.value(state, seat)));
   }
