@@ -58,17 +58,14 @@ export class Draft<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Puts these moves in place of what there was; where they are refused nothing changes. A move that is a whole choice of a
-   * seat that chooses alone is not for a draft: it is sent as it is.
+   * Puts these moves in place of what there was; where they are refused nothing changes. One move may be a whole choice: it
+   * can be looked at before it is sent.
    */
   put(seat: Seat, codes: readonly number[]): Result<Drafted<T>> {
     if (!isActing(this.#match.actors, seat) || this.#match.sealed(seat) !== null) {
       return fail('There is no choice to put together now.');
     }
     const drafted = this.#try(seat, codes);
-    if (drafted.ok && drafted.value.isWhole && codes.length === 1 && !this.isShared(seat)) {
-      return fail('This move is a whole choice: there is nothing to put together.');
-    }
     if (drafted.ok) this.#codes = [...codes];
     return drafted;
   }

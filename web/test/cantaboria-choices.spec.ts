@@ -32,6 +32,15 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).click();
 }
 
+/** What is put together waits for the one button that sends it: nothing of it has happened before. */
+async function confirm(page: Page, says: RegExp): Promise<void> {
+  await settled(page);
+  const lines = await logLines(page);
+  await expect(panel(page).locator('[data-send]')).toHaveText(says);
+  expect(await logLines(page)).toEqual(lines);
+  await panel(page).locator('[data-send]').click();
+}
+
 async function expectLog(page: Page, ...sentences: string[]): Promise<void> {
   for (const sentence of sentences) await expect(page.locator('.log')).toContainText(sentence);
   await settled(page);
@@ -76,11 +85,15 @@ test('an offer is filled from the map, changed and sent; the partner answers wit
   await checkPage(page, 'cantaboria-offer');
   await at(page, 'A1');
   await wanted.click();
-  await press(page, /^(Send the offer|Confirm)$/);
+  await confirm(page, /send the offer/);
   await takeOver(page);
   await press(page, 'Accept');
+  await at(page, 'B3');
+  await expect(panel(page)).toContainText('Timber from C3 to B3');
+  await press(page, 'Back');
   await at(page, 'B4');
-  if ((await button(page, 'Confirm').count()) > 0) await press(page, 'Confirm');
+  await expect(panel(page)).toContainText('Timber from C3 to B4');
+  await confirm(page, /trade/);
   await expectLog(page, 'Teal accepted');
   await takeOver(page);
   await expect(place(page, 'A1')).toHaveAttribute('aria-label', /2 Magic/);
@@ -97,8 +110,12 @@ test('shipments on foot, by Horse and along a chain', async ({ page }) => {
       'F4=G F3=G E4=G D5=G D6=G C6=G F2=G F1=G E3=G',
   );
   await at(page, 'C4', /^Carry .*Weapon/);
+  // Another place, taken back: nothing is sent by a tap.
+  await at(page, 'B4');
+  await expect(place(page, 'B4')).toHaveAttribute('aria-label', /Weapon/);
+  await press(page, 'Back');
   await at(page, 'D4');
-  if ((await button(page, /^Go to D4/).count()) > 0) await press(page, /^Go to D4/);
+  await confirm(page, /ship/);
   await expectLog(page, 'Amber moved a Weapon from C4 Oldenspar to D4 Emberfold');
 
   await at(page, 'C3', /^Ride from/);
@@ -109,15 +126,14 @@ test('shipments on foot, by Horse and along a chain', async ({ page }) => {
   await press(page, 'Take on Iron from C4');
   await expect(panel(page)).toContainText('Timber, Iron');
   await at(page, 'D4');
-  await press(page, /^Stop/);
+  await confirm(page, /ship/);
   await settled(page);
   await expect(place(page, 'D4')).toHaveAttribute('aria-label', /Horse/);
   await expect(place(page, 'D4')).toHaveAttribute('aria-label', /Timber, Iron/);
 
   await at(page, 'B1', /^Send .*Gold/);
   await at(page, 'B2');
-  if ((await button(page, /^Go to B2/).count()) > 0) await press(page, /^Go to B2/);
-  await press(page, /^Stop/);
+  await confirm(page, /ship/);
   await expectLog(page, 'Amber moved 1 Gold from B1 Wrathcliff to B2 Ennoway');
   expect(errors).toEqual([]);
 });
@@ -126,11 +142,8 @@ test('a boat loads, asks for passage, and goes on with the answer or stops', asy
   const errors = await lay(page, 'RBG L=R c=4 shipment R | *=G C4=B.wc C3=R.w D3=G.h D2=R N4=[R]');
   await at(page, 'N4#1', /^Sail with/);
   await press(page, 'Take on Weapon from C3');
-  for (const space of ['M1', 'M2', 'M3']) {
-    await at(page, space);
-    const sail = button(page, new RegExp(`^Sail to .*${space}`));
-    if ((await sail.count()) > 0) await sail.click();
-  }
+  for (const space of ['M1', 'M2', 'M3']) await at(page, space);
+  await confirm(page, /ask for passage/);
   await takeOver(page);
   await press(page, 'Forbid passage');
   await takeOver(page);
@@ -138,7 +151,7 @@ test('a boat loads, asks for passage, and goes on with the answer or stops', asy
   await takeOver(page);
   await expectLog(page, 'Teal forbade passage through M2', 'Violet allowed passage through M2');
   await checkPage(page, 'cantaboria-boat');
-  await press(page, /^Stop/);
+  await confirm(page, /ship/);
   await takeOver(page);
   await expect(place(page, 'M3#1')).toHaveAttribute('aria-label', /Weapon/);
   expect(errors).toEqual([]);
@@ -149,8 +162,15 @@ test('an attack: its plan with both totals, a third party, and the shipment afte
   await at(page, 'D4');
   await expect(panel(page)).toContainText('Offence 5');
   await press(page, /^Ride from B3/);
-  // The way into the target is the only one: the attack is declared with the Weapon.
+  // The way into the target is the only one: the plan is whole with the Weapon, and may still be changed.
   await press(page, /^Take .*Weapon.* 9 against 5/);
+  await expect(panel(page)).toContainText('Offence 9');
+  await expect(panel(page)).toContainText('Violet lends 3');
+  await checkPage(page, 'cantaboria-plan');
+  await press(page, 'Back');
+  await expect(panel(page)).toContainText('Offence 6');
+  await press(page, /^Take .*Weapon.* 9 against 5/);
+  await confirm(page, /attack/);
   await takeOver(page);
   await expect(panel(page)).toContainText('Offence 9');
   await checkPage(page, 'cantaboria-side');
@@ -160,7 +180,7 @@ test('an attack: its plan with both totals, a third party, and the shipment afte
   await expect(place(page, 'D4')).toHaveAttribute('aria-label', /Amber.*(Horse.*Weapon|Weapon.*Horse)/);
   await at(page, 'C4', /^Carry .*Timber/);
   await at(page, 'D4');
-  if ((await button(page, /^Go to D4/).count()) > 0) await press(page, /^Go to D4/);
+  await confirm(page, /ship/);
   await expectLog(page, 'Amber moved 1 Timber from C4 Oldenspar to D4 Emberfold');
   expect(errors).toEqual([]);
 });
@@ -170,11 +190,29 @@ test('logistics: a shipment that no attack follows is undone', async ({ page }) 
   await expect(panel(page)).toContainText('1 shipment left');
   await at(page, 'C4', /^Carry .*Weapon/);
   await at(page, 'D4');
-  if ((await button(page, /^Go to D4/).count()) > 0) await press(page, /^Go to D4/);
+  await confirm(page, /ship/);
+  await settled(page);
   await expect(place(page, 'D4')).toHaveAttribute('aria-label', /Weapon/);
   await press(page, /^End/);
   await takeOver(page);
   await expect(place(page, 'C4')).toHaveAttribute('aria-label', /Weapon/);
   expect((await logLines(page)).join(' ')).toMatch(/undone|put back/i);
+  expect(errors).toEqual([]);
+});
+
+test('what needs one press only waits for the confirm button too, and the key presses it', async ({ page }) => {
+  const errors = await lay(page, 'RBY L=R c=2 attack R | *=Y C4=R D3=R D4=B');
+  // Nothing can be brought in: the attack is whole as soon as its place is chosen.
+  await at(page, 'D4');
+  await expect(panel(page)).toContainText('Offence 2');
+  await expect(panel(page).locator('[data-send]')).toHaveText(/attack/);
+  await expect(page.locator('.log')).not.toContainText('attacked');
+  await press(page, 'Back');
+  await expect(panel(page).locator('[data-send]')).toHaveCount(0);
+  await at(page, 'D4');
+  await settled(page);
+  await page.keyboard.press('Control+Enter');
+  await takeOver(page);
+  await expect(page.locator('.log')).toContainText('Amber attacked D4');
   expect(errors).toEqual([]);
 });

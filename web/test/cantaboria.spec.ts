@@ -35,9 +35,10 @@ async function decide(page: Page): Promise<void> {
     await lit(page).first().click();
     await panel(page).locator('.ca-actions button').first().click();
   }
-  // A vote is secret: it waits for its own button.
+  // A vote and what is put together wait for their own button.
   await settled(page);
-  if ((await page.locator('main.table').getAttribute('data-draft')) === 'whole') await button(page, 'Confirm').click();
+  if ((await page.locator('main.table').getAttribute('data-draft')) === 'whole')
+    await panel(page).locator('[data-send]').click();
   await goneOn(page, before);
 }
 
@@ -109,36 +110,37 @@ test('the lesson is played to its win with the mouse', async ({ page }) => {
   await give.click();
   await tap('C3');
   await panel(page).getByRole('region', { name: 'Wanted' }).getByRole('button', { name: 'Horse' }).click();
-  await press('Send the offer');
+  await press('Confirm: send the offer');
   await part(5);
   await press('Pass');
   await part(6);
   await tap('E2');
   await press(/^Send .*Weapon/);
   await tap('C3');
-  await press(/^Go to C3|^Stop/);
+  await press('Confirm: ship');
   await part(7);
   await tap('N4#1');
   await press(/^Sail with/);
   await press('Take on Weapon from D2');
   await tap('M1', 'M2', 'M3');
-  await press(/^Sail to .*M3/);
+  await press('Confirm: ask for passage');
   await part(8);
-  await press(/^Stop/);
+  await press('Confirm: ship');
   await part(9);
   await tap('C3');
   await press(/^Carry .*Weapon/);
-  // More is to be chosen after it: a tap is enough.
   await tap('B3');
+  await press('Confirm: ship');
   await part(10);
   await tap('A3');
   await expect(panel(page)).toContainText('Offence 7');
-  await press('Declare the attack');
+  await press('Confirm: attack');
   await part(11);
   await tap('C4');
   await expect(panel(page)).toContainText('Offence 13');
   await press(/^Ride from C3/);
   await press(/^Go to C4/);
+  await press('Confirm: attack');
   await part(12);
   await expect(page.locator('.lesson-said')).toContainText('you have won');
   expect(errors).toEqual([]);
@@ -201,8 +203,7 @@ test('an attack with keys alone', async ({ page }) => {
   await arrowTo(page, 'B4');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toContainText('Offence 8');
-  await tabTo(page, '.ca-panel [data-first]');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.locator('.log')).toContainText('Amber took B4');
   expect(errors).toEqual([]);
 });
@@ -254,7 +255,7 @@ test.describe('on a phone', () => {
       await expectNoWider(page);
       await next.tap();
       await settled(page);
-      const confirm = button(page, 'Confirm');
+      const confirm = panel(page).locator('[data-send]');
       if ((await page.locator('main.table').getAttribute('data-draft')) === 'whole') await confirm.tap();
       await goneOn(page, before);
     }

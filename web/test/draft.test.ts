@@ -207,7 +207,7 @@ describe('a hint in a simultaneous decision', () => {
 });
 
 describe('a seat that chooses alone', () => {
-  it('has no draft: each of its moves is played', async () => {
+  it('has no draft unless it looks at a move before it plays it', async () => {
     const game = await loadGame('building-refuge');
     if (!game.ok) throw new Error(game.problem.message);
     const match = createMatch(game.value, {
@@ -220,11 +220,17 @@ describe('a seat that chooses alone', () => {
     const { draft, choices } = session.update().now;
     expect(draft).toBeNull();
     const { move } = choices[0];
-    expect(session.draft([move])).toMatchObject({ ok: false });
     const told = session.describe([
       { codes: [match.value.game.moveCodec.encode(move)], value: 1, visits: 1, probability: 1, changes: [] },
     ]);
     expect(told[0]?.probability).toBeNull();
+    const before = session.match.version(0);
+    expect(session.draft([move]).ok).toBe(true);
+    expect(draftOf(session)).toMatchObject({ moves: [move], isWhole: true, isShared: false });
+    expect(session.match.version(0)).toBe(before);
+    expect(session.act([move]).ok).toBe(true);
+    expect(session.match.version(0)).toBeGreaterThan(before);
+    expect(session.update().now.draft).toBeNull();
   });
 });
 

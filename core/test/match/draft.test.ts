@@ -35,13 +35,15 @@ describe('the draft of a choice that one seat makes alone', () => {
     expect(draft.isEmpty).toBe(true);
   });
 
-  it('is not for a move that is a whole choice by itself', () => {
+  it('may hold one move that is a whole choice by itself, to be looked at before it is sent', () => {
     const match = begin();
     must(match.submit(0, ['choose 1', 'place down'].map(move), match.version(0)));
     must(match.supply(0));
     const draft = new Draft(match);
-    expect(refused(draft.put(1, [move('look 1 0')]))).toContain('a whole choice');
-    expect(draft.isOpen(1)).toBe(false);
+    const before = match.entries.length;
+    expect(must(draft.put(1, [move('look 1 0')]))).toMatchObject({ isWhole: true });
+    expect(draft.isOpen(1)).toBe(true);
+    expect(match.entries).toHaveLength(before);
   });
 
   it('is tried on a state that depends on the view alone', () => {

@@ -3,7 +3,7 @@ import './board.css';
 import type { Choice } from '@marchlands/kit/board.ts';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isInside } from '../data/geometry.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Event } from '../events.ts';
@@ -28,6 +28,7 @@ import { sceneOf } from './scene.ts';
 import { Tools } from './tools.tsx';
 import { Track } from './track.tsx';
 import { tried } from './tried.ts';
+import { useComposing } from './use-composing.ts';
 import { useOutlook } from './use-outlook.ts';
 import { useRolled } from './use-rolled.ts';
 import { useThreats } from './use-threats.ts';
@@ -40,29 +41,14 @@ const NOWHERE: ReadonlySet<string> = new Set();
 /** Across the target of a territory, and of a boat or a water space, in units of the drawing. */
 const TERRITORY_SIZE = 92;
 const BOAT_SIZE = 40;
-/** What a tap does at once where nothing else can be done there: the next step of what is under way. */
+/** What a tap does at once where nothing else can be done there: a step of what is put together, to be taken back freely. */
 const DIRECT: readonly Move['kind'][] = ['step', 'sail', 'enter', 'attack', 'pay', 'put'];
 
 /** Steps at which the chosen place stays chosen while something is done there. */
 const KEPT_STEPS: readonly string[] = ['develop', 'offer', 'horse', 'boat', 'chain'];
 
 function Board(props: Props) {
-  const {
-    setup,
-    view,
-    seats,
-    choices,
-    draft,
-    choosing,
-    stage,
-    hints,
-    pointed,
-    choose,
-    redraft,
-    commit,
-    explain,
-    tell,
-  } = props;
+  const { setup, view, seats, choices, draft, choosing, stage, hints, pointed, redraft, explain, tell } = props;
   const { map } = setup.land;
   const layout = layoutOf(map);
   const state = useMemo(() => restore(setup, view), [setup, view]);
@@ -73,6 +59,8 @@ function Board(props: Props) {
   const scene = useMemo(() => sceneOf(drawn), [drawn]);
   const rolled = useRolled(stage.shown);
   const outlook = useOutlook();
+  const composing = useComposing(props, state, outlook);
+  const { put, send, prospect } = composing;
 
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -125,17 +113,15 @@ function Board(props: Props) {
   );
 
   const onPlace = useCallback(
-    (id: string, isKey: boolean) => {
+    (id: string) => {
       stage.skip();
-      setByKey(isKey);
       const pressed = areaOf(state, id);
       if (pressed === null) return;
       const area = meant(state, choices, pressed);
-      const here = choicesAt({ choices, selected: area });
+      const here = choicesAt({ choices, selected: area }).filter(({ move }) => move.kind !== 'ask');
       const [only] = here;
-      const isDirect = here.length === 1 && DIRECT.includes(only.move.kind);
-      if (isDirect && choosing !== null && outlook?.isTakenBack(state, choosing, only.move) === true) {
-        choose(only.move);
+      if (here.length === 1 && DIRECT.includes(only.move.kind)) {
+        put(only.move);
         return;
       }
       if (here.length === 0 && choices.length > 0) {
@@ -144,7 +130,7 @@ function Board(props: Props) {
       }
       select(area);
     },
-    [state, choices, choosing, choose, explain, select, stage, outlook],
+    [state, choices, put, explain, select, stage],
   );
 
   // Who plays by keys finds the place that has the focus in sight.
@@ -161,6 +147,7 @@ function Board(props: Props) {
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   }, [byKey, view]);
 
+  const isDrafting = draft !== null && draft.moves.length > 0;
   const shownSelected = selected === null ? null : idOf(state, selected);
   const attacked = view.table.attack?.target ?? null;
   // On a small screen the chosen place is looked at from near, until it is let go.
@@ -175,8 +162,8 @@ function Board(props: Props) {
   }, [shownSelected, attacked, camera, map, layout, scene]);
   const middleAt = useCallback((id: string) => middleOf({ map, layout, scene }, id), [map, layout, scene]);
   const ways = useMemo(
-    () => (isResting ? waysOf(state, draft?.moves ?? [], middleAt) : []),
-    [isResting, state, draft, middleAt],
+    () => (isResting && prospect !== null && choosing !== null ? waysOf(prospect, choosing, middleAt) : []),
+    [isResting, prospect, choosing, middleAt],
   );
 
   const pointedIds = useMemo(() => (pointed === null ? NONE : placesOf(setup.land, pointed)), [pointed, setup]);
@@ -188,27 +175,57 @@ function Board(props: Props) {
     const there = at === null ? undefined : map.territories.find(({ polygon }) => isInside(at, polygon));
     if (there !== undefined) {
       setCurrent(there.id);
-      onPlace(there.id, false);
+      onPlace(there.id);
     }
   }
 
-  function onKey(key: string): boolean {
-    if (key === '+' || key === '=') camera.zoom(ZOOM_STEP);
+  /** The focus to a place on the map. */
+  const focusOn = (id: string) =>
+    frame.current?.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus({ preventScroll: true });
+
+  /** To the next place where something can be done, in reading order. */
+  function goToLit(by: 1 | -1) {
+    const ids = places.map(({ id }) => id);
+    const from = ids.indexOf(current);
+    const next = ids.map((_, i) => ids[(from + by * (i + 1) + 2 * ids.length) % ids.length]).find((id) => lit.has(id));
+    if (next !== undefined) focusOn(next);
+  }
+
+  function letGo() {
+    if (selected !== null) select(null);
+    else if (isDrafting) redraft([]);
+    focusOn(current);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey } = event;
+    if (altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== 'Enter' || send === null) return;
+      send();
+    } else if (key === '+' || key === '=') camera.zoom(ZOOM_STEP);
     else if (key === '-') camera.zoom(1 / ZOOM_STEP);
     else if (key === '0') camera.showAll();
     else if (key === 'f') setForce(!showsForce);
-    else if (key === 'Escape' && selected !== null) select(null);
-    else if (key === 'Escape' && draft !== null && draft.moves.length > 0) redraft([]);
-    else return false;
-    return true;
+    else if (key === 'd') setThreats(!showsThreats);
+    else if (key === 'n') goToLit(1);
+    else if (key === 'N') goToLit(-1);
+    else if (key === 'Escape') letGo();
+    else return;
+    event.preventDefault();
   }
 
   const { now } = stage;
-  const isDrafting = draft !== null && draft.moves.length > 0;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the map work beside it too
     <div
       className={`ca kit-fits ${selected !== null || isDrafting ? 'opened' : ''}`}
-      onPointerDown={stage.isPlaying ? stage.skip : undefined}
+      onPointerDownCapture={() => {
+        setByKey(false);
+        if (stage.isPlaying) stage.skip();
+      }}
+      onKeyDownCapture={() => setByKey(true)}
+      onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the cells over the places */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
@@ -222,13 +239,9 @@ function Board(props: Props) {
             current={current}
             selected={shownSelected}
             labelOf={(id) => labels.get(id) ?? id}
-            onMove={(id) => {
-              setByKey(true);
-              setCurrent(id);
-            }}
+            onMove={setCurrent}
             onChoose={onPlace}
             onPoint={(id) => tell(id === null ? null : consequenceOf(state, seats, choosing, id))}
-            onKey={onKey}
           >
             <Chart
               map={map}
@@ -268,7 +281,7 @@ function Board(props: Props) {
           rolled={rolled}
         />
         <Panel
-          {...{ state, view, seats, choices, draft, choosing, selected, threats, outlook, choose, redraft, commit }}
+          {...{ state, view, seats, choices, draft, choosing, selected, threats, outlook, composing, redraft }}
           takeFocus={byKey}
           onSelect={select}
         />

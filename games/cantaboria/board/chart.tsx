@@ -18,6 +18,8 @@ export interface Way {
   readonly label?: string;
   /** Thought of, not made. */
   readonly isGhost?: boolean;
+  /** From water to water, where little room is left. */
+  readonly isShort?: boolean;
 }
 
 export interface ChartProps {
@@ -69,13 +71,13 @@ export const Chart = memo(function Chart(props: ChartProps) {
         {props.pointed.map((id) => (
           <Sign key={id} {...props} id={id} className="ca-pointed" />
         ))}
-        {props.ways.map(({ from, to, colour, label, isGhost = false }) => (
+        {props.ways.map(({ from, to, colour, label, isGhost = false, isShort = false }) => (
           <Arrow
             key={`${from} ${to} ${label}`}
             from={{ x: from[0], y: from[1] }}
             to={{ x: to[0], y: to[1] }}
-            gap={20}
-            bend={11}
+            gap={isShort ? 3 : 20}
+            bend={isShort ? 3 : 11}
             width={5}
             colour={colour}
             className={isGhost ? 'ca-ghost' : ''}

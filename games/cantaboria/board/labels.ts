@@ -60,6 +60,28 @@ export function buttonText(s: State, { move, words: says }: Choice<Move>): strin
   );
 }
 
+/** What a button says under the heading of its way, where that is less than its whole sentence; null where it is not. */
+export function shortText(s: State, move: Move): string | null {
+  switch (move.kind) {
+    case 'step':
+      return move.into < BOAT ? placeName(s.setup, move.into) : nameOf(s, move.into);
+    case 'sail':
+    case 'enter':
+      return titleOf(s, { kind: 'space', at: move.space });
+    case 'foot':
+    case 'chain':
+      return words.tokens[move.token];
+    case 'horse':
+      return words.ride;
+    case 'boat':
+      return words.sail;
+    case 'build':
+      return words.built(words.buildings[move.what], move.price === 'gold' ? words.tokens.gold : words.goods);
+    default:
+      return null;
+  }
+}
+
 /** What the pointer is on, in one clause for the prompt line; of a place that can be attacked both totals. */
 export function consequenceOf(s: State, seats: readonly SeatInfo[], choosing: Seat | null, id: string): string | null {
   const area = areaOf(s, id);

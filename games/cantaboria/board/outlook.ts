@@ -1,41 +1,46 @@
 /** What would come of moves: they are tried on a copy of the state that the view tells of. */
-import { isActing, type Seat } from '@marchlands/core/seat.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
 import { type Totals, totalsOf } from '../advice/totals.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
-import { actors, applyMove, refusal } from '../rules/legal.ts';
+import { advance } from '../rules/flow.ts';
+import { applyMove, forcedMove, isPartial, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
-/** Whether a move may be made. */
-export function isLegal(s: State, seat: Seat, move: Move): boolean {
-  return refusal(s, seat, moveCodec.encode(move)) === null;
-}
-
-/** CA-10: what would be lost by a move: the Horses and Weapons that a place cannot keep. */
-export function lossesOf(s: State, seat: Seat, move: Move): readonly (Event & { readonly kind: 'tokenLost' })[] {
-  if (!isLegal(s, seat, move)) return [];
-  const events: Event[] = [];
-  apply(s.clone(), seat, moveCodec.encode(move), events);
-  return events.flatMap((event) => (event.kind === 'tokenLost' ? [event] : []));
+/** What a choice comes to as far as it is put together. */
+export interface Prospect {
+  /** Where it leads; an attack that is declared stands as it is, before anybody answers and anything moves. */
+  readonly state: State;
+  readonly events: readonly Event[];
+  /** True where nothing is left to choose, so that it may be sent. */
+  readonly isWhole: boolean;
 }
 
 /**
- * Whether a move may be made at a tap: with all that follows of itself the seat still goes on choosing, so that it can be
- * taken back, and nothing is lost.
+ * @param rest the state from which the choice is made, which stays as it is
+ * @returns null where a move may not be made
  */
-export function isTakenBack(s: State, seat: Seat, move: Move): boolean {
-  if (!isLegal(s, seat, move)) return false;
+export function prospectOf(rest: State, seat: Seat, moves: readonly Move[]): Prospect | null {
+  const state = rest.clone();
   const events: Event[] = [];
-  const after = s.clone();
-  apply(after, seat, moveCodec.encode(move), events);
-  return isActing(actors(after), seat) && !events.some(({ kind }) => kind === 'tokenLost');
+  for (const move of moves) {
+    let code = moveCodec.encode(move);
+    if (refusal(state, seat, code) !== null) return null;
+    // What follows of itself, as the rules make it, but for the battle.
+    for (; code >= 0; code = forcedMove(state)) {
+      applyMove(state, state.actor, code, events);
+      if (events.at(-1)?.kind === 'attackDeclared') return { state, events, isWhole: true };
+      advance(state, events);
+    }
+  }
+  return { state, events, isWhole: !isPartial(state, seat) };
 }
 
 /** The totals after one more move of the plan; null where it may not be made. */
 export function totalsAfter(s: State, seat: Seat, move: Move): Totals | null {
-  if (!isLegal(s, seat, move)) return null;
+  const code = moveCodec.encode(move);
+  if (refusal(s, seat, code) !== null) return null;
   const after = s.clone();
-  applyMove(after, seat, moveCodec.encode(move), undefined);
+  applyMove(after, seat, code, undefined);
   return totalsOf(after);
 }

@@ -1,7 +1,7 @@
 /** What lies on the map, as it is drawn: plain values, so that only what has changed is drawn again. */
-import { ADRIFT, BOAT, KINDS } from '../data/limits.ts';
+import { ADRIFT, BOAT, HORSE, KINDS } from '../data/limits.ts';
 import { pointsOf } from '../rules/places.ts';
-import { FACE_DOWN, type State } from '../state.ts';
+import { FACE_DOWN, STEP, type State } from '../state.ts';
 import { nameOf as placeName } from '../view/names.ts';
 import { type Mooring, mooringsOf } from './map/boats.ts';
 import type { Held } from './map/place.tsx';
@@ -24,9 +24,16 @@ export interface Scene {
 
 const SITES: readonly Site[] = ['timber', 'gold', 'iron', 'magic', 'horse'];
 
-export function tokensOf(s: State, place: number): readonly number[] {
-  return Array.from(s.tokens.subarray(place * KINDS, (place + 1) * KINDS));
+/** Tokens of a place; what is on its way over land is drawn where it would be set down now. */
+function tokensOf(s: State, place: number): readonly number[] {
+  const counts = Array.from(s.tokens.subarray(place * KINDS, (place + 1) * KINDS));
+  if (place !== s.shipAt || !ON_LAND.includes(s.step)) return counts;
+  // The Horse itself is no load.
+  return counts.map((count, kind) => count + s.load[kind] + (s.step === STEP.horse && kind === HORSE ? 1 : 0));
 }
+
+/** Steps at which tokens are on their way over land: `shipAt` is a place then, and not a water space. */
+const ON_LAND: readonly number[] = [STEP.foot, STEP.horse, STEP.link];
 
 export function siteOf(s: State, territory: number): Held['site'] {
   const site = s.site[territory];

@@ -1,28 +1,27 @@
 /** Arrows of what is put together: the way of a shipment so far, or where the pieces of an attack leave and go. */
 import { lookOf } from '@marchlands/kit/seats.ts';
+import type { Land } from '../data/land.ts';
 import type { Point } from '../data/map.ts';
-import type { Move } from '../moves.ts';
+import type { Event } from '../events.ts';
 import { PLAN, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
+import { idAt } from './areas.ts';
 import type { Way } from './chart.tsx';
+import type { Prospect } from './outlook.ts';
 
 /** A step on the board, by ids of places. */
 export type Step = readonly [from: string, to: string];
 
-/** The steps of a draft so far: of a Horse, of each token of a chain, of a boat from water to water. */
-export function stepsOf(s: State, moves: readonly Move[]): readonly Step[] {
-  const steps: Step[] = [];
-  let at: string | null = null;
-  for (const move of moves) {
-    let to: string | null = null;
-    if (move.kind === 'foot' || move.kind === 'horse' || move.kind === 'chain') at = nameOf(s, move.from);
-    else if (move.kind === 'step') to = nameOf(s, move.into);
-    else if (move.kind === 'sail') to = s.setup.land.spaceIds[move.space];
-    if (to === null) continue;
-    if (at !== null) steps.push([at, to]);
-    at = to;
+/** The steps of a shipment: of a Horse, of each token of a chain, of a boat from water to water; each once. */
+export function stepsOf(land: Land, events: readonly Event[]): readonly Step[] {
+  const steps = new Map<string, Step>();
+  const add = (from: string, to: string) => steps.set(`${from} ${to}`, [from, to]);
+  for (const event of events) {
+    if (event.kind === 'tokenMoved' || event.kind === 'horseStepped')
+      add(idAt(land, event.from), idAt(land, event.into));
+    else if (event.kind === 'boatSailed') add(land.spaceIds[event.from], land.spaceIds[event.into]);
   }
-  return steps;
+  return [...steps.values()];
 }
 
 /** Where the pieces of a planned attack leave and go; of a boat the water that it sails to. */
@@ -36,8 +35,16 @@ function plannedOf(s: State): readonly Step[] {
 }
 
 /** @param at the middle of a place by its id */
-export function waysOf(s: State, moves: readonly Move[], at: (id: string) => Point): readonly Way[] {
-  const { colour } = lookOf(s.turn);
-  const steps = s.plan === PLAN.none ? stepsOf(s, moves) : plannedOf(s);
-  return steps.map(([from, to]) => ({ from: at(from), to: at(to), colour, isGhost: true }));
+export function waysOf({ state, events }: Prospect, seat: number, at: (id: string) => Point): readonly Way[] {
+  const { colour } = lookOf(seat);
+  const steps = state.plan === PLAN.none ? stepsOf(state.setup.land, events) : plannedOf(state);
+  const { land } = state.setup;
+  const isWater = (id: string): boolean => land.spaceIds.includes(id);
+  return steps.map(([from, to]) => ({
+    from: at(from),
+    to: at(to),
+    colour,
+    isGhost: true,
+    isShort: isWater(from) && isWater(to),
+  }));
 }

@@ -61,6 +61,7 @@ export const words = {
 
   waitTitle: 'On the map',
   wholeTitle: 'Ready to send',
+  wholeSays: 'Nothing is sent before you confirm.',
   wait: 'Tap a place to see what lies there.',
   titles: {
     site: 'Lay a site',
@@ -136,16 +137,30 @@ export const words = {
     get: 'Wanted, to here',
     others: 'Here',
   },
+  onward: 'Go on to',
+  askAhead: 'Ask for passage first',
+  ride: 'Ride',
+  sail: 'Sail',
+  goods: 'goods',
+  buildings: { weapon: 'Weapon', city: 'City', boat: 'Riverboat' },
+  built: (what: string, price: string): string => `${what} for ${price}`,
   aboard: 'Aboard',
   nothingAboard: 'nothing',
   take: 'Take on',
   drop: 'Set down',
   takeOf: (token: string, from: string): string => `Take on ${token} from ${from}`,
   dropOf: (token: string, into: string): string => `Set down ${token} in ${into}`,
-  losing: (token: string, place: string): string => `A ${token} in ${place} is lost: a place keeps one.`,
-  doAnyway: 'All the same',
+  losing: (token: string, place: string): string => `A ${token} in ${place} would be lost: a place keeps one.`,
 
-  confirm: 'Confirm',
+  /** What sends a choice that was put together, by what it is. */
+  confirms: {
+    attack: 'Confirm: attack',
+    offer: 'Confirm: send the offer',
+    trade: 'Confirm: trade',
+    ask: 'Confirm: ask for passage',
+    ship: 'Confirm: ship',
+    other: 'Confirm',
+  },
   back: 'Back',
   restart: 'Start again',
   close: 'Let go',
@@ -158,7 +173,6 @@ export const words = {
   open: (n: number): string => `${points(n)} may still join either side.`,
   moving: (place: string): string => `${place}, moved`,
   lends: (name: string): string => `${name} lends`,
-  declare: 'Declare the attack',
 
   boatOf: (name: string): string => `Boat of ${name}`,
   passageSays: 'It passes if nobody forbids, or if it and the banks that allow exceed those that forbid.',
@@ -168,9 +182,9 @@ export const words = {
   youGet: 'You get',
   nothingYet: 'nothing yet',
   tokenAt: (token: string, place: string): string => `${token} from ${place}`,
+  tokenFromTo: (token: string, from: string, to: string): string => `${token} from ${from} to ${to}`,
   tokenTo: (token: string, place: string): string => `${token} to ${place}`,
   takeOff: (what: string): string => `Take off: ${what}`,
-  send: 'Send the offer',
 
   legend: 'Signs on the map',
   legendList: {
@@ -187,15 +201,21 @@ export const words = {
   keyList: [
     ['Arrows', 'to the nearest place that way'],
     ['Enter', 'choose the place'],
+    ['n N', 'to the next, the last lit place'],
+    ['Tab', 'to the buttons beside the map'],
+    ['Ctrl Enter', 'confirm what is put together'],
+    ['Esc', 'let go of the place, then of all'],
+    ['u', 'one step back'],
+    ['f', 'points of every place'],
+    ['d', 'your places in danger'],
     ['+ -', 'nearer, farther'],
     ['0', 'the whole map'],
-    ['f', 'points of every place'],
-    ['Esc', 'let go'],
   ] as const,
 
   facts: {
     cities: 'Cities',
     places: 'Places',
     points: 'Points on the map',
+    shipments: 'Shipments in a cycle',
   },
 };

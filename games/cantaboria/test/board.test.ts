@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf, areasOf, idAt, idOf } from '../board/areas.ts';
+import { changesOf } from '../board/changes.ts';
 import { type Camera, fitted, NEAREST, panned, showing, zoomed } from '../board/map/camera.ts';
-import { isTakenBack, lossesOf, totalsAfter } from '../board/outlook.ts';
+import { type Prospect, prospectOf, totalsAfter } from '../board/outlook.ts';
 import { placesOf } from '../board/playback.ts';
 import { sceneOf } from '../board/scene.ts';
 import { sidesOf } from '../board/sides.ts';
@@ -9,12 +10,12 @@ import { tried } from '../board/tried.ts';
 import { rolledAfter } from '../board/use-rolled.ts';
 import { worstOf } from '../board/use-threats.ts';
 import { stepsOf } from '../board/ways.ts';
-import { BOAT } from '../data/limits.ts';
+import { BOAT, KINDS, WEAPON } from '../data/limits.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { applyOne } from '../rules/apply.ts';
 import type { State } from '../state.ts';
-import { placeNamed } from '../view/names.ts';
+import { placeNamed, UNDER_WAY } from '../view/names.ts';
 import { situation } from './play.ts';
 
 const box = { x: 0, y: 0, width: 1000, height: 800 };
@@ -95,6 +96,19 @@ describe('the areas of the board', () => {
   });
 });
 
+it('a Horse under way is drawn where it is, with what it carries', () => {
+  const { state: s } = situation('RB L=R c=2 shipment R | *=B C3=R.h:t2 C4=R D4=R');
+  const [c3, c4] = ['C3', 'C4'].map((id) => placeNamed(s, id));
+  const { state } = foretold(
+    s,
+    { kind: 'horse', from: c3 },
+    { kind: 'take', token: 'timber', from: c3 },
+    { kind: 'step', into: c4 },
+  );
+  const { places } = sceneOf(state);
+  expect([places[c3].tokens, places[c4].tokens]).toEqual(['1,0,0,0,0,0', '1,0,0,0,1,0']);
+});
+
 /** A copy of a state after one move of Red's, forced ones not made. */
 function tryOn(s: State, move: Move): State {
   const after = s.clone();
@@ -102,32 +116,89 @@ function tryOn(s: State, move: Move): State {
   return after;
 }
 
+/** What a row of Red's moves comes to; the row is legal. */
+function foretold(s: State, ...moves: readonly Move[]): Prospect {
+  const prospect = prospectOf(s, 0, moves);
+  if (prospect === null) throw new Error('a move of the row may not be made');
+  return prospect;
+}
+
 describe('the way of a shipment', () => {
-  const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.h:t1 C5=R.h C6=R.h M3=[R]');
+  const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.h:t1 C5=R.h:g1 C6=R.h M3=[R]');
   const [c4, c5, c6] = ['C4', 'C5', 'C6'].map((id) => placeNamed(s, id));
+  const { land } = s.setup;
 
   it('of a Horse leads from stop to stop', () => {
-    const moves: readonly Move[] = [
+    const { events } = foretold(
+      s,
       { kind: 'horse', from: c4 },
       { kind: 'take', token: 'timber', from: c4 },
       { kind: 'step', into: c5 },
       { kind: 'step', into: c6 },
-    ];
-    expect(stepsOf(s, moves)).toEqual([
+    );
+    expect(stepsOf(land, events)).toEqual([
       ['C4', 'C5'],
       ['C5', 'C6'],
     ]);
   });
   it('of a chain begins anew with each token', () => {
-    const moves: readonly Move[] = [
+    const { events } = foretold(
+      s,
       { kind: 'chain', token: 'timber', from: c4 },
       { kind: 'step', into: c6 },
       { kind: 'chain', token: 'gold', from: c5 },
       { kind: 'step', into: c4 },
-    ];
-    expect(stepsOf(s, moves)).toEqual([
+    );
+    expect(stepsOf(land, events)).toEqual([
       ['C4', 'C6'],
       ['C5', 'C4'],
+    ]);
+  });
+  it('is summed up place by place: what leaves and what comes (EX-31)', () => {
+    const { state: ride } = situation('RB L=R c=2 shipment R | *=B C3=R.h:t2 C4=R:i1 D4=R');
+    const [from, over, into] = ['C3', 'C4', 'D4'].map((id) => placeNamed(ride, id));
+    const { events, isWhole } = foretold(
+      ride,
+      { kind: 'horse', from },
+      { kind: 'take', token: 'timber', from },
+      { kind: 'step', into: over },
+      { kind: 'drop', token: 'timber', into: over },
+      { kind: 'take', token: 'iron', from: over },
+      { kind: 'step', into },
+      { kind: 'stop' },
+    );
+    expect(isWhole).toBe(true);
+    expect(changesOf(ride.setup.land, events)).toEqual([
+      {
+        at: 'C3',
+        tokens: [
+          { token: 'timber', count: -1 },
+          { token: 'horse', count: -1 },
+        ],
+      },
+      {
+        at: 'C4',
+        tokens: [
+          { token: 'timber', count: 1 },
+          { token: 'iron', count: -1 },
+        ],
+      },
+      {
+        at: 'D4',
+        tokens: [
+          { token: 'iron', count: 1 },
+          { token: 'horse', count: 1 },
+        ],
+      },
+    ]);
+  });
+  it('of a boat tells what is aboard (EX-33)', () => {
+    const { state: sail } = situation('RB L=R c=4 shipment R | *=B C4=R:t1 C5=R D5=R:g1 M3=[R]');
+    const from = placeNamed(sail, 'C4');
+    const { events } = foretold(sail, { kind: 'boat', boat: 0 }, { kind: 'take', token: 'timber', from });
+    expect(changesOf(sail.setup.land, events)).toEqual([
+      { at: 'C4', tokens: [{ token: 'timber', count: -1 }] },
+      { at: UNDER_WAY, tokens: [{ token: 'timber', count: 1 }] },
     ]);
   });
 });
@@ -136,10 +207,12 @@ describe('what the board foretells', () => {
   it('is that a second Weapon is lost where one stands, before it is shipped (CA-10)', () => {
     const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.w C5=R.w B4=R');
     const [c4, c5, b4] = ['C4', 'C5', 'B4'].map((id) => placeNamed(s, id));
-    const step = (into: number): Move => ({ kind: 'step', into });
-    const begun = tryOn(s, { kind: 'foot', token: 'weapon', from: c4 });
-    expect(lossesOf(begun, 0, step(c5)).map(({ at, token }) => [at, token])).toEqual([[c5, 'weapon']]);
-    expect(lossesOf(begun, 0, step(b4))).toEqual([]);
+    const lostBy = (into: number) =>
+      foretold(s, { kind: 'foot', token: 'weapon', from: c4 }, { kind: 'step', into }).events.flatMap((event) =>
+        event.kind === 'tokenLost' ? [[event.at, event.token]] : [],
+      );
+    expect(lostBy(c5)).toEqual([[c5, 'weapon']]);
+    expect(lostBy(b4)).toEqual([]);
   });
   it('is both totals place by place, and what a planned move makes of them (EX-09)', () => {
     const { state: s } = situation('RBY L=R c=2 attack R | *=Y B3=R.hw C4=R D3=R D4=B C5=B.w');
@@ -153,18 +226,33 @@ describe('what the board foretells', () => {
     expect(totalsAfter(riding, 0, { kind: 'declare' })).toBeNull();
     expect(sidesOf(riding).totals.offenceSoFar).toBe(6);
   });
-  it('is that a tap may begin an attack that is still to be planned, and that nothing else is left but to declare', () => {
-    const attack = (s: State): Move => ({ kind: 'attack', target: placeNamed(s, 'D4') });
-    const { state: open } = situation('RBY L=R c=2 attack R | *=Y C4=R.hw D4=B');
-    expect(isTakenBack(open, 0, attack(open))).toBe(true);
-    expect(isTakenBack(tryOn(open, attack(open)), 0, { kind: 'declare' })).toBe(false);
-    const { state: bare } = situation('RBY L=R c=2 attack R | *=Y C4=R D4=B');
-    expect(isTakenBack(bare, 0, attack(bare))).toBe(false);
+  it('is an attack as it would be declared, before anybody answers and anything moves (CA-88)', () => {
+    const { state: s } = situation('RBY L=R c=2 attack R | *=Y C4=R.hw D4=B');
+    const [c4, d4] = ['C4', 'D4'].map((id) => placeNamed(s, id));
+    const attack: Move = { kind: 'attack', target: d4 };
+    expect(foretold(s, attack).isWhole).toBe(false);
+    const { state, events, isWhole } = foretold(s, attack, { kind: 'declare' });
+    expect(isWhole).toBe(true);
+    expect(events.at(-1)).toMatchObject({ kind: 'attackDeclared', offence: 5, defence: 1 });
+    expect([state.owner[d4] - 1, state.tokens[c4 * KINDS + WEAPON]]).toEqual([1, 1]);
+    expect(sidesOf(state).totals).toMatchObject({ offenceSoFar: 5, defenceSoFar: 1 });
+  });
+  it('is whole with one move where nothing is left but to declare', () => {
+    const { state: s } = situation('RBY L=R c=2 attack R | *=Y C4=R D4=B');
+    const target = placeNamed(s, 'D4');
+    const { events, isWhole } = foretold(s, { kind: 'attack', target });
+    expect(isWhole).toBe(true);
+    expect(events.at(-1)).toMatchObject({ kind: 'attackDeclared', offence: 1, defence: 1 });
   });
   it('tells what is lost by what follows of itself: the only way of a second Weapon', () => {
     const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.w C5=R.w');
-    const c4 = placeNamed(s, 'C4');
-    expect(lossesOf(s, 0, { kind: 'foot', token: 'weapon', from: c4 }).map(({ token }) => token)).toEqual(['weapon']);
+    const { events, isWhole } = foretold(s, { kind: 'foot', token: 'weapon', from: placeNamed(s, 'C4') });
+    expect(isWhole).toBe(true);
+    expect(events.filter(({ kind }) => kind === 'tokenLost')).toHaveLength(1);
+  });
+  it('is nothing where a move may not be made', () => {
+    const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.w C5=R.w');
+    expect(prospectOf(s, 0, [{ kind: 'horse', from: placeNamed(s, 'C4') }])).toBeNull();
   });
   it('names the move that a tap seems to try', () => {
     const { state: s } = situation('RBY L=R c=2 attack R | *=Y C4=R D4=B');

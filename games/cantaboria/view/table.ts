@@ -1,6 +1,7 @@
 import { oneOf, orNull, whole } from '@marchlands/core/params.ts';
 import { type Field, fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { ADRIFT, BOAT, KINDS, MAX_BOATS, MAX_SEATS, TOKENS } from '../data/limits.ts';
+import { shipmentsOf } from '../rules/cycle.ts';
 import { allPoints } from '../rules/final.ts';
 import { citiesOf, placesOf } from '../rules/places.ts';
 import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SIDES, SITES, STEP, STEPS, State } from '../state.ts';
@@ -34,6 +35,8 @@ const seatFields = {
   hasPassed: seatBit('passed'),
   refuses,
   places: f.derived(placesOf),
+  /** CA-52: shipments that it would have in a Shipment phase that began now; 0 before the first cycle. */
+  shipments: f.derived((s, seat) => (s.cycle > 0 ? shipmentsOf(s, seat) : 0)),
   cities: f.derived(citiesOf),
   /** CA-99: all points on the map. */
   points: f.derived(allPoints),

@@ -1,11 +1,10 @@
 /** What can be done in the chosen place: a button each, by the way it is done. */
 import type { Choice } from '@marchlands/kit/board.ts';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
-import { useState } from 'react';
 import { totalsWithoutMove } from '../../advice/totals.ts';
 import type { Move } from '../../moves.ts';
-import { areasOf, idAt } from '../areas.ts';
-import { buttonText } from '../labels.ts';
+import { areasOf } from '../areas.ts';
+import { buttonText, shortText } from '../labels.ts';
 import * as icons from '../map/icons.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
 import { words } from '../words.ts';
@@ -24,7 +23,7 @@ const BUILT_ICONS = { weapon: icons.weapon, city: icons.city, boat: icons.boat }
 function iconOf(move: Move): string | null {
   if ('token' in move) return TOKEN_ICONS[move.token];
   if (move.kind === 'build') return BUILT_ICONS[move.what];
-  return move.kind === 'horse' ? icons.horse : null;
+  return move.kind === 'horse' ? icons.horse : move.kind === 'boat' ? icons.boat : null;
 }
 
 /** The choices of the chosen place. */
@@ -35,7 +34,7 @@ export function choicesAt({ choices, selected }: Pick<PanelProps, 'choices' | 's
   );
 }
 
-/** What a button says; of an attack both totals too, since it may need no more than this. */
+/** What a button says; of an attack both totals too. */
 function labelOf({ state, choosing }: PanelProps, choice: Choice<Move>): string {
   const { move } = choice;
   const says = buttonText(state, choice);
@@ -44,8 +43,8 @@ function labelOf({ state, choosing }: PanelProps, choice: Choice<Move>): string 
   return `${says} · ${words.against(offence, defence)}`;
 }
 
-export function Actions(props: PanelProps & { readonly isHidden?: (move: Move) => boolean }) {
-  const here = choicesAt(props).filter(({ move }) => props.isHidden?.(move) !== true);
+export function Actions(props: PanelProps & { readonly isHidden: (move: Move) => boolean }) {
+  const here = choicesAt(props).filter(({ move }) => !props.isHidden(move));
   if (here.length === 0) return null;
   const ways = [...new Set(here.map(({ move }) => wayOf(move.kind)))];
   return (
@@ -56,13 +55,14 @@ export function Actions(props: PanelProps & { readonly isHidden?: (move: Move) =
           <div className="ca-buttons">
             {here
               .filter(({ move }) => wayOf(move.kind) === way)
-              .map((choice, i) => (
+              .map((choice) => (
                 <Do
                   key={choice.notation}
                   {...props}
                   choice={choice}
                   label={labelOf(props, choice)}
-                  isMain={ways.length === 1 && i === 0 && here.length === 1}
+                  face={shortText(props.state, choice.move)}
+                  isMain={here.length === 1}
                 />
               ))}
           </div>
@@ -72,49 +72,34 @@ export function Actions(props: PanelProps & { readonly isHidden?: (move: Move) =
   );
 }
 
-/** A button that makes one move. Where that would lose a piece it says so first, and makes it when pressed again. */
+/**
+ * A button that makes one move.
+ * @param face what is seen where that is less than what is heard: under a heading that says the rest
+ */
 export function Do({
   state,
-  choosing,
-  outlook,
-  choose,
+  composing,
   choice,
   isMain = false,
   label = buttonText(state, choice),
-}: Pick<PanelProps, 'state' | 'choosing' | 'outlook' | 'choose'> & {
+  face = null,
+}: Pick<PanelProps, 'state' | 'composing'> & {
   readonly choice: Choice<Move>;
   readonly isMain?: boolean;
   readonly label?: string;
+  readonly face?: string | null;
 }) {
-  const [warned, setWarned] = useState<{ readonly of: Choice<Move>; readonly lines: readonly string[] } | null>(null);
-  const lines = warned !== null && warned.of === choice ? warned.lines : [];
   const icon = iconOf(choice.move);
-  function press() {
-    const isAsked = choosing !== null && outlook !== null && lines.length === 0;
-    const losses = isAsked ? outlook.lossesOf(state, choosing, choice.move) : [];
-    if (losses.length === 0) choose(choice.move);
-    else
-      setWarned({
-        of: choice,
-        lines: losses.map(({ token, at }) => words.losing(words.tokens[token], idAt(state.setup.land, at))),
-      });
-  }
   return (
-    <>
-      {lines.map((line) => (
-        <p key={line} className="ca-warning" role="alert">
-          {line}
-        </p>
-      ))}
-      <button
-        type="button"
-        className={`button ${isMain ? 'primary' : ''}`}
-        onClick={press}
-        {...(isMain ? { 'data-first': true } : {})}
-      >
-        {icon !== null && <Icon path={icon} size={20} />}
-        <span>{lines.length > 0 ? words.doAnyway : label}</span>
-      </button>
-    </>
+    <button
+      type="button"
+      className={`button ${isMain ? 'primary' : ''}`}
+      onClick={() => composing.put(choice.move)}
+      {...(face === null ? {} : { 'aria-label': label })}
+      {...(isMain ? { 'data-first': true } : {})}
+    >
+      {icon !== null && <Icon path={icon} size={20} />}
+      <span>{face ?? label}</span>
+    </button>
   );
 }

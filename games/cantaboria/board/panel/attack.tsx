@@ -61,12 +61,10 @@ function Side({ title, total, parts, state }: { title: string; total: number; pa
 /** The plan of an attack while it is put together. */
 export function Plan(props: PanelProps) {
   const { state: s, choices, choosing, outlook } = props;
-  const declare = ofKind(choices, 'declare').at(0);
-  const moves = ofKind(choices, 'foot', 'horse', 'boat', 'step', 'take', 'land');
+  const moves = ofKind(choices, 'foot', 'horse', 'boat', 'step', 'sail', 'take', 'land');
   return (
     <>
       <AttackTotals {...props} />
-      {declare !== undefined && <Do {...props} choice={declare} isMain label={words.declare} />}
       <div className="ca-buttons">
         {moves.map((choice) => {
           const after = choosing === null ? null : (outlook?.totalsAfter(s, choosing, choice.move) ?? null);

@@ -14,7 +14,7 @@ function aboardOf(s: State): readonly number[] {
   return Array.from(s.load);
 }
 
-export function Cargo({ state: s, choices, choose }: PanelProps) {
+export function Cargo({ state: s, choices, composing }: PanelProps) {
   const takes = ofKind(choices, 'take');
   const drops = ofKind(choices, 'drop');
   const aboard = aboardOf(s);
@@ -57,7 +57,7 @@ export function Cargo({ state: s, choices, choose }: PanelProps) {
                     className="button"
                     disabled={take === undefined}
                     aria-label={words.takeOf(name, placeName(s, place))}
-                    onClick={() => take !== undefined && choose(take.move)}
+                    onClick={() => take !== undefined && composing.put(take.move)}
                   >
                     {words.take}
                   </button>
@@ -66,7 +66,7 @@ export function Cargo({ state: s, choices, choose }: PanelProps) {
                     className="button"
                     disabled={drop === undefined}
                     aria-label={words.dropOf(name, placeName(s, place))}
-                    onClick={() => drop !== undefined && choose(drop.move)}
+                    onClick={() => drop !== undefined && composing.put(drop.move)}
                   >
                     {words.drop}
                   </button>

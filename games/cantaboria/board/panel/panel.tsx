@@ -3,10 +3,13 @@ import type { Choice } from '@marchlands/kit/board.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Move } from '../../moves.ts';
 import { areasOf } from '../areas.ts';
+import { isClosing } from '../choosing.ts';
+import { shortText } from '../labels.ts';
 import { words } from '../words.ts';
 import { Actions, Do } from './actions.tsx';
 import { PlaceCard } from './place-card.tsx';
-import type { PanelProps } from './props.ts';
+import { ofKind, type PanelProps } from './props.ts';
+import { Changes, Sending } from './sending.tsx';
 
 // What only some steps need comes after the board itself.
 const AttackTotals = lazy(async () => ({ default: (await import('./attack.tsx')).AttackTotals }));
@@ -14,30 +17,40 @@ const Plan = lazy(async () => ({ default: (await import('./attack.tsx')).Plan })
 const Cargo = lazy(async () => ({ default: (await import('./cargo.tsx')).Cargo }));
 const OfferSent = lazy(async () => ({ default: (await import('./trade.tsx')).OfferSent }));
 const OfferTray = lazy(async () => ({ default: (await import('./trade.tsx')).OfferTray }));
+const TradeMade = lazy(async () => ({ default: (await import('./trade.tsx')).TradeMade }));
 const Passage = lazy(async () => ({ default: (await import('./passage.tsx')).Passage }));
 const Partners = lazy(async () => ({ default: (await import('./trade.tsx')).Partners }));
 
 /** Steps at which an attack stands on the map. */
 const ATTACK_STEPS: readonly string[] = ['plan', 'ride', 'voyage', 'land', 'side'];
 const CARGO_STEPS: readonly string[] = ['horse', 'boat'];
+/** Steps of a shipment under way. */
+const SHIP_STEPS: readonly string[] = [...CARGO_STEPS, 'foot', 'chain', 'link', 'moor'];
+/** What goes on from where it is: listed at all times, so that no small water need be met. */
+const ONWARD = ['step', 'sail', 'enter'] as const;
 /** What is chosen elsewhere than in the list of buttons that belong to no place. */
-const PLACED: readonly Move['kind'][] = ['declare', 'send', 'offer', 'land'];
+const PLACED: readonly Move['kind'][] = ['offer', 'land', ...ONWARD];
 /** The move that a decision is mainly about, where it has a button of its own. */
 const MAIN: readonly Move['kind'][] = ['stop', 'accept'];
 
 export function Panel(props: PanelProps) {
-  const { view, choosing, selected, takeFocus, state: s } = props;
+  const { view, choosing, selected, takeFocus, draft, choices, state: s } = props;
   const { step } = view.table;
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!takeFocus || selected === null) return;
-    const first = panel.current?.querySelector<HTMLElement>('[data-first], .ca-actions button');
-    first?.focus();
-  }, [takeFocus, selected]);
+  const isWhole = draft?.isWhole === true;
   const isAsked = choosing !== null;
+  // What nobody taps on the map is asked for here.
+  const isHere = isAsked && choices.length > 0 && choices.every(({ move }) => areasOf(move).length === 0);
+  useEffect(() => {
+    if (!takeFocus) return;
+    const first = selected !== null ? '.ca-actions button' : isWhole ? '[data-send]' : isHere ? 'button' : null;
+    const found = first === null ? null : panel.current?.querySelector<HTMLElement>(`${first}:not(:disabled)`);
+    (found ?? (first === null ? null : panel.current?.querySelector<HTMLElement>('[data-first]')))?.focus();
+  }, [takeFocus, selected, isWhole, isHere]);
   const left = s.shipments > 0 && (step === 'ship' || step === 'logistics') ? words.shipmentsLeft(s.shipments) : '';
-  const asked = props.draft?.isWhole === true ? words.wholeTitle : words.titles[step];
+  const asked = isWhole ? words.wholeTitle : words.titles[step];
   const title = isAsked ? (asked ?? words.waitTitle) : words.waitTitle;
+  const says = isWhole ? words.wholeSays : isAsked ? (words.says[step] ?? '') : words.wait;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page has its sections already
     <section className={`ca-panel ${isAsked ? 'asked' : ''}`} ref={panel} role="group" aria-label={title}>
@@ -45,9 +58,9 @@ export function Panel(props: PanelProps) {
         <h2>{title}</h2>
         {left !== '' && <span className="soft tabular">{left}</span>}
       </header>
-      {selected === null && <p className="ca-says">{isAsked ? (words.says[step] ?? '') : words.wait}</p>}
+      {selected === null && says !== '' && <p className="ca-says">{says}</p>}
       <Suspense fallback={<span aria-busy="true" />}>
-        <Special {...props} step={step} />
+        {isWhole ? <Whole {...props} /> : <Special {...props} step={step} />}
       </Suspense>
       {selected !== null && (
         <>
@@ -55,35 +68,102 @@ export function Panel(props: PanelProps) {
           {isAsked && <Actions {...props} isHidden={(move) => isElsewhere(move, step)} />}
         </>
       )}
-      {isAsked && <Others {...props} />}
-      <DraftTools {...props} />
+      {isAsked && !ATTACK_STEPS.includes(step) && <Onward {...props} />}
+      <footer className="ca-foot">
+        {isAsked && <Others {...props} />}
+        <Sending {...props} />
+      </footer>
     </section>
   );
 }
 
+/** What is ready to be sent, as it would happen. */
+function Whole({ composing: { prospect }, seats }: PanelProps) {
+  if (prospect === null) return null;
+  const made = prospect.events.find(({ kind }) => WHOLE.includes(kind));
+  if (made?.kind === 'attackDeclared') return <AttackTotals state={prospect.state} seats={seats} />;
+  if (made?.kind === 'offerMade') return <OfferSent state={prospect.state} seats={seats} />;
+  if (made?.kind === 'tradeMade') return <TradeMade event={made} land={prospect.state.setup.land} seats={seats} />;
+  return <Changes prospect={prospect} />;
+}
+
+const WHOLE: readonly string[] = ['attackDeclared', 'offerMade', 'tradeMade'];
+
 function Special(props: PanelProps & { readonly step: string }) {
-  const { step, choosing, state, seats } = props;
+  const { step, choosing, state, seats, composing } = props;
   if (step === 'reply' || step === 'pay' || step === 'put') return <OfferSent {...props} />;
   if (step === 'passage') return <Passage {...props} />;
   if (choosing === null) return ATTACK_STEPS.includes(step) ? <AttackTotals state={state} seats={seats} /> : null;
-  if (CARGO_STEPS.includes(step)) return <Cargo {...props} />;
+  if (SHIP_STEPS.includes(step)) {
+    return (
+      <>
+        {CARGO_STEPS.includes(step) && <Cargo {...props} />}
+        <Asks {...props} />
+        {composing.prospect !== null && <Changes prospect={composing.prospect} />}
+      </>
+    );
+  }
   if (step === 'side') return <AttackTotals state={state} seats={seats} />;
-  if (ATTACK_STEPS.includes(step)) return <Plan {...props} />;
+  if (ATTACK_STEPS.includes(step)) {
+    return (
+      <>
+        <Plan {...props} />
+        <Asks {...props} />
+      </>
+    );
+  }
   if (step === 'trade') return <Partners {...props} />;
   return step === 'offer' ? <OfferTray {...props} /> : null;
+}
+
+/** CA-72: passage may be asked for before the boat moves. */
+function Asks(props: PanelProps) {
+  const asks = ofKind(props.choices, 'ask');
+  if (asks.length === 0) return null;
+  return (
+    <details className="ca-asks">
+      <summary>{words.askAhead}</summary>
+      <div className="ca-buttons">
+        {asks.map((choice) => (
+          <Do key={choice.notation} {...props} choice={choice} />
+        ))}
+      </div>
+    </details>
+  );
 }
 
 /** What the special part of a step shows already. */
 function isElsewhere(move: Move, step: string): boolean {
   if (move.kind === 'take' || move.kind === 'drop') return CARGO_STEPS.includes(step);
   if (move.kind === 'give' || move.kind === 'get') return true;
+  if (move.kind === 'ask' || (ONWARD as readonly string[]).includes(move.kind)) return true;
   return ATTACK_STEPS.includes(step) && step !== 'side';
 }
 
-/** Choices that belong to no place: answers, votes, ends. */
+function Onward(props: PanelProps) {
+  const onward = ofKind(props.choices, ...ONWARD);
+  if (onward.length === 0) return null;
+  return (
+    <section className="ca-onward" aria-label={words.onward}>
+      <h3>{words.onward}</h3>
+      <div className="ca-buttons halves">
+        {onward.map((choice) => {
+          const face = shortText(props.state, choice.move) ?? '';
+          return <Do key={choice.notation} {...props} choice={choice} face={face} label={`${words.onward} ${face}`} />;
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Choices that belong to no place: answers, votes, ends. What closes a choice is what the confirm button does. */
 function Others(props: PanelProps) {
+  const { send } = props.composing;
   const others = props.choices.filter(
-    ({ move }) => !PLACED.includes(move.kind) && (areasOf(move).length === 0 || isDeclined(move)),
+    ({ move }) =>
+      !PLACED.includes(move.kind) &&
+      !(send !== null && isClosing(move)) &&
+      (areasOf(move).length === 0 || isDeclined(move)),
   );
   if (others.length === 0) return null;
   const isMain = ({ move }: Choice<Move>): boolean => MAIN.includes(move.kind) || props.choices.length === 1;
@@ -99,25 +179,4 @@ function Others(props: PanelProps) {
 /** CA-42: a Horse that goes nowhere. */
 function isDeclined(move: Move): boolean {
   return move.kind === 'breed' && move.into === null;
-}
-
-/** What has been put together so far can be changed freely. */
-function DraftTools({ draft, redraft, commit }: PanelProps) {
-  if (draft === null || draft.moves.length === 0) return null;
-  return (
-    <div className="ca-draft">
-      {draft.isWhole && (
-        <button type="button" className="button primary" data-first onClick={() => commit(draft.moves)}>
-          {words.confirm}
-        </button>
-      )}
-      {draft.isWhole && <span className="ca-draft-line">{draft.notation}</span>}
-      <button type="button" className="button" onClick={() => redraft(draft.moves.slice(0, -1))}>
-        {words.back}
-      </button>
-      <button type="button" className="button" onClick={() => redraft([])}>
-        {words.restart}
-      </button>
-    </div>
-  );
 }

@@ -4,6 +4,7 @@ import type { Move } from '../../moves.ts';
 import type { State } from '../../state.ts';
 import type { View } from '../../view/view.ts';
 import type { Area } from '../areas.ts';
+import type { Composing } from '../use-composing.ts';
 import type { Outlook } from '../use-outlook.ts';
 import type { Threats } from '../use-threats.ts';
 
@@ -23,9 +24,9 @@ export interface PanelProps {
   readonly takeFocus: boolean;
   /** Null until it is loaded. */
   readonly outlook: Outlook | null;
-  readonly choose: BoardProps<View, Move>['choose'];
+  /** What is put together, and what sends it. */
+  readonly composing: Composing;
   readonly redraft: BoardProps<View, Move>['redraft'];
-  readonly commit: BoardProps<View, Move>['commit'];
   onSelect(area: Area | null): void;
 }
 

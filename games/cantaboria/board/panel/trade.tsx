@@ -1,12 +1,15 @@
 /** Trade: the offer as two trays that are filled from the map, and the answer with its places. */
+import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import type { Land } from '../../data/land.ts';
 import { KINDS, TOKENS } from '../../data/limits.ts';
-import type { Token } from '../../events.ts';
+import type { Event, Token, Traded } from '../../events.ts';
 import { type Move, moveCodec, PER_TOKEN } from '../../moves.ts';
 import { nextOwn } from '../../rules/places.ts';
 import { isTraded, whyNotReceive } from '../../rules/traded.ts';
 import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
+import { idAt } from '../areas.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
 import { words } from '../words.ts';
 import { Do } from './actions.tsx';
@@ -67,13 +70,12 @@ function without<M extends Move>(moves: readonly M[], one: M): readonly M[] {
 
 /** The offer that is put together. */
 export function OfferTray(props: PanelProps) {
-  const { state: s, seats, draft, redraft, selected, choices, choosing } = props;
+  const { state: s, seats, draft, redraft, selected, choosing } = props;
   const moves = draft?.moves ?? [];
   const gives = moves.filter((move): move is Give => move.kind === 'give');
   const gets = moves.filter((move): move is Get => move.kind === 'get');
   const write = (given: readonly Give[], wanted: readonly Get[]) =>
     redraft([{ kind: 'offer', to: s.partner }, ...sorted(given), ...sorted(wanted)]);
-  const send = ofKind(choices, 'send').at(0);
   const place =
     selected?.kind === 'place' && choosing !== null && s.owner[selected.at] === choosing + 1 ? selected.at : null;
   return (
@@ -112,7 +114,6 @@ export function OfferTray(props: PanelProps) {
           />
         </div>
       )}
-      {send !== undefined && <Do {...props} choice={send} isMain label={words.send} />}
     </section>
   );
 }
@@ -204,6 +205,29 @@ export function OfferSent({ state: s, seats }: Pick<PanelProps, 'state' | 'seats
     <section className="ca-offer" aria-label={words.gives(nameOf(seats, s.turn))}>
       <Tray title={words.gives(nameOf(seats, s.turn))} items={gives} />
       <Tray title={words.gives(nameOf(seats, s.partner))} items={gets} />
+    </section>
+  );
+}
+
+/** A trade as it would be made, every token with where it leaves and where it goes. */
+export function TradeMade({
+  event,
+  land,
+  seats,
+}: {
+  event: Event & { readonly kind: 'tradeMade' };
+  land: Land;
+  seats: readonly SeatInfo[];
+}) {
+  const items = (traded: readonly Traded[]) =>
+    traded.map(({ token, from, into }) => ({
+      token,
+      says: words.tokenFromTo(words.tokens[token], idAt(land, from), idAt(land, into)),
+    }));
+  return (
+    <section className="ca-offer" aria-label={words.wholeTitle}>
+      <Tray title={words.gives(nameOf(seats, event.seat))} items={items(event.given)} />
+      <Tray title={words.gives(nameOf(seats, event.with))} items={items(event.received)} />
     </section>
   );
 }

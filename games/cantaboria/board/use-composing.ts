@@ -1,0 +1,62 @@
+/** A choice that is put together on the map: changed freely, foretold as it stands, and sent by one press. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { BoardProps } from '@marchlands/kit/board.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import type { Move } from '../moves.ts';
+import type { State } from '../state.ts';
+import type { View } from '../view/view.ts';
+import { isClosing, isComposed } from './choosing.ts';
+import type { Prospect } from './outlook.ts';
+import type { Outlook } from './use-outlook.ts';
+
+type Given = Pick<BoardProps<View, Move>, 'view' | 'choices' | 'draft' | 'choosing' | 'choose' | 'redraft' | 'commit'>;
+
+export interface Composing {
+  /** The small moves so far; of an attack as it would be declared. Null where nothing is begun. */
+  readonly prospect: Prospect | null;
+  /** Plays what stands alone, and puts together what does not. */
+  readonly put: (move: Move) => void;
+  /** Sends the choice as it stands; null where there is more to choose, or nothing. */
+  readonly send: (() => void) | null;
+}
+
+/** @param state as the view tells of it, with the draft */
+export function useComposing(props: Given, state: State, outlook: Outlook | null): Composing {
+  const { view, choices, draft, choosing, choose, redraft, commit } = props;
+  const { step } = view.table;
+  const isShared = draft?.isShared === true;
+  const moves = draft?.moves ?? NONE;
+  const rest = useRest(state, choosing, moves);
+
+  const put = useCallback(
+    (move: Move) => {
+      if (isComposed(move, step)) redraft([...moves, move]);
+      else choose(move);
+    },
+    [step, moves, redraft, choose],
+  );
+  const closing = useMemo(() => choices.find(({ move }) => isClosing(move))?.move ?? null, [choices]);
+  const closed = useMemo(() => (closing === null ? moves : [...moves, closing]), [moves, closing]);
+  const prospect = useMemo(() => {
+    if (rest === null || choosing === null || outlook === null || isShared || closed.length === 0) return null;
+    return outlook.prospectOf(rest, choosing, closed);
+  }, [rest, choosing, outlook, isShared, closed]);
+  const isSent = draft?.isWhole === true;
+  const mayClose = prospect?.isWhole === true && closing !== null;
+  const send = useMemo(
+    () => (isSent ? () => commit(moves) : mayClose ? () => commit(closed) : null),
+    [isSent, mayClose, moves, closed, commit],
+  );
+  return { prospect, put, send };
+}
+
+const NONE: readonly Move[] = [];
+
+/** The state that a draft begins from; null where it was begun before the board was there, or nobody chooses. */
+function useRest(state: State, choosing: Seat | null, moves: readonly Move[]): State | null {
+  const rest = useRef<State | null>(null);
+  // While rendering: with the first small move the state before it must be known. What is looked at meanwhile, such as a
+  // replay, is no beginning.
+  if (choosing !== null && moves.length === 0) rest.current = state;
+  return choosing === null ? null : rest.current;
+}
