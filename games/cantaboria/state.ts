@@ -166,6 +166,9 @@ export class State extends struct<Setup>()({
   gave: u8(MAX_PLACES),
   got: u8(MAX_PLACES),
 
+  /** By attacker and attacked, `a * MAX_SEATS + b`: attacks declared, as rules/attack-memory.ts counts them. No rule reads it. */
+  attacks: u8(MAX_SEATS * MAX_SEATS),
+
   /** Attacks won this turn; 1 where an attack counts for CA-94. */
   won: u8,
   hasEdge: u8,

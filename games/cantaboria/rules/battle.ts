@@ -2,6 +2,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
+import { rememberAttack } from './attack-memory.ts';
 import { dropOut, endAtGoal } from './final.ts';
 import { castOff, firstIn, moor, spotOf } from './places.ts';
 import { defence, offence, pointsOfThird, thirdParties } from './reckoning.ts';
@@ -18,6 +19,7 @@ export function declare(s: State, events: Events): void {
   const needs = s.setup.options.logisticsNeeds;
   if (needs === 'declaration' || (needs === 'edge' && attack > against)) s.hasEdge = 1;
   s.asked = thirdParties(s);
+  rememberAttack(s, turn, s.owner[target] - 1);
   s.step = STEP.sideNext;
   events?.push({ kind: 'attackDeclared', seat: turn, target: spotOf(s, target), offence: attack, defence: against });
 }

@@ -3,6 +3,7 @@ import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import { PHASE, PHASES, SHIP_FOR, STEP, type State } from '../state.ts';
 import { attackStart } from './attack.ts';
+import { fadeAttacks } from './attack-memory.ts';
 import { endAtGoal, endCycle } from './final.ts';
 import { citiesOf, living, placesOf } from './places.ts';
 import { produce } from './production.ts';
@@ -164,6 +165,7 @@ export function turnStart(s: State, events: Events): void {
 /** CA-22, CA-96, CA-99: winners are looked for, else the die passes to the left. */
 export function cycleEnd(s: State, events: Events): void {
   if (endCycle(s, events)) return;
+  fadeAttacks(s);
   s.lead = fromLeft(s, s.lead + 1);
   s.step = STEP.cycleStart;
 }

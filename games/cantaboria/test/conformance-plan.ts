@@ -17,6 +17,7 @@ export const plan: GamePlan = {
       'seats.isAsked',
       'seats.hasPassed',
       'seats.refuses',
+      'seats.attacks',
     ],
     ...['boats.answers', 'sitesLeft', 'lead'],
   ],

@@ -1,6 +1,7 @@
 import { oneOf, orNull, whole } from '@marchlands/core/params.ts';
 import { type Field, fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { ADRIFT, BOAT, KINDS, MAX_BOATS, MAX_SEATS, TOKENS } from '../data/limits.ts';
+import { MOST_REMEMBERED } from '../rules/attack-memory.ts';
 import { shipmentsOf } from '../rules/cycle.ts';
 import { allPoints } from '../rules/final.ts';
 import { citiesOf, placesOf } from '../rules/places.ts';
@@ -34,6 +35,8 @@ const seatFields = {
   /** CA-49, CA-50: whether it has passed since the last offer, and the seats whose offers it refuses for the phase. */
   hasPassed: seatBit('passed'),
   refuses,
+  /** By seat: how often and how lately this one has attacked it, as rules/attack-memory.ts counts. */
+  attacks: f.nums('attacks', MAX_SEATS, whole(0, MOST_REMEMBERED), (s) => s.setup.seats),
   places: f.derived(placesOf),
   /** CA-52: shipments that it would have in a Shipment phase that began now; 0 before the first cycle. */
   shipments: f.derived((s, seat) => (s.cycle > 0 ? shipmentsOf(s, seat) : 0)),
