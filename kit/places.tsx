@@ -1,5 +1,5 @@
 import './places.css';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
 import { walk } from './walk.ts';
 
 /** A place of a board that is no grid, in units of its drawing. */
@@ -41,6 +41,9 @@ export interface FocusPlacesProps {
 export function FocusPlaces(props: FocusPlacesProps) {
   const { places, box, size, current } = props;
   const cells = useRef(new Map<string, HTMLElement>());
+  // What the cells call is always the newest, without their being drawn again for it.
+  const latest = useRef(props);
+  latest.current = props;
 
   function onKeyDown(event: KeyboardEvent) {
     if (props.onKey?.(event.key, current, event) === true) {
@@ -72,36 +75,18 @@ export function FocusPlaces(props: FocusPlacesProps) {
         {/* biome-ignore lint/a11y/useFocusableInteractive: the cells of the row take the focus */}
         <div role="row">
           {places.map(({ id, x, y, size: across = size }) => (
-            // biome-ignore lint/a11y/useSemanticElements: see above
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
-            <div
-              role="gridcell"
+            <Cell
               key={id}
-              ref={(cell) => {
-                if (cell === null) cells.current.delete(id);
-                else cells.current.set(id, cell);
-              }}
-              data-place={id}
-              tabIndex={id === current ? 0 : -1}
-              aria-label={props.labelOf(id)}
-              aria-selected={id === props.selected}
-              className="focus-place"
-              style={{
-                left: `${((x - box.x) / box.width) * 100}%`,
-                top: `${((y - box.y) / box.height) * 100}%`,
-                width: `${(across / box.width) * 100}%`,
-                height: `${(across / box.height) * 100}%`,
-              }}
-              onFocus={() => {
-                if (id !== current) props.onMove(id);
-                props.onPoint(id);
-              }}
-              onMouseEnter={() => props.onPoint(id)}
-              onMouseLeave={() => props.onPoint(null)}
-              onClick={() => {
-                if (id !== current) props.onMove(id);
-                props.onChoose(id, false);
-              }}
+              id={id}
+              label={props.labelOf(id)}
+              isCurrent={id === current}
+              isSelected={id === props.selected}
+              left={(x - box.x) / box.width}
+              top={(y - box.y) / box.height}
+              width={across / box.width}
+              height={across / box.height}
+              cells={cells}
+              latest={latest}
             />
           ))}
         </div>
@@ -109,3 +94,49 @@ export function FocusPlaces(props: FocusPlacesProps) {
     </div>
   );
 }
+
+interface CellProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  /** As shares of the drawing. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly cells: { readonly current: Map<string, HTMLElement> };
+  readonly latest: { readonly current: FocusPlacesProps };
+}
+
+/** Drawn again only where something of it has changed: a map may have very many places. */
+const Cell = memo(function Cell({ id, label, isCurrent, isSelected, cells, latest, ...box }: CellProps) {
+  const share = (part: number): string => `${part * 100}%`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a map place by place
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
+    <div
+      role="gridcell"
+      ref={(cell) => {
+        if (cell === null) cells.current.delete(id);
+        else cells.current.set(id, cell);
+      }}
+      data-place={id}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={label}
+      aria-selected={isSelected}
+      className="focus-place"
+      style={{ left: share(box.left), top: share(box.top), width: share(box.width), height: share(box.height) }}
+      onFocus={() => {
+        if (id !== latest.current.current) latest.current.onMove(id);
+        latest.current.onPoint(id);
+      }}
+      onMouseEnter={() => latest.current.onPoint(id)}
+      onMouseLeave={() => latest.current.onPoint(null)}
+      onClick={() => {
+        if (id !== latest.current.current) latest.current.onMove(id);
+        latest.current.onChoose(id, false);
+      }}
+    />
+  );
+});

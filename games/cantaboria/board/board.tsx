@@ -8,7 +8,7 @@ import { isInside } from '../data/geometry.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
-import type { State } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf as placeName } from '../view/names.ts';
 import { restore } from '../view/resample.ts';
@@ -149,8 +149,8 @@ function Board(props: Props) {
 
   const isDrafting = draft !== null && draft.moves.length > 0;
   const shownSelected = selected === null ? null : idOf(state, selected);
-  const attacked = view.table.attack?.target ?? null;
-  // On a small screen the chosen place is looked at from near, until it is let go.
+  const attacked = view.table.attack?.target ?? underWay(state);
+  // On a small screen the chosen place, or what is under way, is looked at from near until it is let go.
   useEffect(() => {
     const looked = shownSelected ?? attacked;
     if (looked === null) {
@@ -259,19 +259,19 @@ function Board(props: Props) {
             </Chart>
           </FocusPlaces>
         </div>
-        <Tools
-          camera={camera}
-          showsForce={showsForce}
-          onForce={() => setForce(!showsForce)}
-          showsThreats={showsThreats}
-          onThreats={() => setThreats(!showsThreats)}
-        />
         {now !== null && now.sentence !== null && (
           <p className="ca-caption" aria-hidden="true">
             {now.sentence}
           </p>
         )}
       </div>
+      <Tools
+        camera={camera}
+        showsForce={showsForce}
+        onForce={() => setForce(!showsForce)}
+        showsThreats={showsThreats}
+        onThreats={() => setThreats(!showsThreats)}
+      />
       <div className="ca-side">
         <Track
           phase={stage.drawn.table.phase}
@@ -292,6 +292,13 @@ function Board(props: Props) {
 }
 
 const NONE: readonly string[] = [];
+
+/** Where a shipment under way is now; null where there is none. */
+function underWay(s: State): string | null {
+  if (s.step === STEP.boat) return s.setup.land.spaceIds[s.shipAt];
+  const isOnLand = s.step === STEP.foot || s.step === STEP.horse || s.step === STEP.link;
+  return isOnLand ? placeName(s, s.shipAt) : null;
+}
 
 /** A boat lies over its water: where only the water can be chosen, that is meant. */
 function meant(s: State, choices: readonly Choice<Move>[], area: Area): Area {

@@ -9,6 +9,7 @@ import { levelsOf } from '@marchlands/bots/levels.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { chromium } from '@playwright/test';
 import { chromium as browserPath, chromiumArguments } from '../browser/chromium.ts';
+import { pressesOnCrowdedMap } from './crowded.ts';
 import { figure, isOver, lineOf } from './figures.ts';
 import { firstPaints, longestTask, responses, scriptsOfHome } from './play.ts';
 import { boardsOf, filesOf, readManifest, weigh } from './weight.ts';
@@ -61,6 +62,7 @@ async function main(): Promise<number> {
       figure('web.board.script', 'bytes', boards, 60_000, 'max'),
       figure('web.home.first-paint', 'ms', await firstPaints(browser, address, 7), 1000),
       figure('web.move.response', 'ms', await responses(browser, address), 50),
+      figure('web.crowded-map.response', 'ms', await pressesOnCrowdedMap(browser, address, 3), 50),
       figure('web.match.longest-task', 'ms', longest, 50, 'max'),
     ];
     for (const one of figures) console.log(lineOf(one));

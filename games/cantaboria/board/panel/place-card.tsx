@@ -1,6 +1,6 @@
 /** One place and all that lies there, large. */
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
-import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
+import { BOAT, KINDS, MAX_NEIGHBOURS, TOKENS } from '../../data/limits.ts';
 import { neighboursOf, pointsOf } from '../../rules/places.ts';
 import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
@@ -30,6 +30,7 @@ export function PlaceCard({
         </button>
       </header>
       {area.kind === 'place' && <Contents state={s} seats={seats} threats={threats} place={area.at} />}
+      <Boats state={s} area={area} onSelect={onSelect} />
     </section>
   );
 }
@@ -76,9 +77,31 @@ function Contents({
   );
 }
 
+/** The boats beside a place or in a water, to be chosen here: on a small map they are hard to meet. */
+function Boats({ state: s, area, onSelect }: Pick<PanelProps, 'state' | 'onSelect'> & { area: Area }) {
+  const boats =
+    area.kind === 'place'
+      ? nearTo(s, area.at).filter((at) => at >= BOAT)
+      : Array.from({ length: s.boats }, (_, boat) => BOAT + boat).filter((at) => s.boatSpace[at - BOAT] === area.at);
+  if (boats.length === 0) return null;
+  return (
+    <div className="ca-buttons">
+      {boats.map((at) => (
+        <button key={at} type="button" className="button" onClick={() => onSelect({ kind: 'place', at })}>
+          <SeatBadge seat={s.owner[at] - 1} size={20} /> {titleOf(s, { kind: 'place', at })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function nearTo(s: State, place: number): readonly number[] {
+  const near = new Uint8Array(MAX_NEIGHBOURS);
+  const count = neighboursOf(s, place, near);
+  return Array.from(near.subarray(0, count));
+}
+
 /** Names of the places beside one. */
 export function besideOf(s: State, place: number): readonly string[] {
-  const near = new Uint8Array(256);
-  const count = neighboursOf(s, place, near);
-  return Array.from(near.subarray(0, count), (at) => placeName(s, at));
+  return nearTo(s, place).map((at) => placeName(s, at));
 }
