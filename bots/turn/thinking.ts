@@ -10,11 +10,13 @@ import type { Choices } from './choices.ts';
 
 /** The widest beam: beyond it lines are as good as alike. */
 const WIDEST = 256;
+/** How much of what is left of the budget a wider pass may be expected to take: what is not ended is lost. */
+const SAFE = 0.85;
 
 /**
- * A decision that is searched as the beginning of a turn: with a beam of one line, then of two, four and so on, until the
- * budget is spent or nothing was left out. An iteration is one line weighed. Each pass looks at another state that fits
- * the view.
+ * A decision that is searched as the beginning of a turn: with a beam of one line, then with one as wide as the rest of
+ * the budget is likely to pay for, until it is spent or nothing was left out. An iteration is one line weighed. Each pass
+ * looks at another state that fits the view.
  */
 export class TurnThinking implements Thinking {
   readonly #choices: Choices;
@@ -30,6 +32,8 @@ export class TurnThinking implements Thinking {
   #pass: Generator<void, Found>;
   #width = 1;
   #spent = 0;
+  /** What was spent before this pass. */
+  #spentBefore = 0;
   #found: Found | null = null;
   #isDone = false;
 
@@ -91,10 +95,22 @@ export class TurnThinking implements Thinking {
       return;
     }
     this.#found = value;
-    this.#width *= 2;
-    this.#isDone = !value.isCut || this.#width > WIDEST;
+    const width = this.#wider();
+    this.#isDone = !value.isCut || width <= this.#width;
+    if (this.#isDone) return;
+    this.#width = width;
+    this.#spentBefore = this.#spent;
     this.#sampler.draw(this.#rng, this.#root);
     this.#pass = beam(this.#choices, this.#root, this.#seat, this.#firsts, this.#width, this.#tuning);
+  }
+
+  /** The width of the next pass: what a line of this one cost tells how many more can be afforded, by lines and by time. */
+  #wider(): number {
+    const { iterations, milliseconds } = this.#limits;
+    const cost = Math.max(1, this.#spent - this.#spentBefore);
+    const left = Math.min(iterations - this.#spent, this.#spent * (milliseconds / Math.max(1, this.#elapsed()) - 1));
+    const width = Math.floor((SAFE * left * (this.#width + 1)) / cost) - 1;
+    return Math.min(WIDEST, width);
   }
 
   #elapsed(): number {

@@ -2,6 +2,7 @@ import { countBits } from '@marchlands/core/bits.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../data/limits.ts';
+import { attacksOf } from '../rules/attack-memory.ts';
 import { neighboursOf, nextOwn } from '../rules/places.ts';
 import { PHASE, type State } from '../state.ts';
 import { attacksLeft, findThreats, threats } from './threats.ts';
@@ -13,7 +14,7 @@ export const FEATURES = [
   'progress', 'near', 'kinds', 'arms', 'armsNow', 'timber', 'gold', 'iron', 'magic',
   'forests', 'goldMines', 'ironMines', 'universities', 'grounds', 'doubled', 'coming', 'joined',
   'horses', 'chain', 'weapons', 'front', 'boats', 'places', 'extra', 'links', 'border',
-  'cityRisk', 'cityLater', 'cityGuard', 'placeRisk', 'placeLater', 'cityTarget', 'placeTarget', 'initiative', 'lead',
+  'cityRisk', 'cityLater', 'cityGuard', 'placeRisk', 'placeLater', 'cityTarget', 'placeTarget', 'initiative', 'lead', 'feud',
 ] as const;
 export const F = numbersOf(FEATURES);
 export const COUNT = FEATURES.length;
@@ -146,6 +147,7 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
   let joined = 0;
   let most = 0;
   let chain = 0;
+  let feud = 0;
   seen.fill(0);
   for (let own = nextOwn(s, seat, -1); own >= 0; own = nextOwn(s, seat, own)) {
     if (seen[own] === 0) joined = Math.max(joined, joinedKinds(s, seat, own));
@@ -153,8 +155,11 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
     let isBorder = false;
     const count = neighboursOf(s, own, near);
     for (let i = 0; i < count; i += 1) {
-      if (s.owner[near[i]] !== seat + 1) isBorder = true;
-      else {
+      const other = s.owner[near[i]] - 1;
+      if (other !== seat) {
+        isBorder = true;
+        if (other >= 0) feud += attacksOf(s, other, seat);
+      } else {
         links += 1;
         around |= held[near[i]];
       }
@@ -174,6 +179,8 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
   out[at + F.near] = most / GOODS;
   out[at + F.joined] = countBits(joined & ALL_GOODS) / GOODS;
   out[at + F.chain] = (chain - 1) / 4;
+  // Who took something lately is likely to come again: a border with it is worse than another.
+  out[at + F.feud] = feud / 10;
 }
 
 /** Bits of the kinds of sites in the land joined with a place; marks it with 1. */

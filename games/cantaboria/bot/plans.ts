@@ -6,6 +6,7 @@ import { mayShip } from '../rules/attack.ts';
 import { legal } from '../rules/legal.ts';
 import { STEP, type State } from '../state.ts';
 import { addAttacks } from './attacks.ts';
+import { addBoatAttacks } from './boat-attacks.ts';
 import { spotsFor } from './draft.ts';
 import { acceptance, addOffers } from './offers.ts';
 import { Script } from './script.ts';
@@ -62,6 +63,7 @@ export function plans(s: State, seat: Seat, rng: Rng, out: number[][]): void {
       const script = new Script(s, seat, out);
       out.push([MOVE.end]);
       addAttacks(s, seat, script);
+      addBoatAttacks(s, seat, out);
       if (mayShip(s)) addShipments(s, seat, script);
       return;
     }

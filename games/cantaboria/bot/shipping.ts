@@ -3,6 +3,7 @@ import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '.
 import { MOVE, PER_TOKEN } from '../moves.ts';
 import { neighboursOf, nextOwn } from '../rules/places.ts';
 import type { State } from '../state.ts';
+import { addVoyages, type Idea } from './cargo.ts';
 import { goodsAt, hasCityAt, needOf, promiseOf, promiseWith } from './prospects.ts';
 import type { Script } from './script.ts';
 
@@ -10,12 +11,6 @@ import type { Script } from './script.ts';
 const MOST = 18;
 /** What a shipment must promise to be thought of. */
 const LEAST = 0.05;
-
-/** A shipment that is thought of: its promise, and how its codes are written. */
-interface Idea {
-  readonly promise: number;
-  readonly write: () => number[];
-}
 
 const first = new Uint8Array(MAX_NEIGHBOURS);
 const second = new Uint8Array(MAX_NEIGHBOURS);
@@ -239,13 +234,14 @@ function addChains(s: State, seat: Seat, ideas: Idea[]): void {
   }
 }
 
-/** The shipments that promise most, by foot, by Horse and by chain. */
+/** The shipments that promise most, of all four types. */
 export function addShipments(s: State, seat: Seat, script: Script): void {
   const ideas: Idea[] = [];
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) needs[at] = needOf(s, seat, at);
   addChains(s, seat, ideas);
   addHorses(s, seat, ideas);
   addFoots(s, seat, ideas);
+  addVoyages(s, seat, needs, ideas);
   ideas.sort((a, b) => b.promise - a.promise);
-  for (const { write } of ideas.slice(0, MOST)) script.add(write());
+  for (const { promise, write } of ideas.slice(0, MOST)) if (promise > LEAST) script.add(write());
 }

@@ -55,6 +55,7 @@ const TERM_OF: { readonly [feature in (typeof FEATURES)[number]]: number } = {
   placeTarget: T.targets,
   initiative: T.targets,
   lead: T.targets,
+  feud: T.danger,
 };
 const terms = Uint8Array.from(FEATURES, (feature) => TERM_OF[feature]);
 const features = new Float64Array(MAX_SEATS * COUNT);

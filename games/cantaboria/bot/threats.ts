@@ -2,6 +2,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, MAX_SEATS, WEAPON } from '../data/limits.ts';
 import { areAdjacent, living, neighboursOf, nextPlace, pointsOf, pointsWithoutCity } from '../rules/places.ts';
 import { PHASE, type State } from '../state.ts';
+import { broughtTo, findLandings } from './courses.ts';
 
 /** CA-78: what a Weapon counts. */
 const WEAPON_POINTS = 3;
@@ -100,6 +101,7 @@ export function findThreats(s: State): void {
   cityTarget.fill(0);
   placeTarget.fill(0);
   if (s.phase === PHASE.opening) return;
+  findLandings(s);
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
     points[at] = pointsOf(s, at);
     lent[at] = s.setup.options.adjacentCities ? points[at] : pointsWithoutCity(s, at);
@@ -115,9 +117,12 @@ export function findThreats(s: State): void {
     let guard = GUARD;
     for (let seat = 0; seat < seats; seat += 1) {
       const offence = beside[seat + 1];
-      if (offence === 0 || seat + 1 === owner || (alive & maskOf(seat)) === 0) continue;
+      const afloat = at < BOAT ? broughtTo(seat, at) : 0;
+      if (offence + afloat === 0 || seat + 1 === owner || (alive & maskOf(seat)) === 0) continue;
       let lack = defence - offence;
-      if (lack > -1 && lack < 1 + WEAPON_POINTS) lack -= rideGain(s, seat + 1, at, count);
+      // CA-84: one move, by Horse or by boat.
+      const ride = lack > -1 && lack < 1 + WEAPON_POINTS ? rideGain(s, seat + 1, at, count) : 0;
+      if (lack > -1) lack -= Math.max(ride, afloat);
       if (lack < 0) note(seat, at, worthOf(s, at));
       guard = Math.min(guard, lack);
       later = Math.max(later, lack < 0 ? LATER[0] : lack < LATER.length - 1 ? LATER[lack + 1] : 0);

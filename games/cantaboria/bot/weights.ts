@@ -46,6 +46,7 @@ export const DUEL: Weights = {
   placeTarget: 0.242,
   initiative: 0.166,
   lead: -0.022,
+  feud: 0,
 };
 
 /** The same with three seats and more. */
@@ -92,4 +93,5 @@ export const SEVERAL: Weights = {
   placeTarget: 0.306,
   initiative: 0,
   lead: 0.077,
+  feud: 0,
 };

@@ -4,12 +4,13 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, test } from 'vitest';
 import { knowledge } from '../bot/bot.ts';
 import { evaluate } from '../bot/evaluate.ts';
-import { FEATURES } from '../bot/features.ts';
+import { COUNT, describe as describeSeats, F, FEATURES } from '../bot/features.ts';
 import { plans } from '../bot/plans.ts';
 import { DUEL, SEVERAL } from '../bot/weights.ts';
 import { game } from '../game.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
+import { rememberAttack } from '../rules/attack-memory.ts';
 import { refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 import { setupFor, situation } from './play.ts';
@@ -57,7 +58,7 @@ describe('plans', () => {
         },
       );
     }
-    expect(most).toBeLessThanOrEqual(48);
+    expect(most).toBeLessThanOrEqual(64);
   });
 
   test('two seats make each other no offers, three do', () => {
@@ -71,6 +72,44 @@ describe('plans', () => {
     expect(offers(`RB L=R c=2 trade R | *=B ${goods}`)).toBe(0);
     expect(offers(`RBG L=R c=2 trade R | *=G ${goods}`)).toBeGreaterThan(0);
   });
+});
+
+describe('boats', () => {
+  const rowsOf = (line: string): readonly (readonly Move[])[] => {
+    const { state } = situation(line);
+    const rows: number[][] = [];
+    plans(state, 0, new Rng(1), rows);
+    return rows.map((row) => row.map((code) => moveCodec.decode(code)));
+  };
+
+  test('bring goods from bank to bank', () => {
+    const rows = rowsOf('RB L=R c=4 shipment R | *=B C4=R:t1 C5=R:g1i1m1 D4=R M3=[R]');
+    const brings = rows.find((row) => row[0].kind === 'boat' && row.some(({ kind }) => kind === 'drop'));
+    expect(brings?.map(({ kind }) => kind)).toEqual(['boat', 'take', 'sail', 'drop', 'stop']);
+  });
+
+  test('attack where they come by themselves', () => {
+    const rows = rowsOf('RB L=R c=4 attack R | *=B C2=R C3=R C4=R D3=R N3=[R.hw]');
+    expect(rows.some((row) => row.some(({ kind }) => kind === 'boat'))).toBe(true);
+  });
+
+  test('threaten what lies along the water', () => {
+    const line = (boat: string) => situation(`RB L=R c=4 attack B | *=R C5=R.c A5=B A4=B ${boat}`).state;
+    expect(worth(line('M1=[B.hw]'))[0]).toBeLessThan(worth(line('SL-E4=[B:t1]'))[0]);
+  });
+});
+
+test('who has attacked a seat lately is a worse neighbour', () => {
+  const quiet = situation('RBG L=R c=3 attack R | *=G C3=R C4=B D3=B').state;
+  const grudging = quiet.clone();
+  rememberAttack(grudging, 1, 0);
+  expect(worth(grudging)[0]).toBeLessThanOrEqual(worth(quiet)[0]);
+  const features = (s: State): number => {
+    const out = new Float64Array(6 * COUNT);
+    describeSeats(s, out);
+    return out[F.feud];
+  };
+  expect(features(grudging)).toBeGreaterThan(features(quiet));
 });
 
 describe('the evaluation', () => {

@@ -5,17 +5,18 @@
 // Weights keep their signs: what is good to have may count for nothing, never against its owner. Without that a fit
 // predicts better and plays far worse, since who is about to lose often holds goods that it has no use for.
 //
-//   --matches 4000    matches of each number of seats
+//   --matches 7000,1600,1600   matches of each number of seats
 //   --seats 2,3,4     numbers of seats; two have weights of their own
 //   --seed fit        equal seeds make equal matches
 //   --dry             writes nothing
 //
-// It keeps one core busy: ten to twenty matches a second. New weights must beat the old ones in a series before they stay.
+// It keeps one core busy: about ten matches of two a second, four of four. New weights must beat the old ones in a series before they stay.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countBits } from '@marchlands/core/bits.ts';
 import { Rng } from '@marchlands/core/rng.ts';
+import { characters } from '../bot/characters.ts';
 import { duel, evaluate, several } from '../bot/evaluate.ts';
 import { COUNT, describe, FEATURES } from '../bot/features.ts';
 import { living } from '../rules/places.ts';
@@ -25,7 +26,7 @@ import { playOut } from './self-play.ts';
 
 const { values: args } = parseArgs({
   options: {
-    matches: { type: 'string', default: '4000' },
+    matches: { type: 'string', default: '7000,1600,1600' },
     seats: { type: 'string', default: '2,3,4' },
     seed: { type: 'string', default: 'fit' },
     dry: { type: 'boolean', default: false },
@@ -36,10 +37,12 @@ const { values: args } = parseArgs({
 const KEPT = 0.15;
 /** How often players play any plan, by match and seat in turn. */
 const SLIPS = [0.02, 0.1, 0.2, 0.35];
+/** What players want: half of them what the bot wants, the others one of its characters, so that some are raiders. */
+const MANNERS = [evaluate, evaluate, evaluate, ...characters.map((one) => one.evaluate)];
 /** Every fifth match is held out. */
 const HELD_OUT = 5;
 /** What is bad to have, and what may be either. */
-const BAD: ReadonlySet<string> = new Set(['cityRisk', 'cityLater', 'placeRisk', 'placeLater', 'border']);
+const BAD: ReadonlySet<string> = new Set(['cityRisk', 'cityLater', 'placeRisk', 'placeLater', 'border', 'feud']);
 const EITHER: ReadonlySet<string> = new Set(['lead', 'front']);
 /** Pull of the weights towards the old ones, and steps and rate of the descent (Adam: Kingma and Ba 2015). */
 const PULL = 0.0005;
@@ -61,7 +64,7 @@ function played(seats: number, index: number): Sample[] {
   if (!made.ok) throw new Error(made.problem.message);
   const rng = new Rng(`${args.seed}/${seats}/${index}`);
   const players = Array.from({ length: seats }, (_, seat) => ({
-    evaluate,
+    evaluate: MANNERS[rng.below(MANNERS.length)],
     slips: SLIPS[(index + seat) % SLIPS.length],
   }));
   const kept: { readonly features: Float32Array; readonly alive: number }[] = [];
@@ -143,8 +146,9 @@ function block(weights: Float64Array): string {
 }
 
 const samples: { two: Sample[]; more: Sample[] } = { two: [], more: [] };
-for (const seats of args.seats.split(',').map(Number)) {
-  for (let index = 0; index < Number(args.matches); index += 1) {
+const matches = args.matches.split(',').map(Number);
+for (const [i, seats] of args.seats.split(',').map(Number).entries()) {
+  for (let index = 0; index < matches[Math.min(i, matches.length - 1)]; index += 1) {
     (seats === 2 ? samples.two : samples.more).push(...played(seats, index));
   }
 }
