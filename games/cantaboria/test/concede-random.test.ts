@@ -1,37 +1,18 @@
-import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { ALL, CHANCE, firstOf, isActing, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import { CITY, HULL, KINDS, MAX_PLACES } from '../data/limits.ts';
-import { moveCodec } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
-import { outcomes } from '../rules/chance.ts';
 import { concede } from '../rules/concede.ts';
 import { result } from '../rules/final.ts';
 import { actors, forcedMove, legal } from '../rules/legal.ts';
 import { startState } from '../rules/start.ts';
 import { ALL_STEPS, type State } from '../state.ts';
 import { setupFor, situation } from './play.ts';
+import { playOne } from './random-play.ts';
 import { richLine } from './rich-line.ts';
 
 const list = new MoveList(8192);
-const chances = new OutcomeList(100);
-
-/** One random decision; kinds of move first, so that rare ones come up. */
-function move(s: State, rng: Rng): void {
-  const acting = actors(s);
-  if (acting === CHANCE) {
-    outcomes(s, chances);
-    apply(s, CHANCE, chances.at(rng.below(chances.total)));
-    return;
-  }
-  legal(s, firstOf(acting), list);
-  const codes = list.toArray();
-  const kinds = [...new Set(codes.map((code) => moveCodec.kindOf(code)))];
-  const kind = kinds[rng.below(kinds.length)];
-  const some = codes.filter((code) => moveCodec.kindOf(code) === kind);
-  apply(s, firstOf(acting), some[rng.below(some.length)]);
-}
 
 /** Tokens, Cities and boats of the map and the supply, while nothing is on its way. */
 function stock(s: State): number[] {
@@ -81,12 +62,12 @@ describe('resigning', () => {
         checkSound(after, who);
         if (n === 60) {
           while (actors(after) !== NOBODY) {
-            move(after, rng);
+            playOne(after, rng);
             expect(isActing(actors(after), who)).toBe(false);
           }
           expect(stock(after)).toEqual(whole);
         }
-        move(s, rng);
+        playOne(s, rng);
       }
     }
     expect(ALL_STEPS.groups.seats.filter((name) => !met.has(ALL_STEPS.of[name]))).toEqual([]);
@@ -107,7 +88,7 @@ describe('resigning', () => {
         concede(again, 0);
         concede(again, ALL);
         expect(again.equals(after)).toBe(true);
-        move(s, rng);
+        playOne(s, rng);
       }
     }
   });

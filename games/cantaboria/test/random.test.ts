@@ -1,15 +1,14 @@
-import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import type { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
+import { firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import { KINDS, MAX_PLACES, SUPPLIES } from '../data/limits.ts';
 import { moveCodec } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
-import { outcomes } from '../rules/chance.ts';
-import { actors, legal, refusal } from '../rules/legal.ts';
+import { actors, refusal } from '../rules/legal.ts';
 import { startState } from '../rules/start.ts';
 import type { State } from '../state.ts';
 import { setupFor } from './play.ts';
+import { playOne } from './random-play.ts';
 
 /** Tokens on the map and in the supply, by kind; Cities and boats last. */
 function stock(s: State): number[] {
@@ -20,27 +19,11 @@ function stock(s: State): number[] {
   });
 }
 
-/** Plays at random, kinds of move first; calls `look` before every decision. */
+/** Plays at random to the end; `look` sees every decision. How many entries the match has. */
 function playOut(s: State, seed: number, look: (s: State, list: MoveList) => void): number {
   const rng = new Rng(seed);
-  const list = new MoveList(8192);
-  const chances = new OutcomeList(100);
   let count = 0;
-  for (let acting = actors(s); acting !== NOBODY; acting = actors(s)) {
-    count += 1;
-    if (acting === CHANCE) {
-      outcomes(s, chances);
-      apply(s, CHANCE, chances.at(rng.below(chances.total)));
-      continue;
-    }
-    const seat = firstOf(acting);
-    legal(s, seat, list);
-    look(s, list);
-    const kinds = [...new Set(list.toArray().map((code) => moveCodec.kindOf(code)))];
-    const kind = kinds[rng.below(kinds.length)];
-    const codes = list.toArray().filter((code) => moveCodec.kindOf(code) === kind);
-    apply(s, seat, codes[rng.below(codes.length)]);
-  }
+  for (; actors(s) !== NOBODY; count += 1) playOne(s, rng, look);
   return count;
 }
 
