@@ -10,9 +10,10 @@ const recipes = [
   { seats: 3, lands: 4, boats: 0, shipments: 2 },
   ...[2, 3, 4].map((seats) => ({ seats, lands: 4, boats: 2, shipments: 0 })),
   ...[2, 3, 4].map((seats) => ({ seats, lands: 4, boats: 2, shipments: 1 })),
+  { seats: 3, lands: 8, boats: 1, shipments: 1 },
 ];
-for (const { shipments, ...recipe } of recipes) {
-  const all = compareMargins(recipe, shipments, positions, seed, 30_000);
+for (const [i, { shipments, ...recipe }] of recipes.entries()) {
+  const all = compareMargins(recipe, shipments, positions, seed + i, 30_000);
   const wrong = all.find(({ told, right, played, isExact }) => told !== right || played !== right || !isExact);
   const shipped = all.filter(({ isShipped }) => isShipped).length;
   console.log(`${JSON.stringify({ ...recipe, shipments })}: ${all.length} answers, ${shipped} improved by shipments`);

@@ -64,3 +64,15 @@ scenario(['CA-93'], 'a number of shipments may be fixed', () => {
   expect(shipmentsFor(state, 0)).toBe(0);
   expect(shipmentsFor(situation('RB L=R c=3 attack B | *=B A1=R.c A2=R').state, 0)).toBe(1);
 });
+
+scenario(
+  ['CA-61', 'CA-68', 'CA-69'],
+  'a Horse set down in an own bank opens the reach to a boat that brings another one',
+  () => {
+    const line = 'RB L=R c=3 attack R | *=B A1=R B1=R.h C5=B.hw C6=R C7=R.h D4=R.h D5=R D6=R.h E6=R.c M7=[R]';
+    // The 3 + 1 of the boat and the 1 of D5 do not exceed the 5 of C5, with a Horse in D5 they do. So the boat lies before A2
+    // with a Horse, another one rides there by A1: 1 + 4 + 1 against A2, A3 and B2.
+    expect(best(line, 'A2').margin).toBe(3);
+    expect(best(line.replace('D6=R.h', 'D6=R'), 'A2').margin).toBe(2);
+  },
+);

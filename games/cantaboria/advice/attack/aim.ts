@@ -9,6 +9,9 @@ export class Aim {
   target = 0;
   /** Whether a boat can lie beside it at all. */
   hasWater = false;
+  /** Water spaces where a boat can lie beside it, as bits in two words. */
+  low = 0;
+  high = 0;
   /** By territory and by water space: 1 beside the target. Boats beside a boat are asked of the file. */
   private readonly isLandBeside = new Uint8Array(MAX_TERRITORIES);
   private readonly isSpaceBeside = new Uint8Array(ADRIFT + 1);
@@ -19,7 +22,7 @@ export class Aim {
   private rings = 0;
   /** By territory: 1 where a piece put there counts without a boat: beside the target or a ride away. */
   readonly counts = new Uint8Array(MAX_TERRITORIES);
-  /** By place: 1 where a piece put there could count; with boats, anywhere. */
+  /** By place: 1 where a piece put there could count; with boats, on all water. */
   readonly matters = new Uint8Array(MAX_PLACES);
   /** Defence of a territory, which nothing that the attacker ships can change. */
   private fixedDefence = 0;
@@ -46,6 +49,13 @@ export class Aim {
         if (bank !== NONE) this.isLandBeside[bank] = 1;
       }
     }
+    this.low = 0;
+    this.high = 0;
+    for (let space = 0; space < land.spaces; space += 1) {
+      if (!this.isSpaceFor(space)) continue;
+      if (space < 32) this.low |= 1 << space;
+      else this.high |= 1 << (space - 32);
+    }
     this.readRing();
     this.fixedDefence = target < BOAT ? board.solid[target] + this.sumBeside(board.owner[target]) : 0;
   }
@@ -67,8 +77,10 @@ export class Aim {
         this.counts[t] = 1;
       }
     }
-    if (board.fleet > 0) this.matters.fill(1);
-    else this.matters.set(this.counts);
+    this.matters.fill(board.fleet > 0 ? 1 : 0, BOAT);
+    for (let t = 0; t < board.land.territories; t += 1) {
+      this.matters[t] = this.counts[t] === 1 || (board.fleet > 0 && board.land.waters[t].length > 0) ? 1 : 0;
+    }
   }
 
   private hasLandWay(t: number): boolean {
@@ -194,7 +206,7 @@ export class Aim {
   }
 
   /** Defence of a boat is least where the attacker's boats come between it and its mates. */
-  private leastDefence(): number {
+  leastDefence(): number {
     const { board } = this;
     if (this.target < BOAT) return this.fixedDefence;
     let sum = board.solid[this.target];

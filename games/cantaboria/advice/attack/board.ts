@@ -44,6 +44,9 @@ export class Board {
   /** Own territories beside each territory, in rows of MAX_TERRITORIES; and how many. */
   readonly ownNear = new Uint8Array(MAX_TERRITORIES * MAX_TERRITORIES);
   readonly ownNears = new Uint8Array(MAX_TERRITORIES);
+  /** By territory: the water spaces that it touches, as bits in two words. */
+  readonly waterLow = new Int32Array(MAX_TERRITORIES);
+  readonly waterHigh = new Int32Array(MAX_TERRITORIES);
   /** Answers to questions of passage that bind this turn (CA-73), by boat. */
   readonly answers = new Uint8Array(MAX_BOATS * ANSWER_BYTES);
 
@@ -67,6 +70,9 @@ export class Board {
     const { boatRange } = setup.options;
     const most = 2 * setup.land.spaces;
     this.range = boatRange > 0 ? Math.min(boatRange, most) : most;
+    for (const [t, waters] of setup.land.waters.entries()) {
+      for (const space of waters) (space < 32 ? this.waterLow : this.waterHigh)[t] |= 1 << (space & 31);
+    }
   }
 
   private part(index: number): Uint8Array {

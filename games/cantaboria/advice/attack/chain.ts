@@ -45,6 +45,7 @@ export class Chain implements Shipment {
       this.count = MOST_LINKS;
       this.level.cut();
     }
+    if (this.level.isLast() && !this.level.isWorth(this.level.bound.afterChain(this.links, this.count))) return false;
     const first = this.level.isLast() ? this.sort() : this.count;
     return this.eachGoods(first);
   }

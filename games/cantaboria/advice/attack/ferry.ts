@@ -1,15 +1,19 @@
+import { countBits } from '@marchlands/core/bits.ts';
 import { NONE } from '../../data/land.ts';
-import { BOAT, HORSE, MAX_SPACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
+import { BOAT, HORSE, MAX_SPACES, WEAPON } from '../../data/limits.ts';
+import { Banks } from './banks.ts';
+import { Journeys } from './journeys.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 
-/** Banks that the search keeps in view, positions of a boat's journey, and the table that finds equal ones. */
-const MOST_BANKS = 30;
-const MOST_NODES = 6000;
-const TABLE = 16384;
+/** States that are followed in the time of looking at one board. */
+const STATES_A_LOOK = 8;
 
-/** What a journey costs to look at, besides its board itself. */
-const JOURNEY_LOOKS = 3;
+/** How urgent it is to follow a state, by point of what stands beside the target, a ride away from it, and aboard. */
+const URGENCY_NEAR = 4;
+const URGENCY_RING = 3;
+const URGENCY_ABOARD = 2;
+const MOST_URGENCY = 255;
 
 /** In `where`: the water space, the end by which it was entered, and what is aboard. */
 const ENTRY = 6;
@@ -18,56 +22,21 @@ const ABOARD_WEAPON = 1 << 9;
 const ABOARD_GOODS = 1 << 10;
 /** Where a boat unloads only where it stops (`boatLoadEnRoute` off): it has. */
 const HAS_UNLOADED = 1 << 11;
-
-/** A boat's journeys, breadth first: where it is, and where the Horses and Weapons of the banks are, a bit for each bank. */
-class Journeys {
-  readonly where = new Int16Array(MOST_NODES);
-  readonly horses = new Int32Array(MOST_NODES);
-  readonly weapons = new Int32Array(MOST_NODES);
-  readonly steps = new Uint8Array(MOST_NODES);
-  readonly parent = new Int16Array(MOST_NODES);
-  count = 0;
-  private readonly table = new Int16Array(TABLE);
-
-  clear(): void {
-    this.count = 0;
-    this.table.fill(-1);
-  }
-
-  /** The number of a new journey; -1 where there was one like it, or no room is left. */
-  add(where: number, horses: number, weapons: number, steps: number, parent: number): number {
-    let slot = (Math.imul(horses, 0x9e3779b1) ^ Math.imul(weapons, 0x85ebca77) ^ Math.imul(where, 0xc2b2ae3d)) >>> 18;
-    for (let at = this.table[slot]; at >= 0; at = this.table[slot]) {
-      if (this.where[at] === where && this.horses[at] === horses && this.weapons[at] === weapons) return -1;
-      slot = (slot + 1) & (TABLE - 1);
-    }
-    if (this.count === MOST_NODES) return -1;
-    const node = this.count;
-    this.count += 1;
-    this.table[slot] = node;
-    this.where[node] = where;
-    this.horses[node] = horses;
-    this.weapons[node] = weapons;
-    this.steps[node] = steps;
-    this.parent[node] = parent;
-    return node;
-  }
-
-  isFull(): boolean {
-    return this.count === MOST_NODES;
-  }
-}
+/** From the bit of a piece aboard to that of one that was left ashore for the attack move: no more than one is of use. */
+const LEFT = 4;
+/** All that goes along from one water space to the next. */
+const ALONG = ABOARD_HORSE | ABOARD_WEAPON | ABOARD_GOODS | ((ABOARD_HORSE | ABOARD_WEAPON) << LEFT);
 
 /** CA-60 to CA-64: one boat goes where passage lets it, and moves Horses and Weapons from bank to bank. */
 export class Ferry implements Shipment {
   private readonly level: Level;
   private readonly journeys = new Journeys();
   private boat = 0;
-  /** Own territories beside water, and the bit of each; NONE for all others. */
-  private readonly banks = new Uint8Array(MOST_BANKS);
-  private readonly bitOf = new Uint8Array(MAX_TERRITORIES);
-  private count = 0;
-  /** The journey on the board. */
+  private readonly banks = new Banks();
+  /** No attack after the boat's move has a greater margin; and what remains of it without the pieces that it moves. */
+  private most = 0;
+  private rest = 0;
+  /** The state on the board. */
   private node = 0;
   private position = 0;
 
@@ -76,100 +45,129 @@ export class Ferry implements Shipment {
   }
 
   each(): boolean {
-    const { board } = this.level;
+    const { level } = this;
+    const { board, bound } = level;
     if (board.fleet === 0) return false;
-    this.readBanks();
+    this.banks.read(level);
     for (let i = 0; i < board.fleet; i += 1) {
       this.boat = board.ownBoats[i];
-      if (this.eachJourney()) return true;
+      this.most = level.isLast() ? bound.afterFerry(this.boat) : Number.POSITIVE_INFINITY;
+      this.rest = level.isLast() ? bound.rest : Number.POSITIVE_INFINITY;
+      if (level.isWorth(this.most) && this.eachState()) return true;
     }
     return false;
   }
 
-  private readBanks(): void {
+  /** Follows the most urgent state first, as long as a greater margin may be found. */
+  private eachState(): boolean {
     const { board } = this.level;
-    this.bitOf.fill(NONE);
-    this.count = 0;
-    for (let i = 0; i < board.lands; i += 1) {
-      const t = board.ownLand[i];
-      if (board.land.waters[t].length === 0) continue;
-      if (this.count === MOST_BANKS) {
-        this.level.cut();
-        return;
-      }
-      this.banks[this.count] = t;
-      this.bitOf[t] = this.count;
-      this.count += 1;
-    }
-  }
-
-  private eachJourney(): boolean {
-    const { board } = this.level;
-    const { journeys, boat } = this;
-    let horses = 0;
-    let weapons = 0;
-    for (let i = 0; i < this.count; i += 1) {
-      horses |= board.horse[this.banks[i]] << i;
-      weapons |= board.weapon[this.banks[i]] << i;
-    }
+    const { journeys, boat, banks, level } = this;
     let where = board.space[boat];
     if (board.horse[BOAT + boat] > 0) where |= ABOARD_HORSE;
     if (board.weapon[BOAT + boat] > 0) where |= ABOARD_WEAPON;
     if (board.goods[boat] > 0) where |= ABOARD_GOODS;
+    banks.readUses(level, boat);
     journeys.clear();
-    this.reach(where, horses, weapons, 0, -1);
-    for (let node = 0; node < journeys.count; node += 1) {
-      if (this.eachPosition(node)) return true;
-      this.sailOn(node);
+    this.reach(where, banks.bitsOf(board.horse), banks.bitsOf(board.weapon), 0, -1, 0);
+    for (let node = journeys.pop(), followed = 1; node >= 0; node = journeys.pop(), followed += 1) {
+      if (followed % STATES_A_LOOK === 0 && level.spend(1)) return true;
+      const isOpen = this.sailOn(node);
+      if (isOpen && this.isOnTheWay(node)) continue;
+      if (level.isWorth(this.mostOf(node)) && this.eachPosition(node)) return true;
+      if (!level.isWorth(this.most)) return false;
     }
-    if (journeys.isFull()) this.level.cut();
+    if (journeys.isCut) level.cut();
     return false;
   }
 
-  /** A journey, and all that can be loaded and unloaded where it has come to. */
-  private reach(where: number, horses: number, weapons: number, steps: number, parent: number): void {
-    const node = this.journeys.add(where, horses, weapons, steps, parent);
+  /** Points of what stands in some banks. */
+  private pointsIn(node: number, set: number): number {
+    const { horses, weapons } = this.journeys;
+    return countBits(horses[node] & set) + 3 * countBits(weapons[node] & set);
+  }
+
+  private pointsAboard(where: number): number {
+    return ((where & ABOARD_HORSE) > 0 ? 1 : 0) + ((where & ABOARD_WEAPON) > 0 ? 3 : 0);
+  }
+
+  /** No attack has a greater margin if the boat stops here. */
+  private mostOf(node: number): number {
+    return this.rest + this.pointsIn(node, this.banks.near) + this.pointsAboard(this.journeys.where[node]);
+  }
+
+  /** Lets a state wait to be followed. */
+  private push(node: number): void {
+    const { banks, journeys } = this;
+    const ashore = URGENCY_NEAR * this.pointsIn(node, banks.near) + URGENCY_RING * this.pointsIn(node, banks.ring);
+    const urgency = ashore + URGENCY_ABOARD * this.pointsAboard(journeys.where[node]);
+    journeys.push(node, Math.min(MOST_URGENCY, urgency));
+  }
+
+  /**
+   * A state is reached, and with it those after all that can be loaded and unloaded there.
+   * @param moved kinds that were moved at this stop, a bit for each bank and kind: none goes back at once (CA-63)
+   */
+  private reach(where: number, horses: number, weapons: number, steps: number, parent: number, moved: number): void {
+    const { banks, journeys } = this;
+    const node = journeys.add(where, horses, weapons, steps, parent);
     if (node < 0) return;
-    const { land, setup } = this.level.board;
-    const isFree = setup.options.boatLoadEnRoute;
-    const unloaded = isFree ? where : where | HAS_UNLOADED;
+    const { board } = this.level;
+    const isFree = board.setup.options.boatLoadEnRoute;
     const space = where & (MAX_SPACES - 1);
+    const left = banks.bitAt(board.land.banks[space * 2]);
+    const right = banks.bitAt(board.land.banks[space * 2 + 1]);
+    if ((where & ABOARD_GOODS) > 0 && (left | right) !== 0) {
+      this.reach((where & ~ABOARD_GOODS) | (isFree ? 0 : HAS_UNLOADED), horses, weapons, steps, node, moved);
+      // Goods are of no use aboard.
+      if (isFree) return;
+    }
+    this.push(node);
     for (let side = 0; side < 2; side += 1) {
-      const bank = land.banks[space * 2 + side];
-      const index = bank === NONE ? NONE : this.bitOf[bank];
-      if (index === NONE) continue;
-      const bit = 1 << index;
-      const horse = where & ABOARD_HORSE;
-      const weapon = where & ABOARD_WEAPON;
-      if ((where & ABOARD_GOODS) > 0) this.reach(unloaded & ~ABOARD_GOODS, horses, weapons, steps, node);
-      if (
-        horse > 0 !== (horses & bit) > 0 &&
-        this.isUseful(horse, bank, HORSE) &&
-        (isFree || horse > 0 || steps === 0)
-      ) {
-        this.reach((horse > 0 ? unloaded : where) ^ ABOARD_HORSE, horses ^ bit, weapons, steps, node);
-      }
-      if (
-        weapon > 0 !== (weapons & bit) > 0 &&
-        this.isUseful(weapon, bank, WEAPON) &&
-        (isFree || weapon > 0 || steps === 0)
-      ) {
-        this.reach((weapon > 0 ? unloaded : where) ^ ABOARD_WEAPON, horses, weapons ^ bit, steps, node);
-      }
+      const bank = side === 0 ? left : right;
+      const horse = 1 << (2 * side);
+      const weapon = 2 << (2 * side);
+      const forHorse = (moved & horse) > 0 ? -1 : this.afterward(where, steps, bank, horses, ABOARD_HORSE);
+      if (forHorse >= 0) this.reach(forHorse, horses ^ bank, weapons, steps, node, moved | horse);
+      const forWeapon = (moved & weapon) > 0 ? -1 : this.afterward(where, steps, bank, weapons, ABOARD_WEAPON);
+      if (forWeapon >= 0) this.reach(forWeapon, horses, weapons ^ bank, steps, node, moved | weapon);
     }
   }
 
   /**
-   * Whether it can serve to set a piece down here. In the last shipment of an only boat it does where the piece counts, or
-   * where the boat came with it and may take another one.
+   * What `where` becomes when a piece of one kind goes aboard from a bank, or ashore; -1 where it cannot, or has no use.
+   * @param bank its bit, or 0
+   * @param there banks that hold such a piece, as bits
+   * @param aboard the bit of one aboard
    */
-  private isUseful(isAboard: number, bank: number, kind: number): boolean {
-    const { board, aim } = this.level;
-    if (isAboard === 0 || board.fleet > 1 || !this.level.isLast() || aim.counts[bank] > 0) return true;
-    return (kind === HORSE ? board.horse : board.weapon)[BOAT + this.boat] > 0;
+  private afterward(where: number, steps: number, bank: number, there: number, aboard: number): number {
+    const { banks } = this;
+    const isFree = this.level.board.setup.options.boatLoadEnRoute;
+    const isAboard = (where & aboard) !== 0;
+    if (bank === 0 || isAboard === ((there & bank) !== 0)) return -1;
+    if (!isAboard) return isFree || steps === 0 ? where | aboard : -1;
+    const ashore = (where & ~aboard) | (isFree ? 0 : HAS_UNLOADED);
+    if ((banks.forAll & bank) !== 0) return ashore;
+    const isLeft = (where & (aboard << LEFT)) !== 0;
+    const forOne = aboard === ABOARD_HORSE ? banks.forHorse : banks.forWeapon;
+    return isLeft || (forOne & bank) === 0 ? -1 : ashore | (aboard << LEFT);
   }
 
-  private sailOn(node: number): void {
+  /**
+   * Whether it is of no use to stop here in the last shipment: the boat only passes, nothing bars its way on, and no piece
+   * aboard may ride from here. What it may still do it may do from where it came.
+   */
+  private isOnTheWay(node: number): boolean {
+    const { board, aim } = this.level;
+    const { where, parent } = this.journeys;
+    if (!this.level.isLast() || parent[node] < 0 || board.setup.options.boatRange > 0) return false;
+    const space = where[node] & (MAX_SPACES - 1);
+    if (space === (where[parent[node]] & (MAX_SPACES - 1)) || aim.isSpaceFor(space)) return false;
+    const { banks } = board.land;
+    return ((this.banks.bitAt(banks[space * 2]) | this.banks.bitAt(banks[space * 2 + 1])) & this.banks.near) === 0;
+  }
+
+  /** Follows all ways on; whether none of them is barred. */
+  private sailOn(node: number): boolean {
     const { board, passage } = this.level;
     const { land } = board;
     const { journeys, boat } = this;
@@ -179,27 +177,30 @@ export class Ferry implements Shipment {
     const steps = journeys.steps[node] + 1;
     const horses = journeys.horses[node];
     const weapons = journeys.weapons[node];
-    if (steps > board.range || (where & HAS_UNLOADED) > 0) return;
-    const pieces = ((where & ABOARD_HORSE) > 0 ? 1 : 0) + ((where & ABOARD_WEAPON) > 0 ? 3 : 0);
-    const points = board.solid[BOAT + boat] + pieces;
+    if (steps > board.range || (where & HAS_UNLOADED) > 0) return false;
+    let isOpen = true;
+    const points = board.solid[BOAT + boat] + this.pointsAboard(where);
     const banks = space < land.reaches ? this.pointsOfBanks(space, horses, weapons) : 0;
     const next = land.connected[space];
     for (let i = 0; i < next.length; i += 1) {
-      if (!passage.isOpen(boat, space, entry, next[i], points, banks)) continue;
+      if (!passage.isOpen(boat, space, entry, next[i], points, banks)) {
+        isOpen = false;
+        continue;
+      }
       const entered = next[i] < land.reaches ? land.exit[next[i] * MAX_SPACES + space] : 0;
-      const aboard = where & (ABOARD_HORSE | ABOARD_WEAPON | ABOARD_GOODS);
-      this.reach(next[i] | (entered << ENTRY) | aboard, horses, weapons, steps, node);
+      this.reach(next[i] | (entered << ENTRY) | (where & ALONG), horses, weapons, steps, node, 0);
     }
+    return isOpen;
   }
 
-  /** Points of the own banks of a reach as the journey has left them. */
+  /** Points of the own banks of a reach as the boat has left them. */
   private pointsOfBanks(space: number, horses: number, weapons: number): number {
     const { land, solid, owner, seat } = this.level.board;
     let sum = 0;
     for (let side = 0; side < 2; side += 1) {
       const bank = land.banks[space * 2 + side];
       if (owner[bank] !== seat + 1) continue;
-      const bit = this.bitOf[bank];
+      const bit = this.banks.bitOf[bank];
       sum += solid[bank] + (bit === NONE ? 0 : ((horses >> bit) & 1) + 3 * ((weapons >> bit) & 1));
     }
     return sum;
@@ -208,14 +209,13 @@ export class Ferry implements Shipment {
   /** The boat stops in every position that makes a difference. */
   private eachPosition(node: number): boolean {
     const { board, saved } = this.level;
-    const { boat, journeys } = this;
+    const { boat, journeys, banks } = this;
     this.node = node;
-    this.level.spend(JOURNEY_LOOKS);
     const where = journeys.where[node];
     const space = where & (MAX_SPACES - 1);
-    for (let i = 0; i < this.count; i += 1) {
-      board.horse[this.banks[i]] = (journeys.horses[node] >> i) & 1;
-      board.weapon[this.banks[i]] = (journeys.weapons[node] >> i) & 1;
+    for (let i = 0; i < banks.count; i += 1) {
+      board.horse[banks.places[i]] = (journeys.horses[node] >> i) & 1;
+      board.weapon[banks.places[i]] = (journeys.weapons[node] >> i) & 1;
     }
     board.horse[BOAT + boat] = (where & ABOARD_HORSE) > 0 ? 1 : 0;
     board.weapon[BOAT + boat] = (where & ABOARD_WEAPON) > 0 ? 1 : 0;
@@ -251,9 +251,10 @@ export class Ferry implements Shipment {
     return before === NONE ? board.first[space] : board.behind[before];
   }
 
-  /** Whether the order of a file can matter: the target or another own boat lies there. */
+  /** Whether the order of a file can matter: the target lies there, or another own boat that may ship next. */
   private hasOrder(space: number): boolean {
     const { board, aim } = this.level;
+    if (this.level.isLast()) return aim.target >= BOAT && space === board.space[aim.target - BOAT];
     for (let at = board.first[space]; at !== NONE; at = board.behind[at]) {
       if (board.isOwn(BOAT + at) || aim.target === BOAT + at) return true;
     }
@@ -280,7 +281,7 @@ export class Ferry implements Shipment {
     const weapons = journeys.weapons[node] ^ journeys.weapons[parent];
     if (horses !== 0 || weapons !== 0) {
       const isTaken = (journeys.where[node] & (horses !== 0 ? ABOARD_HORSE : ABOARD_WEAPON)) > 0;
-      const bank = this.banks[31 - Math.clz32(horses | weapons)];
+      const bank = this.banks.places[31 - Math.clz32(horses | weapons)];
       out.push(isTaken ? DO.take : DO.drop, bank, horses !== 0 ? HORSE : WEAPON);
     } else if ((changed & ABOARD_GOODS) > 0) {
       const [left, right] = this.level.board.land.banks.subarray(space * 2, space * 2 + 2);

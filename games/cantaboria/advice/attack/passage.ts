@@ -5,6 +5,8 @@ import type { Board } from './board.ts';
 
 /** What an owner of a bank would say, beside the answers of CA-66. */
 const OWN = 4;
+/** CA-78: what the Warrior aboard a boat counts. */
+const WARRIOR = 1;
 
 /**
  * CA-65 to CA-73: whether boats of the attacker pass a reach. Answers given this turn stand. Without leave a boat passes
@@ -16,6 +18,8 @@ export class Passage {
   /** By reach: what the banks of others weigh together; 1 where one of them has an owner who may forbid. */
   private readonly others = new Uint8Array(MAX_REACHES);
   private readonly isWatched = new Uint8Array(MAX_REACHES);
+  /** Whether some owner of a bank has answered this turn. */
+  private isAnswered = false;
 
   constructor(board: Board) {
     this.board = board;
@@ -23,6 +27,7 @@ export class Passage {
 
   /** Reads what the banks hold, once the board has read a state. */
   read(): void {
+    this.isAnswered = this.board.answers.some((answers) => answers !== 0);
     const { owner, solid, land, seat, living } = this.board;
     for (let reach = 0; reach < land.reaches; reach += 1) {
       const left = land.banks[reach * 2];
@@ -54,6 +59,23 @@ export class Passage {
     if (from >= land.reaches) return true;
     const isPassing = entry === 0 ? setup.options.passageAtStart : land.exit[from * MAX_SPACES + into] !== entry;
     return !isPassing || this.passes(boat, from, points + (setup.options.ownBankAllows ? ownBanks : 0));
+  }
+
+  /**
+   * CA-69: whether what stands in an own bank may decide if a boat passes there.
+   * @param pieces what the boat carries at most, and the bank holds
+   */
+  isContested(bank: number, pieces: number): boolean {
+    const { land, solid, setup } = this.board;
+    if (!setup.options.ownBankAllows || (this.hasLeave && !this.isAnswered)) return false;
+    const least = solid[bank] + WARRIOR + setup.options.hullPoints;
+    const waters = land.waters[bank];
+    for (let i = 0; i < waters.length; i += 1) {
+      const space = waters[i];
+      if (space >= land.reaches || this.isWatched[space] === 0 || least > this.others[space]) continue;
+      if (this.isAnswered || least + 2 * pieces > this.others[space]) return true;
+    }
+    return false;
   }
 
   /** CA-66 to CA-70. */

@@ -3,6 +3,7 @@ import { MAX_NEIGHBOURS, MAX_SEATS } from '../../data/limits.ts';
 import type { Setup } from '../../setup.ts';
 import { Aim } from './aim.ts';
 import { Board } from './board.ts';
+import { Bound } from './bound.ts';
 import { Chain } from './chain.ts';
 import { Ferry } from './ferry.ts';
 import { Foot } from './foot.ts';
@@ -10,6 +11,7 @@ import { Horse } from './horse.ts';
 import type { Level, Shipment } from './level.ts';
 import { Memo } from './memo.ts';
 import { Passage } from './passage.ts';
+import { Reach } from './reach.ts';
 import { DO, Steps } from './steps.ts';
 import { Voyage } from './voyage.ts';
 
@@ -21,6 +23,8 @@ class Stage implements Level {
   readonly board: Board;
   readonly aim: Aim;
   readonly passage: Passage;
+  readonly reach: Reach;
+  readonly bound: Bound;
   readonly saved: Uint8Array;
   private readonly search: Search;
   private readonly depth: number;
@@ -34,6 +38,8 @@ class Stage implements Level {
     this.board = search.board;
     this.aim = search.aim;
     this.passage = search.passage;
+    this.reach = search.reach;
+    this.bound = search.bound;
     this.saved = new Uint8Array(search.board.all.length);
     this.types = [new Foot(this), new Horse(this), new Chain(this), new Ferry(this)];
     this.current = this.types[0];
@@ -47,12 +53,16 @@ class Stage implements Level {
     return this.depth + 1 === this.search.shipments;
   }
 
+  isWorth(most: number): boolean {
+    return most > this.search.margin;
+  }
+
   look(): boolean {
     return this.search.look(this.depth + 1);
   }
 
-  spend(looks: number): void {
-    this.search.looks += looks;
+  spend(looks: number): boolean {
+    return this.search.spend(looks);
   }
 
   cut(): void {
@@ -78,6 +88,8 @@ export class Search {
   readonly board: Board;
   readonly aim: Aim;
   readonly passage: Passage;
+  readonly reach: Reach;
+  readonly bound: Bound;
   private readonly voyage: Voyage;
   private readonly memo = new Memo();
   private readonly stages: Stage[] = [];
@@ -85,7 +97,7 @@ export class Search {
   /** Shipments of the plans that are being tried. */
   shipments = 0;
   private readonly mostLooks: number;
-  looks = 0;
+  private looks = 0;
   private ceiling = 0;
 
   /** Offence less defence of the best plan, without third parties; NO_MARGIN where there is none. */
@@ -102,6 +114,8 @@ export class Search {
     this.board = new Board(setup);
     this.aim = new Aim(this.board);
     this.passage = new Passage(this.board);
+    this.reach = new Reach(this.board, this.passage);
+    this.bound = new Bound(this.board, this.aim, this.reach);
     this.voyage = new Voyage(this.board, this.aim, this.passage);
   }
 
@@ -128,17 +142,21 @@ export class Search {
 
   /** The board after `depth` shipments: the attack is weighed, or the next shipment follows. */
   look(depth: number): boolean {
-    this.looks += 1;
-    if (this.looks > this.mostLooks) {
-      this.isExact = false;
-      return true;
-    }
+    if (this.spend(1)) return true;
     if (depth === this.shipments) {
       this.attack();
       return this.margin >= this.ceiling;
     }
     if (this.memo.has(this.board.all, depth)) return false;
     return this.stage(depth).each();
+  }
+
+  /** Counts work; true where it was too much. */
+  spend(looks: number): boolean {
+    this.looks += looks;
+    if (this.looks <= this.mostLooks) return false;
+    this.isExact = false;
+    return true;
   }
 
   /** The best attack as the board stands. */
@@ -159,7 +177,8 @@ export class Search {
     for (let i = 0; i < board.fleet; i += 1) {
       const boat = board.ownBoats[i];
       if (board.goods[boat] > 0 && !board.setup.options.attackWithGoods) continue;
-      const margin = voyage.margin(boat, this.margin);
+      if (!this.bound.canCome(boat)) continue;
+      const margin = voyage.margin(boat, this.bound.mostTaken(boat), this.margin);
       this.looks += voyage.work;
       if (voyage.isCut) this.isExact = false;
       if (margin <= this.margin) continue;

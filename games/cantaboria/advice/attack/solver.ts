@@ -28,8 +28,8 @@ export class AttackSolver {
   private readonly search: Search;
   private shipments = 0;
 
-  /** @param mostLooks boards that one question may look at; a search that would need more is not exact */
-  constructor(setup: Setup, mostLooks = 6000) {
+  /** @param mostLooks boards, of about a microsecond each, that one question may look at; it is not exact where it needs more */
+  constructor(setup: Setup, mostLooks = 1000) {
     this.search = new Search(setup, mostLooks);
   }
 
@@ -37,6 +37,7 @@ export class AttackSolver {
   prepare(s: State, seat: Seat): void {
     this.search.board.read(s, seat);
     this.search.passage.read();
+    this.search.reach.clear();
   }
 
   /**
@@ -46,6 +47,7 @@ export class AttackSolver {
    * @returns the greatest margin, above 0 where the seat takes the target alone; NO_MARGIN where it cannot attack it
    */
   margin(target: number, shipments: number, hasLeave = false): number {
+    if (hasLeave !== this.search.passage.hasLeave) this.search.reach.clear();
     this.search.passage.hasLeave = hasLeave;
     this.shipments = shipments;
     this.search.run(target, shipments);

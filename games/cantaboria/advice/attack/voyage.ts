@@ -7,8 +7,12 @@ import { DO, type Steps } from './steps.ts';
 
 /** Banks from which a Horse, or a Weapon, may be taken on: so many at most, and none. */
 const SOURCES = 16;
-const ENTRIES = 3;
-const STATES = SOURCES * SOURCES * MAX_SPACES * ENTRIES;
+const STATES = 1 << 16;
+
+/** In a state: the end by which the boat came in, where it is, and which Weapon and which Horse it has taken on. */
+const SPACE = 2;
+const WEAPON_AT = 8;
+const HORSE_AT = 12;
 
 /** Own banks where one kind of piece lies; number 0 stands for none taken. */
 class Sources {
@@ -68,10 +72,11 @@ export class Voyage {
   }
 
   /**
+   * @param most what it may take on on its way adds at most
    * @param atLeast journeys that end with no more than this are not looked for
    * @returns offence less defence after the best journey of a boat without goods; no more than `atLeast` where none is better
    */
-  margin(boat: number, atLeast: number): number {
+  margin(boat: number, most: number, atLeast: number): number {
     const { board } = this;
     const place = BOAT + boat;
     this.boat = boat;
@@ -79,28 +84,15 @@ export class Voyage {
     this.work = 0;
     if (!this.aim.hasWater) return atLeast;
     const arrived = this.arrived();
-    const isArmed = board.weapon[place] > 0;
-    const isMounted = board.horse[place] > 0;
-    const most = (isMounted ? 0 : this.mostTaken(board.horse)) + (isArmed ? 0 : 3 * this.mostTaken(board.weapon));
     if (arrived + most <= atLeast) return atLeast;
-    this.horses.read(board, board.horse, isMounted);
-    this.weapons.read(board, board.weapon, isArmed);
+    this.horses.read(board, board.horse, board.horse[place] > 0);
+    this.weapons.read(board, board.weapon, board.weapon[place] > 0);
     this.isCut = this.horses.isCut || this.weapons.isCut;
     const least = Math.max(-1, atLeast - arrived);
     this.best = least;
     this.search(most);
     this.work = this.count >> 3;
     return this.best > least ? arrived + this.best : atLeast;
-  }
-
-  /** 1 where some own bank not beside the target has such a piece. */
-  private mostTaken(pieces: Uint8Array): number {
-    const { board, aim } = this;
-    for (let i = 0; i < board.lands; i += 1) {
-      const t = board.ownLand[i];
-      if (pieces[t] > 0 && board.land.waters[t].length > 0 && !aim.isBeside(t)) return 1;
-    }
-    return 0;
   }
 
   /** Offence less defence with the boat beside the target, nothing taken on; for a boat, in the better position. */
@@ -141,7 +133,7 @@ export class Voyage {
 
   /** A state is reached, and with it those of all that can be taken on there. */
   private reach(space: number, entry: number, horse: number, weapon: number, steps: number, parent: number): void {
-    const state = ((horse * SOURCES + weapon) * MAX_SPACES + space) * ENTRIES + entry;
+    const state = (horse << HORSE_AT) | (weapon << WEAPON_AT) | (space << SPACE) | entry;
     if (this.seen[state] === this.stamp) return;
     this.seen[state] = this.stamp;
     const node = this.count;
@@ -176,11 +168,10 @@ export class Voyage {
     const { board, passage, boat } = this;
     const { land } = board;
     const state = this.queue[node];
-    const entry = state % ENTRIES;
-    const space = Math.trunc(state / ENTRIES) % MAX_SPACES;
-    const taken = Math.trunc(state / (ENTRIES * MAX_SPACES));
-    const horse = Math.trunc(taken / SOURCES);
-    const weapon = taken % SOURCES;
+    const entry = state & 3;
+    const space = (state >> SPACE) & (MAX_SPACES - 1);
+    const weapon = (state >> WEAPON_AT) & (SOURCES - 1);
+    const horse = state >> HORSE_AT;
     const steps = this.steps[node] + 1;
     if (steps > board.range) return;
     const points = board.points(BOAT + boat) + (horse > 0 ? 1 : 0) + (weapon > 0 ? 3 : 0);
@@ -237,10 +228,10 @@ export class Voyage {
     const start = out.length;
     for (let node = this.bestNode; this.parent[node] >= 0; node = this.parent[node]) {
       const [state, before] = [this.queue[node], this.queue[this.parent[node]]];
-      const [now, old] = [Math.trunc(state / (ENTRIES * MAX_SPACES)), Math.trunc(before / (ENTRIES * MAX_SPACES))];
-      if (now === old) out.push(DO.sail, Math.trunc(state / ENTRIES) % MAX_SPACES);
-      else if (now - old < SOURCES) out.push(DO.take, this.weapons.places[now % SOURCES], WEAPON);
-      else out.push(DO.take, this.horses.places[Math.trunc(now / SOURCES)], HORSE);
+      const taken = (state ^ before) >> WEAPON_AT;
+      if (taken === 0) out.push(DO.sail, (state >> SPACE) & (MAX_SPACES - 1));
+      else if (taken < SOURCES) out.push(DO.take, this.weapons.places[(state >> WEAPON_AT) & (SOURCES - 1)], WEAPON);
+      else out.push(DO.take, this.horses.places[state >> HORSE_AT], HORSE);
     }
     out.reverseFrom(start);
     out.push(DO.declareBoat, this.aim.target < BOAT ? 0 : this.position);
