@@ -1,21 +1,29 @@
 /** Who can take which place next, as everybody can see it: all that decides lies open. */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { ADRIFT } from '../data/limits.ts';
 import { living, nextPlace } from '../rules/places.ts';
 import type { Setup } from '../setup.ts';
-import type { State } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { restore } from '../view/resample.ts';
 import type { View } from '../view/view.ts';
 import { type AttackReport, reportAttack } from './attack/report.ts';
 import { AttackSolver, NO_MARGIN } from './attack/solver.ts';
-import { shipmentsFor } from './attack/turn.ts';
+import { mayDeclare, shipmentsFor } from './attack/turn.ts';
 
-/** Attacks that could succeed, by one seat on all places of an owner (seat + 1), or of all others. */
+/** Whether a boat is on its way, or passage was asked for: then nobody can attack. */
+function isSailing(s: State): boolean {
+  return s.step === STEP.passage || (s.boats > 0 && s.boatSpace[s.boats - 1] === ADRIFT);
+}
+
+/** Attacks that could succeed, by one seat on all places of an owner (seat + 1), or of all others; none while a boat sails. */
 function attacksBy(solver: AttackSolver, s: State, by: Seat, owner: number | null): readonly AttackReport[] {
+  if (isSailing(s)) return [];
   const shipments = shipmentsFor(s, by);
   const found: AttackReport[] = [];
   solver.prepare(s, by);
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
-    if (s.owner[at] === by + 1 || (owner !== null && s.owner[at] !== owner)) continue;
+    const isAsked = owner === null ? s.owner[at] > 0 && s.owner[at] !== by + 1 : s.owner[at] === owner;
+    if (!isAsked || !mayDeclare(s, by, at)) continue;
     const report = reportAttack(solver, s, by, at, shipments);
     if (report?.hasChance === true) found.push(report);
   }

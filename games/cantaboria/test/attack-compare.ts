@@ -3,7 +3,6 @@ import { AttackSolver, NO_MARGIN } from '../advice/attack/solver.ts';
 import { attackTurn } from '../advice/attack/turn.ts';
 import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
-
 import { apply, settle } from '../rules/apply.ts';
 import { refusal } from '../rules/legal.ts';
 import { nextPlace } from '../rules/places.ts';
@@ -27,12 +26,12 @@ export interface Compared {
   readonly isShipped: boolean;
 }
 
-/** The margin declared once the plan of the margin asked last is played by the rules, all allowing passage. */
-function playedBy(solver: AttackSolver, s: State, shipments: number): number {
+/** The margin that the first seat declares once it has played the codes of a plan, all allowing passage. */
+export function declaredBy(s: State, shipments: number, codes: readonly number[]): number {
   const turn = attackTurn(s, 0, shipments);
   const events: Event[] = [];
   settle(turn, events);
-  for (const code of solver.codes(s, 0)) {
+  for (const code of codes) {
     while (turn.step === STEP.passage) apply(turn, turn.actor, MOVE.answer, events);
     const why = refusal(turn, 0, code);
     if (why !== null) throw new Error(`a code of a plan is refused: ${why}`);
@@ -61,7 +60,6 @@ export function compareMargins(
   const all: Compared[] = [];
   for (let i = 0; i < positions; i += 1) {
     const line = randomLine(setup, rng, recipe);
-
     const s = situation(line, { ...options, hopelessDeclarations: true }).state;
     for (const hasLeave of recipe.boats > 0 ? [false, true] : [false]) {
       const brute = bruteMargins(s, 0, shipments, hasLeave, mostStates);
@@ -71,7 +69,7 @@ export function compareMargins(
         if (s.owner[target] === 1) continue;
         const standing = solver.margin(target, 0, hasLeave);
         const told = solver.margin(target, shipments, hasLeave);
-        const played = told === NO_MARGIN ? NO_MARGIN : playedBy(solver, s, shipments);
+        const played = told === NO_MARGIN ? NO_MARGIN : declaredBy(s, shipments, solver.codes(s, 0));
         const right = brute.get(target) ?? NO_MARGIN;
         all.push({ line, target, hasLeave, told, right, played, isExact: solver.isExact, isShipped: told > standing });
       }

@@ -273,6 +273,7 @@ describe('what the board foretells', () => {
         thirds: [],
         joiners: [],
         savers: [],
+        plan: [],
       }) as const;
     const worst = worstOf([report(1, 4, 2), report(2, 4, 5), report(1, 7, 0), report(2, 8, null)]);
     expect([...worst].map(([at, { by }]) => [at, by])).toEqual([[4, 2]]);

@@ -1,8 +1,18 @@
+import { Rng } from '@marchlands/core/rng.ts';
+import { NOBODY } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import { shipmentsFor } from '../advice/attack/turn.ts';
 import { targetsOf, threatsTo } from '../advice/threats.ts';
+import { moveCodec } from '../moves.ts';
+import { actors } from '../rules/legal.ts';
+import { startState } from '../rules/start.ts';
+import { STEP } from '../state.ts';
 import { view } from '../view/view.ts';
-import { placeOf, situation } from './play.ts';
+import { randomLine } from './attack-brute.ts';
+import { declaredBy } from './attack-compare.ts';
+import { placeOf, setupFor, situation } from './play.ts';
+import { playOne } from './random-play.ts';
 
 /** What a seat of a position could do to a place, or null. */
 function attackOn(line: string, by: string, target: string) {
@@ -61,4 +71,50 @@ scenario(['CA-77', 'CA-97'], 'what others could take of a seat, but not those th
   expect(threats()).toContainEqual([0, at]);
   table.state.resigned = 1;
   expect(threats()).not.toContainEqual([0, at]);
+});
+
+scenario(
+  ['CA-76', 'CA-92'],
+  'a target that was declared in this turn is left out, but not for the turns of others',
+  () => {
+    const { state } = situation('RBY L=R c=2 attack R | *=Y C4=R.w C5=R D4=B');
+    const at = placeOf(state, 'D4');
+    const byRed = () => targetsOf(state.setup, view(state, 0), 0).some(({ target }) => target === at);
+    const byYellow = () => targetsOf(state.setup, view(state, 0), 2).some(({ target }) => target === at);
+    expect([byRed(), byYellow()]).toEqual([true, true]);
+    state.failed[at] = 1;
+    expect([byRed(), byYellow()]).toEqual([false, true]);
+  },
+);
+
+it.each([2, 3, 4])('the plan of each report is declared with the margin that was told, %i seats', (seats) => {
+  const setup = setupFor(seats);
+  const rng = new Rng(seats);
+  let count = 0;
+  for (let i = 0; i < 12; i += 1) {
+    const { state } = situation(randomLine(setup, rng, { seats, lands: 6, boats: 2 }));
+    for (const { plan, margin, marginWithLeave } of targetsOf(setup, view(state, 0), 0)) {
+      const codes = plan.map((move) => moveCodec.encode(move));
+      expect([margin, marginWithLeave]).toContain(declaredBy(state, shipmentsFor(state, 0), codes));
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(20);
+});
+
+it('threats are told whatever waits for an answer', () => {
+  const setup = setupFor(4);
+  const rng = new Rng(28);
+  const s = startState(setup);
+  const steps = new Set<number>();
+  while (actors(s) !== NOBODY) {
+    playOne(s, rng, () => {
+      if (s.partial > 0 || steps.has(s.step)) return;
+      steps.add(s.step);
+      for (let seat = 0; seat < setup.seats; seat += 1) {
+        for (const { plan } of threatsTo(setup, view(s, seat), seat)) expect(plan.length).toBeGreaterThan(0);
+      }
+    });
+  }
+  for (const step of [STEP.draft, STEP.passage, STEP.moor, STEP.logistics, STEP.side]) expect(steps).toContain(step);
 });

@@ -1,4 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
+import { type Move, moveCodec } from '../../moves.ts';
 import type { State } from '../../state.ts';
 import { type AttackSolver, NO_MARGIN } from './solver.ts';
 
@@ -19,6 +20,8 @@ export interface AttackReport {
   readonly marginWithLeave: number;
   /** Logistics shipments that the plan needs. */
   readonly shipments: number;
+  /** What the attacker chooses up to the declaration, without leave if that has a chance; forced moves are left out. */
+  readonly plan: readonly Move[];
   /** False where there was too much to search: the margin may be too small. */
   readonly isExact: boolean;
   /** Whether it could succeed: with every third party on its side and all passage allowed (CA-88). */
@@ -43,10 +46,38 @@ function fewest(thirds: readonly ThirdParty[], points: number): readonly Seat[] 
   return sum >= points ? chosen : null;
 }
 
+/** The best plan, with leave to pass or without. */
+interface Plan {
+  readonly margin: number;
+  readonly shipments: number;
+  readonly isExact: boolean;
+  readonly thirds: readonly ThirdParty[];
+  /** Whether it succeeds where every third party joins: else it may not be declared (CA-88). */
+  readonly hasChance: boolean;
+  readonly moves: readonly Move[];
+}
+
+function planOf(
+  solver: AttackSolver,
+  s: State,
+  by: Seat,
+  target: number,
+  shipments: number,
+  hasLeave: boolean,
+): Plan | null {
+  const margin = solver.margin(target, shipments, hasLeave);
+  if (margin === NO_MARGIN) return null;
+  const thirds = thirdParties(solver, s);
+  const hasChance = fewest(thirds, 1 - margin) !== null;
+  const moves = hasChance ? solver.codes(s, by).map((code) => moveCodec.decode(code)) : [];
+  return { margin, shipments: solver.shipmentsUsed, isExact: solver.isExact, thirds, hasChance, moves };
+}
+
 /**
  * What a seat can do to a place in one attack. Whether a set of third parties decides it, their points tell: the attack
  * succeeds where the margin, with those of its allies and without those of the defender's, is above 0 (CA-83).
- * @param solver prepared for `s` and `by`; afterwards it holds the plan that passes without leave
+ * @param solver prepared for `s` and `by`
+ * @param target a place that the seat may declare
  * @returns null where the seat cannot attack the place at all, with leave or without
  */
 export function reportAttack(
@@ -56,24 +87,22 @@ export function reportAttack(
   target: number,
   shipments: number,
 ): AttackReport | null {
-  const marginWithLeave = solver.margin(target, shipments, true);
-  const isLeaveExact = solver.isExact;
-  let thirds = thirdParties(solver, s);
-  const margin = solver.margin(target, shipments);
-  if (margin === NO_MARGIN && marginWithLeave === NO_MARGIN) return null;
-  if (margin !== NO_MARGIN) thirds = thirdParties(solver, s);
-  const most = Math.max(margin, marginWithLeave);
+  const alone = planOf(solver, s, by, target, shipments, false);
+  const withLeave = planOf(solver, s, by, target, shipments, true);
+  const plan = alone?.hasChance === true ? alone : withLeave;
+  if (plan === null) return null;
   return {
     by,
     target,
-    margin: margin === NO_MARGIN ? null : margin,
-    marginWithLeave: most,
-    hasChance: fewest(thirds, 1 - most) !== null,
-    shipments: solver.shipmentsUsed,
-    isExact: solver.isExact && isLeaveExact,
-    thirds,
-    joiners: fewest(thirds, 1 - margin),
-    savers: margin > 0 ? fewest(thirds, margin) : null,
+    margin: alone?.margin ?? null,
+    marginWithLeave: Math.max(plan.margin, withLeave?.margin ?? NO_MARGIN),
+    hasChance: plan.hasChance,
+    shipments: plan.shipments,
+    plan: plan.moves,
+    isExact: alone?.isExact !== false && withLeave?.isExact !== false,
+    thirds: plan.thirds,
+    joiners: alone === null ? null : fewest(alone.thirds, 1 - alone.margin),
+    savers: alone === null || alone.margin <= 0 ? null : fewest(alone.thirds, alone.margin),
   };
 }
 

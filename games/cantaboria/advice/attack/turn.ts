@@ -1,4 +1,6 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { whyNotAttack } from '../../rules/attack.ts';
+import { clearAttack } from '../../rules/battle.ts';
 import { citiesOf } from '../../rules/places.ts';
 import { PHASE, SHIP_FOR, STEP, type State } from '../../state.ts';
 
@@ -13,6 +15,12 @@ export function shipmentsFor(s: State, seat: Seat): number {
   return s.step === STEP.logistics ? s.shipments : 0;
 }
 
+/** CA-76, CA-92: whether a seat may still declare an attack on a place in its Attack turn, this one or the next. */
+export function mayDeclare(s: State, seat: Seat, target: number): boolean {
+  const why = isTurn(s, seat) ? whyNotAttack(s, seat, target) : null;
+  return why !== 'failedBefore' && why !== 'firstCycle';
+}
+
 /** A state as if the Attack turn of a seat had come to the point where it has so many shipments left. */
 export function attackTurn(s: State, seat: Seat, shipments: number): State {
   const turn = s.clone();
@@ -22,6 +30,10 @@ export function attackTurn(s: State, seat: Seat, shipments: number): State {
     turn.actor = seat;
     turn.played = maskOf(seat);
     turn.answers.fill(0);
+    turn.won = 0;
+    turn.hasEdge = 0;
+    turn.failed.fill(0);
+    clearAttack(turn);
   }
   turn.shipments = shipments;
   turn.shipFor = shipments > 0 ? SHIP_FOR.logistics : SHIP_FOR.nothing;
