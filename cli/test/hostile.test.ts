@@ -26,6 +26,7 @@ describe('hostile invocations are answered with a sentence and an exit code', ()
     return [text.length > 100 ? `${text.slice(0, 97)}...` : text, row] as const;
   });
   test.each(rows)('%s', async (_text, { words, env, code, says }) => {
+    // The program runs in this process, so that many invocations take seconds; the environment is put back after each.
     for (const [name, value] of Object.entries(env ?? { MARCHLANDS_HOME: folder })) vi.stubEnv(name, placed(value));
     const run = await inside(...words.map(placed));
     expect(run.out + run.err).toContain(says);

@@ -58,7 +58,9 @@ function last(): FakeWorker {
 beforeEach(() => {
   started.length = 0;
   vi.useFakeTimers();
+  // Node has no workers of the browser's kind, and none could be made to hang or fail at a moment of the test's choice.
   vi.stubGlobal('Worker', FakeWorker);
+  // Failures are told on the console too.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

@@ -3,6 +3,7 @@ import { LocalTable } from '../table/local/local-table.ts';
 import type { Message, Request } from '../table/local/protocol.ts';
 import { update } from './bare-update.ts';
 
+// Node has no window and no workers of the browser's kind; settings ask the browser for them.
 vi.mock('../settings/settings.ts', () => ({ hasMotion: () => false }));
 vi.stubGlobal('window', globalThis);
 

@@ -4,6 +4,7 @@ import type { TabMessage } from '../table/local/tab-channel.ts';
 import { type TabEvents, Tabs } from '../table/local/tabs.ts';
 import { update } from './bare-update.ts';
 
+// Node has no window: only its timers are used. The channels between the tabs are real ones.
 vi.stubGlobal('window', globalThis);
 
 const kept: StoredMatch = {

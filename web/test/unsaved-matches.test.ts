@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StoredMatch, StoreResult } from '../table/local/match-store.ts';
 import { deleteMatch, holdUnsaved, isUnsaved } from '../table/local/unsaved-matches.ts';
 
+// Node has no window: only its events are used.
 vi.stubGlobal('window', new EventTarget());
 
 let answer: StoreResult<void> = { ok: true, value: undefined };
+// Node has no store of matches, and its answers must be those that a browser gives seldom.
 vi.mock('../table/local/match-store.ts', () => ({ listMatches: vi.fn(), removeMatch: async () => answer }));
 
 const kept: StoredMatch = {
