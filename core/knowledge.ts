@@ -43,7 +43,7 @@ export interface MatrixTuning {
 }
 
 /**
- * How to search where a seat's turn is a row of many choices of its own and luck or another seat comes only at its end.
+ * How to search where a seat's turn is a row of many choices of its own and chance or another seat acts only at its end.
  * A tree of single choices does not reach that end; a beam over whole turns does.
  */
 export interface TurnTuning {

@@ -17,8 +17,8 @@ export interface Found {
 }
 
 /**
- * One pass over a seat's turn: all choices from the best `width` beginnings, choice after choice, until luck or another
- * seat comes; then the best turns are followed by what is likely to be answered. Beam search as in Bisiani (1987).
+ * One pass over a seat's turn: all choices from the best `width` beginnings, choice after choice, until chance or another
+ * seat acts; then the best turns are followed by what is likely to be answered. Beam search as in Bisiani (1987).
  * Yields after each line that was weighed.
  */
 export function* beam(
@@ -88,7 +88,7 @@ function answer(choices: Choices, state: AnyState, seat: Seat, most: number): vo
   }
 }
 
-/** Plays on, each seat as it seems best at once, until luck comes or several choose at once. */
+/** Plays on, each seat as it seems best at once, until chance acts or several choose at once. */
 function* reply(choices: Choices, state: AnyState, replies: number): Generator<void> {
   for (let i = 0; i < replies; i += 1) {
     const actors = choices.game.actors(state);
