@@ -2,7 +2,7 @@ import type { LineReader, StepWriter } from '@marchlands/core/notation.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { OUTCOME } from '../moves.ts';
-import { TOKEN_LETTERS } from '../position/line.ts';
+import { SITE_LETTERS } from '../position/line.ts';
 import { actors } from '../rules/legal.ts';
 import { rollerOf } from '../rules/opening.ts';
 import { FACE_DOWN, PHASES, STEP, type State } from '../state.ts';
@@ -24,7 +24,7 @@ function headOf(s: State): string {
 }
 
 function resultOf(s: State, code: number): string {
-  if (s.step === STEP.siteKind) return TOKEN_LETTERS[code - OUTCOME.site];
+  if (s.step === STEP.siteKind) return SITE_LETTERS[code - OUTCOME.site];
   if (s.step === STEP.siteLot) return nameOf(s, code - OUTCOME.lot);
   const die = code - OUTCOME.die + 1;
   return s.step === STEP.die ? `${die} ${meaning(die)}` : String(die);
@@ -64,8 +64,9 @@ function example(s: State): string {
 }
 
 function codeOf(s: State, value: string): number {
-  if (s.step === STEP.siteKind)
-    return value.length === 1 && 'tgimh'.includes(value) ? OUTCOME.site + 'tgimh'.indexOf(value) : -1;
+  if (s.step === STEP.siteKind) {
+    return value.length === 1 && SITE_LETTERS.includes(value) ? OUTCOME.site + SITE_LETTERS.indexOf(value) : -1;
+  }
   if (s.step === STEP.siteLot) {
     const at = s.setup.land.territoryIds.indexOf(value);
     return at < 0 ? -1 : OUTCOME.lot + at;

@@ -11,7 +11,7 @@ import { nameOf } from '../view/names.ts';
 export const SEAT_LETTERS = 'RBGYPW';
 /** Goods, Horse and Weapon, in the order of TOKENS; sites are the first five. */
 export const TOKEN_LETTERS = 'tgimhw';
-const SITE_LETTERS = TOKEN_LETTERS.slice(0, 5);
+export const SITE_LETTERS = TOKEN_LETTERS.slice(0, 5);
 const GOOD_LETTERS = TOKEN_LETTERS.slice(0, 4);
 /** Phases that a position may stand in; `end` is no decision. */
 const PHASE_NAMES = ['development', 'production', 'trade', 'shipment', 'attack'] as const;
@@ -62,8 +62,8 @@ function readContent({ r, letters }: Line, at: string, text: string): Content | 
     );
     return null;
   }
-  const [, seat, pieces, goods] = found as unknown as [string, string, string | undefined, string | undefined];
-  return { seat: letters.indexOf(seat), pieces: pieces ?? '', goods: goods ?? '' };
+  const [, seat, pieces = '', goods = ''] = found;
+  return { seat: letters.indexOf(seat), pieces, goods };
 }
 
 /** `M3=[R.w][G:t1]`: boats from the first of the file. */
@@ -93,8 +93,7 @@ function readItem(line: Line, item: string): void {
     r.fail(`position ${item}`, 'must be a place with what lies there, such as C3/t=R.hw:t2.');
     return;
   }
-  // A site may be left out.
-  const [, name, site, content] = found as unknown as [string, string, string | undefined, string];
+  const [, name, site = '', content] = found;
   const at = `position ${name}`;
   const space = land.spaceIds.indexOf(name);
   if (space >= 0) {
@@ -107,8 +106,8 @@ function readItem(line: Line, item: string): void {
     return;
   }
   if (s.owner[territory] > 0) r.fail(at, 'is named twice.');
-  const kind = site === undefined ? -1 : SITE_LETTERS.indexOf(site);
-  if (site !== undefined && (kind < 0 || site.length > 1)) {
+  const kind = site === '' ? -1 : SITE_LETTERS.indexOf(site);
+  if (site !== '' && (kind < 0 || site.length > 1)) {
     r.fail(at, `has no site ${quoted(site)}; sites are t g i m h.`);
   }
   const lies = readContent({ s, r, letters }, at, content);
@@ -168,21 +167,14 @@ export function parseLine(setup: Setup, text: string): Result<State> {
     r.fail('position', `must begin as "RBGY L=R c=2 attack R |" does, not with ${quoted(head)}.`);
     return r.result(s);
   }
-  const [, letters, lead, cycle, phase, seat] = found as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string | undefined,
-  ];
+  const [, letters, lead, cycle, phase, seat = ''] = found;
   const { seats } = setup;
   const isSeats = letters.length === seats && new Set(letters).size === seats;
   if (!isSeats || [...letters].some((letter) => !SEAT_LETTERS.includes(letter))) {
     r.fail('position', `must name ${seats} seats out of ${SEAT_LETTERS}, each once, not ${quoted(letters)}.`);
     return r.result(s);
   }
-  for (const letter of [lead, ...(seat === undefined ? [] : [seat])]) {
+  for (const letter of [lead, ...seat]) {
     if (!letters.includes(letter)) r.fail('position', `has no seat ${quoted(letter)}; its seats are ${letters}.`);
   }
   const named = r.oneOf(phase, 'position', PHASE_NAMES);
@@ -193,7 +185,7 @@ export function parseLine(setup: Setup, text: string): Result<State> {
   readItems({ s, r, letters }, body);
   if (r.hasProblem()) return r.result(s);
   markOut(s);
-  const turn = seat === undefined ? -1 : letters.indexOf(seat);
+  const turn = seat === '' ? -1 : letters.indexOf(seat);
   if (((living(s) >> s.lead) & 1) === 0) r.fail('position L', 'leads, but owns no place.', 'CA-95');
   if (turn >= 0 && ((living(s) >> turn) & 1) === 0)
     r.fail('position', `has ${seat} on turn, who owns no place.`, 'CA-95');

@@ -38,19 +38,18 @@ export const refuses: Field<State, readonly Seat[]> = {
   },
 };
 
-/** A water space by its id; null for none. */
-export function spaceId(key: 'planSpace'): Field<State, string | null> {
-  const put = (s: State, _i: number, id: string | null): void => {
-    s[key] = id === null ? 0 : s.setup.land.spaceIds.indexOf(id) + 1;
-  };
-  return {
-    get: (s) => (s[key] === 0 ? null : s.setup.land.spaceIds[s[key] - 1]),
-    put,
-    take(r, value, at, s, i) {
-      if (value !== undefined && value !== null) put(s, i, r.oneOf(value, at, s.setup.land.spaceIds));
-    },
-  };
+function putPlanSpace(s: State, id: string | null): void {
+  s.planSpace = id === null ? 0 : s.setup.land.spaceIds.indexOf(id) + 1;
 }
+
+/** The water space of a planned boat by its id; null for none. */
+export const planSpace: Field<State, string | null> = {
+  get: (s) => (s.planSpace === 0 ? null : s.setup.land.spaceIds[s.planSpace - 1]),
+  put: (s, _i, id) => putPlanSpace(s, id),
+  take(r, value, at, s) {
+    if (value !== undefined && value !== null) putPlanSpace(s, r.oneOf(value, at, s.setup.land.spaceIds));
+  },
+};
 
 /** A set of territories, by their ids. */
 export function territorySet(key: 'waiting' | 'herd'): Field<State, readonly string[]> {
@@ -67,11 +66,8 @@ export function territorySet(key: 'waiting' | 'herd'): Field<State, readonly str
     take(r, value, at, s, i) {
       if (value === undefined) return;
       const { territoryIds } = s.setup.land;
-      put(
-        s,
-        i,
-        r.list(value, at, (item, spot) => r.oneOf(item, spot, territoryIds)),
-      );
+      const ids = r.list(value, at, (item, spot) => r.oneOf(item, spot, territoryIds));
+      put(s, i, ids);
     },
   };
 }

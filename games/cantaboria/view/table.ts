@@ -6,7 +6,7 @@ import { shipmentsOf } from '../rules/cycle.ts';
 import { allPoints } from '../rules/final.ts';
 import { citiesOf, placesOf } from '../rules/places.ts';
 import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SIDES, SITES, STEP, STEPS, State } from '../state.ts';
-import { answers, byPlace, count, kinds, place, refuses, seatBit, spaceId, territorySet } from './fields.ts';
+import { answers, byPlace, count, kinds, place, planSpace, refuses, seatBit, territorySet } from './fields.ts';
 import { offer, offersMade } from './offers.ts';
 import { passage } from './passage.ts';
 import { supply } from './supply.ts';
@@ -132,7 +132,7 @@ const planFields = {
   weapon: place('planWeapon', 1),
   /** The planned boat where it lies, the water space and the place in its file where it shall lie, and what it lands. */
   boat: place('planBoat', 1),
-  space: spaceId('planSpace'),
+  space: planSpace,
   position: f.num('planPosition', byte),
   landing: f.num('planLanding', oneOf(...LANDINGS)),
 };
