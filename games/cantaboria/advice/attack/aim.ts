@@ -194,13 +194,9 @@ export class Aim {
     const slots = this.nears + board.fleet + 1;
     let horses = 0;
     let weapons = 0;
-    for (let i = 0; i < board.lands; i += 1) {
-      horses += board.horse[board.ownLand[i]];
-      weapons += board.weapon[board.ownLand[i]];
-    }
-    for (let i = 0; i < board.fleet; i += 1) {
-      horses += board.horse[BOAT + board.ownBoats[i]];
-      weapons += board.weapon[BOAT + board.ownBoats[i]];
+    for (let i = 0; i < board.lands + board.fleet; i += 1) {
+      horses += board.horse[board.ownPlaces[i]];
+      weapons += board.weapon[board.ownPlaces[i]];
     }
     return sum + Math.min(horses, slots) + 3 * Math.min(weapons, slots) - this.leastDefence();
   }

@@ -41,6 +41,8 @@ export class Board {
   readonly ownBoats = new Uint8Array(MAX_BOATS);
   lands = 0;
   fleet = 0;
+  /** All of them as places: territories, then boats; `lands + fleet` many. */
+  readonly ownPlaces = new Uint8Array(MAX_PLACES);
   /** Own territories beside each territory, in rows of MAX_TERRITORIES; and how many. */
   readonly ownNear = new Uint8Array(MAX_TERRITORIES * MAX_TERRITORIES);
   readonly ownNears = new Uint8Array(MAX_TERRITORIES);
@@ -93,6 +95,7 @@ export class Board {
       this.readPlace(s, t);
       if (s.owner[t] === seat + 1) {
         this.ownLand[this.lands] = t;
+        this.ownPlaces[this.lands] = t;
         this.lands += 1;
       }
     }
@@ -138,8 +141,14 @@ export class Board {
       if (s.owner[place] !== this.seat + 1) continue;
       for (let good = 0; good < GOODS; good += 1) this.goods[boat] += s.tokens[place * KINDS + good];
       this.ownBoats[this.fleet] = boat;
+      this.ownPlaces[this.lands + this.fleet] = place;
       this.fleet += 1;
     }
+  }
+
+  /** How many goods are aboard, where the place is a boat. */
+  goodsAt(place: number): number {
+    return place < BOAT ? 0 : this.goods[place - BOAT];
   }
 
   isOwn(place: number): boolean {

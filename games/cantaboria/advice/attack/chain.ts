@@ -27,8 +27,7 @@ export class Chain implements Shipment {
   each(): boolean {
     const { board } = this.level;
     this.isSeen.fill(0);
-    for (let i = 0; i < board.lands; i += 1) if (this.eachFrom(board.ownLand[i])) return true;
-    for (let i = 0; i < board.fleet; i += 1) if (this.eachFrom(BOAT + board.ownBoats[i])) return true;
+    for (let i = 0; i < board.lands + board.fleet; i += 1) if (this.eachFrom(board.ownPlaces[i])) return true;
     return false;
   }
 

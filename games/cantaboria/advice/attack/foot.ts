@@ -24,16 +24,13 @@ export class Foot implements Shipment {
 
   each(): boolean {
     const { board } = this.level;
-    for (let i = 0; i < board.lands; i += 1) if (this.eachFrom(board.ownLand[i], 0)) return true;
-    for (let i = 0; i < board.fleet; i += 1) {
-      const boat = board.ownBoats[i];
-      if (this.eachFrom(BOAT + boat, board.goods[boat])) return true;
-    }
+    for (let i = 0; i < board.lands + board.fleet; i += 1) if (this.eachFrom(board.ownPlaces[i])) return true;
     return false;
   }
 
-  private eachFrom(from: number, goods: number): boolean {
+  private eachFrom(from: number): boolean {
     const { board, aim } = this.level;
+    const goods = board.goodsAt(from);
     const armed = board.weapon[from];
     if (armed + goods === 0) return false;
     const { footCapacity } = board.setup.options;

@@ -35,8 +35,7 @@ export class Horse implements Shipment {
 
   each(): boolean {
     const { board } = this.level;
-    for (let i = 0; i < board.lands; i += 1) if (this.eachFrom(board.ownLand[i])) return true;
-    for (let i = 0; i < board.fleet; i += 1) if (this.eachFrom(BOAT + board.ownBoats[i])) return true;
+    for (let i = 0; i < board.lands + board.fleet; i += 1) if (this.eachFrom(board.ownPlaces[i])) return true;
     return false;
   }
 
@@ -85,19 +84,16 @@ export class Horse implements Shipment {
     return (now & START) <= (this.old & START) && countBits(now & early) <= countBits(this.old & early);
   }
 
-  private goodsAt(place: number): number {
-    return place < BOAT ? 0 : this.level.board.goods[place - BOAT];
-  }
-
   /** Goods go off boats to a territory where there is one, else the search looks at each choice. */
   private eachCargo(): boolean {
     const { from, middle, end } = this;
+    const { board } = this.level;
     this.fromStart = 0;
     this.fromMiddle = 0;
-    const start = this.goodsAt(from);
-    const second = end === NONE ? 0 : this.goodsAt(middle);
+    const start = board.goodsAt(from);
+    const second = end === NONE ? 0 : board.goodsAt(middle);
     if (start === 0 && second === 0) return this.tryLoad();
-    const space = this.level.board.setup.options.horseCapacity;
+    const space = board.setup.options.horseCapacity;
     const first = Math.min(start, space - this.carriedFirst());
     for (let into = 0; into < 3; into += 1) {
       if (into === 1 && first === 0) continue;
