@@ -44,6 +44,9 @@ const BOAT_SIZE = 40;
 /** What a tap does at once where nothing else can be done there: a step of what is put together, to be taken back freely. */
 const DIRECT: readonly Move['kind'][] = ['step', 'sail', 'enter', 'attack', 'pay', 'put'];
 
+/** Steps at which what is asked stands beside the map: on a small screen it has the room. */
+const ANSWER_STEPS: readonly string[] = ['vote', 'passage', 'side', 'trade', 'reply', 'pay', 'put'];
+
 /** Steps at which the chosen place stays chosen while something is done there. */
 const KEPT_STEPS: readonly string[] = ['develop', 'offer', 'horse', 'boat', 'chain'];
 
@@ -149,7 +152,8 @@ function Board(props: Props) {
 
   const isDrafting = draft !== null && draft.moves.length > 0;
   const shownSelected = selected === null ? null : idOf(state, selected);
-  const attacked = view.table.attack?.target ?? underWay(state);
+  const attacked = view.table.attack?.target ?? view.table.passage?.reach ?? underWay(state);
+  const isAnswering = choosing !== null && ANSWER_STEPS.includes(view.table.step);
   // On a small screen the chosen place, or what is under way, is looked at from near until it is let go.
   useEffect(() => {
     const looked = shownSelected ?? attacked;
@@ -219,7 +223,7 @@ function Board(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the map work beside it too
     <div
-      className={`ca kit-fits ${selected !== null || isDrafting ? 'opened' : ''}`}
+      className={`ca kit-fits ${selected !== null || isDrafting || isAnswering ? 'opened' : ''}`}
       onPointerDownCapture={() => {
         setByKey(false);
         if (stage.isPlaying) stage.skip();

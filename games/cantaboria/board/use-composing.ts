@@ -14,6 +14,8 @@ type Given = Pick<BoardProps<View, Move>, 'view' | 'choices' | 'draft' | 'choosi
 export interface Composing {
   /** The small moves so far; of an attack as it would be declared. Null where nothing is begun. */
   readonly prospect: Prospect | null;
+  /** Whether these moves may begin the choice, as far as that is known. */
+  readonly mayBegin: (moves: readonly Move[]) => boolean;
   /** Plays what stands alone, and puts together what does not. */
   readonly put: (move: Move) => void;
   /** Sends the choice as it stands; null where there is more to choose, or nothing. */
@@ -41,13 +43,18 @@ export function useComposing(props: Given, state: State, outlook: Outlook | null
     if (rest === null || choosing === null || outlook === null || isShared || closed.length === 0) return null;
     return outlook.prospectOf(rest, choosing, closed);
   }, [rest, choosing, outlook, isShared, closed]);
+  const mayBegin = useCallback(
+    (row: readonly Move[]) =>
+      rest === null || choosing === null || outlook === null || outlook.prospectOf(rest, choosing, row) !== null,
+    [rest, choosing, outlook],
+  );
   const isSent = draft?.isWhole === true;
   const mayClose = prospect?.isWhole === true && closing !== null;
   const send = useMemo(
     () => (isSent ? () => commit(moves) : mayClose ? () => commit(closed) : null),
     [isSent, mayClose, moves, closed, commit],
   );
-  return { prospect, put, send };
+  return { prospect, mayBegin, put, send };
 }
 
 const NONE: readonly Move[] = [];

@@ -6,7 +6,7 @@ import { KINDS, TOKENS } from '../../data/limits.ts';
 import type { Event, Token, Traded } from '../../events.ts';
 import { type Move, moveCodec, PER_TOKEN } from '../../moves.ts';
 import { nextOwn } from '../../rules/places.ts';
-import { isTraded, whyNotReceive } from '../../rules/traded.ts';
+import { isTraded } from '../../rules/traded.ts';
 import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { idAt } from '../areas.ts';
@@ -70,12 +70,16 @@ function without<M extends Move>(moves: readonly M[], one: M): readonly M[] {
 
 /** The offer that is put together. */
 export function OfferTray(props: PanelProps) {
-  const { state: s, seats, draft, redraft, selected, choosing } = props;
+  const { state: s, seats, draft, redraft, selected, choosing, composing } = props;
   const moves = draft?.moves ?? [];
   const gives = moves.filter((move): move is Give => move.kind === 'give');
   const gets = moves.filter((move): move is Get => move.kind === 'get');
-  const write = (given: readonly Give[], wanted: readonly Get[]) =>
-    redraft([{ kind: 'offer', to: s.partner }, ...sorted(given), ...sorted(wanted)]);
+  const rowOf = (given: readonly Give[], wanted: readonly Get[]): readonly Move[] => [
+    { kind: 'offer', to: s.partner },
+    ...sorted(given),
+    ...sorted(wanted),
+  ];
+  const write = (given: readonly Give[], wanted: readonly Get[]) => redraft(rowOf(given, wanted));
   const place =
     selected?.kind === 'place' && choosing !== null && s.owner[selected.at] === choosing + 1 ? selected.at : null;
   return (
@@ -104,37 +108,22 @@ export function OfferTray(props: PanelProps) {
         <div className="ca-actions">
           <Adding
             title={words.ways.give}
-            tokens={givable(s, place, gives)}
+            tokens={TOKENS.filter((token) =>
+              composing.mayBegin(rowOf([...gives, { kind: 'give', token, from: place }], gets)),
+            )}
             onAdd={(token) => write([...gives, { kind: 'give', token, from: place }], gets)}
           />
           <Adding
             title={words.ways.get}
-            tokens={choosing === null ? [] : wantable(s, choosing, place, gets)}
+            tokens={TOKENS.filter((token) =>
+              composing.mayBegin(rowOf(gives, [...gets, { kind: 'get', token, into: place }])),
+            )}
             onAdd={(token) => write(gives, [...gets, { kind: 'get', token, into: place }])}
           />
         </div>
       )}
     </section>
   );
-}
-
-/** Kinds of which something is left in a place beside what is given. */
-function givable(s: State, place: number, gives: readonly Give[]): readonly Token[] {
-  return TOKENS.filter((token, kind) => {
-    const given = gives.filter((move) => move.token === token && move.from === place).length;
-    return isTraded(s, kind) && s.tokens[place * KINDS + kind] > given;
-  });
-}
-
-/** Kinds of which the partner holds more than is wanted already, and that a place may receive. */
-function wantable(s: State, seat: number, place: number, gets: readonly Get[]): readonly Token[] {
-  if (whyNotReceive(s, seat, s.partner, place) !== null) return [];
-  return TOKENS.filter((token, kind) => {
-    let held = 0;
-    for (let at = nextOwn(s, s.partner, -1); at >= 0; at = nextOwn(s, s.partner, at))
-      held += s.tokens[at * KINDS + kind];
-    return isTraded(s, kind) && held > gets.filter((move) => move.token === token).length;
-  });
 }
 
 function Adding({ title, tokens, onAdd }: { title: string; tokens: readonly Token[]; onAdd(token: Token): void }) {
