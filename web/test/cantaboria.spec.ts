@@ -224,6 +224,9 @@ test.describe('at four sizes', () => {
       await expect(page.locator('.prompt')).toBeInViewport();
       await expect(page.locator('.ca-frame')).toBeInViewport({ ratio: 0.95 });
       await expect(panel(page).getByRole('heading').first()).toBeInViewport();
+      // The buttons of the map can be met: nothing lies over them.
+      await page.getByRole('button', { name: 'Points of every place' }).click();
+      await page.getByRole('button', { name: 'The whole map' }).click();
     });
   }
 });
