@@ -89,6 +89,11 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   readonly patience?: number;
   /** Whole sequences worth thinking about (an order, an attack, an offer), each a sequence of codes, pushed to `out`. */
   plans?(state: T['state'], seat: Seat, rng: Rng, out: number[][]): void;
+  /**
+   * Whole choices beside `plans` that take the game a search of its own to find: asked once for a decision, by those who
+   * search turns, and not for what may follow.
+   */
+  deepPlans?(state: T['state'], seat: Seat, out: number[][]): void;
   /** What the evaluation is made up of, so that a hint can say what speaks for a choice. */
   readonly terms?: Terms<T>;
   readonly matrix?: Partial<MatrixTuning>;

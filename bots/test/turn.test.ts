@@ -138,3 +138,17 @@ test('the answer to a turn is foreseen as far as it is asked for', () => {
   expect(think(withReplies(0), 'mcts:200').moves).toEqual([2]);
   expect(think(withReplies(1), 'mcts:200').moves).toEqual([1]);
 });
+
+test('a decision is weighed with the choices that take a search of their own to find', () => {
+  const deep: ToyRules = {
+    ...ladder,
+    knowledge: {
+      evaluate: ladder.knowledge?.evaluate ?? (() => {}),
+      plans: eachCode(() => [0, 1]),
+      deepPlans: (_state, _seat, out) => out.push([1], [3]),
+      turns: { choices: 1, answers: 0, replies: 0 },
+    },
+  };
+  const { considered } = think(deep, 'mcts:20');
+  expect(considered.map(({ codes }) => codes[0]).toSorted()).toEqual([0, 1, 3]);
+});

@@ -11,6 +11,10 @@ import { MoveSampler } from '../move-sampler.ts';
 /** About how many results of chance are looked at where it acts after a choice. */
 const LEAVES = 8;
 
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((code, i) => code === b[i]);
+}
+
 /** Lists, makes and weighs whole choices. */
 export class Choices {
   readonly game: Game;
@@ -38,9 +42,13 @@ export class Choices {
     this.#best = game.State.blank(setup);
   }
 
-  /** The whole choices that are worth a look, as they may be sent. */
+  /** The whole choices that are worth a look for the decision that is due, as they may be sent. */
   whole(state: AnyState, seat: Seat): readonly (readonly number[])[] {
-    return this.list(state, seat).map((codes) => completed(this.#moveSampler, state, seat, codes));
+    const list = [...this.list(state, seat)];
+    const deep: number[][] = [];
+    this.game.knowledge?.deepPlans?.(state, seat, deep);
+    for (const codes of deep) if (!list.some((one) => isSame(one, codes))) list.push(codes);
+    return list.map((codes) => completed(this.#moveSampler, state, seat, codes));
   }
 
   /** The choices that are worth a look: the game's plans, or all moves where it has none here; `make` completes them. */

@@ -4,6 +4,7 @@ import { characters } from './characters.ts';
 import { evaluate } from './evaluate.ts';
 import { plans } from './plans.ts';
 import { playoutMove } from './playout.ts';
+import { solvedAttacks } from './solved-attacks.ts';
 import { knownTerms } from './terms.ts';
 
 /** What a search may know of Cantaboria: who is likely to win, and which whole choices deserve a look. */
@@ -11,6 +12,7 @@ export const knowledge: Knowledge<Types> = {
   evaluate,
   terms: knownTerms,
   plans,
+  deepPlans: solvedAttacks,
   playoutMove,
   // The evaluation reckons with what threatens.
   horizon: () => 0,

@@ -9,6 +9,7 @@ import { nextOwn } from '../rules/places.ts';
 import { whyNotOffer } from '../rules/trade.ts';
 import { whyNotReceive } from '../rules/traded.ts';
 import type { State } from '../state.ts';
+import { isLeader } from './leader.ts';
 import { needOf, promiseWith } from './prospects.ts';
 import type { Script } from './script.ts';
 
@@ -97,12 +98,16 @@ function addSwaps(s: State, seat: Seat, to: Seat, ideas: Idea[]): void {
   }
 }
 
-/** CA-44 to CA-50: a few offers by which both sides gain; none is made twice in a phase. With two seats nothing helps both. */
+/**
+ * CA-44 to CA-50: a few offers by which both sides gain, none of them to the leader; none is made twice in a phase. With two
+ * seats nothing helps both. Each side's quick value grows by every swap, so that none is ever traded back.
+ */
 export function addOffers(s: State, seat: Seat, script: Script): void {
   if (s.setup.seats === 2) return;
   const ideas: Idea[] = [];
   for (let to = 0; to < s.setup.seats; to += 1) {
-    if (to !== seat && (s.out & maskOf(to)) === 0 && whyNotOffer(s, seat, to) === null) addSwaps(s, seat, to, ideas);
+    if (to === seat || (s.out & maskOf(to)) !== 0 || isLeader(s, to)) continue;
+    if (whyNotOffer(s, seat, to) === null) addSwaps(s, seat, to, ideas);
   }
   ideas.sort((a, b) => b.promise - a.promise);
   for (const { codes } of ideas.slice(0, MOST)) script.add(codes);

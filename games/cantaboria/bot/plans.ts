@@ -4,13 +4,14 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { BUILT, MOVE } from '../moves.ts';
 import { mayShip } from '../rules/attack.ts';
 import { legal } from '../rules/legal.ts';
-import { STEP, type State } from '../state.ts';
+import { SIDE, STEP, type State } from '../state.ts';
 import { addAttacks } from './attacks.ts';
-import { addBoatAttacks } from './boat-attacks.ts';
 import { spotsFor } from './draft.ts';
+import { isLeader } from './leader.ts';
 import { acceptance, addOffers } from './offers.ts';
 import { Script } from './script.ts';
 import { addShipments } from './shipping.ts';
+import { addBoatAttacks } from './solved-attacks.ts';
 
 /** Territories of the opening that are weighed. */
 const SITES = 4;
@@ -74,12 +75,22 @@ export function plans(s: State, seat: Seat, rng: Rng, out: number[][]): void {
     case STEP.reply: {
       out.push([MOVE.refuse]);
       legal(s, seat, list);
-      if (list.has(MOVE.accept)) new Script(s, seat, out).add(acceptance(s, seat));
+      if (list.has(MOVE.accept) && !isLeader(s, s.turn)) new Script(s, seat, out).add(acceptance(s, seat));
       return;
     }
+    case STEP.side:
+      addSides(s, out);
+      return;
     default:
       addLegal(s, seat, out);
   }
+}
+
+/** CA-89: any side but the leader's. */
+function addSides(s: State, out: number[][]): void {
+  out.push([MOVE.side + SIDE.neutral]);
+  if (!isLeader(s, s.turn)) out.push([MOVE.side + SIDE.attacker]);
+  if (!isLeader(s, s.owner[s.target] - 1)) out.push([MOVE.side + SIDE.defender]);
 }
 
 function addRandom(s: State, seat: Seat, rng: Rng, out: number[][]): void {

@@ -6,6 +6,7 @@ import { knowledge } from '../bot/bot.ts';
 import { evaluate } from '../bot/evaluate.ts';
 import { COUNT, describe as describeSeats, F, FEATURES } from '../bot/features.ts';
 import { plans } from '../bot/plans.ts';
+import { solvedAttacks } from '../bot/solved-attacks.ts';
 import { DUEL, SEVERAL } from '../bot/weights.ts';
 import { game } from '../game.ts';
 import { type Move, moveCodec } from '../moves.ts';
@@ -13,7 +14,7 @@ import { apply } from '../rules/apply.ts';
 import { rememberAttack } from '../rules/attack-memory.ts';
 import { refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
-import { setupFor, situation } from './play.ts';
+import { go, setupFor, situation } from './play.ts';
 import { playOut } from './self-play.ts';
 
 /** What each seat can expect. */
@@ -35,6 +36,7 @@ describe('plans', () => {
     const rng = new Rng(`plans ${seats}`);
     const player = { evaluate, slips: 0.3 };
     let most = 0;
+    let found = 0;
     for (let match = 0; match < 3; match += 1) {
       playOut(
         setup,
@@ -45,7 +47,10 @@ describe('plans', () => {
           plans(s, seat, rng, rows);
           expect(rows.length).toBeGreaterThan(0);
           most = Math.max(most, rows.length);
-          for (const row of rows) {
+          const deep: number[][] = [];
+          solvedAttacks(s, seat, deep);
+          found += deep.length;
+          for (const row of [...rows, ...deep]) {
             const walk = s.clone();
             for (const code of row) {
               expect(refusal(walk, seat, code)).toBeNull();
@@ -59,6 +64,31 @@ describe('plans', () => {
       );
     }
     expect(most).toBeLessThanOrEqual(64);
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test('make no offer to who has the most Cities', () => {
+    const goods = 'C3=R:t2g1i1 C4=B:m2 D3=R:t1 D4=B:t1';
+    const offers = (cities: string): number => {
+      const { state } = situation(`RBG L=R c=2 trade R | *=G ${goods} ${cities}`);
+      const rows: number[][] = [];
+      plans(state, 0, new Rng(1), rows);
+      return rows.filter(([code]) => moveCodec.kindOf(code) === 'offer').length;
+    };
+    expect(offers('A1=R.c A2=B.c')).toBeGreaterThan(0);
+    expect(offers('A1=R A2=B.c')).toBe(0);
+  });
+
+  test('of a third party never help who has the most Cities', () => {
+    const sides = (cities: string) => {
+      const { state } = go(situation(`RBY L=R c=2 attack R | *=Y C4=R C5=R D4=B ${cities}`), 'R: attack D4');
+      const rows: number[][] = [];
+      plans(state, 2, new Rng(1), rows);
+      return rows.map(([code]) => moveCodec.decode(code)).map((move) => move.kind === 'side' && move.with);
+    };
+    expect(sides('A1=B A2=R')).toEqual(['neutral', 'attacker', 'defender']);
+    expect(sides('A1=B A2=R.c')).toEqual(['neutral', 'defender']);
+    expect(sides('A1=B.c A2=R')).toEqual(['neutral', 'attacker']);
   });
 
   test('two seats make each other no offers, three do', () => {

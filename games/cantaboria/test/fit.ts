@@ -8,12 +8,15 @@
 //   --matches 7000,1600,1600   matches of each number of seats
 //   --seats 2,3,4     numbers of seats; two have weights of their own
 //   --seed fit        equal seeds make equal matches
+//   --workers 2       threads that play; any number of them plays the same matches
 //   --dry             writes nothing
 //
-// It keeps one core busy: about ten matches of two a second, four of four. New weights must beat the old ones in a series before they stay.
+// A free core plays about ten matches of two a second, four of four. New weights must beat the old ones in a series before
+// they stay.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { countBits } from '@marchlands/core/bits.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { characters } from '../bot/characters.ts';
@@ -29,6 +32,7 @@ const { values: args } = parseArgs({
     matches: { type: 'string', default: '7000,1600,1600' },
     seats: { type: 'string', default: '2,3,4' },
     seed: { type: 'string', default: 'fit' },
+    workers: { type: 'string', default: '2' },
     dry: { type: 'boolean', default: false },
   },
 });
@@ -145,26 +149,75 @@ function block(weights: Float64Array): string {
   return FEATURES.map((feature, i) => `  ${feature}: ${Number(weights[i].toFixed(3))},`).join('\n');
 }
 
-const samples: { two: Sample[]; more: Sample[] } = { two: [], more: [] };
-const matches = args.matches.split(',').map(Number);
-for (const [i, seats] of args.seats.split(',').map(Number).entries()) {
-  for (let index = 0; index < matches[Math.min(i, matches.length - 1)]; index += 1) {
-    (seats === 2 ? samples.two : samples.more).push(...played(seats, index));
+/** A match by its number of seats, and its number among those of so many seats. */
+interface Numbered {
+  readonly seats: number;
+  readonly index: number;
+}
+
+/** What a match gives. */
+interface Part extends Numbered {
+  readonly samples: readonly Sample[];
+}
+
+const workers = Number(args.workers);
+const counts = args.matches.split(',').map(Number);
+const matches: readonly Numbered[] = args.seats
+  .split(',')
+  .map(Number)
+  .flatMap((seats, i) =>
+    Array.from({ length: counts[Math.min(i, counts.length - 1)] }, (_, index) => ({ seats, index })),
+  );
+
+/** Plays the matches of one worker, and hands each on. */
+function playShare(worker: number): void {
+  for (const [i, { seats, index }] of matches.entries()) {
+    if (i % workers === worker) parentPort?.postMessage({ seats, index, samples: played(seats, index) } satisfies Part);
   }
 }
-const text = `import type { FEATURES } from './features.ts';
+
+/** All matches, in the same order whoever has played them. */
+async function playAll(): Promise<readonly Part[]> {
+  const parts: Part[] = [];
+  await Promise.all(
+    Array.from({ length: workers }, (_, share) => {
+      const worker = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2), workerData: share });
+      return new Promise<void>((resolve, reject) => {
+        worker.on('message', (part: Part) => {
+          parts.push(part);
+          if (parts.length % 500 === 0) console.error(`${parts.length} of ${matches.length} matches`);
+        });
+        worker.on('error', reject);
+        worker.on('exit', () => resolve());
+      });
+    }),
+  );
+  return parts.sort((a, b) => a.seats - b.seats || a.index - b.index);
+}
+
+async function main(): Promise<void> {
+  const parts = await playAll();
+  const two = parts.flatMap(({ seats, samples }) => (seats === 2 ? samples : []));
+  const more = parts.flatMap(({ seats, samples }) => (seats > 2 ? samples : []));
+  console.log(`${parts.length} matches`);
+  const text = `import type { FEATURES } from './features.ts';
 
 type Weights = { readonly [feature in (typeof FEATURES)[number]]: number };
 
 /** What each feature of a seat adds to the logarithm of its odds, with two seats. Written by test/fit.ts. */
 export const DUEL: Weights = {
-${block(fitNamed('two seats', samples.two, duel))}
+${block(fitNamed('two seats', two, duel))}
 };
 
 /** The same with three seats and more. */
 export const SEVERAL: Weights = {
-${block(fitNamed('three seats and more', samples.more, several))}
+${block(fitNamed('three seats and more', more, several))}
 };
 `;
-if (args.dry) console.log(text);
-else writeFileSync(new URL('../bot/weights.ts', import.meta.url), text);
+  if (args.dry) console.log(text);
+  else writeFileSync(new URL('../bot/weights.ts', import.meta.url), text);
+}
+
+if (isMainThread) await main();
+// The main thread hands on a number.
+else playShare(workerData as number);

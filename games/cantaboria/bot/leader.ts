@@ -1,0 +1,13 @@
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { citiesOf, living } from '../rules/places.ts';
+import type { State } from '../state.ts';
+
+/** Whether a seat has more Cities than each other one that still plays: nobody else helps it, in trade or in battle. */
+export function isLeader(s: State, seat: Seat): boolean {
+  const cities = citiesOf(s, seat);
+  const alive = living(s);
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (other !== seat && (alive & maskOf(other)) !== 0 && citiesOf(s, other) >= cities) return false;
+  }
+  return true;
+}
