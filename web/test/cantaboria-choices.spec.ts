@@ -165,7 +165,7 @@ test('an attack: its plan with both totals, a third party, and the shipment afte
   // The way into the target is the only one: the plan is whole with the Weapon, and may still be changed.
   await press(page, /^Take .*Weapon.* 9 against 5/);
   await expect(panel(page)).toContainText('Offence 9');
-  await expect(panel(page)).toContainText('Violet lends 3');
+  await expect(panel(page)).toContainText('Violet may lend 3');
   await checkPage(page, 'cantaboria-plan');
   await press(page, 'Back');
   await expect(panel(page)).toContainText('Offence 6');

@@ -4,8 +4,9 @@ import type { Events } from '../events.ts';
 import { PHASE, PHASES, SHIP_FOR, STEP, type State } from '../state.ts';
 import { attackStart } from './attack.ts';
 import { fadeAttacks } from './attack-memory.ts';
+import { shipmentsOf } from './extra-shipments.ts';
 import { endAtGoal, endCycle } from './final.ts';
-import { citiesOf, living, placesOf } from './places.ts';
+import { citiesOf, living } from './places.ts';
 import { produce } from './production.ts';
 import type { Refusal } from './refusals.ts';
 import { beginRound, clearTrade, hasTradeEnded, tradeTurn } from './trade.ts';
@@ -128,13 +129,6 @@ export function turnNext(s: State, events: Events): void {
   s.answers.fill(0);
   s.played |= maskOf(seat);
   s.step = STEP.turnStart;
-}
-
-/** CA-51, CA-52: one shipment, and one for each full step beyond the first Lead's share. */
-export function shipmentsOf(s: State, seat: Seat): number {
-  const step = s.setup.options.extraShipmentStep;
-  const more = placesOf(s, seat) - s.share;
-  return 1 + (step > 0 && more > 0 ? Math.floor(more / step) : 0);
 }
 
 export function turnStart(s: State, events: Events): void {

@@ -7,7 +7,7 @@ import { BOAT } from '../data/limits.ts';
 import { ayathgaron36 } from '../data/maps/ayathgaron-36.ts';
 import { apply } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
-import { shipmentsOf } from '../rules/cycle.ts';
+import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { actors, legal } from '../rules/legal.ts';
 import { startState } from '../rules/start.ts';
 import { PHASE } from '../state.ts';

@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { shipmentsOf } from '../rules/cycle.ts';
+import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { go, phase, places, refused, situation } from './play.ts';
 
 scenario(['CA-14', 'CA-51', 'CA-52', 'CA-53', 'EX-07'], 'extra shipments by places', () => {

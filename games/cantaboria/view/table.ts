@@ -2,7 +2,7 @@ import { oneOf, orNull, whole } from '@marchlands/core/params.ts';
 import { type Field, fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { ADRIFT, BOAT, KINDS, MAX_BOATS, MAX_SEATS, TOKENS } from '../data/limits.ts';
 import { MOST_REMEMBERED } from '../rules/attack-memory.ts';
-import { shipmentsOf } from '../rules/cycle.ts';
+import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { allPoints } from '../rules/final.ts';
 import { citiesOf, placesOf } from '../rules/places.ts';
 import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SIDES, SITES, STEP, STEPS, State } from '../state.ts';
