@@ -1,11 +1,11 @@
 /** What lies on the map, as it is drawn: plain values, so that only what has changed is drawn again. */
 import { ADRIFT, BOAT, HORSE, KINDS } from '../data/limits.ts';
+import { siteKinds } from '../data/map.ts';
 import { pointsOf } from '../rules/places.ts';
 import { FACE_DOWN, STEP, type State } from '../state.ts';
 import { nameOf as placeName } from '../view/names.ts';
 import { type Mooring, mooringsOf } from './map/boats.ts';
 import type { Held } from './map/place.tsx';
-import type { Site } from './map/tokens.tsx';
 
 export interface BoatScene {
   readonly id: string;
@@ -22,8 +22,6 @@ export interface Scene {
   readonly boats: readonly BoatScene[];
 }
 
-const SITES: readonly Site[] = ['timber', 'gold', 'iron', 'magic', 'horse'];
-
 /** Tokens of a place; what is on its way over land is drawn where it would be set down now. */
 function tokensOf(s: State, place: number): readonly number[] {
   const counts = Array.from(s.tokens.subarray(place * KINDS, (place + 1) * KINDS));
@@ -37,7 +35,7 @@ const ON_LAND: readonly number[] = [STEP.foot, STEP.horse, STEP.link];
 
 export function siteOf(s: State, territory: number): Held['site'] {
   const site = s.site[territory];
-  return site === 0 ? null : site === FACE_DOWN ? 'hidden' : SITES[site - 1];
+  return site === 0 ? null : site === FACE_DOWN ? 'hidden' : siteKinds[site - 1];
 }
 
 export function sceneOf(s: State): Scene {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generateMap, surveyMaps } from '../data/generator/generator.ts';
+import { generateMap } from '../data/generator/generator.ts';
 import { limitsFor } from '../data/generator/limits.ts';
 import { territoryNames } from '../data/generator/names.ts';
 import type { MapData } from '../data/map.ts';
@@ -75,11 +75,6 @@ describe('random maps', () => {
     expect(message).toMatch(/^no map within the limits: \w+ failed \d+ times(?:, \w+ failed \d+ times)*$/);
     const counts = [...message.matchAll(/failed (\d+)/g)].map(([, count]) => Number(count));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200);
-  });
-
-  test('a survey counts the maps that were made', () => {
-    expect(surveyMaps(3, 2)).toEqual({ made: 3, problems: [] });
-    expect(surveyMaps(1, 2, { room: 60, areaRatio: 1.2 })).toMatchObject({ made: 0, problems: [expect.any(String)] });
   });
 
   test('there are names for the largest map and its title', () => {

@@ -1,6 +1,7 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import { type Grid, largestGroup, NONE, neighboursOf } from './grid.ts';
 import type { Failure, Limits } from './limits.ts';
+import { shuffled } from './shuffled.ts';
 
 /** One branch of the river as it flows: corners passed, and the edges between them. */
 export interface Stream {
@@ -79,7 +80,7 @@ class Walker {
    */
   walk(from: readonly [corner: number, edge: number] | null, length: number, hasLake: boolean): Stream | null {
     this.#steps = 0;
-    const starts = from === null ? this.#shuffled(this.#mouths()) : [from];
+    const starts = from === null ? shuffled(this.#mouths(), this.#rng) : [from];
     for (const [corner, edge] of starts) {
       this.#taken.add(corner);
       this.#aim = from === null ? this.#opposite(corner) : this.#driest();
@@ -145,7 +146,10 @@ class Walker {
   /** Lays the lake at the end of a walk upstream; null where none can be. */
   #source(corner: number, last: number, hasLake: boolean): number | null {
     if (!hasLake) return NONE;
-    for (const edge of this.#shuffled(this.#grid.corners[corner].edges.filter((one) => one !== last))) {
+    for (const edge of shuffled(
+      this.#grid.corners[corner].edges.filter((one) => one !== last),
+      this.#rng,
+    )) {
       const far = this.#across(edge, corner);
       if (this.#taken.has(far) || !this.#isInner(far)) continue;
       const parted = this.#grid.edges[edge].cells;
@@ -211,15 +215,6 @@ class Walker {
     );
     const group = largestGroup(this.#neighbours, dry);
     return middleOf(group.map((cell) => spotOf(this.#grid, cell)));
-  }
-
-  #shuffled<T>(items: readonly T[]): T[] {
-    const list = [...items];
-    for (let i = list.length - 1; i > 0; i -= 1) {
-      const k = this.#rng.below(i + 1);
-      [list[i], list[k]] = [list[k], list[i]];
-    }
-    return list;
   }
 }
 

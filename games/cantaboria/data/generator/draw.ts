@@ -12,6 +12,7 @@ import type { Failure, Limits } from './limits.ts';
 import { measureFailure } from './measure.ts';
 import { lakeNames, riverNames, seaNames, territoryNames } from './names.ts';
 import { drawShape, type Shape } from './shape.ts';
+import { shuffled } from './shuffled.ts';
 import { shoresOf, waterFailure } from './water.ts';
 import { drawWaterways, sourceLetters } from './waterways.ts';
 
@@ -43,9 +44,9 @@ export function drawMap(players: number, limits: Limits, rng: Rng): MapData | Fa
     places.push(place);
   }
   const waterways = drawWaterways(grid, river, shape);
-  const names = drawn(territoryNames, rng);
-  const rivers = drawn(riverNames, rng);
-  const [sea] = drawn(seaNames, rng);
+  const names = shuffled(territoryNames, rng);
+  const rivers = shuffled(riverNames, rng);
+  const [sea] = shuffled(seaNames, rng);
   const count = grid.cells.length;
   return assemble({
     ...{ id, name: `The Lands of ${names[count]}`, sea, borders },
@@ -54,23 +55,13 @@ export function drawMap(players: number, limits: Limits, rng: Rng): MapData | Fa
     branches: waterways.branches.map((branch, i) => ({ ...branch, name: rivers[i] })),
     territories: places.map((place, cell) => ({ id: cellId(grid, cell), name: names[cell], ...place })),
     ...{ junctions: waterways.junctions, reaches: waterways.reaches },
-    ...drawLakes(grid, shape, lakeIds, drawn(lakeNames, rng)),
+    ...drawLakes(grid, shape, lakeIds, shuffled(lakeNames, rng)),
   });
 }
 
 /** A map for up to four takes four, if it leaves each six territories or more. */
 function mostPlayers(players: number, territories: number): number {
   return Math.max(players, Math.min(4, Math.floor(territories / 6)));
-}
-
-/** The list in an order drawn by lot. */
-function drawn<T>(items: readonly T[], rng: Rng): readonly T[] {
-  const list = [...items];
-  for (let i = list.length - 1; i > 0; i -= 1) {
-    const k = rng.below(i + 1);
-    [list[i], list[k]] = [list[k], list[i]];
-  }
-  return list;
 }
 
 function drawLakes(grid: Grid, shape: Shape, lakeIds: ReadonlyMap<number, string>, names: readonly string[]) {

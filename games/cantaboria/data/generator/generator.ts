@@ -35,20 +35,3 @@ function tryMap(players: number, limits: Limits, rng: Rng): MapData | Failure {
   if (typeof map === 'string') return map;
   return checkMap(map).map === null ? 'checks' : map;
 }
-
-/** How a run of many numbers went: for tuning and for tests. */
-export interface Survey {
-  readonly made: number;
-  /** The sentences of those that were not made. */
-  readonly problems: readonly string[];
-}
-
-/** Makes the maps of the numbers 1 .. `count`. */
-export function surveyMaps(count: number, players: number, changed: Partial<Limits> = {}): Survey {
-  const problems: string[] = [];
-  for (let seed = 1; seed <= count; seed += 1) {
-    const map = generateMap(seed, players, changed);
-    if (!map.ok) problems.push(`${seed}: ${map.problem.message}`);
-  }
-  return { made: count - problems.length, problems };
-}

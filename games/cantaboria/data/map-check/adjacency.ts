@@ -1,9 +1,6 @@
 import type { MapData } from '../map.ts';
+import { pairKey } from './pair.ts';
 import type { Findings } from './problem.ts';
-
-function pairKey(a: string, b: string): string {
-  return a < b ? `${a}-${b}` : `${b}-${a}`;
-}
 
 /** The pairs of territories that are listed as adjacent, in both directions. */
 export function neighboursOf({ territories, adjacency }: MapData): ReadonlyMap<string, ReadonlySet<string>> {

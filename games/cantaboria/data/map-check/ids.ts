@@ -12,7 +12,7 @@ export function checkIds(map: MapData, findings: Findings): void {
     berths: placesOf(map.berths, 'berths'),
   };
   checkUnique(places.territories, findings);
-  checkUnique([...places.reaches], findings);
+  checkUnique(places.reaches, findings);
   checkUnique(places.lakes, findings);
   checkUnique(placesOf(map.junctions, 'junctions'), findings);
   checkUnique(placesOf(map.borders, 'borders'), findings);

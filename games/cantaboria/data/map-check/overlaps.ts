@@ -1,5 +1,6 @@
 import { doPiecesCross, isInside, keyOf } from '../geometry.ts';
 import type { Border, MapData, Point } from '../map.ts';
+import { pairKey } from './pair.ts';
 import type { Findings } from './problem.ts';
 import { type Rings, spot } from './rings.ts';
 
@@ -45,10 +46,6 @@ export function checkOverlaps(map: MapData, rings: Rings, findings: Findings): v
 
 function overlap(a: string, b: string, near: Point): string {
   return `territories ${a} and ${b} overlap near ${spot(near)}`;
-}
-
-function pairKey(a: string, b: string): string {
-  return a < b ? `${a}-${b}` : `${b}-${a}`;
 }
 
 function piecesOfBorder(border: Border): readonly Piece[] {
