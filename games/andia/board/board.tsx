@@ -1,6 +1,7 @@
 /** The drawn board: the map, its areas over it, and the order that is put together beside it. */
 import './board.css';
 import type { Considered } from '@marchlands/kit/board.ts';
+import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
@@ -160,11 +161,11 @@ function Board(props: Props) {
             now={stage.now}
           />
         </FocusPlaces>
-        {stage.now !== null && stage.now.sentence !== null && (
-          <p className={`andia-caption ${isLow(layout, stage.now.event) ? 'high' : ''}`} aria-hidden="true">
-            {stage.now.sentence}
-          </p>
-        )}
+        <Caption
+          now={stage.now}
+          className="andia-caption"
+          edge={stage.now !== null && isLow(layout, stage.now.event) ? 'high' : 'low'}
+        />
       </div>
       <div className={`andia-side ${ground === null ? '' : 'busy'}`}>
         {ground === null ? (

@@ -5,6 +5,7 @@ import './hand.css';
 import './panel.css';
 import './narrow.css';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard } from '@marchlands/kit/define-board.tsx';
 import { PayingProvider } from '@marchlands/kit/paying.tsx';
 import { usePicks } from '@marchlands/kit/picks.ts';
@@ -297,11 +298,7 @@ function TownBoard(props: Props) {
               picked={picked}
               prices={known}
             />
-            {now !== null && now.sentence !== null && (
-              <p className="bk-caption" aria-hidden="true">
-                {now.sentence}
-              </p>
-            )}
+            <Caption now={now} className="bk-caption" />
           </div>
         </PayingProvider>
       </div>

@@ -1,6 +1,7 @@
 /** The drawn board: map, grid of squares over it, and what can be done on the square that is chosen. */
 import './board.css';
 import type { Choice, Considered } from '@marchlands/kit/board.ts';
+import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusGrid } from '@marchlands/kit/grid.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -122,7 +123,11 @@ function Board(props: Props) {
             now={stage.now}
           />
         </FocusGrid>
-        {stage.now !== null && <Caption shown={stage.now} size={size} />}
+        <Caption
+          now={stage.now}
+          className="refuge-caption"
+          edge={stage.now === null ? 'low' : edgeFor(stage.now.event, size)}
+        />
       </div>
       <div
         className={`refuge-side ${selected !== null || isDecision ? 'busy' : ''}`}
@@ -258,15 +263,10 @@ function consequence(props: Props, ground: Ground, cell: number, kind: Kind | nu
   return `${name} ${describe(table, cell, seats)}`;
 }
 
-/** What is on the stage, as a sentence in the half of the board where it does not happen. */
-function Caption({ shown, size }: { shown: NonNullable<Props['stage']['now']>; size: number }) {
-  const place = placeOf(shown.event);
-  const isLow = place !== null && place >> 3 >= size / 2;
-  return shown.sentence === null ? null : (
-    <p className={`refuge-caption ${isLow ? 'high' : ''}`} aria-hidden="true">
-      {shown.sentence}
-    </p>
-  );
+/** What happens in the lower half of the board is told over the upper one. */
+function edgeFor(event: { readonly kind: string }, size: number): 'low' | 'high' {
+  const place = placeOf(event);
+  return place !== null && place >> 3 >= size / 2 ? 'high' : 'low';
 }
 
 export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback });

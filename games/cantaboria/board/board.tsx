@@ -1,6 +1,7 @@
 /** The drawn board: the map to zoom and pan, its places over it, and beside it what is asked and what can be done. */
 import './board.css';
 import type { Choice } from '@marchlands/kit/board.ts';
+import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -263,11 +264,7 @@ function Board(props: Props) {
             </Chart>
           </FocusPlaces>
         </div>
-        {now !== null && now.sentence !== null && (
-          <p className="ca-caption" aria-hidden="true">
-            {now.sentence}
-          </p>
-        )}
+        <Caption now={now} className="ca-caption" edge="low" />
       </div>
       <Tools
         camera={camera}

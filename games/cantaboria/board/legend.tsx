@@ -1,4 +1,5 @@
-/** What the signs on the map mean, and its keys: for who asks. */
+/** What the signs on the map mean, and its keys. */
+import { Legend as SignsAndKeys } from '@marchlands/kit/legend.tsx';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
 
@@ -13,35 +14,16 @@ const SIGNS: readonly (readonly [keyof typeof words.legendList, ReactNode])[] = 
   ['threat', <circle key="t" r={11} className="ca-threat" />],
 ];
 
+const ROWS = SIGNS.map(([id, drawing]) => ({
+  id,
+  meaning: words.legendList[id],
+  drawing: (
+    <svg width="34" height="34" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false">
+      {drawing}
+    </svg>
+  ),
+}));
+
 export function Legend() {
-  return (
-    <div className="ca-legends">
-      <details>
-        <summary>{words.legend}</summary>
-        <ul className="ca-legend">
-          {SIGNS.map(([sign, drawing]) => (
-            <li key={sign}>
-              <svg width="34" height="34" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false">
-                {drawing}
-              </svg>
-              {words.legendList[sign]}
-            </li>
-          ))}
-        </ul>
-      </details>
-      <details className="only-desk">
-        <summary>{words.keys}</summary>
-        <dl className="ca-keys">
-          {words.keyList.map(([key, says]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{says}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </div>
-  );
+  return <SignsAndKeys title={words.legend} signs={ROWS} keysTitle={words.keys} keys={words.keyList} />;
 }
