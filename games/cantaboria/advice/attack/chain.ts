@@ -24,11 +24,8 @@ export class Chain implements Shipment {
     this.level = level;
   }
 
-  each(): boolean {
-    const { board } = this.level;
+  begin(): void {
     this.isSeen.fill(0);
-    for (let i = 0; i < board.lands + board.fleet; i += 1) if (this.eachFrom(board.ownPlaces[i])) return true;
-    return false;
   }
 
   private isLink(place: number): boolean {
@@ -36,7 +33,7 @@ export class Chain implements Shipment {
     return board.horse[place] > 0 && (place < BOAT || board.setup.options.boatsInChain);
   }
 
-  private eachFrom(start: number): boolean {
+  eachFrom(start: number): boolean {
     if (this.isSeen[start] > 0 || !this.isLink(start)) return false;
     this.join(start);
     if (this.count < 2) return false;

@@ -44,18 +44,17 @@ export class Ferry implements Shipment {
     this.level = level;
   }
 
-  each(): boolean {
+  begin(): void {
+    if (this.level.board.fleet > 0) this.banks.read(this.level);
+  }
+
+  eachFrom(place: number): boolean {
     const { level } = this;
-    const { board, bound } = level;
-    if (board.fleet === 0) return false;
-    this.banks.read(level);
-    for (let i = 0; i < board.fleet; i += 1) {
-      this.boat = board.ownBoats[i];
-      this.most = level.isLast() ? bound.afterFerry(this.boat) : Number.POSITIVE_INFINITY;
-      this.rest = level.isLast() ? bound.rest : Number.POSITIVE_INFINITY;
-      if (level.isWorth(this.most) && this.eachState()) return true;
-    }
-    return false;
+    if (place < BOAT) return false;
+    this.boat = place - BOAT;
+    this.most = level.isLast() ? level.bound.afterFerry(this.boat) : Number.POSITIVE_INFINITY;
+    this.rest = level.isLast() ? level.bound.rest : Number.POSITIVE_INFINITY;
+    return level.isWorth(this.most) && this.eachState();
   }
 
   /** Follows the most urgent state first, as long as a greater margin may be found. */

@@ -22,13 +22,7 @@ export class Foot implements Shipment {
     this.level = level;
   }
 
-  each(): boolean {
-    const { board } = this.level;
-    for (let i = 0; i < board.lands + board.fleet; i += 1) if (this.eachFrom(board.ownPlaces[i])) return true;
-    return false;
-  }
-
-  private eachFrom(from: number): boolean {
+  eachFrom(from: number): boolean {
     const { board, aim } = this.level;
     const goods = board.goodsAt(from);
     const armed = board.weapon[from];

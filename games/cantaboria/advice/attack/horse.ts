@@ -33,13 +33,7 @@ export class Horse implements Shipment {
     this.level = level;
   }
 
-  each(): boolean {
-    const { board } = this.level;
-    for (let i = 0; i < board.lands + board.fleet; i += 1) if (this.eachFrom(board.ownPlaces[i])) return true;
-    return false;
-  }
-
-  private eachFrom(from: number): boolean {
+  eachFrom(from: number): boolean {
     const { board } = this.level;
     if (board.horse[from] === 0) return false;
     this.from = from;

@@ -30,8 +30,10 @@ export interface Level {
 
 /** A type of shipment (CA-51): all results of it that another one of its type does not make pointless. */
 export interface Shipment {
-  /** Makes each on the board, looks at it and puts the board back; true where the search is over. */
-  each(): boolean;
+  /** Prepares for the board as it stands. */
+  begin?(): void;
+  /** Makes each that begins in an own place, looks at it and puts the board back; true where the search is over. */
+  eachFrom(place: number): boolean;
   /** Writes the one that was made last. */
   write(out: Steps): void;
 }

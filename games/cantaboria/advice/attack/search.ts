@@ -73,7 +73,10 @@ class Stage implements Level {
     this.saved.set(this.board.all);
     for (let i = 0; i < this.types.length; i += 1) {
       this.current = this.types[i];
-      if (this.current.each()) return true;
+      this.current.begin?.();
+      for (let k = 0; k < this.board.lands + this.board.fleet; k += 1) {
+        if (this.current.eachFrom(this.board.ownPlaces[k])) return true;
+      }
     }
     return false;
   }
