@@ -100,6 +100,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   /** Resigning, or (ALL) ending by agreement, where the rules have it; total at any moment before the end. */
   concede?(state: T['state'], seat: Seat | typeof ALL, events?: EventSink<T['event']>): void;
+  /** True where by a house rule a computer player takes the seat over of who resigns: the match does it, no seat concedes. */
+  replacesResigned?(setup: T['setup']): boolean;
 
   readonly position: {
     /** A position from outside (JSON value, or the game's own text form); hidden things given as `?` need the rng. */

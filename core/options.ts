@@ -27,6 +27,8 @@ export interface WholeOption<V extends number | null = number> extends Spec<V> {
   readonly high: number;
   /** True where null is a value too (an absent limit, or "as the map says"). */
   readonly nullable: boolean;
+  /** True where 0 is a value too, apart from the range: off. */
+  readonly hasZero: boolean;
 }
 export interface ChoiceOption<T extends string = string> extends Spec<T> {
   readonly kind: 'choice';
@@ -84,10 +86,11 @@ export function flag(byDefault: boolean, about: About): FlagOption {
   };
 }
 
+/** @param about with `hasZero`, 0 is a value too, apart from the range */
 export function wholeOption(
   range: readonly [low: number, high: number],
   byDefault: number | ((seats: number) => number),
-  about: About,
+  { hasZero = false, ...about }: About & { readonly hasZero?: boolean },
 ): WholeOption<number> {
   const [low, high] = range;
   return {
@@ -96,14 +99,18 @@ export function wholeOption(
     low,
     high,
     nullable: false,
+    hasZero,
     byDefault: typeof byDefault === 'number' ? () => byDefault : byDefault,
-    read: (value, at) => read((r) => r.whole(value, at, low, high)),
-    random: (rng) => low + rng.below(high - low + 1),
+    read: (value, at) => read((r) => (hasZero ? r.wholeOrZero(value, at, low, high) : r.whole(value, at, low, high))),
+    random: (rng) => (hasZero && rng.below(2) === 0 ? 0 : low + rng.below(high - low + 1)),
   };
 }
 
-/** A whole number or null; the default is null. */
-export function wholeOrNull(range: readonly [low: number, high: number], about: About): WholeOption<number | null> {
+/** A whole number or null; the default is null unless another is named. */
+export function wholeOrNull(
+  range: readonly [low: number, high: number],
+  { byDefault = null, ...about }: About & { readonly byDefault?: number | null },
+): WholeOption<number | null> {
   const [low, high] = range;
   return {
     kind: 'whole',
@@ -111,7 +118,8 @@ export function wholeOrNull(range: readonly [low: number, high: number], about: 
     low,
     high,
     nullable: true,
-    byDefault: () => null,
+    hasZero: false,
+    byDefault: () => byDefault,
     read: (value, at) => read((r) => r.wholeOrNull(value, at, low, high)),
     random: (rng) => (rng.below(2) === 0 ? null : low + rng.below(high - low + 1)),
   };

@@ -44,6 +44,13 @@ export class Reading {
     return low;
   }
 
+  /** 0, or a whole number low .. high; 0 where it is neither. */
+  wholeOrZero(value: unknown, at: string, low: number, high: number): number {
+    if (value === 0 || isWhole(value, low, high)) return value;
+    this.fail(at, `must be 0 or a whole number from ${low} to ${high}, not ${quoted(value)}.`);
+    return 0;
+  }
+
   /** A whole number or null; null where it is neither. */
   wholeOrNull(value: unknown, at: string, low: number, high: number): number | null {
     if (value === null || isWhole(value, low, high)) return value;

@@ -188,6 +188,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
         `The rules of ${this.game.title} have no resigning: let a bot take the seat, or let all agree to end.`,
       );
     }
+    if (this.game.replacesResigned?.(this.setup) === true) {
+      const level = this.game.knowledge?.levels?.at(-1)?.name ?? 'greedy';
+      return this.takeOver(seat, { name: `Computer for ${this.nameOf(seat)}`, level });
+    }
     const first = this.journal.length;
     if (!this.concede({ kind: 'resign', by: seat })) {
       return fail(`${this.nameOf(seat)} is out of the match already: resigning would change nothing.`);

@@ -92,7 +92,7 @@ export interface Match<T extends GameTypes = GameTypes> {
 
   canUndo(seat: Seat): UndoPoints;
   undo(seat: Seat, wish?: UndoWish): Result<Appended>;
-  /** By the rules of the game, where they have it. */
+  /** By the rules of the game, where they have it; by a house rule a computer player takes the seat over. */
   resign(seat: Seat): Result<Appended>;
   /** All agree to end: by the rules where they have it, else without a result. `agreed` must name every seat. */
   end(agreed: readonly Seat[]): Result<Appended>;

@@ -118,6 +118,8 @@ export class Replay<T extends GameTypes> {
     const { game, setup } = this.#match;
     if (!isSeat(by, setup.seats)) return noSeat(by);
     if (game.concede === undefined) return fail(`The rules of ${game.title} have no resigning.`);
+    if (game.replacesResigned?.(setup) === true)
+      return fail('By its house rules nobody resigns: a player takes the seat.');
     return this.#match.concede({ kind: 'resign', by })
       ? ok(null)
       : fail(`${seatText(by)} is out of the match already: resigning changes nothing.`);

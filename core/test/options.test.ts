@@ -21,6 +21,8 @@ const schema = {
   storms: flag(true, about),
   rounds: wholeOption([1, 20], (seats) => 4 * seats, about),
   limit: wholeOrNull([0, 9], about),
+  tax: wholeOption([4, 6], 5, { ...about, hasZero: true }),
+  load: wholeOrNull([1, 9], { ...about, byDefault: 1 }),
   winner: choice(['most', 'least', 'last'], { ...about, byDefault: 'least' }),
   gifts: list(['wine', 'salt', 'iron'], about),
   prices: table(['wine', 'salt'], [0, 50], (seats) => ({ wine: seats, salt: 7 }), about),
@@ -35,6 +37,8 @@ const DEFAULTS = {
   storms: true,
   rounds: 12,
   limit: null,
+  tax: 5,
+  load: 1,
   winner: 'least',
   gifts: [],
   prices: { wine: 3, salt: 7 },
@@ -51,6 +55,8 @@ describe('what is left out keeps its default, which may depend on the seats', ()
       readonly storms: boolean;
       readonly rounds: number;
       readonly limit: number | null;
+      readonly tax: number;
+      readonly load: number | null;
       readonly winner: 'most' | 'least' | 'last';
       readonly gifts: readonly ('wine' | 'salt' | 'iron')[];
       readonly prices: { readonly wine: number; readonly salt: number };
@@ -64,6 +70,9 @@ test.each([
   [{ rounds: 1 }, { rounds: 1 }],
   [{ rounds: 20 }, { rounds: 20 }],
   [{ limit: 0 }, { limit: 0 }],
+  [{ tax: 0 }, { tax: 0 }],
+  [{ tax: 4 }, { tax: 4 }],
+  [{ load: null }, { load: null }],
   [{ winner: 'last' }, { winner: 'last' }],
   [{ gifts: ['iron', 'wine'] }, { gifts: ['wine', 'iron'] }],
   [{ prices: { salt: 50 } }, { prices: { wine: 3, salt: 50 } }],
@@ -78,18 +87,20 @@ test.each([
   [
     { storm: true },
     'options.storm',
-    'There is no option of this name; known are storms, rounds, limit, winner, gifts, prices, map.',
+    'There is no option of this name; known are storms, rounds, limit, tax, load, winner, gifts, prices, map.',
   ],
   [
     { toString: 1 },
     'options.toString',
-    'There is no option of this name; known are storms, rounds, limit, winner, gifts, prices, map.',
+    'There is no option of this name; known are storms, rounds, limit, tax, load, winner, gifts, prices, map.',
   ],
   [{ storms: 1 }, 'options.storms', 'must be true or false, not 1.'],
   [{ rounds: 0 }, 'options.rounds', 'must be a whole number from 1 to 20, not 0.'],
   [{ rounds: 2.5 }, 'options.rounds', 'must be a whole number from 1 to 20, not 2.5.'],
   [{ rounds: null }, 'options.rounds', 'must be a whole number from 1 to 20, not null.'],
   [{ limit: 10 }, 'options.limit', 'must be null or a whole number from 0 to 9, not 10.'],
+  [{ tax: 3 }, 'options.tax', 'must be 0 or a whole number from 4 to 6, not 3.'],
+  [{ load: 0 }, 'options.load', 'must be null or a whole number from 1 to 9, not 0.'],
   [{ winner: 'first' }, 'options.winner', 'must be one of most, least, last, not "first".'],
   [{ gifts: 'wine' }, 'options.gifts', 'must be a list out of wine, salt, iron, not "wine".'],
   [{ gifts: ['gold'] }, 'options.gifts', 'has "gold", which is none of wine, salt, iron.'],
@@ -133,6 +144,7 @@ describe('random options', () => {
     expect(values('storms').size).toBe(3);
     expect(values('rounds').size).toBeGreaterThan(18);
     expect(values('limit').size).toBeGreaterThan(9);
+    expect(values('tax').size).toBe(5);
     expect(values('winner').size).toBe(4);
     expect(values('gifts').size).toBe(9);
     expect(values('prices').size).toBeGreaterThan(5);
@@ -140,8 +152,8 @@ describe('random options', () => {
 
   test('keep most defaults, so that options are tried alone too', () => {
     const changes = drawn.reduce((sum, one) => sum + Object.keys(one).length, 0);
-    expect(changes / drawn.length).toBeGreaterThan(7 * 0.25);
-    expect(changes / drawn.length).toBeLessThan(7 * 0.35);
+    expect(changes / drawn.length).toBeGreaterThan(Object.keys(schema).length * 0.25);
+    expect(changes / drawn.length).toBeLessThan(Object.keys(schema).length * 0.35);
   });
 
   test('are the same for the same seed', () => {

@@ -1,12 +1,17 @@
 import type { Bounds } from '@marchlands/core/types.ts';
-import { GOODS, KINDS, MAX_BOATS, MAX_TERRITORIES } from './data/limits.ts';
+import { GOODS, KINDS, MAX_BOATS, MAX_CYCLES, MAX_PLACES, MAX_TERRITORIES } from './data/limits.ts';
 import type { Options } from './options.ts';
 
 /** Rounds of the opening roll; after them the lowest seat still rolling begins. */
 export const MOST_ROLLS = 50;
 
-/** Legal moves at once, on any map: a ground for each territory but one, each with any territory or none. */
-export const MOST_MOVES = (MAX_TERRITORIES - 1) * (MAX_TERRITORIES + 1);
+/** Legal moves at once, on any map: a ground for each territory but one, each with any place or none. */
+export const MOST_MOVES = (MAX_TERRITORIES - 1) * (MAX_PLACES + 1);
+
+/** CA-99: the last cycle; without one, the last that a match has room for. */
+export function lastCycleOf({ cycleCap }: Options): number {
+  return cycleCap || MAX_CYCLES;
+}
 
 /** How much there is of a map. */
 interface MapSize {
@@ -35,8 +40,8 @@ export function boundsOf(options: Options, seats: number, size: MapSize): Bounds
   const trade = options.tradeRounds * (4 * options.tradeSideMax + 3);
   const cycle = seats * (turn + trade + 4);
   return Object.freeze({
-    entries: MOST_ROLLS * seats + 3 * territories + options.cycleCap * cycle,
-    moves: Math.max(places * (2 * KINDS + 4) + 64, grounds * (territories + 1)),
+    entries: MOST_ROLLS * seats + 3 * territories + lastCycleOf(options) * cycle,
+    moves: Math.max(places * (2 * KINDS + 4) + 64, grounds * (places + 1)),
     outcomes: Math.max(6, territories),
     score: [0, options.cityTokens] as const,
   });

@@ -19,6 +19,13 @@ export interface Wanted {
 export type Traded = Given & Wanted;
 export type Phase = (typeof PHASES)[number];
 
+/** CA-90: what a third party chose in secret. */
+interface ShownSide {
+  readonly seat: Seat;
+  readonly side: (typeof SIDES)[number];
+  readonly points: number;
+}
+
 /** What happened, in the past tense. Territories and water spaces are numbers. */
 export type Event =
   | { readonly kind: 'openingRolled'; readonly seat: Seat; readonly die: number }
@@ -41,7 +48,7 @@ export type Event =
       readonly kind: 'built';
       readonly seat: Seat;
       readonly what: 'weapon' | 'city' | 'boat';
-      readonly at: number;
+      readonly at: Spot;
       readonly isGold: boolean;
     }
   | { readonly kind: 'boatPlaced'; readonly seat: Seat; readonly space: number; readonly position: number }
@@ -52,7 +59,7 @@ export type Event =
       readonly token: Token;
       readonly count: number;
     }
-  | { readonly kind: 'horseBred'; readonly seat: Seat; readonly ground: number; readonly into: number | null }
+  | { readonly kind: 'horseBred'; readonly seat: Seat; readonly ground: number; readonly into: Spot | null }
   | {
       readonly kind: 'tokenMoved';
       readonly seat: Seat;
@@ -89,6 +96,7 @@ export type Event =
       readonly side: (typeof SIDES)[number];
       readonly points: number;
     }
+  | { readonly kind: 'sidesShown'; readonly sides: readonly ShownSide[] }
   | {
       readonly kind: 'attackFailed';
       readonly seat: Seat;

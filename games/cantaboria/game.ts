@@ -46,10 +46,11 @@ export const game = defineGame<Types>({
   view,
   viewEntry,
   viewEvent: (_setup, event) => event,
-  // A turned-up site was known to nobody, and votes are shown when all are in.
-  reveals: (event) => event.kind === 'siteTurned' || event.kind === 'votesShown',
+  // A turned-up site was known to nobody; votes and answers are shown when all are in.
+  reveals: ({ kind }) => kind === 'siteTurned' || kind === 'votesShown' || kind === 'sidesShown',
   resampler,
   concede,
+  replacesResigned: ({ options }) => options.resigned === 'computer',
   position: { parse, format },
   notation,
   text,

@@ -22,13 +22,13 @@ const moveKinds = {
   /** End of development, of shipping, of logistics or of attacking; in Trade, to pass. */
   end: {},
   /** A development and its price (CA-28 to CA-32); a boat's water space and position follow. */
-  build: { what: oneOf('weapon', 'city', 'boat'), at: territory, price },
+  build: { what: oneOf('weapon', 'city', 'boat'), at: place, price },
   enter: { space },
   position: { at: whole(1, MAX_BOATS) },
   /** CA-43: the site that is served next. */
   serve: { at: territory },
   /** CA-41, CA-42: where the Horse of a ground goes; null declines it. */
-  breed: { ground: territory, into: nullAt(MAX_TERRITORIES, territory) },
+  breed: { ground: territory, into: nullAt(MAX_PLACES, place) },
   /** A shipment, or the planned move of an attack, begins. */
   foot: { token, from: place },
   horse: { from: place },
@@ -86,9 +86,9 @@ export type Outcome = MoveOf<typeof outcomeKinds>;
 export const MOVE = moveCodec.base;
 export const OUTCOME = outcomeCodec.base;
 /** In `breed`: the Horse is declined. */
-export const DECLINED = MAX_TERRITORIES;
+export const DECLINED = MAX_PLACES;
 /** Destinations of one ground in the codes of `breed`. */
-export const BREEDS = MAX_TERRITORIES + 1;
+export const BREEDS = MAX_PLACES + 1;
 /** Places, in the codes of kinds with a token and a place. */
 export const PER_TOKEN = MAX_PLACES;
 /** In `build`: the numbers of what, and prices. */

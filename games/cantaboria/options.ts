@@ -8,7 +8,7 @@ import {
   wholeOrNull,
 } from '@marchlands/core/options.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
-import { MAX_BERTHS, MAX_REACHES, MAX_ROUNDS, MAX_SIDE } from './data/limits.ts';
+import { MAX_BERTHS, MAX_CYCLES, MAX_REACHES, MAX_ROUNDS, MAX_SIDE } from './data/limits.ts';
 import type { MapData } from './data/map.ts';
 import { checkMap } from './data/map-check/map-check.ts';
 import { ayathgaron36 } from './data/maps/ayathgaron-36.ts';
@@ -97,17 +97,20 @@ export const optionSchema = {
     description: 'Votes are secret until all are in; off: given openly from the Lead to the left.',
     rules: ['CA-26'],
   }),
-  goldForWeapon: wholeOption([0, 3], 2, {
+  goldForWeapon: wholeOption([2, 3], 2, {
+    hasZero: true,
     description: 'Gold price of a Weapon; 0 is no such price.',
     rules: ['CA-28'],
     group: 'Prices',
   }),
-  goldForCity: wholeOption([0, 6], 4, {
+  goldForCity: wholeOption([4, 6], 4, {
+    hasZero: true,
     description: 'Gold price of a City; 0 is no such price.',
     rules: ['CA-29'],
     group: 'Prices',
   }),
-  goldForBoat: wholeOption([0, 4], 3, {
+  goldForBoat: wholeOption([3, 4], 3, {
+    hasZero: true,
     description: 'Gold price of a Riverboat; 0 is no such price.',
     rules: ['CA-30'],
     group: 'Prices',
@@ -116,6 +119,16 @@ export const optionSchema = {
     description: 'Timber price of a Riverboat.',
     rules: ['CA-30'],
     group: 'Prices',
+  }),
+  buildAboard: choice(['off', 'weapon'], {
+    description: "What a boat's own cargo pays for.",
+    rules: ['CA-34'],
+    group: 'Prices',
+    descriptions: { off: 'Nothing.', weapon: 'A Weapon, which is placed aboard.' },
+  }),
+  breedOntoBoats: flag(false, {
+    description: 'Boats without a Horse may receive a bred one, and boats with one link the herd.',
+    rules: ['CA-42'],
   }),
   breedOptional: flag(true, {
     description: 'A bred Horse may be declined; off: it must be placed where it can be.',
@@ -142,8 +155,17 @@ export const optionSchema = {
     rules: ['CA-47'],
     group: 'Trade',
   }),
+  tradeMode: choice(['rounds', 'live'], {
+    description: 'How Trade runs.',
+    rules: ['CA-49'],
+    group: 'Trade',
+    descriptions: {
+      rounds: 'In rounds: each player in turn makes one offer or passes.',
+      live: 'Each player makes offers until done, and is asked again after an offer came; it ends when all are done.',
+    },
+  }),
   tradeRounds: wholeOption([1, MAX_ROUNDS], 8, {
-    description: 'Most rounds of one Trade phase.',
+    description: 'Most rounds of one Trade phase; live, most offers of one player in it.',
     rules: ['CA-49'],
     group: 'Trade',
   }),
@@ -152,21 +174,22 @@ export const optionSchema = {
     rules: ['CA-50'],
     group: 'Trade',
   }),
-  tradeRepeatMax: wholeOption([1, MAX_ROUNDS], 3, {
+  tradeRepeatMax: wholeOption([1, 10], 3, {
     description: 'How often one offer may be made to one player in a phase.',
     rules: ['CA-50'],
     group: 'Trade',
   }),
-  footCapacity: wholeOption([1, 99], 1, {
-    description: 'Goods and Weapons of one shipment by foot, all from one place to one place.',
+  footCapacity: wholeOrNull([1, 9], {
+    byDefault: 1,
+    description: 'Goods and Weapons of one shipment by foot, all from one place to one place; null is no limit.',
     rules: ['CA-55'],
   }),
   footSteps: wholeOption([1, 2], 1, {
     description: 'Steps of a shipment by foot, and of a Weapon that attacks by foot.',
     rules: ['CA-55', 'CA-85'],
   }),
-  horseCapacity: wholeOption([1, 99], 99, {
-    description: 'Goods and Weapons that a Horse carries at one time.',
+  horseCapacity: wholeOrNull([1, 9], {
+    description: 'Goods and Weapons that a Horse carries at one time; null is no limit.',
     rules: ['CA-57'],
   }),
   boatsInChain: flag(true, { description: 'A boat with a Horse is a link of a Horse chain.', rules: ['CA-58'] }),
@@ -174,6 +197,14 @@ export const optionSchema = {
   boatLoadEnRoute: flag(true, {
     description: 'A boat loads wherever it comes; off: it loads where it starts and unloads where it stops.',
     rules: ['CA-61'],
+  }),
+  boatGoodsMax: wholeOption([0, 12], 0, {
+    description: 'Goods that a boat may hold; 0 is no limit.',
+    rules: ['CA-62'],
+  }),
+  cargoStaysAboard: flag(true, {
+    description: 'Goods may stay aboard at the end; off: they are set down where an own bank or shore is there.',
+    rules: ['CA-62'],
   }),
   passageAtStart: flag(false, {
     description: 'Leaving the reach where the move begins is tested too.',
@@ -194,7 +225,12 @@ export const optionSchema = {
   }),
   hullPoints: wholeOption([0, 4], 2, { description: "Points of a boat's hull.", rules: ['CA-79'] }),
   berthFiles: flag(true, { description: 'Boats at one berth form a file.', rules: ['CA-05'] }),
-  extraShipmentStep: wholeOption([0, 6], 3, {
+  boatsMeetAcrossReaches: flag(false, {
+    description: 'The last boat of one water space and the first of the next one are adjacent.',
+    rules: ['CA-05'],
+  }),
+  extraShipmentStep: wholeOption([2, 6], 3, {
+    hasZero: true,
     description: 'Places for each extra shipment; 0 is none.',
     rules: ['CA-52'],
   }),
@@ -203,6 +239,14 @@ export const optionSchema = {
     rules: ['CA-80', 'CA-81'],
   }),
   hopelessDeclarations: flag(false, { description: 'Any target may be declared.', rules: ['CA-88'] }),
+  thirdPartyOrder: choice(['seats', 'together'], {
+    description: 'How third parties answer.',
+    rules: ['CA-90'],
+    descriptions: {
+      seats: "Openly, in order from the attacker's left.",
+      together: 'All in secret, and shown at once.',
+    },
+  }),
   redeclare: choice(['oncePerAttack', 'oncePerTurn', 'free'], {
     description: 'How often a target may be declared that was not taken.',
     rules: ['CA-92'],
@@ -245,7 +289,21 @@ export const optionSchema = {
       playOn: 'Play goes on until one has more Cities than every other.',
     },
   }),
-  cycleCap: wholeOption([1, 200], 60, { description: 'The last cycle.', rules: ['CA-99'], group: 'End' }),
+  resigned: choice(['dormant', 'computer'], {
+    description: 'What becomes of a seat whose player resigns.',
+    rules: ['CA-97'],
+    group: 'End',
+    descriptions: {
+      dormant: 'It acts no more; its places stay.',
+      computer: 'A computer player takes it over and plays on.',
+    },
+  }),
+  cycleCap: wholeOption([10, 200], 60, {
+    hasZero: true,
+    description: `The last cycle; 0 is off, and then a match has ${MAX_CYCLES} at most.`,
+    rules: ['CA-99'],
+    group: 'End',
+  }),
 };
 
 export type Options = OptionsOf<typeof optionSchema>;

@@ -1,7 +1,7 @@
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Bounds } from '@marchlands/core/types.ts';
-import { boundsOf } from './bounds.ts';
+import { boundsOf, lastCycleOf } from './bounds.ts';
 import { type Land, landOfMap } from './data/land.ts';
 import { SUPPLIES } from './data/limits.ts';
 import { mapOf, type Options, optionSchema } from './options.ts';
@@ -17,6 +17,16 @@ export interface Setup {
   readonly sites: readonly number[];
   /** What there is of each token, City and hull (CA-08). */
   readonly supply: Uint8Array;
+  /** The last cycle (CA-99). */
+  readonly lastCycle: number;
+  readonly capacity: Capacity;
+}
+
+/** What is carried at most, `Infinity` where there is no limit: tokens by foot and by Horse, goods aboard a boat. */
+interface Capacity {
+  readonly foot: number;
+  readonly horse: number;
+  readonly boatGoods: number;
 }
 
 function supplyOf(options: Options): Uint8Array {
@@ -51,6 +61,12 @@ export function setup(options: unknown, seats: number): Result<Setup> {
       land,
       sites: Object.freeze([timber, gold, iron, magic, horse]),
       supply: supplyOf(chosen),
+      lastCycle: lastCycleOf(chosen),
+      capacity: Object.freeze({
+        foot: chosen.footCapacity ?? Number.POSITIVE_INFINITY,
+        horse: chosen.horseCapacity ?? Number.POSITIVE_INFINITY,
+        boatGoods: chosen.boatGoodsMax || Number.POSITIVE_INFINITY,
+      }),
     }),
   );
 }

@@ -189,6 +189,8 @@ export class State extends struct<Setup>()({
   /** By seat: answers of third parties; bits of those still to be asked. */
   sides: u8(MAX_SEATS),
   asked: u8,
+  /** Bits of those that have answered in secret: hidden until all have (CA-90). */
+  answered: u8,
 
   /** The end by which the moving boat came into its reach; 0 where its move began. */
   entry: u8,

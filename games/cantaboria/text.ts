@@ -53,13 +53,13 @@ export function text(view: View, setup: Setup, name: SeatName): string {
   lines.push(
     '',
     `supply: t${supply.timber} g${supply.gold} i${supply.iron} m${supply.magic} h${supply.horse} w${supply.weapon} c${supply.city} b${supply.boat}`,
-    ...underWay(view, name),
+    ...underWay(view, setup, name),
   );
   return lines.join('\n');
 }
 
 /** The offer, the attack, the boat and the question under way. */
-function underWay({ table }: View, name: SeatName): string[] {
+function underWay({ table }: View, { options }: Setup, name: SeatName): string[] {
   const { offer, attack, passage, shipment } = table;
   const lines: string[] = [];
   if (offer !== null) {
@@ -69,6 +69,7 @@ function underWay({ table }: View, name: SeatName): string[] {
   if (attack !== null) lines.push(`attack: ${name(table.turn)} on ${attack.target}`);
   if (passage !== null) lines.push(`passage: ${name(table.turn)} through ${passage.reach}`);
   if (shipment.for !== 'nothing') lines.push(`shipments left: ${shipment.left}`);
-  if (table.phase === 'trade') lines.push(`${PHASE_WORDS.trade}, round ${table.round + 1}`);
+  if (table.phase === 'trade' && options.tradeMode === 'rounds')
+    lines.push(`${PHASE_WORDS.trade}, round ${table.round + 1}`);
   return lines;
 }

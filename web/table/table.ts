@@ -70,6 +70,8 @@ export interface TableInfo {
   readonly legend: readonly Sign[];
   /** True where the rules have resigning. */
   readonly canResign: boolean;
+  /** True where a computer player then takes the seat over. */
+  readonly replacesResigned: boolean;
   /** The date whose deal is played, such as 2026-11-21, or null. */
   readonly daily: string | null;
   /** The number of the deal that is played, or null. */

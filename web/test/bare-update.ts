@@ -12,6 +12,7 @@ export const update: Update = {
     goal: 'Win.',
     legend: [],
     canResign: true,
+    replacesResigned: false,
     daily: null,
     deal: null,
   },

@@ -43,7 +43,7 @@ export function ResignTool({ table, state, onClose }: Props) {
   return (
     <ConfirmDialog
       title={text.resign(name)}
-      says={text.resignAsk(name, state.info.title)}
+      says={state.info.replacesResigned ? text.replaceAsk(name) : text.resignAsk(name, state.info.title)}
       yes={text.resignYes}
       act={() => table.resign()}
       onClose={onClose}

@@ -121,7 +121,7 @@ function Control({ id, option, value, byDefault, onChange }: LineProps & { reado
           aria-describedby={described}
           type="number"
           className="field tabular"
-          min={option.low}
+          min={option.hasZero ? 0 : option.low}
           max={option.high}
           placeholder={option.nullable ? words.setUp.noLimit : undefined}
           value={typeof value === 'number' ? value : ''}

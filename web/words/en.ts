@@ -182,6 +182,7 @@ export const en = {
     resign: (name: string) => `Resign for ${name}`,
     resignAsk: (name: string, game: string) =>
       `${name} gives up, and the match ends for them as the rules of ${game} say. It cannot be taken back.`,
+    replaceAsk: (name: string) => `${name} gives up, and a computer player takes the seat over and plays on.`,
     resignYes: 'Resign',
     agree: 'End by agreement',
     agreeAsk: (game: string) =>

@@ -10,7 +10,9 @@ import { checkFinal } from './final.ts';
 export function concede(moment: Moment): void {
   const { game, state, actors, seats } = moment;
   if (game.concede === undefined || isOver(actors)) return;
-  for (const who of [...seats, ALL]) {
+  // Nobody resigns by rules that hand the seat over.
+  const resigning = game.replacesResigned?.(state.setup) === true ? [] : seats;
+  for (const who of [...resigning, ALL]) {
     const after = state.clone();
     const events: AnyEvent[] = [];
     game.concede(after, who, events);

@@ -5,6 +5,7 @@ import { totalsWithoutMove } from '../advice/totals.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
 import { pointsOf } from '../rules/places.ts';
+import { isLive } from '../rules/trade.ts';
 import { STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
 import { moveTextWith } from '../words/move.ts';
@@ -49,9 +50,10 @@ const ENDS: ReadonlyMap<number, string> = new Map([
  * map.
  */
 export function buttonText(s: State, { move, words: says }: Choice<Move>): string {
-  if (move.kind === 'end') return ENDS.get(s.step) ?? says;
-  const from = 'from' in move ? move.from : 'into' in move ? move.into : 'target' in move ? move.target : null;
-  const namesBoat = move.kind === 'boat' || (from !== null && move.kind !== 'breed' && from >= BOAT);
+  if (move.kind === 'end') return s.step === STEP.trade && isLive(s) ? words.ends.live : (ENDS.get(s.step) ?? says);
+  const where = move.kind === 'build' ? move.at : null;
+  const from = 'from' in move ? move.from : 'into' in move ? move.into : 'target' in move ? move.target : where;
+  const namesBoat = move.kind === 'boat' || (from !== null && from >= BOAT);
   if (!namesBoat) return says;
   // No move names both a boat and a seat.
   const nobody = (): string => '';

@@ -26,6 +26,7 @@ export const playback: Playback<Event> = {
     tokenLost: 320,
     attackDeclared: 400,
     sideTaken: 400,
+    sidesShown: 900,
     attackFailed: 400,
     placeTaken: 400,
     offerMade: 350,

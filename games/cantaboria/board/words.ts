@@ -100,7 +100,7 @@ export const words = {
     develop: 'Tap a lit territory: all that it can pay for is listed.',
     enter: 'Tap the water, or choose it here.',
     serve: 'Supply is short: tap the site to serve.',
-    breed: 'Tap the territory that the new Horse goes to.',
+    breed: 'Tap the place that the new Horse goes to.',
     ship: 'Tap where something is to leave.',
     logistics: 'Tap where something is to leave. It stays moved only if an attack follows.',
     foot: 'Tap where it goes.',
@@ -115,12 +115,13 @@ export const words = {
     trade: 'Choose a partner.',
     offer: 'Tap your places: what they hold can be given, what you want can go there.',
     pay: 'Tap the place that it leaves.',
-    put: 'Tap the territory that receives it.',
+    put: 'Tap the place that receives it.',
   } as { readonly [step: string]: string | undefined },
   /** What it means to be done, by what one is at. */
   ends: {
     develop: 'Build no more',
     trade: 'Pass',
+    live: 'Done trading',
     ship: 'Ship no more',
     logistics: 'Go on to the attack',
     attack: 'End the turn',

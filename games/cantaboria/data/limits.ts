@@ -14,8 +14,10 @@ export const BOAT = MAX_PLACES - MAX_BOATS;
 /** Neighbours that a place can have: territories, and each boat. */
 export const MAX_NEIGHBOURS = MAX_TERRITORIES + MAX_BOATS;
 
+/** The longest match, in cycles, where no last one is set (CA-99): a byte holds them. */
+export const MAX_CYCLES = 255;
 /** The longest Trade phase, in rounds; offers made in it; and tokens on one side of an offer (CA-49, CA-50). */
-export const MAX_ROUNDS = 10;
+export const MAX_ROUNDS = 30;
 export const MAX_OFFERS = MAX_ROUNDS * MAX_SEATS;
 export const MAX_SIDE = 12;
 

@@ -119,7 +119,7 @@ function readDev(a: Action, words: readonly string[]): Read {
   if (built === null || words.length !== (isGold ? 3 : 2) + (built === 'boat' ? 1 : 0)) {
     return unreadable(['dev', ...words].join(' '), '"dev w D4", "dev c D4 gold", "dev b C3 M1#1" or "dev -"');
   }
-  const at = a.territory(name);
+  const at = a.place(name);
   if (!at.ok) return at;
   const begun = a.play({ kind: 'build', what: built, at: at.value, price: isGold ? 'gold' : 'goods' });
   if (!begun.ok || built !== 'boat') return begun;
@@ -140,7 +140,7 @@ function readBreed(a: Action, [from = '', into = '']: readonly string[]): Read {
   const ground = a.territory(from);
   if (!ground.ok) return ground;
   if (into === '-') return a.play({ kind: 'breed', ground: ground.value, into: null });
-  const to = a.territory(into);
+  const to = a.place(into);
   return to.ok ? a.play({ kind: 'breed', ground: ground.value, into: to.value }) : to;
 }
 

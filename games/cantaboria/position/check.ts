@@ -3,9 +3,9 @@ import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import type { Problem } from '@marchlands/core/result.ts';
 import { CHANCE, isActing, maskOf, NOBODY, seatsOf } from '@marchlands/core/seat.ts';
 import { MOST_ROLLS } from '../bounds.ts';
-import { ADRIFT, BOAT, HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import { ADRIFT, BOAT, GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import { outcomes } from '../rules/chance.ts';
-import { actors, legal } from '../rules/legal.ts';
+import { actors, isAnsweredTogether, legal } from '../rules/legal.ts';
 import { living, nextOwn, nextPlace, placesOf } from '../rules/places.ts';
 import { loaded } from '../rules/shipment.ts';
 import { FACE_DOWN, PHASE, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
@@ -63,6 +63,11 @@ function placeProblem(s: State): Problem | null {
     const isLast = boat === s.boats - 1;
     if (boat > 0 && s.boatSpace[boat] < s.boatSpace[boat - 1]) {
       return wrong(`boats[${boat}]`, 'must stand in the order of the water spaces.', 'CA-04');
+    }
+    let goods = 0;
+    for (let good = 0; good < GOODS; good += 1) goods += s.tokens[(BOAT + boat) * KINDS + good];
+    if (goods > s.setup.capacity.boatGoods) {
+      return wrong(`boats[${boat}].tokens`, `must be ${s.setup.capacity.boatGoods} goods at most.`, 'CA-62');
     }
     if (s.boatSpace[boat] === ADRIFT && !(isLast && SAILING.includes(s.step))) {
       return wrong(`boats[${boat}]`, 'must lie in a water space.', 'CA-03');
@@ -139,6 +144,7 @@ function isDecider(s: State): boolean {
   const isTurn = s.actor === s.turn;
   if (s.step === STEP.vote) return s.actor === 0;
   if (s.step === STEP.passage) return !isTurn && isActing(STACK.seats(s), s.actor);
+  if (isAnsweredTogether(s)) return s.actor === 0;
   if (s.step === STEP.side) return !isTurn && isActing(s.asked, s.actor);
   if (ANSWERING.includes(s.step)) return !isTurn && s.actor === s.partner && s.givenCount + s.wantedCount > 0;
   return isTurn;
@@ -195,7 +201,7 @@ function hasGround(s: State): boolean {
     case STEP.voyage:
       return isPlanned && s.shipAt < s.setup.land.spaces && s.owner[s.target] > 0;
     case STEP.side:
-      return s.owner[s.target] > 0 && s.owner[s.target] !== s.turn + 1;
+      return s.owner[s.target] > 0 && s.owner[s.target] !== s.turn + 1 && (s.answered & ~s.asked) === 0;
     case STEP.trade:
       return s.round < s.setup.options.tradeRounds;
     default:
@@ -224,8 +230,8 @@ function actsNow(s: State): boolean {
 /** What is wrong with a state that was read, or null. */
 export function problemOf(s: State): Problem | null {
   if (PHASES_OF.get(s.step)?.includes(s.phase) !== true) return wrong('phase', 'does not have this step.', 'CA-20');
-  if ((s.cycle === 0) !== (s.phase === PHASE.opening) || s.cycle > s.setup.options.cycleCap) {
-    return wrong('cycle', `must be 1 to ${s.setup.options.cycleCap}, and 0 in the opening.`, 'CA-99');
+  if ((s.cycle === 0) !== (s.phase === PHASE.opening) || s.cycle > s.setup.lastCycle) {
+    return wrong('cycle', `must be 1 to ${s.setup.lastCycle}, and 0 in the opening.`, 'CA-99');
   }
   const places = openingProblem(s) ?? placeProblem(s) ?? seatProblem(s);
   if (places !== null) return places;

@@ -148,7 +148,8 @@ function begin(s: State, phase: (typeof PHASE_NAMES)[number], seat: number): voi
     s.step = ROLLED.includes(phase) ? STEP.die : STEP.phaseStart;
   } else {
     const { seats } = s.setup;
-    for (let at = s.lead; at !== seat; at = (at + 1) % seats) s.played |= 1 << at;
+    const isDone = s.phase === PHASE.trade && s.setup.options.tradeMode === 'live';
+    for (let at = s.lead; at !== seat; at = (at + 1) % seats) s[isDone ? 'passed' : 'played'] |= 1 << at;
     s.step = STEP.turnNext;
   }
   advance(s, undefined);
@@ -180,7 +181,7 @@ export function parseLine(setup: Setup, text: string): Result<State> {
   const named = r.oneOf(phase, 'position', PHASE_NAMES);
   s.supply.set(setup.supply);
   s.lead = Math.max(0, letters.indexOf(lead));
-  s.cycle = r.whole(Number(cycle), 'position c', 1, setup.options.cycleCap);
+  s.cycle = r.whole(Number(cycle), 'position c', 1, setup.lastCycle);
   s.share = Math.ceil(setup.land.territories / seats);
   readItems({ s, r, letters }, body);
   if (r.hasProblem()) return r.result(s);

@@ -10,11 +10,12 @@ import { ownOf } from '../view/view.ts';
 import { problemOf } from './check.ts';
 import { parseLine } from './line.ts';
 
-/** A position as this viewer may write it down: the table, with the votes that the viewer knows. */
+/** A position as this viewer may write it down: the table, with the votes and answers that the viewer knows. */
 export function format(s: State, viewer: Viewer): Table {
   const seen = tableOf(s);
-  const own = viewer === SPECTATOR ? [] : ownOf(s, viewer).votes;
-  return { ...seen, votes: [...seen.votes, ...own] };
+  if (viewer === SPECTATOR) return seen;
+  const own = ownOf(s, viewer);
+  return { ...seen, votes: [...seen.votes, ...own.votes], sides: own.sides };
 }
 
 /**

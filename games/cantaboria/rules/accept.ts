@@ -1,13 +1,13 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import { GOODS, HORSE, KINDS, MAX_PLACES, TOKENS } from '../data/limits.ts';
 import type { Event, Events, Traded } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { isOwn, nextOwn, spotOf, tokensAt } from './places.ts';
+import { isOwn, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { clearOffer } from './trade.ts';
-import { isSingle, whyFull, whyNotReceive } from './traded.ts';
+import { goodsRoom, isRoomCounted, isSingle, whyFull, whyNotReceive } from './traded.ts';
 
 const kindOf = (index: number): number => Math.floor(index / PER_TOKEN);
 
@@ -60,9 +60,37 @@ function canReceive(s: State, seat: Seat): boolean {
   return false;
 }
 
+/** Goods of the offer that are not placed yet: of one kind, or of all for -1. */
+function goodsLeft(s: State, kind: number): number {
+  let count = 0;
+  for (let i = s.placedCount; i < s.givenCount; i += 1) {
+    const other = kindOf(s.given[i]);
+    if (other < GOODS && (kind < 0 || other === kind)) count += 1;
+  }
+  return count;
+}
+
+/** Goods of the offer that were placed from one place on, or only there. */
+function goodsPlaced(s: State, from: number, to: number): number {
+  let count = 0;
+  for (let i = 0; i < s.placedCount; i += 1) {
+    if (kindOf(s.given[i]) < GOODS && s.placed[i] >= from && s.placed[i] <= to) count += 1;
+  }
+  return count;
+}
+
+/** CA-62: why a good may not be put into a place: it has no room, or what follows of its kind would find none. */
+function whyNoHold(s: State, seat: Seat, kind: number, into: number): Refusal | null {
+  if (!isRoomCounted(s)) return null;
+  if (roomFor(s, into) <= goodsPlaced(s, into, into)) return 'full';
+  const behind = goodsRoom(s, seat, s.turn, into) - goodsPlaced(s, into, MAX_PLACES);
+  return behind < goodsLeft(s, kind) ? 'full' : null;
+}
+
 /** CA-47: the answer must be one that can be finished. */
 export function whyNotAccept(s: State, seat: Seat): Refusal | null {
   if (s.givenCount > 0 && !canReceive(s, seat)) return 'noRoom';
+  if (isRoomCounted(s) && goodsRoom(s, seat, s.turn, 0) < goodsLeft(s, -1)) return 'noRoom';
   for (let kind = HORSE; kind < KINDS; kind += 1) {
     if (givenOf(s, kind) > 0 && !hasRoom(s, seat, kind, -1, -1, unpaidOf(s, kind))) return 'noRoom';
   }
@@ -111,7 +139,7 @@ export function whyNotPut(s: State, seat: Seat, kind: number, into: number): Ref
   if (there !== null) return there;
   const last = lastPlace(s.given, s.placed, s.placedCount, kind);
   if (into < last) return 'wrongOrder';
-  if (!isSingle(kind)) return null;
+  if (!isSingle(kind)) return whyNoHold(s, seat, kind, into);
   if (into === last || leftAt(s, kind, into) > 0) return whyFull(kind);
   let behind = 0;
   for (let at = nextOwn(s, seat, into); at >= 0; at = nextOwn(s, seat, at)) {

@@ -1,4 +1,4 @@
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
@@ -6,6 +6,7 @@ import { rememberAttack } from './attack-memory.ts';
 import { dropOut, endAtGoal } from './final.ts';
 import { castOff, firstIn, moor, spotOf } from './places.ts';
 import { defence, offence, pointsOfThird, thirdParties } from './reckoning.ts';
+import type { Refusal } from './refusals.ts';
 import { removeSurplus } from './shipment.ts';
 
 /** CA-88, CA-94: the attack is declared; third parties beside the target are asked. */
@@ -24,11 +25,22 @@ export function declare(s: State, events: Events): void {
   events?.push({ kind: 'attackDeclared', seat: turn, target: spotOf(s, target), offence: attack, defence: against });
 }
 
-/** CA-90: third parties answer in order from the attacker's left. */
-export function sideNext(s: State): void {
+/** CA-90: whether third parties answer in secret and are revealed at once. */
+export function areSidesSecret(s: State): boolean {
+  return s.setup.options.thirdPartyOrder === 'together';
+}
+
+/** CA-90: third parties answer in order from the attacker's left, or all at once. */
+export function sideNext(s: State, events: Events): void {
+  if (areSidesSecret(s) && (s.asked & ~s.answered) === 0) showSides(s, events);
   if (s.asked === 0) {
     s.actor = s.turn;
     s.step = STEP.battle;
+    return;
+  }
+  if (areSidesSecret(s)) {
+    s.actor = 0;
+    s.step = STEP.side;
     return;
   }
   let seat = (s.turn + 1) % s.setup.seats;
@@ -37,8 +49,30 @@ export function sideNext(s: State): void {
   s.step = STEP.side;
 }
 
+/** All have answered: what they chose lies open. */
+function showSides(s: State, events: Events): void {
+  const seats = seatsOf(s.asked);
+  s.asked = 0;
+  s.answered = 0;
+  if (seats.length === 0) return;
+  events?.push({
+    kind: 'sidesShown',
+    sides: seats.map((seat) => ({ seat, side: SIDES[s.sides[seat]], points: pointsOfThird(s, seat) })),
+  });
+}
+
+/** CA-90: a third party has answered already and waits for the others. */
+export function whyNotSide(s: State, seat: Seat): Refusal | null {
+  return (s.answered & maskOf(seat)) === 0 ? null : 'answeredAlready';
+}
+
 export function takeSide(s: State, seat: Seat, side: number, events: Events): void {
   s.sides[seat] = side;
+  if (areSidesSecret(s)) {
+    s.answered |= maskOf(seat);
+    s.step = STEP.sideNext;
+    return;
+  }
   s.asked &= ~maskOf(seat);
   s.step = STEP.sideNext;
   events?.push({ kind: 'sideTaken', seat, side: SIDES[side], points: pointsOfThird(s, seat) });
@@ -48,6 +82,7 @@ export function takeSide(s: State, seat: Seat, side: number, events: Events): vo
 export function leaveSide(s: State, seat: Seat): void {
   s.sides[seat] = SIDE.neutral;
   s.asked &= ~maskOf(seat);
+  s.answered &= ~maskOf(seat);
   s.step = STEP.sideNext;
 }
 
@@ -69,6 +104,7 @@ export function battle(s: State, events: Events): void {
 /** An attack that was planned or declared is put away. */
 export function clearAttack(s: State): void {
   s.asked = 0;
+  s.answered = 0;
   s.target = 0;
   s.plan = PLAN.none;
   s.planHorse = 0;

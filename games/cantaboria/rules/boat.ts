@@ -1,12 +1,12 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE, UP } from '../data/land.ts';
-import { BOAT, HORSE, KINDS, MAX_SPACES, TOKENS } from '../data/limits.ts';
+import { BOAT, GOODS, HORSE, KINDS, MAX_SPACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { askPassage, movingBoat, nextAsked, passes, toAsk } from './passage.ts';
-import { castOff, countIn, firstIn, isOwn, moor, tokensAt } from './places.ts';
+import { castOff, countIn, firstIn, isOwn, moor, roomFor, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment } from './shipment.ts';
 
@@ -115,7 +115,7 @@ export function whyNotLoad(s: State, seat: Seat, kind: number, from: number): Re
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
   if (!mayLoadAfter(s, s.shipSteps)) return 'movedAlready';
   if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
-  return kind >= HORSE && tokensAt(s, adrift(s), kind) > 0 ? 'full' : null;
+  return (kind >= HORSE ? tokensAt(s, adrift(s), kind) > 0 : roomFor(s, adrift(s)) === 0) ? 'full' : null;
 }
 
 export function whyNotUnload(s: State, seat: Seat, kind: number, into: number): Refusal | null {
@@ -250,8 +250,34 @@ export function positionOfStopped(s: State, count: number): number {
   return s.entry === UP ? 0 : count;
 }
 
+/** CA-62: by option, goods that can be set down where the boat stops are. */
+export function whyNotStopBoat(s: State, seat: Seat): Refusal | null {
+  if (s.setup.options.cargoStaysAboard) return null;
+  const { banks } = s.setup.land;
+  for (let side = 0; side < 2; side += 1) {
+    const bank = banks[s.shipAt * 2 + side];
+    if (bank === NONE || !isOwn(s, seat, bank)) continue;
+    for (let good = 0; good < GOODS; good += 1) {
+      if (whyNotUnload(s, seat, good, bank) === null) return 'setDownFirst';
+    }
+  }
+  return null;
+}
+
+/** CA-62: by option, goods taken on at the stop itself go back: CA-63 keeps them from being set down one by one. */
+function clearHold(s: State, seat: Seat, events: Events): void {
+  const { banks } = s.setup.land;
+  let bank = banks[s.shipAt * 2];
+  if (!isOwn(s, seat, bank)) bank = banks[s.shipAt * 2 + 1];
+  if (bank === NONE || !isOwn(s, seat, bank)) return;
+  for (let good = 0; good < GOODS; good += 1) {
+    while (tokensAt(s, adrift(s), good) > 0) unload(s, seat, good, bank, events);
+  }
+}
+
 /** CA-64, CA-71: of its own will the boat takes any position. */
 export function stopBoat(s: State, seat: Seat, events: Events): void {
+  if (!s.setup.options.cargoStaysAboard) clearHold(s, seat, events);
   s.partial = 1;
   if (s.isStopped > 0) moorAt(s, seat, positionOfStopped(s, countIn(s, s.shipAt)), events);
   else s.step = STEP.moor;

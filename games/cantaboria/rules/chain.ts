@@ -1,15 +1,17 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { BOAT, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data/limits.ts';
+import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { isOwn, neighboursOf, nextOwn, spotOf, tokensAt } from './places.ts';
+import { isOwn, neighboursOf, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment, lift, put, removeSurplus } from './shipment.ts';
 
 /** By place: 1 for the links of the chain looked at last. */
 const isLinked = new Uint8Array(MAX_PLACES);
+/** By place: 1 for the links of all chains. */
+const isStart = new Uint8Array(MAX_PLACES);
 const queue = new Uint8Array(MAX_PLACES);
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
@@ -38,10 +40,10 @@ function markChain(s: State, seat: Seat, from: number): void {
 }
 
 /** Marks the links of all chains. */
-function markChained(s: State, seat: Seat): void {
-  isLinked.fill(0);
+function markStarts(s: State, seat: Seat): void {
+  isStart.fill(0);
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
-    if (isLink(s, seat, at) && hasLinkNear(s, seat, at)) isLinked[at] = 1;
+    if (isLink(s, seat, at) && hasLinkNear(s, seat, at)) isStart[at] = 1;
   }
 }
 
@@ -52,19 +54,30 @@ function hasLinkNear(s: State, seat: Seat, at: number): boolean {
   return false;
 }
 
-/** How many links of the marked chain may still receive the kind (CA-63). */
+/** Why a link of the marked chain does not receive a kind: it has given some (CA-63), or is a boat without room (CA-62). */
+function whyNotReceive(s: State, kind: number, at: number): Refusal | null {
+  if ((s.gave[at] & (1 << kind)) !== 0) return 'takenHere';
+  return kind >= GOODS || roomFor(s, at) > 0 ? null : 'full';
+}
+
+/** How many links of the marked chain may still receive the kind. */
 function countReceivers(s: State, kind: number): number {
-  const bit = 1 << kind;
   let count = 0;
-  for (let at = 0; at < MAX_PLACES; at += 1) if (isLinked[at] > 0 && (s.gave[at] & bit) === 0) count += 1;
+  for (let at = 0; at < MAX_PLACES; at += 1) if (isLinked[at] > 0 && whyNotReceive(s, kind, at) === null) count += 1;
   return count;
 }
 
 /** CA-63: why a link cannot give a kind in the chain that has begun; `receivers` of the kind are left, itself perhaps among them. */
 function whyNotGive(s: State, kind: number, from: number, receivers: number): Refusal | null {
-  const bit = 1 << kind;
-  if ((s.got[from] & bit) !== 0) return 'droppedHere';
-  return receivers > ((s.gave[from] & bit) === 0 ? 1 : 0) ? null : 'chainTooShort';
+  if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
+  return receivers > (whyNotReceive(s, kind, from) === null ? 1 : 0) ? null : 'chainTooShort';
+}
+
+/** CA-62: whether a link that has another one beside it can begin with a kind: some link has room for it. */
+function canBegin(s: State, seat: Seat, kind: number, from: number): boolean {
+  if (kind >= GOODS || s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
+  markChain(s, seat, from);
+  return whyNotGive(s, kind, from, countReceivers(s, kind)) === null;
 }
 
 /** CA-58, CA-59: a token of a link, and a link that it can go to; once begun, of the same chain. */
@@ -72,21 +85,35 @@ export function whyNotChain(s: State, seat: Seat, kind: number, from: number): R
   if (!isOwn(s, seat, from)) return 'notYours';
   if (!isLink(s, seat, from)) return 'notALink';
   if (kind === HORSE || tokensAt(s, from, kind) === 0) return 'noSuchToken';
-  if (s.step !== STEP.chain) return hasLinkNear(s, seat, from) ? null : 'chainTooShort';
+  if (s.step !== STEP.chain)
+    return hasLinkNear(s, seat, from) && canBegin(s, seat, kind, from) ? null : 'chainTooShort';
   markChain(s, seat, s.shipFrom);
   return isLinked[from] > 0 ? whyNotGive(s, kind, from, countReceivers(s, kind)) : 'notALink';
 }
 
 export function legalChains(s: State, seat: Seat, out: MoveList, base: number): void {
-  const isBegun = s.step === STEP.chain;
-  if (isBegun) markChain(s, seat, s.shipFrom);
-  else markChained(s, seat);
+  if (s.step !== STEP.chain) {
+    legalBeginnings(s, seat, out, base);
+    return;
+  }
+  markChain(s, seat, s.shipFrom);
   for (let kind = 0; kind < KINDS; kind += 1) {
     if (kind === HORSE) continue;
-    const receivers = isBegun ? countReceivers(s, kind) : 0;
+    const receivers = countReceivers(s, kind);
     for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
       if (isLinked[from] === 0 || tokensAt(s, from, kind) === 0) continue;
-      if (!isBegun || whyNotGive(s, kind, from, receivers) === null) out.push(base + kind * PER_TOKEN + from);
+      if (whyNotGive(s, kind, from, receivers) === null) out.push(base + kind * PER_TOKEN + from);
+    }
+  }
+}
+
+function legalBeginnings(s: State, seat: Seat, out: MoveList, base: number): void {
+  markStarts(s, seat);
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    if (kind === HORSE) continue;
+    for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
+      if (isStart[from] === 0 || tokensAt(s, from, kind) === 0) continue;
+      if (canBegin(s, seat, kind, from)) out.push(base + kind * PER_TOKEN + from);
     }
   }
 }
@@ -102,14 +129,14 @@ export function startChain(s: State, kind: number, from: number): void {
 export function whyNotLink(s: State, seat: Seat, into: number): Refusal | null {
   markChain(s, seat, s.shipFrom);
   if (isLinked[into] === 0 || into === s.shipAt) return 'notALink';
-  return (s.gave[into] & (1 << s.load.indexOf(1))) === 0 ? null : 'takenHere';
+  return whyNotReceive(s, s.load.indexOf(1), into);
 }
 
 export function legalLinks(s: State, seat: Seat, out: MoveList, base: number): void {
-  const bit = 1 << s.load.indexOf(1);
+  const kind = s.load.indexOf(1);
   markChain(s, seat, s.shipFrom);
   for (let into = 0; into < MAX_PLACES; into += 1) {
-    if (isLinked[into] > 0 && into !== s.shipAt && (s.gave[into] & bit) === 0) out.push(base + into);
+    if (isLinked[into] > 0 && into !== s.shipAt && whyNotReceive(s, kind, into) === null) out.push(base + into);
   }
 }
 

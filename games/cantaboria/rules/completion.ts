@@ -3,8 +3,8 @@ import { GOODS, HORSE, KINDS, WEAPON } from '../data/limits.ts';
 import { PER_TOKEN } from '../moves.ts';
 import type { State } from '../state.ts';
 import { hasSpent, isSpent } from './offers-made.ts';
-import { nextOwn, tokensAt } from './places.ts';
-import { countHoldings, countOf, isSingle, isTraded, whyNotReceive } from './traded.ts';
+import { nextOwn, roomFor, tokensAt } from './places.ts';
+import { countHoldings, countOf, goodsRoom, isRoomCounted, isSingle, isTraded, whyNotReceive } from './traded.ts';
 
 // Whether an offer that was begun can still be sent. It nearly always can; not where the partner has nothing that the
 // seat could receive, or where all that the offer may become was made too often.
@@ -56,9 +56,17 @@ export function canAlwaysEnd(s: State, seat: Seat, to: Seat): boolean {
   countHoldings(s, to, holdings);
   if (holdings[0] + holdings[1] + holdings[2] + holdings[3] === 0) return false;
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
-    if (whyNotReceive(s, seat, to, at) === null) return true;
+    if (whyNotReceive(s, seat, to, at) === null && roomFor(s, at) > 0) return true;
   }
   return false;
+}
+
+/** CA-62: how many more goods the offer under way may want, as `counts` has it; a Horse or a Weapon is counted too. */
+function roomLeft(s: State, seat: Seat, to: Seat): number {
+  if (!isRoomCounted(s)) return Number.POSITIVE_INFINITY;
+  let wanted = 0;
+  for (let good = 0; good < GOODS; good += 1) wanted += counts[KINDS + good];
+  return Math.max(0, goodsRoom(s, seat, to, 0) - wanted);
 }
 
 /** Fills `more`, `free` and `freeing` for the offer under way with `give` or `get` added (-1: neither). */
@@ -124,7 +132,7 @@ export function canEnd(s: State, seat: Seat, to: Seat, give: number, get: number
   countMore(s, seat, to, give, get);
   const { tradeSideMax, tradeGifts } = s.setup.options;
   const leftGiven = tradeSideMax - sum(counts, 0);
-  const leftWanted = tradeSideMax - sum(counts, KINDS);
+  const leftWanted = Math.min(tradeSideMax - sum(counts, KINDS), roomLeft(s, seat, to));
   const mayBeEmpty = tradeGifts || sum(counts, KINDS) > 0;
   const horses = counts[HORSE];
   const weapons = counts[WEAPON];

@@ -1,11 +1,11 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { CITY, HULL, MAX_BOATS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
+import { BOAT, CITY, HULL, MAX_BOATS, MAX_PLACES, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { BUILT } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import { endAtGoal } from './final.ts';
-import { addBoat, addCity, countIn, isOwn, nextOwn, supply, tokensAt } from './places.ts';
+import { addBoat, addCity, countIn, isOwn, nextOwn, spotOf, supply, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 
 const NAMES = ['weapon', 'city', 'boat'] as const;
@@ -16,7 +16,7 @@ const PRICES: readonly (readonly number[])[] = [
   [1, 0, 0, 0],
 ];
 const GOLD = 1;
-/** Codes of one kind of development: territories with two prices each. */
+/** Codes of one kind of development: places with two prices each. */
 const PRICED = 2;
 
 /** The price of a development in one good; 0 where it takes none. */
@@ -35,8 +35,14 @@ function canPay(s: State, what: number, at: number, isGold: boolean): boolean {
   return true;
 }
 
-/** CA-08, CA-33 to CA-35: why a development may not be built in a territory, whatever its price. */
+/** CA-33, CA-34: whether such a thing is built aboard, of the boat's own cargo. */
+function isBuiltAboard(s: State, what: number): boolean {
+  return what === BUILT.weapon && s.setup.options.buildAboard === 'weapon';
+}
+
+/** CA-08, CA-33 to CA-35: why a development may not be built in a place, whatever its price. */
 function whyNotThere(s: State, what: number, at: number): Refusal | null {
+  if (at >= BOAT && !isBuiltAboard(s, what)) return 'noBuildingAboard';
   if (what === BUILT.boat) {
     if (s.supply[HULL] === 0 || s.boats === MAX_BOATS) return 'noneLeft';
     return s.setup.land.waters[at].length === 0 ? 'noWater' : null;
@@ -46,11 +52,11 @@ function whyNotThere(s: State, what: number, at: number): Refusal | null {
   return tokensAt(s, at, WEAPON) > 0 ? 'weaponThere' : null;
 }
 
-/** @param index what, territory and price, as the codes have them */
+/** @param index what, place and price, as the codes have them */
 export function whyNotBuild(s: State, seat: Seat, index: number): Refusal | null {
-  const at = (index >> 1) % MAX_TERRITORIES;
-  const what = Math.floor(index / (MAX_TERRITORIES * PRICED));
-  if (at >= s.setup.land.territories) return 'notOnTheMap';
+  const at = (index >> 1) % MAX_PLACES;
+  const what = Math.floor(index / (MAX_PLACES * PRICED));
+  if (s.owner[at] === 0) return 'notOnTheMap';
   if (!isOwn(s, seat, at)) return 'notYours';
   const there = whyNotThere(s, what, at);
   if (there !== null) return there;
@@ -59,8 +65,9 @@ export function whyNotBuild(s: State, seat: Seat, index: number): Refusal | null
 
 export function legalBuilds(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let what = 0; what < 3; what += 1) {
-    for (let at = nextOwn(s, seat, -1); at >= 0 && at < MAX_TERRITORIES; at = nextOwn(s, seat, at)) {
-      const index = (what * MAX_TERRITORIES + at) * PRICED;
+    const end = isBuiltAboard(s, what) ? MAX_PLACES : BOAT;
+    for (let at = nextOwn(s, seat, -1); at >= 0 && at < end; at = nextOwn(s, seat, at)) {
+      const index = (what * MAX_PLACES + at) * PRICED;
       if (whyNotThere(s, what, at) !== null) continue;
       if (canPay(s, what, at, false)) out.push(base + index);
       if (canPay(s, what, at, true)) out.push(base + index + 1);
@@ -70,8 +77,8 @@ export function legalBuilds(s: State, seat: Seat, out: MoveList, base: number): 
 
 /** CA-31: the price leaves the territory, the development is placed there; a boat's water is chosen next. */
 export function build(s: State, seat: Seat, index: number, events: Events): void {
-  const at = (index >> 1) % MAX_TERRITORIES;
-  const what = Math.floor(index / (MAX_TERRITORIES * PRICED));
+  const at = (index >> 1) % MAX_PLACES;
+  const what = Math.floor(index / (MAX_PLACES * PRICED));
   const isGold = index % PRICED === 1;
   for (let good = 0; good < 4; good += 1) supply(s, at, good, -priceOf(s, what, isGold, good));
   if (what === BUILT.weapon) supply(s, at, WEAPON, 1);
@@ -81,7 +88,7 @@ export function build(s: State, seat: Seat, index: number, events: Events): void
     s.shipFrom = at;
     s.step = STEP.enter;
   }
-  events?.push({ kind: 'built', seat, what: NAMES[what], at, isGold });
+  events?.push({ kind: 'built', seat, what: NAMES[what], at: spotOf(s, at), isGold });
   if (what === BUILT.city && s.setup.options.victoryCheck === 'atOnce') endAtGoal(s, events);
 }
 

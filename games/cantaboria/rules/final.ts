@@ -91,7 +91,7 @@ export function endAtGoal(s: State, events: Events): boolean {
 /** CA-96, CA-99: ends the match where a finished cycle was the last. */
 export function endCycle(s: State, events: Events): boolean {
   if (endAtGoal(s, events)) return true;
-  if (s.cycle < s.setup.options.cycleCap) return false;
+  if (s.cycle < s.setup.lastCycle) return false;
   const seats = seatsOf(living(s));
   const best = seats.filter((seat) => seats.every((other) => compare(s, seat, other) <= 0));
   end(

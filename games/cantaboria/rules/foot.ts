@@ -1,26 +1,36 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { HORSE, KINDS, MAX_PLACES, TOKENS } from '../data/limits.ts';
+import { GOODS, HORSE, KINDS, MAX_PLACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { areAdjacent, hasOwnNear, isOwn, NEAR, neighboursOf, nextOwn, spotOf, tokensAt } from './places.ts';
+import { hasOwnNear, isOwn, NEAR, neighboursOf, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
-import { beginShipment, clearShipment, endShipment, lift, loaded, put } from './shipment.ts';
+import { beginShipment, clearShipment, endShipment, goodsLoaded, lift, loaded, put } from './shipment.ts';
 
 /** CA-55: a good or Weapon of an own place, with an own place beside. */
 export function whyNotFoot(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isOwn(s, seat, from)) return 'notYours';
   if (kind === HORSE) return 'noHorseByFoot';
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
-  return hasOwnNear(s, seat, from) ? null : 'nowhereToGo';
+  if (!hasOwnNear(s, seat, from)) return 'nowhereToGo';
+  return canWalkWith(s, seat, kind, from, 0) ? null : 'full';
+}
+
+/** CA-62: whether one more of a kind finds room in some place that can be walked to, beside so many goods. */
+function canWalkWith(s: State, seat: Seat, kind: number, from: number, goods: number): boolean {
+  if (kind >= GOODS || s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
+  markWalks(s, seat, from);
+  for (let into = 0; into < MAX_PLACES; into += 1) if (isWalked[into] > 0 && roomFor(s, into) > goods) return true;
+  return false;
 }
 
 export function legalFoots(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let kind = 0; kind < KINDS; kind += 1) {
     if (kind === HORSE) continue;
     for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
-      if (s.tokens[from * KINDS + kind] > 0 && hasOwnNear(s, seat, from)) out.push(base + kind * PER_TOKEN + from);
+      if (s.tokens[from * KINDS + kind] === 0 || !hasOwnNear(s, seat, from)) continue;
+      if (canWalkWith(s, seat, kind, from, 0)) out.push(base + kind * PER_TOKEN + from);
     }
   }
 }
@@ -29,17 +39,6 @@ export function startFoot(s: State, kind: number, from: number): void {
   beginShipment(s, from);
   lift(s, kind, from);
   s.step = STEP.foot;
-}
-
-/** CA-54: a step goes to an adjacent own place. */
-export function whyNotStepTo(s: State, seat: Seat, into: number): Refusal | null {
-  if (!isOwn(s, seat, into)) return 'notYours';
-  return areAdjacent(s, s.shipAt, into) ? null : 'notBeside';
-}
-
-export function legalSteps(s: State, seat: Seat, out: MoveList, base: number): void {
-  const count = neighboursOf(s, s.shipAt);
-  for (let i = 0; i < count; i += 1) if (isOwn(s, seat, NEAR[i])) out.push(base + NEAR[i]);
 }
 
 /** CA-97: what was picked up goes back. */
@@ -77,25 +76,30 @@ function markWalks(s: State, seat: Seat, from: number): void {
 export function whyNotWalk(s: State, seat: Seat, into: number): Refusal | null {
   if (!isOwn(s, seat, into)) return 'notYours';
   markWalks(s, seat, s.shipAt);
-  return isWalked[into] > 0 ? null : 'notBeside';
+  if (isWalked[into] === 0) return 'notBeside';
+  return roomFor(s, into) >= goodsLoaded(s) ? null : 'full';
 }
 
 export function legalWalks(s: State, seat: Seat, out: MoveList, base: number): void {
+  const goods = goodsLoaded(s);
   markWalks(s, seat, s.shipAt);
-  for (let into = 0; into < MAX_PLACES; into += 1) if (isWalked[into] > 0) out.push(base + into);
+  for (let into = 0; into < MAX_PLACES; into += 1) {
+    if (isWalked[into] > 0 && roomFor(s, into) >= goods) out.push(base + into);
+  }
 }
 
 /** CA-55: one more token of the same place. */
-export function whyNotTakeAlong(s: State, kind: number, from: number): Refusal | null {
+export function whyNotTakeAlong(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (from !== s.shipAt) return 'notBeside';
   if (kind === HORSE) return 'noHorseByFoot';
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
-  return loaded(s) < s.setup.options.footCapacity ? null : 'full';
+  if (loaded(s) >= s.setup.capacity.foot) return 'full';
+  return canWalkWith(s, seat, kind, from, goodsLoaded(s)) ? null : 'full';
 }
 
-export function legalTakesAlong(s: State, out: MoveList, base: number): void {
+export function legalTakesAlong(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let kind = 0; kind < KINDS; kind += 1) {
-    if (whyNotTakeAlong(s, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
+    if (whyNotTakeAlong(s, seat, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
   }
 }
 

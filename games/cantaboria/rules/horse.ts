@@ -1,13 +1,12 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import { GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { legalSteps, whyNotStepTo } from './foot.ts';
-import { hasOwnNear, isOwn, nextOwn, spotOf, tokensAt } from './places.ts';
+import { areAdjacent, hasOwnNear, isOwn, NEAR, neighboursOf, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
-import { beginShipment, endShipment, lift, loaded, put } from './shipment.ts';
+import { beginShipment, endShipment, goodsLoaded, lift, loaded, put } from './shipment.ts';
 
 /** CA-56: how far a Horse goes. */
 export const HORSE_STEPS = 2;
@@ -33,11 +32,20 @@ export function startHorse(s: State, from: number): void {
 }
 
 /** CA-57, CA-63: what the Horse takes on where it stands. */
-export function whyNotTake(s: State, kind: number, from: number): Refusal | null {
+export function whyNotTake(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (from !== s.shipAt) return 'notBeside';
   if (kind === HORSE || tokensAt(s, from, kind) === 0) return 'noSuchToken';
   if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
-  return loaded(s) < s.setup.options.horseCapacity ? null : 'full';
+  if (loaded(s) >= s.setup.capacity.horse) return 'full';
+  return kind >= GOODS || s.shipSteps > 0 || canGoWith(s, seat, goodsLoaded(s) + 1) ? null : 'full';
+}
+
+/** CA-62: whether the Horse can leave where it began with so many goods: what it carries over a boat is aboard. */
+function canGoWith(s: State, seat: Seat, goods: number): boolean {
+  if (s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
+  const count = neighboursOf(s, s.shipAt);
+  for (let i = 0; i < count; i += 1) if (isOwn(s, seat, NEAR[i]) && roomFor(s, NEAR[i]) >= goods) return true;
+  return false;
 }
 
 /** CA-57, CA-63: what it sets down. */
@@ -47,9 +55,9 @@ export function whyNotDrop(s: State, kind: number, into: number): Refusal | null
   return (s.gave[into] & (1 << kind)) !== 0 ? 'takenHere' : null;
 }
 
-export function legalTakes(s: State, out: MoveList, base: number): void {
+export function legalTakes(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let kind = 0; kind < KINDS; kind += 1) {
-    if (whyNotTake(s, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
+    if (whyNotTake(s, seat, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
   }
 }
 
@@ -69,12 +77,21 @@ export function drop(s: State, seat: Seat, kind: number, into: number, events: E
   events?.push({ kind: 'tokenDropped', seat, token: TOKENS[kind], into: spotOf(s, into) });
 }
 
+/** CA-54, CA-56, CA-62: a step goes to an adjacent own place that has room for what is carried. */
 export function whyNotRide(s: State, seat: Seat, into: number): Refusal | null {
-  return s.shipSteps < HORSE_STEPS ? whyNotStepTo(s, seat, into) : 'noStepsLeft';
+  if (s.shipSteps === HORSE_STEPS) return 'noStepsLeft';
+  if (!isOwn(s, seat, into)) return 'notYours';
+  if (!areAdjacent(s, s.shipAt, into)) return 'notBeside';
+  return roomFor(s, into) >= goodsLoaded(s) ? null : 'full';
 }
 
 export function legalRides(s: State, seat: Seat, out: MoveList, base: number): void {
-  if (s.shipSteps < HORSE_STEPS) legalSteps(s, seat, out, base);
+  if (s.shipSteps === HORSE_STEPS) return;
+  const goods = goodsLoaded(s);
+  const count = neighboursOf(s, s.shipAt);
+  for (let i = 0; i < count; i += 1) {
+    if (isOwn(s, seat, NEAR[i]) && roomFor(s, NEAR[i]) >= goods) out.push(base + NEAR[i]);
+  }
 }
 
 /** CA-56, CA-63: a step; a new stop begins. */

@@ -7,7 +7,7 @@ import { type Move, PER_TOKEN } from '../moves.ts';
 import { PLAN, STEP, type State } from '../state.ts';
 import * as answering from './accept.ts';
 import * as attacking from './attack.ts';
-import { declare, takeSide } from './battle.ts';
+import { declare, takeSide, whyNotSide } from './battle.ts';
 import * as boat from './boat.ts';
 import * as chain from './chain.ts';
 import { vote, whyNotVote } from './cycle.ts';
@@ -185,17 +185,18 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   take: {
     steps: [STEP.foot, STEP.horse, STEP.boat, STEP.ride, STEP.voyage],
     legal(s, seat, out, base) {
-      if (s.step === STEP.foot) foot.legalTakesAlong(s, out, base);
+      if (s.step === STEP.foot) foot.legalTakesAlong(s, seat, out, base);
       else if (s.step === STEP.boat) boat.legalLoads(s, seat, out, base);
       else if (s.step === STEP.voyage) voyage.legalBrings(s, seat, out, base);
-      else if (s.step === STEP.horse) horse.legalTakes(s, out, base);
+      else if (s.step === STEP.horse) horse.legalTakes(s, seat, out, base);
       else if (attacking.whyNotArm(s, WEAPON, s.shipAt) === null) out.push(base + WEAPON * PER_TOKEN + s.shipAt);
     },
     whyNot(s, seat, index) {
-      if (s.step === STEP.foot) return foot.whyNotTakeAlong(s, kindOf(index), placeIn(index));
+      if (s.step === STEP.foot) return foot.whyNotTakeAlong(s, seat, kindOf(index), placeIn(index));
       if (s.step === STEP.boat) return boat.whyNotLoad(s, seat, kindOf(index), placeIn(index));
       if (s.step === STEP.voyage) return voyage.whyNotBring(s, seat, kindOf(index), placeIn(index));
-      return (s.step === STEP.horse ? horse.whyNotTake : attacking.whyNotArm)(s, kindOf(index), placeIn(index));
+      if (s.step === STEP.horse) return horse.whyNotTake(s, seat, kindOf(index), placeIn(index));
+      return attacking.whyNotArm(s, kindOf(index), placeIn(index));
     },
     apply(s, seat, index, events) {
       if (s.step === STEP.foot) lift(s, kindOf(index), placeIn(index));
@@ -229,6 +230,7 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     steps: [STEP.horse, STEP.chain, STEP.boat, STEP.voyage],
     whyNot(s, seat) {
       if (s.step === STEP.voyage) return voyage.whyNotHeaveTo(s, seat);
+      if (s.step === STEP.boat) return boat.whyNotStopBoat(s, seat);
       return s.step === STEP.horse ? horse.whyNotStop(s) : null;
     },
     apply(s, seat, _index, events) {
@@ -249,7 +251,7 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     whyNot: attacking.whyNotDeclare,
     apply: (s, _seat, _index, events) => declare(s, events),
   },
-  side: { steps: [STEP.side], apply: takeSide },
+  side: { steps: [STEP.side], whyNot: whyNotSide, apply: takeSide },
   offer: {
     steps: [STEP.trade],
     legal: trading.legalOffers,

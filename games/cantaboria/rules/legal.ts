@@ -4,6 +4,7 @@ import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/se
 import { MOST_MOVES } from '../bounds.ts';
 import { moveCodec } from '../moves.ts';
 import { FIRST_STEP, STEP, State } from '../state.ts';
+import { areSidesSecret } from './battle.ts';
 import { votersOf } from './cycle.ts';
 import { kinds } from './kinds.ts';
 import type { Refusal } from './refusals.ts';
@@ -11,7 +12,13 @@ import type { Refusal } from './refusals.ts';
 export function actors(s: State): number {
   if (s.step === STEP.over) return NOBODY;
   if (s.step < FIRST_STEP.seats) return CHANCE;
-  return s.step === STEP.vote ? votersOf(s) : maskOf(s.actor);
+  if (s.step === STEP.vote) return votersOf(s);
+  return isAnsweredTogether(s) ? s.asked & ~s.answered : maskOf(s.actor);
+}
+
+/** CA-90: whether third parties decide in secret now. */
+export function isAnsweredTogether(s: State): boolean {
+  return s.step === STEP.side && areSidesSecret(s);
 }
 
 /** What is sent whole: a boat with its water and position, a shipment, an attack with its plan. */
@@ -42,6 +49,7 @@ let position: State | null = null;
 /** The only move that there is where a seat decides, or -1. Votes are given even so: nobody may see who has one. */
 export function forcedMove(s: State): number {
   if (s.step < FIRST_STEP.seats || s.step === STEP.vote || s.step >= FIRST_STEP.end) return -1;
+  if (isAnsweredTogether(s)) return -1;
   rules.legal(s, s.actor, listed);
   position ??= new State(s.setup);
   position.copyFrom(s);

@@ -1,14 +1,15 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
-import { KINDS, TOKENS } from '../data/limits.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { GOODS, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import { canAlwaysEnd, canEnd, countOffer, maySend } from './completion.ts';
 import { hasSpent, remember } from './offers-made.ts';
-import { isOwn, nextOwn, spotOf, tokensAt } from './places.ts';
+import { isOwn, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
-import { countHoldings, countOf, isSingle, isTraded, whyFull, whyNotReceive } from './traded.ts';
+import { isLive } from './trade.ts';
+import { countHoldings, countOf, isRoomCounted, isSingle, isTraded, whyFull, whyNotReceive } from './traded.ts';
 
 const holdings = new Uint8Array(KINDS);
 
@@ -70,6 +71,17 @@ function isFull(s: State, index: number): boolean {
   return leftAt(s, index) > 0 || lastWanted(s) === index;
 }
 
+/** CA-62: whether a place has room for one more of the goods wanted there. */
+function hasHold(s: State, index: number): boolean {
+  if (!isRoomCounted(s) || Math.floor(index / PER_TOKEN) >= GOODS) return true;
+  let wanted = 0;
+  for (let i = 0; i < s.wantedCount; i += 1) {
+    const isThere = s.wanted[i] % PER_TOKEN === index % PER_TOKEN;
+    if (isThere && Math.floor(s.wanted[i] / PER_TOKEN) < GOODS) wanted += 1;
+  }
+  return wanted < roomFor(s, index % PER_TOKEN);
+}
+
 /** CA-45 to CA-47: a token that the partner holds, and an own place that may receive it. */
 export function whyNotGet(s: State, seat: Seat, index: number): Refusal | null {
   const kind = Math.floor(index / PER_TOKEN);
@@ -82,6 +94,7 @@ export function whyNotGet(s: State, seat: Seat, index: number): Refusal | null {
   countHoldings(s, s.partner, holdings);
   if (heldBeside(s, kind) === 0) return 'notHeld';
   if (isFull(s, index)) return whyFull(kind);
+  if (!hasHold(s, index)) return 'full';
   const { partner } = s;
   return !hasSpent(s, seat, partner) || canEnd(s, seat, partner, -1, index) ? null : 'offeredTooOften';
 }
@@ -97,6 +110,7 @@ export function legalGets(s: State, seat: Seat, out: MoveList, base: number): vo
     for (let into = nextOwn(s, seat, -1); into >= 0; into = nextOwn(s, seat, into)) {
       const index = kind * PER_TOKEN + into;
       if (index < last || whyNotReceive(s, seat, s.partner, into) !== null || isFull(s, index)) continue;
+      if (!hasHold(s, index)) continue;
       if (isSure || canEnd(s, seat, s.partner, -1, index)) out.push(base + index);
     }
   }
@@ -118,7 +132,8 @@ export function whyNotSend(s: State, seat: Seat): Refusal | null {
 export function send(s: State, seat: Seat, events: Events): void {
   const to = s.partner;
   remember(s, seat, to, countOffer(s));
-  s.passed = 0;
+  // Live, who gets an offer may have one to make again.
+  s.passed &= isLive(s) ? ~maskOf(to) : 0;
   s.partial = 0;
   s.actor = to;
   s.step = STEP.reply;

@@ -62,6 +62,16 @@ export function hasSpent(s: State, from: Seat, to: Seat): boolean {
   return false;
 }
 
+/** How many offers a seat has made in this phase. */
+export function offersBy(s: State, from: Seat): number {
+  let count = 0;
+  for (let at = 0; at < s.offers; at += 1) {
+    const pair = s.offerGiven[at] >>> HIGH;
+    if (Math.floor(pair / MAX_SEATS) === from) count += s.offerWanted[at] >>> HIGH;
+  }
+  return count;
+}
+
 /** An offer is made once more. */
 export function remember(s: State, from: Seat, to: Seat, counts: Uint8Array): void {
   const given = pairOf(from, to) | pack(counts, 0);

@@ -1,6 +1,18 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { NONE } from '../data/land.ts';
-import { ADRIFT, BOAT, CITY, HORSE, HULL, KINDS, MAX_NEIGHBOURS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
+import { DOWN, NONE, UP } from '../data/land.ts';
+import {
+  ADRIFT,
+  BOAT,
+  CITY,
+  GOODS,
+  HORSE,
+  HULL,
+  KINDS,
+  MAX_NEIGHBOURS,
+  MAX_SPACES,
+  MAX_TERRITORIES,
+  WEAPON,
+} from '../data/limits.ts';
 import type { Spot } from '../events.ts';
 import { ANSWER_BYTES, type State } from '../state.ts';
 
@@ -41,11 +53,32 @@ function areFileMates(s: State, a: number, b: number): boolean {
   return hasFiles(s, space);
 }
 
+/**
+ * CA-05: by option, whether the last boat of one water space meets the first of the next. A reach's file begins upstream,
+ * and both ends of a berth's lie towards the lake.
+ */
+function meets(s: State, last: number, first: number): boolean {
+  const { exit, spaces } = s.setup.land;
+  const from = s.boatSpace[last];
+  const into = s.boatSpace[first];
+  if (from >= spaces || into >= spaces || !hasFiles(s, from) || !hasFiles(s, into)) return false;
+  const end = exit[from * MAX_SPACES + into];
+  if (end === 0 || end === UP || exit[into * MAX_SPACES + from] === DOWN) return false;
+  const isLast = last + 1 === s.boats || s.boatSpace[last + 1] !== from;
+  return isLast && (first === 0 || s.boatSpace[first - 1] !== into);
+}
+
+/** CA-04, CA-05: whether two boats are adjacent. */
+function areBoatsAdjacent(s: State, a: number, b: number): boolean {
+  if (areFileMates(s, a, b)) return true;
+  return s.setup.options.boatsMeetAcrossReaches && (meets(s, a, b) || meets(s, b, a));
+}
+
 /** CA-02 to CA-06: whether two places are adjacent. */
 export function areAdjacent(s: State, a: number, b: number): boolean {
   const { land } = s.setup;
   if (a < BOAT && b < BOAT) return land.isNear[a * MAX_TERRITORIES + b] === 1;
-  if (a >= BOAT && b >= BOAT) return areFileMates(s, a - BOAT, b - BOAT);
+  if (a >= BOAT && b >= BOAT) return areBoatsAdjacent(s, a - BOAT, b - BOAT);
   const space = s.boatSpace[Math.max(a, b) - BOAT];
   const bank = Math.min(a, b);
   return land.banks[space * 2] === bank || land.banks[space * 2 + 1] === bank;
@@ -80,6 +113,14 @@ export function neighboursOf(s: State, place: number, out: Uint8Array = NEAR): n
     out[count] = Math.max(left, right);
     count += 1;
   }
+  if (s.setup.options.boatsMeetAcrossReaches) {
+    for (let other = 0; other < s.boats; other += 1) {
+      if (!areBoatsAdjacent(s, boat, other)) continue;
+      out[count] = BOAT + other;
+      count += 1;
+    }
+    return count;
+  }
   if (boat > 0 && areFileMates(s, boat, boat - 1)) {
     out[count] = place - 1;
     count += 1;
@@ -106,6 +147,15 @@ export function tokensAt(s: State, place: number, kind: number): number {
 export function supply(s: State, place: number, kind: number, count: number): void {
   s.tokens[place * KINDS + kind] += count;
   s.supply[kind] -= count;
+}
+
+/** CA-62: how many goods a place has room for. */
+export function roomFor(s: State, place: number): number {
+  const most = s.setup.capacity.boatGoods;
+  if (place < BOAT || most === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+  let room = most;
+  for (let good = 0; good < GOODS; good += 1) room -= s.tokens[place * KINDS + good];
+  return Math.max(0, room);
 }
 
 /** CA-78, CA-79: the points of a place, its City left out. */

@@ -1,10 +1,10 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOODS, HORSE, MAX_TERRITORIES, TOKENS } from '../data/limits.ts';
+import { BOAT, GOODS, HORSE, MAX_PLACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { BREEDS, DECLINED } from '../moves.ts';
 import { STEP, type State, TERRITORIES } from '../state.ts';
-import { isOwn, supply, tokensAt } from './places.ts';
+import { isOwn, NEAR, neighboursOf, spotOf, supply, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 
 /** CA-38, CA-39: whether an own City stands here or beside. */
@@ -83,22 +83,23 @@ export function serve(s: State, at: number, events: Events): void {
 
 const LINK = 1;
 const TARGET = 2;
-/** By territory: LINK or TARGET of the herd looked at last. */
-const mark = new Uint8Array(MAX_TERRITORIES);
-const queue = new Uint8Array(MAX_TERRITORIES);
+/** By place: LINK or TARGET of the herd looked at last. */
+const mark = new Uint8Array(MAX_PLACES);
+const queue = new Uint8Array(MAX_PLACES);
 
-/** CA-41: marks where the Horse of a full ground may go; how many such territories there are. */
+/** CA-41, CA-42: marks where the Horse of a full ground may go; how many such places there are. Boats count by option. */
 function markTargets(s: State, seat: Seat, ground: number): number {
-  const { near } = s.setup.land;
+  const withBoats = s.setup.options.breedOntoBoats;
   mark.fill(0);
   mark[ground] = LINK;
   queue[0] = ground;
   let end = 1;
   let targets = 0;
   for (let at = 0; at < end; at += 1) {
-    const beside = near[queue[at]];
-    for (let i = 0; i < beside.length; i += 1) {
-      const t = beside[i];
+    const count = neighboursOf(s, queue[at]);
+    for (let i = 0; i < count; i += 1) {
+      const t = NEAR[i];
+      if (t >= BOAT && !withBoats) break;
       if (mark[t] > 0 || !isOwn(s, seat, t)) continue;
       if (tokensAt(s, t, HORSE) === 0) {
         mark[t] = TARGET;
@@ -125,7 +126,7 @@ export function breedNext(s: State): void {
 export function legalBreeds(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let t = TERRITORIES.next(s.herd, 0, -1); t >= 0; t = TERRITORIES.next(s.herd, 0, t)) {
     markTargets(s, seat, t);
-    for (let into = 0; into < MAX_TERRITORIES; into += 1) if (mark[into] === TARGET) out.push(base + t * BREEDS + into);
+    for (let into = 0; into < MAX_PLACES; into += 1) if (mark[into] === TARGET) out.push(base + t * BREEDS + into);
     if (s.setup.options.breedOptional) out.push(base + t * BREEDS + DECLINED);
   }
 }
@@ -147,5 +148,5 @@ export function breed(s: State, seat: Seat, index: number, events: Events): void
   TERRITORIES.remove(s.herd, 0, ground);
   if (into !== DECLINED) supply(s, into, HORSE, 1);
   s.step = STEP.breedNext;
-  events?.push({ kind: 'horseBred', seat, ground, into: into === DECLINED ? null : into });
+  events?.push({ kind: 'horseBred', seat, ground, into: into === DECLINED ? null : spotOf(s, into) });
 }

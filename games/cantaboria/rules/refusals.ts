@@ -9,6 +9,8 @@ export const REFUSALS = [
   'siteThere',
   'ownedAlready',
   'votedAlready',
+  'answeredAlready',
+  'noBuildingAboard',
   'notYours',
   'noneLeft',
   'cannotPay',
@@ -48,6 +50,7 @@ export const REFUSALS = [
   'noContact',
   'nothingToTrade',
   'offeredTooOften',
+  'noOffersLeft',
   'notTraded',
   'notAboard',
   'notAtTheBorder',
@@ -58,6 +61,7 @@ export const REFUSALS = [
   'noRoom',
   'goodsAboard',
   'cannotReach',
+  'setDownFirst',
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

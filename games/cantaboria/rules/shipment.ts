@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import { GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { SHIP_FOR, STEP, type State } from '../state.ts';
 import { save } from './logistics.ts';
@@ -62,6 +62,13 @@ export function endShipping(s: State): void {
   s.step = s.shipFor === SHIP_FOR.phase ? STEP.turnNext : STEP.attack;
   s.shipments = 0;
   s.shipFor = SHIP_FOR.nothing;
+}
+
+/** How many goods are carried. */
+export function goodsLoaded(s: State): number {
+  let sum = 0;
+  for (let good = 0; good < GOODS; good += 1) sum += s.load[good];
+  return sum;
 }
 
 /** How many tokens are carried. */

@@ -4,20 +4,29 @@ import { KINDS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PHASES, STEP, type State } from '../state.ts';
 import { canAlwaysEnd, canEnd } from './completion.ts';
-import { forgetOffers, hasSpent } from './offers-made.ts';
+import { forgetOffers, hasSpent, offersBy } from './offers-made.ts';
 import { living, NEAR, neighboursOf, nextOwn } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { isTraded } from './traded.ts';
 
-/** CA-49: Trade is over when all have passed in succession, or after the last round. */
+/** CA-49: whether players make offers until they are done, and not in rounds. */
+export function isLive(s: State): boolean {
+  return s.setup.options.tradeMode === 'live';
+}
+
+/** CA-49: Trade is over when all have passed in succession (live: are done), or after the last round. */
 export function hasTradeEnded(s: State): boolean {
   const all = living(s);
   if ((all & ~s.passed) === 0) return true;
-  return (all & ~s.played) === 0 && s.round + 1 === s.setup.options.tradeRounds;
+  return !isLive(s) && (all & ~s.played) === 0 && s.round + 1 === s.setup.options.tradeRounds;
 }
 
-/** CA-49: where all have had their turn in this round the next one begins. */
+/** CA-49: where all have had their turn in this round the next one begins; live, all that are not done have one to come. */
 export function beginRound(s: State): void {
+  if (isLive(s)) {
+    s.played = s.passed;
+    return;
+  }
   if ((living(s) & ~s.played) !== 0) return;
   s.round += 1;
   s.played = 0;
@@ -67,6 +76,7 @@ export function whyNotOffer(s: State, seat: Seat, to: Seat): Refusal | null {
   if ((living(s) & maskOf(to)) === 0) return 'notPlaying';
   if (to === seat) return 'ownSeat';
   if ((s.refuses[to] & maskOf(seat)) !== 0) return 'refusesAll';
+  if (isLive(s) && offersBy(s, seat) >= s.setup.options.tradeRounds) return 'noOffersLeft';
   if ((contactsOf(s, seat) & maskOf(to)) === 0) return 'noContact';
   if (holdsAny(s, seat) && canAlwaysEnd(s, seat, to)) return null;
   if (canEnd(s, seat, to, -1, -1)) return null;

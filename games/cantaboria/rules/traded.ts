@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, WEAPON } from '../data/limits.ts';
 import type { State } from '../state.ts';
-import { hasOwnNear, isOwn, nextOwn } from './places.ts';
+import { hasOwnNear, isOwn, nextOwn, roomFor } from './places.ts';
 import type { Refusal } from './refusals.ts';
 
 /** CA-45: goods and Horses, and by option Weapons. */
@@ -25,6 +25,23 @@ export function whyNotReceive(s: State, seat: Seat, giver: Seat, into: number): 
   if (!isOwn(s, seat, into)) return 'notYours';
   if (into >= BOAT && !tradeOntoBoats) return 'notAboard';
   return tradeTo === 'border' && !hasOwnNear(s, giver, into) ? 'notAtTheBorder' : null;
+}
+
+/**
+ * CA-62: how many goods the places of a seat that may receive have room for before the trade, from one place on; `Infinity`
+ * with a territory, and where boats hold any number.
+ */
+export function goodsRoom(s: State, seat: Seat, giver: Seat, from: number): number {
+  let room = 0;
+  for (let at = nextOwn(s, seat, from - 1); at >= 0; at = nextOwn(s, seat, at)) {
+    if (whyNotReceive(s, seat, giver, at) === null) room += roomFor(s, at);
+  }
+  return room;
+}
+
+/** Whether the number of goods aboard is limited, and boats receive: only then room in a trade is counted. */
+export function isRoomCounted(s: State): boolean {
+  return s.setup.options.tradeOntoBoats && s.setup.options.boatGoodsMax > 0;
 }
 
 /** Fills a list with what a seat holds in all, by kind. */

@@ -9,9 +9,9 @@ import { clearAttack, declare } from './battle.ts';
 import { begun, clearBoat, isBank, isPassing, mayLoadAfter, positionOfStopped, whyNotSail } from './boat.ts';
 import { isRefused } from './passage.ts';
 import { areAdjacent, countIn, firstIn, isOwn, orderIn, tokensAt } from './places.ts';
-import { lackOf } from './reckoning.ts';
+import { isBesideAt, isMeeting, lackOf } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
-import { ABOARD, GAINED, hasWay, heldBy, leastLack, NOTHING, reaches, type Spot } from './way.ts';
+import { ABOARD, GAINED, hasWay, heldBy, leastLackIn, NOTHING, reaches, type Spot } from './way.ts';
 
 // The boat of a plan (CA-86). It stays where it lies: fields say where it would be and what it would have taken on.
 // Every state of a plan has a way on, since only what leads to a legal declaration may be chosen, or a question to a bank;
@@ -139,7 +139,9 @@ export function whyNotMoor(s: State, seat: Seat, behind: number): Refusal | null
   const boat = planned(s);
   if (behind > othersThere(s)) return 'noSuchPosition';
   if (!reaches(s, s.shipAt, s.target)) return 'notBeside';
-  if (s.target >= BOAT) {
+  if (isMeeting(s, s.target)) {
+    if (!isBesideAt(s, s.target, boat, s.shipAt, behind)) return 'notBeside';
+  } else if (s.target >= BOAT) {
     const order = orderIn(s, s.target - BOAT, boat);
     if (behind !== order && behind !== order + 1) return 'notBeside';
   }
@@ -150,7 +152,7 @@ export function whyNotMoor(s: State, seat: Seat, behind: number): Refusal | null
 export function whyNotHeaveTo(s: State, seat: Seat): Refusal | null {
   if (s.isStopped > 0) return whyNotMoor(s, seat, positionOfStopped(s, othersThere(s)));
   if (!reaches(s, s.shipAt, s.target)) return 'notBeside';
-  return leastLack(s, seat, s.target, planned(s)) < 0 ? null : 'hopeless';
+  return leastLackIn(s, seat, s.target, planned(s), s.shipAt) < 0 ? null : 'hopeless';
 }
 
 export function heaveTo(s: State, events: Events): void {

@@ -11,14 +11,14 @@ import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { actors, legal } from '../rules/legal.ts';
 import { startState } from '../rules/start.ts';
 import { PHASE } from '../state.ts';
-import { go, phase, places, refused, setupFor, situation, tableOf } from './play.ts';
+import { go, phase, places, refused, setupFor, shortSetup, situation, tableOf } from './play.ts';
 
 scenario(['CA-01', 'CA-06', 'CA-11'], 'from the draft on every place has an owner, and no site moves', () => {
   const list = new MoveList(8192);
   const chances = new OutcomeList(100);
   for (let seed = 1; seed <= 4; seed += 1) {
     const rng = new Rng(seed);
-    const s = startState(setupFor(3, { cycleCap: 6 }));
+    const s = startState(shortSetup(3, 6));
     let sites = '';
     for (let acting = actors(s); acting !== NOBODY; acting = actors(s)) {
       if (acting === CHANCE) {

@@ -8,7 +8,7 @@ import { result } from '../rules/final.ts';
 import { actors, forcedMove, legal } from '../rules/legal.ts';
 import { startState } from '../rules/start.ts';
 import { ALL_STEPS, type State } from '../state.ts';
-import { setupFor, situation } from './play.ts';
+import { readLine, shortSetup } from './play.ts';
 import { playOne } from './random-play.ts';
 import { richLine } from './rich-line.ts';
 
@@ -42,8 +42,9 @@ function checkSound(s: State, who: Seat): void {
 
 /** From the opening, and in the middle of matches with boats, Cities and tokens everywhere. */
 function startOf(rng: Rng, seats: number, at: number): State {
-  const options = { cycleCap: 6, citiesToWin: 8, voteSecret: at % 2 === 0, tradeGifts: at % 3 === 0 };
-  return at < 4 ? startState(setupFor(seats, options)) : situation(richLine(rng, seats), options).state;
+  const options = { citiesToWin: 8, voteSecret: at % 2 === 0, tradeGifts: at % 3 === 0 };
+  const setup = shortSetup(seats, 6, options);
+  return at < 4 ? startState(setup) : readLine(setup, richLine(rng, seats));
 }
 
 describe('resigning', () => {

@@ -1,7 +1,7 @@
 import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
 
 /** Options that keep random matches short: random play builds few Cities, so that the last cycle ends them. */
-const SHORT = { cycleCap: 3, tradeRounds: 2 };
+const SHORT = { cycleCap: 10, tradeRounds: 2 };
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
@@ -19,9 +19,9 @@ export const plan: GamePlan = {
       'seats.refuses',
       'seats.attacks',
     ],
-    ...['boats.answers', 'sitesLeft', 'lead'],
+    ...['boats.answers', 'sitesLeft', 'lead', 'sides'],
   ],
   // From the opening to the first votes. One state fits a view: votes of others are taken back.
-  memory: { options: { cycleCap: 1, tradeRounds: 1 }, seats: 3, entries: 90 },
+  memory: { options: { cycleCap: 10, tradeRounds: 1 }, seats: 3, entries: 90 },
   shorten: (drawn) => ({ ...drawn, ...SHORT }),
 };

@@ -43,6 +43,11 @@ export function setupFor(seats: number, options: object = {}): Setup {
   return made.value;
 }
 
+/** The same where matches are short: so many cycles, fewer than the options have. */
+export function shortSetup(seats: number, lastCycle: number, options: object = {}): Setup {
+  return Object.freeze({ ...setupFor(seats, options), lastCycle });
+}
+
 /** A position in one line; throws where it is none. */
 export function readLine(made: Setup, line: string): State {
   const read = parseLine(made, line);

@@ -7,7 +7,7 @@ import { moveCodec } from '../moves.ts';
 import { actors, refusal } from '../rules/legal.ts';
 import { startState } from '../rules/start.ts';
 import type { State } from '../state.ts';
-import { setupFor } from './play.ts';
+import { setupFor, shortSetup } from './play.ts';
 import { playOne } from './random-play.ts';
 
 /** Tokens on the map and in the supply, by kind; Cities and boats last. */
@@ -47,7 +47,7 @@ describe('random play', () => {
     }
   });
   it('refuses what is not in the list', () => {
-    const s = startState(setupFor(3, { cycleCap: 4 }));
+    const s = startState(shortSetup(3, 4));
     const rng = new Rng(5);
     playOut(s, 3, (at, list) => {
       for (let i = 0; i < 200; i += 1) {

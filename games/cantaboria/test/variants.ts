@@ -1,13 +1,27 @@
 /** Variants of Cantaboria for the suite: what is rare in random play comes up in every match. */
 import type { Game } from '@marchlands/core/game.ts';
+import { ok } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
+import { BOAT, GOODS, KINDS } from '../data/limits.ts';
 import { game } from '../game.ts';
 import { OUTCOME } from '../moves.ts';
 import { SEAT_LETTERS } from '../position/line.ts';
-import { STEP } from '../state.ts';
+import { supply } from '../rules/places.ts';
+import { STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { readLine } from './play.ts';
 import { richLine } from './rich-line.ts';
+
+/** Ends after so many cycles, fewer than the options have. */
+export function shortGame(base: Game<Types>, lastCycle: number): Game<Types> {
+  return {
+    ...base,
+    setup(options, seats) {
+      const made = base.setup(options, seats);
+      return made.ok ? ok(Object.freeze({ ...made.value, lastCycle })) : made;
+    },
+  };
+}
 
 /** Begins before the first die of a cycle, and every die of a phase is a 6: three votes a cycle (CA-24). */
 export const votingGame: Game<Types> = {
@@ -27,8 +41,25 @@ export const votingGame: Game<Types> = {
   },
 };
 
+/** CA-62: goods for which boats have no room go back. */
+function lighten(s: State): void {
+  for (let boat = 0; boat < s.boats; boat += 1) {
+    let goods = 0;
+    for (let good = 0; good < GOODS; good += 1) {
+      for (let i = s.tokens[(BOAT + boat) * KINDS + good]; i > 0; i -= 1) {
+        if (goods < s.setup.capacity.boatGoods) goods += 1;
+        else supply(s, BOAT + boat, good, -1);
+      }
+    }
+  }
+}
+
 /** Begins in the middle of a match, with pieces, goods and boats everywhere: shipments, trade and attacks of every kind. */
 export const richGame: Game<Types> = {
   ...game,
-  start: (setup) => readLine(setup, richLine(new Rng(`rich ${setup.seats}`), setup.seats)),
+  start(setup) {
+    const s = readLine(setup, richLine(new Rng(`rich ${setup.seats}`), setup.seats));
+    lighten(s);
+    return s;
+  },
 };

@@ -1,19 +1,21 @@
 import type { Resampler } from '@marchlands/core/game.ts';
 import type { Setup } from '../setup.ts';
 import { State } from '../state.ts';
+import { putSides } from './secret-sides.ts';
 import { table } from './table.ts';
 import type { View } from './view.ts';
 import { putVotes } from './votes.ts';
 
-/** The one state that a view tells of; secret votes of others are taken back. */
+/** The one state that a view tells of; what others gave in secret is taken back. */
 export function restore(setup: Setup, seen: Pick<View, 'table' | 'own'>): State {
   const s = new State(setup);
   table.put(s, 0, seen.table);
   putVotes(s, seen.own?.votes ?? []);
+  putSides(s, seen.own?.sides ?? []);
   return s;
 }
 
-/** Kinds of sites that lie face down are not drawn yet, and votes of others are taken back: one state fits a view. */
+/** Kinds of sites that lie face down are not drawn yet, and votes and secret answers of others are taken back: one state fits a view. */
 export function resampler(setup: Setup, seen: View): Resampler<State> {
   const known = restore(setup, seen);
   return { draw: (_rng, into) => into.copyFrom(known) };

@@ -5,10 +5,11 @@ import { MOST_REMEMBERED } from '../rules/attack-memory.ts';
 import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { allPoints } from '../rules/final.ts';
 import { citiesOf, placesOf } from '../rules/places.ts';
-import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SIDES, SITES, STEP, STEPS, State } from '../state.ts';
+import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SITES, STEP, STEPS, State } from '../state.ts';
 import { answers, byPlace, count, kinds, place, planSpace, refuses, seatBit, territorySet } from './fields.ts';
 import { offer, offersMade } from './offers.ts';
 import { passage } from './passage.ts';
+import { openSide, secretSides } from './secret-sides.ts';
 import { supply } from './supply.ts';
 import { undo } from './undo.ts';
 import { openVotes } from './votes.ts';
@@ -29,7 +30,7 @@ const seatFields = {
   isOut: seatBit('out'),
   hasResigned: seatBit('resigned'),
   /** CA-89, CA-90: the answer of a third party, and whether it is still to be asked. */
-  side: f.num('sides', oneOf(...SIDES)),
+  side: openSide,
   isAsked: seatBit('asked'),
   hasWon: seatBit('winners'),
   /** CA-49, CA-50: whether it has passed since the last offer, and the seats whose offers it refuses for the phase. */
@@ -177,6 +178,8 @@ const tableFields = {
     else: (s) => (s.cycle === 0 ? 0 : Math.ceil(s.setup.land.territories / s.setup.seats)),
   }),
   votes: openVotes,
+  /** CA-90: answers of third parties that are secret yet: a position may hold them, nobody sees them. */
+  sides: secretSides,
   /** CA-43: sites to be served, and grounds whose Horse is still to be bred. */
   waiting: territorySet('waiting'),
   herd: territorySet('herd'),

@@ -1,14 +1,18 @@
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
 import { type AnyView, SEALED, type Step, type ViewedStep } from '@marchlands/core/types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
+import { isAnsweredTogether } from '../rules/legal.ts';
 import { STEP, type State } from '../state.ts';
+import { type SecretSide, sidesOf } from './secret-sides.ts';
 import { type Table, tableOf } from './table.ts';
 import { type Vote, votesOf } from './votes.ts';
 
-/** What one viewer knows besides the table: votes while they are secret (CA-26). */
+/** What one viewer knows besides the table: votes and answers while they are secret (CA-26, CA-90). */
 export interface Own {
   /** The viewer's own; those of all seats for EVERYTHING. */
   readonly votes: readonly Vote[];
+  /** CA-90: the same of the answers of third parties. */
+  readonly sides: readonly SecretSide[];
 }
 
 /** All that a viewer may know. Kinds of sites that lie face down are known to nobody (CA-16). */
@@ -20,8 +24,11 @@ export interface View extends AnyView {
 
 /** What a viewer knows besides the table. */
 export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
-  if (!s.setup.options.voteSecret) return { votes: [] };
-  return { votes: votesOf(s, viewer === EVERYTHING ? seatsOf(s.voters) : [viewer]) };
+  const isAll = viewer === EVERYTHING;
+  return {
+    votes: s.setup.options.voteSecret ? votesOf(s, isAll ? seatsOf(s.voters) : [viewer]) : [],
+    sides: sidesOf(s, isAll ? seatsOf(s.answered) : [viewer]),
+  };
 }
 
 /** The view of a seat, of a spectator, or of everything. */
@@ -29,14 +36,15 @@ export function view(s: State, viewer: Viewer): View {
   return { viewer, table: tableOf(s), own: viewer === SPECTATOR ? null : ownOf(s, viewer) };
 }
 
-/** CA-26: a secret vote is its voter's alone until all have voted; everything else lies open. */
+/** CA-26, CA-90: a secret vote or answer is its giver's alone until all have given theirs; everything else lies open. */
 export function viewEntry(
   before: State,
   { by, code }: Step,
   viewer: Viewer,
 ): ViewedStep<Move | Outcome> | typeof SEALED {
   if (by === CHANCE) return { by, move: outcomeCodec.decode(code) };
-  const isSecret = before.step === STEP.vote && before.setup.options.voteSecret;
+  const isSecretVote = before.step === STEP.vote && before.setup.options.voteSecret;
+  const isSecret = isSecretVote || isAnsweredTogether(before);
   if (isSecret && viewer !== by && viewer !== EVERYTHING) return SEALED;
   return { by, move: moveCodec.decode(code) };
 }

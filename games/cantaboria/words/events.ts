@@ -55,7 +55,7 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
     case 'turnBegan':
       return null;
     case 'built':
-      return `${name(event.seat)} built ${BUILT_WORDS[event.what]} in ${territoryName(setup, event.at)}${event.isGold ? ' for Gold' : ''}.`;
+      return `${name(event.seat)} built ${BUILT_WORDS[event.what]} in ${spotName(setup, event.at)}${event.isGold ? ' for Gold' : ''}.`;
     case 'boatPlaced':
       return `${name(event.seat)} launched the boat in ${spaceName(setup, event.space)}, ${ordinal(event.position)} in the file.`;
     case 'produced':
@@ -63,7 +63,7 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
     case 'horseBred':
       return event.into === null
         ? `${name(event.seat)} declined the Horse of ${territoryName(setup, event.ground)}.`
-        : `${name(event.seat)} put the Horse bred in ${territoryName(setup, event.ground)} into ${territoryName(setup, event.into)}.`;
+        : `${name(event.seat)} put the Horse bred in ${territoryName(setup, event.ground)} into ${spotName(setup, event.into)}.`;
     case 'tokenMoved':
       return `${name(event.seat)} moved ${aToken(event.token)} from ${spotName(setup, event.from)} to ${spotName(setup, event.into)}.`;
     case 'tokenTaken':
@@ -91,9 +91,9 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
     case 'attackDeclared':
       return `${name(event.seat)} attacked ${spotName(setup, event.target)}: ${event.offence} against ${event.defence}.`;
     case 'sideTaken':
-      return event.side === 'neutral'
-        ? `${name(event.seat)} stayed neutral.`
-        : `${name(event.seat)} lent ${event.points} to the ${event.side}.`;
+      return `${sideText(event, name)}.`;
+    case 'sidesShown':
+      return `The answers were shown: ${listed(event.sides.map((one) => sideText(one, name)))}.`;
     case 'attackFailed':
       return `The attack of ${name(event.seat)} on ${spotName(setup, event.target)} came to nothing: ${event.offence} against ${event.defence}.`;
     case 'placeTaken':
@@ -107,7 +107,7 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
     case 'tradeMade':
       return `${name(event.with)} accepted: ${name(event.seat)} gave ${tokensText(event.given.map(({ token }) => token))} for ${tokensText(event.received.map(({ token }) => token))}.`;
     case 'tradePassed':
-      return `${name(event.seat)} passed.`;
+      return `${name(event.seat)} ${setup.options.tradeMode === 'live' ? 'was done with trading' : 'passed'}.`;
     case 'seatResigned':
       return `${name(event.seat)} resigned.`;
     case 'shipmentsUndone':
@@ -119,6 +119,11 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
     default:
       return event satisfies never;
   }
+}
+
+/** `Blue lent 3 to the defender`. */
+function sideText({ seat, side, points }: Omit<Extract<Event, { kind: 'sideTaken' }>, 'kind'>, name: SeatName): string {
+  return side === 'neutral' ? `${name(seat)} stayed neutral` : `${name(seat)} lent ${points} to the ${side}`;
 }
 
 /** Sites as words: `a Forest`. */

@@ -34,7 +34,7 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
     case 'end':
       return 'End';
     case 'build':
-      return `${BUILD[move.what]} in ${territoryName(setup, move.at)} for ${move.price === 'gold' ? 'Gold' : 'goods'}`;
+      return `${BUILD[move.what]} in ${at(move.at)} for ${move.price === 'gold' ? 'Gold' : 'goods'}`;
     case 'enter':
       return `Launch in ${spaceName(setup, move.space)}`;
     case 'position':
@@ -43,7 +43,7 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
       return `Serve ${territoryName(setup, move.at)}`;
     case 'breed':
       if (move.into === null) return `Decline the Horse of ${territoryName(setup, move.ground)}`;
-      return `Put the Horse of ${territoryName(setup, move.ground)} into ${territoryName(setup, move.into)}`;
+      return `Put the Horse of ${territoryName(setup, move.ground)} into ${at(move.into)}`;
     case 'foot':
       return `Carry ${tokenName(move.token)} from ${at(move.from)} by foot`;
     case 'horse':

@@ -17,7 +17,7 @@ function count(n: number, one: string): string {
 }
 
 /** What a seat decides at each of its steps, as an imperative. */
-function task({ table }: View): string {
+function task({ table }: View, { options }: Setup): string {
   const { shipment } = table;
   const left = `${count(shipment.left, shipment.for === 'logistics' ? 'logistics shipment' : 'shipment')} left`;
   switch (table.step) {
@@ -68,7 +68,7 @@ function task({ table }: View): string {
     case 'side':
       return `take a side in the attack on ${table.attack?.target ?? 'the target'}, or stay neutral`;
     case 'trade':
-      return 'make an offer, or pass';
+      return `make an offer, or ${options.tradeMode === 'live' ? 'say that you are done' : 'pass'}`;
     case 'offer':
       return 'put the offer together';
     case 'reply':
@@ -83,7 +83,7 @@ function task({ table }: View): string {
 }
 
 /** What must be decided now, in one line. */
-export function prompt(view: View, _setup: Setup, name: SeatName): string {
+export function prompt(view: View, setup: Setup, name: SeatName): string {
   const { table, viewer, own } = view;
   if (table.step === 'over') {
     const winners = table.seats.flatMap(({ hasWon }, seat) => (hasWon ? [name(seat)] : []));
@@ -94,12 +94,16 @@ export function prompt(view: View, _setup: Setup, name: SeatName): string {
   if (table.step === 'die') return `The die of ${PHASE_WORDS[table.phase]} is rolled.`;
   const chance = CHANCE_PROMPTS[table.step];
   if (chance !== undefined) return chance;
-  const what = task(view);
+  const what = task(view, setup);
   if (table.step === 'vote') {
     const isVoter = viewer >= 0 && !table.seats[viewer].isOut && !table.seats[viewer].hasResigned;
     const hasVoted = [...table.votes, ...(own?.votes ?? [])].some(({ seat }) => seat === viewer);
     if (hasVoted) return 'You have voted; the others vote.';
     return isVoter ? capital(`${what}.`) : `The players ${what}.`;
+  }
+  if (table.step === 'side' && setup.options.thirdPartyOrder === 'together') {
+    if (own?.sides.some(({ seat }) => seat === viewer) === true) return 'You have answered; the others answer.';
+    return viewer >= 0 && table.seats[viewer].isAsked ? capital(`${what}.`) : `The third parties ${what}.`;
   }
   return viewer === table.actor ? capital(`${what}.`) : `${name(table.actor)} must ${what}.`;
 }

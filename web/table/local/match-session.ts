@@ -313,6 +313,7 @@ export class MatchSession {
         goal: match.game.words.goal(match.setup),
         legend: match.game.words.legend?.(match.setup) ?? [],
         canResign: match.game.concede !== undefined,
+        replacesResigned: match.game.replacesResigned?.(match.setup) === true,
         daily: this.daily,
         deal: this.deal,
       },

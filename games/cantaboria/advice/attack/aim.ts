@@ -93,7 +93,7 @@ export class Aim {
     if (place < BOAT) return this.isLandBeside[place] === 1;
     const boat = place - BOAT;
     if (this.target < BOAT) return this.isSpaceBeside[this.board.space[boat]] === 1;
-    return this.board.areFileMates(boat, this.target - BOAT);
+    return this.board.areMates(boat, this.target - BOAT);
   }
 
   /** Whether a boat in this water space can lie beside the target. */

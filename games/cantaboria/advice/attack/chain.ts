@@ -80,7 +80,7 @@ export class Chain implements Shipment {
 
   /** A territory takes the goods of all boats; where all links are boats, one may give its goods to another. */
   private eachGoods(first: number): boolean {
-    const { goods } = this.level.board;
+    const { board } = this.level;
     this.giver = NONE;
     this.receiver = NONE;
     let isAfloat = true;
@@ -88,11 +88,15 @@ export class Chain implements Shipment {
     if (this.eachSet(first)) return true;
     if (!isAfloat) return false;
     for (let i = 0; i < this.count; i += 1) {
-      if (goods[this.links[i] - BOAT] === 0) continue;
+      if (board.goods[this.links[i] - BOAT] === 0) continue;
       for (let k = 0; k < this.count; k += 1) {
         if (k === i) continue;
         this.giver = this.links[i];
         this.receiver = this.links[k];
+        if (!board.hasRoom(this.receiver, board.goods[this.giver - BOAT])) {
+          this.level.cut();
+          continue;
+        }
         if (this.eachSet(first)) return true;
       }
     }

@@ -212,6 +212,7 @@ export class Ferry implements Shipment {
     this.node = node;
     const where = journeys.where[node];
     const space = where & (MAX_SPACES - 1);
+    if ((where & ABOARD_GOODS) > 0 && this.mustUnload(space)) return false;
     for (let i = 0; i < banks.count; i += 1) {
       board.horse[banks.places[i]] = (journeys.horses[node] >> i) & 1;
       board.weapon[banks.places[i]] = (journeys.weapons[node] >> i) & 1;
@@ -241,6 +242,13 @@ export class Ferry implements Shipment {
     }
     board.all.set(saved);
     return isOver;
+  }
+
+  /** CA-62: whether goods must be set down before the boat stops here. */
+  private mustUnload(space: number): boolean {
+    const { land, setup, owner, seat } = this.level.board;
+    if (setup.options.cargoStaysAboard) return false;
+    return owner[land.banks[space * 2]] === seat + 1 || owner[land.banks[space * 2 + 1]] === seat + 1;
   }
 
   /** Casts off again; the boat behind which the next position is. */

@@ -27,7 +27,7 @@ export class Foot implements Shipment {
     const goods = board.goodsAt(from);
     const armed = board.weapon[from];
     if (armed + goods === 0) return false;
-    const { footCapacity } = board.setup.options;
+    const { foot: footCapacity } = board.setup.capacity;
     this.from = from;
     this.readWalks();
     let isLanded = false;
@@ -74,6 +74,11 @@ export class Foot implements Shipment {
 
   private tryLoad(weapon: number, goods: number): boolean {
     const { board, saved } = this.level;
+    if (!board.hasRoom(this.into, goods)) {
+      // As many as there is room for might do.
+      this.level.cut();
+      return false;
+    }
     this.weapon = weapon;
     this.goods = goods;
     if (weapon > 0) {

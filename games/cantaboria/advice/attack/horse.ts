@@ -87,7 +87,7 @@ export class Horse implements Shipment {
     const start = board.goodsAt(from);
     const second = end === NONE ? 0 : board.goodsAt(middle);
     if (start === 0 && second === 0) return this.tryLoad();
-    const space = board.setup.options.horseCapacity;
+    const space = board.setup.capacity.horse;
     const first = Math.min(start, space - this.carriedFirst());
     for (let into = 0; into < 3; into += 1) {
       if (into === 1 && first === 0) continue;
@@ -118,6 +118,10 @@ export class Horse implements Shipment {
     const { board } = level;
     const last = this.last();
     if (last === from && this.now === this.old && this.fromStart + this.fromMiddle === 0) return false;
+    if (!this.hasRoom(last)) {
+      level.cut();
+      return false;
+    }
     board.horse[from] = 0;
     board.horse[last] = 1;
     board.weapon[from] = this.now & START;
@@ -128,6 +132,13 @@ export class Horse implements Shipment {
     const isOver = level.look();
     board.all.set(level.saved);
     return isOver;
+  }
+
+  /** CA-62: whether what is carried finds room in the middle and at the end; as many as there is room for might do too. */
+  private hasRoom(last: number): boolean {
+    const { board } = this.level;
+    const ending = (this.startInto === this.middle ? 0 : this.fromStart) + this.fromMiddle;
+    return board.hasRoom(this.middle, this.fromStart) && (last === this.from || board.hasRoom(last, ending));
   }
 
   private move(from: number, into: number, count: number): void {
