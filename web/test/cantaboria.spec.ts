@@ -234,6 +234,33 @@ test.describe('at four sizes', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('a boat is chosen in the sheet of its bank, and what answers a question stands below it', async ({ page }) => {
+    const errors = errorsOf(page);
+    await withSettings(page, { motion: 'off' });
+    const position = 'RBG L=R c=4 shipment R | *=G C4=B.wc C3=R.w D3=G.h D2=R N4=[R]';
+    await openAt(page, { game: 'cantaboria', seats: 3, position });
+    await takeOver(page);
+    await place(page, 'C3').tap();
+    await panel(page).getByRole('button', { name: 'Boat 1 in N4' }).tap();
+    await panel(page)
+      .getByRole('button', { name: /^Sail with/ })
+      .tap();
+    for (const space of ['M1', 'M2', 'M3']) {
+      await settled(page);
+      await button(page, new RegExp(`reach ${space}$`)).tap();
+    }
+    await settled(page);
+    await panel(page).locator('[data-send]').tap();
+    await takeOver(page);
+    // Who is asked sees the boat, both banks and all three answers at once.
+    for (const says of ['Boat of Amber', 'C4', 'D3'])
+      await expect(panel(page).getByText(says, { exact: true })).toBeInViewport();
+    for (const name of ['Allow passage', 'Forbid passage', 'Stay neutral'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    await expectNoWider(page);
+    expect(errors).toEqual([]);
+  });
+
   test('a place opens its sheet, what it can do stands under the thumb, and nothing is wider than the screen', async ({
     page,
   }) => {
