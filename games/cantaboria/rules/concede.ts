@@ -83,11 +83,11 @@ function leaveTurn(s: State, events: Events): void {
   s.step = STEP.turnNext;
 }
 
-/** True inside the plan of an attack, which is sent whole. */
+/** True inside the plan of an attack, which is sent whole; its last steps may also be due once a bank has answered. */
 function isPlanning(s: State): boolean {
-  if (s.partial === 0) return false;
   if (s.step === STEP.moor) return s.plan === PLAN.boat;
-  return s.step === STEP.plan || s.step === STEP.ride || s.step === STEP.voyage || s.step === STEP.land;
+  if (s.step === STEP.land) return true;
+  return s.partial === 1 && (s.step === STEP.plan || s.step === STEP.ride || s.step === STEP.voyage);
 }
 
 /** CA-97: a seat has resigned that may be asked something in another's turn. */
@@ -135,5 +135,8 @@ export function concede(s: State, who: Seat | typeof ALL, events?: Events): void
   else if (isInTurn(s) && s.turn === who) leaveTurn(s, events);
   else if (isInTurn(s)) leaveOthersTurn(s, who);
   advance(s, events);
+  const { partial } = s;
   settle(s, events);
+  // What then began without being asked is not sent with a choice: a match may rest there.
+  if (partial === 0) s.partial = 0;
 }

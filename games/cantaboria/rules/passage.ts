@@ -1,8 +1,8 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { BOAT, HORSE, WEAPON } from '../data/limits.ts';
+import { BOAT } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { ANSWER, ANSWER_BYTES, ANSWERS, PLAN, STACK, STEP, type State } from '../state.ts';
-import { living, pointsOf, tokensAt } from './places.ts';
+import { living, pointsOf } from './places.ts';
 import { planShift } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -48,12 +48,17 @@ function together(s: State, reach: number, left: number, right: number): number 
 const against = new Uint8Array(2);
 const forbids = new Uint8Array(2);
 
+/** Where a Horse or Weapon comes from that a boat is thought of as having taken on: a territory, or one of these. */
+export const NOT_TAKEN = -2;
+export const ELSEWHERE = -1;
+
 /**
- * CA-66 to CA-70: weighs a boat against the banks of a reach. With `moreHorse` or `moreWeapon` it is thought of as having
- * taken one on before; an own bank that has one then counts without, as if it had come from there.
+ * CA-66 to CA-70: weighs a boat against the banks of a reach. It may be thought of as having taken a Horse or a Weapon on
+ * before; the own bank that it came from then counts without.
  */
-function weigh(s: State, boat: number, reach: number, moreHorse: boolean, moreWeapon: boolean): void {
-  own = pointsOf(s, BOAT + boat) + planShift(s, BOAT + boat) + (moreHorse ? 1 : 0) + (moreWeapon ? 3 : 0);
+function weigh(s: State, boat: number, reach: number, horseFrom: number, weaponFrom: number): void {
+  own = pointsOf(s, BOAT + boat) + planShift(s, BOAT + boat);
+  own += (horseFrom === NOT_TAKEN ? 0 : 1) + (weaponFrom === NOT_TAKEN ? 0 : 3);
   allowing = own;
   unasked = 0;
   for (let side = 0; side < 2; side += 1) {
@@ -63,8 +68,8 @@ function weigh(s: State, boat: number, reach: number, moreHorse: boolean, moreWe
     against[side] = 0;
     forbids[side] = 0;
     if (s.owner[bank] - 1 === s.turn) {
-      if (moreHorse && tokensAt(s, bank, HORSE) > 0) worth -= 1;
-      if (moreWeapon && tokensAt(s, bank, WEAPON) > 0) worth -= 3;
+      if (bank === horseFrom) worth -= 1;
+      if (bank === weaponFrom) worth -= 3;
       if (!s.setup.options.ownBankAllows) worth = 0;
       own += worth;
     } else against[side] = worth;
@@ -79,19 +84,19 @@ function weigh(s: State, boat: number, reach: number, moreHorse: boolean, moreWe
 
 /** CA-66: the owners that must still be asked before a boat may leave a reach; none where it passes whatever they say. */
 export function toAsk(s: State, boat: number, reach: number): number {
-  weigh(s, boat, reach, false, false);
+  weigh(s, boat, reach, NOT_TAKEN, NOT_TAKEN);
   return unasked;
 }
 
 /** CA-66 to CA-70: whether the boat passes, all having answered that are asked. */
 export function passes(s: State, boat: number, reach: number): boolean {
-  weigh(s, boat, reach, false, false);
+  weigh(s, boat, reach, NOT_TAKEN, NOT_TAKEN);
   return own > others || forbidding === 0 || allowing > forbidding;
 }
 
-/** CA-73: whether it is known already that a boat is refused, were it to come with so much more aboard. */
-export function isRefused(s: State, boat: number, reach: number, moreHorse: boolean, moreWeapon: boolean): boolean {
-  weigh(s, boat, reach, moreHorse, moreWeapon);
+/** CA-73: whether it is known already that a boat is refused, were it to come with what it takes on from these places. */
+export function isRefused(s: State, boat: number, reach: number, horseFrom: number, weaponFrom: number): boolean {
+  weigh(s, boat, reach, horseFrom, weaponFrom);
   return unasked === 0 && own <= others && forbidding > 0 && allowing <= forbidding;
 }
 

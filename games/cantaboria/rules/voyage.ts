@@ -7,7 +7,7 @@ import { PER_TOKEN } from '../moves.ts';
 import { PLAN, STEP, type State } from '../state.ts';
 import { clearAttack, declare } from './battle.ts';
 import { begun, clearBoat, isBank, isPassing, mayLoadAfter, positionOfStopped, whyNotSail } from './boat.ts';
-import { isRefused } from './passage.ts';
+import { ELSEWHERE, isRefused, NOT_TAKEN } from './passage.ts';
 import { areAdjacent, countIn, firstIn, isOwn, orderIn, tokensAt } from './places.ts';
 import { isBesideAt, isMeeting, lackOf } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
@@ -26,7 +26,15 @@ function isLaden(s: State, boat: number): boolean {
   return false;
 }
 
-const spot: Spot = { space: 0, entry: 0, steps: 0, horse: NOTHING, weapon: NOTHING };
+const spot: Spot = {
+  space: 0,
+  entry: 0,
+  steps: 0,
+  horse: NOTHING,
+  weapon: NOTHING,
+  horseFrom: ELSEWHERE,
+  weaponFrom: ELSEWHERE,
+};
 
 /** CA-86 to CA-88: an own boat without goods, from where it lies to the target. */
 function canCome(s: State, seat: Seat, target: number, boat: number): boolean {
@@ -36,6 +44,8 @@ function canCome(s: State, seat: Seat, target: number, boat: number): boolean {
   spot.steps = 0;
   spot.horse = heldBy(s, boat, HORSE);
   spot.weapon = heldBy(s, boat, WEAPON);
+  spot.horseFrom = ELSEWHERE;
+  spot.weaponFrom = ELSEWHERE;
   return hasWay(s, seat, target, boat, spot);
 }
 
@@ -46,6 +56,8 @@ function spotNow(s: State): Spot {
   spot.steps = s.shipSteps;
   spot.horse = heldBy(s, planned(s), HORSE);
   spot.weapon = heldBy(s, planned(s), WEAPON);
+  spot.horseFrom = ELSEWHERE;
+  spot.weaponFrom = ELSEWHERE;
   return spot;
 }
 
@@ -80,7 +92,7 @@ export function whyNotSailOn(s: State, seat: Seat, space: number): Refusal | nul
   const why = whyNotSail(s, space);
   if (why !== null) return why;
   const boat = planned(s);
-  if (isPassing(s, s.shipAt, s.entry, space) && isRefused(s, boat, s.shipAt, false, false)) return 'stopped';
+  if (isPassing(s, s.shipAt, s.entry, space) && isRefused(s, boat, s.shipAt, NOT_TAKEN, NOT_TAKEN)) return 'stopped';
   const next = spotNow(s);
   next.space = space;
   next.entry = s.setup.land.exit[space * MAX_SPACES + s.shipAt];
@@ -106,8 +118,13 @@ export function whyNotBring(s: State, seat: Seat, kind: number, from: number): R
   if (s.isStopped > 0) return null;
   const gain = areAdjacent(s, from, s.target) ? ABOARD : GAINED;
   const next = spotNow(s);
-  if (kind === HORSE) next.horse = gain;
-  else next.weapon = gain;
+  if (kind === HORSE) {
+    next.horse = gain;
+    next.horseFrom = from;
+  } else {
+    next.weapon = gain;
+    next.weaponFrom = from;
+  }
   return hasWay(s, seat, s.target, planned(s), next) ? null : 'hopeless';
 }
 

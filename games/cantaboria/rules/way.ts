@@ -1,9 +1,9 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
-import { BOAT, HORSE, MAX_SPACES, WEAPON } from '../data/limits.ts';
+import { BOAT, HORSE, MAX_SPACES, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
 import { PLAN, type State } from '../state.ts';
 import { isPassing, mayLoadAfter, mostSteps } from './boat.ts';
-import { isForbiddenAt, isRefused } from './passage.ts';
+import { ELSEWHERE, isForbiddenAt, isRefused, NOT_TAKEN } from './passage.ts';
 import { areAdjacent, countIn, hasFiles, isOwn, orderIn, tokensAt } from './places.ts';
 import { isBesideAt, isMeeting, lackOf } from './reckoning.ts';
 
@@ -71,13 +71,18 @@ export function heldBy(s: State, boat: number, kind: number): number {
   return isTaken || tokensAt(s, BOAT + boat, kind) > 0 ? ABOARD : NOTHING;
 }
 
-/** Where a planned boat is thought to be, the end by which it came in there, its steps so far, and what is aboard. */
+/**
+ * Where a planned boat is thought to be, the end by which it came in there, its steps so far, and what is aboard; the
+ * territories that what it is just taking on comes from, else ELSEWHERE.
+ */
 export interface Spot {
   space: number;
   entry: number;
   steps: number;
   horse: number;
   weapon: number;
+  horseFrom: number;
+  weaponFrom: number;
 }
 
 /** Whether anybody has forbidden this boat something in this turn: without it no refusal can be known. */
@@ -130,14 +135,62 @@ export function hasWay(s: State, seat: Seat, target: number, boat: number, from:
   const isBarred = isForbidden(s, boat);
   if (lack < gain && !isBarred && !isMeeting(s, target)) return true;
   if (lack >= gain && lack >= mostToBring(s, seat, target, from)) return false;
-  return isFound(s, seat, target, boat, from, lack, isBarred);
+  return isBarred
+    ? isFoundPastBars(s, seat, target, boat, from, lack)
+    : isFound(s, seat, target, boat, from, lack, false);
+}
+
+/**
+ * By territory: bits of what it holds (1 a Horse, 2 a Weapon) where it is the own bank of a reach at which this boat was
+ * forbidden something. What is taken from there counts in the bank no more, what comes from elsewhere counts beside it.
+ */
+const tied = new Uint8Array(MAX_TERRITORIES);
+
+function markTied(s: State, seat: Seat, boat: number): void {
+  const { banks, reaches } = s.setup.land;
+  tied.fill(0);
+  for (let i = 0; i < 2 * reaches; i += 1) {
+    if (!isForbiddenAt(s, boat, i >> 1) || !isOwn(s, seat, banks[i])) continue;
+    tied[banks[i]] = (tokensAt(s, banks[i], HORSE) > 0 ? 1 : 0) + (tokensAt(s, banks[i], WEAPON) > 0 ? 2 : 0);
+  }
+}
+
+/** The tied territory behind this one that holds a piece, or MAX_TERRITORIES. */
+function nextTied(at: number, bit: number): number {
+  let next = at + 1;
+  while (next < MAX_TERRITORIES && (tied[next] & bit) === 0) next += 1;
+  return next;
+}
+
+/** As `isFound`, a Horse and a Weapon coming from each of the tied banks in turn, or from any of the others. */
+function isFoundPastBars(s: State, seat: Seat, target: number, boat: number, from: Spot, lack: number): boolean {
+  const { horseFrom, weaponFrom } = from;
+  const isHorseOpen = from.horse === NOTHING;
+  const isWeaponOpen = from.weapon === NOTHING;
+  markTied(s, seat, boat);
+  for (let h = isHorseOpen ? ELSEWHERE : horseFrom; h < MAX_TERRITORIES; h = isHorseOpen ? nextTied(h, 1) : NONE) {
+    for (let w = isWeaponOpen ? ELSEWHERE : weaponFrom; w < MAX_TERRITORIES; w = isWeaponOpen ? nextTied(w, 2) : NONE) {
+      findBars(s, boat, h, w);
+      horseSource = h;
+      weaponSource = w;
+      if (isFound(s, seat, target, boat, from, lack, true)) return true;
+    }
+  }
+  return false;
 }
 
 /** By water space: what a Horse or a Weapon of its own banks or shore would be aboard, at best. */
 const horses = new Uint8Array(MAX_SPACES);
 const weapons = new Uint8Array(MAX_SPACES);
 
-function findPieces(s: State, seat: Seat, target: number): void {
+/** Past bars: the tied bank that a Horse or Weapon is taken from, or ELSEWHERE for all others. */
+let horseSource = ELSEWHERE;
+let weaponSource = ELSEWHERE;
+
+const isSource = (bank: number, source: number, bit: number): boolean =>
+  source === ELSEWHERE ? (tied[bank] & bit) === 0 : bank === source;
+
+function findPieces(s: State, seat: Seat, target: number, isBarred: boolean): void {
   const { banks, spaces } = s.setup.land;
   horses.fill(NOTHING);
   weapons.fill(NOTHING);
@@ -145,23 +198,26 @@ function findPieces(s: State, seat: Seat, target: number): void {
     const bank = banks[i];
     if (bank === NONE || !isOwn(s, seat, bank)) continue;
     const gain = areAdjacent(s, bank, target) ? ABOARD : GAINED;
-    if (tokensAt(s, bank, HORSE) > 0) horses[i >> 1] = Math.max(horses[i >> 1], gain);
-    if (tokensAt(s, bank, WEAPON) > 0) weapons[i >> 1] = Math.max(weapons[i >> 1], gain);
+    const isHorse = tokensAt(s, bank, HORSE) > 0 && (!isBarred || isSource(bank, horseSource, 1));
+    const isWeapon = tokensAt(s, bank, WEAPON) > 0 && (!isBarred || isSource(bank, weaponSource, 2));
+    if (isHorse) horses[i >> 1] = Math.max(horses[i >> 1], gain);
+    if (isWeapon) weapons[i >> 1] = Math.max(weapons[i >> 1], gain);
   }
 }
 
 /** By reach: bits of what a boat may have taken on (1 a Horse, 2 a Weapon) and is known to be refused with all the same. */
 const bars = new Uint8Array(MAX_SPACES);
 
-function findBars(s: State, boat: number): void {
+function findBars(s: State, boat: number, horseFrom: number, weaponFrom: number): void {
   const isNewHorse = heldBy(s, boat, HORSE) === NOTHING;
   const isNewWeapon = heldBy(s, boat, WEAPON) === NOTHING;
   for (let reach = 0; reach < s.setup.land.reaches; reach += 1) {
     bars[reach] = 0;
     if (!isForbiddenAt(s, boat, reach)) continue;
     for (let more = 0; more < 4; more += 1) {
-      const moreHorse = isNewHorse && (more & 1) !== 0;
-      if (isRefused(s, boat, reach, moreHorse, isNewWeapon && (more & 2) !== 0)) bars[reach] |= 1 << more;
+      const horse = isNewHorse && (more & 1) !== 0 ? horseFrom : NOT_TAKEN;
+      const weapon = isNewWeapon && (more & 2) !== 0 ? weaponFrom : NOT_TAKEN;
+      if (isRefused(s, boat, reach, horse, weapon)) bars[reach] |= 1 << more;
     }
   }
 }
@@ -210,8 +266,7 @@ function isFound(
 ): boolean {
   const { connected, exit } = s.setup.land;
   const most = mostSteps(s);
-  findPieces(s, seat, target);
-  if (isBarred) findBars(s, boat);
+  findPieces(s, seat, target, isBarred);
   seen.fill(0);
   length = 0;
   visit(s, from.space, from.entry, from.horse, from.weapon, from.steps, isBarred);

@@ -1,7 +1,7 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { pointsOf } from '../rules/places.ts';
-import { go, phase, places, refused, situation } from './play.ts';
+import { begin, choices, go, phase, places, refused, situation } from './play.ts';
 
 const SIMPLE = 'RBY L=R c=2 attack R | *=Y C4=R C5=R D4=B';
 
@@ -163,3 +163,41 @@ scenario(
     expect(after(level, { logisticsNeeds: 'declaration' })).toBe(stands);
   },
 );
+
+scenario(['CA-82', 'CA-85', 'CA-88'], 'a planned move that adds too little is refused', () => {
+  // 5 against 5: the Weapon of C4 counts already where it stands, the Horse of B3 does not.
+  const table = situation('RB L=R c=2 attack R | *=B B3=R.h C4=R.w D3=R');
+  expect(refused(table, 'R: attack D4')).toBe('hopeless');
+  expect(refused(table, 'R: attack D4 foot C4')).toBe('hopeless');
+  expect(refused(table, 'R: attack D4 horse B3 >C4 >D4 .')).toBeNull();
+});
+
+scenario(['CA-82', 'CA-85'], 'a Horse beside the target may ride into it, though it adds nothing', () => {
+  const line = 'RBY L=R c=2 attack R | *=Y C4=R.h C5=R D4=B A1=B';
+  const table = begin(situation(line), 'R: attack D4', 1);
+  const from = table.state.setup.land.territoryIds.indexOf('C4');
+  expect(choices(table, 'R')).toContainEqual({ kind: 'horse', from });
+});
+
+scenario('CA-94', "an attack of the seat before is none of the next seat's", () => {
+  const line = 'RBY L=R c=3 attack R | *=Y C4=R C5=R D4=B A1=B.c:t1 A2=B';
+  const table = go(situation(line), 'R: attack D4', 'Y: side n', 'R: attack -', 'B: log foot t A1 A2', 'B: attack -');
+  expect(places(table, 'A1', 'A2')).toBe('A1=B.c:t1 A2=B');
+});
+
+scenario(['CA-09', 'CA-94'], 'with the shipments the tokens that they lost come back', () => {
+  const table = situation('RB L=R c=3 attack R | *=B C4=R.wc D4=R.w');
+  const before = table.state.supply[5];
+  go(table, 'R: log foot w C4 D4');
+  expect(places(table, 'C4', 'D4')).toBe('C4=R.c D4=R.w');
+  go(table, 'R: attack -');
+  expect(places(table, 'C4', 'D4')).toBe('C4=R.wc D4=R.w');
+  expect(table.state.supply[5]).toBe(before);
+});
+
+scenario('CA-94', 'boats come back to where they lay, each to its owner', () => {
+  const table = go(situation('RB L=R c=3 attack R | *=R A1=R.c A5=B M1=[R:t1] M2=[B]'), 'R: log boat M1#1 >M2 >M3 .');
+  expect(places(table, 'M1', 'M2', 'M3')).toBe('M1=- M2=[B] M3=[R:t1]');
+  go(table, 'R: attack -');
+  expect(places(table, 'M1', 'M2', 'M3')).toBe('M1=[R:t1] M2=[B] M3=-');
+});

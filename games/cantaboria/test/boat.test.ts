@@ -1,6 +1,11 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { go, phase, places, refused, situation } from './play.ts';
+import { moveCodec } from '../moves.ts';
+import { apply } from '../rules/apply.ts';
+import { concede } from '../rules/concede.ts';
+import { isPartial } from '../rules/legal.ts';
+import { STEP } from '../state.ts';
+import { choices, go, phase, places, refused, situation } from './play.ts';
 
 const BACK = 'RB L=R c=4 shipment R | *=B C4=R:t1 C5=R D5=R:g1 M3=[R]';
 
@@ -109,4 +114,34 @@ scenario(['CA-72', 'CA-94'], 'a logistics shipment that was given up is not undo
   while (phase(table) === 'attack R') go(table, 'R: attack -');
   expect(places(table, 'M1')).toBe('M1=[R]');
   expect(table.events.map((event) => event.kind)).not.toContain('shipmentsUndone');
+});
+
+scenario('CA-66', "what follows by itself from another seat's answer leaves nobody inside a choice", () => {
+  // Two steps are all there are: once Blue has answered the boat must stop, and its place in the file is chosen afresh.
+  const line = EQUAL.replace('M1=[R]', 'M1=[R] M3=[B]');
+  const { state } = go(situation(line, { boatRange: 2 }), 'R: boat M1#1 >M2 >M3');
+  apply(state, 1, moveCodec.encode({ kind: 'answer', as: 'allow' }));
+  expect([state.step, state.actor]).toEqual([STEP.moor, 0]);
+  expect(isPartial(state, 0)).toBe(false);
+  apply(state, 0, moveCodec.encode({ kind: 'position', at: 2 }));
+  expect(state.step).not.toBe(STEP.moor);
+  // A bank whose owner resigns is neutral, and the boat comes to the same water.
+  const asked = go(situation(line, { boatRange: 2 }), 'R: boat M1#1 >M2 >M3');
+  concede(asked.state, 1);
+  expect(asked.state.step).toBe(STEP.moor);
+  expect(isPartial(asked.state, 0)).toBe(false);
+});
+
+const LAST_STEP = 'RBGY L=R c=4 attack R | *=Y C4=B.h D3=B D4=B.h C5=R D5=R E3=G.w M1=[R] M3=[B]';
+
+scenario(['CA-88', 'CA-97'], 'a plan that has become hopeless since a third party resigned is dropped', () => {
+  const planned = () => {
+    const table = go(situation(LAST_STEP, { boatRange: 2 }), 'R: attack D4 boat M1#1 >M2 >M3');
+    apply(table.state, 1, moveCodec.encode({ kind: 'answer', as: 'allow' }));
+    return table;
+  };
+  expect(planned().state.step).toBe(STEP.moor);
+  const table = go(planned(), 'G: resign', 'Y: resign');
+  expect(phase(table)).toBe('attack R');
+  expect(choices(table, 'R')).not.toEqual([]);
 });

@@ -172,3 +172,15 @@ scenario('CA-97', 'resigning twice changes nothing, and an agreed end has no win
   concede(again, ALL);
   expect(result(again)).toMatchObject({ winners: [], ranks: [1, 1, 1], reason: 'agreement' });
 });
+
+scenario(['CA-71', 'CA-97'], 'a boat that has moved lies where it came to, as a refused one would', () => {
+  const line = 'RBG L=R c=4 shipment R | *=G C4=B.h D3=B M1=[G][R:t1] M2=[G]';
+  const table = go(situation(line), 'R: boat M1#2 >M2 >M3', 'R: resign');
+  expect(places(table, 'M1', 'M2')).toBe('M1=[G] M2=[R:t1][G]');
+});
+
+scenario(['CA-15', 'CA-97'], 'of two that are level the other one places first where one resigns', () => {
+  const table = tableOf(startState(setupFor(3)));
+  go(table, '* die 6', '* die 6', '* die 1', 'B: resign', '* die 3');
+  expect(phase(table)).toBe('opening R');
+});

@@ -1,6 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { go, places, refused, situation } from './play.ts';
+import { go, places, refused, refusedMove, situation } from './play.ts';
 
 const EX_20 = 'RB L=R c=2 development R | *=B A1=R:i1m1t3 A2=R:g2t3 B2=R:g1t1i1m1 B1=R.w:i1m1';
 
@@ -47,4 +47,10 @@ scenario(['CA-28', 'CA-29', 'CA-30'], 'options: prices', () => {
   expect(places(go(situation(line, { goldForCity: 5 }), 'R: dev c A2 gold'), 'A2')).toBe('A2=R.c:t2');
   expect(places(go(situation(line, { goldForBoat: 4 }), 'R: dev b A2 NL-A2#1 gold'), 'A2')).toBe('A2=R:t2g1');
   expect(places(go(situation(line, { boatTimber: 2 }), 'R: dev b A2 NL-A2#1'), 'A2')).toBe('A2=R:g5');
+});
+
+scenario('CA-35', 'no boat is begun where no water is', () => {
+  const table = situation(EX_20);
+  expect(refusedMove(table, 'R', { kind: 'build', what: 'boat', at: 0, price: 'goods' })).toBe('noWater');
+  expect(refusedMove(table, 'R', { kind: 'build', what: 'boat', at: 1, price: 'goods' })).toBeNull();
 });

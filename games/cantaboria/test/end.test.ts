@@ -46,3 +46,19 @@ scenario(['CA-22', 'CA-95', 'EX-53'], 'a Lead without a place is passed over whe
   while (phase(table) === 'attack G') go(table, 'G: attack -');
   expect(table.state.lead).toBe(1);
 });
+
+scenario(['CA-96', 'CA-97'], 'a seat that resigned does not win by its Cities', () => {
+  const line = 'RBGY L=R c=10 attack Y | *=Y A1=R.c A2=R.c A3=R.c F1=G C7=B';
+  const table = go(situation(line), 'R: resign');
+  while (phase(table) === 'attack Y') go(table, 'Y: attack -');
+  expect(table.state.cycle).toBe(11);
+  // In the last cycle too those that play on come before it.
+  const last = go(situation(line.replace('c=10', 'c=60')), 'R: resign');
+  while (phase(last) === 'attack Y') go(last, 'Y: attack -');
+  expect(result(last.state)).toMatchObject({ winners: [3], ranks: [4, 2, 2, 1], reason: 'lastCycle' });
+});
+
+scenario('CA-96', 'option tieMode: nobody at the goal is nobody who wins', () => {
+  const line = `${END} A1=R.c A2=R.c F1=G.c F2=G.c C7=B`;
+  expect(pass(line, { tieMode: 'playOn' }).state.cycle).toBe(11);
+});

@@ -29,6 +29,26 @@ test('a whole match of four with trade, Horses, chains and third parties is veri
   await keeps(text, true, shortGame(game, 5));
 });
 
+test('a whole match of three with boats, passage, logistics that are undone and a resignation is verified, and is written as it was', async () => {
+  const text = readFileSync(new URL('golden/boats.txt', import.meta.url), 'utf8');
+  const lines = [
+    /: dev b /,
+    /: boat /,
+    /: passage \w+ allow$/m,
+    /: passage \w+ forbid$/m,
+    /: log /,
+    /: attack \S+ boat /,
+  ];
+  for (const line of [...lines, /: accept give /, /: side a$/m, /: side d$/m, /: vote /, /^! resign 2$/m]) {
+    expect(text).toMatch(line);
+  }
+  const match = await parseRecord(text, () => Promise.resolve(ok(game)));
+  if (!match.ok) throw new Error(match.problem.message);
+  const events = match.value.log(EVERYTHING).flatMap((item) => item.events.map((event) => event.kind));
+  expect(events).toEqual(expect.arrayContaining(['boatStopped', 'shipmentsUndone', 'seatResigned']));
+  await keeps(text, true);
+});
+
 /** The record of the opening of a match, played at random. */
 function openingOf(seats: number, options: object): string {
   const made = createMatch(game, { seats, options, dice: seededDice('maps') });

@@ -134,3 +134,12 @@ scenario('CA-96', 'option victoryCheck: at the end of a cycle, after Development
   expect(phase(taken('phase'))).toBe('attack R');
   expect(result(taken('atOnce').state)).toMatchObject({ winners: [0], reason: 'cities' });
 });
+
+scenario('CA-61', 'option boatLoadEnRoute off: what is set down on either bank ends the journey', () => {
+  const option = { boatLoadEnRoute: false };
+  const line = SAIL.replace('C5=R:g1', 'D4=R');
+  expect(refused(situation(line, option), 'R: boat M3#1 +t@C4 >M4 -t@D4 >M3 .')).toBe('droppedHere');
+  const lake = 'RB L=R c=4 shipment R | *=R A5=B NL-A2=[R:t1]';
+  expect(refused(situation(lake, option), 'R: boat NL-A2#1 -t@A2 >NL-A3 .')).toBe('droppedHere');
+  expect(refused(situation(lake, option), 'R: boat NL-A2#1 >NL-A3 -t@A3 .')).toBeNull();
+});

@@ -1,5 +1,8 @@
+import { OutcomeList } from '@marchlands/core/lists.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
+import { outcomeCodec } from '../moves.ts';
+import { outcomes } from '../rules/chance.ts';
 import { startState } from '../rules/start.ts';
 import { choices, go, phase, refused, setupFor, situation, tableOf } from './play.ts';
 
@@ -63,4 +66,26 @@ scenario('CA-26', 'option voteSecret off: votes are given openly from the Lead t
   const table = go(situation('RBG L=B c=3 trade | *=G A1=R B1=B', { voteSecret: false }), '* die 6');
   expect(phase(table)).toBe('trade B');
   expect(phase(go(table, 'B: vote y'))).toBe('trade G');
+});
+
+scenario(
+  ['CA-08', 'CA-16', 'CA-17'],
+  'each site left is equally likely to be turned up, and the supply is whole',
+  () => {
+    const table = go(tableOf(startState(setupFor(4))), ...OPENING);
+    for (let i = 0; i < 16; i += 1) go(table, `${ORDER[i % 4]}: site ${IDS[i]}`);
+    go(table, '* site g');
+    const list = new OutcomeList(100);
+    outcomes(table.state, list);
+    const drawn = Array.from({ length: list.total }, (_, n) => outcomeCodec.decode(list.at(n)));
+    const counts = ['timber', 'gold', 'iron', 'magic', 'horse'].map(
+      (kind) => drawn.filter((one) => one.kind === 'site' && one.site === kind).length,
+    );
+    expect(counts).toEqual([4, 2, 3, 3, 3]);
+    expect([...table.state.supply]).toEqual([20, 20, 20, 20, 20, 16, 12, 12]);
+  },
+);
+
+scenario('CA-24', 'while the die is rolled nobody decides', () => {
+  expect(refused(situation('RB L=R c=3 trade | *=B A1=R'), 'R: trade -')).toBe('chanceActs');
 });

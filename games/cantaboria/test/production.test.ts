@@ -60,3 +60,10 @@ scenario(['CA-08', 'CA-43', 'EX-26'], 'the last token goes where the seat says',
   go(table, 'R: serve C5');
   expect(places(table, 'C5', 'C1', 'D1')).toBe('C5=R.h C1=R D1=B');
 });
+
+scenario(['CA-08', 'CA-43'], 'each site that waits may be served next', () => {
+  const held = 'B1=B:t5 B2=B:t4';
+  const table = situation(`RB L=R c=3 production R | *=B ${held} A1/t=R A2/t=R`, { resourceTokens: 10 });
+  expect(choices(table, 'R')).toEqual([0, 1].map((at) => ({ kind: 'serve', at })));
+  expect(places(go(table, 'R: serve A1'), 'A1', 'A2')).toBe('A1=R:t1 A2=R');
+});

@@ -1,7 +1,7 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { shipmentsOf } from '../rules/extra-shipments.ts';
-import { go, phase, places, refused, situation } from './play.ts';
+import { begin, choices, go, phase, places, refused, situation } from './play.ts';
 
 scenario(['CA-14', 'CA-51', 'CA-52', 'CA-53', 'EX-07'], 'extra shipments by places', () => {
   const ids = situation('RB L=R c=2 development R | *=B A1=R').state.setup.land.territoryIds;
@@ -77,4 +77,33 @@ scenario('CA-58', 'a chain has two links or more, and a boat is one unless the o
   const aboard = 'RB L=R c=2 shipment R | *=B C4=R.h:g1 M3=[R.h]';
   expect(places(go(situation(aboard), 'R: chain g@C4>M3#1 .'), 'C4', 'M3')).toBe('C4=R.h M3=[R.h:g1]');
   expect(refused(situation(aboard, { boatsInChain: false }), 'R: chain g@C4>M3#1 .')).toBe('chainTooShort');
+});
+
+scenario('CA-54', 'what another player has is not shipped, and nothing goes through his places', () => {
+  const line = 'RB L=R c=2 shipment R | *=B C4=R:t1 D4=R D3=B:t1';
+  expect(refused(situation(line), 'R: foot t D3 D4')).toBe('notYours');
+  const table = begin(situation(`${line} C5=R`), 'R: foot t C4 D4', 1);
+  const at = (id: string) => table.state.setup.land.territoryIds.indexOf(id);
+  expect(choices(table, 'R')).toEqual([at('C5'), at('D4')].map((into) => ({ kind: 'step', into })));
+});
+
+scenario('CA-57', 'a Horse sets down all that it carries where it stops, or some of it on the way', () => {
+  expect(places(go(situation(RIDE), 'R: horse C3 +t2 >C4 .'), 'C3', 'C4')).toBe('C3=R C4=R.h:t2i1');
+  const table = begin(situation(RIDE), 'R: horse C3 +t >C4', 3);
+  expect(choices(table, 'R')).toContainEqual({ kind: 'drop', token: 'timber', into: table.state.shipAt });
+});
+
+scenario(['CA-04', 'CA-56'], 'a Horse goes from one boat of a file to the next', () => {
+  const line = 'RB L=R c=2 shipment R | *=B F5=R M3=[R.h:t1][R][R]';
+  expect(places(go(situation(line), 'R: horse M3#1 +t >M3#2 .'), 'M3')).toBe('M3=[R][R.h:t1][R]');
+  expect(refused(situation(line), 'R: horse M3#1 >M3#3 .')).toBe('notBeside');
+});
+
+scenario(['CA-58', 'CA-59'], 'one shipment is made on one chain', () => {
+  const line = `${CHAIN} E5=R.h:g1 E6=R.h`;
+  expect(refused(situation(line), 'R: chain g@E5>E6 .')).toBeNull();
+  expect(refused(situation(line), 'R: chain g@B1>C3,g@E5>E6 .')).toBe('notALink');
+  const table = situation(line);
+  const from = table.state.setup.land.territoryIds.indexOf('E5');
+  expect(choices(table, 'R')).toContainEqual({ kind: 'chain', token: 'gold', from });
 });

@@ -349,3 +349,22 @@ scenario(['CA-50'], 'offers are remembered alike in whatever order they were mad
   const second = go(situation(ALL_HOLD), other, 'G: refuse', ...PASSES, one, 'B: refuse');
   expect(first.state.equals(second.state)).toBe(true);
 });
+
+scenario('CA-49', 'who passed in one Trade phase has not passed in the next', () => {
+  const table = go(situation('RB L=R c=2 trade R | *=B C4=R:t1 D4=B:g1'), 'R: trade -', 'B: trade -', '* die 5');
+  for (const line of ['R: attack -', 'B: attack -', '* die 5', '* die 1', 'B: trade -']) {
+    if (line.startsWith('*') || phase(table).endsWith(line[0])) go(table, line);
+  }
+  expect([table.state.cycle, phase(table)]).toEqual([3, 'trade R']);
+});
+
+scenario(
+  ['CA-47', 'CA-48'],
+  'Horses leave so that those received find room, where a boat that gives one receives none',
+  () => {
+    const line = 'RB L=R c=2 trade R | *=R C3=R.h C4=R.h D4=B.h D5=B.h M5=[B.h]';
+    const table = begin(go(situation(line), 'R: offer B give h@C3,h@C4 get h>C3,h>C4'), 'B: accept', 1);
+    // Were D5 the first, D4 could no longer give one, and there would be one place for two.
+    expect(choices(table, 'B')).toEqual([{ kind: 'pay', token: 'horse', from: at(table, 'D4') }]);
+  },
+);

@@ -139,3 +139,37 @@ scenario(['CA-88'], 'a plan leads to a legal declaration or is refused', () => {
   expect(refused(situation(line.replace('C3=R.w', 'C3=R')), 'R: attack D4 boat N4#1 >M1 >M2 >M3 .')).not.toBeNull();
   expect(refused(situation(line), 'R: attack D4 boat N4#1 +w@C3 >M1 >M2 >M3 . !w')).toBeNull();
 });
+
+const TWO_HORSES = 'RBY L=R c=4 attack R | *=Y C3=R.h D3=R.h C4=B.hw C5=R D4=B D5=R E3=R E4=R M1=[R]';
+
+scenario(['CA-69', 'CA-73', 'CA-86'], 'what is taken on elsewhere counts beside what the own bank holds', () => {
+  // Blue's 5 points stop the boat's 3 with the 2 of D3, not 4 with the Horse of C3. That of D3 is in the one or the other.
+  const forbidden = (line: string) => go(situation(line), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid');
+  expect(refused(forbidden(TWO_HORSES), 'R: boat +h@C3 >M2 >M3 .')).toBeNull();
+  expect(refused(forbidden(TWO_HORSES), 'R: boat +h@D3')).toBe('hopeless');
+  const alone = forbidden(TWO_HORSES.replace('C3=R.h', 'C3=R'));
+  expect(refused(alone, 'R: boat +h@D3')).toBe('hopeless');
+  expect(refused(alone, 'R: give up')).toBeNull();
+});
+
+scenario(['CA-69', 'CA-73', 'CA-86'], 'a Weapon taken on elsewhere counts beside that of the own bank', () => {
+  const line = TWO_HORSES.replace('C3=R.h', 'C3=R.w').replace('D3=R.h', 'D3=R.w').replace('C4=B.hw', 'C4=B.hwc');
+  const table = go(situation(line), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid');
+  expect(refused(table, 'R: boat +w@D3')).toBe('hopeless');
+  go(table, 'R: boat +w@C3 >M2 >M3 . !w');
+  expect(places(table, 'C3', 'D3', 'D4')).toBe('C3=R D3=R.w D4=R.w');
+});
+
+scenario(['CA-04', 'CA-86', 'CA-88'], 'a position in the file at which the attack is hopeless is refused', () => {
+  // Before its mate has nothing between them: 3 + 6 against 5. Behind the target the boat parts the two.
+  const line = 'RB L=R c=4 attack R | *=R M2=[R] M3=[B][B.w]';
+  expect(refused(situation(line), 'R: attack M3#1 boat M2#1 >M3 .1')).toBe('hopeless');
+  expect(refused(situation(line), 'R: attack M3#1 boat M2#1 >M3 .2')).toBeNull();
+});
+
+scenario('CA-86', 'any boat of the map may make the move, and nothing of the plan is left after it', () => {
+  const line = DOWN.replace('N3=[R]', 'N1=[Y] N3=[R]');
+  const table = go(situation(line), 'R: attack D4 boat N3#1 >N4 >M1 >M2 >M3 .1', 'Y: side n');
+  expect(places(table, 'N1', 'N3', 'M3', 'D4')).toBe('N1=[Y] N3=- M3=[R] D4=R');
+  expect(table.state.planSpace + table.state.planBoat + table.state.planPosition).toBe(0);
+});
