@@ -7,7 +7,7 @@ import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 
 /** States that are followed in the time of looking at one board. */
-const STATES_A_LOOK = 8;
+const STATES_A_LOOK = 5;
 
 /** How urgent it is to follow a state, by point of what stands beside the target, a ride away from it, and aboard. */
 const URGENCY_NEAR = 4;

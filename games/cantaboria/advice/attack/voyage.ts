@@ -91,7 +91,7 @@ export class Voyage {
     const least = Math.max(-1, atLeast - arrived);
     this.best = least;
     this.search(most);
-    this.work = this.count >> 3;
+    this.work = this.count >> 2;
     return this.best > least ? arrived + this.best : atLeast;
   }
 
