@@ -54,13 +54,15 @@ export function compareMargins(
   mostStates: number,
   options: object = {},
 ): readonly Compared[] {
-  const setup = setupFor(recipe.seats, { ...options, hopelessDeclarations: true });
+  // A random position may hold more than the usual supply.
+  const chosen = { weaponTokens: 60, resourceTokens: 60, ...options, hopelessDeclarations: true };
+  const setup = setupFor(recipe.seats, chosen);
   const solver = new AttackSolver(setup, LOOKS);
   const rng = new Rng(seed);
   const all: Compared[] = [];
   for (let i = 0; i < positions; i += 1) {
     const line = randomLine(setup, rng, recipe);
-    const s = situation(line, { ...options, hopelessDeclarations: true }).state;
+    const s = situation(line, chosen).state;
     for (const hasLeave of recipe.boats > 0 ? [false, true] : [false]) {
       const brute = bruteMargins(s, 0, shipments, hasLeave, mostStates);
       if (brute === null) continue;
