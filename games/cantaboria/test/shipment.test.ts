@@ -1,7 +1,7 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { shipmentsOf } from '../rules/extra-shipments.ts';
-import { begin, choices, go, phase, places, refused, situation } from './play.ts';
+import { begin, choices, go, phase, places, refused, refusedMove, situation } from './play.ts';
 
 scenario(['CA-14', 'CA-51', 'CA-52', 'CA-53', 'EX-07'], 'extra shipments by places', () => {
   const ids = situation('RB L=R c=2 development R | *=B A1=R').state.setup.land.territoryIds;
@@ -89,6 +89,8 @@ scenario('CA-54', 'what another player has is not shipped, and nothing goes thro
 
 scenario('CA-57', 'a Horse sets down all that it carries where it stops, or some of it on the way', () => {
   expect(places(go(situation(RIDE), 'R: horse C3 +t2 >C4 .'), 'C3', 'C4')).toBe('C3=R C4=R.h:t2i1');
+  const mixed = situation(RIDE.replace('R.h:t2', 'R.hw:t1g1i1m1'));
+  expect(places(go(mixed, 'R: horse C3 +t +g +i +m +w >C4 .'), 'C3', 'C4')).toBe('C3=R C4=R.hw:t1g1i2m1');
   const table = begin(situation(RIDE), 'R: horse C3 +t >C4', 3);
   expect(choices(table, 'R')).toContainEqual({ kind: 'drop', token: 'timber', into: table.state.shipAt });
 });
@@ -106,4 +108,6 @@ scenario(['CA-58', 'CA-59'], 'one shipment is made on one chain', () => {
   const table = situation(line);
   const from = table.state.setup.land.territoryIds.indexOf('E5');
   expect(choices(table, 'R')).toContainEqual({ kind: 'chain', token: 'gold', from });
+  begin(table, 'R: chain g@B1>C3', 2);
+  expect(refusedMove(table, 'R', { kind: 'chain', token: 'gold', from })).toBe('notALink');
 });
