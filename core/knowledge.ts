@@ -56,6 +56,8 @@ export interface TurnTuning {
   readonly answers: number;
   /** Choices that follow the turn, whoever makes them, each the best that is seen at once. */
   readonly replies: number;
+  /** Turns that are followed by replies, for each line that the beam goes on with; 2 where it is left out. */
+  readonly followed?: number;
 }
 
 /** A way to play that a game offers beside its plain one: it wants other things of the same positions. */

@@ -4,6 +4,9 @@ import type { AnyState } from '@marchlands/core/types.ts';
 import type { Choices } from './choices.ts';
 import { byValue, type Line } from './line.ts';
 
+/** Turns that are followed by replies for each line that was kept, where the game does not say. */
+const FOLLOWED = 2;
+
 /** What a pass of the beam found. */
 export interface Found {
   /** By choice of the root: the best turn that begins with it, as far as it was searched. */
@@ -62,7 +65,7 @@ export function* beam(
   ended.push(...open);
   ended.sort(byValue);
   // More turns are followed by replies than beginnings were kept: what is answered counts for more than what is seen at once.
-  const most = 2 * (width + 1);
+  const most = (tuning.followed ?? FOLLOWED) * (width + 1);
   isCut ||= ended.length > most;
   const finals = new Map<number, number>();
   for (const { first, state } of ended.slice(0, most)) {

@@ -142,6 +142,22 @@ test('who has attacked a seat lately is a worse neighbour', () => {
   expect(features(grudging)).toBeGreaterThan(features(quiet));
 });
 
+test('a third party is more inclined against who attacked it lately', () => {
+  const { state } = go(situation('RBY L=R c=2 attack R | *=Y C4=R C5=R D4=B A1=B A2=R'), 'R: attack D4');
+  /** What siding with the defender gains the third party over siding with the attacker. */
+  const inclination = (s: State): number => {
+    const [withAttacker, withDefender] = (['attacker', 'defender'] as const).map((side) => {
+      const after = s.clone();
+      apply(after, 2, moveCodec.encode({ kind: 'side', with: side }));
+      return worth(after)[2];
+    });
+    return withDefender - withAttacker;
+  };
+  const wronged = state.clone();
+  rememberAttack(wronged, 0, 2);
+  expect(inclination(wronged)).toBeGreaterThan(inclination(state));
+});
+
 describe('the evaluation', () => {
   test('shares out the win', () => {
     const sum = worth(situation('RBG L=R c=3 attack R | *=G C3=R.w C4=B.h').state).reduce((a, b) => a + b);

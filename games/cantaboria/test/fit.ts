@@ -48,6 +48,8 @@ const HELD_OUT = 5;
 /** What is bad to have, and what may be either. */
 const BAD: ReadonlySet<string> = new Set(['cityRisk', 'cityLater', 'placeRisk', 'placeLater', 'border', 'feud']);
 const EITHER: ReadonlySet<string> = new Set(['lead', 'front']);
+/** What stays as it was set by hand: bots that bear no grudge attack alike whomever they attacked before. */
+const KEPT_AS_SET: ReadonlySet<string> = new Set(['feud']);
 /** Pull of the weights towards the old ones, and steps and rate of the descent (Adam: Kingma and Ba 2015). */
 const PULL = 0.0005;
 const STEPS = 400;
@@ -107,7 +109,8 @@ function meanLoss(samples: readonly Sample[], weights: Float64Array): number {
 }
 
 /** A weight of the sign that its feature may have. */
-function bounded(weight: number, feature: string): number {
+function bounded(weight: number, old: number, feature: string): number {
+  if (KEPT_AS_SET.has(feature)) return old;
   if (EITHER.has(feature)) return weight;
   return BAD.has(feature) ? Math.min(0, weight) : Math.max(0, weight);
 }
@@ -127,7 +130,7 @@ function fitted(samples: readonly Sample[], start: Float64Array): Float64Array {
       mean[i] = 0.9 * mean[i] + 0.1 * slope;
       square[i] = 0.999 * square[i] + 0.001 * slope * slope;
       weights[i] -= (rate * (mean[i] / (1 - 0.9 ** step))) / (Math.sqrt(square[i] / (1 - 0.999 ** step)) + 1e-8);
-      weights[i] = bounded(weights[i], FEATURES[i]);
+      weights[i] = bounded(weights[i], start[i], FEATURES[i]);
     }
   }
   return weights;
