@@ -1,13 +1,13 @@
 import { Rng } from './rng.ts';
 import type { Seat, Viewer } from './seat.ts';
-import { type Fields, u8, type Vector } from './struct.ts';
+import { type Fields, u8, u16, type Vector } from './struct.ts';
 
-/** What a ledger takes of a state; counts are 0 .. 255. */
+/** What a ledger takes of a state; counts of a kind are 0 .. 255. */
 type LedgerLayout = {
   /** By seat and kind: what it truly holds. Hidden but from its owner. */
   readonly held: Vector<'u8'>;
   /** By seat: how many it holds. Public. */
-  readonly handSize: Vector<'u8'>;
+  readonly handSize: Vector<'u16'>;
   /** By kind: how many all seats hold. Public. */
   readonly inHands: Vector<'u8'>;
   /** By viewer (spectators last), seat and kind: the fewest and the most that the seat may hold, as far as the viewer knows. */
@@ -18,19 +18,21 @@ type LedgerLayout = {
 type Kept = Fields<LedgerLayout>;
 
 /** Hidden hands of counted kinds and what everybody knows of them. A hand changes here only. */
-export interface Ledger {
+export interface Ledger<S = unknown> {
   /** To be spread into the first layout of `struct`. */
   readonly layout: LedgerLayout;
   /** All see so many of a kind come to a hand. */
-  gain(state: Kept, seat: Seat, kind: number, count: number): void;
+  gain(state: S & Kept, seat: Seat, kind: number, count: number): void;
   /** All see so many of a kind leave a hand, which holds as many. */
-  pay(state: Kept, seat: Seat, kind: number, count: number): void;
+  pay(state: S & Kept, seat: Seat, kind: number, count: number): void;
   /** A seat shows all that it holds at least these, by kind; its whole hand where that is all it holds. */
-  shown(state: Kept, seat: Seat, counts: ArrayLike<number>): void;
+  shown(state: S & Kept, seat: Seat, counts: ArrayLike<number>): void;
+  /** All see that a hand has none of a kind. */
+  lacks(state: S & Kept, seat: Seat, kind: number): void;
   /** One of a kind goes from a hand to another; only these two see which. */
-  stolen(state: Kept, from: Seat, to: Seat, kind: number): void;
+  stolen(state: S & Kept, from: Seat, to: Seat, kind: number): void;
   /** Whether some deal of all hands that fits what a viewer knows has at least these, by kind, in a seat's hand. */
-  mayHold(state: Kept, viewer: Viewer, seat: Seat, counts: ArrayLike<number>): boolean;
+  mayHold(state: S & Kept, viewer: Viewer, seat: Seat, counts: ArrayLike<number>): boolean;
   /**
    * Fills `held` with hands that fit what a viewer knows: its bounds, the sizes of hands, the totals by kind. The truth is
    * not looked at. Every deal that fits may come. They come equally often in the limit of many exchanges of two cards
@@ -39,13 +41,20 @@ export interface Ledger {
    * how likely each deal was to come about, is not remembered.
    * @returns false, and `held` as it was, where nothing fits: the numbers contradict each other
    */
-  deal(state: Kept, viewer: Viewer, rng: Rng): boolean;
+  deal(state: S & Kept, viewer: Viewer, rng: Rng): boolean;
 }
 
 const EXCHANGES = 128;
 
-/** @param seats, kinds most that a match may have; not both large: what is known takes seats * seats * kinds bytes */
-export function ledger(seats: number, kinds: number): Ledger {
+/**
+ * @param seats, kinds most that a match may have; not both large: what is known takes seats * seats * kinds bytes
+ * @param seatsOf how many seats the match of a state has; the others hold nothing and look at nothing
+ */
+export function ledger<S = unknown>(
+  seats: number,
+  kinds: number,
+  seatsOf: (state: S) => number = () => seats,
+): Ledger<S> {
   const cells = seats * kinds;
   // Bounds of the viewer in question, hands within them, and by kind what is not dealt yet and what was tried.
   const low = new Uint8Array(cells);
@@ -55,48 +64,53 @@ export function ledger(seats: number, kinds: number): Ledger {
   const isTried = new Uint8Array(kinds);
   /** For questions whose answer hangs on no draw. */
   const anyWay = new Rng('any');
-  let least = 0;
-  let most = 0;
 
   function take(s: Kept, viewer: number): void {
     low.set(s.fewest.subarray(viewer * cells, (viewer + 1) * cells));
     high.set(s.most.subarray(viewer * cells, (viewer + 1) * cells));
   }
 
-  /** Into `least` and `most`: what a cell may be, given all others of its hand and of its kind. */
-  function look(s: Kept, at: number): void {
-    const seat = Math.floor(at / kinds);
-    const kind = at % kinds;
-    let leastOfHand = s.handSize[seat] + high[at];
-    let mostOfHand = s.handSize[seat] + low[at];
-    for (let other = seat * kinds; other < (seat + 1) * kinds; other += 1) {
-      leastOfHand -= high[other];
-      mostOfHand -= low[other];
-    }
-    let leastOfKind = s.inHands[kind] + high[at];
-    let mostOfKind = s.inHands[kind] + low[at];
-    for (let other = kind; other < cells; other += kinds) {
-      leastOfKind -= high[other];
-      mostOfKind -= low[other];
-    }
-    least = Math.max(low[at], leastOfHand, leastOfKind);
-    most = Math.min(high[at], mostOfHand, mostOfKind);
-  }
-
-  /** Narrows every viewer's bounds until no hand and no total narrows them any more. */
-  function tighten(s: Kept): void {
-    for (let viewer = 0; viewer <= seats; viewer += 1) {
-      take(s, viewer);
-      for (let at = 0; at < cells; at += 1) {
-        look(s, at);
-        if (least === low[at] && most === high[at]) continue;
-        low[at] = least;
-        high[at] = most;
-        // What was seen before may be narrower now.
-        at = -1;
+  /**
+   * Narrows every viewer's bounds until no hand and no total narrows them any more. What can be known stays the same: the
+   * bounds with the sizes and the totals. So it is done before a theft alone, which makes something new of the bounds.
+   */
+  function tighten(s: Kept, inPlay: number): void {
+    const end = inPlay * kinds;
+    for (let viewer = 0; viewer <= inPlay; viewer += 1) {
+      const row = (viewer === inPlay ? seats : viewer) * cells;
+      let isChanged = true;
+      while (isChanged) {
+        isChanged = false;
+        for (let seat = 0; seat < inPlay; seat += 1) {
+          let lows = 0;
+          let highs = 0;
+          for (let at = row + seat * kinds; at < row + (seat + 1) * kinds; at += 1) {
+            lows += s.fewest[at];
+            highs += s.most[at];
+          }
+          if (lows === highs) continue;
+          for (let kind = 0; kind < kinds; kind += 1) {
+            const at = row + seat * kinds + kind;
+            const low = s.fewest[at];
+            const high = s.most[at];
+            if (low === high) continue;
+            let lowsOfKind = 0;
+            let highsOfKind = 0;
+            for (let other = row + kind; other < row + end; other += kinds) {
+              lowsOfKind += s.fewest[other];
+              highsOfKind += s.most[other];
+            }
+            const least = Math.max(low, s.handSize[seat] - highs + high, s.inHands[kind] - highsOfKind + high);
+            const most = Math.min(high, s.handSize[seat] - lows + low, s.inHands[kind] - lowsOfKind + low);
+            if (least === low && most === high) continue;
+            s.fewest[at] = least;
+            s.most[at] = most;
+            lows += least - low;
+            highs += most - high;
+            isChanged = true;
+          }
+        }
       }
-      s.fewest.set(low, viewer * cells);
-      s.most.set(high, viewer * cells);
     }
   }
 
@@ -108,12 +122,14 @@ export function ledger(seats: number, kinds: number): Ledger {
   }
 
   /** All see a hand change by so many of a kind. */
-  function change(s: Kept, seat: Seat, kind: number, count: number): void {
+  function change(s: S & Kept, seat: Seat, kind: number, count: number): void {
     const at = seat * kinds + kind;
     s.held[at] += count;
     s.handSize[seat] += count;
     s.inHands[kind] += count;
-    for (let viewer = 0; viewer <= seats; viewer += 1) shift(s, viewer, at, count, count);
+    const inPlay = seatsOf(s);
+    for (let viewer = 0; viewer < inPlay; viewer += 1) shift(s, viewer, at, count, count);
+    shift(s, seats, at, count, count);
   }
 
   /** Adds one card to a hand, and to a kind that has cards left, along any way on which other hands may change kinds. */
@@ -173,16 +189,13 @@ export function ledger(seats: number, kinds: number): Ledger {
   return {
     layout: {
       held: u8(cells),
-      handSize: u8(seats),
+      handSize: u16(seats),
       inHands: u8(kinds),
       fewest: u8((seats + 1) * cells),
       most: u8((seats + 1) * cells),
     },
     gain: change,
-    pay(s, seat, kind, count) {
-      change(s, seat, kind, -count);
-      tighten(s);
-    },
+    pay: (s, seat, kind, count) => change(s, seat, kind, -count),
     shown(s, seat, counts) {
       for (let viewer = 0; viewer <= seats; viewer += 1) {
         for (let kind = 0; kind < kinds; kind += 1) {
@@ -190,14 +203,19 @@ export function ledger(seats: number, kinds: number): Ledger {
           s.fewest[cell] = Math.max(s.fewest[cell], counts[kind]);
         }
       }
-      tighten(s);
+    },
+    lacks(s, seat, kind) {
+      for (let viewer = 0; viewer <= seats; viewer += 1) s.most[viewer * cells + seat * kinds + kind] = 0;
     },
     stolen(s, from, to, kind) {
+      const inPlay = seatsOf(s);
+      tighten(s, inPlay);
       s.held[from * kinds + kind] -= 1;
       s.held[to * kinds + kind] += 1;
       s.handSize[from] -= 1;
       s.handSize[to] += 1;
-      for (let viewer = 0; viewer <= seats; viewer += 1) {
+      for (let of = 0; of <= inPlay; of += 1) {
+        const viewer = of === inPlay ? seats : of;
         const isSeen = viewer === from || viewer === to;
         for (let k = 0; k < kinds; k += 1) {
           if (isSeen ? k !== kind : s.most[viewer * cells + from * kinds + k] === 0) continue;
@@ -205,7 +223,6 @@ export function ledger(seats: number, kinds: number): Ledger {
           shift(s, viewer, to * kinds + k, isSeen ? 1 : 0, 1);
         }
       }
-      tighten(s);
     },
     mayHold(s, viewer, seat, counts) {
       take(s, viewer < 0 ? seats : viewer);

@@ -1,0 +1,42 @@
+/** What each player has and what it costs (Components, Tables). Costs go by kind in kind order. */
+
+// brick, lumber, wool, grain, ore, paper, cloth, coin
+export const COSTS = {
+  road: [1, 1, 0, 0, 0, 0, 0, 0],
+  settlement: [1, 1, 1, 1, 0, 0, 0, 0],
+  city: [0, 0, 0, 2, 3, 0, 0, 0],
+  development: [0, 0, 1, 1, 1, 0, 0, 0],
+  wall: [2, 0, 0, 0, 0, 0, 0, 0],
+  recruit: [0, 0, 1, 0, 1, 0, 0, 0],
+  promote: [0, 0, 1, 0, 1, 0, 0, 0],
+  activate: [0, 0, 0, 1, 0, 0, 0, 0],
+  /** A city by the card Medicine. */
+  medicine: [0, 0, 0, 1, 2, 0, 0, 0],
+} as const;
+export type Cost = keyof typeof COSTS;
+
+/** Pieces of each player; knights are so many of each level (IK-034, IK-035). */
+export const PIECES = { roads: 15, settlements: 5, cities: 4, walls: 3, knights: 2 } as const;
+
+/** Points (Components). */
+export const POINTS = {
+  settlement: 1,
+  city: 2,
+  metropolis: 2,
+  longestRoad: 2,
+  largestArmy: 2,
+  pointCard: 1,
+  shownCard: 1,
+  merchant: 1,
+  defender: 1,
+} as const;
+
+/** The shortest longest road, and the smallest largest army, that counts (IK-130, IK-142). */
+export const LEAST_ROAD = 5;
+export const LEAST_ARMY = 3;
+/** Levels of a track (IK-144), and those at which an ability comes, a metropolis is won, and it is won for good. */
+export const TOP_LEVEL = 5;
+export const ABILITY_LEVEL = 3;
+export const METROPOLIS_LEVEL = 4;
+/** Progress cards that a hand may hold (IK-203). */
+export const PROGRESS_LIMIT = 4;

@@ -1,0 +1,103 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { EventSink } from '@marchlands/core/types.ts';
+import type { DevCard } from './data/cards.ts';
+import type { Harbour, Kind, Terrain } from './data/kinds.ts';
+import type { PlayedCard } from './moves.ts';
+
+/** Cards by kind, in kind order: 5 or 8 counts. */
+export type Cards = readonly number[];
+
+/** What happened, in the past tense, in the order it happened. Places are numbers as under Board data. */
+export type Event =
+  /** Set-up (CH-1 to CH-4). */
+  | { readonly kind: 'terrainDealt'; readonly hex: number; readonly terrain: Terrain }
+  | { readonly kind: 'tokensLaid'; readonly corner: number }
+  | { readonly kind: 'tokenLaid'; readonly hex: number; readonly token: number }
+  | { readonly kind: 'harbourDealt'; readonly edge: number; readonly harbour: Harbour }
+  | { readonly kind: 'firstSeatDrawn'; readonly seat: Seat }
+  | { readonly kind: 'shipBayDrawn'; readonly bay: number }
+  /** A settlement was built, in set-up or for cards. */
+  | { readonly kind: 'settlementBuilt'; readonly seat: Seat; readonly at: number }
+  /** A city was built: in set-up on an empty vertex, else on a settlement. */
+  | { readonly kind: 'cityBuilt'; readonly seat: Seat; readonly at: number }
+  | { readonly kind: 'roadBuilt'; readonly seat: Seat; readonly edge: number }
+  /** The cards of the second building in set-up (IK-044). */
+  | { readonly kind: 'startCardsTaken'; readonly seat: Seat; readonly cards: Cards }
+  | { readonly kind: 'turnBegan'; readonly seat: Seat; readonly turn: number }
+  | { readonly kind: 'dieRolled'; readonly die: 'red' | 'yellow'; readonly face: number }
+  /** What a roll brought a player (IK-064). */
+  | { readonly kind: 'produced'; readonly seat: Seat; readonly cards: Cards }
+  /** The bank could not pay all claims of a kind (IK-070, IK-071). */
+  | { readonly kind: 'bankRanShort'; readonly of: Kind }
+  /** A seven: these players must discard so many cards (IK-078). */
+  | { readonly kind: 'discardsDue'; readonly counts: readonly number[] }
+  | { readonly kind: 'cardsDiscarded'; readonly seat: Seat; readonly cards: Cards }
+  | { readonly kind: 'robberMoved'; readonly from: number; readonly hex: number }
+  /** A card was stolen; `of` is known to thief and victim (IK-085). */
+  | { readonly kind: 'cardStolen'; readonly seat: Seat; readonly from: Seat; readonly of: Kind }
+  | {
+      readonly kind: 'bankTraded';
+      readonly seat: Seat;
+      readonly given: Kind;
+      readonly count: number;
+      readonly taken: Kind;
+    }
+  | {
+      readonly kind: 'offerSent';
+      readonly seat: Seat;
+      readonly give: Cards;
+      readonly want: Cards;
+      readonly to: readonly Seat[];
+    }
+  /** All have answered (IK-103); `give` and `want` are those of the seat's counter-offer, null without one. */
+  | {
+      readonly kind: 'offerAnswered';
+      readonly seat: Seat;
+      readonly answer: 'accept' | 'decline' | 'counter';
+      readonly give: Cards | null;
+      readonly want: Cards | null;
+    }
+  /** The active player gave `give` and got `want` (IK-110). */
+  | {
+      readonly kind: 'dealMade';
+      readonly seat: Seat;
+      readonly with: Seat;
+      readonly give: Cards;
+      readonly want: Cards;
+    }
+  | { readonly kind: 'offerClosed'; readonly seat: Seat }
+  /** `card` is known to the buyer (IK-007). */
+  | { readonly kind: 'developmentBought'; readonly seat: Seat; readonly card: DevCard }
+  | { readonly kind: 'cardPlayed'; readonly seat: Seat; readonly card: PlayedCard }
+  /** Cards came from the bank by a card or an ability (IK-139). */
+  | { readonly kind: 'cardsTaken'; readonly seat: Seat; readonly cards: Cards }
+  | { readonly kind: 'kindNamed'; readonly seat: Seat; readonly of: Kind }
+  /** A player gave so many of a kind to another by a card (IK-140). */
+  | {
+      readonly kind: 'cardsCollected';
+      readonly seat: Seat;
+      readonly from: Seat;
+      readonly of: Kind;
+      readonly count: number;
+    }
+  /** The holder changed; null: nobody holds it (IK-130, IK-142). */
+  | { readonly kind: 'longestRoadMoved'; readonly seat: Seat | null; readonly length: number }
+  | { readonly kind: 'largestArmyMoved'; readonly seat: Seat; readonly cards: number }
+  | { readonly kind: 'turnEnded'; readonly seat: Seat }
+  /** A special building phase began (IK-317). */
+  | { readonly kind: 'specialBegan'; readonly seat: Seat }
+  /** The match is over; `scores` count hidden Point cards (IK-303, IK-306). */
+  | {
+      readonly kind: 'matchEnded';
+      readonly reason: string;
+      readonly winners: readonly Seat[];
+      readonly scores: readonly number[];
+    };
+
+/** Where events go; absent where nobody listens, so that none is made. */
+export type Events = EventSink<Event> | undefined;
+
+/** A row of counts as a plain list, for an event. */
+export function cardsOf(counts: Uint8Array, row: number, width: number, kinds: number): Cards {
+  return Array.from(counts.subarray(row * width, row * width + kinds));
+}

@@ -1,0 +1,210 @@
+import { choice, flag, type OptionsOf, wholeOption, wholeOrNull } from '@marchlands/core/options.ts';
+
+/** All house rules; the defaults are the rules as written. Seats are named from 1, as a table names them. */
+export const optionSchema = {
+  rules: choice(['roaming', 'knights', 'base'], {
+    description: 'The form of the game.',
+    rules: ['IK-001'],
+    group: 'Game',
+    descriptions: {
+      base: 'Settle, build and trade; development cards.',
+      knights: 'With commodities, improvements, knights and barbarians that attack from their ship.',
+      roaming: 'As with knights, but barbarians land in bays and roam the island.',
+    },
+  }),
+  target: wholeOrNull([3, 30], {
+    description: 'Points needed; none: 10 in the base form, 13 otherwise, 15 with two seats.',
+    rules: ['IK-301', 'IK-302', 'IK-310'],
+    group: 'Game',
+  }),
+  turnLimit: wholeOption([10, 100_000], 1000, {
+    description: 'Turns after which the game ends without a winner.',
+    rules: ['IK-307'],
+    group: 'Game',
+  }),
+  firstSeat: choice(['random', '1', '2', '3', '4', '5', '6'], {
+    description: 'Who begins.',
+    rules: ['IK-040'],
+    group: 'Game',
+  }),
+  terrain: choice(['random', 'reference'], {
+    description: 'How terrain is laid; the reference board has 19 hexes.',
+    rules: ['IK-028'],
+    group: 'Board',
+  }),
+  tokens: choice(['spiral', 'random', 'reference'], {
+    description: 'How number tokens are laid.',
+    rules: ['IK-029'],
+    group: 'Board',
+    descriptions: {
+      spiral: 'In the fixed order on a spiral from a corner.',
+      random: 'At random, no two of 6 and 8 side by side.',
+      reference: 'Those of the reference board, with its terrain.',
+    },
+  }),
+  harbours: choice(['random', 'reference'], {
+    description: 'How kinds of harbour are dealt; the reference board has 19 hexes.',
+    rules: ['IK-030'],
+    group: 'Board',
+  }),
+  handLimit: wholeOrNull([3, 20], {
+    description: 'Cards above which half is discarded on a seven; none: 7, with two seats 9.',
+    rules: ['IK-078', 'IK-311'],
+    group: 'Robber',
+  }),
+  friendlyRobber: wholeOrNull([0, 5], {
+    description:
+      'The robber may not go to a building of an opponent with so many public points or fewer, unless no other hex is left; 0: it may; none: 0, with two seats 2.',
+    rules: ['IK-082', 'IK-312'],
+    group: 'Robber',
+  }),
+  robberLock: flag(true, {
+    description: 'The robber stays where it is until the barbarians first arrive.',
+    rules: ['IK-086'],
+    group: 'Robber',
+  }),
+  bankResource: wholeOrNull([5, 99], {
+    description: 'Cards of each resource; none: 19, with five or six seats 24.',
+    rules: ['IK-032'],
+    group: 'Trade',
+  }),
+  bankCommodity: wholeOrNull([3, 99], {
+    description: 'Cards of each commodity; none: 12, with five or six seats 18.',
+    rules: ['IK-033'],
+    group: 'Trade',
+  }),
+  playerTrade: choice(['full', 'noCounter', 'off'], {
+    description: 'Trade between players.',
+    rules: ['IK-097', 'IK-105'],
+    group: 'Trade',
+    descriptions: {
+      full: 'Offers are accepted, declined or countered.',
+      noCounter: 'Offers are accepted or declined.',
+      off: 'Players trade with the bank alone.',
+    },
+  }),
+  offersPerTurn: wholeOption([1, 50], 10, {
+    description: 'Offers that the active player may open in a turn.',
+    rules: ['IK-099'],
+    group: 'Trade',
+  }),
+  offerMaxCards: wholeOption([1, 20], 8, {
+    description: 'Most cards on one side of an offer.',
+    rules: ['IK-099'],
+    group: 'Trade',
+  }),
+  specialBuild: flag(true, {
+    description: 'With five or six seats everybody may build after each turn.',
+    rules: ['IK-317'],
+    group: 'Game',
+  }),
+  shipSteps: wholeOption([3, 15], 7, {
+    description: 'Steps of the barbarian ship.',
+    rules: ['IK-242'],
+    group: 'Barbarians',
+  }),
+  firstLandingGrace: wholeOption([0, 7], 0, {
+    description: 'Additional steps before the first arrival.',
+    rules: ['IK-242'],
+    group: 'Barbarians',
+  }),
+  merchantOnDesert: flag(false, {
+    description: 'The merchant may stand on a desert: a point, no rate.',
+    rules: ['IK-225'],
+    group: 'Cards',
+  }),
+  deserterLevel: choice(['sameOrLower', 'same'], {
+    description: 'The level of the knight that comes by a Deserter.',
+    rules: ['IK-232'],
+    group: 'Cards',
+    descriptions: {
+      sameOrLower: 'That of the lost one or lower, as the player likes.',
+      same: 'That of the lost one; 1 where the supply has none of it.',
+    },
+  }),
+  deserterActs: flag(false, {
+    description: 'A knight that comes active by a Deserter may act at once.',
+    rules: ['IK-233'],
+    group: 'Cards',
+  }),
+  showDiscards: flag(false, {
+    description: 'Discarded progress cards are shown.',
+    rules: ['IK-206'],
+    group: 'Cards',
+  }),
+  shipBay: choice(['0', 'random', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15'], {
+    description: 'The bay from which landings are counted.',
+    rules: ['IK-026', 'IK-260'],
+    group: 'Barbarians',
+  }),
+  pairDirection: choice(['counterclockwise', 'clockwise'], {
+    description: 'In which direction further pairs go on.',
+    rules: ['IK-261'],
+    group: 'Barbarians',
+  }),
+  pairSpacing: wholeOption([1, 2], 1, {
+    description: 'Bays from one pair to the next.',
+    rules: ['IK-261', 'IK-273'],
+    group: 'Barbarians',
+  }),
+  landingStrikes: flag(true, {
+    description: 'A landing barbarian fights and sacks where it lands.',
+    rules: ['IK-265'],
+    group: 'Barbarians',
+  }),
+  landingRests: flag(false, {
+    description: 'After each landing all knights become inactive.',
+    rules: ['IK-256'],
+    group: 'Barbarians',
+  }),
+  coast: choice(['hug', 'bounce', 'wait', 'leave'], {
+    description: 'What a barbarian does when its turn leads into the sea.',
+    rules: ['IK-270'],
+    group: 'Barbarians',
+    descriptions: {
+      hug: 'It takes the only way on.',
+      bounce: 'It goes back over the edge by which it came.',
+      wait: 'It stays and keeps its heading.',
+      leave: "It is removed, as nobody's kill.",
+    },
+  }),
+  alchemistSteers: flag(true, {
+    description: 'A red die set by an Alchemist decides landing and march too; else a die of its own is rolled.',
+    rules: ['IK-210'],
+    group: 'Cards',
+  }),
+  displacing: flag(true, {
+    description: 'With roaming barbarians knights may displace weaker knights.',
+    rules: ['IK-189'],
+    group: 'Knights',
+  }),
+  settlementOnOwnKnight: flag(true, {
+    description: 'With roaming barbarians a settlement may be built where an own knight stands.',
+    rules: ['IK-119'],
+    group: 'Knights',
+  }),
+  sackLevelLoss: wholeOption([0, 3], 0, {
+    description: 'Levels that a barbarian loses by each sack; at 0 it is removed.',
+    rules: ['IK-292'],
+    group: 'Barbarians',
+  }),
+  killReward: choice(['draw', 'search', 'none'], {
+    description: 'What the killer of a barbarian gets.',
+    rules: ['IK-294'],
+    group: 'Barbarians',
+    descriptions: {
+      draw: 'The top card of a deck that it names.',
+      search: 'A card that it picks from a deck that it names.',
+      none: 'Nothing.',
+    },
+  }),
+  defenderTie: choice(['none', 'card'], {
+    description: 'What those get who are tied for most kills.',
+    rules: ['IK-298'],
+    group: 'Barbarians',
+    descriptions: { none: 'Nothing.', card: 'A card each, from a deck of their choice.' },
+  }),
+};
+
+/** Options with defaults filled in. */
+export type Options = OptionsOf<typeof optionSchema>;

@@ -1,0 +1,13 @@
+import { type Actor, CHANCE } from '@marchlands/core/seat.ts';
+import type { Events } from '../events.ts';
+import type { State } from '../state.ts';
+import { applyOutcome } from './chance.ts';
+import { advance } from './flow.ts';
+import { applyMove } from './legal.ts';
+
+/** One legal move or outcome takes effect; then everything follows that nobody decides. */
+export function apply(s: State, actor: Actor, code: number, events?: Events): void {
+  if (actor === CHANCE) applyOutcome(s, code, events);
+  else applyMove(s, actor, code, events);
+  advance(s, events);
+}

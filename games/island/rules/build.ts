@@ -1,0 +1,118 @@
+/** Building (IK-112 to IK-125), and putting pieces down in general. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/geometry.ts';
+import { LEAST_ROAD, PIECES } from '../data/pieces.ts';
+import type { Events } from '../events.ts';
+import { BUILDING_BITS, CITY, ON_SIDE, SETTLEMENT, type State, WALL } from '../state.ts';
+import { holds, pay } from './hand.ts';
+import type { Refusal } from './refusals.ts';
+import { awardLongestRoad, refreshRoadLength, refreshRoadsThrough } from './roads.ts';
+import { addRoad, EDGE_SETS, isSettlement, ownerOf, setSite, VERTEX_SETS } from './sites.ts';
+
+/** Whether a seat has a road left in its supply. */
+export function hasRoadPiece(s: State, seat: Seat): boolean {
+  return s.roads[seat] < PIECES.roads;
+}
+
+/** IK-114, IK-115: why a road may not lie on an edge, apart from its price and the piece. */
+export function whyNotRoadSite(s: State, seat: Seat, edge: number): Refusal | null {
+  if (edge >= s.setup.board.edges) return 'unknownPlace';
+  if (EDGE_SETS.has(s.roadSites, seat, edge)) return null;
+  return s.road[edge] === 0 ? 'notJoined' : 'occupied';
+}
+
+export function whyNotRoad(s: State, seat: Seat, edge: number): Refusal | null {
+  const why = whyNotRoadSite(s, seat, edge);
+  if (why !== null) return why;
+  if (!hasRoadPiece(s, seat)) return 'noPiece';
+  return holds(s, seat, s.setup.costs.road) ? null : 'cannotPay';
+}
+
+/** Lays a road. */
+export function layRoad(s: State, seat: Seat, edge: number, events: Events): void {
+  addRoad(s, seat, edge);
+  events?.push({ kind: 'roadBuilt', seat, edge });
+  if (s.roads[seat] < LEAST_ROAD) return;
+  refreshRoadLength(s, seat);
+  awardLongestRoad(s, events);
+}
+
+export function buildRoad(s: State, seat: Seat, edge: number, events: Events): void {
+  pay(s, seat, s.setup.costs.road);
+  layRoad(s, seat, edge, events);
+}
+
+/** IK-117: why no building may stand on a vertex, whoever builds it. */
+export function whyNotOpen(s: State, vertex: number): Refusal | null {
+  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
+  if (VERTEX_SETS.has(s.open, 0, vertex)) return null;
+  return s.site[vertex] === 0 ? 'tooNear' : 'occupied';
+}
+
+/** IK-117: why a settlement may not stand on a vertex, apart from its price and the piece. */
+function whyNotSettlementSite(s: State, seat: Seat, vertex: number): Refusal | null {
+  const why = whyNotOpen(s, vertex);
+  if (why !== null) return why;
+  return VERTEX_SETS.has(s.reach, seat, vertex) ? null : 'notJoined';
+}
+
+export function whyNotSettlement(s: State, seat: Seat, vertex: number): Refusal | null {
+  const why = whyNotSettlementSite(s, seat, vertex);
+  if (why !== null) return why;
+  if (s.settlementPieces[seat] >= PIECES.settlements) return 'noPiece';
+  return holds(s, seat, s.setup.costs.settlement) ? null : 'cannotPay';
+}
+
+/** Whether a settlement may be paid for, apart from where it stands. */
+export function canAffordSettlement(s: State, seat: Seat): boolean {
+  return s.settlementPieces[seat] < PIECES.settlements && holds(s, seat, s.setup.costs.settlement);
+}
+
+/** A new building cuts roads of others, or lengthens none. */
+export function putBuilding(s: State, vertex: number, site: number, events: Events): void {
+  setSite(s, vertex, site);
+  const seat = ownerOf(site);
+  const kind = site & BUILDING_BITS;
+  events?.push({ kind: kind === CITY ? 'cityBuilt' : 'settlementBuilt', seat, at: vertex });
+  refreshRoadsThrough(s, vertex);
+  awardLongestRoad(s, events);
+}
+
+export function buildSettlement(s: State, seat: Seat, vertex: number, events: Events): void {
+  pay(s, seat, s.setup.costs.settlement);
+  putBuilding(s, vertex, (seat + 1) | SETTLEMENT, events);
+}
+
+/** IK-122: why a settlement on a vertex may not become a city, apart from the price. */
+export function whyNotCitySite(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
+  const site = s.site[vertex];
+  if (ownerOf(site) !== seat || !isSettlement(site)) return 'notOwn';
+  if ((site & BUILDING_BITS) === ON_SIDE) return null;
+  return s.cityPieces[seat] < PIECES.cities ? null : 'noPiece';
+}
+
+export function whyNotCity(s: State, seat: Seat, vertex: number): Refusal | null {
+  return whyNotCitySite(s, seat, vertex) ?? (holds(s, seat, s.setup.costs.city) ? null : 'cannotPay');
+}
+
+export function buildCity(s: State, seat: Seat, vertex: number, events: Events): void {
+  pay(s, seat, s.setup.costs.city);
+  setSite(s, vertex, (seat + 1) | CITY | (s.site[vertex] & WALL));
+  events?.push({ kind: 'cityBuilt', seat, at: vertex });
+}
+
+/** Whether a seat can build some road free of charge. */
+export function hasRoadSite(s: State, seat: Seat): boolean {
+  return hasRoadPiece(s, seat) && EDGE_SETS.next(s.roadSites, seat, -1) >= 0;
+}
+
+/** The empty edges at a vertex, one after the other: the first at or after place `from` of its row, or -1 past the last. */
+export function emptyEdgeAt(s: State, vertex: number, from: number): number {
+  const { vertexEdges } = s.setup.board;
+  for (let i = from; i < 3; i += 1) {
+    const edge = vertexEdges[vertex * 3 + i];
+    if (edge !== NONE && s.road[edge] === 0) return i;
+  }
+  return -1;
+}

@@ -1,0 +1,157 @@
+/** Development cards and largest army (IK-133 to IK-143). */
+import type { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { DEV, DEV_CARDS } from '../data/cards.ts';
+import { KINDS, RESOURCES } from '../data/kinds.ts';
+import { LEAST_ARMY } from '../data/pieces.ts';
+import type { Events } from '../events.ts';
+import { OUTCOME, PLAY, PLAYED } from '../moves.ts';
+import { LEDGER, STACK, type State } from '../state.ts';
+import { hasRoadSite, layRoad } from './build.ts';
+import { handOver, heldOf, holds, pay, resourcesInBank, takeFromBank } from './hand.ts';
+import type { Refusal } from './refusals.ts';
+
+const CARDS = DEV_CARDS.length;
+/** By played card: its number among the development cards. */
+const DEV_OF: readonly number[] = PLAYED.map((card) => DEV[card]);
+
+function isDeckEmpty(s: State): boolean {
+  for (let card = 0; card < CARDS; card += 1) if (s.devDeck[card] > 0) return false;
+  return true;
+}
+
+/** IK-133. */
+export function whyNotBuy(s: State, seat: Seat): Refusal | null {
+  if (isDeckEmpty(s)) return 'deckEmpty';
+  return holds(s, seat, s.setup.costs.development) ? null : 'cannotPay';
+}
+
+export function buy(s: State, seat: Seat): void {
+  pay(s, seat, s.setup.costs.development);
+  STACK.push(s, 'devCard', 0, seat);
+}
+
+/** CH-7: weight is the number of copies left. */
+export function devCardOutcomes(s: State, out: OutcomeList): void {
+  for (let card = 0; card < CARDS; card += 1)
+    if (s.devDeck[card] > 0) out.push(OUTCOME.devCard + card, s.devDeck[card]);
+}
+
+/** A card comes to its buyer; one bought in the own turn is not played in it (IK-135, IK-322). */
+export function drawDevCard(s: State, card: number, events: Events): void {
+  const seat = STACK.datum(s, 0);
+  STACK.pop(s);
+  s.devDeck[card] -= 1;
+  s.dev[seat * CARDS + card] += 1;
+  if (s.builder === 0) s.bought[card] += 1;
+  events?.push({ kind: 'developmentBought', seat, card: DEV_CARDS[card] });
+}
+
+/** Whether a card would do anything, as far as all can see (IK-138, IK-139). */
+function isUseless(s: State, seat: Seat, played: number): boolean {
+  if (played === PLAY['road-building']) return !hasRoadSite(s, seat);
+  return played === PLAY.plenty && resourcesInBank(s) === 0;
+}
+
+/** IK-134, IK-135. */
+export function whyNotPlayDev(s: State, seat: Seat, played: number): Refusal | null {
+  const card = DEV_OF[played];
+  const held = s.dev[seat * CARDS + card];
+  if (held === 0) return 'noCard';
+  if (s.devPlayed === 1) return 'oneCard';
+  if (held === s.bought[card]) return 'newCard';
+  return isUseless(s, seat, played) ? 'noEffect' : null;
+}
+
+/** Pushes what `whyNotPlayDev` lets through. */
+export function legalDev(s: State, seat: Seat, out: MoveList, base: number): void {
+  if (s.devPlayed === 1) return;
+  for (let played = 0; played < PLAYED.length; played += 1) {
+    const card = DEV_OF[played];
+    if (s.dev[seat * CARDS + card] > s.bought[card] && !isUseless(s, seat, played)) out.push(base + played);
+  }
+}
+
+/** IK-136: a played card leaves the game; what it asks for follows. */
+export function playDev(s: State, seat: Seat, played: number, events: Events): void {
+  s.dev[seat * CARDS + DEV_OF[played]] -= 1;
+  s.devPlayed = 1;
+  events?.push({ kind: 'cardPlayed', seat, card: PLAYED[played] });
+  if (played === PLAY.knight) {
+    s.army[seat] += 1;
+    awardLargestArmy(s, seat, events);
+    STACK.push(s, 'robber', maskOf(seat));
+  } else if (played === PLAY['road-building']) STACK.push(s, 'freeRoad', maskOf(seat), 2);
+  else if (played === PLAY.plenty) STACK.push(s, 'plenty', maskOf(seat), resourcesInBank(s), 0);
+  else STACK.push(s, 'monopoly', maskOf(seat));
+}
+
+/** IK-142: the first with three, then whoever has strictly more. */
+function awardLargestArmy(s: State, seat: Seat, events: Events): void {
+  const size = s.army[seat];
+  const best = s.largestArmy === 0 ? LEAST_ARMY - 1 : s.army[s.largestArmy - 1];
+  if (size <= best || s.largestArmy === seat + 1) return;
+  s.largestArmy = seat + 1;
+  events?.push({ kind: 'largestArmyMoved', seat, cards: size });
+}
+
+/** IK-138: a free road; the second is asked for only where one can be built. */
+export function layFreeRoad(s: State, seat: Seat, edge: number, events: Events): void {
+  const left = STACK.datum(s, 0) - 1;
+  layRoad(s, seat, edge, events);
+  if (left === 0 || !hasRoadSite(s, seat)) STACK.pop(s);
+  else STACK.setDatum(s, 0, left);
+}
+
+/** The second free road is left out, never the first. */
+export function whyNotStop(s: State): Refusal | null {
+  return STACK.datum(s, 0) === 1 ? null : 'incomplete';
+}
+
+export function stopRoads(s: State): void {
+  STACK.pop(s);
+}
+
+/** IK-139: a card in kind order; for what is still due after it the bank must have this kind or a later one. */
+export function whyNotTake(s: State, kind: number): Refusal | null {
+  if (s.bank[kind] === 0) return 'bankLacks';
+  if (kind < STACK.datum(s, 1)) return 'order';
+  let left = 0;
+  for (let later = kind; later < RESOURCES; later += 1) left += s.bank[later];
+  return left < STACK.datum(s, 0) ? 'order' : null;
+}
+
+export function take(s: State, seat: Seat, kind: number, events: Events): void {
+  takeFromBank(s, seat, kind, 1);
+  if (events !== undefined) {
+    events.push({
+      kind: 'cardsTaken',
+      seat,
+      cards: KINDS.slice(0, s.setup.kinds).map((_, of) => (of === kind ? 1 : 0)),
+    });
+  }
+  const left = STACK.datum(s, 0) - 1;
+  STACK.setDatum(s, 0, left);
+  STACK.setDatum(s, 1, kind);
+  if (left === 0) STACK.pop(s);
+}
+
+/** IK-140: only resources can be named. */
+export function whyNotName(kind: number): Refusal | null {
+  return kind < RESOURCES ? null : 'unknownPlace';
+}
+
+/** IK-140: every opponent gives all cards of a kind. */
+export function monopolize(s: State, seat: Seat, kind: number, events: Events): void {
+  STACK.pop(s);
+  events?.push({ kind: 'kindNamed', seat, of: KINDS[kind] });
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (other === seat) continue;
+    const count = heldOf(s, other, kind);
+    if (count > 0) {
+      handOver(s, other, seat, kind, count);
+      events?.push({ kind: 'cardsCollected', seat, from: other, of: KINDS[kind], count });
+    }
+    LEDGER.lacks(s, other, kind);
+  }
+}

@@ -1,0 +1,48 @@
+/** How a match ends (IK-303 to IK-307). */
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Final } from '@marchlands/core/types.ts';
+import type { Events } from '../events.ts';
+import { ENDING, ENDINGS, STEP, type State } from '../state.ts';
+import { pointsOf } from './points.ts';
+import { clearOffer } from './trade.ts';
+
+/** IK-303: whether the active player has the points, in the own turn. */
+export function hasWon(s: State): boolean {
+  return s.turn > 0 && s.builder === 0 && pointsOf(s, s.active) >= s.setup.target;
+}
+
+/** IK-305: the game ends at once; whatever is still open is dropped. */
+export function end(s: State, reason: number, events: Events): void {
+  s.step = STEP.over;
+  s.reason = reason;
+  s.interrupts = 0;
+  s.interruptKind.fill(0);
+  s.interruptSeats.fill(0);
+  s.interruptData.fill(0);
+  clearOffer(s);
+  s.picked.fill(0);
+  s.due.fill(0);
+  if (events === undefined) return;
+  const { reason: name, winners } = finalOf(s);
+  const scores = Array.from({ length: s.setup.seats }, (_, seat) => pointsOf(s, seat));
+  events.push({ kind: 'matchEnded', reason: name, winners, scores });
+}
+
+/** IK-306, IK-307: the winner first, then by points; at the turn limit most points win. */
+export function finalOf(s: State): Final {
+  const scores: number[] = [];
+  for (let seat = 0; seat < s.setup.seats; seat += 1) scores.push(pointsOf(s, seat));
+  const isWon = s.reason === ENDING.points;
+  const most = Math.max(...scores);
+  const isWinner = (seat: Seat): boolean => (isWon ? seat === s.active : scores[seat] === most);
+  const ranks = scores.map((score, seat) =>
+    isWinner(seat) ? 1 : 1 + scores.filter((other, of) => isWinner(of) || other > score).length,
+  );
+  return {
+    ranks,
+    scores,
+    winners: [...scores.keys()].filter(isWinner),
+    reason: ENDINGS[s.reason],
+    defeat: false,
+  };
+}

@@ -1,0 +1,26 @@
+import { handlersOf } from '@marchlands/core/steps.ts';
+import type { Events } from '../events.ts';
+import { ALL_STEPS, dueStep, ENDING, FIRST_STEP, STEP, type State } from '../state.ts';
+import { end, hasWon } from './final.ts';
+import { beginAction, beginTurn, passTurn, robberDue, rolled } from './turn.ts';
+
+const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_STEPS.groups.inner, {
+  turnStart: beginTurn,
+  rolled,
+  robberDue,
+  actionStart: beginAction,
+  turnOver: passTurn,
+});
+
+/** Runs on until chance or a seat must decide, or the match is over. Points that are reached end it at once (IK-303). */
+export function advance(s: State, events: Events): void {
+  while (s.step !== STEP.over) {
+    if (hasWon(s)) {
+      end(s, ENDING.points, events);
+      return;
+    }
+    const step = dueStep(s);
+    if (step < FIRST_STEP.inner) return;
+    INNER[step - FIRST_STEP.inner](s, events);
+  }
+}

@@ -1,0 +1,183 @@
+/** Seven, robber and theft (IK-077 to IK-088). */
+import type { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { ALL_KINDS, KINDS } from '../data/kinds.ts';
+import { cardsOf, type Events } from '../events.ts';
+import { OUTCOME } from '../moves.ts';
+import { LEDGER, STACK, type State } from '../state.ts';
+import { heldOf, payToBank } from './hand.ts';
+import { publicPoints } from './points.ts';
+import type { Refusal } from './refusals.ts';
+import { ownerOf } from './sites.ts';
+
+/** IK-078, IK-079: the most cards that a seat keeps on a seven. */
+function limitOf(s: State, _seat: Seat): number {
+  return s.setup.handLimit;
+}
+
+/** IK-078: everybody with too many cards discards half of them. @returns whether somebody must */
+export function demandDiscards(s: State, events: Events): boolean {
+  let seats = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    if (s.handSize[seat] <= limitOf(s, seat)) continue;
+    s.due[seat] = s.handSize[seat] >> 1;
+    seats |= maskOf(seat);
+  }
+  if (seats === 0) return false;
+  STACK.push(s, 'discard', seats);
+  events?.push({ kind: 'discardsDue', counts: Array.from(s.due.subarray(0, s.setup.seats)) });
+  return true;
+}
+
+/** The last kind that a seat picked so far; 0 where it picked none. */
+function lastPicked(s: State, seat: Seat): number {
+  for (let kind = s.setup.kinds - 1; kind > 0; kind -= 1) if (s.picked[seat * ALL_KINDS + kind] > 0) return kind;
+  return 0;
+}
+
+/** Cards of a hand that are not picked yet. */
+function unpicked(s: State, seat: Seat, kind: number): number {
+  return heldOf(s, seat, kind) - s.picked[seat * ALL_KINDS + kind];
+}
+
+/** A pick in kind order: after it enough cards of this kind and later ones must remain for all that are still due. */
+export function whyNotPick(s: State, seat: Seat, kind: number): Refusal | null {
+  if (kind >= s.setup.kinds || unpicked(s, seat, kind) === 0) return 'notHeld';
+  if (kind < lastPicked(s, seat)) return 'order';
+  let left = 0;
+  for (let later = kind; later < s.setup.kinds; later += 1) left += unpicked(s, seat, later);
+  return left < s.due[seat] ? 'order' : null;
+}
+
+/** Pushes what `whyNotPick` lets through. */
+export function legalPicks(s: State, seat: Seat, out: MoveList, base: number): void {
+  const { kinds } = s.setup;
+  let left = 0;
+  const first = lastPicked(s, seat);
+  let end = kinds;
+  // From the last kind back: the first place from which enough cards are left.
+  while (end > first && left < s.due[seat]) {
+    end -= 1;
+    left += unpicked(s, seat, end);
+  }
+  for (let kind = first; kind <= end; kind += 1) if (unpicked(s, seat, kind) > 0) out.push(base + kind);
+}
+
+/** DEC-05: one card of a discard; the discards are made once all seats have picked (IK-081). */
+export function pickDiscard(s: State, seat: Seat, kind: number, events: Events): void {
+  s.picked[seat * ALL_KINDS + kind] += 1;
+  s.due[seat] -= 1;
+  if (s.due[seat] > 0) return;
+  STACK.answered(s, seat);
+  if (STACK.seats(s) === 0) discardAll(s, events);
+}
+
+function discardAll(s: State, events: Events): void {
+  STACK.pop(s);
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    let count = 0;
+    for (let kind = 0; kind < s.setup.kinds; kind += 1) {
+      const picked = s.picked[seat * ALL_KINDS + kind];
+      if (picked > 0) payToBank(s, seat, kind, picked);
+      count += picked;
+    }
+    if (count === 0) continue;
+    events?.push({ kind: 'cardsDiscarded', seat, cards: cardsOf(s.picked, seat, ALL_KINDS, s.setup.kinds) });
+  }
+  s.picked.fill(0);
+}
+
+/** IK-086, IK-087: whether anything can move the robber. */
+export function isRobberFree(s: State): boolean {
+  return s.setup.isBase || s.invasion > 0 || !s.setup.options.robberLock;
+}
+
+/** IK-312, `friendlyRobber`: bits of the opponents whose buildings keep the robber away. */
+function protectedSeats(s: State, thief: Seat): number {
+  if (s.setup.friendlyRobber === 0) return 0;
+  let seats = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    if (seat !== thief && publicPoints(s, seat) <= s.setup.friendlyRobber) seats |= maskOf(seat);
+  }
+  return seats;
+}
+
+/** Bits of the seats with a building on a hex. */
+function buildersAt(s: State, hex: number): number {
+  const { hexVertices } = s.setup.board;
+  let seats = 0;
+  for (let i = hex * 6; i < hex * 6 + 6; i += 1) {
+    const seat = ownerOf(s.site[hexVertices[i]]);
+    if (seat >= 0) seats |= maskOf(seat);
+  }
+  return seats;
+}
+
+/** Whether the robber may go to a hex without regard to `friendlyRobber`, since that leaves it no hex at all. */
+function isNoneLeft(s: State, kept: number): boolean {
+  for (let hex = 0; hex < s.setup.board.hexes.length; hex += 1) {
+    if (hex !== s.robber && (buildersAt(s, hex) & kept) === 0) return false;
+  }
+  return true;
+}
+
+export function whyNotRobber(s: State, seat: Seat, hex: number): Refusal | null {
+  if (hex >= s.setup.board.hexes.length) return 'unknownPlace';
+  if (hex === s.robber) return 'robberStays';
+  const kept = protectedSeats(s, seat);
+  return kept === 0 || (buildersAt(s, hex) & kept) === 0 || isNoneLeft(s, kept) ? null : 'friendly';
+}
+
+/** Pushes what `whyNotRobber` lets through (DEC-06). */
+export function legalHexes(s: State, seat: Seat, out: MoveList, base: number): void {
+  const kept = protectedSeats(s, seat);
+  const isOpen = kept === 0 || isNoneLeft(s, kept);
+  for (let hex = 0; hex < s.setup.board.hexes.length; hex += 1) {
+    if (hex !== s.robber && (isOpen || (buildersAt(s, hex) & kept) === 0)) out.push(base + hex);
+  }
+}
+
+/** IK-083: bits of those who can be robbed on the robber's hex. */
+function victimsOf(s: State, thief: Seat): number {
+  let seats = buildersAt(s, s.robber) & ~maskOf(thief);
+  for (let seat = 0; seat < s.setup.seats; seat += 1) if (s.handSize[seat] === 0) seats &= ~maskOf(seat);
+  return seats;
+}
+
+/** DEC-06: the robber moves, and where somebody can be robbed somebody is (IK-084). */
+export function moveRobber(s: State, thief: Seat, hex: number, events: Events): void {
+  events?.push({ kind: 'robberMoved', from: s.robber, hex });
+  s.robber = hex;
+  STACK.pop(s);
+  const victims = victimsOf(s, thief);
+  if (victims === 0) return;
+  if ((victims & (victims - 1)) === 0) STACK.push(s, 'steal', 0, 31 - Math.clz32(victims));
+  else STACK.push(s, 'victim', maskOf(thief));
+}
+
+export function whyNotRob(s: State, thief: Seat, victim: Seat): Refusal | null {
+  if (victim >= s.setup.seats) return 'unknownPlace';
+  return ((victimsOf(s, thief) >> victim) & 1) === 1 ? null : 'noVictim';
+}
+
+/** DEC-07. */
+export function chooseVictim(s: State, victim: Seat): void {
+  STACK.pop(s);
+  STACK.push(s, 'steal', 0, victim);
+}
+
+/** CH-8: weight is the number in the victim's hand. */
+export function stealOutcomes(s: State, out: OutcomeList): void {
+  const victim = STACK.datum(s, 0);
+  for (let kind = 0; kind < s.setup.kinds; kind += 1) {
+    const held = heldOf(s, victim, kind);
+    if (held > 0) out.push(OUTCOME.steal + kind, held);
+  }
+}
+
+export function steal(s: State, kind: number, events: Events): void {
+  const victim = STACK.datum(s, 0);
+  STACK.pop(s);
+  LEDGER.stolen(s, victim, s.active, kind);
+  events?.push({ kind: 'cardStolen', seat: s.active, from: victim, of: KINDS[kind] });
+}

@@ -1,0 +1,172 @@
+/** Who has what on the board, and where something may be built: kept up with every change, as sets in the cache. */
+import { bitSets } from '@marchlands/core/bits.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/geometry.ts';
+import { MAX_EDGES, MAX_VERTICES } from '../data/limits.ts';
+import { BUILDING_BITS, CITY, ON_SIDE, SEAT_BITS, SETTLEMENT, type State } from '../state.ts';
+
+export const VERTEX_SETS = bitSets(MAX_VERTICES);
+export const EDGE_SETS = bitSets(MAX_EDGES);
+
+/** The seat of a building or knight, by its byte; -1 where there is none. */
+export function ownerOf(piece: number): Seat {
+  return (piece & SEAT_BITS) - 1;
+}
+
+/** Whether an opponent's building or knight stops roads at a vertex (IK-114, IK-115, IK-127, IK-128). */
+export function isStopped(s: State, seat: Seat, vertex: number): boolean {
+  const mine = seat + 1;
+  const builder = s.site[vertex] & SEAT_BITS;
+  if (builder !== 0 && builder !== mine) return true;
+  const knight = s.knight[vertex] & SEAT_BITS;
+  return knight !== 0 && knight !== mine;
+}
+
+/** Whether a road may go on from a vertex: an own building, or an own road that nobody stops there. */
+function isJoined(s: State, seat: Seat, vertex: number): boolean {
+  if ((s.site[vertex] & SEAT_BITS) === seat + 1) return true;
+  return VERTEX_SETS.has(s.reach, seat, vertex) && !isStopped(s, seat, vertex);
+}
+
+/** IK-114, IK-115: whether a seat may build a road on an edge, as far as the board goes. */
+function isRoadSite(s: State, seat: Seat, edge: number): boolean {
+  if (s.road[edge] !== 0) return false;
+  const { edgeEnds } = s.setup.board;
+  return isJoined(s, seat, edgeEnds[edge * 2]) || isJoined(s, seat, edgeEnds[edge * 2 + 1]);
+}
+
+function refreshEdge(s: State, seat: Seat, edge: number): void {
+  if (isRoadSite(s, seat, edge)) EDGE_SETS.add(s.roadSites, seat, edge);
+  else EDGE_SETS.remove(s.roadSites, seat, edge);
+}
+
+/** What stands on a vertex has changed: everybody's roads may go on there, or not. */
+export function refreshRoads(s: State, vertex: number): void {
+  const { vertexEdges } = s.setup.board;
+  for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+    const edge = vertexEdges[i];
+    if (edge === NONE || s.road[edge] !== 0) continue;
+    for (let seat = 0; seat < s.setup.seats; seat += 1) refreshEdge(s, seat, edge);
+  }
+}
+
+/** IK-117: whether a vertex has no building, nor any of its neighbours. */
+function isOpen(s: State, vertex: number): boolean {
+  if (s.site[vertex] !== 0) return false;
+  const { neighbours } = s.setup.board;
+  for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+    if (neighbours[i] !== NONE && s.site[neighbours[i]] !== 0) return false;
+  }
+  return true;
+}
+
+function refreshOpen(s: State, vertex: number): void {
+  if (isOpen(s, vertex)) VERTEX_SETS.add(s.open, 0, vertex);
+  else VERTEX_SETS.remove(s.open, 0, vertex);
+}
+
+/** IK-095: the harbours of the edges at a vertex serve the seat. */
+function addPorts(s: State, seat: Seat, vertex: number): void {
+  const { vertexEdges } = s.setup.board;
+  for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+    const edge = vertexEdges[i];
+    if (edge !== NONE && s.harbour[edge] !== 0) s.ports[seat] |= 1 << (s.harbour[edge] - 1);
+  }
+}
+
+/** Puts a building into the sets and counts of its owner. */
+function addBuilding(s: State, vertex: number): void {
+  const seat = ownerOf(s.site[vertex]);
+  const kind = s.site[vertex] & BUILDING_BITS;
+  VERTEX_SETS.add(kind === CITY ? s.cities : s.settlements, seat, vertex);
+  if (kind === SETTLEMENT) s.settlementPieces[seat] += 1;
+  else s.cityPieces[seat] += 1;
+  addPorts(s, seat, vertex);
+}
+
+function removeBuilding(s: State, vertex: number): void {
+  const seat = ownerOf(s.site[vertex]);
+  const kind = s.site[vertex] & BUILDING_BITS;
+  VERTEX_SETS.remove(kind === CITY ? s.cities : s.settlements, seat, vertex);
+  if (kind === SETTLEMENT) s.settlementPieces[seat] -= 1;
+  else s.cityPieces[seat] -= 1;
+}
+
+/** Another building, or none (0), stands on a vertex. @param site its byte, see `State.site` */
+export function setSite(s: State, vertex: number, site: number): void {
+  const before = s.site[vertex];
+  if (before !== 0) removeBuilding(s, vertex);
+  s.site[vertex] = site;
+  if (site !== 0) addBuilding(s, vertex);
+  else refreshPorts(s, ownerOf(before));
+  if ((before & SEAT_BITS) === (site & SEAT_BITS)) return;
+  refreshRoads(s, vertex);
+  refreshOpen(s, vertex);
+  const { neighbours } = s.setup.board;
+  for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+    if (neighbours[i] !== NONE) refreshOpen(s, neighbours[i]);
+  }
+}
+
+/** A building is gone: what harbours are left. */
+function refreshPorts(s: State, seat: Seat): void {
+  s.ports[seat] = 0;
+  for (let vertex = 0; vertex < s.setup.board.vertices; vertex += 1) {
+    if ((s.site[vertex] & SEAT_BITS) === seat + 1) addPorts(s, seat, vertex);
+  }
+}
+
+/** A road lies on an empty edge. */
+export function addRoad(s: State, seat: Seat, edge: number): void {
+  s.road[edge] = seat + 1;
+  s.roads[seat] += 1;
+  const { edgeEnds, vertexEdges } = s.setup.board;
+  for (let of = 0; of < s.setup.seats; of += 1) EDGE_SETS.remove(s.roadSites, of, edge);
+  for (let end = edge * 2; end < edge * 2 + 2; end += 1) {
+    const vertex = edgeEnds[end];
+    VERTEX_SETS.add(s.reach, seat, vertex);
+    for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+      if (vertexEdges[i] !== NONE) refreshEdge(s, seat, vertexEdges[i]);
+    }
+  }
+}
+
+/** Everything of the cache that this file keeps, worked out anew. */
+export function rebuildSites(s: State): void {
+  const { board, seats } = s.setup;
+  s.open.fill(0);
+  s.reach.fill(0);
+  s.roadSites.fill(0);
+  s.settlements.fill(0);
+  s.cities.fill(0);
+  s.roads.fill(0);
+  s.settlementPieces.fill(0);
+  s.cityPieces.fill(0);
+  s.ports.fill(0);
+  for (let edge = 0; edge < board.edges; edge += 1) {
+    if (s.road[edge] === 0) continue;
+    const seat = s.road[edge] - 1;
+    s.roads[seat] += 1;
+    VERTEX_SETS.add(s.reach, seat, board.edgeEnds[edge * 2]);
+    VERTEX_SETS.add(s.reach, seat, board.edgeEnds[edge * 2 + 1]);
+  }
+  for (let vertex = 0; vertex < board.vertices; vertex += 1) {
+    if (s.site[vertex] !== 0) addBuilding(s, vertex);
+    refreshOpen(s, vertex);
+  }
+  for (let edge = 0; edge < board.edges; edge += 1) {
+    for (let seat = 0; seat < seats; seat += 1) refreshEdge(s, seat, edge);
+  }
+}
+
+/** Whether a set of vertices of a seat is empty. */
+export function isEmptySet(words: Uint32Array, row: number): boolean {
+  const at = row * VERTEX_SETS.width;
+  return (words[at] | words[at + 1] | words[at + 2]) === 0;
+}
+
+/** Whether a building is a settlement, on its side or not. */
+export function isSettlement(site: number): boolean {
+  const kind = site & BUILDING_BITS;
+  return kind === SETTLEMENT || kind === ON_SIDE;
+}

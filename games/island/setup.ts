@@ -1,0 +1,122 @@
+import { readOptions } from '@marchlands/core/options.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
+import type { Setup as BaseSetup } from '@marchlands/core/types.ts';
+import { boundsOf } from './bounds.ts';
+import { type Island, islandFor } from './data/boards.ts';
+import { DEV_COUNT, DEV_COUNT_LARGE } from './data/cards.ts';
+import { edgeBetween } from './data/geometry.ts';
+import { ALL_KINDS, RESOURCES } from './data/kinds.ts';
+import { COSTS, type Cost } from './data/pieces.ts';
+import { type Options, optionSchema } from './options.ts';
+
+/** Numbers of seats (IK-002). */
+export const SEATS = [2, 3, 4, 5, 6] as const;
+
+/** A random thing that the options fix: `RANDOM` where it is drawn. */
+export const RANDOM = -1;
+
+/** All that is fixed for a match: options, and what the rules look up so that they never ask an option by name twice. */
+export interface Setup extends BaseSetup {
+  readonly options: Options;
+  readonly board: Island;
+  /** True in the form `base`. */
+  readonly isBase: boolean;
+  /** True in the form `roaming`. */
+  readonly isRoaming: boolean;
+  /** Kinds of cards in play: the resources, and outside `base` the commodities. */
+  readonly kinds: number;
+  /** Cards of each kind in the bank at the start, by kind. */
+  readonly bank: Uint8Array;
+  /** By kind of card that is not in play 0. */
+  readonly costs: { readonly [cost in Cost]: Uint8Array };
+  /** Copies of the development cards, by card; none outside `base`. */
+  readonly development: Uint8Array;
+  readonly target: number;
+  readonly handLimit: number;
+  /** 0: the robber may go everywhere. */
+  readonly friendlyRobber: number;
+  /** True where there are special building phases (IK-317). */
+  readonly hasSpecial: boolean;
+  /** The seat that begins, or RANDOM. */
+  readonly firstSeat: number;
+  /** The ship's bay, or RANDOM. */
+  readonly shipBay: number;
+  /** Edges of the harbours, in the order in which kinds are dealt to them. */
+  readonly harbourEdges: Uint8Array;
+}
+
+function problemOf(options: Options, seats: number): Result<Setup> | null {
+  const isLarge = seats > 4;
+  if (isLarge && (options.terrain === 'reference' || options.harbours === 'reference')) {
+    const at = options.terrain === 'reference' ? 'terrain' : 'harbours';
+    return fail('The reference board has 19 hexes, for up to 4 players.', `options.${at}`, 'IK-314');
+  }
+  if (options.tokens === 'reference' && options.terrain !== 'reference') {
+    return fail('The tokens of the reference board need its terrain.', 'options.tokens', 'IK-029');
+  }
+  if (options.firstSeat !== 'random' && Number(options.firstSeat) > seats) {
+    return fail(`There are ${seats} players.`, 'options.firstSeat', 'IK-040');
+  }
+  const bays = islandFor(seats).bays.length;
+  if (options.shipBay !== 'random' && Number(options.shipBay) >= bays) {
+    return fail(`This board has ${bays} bays, counted from 0.`, 'options.shipBay', 'IK-026');
+  }
+  return null;
+}
+
+/**
+ * Options and a number of seats to all that is fixed for a match.
+ * Fails where the seats are not 2 to 6, an option is unknown or out of its range, or options do not go together.
+ */
+export function makeSetup(given: unknown, seats: number): Result<Setup> {
+  if (!SEATS.some((known) => known === seats)) {
+    return fail(`Island of Knights is for 2 to 6 players, not ${quoted(seats)}.`, 'seats', 'IK-002');
+  }
+  const read = readOptions(optionSchema, seats, given);
+  if (!read.ok) return read;
+  const options: Options = read.value;
+  const problem = problemOf(options, seats);
+  if (problem !== null) return problem;
+  const board = islandFor(seats);
+  const isBase = options.rules === 'base';
+  const isLarge = seats > 4;
+  const isTwo = seats === 2;
+  const kinds = isBase ? RESOURCES : ALL_KINDS;
+  const resource = options.bankResource ?? (isLarge ? 24 : 19);
+  const commodity = options.bankCommodity ?? (isLarge ? 18 : 12);
+  const bank = Uint8Array.from({ length: kinds }, (_, kind) => (kind < RESOURCES ? resource : commodity));
+  return ok(
+    Object.freeze({
+      seats,
+      options: Object.freeze(options),
+      bounds: boundsOf(options, seats, board, bank),
+      board,
+      isBase,
+      isRoaming: options.rules === 'roaming',
+      kinds,
+      bank,
+      costs: COST_ROWS,
+      development: Uint8Array.from(isLarge ? DEV_COUNT_LARGE : DEV_COUNT, (count) => (isBase ? count : 0)),
+      target: options.target ?? (isTwo ? 15 : isBase ? 10 : 13),
+      handLimit: options.handLimit ?? (isTwo ? 9 : 7),
+      friendlyRobber: options.friendlyRobber ?? (isTwo ? 2 : 0),
+      hasSpecial: isLarge && options.specialBuild,
+      firstSeat: options.firstSeat === 'random' ? RANDOM : Number(options.firstSeat) - 1,
+      shipBay: options.shipBay === 'random' ? RANDOM : Number(options.shipBay),
+      harbourEdges: Uint8Array.from(board.harbourEdges, ([a, b]) => edgeBetween(board, a, b)),
+    }),
+  );
+}
+
+const rowOf = (cost: Cost): Uint8Array => Uint8Array.from(COSTS[cost]);
+const COST_ROWS: { readonly [cost in Cost]: Uint8Array } = {
+  road: rowOf('road'),
+  settlement: rowOf('settlement'),
+  city: rowOf('city'),
+  development: rowOf('development'),
+  wall: rowOf('wall'),
+  recruit: rowOf('recruit'),
+  promote: rowOf('promote'),
+  activate: rowOf('activate'),
+  medicine: rowOf('medicine'),
+};

@@ -1,0 +1,206 @@
+import { interrupts } from '@marchlands/core/interrupts.ts';
+import { ledger } from '@marchlands/core/ledger.ts';
+import { numbersOf, steps } from '@marchlands/core/steps.ts';
+import { struct, u8, u16, u32 } from '@marchlands/core/struct.ts';
+import { DECK_SIZE, DEV_CARDS, PROGRESS_CARDS } from './data/cards.ts';
+import { ALL_KINDS, TRACKS } from './data/kinds.ts';
+import { EDGE_WORDS, MAX_BAYS, MAX_EDGES, MAX_HEXES, MAX_SEATS, MAX_VERTICES, VERTEX_WORDS } from './data/limits.ts';
+import type { Setup } from './setup.ts';
+
+/** What a state may wait for: chance draws, a seat decides, or it is over; at an inner step nobody waits. */
+// biome-ignore format: names in rows
+export const ALL_STEPS = steps({
+  chance: [
+    'terrain', // CH-1
+    'corner', // CH-2
+    'redToken', 'token', // CH-2 with `tokens: random`
+    'harbour', // CH-3
+    'first', 'shipBay', // CH-4
+    'red', 'yellow', // CH-5
+    'devCard', // CH-7
+    'steal', // CH-8: from the seat in datum 0
+  ],
+  seats: [
+    'settle', 'setRoad', // DEC-01, DEC-02
+    'preRoll', // DEC-03
+    'discard', // DEC-05
+    'robber', 'victim', // DEC-06, DEC-07
+    'action', // DEC-09
+    'offer', // DEC-12
+    'answer', // DEC-13
+    'counter', // DEC-14: where a seat stands that counters, while `answer` is due
+    'choose', // DEC-15
+    'freeRoad', // so many roads as datum 0 says may still be built
+    'plenty', // so many cards as datum 0 says are taken, of kind datum 1 or later
+    'monopoly',
+    'special', // DEC-21
+  ],
+  end: ['over'],
+  inner: ['turnStart', 'rolled', 'robberDue', 'actionStart', 'turnOver'],
+});
+export const STEP = ALL_STEPS.of;
+export const FIRST_STEP = ALL_STEPS.first;
+const STEP_NAMES = [
+  ...ALL_STEPS.groups.chance,
+  ...ALL_STEPS.groups.seats,
+  ...ALL_STEPS.groups.end,
+  ...ALL_STEPS.groups.inner,
+] as const;
+
+/**
+ * What broke into the turn and must be done first, whatever waits: discards, robber, answers, cards within cards, draws.
+ * `step` is where the turn itself stands; it is due again once nothing is left here. Kinds are numbered as steps are.
+ */
+export const STACK = interrupts(STEP_NAMES, { depth: 5, data: 3 });
+
+/** The step that is due: what broke into the turn last, else where the turn stands. */
+export function dueStep(s: State): number {
+  return s.interrupts === 0 ? s.step : s.interruptKind[s.interrupts - 1] - 1;
+}
+
+/** Hidden hands, and what everybody knows of them. */
+export const LEDGER = ledger<{ readonly setup: Setup }>(MAX_SEATS, ALL_KINDS, (s) => s.setup.seats);
+
+/** Why it ended: `reason`. */
+export const ENDINGS = ['none', 'points', 'turnLimit'] as const;
+export const ENDING = numbersOf(ENDINGS);
+
+/** `site`: seat + 1 in SEAT_BITS, one of the three kinds of building, and perhaps a wall; 0 where nothing is built. */
+export const SEAT_BITS = 7;
+export const SETTLEMENT = 8;
+export const CITY = 16;
+/** A city piece on its side: a settlement in every respect (IK-254). */
+export const ON_SIDE = 24;
+export const BUILDING_BITS = 24;
+export const WALL = 32;
+
+/** `knight`: seat + 1 in SEAT_BITS, level in LEVEL_BITS, and its state; 0 where none stands. */
+export const LEVEL_SHIFT = 3;
+export const LEVEL_BITS = 24;
+export const ACTIVE = 32;
+/** Active since the owner's action phase began (IK-177). */
+export const READY = 64;
+/** Promoted in this turn (IK-173). */
+export const PROMOTED = 128;
+
+/** `terrain`: 0 while it is not dealt, else 1 + number of the terrain; `harbour`: 0 none, else 1 + number of its kind. */
+export const DESERT = 6;
+
+/** `answer`: what a seat said to the offer, or that it is putting a counter-offer together. */
+export const ANSWERS = ['none', 'accept', 'decline', 'counter', 'countering'] as const;
+export const ANSWER = numbersOf(ANSWERS);
+
+export class State extends struct<Setup>()(
+  {
+    /** By hex: 0 not dealt, else 1 + terrain. */
+    terrain: u8(MAX_HEXES),
+    /** By hex: 2 .. 12, 0 for none. */
+    token: u8(MAX_HEXES),
+    /** By edge: 0 none, else 1 + kind of harbour. */
+    harbour: u8(MAX_EDGES),
+    /** By vertex: the building, see above. */
+    site: u8(MAX_VERTICES),
+    /** By edge: seat + 1, or 0. */
+    road: u8(MAX_EDGES),
+    /** By vertex: the knight, see above. */
+    knight: u8(MAX_VERTICES),
+    /** By track: 1 + vertex of the city that carries its metropolis, or 0. */
+    metropolis: u8(TRACKS.length),
+    /** By bay of landing, which is a barbarian's name: its level (0: not on the board), vertex, and 1 + where it came from. */
+    barbarianLevel: u8(MAX_BAYS),
+    barbarianAt: u8(MAX_BAYS),
+    barbarianFrom: u8(MAX_BAYS),
+    /** The hex of the robber. */
+    robber: u8,
+    /** The merchant: 1 + hex, 1 + seat; 0 beside the board. */
+    merchant: u8,
+    merchantSeat: u8,
+    /** Step of the ship, arrivals so far, and the bay it comes to. */
+    ship: u8,
+    invasion: u16,
+    shipBay: u8,
+
+    ...STACK.layout,
+    ...LEDGER.layout,
+    /** By kind. */
+    bank: u8(ALL_KINDS),
+    /** By seat and development card: unplayed, those bought in this turn included. Hidden but from the owner. */
+    dev: u8(MAX_SEATS * DEV_CARDS.length),
+    /** By development card: bought by the active player in this turn (IK-135). Hidden likewise. */
+    bought: u8(DEV_CARDS.length),
+    /** By development card: left in the deck. Hidden; how many there are is public. */
+    devDeck: u8(DEV_CARDS.length),
+    /** 1 once a development card was played in this turn (IK-134). */
+    devPlayed: u8,
+    /** By seat: played Knight cards. */
+    army: u8(MAX_SEATS),
+    /** By seat and progress card: in hand. Hidden but from the owner; how many of each deck is public. */
+    progress: u8(MAX_SEATS * PROGRESS_CARDS.length),
+    /** By progress card: copies never drawn. */
+    undrawn: u8(PROGRESS_CARDS.length),
+    /** By deck: 1 + cards put under it, oldest first; how many is `underCount`. */
+    under: u8(TRACKS.length * DECK_SIZE),
+    underCount: u8(TRACKS.length),
+    /** In the places of `under`: bits of the seats that know the card. */
+    underKnown: u8(TRACKS.length * DECK_SIZE),
+    /** By viewer, owner and progress card: copies that the viewer knows to be in the owner's hand. */
+    spied: u8(MAX_SEATS * MAX_SEATS * PROGRESS_CARDS.length),
+    /** Who laid open Printer, and Constitution: 1 + seat, or 0. */
+    shown: u8(2),
+    /** By seat and track. */
+    level: u8(MAX_SEATS * TRACKS.length),
+    /** By seat: Defender points, and kills in this invasion. */
+    defender: u8(MAX_SEATS),
+    kills: u8(MAX_SEATS),
+    /** 1 + seat, or 0. */
+    longestRoad: u8,
+    largestArmy: u8,
+
+    step: u8,
+    /** Whose turn it is, in set-up who places. */
+    active: u8,
+    first: u8,
+    /** 0 in set-up, else counted from 1. */
+    turn: u32,
+    /** Set-up: settlements and cities placed, and the vertex of the last one. */
+    placed: u8,
+    last: u8,
+    /** Special building phase: 1 + the seat that builds, else 0. */
+    builder: u8,
+    /** Dice of this turn, 0 while not rolled; in `event` 1 + its face. */
+    red: u8,
+    yellow: u8,
+    event: u8,
+
+    /** Offers sent in this turn. */
+    offers: u8,
+    /** The offer, by kind; the seats it is for, a bit each. */
+    give: u8(ALL_KINDS),
+    want: u8(ALL_KINDS),
+    answer: u8(MAX_SEATS),
+    /** Counter-offers by seat and kind: what their maker gives and wants. Hidden until all have answered. */
+    counterGive: u8(MAX_SEATS * ALL_KINDS),
+    counterWant: u8(MAX_SEATS * ALL_KINDS),
+    /** By seat: cards still to be picked, and those picked, by kind. Hidden until all have picked. */
+    due: u8(MAX_SEATS),
+    picked: u8(MAX_SEATS * ALL_KINDS),
+    reason: u8,
+  },
+  {
+    /** Vertices where the distance rule lets anybody build (IK-117). */
+    open: u32(VERTEX_WORDS),
+    /** By seat: vertices reached by an own road; edges where a road may be built; settlements (those on their side too). */
+    reach: u32(MAX_SEATS * VERTEX_WORDS),
+    roadSites: u32(MAX_SEATS * EDGE_WORDS),
+    settlements: u32(MAX_SEATS * VERTEX_WORDS),
+    cities: u32(MAX_SEATS * VERTEX_WORDS),
+    /** By seat: pieces on the board. City pieces on their side count as cities in `cityPieces`. */
+    roads: u8(MAX_SEATS),
+    settlementPieces: u8(MAX_SEATS),
+    cityPieces: u8(MAX_SEATS),
+    /** By seat: bits of the kinds of harbour that serve it. */
+    ports: u8(MAX_SEATS),
+    /** By seat: the length of its road where it has roads enough for the longest, else 0. */
+    roadLength: u8(MAX_SEATS),
+  },
+) {}

@@ -1,0 +1,149 @@
+/** A position played by lines of the rules' notation, for tests. */
+import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import { CHANCE, NOBODY, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import { DEV_CARDS } from '../data/cards.ts';
+import type { Event } from '../events.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
+import { apply } from '../rules/apply.ts';
+import { outcomes } from '../rules/chance.ts';
+import { finalOf } from '../rules/final.ts';
+import { actors, isPartial, legal, refusal } from '../rules/legal.ts';
+import { pointsOf } from '../rules/points.ts';
+import type { Refusal } from '../rules/refusals.ts';
+import { ALL_STEPS, dueStep, STEP, type State } from '../state.ts';
+import { movesOf } from './lines.ts';
+import { handOf, LETTERS, seatOf, situation } from './situation.ts';
+
+const STEP_NAMES = Object.values(ALL_STEPS.groups).flat();
+
+export class Table {
+  readonly state: State;
+  readonly events: Event[] = [];
+  readonly #moves: MoveList;
+
+  constructor(state: State) {
+    this.state = state;
+    this.#moves = new MoveList(state.setup.bounds.moves);
+  }
+
+  fork(): Table {
+    return new Table(this.state.clone());
+  }
+
+  actors(): 'chance' | Seat[] {
+    const acting = actors(this.state);
+    return acting === CHANCE ? 'chance' : seatsOf(acting);
+  }
+
+  /** The step that is due, by name. */
+  get step(): string {
+    return STEP_NAMES[dueStep(this.state)];
+  }
+
+  hand(seat: Seat): string {
+    return handOf(this.state, seat);
+  }
+
+  hands(): string[] {
+    return Array.from({ length: this.state.setup.seats }, (_, seat) => this.hand(seat));
+  }
+
+  points(): number[] {
+    return Array.from({ length: this.state.setup.seats }, (_, seat) => pointsOf(this.state, seat));
+  }
+
+  result() {
+    if (actors(this.state) !== NOBODY) throw new Error('the match is not over');
+    return finalOf(this.state);
+  }
+
+  /** Legal moves of a seat; of one kind where it is named. */
+  legal<K extends Move['kind']>(seat: Seat, kind: K): Extract<Move, { kind: K }>[] {
+    legal(this.state, seat, this.#moves);
+    return this.#moves
+      .toArray()
+      .map((code) => moveCodec.decode(code))
+      .filter((move): move is Extract<Move, { kind: K }> => move.kind === kind);
+  }
+
+  outcomes(): { readonly outcome: Outcome; readonly weight: number }[] {
+    const list = new OutcomeList(this.state.setup.bounds.outcomes);
+    outcomes(this.state, list);
+    return list.toArray().map((code, i) => ({ outcome: outcomeCodec.decode(code), weight: list.weights[i] }));
+  }
+
+  chance(outcome: Outcome): this {
+    const list = new OutcomeList(this.state.setup.bounds.outcomes);
+    outcomes(this.state, list);
+    const code = outcomeCodec.encode(outcome);
+    if (list.weightOf(code) === 0) throw new Error(`chance cannot bring ${outcomeCodec.format(code)} at ${this.step}`);
+    apply(this.state, CHANCE, code, this.events);
+    return this;
+  }
+
+  move(seat: Seat, move: Move): this {
+    const code = moveCodec.encode(move);
+    const why = refusal(this.state, seat, code);
+    if (why !== null) throw new Error(`P${seat + 1} may not ${moveCodec.format(code)}: ${why} (${this.step})`);
+    legal(this.state, seat, this.#moves);
+    if (!this.#moves.has(code)) throw new Error(`${moveCodec.format(code)} is neither refused nor in the list`);
+    apply(this.state, seat, code, this.events);
+    return this;
+  }
+
+  /**
+   * Plays acts, `P2: accept; P3: decline`; a seat that is left out is the active player or, where it does not act, the first
+   * that does. What stands behind `=` is what chance brings, in order.
+   */
+  play(line: string): this {
+    for (const act of line.split(';')) {
+      const { seat, moves, results } = this.#read(act);
+      for (const move of moves) {
+        if (move.kind === 'rob' && this.step !== 'victim') continue;
+        this.move(seat, move);
+      }
+      for (const result of results) this.#result(result);
+    }
+    return this;
+  }
+
+  /** Why an act is refused: of its small moves the first that is; null where all are legal. Changes nothing. */
+  refused(act: string): Refusal | null {
+    const trial = this.state.clone();
+    const { seat, moves } = this.#read(act);
+    for (const move of moves) {
+      if (move.kind === 'rob' && dueStep(trial) !== STEP.victim && dueStep(trial) < STEP.settle) continue;
+      const code = moveCodec.encode(move);
+      const why = refusal(trial, seat, code);
+      if (why !== null) return why;
+      apply(trial, seat, code);
+    }
+    return null;
+  }
+
+  isPartial(seat: Seat): boolean {
+    return isPartial(this.state, seat);
+  }
+
+  #read(text: string) {
+    const [, name = '', act = '', result = ''] = /^\s*(?:(P[1-6]): )?([^=]*?)\s*(?:=(.*))?$/.exec(text) ?? [];
+    const acting = actors(this.state);
+    const { active } = this.state;
+    const other = acting > 0 && ((acting >> active) & 1) === 0 ? seatsOf(acting)[0] : active;
+    const results = result === '' ? [] : result.trim().split(',');
+    return { seat: name === '' ? other : seatOf(name), moves: movesOf(this.state, act), results };
+  }
+
+  #result(text: string): void {
+    const card = DEV_CARDS.find((one) => one === text);
+    if (this.step === 'red' || this.step === 'yellow') this.chance({ kind: this.step, face: Number(text) });
+    else if (card !== undefined) this.chance({ kind: 'devCard', card });
+    else if (this.step === 'steal') this.chance(outcomeCodec.decode(outcomeCodec.base.steal + LETTERS.indexOf(text)));
+    else throw new Error(`chance is not asked for ${text} at ${this.step}`);
+  }
+}
+
+/** A position in the text form of the rules. */
+export function position(text: string, options: object = {}): Table {
+  return new Table(situation(text, options));
+}
