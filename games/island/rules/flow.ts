@@ -12,14 +12,20 @@ const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_ST
   turnOver: passTurn,
 });
 
+/** Where players put an offer together and answer it: nobody's points change there. */
+function isTrading(step: number): boolean {
+  return step === STEP.offer || step === STEP.answer || step === STEP.choose;
+}
+
 /** Runs on until chance or a seat must decide, or the match is over. Points that are reached end it at once (IK-303). */
 export function advance(s: State, events: Events): void {
   while (s.step !== STEP.over) {
+    const step = dueStep(s);
+    if (isTrading(step)) return;
     if (hasWon(s)) {
       end(s, ENDING.points, events);
       return;
     }
-    const step = dueStep(s);
     if (step < FIRST_STEP.inner) return;
     INNER[step - FIRST_STEP.inner](s, events);
   }

@@ -154,8 +154,18 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     whyNot: robber.whyNotPick,
     apply: robber.pickDiscard,
   },
-  give: { steps: [STEP.offer, STEP.counter], whyNot: trade.whyNotGive, apply: trade.give },
-  want: { steps: [STEP.offer, STEP.counter], whyNot: trade.whyNotWant, apply: trade.want },
+  give: {
+    steps: [STEP.offer, STEP.counter],
+    legal: trade.legalGives,
+    whyNot: trade.whyNotGive,
+    apply: trade.give,
+  },
+  want: {
+    steps: [STEP.offer, STEP.counter],
+    legal: trade.legalWants,
+    whyNot: trade.whyNotWant,
+    apply: trade.want,
+  },
   send: { steps: [STEP.offer], legal: trade.legalSends, whyNot: trade.whyNotSend, apply: trade.send },
   accept: {
     steps: [STEP.answer],

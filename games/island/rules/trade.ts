@@ -64,6 +64,17 @@ export function whyNotGive(s: State, seat: Seat, kind: number): Refusal | null {
   return side[at + kind] === 0 && kindsIn(side, at) === s.setup.kinds - 1 ? 'sameKind' : null;
 }
 
+/** Pushes what `whyNotGive` lets through. */
+export function legalGives(s: State, seat: Seat, out: MoveList, base: number): void {
+  const side = givenBy(s, seat);
+  const at = rowOf(s, seat);
+  if (sizeOf(wantedBy(s, seat), at) > 0 || sizeOf(side, at) >= s.setup.options.offerMaxCards) return;
+  const isLast = kindsIn(side, at) === s.setup.kinds - 1;
+  for (let kind = lastOf(side, at); kind < s.setup.kinds; kind += 1) {
+    if (heldOf(s, seat, kind) > side[at + kind] && !(isLast && side[at + kind] === 0)) out.push(base + kind);
+  }
+}
+
 export function give(s: State, seat: Seat, kind: number): void {
   givenBy(s, seat)[rowOf(s, seat) + kind] += 1;
 }
@@ -93,6 +104,21 @@ export function whyNotWant(s: State, seat: Seat, kind: number): Refusal | null {
   const isSame = isSameOffer(s, at);
   side[at + kind] -= 1;
   return isSame ? 'sameOffer' : null;
+}
+
+/** Pushes what `whyNotWant` lets through. */
+export function legalWants(s: State, seat: Seat, out: MoveList, base: number): void {
+  const side = wantedBy(s, seat);
+  const at = rowOf(s, seat);
+  const given = givenBy(s, seat);
+  const size = sizeOf(side, at);
+  const most = s.setup.options.offerMaxCards;
+  if (sizeOf(given, at) === 0 || size >= most) return;
+  const isClose = size + 1 === most && isCountering(s, seat);
+  for (let kind = lastOf(side, at); kind < s.setup.kinds; kind += 1) {
+    if (given[at + kind] > 0 || (isClose && whyNotWant(s, seat, kind) !== null)) continue;
+    out.push(base + kind);
+  }
 }
 
 export function want(s: State, seat: Seat, kind: number): void {
