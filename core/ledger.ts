@@ -29,6 +29,8 @@ export interface Ledger<S = unknown> {
   shown(state: S & Kept, seat: Seat, counts: ArrayLike<number>): void;
   /** All see that a hand has none of a kind. */
   lacks(state: S & Kept, seat: Seat, kind: number): void;
+  /** A viewer alone sees all of a hand. */
+  seen(state: S & Kept, viewer: Seat, seat: Seat): void;
   /** One of a kind goes from a hand to another; only these two see which. */
   stolen(state: S & Kept, from: Seat, to: Seat, kind: number): void;
   /** Whether some deal of all hands that fits what a viewer knows has at least these, by kind, in a seat's hand. */
@@ -206,6 +208,13 @@ export function ledger<S = unknown>(
     },
     lacks(s, seat, kind) {
       for (let viewer = 0; viewer <= seats; viewer += 1) s.most[viewer * cells + seat * kinds + kind] = 0;
+    },
+    seen(s, viewer, seat) {
+      for (let kind = 0; kind < kinds; kind += 1) {
+        const cell = viewer * cells + seat * kinds + kind;
+        s.fewest[cell] = s.held[seat * kinds + kind];
+        s.most[cell] = s.held[seat * kinds + kind];
+      }
     },
     stolen(s, from, to, kind) {
       const inPlay = seatsOf(s);

@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { EventSink } from '@marchlands/core/types.ts';
-import type { DevCard } from './data/cards.ts';
-import type { Harbour, Kind, Terrain } from './data/kinds.ts';
+import type { DevCard, ProgressCard } from './data/cards.ts';
+import type { EventFace, Harbour, Kind, Terrain, Track } from './data/kinds.ts';
 import type { PlayedCard } from './moves.ts';
 
 /** Cards by kind, in kind order: 5 or 8 counts. */
@@ -69,8 +69,8 @@ export type Event =
   /** `card` is known to the buyer (IK-007). */
   | { readonly kind: 'developmentBought'; readonly seat: Seat; readonly card: DevCard }
   | { readonly kind: 'cardPlayed'; readonly seat: Seat; readonly card: PlayedCard }
-  /** Cards came from the bank by a card or an ability (IK-139). */
-  | { readonly kind: 'cardsTaken'; readonly seat: Seat; readonly cards: Cards }
+  /** Cards came from the bank by a card or an ability (IK-074, IK-139, IK-215, IK-217). */
+  | { readonly kind: 'cardsGained'; readonly seat: Seat; readonly of: Kind; readonly count: number }
   | { readonly kind: 'kindNamed'; readonly seat: Seat; readonly of: Kind }
   /** A player gave so many of a kind to another by a card (IK-140). */
   | {
@@ -83,6 +83,89 @@ export type Event =
   /** The holder changed; null: nobody holds it (IK-130, IK-142). */
   | { readonly kind: 'longestRoadMoved'; readonly seat: Seat | null; readonly length: number }
   | { readonly kind: 'largestArmyMoved'; readonly seat: Seat; readonly cards: number }
+  /** The event die, and what it set going (IK-058 to IK-063); `step` counts from the last arrival. */
+  | { readonly kind: 'eventRolled'; readonly face: EventFace }
+  | { readonly kind: 'marchDieRolled'; readonly face: number }
+  | { readonly kind: 'shipSailed'; readonly step: number }
+  /** Progress cards. `card` of `cardDrawn` is known to who drew it, of `cardDropped` to who dropped it (IK-008, IK-206). */
+  | { readonly kind: 'deckNamed'; readonly seat: Seat; readonly deck: Track; readonly why: 'kill' | 'tie' }
+  | { readonly kind: 'cardDrawn'; readonly seat: Seat; readonly deck: Track; readonly card: ProgressCard }
+  | { readonly kind: 'deckSearched'; readonly seat: Seat; readonly card: ProgressCard }
+  | { readonly kind: 'cardShown'; readonly seat: Seat; readonly card: ProgressCard }
+  | { readonly kind: 'cardDropped'; readonly seat: Seat; readonly deck: Track; readonly card: ProgressCard }
+  /** Improvements, metropolises, walls. */
+  | { readonly kind: 'levelBought'; readonly seat: Seat; readonly track: Track; readonly level: number }
+  | { readonly kind: 'metropolisBuilt'; readonly seat: Seat; readonly track: Track; readonly at: number }
+  | { readonly kind: 'wallBuilt'; readonly seat: Seat; readonly at: number }
+  /** Knights. */
+  | { readonly kind: 'knightRecruited'; readonly seat: Seat; readonly at: number }
+  | { readonly kind: 'knightActivated'; readonly seat: Seat; readonly at: number }
+  | { readonly kind: 'knightsActivated'; readonly seat: Seat }
+  | { readonly kind: 'knightPromoted'; readonly seat: Seat; readonly at: number; readonly level: number }
+  | { readonly kind: 'knightMoved'; readonly seat: Seat; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'knightDisplaced';
+      readonly seat: Seat;
+      readonly from: number;
+      readonly to: number;
+      readonly owner: Seat;
+    }
+  /** Where a displaced knight went; null: back to the supply (IK-192). */
+  | { readonly kind: 'knightRelocated'; readonly seat: Seat; readonly from: number; readonly to: number | null }
+  | { readonly kind: 'robberChased'; readonly seat: Seat; readonly at: number }
+  | { readonly kind: 'knightDeserted'; readonly seat: Seat; readonly at: number; readonly level: number }
+  | { readonly kind: 'knightStationed'; readonly seat: Seat; readonly at: number; readonly level: number }
+  | { readonly kind: 'knightsRested' }
+  /** The ordinary attack (IK-245, IK-246). */
+  | { readonly kind: 'islandAttacked'; readonly strength: number; readonly defence: number }
+  /** Roaming barbarians: named by the bay of their landing. */
+  | { readonly kind: 'barbariansRemoved' }
+  | { readonly kind: 'barbarianLanded'; readonly bay: number; readonly level: number }
+  | { readonly kind: 'barbarianMarched'; readonly bay: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'barbarianLeft'; readonly bay: number; readonly from: number }
+  /** A fight with a knight of `seat`; `left` is the barbarian's level after it, 0 where it was killed. */
+  | {
+      readonly kind: 'barbarianFought';
+      readonly seat: Seat;
+      readonly at: number;
+      readonly bay: number;
+      readonly left: number;
+    }
+  | {
+      readonly kind: 'cityLost';
+      readonly seat: Seat;
+      readonly at: number;
+      readonly how: 'reduced' | 'onSide' | 'destroyed';
+    }
+  | { readonly kind: 'defenderNamed'; readonly seat: Seat }
+  /** Effects of progress cards. */
+  | { readonly kind: 'diceSet'; readonly red: number; readonly yellow: number }
+  | { readonly kind: 'tokensSwapped'; readonly seat: Seat; readonly hexes: readonly number[] }
+  | { readonly kind: 'merchantPlaced'; readonly seat: Seat; readonly hex: number }
+  | {
+      readonly kind: 'swapForced';
+      readonly seat: Seat;
+      readonly on: Seat;
+      readonly of: Kind;
+      /** False where the opponent has no commodity. */
+      readonly isMet: boolean;
+    }
+  | {
+      readonly kind: 'swapMade';
+      readonly seat: Seat;
+      readonly with: Seat;
+      readonly given: Kind;
+      readonly taken: Kind;
+    }
+  /** `cards` are seen by `seat` alone (IK-224, IK-239); progress cards by number. */
+  | { readonly kind: 'handSeen'; readonly seat: Seat; readonly of: Seat; readonly cards: Cards }
+  | { readonly kind: 'progressSeen'; readonly seat: Seat; readonly of: Seat; readonly cards: Cards }
+  /** `card` is known to both. */
+  | { readonly kind: 'progressStolen'; readonly seat: Seat; readonly from: Seat; readonly card: ProgressCard }
+  | { readonly kind: 'desertionDemanded'; readonly seat: Seat; readonly of: Seat }
+  | { readonly kind: 'roadRemoved'; readonly seat: Seat; readonly owner: Seat; readonly edge: number }
+  /** `of` is known to giver and receiver (IK-241). */
+  | { readonly kind: 'giftGiven'; readonly seat: Seat; readonly to: Seat; readonly of: Kind }
   | { readonly kind: 'turnEnded'; readonly seat: Seat }
   /** A special building phase began (IK-317). */
   | { readonly kind: 'specialBegan'; readonly seat: Seat }

@@ -2,8 +2,8 @@ import { type MoveOf, moves } from '@marchlands/core/moves.ts';
 import { oneOf, type Param, whole } from '@marchlands/core/params.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
-import { DEV_CARDS } from './data/cards.ts';
-import { HARBOURS, KINDS, TERRAINS } from './data/kinds.ts';
+import { DEV_CARDS, PROGRESS_CARDS } from './data/cards.ts';
+import { EVENT_FACES, HARBOURS, KINDS, TERRAINS, TRACKS } from './data/kinds.ts';
 import { MAX_BAYS, MAX_EDGES, MAX_HEXES, MAX_SEATS, MAX_VERTICES } from './data/limits.ts';
 
 // Places are numbered as under Board data. The same number is another place on the board of 19 and on that of 30 hexes;
@@ -16,6 +16,8 @@ const seat = whole(0, MAX_SEATS - 1);
 const kind = oneOf(...KINDS);
 const resource = oneOf('brick', 'lumber', 'wool', 'grain', 'ore');
 const face = whole(1, 6);
+const track = oneOf(...TRACKS);
+const progressCard = oneOf(...PROGRESS_CARDS);
 
 /** A set of seats; its number has a bit for each of them. As text: their numbers, joined by commas. */
 const seatSet: Param<readonly Seat[]> = {
@@ -33,7 +35,13 @@ const seatSet: Param<readonly Seat[]> = {
 };
 
 /** Cards that are played from a hand: development cards, then progress cards. */
-export const PLAYED = ['knight', 'road-building', 'plenty', 'monopoly'] as const;
+// biome-ignore format: a deck a row
+export const PLAYED = [
+  'knight', 'road-building', 'plenty', 'monopoly',
+  'alchemist', 'crane', 'engineer', 'inventor', 'irrigation', 'medicine', 'mining', 'smith',
+  'commercial-harbor', 'master-merchant', 'merchant', 'merchant-fleet', 'resource-monopoly', 'trade-monopoly',
+  'bishop', 'deserter', 'diplomat', 'intrigue', 'saboteur', 'spy', 'warlord', 'wedding',
+] as const;
 export type PlayedCard = (typeof PLAYED)[number];
 export const PLAY = numbersOf(PLAYED);
 
@@ -50,11 +58,25 @@ const moveKinds = {
   buy: {},
   /** DEC-03, DEC-09: a card; what it asks for follows. */
   play: { card: oneOf(...PLAYED) },
+  /** A level of a track; by Crane for one commodity less. */
+  improve: { track },
+  wall: { at: vertex },
+  /** Knights: a new one, one made active, one promoted (by Smith free of charge). */
+  recruit: { at: vertex },
+  activate: { at: vertex },
+  promote: { at: vertex },
+  /** Actions of a ready knight. */
+  move: { from: vertex, to: vertex },
+  attack: { from: vertex, to: vertex },
+  displace: { from: vertex, to: vertex },
+  chase: { at: vertex },
+  /** Commercial harbor: a resource is forced on an opponent. */
+  force: { seat, card: resource },
   /** Trade with the bank: as many cards given as the rate says, for one card. */
   bank: { give: kind, take: kind },
   /** DEC-12: an offer is opened; then `give`, `want`, `send`. */
   offer: {},
-  /** DEC-09, DEC-21: the end of the action phase, or of a special building phase; a second free road is left out. */
+  /** DEC-09, DEC-21: the end of the action phase, or of a special building phase; what a card leaves free is left out. */
   end: {},
   /** DEC-06. */
   robber: { hex },
@@ -78,8 +100,39 @@ const moveKinds = {
   close: {},
   /** A card of free choice from the bank: Plenty, Aqueduct. */
   take: { card: resource },
-  /** A kind of card: Monopoly. */
+  /** A kind of card: Monopoly, Merchant fleet, Resource monopoly, Trade monopoly. */
   name: { card: kind },
+  /** DEC-10: the city that carries the metropolis. */
+  crown: { at: vertex },
+  /** DEC-11: the barbarian attacked. */
+  foe: { bay },
+  /** DEC-16. */
+  relocate: { to: vertex },
+  /** DEC-17, DEC-19: the deck to draw from. */
+  deck: { deck: track },
+  /** DEC-18: a progress card put under its deck. */
+  drop: { card: progressCard },
+  /** DEC-20: the city that is lost. */
+  lose: { at: vertex },
+  /** Alchemist: red, then yellow. */
+  face: { face },
+  /** Inventor: two hexes, the lower first; Merchant: its hex. */
+  onto: { hex },
+  /** Master merchant, Deserter, Spy: the opponent. */
+  target: { seat },
+  /** Master merchant: a card out of the hand seen. */
+  pick: { card: kind },
+  /** Commercial harbor, Wedding: a card given by its owner's choice. */
+  gift: { card: kind },
+  /** Diplomat: the open road. */
+  remove: { edge },
+  /** Intrigue: the knight driven away. */
+  drive: { at: vertex },
+  /** Deserter: the knight given up; the knight put in its place. */
+  desert: { at: vertex },
+  station: { at: vertex, level: whole(1, 3) },
+  /** Spy, `killReward: search`: the progress card taken. */
+  fetch: { card: progressCard },
 };
 
 /** Moves of seats. */
@@ -102,6 +155,12 @@ const outcomeKinds = {
   /** CH-5. */
   red: { face },
   yellow: { face },
+  /** CH-6. */
+  event: { face: oneOf(...EVENT_FACES) },
+  /** CH-9. */
+  march: { face },
+  /** CH-7: the progress card drawn. */
+  card: { card: progressCard },
   /** CH-7: the development card bought. */
   devCard: { card: oneOf(...DEV_CARDS) },
   /** CH-8: the card stolen. */
@@ -117,3 +176,6 @@ export const MOVE = moveCodec.base;
 export const OUTCOME = outcomeCodec.base;
 /** Places in the codes of kinds with several fields: the first field counts so much. */
 export const BANK_STRIDE = KINDS.length;
+export const FORCE_STRIDE = 5;
+export const STATION_STRIDE = 3;
+export const PATH_STRIDE = MAX_VERTICES;

@@ -17,14 +17,18 @@ export const ALL_STEPS = steps({
     'harbour', // CH-3
     'first', 'shipBay', // CH-4
     'red', 'yellow', // CH-5
-    'devCard', // CH-7
+    'event', // CH-6
+    'marchDie', // CH-9
+    'devCard', // CH-7: for the seat in datum 0
+    'card', // CH-7: for the seat in datum 0 from the deck in datum 1
     'steal', // CH-8: from the seat in datum 0
   ],
   seats: [
     'settle', 'setRoad', // DEC-01, DEC-02
     'preRoll', // DEC-03
     'discard', // DEC-05
-    'robber', 'victim', // DEC-06, DEC-07
+    'robber', // DEC-06; datum 0 is 1 for Bishop
+    'victim', // DEC-07
     'action', // DEC-09
     'offer', // DEC-12
     'answer', // DEC-13
@@ -32,11 +36,43 @@ export const ALL_STEPS = steps({
     'choose', // DEC-15
     'freeRoad', // so many roads as datum 0 says may still be built
     'plenty', // so many cards as datum 0 says are taken, of kind datum 1 or later
-    'monopoly',
+    'name', // a kind of card for the played card in datum 0
     'special', // DEC-21
+    'aqueduct', // DEC-08
+    'metropolis', // DEC-10: of the track in datum 0
+    'foe', // DEC-11: the knight now at datum 0 attacks one of several barbarians
+    'relocate', // DEC-16: from vertex datum 0 the knight whose byte is datum 1
+    'kill', 'tie', // DEC-17, DEC-19
+    'search', // DEC-17: in the deck of datum 0
+    'drop', // DEC-18
+    'lose', // DEC-20
+    'alchemist', // red, and once that is set yellow
+    'crane', 'freeWall', 'medicine',
+    'inventor', // 1 + the first hex in datum 0, 0 before
+    'smith', // so many knights as datum 0 says may still be promoted
+    'merchant',
+    'target', // an opponent for the played card in datum 0
+    'pick', // Master merchant: datum 0 from whom, datum 1 how many, datum 2 is 1 + the last kind
+    'forced', // Commercial harbor: a commodity for the resource in datum 0
+    'diplomat',
+    'relay', // another edge than datum 0
+    'intrigue',
+    'desert',
+    'station', // a knight like the one whose byte is datum 0
+    'spy', // a card of the seat in datum 0
+    'wedding',
   ],
   end: ['over'],
-  inner: ['turnStart', 'rolled', 'robberDue', 'actionStart', 'turnOver'],
+  inner: [
+    'turnStart', 'rolled', 'march', 'total', 'robberDue', 'actionStart', 'turnEnd', 'turnOver',
+    'gateNext', // draws at the gate of the track in datum 1, by the seats of datum 0
+    'aqueductNext', // by the seats of datum 0
+    'arriveNext', // of the barbarians in datum 0
+    'killed', // after a kill: the invasion may be over
+    'tieNext', 'loseNext', // by the seats of datum 0
+    'robNext', // Bishop: of the seats of datum 0
+    'landing', 'restAll',
+  ],
 });
 export const STEP = ALL_STEPS.of;
 export const FIRST_STEP = ALL_STEPS.first;
@@ -51,7 +87,7 @@ const STEP_NAMES = [
  * What broke into the turn and must be done first, whatever waits: discards, robber, answers, cards within cards, draws.
  * `step` is where the turn itself stands; it is due again once nothing is left here. Kinds are numbered as steps are.
  */
-export const STACK = interrupts(STEP_NAMES, { depth: 5, data: 3 });
+export const STACK = interrupts(STEP_NAMES, { depth: 6, data: 3 });
 
 /** The step that is due: what broke into the turn last, else where the turn stands. */
 export function dueStep(s: State): number {
@@ -75,6 +111,7 @@ export const BUILDING_BITS = 24;
 export const WALL = 32;
 
 /** `knight`: seat + 1 in SEAT_BITS, level in LEVEL_BITS, and its state; 0 where none stands. */
+export const KNIGHT_LEVELS = 3;
 export const LEVEL_SHIFT = 3;
 export const LEVEL_BITS = 24;
 export const ACTIVE = 32;
@@ -82,6 +119,7 @@ export const ACTIVE = 32;
 export const READY = 64;
 /** Promoted in this turn (IK-173). */
 export const PROMOTED = 128;
+export const FLAGS = ACTIVE | READY | PROMOTED;
 
 /** `terrain`: 0 while it is not dealt, else 1 + number of the terrain; `harbour`: 0 none, else 1 + number of its kind. */
 export const DESERT = 6;
@@ -171,6 +209,15 @@ export class State extends struct<Setup>()(
     red: u8,
     yellow: u8,
     event: u8,
+    /** The die of march and landing where an Alchemist set the red one and does not steer; else 0. */
+    marchDie: u8,
+    /** 1 once an Alchemist was played in this turn (IK-211); 1 once an invasion landed in it. */
+    alchemist: u8,
+    landed: u8,
+    /** Bits of the kinds named by Merchant fleet in this turn. */
+    fleet: u8,
+    /** By opponent: swaps that Commercial harbor still allows in this turn. */
+    swaps: u8(MAX_SEATS),
 
     /** Offers sent in this turn. */
     offers: u8,
@@ -198,6 +245,10 @@ export class State extends struct<Setup>()(
     roads: u8(MAX_SEATS),
     settlementPieces: u8(MAX_SEATS),
     cityPieces: u8(MAX_SEATS),
+    walls: u8(MAX_SEATS),
+    /** By seat: vertices with its knights; by seat and level less 1: how many. */
+    knights: u32(MAX_SEATS * VERTEX_WORDS),
+    knightPieces: u8(MAX_SEATS * KNIGHT_LEVELS),
     /** By seat: bits of the kinds of harbour that serve it. */
     ports: u8(MAX_SEATS),
     /** By seat: the length of its road where it has roads enough for the longest, else 0. */

@@ -1,17 +1,26 @@
 /** Trade with the bank (IK-089 to IK-096). */
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { HARBOUR, KINDS, RESOURCES } from '../data/kinds.ts';
+import { HARBOUR, KINDS, RESOURCES, TRACK, TRACKS } from '../data/kinds.ts';
+import { ABILITY_LEVEL } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { BANK_STRIDE } from '../moves.ts';
 import type { State } from '../state.ts';
 import { heldOf, payToBank, takeFromBank } from './hand.ts';
 import type { Refusal } from './refusals.ts';
 
+/** IK-093, IK-163, IK-226: Trading house, merchant and Merchant fleet. */
+function isTradedTwo(s: State, seat: Seat, kind: number): boolean {
+  if (seat === s.active && ((s.fleet >> kind) & 1) === 1) return true;
+  if (kind >= RESOURCES) return s.level[seat * TRACKS.length + TRACK.trade] >= ABILITY_LEVEL;
+  return s.merchantSeat === seat + 1 && s.terrain[s.merchant - 1] === kind + 1;
+}
+
 /** IK-094: how many cards of a kind buy one of another; the best rate counts. */
 export function rateOf(s: State, seat: Seat, kind: number): number {
   const ports = s.ports[seat];
   if (kind < RESOURCES && ((ports >> kind) & 1) === 1) return 2;
+  if (!s.setup.isBase && isTradedTwo(s, seat, kind)) return 2;
   return ((ports >> HARBOUR.any) & 1) === 1 ? 3 : 4;
 }
 

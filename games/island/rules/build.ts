@@ -5,6 +5,7 @@ import { LEAST_ROAD, PIECES } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { BUILDING_BITS, CITY, ON_SIDE, SETTLEMENT, type State, WALL } from '../state.ts';
 import { holds, pay } from './hand.ts';
+import { isBarbarianAt } from './pieces.ts';
 import type { Refusal } from './refusals.ts';
 import { awardLongestRoad, refreshRoadLength, refreshRoadsThrough } from './roads.ts';
 import { addRoad, EDGE_SETS, isSettlement, ownerOf, setSite, VERTEX_SETS } from './sites.ts';
@@ -53,7 +54,16 @@ export function whyNotOpen(s: State, vertex: number): Refusal | null {
 function whyNotSettlementSite(s: State, seat: Seat, vertex: number): Refusal | null {
   const why = whyNotOpen(s, vertex);
   if (why !== null) return why;
-  return VERTEX_SETS.has(s.reach, seat, vertex) ? null : 'notJoined';
+  if (!VERTEX_SETS.has(s.reach, seat, vertex)) return 'notJoined';
+  return s.setup.isBase ? null : whyNotFree(s, seat, vertex);
+}
+
+/** IK-118 to IK-120: why knights or barbarians keep a settlement from a vertex. */
+export function whyNotFree(s: State, seat: Seat, vertex: number): Refusal | null {
+  const knight = ownerOf(s.knight[vertex]);
+  const isShared = knight === seat && s.setup.isRoaming && s.setup.options.settlementOnOwnKnight;
+  if (knight >= 0 && !isShared) return 'knightThere';
+  return isBarbarianAt(s, vertex) ? 'barbarianThere' : null;
 }
 
 export function whyNotSettlement(s: State, seat: Seat, vertex: number): Refusal | null {
@@ -83,12 +93,15 @@ export function buildSettlement(s: State, seat: Seat, vertex: number, events: Ev
   putBuilding(s, vertex, (seat + 1) | SETTLEMENT, events);
 }
 
-/** IK-122: why a settlement on a vertex may not become a city, apart from the price. */
+/** IK-122, IK-123, IK-254: why a settlement on a vertex may not become a city, apart from the price. */
 export function whyNotCitySite(s: State, seat: Seat, vertex: number): Refusal | null {
   if (vertex >= s.setup.board.vertices) return 'unknownPlace';
   const site = s.site[vertex];
   if (ownerOf(site) !== seat || !isSettlement(site)) return 'notOwn';
+  if (isBarbarianAt(s, vertex)) return 'barbarianThere';
   if ((site & BUILDING_BITS) === ON_SIDE) return null;
+  // A city piece that is no city lies on its side.
+  if (s.cityPieces[seat] > VERTEX_SETS.sizeOf(s.cities, seat)) return 'onSideFirst';
   return s.cityPieces[seat] < PIECES.cities ? null : 'noPiece';
 }
 

@@ -1,12 +1,15 @@
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { handlersOf } from '@marchlands/core/steps.ts';
+import { EVENT_WEIGHTS } from '../data/kinds.ts';
 import { MAX_HEXES } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { ALL_STEPS, dueStep, FIRST_STEP, STEP, type State } from '../state.ts';
+import { cardOutcomes, drawCard } from './decks.ts';
 import { devCardOutcomes, drawDevCard } from './development.ts';
 import { steal, stealOutcomes } from './robber.ts';
+import { rollEvent, rollMarchDie } from './ship.ts';
 import * as dealing from './start.ts';
 import { rollRed, rollYellow } from './turn.ts';
 
@@ -25,6 +28,10 @@ const pushEqual =
 
 const die = (base: number): ((s: State, out: OutcomeList) => void) => pushEqual(base, () => 6);
 
+function eventOutcomes(_s: State, out: OutcomeList): void {
+  for (let face = 0; face < EVENT_WEIGHTS.length; face += 1) out.push(OUTCOME.event + face, EVENT_WEIGHTS[face]);
+}
+
 const RULES: readonly ChanceRules[] = handlersOf(ALL_STEPS.groups.chance, {
   terrain: { base: OUTCOME.terrain, outcomes: dealing.terrainOutcomes, apply: dealing.dealTerrain },
   corner: { base: OUTCOME.corner, outcomes: dealing.cornerOutcomes, apply: dealing.laySpiral },
@@ -39,6 +46,9 @@ const RULES: readonly ChanceRules[] = handlersOf(ALL_STEPS.groups.chance, {
   },
   red: { base: OUTCOME.red, outcomes: die(OUTCOME.red), apply: rollRed },
   yellow: { base: OUTCOME.yellow, outcomes: die(OUTCOME.yellow), apply: rollYellow },
+  event: { base: OUTCOME.event, outcomes: eventOutcomes, apply: rollEvent },
+  marchDie: { base: OUTCOME.march, outcomes: die(OUTCOME.march), apply: rollMarchDie },
+  card: { base: OUTCOME.card, outcomes: cardOutcomes, apply: drawCard },
   devCard: { base: OUTCOME.devCard, outcomes: devCardOutcomes, apply: drawDevCard },
   steal: { base: OUTCOME.steal, outcomes: stealOutcomes, apply: steal },
 });

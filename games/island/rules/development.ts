@@ -1,19 +1,20 @@
 /** Development cards and largest army (IK-133 to IK-143). */
 import type { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { DEV, DEV_CARDS } from '../data/cards.ts';
+import { DEV_CARDS } from '../data/cards.ts';
 import { KINDS, RESOURCES } from '../data/kinds.ts';
 import { LEAST_ARMY } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME, PLAY, PLAYED } from '../moves.ts';
-import { LEDGER, STACK, type State } from '../state.ts';
+import { STACK, type State } from '../state.ts';
 import { hasRoadSite, layRoad } from './build.ts';
-import { handOver, heldOf, holds, pay, resourcesInBank, takeFromBank } from './hand.ts';
+import { holds, pay, resourcesInBank, takeFromBank } from './hand.ts';
 import type { Refusal } from './refusals.ts';
 
 const CARDS = DEV_CARDS.length;
 /** By played card: its number among the development cards. */
-const DEV_OF: readonly number[] = PLAYED.map((card) => DEV[card]);
+const NAMES: readonly string[] = DEV_CARDS;
+const DEV_OF: readonly number[] = PLAYED.map((card) => NAMES.indexOf(card));
 
 function isDeckEmpty(s: State): boolean {
   for (let card = 0; card < CARDS; card += 1) if (s.devDeck[card] > 0) return false;
@@ -66,7 +67,7 @@ export function whyNotPlayDev(s: State, seat: Seat, played: number): Refusal | n
 /** Pushes what `whyNotPlayDev` lets through. */
 export function legalDev(s: State, seat: Seat, out: MoveList, base: number): void {
   if (s.devPlayed === 1) return;
-  for (let played = 0; played < PLAYED.length; played += 1) {
+  for (let played = 0; played <= PLAY.monopoly; played += 1) {
     const card = DEV_OF[played];
     if (s.dev[seat * CARDS + card] > s.bought[card] && !isUseless(s, seat, played)) out.push(base + played);
   }
@@ -83,7 +84,7 @@ export function playDev(s: State, seat: Seat, played: number, events: Events): v
     STACK.push(s, 'robber', maskOf(seat));
   } else if (played === PLAY['road-building']) STACK.push(s, 'freeRoad', maskOf(seat), 2);
   else if (played === PLAY.plenty) STACK.push(s, 'plenty', maskOf(seat), resourcesInBank(s), 0);
-  else STACK.push(s, 'monopoly', maskOf(seat));
+  else STACK.push(s, 'name', maskOf(seat), PLAY.monopoly);
 }
 
 /** IK-142: the first with three, then whoever has strictly more. */
@@ -123,35 +124,9 @@ export function whyNotTake(s: State, kind: number): Refusal | null {
 
 export function take(s: State, seat: Seat, kind: number, events: Events): void {
   takeFromBank(s, seat, kind, 1);
-  if (events !== undefined) {
-    events.push({
-      kind: 'cardsTaken',
-      seat,
-      cards: KINDS.slice(0, s.setup.kinds).map((_, of) => (of === kind ? 1 : 0)),
-    });
-  }
+  events?.push({ kind: 'cardsGained', seat, of: KINDS[kind], count: 1 });
   const left = STACK.datum(s, 0) - 1;
   STACK.setDatum(s, 0, left);
   STACK.setDatum(s, 1, kind);
   if (left === 0) STACK.pop(s);
-}
-
-/** IK-140: only resources can be named. */
-export function whyNotName(kind: number): Refusal | null {
-  return kind < RESOURCES ? null : 'unknownPlace';
-}
-
-/** IK-140: every opponent gives all cards of a kind. */
-export function monopolize(s: State, seat: Seat, kind: number, events: Events): void {
-  STACK.pop(s);
-  events?.push({ kind: 'kindNamed', seat, of: KINDS[kind] });
-  for (let other = 0; other < s.setup.seats; other += 1) {
-    if (other === seat) continue;
-    const count = heldOf(s, other, kind);
-    if (count > 0) {
-      handOver(s, other, seat, kind, count);
-      events?.push({ kind: 'cardsCollected', seat, from: other, of: KINDS[kind], count });
-    }
-    LEDGER.lacks(s, other, kind);
-  }
 }

@@ -1,15 +1,34 @@
 import { handlersOf } from '@marchlands/core/steps.ts';
 import type { Events } from '../events.ts';
 import { ALL_STEPS, dueStep, ENDING, FIRST_STEP, STEP, type State } from '../state.ts';
+import { arriveNext, landPairs, restAll } from './barbarians.ts';
+import { killed } from './combat.ts';
+import { gateNext, tieNext } from './decks.ts';
 import { end, hasWon } from './final.ts';
-import { beginAction, beginTurn, passTurn, robberDue, rolled } from './turn.ts';
+import { aqueductNext } from './improve.ts';
+import { robNext } from './robber.ts';
+import { resolveEvent } from './ship.ts';
+import { loseNext } from './siege.ts';
+import { beginAction, beginTurn, endTurn, marchOn, passTurn, resolveTotal, robberDue } from './turn.ts';
 
 const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_STEPS.groups.inner, {
   turnStart: beginTurn,
-  rolled,
+  rolled: resolveEvent,
+  march: marchOn,
+  total: resolveTotal,
   robberDue,
   actionStart: beginAction,
+  turnEnd: endTurn,
   turnOver: passTurn,
+  gateNext,
+  aqueductNext,
+  arriveNext,
+  killed,
+  tieNext,
+  loseNext,
+  robNext,
+  landing: landPairs,
+  restAll,
 });
 
 /** Where players put an offer together and answer it: nobody's points change there. */

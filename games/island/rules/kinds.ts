@@ -1,24 +1,27 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
-import type { KindRules } from '@marchlands/core/rules.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { EDGE_WORDS, VERTEX_WORDS } from '../data/limits.ts';
-import type { Events } from '../events.ts';
 import type { Move } from '../moves.ts';
 import { ANSWER, dueStep, STEP, type State } from '../state.ts';
 import { legalBank, tradeWithBank, whyNotBank } from './bank.ts';
 import * as building from './build.ts';
 import * as development from './development.ts';
 import { holds } from './hand.ts';
+import { takeByAqueduct } from './improve.ts';
+import { BUILDING, type Kind } from './kind.ts';
+import { KNIGHT_KINDS } from './knight-kinds.ts';
+import { leaveOut, relay, whyNotRelay } from './politics-cards.ts';
+import { legalPlays, play, whyNotPlay } from './progress.ts';
+import { PROGRESS_KINDS } from './progress-kinds.ts';
 import type { Refusal } from './refusals.ts';
 import * as robber from './robber.ts';
+import { medicine } from './science-cards.ts';
 import { place, placed } from './start.ts';
 import * as trade from './trade.ts';
-import { endTurn, nextSpecial, roll } from './turn.ts';
+import { nextSpecial, roll } from './turn.ts';
 
-type Kind = KindRules<State, Events, Refusal>;
-
-/** Where pieces are bought. */
-const BUILDING: readonly number[] = [STEP.action, STEP.special];
+/** Where one may always end, also the optional part of a card; a second road or promotion only after the first. */
+const LEAVING: readonly number[] = [STEP.relay, STEP.station, STEP.spy, ...BUILDING];
 
 /** Pushes the numbers of a row of a set, ascending. */
 function pushSet(words: Uint32Array, row: number, width: number, out: MoveList, base: number): void {
@@ -29,11 +32,12 @@ function pushSet(words: Uint32Array, row: number, width: number, out: MoveList, 
   }
 }
 
-/** Pushes the numbers that are in both rows, ascending. */
-function pushCommon(a: Uint32Array, b: Uint32Array, row: number, out: MoveList, base: number): void {
+/** Pushes the vertices where the distance rule, an own road and those who stand there let a seat settle. */
+function pushSites(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let word = 0; word < VERTEX_WORDS; word += 1) {
-    for (let rest = a[word] & b[row * VERTEX_WORDS + word]; rest !== 0; rest &= rest - 1) {
-      out.push(base + word * 32 + 31 - Math.clz32(rest & -rest));
+    for (let rest = s.open[word] & s.reach[seat * VERTEX_WORDS + word]; rest !== 0; rest &= rest - 1) {
+      const vertex = word * 32 + 31 - Math.clz32(rest & -rest);
+      if (s.setup.isBase || building.whyNotFree(s, seat, vertex) === null) out.push(base + vertex);
     }
   }
 }
@@ -43,7 +47,7 @@ const settle: Kind = {
   steps: [STEP.settle, ...BUILDING],
   legal(s, seat, out, base) {
     if (s.step === STEP.settle) pushSet(s.open, 0, VERTEX_WORDS, out, base);
-    else if (building.canAffordSettlement(s, seat)) pushCommon(s.open, s.reach, seat, out, base);
+    else if (building.canAffordSettlement(s, seat)) pushSites(s, seat, out, base);
   },
   whyNot: (s, seat, vertex) =>
     s.step === STEP.settle ? building.whyNotOpen(s, vertex) : building.whyNotSettlement(s, seat, vertex),
@@ -54,9 +58,9 @@ const settle: Kind = {
 };
 
 const city: Kind = {
-  steps: BUILDING,
+  steps: [STEP.medicine, ...BUILDING],
   legal(s, seat, out, base) {
-    if (!holds(s, seat, s.setup.costs.city)) return;
+    if (dueStep(s) !== STEP.medicine && !holds(s, seat, s.setup.costs.city)) return;
     for (let word = 0; word < VERTEX_WORDS; word += 1) {
       for (let rest = s.settlements[seat * VERTEX_WORDS + word]; rest !== 0; rest &= rest - 1) {
         const vertex = word * 32 + 31 - Math.clz32(rest & -rest);
@@ -64,8 +68,12 @@ const city: Kind = {
       }
     }
   },
-  whyNot: building.whyNotCity,
-  apply: building.buildCity,
+  whyNot: (s, seat, vertex) =>
+    dueStep(s) === STEP.medicine ? building.whyNotCitySite(s, seat, vertex) : building.whyNotCity(s, seat, vertex),
+  apply(s, seat, vertex, events) {
+    if (dueStep(s) === STEP.medicine) medicine(s, seat, vertex, events);
+    else building.buildCity(s, seat, vertex, events);
+  },
 };
 
 /** DEC-02: a road at the building just placed. */
@@ -77,13 +85,17 @@ function whyNotSetRoad(s: State, seat: Seat, edge: number): Refusal | null {
 }
 
 const road: Kind = {
-  steps: [STEP.setRoad, STEP.freeRoad, ...BUILDING],
+  steps: [STEP.setRoad, STEP.freeRoad, STEP.relay, ...BUILDING],
   legal(s, seat, out, base) {
     const step = dueStep(s);
     if (step === STEP.setRoad) {
       const { vertexEdges } = s.setup.board;
       for (let i = building.emptyEdgeAt(s, s.last, 0); i >= 0; i = building.emptyEdgeAt(s, s.last, i + 1)) {
         out.push(base + vertexEdges[s.last * 3 + i]);
+      }
+    } else if (step === STEP.relay) {
+      for (let edge = 0; edge < s.setup.board.edges; edge += 1) {
+        if (whyNotRelay(s, seat, edge) === null) out.push(base + edge);
       }
     } else if (step === STEP.freeRoad || (building.hasRoadPiece(s, seat) && holds(s, seat, s.setup.costs.road))) {
       pushSet(s.roadSites, seat, EDGE_WORDS, out, base);
@@ -92,6 +104,7 @@ const road: Kind = {
   whyNot(s, seat, edge) {
     const step = dueStep(s);
     if (step === STEP.setRoad) return whyNotSetRoad(s, seat, edge);
+    if (step === STEP.relay) return whyNotRelay(s, seat, edge);
     return step === STEP.freeRoad ? building.whyNotRoadSite(s, seat, edge) : building.whyNotRoad(s, seat, edge);
   },
   apply(s, seat, edge, events) {
@@ -99,7 +112,8 @@ const road: Kind = {
     if (step === STEP.setRoad) {
       building.layRoad(s, seat, edge, events);
       placed(s);
-    } else if (step === STEP.freeRoad) development.layFreeRoad(s, seat, edge, events);
+    } else if (step === STEP.relay) relay(s, seat, edge, events);
+    else if (step === STEP.freeRoad) development.layFreeRoad(s, seat, edge, events);
     else building.buildRoad(s, seat, edge, events);
   },
 };
@@ -115,21 +129,17 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     whyNot: development.whyNotBuy,
     apply: development.buy,
   },
-  play: {
-    steps: [STEP.preRoll, STEP.action],
-    legal: development.legalDev,
-    whyNot: development.whyNotPlayDev,
-    apply: development.playDev,
-  },
+  play: { steps: [STEP.preRoll, STEP.action], legal: legalPlays, whyNot: whyNotPlay, apply: play },
   bank: { steps: [STEP.action], legal: legalBank, whyNot: whyNotBank, apply: tradeWithBank },
   offer: { steps: [STEP.action], whyNot: trade.whyNotOffer, apply: trade.openOffer },
   end: {
-    steps: [STEP.freeRoad, ...BUILDING],
-    whyNot: (s) => (dueStep(s) === STEP.freeRoad ? development.whyNotStop(s) : null),
+    steps: [STEP.freeRoad, STEP.smith, STEP.relay, STEP.station, STEP.spy, ...BUILDING],
+    whyNot: (s) => (LEAVING.includes(dueStep(s)) ? null : development.whyNotStop(s)),
     apply(s, _seat, _index, events) {
-      if (dueStep(s) === STEP.freeRoad) development.stopRoads(s);
-      else if (s.step === STEP.special) nextSpecial(s, events);
-      else endTurn(s, events);
+      const step = dueStep(s);
+      if (step === STEP.action) s.step = STEP.turnEnd;
+      else if (step === STEP.special) nextSpecial(s, events);
+      else leaveOut(s, events);
     },
   },
   robber: {
@@ -194,13 +204,16 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   },
   close: { steps: [STEP.choose], apply: (s, _seat, _index, events) => trade.close(s, events) },
   take: {
-    steps: [STEP.plenty],
-    whyNot: (s, _seat, kind) => development.whyNotTake(s, kind),
-    apply: development.take,
+    steps: [STEP.plenty, STEP.aqueduct],
+    whyNot(s, _seat, kind) {
+      if (dueStep(s) === STEP.plenty) return development.whyNotTake(s, kind);
+      return s.bank[kind] > 0 ? null : 'bankLacks';
+    },
+    apply(s, seat, kind, events) {
+      if (dueStep(s) === STEP.plenty) development.take(s, seat, kind, events);
+      else takeByAqueduct(s, seat, kind, events);
+    },
   },
-  name: {
-    steps: [STEP.monopoly],
-    whyNot: (_s, _seat, kind) => development.whyNotName(kind),
-    apply: development.monopolize,
-  },
+  ...KNIGHT_KINDS,
+  ...PROGRESS_KINDS,
 };

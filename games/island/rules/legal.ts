@@ -4,6 +4,7 @@ import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/se
 import { type Move, moveCodec } from '../moves.ts';
 import { dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
 import { kinds } from './kinds.ts';
+import { GIFTS } from './politics-cards.ts';
 import type { Refusal } from './refusals.ts';
 import { isCountering } from './trade.ts';
 
@@ -22,21 +23,43 @@ function stepOf(s: State, seat: Seat): number {
   return step === STEP.answer && isCountering(s, seat) ? STEP.counter : step;
 }
 
+/** Steps that are inside what one seat sends whole, from the first small move to the last. */
+const WHOLE: readonly number[] = [
+  STEP.offer,
+  STEP.freeRoad,
+  STEP.plenty,
+  STEP.name,
+  STEP.metropolis,
+  STEP.foe,
+  STEP.alchemist,
+  STEP.crane,
+  STEP.freeWall,
+  STEP.medicine,
+  STEP.inventor,
+  STEP.smith,
+  STEP.merchant,
+  STEP.target,
+  STEP.diplomat,
+  STEP.relay,
+  STEP.intrigue,
+];
+
 /**
- * What is sent whole: an offer, a counter-offer, a discard of several cards, the free roads of a card, the cards of Plenty
- * and the kind of a Monopoly.
+ * What is sent whole: an offer, a counter-offer, a discard or gift of several cards, a card with what it names up to where
+ * chance, another seat or something hidden comes in, a level with its metropolis, an attack with its foe.
  */
 export function isPartial(s: State, seat: Seat): boolean {
-  switch (dueStep(s)) {
-    case STEP.offer:
-    case STEP.freeRoad:
-    case STEP.plenty:
-    case STEP.monopoly:
-      return isActing(actors(s), seat);
+  const step = dueStep(s);
+  if (WHOLE.includes(step)) return isActing(actors(s), seat);
+  switch (step) {
     case STEP.answer:
       return isCountering(s, seat);
     case STEP.discard:
       return s.due[seat] > 0 && s.due[seat] < s.handSize[seat] >> 1;
+    case STEP.wedding:
+      return s.due[seat] > 0 && s.due[seat] < Math.min(GIFTS, s.handSize[seat]);
+    case STEP.pick:
+      return isActing(actors(s), seat) && STACK.datum(s, 2) > 0;
     default:
       return false;
   }

@@ -5,14 +5,18 @@ import { ALL_KINDS, KINDS } from '../data/kinds.ts';
 import { cardsOf, type Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { LEDGER, STACK, type State } from '../state.ts';
+import { nextInTurn } from './decks.ts';
 import { heldOf, payToBank } from './hand.ts';
 import { publicPoints } from './points.ts';
 import type { Refusal } from './refusals.ts';
 import { ownerOf } from './sites.ts';
 
+/** Cards that a wall protects. */
+const WALL_CARDS = 2;
+
 /** IK-078, IK-079: the most cards that a seat keeps on a seven. */
-function limitOf(s: State, _seat: Seat): number {
-  return s.setup.handLimit;
+function limitOf(s: State, seat: Seat): number {
+  return s.setup.handLimit + WALL_CARDS * s.walls[seat];
 }
 
 /** IK-078: everybody with too many cards discards half of them. @returns whether somebody must */
@@ -87,6 +91,25 @@ function discardAll(s: State, events: Events): void {
   s.picked.fill(0);
 }
 
+/** IK-241: one card of a wedding gift; the gifts are made once all seats have picked, seen by giver and receiver. */
+export function pickGift(s: State, seat: Seat, kind: number, events: Events): void {
+  s.picked[seat * ALL_KINDS + kind] += 1;
+  s.due[seat] -= 1;
+  if (s.due[seat] > 0) return;
+  STACK.answered(s, seat);
+  if (STACK.seats(s) !== 0) return;
+  STACK.pop(s);
+  for (let giver = 0; giver < s.setup.seats; giver += 1) {
+    for (let of = 0; of < s.setup.kinds; of += 1) {
+      for (let left = s.picked[giver * ALL_KINDS + of]; left > 0; left -= 1) {
+        LEDGER.stolen(s, giver, s.active, of);
+        events?.push({ kind: 'giftGiven', seat: giver, to: s.active, of: KINDS[of] });
+      }
+    }
+  }
+  s.picked.fill(0);
+}
+
 /** IK-086, IK-087: whether anything can move the robber. */
 export function isRobberFree(s: State): boolean {
   return s.setup.isBase || s.invasion > 0 || !s.setup.options.robberLock;
@@ -148,11 +171,28 @@ function victimsOf(s: State, thief: Seat): number {
 export function moveRobber(s: State, thief: Seat, hex: number, events: Events): void {
   events?.push({ kind: 'robberMoved', from: s.robber, hex });
   s.robber = hex;
+  const isBishop = STACK.datum(s, 0) === 1;
   STACK.pop(s);
   const victims = victimsOf(s, thief);
   if (victims === 0) return;
+  if (isBishop) {
+    STACK.push(s, 'robNext', 0, victims);
+    return;
+  }
   if ((victims & (victims - 1)) === 0) STACK.push(s, 'steal', 0, 31 - Math.clz32(victims));
   else STACK.push(s, 'victim', maskOf(thief));
+}
+
+/** IK-229: of those at the robber's hex the next in turn order is robbed. */
+export function robNext(s: State): void {
+  const seats = STACK.datum(s, 0);
+  const victim = nextInTurn(s, seats);
+  if (victim < 0) {
+    STACK.pop(s);
+    return;
+  }
+  STACK.setDatum(s, 0, seats & ~maskOf(victim));
+  STACK.push(s, 'steal', 0, victim);
 }
 
 export function whyNotRob(s: State, thief: Seat, victim: Seat): Refusal | null {

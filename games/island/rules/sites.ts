@@ -3,7 +3,7 @@ import { bitSets } from '@marchlands/core/bits.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import { MAX_EDGES, MAX_VERTICES } from '../data/limits.ts';
-import { BUILDING_BITS, CITY, ON_SIDE, SEAT_BITS, SETTLEMENT, type State } from '../state.ts';
+import { BUILDING_BITS, CITY, ON_SIDE, SEAT_BITS, SETTLEMENT, type State, WALL } from '../state.ts';
 
 export const VERTEX_SETS = bitSets(MAX_VERTICES);
 export const EDGE_SETS = bitSets(MAX_EDGES);
@@ -81,6 +81,7 @@ function addBuilding(s: State, vertex: number): void {
   VERTEX_SETS.add(kind === CITY ? s.cities : s.settlements, seat, vertex);
   if (kind === SETTLEMENT) s.settlementPieces[seat] += 1;
   else s.cityPieces[seat] += 1;
+  if ((s.site[vertex] & WALL) !== 0) s.walls[seat] += 1;
   addPorts(s, seat, vertex);
 }
 
@@ -90,6 +91,7 @@ function removeBuilding(s: State, vertex: number): void {
   VERTEX_SETS.remove(kind === CITY ? s.cities : s.settlements, seat, vertex);
   if (kind === SETTLEMENT) s.settlementPieces[seat] -= 1;
   else s.cityPieces[seat] -= 1;
+  if ((s.site[vertex] & WALL) !== 0) s.walls[seat] -= 1;
 }
 
 /** Another building, or none (0), stands on a vertex. @param site its byte, see `State.site` */
@@ -131,6 +133,24 @@ export function addRoad(s: State, seat: Seat, edge: number): void {
   }
 }
 
+/** A road is gone. */
+export function removeRoad(s: State, edge: number): void {
+  const seat = s.road[edge] - 1;
+  s.road[edge] = 0;
+  s.roads[seat] -= 1;
+  const { edgeEnds, vertexEdges } = s.setup.board;
+  for (let end = edge * 2; end < edge * 2 + 2; end += 1) {
+    const vertex = edgeEnds[end];
+    let isReached = false;
+    for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+      if (vertexEdges[i] !== NONE && s.road[vertexEdges[i]] === seat + 1) isReached = true;
+    }
+    if (!isReached) VERTEX_SETS.remove(s.reach, seat, vertex);
+  }
+  refreshRoads(s, edgeEnds[edge * 2]);
+  refreshRoads(s, edgeEnds[edge * 2 + 1]);
+}
+
 /** Everything of the cache that this file keeps, worked out anew. */
 export function rebuildSites(s: State): void {
   const { board, seats } = s.setup;
@@ -142,6 +162,7 @@ export function rebuildSites(s: State): void {
   s.roads.fill(0);
   s.settlementPieces.fill(0);
   s.cityPieces.fill(0);
+  s.walls.fill(0);
   s.ports.fill(0);
   for (let edge = 0; edge < board.edges; edge += 1) {
     if (s.road[edge] === 0) continue;

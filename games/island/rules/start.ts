@@ -11,12 +11,14 @@ import { RANDOM, type Setup } from '../setup.ts';
 import { CITY, DESERT, SETTLEMENT, STEP, State } from '../state.ts';
 import { putBuilding } from './build.ts';
 import { takeFromBank } from './hand.ts';
+import { rebuildKnights } from './pieces.ts';
 import { rebuildRoadLengths } from './roads.ts';
 import { rebuildSites } from './sites.ts';
 
 /** Recomputes the cache group from the canonical part. */
 export function rebuild(s: State): void {
   rebuildSites(s);
+  rebuildKnights(s);
   rebuildRoadLengths(s);
 }
 

@@ -1,8 +1,13 @@
 /** The course of a turn (IK-048 to IK-055, IK-317 to IK-322). */
 import { maskOf } from '@marchlands/core/seat.ts';
+import { PROGRESS_LIMIT } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
-import { ENDING, STACK, STEP, type State } from '../state.ts';
+import { ENDING, PROMOTED, READY, STACK, STEP, type State } from '../state.ts';
+import { march } from './barbarians.ts';
+import { progressOf } from './decks.ts';
 import { end } from './final.ts';
+import { openAqueducts } from './improve.ts';
+import { flagKnights } from './pieces.ts';
 import { produce } from './production.ts';
 import { demandDiscards, isRobberFree } from './robber.ts';
 
@@ -13,9 +18,9 @@ export function beginTurn(s: State, events: Events): void {
   events?.push({ kind: 'turnBegan', seat: s.active, turn: s.turn });
 }
 
-/** IK-051. */
+/** IK-051; with an Alchemist the event die alone (IK-209). */
 export function roll(s: State): void {
-  s.step = STEP.red;
+  s.step = s.red === 0 ? STEP.red : STEP.event;
 }
 
 /** @param index the face less 1 */
@@ -27,20 +32,27 @@ export function rollRed(s: State, index: number, events: Events): void {
 
 export function rollYellow(s: State, index: number, events: Events): void {
   s.yellow = index + 1;
-  s.step = STEP.rolled;
+  s.step = s.setup.isBase ? STEP.rolled : STEP.event;
   events?.push({ kind: 'dieRolled', die: 'yellow', face: s.yellow });
 }
 
-/** All dice lie: a seven, or production (IK-064, IK-077). */
-export function rolled(s: State, events: Events): void {
+/** IK-050, IK-266: the march, in a turn in which nobody landed. */
+export function marchOn(s: State, events: Events): void {
+  s.step = STEP.total;
+  if (s.setup.isRoaming && s.landed === 0) march(s, events);
+}
+
+/** A seven, or production (IK-064, IK-077). */
+export function resolveTotal(s: State, events: Events): void {
   const total = s.red + s.yellow;
   if (total === 7) {
     s.step = STEP.robberDue;
     demandDiscards(s, events);
     return;
   }
-  produce(s, total, events);
   s.step = STEP.actionStart;
+  const served = produce(s, total, events);
+  if (!s.setup.isBase) openAqueducts(s, served);
 }
 
 /** IK-082: after all discards. */
@@ -49,17 +61,32 @@ export function robberDue(s: State): void {
   if (isRobberFree(s)) STACK.push(s, 'robber', maskOf(s.active));
 }
 
+/** IK-177: every knight that is active now is ready. */
 export function beginAction(s: State): void {
   s.step = STEP.action;
+  if (!s.setup.isBase) flagKnights(s, s.active, 0, READY);
 }
 
-/** The action phase is over (IK-055): what counted for this turn alone is forgotten. */
+/** IK-205: the active player discards down to four progress cards, one at a time, as part of ending the turn. */
 export function endTurn(s: State, events: Events): void {
+  if (!s.setup.isBase && progressOf(s, s.active) > PROGRESS_LIMIT) STACK.push(s, 'drop', maskOf(s.active));
+  else finishTurn(s, events);
+}
+
+/** The turn is over: what counted for it alone is forgotten (IK-056). */
+function finishTurn(s: State, events: Events): void {
   s.red = 0;
   s.yellow = 0;
+  s.event = 0;
+  s.marchDie = 0;
+  s.alchemist = 0;
+  s.landed = 0;
+  s.fleet = 0;
+  s.swaps.fill(0);
   s.offers = 0;
   s.devPlayed = 0;
   s.bought.fill(0);
+  flagKnights(s, s.active, READY | PROMOTED, 0);
   events?.push({ kind: 'turnEnded', seat: s.active });
   if (s.setup.hasSpecial) beginSpecial(s, (s.active + 1) % s.setup.seats, events);
   else s.step = STEP.turnOver;
@@ -75,6 +102,7 @@ function beginSpecial(s: State, seat: number, events: Events): void {
 /** A special building phase is over: the next one's, and once all had theirs the next turn. */
 export function nextSpecial(s: State, events: Events): void {
   const next = s.builder % s.setup.seats;
+  flagKnights(s, s.builder - 1, PROMOTED, 0);
   if (next === s.active) s.step = STEP.turnOver;
   else beginSpecial(s, next, events);
 }

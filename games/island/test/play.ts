@@ -1,7 +1,8 @@
 /** A position played by lines of the rules' notation, for tests. */
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { CHANCE, NOBODY, type Seat, seatsOf } from '@marchlands/core/seat.ts';
-import { DEV_CARDS } from '../data/cards.ts';
+import { DEV_CARDS, PROGRESS_CARDS } from '../data/cards.ts';
+import { EVENT_FACES, type EventFace, TRACKS } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
@@ -13,6 +14,12 @@ import type { Refusal } from '../rules/refusals.ts';
 import { ALL_STEPS, dueStep, STEP, type State } from '../state.ts';
 import { movesOf } from './lines.ts';
 import { handOf, LETTERS, seatOf, situation } from './situation.ts';
+
+function faceOf(text: string): EventFace {
+  const face = EVENT_FACES.find((one) => one === text);
+  if (face === undefined) throw new Error(`no face of the event die: ${text}`);
+  return face;
+}
 
 const STEP_NAMES = Object.values(ALL_STEPS.groups).flat();
 
@@ -103,6 +110,7 @@ export class Table {
         this.move(seat, move);
       }
       for (const result of results) this.#result(result);
+      if (moves.at(-1)?.kind === 'roll' && results.length > 0) this.#idleEvent();
     }
     return this;
   }
@@ -134,9 +142,23 @@ export class Table {
     return { seat: name === '' ? other : seatOf(name), moves: movesOf(this.state, act), results };
   }
 
+  /** Where a line says nothing of the event die, it shows a gate at which nobody may draw. */
+  #idleEvent(): void {
+    if (this.step !== 'event') return;
+    const isIdle = (track: number): boolean =>
+      [0, 1, 2, 3, 4, 5].every((seat) => this.state.level[seat * 3 + track] === 0);
+    const track = [0, 1, 2].findIndex(isIdle);
+    if (track < 0) throw new Error('every gate is somebody’s: say what the event die shows');
+    this.chance({ kind: 'event', face: TRACKS[track] });
+  }
+
   #result(text: string): void {
     const card = DEV_CARDS.find((one) => one === text);
-    if (this.step === 'red' || this.step === 'yellow') this.chance({ kind: this.step, face: Number(text) });
+    const drawn = PROGRESS_CARDS.find((one) => one === text);
+    if (this.step === 'event') this.chance({ kind: 'event', face: faceOf(text) });
+    else if (this.step === 'marchDie') this.chance({ kind: 'march', face: Number(text) });
+    else if (this.step === 'card' && drawn !== undefined) this.chance({ kind: 'card', card: drawn });
+    else if (this.step === 'red' || this.step === 'yellow') this.chance({ kind: this.step, face: Number(text) });
     else if (card !== undefined) this.chance({ kind: 'devCard', card });
     else if (this.step === 'steal') this.chance(outcomeCodec.decode(outcomeCodec.base.steal + LETTERS.indexOf(text)));
     else throw new Error(`chance is not asked for ${text} at ${this.step}`);

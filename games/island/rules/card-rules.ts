@@ -1,0 +1,14 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { ProgressCard } from '../data/cards.ts';
+import type { Events } from '../events.ts';
+import type { State } from '../state.ts';
+import type { Refusal } from './refusals.ts';
+
+/** One progress card: why it would do nothing, by public knowledge (IK-199), and what playing it does first. */
+export interface CardRules {
+  whyNot?(s: State, seat: Seat): Refusal | null;
+  play(s: State, seat: Seat, events: Events): void;
+}
+
+/** Cards of a deck that can be played. */
+export type CardTable = { readonly [card in ProgressCard]?: CardRules };

@@ -1,0 +1,105 @@
+/** Fights of knights and barbarians, kills and what they bring (IK-277 to IK-299). */
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { DECK_OF, DECK_SIZE, PROGRESS_CARDS } from '../data/cards.ts';
+import { TRACKS } from '../data/kinds.ts';
+import type { Events } from '../events.ts';
+import { ACTIVE, READY, STACK, type State } from '../state.ts';
+import { drawFrom, hasDeck, receive, takeUnder } from './decks.ts';
+import { levelOf } from './pieces.ts';
+import type { Refusal } from './refusals.ts';
+import { ownerOf } from './sites.ts';
+
+/** Barbarians on the board. */
+export function barbarians(s: State): number {
+  let count = 0;
+  for (let bay = 0; bay < s.barbarianLevel.length; bay += 1) if (s.barbarianLevel[bay] > 0) count += 1;
+  return count;
+}
+
+/** A barbarian leaves the board. */
+export function removeBarbarian(s: State, bay: number): void {
+  s.barbarianLevel[bay] = 0;
+  s.barbarianAt[bay] = 0;
+  s.barbarianFrom[bay] = 0;
+}
+
+/**
+ * IK-278 to IK-281: the knight on a vertex fights a barbarian there.
+ * @returns whether the barbarian is still there
+ */
+export function fight(s: State, vertex: number, bay: number, events: Events): boolean {
+  const knight = s.knight[vertex];
+  const seat = ownerOf(knight);
+  const level = levelOf(knight);
+  const isWon = level >= s.barbarianLevel[bay];
+  s.knight[vertex] = knight & ~(ACTIVE | READY);
+  if (isWon) removeBarbarian(s, bay);
+  else s.barbarianLevel[bay] -= level;
+  events?.push({ kind: 'barbarianFought', seat, at: vertex, bay, left: s.barbarianLevel[bay] });
+  if (isWon) kill(s, seat);
+  return !isWon;
+}
+
+/** IK-294 to IK-296: a kill, and the card for it; then the invasion may be over. */
+function kill(s: State, seat: Seat): void {
+  s.kills[seat] += 1;
+  STACK.push(s, 'killed', 0);
+  if (s.setup.options.killReward !== 'none' && hasDeck(s)) STACK.push(s, 'kill', maskOf(seat));
+}
+
+/** DEC-17: the deck for a kill. */
+export function nameDeck(s: State, seat: Seat, deck: number, events: Events): void {
+  STACK.pop(s);
+  events?.push({ kind: 'deckNamed', seat, deck: TRACKS[deck], why: 'kill' });
+  if (s.setup.options.killReward === 'search') STACK.push(s, 'search', maskOf(seat), deck);
+  else drawFrom(s, seat, deck, events);
+}
+
+/** The oldest place of a card under its deck, or -1. */
+function placeUnder(s: State, card: number): number {
+  const deck = DECK_OF[card];
+  for (let place = 0; place < s.underCount[deck]; place += 1) {
+    if (s.under[deck * DECK_SIZE + place] === card + 1) return place;
+  }
+  return -1;
+}
+
+/** `killReward: search`: whether the deck named has a card. */
+export function whyNotSearch(s: State, card: number): Refusal | null {
+  if (DECK_OF[card] !== STACK.datum(s, 0)) return 'noCard';
+  return s.undrawn[card] > 0 || placeUnder(s, card) >= 0 ? null : 'noCard';
+}
+
+/** The copy comes from the part never drawn, else from under the deck, the oldest first. */
+export function search(s: State, seat: Seat, card: number, events: Events): void {
+  STACK.pop(s);
+  if (s.undrawn[card] > 0) s.undrawn[card] -= 1;
+  else takeUnder(s, DECK_OF[card], placeUnder(s, card), seat);
+  events?.push({ kind: 'deckSearched', seat, card: PROGRESS_CARDS[card] });
+  receive(s, seat, card, events);
+}
+
+/** After a kill and its card: with the last barbarian the invasion is over. */
+export function killed(s: State, events: Events): void {
+  STACK.pop(s);
+  if (barbarians(s) === 0) settleInvasion(s, events);
+}
+
+/** IK-297 to IK-299: who alone has most kills gets a Defender point; kills then start from 0. */
+export function settleInvasion(s: State, events: Events): void {
+  let most = 0;
+  let seats = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    if (s.kills[seat] > most) {
+      most = s.kills[seat];
+      seats = maskOf(seat);
+    } else if (s.kills[seat] === most && most > 0) seats |= maskOf(seat);
+  }
+  s.kills.fill(0);
+  if (seats === 0) return;
+  if ((seats & (seats - 1)) === 0) {
+    const seat = 31 - Math.clz32(seats);
+    s.defender[seat] += 1;
+    events?.push({ kind: 'defenderNamed', seat });
+  } else if (s.setup.options.defenderTie === 'card') STACK.push(s, 'tieNext', 0, seats);
+}

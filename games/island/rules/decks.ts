@@ -1,0 +1,176 @@
+/** Progress decks: drawing, cards laid open, the hand limit, cards under a deck (IK-060 to IK-062, IK-201 to IK-206). */
+import type { OutcomeList } from '@marchlands/core/lists.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { DECK_OF, DECK_SIZE, firstOfDeck, PROGRESS, PROGRESS_CARDS } from '../data/cards.ts';
+import { TRACKS } from '../data/kinds.ts';
+import { MAX_SEATS } from '../data/limits.ts';
+import { PROGRESS_LIMIT } from '../data/pieces.ts';
+import type { Events } from '../events.ts';
+import { OUTCOME } from '../moves.ts';
+import { STACK, type State } from '../state.ts';
+import type { Refusal } from './refusals.ts';
+
+const CARDS = PROGRESS_CARDS.length;
+const SHOWN: readonly number[] = [PROGRESS.printer, PROGRESS.constitution];
+
+/** Copies of a deck that were never drawn. */
+function undrawnIn(s: State, deck: number): number {
+  let count = 0;
+  for (let card = firstOfDeck(deck); card < firstOfDeck(deck + 1); card += 1) count += s.undrawn[card];
+  return count;
+}
+
+/** Cards of a deck, those put under it included. */
+export function deckSize(s: State, deck: number): number {
+  return undrawnIn(s, deck) + s.underCount[deck];
+}
+
+/** Whether some deck has a card left. */
+export function hasDeck(s: State): boolean {
+  for (let deck = 0; deck < TRACKS.length; deck += 1) if (deckSize(s, deck) > 0) return true;
+  return false;
+}
+
+/** Progress cards that a seat has in hand. */
+export function progressOf(s: State, seat: Seat): number {
+  let count = 0;
+  for (let at = seat * CARDS; at < (seat + 1) * CARDS; at += 1) count += s.progress[at];
+  return count;
+}
+
+/** CH-7: a seat draws the top card of a deck: of the part never drawn by chance, else the oldest put under it. */
+export function drawFrom(s: State, seat: Seat, deck: number, events: Events): void {
+  if (undrawnIn(s, deck) > 0) STACK.push(s, 'card', 0, seat, deck);
+  else if (s.underCount[deck] > 0) receive(s, seat, takeUnder(s, deck, 0, seat), events);
+}
+
+/** Takes the card at a place under a deck; who knew it knows that the seat has it now. */
+export function takeUnder(s: State, deck: number, place: number, seat: Seat): number {
+  const first = deck * DECK_SIZE;
+  const card = s.under[first + place] - 1;
+  const known = s.underKnown[first + place];
+  s.underCount[deck] -= 1;
+  const last = first + s.underCount[deck];
+  for (let at = first + place; at < last; at += 1) {
+    s.under[at] = s.under[at + 1];
+    s.underKnown[at] = s.underKnown[at + 1];
+  }
+  s.under[last] = 0;
+  s.underKnown[last] = 0;
+  for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
+    if (viewer !== seat && ((known >> viewer) & 1) === 1) s.spied[(viewer * MAX_SEATS + seat) * CARDS + card] += 1;
+  }
+  return card;
+}
+
+export function cardOutcomes(s: State, out: OutcomeList): void {
+  const deck = STACK.datum(s, 1);
+  for (let card = firstOfDeck(deck); card < firstOfDeck(deck + 1); card += 1) {
+    if (s.undrawn[card] > 0) out.push(OUTCOME.card + card, s.undrawn[card]);
+  }
+}
+
+export function drawCard(s: State, card: number, events: Events): void {
+  const seat = STACK.datum(s, 0);
+  STACK.pop(s);
+  s.undrawn[card] -= 1;
+  receive(s, seat, card, events);
+}
+
+/** A card comes to a seat: some are laid open (IK-202), and who is not active keeps four (IK-204). */
+export function receive(s: State, seat: Seat, card: number, events: Events): void {
+  const shown = SHOWN.indexOf(card);
+  if (shown >= 0) {
+    s.shown[shown] = seat + 1;
+    events?.push({ kind: 'cardShown', seat, card: PROGRESS_CARDS[card] });
+    return;
+  }
+  s.progress[seat * CARDS + card] += 1;
+  events?.push({ kind: 'cardDrawn', seat, deck: TRACKS[DECK_OF[card]], card: PROGRESS_CARDS[card] });
+  if (seat !== s.active && progressOf(s, seat) > PROGRESS_LIMIT) STACK.push(s, 'drop', maskOf(seat));
+}
+
+/** A card leaves a hand and goes under its deck. @param known bits of the seats that see which it is */
+export function putUnder(s: State, seat: Seat, card: number, known: number): void {
+  s.progress[seat * CARDS + card] -= 1;
+  forget(s, seat, card, known);
+  const deck = DECK_OF[card];
+  const at = deck * DECK_SIZE + s.underCount[deck];
+  s.under[at] = card + 1;
+  s.underKnown[at] = known;
+  s.underCount[deck] += 1;
+}
+
+/** What others knew of a hand after a card of it is gone: who did not see which holds each kind of its deck for uncertain. */
+export function forget(s: State, owner: Seat, card: number, known: number): void {
+  const deck = DECK_OF[card];
+  for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
+    const row = (viewer * MAX_SEATS + owner) * CARDS;
+    const isSeen = ((known >> viewer) & 1) === 1;
+    for (let one = firstOfDeck(deck); one < firstOfDeck(deck + 1); one += 1) {
+      if (s.spied[row + one] > 0 && (!isSeen || one === card)) s.spied[row + one] -= 1;
+    }
+  }
+}
+
+/** All seats: what everybody sees. */
+export function everybody(s: State): number {
+  return (1 << s.setup.seats) - 1;
+}
+
+export function whyNotHeldCard(s: State, seat: Seat, card: number): Refusal | null {
+  return s.progress[seat * CARDS + card] > 0 ? null : 'noCard';
+}
+
+/** DEC-18: a card too many goes under its deck, unseen unless an option shows it (IK-206). */
+export function drop(s: State, seat: Seat, card: number, events: Events): void {
+  STACK.pop(s);
+  putUnder(s, seat, card, s.setup.options.showDiscards ? everybody(s) : maskOf(seat));
+  events?.push({ kind: 'cardDropped', seat, deck: TRACKS[DECK_OF[card]], card: PROGRESS_CARDS[card] });
+}
+
+/** Whether a deck may be named: it has a card (IK-294, IK-249). */
+export function whyNotDeck(s: State, deck: number): Refusal | null {
+  return deckSize(s, deck) > 0 ? null : 'deckEmpty';
+}
+
+/** The seats of a mask in turn order: the first from the active player on, or -1. */
+export function nextInTurn(s: State, seats: number): Seat {
+  for (let i = 0; i < s.setup.seats; i += 1) {
+    const seat = (s.active + i) % s.setup.seats;
+    if (((seats >> seat) & 1) === 1) return seat;
+  }
+  return -1;
+}
+
+/** IK-060 to IK-062: the next draw at a gate, while there is one. */
+export function gateNext(s: State, events: Events): void {
+  const seats = STACK.datum(s, 0);
+  const deck = STACK.datum(s, 1);
+  const seat = nextInTurn(s, seats);
+  if (seat < 0 || deckSize(s, deck) === 0) {
+    STACK.pop(s);
+    return;
+  }
+  STACK.setDatum(s, 0, seats & ~maskOf(seat));
+  drawFrom(s, seat, deck, events);
+}
+
+/** The next who draws from a deck of free choice (IK-249, `defenderTie`). */
+export function tieNext(s: State): void {
+  const seats = STACK.datum(s, 0);
+  const seat = nextInTurn(s, seats);
+  if (seat < 0 || !hasDeck(s)) {
+    STACK.pop(s);
+    return;
+  }
+  STACK.setDatum(s, 0, seats & ~maskOf(seat));
+  STACK.push(s, 'tie', maskOf(seat));
+}
+
+/** DEC-19. */
+export function drawForTie(s: State, seat: Seat, deck: number, events: Events): void {
+  STACK.pop(s);
+  events?.push({ kind: 'deckNamed', seat, deck: TRACKS[deck], why: 'tie' });
+  drawFrom(s, seat, deck, events);
+}

@@ -1,0 +1,139 @@
+/** Improvements, metropolises, walls, Aqueduct (IK-144 to IK-161, IK-074 to IK-076). */
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { KINDS, RESOURCES, TRACK, TRACK_KIND, TRACKS } from '../data/kinds.ts';
+import { ABILITY_LEVEL, METROPOLIS_LEVEL, PIECES, TOP_LEVEL } from '../data/pieces.ts';
+import type { Events } from '../events.ts';
+import { BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
+import { nextInTurn } from './decks.ts';
+import { heldOf, holds, pay, payToBank, takeFromBank } from './hand.ts';
+import type { Refusal } from './refusals.ts';
+import { nextPlainCity, whyNotPlainCity } from './siege.ts';
+import { isEmptySet, ownerOf, VERTEX_SETS } from './sites.ts';
+
+const TRACK_COUNT = TRACKS.length;
+
+export function levelOnTrack(s: State, seat: Seat, track: number): number {
+  return s.level[seat * TRACK_COUNT + track];
+}
+
+/** The holder of a track's metropolis, or -1. */
+function holderOf(s: State, track: number): Seat {
+  return s.metropolis[track] === 0 ? -1 : ownerOf(s.site[s.metropolis[track] - 1]);
+}
+
+/** @param discount commodities less than the level costs (Crane) */
+export function whyNotImprove(s: State, seat: Seat, track: number, discount = 0): Refusal | null {
+  if (s.setup.isBase) return 'noCity';
+  const level = levelOnTrack(s, seat, track) + 1;
+  if (level > TOP_LEVEL) return 'topLevel';
+  if (isEmptySet(s.cities, seat)) return 'noCity';
+  const needsCity = level >= METROPOLIS_LEVEL && holderOf(s, track) !== seat;
+  if (needsCity && nextPlainCity(s, seat, -1) < 0) return 'noPlainCity';
+  return heldOf(s, seat, TRACK_KIND[track]) < level - discount ? 'cannotPay' : null;
+}
+
+/** IK-145: the next level; it may win the track's metropolis. */
+export function improve(s: State, seat: Seat, track: number, discount: number, events: Events): void {
+  const level = levelOnTrack(s, seat, track) + 1;
+  if (level > discount) payToBank(s, seat, TRACK_KIND[track], level - discount);
+  s.level[seat * TRACK_COUNT + track] = level;
+  events?.push({ kind: 'levelBought', seat, track: TRACKS[track], level });
+  if (isMetropolisWon(s, seat, track, level)) winMetropolis(s, seat, track, events);
+}
+
+/** IK-151 to IK-153: the first on level 4 wins it, and the first on level 5, if another holds it. */
+function isMetropolisWon(s: State, seat: Seat, track: number, level: number): boolean {
+  const holder = holderOf(s, track);
+  if (holder === seat || level < METROPOLIS_LEVEL) return false;
+  if (holder < 0) return true;
+  return level === TOP_LEVEL && levelOnTrack(s, holder, track) < TOP_LEVEL;
+}
+
+/** The metropolis leaves its holder (IK-158) and comes to a plain city; of several one is chosen. */
+function winMetropolis(s: State, seat: Seat, track: number, events: Events): void {
+  s.metropolis[track] = 0;
+  const city = nextPlainCity(s, seat, -1);
+  if (nextPlainCity(s, seat, city) < 0) crownCity(s, seat, track, city, events);
+  else STACK.push(s, 'metropolis', maskOf(seat), track);
+}
+
+function crownCity(s: State, seat: Seat, track: number, vertex: number, events: Events): void {
+  s.metropolis[track] = vertex + 1;
+  events?.push({ kind: 'metropolisBuilt', seat, track: TRACKS[track], at: vertex });
+}
+
+/** DEC-10. */
+export const whyNotCrown = whyNotPlainCity;
+
+export function crown(s: State, seat: Seat, vertex: number, events: Events): void {
+  const track = STACK.datum(s, 0);
+  STACK.pop(s);
+  crownCity(s, seat, track, vertex, events);
+}
+
+/** IK-159: why no wall may be built under a city, apart from the price. */
+export function whyNotWallSite(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
+  const site = s.site[vertex];
+  if (ownerOf(site) !== seat || (site & BUILDING_BITS) !== CITY) return 'noCity';
+  if ((site & WALL) !== 0) return 'wallThere';
+  return s.walls[seat] < PIECES.walls ? null : 'noPiece';
+}
+
+export function whyNotWall(s: State, seat: Seat, vertex: number): Refusal | null {
+  return whyNotWallSite(s, seat, vertex) ?? (holds(s, seat, s.setup.costs.wall) ? null : 'cannotPay');
+}
+
+/** Whether some wall may be built, apart from the price. */
+export function canWall(s: State, seat: Seat): boolean {
+  for (let v = VERTEX_SETS.next(s.cities, seat, -1); v >= 0; v = VERTEX_SETS.next(s.cities, seat, v)) {
+    if (whyNotWallSite(s, seat, v) === null) return true;
+  }
+  return false;
+}
+
+export function raiseWall(s: State, seat: Seat, vertex: number, events: Events): void {
+  s.site[vertex] |= WALL;
+  s.walls[seat] += 1;
+  events?.push({ kind: 'wallBuilt', seat, at: vertex });
+}
+
+export function buildWall(s: State, seat: Seat, vertex: number, events: Events): void {
+  pay(s, seat, s.setup.costs.wall);
+  raiseWall(s, seat, vertex, events);
+}
+
+/** IK-074, IK-075: who gets a card by the Aqueduct. @param served bits of the seats that production paid */
+export function openAqueducts(s: State, served: number): void {
+  let seats = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    if (levelOnTrack(s, seat, TRACK.science) >= ABILITY_LEVEL) seats |= maskOf(seat);
+  }
+  if ((seats & ~served) !== 0) STACK.push(s, 'aqueductNext', 0, seats & ~served);
+}
+
+/** IK-076: the next in turn order takes a card, while the bank has one; where it has one kind it is not asked. */
+export function aqueductNext(s: State, events: Events): void {
+  const seats = STACK.datum(s, 0);
+  const seat = nextInTurn(s, seats);
+  let kinds = 0;
+  for (let kind = 0; kind < RESOURCES; kind += 1) if (s.bank[kind] > 0) kinds |= 1 << kind;
+  if (seat < 0 || kinds === 0) {
+    STACK.pop(s);
+    return;
+  }
+  STACK.setDatum(s, 0, seats & ~maskOf(seat));
+  if ((kinds & (kinds - 1)) === 0) draw(s, seat, 31 - Math.clz32(kinds), events);
+  else STACK.push(s, 'aqueduct', maskOf(seat));
+}
+
+function draw(s: State, seat: Seat, kind: number, events: Events): void {
+  takeFromBank(s, seat, kind, 1);
+  events?.push({ kind: 'cardsGained', seat, of: KINDS[kind], count: 1 });
+}
+
+/** DEC-08. */
+export function takeByAqueduct(s: State, seat: Seat, kind: number, events: Events): void {
+  STACK.pop(s);
+  draw(s, seat, kind, events);
+}

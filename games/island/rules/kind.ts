@@ -1,0 +1,10 @@
+import type { KindRules } from '@marchlands/core/rules.ts';
+import type { Events } from '../events.ts';
+import { STEP, type State } from '../state.ts';
+import type { Refusal } from './refusals.ts';
+
+/** The rules of one kind of move. */
+export type Kind = KindRules<State, Events, Refusal>;
+
+/** The steps at which pieces are bought (IK-054, IK-318). */
+export const BUILDING: readonly number[] = [STEP.action, STEP.special];

@@ -1,0 +1,98 @@
+/** Recruiting, activating, promoting (IK-166 to IK-176). */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { TRACK, TRACKS } from '../data/kinds.ts';
+import { ABILITY_LEVEL } from '../data/pieces.ts';
+import type { Events } from '../events.ts';
+import { ACTIVE, FLAGS, KNIGHT_LEVELS, PROMOTED, type State } from '../state.ts';
+import { holds, pay } from './hand.ts';
+import { hasKnightPiece, isActive, isBarbarianAt, knightByte, levelOf, setKnight } from './pieces.ts';
+import type { Refusal } from './refusals.ts';
+import { awardLongestRoad } from './roads.ts';
+import { ownerOf, VERTEX_SETS } from './sites.ts';
+
+/** IK-167, IK-168: why no knight of a seat may be put on a vertex. */
+export function whyNotStand(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
+  const builder = ownerOf(s.site[vertex]);
+  if (builder >= 0 && (builder !== seat || !s.setup.isRoaming)) return 'occupied';
+  if (s.knight[vertex] !== 0) return 'knightThere';
+  if (builder !== seat && !VERTEX_SETS.has(s.reach, seat, vertex)) return 'notJoined';
+  return isBarbarianAt(s, vertex) ? 'barbarianThere' : null;
+}
+
+/** Whether a knight may be recruited somewhere, as far as piece and price go. */
+export function canRecruit(s: State, seat: Seat): boolean {
+  return hasKnightPiece(s, seat, 1) && holds(s, seat, s.setup.costs.recruit);
+}
+
+export function whyNotRecruit(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (s.setup.isBase) return 'noPiece';
+  const why = whyNotStand(s, seat, vertex);
+  if (why !== null) return why;
+  if (!hasKnightPiece(s, seat, 1)) return 'noPiece';
+  return holds(s, seat, s.setup.costs.recruit) ? null : 'cannotPay';
+}
+
+export function recruit(s: State, seat: Seat, vertex: number, events: Events): void {
+  pay(s, seat, s.setup.costs.recruit);
+  setKnight(s, vertex, knightByte(seat, 1, 0));
+  events?.push({ kind: 'knightRecruited', seat, at: vertex });
+  awardLongestRoad(s, events);
+}
+
+function whyNotOwn(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
+  return ownerOf(s.knight[vertex]) === seat ? null : 'notOwn';
+}
+
+/** IK-170. */
+export function whyNotActivate(s: State, seat: Seat, vertex: number): Refusal | null {
+  const why = whyNotOwn(s, seat, vertex);
+  if (why !== null) return why;
+  if (isActive(s.knight[vertex])) return 'active';
+  return holds(s, seat, s.setup.costs.activate) ? null : 'cannotPay';
+}
+
+export function activate(s: State, seat: Seat, vertex: number, events: Events): void {
+  pay(s, seat, s.setup.costs.activate);
+  s.knight[vertex] |= ACTIVE;
+  events?.push({ kind: 'knightActivated', seat, at: vertex });
+}
+
+/** IK-171 to IK-173: why a knight may not be promoted, apart from the price. */
+export function whyNotRise(s: State, seat: Seat, vertex: number): Refusal | null {
+  const why = whyNotOwn(s, seat, vertex);
+  if (why !== null) return why;
+  const knight = s.knight[vertex];
+  const level = levelOf(knight);
+  if (level === KNIGHT_LEVELS) return 'topKnight';
+  if ((knight & PROMOTED) !== 0) return 'promotedAlready';
+  const isFortress = s.level[seat * TRACKS.length + TRACK.politics] >= ABILITY_LEVEL;
+  if (level + 1 === KNIGHT_LEVELS && !isFortress) return 'noFortress';
+  return hasKnightPiece(s, seat, level + 1) ? null : 'noPiece';
+}
+
+export function whyNotPromote(s: State, seat: Seat, vertex: number): Refusal | null {
+  return whyNotRise(s, seat, vertex) ?? (holds(s, seat, s.setup.costs.promote) ? null : 'cannotPay');
+}
+
+/** The piece is exchanged; state and readiness stay (IK-171). */
+export function rise(s: State, seat: Seat, vertex: number, events: Events): void {
+  const knight = s.knight[vertex];
+  const level = levelOf(knight) + 1;
+  setKnight(s, vertex, knightByte(seat, level, (knight & FLAGS) | PROMOTED));
+  events?.push({ kind: 'knightPromoted', seat, at: vertex, level });
+}
+
+export function promote(s: State, seat: Seat, vertex: number, events: Events): void {
+  pay(s, seat, s.setup.costs.promote);
+  rise(s, seat, vertex, events);
+}
+
+/** Whether some knight of a seat may be promoted without paying. */
+export function canRise(s: State, seat: Seat): boolean {
+  for (let v = VERTEX_SETS.next(s.knights, seat, -1); v >= 0; v = VERTEX_SETS.next(s.knights, seat, v)) {
+    if (whyNotRise(s, seat, v) === null) return true;
+  }
+  return false;
+}

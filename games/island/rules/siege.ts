@@ -1,0 +1,92 @@
+/** The ordinary attack from the ship (IK-245 to IK-255). */
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { PIECES } from '../data/pieces.ts';
+import type { Events } from '../events.ts';
+import { STACK, type State } from '../state.ts';
+import { rest } from './barbarians.ts';
+import { nextInTurn } from './decks.ts';
+import { loseCity } from './loss.ts';
+import { isActive, levelOf } from './pieces.ts';
+import type { Refusal } from './refusals.ts';
+import { ownerOf, VERTEX_SETS } from './sites.ts';
+
+/** IK-246: levels of the active knights of a seat. */
+function contribution(s: State, seat: Seat): number {
+  let sum = 0;
+  for (let v = VERTEX_SETS.next(s.knights, seat, -1); v >= 0; v = VERTEX_SETS.next(s.knights, seat, v)) {
+    if (isActive(s.knight[v])) sum += levelOf(s.knight[v]);
+  }
+  return sum;
+}
+
+/** The first city of a seat after a vertex that carries no metropolis, or -1. */
+export function nextPlainCity(s: State, seat: Seat, after: number): number {
+  let vertex = VERTEX_SETS.next(s.cities, seat, after);
+  while (vertex >= 0 && s.metropolis.includes(vertex + 1)) vertex = VERTEX_SETS.next(s.cities, seat, vertex);
+  return vertex;
+}
+
+/** The attack is carried out; afterwards all knights are inactive (IK-255). */
+export function attackIsland(s: State, events: Events): void {
+  s.invasion += 1;
+  let strength = 0;
+  let defence = 0;
+  let most = 0;
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  let losers = 0;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    strength += VERTEX_SETS.sizeOf(s.cities, seat);
+    const own = contribution(s, seat);
+    defence += own;
+    if (own > most) {
+      most = own;
+      best = maskOf(seat);
+    } else if (own === most && most > 0) best |= maskOf(seat);
+    if (nextPlainCity(s, seat, -1) < 0) continue;
+    if (own < least) {
+      least = own;
+      losers = maskOf(seat);
+    } else if (own === least) losers |= maskOf(seat);
+  }
+  events?.push({ kind: 'islandAttacked', strength, defence });
+  rest(s, events);
+  if (defence < strength) STACK.push(s, 'loseNext', 0, losers);
+  else if (best !== 0 && (best & (best - 1)) === 0) {
+    const seat = 31 - Math.clz32(best);
+    s.defender[seat] += 1;
+    events?.push({ kind: 'defenderNamed', seat });
+  } else if (best !== 0) STACK.push(s, 'tieNext', 0, best);
+}
+
+/** IK-251: the next who loses a city, in turn order; who has one plain city alone is not asked. */
+export function loseNext(s: State, events: Events): void {
+  const seats = STACK.datum(s, 0);
+  const seat = nextInTurn(s, seats);
+  if (seat < 0) {
+    STACK.pop(s);
+    return;
+  }
+  STACK.setDatum(s, 0, seats & ~maskOf(seat));
+  const city = nextPlainCity(s, seat, -1);
+  if (nextPlainCity(s, seat, city) < 0) reduce(s, city, events);
+  else STACK.push(s, 'lose', maskOf(seat));
+}
+
+/** IK-253, IK-254. */
+function reduce(s: State, vertex: number, events: Events): void {
+  const seat = ownerOf(s.site[vertex]);
+  loseCity(s, vertex, s.settlementPieces[seat] < PIECES.settlements ? 'reduced' : 'onSide', events);
+}
+
+export function whyNotPlainCity(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
+  if (!VERTEX_SETS.has(s.cities, seat, vertex)) return 'notOwn';
+  return s.metropolis.includes(vertex + 1) ? 'noPlainCity' : null;
+}
+
+/** DEC-20. */
+export function lose(s: State, vertex: number, events: Events): void {
+  STACK.pop(s);
+  reduce(s, vertex, events);
+}

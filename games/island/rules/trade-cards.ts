@@ -1,0 +1,168 @@
+/** Progress cards of trade (IK-221 to IK-228). */
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { ALL_KINDS, KINDS, RESOURCES } from '../data/kinds.ts';
+import type { Events } from '../events.ts';
+import { FORCE_STRIDE, PLAY } from '../moves.ts';
+import { DESERT, LEDGER, STACK, type State } from '../state.ts';
+import type { CardTable } from './card-rules.ts';
+import { handOver, heldOf } from './hand.ts';
+import { publicPoints } from './points.ts';
+import type { Refusal } from './refusals.ts';
+import { isAtHex } from './science-cards.ts';
+
+/** Whether an opponent of a seat fits. */
+export function someOpponent(s: State, seat: Seat, fits: (other: Seat) => boolean): boolean {
+  for (let other = 0; other < s.setup.seats; other += 1) if (other !== seat && fits(other)) return true;
+  return false;
+}
+
+/** Whether a seat has more points, or at least as many, and cards: what Master merchant, Wedding and Saboteur look for. */
+export function isBehind(s: State, seat: Seat, other: Seat): boolean {
+  return publicPoints(s, other) > publicPoints(s, seat) && s.handSize[other] > 0;
+}
+
+function whyNotAnyCard(s: State, seat: Seat): Refusal | null {
+  return someOpponent(s, seat, (other) => s.handSize[other] > 0) ? null : 'noEffect';
+}
+
+function holdsResource(s: State, seat: Seat): boolean {
+  for (let kind = 0; kind < RESOURCES; kind += 1) if (heldOf(s, seat, kind) > 0) return true;
+  return false;
+}
+
+/** Asks for a kind of card, for a played card. */
+function askKind(played: number): (s: State, seat: Seat) => void {
+  return (s, seat) => STACK.push(s, 'name', maskOf(seat), played);
+}
+
+export const TRADE_CARDS: CardTable = {
+  'commercial-harbor': {
+    whyNot: (s, seat) => (holdsResource(s, seat) ? whyNotAnyCard(s, seat) : 'noEffect'),
+    play(s, seat) {
+      for (let other = 0; other < s.setup.seats; other += 1) if (other !== seat) s.swaps[other] += 1;
+    },
+  },
+  'master-merchant': {
+    whyNot: (s, seat) => (someOpponent(s, seat, (other) => isBehind(s, seat, other)) ? null : 'noEffect'),
+    play: (s, seat) => STACK.push(s, 'target', maskOf(seat), PLAY['master-merchant']),
+  },
+  merchant: {
+    whyNot: (s, seat) => {
+      for (let hex = 0; hex < s.setup.board.hexes.length; hex += 1) {
+        if (whyNotMerchant(s, seat, hex) === null) return null;
+      }
+      return 'noEffect';
+    },
+    play: (s, seat) => STACK.push(s, 'merchant', maskOf(seat)),
+  },
+  'merchant-fleet': { play: askKind(PLAY['merchant-fleet']) },
+  'resource-monopoly': { whyNot: whyNotAnyCard, play: askKind(PLAY['resource-monopoly']) },
+  'trade-monopoly': { whyNot: whyNotAnyCard, play: askKind(PLAY['trade-monopoly']) },
+};
+
+/** IK-225. */
+export function whyNotMerchant(s: State, seat: Seat, hex: number): Refusal | null {
+  if (hex >= s.setup.board.hexes.length) return 'unknownPlace';
+  if (!isAtHex(s, seat, hex)) return 'notOwn';
+  if (s.terrain[hex] === DESERT && !s.setup.options.merchantOnDesert) return 'noEffect';
+  return s.merchant === hex + 1 && s.merchantSeat === seat + 1 ? 'noEffect' : null;
+}
+
+export function placeMerchant(s: State, seat: Seat, hex: number, events: Events): void {
+  STACK.pop(s);
+  s.merchant = hex + 1;
+  s.merchantSeat = seat + 1;
+  events?.push({ kind: 'merchantPlaced', seat, hex });
+}
+
+/** IK-226: two cards of the kind named buy one, for this turn. */
+export function nameFleet(s: State, seat: Seat, kind: number, events: Events): void {
+  STACK.pop(s);
+  s.fleet |= 1 << kind;
+  events?.push({ kind: 'kindNamed', seat, of: KINDS[kind] });
+}
+
+/** IK-140, IK-227, IK-228: every opponent gives so many of a kind, or all it has of it. */
+export function collect(s: State, seat: Seat, kind: number, most: number, events: Events): void {
+  STACK.pop(s);
+  events?.push({ kind: 'kindNamed', seat, of: KINDS[kind] });
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (other === seat) continue;
+    const held = heldOf(s, other, kind);
+    const count = Math.min(held, most);
+    if (count > 0) {
+      handOver(s, other, seat, kind, count);
+      events?.push({ kind: 'cardsCollected', seat, from: other, of: KINDS[kind], count });
+    }
+    // Who gives less than was asked for has no more of it.
+    if (held < most) LEDGER.lacks(s, other, kind);
+  }
+}
+
+/** IK-221, IK-223: why a resource may not be forced on an opponent. @param index seat * FORCE_STRIDE + resource */
+export function whyNotForce(s: State, seat: Seat, index: number): Refusal | null {
+  const other = Math.floor(index / FORCE_STRIDE);
+  if (other >= s.setup.seats || other === seat) return 'unknownPlace';
+  if (s.swaps[other] === 0) return 'noCard';
+  return heldOf(s, seat, index % FORCE_STRIDE) > 0 ? null : 'notHeld';
+}
+
+/** IK-222: an opponent without a commodity says so, and the resource stays; one with a single kind is not asked. */
+export function force(s: State, seat: Seat, index: number, events: Events): void {
+  const other = Math.floor(index / FORCE_STRIDE);
+  const kind = index % FORCE_STRIDE;
+  s.swaps[other] -= 1;
+  let commodities = 0;
+  for (let one = RESOURCES; one < ALL_KINDS; one += 1) commodities += heldOf(s, other, one);
+  events?.push({ kind: 'swapForced', seat, on: other, of: KINDS[kind], isMet: commodities > 0 });
+  if (commodities > 0) {
+    STACK.push(s, 'forced', maskOf(other), kind);
+    return;
+  }
+  for (let one = RESOURCES; one < ALL_KINDS; one += 1) LEDGER.lacks(s, other, one);
+}
+
+export function whyNotForced(s: State, seat: Seat, kind: number): Refusal | null {
+  if (kind < RESOURCES || kind >= ALL_KINDS) return 'unknownPlace';
+  return heldOf(s, seat, kind) > 0 ? null : 'notHeld';
+}
+
+/** The opponent's commodity for the resource. */
+export function answerForce(s: State, seat: Seat, kind: number, events: Events): void {
+  const resource = STACK.datum(s, 0);
+  STACK.pop(s);
+  handOver(s, seat, s.active, kind, 1);
+  handOver(s, s.active, seat, resource, 1);
+  events?.push({ kind: 'swapMade', seat: s.active, with: seat, given: KINDS[resource], taken: KINDS[kind] });
+}
+
+/** IK-224: sees a hand, and takes two cards of it, or the only one. */
+export function seeHand(s: State, seat: Seat, other: Seat, events: Events): void {
+  LEDGER.seen(s, seat, other);
+  events?.push({ kind: 'handSeen', seat, of: other, cards: handCards(s, other) });
+  STACK.push(s, 'pick', maskOf(seat), other, Math.min(2, s.handSize[other]), 0);
+}
+
+function handCards(s: State, seat: Seat): readonly number[] {
+  return Array.from(s.held.subarray(seat * ALL_KINDS, (seat + 1) * ALL_KINDS));
+}
+
+/** In kind order: for what is still due after it the hand must have this kind or a later one. */
+export function whyNotPick(s: State, kind: number): Refusal | null {
+  const other = STACK.datum(s, 0);
+  if (heldOf(s, other, kind) === 0) return 'notHeld';
+  if (kind < STACK.datum(s, 2) - 1) return 'order';
+  let left = 0;
+  for (let later = kind; later < ALL_KINDS; later += 1) left += heldOf(s, other, later);
+  return left < STACK.datum(s, 1) ? 'order' : null;
+}
+
+export function pick(s: State, seat: Seat, kind: number, events: Events): void {
+  const other = STACK.datum(s, 0);
+  const left = STACK.datum(s, 1) - 1;
+  LEDGER.stolen(s, other, seat, kind);
+  events?.push({ kind: 'cardStolen', seat, from: other, of: KINDS[kind] });
+  STACK.setDatum(s, 1, left);
+  STACK.setDatum(s, 2, kind + 1);
+  if (left === 0) STACK.pop(s);
+}

@@ -1,0 +1,229 @@
+/** Actions of knights: moving, attacking, displacing, chasing the robber (IK-177 to IK-197). */
+import type { MoveList } from '@marchlands/core/lists.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/geometry.ts';
+import { MAX_VERTICES } from '../data/limits.ts';
+import type { Events } from '../events.ts';
+import { PATH_STRIDE } from '../moves.ts';
+import { ACTIVE, READY, STACK, type State } from '../state.ts';
+import { fight } from './combat.ts';
+import { isBarbarianAt, levelOf, setKnight } from './pieces.ts';
+import type { Refusal } from './refusals.ts';
+import { awardLongestRoad } from './roads.ts';
+import { isRobberFree } from './robber.ts';
+import { ownerOf, VERTEX_SETS } from './sites.ts';
+
+/** Scratch of one search: 1 for a vertex reached over own roads, where the travel may end or be stopped. */
+const reached = new Uint8Array(MAX_VERTICES);
+const queue = new Uint8Array(MAX_VERTICES);
+
+/** IK-180, IK-181: whether a knight may pass a vertex. */
+function isPassable(s: State, seat: Seat, vertex: number): boolean {
+  const builder = ownerOf(s.site[vertex]);
+  if (builder >= 0 && builder !== seat) return false;
+  const knight = ownerOf(s.knight[vertex]);
+  return (knight < 0 || knight === seat) && !isBarbarianAt(s, vertex);
+}
+
+/** IK-180: marks in `reached` where a knight of a seat comes from a vertex over any number of own roads. */
+function travel(s: State, seat: Seat, from: number): void {
+  const { vertexEdges, neighbours } = s.setup.board;
+  reached.fill(0);
+  reached[from] = 1;
+  queue[0] = from;
+  let last = 1;
+  for (let first = 0; first < last; first += 1) {
+    const at = queue[first];
+    for (let i = at * 3; i < at * 3 + 3; i += 1) {
+      const next = neighbours[i];
+      if (next === NONE || s.road[vertexEdges[i]] !== seat + 1 || reached[next] === 1) continue;
+      reached[next] = 1;
+      if (!isPassable(s, seat, next)) continue;
+      queue[last] = next;
+      last += 1;
+    }
+  }
+  reached[from] = 0;
+}
+
+/** IK-182, IK-183: whether a move may end on a vertex. */
+function whyNotEnd(s: State, seat: Seat, vertex: number): Refusal | null {
+  const builder = ownerOf(s.site[vertex]);
+  if (builder >= 0 && (builder !== seat || !s.setup.isRoaming)) return 'occupied';
+  if (s.knight[vertex] !== 0) return 'knightThere';
+  return isBarbarianAt(s, vertex) ? 'barbarianThere' : null;
+}
+
+/** IK-184, IK-185: whether a barbarian may be attacked on a vertex. */
+function whyNotFight(s: State, seat: Seat, vertex: number): Refusal | null {
+  const builder = ownerOf(s.site[vertex]);
+  if (builder >= 0 && builder !== seat) return 'occupied';
+  if (s.knight[vertex] !== 0) return 'knightThere';
+  return isBarbarianAt(s, vertex) ? null : 'noEffect';
+}
+
+/** IK-189, IK-190: whether a knight may take the place of another. */
+function whyNotDrive(s: State, seat: Seat, vertex: number, level: number): Refusal | null {
+  const other = s.knight[vertex];
+  if (other === 0 || ownerOf(other) === seat) return 'noEffect';
+  if (s.site[vertex] !== 0) return 'sheltered';
+  if (isBarbarianAt(s, vertex)) return 'barbarianThere';
+  if (s.setup.isRoaming && !s.setup.options.displacing) return 'noEffect';
+  return levelOf(other) < level ? null : 'notWeaker';
+}
+
+/** IK-177: why a knight may take no action. */
+function whyNotAct(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
+  const knight = s.knight[vertex];
+  if (ownerOf(knight) !== seat) return 'notOwn';
+  if ((knight & READY) !== 0) return null;
+  return (knight & ACTIVE) === 0 ? 'inactive' : 'notReady';
+}
+
+/** Whether an action may end on a vertex that the knight at `from` reaches. */
+type Goal = (s: State, seat: Seat, to: number, from: number) => Refusal | null;
+
+const goals = {
+  move: (s, seat, to) => whyNotEnd(s, seat, to),
+  attack: (s, seat, to) => whyNotFight(s, seat, to),
+  displace: (s, seat, to, from) => whyNotDrive(s, seat, to, levelOf(s.knight[from])),
+} satisfies { readonly [action: string]: Goal };
+
+/** The rules of an action that travels: index is from * PATH_STRIDE + to. */
+function pathRules(goal: Goal) {
+  return {
+    whyNot(s: State, seat: Seat, index: number): Refusal | null {
+      const from = Math.floor(index / PATH_STRIDE);
+      const to = index % PATH_STRIDE;
+      if (from >= s.setup.board.vertices || to >= s.setup.board.vertices) return 'unknownPlace';
+      const why = whyNotAct(s, seat, from) ?? goal(s, seat, to, from);
+      if (why !== null) return why;
+      travel(s, seat, from);
+      return reached[to] === 1 ? null : 'noPath';
+    },
+    legal(s: State, seat: Seat, out: MoveList, base: number): void {
+      for (let from = VERTEX_SETS.next(s.knights, seat, -1); from >= 0; ) {
+        if ((s.knight[from] & READY) !== 0) {
+          travel(s, seat, from);
+          for (let to = 0; to < s.setup.board.vertices; to += 1) {
+            if (reached[to] === 1 && goal(s, seat, to, from) === null) out.push(base + from * PATH_STRIDE + to);
+          }
+        }
+        from = VERTEX_SETS.next(s.knights, seat, from);
+      }
+    },
+  };
+}
+
+export const moving = pathRules(goals.move);
+export const attacking = pathRules(goals.attack);
+export const displacing = pathRules(goals.displace);
+
+/** The knight leaves its vertex and stands, inactive (IK-178), on another. */
+function carry(s: State, from: number, to: number): void {
+  const knight = s.knight[from] & ~(ACTIVE | READY);
+  setKnight(s, from, 0);
+  setKnight(s, to, knight);
+}
+
+export function move(s: State, seat: Seat, index: number, events: Events): void {
+  const from = Math.floor(index / PATH_STRIDE);
+  const to = index % PATH_STRIDE;
+  carry(s, from, to);
+  events?.push({ kind: 'knightMoved', seat, from, to });
+  awardLongestRoad(s, events);
+}
+
+/** IK-184, IK-186: travels and fights; of several barbarians one is named. */
+export function attack(s: State, seat: Seat, index: number, events: Events): void {
+  const from = Math.floor(index / PATH_STRIDE);
+  const to = index % PATH_STRIDE;
+  carry(s, from, to);
+  events?.push({ kind: 'knightMoved', seat, from, to });
+  awardLongestRoad(s, events);
+  let foes = 0;
+  let foe = 0;
+  for (let bay = 0; bay < s.barbarianLevel.length; bay += 1) {
+    if (s.barbarianLevel[bay] === 0 || s.barbarianAt[bay] !== to) continue;
+    foes += 1;
+    foe = bay;
+  }
+  if (foes > 1) STACK.push(s, 'foe', maskOf(seat), to);
+  else fight(s, to, foe, events);
+}
+
+export function whyNotFoe(s: State, bay: number): Refusal | null {
+  return s.barbarianLevel[bay] > 0 && s.barbarianAt[bay] === STACK.datum(s, 0) ? null : 'unknownPlace';
+}
+
+/** DEC-11. */
+export function chooseFoe(s: State, bay: number, events: Events): void {
+  const at = STACK.datum(s, 0);
+  STACK.pop(s);
+  fight(s, at, bay, events);
+}
+
+/** IK-189: takes the place of a weaker knight, which its owner must relocate. */
+export function displace(s: State, seat: Seat, index: number, events: Events): void {
+  const from = Math.floor(index / PATH_STRIDE);
+  const to = index % PATH_STRIDE;
+  const other = s.knight[to];
+  carry(s, from, to);
+  events?.push({ kind: 'knightDisplaced', seat, from, to, owner: ownerOf(other) });
+  driveOff(s, to, other, events);
+}
+
+/** A knight has lost its vertex: its owner puts it elsewhere, or it goes off (IK-191, IK-192). */
+export function driveOff(s: State, from: number, knight: number, events: Events): void {
+  const owner = ownerOf(knight);
+  travel(s, owner, from);
+  let only = NONE;
+  let count = 0;
+  for (let to = 0; to < s.setup.board.vertices; to += 1) {
+    if (reached[to] === 0 || whyNotEnd(s, owner, to) !== null) continue;
+    only = to;
+    count += 1;
+  }
+  if (count > 1) STACK.push(s, 'relocate', maskOf(owner), from, knight);
+  else settleDriven(s, from, knight, only, events);
+}
+
+function settleDriven(s: State, from: number, knight: number, to: number, events: Events): void {
+  if (to !== NONE) setKnight(s, to, knight);
+  events?.push({ kind: 'knightRelocated', seat: ownerOf(knight), from, to: to === NONE ? null : to });
+  awardLongestRoad(s, events);
+}
+
+/** DEC-16. */
+export function whyNotRelocate(s: State, seat: Seat, to: number): Refusal | null {
+  if (to >= s.setup.board.vertices) return 'unknownPlace';
+  const why = whyNotEnd(s, seat, to);
+  if (why !== null) return why;
+  travel(s, seat, STACK.datum(s, 0));
+  return reached[to] === 1 ? null : 'noPath';
+}
+
+export function relocate(s: State, to: number, events: Events): void {
+  const from = STACK.datum(s, 0);
+  const knight = STACK.datum(s, 1);
+  STACK.pop(s);
+  settleDriven(s, from, knight, to, events);
+}
+
+/** IK-194 to IK-196: why a knight may not chase the robber. */
+export function whyNotChase(s: State, seat: Seat, vertex: number): Refusal | null {
+  const why = whyNotAct(s, seat, vertex);
+  if (why !== null) return why;
+  if (s.site[vertex] !== 0) return 'inside';
+  if (!isRobberFree(s)) return 'robberLocked';
+  const { vertexHexes } = s.setup.board;
+  for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) if (vertexHexes[i] === s.robber) return null;
+  return 'notAtRobber';
+}
+
+export function chase(s: State, seat: Seat, vertex: number, events: Events): void {
+  s.knight[vertex] &= ~(ACTIVE | READY);
+  events?.push({ kind: 'robberChased', seat, at: vertex });
+  STACK.push(s, 'robber', maskOf(seat));
+}
