@@ -11,7 +11,19 @@ import { finalOf } from '../rules/final.ts';
 import { actors, isPartial, legal, refusal } from '../rules/legal.ts';
 import { pointsOf } from '../rules/points.ts';
 import type { Refusal } from '../rules/refusals.ts';
-import { ALL_STEPS, dueStep, STEP, type State } from '../state.ts';
+import {
+  ACTIVE,
+  ALL_STEPS,
+  BUILDING_BITS,
+  dueStep,
+  LEVEL_BITS,
+  LEVEL_SHIFT,
+  READY,
+  SEAT_BITS,
+  SETTLEMENT,
+  STEP,
+  type State,
+} from '../state.ts';
 import { movesOf } from './lines.ts';
 import { handOf, LETTERS, seatOf, situation } from './situation.ts';
 
@@ -53,6 +65,34 @@ export class Table {
 
   hands(): string[] {
     return Array.from({ length: this.state.setup.seats }, (_, seat) => this.hand(seat));
+  }
+
+  /** Progress cards in hand, by id. */
+  progress(seat: Seat): string[] {
+    return PROGRESS_CARDS.flatMap((card, i) =>
+      new Array<string>(this.state.progress[seat * PROGRESS_CARDS.length + i]).fill(card),
+    );
+  }
+
+  /** What stands on a vertex: `s`, `c` or `x` for the building, `P1` and so on, and a knight as positions write it. */
+  at(vertex: number): string {
+    const site = this.state.site[vertex];
+    const building = site === 0 ? '' : `${'.scx'[(site & BUILDING_BITS) / SETTLEMENT]}${site & SEAT_BITS}`;
+    const knight = this.state.knight[vertex];
+    const { active, step } = this.state;
+    const isWaiting = step === STEP.action && (knight & SEAT_BITS) === active + 1 && (knight & READY) === 0;
+    const state = (knight & ACTIVE) === 0 ? '-' : isWaiting ? '~' : '+';
+    return knight === 0
+      ? building
+      : `${building}k${knight & SEAT_BITS}:${(knight & LEVEL_BITS) >> LEVEL_SHIFT}${state}`;
+  }
+
+  /** Barbarians on the board: `b5:1@16`. */
+  bars(): string[] {
+    const { barbarianLevel, barbarianAt } = this.state;
+    return [...barbarianLevel.keys()]
+      .filter((bay) => barbarianLevel[bay] > 0)
+      .map((bay) => `b${bay}:${barbarianLevel[bay]}@${barbarianAt[bay]}`);
   }
 
   points(): number[] {
