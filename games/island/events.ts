@@ -116,6 +116,8 @@ export type Event =
   | { readonly kind: 'knightDeserted'; readonly seat: Seat; readonly at: number; readonly level: number }
   | { readonly kind: 'knightStationed'; readonly seat: Seat; readonly at: number; readonly level: number }
   | { readonly kind: 'knightsRested' }
+  /** A house was opened to a player, or closed (option `guestKnights`). */
+  | { readonly kind: 'houseTurned'; readonly seat: Seat; readonly to: Seat; readonly isOpen: boolean }
   /** The ordinary attack (IK-245, IK-246). */
   | { readonly kind: 'islandAttacked'; readonly strength: number; readonly defence: number }
   /** Roaming barbarians: named by the bay of their landing. */

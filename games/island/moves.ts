@@ -72,6 +72,8 @@ const moveKinds = {
   chase: { at: vertex },
   /** Commercial harbor: a resource is forced on an opponent. */
   force: { seat, card: resource },
+  /** The own house is opened to an opponent, or closed. */
+  house: { seat },
   /** Trade with the bank: as many cards given as the rate says, for one card. */
   bank: { give: kind, take: kind },
   /** DEC-12: an offer is opened; then `give`, `want`, `send`. */

@@ -178,6 +178,15 @@ export const optionSchema = {
     rules: ['IK-189'],
     group: 'Knights',
   }),
+  guestKnights: choice(['off', 'invited'], {
+    description: 'With roaming barbarians knights may be guests of other players.',
+    rules: ['IK-020', 'IK-180'],
+    group: 'Knights',
+    descriptions: {
+      off: 'A knight never stands in a building of another player.',
+      invited: 'Once a turn a player may open the own house to another, or close it.',
+    },
+  }),
   settlementOnOwnKnight: flag(true, {
     description: 'With roaming barbarians a settlement may be built where an own knight stands.',
     rules: ['IK-119'],

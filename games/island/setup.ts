@@ -23,6 +23,8 @@ export interface Setup extends BaseSetup {
   readonly isBase: boolean;
   /** True in the form `roaming`. */
   readonly isRoaming: boolean;
+  /** True where knights may be guests of other players. */
+  readonly hasGuests: boolean;
   /** Kinds of cards in play: the resources, and outside `base` the commodities. */
   readonly kinds: number;
   /** Cards of each kind in the bank at the start, by kind. */
@@ -93,6 +95,7 @@ export function makeSetup(given: unknown, seats: number): Result<Setup> {
       board,
       isBase,
       isRoaming: options.rules === 'roaming',
+      hasGuests: options.rules === 'roaming' && options.guestKnights === 'invited',
       kinds,
       bank,
       costs: COST_ROWS,

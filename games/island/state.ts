@@ -72,6 +72,7 @@ export const ALL_STEPS = steps({
     'tieNext', 'loseNext', // by the seats of datum 0
     'robNext', // Bishop: of the seats of datum 0
     'landing', 'restAll',
+    'evictNext', // guests of the seat in datum 0, the knights of the seat in datum 1
   ],
 });
 export const STEP = ALL_STEPS.of;
@@ -218,6 +219,10 @@ export class State extends struct<Setup>()(
     fleet: u8,
     /** By opponent: swaps that Commercial harbor still allows in this turn. */
     swaps: u8(MAX_SEATS),
+
+    /** By seat, a bit for each opponent to whom its house is open; 1 once the active player opened or closed it. */
+    house: u8(MAX_SEATS),
+    housed: u8,
 
     /** Offers sent in this turn. */
     offers: u8,

@@ -4,7 +4,7 @@ import { DECK_OF, DECK_SIZE, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { ACTIVE, READY, STACK, type State } from '../state.ts';
-import { drawFrom, hasDeck, receive, takeUnder } from './decks.ts';
+import { decksLeft, drawFrom, onlyDeck, receive, takeUnder } from './decks.ts';
 import { levelOf } from './pieces.ts';
 import type { Refusal } from './refusals.ts';
 import { ownerOf } from './sites.ts';
@@ -36,20 +36,27 @@ export function fight(s: State, vertex: number, bay: number, events: Events): bo
   if (isWon) removeBarbarian(s, bay);
   else s.barbarianLevel[bay] -= level;
   events?.push({ kind: 'barbarianFought', seat, at: vertex, bay, left: s.barbarianLevel[bay] });
-  if (isWon) kill(s, seat);
+  if (isWon) kill(s, seat, events);
   return !isWon;
 }
 
 /** IK-294 to IK-296: a kill, and the card for it; then the invasion may be over. */
-function kill(s: State, seat: Seat): void {
+function kill(s: State, seat: Seat, events: Events): void {
   s.kills[seat] += 1;
   STACK.push(s, 'killed', 0);
-  if (s.setup.options.killReward !== 'none' && hasDeck(s)) STACK.push(s, 'kill', maskOf(seat));
+  const decks = decksLeft(s);
+  if (s.setup.options.killReward === 'none' || decks === 0) return;
+  if (onlyDeck(decks) < 0) STACK.push(s, 'kill', maskOf(seat));
+  else rewardFrom(s, seat, onlyDeck(decks), events);
 }
 
 /** DEC-17: the deck for a kill. */
 export function nameDeck(s: State, seat: Seat, deck: number, events: Events): void {
   STACK.pop(s);
+  rewardFrom(s, seat, deck, events);
+}
+
+function rewardFrom(s: State, seat: Seat, deck: number, events: Events): void {
   events?.push({ kind: 'deckNamed', seat, deck: TRACKS[deck], why: 'kill' });
   if (s.setup.options.killReward === 'search') STACK.push(s, 'search', maskOf(seat), deck);
   else drawFrom(s, seat, deck, events);

@@ -25,10 +25,16 @@ export function deckSize(s: State, deck: number): number {
   return undrawnIn(s, deck) + s.underCount[deck];
 }
 
-/** Whether some deck has a card left. */
-export function hasDeck(s: State): boolean {
-  for (let deck = 0; deck < TRACKS.length; deck += 1) if (deckSize(s, deck) > 0) return true;
-  return false;
+/** Decks with cards left, a bit each. */
+export function decksLeft(s: State): number {
+  let decks = 0;
+  for (let deck = 0; deck < TRACKS.length; deck += 1) if (deckSize(s, deck) > 0) decks |= 1 << deck;
+  return decks;
+}
+
+/** The deck of a set of one, which is not asked for; -1 where there are several. */
+export function onlyDeck(decks: number): number {
+  return (decks & (decks - 1)) === 0 ? 31 - Math.clz32(decks) : -1;
 }
 
 /** Progress cards that a seat has in hand. */
@@ -157,20 +163,26 @@ export function gateNext(s: State, events: Events): void {
 }
 
 /** The next who draws from a deck of free choice (IK-249, `defenderTie`). */
-export function tieNext(s: State): void {
+export function tieNext(s: State, events: Events): void {
   const seats = STACK.datum(s, 0);
   const seat = nextInTurn(s, seats);
-  if (seat < 0 || !hasDeck(s)) {
+  const decks = decksLeft(s);
+  if (seat < 0 || decks === 0) {
     STACK.pop(s);
     return;
   }
   STACK.setDatum(s, 0, seats & ~maskOf(seat));
-  STACK.push(s, 'tie', maskOf(seat));
+  if (onlyDeck(decks) < 0) STACK.push(s, 'tie', maskOf(seat));
+  else nameForTie(s, seat, onlyDeck(decks), events);
 }
 
 /** DEC-19. */
 export function drawForTie(s: State, seat: Seat, deck: number, events: Events): void {
   STACK.pop(s);
+  nameForTie(s, seat, deck, events);
+}
+
+function nameForTie(s: State, seat: Seat, deck: number, events: Events): void {
   events?.push({ kind: 'deckNamed', seat, deck: TRACKS[deck], why: 'tie' });
   drawFrom(s, seat, deck, events);
 }

@@ -5,6 +5,7 @@ import { arriveNext, landPairs, restAll } from './barbarians.ts';
 import { killed } from './combat.ts';
 import { gateNext, tieNext } from './decks.ts';
 import { end, hasWon } from './final.ts';
+import { evictNext } from './guests.ts';
 import { aqueductNext } from './improve.ts';
 import { robNext } from './robber.ts';
 import { resolveEvent } from './ship.ts';
@@ -29,6 +30,7 @@ const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_ST
   robNext,
   landing: landPairs,
   restAll,
+  evictNext,
 });
 
 /** Where players put an offer together and answer it: nobody's points change there. */

@@ -2,6 +2,7 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { dueStep, STEP, type State } from '../state.ts';
+import { turnHouse, whyNotHouse } from './guests.ts';
 import * as improving from './improve.ts';
 import { BUILDING, type Kind } from './kind.ts';
 import * as knights from './knights.ts';
@@ -86,6 +87,7 @@ export const KNIGHT_KINDS = {
     whyNot: travel.whyNotChase,
     apply: travel.chase,
   },
+  house: { steps: [STEP.action], whyNot: whyNotHouse, apply: turnHouse },
   crown: {
     steps: [STEP.metropolis],
     legal: pushOf(ofCities, improving.whyNotCrown),

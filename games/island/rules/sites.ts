@@ -13,11 +13,14 @@ export function ownerOf(piece: number): Seat {
   return (piece & SEAT_BITS) - 1;
 }
 
-/** Whether an opponent's building or knight stops roads at a vertex (IK-114, IK-115, IK-127, IK-128). */
+/**
+ * Whether an opponent's building or knight stops roads at a vertex (IK-114, IK-115, IK-127, IK-128). A guest inside an own
+ * building stops nothing (option `guestKnights`).
+ */
 export function isStopped(s: State, seat: Seat, vertex: number): boolean {
   const mine = seat + 1;
   const builder = s.site[vertex] & SEAT_BITS;
-  if (builder !== 0 && builder !== mine) return true;
+  if (builder !== 0) return builder !== mine;
   const knight = s.knight[vertex] & SEAT_BITS;
   return knight !== 0 && knight !== mine;
 }

@@ -17,15 +17,20 @@ import { ownerOf, VERTEX_SETS } from './sites.ts';
 const reached = new Uint8Array(MAX_VERTICES);
 const queue = new Uint8Array(MAX_VERTICES);
 
+/** Whether a knight of a seat may use what belongs to an owner: its own, or that of one whose house is open to it. */
+function isHome(s: State, seat: Seat, owner: Seat): boolean {
+  return owner === seat || (owner >= 0 && ((s.house[owner] >> seat) & 1) === 1);
+}
+
 /** IK-180, IK-181: whether a knight may pass a vertex. */
 function isPassable(s: State, seat: Seat, vertex: number): boolean {
   const builder = ownerOf(s.site[vertex]);
-  if (builder >= 0 && builder !== seat) return false;
+  if (builder >= 0 && !isHome(s, seat, builder)) return false;
   const knight = ownerOf(s.knight[vertex]);
-  return (knight < 0 || knight === seat) && !isBarbarianAt(s, vertex);
+  return (knight < 0 || isHome(s, seat, knight)) && !isBarbarianAt(s, vertex);
 }
 
-/** IK-180: marks in `reached` where a knight of a seat comes from a vertex over any number of own roads. */
+/** IK-180: marks in `reached` where a knight of a seat comes from a vertex over any number of own roads, or those of hosts. */
 function travel(s: State, seat: Seat, from: number): void {
   const { vertexEdges, neighbours } = s.setup.board;
   reached.fill(0);
@@ -36,7 +41,7 @@ function travel(s: State, seat: Seat, from: number): void {
     const at = queue[first];
     for (let i = at * 3; i < at * 3 + 3; i += 1) {
       const next = neighbours[i];
-      if (next === NONE || s.road[vertexEdges[i]] !== seat + 1 || reached[next] === 1) continue;
+      if (next === NONE || reached[next] === 1 || !isHome(s, seat, s.road[vertexEdges[i]] - 1)) continue;
       reached[next] = 1;
       if (!isPassable(s, seat, next)) continue;
       queue[last] = next;
@@ -49,7 +54,7 @@ function travel(s: State, seat: Seat, from: number): void {
 /** IK-182, IK-183: whether a move may end on a vertex. */
 function whyNotEnd(s: State, seat: Seat, vertex: number): Refusal | null {
   const builder = ownerOf(s.site[vertex]);
-  if (builder >= 0 && (builder !== seat || !s.setup.isRoaming)) return 'occupied';
+  if (builder >= 0 && !(isHome(s, seat, builder) && s.setup.isRoaming)) return 'occupied';
   if (s.knight[vertex] !== 0) return 'knightThere';
   return isBarbarianAt(s, vertex) ? 'barbarianThere' : null;
 }
@@ -57,7 +62,7 @@ function whyNotEnd(s: State, seat: Seat, vertex: number): Refusal | null {
 /** IK-184, IK-185: whether a barbarian may be attacked on a vertex. */
 function whyNotFight(s: State, seat: Seat, vertex: number): Refusal | null {
   const builder = ownerOf(s.site[vertex]);
-  if (builder >= 0 && builder !== seat) return 'occupied';
+  if (builder >= 0 && !isHome(s, seat, builder)) return 'occupied';
   if (s.knight[vertex] !== 0) return 'knightThere';
   return isBarbarianAt(s, vertex) ? null : 'noEffect';
 }

@@ -83,6 +83,7 @@ function finishTurn(s: State, events: Events): void {
   s.landed = 0;
   s.fleet = 0;
   s.swaps.fill(0);
+  s.housed = 0;
   s.offers = 0;
   s.devPlayed = 0;
   s.bought.fill(0);

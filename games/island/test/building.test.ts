@@ -34,7 +34,7 @@ scenario(['EX-076', 'IK-114', 'IK-125'], "no road past an opponent's building", 
   expect(own.refused('road 18-23')).toBe('notJoined');
 });
 
-scenario(['IK-112', 'IK-113', 'IK-122'], 'pieces are paid to the bank in full', () => {
+scenario(['IK-112', 'IK-113', 'IK-122', 'IK-300'], 'pieces are paid to the bank in full', () => {
   const table = position(EX_075.replace('BBBLLLWG', 'BBLLWGGGOOO'));
   table.play('road 30-36; settle 30; city 29');
   expect(table.hand(0)).toBe('');

@@ -57,6 +57,24 @@ describe('the end', () => {
     expect(table.result()).toMatchObject({ winners: [1, 2], ranks: [3, 1, 1], reason: 'turnLimit' });
   });
 
+  scenario(
+    ['EX-127', 'IK-305', 'IK-302'],
+    'a metropolis that makes the thirteenth point ends it, whatever could still be done',
+    () => {
+      const table = position(`
+      knights 3 P1 action
+      P1: m29:trade c31 c2 c45 s16 imp=3/4/0 def=1 hand=PPPPBBBB
+      P2: c12
+      P3: c14`);
+      expect(table.points()[0]).toBe(12);
+      table.play('improve science');
+      // Which city carries it is part of the same choice.
+      expect(table.step).toBe('metropolis');
+      table.play('crown 2');
+      expect([table.result().winners, table.points()[0]]).toEqual([[0], 14]);
+    },
+  );
+
   scenario('IK-308', 'a player without a building stays in the game and builds from own roads', () => {
     const table = position('base 3 P1 action\nP1: r29-35-40 hand=BLBLWG\nP2: s12');
     table.play('road 40-45; settle 29');

@@ -117,6 +117,8 @@ export function movesOf(s: State, act: string): Move[] {
       const [give, want] = sides(first);
       return [{ kind: 'counter' }, ...cards('give', give), ...cards('want', want), { kind: 'reply' }];
     }
+    case 'house':
+      return [{ kind: 'house', seat: seatOf(first) }];
     case 'deal':
       return [{ kind: 'deal', seat: seatOf(first) }];
     case 'discard':

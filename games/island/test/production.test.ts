@@ -55,7 +55,7 @@ scenario(['IK-005', 'IK-009'], 'what production brings is known to all', () => {
   }
 });
 
-scenario(['IK-048', 'IK-051', 'IK-004', 'IK-057'], 'roll, then act; nobody else acts', () => {
+scenario(['IK-048', 'IK-051', 'IK-004', 'IK-055', 'IK-057'], 'roll, then act; nobody else acts', () => {
   const table = position(EX_061);
   expect(table.refused('end')).toBe('wrongPhase');
   expect(table.refused('bank BBBB>O')).toBe('wrongPhase');

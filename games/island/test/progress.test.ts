@@ -1,7 +1,6 @@
 /** Progress cards, by the worked examples. */
 import { scenario } from '@marchlands/core/testing/scenario.ts';
-import { describe, expect, test } from 'vitest';
-import { KIND } from '../data/kinds.ts';
+import { describe, expect } from 'vitest';
 import { LEDGER } from '../state.ts';
 import { position, type Table } from './play.ts';
 
@@ -341,7 +340,7 @@ describe('politics', () => {
     expect([other.state.roads[2], other.step]).toEqual([2, 'action']);
   });
 
-  scenario(['EX-116', 'IK-236', 'IK-237'], 'Intrigue drives a knight off an own road', () => {
+  scenario(['EX-116', 'IK-236', 'IK-237', 'IK-275'], 'Intrigue drives a knight off an own road', () => {
     const text = `
       roaming 3 P1 action invasion=1 bars=b2:1@35<30
       P1: s31 r31-36-30-35 prog=intrigue
@@ -424,8 +423,9 @@ describe('politics', () => {
   });
 });
 
-test('Printer and Constitution are a point each, and are never played', () => {
-  const table: Table = position(at('c29 shown=printer,constitution'));
-  expect(table.points()[0]).toBe(4);
-  expect(table.state.bank[KIND.brick]).toBe(19);
+scenario(['IK-218', 'IK-230', 'IK-202'], 'Printer and Constitution are a point each as soon as they are drawn', () => {
+  expect(position(at('c29 shown=printer,constitution')).points()[0]).toBe(4);
+  const table: Table = position(at('c29 imp=0/0/1').replace('action', 'preRoll')).play('roll =1,1,politics');
+  table.chance({ kind: 'card', card: 'constitution' });
+  expect([table.points()[0], table.progress(0), table.state.underCount[2]]).toEqual([3, [], 0]);
 });

@@ -69,32 +69,36 @@ function story(): Table {
 }
 
 describe('the stories of the source text', () => {
-  scenario(['EX-007', 'IK-256', 'IK-264', 'IK-268', 'IK-297', 'IK-184'], 'one knight guards two linked cities', () => {
-    const table = story();
-    expect(table.points()).toEqual([6, 3, 5]);
-    table.play('roll =5,3,ship');
-    expect([table.bars(), table.hand(2)]).toEqual([['b5:1@16', 'b11:1@37'], 'WC']);
-    table.play('end; roll =6,5,science');
-    expect([table.bars(), table.at(31)]).toEqual([['b5:1@22'], 'c1k1:1-']);
-    table.play('kill politics =warlord');
-    expect([table.state.kills[0], table.hand(0), table.hand(1)]).toEqual([1, 'LGP', 'G']);
-    table.play('activate 31; end; roll =4,5,science');
-    expect([table.bars(), table.hand(1), table.hand(2)]).toEqual([['b5:1@28'], 'GGG', 'WWCC']);
-    table.play('end; roll =2,2,science');
-    expect([table.bars(), table.hand(0), table.hand(1)]).toEqual([['b5:1@34'], 'LGGP', 'WGGG']);
-    table.play('end');
-    const away = table.fork().play('roll =4,6,science');
-    expect([away.bars(), away.hand(2)]).toEqual([['b5:1@39'], 'BBWWCC']);
-    away.play('attack 31-39; kill science =smith');
-    expect([away.bars(), away.at(39), away.state.kills[0]]).toEqual([[], 'k1:1-', 0]);
-    expect([away.state.defender[0], away.points()[0]]).toEqual([1, 7]);
+  scenario(
+    ['EX-007', 'IK-289', 'IK-256', 'IK-264', 'IK-268', 'IK-297', 'IK-184'],
+    'one knight guards two linked cities',
+    () => {
+      const table = story();
+      expect(table.points()).toEqual([6, 3, 5]);
+      table.play('roll =5,3,ship');
+      expect([table.bars(), table.hand(2)]).toEqual([['b5:1@16', 'b11:1@37'], 'WC']);
+      table.play('end; roll =6,5,science');
+      expect([table.bars(), table.at(31)]).toEqual([['b5:1@22'], 'c1k1:1-']);
+      table.play('kill politics =warlord');
+      expect([table.state.kills[0], table.hand(0), table.hand(1)]).toEqual([1, 'LGP', 'G']);
+      table.play('activate 31; end; roll =4,5,science');
+      expect([table.bars(), table.hand(1), table.hand(2)]).toEqual([['b5:1@28'], 'GGG', 'WWCC']);
+      table.play('end; roll =2,2,science');
+      expect([table.bars(), table.hand(0), table.hand(1)]).toEqual([['b5:1@34'], 'LGGP', 'WGGG']);
+      table.play('end');
+      const away = table.fork().play('roll =4,6,science');
+      expect([away.bars(), away.hand(2)]).toEqual([['b5:1@39'], 'BBWWCC']);
+      away.play('attack 31-39; kill science =smith');
+      expect([away.bars(), away.at(39), away.state.kills[0]]).toEqual([[], 'k1:1-', 0]);
+      expect([away.state.defender[0], away.points()[0]]).toEqual([1, 7]);
 
-    // EX-008: the other way, into the city.
-    const sacked = table.play('roll =1,3,science');
-    expect([sacked.at(29), sacked.hand(0)]).toEqual(['s1', 'LGGGGP']);
-    sacked.play('attack 31-29; kill trade =merchant');
-    expect([sacked.at(29), sacked.points()[0], sacked.state.defender[0]]).toEqual(['s1k1:1-', 6, 1]);
-  });
+      // EX-008: the other way, into the city.
+      const sacked = table.play('roll =1,3,science');
+      expect([sacked.at(29), sacked.hand(0)]).toEqual(['s1', 'LGGGGP']);
+      sacked.play('attack 31-29; kill trade =merchant');
+      expect([sacked.at(29), sacked.points()[0], sacked.state.defender[0]]).toEqual(['s1k1:1-', 6, 1]);
+    },
+  );
 
   scenario(['EX-008', 'IK-286', 'IK-185'], 'an undefended city is sacked, and the knight comes too late', () => {
     const table = position(`
@@ -143,15 +147,19 @@ describe('the stories of the source text', () => {
     }
   });
 
-  scenario(['EX-004', 'IK-268', 'IK-269', 'IK-272', 'IK-266'], 'all turn the same way at the same moment', () => {
-    const text = `
+  scenario(
+    ['EX-004', 'IK-263', 'IK-268', 'IK-269', 'IK-272', 'IK-266'],
+    'all turn the same way at the same moment',
+    () => {
+      const text = `
       roaming 3 P1 preRoll invasion=4 bars=b5:3@22<16,b11:3@31<37,b6:1@28<33,b0:1@25<20
       P1: s2 r2-6
       P2: s0 r0-3
       P3: s53 r50-53`;
-    expect(position(text).play('roll =5,6').bars()).toEqual(['b0:1@19', 'b5:3@28', 'b6:1@34', 'b11:3@25']);
-    expect(position(text).play('roll =2,6').bars()).toEqual(['b0:1@31', 'b5:3@17', 'b6:1@22', 'b11:3@36']);
-  });
+      expect(position(text).play('roll =5,6').bars()).toEqual(['b0:1@19', 'b5:3@28', 'b6:1@34', 'b11:3@25']);
+      expect(position(text).play('roll =2,6').bars()).toEqual(['b0:1@31', 'b5:3@17', 'b6:1@22', 'b11:3@36']);
+    },
+  );
 });
 
 /** Where an invasion lands, by bay and level. */
@@ -401,9 +409,18 @@ describe('march, coast and meetings', () => {
   );
 });
 
+scenario('IK-274', 'nothing stops a march: knight, building, road, robber or another barbarian', () => {
+  const table = position(`
+    roaming 3 P1 preRoll invasion=4 robber=h8 bars=b5:1@22<16,b6:1@28<33
+    P1: s28 k28:1- r22-28
+    P2: c12
+    P3: c14`);
+  expect(table.play('roll =5,1,science').bars()).toEqual(['b5:1@28', 'b6:1@34']);
+});
+
 describe('cities', () => {
   scenario(
-    ['EX-031', 'IK-286', 'IK-160', 'IK-068', 'IK-079'],
+    ['EX-031', 'IK-050', 'IK-286', 'IK-160', 'IK-068', 'IK-079'],
     'a sacked city produces as a settlement in the same turn',
     () => {
       const text = `
@@ -514,6 +531,63 @@ describe('cities', () => {
   });
 });
 
+describe('guests', () => {
+  const EX_129 = `
+    roaming 3 P1 action invasion=1 bars=b5:1@22<16
+    P1: c29 s45 r29-34-28 r45-49 k29:1+
+    P2: c17 s31 r17-22-28 r31-36 house=P1
+    P3: c14 s1 r14-19 r1-4`;
+  const INVITED = { guestKnights: 'invited' };
+
+  scenario(['EX-129', 'IK-020'], 'a knight travels and stays with a host, and defends the house', () => {
+    const table = position(EX_129, INVITED);
+    expect(table.legal(0, 'move').map(({ to }) => to)).toEqual([28, 34]);
+    expect(table.legal(0, 'attack').map(({ to }) => to)).toEqual([22]);
+    expect(table.refused('move 29-17')).toBe('noPath');
+    const off = position(EX_129.replace(' house=P1', ''));
+    expect([off.legal(0, 'move').map(({ to }) => to), off.legal(0, 'attack')]).toEqual([[28, 34], []]);
+    expect(off.refused('house P2')).toBe('noEffect');
+
+    const inside = position(EX_129.replace('bars=b5:1@22<16', '').replace('k29:1+', 'k28:1+'), INVITED).play(
+      'move 28-17',
+    );
+    expect(inside.at(17)).toBe('c2k1:1-');
+    inside.play('end; roll =1,1');
+    expect(inside.refused('recruit 17')).toBe('knightThere');
+    inside.play('house P1');
+    // P1 has no road there: the knight goes back to the supply.
+    expect([inside.at(17), inside.step, inside.refused('house P1')]).toEqual(['c2', 'action', 'oneCard']);
+  });
+
+  scenario(['EX-129', 'IK-294'], 'a kill by a guest counts for its owner, and it breaks no road of its host', () => {
+    const table = position(
+      `
+      roaming 3 P2 preRoll invasion=1 bars=b5:1@22<16
+      P1: c2 k17:1+
+      P2: s17 c40 r17-22 r12-17-23-29-35-30
+      P3: c14`,
+      INVITED,
+    );
+    expect(table.state.longestRoad).toBe(2);
+    table.play('roll =1,1');
+    expect([table.at(17), table.state.kills[0], table.actors()]).toEqual(['s2k1:1-', 1, [0]]);
+  });
+
+  scenario('IK-020', 'closing the house asks where a guest goes that has a way', () => {
+    const table = position(
+      `
+      roaming 3 P2 action invasion=1
+      P1: c2 r17-23-29 r17-22 k17:2+
+      P2: c17 r12-17 house=P1
+      P3: c14`,
+      INVITED,
+    ).play('house P1');
+    expect([table.step, table.actors()]).toEqual(['relocate', [0]]);
+    expect(table.legal(0, 'relocate').map(({ to }) => to)).toEqual([22, 23, 29]);
+    expect(table.play('P1: relocate 17-23').at(23)).toBe('k1:2+');
+  });
+});
+
 describe('kills and Defender points', () => {
   scenario(['EX-050', 'IK-294', 'IK-295', 'IK-202', 'IK-204'], 'the killer names a deck with cards, and draws', () => {
     const text = `
@@ -526,6 +600,10 @@ describe('kills and Defender points', () => {
     none.state.undrawn.fill(0, 0, 10);
     none.play('roll =5,6');
     expect(none.refused('P1: kill science')).toBe('deckEmpty');
+    // Of one deck alone the card comes without asking.
+    const only = position(text);
+    only.state.undrawn.fill(0, 0, 16);
+    expect(only.play('roll =5,6').step).toBe('card');
     const empty = position(text);
     empty.state.undrawn.fill(0);
     expect(empty.play('roll =5,6').step).toBe('action');
@@ -572,6 +650,7 @@ describe('kills and Defender points', () => {
     const table = position(text, { killReward: 'search' });
     table.state.undrawn.fill(0);
     table.state.undrawn[23] = 2;
+    table.state.undrawn[0] = 1;
     table.play('roll =5,6; kill politics');
     expect(table.legal(0, 'fetch').map(({ card }) => card)).toEqual(['spy', 'warlord']);
     table.play('fetch spy');

@@ -232,6 +232,9 @@ function playerItem(s: State, seat: number, item: string): void {
     case 'played':
       s.army[seat] = numberIn(value);
       break;
+    case 'house':
+      for (const one of value.split(',')) s.house[seat] |= 1 << seatOf(one);
+      break;
     case 'offers':
       s.offers = numberIn(value);
       break;
