@@ -246,10 +246,11 @@ export class State extends struct<Setup>()(
     roadSites: u32(MAX_SEATS * EDGE_WORDS),
     settlements: u32(MAX_SEATS * VERTEX_WORDS),
     cities: u32(MAX_SEATS * VERTEX_WORDS),
-    /** By seat: pieces on the board. City pieces on their side count as cities in `cityPieces`. */
+    /** By seat: pieces on the board. City pieces on their side count in `cityPieces`, and alone in `sidePieces`. */
     roads: u8(MAX_SEATS),
     settlementPieces: u8(MAX_SEATS),
     cityPieces: u8(MAX_SEATS),
+    sidePieces: u8(MAX_SEATS),
     walls: u8(MAX_SEATS),
     /** By seat: vertices with its knights; by seat and level less 1: how many. */
     knights: u32(MAX_SEATS * VERTEX_WORDS),

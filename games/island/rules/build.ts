@@ -100,8 +100,7 @@ export function whyNotCitySite(s: State, seat: Seat, vertex: number): Refusal | 
   if (ownerOf(site) !== seat || !isSettlement(site)) return 'notOwn';
   if (isBarbarianAt(s, vertex)) return 'barbarianThere';
   if ((site & BUILDING_BITS) === ON_SIDE) return null;
-  // A city piece that is no city lies on its side.
-  if (s.cityPieces[seat] > VERTEX_SETS.sizeOf(s.cities, seat)) return 'onSideFirst';
+  if (s.sidePieces[seat] > 0) return 'onSideFirst';
   return s.cityPieces[seat] < PIECES.cities ? null : 'noPiece';
 }
 

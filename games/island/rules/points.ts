@@ -1,24 +1,15 @@
 /** Points (IK-300 to IK-305). */
-import { countBits } from '@marchlands/core/bits.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { DEV, DEV_CARDS } from '../data/cards.ts';
-import { VERTEX_WORDS } from '../data/limits.ts';
 import { POINTS } from '../data/pieces.ts';
 import type { State } from '../state.ts';
 import { ownerOf } from './sites.ts';
 
-function sizeOf(words: Uint32Array, seat: Seat): number {
-  let count = 0;
-  for (let at = seat * VERTEX_WORDS; at < (seat + 1) * VERTEX_WORDS; at += 1) {
-    if (words[at] !== 0) count += countBits(words[at]);
-  }
-  return count;
-}
-
 /** Points for what everybody sees. */
 export function publicPoints(s: State, seat: Seat): number {
   const mine = seat + 1;
-  let points = POINTS.settlement * sizeOf(s.settlements, seat) + POINTS.city * sizeOf(s.cities, seat);
+  const sides = s.sidePieces[seat];
+  let points = POINTS.settlement * (s.settlementPieces[seat] + sides) + POINTS.city * (s.cityPieces[seat] - sides);
   if (s.longestRoad === mine) points += POINTS.longestRoad;
   if (s.setup.isBase) return s.largestArmy === mine ? points + POINTS.largestArmy : points;
   for (let track = 0; track < s.metropolis.length; track += 1) {

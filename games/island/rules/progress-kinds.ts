@@ -23,7 +23,7 @@ function whyNotName(s: State, kind: number): Refusal | null {
 }
 
 export const PROGRESS_KINDS = {
-  force: { steps: [STEP.action], whyNot: trade.whyNotForce, apply: trade.force },
+  force: { steps: [STEP.action], legal: trade.legalForces, whyNot: trade.whyNotForce, apply: trade.force },
   name: {
     steps: [STEP.name],
     whyNot: (s, _seat, kind) => whyNotName(s, kind),

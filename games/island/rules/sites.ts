@@ -84,6 +84,7 @@ function addBuilding(s: State, vertex: number): void {
   VERTEX_SETS.add(kind === CITY ? s.cities : s.settlements, seat, vertex);
   if (kind === SETTLEMENT) s.settlementPieces[seat] += 1;
   else s.cityPieces[seat] += 1;
+  if (kind === ON_SIDE) s.sidePieces[seat] += 1;
   if ((s.site[vertex] & WALL) !== 0) s.walls[seat] += 1;
   addPorts(s, seat, vertex);
 }
@@ -94,6 +95,7 @@ function removeBuilding(s: State, vertex: number): void {
   VERTEX_SETS.remove(kind === CITY ? s.cities : s.settlements, seat, vertex);
   if (kind === SETTLEMENT) s.settlementPieces[seat] -= 1;
   else s.cityPieces[seat] -= 1;
+  if (kind === ON_SIDE) s.sidePieces[seat] -= 1;
   if ((s.site[vertex] & WALL) !== 0) s.walls[seat] -= 1;
 }
 
@@ -165,6 +167,7 @@ export function rebuildSites(s: State): void {
   s.roads.fill(0);
   s.settlementPieces.fill(0);
   s.cityPieces.fill(0);
+  s.sidePieces.fill(0);
   s.walls.fill(0);
   s.ports.fill(0);
   for (let edge = 0; edge < board.edges; edge += 1) {

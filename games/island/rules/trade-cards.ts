@@ -1,4 +1,5 @@
 /** Progress cards of trade (IK-221 to IK-228). */
+import type { MoveList } from '@marchlands/core/lists.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS, KINDS, RESOURCES } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
@@ -105,6 +106,16 @@ export function whyNotForce(s: State, seat: Seat, index: number): Refusal | null
   if (other >= s.setup.seats || other === seat) return 'unknownPlace';
   if (s.swaps[other] === 0) return 'noCard';
   return heldOf(s, seat, index % FORCE_STRIDE) > 0 ? null : 'notHeld';
+}
+
+/** Pushes what `whyNotForce` lets through. */
+export function legalForces(s: State, seat: Seat, out: MoveList, base: number): void {
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (s.swaps[other] === 0 || other === seat) continue;
+    for (let kind = 0; kind < RESOURCES; kind += 1) {
+      if (heldOf(s, seat, kind) > 0) out.push(base + other * FORCE_STRIDE + kind);
+    }
+  }
 }
 
 /** IK-222: an opponent without a commodity says so, and the resource stays; one with a single kind is not asked. */

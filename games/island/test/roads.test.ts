@@ -1,6 +1,10 @@
+import { Rng } from '@marchlands/core/rng.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
+import { NONE } from '../data/geometry.ts';
 import { awardLongestRoad, roadLengthOf } from '../rules/roads.ts';
+import { rebuild } from '../rules/start.ts';
+import { LEVEL_SHIFT, SETTLEMENT, type State } from '../state.ts';
 import { position } from './play.ts';
 import { situation } from './situation.ts';
 
@@ -76,4 +80,52 @@ scenario(['IK-131', 'IK-132'], 'it moves with a road that is built, and with a s
   expect(table.events.at(-1)).toEqual({ kind: 'longestRoadMoved', seat: 0, length: 5 });
   table.play('end; roll =1,1; settle 29');
   expect([table.state.longestRoad, table.points()]).toEqual([0, [1, 3, 1]]);
+});
+
+/** The rules' own procedure (Road length): from every vertex, every walk. */
+function bruteLength(s: State, seat: number): number {
+  const { vertexEdges, neighbours, vertices } = s.setup.board;
+  const isOther = (piece: number): boolean => (piece & 7) !== 0 && (piece & 7) !== seat + 1;
+  const used = new Set<number>();
+  let best = 0;
+  const walk = (vertex: number, isFirst: boolean): void => {
+    best = Math.max(best, used.size);
+    if (!isFirst && (isOther(s.site[vertex]) || isOther(s.knight[vertex]))) return;
+    for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+      const edge = vertexEdges[i];
+      if (edge === NONE || s.road[edge] !== seat + 1 || used.has(edge)) continue;
+      used.add(edge);
+      walk(neighbours[i], false);
+      used.delete(edge);
+    }
+  };
+  for (let vertex = 0; vertex < vertices; vertex += 1) walk(vertex, true);
+  return best;
+}
+
+scenario(['IK-126', 'IK-127', 'IK-128'], 'the length is that of the rules’ own procedure, on random roads', () => {
+  const rng = new Rng('roads');
+  const reached = new Set<number>();
+  for (let round = 0; round < 400; round += 1) {
+    const s = situation('roaming 3 P1 action\nP1: hand=B');
+    const { edges, edgeEnds, vertices } = s.setup.board;
+    // Half of the roads go on from what lies, so that there are rings and forks.
+    for (let laid = 0; laid < 15; ) {
+      const edge = rng.below(edges);
+      const isJoined = [...s.road.keys()].some(
+        (other) =>
+          s.road[other] === 1 && [0, 1].some((i) => edgeEnds[other * 2 + i] === edgeEnds[edge * 2 + rng.below(2)]),
+      );
+      if (s.road[edge] !== 0 || (laid > 0 && rng.below(8) > 0 && !isJoined)) continue;
+      s.road[edge] = 1;
+      laid += 1;
+    }
+    for (let i = rng.below(4); i > 0; i -= 1) s.site[rng.below(vertices)] = 2 | SETTLEMENT;
+    for (let i = rng.below(3); i > 0; i -= 1) s.knight[rng.below(vertices)] = 2 | (1 << LEVEL_SHIFT);
+    rebuild(s);
+    const length = roadLengthOf(s, 0);
+    expect(length).toBe(bruteLength(s, 0));
+    reached.add(length);
+  }
+  expect(reached.size).toBeGreaterThan(8);
 });
