@@ -8,6 +8,9 @@ const DEALT = 3;
 /** Roll, dice, event, robber, victim, theft, metropolis, foe, and the like: what comes once an act. */
 const SINGLE = 12;
 
+/** Most points that an option gives for anything. */
+const MOST_POINTS = 9;
+
 /**
  * What no match goes beyond. An act of the action phase costs a card, uses up a knight's readiness, a right of the turn or a
  * card from a deck; trade with the bank makes two cards one. So a turn has no more acts than there are cards in all, and
@@ -30,6 +33,6 @@ export function boundsOf(options: Options, seats: number, board: Island, bank: U
     // Every piece, site, pair of kinds and card at once, and six knights on their way to every vertex.
     moves: board.edges + 6 * board.vertices + ALL_KINDS * ALL_KINDS + 150,
     outcomes: board.hexes.length,
-    score: [0, 60] as const,
+    score: [0, MOST_POINTS * (2 * options.pieces.cities + options.pieces.settlements + 30)] as const,
   });
 }

@@ -1,4 +1,21 @@
-import { choice, flag, type OptionsOf, wholeOption, wholeOrNull } from '@marchlands/core/options.ts';
+import {
+  choice,
+  flag,
+  type OptionsOf,
+  type TableOption,
+  table,
+  wholeOption,
+  wholeOrNull,
+} from '@marchlands/core/options.ts';
+import { KINDS, type Kind } from './data/kinds.ts';
+import { COSTS, type Cost, PIECES, POINTS } from './data/pieces.ts';
+
+/** By cost: its price, kind by kind. */
+function price(cost: Cost, description: string, rules: readonly string[]): TableOption<Kind> {
+  const [brick, lumber, wool, grain, ore, paper, cloth, coin] = COSTS[cost];
+  const byDefault = { brick, lumber, wool, grain, ore, paper, cloth, coin };
+  return table(KINDS, [0, 9], () => byDefault, { description, rules, group: 'Prices' });
+}
 
 /** All house rules; the defaults are the rules as written. Seats are named from 1, as a table names them. */
 export const optionSchema = {
@@ -98,6 +115,42 @@ export const optionSchema = {
     rules: ['IK-317'],
     group: 'Game',
   }),
+  pieces: table(['roads', 'settlements', 'cities', 'walls', 'knights'], [2, 20], () => PIECES, {
+    description: 'Pieces of each player; of knights so many of each level.',
+    rules: ['IK-034', 'IK-035'],
+    group: 'Pieces',
+  }),
+  points: table(
+    // biome-ignore format: in rows
+    ['settlement', 'city', 'metropolis', 'longestRoad', 'largestArmy', 'pointCard', 'shownCard', 'merchant', 'defender'],
+    [0, 9],
+    () => POINTS,
+    { description: 'Points; those of a metropolis come on top of its city.', rules: ['IK-300'], group: 'Pieces' },
+  ),
+  leastRoad: wholeOption([2, 20], 5, {
+    description: 'The shortest road that can be the longest.',
+    rules: ['IK-130'],
+    group: 'Pieces',
+  }),
+  leastArmy: wholeOption([1, 14], 3, {
+    description: 'The smallest army that can be the largest.',
+    rules: ['IK-142'],
+    group: 'Pieces',
+  }),
+  progressLimit: wholeOption([1, 20], 4, {
+    description: 'Progress cards that a hand may hold.',
+    rules: ['IK-203'],
+    group: 'Cards',
+  }),
+  roadCost: price('road', 'A road.', ['IK-112']),
+  settlementCost: price('settlement', 'A settlement.', ['IK-112']),
+  cityCost: price('city', 'A city.', ['IK-112']),
+  developmentCost: price('development', 'A development card.', ['IK-133']),
+  wallCost: price('wall', 'A wall.', ['IK-159']),
+  recruitCost: price('recruit', 'A knight of level 1.', ['IK-112']),
+  promoteCost: price('promote', 'A level of a knight.', ['IK-171']),
+  activateCost: price('activate', 'Activating a knight.', ['IK-170']),
+  medicineCost: price('medicine', 'A city by the card Medicine.', ['IK-216']),
   shipSteps: wholeOption([3, 15], 7, {
     description: 'Steps of the barbarian ship.',
     rules: ['IK-242'],

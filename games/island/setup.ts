@@ -5,8 +5,8 @@ import { boundsOf } from './bounds.ts';
 import { type Island, islandFor } from './data/boards.ts';
 import { DEV_COUNT, DEV_COUNT_LARGE } from './data/cards.ts';
 import { edgeBetween } from './data/geometry.ts';
-import { ALL_KINDS, RESOURCES } from './data/kinds.ts';
-import { COSTS, type Cost } from './data/pieces.ts';
+import { ALL_KINDS, KINDS, type Kind, RESOURCES } from './data/kinds.ts';
+import type { Cost } from './data/pieces.ts';
 import { type Options, optionSchema } from './options.ts';
 
 /** Numbers of seats (IK-002). */
@@ -29,7 +29,7 @@ export interface Setup extends BaseSetup {
   readonly kinds: number;
   /** Cards of each kind in the bank at the start, by kind. */
   readonly bank: Uint8Array;
-  /** By kind of card that is not in play 0. */
+  /** Prices, by kind of card. */
   readonly costs: { readonly [cost in Cost]: Uint8Array };
   /** Copies of the development cards, by card; none outside `base`. */
   readonly development: Uint8Array;
@@ -45,6 +45,23 @@ export interface Setup extends BaseSetup {
   readonly shipBay: number;
   /** Edges of the harbours, in the order in which kinds are dealt to them. */
   readonly harbourEdges: Uint8Array;
+}
+
+/** Prices by kind, as the options say. */
+function costsOf(options: Options): Setup['costs'] {
+  const rowOf = (price: { readonly [kind in Kind]: number }): Uint8Array =>
+    Uint8Array.from(KINDS, (kind) => price[kind]);
+  return {
+    road: rowOf(options.roadCost),
+    settlement: rowOf(options.settlementCost),
+    city: rowOf(options.cityCost),
+    development: rowOf(options.developmentCost),
+    wall: rowOf(options.wallCost),
+    recruit: rowOf(options.recruitCost),
+    promote: rowOf(options.promoteCost),
+    activate: rowOf(options.activateCost),
+    medicine: rowOf(options.medicineCost),
+  };
 }
 
 function problemOf(options: Options, seats: number): Result<Setup> | null {
@@ -98,7 +115,7 @@ export function makeSetup(given: unknown, seats: number): Result<Setup> {
       hasGuests: options.rules === 'roaming' && options.guestKnights === 'invited',
       kinds,
       bank,
-      costs: COST_ROWS,
+      costs: costsOf(options),
       development: Uint8Array.from(isLarge ? DEV_COUNT_LARGE : DEV_COUNT, (count) => (isBase ? count : 0)),
       target: options.target ?? (isTwo ? 15 : isBase ? 10 : 13),
       handLimit: options.handLimit ?? (isTwo ? 9 : 7),
@@ -110,16 +127,3 @@ export function makeSetup(given: unknown, seats: number): Result<Setup> {
     }),
   );
 }
-
-const rowOf = (cost: Cost): Uint8Array => Uint8Array.from(COSTS[cost]);
-const COST_ROWS: { readonly [cost in Cost]: Uint8Array } = {
-  road: rowOf('road'),
-  settlement: rowOf('settlement'),
-  city: rowOf('city'),
-  development: rowOf('development'),
-  wall: rowOf('wall'),
-  recruit: rowOf('recruit'),
-  promote: rowOf('promote'),
-  activate: rowOf('activate'),
-  medicine: rowOf('medicine'),
-};

@@ -31,12 +31,7 @@ export const POINTS = {
   defender: 1,
 } as const;
 
-/** The shortest longest road, and the smallest largest army, that counts (IK-130, IK-142). */
-export const LEAST_ROAD = 5;
-export const LEAST_ARMY = 3;
 /** Levels of a track (IK-144), and those at which an ability comes, a metropolis is won, and it is won for good. */
 export const TOP_LEVEL = 5;
 export const ABILITY_LEVEL = 3;
 export const METROPOLIS_LEVEL = 4;
-/** Progress cards that a hand may hold (IK-203). */
-export const PROGRESS_LIMIT = 4;

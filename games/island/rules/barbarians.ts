@@ -1,6 +1,5 @@
 /** Landing, march and arrival of roaming barbarians (IK-256 to IK-293). */
 import { NONE } from '../data/geometry.ts';
-import { PIECES } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { ACTIVE, BUILDING_BITS, CITY, READY, STACK, type State } from '../state.ts';
 import { barbarians, fight, removeBarbarian, settleInvasion } from './combat.ts';
@@ -150,7 +149,7 @@ export function arriveNext(s: State, events: Events): void {
 function sack(s: State, bay: number, vertex: number, events: Events): void {
   if ((s.site[vertex] & BUILDING_BITS) !== CITY || s.metropolis.includes(vertex + 1)) return;
   const seat = (s.site[vertex] & 7) - 1;
-  loseCity(s, vertex, s.settlementPieces[seat] < PIECES.settlements ? 'reduced' : 'destroyed', events);
+  loseCity(s, vertex, s.settlementPieces[seat] < s.setup.options.pieces.settlements ? 'reduced' : 'destroyed', events);
   const { sackLevelLoss } = s.setup.options;
   if (sackLevelLoss === 0) return;
   if (s.barbarianLevel[bay] > sackLevelLoss) {

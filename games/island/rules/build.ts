@@ -1,7 +1,6 @@
 /** Building (IK-112 to IK-125), and putting pieces down in general. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
-import { LEAST_ROAD, PIECES } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { BUILDING_BITS, CITY, ON_SIDE, SETTLEMENT, type State, WALL } from '../state.ts';
 import { holds, pay } from './hand.ts';
@@ -12,7 +11,7 @@ import { addRoad, EDGE_SETS, isSettlement, ownerOf, setSite, VERTEX_SETS } from 
 
 /** Whether a seat has a road left in its supply. */
 export function hasRoadPiece(s: State, seat: Seat): boolean {
-  return s.roads[seat] < PIECES.roads;
+  return s.roads[seat] < s.setup.options.pieces.roads;
 }
 
 /** IK-114, IK-115: why a road may not lie on an edge, apart from its price and the piece. */
@@ -33,7 +32,7 @@ export function whyNotRoad(s: State, seat: Seat, edge: number): Refusal | null {
 export function layRoad(s: State, seat: Seat, edge: number, events: Events): void {
   addRoad(s, seat, edge);
   events?.push({ kind: 'roadBuilt', seat, edge });
-  if (s.roads[seat] < LEAST_ROAD) return;
+  if (s.roads[seat] < s.setup.options.leastRoad) return;
   refreshRoadLength(s, seat);
   awardLongestRoad(s, events);
 }
@@ -69,13 +68,13 @@ export function whyNotFree(s: State, seat: Seat, vertex: number): Refusal | null
 export function whyNotSettlement(s: State, seat: Seat, vertex: number): Refusal | null {
   const why = whyNotSettlementSite(s, seat, vertex);
   if (why !== null) return why;
-  if (s.settlementPieces[seat] >= PIECES.settlements) return 'noPiece';
+  if (s.settlementPieces[seat] >= s.setup.options.pieces.settlements) return 'noPiece';
   return holds(s, seat, s.setup.costs.settlement) ? null : 'cannotPay';
 }
 
 /** Whether a settlement may be paid for, apart from where it stands. */
 export function canAffordSettlement(s: State, seat: Seat): boolean {
-  return s.settlementPieces[seat] < PIECES.settlements && holds(s, seat, s.setup.costs.settlement);
+  return s.settlementPieces[seat] < s.setup.options.pieces.settlements && holds(s, seat, s.setup.costs.settlement);
 }
 
 /** A new building cuts roads of others, or lengthens none. */
@@ -101,7 +100,7 @@ export function whyNotCitySite(s: State, seat: Seat, vertex: number): Refusal | 
   if (isBarbarianAt(s, vertex)) return 'barbarianThere';
   if ((site & BUILDING_BITS) === ON_SIDE) return null;
   if (s.sidePieces[seat] > 0) return 'onSideFirst';
-  return s.cityPieces[seat] < PIECES.cities ? null : 'noPiece';
+  return s.cityPieces[seat] < s.setup.options.pieces.cities ? null : 'noPiece';
 }
 
 export function whyNotCity(s: State, seat: Seat, vertex: number): Refusal | null {

@@ -4,7 +4,6 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, firstOfDeck, PROGRESS, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
-import { PROGRESS_LIMIT } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { STACK, type State } from '../state.ts';
@@ -93,7 +92,7 @@ export function receive(s: State, seat: Seat, card: number, events: Events): voi
   }
   s.progress[seat * CARDS + card] += 1;
   events?.push({ kind: 'cardDrawn', seat, deck: TRACKS[DECK_OF[card]], card: PROGRESS_CARDS[card] });
-  if (seat !== s.active && progressOf(s, seat) > PROGRESS_LIMIT) STACK.push(s, 'drop', maskOf(seat));
+  if (seat !== s.active && progressOf(s, seat) > s.setup.options.progressLimit) STACK.push(s, 'drop', maskOf(seat));
 }
 
 /** A card leaves a hand and goes under its deck. @param known bits of the seats that see which it is */

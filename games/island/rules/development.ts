@@ -3,7 +3,6 @@ import type { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { DEV_CARDS } from '../data/cards.ts';
 import { KINDS, RESOURCES } from '../data/kinds.ts';
-import { LEAST_ARMY } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME, PLAY, PLAYED } from '../moves.ts';
 import { STACK, type State } from '../state.ts';
@@ -90,7 +89,7 @@ export function playDev(s: State, seat: Seat, played: number, events: Events): v
 /** IK-142: the first with three, then whoever has strictly more. */
 function awardLargestArmy(s: State, seat: Seat, events: Events): void {
   const size = s.army[seat];
-  const best = s.largestArmy === 0 ? LEAST_ARMY - 1 : s.army[s.largestArmy - 1];
+  const best = s.largestArmy === 0 ? s.setup.options.leastArmy - 1 : s.army[s.largestArmy - 1];
   if (size <= best || s.largestArmy === seat + 1) return;
   s.largestArmy = seat + 1;
   events?.push({ kind: 'largestArmyMoved', seat, cards: size });

@@ -1,7 +1,7 @@
 /** Improvements, metropolises, walls, Aqueduct (IK-144 to IK-161, IK-074 to IK-076). */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { KINDS, RESOURCES, TRACK, TRACK_KIND, TRACKS } from '../data/kinds.ts';
-import { ABILITY_LEVEL, METROPOLIS_LEVEL, PIECES, TOP_LEVEL } from '../data/pieces.ts';
+import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
 import { nextInTurn } from './decks.ts';
@@ -77,7 +77,7 @@ export function whyNotWallSite(s: State, seat: Seat, vertex: number): Refusal | 
   const site = s.site[vertex];
   if (ownerOf(site) !== seat || (site & BUILDING_BITS) !== CITY) return 'noCity';
   if ((site & WALL) !== 0) return 'wallThere';
-  return s.walls[seat] < PIECES.walls ? null : 'noPiece';
+  return s.walls[seat] < s.setup.options.pieces.walls ? null : 'noPiece';
 }
 
 export function whyNotWall(s: State, seat: Seat, vertex: number): Refusal | null {

@@ -1,6 +1,5 @@
 /** Knights on the board (IK-166): how their bytes read, and the sets and counts that the cache keeps of them. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { PIECES } from '../data/pieces.ts';
 import { ACTIVE, KNIGHT_LEVELS, LEVEL_BITS, LEVEL_SHIFT, type State } from '../state.ts';
 import { refreshRoadsThrough } from './roads.ts';
 import { ownerOf, refreshRoads, VERTEX_SETS } from './sites.ts';
@@ -21,7 +20,7 @@ export function knightByte(seat: Seat, level: number, flags: number): number {
 
 /** Whether the supply has a knight of a level (IK-113). */
 export function hasKnightPiece(s: State, seat: Seat, level: number): boolean {
-  return s.knightPieces[seat * KNIGHT_LEVELS + level - 1] < PIECES.knights;
+  return s.knightPieces[seat * KNIGHT_LEVELS + level - 1] < s.setup.options.pieces.knights;
 }
 
 /** Another knight, or none (0), stands on a vertex; roads through it may be cut or joined. */

@@ -2,7 +2,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import { MAX_EDGES } from '../data/limits.ts';
-import { LEAST_ROAD } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import type { State } from '../state.ts';
 import { isStopped, VERTEX_SETS } from './sites.ts';
@@ -60,7 +59,7 @@ export function roadLengthOf(s: State, seat: Seat): number {
 
 /** The road of a seat has changed, or was cut: works out its length where it can matter. */
 export function refreshRoadLength(s: State, seat: Seat): void {
-  s.roadLength[seat] = s.roads[seat] < LEAST_ROAD ? 0 : roadLengthOf(s, seat);
+  s.roadLength[seat] = s.roads[seat] < s.setup.options.leastRoad ? 0 : roadLengthOf(s, seat);
 }
 
 export function rebuildRoadLengths(s: State): void {
@@ -71,7 +70,7 @@ export function rebuildRoadLengths(s: State): void {
 /** Something now stands on a vertex, or no more: the roads that lead through it may be longer or shorter. */
 export function refreshRoadsThrough(s: State, vertex: number): void {
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
-    if (s.roads[seat] >= LEAST_ROAD && degreeOf(s, seat + 1, vertex) > 1) refreshRoadLength(s, seat);
+    if (s.roads[seat] >= s.setup.options.leastRoad && degreeOf(s, seat + 1, vertex) > 1) refreshRoadLength(s, seat);
   }
 }
 
@@ -87,7 +86,7 @@ export function awardLongestRoad(s: State, events: Events): void {
   }
   const held = s.longestRoad;
   let holder = alone;
-  if (longest < LEAST_ROAD) holder = 0;
+  if (longest < s.setup.options.leastRoad) holder = 0;
   else if (held !== 0 && s.roadLength[held - 1] === longest) holder = held;
   if (holder === held) return;
   s.longestRoad = holder;

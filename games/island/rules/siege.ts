@@ -1,6 +1,5 @@
 /** The ordinary attack from the ship (IK-245 to IK-255). */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { PIECES } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { STACK, type State } from '../state.ts';
 import { rest } from './barbarians.ts';
@@ -76,7 +75,7 @@ export function loseNext(s: State, events: Events): void {
 /** IK-253, IK-254. */
 function reduce(s: State, vertex: number, events: Events): void {
   const seat = ownerOf(s.site[vertex]);
-  loseCity(s, vertex, s.settlementPieces[seat] < PIECES.settlements ? 'reduced' : 'onSide', events);
+  loseCity(s, vertex, s.settlementPieces[seat] < s.setup.options.pieces.settlements ? 'reduced' : 'onSide', events);
 }
 
 export function whyNotPlainCity(s: State, seat: Seat, vertex: number): Refusal | null {

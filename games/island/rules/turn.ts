@@ -1,6 +1,5 @@
 /** The course of a turn (IK-048 to IK-055, IK-317 to IK-322). */
 import { maskOf } from '@marchlands/core/seat.ts';
-import { PROGRESS_LIMIT } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { ENDING, PROMOTED, READY, STACK, STEP, type State } from '../state.ts';
 import { march } from './barbarians.ts';
@@ -69,7 +68,8 @@ export function beginAction(s: State): void {
 
 /** IK-205: the active player discards down to four progress cards, one at a time, as part of ending the turn. */
 export function endTurn(s: State, events: Events): void {
-  if (!s.setup.isBase && progressOf(s, s.active) > PROGRESS_LIMIT) STACK.push(s, 'drop', maskOf(s.active));
+  if (!s.setup.isBase && progressOf(s, s.active) > s.setup.options.progressLimit)
+    STACK.push(s, 'drop', maskOf(s.active));
   else finishTurn(s, events);
 }
 

@@ -37,6 +37,13 @@ scenario(['EX-065', 'IK-078', 'IK-080'], 'by cards: how many are discarded', () 
   expect(withCards.state.due[0]).toBe(0);
 });
 
+scenario('IK-081', 'the order in which players discard does not matter', () => {
+  const due = position(hands('BBLWWOOG', '', 'WWWWWWWWW')).play('roll =3,4');
+  const one = due.fork().play('P1: discard BBLW; P3: discard WWWW');
+  const two = due.fork().play('P3: discard WWWW; P1: discard BBLW');
+  expect(one.state.toBytes()).toEqual(two.state.toBytes());
+});
+
 scenario('EX-066', 'picks go in kind order, and enough must be left for the rest', () => {
   const table = position(hands('BBLWWOOK').replace('base', 'knights')).play('roll =3,4');
   const picks = (): string[] => table.legal(0, 'discard').map(({ card }) => card);

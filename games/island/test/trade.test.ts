@@ -151,6 +151,13 @@ describe('with other players', () => {
     }
   });
 
+  scenario('IK-103', 'the order in which answers come does not matter', () => {
+    const asked = position(EX_070).play('offer BB>O P2,P3');
+    const one = asked.fork().play('P2: counter O>BBL; P3: decline');
+    const two = asked.fork().play('P3: decline; P2: counter O>BBL');
+    expect(one.state.toBytes()).toEqual(two.state.toBytes());
+  });
+
   test('options of trade', () => {
     expect(position(EX_070, { playerTrade: 'off' }).refused('offer B>O P2')).toBe('noCommerce');
     const plain = position(EX_070, { playerTrade: 'noCounter' }).play('offer BB>O P2');
