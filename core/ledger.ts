@@ -199,7 +199,9 @@ export function ledger<S = unknown>(
     gain: change,
     pay: (s, seat, kind, count) => change(s, seat, kind, -count),
     shown(s, seat, counts) {
-      for (let viewer = 0; viewer <= seats; viewer += 1) {
+      const inPlay = seatsOf(s);
+      for (let of = 0; of <= inPlay; of += 1) {
+        const viewer = of === inPlay ? seats : of;
         for (let kind = 0; kind < kinds; kind += 1) {
           const cell = viewer * cells + seat * kinds + kind;
           s.fewest[cell] = Math.max(s.fewest[cell], counts[kind]);
@@ -207,7 +209,9 @@ export function ledger<S = unknown>(
       }
     },
     lacks(s, seat, kind) {
-      for (let viewer = 0; viewer <= seats; viewer += 1) s.most[viewer * cells + seat * kinds + kind] = 0;
+      const inPlay = seatsOf(s);
+      for (let viewer = 0; viewer < inPlay; viewer += 1) s.most[viewer * cells + seat * kinds + kind] = 0;
+      s.most[seats * cells + seat * kinds + kind] = 0;
     },
     seen(s, viewer, seat) {
       for (let kind = 0; kind < kinds; kind += 1) {

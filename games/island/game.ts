@@ -1,0 +1,51 @@
+import { defineGame } from '@marchlands/core/define-game.ts';
+import { moveCodec, outcomeCodec } from './moves.ts';
+import { optionSchema } from './options.ts';
+import { format, parse } from './position/position.ts';
+import { apply } from './rules/apply.ts';
+import { draw, outcomes } from './rules/chance.ts';
+import { finalOf } from './rules/final.ts';
+import { actors, isPartial, legal, refusal } from './rules/legal.ts';
+import { rebuild, start } from './rules/start.ts';
+import { makeSetup, SEATS } from './setup.ts';
+import { State } from './state.ts';
+import { text } from './text.ts';
+import type { Types } from './types.ts';
+import { resampler } from './view/resample.ts';
+import { reveals, view, viewEntry, viewEvent } from './view/view.ts';
+import { words } from './words/words.ts';
+
+/**
+ * Island of Knights: players settle an island of hexes, trade and build; with `rules: knights` they arm knights against
+ * barbarians that attack from their ship, with `rules: roaming` barbarians land and roam from vertex to vertex. The rules
+ * are in RULES.md.
+ */
+export const game = defineGame<Types>({
+  id: 'island',
+  title: 'Island of Knights',
+  rulesVersion: 1,
+  seats: SEATS,
+  optionSchema,
+  moveCodec,
+  outcomeCodec,
+  words,
+  State,
+  setup: makeSetup,
+  start,
+  rebuild,
+  actors,
+  isPartial,
+  legal,
+  outcomes,
+  apply,
+  draw,
+  refusal,
+  result: finalOf,
+  view,
+  viewEntry,
+  viewEvent,
+  reveals,
+  resampler,
+  position: { parse, format },
+  text,
+});

@@ -1,0 +1,171 @@
+/** Fields of the table that no maker of `core/table.ts` has: parts of a byte, seats as bits, what hides an open choice. */
+import { oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
+import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import type { Field } from '@marchlands/core/table.ts';
+import { DECK_SIZE, DEV_CARDS, type DevCard, firstOfDeck, PROGRESS_CARDS, type ProgressCard } from '../data/cards.ts';
+import { ALL_KINDS, KINDS, type Kind } from '../data/kinds.ts';
+import { MAX_SEATS } from '../data/limits.ts';
+import { ANSWERS, type State } from '../state.ts';
+import { askedSeats, isAnswering, openAnswer, pickedBy } from './open.ts';
+
+export const byte = whole(0, 255);
+export const seat = whole(0, MAX_SEATS - 1);
+export const card = oneOf(...PROGRESS_CARDS);
+export const devCard = oneOf(...DEV_CARDS);
+/** The seats of this match. */
+export const seatHere = (s: State): Param<number> => whole(0, s.setup.seats - 1);
+
+/** A part of the byte of a building or knight: `mask` says where its number stands, less `low`. */
+export function packed<V>(key: 'site' | 'knight', mask: number, low: number, param: Param<V>): Field<State, V> {
+  const shift = 31 - Math.clz32(mask & -mask);
+  const set = (s: State, i: number, number: number): void => {
+    s[key][i] |= (number + low) << shift;
+  };
+  return {
+    get: (s, i) => param.value(((s[key][i] & mask) >> shift) - low),
+    put: (s, i, value) => set(s, i, param.read(value)),
+    take(r, value, at, s, i) {
+      const number = r.param(value, at, param);
+      if (number >= 0) set(s, i, number);
+    },
+    isRequired: true,
+  };
+}
+
+/** The numbers of the bits set, as seats. */
+export function seatBits(get: (s: State, i: number) => number, set: (s: State, i: number, bits: number) => void) {
+  const field: Field<State, readonly Seat[]> = {
+    get: (s, i) => seatsOf(get(s, i)),
+    put: (s, i, seats) =>
+      set(
+        s,
+        i,
+        seats.reduce((bits, one) => bits | maskOf(one), 0),
+      ),
+    take(r, value, at, s, i) {
+      if (value === undefined) return;
+      const seats = r.list(value, at, (item, spot) => r.whole(item, spot, 0, s.setup.seats - 1));
+      set(
+        s,
+        i,
+        seats.reduce((bits, one) => bits | maskOf(one), 0),
+      );
+    },
+  };
+  return field;
+}
+
+/** IK-081, IK-103: whom an open decision was put to; who has decided is nobody else's business. */
+export const asked = seatBits(askedSeats, (s, i, bits) => {
+  s.interruptSeats[i] = bits;
+});
+
+/** Kinds named by Merchant fleet, as the bits of `fleet`. */
+export const fleet: Field<State, readonly Kind[]> = {
+  get: (s) => KINDS.filter((_, kind) => ((s.fleet >> kind) & 1) === 1),
+  put(s, _i, kinds) {
+    for (const kind of kinds) s.fleet |= 1 << KINDS.indexOf(kind);
+  },
+  take(r, value, at, s) {
+    if (value === undefined) return;
+    for (const kind of r.subset(value, at, KINDS)) s.fleet |= 1 << KINDS.indexOf(kind);
+  },
+};
+
+/** Cards that a seat had to pick in all for an open discard or gift. */
+export const demanded: Field<State, number> = {
+  get: (s, i) => s.due[i] + pickedBy(s, i),
+  put(s, i, count) {
+    s.due[i] = count;
+  },
+  take(r, value, at, s, i) {
+    if (value !== undefined) s.due[i] = r.whole(value, at, 0, 255);
+  },
+};
+
+const answerParam = oneOf(...ANSWERS);
+
+/** What a seat answered to the offer, once all have. */
+export const answered: Field<State, (typeof ANSWERS)[number]> = {
+  get: (s, i) => answerParam.value(openAnswer(s, i)),
+  put(s, i, answer) {
+    s.answer[i] = answerParam.read(answer);
+  },
+  take(r, value, at, s, i) {
+    if (value !== undefined) s.answer[i] = Math.max(0, r.param(value, at, answerParam));
+  },
+};
+
+/** A row of counts by kind, of those kinds that are in play; at row `first + i` of the vector. */
+export function cardRow(
+  key: 'counterGive' | 'counterWant' | 'fewest' | 'most' | 'give' | 'want' | 'bank' | 'inHands',
+  options: { readonly first?: number; readonly isHiddenWhileAnswering?: boolean } = {},
+): Field<State, readonly number[]> {
+  const { first = 0, isHiddenWhileAnswering = false } = options;
+  return {
+    get(s, i) {
+      const at = (first + i) * ALL_KINDS;
+      const counts = Array.from(s[key].subarray(at, at + s.setup.kinds));
+      return isHiddenWhileAnswering && isAnswering(s) ? counts.fill(0) : counts;
+    },
+    put(s, i, counts) {
+      s[key].set(counts, (first + i) * ALL_KINDS);
+    },
+    take(r, value, at, s, i) {
+      if (value === undefined) return;
+      const counts = r.list(value, at, (item, spot) => r.whole(item, spot, 0, 255));
+      if (counts.length > s.setup.kinds) r.fail(at, `has ${counts.length} counts; there are ${s.setup.kinds} kinds.`);
+      else s[key].set(counts, (first + i) * ALL_KINDS);
+    },
+  };
+}
+
+/** A card under a deck as everybody sees it (IK-201, IK-206): `knownTo` are those who know which it is. */
+export interface UnderCard {
+  /** Null where not everybody knows it. */
+  readonly card: ProgressCard | null;
+  readonly knownTo: readonly Seat[];
+}
+
+/** Cards under deck `i`, the oldest first. */
+export const under: Field<State, readonly UnderCard[]> = {
+  get(s, i) {
+    const all = (1 << s.setup.seats) - 1;
+    return Array.from({ length: s.underCount[i] }, (_, j) => {
+      const at = i * DECK_SIZE + j;
+      const isOpen = s.underKnown[at] === all && s.under[at] > 0;
+      return { card: isOpen ? card.value(s.under[at] - 1) : null, knownTo: seatsOf(s.underKnown[at]) };
+    });
+  },
+  put(s, i, cards) {
+    s.underCount[i] = cards.length;
+    for (const [j, one] of cards.entries()) {
+      const at = i * DECK_SIZE + j;
+      s.under[at] = one.card === null ? 0 : card.read(one.card) + 1;
+      s.underKnown[at] = one.knownTo.reduce((bits, seatOf) => bits | maskOf(seatOf), 0);
+    }
+  },
+  take(r, value, at, s, i) {
+    if (value === undefined) return;
+    const own: Param<ProgressCard> = oneOf(...PROGRESS_CARDS.slice(firstOfDeck(i), firstOfDeck(i + 1)));
+    const cards = r.list(value, at, (item, spot): UnderCard => {
+      const raw = r.record(item, spot, 'an object such as {"card": "spy", "knownTo": [0]}');
+      r.only(raw, spot, ['card', 'knownTo']);
+      const number = r.param(raw['card'], `${spot}.card`, orNull(card), orNull(own));
+      const seats = r.list(raw['knownTo'] ?? [], `${spot}.knownTo`, (one, place) =>
+        r.whole(one, place, 0, s.setup.seats - 1),
+      );
+      return { card: number > 0 ? card.value(number - 1) : null, knownTo: seats };
+    });
+    if (cards.length > DECK_SIZE) r.fail(at, `has ${cards.length} cards; a deck has ${DECK_SIZE}.`);
+    else under.put?.(s, i, cards);
+  },
+};
+
+/** Cards by id, one for each copy, out of a row of counts. */
+export function devCardsIn(counts: ArrayLike<number>, from = 0): readonly DevCard[] {
+  return DEV_CARDS.flatMap((one, i) => new Array<DevCard>(counts[from + i]).fill(one));
+}
+export function cardsIn(counts: ArrayLike<number>, from = 0): readonly ProgressCard[] {
+  return PROGRESS_CARDS.flatMap((one, i) => new Array<ProgressCard>(counts[from + i]).fill(one));
+}

@@ -1,0 +1,241 @@
+import { from1, oneOf, orNull, whole } from '@marchlands/core/params.ts';
+import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
+import { DEV, DEV_CARDS } from '../data/cards.ts';
+import { EVENT_FACES, HARBOURS, TERRAINS, TRACKS } from '../data/kinds.ts';
+import { MAX_BAYS, MAX_HEXES, MAX_SEATS, MAX_VERTICES } from '../data/limits.ts';
+import { pointsOf, publicPoints } from '../rules/points.ts';
+import {
+  ACTIVE,
+  ALL_STEPS,
+  BUILDING_BITS,
+  dueStep,
+  ENDINGS,
+  LEVEL_BITS,
+  PROMOTED,
+  READY,
+  SEAT_BITS,
+  STEP,
+  State,
+  WALL,
+} from '../state.ts';
+import * as counts from './counts.ts';
+import * as fields from './fields.ts';
+
+const { byte, seat, seatHere } = fields;
+const f = fieldsOf(State);
+
+const { chance, seats: choices, end, inner } = ALL_STEPS.groups;
+/** Names of the steps, by number. */
+export const STEP_NAMES = [...chance, ...choices, ...end, ...inner] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+const stepName = oneOf(...STEP_NAMES);
+
+const hex = whole(0, MAX_HEXES - 1);
+const hexHere = (s: State) => whole(0, s.setup.board.hexes.length - 1);
+const vertex = whole(0, MAX_VERTICES - 1);
+const vertexHere = (s: State) => whole(0, s.setup.board.vertices - 1);
+const bay = whole(0, MAX_BAYS - 1);
+const bayHere = (s: State) => whole(0, s.setup.board.bays.length - 1);
+const number = whole(0, 65_535);
+const die = whole(0, 6);
+
+const hexFields = {
+  /** Null while it is not dealt. */
+  terrain: f.num('terrain', orNull(oneOf(...TERRAINS))),
+  /** 0 for none. */
+  token: f.num('token', whole(0, 12)),
+};
+export interface HexView extends TableOf<typeof hexFields> {}
+const hexes: RecordField<State, HexView> = f.record(hexFields);
+
+export const BUILDINGS = ['settlement', 'city', 'onSide'] as const;
+const buildingFields = {
+  seat: fields.packed('site', SEAT_BITS, 1, seat),
+  /** `onSide`: a city piece that is a settlement (IK-254). */
+  what: fields.packed('site', BUILDING_BITS, 1, oneOf(...BUILDINGS)),
+  hasWall: f.flag('site', WALL),
+};
+export interface BuildingView extends TableOf<typeof buildingFields> {}
+const building: RecordField<State, BuildingView> = f.record(buildingFields);
+
+const knightFields = {
+  seat: fields.packed('knight', SEAT_BITS, 1, seat),
+  level: fields.packed('knight', LEVEL_BITS, 1, whole(1, 3)),
+  isActive: f.flag('knight', ACTIVE),
+  /** Active since the owner's action phase began (IK-177). */
+  isReady: f.flag('knight', READY),
+  /** Promoted in this turn (IK-173). */
+  isPromoted: f.flag('knight', PROMOTED),
+};
+export interface KnightView extends TableOf<typeof knightFields> {}
+const knight: RecordField<State, KnightView> = f.record(knightFields);
+
+const vertexFields = {
+  building: f.maybe((s, i) => s.site[i] > 0, building),
+  knight: f.maybe((s, i) => s.knight[i] > 0, knight),
+};
+export interface VertexView extends TableOf<typeof vertexFields> {}
+const vertices: RecordField<State, VertexView> = f.record(vertexFields);
+
+const edgeFields = {
+  /** Whose road it is. */
+  road: f.num('road', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
+  harbour: f.num('harbour', orNull(oneOf(...HARBOURS))),
+};
+export interface EdgeView extends TableOf<typeof edgeFields> {}
+const edges: RecordField<State, EdgeView> = f.record(edgeFields);
+
+const barbarianFields = {
+  level: f.num('barbarianLevel', byte, { in: () => whole(1, 3), isRequired: true }),
+  at: f.num('barbarianAt', vertex, { in: vertexHere, isRequired: true }),
+  /** Where it came from; null where it has not marched yet. */
+  from: f.num('barbarianFrom', orNull(vertex), { in: (s) => orNull(vertexHere(s)) }),
+};
+/** A barbarian, at the place of the bay of its landing, which is its name (IK-263). */
+export interface BarbarianView extends TableOf<typeof barbarianFields> {}
+const barbarian: RecordField<State, BarbarianView> = f.record(barbarianFields);
+
+const merchantFields = {
+  hex: f.num('merchant', from1(hex), { in: hexHere, isRequired: true }),
+  seat: f.num('merchantSeat', from1(seat), { in: seatHere, isRequired: true }),
+};
+export interface MerchantView extends TableOf<typeof merchantFields> {}
+const merchant: RecordField<State, MerchantView> = f.record(merchantFields);
+
+const seatFields = {
+  /** Cards in hand; of unplayed development cards; of progress cards by deck. */
+  hand: f.num('handSize', number),
+  development: f.derived(counts.devCount),
+  progress: f.derived((s, i) => TRACKS.map((_, deck) => counts.progressCount(s, i, deck))),
+  /** By kind: the fewest and the most that it holds, as far as everybody can know. */
+  fewest: fields.cardRow('fewest', { first: MAX_SEATS * MAX_SEATS }),
+  most: fields.cardRow('most', { first: MAX_SEATS * MAX_SEATS }),
+  /** Points that all see; once it is over all of them. */
+  points: f.derived((s, i) => (s.step === STEP.over ? pointsOf(s, i) : publicPoints(s, i))),
+  /** Hidden Point cards, shown at the end; null before. */
+  pointCards: f.derived((s, i) => (s.step === STEP.over ? s.dev[i * DEV_CARDS.length + DEV.point] : null)),
+  /** Played Knight cards. */
+  army: f.num('army', byte),
+  /** By track. */
+  levels: f.nums('level', TRACKS.length, whole(0, 5)),
+  defender: f.num('defender', byte),
+  kills: f.num('kills', byte),
+  /** Swaps that Commercial harbor still allows with it in this turn. */
+  swaps: f.num('swaps', byte),
+  /** Opponents to whom its house is open (option `guestKnights`). */
+  house: fields.seatBits(
+    (s, i) => s.house[i],
+    (s, i, bits) => {
+      s.house[i] = bits;
+    },
+  ),
+  /** Cards asked of it for a discard or gift that is not made yet. */
+  demanded: fields.demanded,
+  /** Its answer to the offer, and its counter-offer, once all have answered. */
+  answer: fields.answered,
+  counterGive: fields.cardRow('counterGive', { isHiddenWhileAnswering: true }),
+  counterWant: fields.cardRow('counterWant', { isHiddenWhileAnswering: true }),
+  roads: f.derived((s, i) => s.roads[i]),
+  roadLength: f.derived((s, i) => s.roadLength[i]),
+};
+export interface SeatView extends TableOf<typeof seatFields> {}
+const seatRecord: RecordField<State, SeatView> = f.record(seatFields);
+
+const deckFields = {
+  /** Cards never drawn. */
+  undrawn: f.derived(counts.undrawnCount),
+  /** Cards put under it, the oldest first. */
+  under: fields.under,
+};
+export interface DeckView extends TableOf<typeof deckFields> {}
+const deck: RecordField<State, DeckView> = f.record(deckFields);
+
+const openFields = {
+  step: f.num('interruptKind', from1(stepName), { isRequired: true }),
+  /** Whom the decision was put to. */
+  seats: fields.asked,
+  /** What it is about, in numbers; see the steps in `state.ts`. */
+  data: f.nums('interruptData', 3, number),
+};
+/** What broke into the turn. */
+export interface OpenView extends TableOf<typeof openFields> {}
+const open: RecordField<State, OpenView> = f.record(openFields);
+
+const diceFields = {
+  red: f.num('red', die),
+  yellow: f.num('yellow', die),
+  event: f.num('event', orNull(oneOf(...EVENT_FACES))),
+  /** The die of march and landing where the red one was set and does not steer; else 0. */
+  march: f.num('marchDie', die),
+};
+export interface DiceView extends TableOf<typeof diceFields> {}
+const dice: RecordField<State, DiceView> = f.record(diceFields);
+
+const tableFields = {
+  /** What is due now; where the turn itself stands is `step`. */
+  due: f.derived((s): StepName => stepName.value(dueStep(s))),
+  step: f.num('step', stepName, { isRequired: true }),
+  /** What broke into the turn, the last of it due first. */
+  open: f.rows(open, {
+    count: (s) => s.interrupts,
+    setCount(s, _i, count) {
+      s.interrupts = count;
+    },
+    most: 6,
+    row: (_i, j) => j,
+  }),
+  turn: f.num('turn', whole(0, 2 ** 32 - 1)),
+  active: f.num('active', seat, { in: seatHere }),
+  first: f.num('first', seat, { in: seatHere }),
+  placed: f.num('placed', byte),
+  last: f.num('last', vertex, { in: vertexHere }),
+  /** Whose special building phase it is. */
+  builder: f.num('builder', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
+  dice,
+  alchemist: f.flag('alchemist'),
+  hasLanded: f.flag('landed'),
+  fleet: f.custom(fields.fleet),
+  devPlayed: f.flag('devPlayed'),
+  housed: f.flag('housed'),
+  offers: f.num('offers', byte),
+  give: fields.cardRow('give'),
+  want: fields.cardRow('want'),
+  hexes: f.rows(hexes, { count: (s) => s.setup.board.hexes.length, row: (_i, j) => j }),
+  vertices: f.rows(vertices, { count: (s) => s.setup.board.vertices, row: (_i, j) => j }),
+  edges: f.rows(edges, { count: (s) => s.setup.board.edges, row: (_i, j) => j }),
+  barbarians: f.rows(
+    f.maybe((s, i) => s.barbarianLevel[i] > 0, barbarian),
+    { count: (s) => s.setup.board.bays.length, row: (_i, j) => j },
+  ),
+  robber: f.num('robber', hex, { in: hexHere }),
+  merchant: f.maybe((s) => s.merchant > 0, merchant),
+  ship: f.num('ship', byte),
+  invasion: f.num('invasion', number),
+  shipBay: f.num('shipBay', bay, { in: bayHere }),
+  /** By track: the city that carries its metropolis. */
+  metropolises: f.nums('metropolis', TRACKS.length, orNull(vertex)),
+  bank: fields.cardRow('bank'),
+  /** By kind: cards in all hands together. */
+  inHands: fields.cardRow('inHands'),
+  seats: f.rows(seatRecord, { count: (s) => s.setup.seats, row: (_i, j) => j }),
+  /** Who laid open Printer, and Constitution. */
+  shown: f.nums('shown', 2, orNull(seat)),
+  longestRoad: f.num('longestRoad', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
+  largestArmy: f.num('largestArmy', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
+  decks: f.rows(deck, { count: () => TRACKS.length, row: (_i, j) => j }),
+  /** Development cards in the deck; of each kind in deck and hands together; bought in this turn. */
+  devDeck: f.derived(counts.devDeckSize),
+  devLeft: f.derived(counts.devLeft),
+  bought: f.derived(counts.boughtCount),
+  /** Of each progress card: copies in deck, under it and in hands together. */
+  progressLeft: f.derived(counts.progressLeft),
+  reason: f.num('reason', oneOf(...ENDINGS)),
+};
+/** All that everybody sees: the allow-list. */
+export interface Table extends TableOf<typeof tableFields> {}
+export const table: RecordField<State, Table> = f.record(tableFields);
+
+/** What everybody sees of a state. */
+export function tableOf(s: State): Table {
+  return table.get(s, 0);
+}

@@ -1,0 +1,82 @@
+/** How cards, places and pieces are called in sentences. */
+import type { SeatName } from '@marchlands/core/words.ts';
+import type { DevCard, ProgressCard } from '../data/cards.ts';
+import { KINDS, type Kind } from '../data/kinds.ts';
+import type { PlayedCard } from '../moves.ts';
+import type { Setup } from '../setup.ts';
+
+/** Names of cards that are played or held. */
+export const CARD_NAMES: { readonly [card in DevCard | ProgressCard | PlayedCard]: string } = {
+  knight: 'Knight',
+  point: 'Point',
+  'road-building': 'Road building',
+  plenty: 'Plenty',
+  monopoly: 'Monopoly',
+  alchemist: 'Alchemist',
+  crane: 'Crane',
+  engineer: 'Engineer',
+  inventor: 'Inventor',
+  irrigation: 'Irrigation',
+  medicine: 'Medicine',
+  mining: 'Mining',
+  printer: 'Printer',
+  smith: 'Smith',
+  'commercial-harbor': 'Commercial harbor',
+  'master-merchant': 'Master merchant',
+  merchant: 'Merchant',
+  'merchant-fleet': 'Merchant fleet',
+  'resource-monopoly': 'Resource monopoly',
+  'trade-monopoly': 'Trade monopoly',
+  bishop: 'Bishop',
+  constitution: 'Constitution',
+  deserter: 'Deserter',
+  diplomat: 'Diplomat',
+  intrigue: 'Intrigue',
+  saboteur: 'Saboteur',
+  spy: 'Spy',
+  warlord: 'Warlord',
+  wedding: 'Wedding',
+};
+
+/** An edge by its ends, the lower first: `22-28`. */
+export function edgeName({ board }: Setup, edge: number): string {
+  return `${board.edgeEnds[edge * 2]}-${board.edgeEnds[edge * 2 + 1]}`;
+}
+
+export function hexName(hex: number): string {
+  return `h${hex}`;
+}
+
+/** A barbarian or a bay. */
+export function bayName(bay: number): string {
+  return `b${bay}`;
+}
+
+/** `2 brick and 1 ore`; `nothing`. */
+export function cardsText(counts: readonly number[]): string {
+  const parts = counts.flatMap((count, kind) => (count > 0 ? [`${count} ${KINDS[kind]}`] : []));
+  return parts.length === 0 ? 'nothing' : listed(parts);
+}
+
+/** `3 cards`, `1 card`. */
+export function countText(count: number, one: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
+}
+
+/** `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+}
+
+export function seatsText(seats: readonly number[], name: SeatName): string {
+  return seats.length === 0 ? 'nobody' : listed(seats.map(name));
+}
+
+/** A kind that may be hidden: `1 wool`, `a card`. */
+export function oneCard(kind: Kind | '?'): string {
+  return kind === '?' ? 'a card' : `1 ${kind}`;
+}
+
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

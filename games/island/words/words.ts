@@ -1,0 +1,106 @@
+import type { ScoreLine, Sign, Words } from '@marchlands/core/words.ts';
+import { POINTS } from '../data/pieces.ts';
+import type { Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
+import type { View } from '../view/view.ts';
+import { ENDING_WORDS } from './endings.ts';
+import { eventText } from './events.ts';
+import { moveText } from './move.ts';
+import { prompt } from './prompt.ts';
+import { refusalReason } from './refusals.ts';
+
+const OPTIONS: { readonly [name: string]: string } = {
+  rules: 'Form',
+  target: 'Points needed',
+  turnLimit: 'Last turn',
+  firstSeat: 'First player',
+  terrain: 'Terrain',
+  tokens: 'Tokens',
+  harbours: 'Harbours',
+  handLimit: 'Cards kept on a seven',
+  friendlyRobber: 'Friendly robber',
+  robberLock: 'Robber waits for the barbarians',
+  bankResource: 'Cards of each resource',
+  bankCommodity: 'Cards of each commodity',
+  playerTrade: 'Trade between players',
+  offersPerTurn: 'Offers in a turn',
+  offerMaxCards: 'Cards on a side of an offer',
+  specialBuild: 'Special building phases',
+  shipSteps: 'Steps of the ship',
+  firstLandingGrace: 'Grace before the first arrival',
+  merchantOnDesert: 'Merchant on a desert',
+  deserterLevel: 'Level of a Deserter',
+  deserterActs: 'A Deserter acts at once',
+  showDiscards: 'Discarded progress cards are shown',
+  shipBay: 'Bay of the ship',
+  pairDirection: 'Direction of further pairs',
+  pairSpacing: 'Bays between pairs',
+  landingStrikes: 'A landing strikes',
+  landingRests: 'A landing rests all knights',
+  coast: 'Barbarians at the coast',
+  alchemistSteers: 'The Alchemist steers',
+  displacing: 'Knights displace knights',
+  guestKnights: 'Knights as guests',
+  settlementOnOwnKnight: 'Settle where an own knight stands',
+  sackLevelLoss: 'Levels lost by a sack',
+  killReward: 'Reward of a kill',
+  defenderTie: 'Tie for most kills',
+};
+
+/** IK-301 to IK-303. */
+function goal({ target }: Setup): string {
+  return `Be the first to have ${target} points in a turn of your own.`;
+}
+
+/** What the points of a seat are made up of (Components). */
+function score({ table, own }: View, _setup: Setup, seat: number): readonly ScoreLine[] {
+  const of = table.seats[seat];
+  const buildings = table.vertices.flatMap(({ building }) => (building?.seat === seat ? [building.what] : []));
+  const cities = buildings.filter((what) => what === 'city').length;
+  const crowned = table.metropolises.filter((at) => at !== null && table.vertices[at].building?.seat === seat).length;
+  const cards = own?.development.find((one) => one.seat === seat)?.cards.filter((card) => card === 'point').length;
+  const lines: ScoreLine[] = [
+    { label: 'Settlements', points: POINTS.settlement * (buildings.length - cities) },
+    { label: 'Cities', points: POINTS.city * cities },
+    { label: 'Metropolises', points: POINTS.metropolis * crowned },
+    { label: 'Longest road', points: table.longestRoad === seat ? POINTS.longestRoad : 0 },
+    { label: 'Largest army', points: table.largestArmy === seat ? POINTS.largestArmy : 0 },
+    { label: 'Point cards', points: POINTS.pointCard * (of.pointCards ?? cards ?? 0) },
+    { label: 'Cards laid open', points: POINTS.shownCard * table.shown.filter((one) => one === seat).length },
+    { label: 'Merchant', points: table.merchant?.seat === seat ? POINTS.merchant : 0 },
+    { label: 'Defender points', points: POINTS.defender * of.defender },
+  ];
+  return lines.filter(({ points }) => points > 0);
+}
+
+const LEGEND: readonly Sign[] = [
+  { sign: 's c x', meaning: 'settlement, city, city piece on its side, each with the number of its owner' },
+  { sign: 'B L W G O', meaning: 'brick, lumber, wool, grain, ore: cards, and the land that yields them' },
+  { sign: 'h5', meaning: 'a hex' },
+  { sign: '22-28', meaning: 'an edge, by its vertices' },
+];
+const KNIGHTS_LEGEND: readonly Sign[] = [
+  { sign: 'P C K', meaning: 'paper, cloth, coin' },
+  { sign: 'k2:1+ k2:1-', meaning: 'knight of the second player, of level 1, active and inactive' },
+  { sign: 'w', meaning: 'wall' },
+];
+const BARBARIANS_LEGEND: readonly Sign[] = [
+  { sign: 'b5:1@22<16', meaning: 'barbarian of bay 5, of level 1, on 22, come from 16' },
+];
+
+/** Everything that the game can say, in English. */
+export const words: Words<Types> = {
+  options: OPTIONS,
+  endings: ENDING_WORDS,
+  goal,
+  legend: ({ isBase, isRoaming }) => [
+    ...LEGEND,
+    ...(isBase ? [] : KNIGHTS_LEGEND),
+    ...(isRoaming ? BARBARIANS_LEGEND : []),
+  ],
+  score,
+  prompt,
+  event: eventText,
+  move: moveText,
+  refusal: refusalReason,
+};
