@@ -3,7 +3,6 @@ import type { Problem } from '@marchlands/core/result.ts';
 import { DEV_CARDS, PROGRESS_CARDS, PROGRESS_COUNT } from '../data/cards.ts';
 import { NONE } from '../data/geometry.ts';
 import { ALL_KINDS, KINDS, TRACKS } from '../data/kinds.ts';
-import { LEAST_ARMY, LEAST_ROAD, PIECES } from '../data/pieces.ts';
 import { ownerOf } from '../rules/sites.ts';
 import { BUILDING_BITS, CITY, dueStep, FIRST_STEP, KNIGHT_LEVELS, type State, WALL } from '../state.ts';
 import { devLeft, progressLeft } from '../view/counts.ts';
@@ -42,21 +41,22 @@ function* placeProblems(s: State): Generator<Reason> {
 /** Pieces of each player, and what only some forms have. */
 function* pieceProblems(s: State): Generator<Reason> {
   const { seats, isBase, isRoaming, board } = s.setup;
+  const { pieces } = s.setup.options;
   for (let seat = 0; seat < seats; seat += 1) {
     const name = `P${seat + 1}`;
-    if (s.roads[seat] > PIECES.roads)
-      yield [`has ${s.roads[seat]} roads of ${name}; there are ${PIECES.roads}.`, 'IK-034'];
-    if (s.settlementPieces[seat] > PIECES.settlements) {
-      yield [`has ${s.settlementPieces[seat]} settlements of ${name}; there are ${PIECES.settlements}.`, 'IK-034'];
+    if (s.roads[seat] > pieces.roads)
+      yield [`has ${s.roads[seat]} roads of ${name}; there are ${pieces.roads}.`, 'IK-034'];
+    if (s.settlementPieces[seat] > pieces.settlements) {
+      yield [`has ${s.settlementPieces[seat]} settlements of ${name}; there are ${pieces.settlements}.`, 'IK-034'];
     }
-    if (s.cityPieces[seat] > PIECES.cities)
-      yield [`has ${s.cityPieces[seat]} cities of ${name}; there are ${PIECES.cities}.`, 'IK-034'];
-    if (s.walls[seat] > PIECES.walls)
-      yield [`has ${s.walls[seat]} walls of ${name}; there are ${PIECES.walls}.`, 'IK-035'];
+    if (s.cityPieces[seat] > pieces.cities)
+      yield [`has ${s.cityPieces[seat]} cities of ${name}; there are ${pieces.cities}.`, 'IK-034'];
+    if (s.walls[seat] > pieces.walls)
+      yield [`has ${s.walls[seat]} walls of ${name}; there are ${pieces.walls}.`, 'IK-035'];
     for (let level = 1; level <= KNIGHT_LEVELS; level += 1) {
       const count = s.knightPieces[seat * KNIGHT_LEVELS + level - 1];
-      if (count > PIECES.knights)
-        yield [`has ${count} knights of level ${level} of ${name}; there are ${PIECES.knights}.`, 'IK-035'];
+      if (count > pieces.knights)
+        yield [`has ${count} knights of level ${level} of ${name}; there are ${pieces.knights}.`, 'IK-035'];
     }
   }
   if (isBase && (s.level.some((level) => level > 0) || s.merchant > 0 || s.walls.some((count) => count > 0))) {
@@ -78,7 +78,7 @@ function* pieceProblems(s: State): Generator<Reason> {
 
 /** Cards in the bank, in hands and in decks, and who holds the awards. */
 function* cardProblems(s: State): Generator<Reason> {
-  const { bank, kinds, isBase, seats, development } = s.setup;
+  const { bank, kinds, isBase, seats, development, options } = s.setup;
   for (let kind = 0; kind < ALL_KINDS; kind += 1) {
     let count = s.bank[kind];
     for (let seat = 0; seat < seats; seat += 1) count += s.held[seat * ALL_KINDS + kind];
@@ -94,11 +94,11 @@ function* cardProblems(s: State): Generator<Reason> {
     if (count > most) yield [`has ${count} cards ${PROGRESS_CARDS[card]}; there are ${most}.`, 'IK-038'];
   }
   const longest = Math.max(...s.roadLength.subarray(0, seats));
-  if (s.longestRoad > 0 && (longest < LEAST_ROAD || s.roadLength[s.longestRoad - 1] < longest)) {
+  if (s.longestRoad > 0 && (longest < options.leastRoad || s.roadLength[s.longestRoad - 1] < longest)) {
     yield [`gives P${s.longestRoad} the longest road, who has not got it.`, 'IK-130'];
   }
   const army = Math.max(...s.army.subarray(0, seats));
-  if (s.largestArmy > 0 && (army < LEAST_ARMY || s.army[s.largestArmy - 1] < army)) {
+  if (s.largestArmy > 0 && (army < options.leastArmy || s.army[s.largestArmy - 1] < army)) {
     yield [`gives P${s.largestArmy} the largest army, who has not got it.`, 'IK-142'];
   }
 }

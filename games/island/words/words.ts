@@ -1,5 +1,4 @@
 import type { ScoreLine, Sign, Words } from '@marchlands/core/words.ts';
-import { POINTS } from '../data/pieces.ts';
 import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
@@ -26,6 +25,20 @@ const OPTIONS: { readonly [name: string]: string } = {
   offersPerTurn: 'Offers in a turn',
   offerMaxCards: 'Cards on a side of an offer',
   specialBuild: 'Special building phases',
+  pieces: 'Pieces',
+  points: 'Points',
+  leastRoad: 'Least longest road',
+  leastArmy: 'Least largest army',
+  progressLimit: 'Progress cards in hand',
+  roadCost: 'Price of a road',
+  settlementCost: 'Price of a settlement',
+  cityCost: 'Price of a city',
+  developmentCost: 'Price of a development card',
+  wallCost: 'Price of a wall',
+  recruitCost: 'Price of a knight',
+  promoteCost: 'Price of a promotion',
+  activateCost: 'Price of activating',
+  medicineCost: 'Price by Medicine',
   shipSteps: 'Steps of the ship',
   firstLandingGrace: 'Grace before the first arrival',
   merchantOnDesert: 'Merchant on a desert',
@@ -53,22 +66,23 @@ function goal({ target }: Setup): string {
 }
 
 /** What the points of a seat are made up of (Components). */
-function score({ table, own }: View, _setup: Setup, seat: number): readonly ScoreLine[] {
+function score({ table, own }: View, setup: Setup, seat: number): readonly ScoreLine[] {
+  const { points: each } = setup.options;
   const of = table.seats[seat];
   const buildings = table.vertices.flatMap(({ building }) => (building?.seat === seat ? [building.what] : []));
   const cities = buildings.filter((what) => what === 'city').length;
   const crowned = table.metropolises.filter((at) => at !== null && table.vertices[at].building?.seat === seat).length;
   const cards = own?.development.find((one) => one.seat === seat)?.cards.filter((card) => card === 'point').length;
   const lines: ScoreLine[] = [
-    { label: 'Settlements', points: POINTS.settlement * (buildings.length - cities) },
-    { label: 'Cities', points: POINTS.city * cities },
-    { label: 'Metropolises', points: POINTS.metropolis * crowned },
-    { label: 'Longest road', points: table.longestRoad === seat ? POINTS.longestRoad : 0 },
-    { label: 'Largest army', points: table.largestArmy === seat ? POINTS.largestArmy : 0 },
-    { label: 'Point cards', points: POINTS.pointCard * (of.pointCards ?? cards ?? 0) },
-    { label: 'Cards laid open', points: POINTS.shownCard * table.shown.filter((one) => one === seat).length },
-    { label: 'Merchant', points: table.merchant?.seat === seat ? POINTS.merchant : 0 },
-    { label: 'Defender points', points: POINTS.defender * of.defender },
+    { label: 'Settlements', points: each.settlement * (buildings.length - cities) },
+    { label: 'Cities', points: each.city * cities },
+    { label: 'Metropolises', points: each.metropolis * crowned },
+    { label: 'Longest road', points: table.longestRoad === seat ? each.longestRoad : 0 },
+    { label: 'Largest army', points: table.largestArmy === seat ? each.largestArmy : 0 },
+    { label: 'Point cards', points: each.pointCard * (of.pointCards ?? cards ?? 0) },
+    { label: 'Cards laid open', points: each.shownCard * table.shown.filter((one) => one === seat).length },
+    { label: 'Merchant', points: table.merchant?.seat === seat ? each.merchant : 0 },
+    { label: 'Defender points', points: each.defender * of.defender },
   ];
   return lines.filter(({ points }) => points > 0);
 }
