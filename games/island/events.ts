@@ -35,6 +35,8 @@ export type Event =
   | { readonly kind: 'robberMoved'; readonly from: number; readonly hex: number }
   /** A card was stolen; `of` is known to thief and victim (IK-085). */
   | { readonly kind: 'cardStolen'; readonly seat: Seat; readonly from: Seat; readonly of: Kind }
+  /** IK-224: a card was taken out of a hand that was seen; `of` is known to both. */
+  | { readonly kind: 'cardPicked'; readonly seat: Seat; readonly from: Seat; readonly of: Kind }
   | {
       readonly kind: 'bankTraded';
       readonly seat: Seat;

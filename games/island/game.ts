@@ -1,5 +1,6 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
+import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
 import { format, parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
@@ -47,5 +48,6 @@ export const game = defineGame<Types>({
   reveals,
   resampler,
   position: { parse, format },
+  notation,
   text,
 });

@@ -1,8 +1,8 @@
-import { type MoveOf, moves } from '@marchlands/core/moves.ts';
+import { type MoveOf, moves, rows } from '@marchlands/core/moves.ts';
 import { oneOf, type Param, whole } from '@marchlands/core/params.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
-import { DEV_CARDS, PROGRESS_CARDS } from './data/cards.ts';
+import { DECK_OF, DEV_CARDS, PROGRESS_CARDS } from './data/cards.ts';
 import { EVENT_FACES, HARBOURS, KINDS, TERRAINS, TRACKS } from './data/kinds.ts';
 import { MAX_BAYS, MAX_EDGES, MAX_HEXES, MAX_SEATS, MAX_VERTICES } from './data/limits.ts';
 
@@ -18,6 +18,11 @@ const resource = oneOf('brick', 'lumber', 'wool', 'grain', 'ore');
 const face = whole(1, 6);
 const track = oneOf(...TRACKS);
 const progressCard = oneOf(...PROGRESS_CARDS);
+/** A progress card with its deck, which all see where they do not see the card: one code a card. */
+const deckAndCard = rows(
+  PROGRESS_CARDS.map((card, i) => ({ deck: TRACKS[DECK_OF[i]], card })),
+  { deck: track, card: progressCard },
+);
 
 /** A set of seats; its number has a bit for each of them. As text: their numbers, joined by commas. */
 const seatSet: Param<readonly Seat[]> = {
@@ -113,7 +118,7 @@ const moveKinds = {
   /** DEC-17, DEC-19: the deck to draw from. */
   deck: { deck: track },
   /** DEC-18: a progress card put under its deck. */
-  drop: { card: progressCard },
+  drop: deckAndCard,
   /** DEC-20: the city that is lost. */
   lose: { at: vertex },
   /** Alchemist: red, then yellow. */
@@ -134,7 +139,7 @@ const moveKinds = {
   desert: { at: vertex },
   station: { at: vertex, level: whole(1, 3) },
   /** Spy, `killReward: search`: the progress card taken. */
-  fetch: { card: progressCard },
+  fetch: deckAndCard,
 };
 
 /** Moves of seats. */

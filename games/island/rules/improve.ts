@@ -73,6 +73,7 @@ export function crown(s: State, seat: Seat, vertex: number, events: Events): voi
 
 /** IK-159: why no wall may be built under a city, apart from the price. */
 export function whyNotWallSite(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (s.setup.isBase) return 'wrongPhase';
   if (vertex >= s.setup.board.vertices) return 'unknownPlace';
   const site = s.site[vertex];
   if (ownerOf(site) !== seat || (site & BUILDING_BITS) !== CITY) return 'noCity';

@@ -172,7 +172,7 @@ export function pick(s: State, seat: Seat, kind: number, events: Events): void {
   const other = STACK.datum(s, 0);
   const left = STACK.datum(s, 1) - 1;
   LEDGER.stolen(s, other, seat, kind);
-  events?.push({ kind: 'cardStolen', seat, from: other, of: KINDS[kind] });
+  events?.push({ kind: 'cardPicked', seat, from: other, of: KINDS[kind] });
   STACK.setDatum(s, 1, left);
   STACK.setDatum(s, 2, kind + 1);
   if (left === 0) STACK.pop(s);

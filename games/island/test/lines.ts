@@ -1,6 +1,7 @@
 /** Acts as the rules write them (Notation) -> typed moves, for tests. */
+import { PROGRESS_CARDS } from '../data/cards.ts';
 import { KINDS } from '../data/kinds.ts';
-import type { Move } from '../moves.ts';
+import { type Move, moveCodec } from '../moves.ts';
 import type { State } from '../state.ts';
 import { edgeOf, kindsOf, seatOf } from './situation.ts';
 
@@ -25,6 +26,11 @@ function robbing([hex, ...victims]: readonly string[]): Move[] {
 /** One move of a kind whose one field is a place, a track, a card: the codec checks it. */
 function one(kind: Move['kind'], field: string, value: unknown): Move {
   return { kind, [field]: value } as unknown as Move;
+}
+
+/** A progress card with its deck: the codec knows it. */
+function progressMove(kind: 'drop' | 'fetch', card: string): Move {
+  return moveCodec.decode(moveCodec.base[kind] + PROGRESS_CARDS.findIndex((one) => one === card));
 }
 
 function path(kind: 'move' | 'attack' | 'displace', ends: string): Move {
@@ -144,10 +150,10 @@ export function movesOf(s: State, act: string): Move[] {
       return [one('relocate', 'to', Number(first.split('-')[1]))];
     case 'kill':
     case 'tie':
-      return [one('deck', 'deck', first), ...rest.slice(1).map((card) => one('fetch', 'card', card))];
+      return [one('deck', 'deck', first), ...rest.slice(1).map((card) => progressMove('fetch', card))];
     case 'drop':
     case 'fetch':
-      return [one(verb, 'card', first)];
+      return [progressMove(verb, first)];
     case 'force':
       return cards('force', second).map((move) => ({ ...move, seat: seatOf(first) }) as Move);
     case 'place': {

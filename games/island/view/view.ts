@@ -85,6 +85,7 @@ export function viewEvent(setup: Setup, event: Event, viewer: Viewer): Masked<Ev
     case 'cardDropped':
       return event.seat === viewer || setup.options.showDiscards ? event : { ...event, card: UNKNOWN };
     case 'cardStolen':
+    case 'cardPicked':
       return event.seat === viewer || event.from === viewer ? event : { ...event, of: UNKNOWN };
     case 'giftGiven':
       return event.seat === viewer || event.to === viewer ? event : { ...event, of: UNKNOWN };
@@ -112,6 +113,8 @@ export function reveals(event: Event, seat: Seat): boolean {
       return event.seat === seat || event.from === seat;
     case 'giftGiven':
       return event.to === seat;
+    case 'cardPicked':
+      return event.from === seat;
     case 'swapForced':
       return event.on !== seat;
     case 'swapMade':

@@ -70,6 +70,7 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
     case 'robberMoved':
       return `The robber went from ${hexName(event.from)} to ${hexName(event.hex)}.`;
     case 'cardStolen':
+    case 'cardPicked':
       return `${name(event.seat)} took ${oneCard(event.of)} from ${name(event.from)}.`;
     case 'bankTraded':
       return `${name(event.seat)} gave the bank ${event.count} ${event.given} for 1 ${event.taken}.`;

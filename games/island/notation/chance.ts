@@ -1,0 +1,182 @@
+/** What chance brought, in lines: `=5,3,ship` behind an act, `{P1 draws crane}`, and the act `setup`. */
+import type { LineReader, StepWriter } from '@marchlands/core/notation.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
+import { SEALED, UNKNOWN } from '@marchlands/core/types.ts';
+import { KINDS, TERRAINS } from '../data/kinds.ts';
+import { type Outcome, outcomeCodec } from '../moves.ts';
+import { LETTERS, TERRAIN_LETTERS } from '../position/text.ts';
+import { dueStep, STACK, STEP, type State } from '../state.ts';
+import type { Types } from '../types.ts';
+import { STEP_NAMES } from '../view/table.ts';
+import { letterOf, numberIn, seatIn, seatText } from './names.ts';
+
+const DICE: readonly number[] = [STEP.red, STEP.yellow, STEP.event, STEP.marchDie];
+/** The kind of outcome that is due; null where chance does not act. */
+function dueKind(s: State): Outcome['kind'] | null {
+  const name = STEP_NAMES[dueStep(s)];
+  return outcomeCodec.kinds.find((kind) => kind === (name === 'marchDie' ? 'march' : name)) ?? null;
+}
+
+/** The last step of the set-up in which chance draws. */
+const isDealt = (s: State): boolean => s.turn === 0 && s.placed === 0 && dueStep(s) <= STEP.shipBay;
+
+/** The value of an outcome without the name of its kind. */
+function textOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'steal':
+      return letterOf(outcome.card);
+    case 'red':
+    case 'yellow':
+    case 'march':
+    case 'event':
+      return String(outcome.face);
+    case 'card':
+    case 'devCard':
+      return outcome.card;
+    case 'terrain':
+      return TERRAIN_LETTERS[TERRAINS.indexOf(outcome.terrain)];
+    case 'corner':
+    case 'redToken':
+      return `h${outcome.hex}`;
+    case 'token':
+      return String(outcome.token);
+    case 'harbour':
+      return outcome.harbour === 'any' ? 'any' : letterOf(outcome.harbour);
+    case 'first':
+      return seatText(outcome.seat);
+    case 'shipBay':
+      return String(outcome.bay);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** The code of a value at the step that is due; -1 where it is none. */
+function codeOf(s: State, text: string): number {
+  const kind = dueKind(s);
+  const { base } = outcomeCodec;
+  const letter = text.length === 1 ? text.toUpperCase() : '';
+  switch (kind) {
+    case 'steal':
+      return letter !== '' && LETTERS.includes(letter) ? base.steal + LETTERS.indexOf(letter) : -1;
+    case 'terrain':
+      return letter !== '' && TERRAIN_LETTERS.includes(letter) ? base.terrain + TERRAIN_LETTERS.indexOf(letter) : -1;
+    case 'corner':
+    case 'redToken':
+      return numberIn(text, 'h') < 0 ? -1 : base[kind] + numberIn(text, 'h');
+    case 'harbour': {
+      const name = text.toLowerCase() === 'any' ? 'any' : (KINDS.at(LETTERS.indexOf(letter || '?')) ?? '');
+      const code = outcomeCodec.parse(`harbour ${name}`);
+      return code.ok ? code.value : -1;
+    }
+    case 'first':
+      return seatIn(text) < 0 ? -1 : base.first + seatIn(text);
+    case null:
+      return -1;
+    default: {
+      const code = outcomeCodec.parse(`${kind} ${text}`);
+      return code.ok ? code.value : -1;
+    }
+  }
+}
+
+/** The outcome at hand as the viewer may see it, and takes it. */
+function takeValue(w: StepWriter<Types>): string {
+  const { step, seen } = w;
+  const outcome = outcomeCodec.decode(step?.code ?? 0);
+  w.take();
+  return seen === null || seen === SEALED || Object.values(seen.move).includes(UNKNOWN) ? UNKNOWN : textOf(outcome);
+}
+
+const ITEMS: { readonly [kind: string]: string } = {
+  terrain: 'terrain',
+  corner: 'corner',
+  redToken: 'tokens',
+  token: 'tokens',
+  harbour: 'harbours',
+  first: 'first',
+  shipBay: 'shipbay',
+};
+
+/** `setup terrain=GLWW... corner=h18 harbours=any,O,... first=P1`, from wherever it stands. */
+export function writeSetup(w: StepWriter<Types>): string | null {
+  if (!isDealt(w.state)) return null;
+  const items = new Map<string, string[]>();
+  while (w.step?.by === CHANCE && isDealt(w.state)) {
+    const item = ITEMS[dueKind(w.state) ?? ''];
+    const values = items.get(item) ?? [];
+    items.set(item, [...values, takeValue(w)]);
+  }
+  const texts = [...items].map(([item, values]) => `${item}=${values.join(item === 'terrain' ? '' : ',')}`);
+  return `setup ${texts.join(' ')}`;
+}
+
+export function readSetup(r: LineReader<Types>, words: readonly string[]): Result<unknown> {
+  for (const word of words) {
+    const [name = '', value = ''] = word.split('=');
+    const values = name.toLowerCase() === 'terrain' ? [...value] : value.split(',');
+    for (const one of values) {
+      const kind = dueKind(r.state);
+      if (ITEMS[kind ?? ''] !== name.toLowerCase()) return fail(`${quoted(word)} is not dealt here.`, word, 'IK-028');
+      const played = readValue(r, one);
+      if (!played.ok) return played;
+    }
+  }
+  return ok(null);
+}
+
+/** Lets chance bring a value. */
+export function readValue(r: LineReader<Types>, text: string): Result<unknown> {
+  const code = codeOf(r.state, text);
+  return code < 0 ? fail(`Chance cannot bring ${quoted(text)} here.`, text, 'IK-057') : r.chance(code, text);
+}
+
+/**
+ * What chance brought behind an act: ` =5,3,ship {P1 draws crane}`. Dice stand in one list with those that were set; a
+ * card drawn or stolen stands behind `=` where it is the one of the act.
+ */
+export function writeResults(w: StepWriter<Types>, isOwnCard: boolean): string {
+  const results: string[] = [];
+  const events: string[] = [];
+  if (w.step?.by === CHANCE && dueStep(w.state) === STEP.event)
+    results.push(String(w.state.red), String(w.state.yellow));
+  while (w.step?.by === CHANCE && !isDealt(w.state)) {
+    const step = dueStep(w.state);
+    const seat = STACK.top(w.state) === null ? 0 : STACK.datum(w.state, 0);
+    const value = takeValue(w);
+    if (DICE.includes(step) || (isOwnCard && results.length === 0 && events.length === 0)) results.push(value);
+    else events.push(step === STEP.steal ? `${seatText(seat)} =${value}` : `${seatText(seat)} draws ${value}`);
+  }
+  return `${results.length > 0 ? ` =${results.join(',')}` : ''}${events.length > 0 ? ` {${events.join(', ')}}` : ''}`;
+}
+
+/** Reads `=...`: dice that were set already stand in the list too. */
+export function readResults(r: LineReader<Types>, text: string): Result<unknown> {
+  const values = text.split(',');
+  const isSet = dueStep(r.state) === STEP.event && values.length > 2;
+  if (isSet && (values[0] !== String(r.state.red) || values[1] !== String(r.state.yellow))) {
+    return fail(
+      `The dice were set to ${r.state.red} and ${r.state.yellow}, not ${values[0]} and ${values[1]}.`,
+      text,
+      'IK-209',
+    );
+  }
+  for (const value of isSet ? values.slice(2) : values) {
+    const played = readValue(r, value);
+    if (!played.ok) return played;
+  }
+  return ok(null);
+}
+
+/** Reads `{P1 draws crane, P2 =W}`. */
+export function readEvents(r: LineReader<Types>, text: string): Result<unknown> {
+  for (const event of text.split(',')) {
+    const found = /^\s*(p[1-6]) (?:draws |=)(\S+)\s*$/i.exec(event);
+    if (found === null)
+      return fail(`${quoted(event.trim())} must be such as "P1 draws crane" or "P2 =W".`, event.trim());
+    const played = readValue(r, found[2]);
+    if (!played.ok) return played;
+  }
+  return ok(null);
+}

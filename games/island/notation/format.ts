@@ -1,0 +1,195 @@
+import type { StepWriter } from '@marchlands/core/notation.ts';
+import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import { SEALED, type Step, UNKNOWN } from '@marchlands/core/types.ts';
+import { KIND, type Kind } from '../data/kinds.ts';
+import { type Move, moveCodec } from '../moves.ts';
+import { rateOf } from '../rules/bank.ts';
+import { isPartial } from '../rules/legal.ts';
+import { dueStep, STACK, STEP, type State } from '../state.ts';
+import type { Types } from '../types.ts';
+import { edgeName } from '../words/names.ts';
+import { writeResults, writeSetup } from './chance.ts';
+import { letterOf, seatText } from './names.ts';
+
+/** Letters of the cards of one kind of move. */
+function letters(moves: readonly Move[], kind: Move['kind']): string {
+  return moves.map((move) => (move.kind === kind && 'card' in move ? letterOf(move.card as Kind) : '')).join('');
+}
+
+/** What follows the name of a played card, move by move; the end of what is left out is not written. */
+function argument(s: State, move: Move): string {
+  switch (move.kind) {
+    case 'road':
+    case 'remove':
+      return ` ${edgeName(s.setup, move.edge)}`;
+    case 'wall':
+    case 'city':
+    case 'promote':
+    case 'drive':
+      return ` ${move.at}`;
+    case 'crown':
+      return ` @${move.at}`;
+    case 'face':
+      return ` ${move.face}`;
+    case 'improve':
+      return ` ${move.track}`;
+    case 'onto':
+    case 'robber':
+      return ` h${move.hex}`;
+    case 'target':
+      return ` ${seatText(move.seat)}`;
+    case 'name':
+      return ` ${letterOf(move.card)}`;
+    default:
+      return '';
+  }
+}
+
+/** A whole choice as the rules write it, without what chance brings. */
+function actOf(s: State, moves: readonly Move[]): string | null {
+  const [move, ...rest] = moves;
+  switch (move.kind) {
+    case 'settle':
+    case 'city':
+    case 'wall':
+    case 'recruit':
+    case 'activate':
+    case 'promote':
+    case 'lose':
+    case 'desert':
+      return `${move.kind} ${move.at}`;
+    case 'road':
+      return `road ${edgeName(s.setup, move.edge)}`;
+    case 'roll':
+    case 'buy':
+    case 'accept':
+    case 'decline':
+    case 'close':
+      return move.kind;
+    case 'end':
+      if (dueStep(s) === STEP.station) return 'place none';
+      return dueStep(s) === STEP.special ? 'done' : 'end';
+    case 'bank':
+      return `bank ${letterOf(move.give).repeat(rateOf(s, s.active, KIND[move.give]))}>${letterOf(move.take)}`;
+    case 'offer': {
+      const to = rest.flatMap((one) => (one.kind === 'send' ? one.to.map(seatText) : []));
+      return `offer ${letters(rest, 'give')}>${letters(rest, 'want')} ${to.join(',')}`;
+    }
+    case 'counter':
+      if (rest.at(-1)?.kind !== 'reply') return null;
+      return `counter ${letters(rest, 'give')}>${letters(rest, 'want')}`;
+    case 'drop':
+      return `drop ${move.card}`;
+    case 'deal':
+      return `deal ${seatText(move.seat)}`;
+    case 'discard':
+    case 'gift':
+      return `${move.kind} ${letters(moves, move.kind)}`;
+    case 'take':
+      return dueStep(s) === STEP.aqueduct ? `aqueduct ${letterOf(move.card)}` : null;
+    case 'improve':
+      return `improve ${move.track}${rest.map((one) => argument(s, one)).join('')}`;
+    case 'move':
+    case 'displace':
+      return `${move.kind} ${move.from}-${move.to}`;
+    case 'attack':
+      return `attack ${move.from}-${move.to}${rest.map((one) => (one.kind === 'foe' ? ` b${one.bay}` : '')).join('')}`;
+    case 'chase':
+      return `chase ${move.at}`;
+    case 'relocate':
+      return `relocate ${s.interruptData[(s.interrupts - 1) * 3]}-${move.to}`;
+    case 'robber':
+      return `robber h${move.hex}`;
+    case 'deck':
+      return `${dueStep(s) === STEP.kill ? 'kill' : 'tie'} ${move.deck}`;
+    case 'station':
+      return `place ${move.at}:${move.level}`;
+    case 'force':
+      return `force ${seatText(move.seat)} ${letterOf(move.card)}`;
+    case 'house':
+      return `${((s.house[s.active] >> move.seat) & 1) === 1 ? 'uninvite' : 'invite'} ${seatText(move.seat)}`;
+    case 'play':
+      if (move.card === 'plenty') return `play plenty ${letters(rest, 'take')}`;
+      return `play ${move.card}${rest.map((one) => argument(s, one)).join('')}`;
+    default:
+      return null;
+  }
+}
+
+/** What the viewer sees of the one card of the step at hand, which is taken. */
+function takeCard(w: StepWriter<Types>): string {
+  const { seen } = w;
+  const move = moveCodec.decode(w.step?.code ?? 0);
+  w.take();
+  if (seen === null || seen === SEALED || Object.values(seen.move).includes(UNKNOWN)) return UNKNOWN;
+  if (move.kind === 'fetch') return move.card;
+  return move.kind === 'pick' || move.kind === 'gift' ? letterOf(move.card) : 'none';
+}
+
+/** The hex of the robber and the player robbed, behind what moved it. */
+function robbing(w: StepWriter<Types>, seat: Seat, isMoved: boolean, isBishop: boolean): string {
+  let text = '';
+  const robber = !isMoved && dueStep(w.state) === STEP.robber ? w.moveOf(seat) : null;
+  if (robber?.kind === 'robber') {
+    w.take();
+    text += ` h${robber.hex}`;
+  }
+  const rob = dueStep(w.state) === STEP.victim ? w.moveOf(seat) : null;
+  if (rob?.kind === 'rob') {
+    w.take();
+    return `${text} ${seatText(rob.seat)}`;
+  }
+  const isRobbed = !isBishop && dueStep(w.state) === STEP.steal && (isMoved || text !== '');
+  return isRobbed && w.step !== undefined ? `${text} ${seatText(STACK.datum(w.state, 0))}` : text;
+}
+
+/** Decisions of their own that are written behind the act that asks for them. */
+function following(w: StepWriter<Types>, seat: Seat, move: Move): string {
+  const due = dueStep(w.state);
+  const next = w.step;
+  if (move.kind === 'force') {
+    if (due !== STEP.forced) return ' =none';
+    return next?.by === move.seat ? ` =${takeCard(w)}` : '';
+  }
+  if (next?.by !== seat) return '';
+  if (move.kind === 'deck' && due === STEP.search) return ` ${takeCard(w)}`;
+  if (move.kind !== 'play') return '';
+  if (move.card === 'spy' && due === STEP.spy) return ` =${takeCard(w)}`;
+  let picked = '';
+  while (move.card === 'master-merchant' && dueStep(w.state) === STEP.pick && w.step?.by === seat)
+    picked += takeCard(w);
+  return picked === '' ? '' : ` ${picked}`;
+}
+
+/** Acts whose first card drawn or stolen is their own. */
+const OWN_CARD: readonly Move['kind'][] = ['buy', 'deck', 'robber', 'chase'];
+
+/** A line of the rules' notation, as the viewer may see it; null for what has none: it stands in its plain form. */
+export function write(w: StepWriter<Types>, { by }: Step): string | null {
+  if (by === CHANCE) return writeSetup(w);
+  const { seen } = w;
+  if (seen === null || seen === SEALED) {
+    w.take();
+    return '';
+  }
+  if (isPartial(w.state, by) || Object.values(seen.move).includes(UNKNOWN)) return null;
+  const before = w.state.clone();
+  const moves: Move[] = [];
+  const plain: string[] = [];
+  do {
+    const code = w.step?.code ?? 0;
+    moves.push(moveCodec.decode(code));
+    plain.push(moveCodec.format(code));
+    w.take();
+  } while (isPartial(w.state, by) && w.step?.by === by);
+  const act = isPartial(w.state, by) ? null : actOf(before, moves);
+  if (act === null) return plain.join('; ');
+  const [move] = moves;
+  const isBishop = move.kind === 'play' && move.card === 'bishop';
+  const isKnight = move.kind === 'play' && move.card === 'knight';
+  const isBishopMove = STACK.top(before) === 'robber' && STACK.datum(before, 0) === 1;
+  const isRobbing = isBishop || isKnight || move.kind === 'chase' || move.kind === 'robber';
+  const more = isRobbing ? robbing(w, by, move.kind === 'robber', isBishop || isBishopMove) : following(w, by, move);
+  const results = writeResults(w, (isKnight || OWN_CARD.includes(move.kind)) && !isBishopMove);
+  return `${by === before.active ? '' : `${seatText(by)}: `}${act}${more}${results}`;
+}

@@ -1,0 +1,47 @@
+/** Cards, places and seats as lines write them (Notation). */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { edgeBetween, NONE } from '../data/geometry.ts';
+import { KINDS, type Kind } from '../data/kinds.ts';
+import { LETTERS } from '../position/text.ts';
+import type { Setup } from '../setup.ts';
+
+export function letterOf(kind: Kind): string {
+  return LETTERS[KINDS.indexOf(kind)];
+}
+
+/** `BBO` -> kinds; null where a letter is none. */
+export function kindsIn(letters: string): Kind[] | null {
+  const kinds = [...letters.toUpperCase()].map((letter) => KINDS.at(LETTERS.indexOf(letter)));
+  const isKnown = [...letters.toUpperCase()].every((letter) => LETTERS.includes(letter));
+  return isKnown ? kinds.filter((kind) => kind !== undefined) : null;
+}
+
+export function seatText(seat: Seat): string {
+  return `P${seat + 1}`;
+}
+
+/** `P2` -> 1; -1 where it is no seat. */
+export function seatIn(text: string): Seat {
+  return /^p[1-6]$/i.test(text) ? Number(text.slice(1)) - 1 : -1;
+}
+
+/** `22-28` -> the edge; -1 where there is none. */
+export function edgeIn({ board }: Setup, text: string): number {
+  const ends = pathIn(text);
+  if (ends === null) return -1;
+  const [a, b] = ends;
+  const edge = a < board.vertices && b < board.vertices ? edgeBetween(board, a, b) : NONE;
+  return edge === NONE ? -1 : edge;
+}
+
+/** `31-39` -> both vertices; null where it is no such pair. */
+export function pathIn(text: string): readonly [from: number, to: number] | null {
+  const found = /^(\d{1,2})-(\d{1,2})$/.exec(text);
+  return found === null ? null : [Number(found[1]), Number(found[2])];
+}
+
+/** `h5`, `b5`, `@30`, `31` -> the number behind the sign; -1 where it is none. */
+export function numberIn(text: string, sign: '' | 'h' | 'b' | '@'): number {
+  const rest = text.toLowerCase().startsWith(sign) ? text.slice(sign.length) : '';
+  return /^\d{1,2}$/.test(rest) ? Number(rest) : -1;
+}

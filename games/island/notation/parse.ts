@@ -1,0 +1,354 @@
+import type { LineReader } from '@marchlands/core/notation.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { PROGRESS_CARDS } from '../data/cards.ts';
+import { TRACKS } from '../data/kinds.ts';
+import { MOVE, type Move, moveCodec, PLAYED } from '../moves.ts';
+import { isPartial } from '../rules/legal.ts';
+import { dueStep, STACK, STEP } from '../state.ts';
+import type { Types } from '../types.ts';
+import { readEvents, readResults, readSetup } from './chance.ts';
+import { edgeIn, kindsIn, numberIn, pathIn, seatIn } from './names.ts';
+
+type Read = Result<unknown>;
+
+/** One act: its words, what stands behind `=`, and what stands in braces. */
+interface Act {
+  readonly verb: string;
+  readonly words: readonly string[];
+  /** Null where the line gives none. */
+  readonly result: string | null;
+  readonly events: string | null;
+}
+
+/** Plays moves one after the other, up to one that is refused; a move that cannot be written is told. */
+function all(r: LineReader<Types>, moves: readonly Move[], at: string): Read {
+  for (const move of moves) {
+    const code = codeOf(move);
+    if (code < 0) return unreadable(at);
+    const played = r.play(code, at);
+    if (!played.ok) return played;
+  }
+  return ok(null);
+}
+
+/** The code of a move, or -1 where a field of it has no such value. */
+function codeOf(move: Move): number {
+  const fields = Object.values(move);
+  if (fields.some((value) => typeof value === 'number' && value < 0)) return -1;
+  const parsed = moveCodec.parse(
+    fields.map((value) => (Array.isArray(value) ? value.join(',') : String(value))).join(' '),
+  );
+  return parsed.ok ? parsed.value : -1;
+}
+
+function unreadable(text: string, form?: string): Read {
+  return fail(
+    `${quoted(text)} cannot be read${form === undefined ? '' : `; it should be such as ${form}`}.`,
+    text,
+    'IK-054',
+  );
+}
+
+/** One move for each letter. */
+function cards(kind: 'discard' | 'gift' | 'take' | 'give' | 'want' | 'pick' | 'name', letters: string): Move[] | null {
+  const kinds = kindsIn(letters);
+  // Which kinds a move may name is checked when its code is made.
+  return kinds === null ? null : kinds.map((card) => ({ kind, card }) as Move);
+}
+
+/** `BB>O`. */
+function sides(text: string): readonly [give: Move[], want: Move[]] | null {
+  const found = /^([a-z]*)>([a-z]*)$/i.exec(text);
+  const give = found === null ? null : cards('give', found[1]);
+  const want = found === null ? null : cards('want', found[2]);
+  return give === null || want === null ? null : [give, want];
+}
+
+/** `h5 P2`: the hex of the robber, and who is robbed; the only victim is not asked for, but may be written. */
+function readRobbing(r: LineReader<Types>, [hex = '', victim = '', ...rest]: readonly string[], text: string): Read {
+  if (rest.length > 0) return unreadable(text, '"robber h5 P2"');
+  if (hex !== '') {
+    const moved = all(r, [{ kind: 'robber', hex: numberIn(hex, 'h') }], hex);
+    if (!moved.ok) return moved;
+  }
+  if (victim === '') return ok(null);
+  const seat = seatIn(victim);
+  const isOnly = dueStep(r.state) === STEP.steal && STACK.datum(r.state, 0) === seat;
+  return isOnly ? ok(null) : all(r, [{ kind: 'rob', seat }], victim);
+}
+
+/** What follows the name of a played card, as moves; null where it cannot be read. */
+function argumentsOf(r: LineReader<Types>, card: string, words: readonly string[]): readonly (Move | null)[] | null {
+  const { setup } = r.state;
+  const [first = ''] = words;
+  switch (card) {
+    case 'road-building':
+      return words.map((ends) => ({ kind: 'road', edge: edgeIn(setup, ends) }));
+    case 'diplomat':
+      return words.map((ends, i) => ({ kind: i === 0 ? 'remove' : 'road', edge: edgeIn(setup, ends) }));
+    case 'plenty':
+      return cards('take', first);
+    case 'monopoly':
+    case 'merchant-fleet':
+    case 'resource-monopoly':
+    case 'trade-monopoly':
+      return cards('name', first);
+    case 'alchemist':
+      return words.map((face) => ({ kind: 'face', face: numberIn(face, '') }));
+    case 'crane':
+      return words.map((text) => trackOrCity(text));
+    case 'engineer':
+      return words.map((at) => ({ kind: 'wall', at: numberIn(at, '') }));
+    case 'medicine':
+      return words.map((at) => ({ kind: 'city', at: numberIn(at, '') }));
+    case 'inventor':
+    case 'merchant':
+      return words.map((hex) => ({ kind: 'onto', hex: numberIn(hex, 'h') }));
+    case 'smith':
+      return words.map((at) => ({ kind: 'promote', at: numberIn(at, '') }));
+    case 'intrigue':
+      return words.map((at) => ({ kind: 'drive', at: numberIn(at, '') }));
+    case 'master-merchant':
+    case 'deserter':
+    case 'spy': {
+      const picked = words.length > 1 ? cards('pick', words[1]) : [];
+      return picked === null || words.length > 2
+        ? null
+        : words
+            .slice(0, 1)
+            .map((name): Move => ({ kind: 'target', seat: seatIn(name) }))
+            .concat(picked);
+    }
+    default:
+      return words.length === 0 ? [] : null;
+  }
+}
+
+function trackOrCity(text: string): Move | null {
+  if (text.startsWith('@')) return { kind: 'crown', at: numberIn(text, '@') };
+  const track = TRACKS.find((one) => one === text.toLowerCase());
+  return track === undefined ? null : { kind: 'improve', track };
+}
+
+/** Steps of a card that may be left out: what is not written ends there. */
+const OPTIONAL: readonly number[] = [STEP.freeRoad, STEP.smith, STEP.relay];
+
+function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[], text: string): Read {
+  const card = PLAYED.find((one) => one === name.toLowerCase());
+  if (card === undefined) return unreadable(text, '"play merchant h3"');
+  const played = all(r, [{ kind: 'play', card }], text);
+  if (!played.ok) return played;
+  if (card === 'knight' || card === 'bishop') return readRobbing(r, words, text);
+  const moves = argumentsOf(r, card, words);
+  if (moves === null || moves.includes(null)) return unreadable(text);
+  const done = all(
+    r,
+    moves.filter((move) => move !== null),
+    text,
+  );
+  if (!done.ok) return done;
+  const isLeftOut = words.length > 0 && OPTIONAL.includes(dueStep(r.state)) && isPartial(r.state, r.seat);
+  return isLeftOut ? all(r, [{ kind: 'end' }], text) : done;
+}
+
+/** The moves of an act that need nothing but themselves; null where the act cannot be read. */
+function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | null {
+  const { setup } = r.state;
+  const [first = '', second = ''] = words;
+  if (words.length > 2) return null;
+  switch (verb) {
+    case 'road':
+      return [{ kind: 'road', edge: edgeIn(setup, first) }];
+    case 'done':
+      return first === '' ? [{ kind: 'end' }] : null;
+    case 'bank': {
+      const both = sides(first);
+      const [give, take] = both === null ? [] : [kindsIn(first.split('>')[0]), kindsIn(first.split('>')[1])];
+      if (!give || !take || take.length !== 1 || new Set(give).size !== 1) return null;
+      return [{ kind: 'bank', give: give[0], take: take[0] }];
+    }
+    case 'offer': {
+      const both = sides(first);
+      const to = second.split(',').map(seatIn);
+      if (both === null || to.includes(-1)) return null;
+      return [{ kind: 'offer' }, ...both[0], ...both[1], { kind: 'send', to: to.toSorted((a, b) => a - b) }];
+    }
+    case 'counter': {
+      const both = sides(first);
+      return both === null ? null : [{ kind: 'counter' }, ...both[0], ...both[1], { kind: 'reply' }];
+    }
+    case 'deal':
+      return [{ kind: 'deal', seat: seatIn(first) }];
+    case 'discard':
+    case 'gift':
+      return cards(verb, first);
+    case 'aqueduct':
+      return cards('take', first);
+    case 'improve': {
+      const moves = words.map(trackOrCity);
+      return moves.includes(null) ? null : moves.filter((move) => move !== null);
+    }
+    case 'move':
+    case 'attack':
+    case 'displace': {
+      const path = pathIn(first);
+      if (path === null) return null;
+      const foe: Move[] = second === '' ? [] : [{ kind: 'foe', bay: numberIn(second, 'b') }];
+      return [{ kind: verb, from: path[0], to: path[1] }, ...foe];
+    }
+    case 'relocate': {
+      const path = pathIn(first);
+      return path === null ? null : [{ kind: 'relocate', to: path[1] }];
+    }
+    case 'kill':
+    case 'tie': {
+      const deck = TRACKS.find((one) => one === first.toLowerCase());
+      return deck === undefined ? null : [{ kind: 'deck', deck }];
+    }
+    case 'place': {
+      const found = /^(\d{1,2}):([123])$/.exec(first);
+      if (first.toLowerCase() === 'none') return dueStep(r.state) === STEP.station ? [{ kind: 'end' }] : null;
+      return found === null ? null : [{ kind: 'station', at: Number(found[1]), level: Number(found[2]) }];
+    }
+    case 'force': {
+      const kinds = kindsIn(second);
+      if (kinds === null || kinds.length !== 1) return null;
+      // Whether it is a resource is checked when its code is made.
+      return [{ kind: 'force', seat: seatIn(first), card: kinds[0] } as Move];
+    }
+    case 'invite':
+    case 'uninvite': {
+      const seat = seatIn(first);
+      const isOpen = seat >= 0 && ((r.state.house[r.seat] >> seat) & 1) === 1;
+      return seat >= 0 && isOpen === (verb === 'uninvite') ? [{ kind: 'house', seat }] : null;
+    }
+    default:
+      // One vertex, or nothing: the plain form is the same, and its codec says what is wrong.
+      return null;
+  }
+}
+
+/** Acts that are written otherwise than in the plain form, and how they look where they are not meant plainly. */
+const FORMS: { readonly [verb: string]: RegExp } = {
+  road: /-/,
+  done: /^$/,
+  bank: />/,
+  offer: />/,
+  counter: />/,
+  deal: /^p/i,
+  discard: /^(?!(brick|lumber|wool|grain|ore|paper|cloth|coin)$)./i,
+  gift: /^(?!(brick|lumber|wool|grain|ore|paper|cloth|coin)$)./i,
+  aqueduct: /./,
+  improve: /./,
+  move: /-/,
+  attack: /-/,
+  displace: /-/,
+  relocate: /-/,
+  kill: /./,
+  tie: /./,
+  place: /./,
+  force: /^p/i,
+  invite: /./,
+  uninvite: /./,
+  play: /./,
+  robber: /^h/i,
+  chase: /./,
+  setup: /./,
+  drop: /^(?!(science|trade|politics)$)./i,
+};
+
+/** Takes an act apart. */
+function takeAct(words: readonly string[]): Act {
+  const text = words.join(' ');
+  const [, head = '', events] = /^([^{]*)(?:\{([^}]*)\})?\s*$/.exec(text) ?? [undefined, text];
+  const [, plain = '', result] = /^(.*?)(?:\s=(\S+))?\s*$/.exec(head) ?? [undefined, head];
+  const [verb = '', ...rest] = plain.trim().split(' ');
+  return { verb: verb.toLowerCase(), words: rest, result: result ?? null, events: events ?? null };
+}
+
+function readAct(r: LineReader<Types>, act: Act, text: string): Read {
+  if (act.verb === 'play') return readPlay(r, act.words, text);
+  if (act.verb === 'drop') {
+    const card = PROGRESS_CARDS.findIndex((one) => one === act.words[0].toLowerCase());
+    return card < 0 || act.words.length > 1 ? unreadable(text, '"drop spy"') : r.play(MOVE.drop + card, text);
+  }
+  if (act.verb === 'robber') return readRobbing(r, act.words, text);
+  if (act.verb === 'chase') {
+    const [at = '', ...rest] = act.words;
+    const chased = all(r, [{ kind: 'chase', at: numberIn(at, '') }], text);
+    return chased.ok && rest.length > 0 ? readRobbing(r, rest, text) : chased;
+  }
+  const moves = movesOf(r, act);
+  if (moves !== null && (act.verb === 'kill' || act.verb === 'tie') && act.words.length === 2) {
+    const named = all(r, moves, text);
+    return named.ok ? fetch(r, act.words[1]) : named;
+  }
+  return moves === null ? unreadable(text) : all(r, moves, text);
+}
+
+/** A progress card taken, or none. */
+function fetch(r: LineReader<Types>, name: string): Read {
+  if (name.toLowerCase() === 'none') return all(r, [{ kind: 'end' }], name);
+  const card = PROGRESS_CARDS.findIndex((one) => one === name.toLowerCase());
+  return card < 0 ? unreadable(name, 'spy') : r.play(MOVE.fetch + card, name);
+}
+
+/** What stands behind `=`: what chance brought, or what another player or a Spy chose then. */
+function readResult(r: LineReader<Types>, act: Act, result: string): Read {
+  const due = dueStep(r.state);
+  if (act.verb === 'force') {
+    if (result.toLowerCase() === 'none') return ok(null);
+    const moves = cards('gift', result);
+    if (moves === null) return unreadable(result);
+    const own = r.seat;
+    r.seat = seatIn(act.words[0] ?? '');
+    const given = all(r, moves, result);
+    r.seat = own;
+    return given;
+  }
+  return due === STEP.spy ? fetch(r, result) : readResults(r, result);
+}
+
+/** Whose line it is: an act without a seat in front is this one's. */
+const HOMES = new WeakMap<LineReader<Types>, Seat>();
+
+/**
+ * Reads what stands up to the next `;`: an act of the rules' notation, or a move or outcome in the plain form. A seat in
+ * front (`P2:`, or `17.P2` at the beginning of a line) is whose act it is.
+ */
+export function read(r: LineReader<Types>): Read | null {
+  const found = /^(\d+\.)?(p[1-6]):?$/i.exec(r.peek());
+  const home = HOMES.get(r) ?? r.seat;
+  HOMES.set(r, home);
+  r.seat = home;
+  if (found !== null) {
+    r.next();
+    r.seat = seatIn(found[2]);
+    if (r.seat >= r.state.setup.seats) return unreadable(found[0]);
+    if (found[0].includes('.')) HOMES.set(r, r.seat);
+  }
+  const ahead = r.ahead;
+  const end = ahead.indexOf(';');
+  const words = end < 0 ? ahead : ahead.slice(0, end);
+  const act = takeAct(words);
+  const form = FORMS[act.verb];
+  const isOwn = Object.hasOwn(FORMS, act.verb) && form.test(act.words[0] ?? '');
+  const hasMore = act.result !== null || act.events !== null;
+  if (!isOwn && !hasMore) return r.plain();
+  const text = r.rest().join(' ');
+  if (act.verb === 'setup') return readSetup(r, [...words.slice(1)]);
+  const played = isOwn ? readAct(r, act, text) : readPlain(r, act);
+  if (!played.ok) return played;
+  if (act.result !== null) {
+    const brought = readResult(r, act, act.result);
+    if (!brought.ok) return brought;
+  }
+  return act.events === null ? ok(null) : readEvents(r, act.events);
+}
+
+/** A move in the plain form with results behind it. */
+function readPlain(r: LineReader<Types>, { verb, words }: Act): Read {
+  const code = moveCodec.parse([verb, ...words].join(' '));
+  return code.ok ? r.play(code.value, verb) : code;
+}

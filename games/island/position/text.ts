@@ -1,0 +1,432 @@
+/** Positions in the text form of the rules (Notation, Positions as text): a line for the game, one for each player. */
+import { Reading } from '@marchlands/core/read.ts';
+import { quoted, type Result } from '@marchlands/core/result.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { REFERENCE } from '../data/boards.ts';
+import { DECK_OF, DECK_SIZE, DEV_CARDS, PROGRESS, PROGRESS_CARDS, PROGRESS_COUNT } from '../data/cards.ts';
+import { edgeBetween, NONE } from '../data/geometry.ts';
+import { EVENT_FACES, HARBOUR, KINDS, TRACKS } from '../data/kinds.ts';
+import { awardLongestRoad } from '../rules/roads.ts';
+import { ownerOf } from '../rules/sites.ts';
+import { rebuild } from '../rules/start.ts';
+import type { Setup } from '../setup.ts';
+import {
+  ACTIVE,
+  CITY,
+  DESERT,
+  LEDGER,
+  LEVEL_SHIFT,
+  ON_SIDE,
+  PROMOTED,
+  READY,
+  SETTLEMENT,
+  STEP,
+  State,
+  WALL,
+} from '../state.ts';
+import { problemOf } from './check.ts';
+
+/** Letters of the kinds of card, in kind order; of the kinds of land. */
+export const LETTERS = 'BLWGOPCK';
+export const TERRAIN_LETTERS = 'BLWGOD';
+
+/** Where a position may stand: no choice is open inside a turn. */
+const PHASES: { readonly [phase: string]: number | undefined } = {
+  preroll: STEP.preRoll,
+  action: STEP.action,
+  special: STEP.special,
+};
+
+const SITES: { readonly [letter: string]: number } = { s: SETTLEMENT, c: CITY, m: CITY, x: ON_SIDE };
+
+/** One reading of a position as text. */
+class TextReader {
+  readonly s: State;
+  readonly r = new Reading('IK-027');
+  /** What is wrong with the item at hand is told with it. */
+  #at = 'position';
+
+  constructor(setup: Setup) {
+    this.s = new State(setup);
+    const { bank, development, isBase, board, harbourEdges } = setup;
+    const { s } = this;
+    s.bank.set(bank);
+    s.devDeck.set(development);
+    if (!isBase) s.undrawn.set(PROGRESS_COUNT);
+    if (board.hexes.length === REFERENCE.terrain.length) {
+      for (const [hex, terrain] of REFERENCE.terrain.entries()) s.terrain[hex] = terrain + 1;
+      s.token.set(REFERENCE.tokens);
+      for (const [i, edge] of harbourEdges.entries()) s.harbour[edge] = REFERENCE.harbours[i] + 1;
+    }
+  }
+
+  fail(message: string, rule?: string): void {
+    this.r.fail(this.#at, message, rule);
+  }
+
+  whole(text: string, low: number, high: number): number {
+    return this.r.whole(/^\d{1,6}$/.test(text) ? Number(text) : text, this.#at, low, high);
+  }
+
+  vertex(text: string): number {
+    return this.whole(text, 0, this.s.setup.board.vertices - 1);
+  }
+
+  hex(text: string): number {
+    return this.whole(text.replace(/^h/, ''), 0, this.s.setup.board.hexes.length - 1);
+  }
+
+  seat(text: string): Seat {
+    const found = /^p([1-6])$/i.exec(text);
+    if (found === null || Number(found[1]) > this.s.setup.seats) {
+      this.fail(`must name a seat from P1 to P${this.s.setup.seats}, not ${quoted(text)}.`, 'IK-003');
+      return 0;
+    }
+    return Number(found[1]) - 1;
+  }
+
+  edge(ends: string): number {
+    const [a = '', b = ''] = ends.split('-');
+    const edge = edgeBetween(this.s.setup.board, this.vertex(a), this.vertex(b));
+    if (edge !== NONE) return edge;
+    this.fail(`has no edge ${quoted(ends)}: its ends must be neighbours.`, 'IK-013');
+    return 0;
+  }
+
+  kinds(letters: string): number[] {
+    return [...letters.toUpperCase()].map((letter) => {
+      const kind = LETTERS.slice(0, this.s.setup.kinds).indexOf(letter);
+      if (kind < 0)
+        this.fail(`has no kind of card ${quoted(letter)}; kinds are ${LETTERS.slice(0, this.s.setup.kinds)}.`);
+      return Math.max(0, kind);
+    });
+  }
+
+  name<N extends string>(text: string, names: readonly N[]): number {
+    return names.indexOf(this.r.oneOf(text.toLowerCase(), this.#at, names));
+  }
+
+  /** `board=G9,L10,...`, `harbours=10-15:any,1-5:O,...` and `bars=b5:3@16,b11:1@31<37`. */
+  boardItem(name: string, value: string): boolean {
+    const { s } = this;
+    const { board } = s.setup;
+    if (name === 'board') {
+      const hexes = value.split(',');
+      if (hexes.length !== board.hexes.length)
+        this.fail(`has ${hexes.length} hexes; there are ${board.hexes.length}.`, 'IK-013');
+      for (const [hex, text] of hexes.slice(0, board.hexes.length).entries()) {
+        const terrain = TERRAIN_LETTERS.indexOf(text.charAt(0).toUpperCase());
+        if (terrain < 0 || text === '')
+          this.fail(`has no terrain ${quoted(text)}; terrains are ${TERRAIN_LETTERS}.`, 'IK-014');
+        s.terrain[hex] = Math.max(0, terrain) + 1;
+        s.token[hex] = text.length > 1 ? this.whole(text.slice(1), 2, 12) : 0;
+        if (s.token[hex] === 7) this.fail('has a token 7: there is none.', 'IK-015');
+      }
+    } else if (name === 'harbours') {
+      s.harbour.fill(0);
+      for (const item of value.split(',').filter((one) => one !== '')) {
+        const [ends = '', kind = ''] = item.split(':');
+        const edge = this.edge(ends);
+        if (board.edgeHexes[edge] !== 1) this.fail(`has a harbour on ${ends}, which is no coast.`, 'IK-016');
+        if (s.harbour[edge] !== 0) this.fail(`has two harbours on ${ends}.`, 'IK-016');
+        s.harbour[edge] = 1 + (kind.toLowerCase() === 'any' ? HARBOUR.any : Math.min(4, this.kinds(kind)[0] ?? 0));
+      }
+    } else if (name === 'bars') {
+      for (const item of value.split(',')) this.barbarian(item);
+    } else return false;
+    return true;
+  }
+
+  barbarian(item: string): void {
+    const { s } = this;
+    const found = /^b(\d{1,2}):([123])@(\d{1,2})(?:<(\d{1,2}))?$/i.exec(item);
+    if (found === null) {
+      this.fail(`must have barbarians such as b5:1@22<16, not ${quoted(item)}.`, 'IK-263');
+      return;
+    }
+    const [, name, level, at, from] = found as unknown as [string, string, string, string, string | undefined];
+    const bay = this.whole(name, 0, s.setup.board.bays.length - 1);
+    if (s.barbarianLevel[bay] > 0) this.fail(`has b${bay} twice.`, 'IK-263');
+    s.barbarianLevel[bay] = Number(level);
+    s.barbarianAt[bay] = this.vertex(at);
+    s.barbarianFrom[bay] = from === undefined ? 0 : 1 + this.vertex(from);
+  }
+
+  gameItem(item: string): void {
+    const { s } = this;
+    const [name = '', value = ''] = item.split('=');
+    this.#at = `position ${name}`;
+    if (this.boardItem(name, value)) return;
+    switch (name) {
+      case 'shipbay':
+        s.shipBay = this.whole(value, 0, s.setup.board.bays.length - 1);
+        return;
+      case 'robber':
+        s.robber = this.hex(value);
+        return;
+      case 'ship':
+        s.ship = this.whole(value, 0, s.setup.options.shipSteps + s.setup.options.firstLandingGrace - 1);
+        return;
+      case 'invasion':
+        s.invasion = this.whole(value, 0, 999);
+        return;
+      case 'merchant': {
+        const [hex = '', seat = ''] = value.split(':');
+        s.merchant = 1 + this.hex(hex);
+        s.merchantSeat = 1 + this.seat(seat);
+        return;
+      }
+      case 'lr':
+        s.longestRoad = 1 + this.seat(value);
+        return;
+      case 'la':
+        s.largestArmy = 1 + this.seat(value);
+        return;
+      case 'turn':
+        s.turn = this.whole(value, 1, s.setup.options.turnLimit);
+        return;
+      case 'bank':
+        for (const text of value.split(','))
+          s.bank[this.kinds(text.slice(0, 1))[0] ?? 0] = this.whole(text.slice(1), 0, 255);
+        return;
+      case 'under':
+        for (const text of value.split(';')) this.under(text);
+        return;
+      case 'devplayed':
+        s.devPlayed = this.whole(value, 0, 1);
+        return;
+      case 'after':
+        s.active = this.seat(value);
+        return;
+      case 'dice':
+        this.dice(value);
+        return;
+      default:
+        this.fail(`has an unknown item ${quoted(item)} of the game.`);
+    }
+  }
+
+  dice(value: string): void {
+    const [red = '', yellow = '', event = ''] = value.split(',');
+    const { s } = this;
+    s.red = this.whole(red, 1, 6);
+    s.yellow = this.whole(yellow, 1, 6);
+    if (event !== '') s.event = 1 + this.name(event, EVENT_FACES);
+    if (s.step === STEP.preRoll) s.alchemist = 1;
+  }
+
+  /** `under=science:crane,spy`: played cards, which all have seen. */
+  under(text: string): void {
+    const { s } = this;
+    const [deck = '', cards = ''] = text.split(':');
+    const track = this.name(deck, TRACKS);
+    for (const name of cards.split(',')) {
+      const card = this.name(name, PROGRESS_CARDS);
+      if (DECK_OF[card] !== track) this.fail(`has ${name} under the deck of ${deck}, which is not its own.`, 'IK-201');
+      else if (this.draw(card)) {
+        const at = track * DECK_SIZE + s.underCount[track];
+        s.under[at] = 1 + card;
+        s.underKnown[at] = (1 << s.setup.seats) - 1;
+        s.underCount[track] += 1;
+      }
+    }
+  }
+
+  /** Takes a progress card out of its deck. */
+  draw(card: number): boolean {
+    const { s } = this;
+    if (s.undrawn[card] === 0) this.fail(`has more cards ${PROGRESS_CARDS[card]} than there are.`, 'IK-038');
+    else s.undrawn[card] -= 1;
+    return !this.r.hasProblem();
+  }
+
+  pieceItem(seat: Seat, item: string): boolean {
+    const { s } = this;
+    const [, letter = '', place = '', rest = ''] = /^([scmxwkr])(\d{1,3})(\D.*)?$/i.exec(item) ?? [];
+    if (letter === '') return false;
+    this.#at = `position P${seat + 1} ${item}`;
+    const kind = letter.toLowerCase();
+    if (kind === 'r') {
+      this.roads(seat, item.slice(1));
+      return true;
+    }
+    const at = this.vertex(place);
+    if (kind === 'w') {
+      if (ownerOf(s.site[at]) !== seat) this.fail(`has a wall on ${at}, but no city.`, 'IK-159');
+      s.site[at] |= WALL;
+    } else if (kind === 'k') this.knight(seat, at, rest);
+    else {
+      if (s.site[at] !== 0) this.fail(`has two buildings on ${at}.`, 'IK-017');
+      s.site[at] = (seat + 1) | SITES[kind];
+      if (kind === 'm') this.metropolis(at, rest);
+      else if (rest !== '') this.fail(`has ${quoted(rest)} behind the vertex.`);
+    }
+    return true;
+  }
+
+  metropolis(at: number, rest: string): void {
+    const track = this.name(rest.slice(1), TRACKS);
+    if (this.s.metropolis[track] !== 0) this.fail(`has the metropolis of ${TRACKS[track]} twice.`, 'IK-151');
+    this.s.metropolis[track] = 1 + at;
+  }
+
+  knight(seat: Seat, at: number, rest: string): void {
+    const { s } = this;
+    const found = /^:([123])([+~-])(!?)$/.exec(rest);
+    if (found === null) {
+      this.fail(`must have knights such as k31:2+, not ${quoted(rest)}.`, 'IK-166');
+      return;
+    }
+    const [, level, state, promoted] = found;
+    if (s.knight[at] !== 0) this.fail(`has two knights on ${at}.`, 'IK-017');
+    const isReady = state === '+' && seat === s.active && s.step === STEP.action;
+    s.knight[at] =
+      (seat + 1) |
+      (Number(level) << LEVEL_SHIFT) |
+      (state === '-' ? 0 : ACTIVE) |
+      (isReady ? READY : 0) |
+      (promoted === '!' ? PROMOTED : 0);
+  }
+
+  /** `r22-28-34`. */
+  roads(seat: Seat, way: string): void {
+    const path = way.split('-');
+    if (path.length < 2) this.fail('must have roads along two vertices or more, such as r22-28-34.', 'IK-114');
+    for (let i = 1; i < path.length; i += 1) {
+      const edge = this.edge(`${path[i - 1]}-${path[i]}`);
+      if (this.s.road[edge] !== 0) this.fail(`has two roads on ${path[i - 1]}-${path[i]}.`, 'IK-017');
+      this.s.road[edge] = seat + 1;
+    }
+  }
+
+  playerItem(seat: Seat, item: string): void {
+    if (this.pieceItem(seat, item)) return;
+    const { s } = this;
+    const [name = '', value = ''] = item.split('=');
+    this.#at = `position P${seat + 1} ${name}`;
+    switch (name) {
+      case 'hand':
+        for (const kind of this.kinds(value)) this.gain(seat, kind);
+        return;
+      case 'dev':
+      case 'new':
+        for (const one of value.split(',')) this.development(seat, this.name(one, DEV_CARDS), name === 'new');
+        return;
+      case 'prog':
+        for (const one of value.split(',')) {
+          const card = this.name(one, PROGRESS_CARDS);
+          if (this.draw(card)) s.progress[seat * PROGRESS_CARDS.length + card] += 1;
+        }
+        return;
+      case 'shown':
+        for (const one of value.split(',')) {
+          const which = this.name(one, ['printer', 'constitution']);
+          if (this.draw(which === 0 ? PROGRESS.printer : PROGRESS.constitution)) s.shown[which] = seat + 1;
+        }
+        return;
+      case 'imp':
+        for (const [track, level] of value.split('/').slice(0, 3).entries())
+          s.level[seat * 3 + track] = this.whole(level, 0, 5);
+        return;
+      case 'def':
+        s.defender[seat] = this.whole(value, 0, 99);
+        return;
+      case 'kills':
+        s.kills[seat] = this.whole(value, 0, 16);
+        return;
+      case 'played':
+        s.army[seat] = this.whole(value, 0, 30);
+        return;
+      case 'offers':
+        s.offers = this.whole(value, 0, s.setup.options.offersPerTurn);
+        return;
+      case 'fleet':
+        for (const kind of this.kinds(value)) s.fleet |= 1 << kind;
+        return;
+      case 'swaps':
+        for (const other of value.split(',')) s.swaps[this.seat(other)] += 1;
+        return;
+      case 'house':
+        for (const other of value.split(',')) s.house[seat] |= maskOf(this.seat(other));
+        return;
+      case 'housed':
+        s.housed = this.whole(value, 0, 1);
+        return;
+      default:
+        this.fail(`has an unknown item ${quoted(item)} of a player.`);
+    }
+  }
+
+  gain(seat: Seat, kind: number): void {
+    const { s } = this;
+    if (s.bank[kind] === 0) {
+      this.fail(`has more ${KINDS[kind]} in hands than the ${s.setup.bank[kind]} that there are.`, 'IK-032');
+      return;
+    }
+    LEDGER.gain(s, seat, kind, 1);
+    s.bank[kind] -= 1;
+  }
+
+  development(seat: Seat, card: number, isNew: boolean): void {
+    const { s } = this;
+    if (s.devDeck[card] === 0) {
+      this.fail(`has more cards ${DEV_CARDS[card]} than there are.`, 'IK-036');
+      return;
+    }
+    s.dev[seat * DEV_CARDS.length + card] += 1;
+    s.devDeck[card] -= 1;
+    if (isNew) s.bought[card] += 1;
+  }
+
+  /** `roaming 3 P1 action` and its items. */
+  head(line: string): void {
+    const { s } = this;
+    const { options, seats } = s.setup;
+    const [rules = '', count = '', seat = '', phase = '', ...items] = line.split(/\s+/);
+    if (rules !== options.rules)
+      this.fail(`must begin with ${options.rules}, the form of this match, not ${quoted(rules)}.`, 'IK-001');
+    if (count !== String(seats)) this.fail(`must be for ${seats} seats, not ${quoted(count)}.`, 'IK-002');
+    s.active = this.seat(seat);
+    const step = PHASES[phase.toLowerCase()];
+    if (step === undefined) this.fail(`must stand in preRoll, action or special, not ${quoted(phase)}.`, 'IK-048');
+    s.step = step ?? STEP.action;
+    s.turn = 1;
+    if (phase === 'special') s.builder = s.active + 1;
+    for (const item of items.filter((one) => !one.startsWith('bank='))) this.gameItem(item);
+    if (!items.some((one) => one.startsWith('robber='))) s.robber = Math.max(0, s.terrain.indexOf(DESERT));
+  }
+
+  players(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [name = '', ...parts] = line.split(/\s+/);
+      this.#at = 'position';
+      const seat = this.seat(name.replace(/:$/, ''));
+      // Walls need their city, wherever they stand in the line.
+      parts.sort((a, b) => Number(/^w\d/i.test(a)) - Number(/^w\d/i.test(b)));
+      for (const part of parts) if (!this.r.hasProblem()) this.playerItem(seat, part);
+    }
+  }
+}
+
+/**
+ * Reads the text form of a position in which no choice is open: the phases `preRoll`, `action` and `special`. On 30 hexes
+ * the board must be given. Fails with what is wrong, and the rule.
+ */
+export function parseText(setup: Setup, text: string): Result<State> {
+  const [head = '', ...lines] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const reader = new TextReader(setup);
+  const { s, r } = reader;
+  reader.head(head);
+  if (s.terrain[0] === 0) reader.fail('must give the board: there is no reference board of 30 hexes.', 'IK-314');
+  if (!r.hasProblem()) reader.players(lines);
+  for (const item of head.split(/\s+/).filter((one) => one.startsWith('bank=')))
+    if (!r.hasProblem()) reader.gameItem(item);
+  if (r.hasProblem()) return r.result(s);
+  rebuild(s);
+  if (s.longestRoad === 0) awardLongestRoad(s, undefined);
+  const problem = problemOf(s);
+  return problem === null ? r.result(s) : { ok: false, problem };
+}

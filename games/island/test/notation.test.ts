@@ -1,0 +1,108 @@
+import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
+import { describe, expect, it } from 'vitest';
+import { game } from '../game.ts';
+import type { State } from '../state.ts';
+import { situation } from './situation.ts';
+
+/** Plays a line of several acts, and writes what was read again, as a viewer sees it. */
+function rewritten(s: State, line: string, viewer = EVERYTHING): string {
+  const read = game.notation.parse(s, s.active, line);
+  if (!read.ok) throw new Error(`${line}: ${read.problem.message} (${read.problem.at})`);
+  return game.notation.format(s, read.value, viewer).join('; ');
+}
+
+/** Why a line is refused. */
+function refused(s: State, line: string): string {
+  const read = game.notation.parse(s, s.active, line);
+  return read.ok ? 'taken' : read.problem.message;
+}
+
+const BASE = `base 3 P1 preRoll
+  P1: s29 c31 r29-35-30-36-31 hand=BBBBLWGGGOOOO dev=knight,road-building
+  P2: s12 s48 r12-17-22 r44-48 hand=WWWWWWOOO
+  P3: s14 s46 r14-19 hand=B`;
+const KNIGHTS = `knights 3 P1 action invasion=1 robber=h9
+  P1: c29 s31 c41 r29-35-30-36-31 r31-25 r29-34 r45-41 k35:2+ k30:1+ k36:1- hand=BBLWGGGOOPPPPCK prog=crane,smith,spy,deserter,merchant,inventor,commercial-harbor,bishop,diplomat,road-building,engineer
+  P2: c12 s48 r12-17-22 r44-48 r40-44 k40:1- hand=WWCO prog=warlord
+  P3: c14 s50 r14-19 r46-50 hand=B`;
+const ROAMING = `roaming 3 P1 action invasion=4 bars=b5:1@34<28,b6:1@34<39,b9:1@35<40
+  P1: c29 s31 r29-35-30-36-31 r29-34 k31:2+ k29:1+ hand=GGG
+  P2: c12 s48 r12-17 r44-48
+  P3: c14 s46 r14-19 r41-46`;
+
+describe('each act of the notation reads and writes alike', () => {
+  const LINES: readonly (readonly [position: string, line: string])[] = [
+    [BASE, 'roll =5,3'],
+    [BASE, 'roll =5,3; bank OOOO>L; end'],
+    [BASE, 'roll =2,2; road 24-30; city 29'],
+    [BASE, 'roll =4,4; buy =point'],
+    [BASE, 'roll =4,4; offer BB>O P2,P3; P2: counter O>BBB; P3: decline; deal P2'],
+    [BASE, 'roll =4,4; offer B>W P2; P2: accept; deal P2; offer B>O P2; P2: accept; close'],
+    [BASE, 'roll =6,1; discard BBBBGG; P2: discard WWWW; robber h3 P2 =W'],
+    [BASE, 'play knight h3 P2 =O; roll =2,1'],
+    [BASE, 'play road-building 24-30 23-29; roll =2,1'],
+    [BASE, 'play road-building 24-30; roll =2,1'],
+    [KNIGHTS, 'improve science; improve science; wall 29; end'],
+    [KNIGHTS, 'play crane politics; play smith 30; activate 36'],
+    [KNIGHTS, 'play spy P2 =warlord; play warlord'],
+    [KNIGHTS, 'play spy P2 =none'],
+    [KNIGHTS.replace(' k36:1-', ''), 'play deserter P2; place 25:1'],
+    [KNIGHTS.replace(' k36:1-', ''), 'play deserter P2; place none'],
+    [KNIGHTS, 'play merchant h9; play inventor h0 h1; play engineer 41'],
+    [KNIGHTS, 'play commercial-harbor; force P2 B =C; force P3 L =none'],
+    [KNIGHTS, 'play bishop h3 {P2 =W}'],
+    [KNIGHTS, 'play diplomat 25-31 24-30; play road-building 23-29 25-31'],
+    [KNIGHTS, 'move 30-25; chase 35 h3 P2 =O'],
+    [ROAMING, 'attack 29-34 b5; P1: kill trade =merchant; attack 31-35; kill science =printer'],
+  ];
+  it.each(LINES)('%#: %s', (position, line) => {
+    const s = situation(position);
+    // What a line may leave out is written all the same.
+    expect(rewritten(s, line).replace(/(?<=; )P1: /g, '')).toBe(line.replace(/(?<=; )P1: /g, ''));
+  });
+});
+
+describe('what a viewer may not see is ? in its record', () => {
+  it('a stolen card, a bought one, and an answer not yet shown', () => {
+    const s = situation(BASE);
+    expect(rewritten(s, 'play knight h3 P2 =O; roll =4,4; buy =point', 2)).toBe(
+      'play knight h3 P2 =?; roll =4,4; buy =?',
+    );
+    expect(rewritten(s, 'roll =4,4; offer BB>O P2,P3; P2: accept', 2)).toBe('roll =4,4; offer BB>O P2,P3');
+  });
+});
+
+describe('what is wrong in a line is told', () => {
+  const WRONG: readonly (readonly [line: string, part: string])[] = [
+    ['dance', 'dance'],
+    ['road 1-9', 'road 1-9'],
+    ['road', 'road'],
+    ['settle 99', '99'],
+    ['bank BBBB', 'bank takes 2 fields'],
+    ['bank BL>O', 'bank BL>O'],
+    ['offer BB>O', 'offer BB>O'],
+    ['roll =2,1; offer BB>O P1', 'such place'],
+    ['roll =7,1', '7'],
+    ['roll =x', 'x'],
+    ['play dance', 'play dance'],
+    ['robber h5', 'point of the turn'],
+    ['P9: end', 'P9:'],
+    ['P2: roll', 'decide'],
+    ['end', 'point of the turn'],
+    ['roll =1,2 {P1 sings}', 'P1 sings'],
+  ];
+  it.each(WRONG)('%s', (line, part) => {
+    expect(refused(situation(BASE), line)).toContain(part);
+  });
+});
+
+it('the set-up is one act of chance', () => {
+  const setup = game.setup({ rules: 'base' }, 3);
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const s = game.start(setup.value);
+  const line = 'setup terrain=GLWWODLGBLGOWOWBLBG corner=h18 harbours=any,O,any,B,any,W,any,G,L first=P2';
+  const read = game.notation.parse(s, 0, line);
+  if (!read.ok) throw new Error(read.problem.message);
+  expect(read.value.every(({ by }) => by === CHANCE)).toBe(true);
+  expect(game.notation.format(s, read.value, EVERYTHING)).toEqual([line]);
+});

@@ -1,0 +1,63 @@
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { scenario } from '@marchlands/core/testing/scenario.ts';
+import { describe, expect, it } from 'vitest';
+import { parse } from '../position/position.ts';
+import { makeSetup } from '../setup.ts';
+import { view } from '../view/view.ts';
+
+function read(text: string) {
+  const [rules, seats] = text.trim().split(/\s+/);
+  const setup = makeSetup({ rules }, Number(seats));
+  if (!setup.ok) throw new Error(setup.problem.message);
+  return parse(setup.value, text);
+}
+
+/** Why a position is refused: what is said, and the rule. */
+function refused(text: string): string {
+  const found = read(text);
+  return found.ok ? 'taken' : `${found.problem.message} ${found.problem.rule}`;
+}
+
+scenario('EX-133', 'positions that cannot be are refused, with the reason', () => {
+  expect(refused('roaming 3 P1 action\nP1: c29 s23')).toContain('neighbours 23 and 29');
+  expect(refused('roaming 3 P1 action\nP1: s29 w29')).toContain('wall on 29');
+  expect(refused('roaming 3 P1 action\nP1: s29 k35:1+ k36:1+ k30:1-')).toContain('3 knights of level 1');
+  expect(refused('knights 3 P1 action\nP1: c29 k29:1+')).toContain('IK-018');
+  expect(refused('roaming 3 P1 action bars=b5:1@33')).toContain('not its bay');
+  expect(refused('roaming 3 P1 action bars=b5:1@22<18')).toContain('no edge');
+  expect(refused('base 3 P1 action\nP1: k35:1+')).toContain('base form has none');
+  expect(refused(`base 3 P1 action\nP1: hand=${'B'.repeat(20)}`)).toContain('19');
+});
+
+describe('the text of a position', () => {
+  const WRONG: readonly (readonly [text: string, part: string])[] = [
+    ['base 3 P4 action', 'P1 to P3'],
+    ['base 3 P1 noon', 'preRoll, action or special'],
+    ['base 3 P1 action robber=h19', '0 to 18'],
+    ['base 3 P1 action sun=1', 'unknown item'],
+    ['base 3 P1 action board=G9', '1 hexes'],
+    ['base 3 P1 action harbours=18-23:any', 'no coast'],
+    ['base 3 P1 action\nP1: r1-9', 'neighbours'],
+    ['base 3 P1 action\nP1: hand=P', 'kind of card'],
+    ['base 3 P1 action\nP1: s99', '0 to 53'],
+    ['base 3 P1 action\nP1: s9 c9', 'two buildings'],
+    ['roaming 3 P1 action\nP1: k31:4+', 'k31:2+'],
+    ['roaming 3 P1 action under=trade:spy', 'not its own'],
+    ['roaming 3 P1 action\nP1: prog=printer,printer', 'more cards printer'],
+    ['knights 3 P1 action lr=P2', 'longest road'],
+  ];
+  it.each(WRONG)('is refused where it is %j', (text, part) => {
+    expect(refused(text)).toContain(part);
+  });
+
+  it('is the same position as its data', () => {
+    const found = read(`roaming 3 P1 action invasion=4 bars=b5:3@22<16,b6:1@29<34 under=politics:spy
+      P1: s29 m31:politics r23-29-35-30-36-31 r17-22 k29:1- hand=BBBLLWGGGG prog=medicine,engineer imp=0/0/4
+      P2: c12 s18 w12 r8-12 r18-24 shown=printer def=1`);
+    if (!found.ok) throw new Error(found.problem.message);
+    const again = parse(found.value.setup, JSON.parse(JSON.stringify(view(found.value, EVERYTHING))));
+    if (!again.ok) throw new Error(again.problem.message);
+    expect(again.value.toBytes()).toEqual(found.value.toBytes());
+    expect(found.value.longestRoad).toBe(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { scenario } from '@marchlands/core/testing/scenario.ts';
+import { expect } from 'vitest';
+import { view } from '../view/view.ts';
+import { position } from './play.ts';
+
+const TEXT = `knights 3 P1 action
+  P1: c31 s19 r31-36 r19-25 hand=BW prog=spy,crane
+  P2: c12 s18 r12-17 r18-23 hand=OOO prog=warlord
+  P3: c14 s45 r14-19 r41-45`;
+
+scenario('IK-008', 'a hand of progress cards is its owner’s; all see how many of each deck it holds', () => {
+  const { state } = position(TEXT);
+  for (const viewer of [1, SPECTATOR]) {
+    const seen = view(state, viewer);
+    expect(seen.table.seats[0].progress).toEqual([1, 0, 1]);
+    expect(seen.table.decks.map(({ undrawn }) => undrawn)).toEqual([17, 18, 16]);
+    expect(JSON.stringify(seen.own?.progress ?? [])).not.toContain('crane');
+  }
+  expect(view(state, 0).own?.progress).toEqual([{ seat: 0, cards: ['crane', 'spy'] }]);
+});
+
+scenario('IK-011', 'all see board, pieces, supplies, levels, and the sizes of hands', () => {
+  const { state } = position(TEXT);
+  const seen = view(state, SPECTATOR);
+  expect(seen.own).toBeNull();
+  expect(seen.table.vertices[31].building).toEqual({ seat: 0, what: 'city', hasWall: false });
+  expect(seen.table.seats.map(({ hand }) => hand)).toEqual([2, 3, 0]);
+  expect(seen.table.seats.map(({ points }) => points)).toEqual([3, 3, 3]);
+  // A spectator and the owner look at the same table.
+  expect(view(state, 0).table).toEqual(seen.table);
+});
