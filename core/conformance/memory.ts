@@ -1,3 +1,4 @@
+import { isAtRest } from '../partial.ts';
 import { Rng } from '../rng.ts';
 import type { Viewer } from '../seat.ts';
 import type { AnyState } from '../types.ts';
@@ -28,7 +29,7 @@ const DRAWS = 4;
 const MOST_STATES = 2000;
 
 /** True after a step that leaves no decision of several seats half made. */
-function isAtRest(steps: readonly Played[], at: number): boolean {
+function isDecided(steps: readonly Played[], at: number): boolean {
   const { decision } = steps[at];
   return decision < 0 || steps[at + 1]?.decision !== decision;
 }
@@ -45,7 +46,8 @@ function follow(bench: Bench, plan: MemoryPlan, steps: readonly Played[], viewer
     walk.take(step);
     game.apply(state, step.by, step.code);
     if (walk.states.size > MOST_STATES) return;
-    if (!isAtRest(steps, at)) continue;
+    // Views exist where no seat is inside a choice that it sends whole.
+    if (!isDecided(steps, at) || !isAtRest(game, state)) continue;
     const possible = new Set([...walk.states.values()].map((one) => key(one.state)));
     const sampler = game.resampler(setup, game.view(state, viewer));
     for (let i = 0; i < DRAWS; i += 1) {

@@ -52,7 +52,7 @@ export const ALL_STEPS = steps({
     'smith', // so many knights as datum 0 says may still be promoted
     'merchant',
     'target', // an opponent for the played card in datum 0
-    'pick', // Master merchant: datum 0 from whom, datum 1 how many, datum 2 is 1 + the last kind
+    'pick', // Master merchant: datum 0 from whom, datum 1 how many, datum 2 the last kind
     'forced', // Commercial harbor: a commodity for the resource in datum 0
     'diplomat',
     'relay', // another edge than datum 0

@@ -25,6 +25,8 @@ export const PROGRESS_COUNT: readonly number[] = [
   2, 2, 6, 2, 4, 2,
   2, 1, 2, 2, 2, 2, 3, 2, 2,
 ];
+/** Cards that are laid open when they are drawn (IK-202). */
+export const SHOWN_CARDS: readonly number[] = [PROGRESS.printer, PROGRESS.constitution];
 /** The first card of each deck, and the end of the last one. */
 const FIRST_CARD: readonly number[] = [
   PROGRESS.alchemist,

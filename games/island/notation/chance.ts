@@ -135,14 +135,17 @@ export function readValue(r: LineReader<Types>, text: string): Result<unknown> {
 /**
  * What chance brought behind an act: ` =5,3,ship {P1 draws crane}`. Dice stand in one list with those that were set; a
  * card drawn or stolen stands behind `=` where it is the one of the act.
+ * @param isRoll whether the act is the roll, which alone has dice
  */
-export function writeResults(w: StepWriter<Types>, isOwnCard: boolean): string {
+export function writeResults(w: StepWriter<Types>, isOwnCard: boolean, isRoll: boolean): string {
   const results: string[] = [];
   const events: string[] = [];
-  if (w.step?.by === CHANCE && dueStep(w.state) === STEP.event)
+  if (isRoll && w.step?.by === CHANCE && dueStep(w.state) === STEP.event)
     results.push(String(w.state.red), String(w.state.yellow));
   while (w.step?.by === CHANCE && !isDealt(w.state)) {
     const step = dueStep(w.state);
+    // Dice stand behind the roll of their own turn.
+    if (DICE.includes(step) && (!isRoll || (step === STEP.red && results.length > 0))) break;
     const seat = STACK.top(w.state) === null ? 0 : STACK.datum(w.state, 0);
     const value = takeValue(w);
     if (DICE.includes(step) || (isOwnCard && results.length === 0 && events.length === 0)) results.push(value);

@@ -1,7 +1,8 @@
 import type { StepWriter } from '@marchlands/core/notation.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, type Step, UNKNOWN } from '@marchlands/core/types.ts';
-import { KIND, type Kind } from '../data/kinds.ts';
+import { ALL_KINDS, KIND, KINDS, type Kind } from '../data/kinds.ts';
+import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
@@ -45,8 +46,13 @@ function argument(s: State, move: Move): string {
   }
 }
 
+/** Letters of the cards that were picked for a seat, where all saw that it had no choice. */
+function pickedBefore(s: State, seat: Seat): string {
+  return KINDS.map((kind, of) => letterOf(kind).repeat(s.picked[seat * ALL_KINDS + of])).join('');
+}
+
 /** A whole choice as the rules write it, without what chance brings. */
-function actOf(s: State, moves: readonly Move[]): string | null {
+function actOf(s: State, seat: Seat, moves: readonly Move[]): string | null {
   const [move, ...rest] = moves;
   switch (move.kind) {
     case 'settle':
@@ -84,7 +90,7 @@ function actOf(s: State, moves: readonly Move[]): string | null {
       return `deal ${seatText(move.seat)}`;
     case 'discard':
     case 'gift':
-      return `${move.kind} ${letters(moves, move.kind)}`;
+      return `${move.kind} ${pickedBefore(s, seat)}${letters(moves, move.kind)}`;
     case 'take':
       return dueStep(s) === STEP.aqueduct ? `aqueduct ${letterOf(move.card)}` : null;
     case 'improve':
@@ -144,11 +150,12 @@ function robbing(w: StepWriter<Types>, seat: Seat, isMoved: boolean, isBishop: b
 }
 
 /** Decisions of their own that are written behind the act that asks for them. */
-function following(w: StepWriter<Types>, seat: Seat, move: Move): string {
+function following(w: StepWriter<Types>, seat: Seat, move: Move, told: readonly Event[]): string {
   const due = dueStep(w.state);
   const next = w.step;
   if (move.kind === 'force') {
-    if (due !== STEP.forced) return ' =none';
+    const made = told.find((event) => event.kind === 'swapMade');
+    if (due !== STEP.forced) return made === undefined ? ' =none' : ` =${letterOf(made.taken)}`;
     return next?.by === move.seat ? ` =${takeCard(w)}` : '';
   }
   if (next?.by !== seat) return '';
@@ -166,7 +173,11 @@ const OWN_CARD: readonly Move['kind'][] = ['buy', 'deck', 'robber', 'chase'];
 
 /** A line of the rules' notation, as the viewer may see it; null for what has none: it stands in its plain form. */
 export function write(w: StepWriter<Types>, { by }: Step): string | null {
-  if (by === CHANCE) return writeSetup(w);
+  if (by === CHANCE) {
+    // A roll that was no decision has no move.
+    const isRoll = dueStep(w.state) === STEP.red || dueStep(w.state) === STEP.event;
+    return isRoll ? `roll${writeResults(w, false, true)}` : writeSetup(w);
+  }
   const { seen } = w;
   if (seen === null || seen === SEALED) {
     w.take();
@@ -176,20 +187,23 @@ export function write(w: StepWriter<Types>, { by }: Step): string | null {
   const before = w.state.clone();
   const moves: Move[] = [];
   const plain: string[] = [];
+  const told: Event[] = [];
   do {
     const code = w.step?.code ?? 0;
     moves.push(moveCodec.decode(code));
     plain.push(moveCodec.format(code));
-    w.take();
+    told.push(...w.take());
   } while (isPartial(w.state, by) && w.step?.by === by);
-  const act = isPartial(w.state, by) ? null : actOf(before, moves);
+  const act = isPartial(w.state, by) ? null : actOf(before, by, moves);
   if (act === null) return plain.join('; ');
   const [move] = moves;
   const isBishop = move.kind === 'play' && move.card === 'bishop';
   const isKnight = move.kind === 'play' && move.card === 'knight';
   const isBishopMove = STACK.top(before) === 'robber' && STACK.datum(before, 0) === 1;
   const isRobbing = isBishop || isKnight || move.kind === 'chase' || move.kind === 'robber';
-  const more = isRobbing ? robbing(w, by, move.kind === 'robber', isBishop || isBishopMove) : following(w, by, move);
-  const results = writeResults(w, (isKnight || OWN_CARD.includes(move.kind)) && !isBishopMove);
+  const more = isRobbing
+    ? robbing(w, by, move.kind === 'robber', isBishop || isBishopMove)
+    : following(w, by, move, told);
+  const results = writeResults(w, (isKnight || OWN_CARD.includes(move.kind)) && !isBishopMove, move.kind === 'roll');
   return `${by === before.active ? '' : `${seatText(by)}: `}${act}${more}${results}`;
 }

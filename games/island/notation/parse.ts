@@ -2,13 +2,14 @@ import type { LineReader } from '@marchlands/core/notation.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
-import { TRACKS } from '../data/kinds.ts';
+import { ALL_KINDS, KINDS, type Kind, TRACKS } from '../data/kinds.ts';
+import type { Event } from '../events.ts';
 import { MOVE, type Move, moveCodec, PLAYED } from '../moves.ts';
 import { isPartial } from '../rules/legal.ts';
 import { dueStep, STACK, STEP } from '../state.ts';
 import type { Types } from '../types.ts';
 import { readEvents, readResults, readSetup } from './chance.ts';
-import { edgeIn, kindsIn, numberIn, pathIn, seatIn } from './names.ts';
+import { edgeIn, kindsIn, letterOf, numberIn, pathIn, seatIn } from './names.ts';
 
 type Read = Result<unknown>;
 
@@ -152,6 +153,15 @@ function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[]
   return isLeftOut ? all(r, [{ kind: 'end' }], text) : done;
 }
 
+/** Cards of a discard or gift without those that were picked already, where all saw that the seat had no choice. */
+function withoutPicked(r: LineReader<Types>, moves: readonly Move[] | null): readonly Move[] | null {
+  const { state, seat } = r;
+  const picked: Kind[] = KINDS.flatMap((kind, of) => new Array<Kind>(state.picked[seat * ALL_KINDS + of]).fill(kind));
+  const isWhole = moves !== null && moves.length === state.due[seat] + picked.length;
+  const isSame = moves !== null && picked.every((kind, i) => 'card' in moves[i] && moves[i].card === kind);
+  return isWhole && isSame ? moves.slice(picked.length) : moves;
+}
+
 /** The moves of an act that need nothing but themselves; null where the act cannot be read. */
 function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | null {
   const { setup } = r.state;
@@ -182,7 +192,7 @@ function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | 
       return [{ kind: 'deal', seat: seatIn(first) }];
     case 'discard':
     case 'gift':
-      return cards(verb, first);
+      return withoutPicked(r, cards(verb, first));
     case 'aqueduct':
       return cards('take', first);
     case 'improve': {
@@ -294,13 +304,19 @@ function fetch(r: LineReader<Types>, name: string): Read {
   return card < 0 ? unreadable(name, 'spy') : r.play(MOVE.fetch + card, name);
 }
 
+/** What Commercial harbor brought where nobody was asked: a letter, or none. */
+function resultOfForce(events: readonly Event[]): string {
+  const made = events.find((event) => event.kind === 'swapMade');
+  return made === undefined ? 'none' : letterOf(made.taken).toLowerCase();
+}
+
 /** What stands behind `=`: what chance brought, or what another player or a Spy chose then. */
 function readResult(r: LineReader<Types>, act: Act, result: string): Read {
   const due = dueStep(r.state);
   if (act.verb === 'force') {
-    if (result.toLowerCase() === 'none') return ok(null);
-    const moves = cards('gift', result);
+    const moves = result.toLowerCase() === 'none' ? [] : cards('gift', result);
     if (moves === null) return unreadable(result);
+    if (due !== STEP.forced) return resultOfForce(r.events) === result.toLowerCase() ? ok(null) : unreadable(result);
     const own = r.seat;
     r.seat = seatIn(act.words[0] ?? '');
     const given = all(r, moves, result);
@@ -308,6 +324,15 @@ function readResult(r: LineReader<Types>, act: Act, result: string): Read {
     return given;
   }
   return due === STEP.spy ? fetch(r, result) : readResults(r, result);
+}
+
+/** Whether an act was made already, where all saw that it was no decision: a roll, the end of a turn or phase. */
+function isMade({ state, before, steps }: LineReader<Types>, { verb, words, result }: Act): boolean {
+  if (words.length > 0) return false;
+  if (verb === 'roll') return result !== null && (dueStep(state) === STEP.red || dueStep(state) === STEP.event);
+  const last = steps.at(-1);
+  if ((verb !== 'end' && verb !== 'done') || last === undefined || last.code === MOVE.end) return false;
+  return state.turn > before.turn || state.builder !== before.builder;
 }
 
 /** Whose line it is: an act without a seat in front is this one's. */
@@ -335,10 +360,11 @@ export function read(r: LineReader<Types>): Read | null {
   const form = FORMS[act.verb];
   const isOwn = Object.hasOwn(FORMS, act.verb) && form.test(act.words[0] ?? '');
   const hasMore = act.result !== null || act.events !== null;
-  if (!isOwn && !hasMore) return r.plain();
+  const isDone = isMade(r, act);
+  if (!isOwn && !hasMore && !isDone) return r.plain();
   const text = r.rest().join(' ');
   if (act.verb === 'setup') return readSetup(r, [...words.slice(1)]);
-  const played = isOwn ? readAct(r, act, text) : readPlain(r, act);
+  const played = isDone ? ok(null) : isOwn ? readAct(r, act, text) : readPlain(r, act);
   if (!played.ok) return played;
   if (act.result !== null) {
     const brought = readResult(r, act, act.result);

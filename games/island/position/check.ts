@@ -1,13 +1,13 @@
 /** What a position may not be (Positions as JSON): the reasons in words, with their rules. */
 import type { Problem } from '@marchlands/core/result.ts';
-import { DEV_CARDS, PROGRESS_CARDS, PROGRESS_COUNT } from '../data/cards.ts';
+import { DECK_OF, DECK_SIZE, DEV, DEV_CARDS, PROGRESS_CARDS, PROGRESS_COUNT, SHOWN_CARDS } from '../data/cards.ts';
 import { NONE } from '../data/geometry.ts';
 import { ALL_KINDS, KINDS, TRACKS } from '../data/kinds.ts';
+import { MAX_SEATS } from '../data/limits.ts';
+import { devLeft, progressLeft } from '../rules/counts.ts';
 import { ownerOf } from '../rules/sites.ts';
-import { BUILDING_BITS, CITY, dueStep, FIRST_STEP, KNIGHT_LEVELS, type State, WALL } from '../state.ts';
-import { devLeft, progressLeft } from '../view/counts.ts';
-
-type Reason = readonly [message: string, rule: string];
+import { BUILDING_BITS, CITY, KNIGHT_LEVELS, type State, WALL } from '../state.ts';
+import { courseProblems, type Reason } from './course.ts';
 
 /** Buildings, walls, knights and metropolises where they stand. */
 function* placeProblems(s: State): Generator<Reason> {
@@ -85,11 +85,13 @@ function* cardProblems(s: State): Generator<Reason> {
     const most = kind < kinds ? bank[kind] : 0;
     if (count > most) yield [`has ${count} ${KINDS[kind]} in bank and hands; there are ${most}.`, 'IK-032'];
   }
-  for (const [card, count] of devLeft(s).entries()) {
+  for (const card of DEV_CARDS.keys()) {
+    const count = devLeft(s, card);
     if (count > development[card])
       yield [`has ${count} cards ${DEV_CARDS[card]}; there are ${development[card]}.`, 'IK-036'];
   }
-  for (const [card, count] of progressLeft(s).entries()) {
+  for (const card of PROGRESS_CARDS.keys()) {
+    const count = progressLeft(s, card);
     const most = isBase ? 0 : PROGRESS_COUNT[card];
     if (count > most) yield [`has ${count} cards ${PROGRESS_CARDS[card]}; there are ${most}.`, 'IK-038'];
   }
@@ -103,17 +105,80 @@ function* cardProblems(s: State): Generator<Reason> {
   }
 }
 
+/** Hands by kind, their sizes and totals, and what everybody knows of them. */
+function* handProblems(s: State): Generator<Reason> {
+  const { seats } = s.setup;
+  for (let kind = 0; kind < ALL_KINDS; kind += 1) {
+    let inHands = 0;
+    for (let seat = 0; seat < seats; seat += 1) inHands += s.held[seat * ALL_KINDS + kind];
+    if (s.inHands[kind] !== inHands)
+      yield [`has ${inHands} ${KINDS[kind]} in hands, not ${s.inHands[kind]}.`, 'IK-005'];
+  }
+  for (let seat = 0; seat < seats; seat += 1) {
+    let size = 0;
+    for (let kind = 0; kind < ALL_KINDS; kind += 1) size += s.held[seat * ALL_KINDS + kind];
+    if (s.handSize[seat] !== size)
+      yield [`has ${size} cards in the hand of P${seat + 1}, not ${s.handSize[seat]}.`, 'IK-005'];
+  }
+  for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
+    if (viewer >= seats && viewer < MAX_SEATS) continue;
+    for (let at = 0; at < seats * ALL_KINDS; at += 1) {
+      const cell = viewer * MAX_SEATS * ALL_KINDS + at;
+      const isOwn = Math.floor(at / ALL_KINDS) === viewer;
+      const isKnown = s.fewest[cell] === s.most[cell];
+      if (s.fewest[cell] > s.held[at] || s.most[cell] < s.held[at] || (isOwn && !isKnown))
+        yield ['has other cards in hands than players can know of.', 'IK-010'];
+    }
+  }
+}
+
+/** Cards that lie hidden, cards laid open, and what single players know of them. */
+function* hiddenProblems(s: State): Generator<Reason> {
+  const { seats, isBase, kinds, hasGuests } = s.setup;
+  const all = (1 << seats) - 1;
+  for (let card = 0; card < DEV_CARDS.length; card += 1) {
+    if (s.bought[card] > s.dev[s.active * DEV_CARDS.length + card])
+      yield [`has more cards ${DEV_CARDS[card]} bought in this turn than in hand.`, 'IK-135'];
+  }
+  const army = s.army.reduce((sum, count) => sum + count, 0);
+  if (army + devLeft(s, DEV.knight) > s.setup.development[DEV.knight])
+    yield ['has more Knight cards than there are.', 'IK-036'];
+  for (const [i, card] of SHOWN_CARDS.entries()) {
+    if (s.shown[i] > seats || (s.shown[i] > 0 && (isBase || progressLeft(s, card) > 0)))
+      yield [`has ${PROGRESS_CARDS[card]} laid open and elsewhere.`, 'IK-202'];
+    for (let seat = 0; seat < seats; seat += 1) {
+      if (s.progress[seat * PROGRESS_CARDS.length + card] > 0)
+        yield [`has ${PROGRESS_CARDS[card]} in a hand.`, 'IK-202'];
+    }
+  }
+  for (let at = 0; at < s.under.length; at += 1) {
+    const isThere = at % DECK_SIZE < s.underCount[Math.floor(at / DECK_SIZE)];
+    const card = s.under[at] - 1;
+    if (isThere !== card >= 0 || (s.underKnown[at] & ~all) !== 0 || (!isThere && s.underKnown[at] !== 0))
+      yield ['has other cards under a deck than it counts.', 'IK-201'];
+    if (isThere && (DECK_OF[card] !== Math.floor(at / DECK_SIZE) || SHOWN_CARDS.includes(card)))
+      yield ['has a card under a deck that is not its own.', 'IK-201'];
+  }
+  for (let at = 0; at < s.spied.length; at += 1) {
+    const owner = Math.floor(at / PROGRESS_CARDS.length) % MAX_SEATS;
+    const viewer = Math.floor(at / PROGRESS_CARDS.length / MAX_SEATS);
+    const most = viewer === owner ? 0 : s.progress[owner * PROGRESS_CARDS.length + (at % PROGRESS_CARDS.length)];
+    if (s.spied[at] > most) yield ['has a card known to be where it is not.', 'IK-239'];
+  }
+  for (let seat = 0; seat < MAX_SEATS; seat += 1) {
+    if (s.house[seat] !== 0 && (!hasGuests || (s.house[seat] & ~all) !== 0 || (s.house[seat] & (1 << seat)) !== 0))
+      yield ['has a house open that cannot be.', 'IK-020'];
+    if (s.swaps[seat] > 0 && (isBase || seat === s.active || seat >= seats || s.swaps[seat] > 2))
+      yield ['has a swap of Commercial harbor that cannot be.', 'IK-221'];
+  }
+  if (s.fleet >> kinds !== 0 || (isBase && s.fleet > 0)) yield ['names a kind that is not in play.', 'IK-226'];
+  if (s.merchant > 0 && (isBase || s.merchantSeat === 0)) yield ['has a merchant without a holder.', 'IK-162'];
+}
+
 /** Why a state is no position, or null. */
 export function problemOf(s: State): Problem | null {
-  for (const reasons of [placeProblems, pieceProblems, cardProblems]) {
+  for (const reasons of [placeProblems, pieceProblems, cardProblems, handProblems, hiddenProblems, courseProblems]) {
     for (const [message, rule] of reasons(s)) return { message, at: 'position', rule };
-  }
-  if (dueStep(s) >= FIRST_STEP.inner) {
-    return {
-      message: 'stands where nobody decides; name what is decided next.',
-      at: 'position.table.step',
-      rule: 'IK-004',
-    };
   }
   return null;
 }

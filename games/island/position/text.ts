@@ -3,9 +3,10 @@ import { Reading } from '@marchlands/core/read.ts';
 import { quoted, type Result } from '@marchlands/core/result.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { REFERENCE } from '../data/boards.ts';
-import { DECK_OF, DECK_SIZE, DEV_CARDS, PROGRESS, PROGRESS_CARDS, PROGRESS_COUNT } from '../data/cards.ts';
+import { DECK_OF, DECK_SIZE, DEV, DEV_CARDS, PROGRESS, PROGRESS_CARDS, PROGRESS_COUNT } from '../data/cards.ts';
 import { edgeBetween, NONE } from '../data/geometry.ts';
-import { EVENT_FACES, HARBOUR, KINDS, TRACKS } from '../data/kinds.ts';
+import { ALL_KINDS, EVENT_FACES, HARBOUR, KINDS, TRACKS } from '../data/kinds.ts';
+import { MAX_SEATS } from '../data/limits.ts';
 import { awardLongestRoad } from '../rules/roads.ts';
 import { ownerOf } from '../rules/sites.ts';
 import { rebuild } from '../rules/start.ts';
@@ -335,7 +336,8 @@ class TextReader {
         s.kills[seat] = this.whole(value, 0, 16);
         return;
       case 'played':
-        s.army[seat] = this.whole(value, 0, 30);
+        s.army[seat] = this.whole(value, 0, s.devDeck[DEV.knight]);
+        s.devDeck[DEV.knight] -= s.army[seat];
         return;
       case 'offers':
         s.offers = this.whole(value, 0, s.setup.options.offersPerTurn);
@@ -408,6 +410,21 @@ class TextReader {
   }
 }
 
+/** Nobody knows more of another's hand than its size (IK-005): the text says nothing of what was seen. */
+function hideHands(s: State): void {
+  const { seats, kinds } = s.setup;
+  for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
+    for (let seat = 0; seat < seats && (viewer < seats || viewer === MAX_SEATS); seat += 1) {
+      if (seat === viewer) continue;
+      for (let kind = 0; kind < kinds; kind += 1) {
+        const cell = (viewer * MAX_SEATS + seat) * ALL_KINDS + kind;
+        s.fewest[cell] = 0;
+        s.most[cell] = Math.min(s.handSize[seat], s.inHands[kind]);
+      }
+    }
+  }
+}
+
 /**
  * Reads the text form of a position in which no choice is open: the phases `preRoll`, `action` and `special`. On 30 hexes
  * the board must be given. Fails with what is wrong, and the rule.
@@ -425,6 +442,7 @@ export function parseText(setup: Setup, text: string): Result<State> {
   for (const item of head.split(/\s+/).filter((one) => one.startsWith('bank=')))
     if (!r.hasProblem()) reader.gameItem(item);
   if (r.hasProblem()) return r.result(s);
+  hideHands(s);
   rebuild(s);
   if (s.longestRoad === 0) awardLongestRoad(s, undefined);
   const problem = problemOf(s);

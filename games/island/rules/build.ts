@@ -50,7 +50,7 @@ export function whyNotOpen(s: State, vertex: number): Refusal | null {
 }
 
 /** IK-117: why a settlement may not stand on a vertex, apart from its price and the piece. */
-function whyNotSettlementSite(s: State, seat: Seat, vertex: number): Refusal | null {
+export function whyNotSettlementSite(s: State, seat: Seat, vertex: number): Refusal | null {
   const why = whyNotOpen(s, vertex);
   if (why !== null) return why;
   if (!VERTEX_SETS.has(s.reach, seat, vertex)) return 'notJoined';

@@ -1,7 +1,7 @@
 /** Progress decks: drawing, cards laid open, the hand limit, cards under a deck (IK-060 to IK-062, IK-201 to IK-206). */
 import type { OutcomeList } from '@marchlands/core/lists.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { DECK_OF, DECK_SIZE, firstOfDeck, PROGRESS, PROGRESS_CARDS } from '../data/cards.ts';
+import { DECK_OF, DECK_SIZE, firstOfDeck, PROGRESS_CARDS, SHOWN_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
@@ -10,7 +10,6 @@ import { STACK, type State } from '../state.ts';
 import type { Refusal } from './refusals.ts';
 
 const CARDS = PROGRESS_CARDS.length;
-const SHOWN: readonly number[] = [PROGRESS.printer, PROGRESS.constitution];
 
 /** Copies of a deck that were never drawn. */
 function undrawnIn(s: State, deck: number): number {
@@ -84,7 +83,7 @@ export function drawCard(s: State, card: number, events: Events): void {
 
 /** A card comes to a seat: some are laid open (IK-202), and who is not active keeps four (IK-204). */
 export function receive(s: State, seat: Seat, card: number, events: Events): void {
-  const shown = SHOWN.indexOf(card);
+  const shown = SHOWN_CARDS.indexOf(card);
   if (shown >= 0) {
     s.shown[shown] = seat + 1;
     events?.push({ kind: 'cardShown', seat, card: PROGRESS_CARDS[card] });

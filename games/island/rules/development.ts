@@ -15,7 +15,7 @@ const CARDS = DEV_CARDS.length;
 const NAMES: readonly string[] = DEV_CARDS;
 const DEV_OF: readonly number[] = PLAYED.map((card) => NAMES.indexOf(card));
 
-function isDeckEmpty(s: State): boolean {
+export function isDeckEmpty(s: State): boolean {
   for (let card = 0; card < CARDS; card += 1) if (s.devDeck[card] > 0) return false;
   return true;
 }
@@ -51,6 +51,11 @@ export function drawDevCard(s: State, card: number, events: Events): void {
 function isUseless(s: State, seat: Seat, played: number): boolean {
   if (played === PLAY['road-building']) return !hasRoadSite(s, seat);
   return played === PLAY.plenty && resourcesInBank(s) === 0;
+}
+
+/** Whether a development card that was not bought in this turn could be played. @param card number of DEV_CARDS */
+export function canPlayDev(s: State, seat: Seat, card: number): boolean {
+  return s.devPlayed === 0 && !isUseless(s, seat, DEV_OF.indexOf(card));
 }
 
 /** IK-134, IK-135. */

@@ -5,7 +5,8 @@ import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
 import { nextInTurn } from './decks.ts';
-import { heldOf, holds, pay, payToBank, takeFromBank } from './hand.ts';
+import { holds, pay, payToBank, takeFromBank } from './hand.ts';
+import { type Holding, holdsOf } from './known.ts';
 import type { Refusal } from './refusals.ts';
 import { nextPlainCity, whyNotPlainCity } from './siege.ts';
 import { isEmptySet, ownerOf, VERTEX_SETS } from './sites.ts';
@@ -21,15 +22,18 @@ function holderOf(s: State, track: number): Seat {
   return s.metropolis[track] === 0 ? -1 : ownerOf(s.site[s.metropolis[track] - 1]);
 }
 
-/** @param discount commodities less than the level costs (Crane) */
-export function whyNotImprove(s: State, seat: Seat, track: number, discount = 0): Refusal | null {
+/**
+ * @param discount commodities less than the level costs (Crane)
+ * @param has how the hand is looked at
+ */
+export function whyNotImprove(s: State, seat: Seat, track: number, discount = 0, has: Holding = holds): Refusal | null {
   if (s.setup.isBase) return 'noCity';
   const level = levelOnTrack(s, seat, track) + 1;
   if (level > TOP_LEVEL) return 'topLevel';
   if (isEmptySet(s.cities, seat)) return 'noCity';
   const needsCity = level >= METROPOLIS_LEVEL && holderOf(s, track) !== seat;
   if (needsCity && nextPlainCity(s, seat, -1) < 0) return 'noPlainCity';
-  return heldOf(s, seat, TRACK_KIND[track]) < level - discount ? 'cannotPay' : null;
+  return holdsOf(has, s, seat, TRACK_KIND[track], level - discount) ? null : 'cannotPay';
 }
 
 /** IK-145: the next level; it may win the track's metropolis. */

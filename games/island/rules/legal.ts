@@ -4,9 +4,10 @@ import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/se
 import { type Move, moveCodec } from '../moves.ts';
 import { dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
 import { kinds } from './kinds.ts';
-import { GIFTS } from './politics-cards.ts';
 import type { Refusal } from './refusals.ts';
+import { hasBegunPicks } from './robber.ts';
 import { isCountering } from './trade.ts';
+import { PICKED } from './trade-cards.ts';
 
 /** CHANCE, NOBODY, or a bit for each seat that chooses. */
 export function actors(s: State): number {
@@ -55,11 +56,10 @@ export function isPartial(s: State, seat: Seat): boolean {
     case STEP.answer:
       return isCountering(s, seat);
     case STEP.discard:
-      return s.due[seat] > 0 && s.due[seat] < s.handSize[seat] >> 1;
     case STEP.wedding:
-      return s.due[seat] > 0 && s.due[seat] < Math.min(GIFTS, s.handSize[seat]);
+      return s.due[seat] > 0 && hasBegunPicks(s, seat);
     case STEP.pick:
-      return isActing(actors(s), seat) && STACK.datum(s, 2) > 0;
+      return isActing(actors(s), seat) && STACK.datum(s, 2) >= PICKED;
     default:
       return false;
   }

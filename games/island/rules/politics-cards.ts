@@ -22,7 +22,7 @@ import { driveOff } from './travel.ts';
 const CARDS = PROGRESS_CARDS.length;
 
 /** Cards of a wedding gift (IK-241). */
-export const GIFTS = 2;
+const GIFTS = 2;
 
 /** Whether a seat has something of its own on a vertex besides roads. */
 function isHeld(s: State, seat: Seat, vertex: number): boolean {

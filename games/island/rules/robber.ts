@@ -7,6 +7,7 @@ import { OUTCOME } from '../moves.ts';
 import { LEDGER, STACK, type State } from '../state.ts';
 import { nextInTurn } from './decks.ts';
 import { heldOf, payToBank } from './hand.ts';
+import { onlyPick } from './known.ts';
 import { publicPoints } from './points.ts';
 import type { Refusal } from './refusals.ts';
 import { ownerOf } from './sites.ts';
@@ -19,18 +20,35 @@ function limitOf(s: State, seat: Seat): number {
   return s.setup.handLimit + WALL_CARDS * s.walls[seat];
 }
 
-/** IK-078: everybody with too many cards discards half of them. @returns whether somebody must */
-export function demandDiscards(s: State, events: Events): boolean {
+/** IK-078: everybody with too many cards discards half of them. */
+export function demandDiscards(s: State, events: Events): void {
   let seats = 0;
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     if (s.handSize[seat] <= limitOf(s, seat)) continue;
     s.due[seat] = s.handSize[seat] >> 1;
     seats |= maskOf(seat);
   }
-  if (seats === 0) return false;
-  STACK.push(s, 'discard', seats);
+  if (seats === 0) return;
   events?.push({ kind: 'discardsDue', counts: Array.from(s.due.subarray(0, s.setup.seats)) });
-  return true;
+  STACK.push(s, 'discard', seats);
+}
+
+/** Scratch: picks that all saw to be no choice. */
+const opened = new Uint8Array(ALL_KINDS);
+
+/** Whether a seat has picked more than what all saw to be no choice, which was picked for it. */
+export function hasBegunPicks(s: State, seat: Seat): boolean {
+  opened.fill(0);
+  let left = s.due[seat];
+  for (let kind = 0; kind < ALL_KINDS; kind += 1) left += s.picked[seat * ALL_KINDS + kind];
+  if (left === s.due[seat]) return false;
+  while (left > s.due[seat]) {
+    const only = onlyPick(s, seat, opened, 0, left);
+    if (only < 0) return true;
+    opened[only] += 1;
+    left -= 1;
+  }
+  return false;
 }
 
 /** The last kind that a seat picked so far; 0 where it picked none. */
@@ -97,7 +115,10 @@ export function pickGift(s: State, seat: Seat, kind: number, events: Events): vo
   s.due[seat] -= 1;
   if (s.due[seat] > 0) return;
   STACK.answered(s, seat);
-  if (STACK.seats(s) !== 0) return;
+  if (STACK.seats(s) === 0) giveAll(s, events);
+}
+
+function giveAll(s: State, events: Events): void {
   STACK.pop(s);
   for (let giver = 0; giver < s.setup.seats; giver += 1) {
     for (let of = 0; of < s.setup.kinds; of += 1) {

@@ -44,14 +44,14 @@ function setTerrain(s: State, hex: number, terrain: number): void {
   s.terrain[hex] = terrain + 1;
 }
 
-function dealtHexes(s: State): number {
+export function dealtHexes(s: State): number {
   let count = 0;
   while (count < s.setup.board.hexes.length && s.terrain[count] !== 0) count += 1;
   return count;
 }
 
 /** The hex that gets the next token where tokens are random: the first that can carry one and has none; NONE past the last. */
-function nextWithoutToken(s: State): number {
+export function nextWithoutToken(s: State): number {
   for (let hex = 0; hex < s.setup.board.hexes.length; hex += 1) {
     if (s.terrain[hex] !== DESERT && s.token[hex] === 0) return hex;
   }
@@ -59,7 +59,7 @@ function nextWithoutToken(s: State): number {
 }
 
 /** Harbours dealt so far. */
-function dealtHarbours(s: State): number {
+export function dealtHarbours(s: State): number {
   const { harbourEdges } = s.setup;
   let count = 0;
   while (count < harbourEdges.length && s.harbour[harbourEdges[count]] !== 0) count += 1;
@@ -77,7 +77,7 @@ function tokensLeft(s: State, token: number): number {
 const RED_TOKENS: readonly number[] = [6, 8];
 
 /** The next red token to lay, 6 before 8, or 0 where all lie. */
-function nextRed(s: State): number {
+export function nextRed(s: State): number {
   for (const token of RED_TOKENS) if (tokensLeft(s, token) > 0) return token;
   return 0;
 }
@@ -264,7 +264,13 @@ function takeStartCards(s: State, vertex: number, events: Events): void {
   });
 }
 
-/** The placement is complete: the next player's, in the second round in the opposite order (IK-041 to IK-043). */
+/** Who places once so many placements are made: in turn order, then in the opposite order (IK-041 to IK-043). */
+export function placerAfter(s: State, placements: number): Seat {
+  const { seats } = s.setup;
+  return (s.first + (placements < seats ? placements : 2 * seats - 1 - placements)) % seats;
+}
+
+/** The placement is complete: the next player's, or the first turn. */
 export function placed(s: State): void {
   const { seats } = s.setup;
   s.placed += 1;
@@ -275,7 +281,6 @@ export function placed(s: State): void {
     s.step = STEP.turnStart;
     return;
   }
-  const after = isSecond(s) ? 2 * seats - 1 - s.placed : s.placed;
-  s.active = (s.first + after) % seats;
+  s.active = placerAfter(s, s.placed);
   s.step = STEP.settle;
 }

@@ -7,9 +7,15 @@ import { FORCE_STRIDE, PLAY } from '../moves.ts';
 import { DESERT, LEDGER, STACK, type State } from '../state.ts';
 import type { CardTable } from './card-rules.ts';
 import { handOver, heldOf } from './hand.ts';
+import { type Holding, holdsOf } from './known.ts';
 import { publicPoints } from './points.ts';
 import type { Refusal } from './refusals.ts';
 import { isAtHex } from './science-cards.ts';
+
+/** Cards that Master merchant takes (IK-224). */
+const PICKS = 2;
+/** In datum 2 of `pick`, beside the kind picked last: the seat itself has picked one, and is inside its choice. */
+export const PICKED = 8;
 
 /** Whether an opponent of a seat fits. */
 export function someOpponent(s: State, seat: Seat, fits: (other: Seat) => boolean): boolean {
@@ -26,8 +32,9 @@ function whyNotAnyCard(s: State, seat: Seat): Refusal | null {
   return someOpponent(s, seat, (other) => s.handSize[other] > 0) ? null : 'noEffect';
 }
 
-function holdsResource(s: State, seat: Seat): boolean {
-  for (let kind = 0; kind < RESOURCES; kind += 1) if (heldOf(s, seat, kind) > 0) return true;
+/** Whether a hand has a resource card. */
+export function holdsResource(s: State, seat: Seat, has: Holding): boolean {
+  for (let kind = 0; kind < RESOURCES; kind += 1) if (holdsOf(has, s, seat, kind, 1)) return true;
   return false;
 }
 
@@ -38,7 +45,7 @@ function askKind(played: number): (s: State, seat: Seat) => void {
 
 export const TRADE_CARDS: CardTable = {
   'commercial-harbor': {
-    whyNot: (s, seat) => (holdsResource(s, seat) ? whyNotAnyCard(s, seat) : 'noEffect'),
+    whyNot: (s, seat, has) => (holdsResource(s, seat, has) ? whyNotAnyCard(s, seat) : 'noEffect'),
     play(s, seat) {
       for (let other = 0; other < s.setup.seats; other += 1) if (other !== seat) s.swaps[other] += 1;
     },
@@ -118,7 +125,7 @@ export function legalForces(s: State, seat: Seat, out: MoveList, base: number): 
   }
 }
 
-/** IK-222: an opponent without a commodity says so, and the resource stays; one with a single kind is not asked. */
+/** IK-222: an opponent without a commodity says so, and the resource stays. */
 export function force(s: State, seat: Seat, index: number, events: Events): void {
   const other = Math.floor(index / FORCE_STRIDE);
   const kind = index % FORCE_STRIDE;
@@ -151,7 +158,7 @@ export function answerForce(s: State, seat: Seat, kind: number, events: Events):
 export function seeHand(s: State, seat: Seat, other: Seat, events: Events): void {
   LEDGER.seen(s, seat, other);
   events?.push({ kind: 'handSeen', seat, of: other, cards: handCards(s, other) });
-  STACK.push(s, 'pick', maskOf(seat), other, Math.min(2, s.handSize[other]), 0);
+  STACK.push(s, 'pick', maskOf(seat), other, Math.min(PICKS, s.handSize[other]), 0);
 }
 
 function handCards(s: State, seat: Seat): readonly number[] {
@@ -162,7 +169,7 @@ function handCards(s: State, seat: Seat): readonly number[] {
 export function whyNotPick(s: State, kind: number): Refusal | null {
   const other = STACK.datum(s, 0);
   if (heldOf(s, other, kind) === 0) return 'notHeld';
-  if (kind < STACK.datum(s, 2) - 1) return 'order';
+  if (kind < (STACK.datum(s, 2) & ~PICKED)) return 'order';
   let left = 0;
   for (let later = kind; later < ALL_KINDS; later += 1) left += heldOf(s, other, later);
   return left < STACK.datum(s, 1) ? 'order' : null;
@@ -174,6 +181,11 @@ export function pick(s: State, seat: Seat, kind: number, events: Events): void {
   LEDGER.stolen(s, other, seat, kind);
   events?.push({ kind: 'cardPicked', seat, from: other, of: KINDS[kind] });
   STACK.setDatum(s, 1, left);
-  STACK.setDatum(s, 2, kind + 1);
+  STACK.setDatum(s, 2, kind | PICKED);
   if (left === 0) STACK.pop(s);
+}
+
+/** A pick that all saw to be no choice does not begin one. */
+export function unmarkPick(s: State): void {
+  STACK.setDatum(s, 2, STACK.datum(s, 2) & ~PICKED);
 }

@@ -95,6 +95,8 @@ const goals = {
   displace: (s, seat, to, from) => whyNotDrive(s, seat, to, levelOf(s.knight[from])),
 } satisfies { readonly [action: string]: Goal };
 
+const GOALS: readonly Goal[] = Object.values(goals);
+
 /** The rules of an action that travels: index is from * PATH_STRIDE + to. */
 function pathRules(goal: Goal) {
   return {
@@ -124,6 +126,19 @@ function pathRules(goal: Goal) {
 export const moving = pathRules(goals.move);
 export const attacking = pathRules(goals.attack);
 export const displacing = pathRules(goals.displace);
+
+/** Whether some knight of a seat may take an action that travels. */
+export function canTravel(s: State, seat: Seat): boolean {
+  for (let from = VERTEX_SETS.next(s.knights, seat, -1); from >= 0; from = VERTEX_SETS.next(s.knights, seat, from)) {
+    if ((s.knight[from] & READY) === 0) continue;
+    travel(s, seat, from);
+    for (let to = 0; to < s.setup.board.vertices; to += 1) {
+      if (reached[to] === 0) continue;
+      for (const goal of GOALS) if (goal(s, seat, to, from) === null) return true;
+    }
+  }
+  return false;
+}
 
 /** The knight leaves its vertex and stands, inactive (IK-178), on another. */
 function carry(s: State, from: number, to: number): void {

@@ -49,17 +49,17 @@ scenario(['IK-113', 'IK-034'], 'not without a piece in the supply', () => {
   const settled = position(`
     base 3 P1 action
     P1: s0 s2 s20 s38 s47 r0-3-7-12 r2-6 hand=BLWG
-    P2: s40 s45`);
+    P2: s40 s46`);
   expect(settled.refused('settle 12')).toBe('noPiece');
   const cities = position(`
     base 3 P1 action
     P1: c0 c2 c20 c38 s47 hand=GGOOO
-    P2: s40 s45`);
+    P2: s40 s46`);
   expect(cities.refused('city 47')).toBe('noPiece');
   const roads = position(`
     base 3 P1 action
     P1: s31 r18-24-30-35-29-23-18 r24-19-25-31-36-30 r18-13-9-14-19 hand=BL
-    P2: s48 s51`);
+    P2: s48 s53`);
   expect(roads.state.roads[0]).toBe(15);
   expect(roads.refused('road 31-37')).toBe('noPiece');
   expect(roads.legal(0, 'road')).toEqual([]);
@@ -86,8 +86,8 @@ scenario(['EX-048', 'IK-115', 'IK-175'], "an opponent's knight stops a road, act
 
 scenario('IK-027', 'any terrain, token and harbour may be given', () => {
   const table = position(`
-    base 3 P1 preRoll board=O6,O6,O6,D0,D0,D0,D0,D0,D0,D0,D0,D0,D0,D0,D0,D0,D0,D0,D0 harbours=0-3:O robber=h18
-    P1: c4 s0 hand=O
+    base 3 P1 preRoll board=O6,O6,O6,D,D,D,D,D,D,D,D,D,D,D,D,D,D,D,D harbours=0-3:O robber=h18
+    P1: c8 s0 hand=O
     P2: s40`);
   expect(table.play('roll =3,3').hand(0)).toBe('OOOOOO');
   expect(table.refused('bank OO>B')).toBe(null);

@@ -42,7 +42,7 @@ scenario(
 scenario(['EX-091', 'IK-141', 'IK-301', 'IK-303'], 'a Point bought for the tenth point wins at once', () => {
   const table = position(`
     base 3 P1 action la=P1
-    P1: c29 c31 c45 s49 r29-35 played=3 hand=WGO
+    P1: c29 c31 c45 s53 r29-35 played=3 hand=WGO
     P2: s12`);
   expect(table.points()[0]).toBe(9);
   table.play('buy =point');
@@ -116,7 +116,7 @@ scenario(['EX-096', 'IK-138'], 'Road building gives one or two roads', () => {
   const nearly = `
     base 3 P1 action
     P1: s31 r18-24-30-35-29-23-18 r24-19-25-31-36-30 r18-13-9-14 dev=road-building
-    P2: s48 s51`;
+    P2: s48 s53`;
   const last = position(nearly).play('play road-building 14-19');
   expect([last.step, last.state.roads[0]]).toEqual(['action', 15]);
   expect(position(nearly.replace('9-14', '9-14-19')).refused('play road-building')).toBe('noEffect');

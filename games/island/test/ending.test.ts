@@ -5,7 +5,7 @@ import { position } from './play.ts';
 describe('the end', () => {
   const nine = `
     base 3 P1 action la=P1
-    P1: c29 c31 c45 s49 r29-35-40 played=3 dev=point hand=BL
+    P1: c29 c31 c45 s53 r29-35-40 played=3 dev=point hand=BL
     P2: c12 s18
     P3: s14 s2`;
 
@@ -13,7 +13,7 @@ describe('the end', () => {
     // 8 open points and two hidden: in P2's turn nothing happens, at the start of the own turn P1 wins.
     const waiting = nine
       .replace('3 P1 action', '3 P2 action')
-      .replace('s49', '')
+      .replace('s53', '')
       .replace('dev=point', 'dev=point,point');
     const table = position(waiting);
     expect(table.points()[0]).toBe(10);
@@ -36,10 +36,10 @@ describe('the end', () => {
   scenario(['IK-305', 'IK-306'], 'it ends at once, and the others are ranked by points', () => {
     const table = position(`
       base 4 P1 action la=P1
-      P1: c29 c31 c45 s49 r29-35 played=3 hand=GGOOO
+      P1: c29 c31 c45 s53 r29-35 played=3 hand=GGOOO
       P2: s12 dev=point
       P3: c14
-      P4: c2 s16`).play('city 49');
+      P4: c2 s16`).play('city 53');
     expect(table.result()).toMatchObject({ ranks: [1, 3, 3, 2], scores: [10, 2, 2, 3], winners: [0], defeat: false });
     expect(table.actors()).toEqual([]);
     expect(table.refused('P2: roll')).toBe('over');
@@ -49,8 +49,8 @@ describe('the end', () => {
     const table = position(
       `
       base 3 P3 action turn=10
-      P1: c29 c31 c45 s49
-      P2: c12 c18 c2 c16 s40
+      P1: c29 c31 c45 s1
+      P2: c12 c18 c2 c16 s42
       P3: c14 c53 c47 c33 s20`,
       { turnLimit: 10, target: 30 },
     ).play('end');

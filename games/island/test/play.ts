@@ -5,10 +5,11 @@ import { DEV_CARDS, PROGRESS_CARDS } from '../data/cards.ts';
 import { EVENT_FACES, type EventFace, TRACKS } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
-import { outcomes } from '../rules/chance.ts';
+import { LETTERS } from '../position/text.ts';
+import { applyOutcome, outcomes } from '../rules/chance.ts';
 import { finalOf } from '../rules/final.ts';
-import { actors, isPartial, legal, refusal } from '../rules/legal.ts';
+import { runOn } from '../rules/flow.ts';
+import { actors, applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
 import { pointsOf } from '../rules/points.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import {
@@ -25,7 +26,7 @@ import {
   type State,
 } from '../state.ts';
 import { movesOf } from './lines.ts';
-import { handOf, LETTERS, seatOf, situation } from './situation.ts';
+import { handOf, seatOf, situation } from './situation.ts';
 
 function faceOf(text: string): EventFace {
   const face = EVENT_FACES.find((one) => one === text);
@@ -35,6 +36,7 @@ function faceOf(text: string): EventFace {
 
 const STEP_NAMES = Object.values(ALL_STEPS.groups).flat();
 
+/** Lines give every roll and every end of a turn, also those that a match makes by itself (`rules/forced.ts`). */
 export class Table {
   readonly state: State;
   readonly events: Event[] = [];
@@ -124,7 +126,8 @@ export class Table {
     outcomes(this.state, list);
     const code = outcomeCodec.encode(outcome);
     if (list.weightOf(code) === 0) throw new Error(`chance cannot bring ${outcomeCodec.format(code)} at ${this.step}`);
-    apply(this.state, CHANCE, code, this.events);
+    applyOutcome(this.state, code, this.events);
+    runOn(this.state, this.events);
     return this;
   }
 
@@ -134,7 +137,8 @@ export class Table {
     if (why !== null) throw new Error(`P${seat + 1} may not ${moveCodec.format(code)}: ${why} (${this.step})`);
     legal(this.state, seat, this.#moves);
     if (!this.#moves.has(code)) throw new Error(`${moveCodec.format(code)} is neither refused nor in the list`);
-    apply(this.state, seat, code, this.events);
+    applyMove(this.state, seat, code, this.events);
+    runOn(this.state, this.events);
     return this;
   }
 
@@ -164,7 +168,8 @@ export class Table {
       const code = moveCodec.encode(move);
       const why = refusal(trial, seat, code);
       if (why !== null) return why;
-      apply(trial, seat, code);
+      applyMove(trial, seat, code, undefined);
+      runOn(trial, undefined);
     }
     return null;
   }

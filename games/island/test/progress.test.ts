@@ -202,7 +202,7 @@ describe('trade', () => {
       P1: c29 c31 s2 prog=master-merchant
       P2: c12 c14 s16 s20 hand=W
       P3: c45 c47 s33 hand=BBBBBBBBB
-      P4: c0 c49 c51 s26`;
+      P4: c0 c50 c48 s42`;
     const table = position(text);
     expect(table.points()).toEqual([5, 6, 5, 7]);
     expect(table.refused('play master-merchant P3')).toBe('noEffect');
@@ -232,8 +232,9 @@ describe('trade', () => {
       P2: s20 r20-25 prog=merchant
       P3: c14`);
       for (const hex of ['h5', 'h0']) expect(table.refused(`play merchant ${hex}`)).toBe('notOwn');
-      expect(position(at('s9 prog=merchant')).refused('play merchant h5')).toBe('noEffect');
-      expect(position(at('s9 prog=merchant'), { merchantOnDesert: true }).refused('play merchant h5')).toBe(null);
+      const desert = 'knights 3 P1 action\nP1: s9 prog=merchant\nP2: s53';
+      expect(position(desert).refused('play merchant h5')).toBe('noEffect');
+      expect(position(desert, { merchantOnDesert: true }).refused('play merchant h5')).toBe(null);
       table.play('play merchant h11');
       expect([table.points()[0], table.refused('bank KK>B')]).toEqual([3, 'cannotPay']);
       expect(table.refused('play merchant h11')).toBe('noEffect');
@@ -363,7 +364,7 @@ describe('politics', () => {
       P1: c29 c31 c2 prog=saboteur
       P2: c12 c14 c16 hand=${cards}
       P3: c45 c47 c33 s26 hand=O
-      P4: c49 c51 s18 hand=BBBB`;
+      P4: c53 c0 s18 hand=BBBB`;
     const table = position(text('BBBBBBB')).play('play saboteur');
     expect([table.actors(), table.state.due[1]]).toEqual([[1], 3]);
     table.play('P2: discard BBB');
@@ -408,8 +409,8 @@ describe('politics', () => {
       knights 4 P1 action
       P1: c29 c31 c2 prog=wedding
       P2: c12 c14 c16 s18 hand=BOK
-      P3: c45 c47 c33 s26 s20 hand=W
-      P4: c49 c51 c0 hand=GGG`).play('play wedding');
+      P3: c45 c47 c33 s26 s42 hand=W
+      P4: c53 c0 c44 hand=GGG`).play('play wedding');
     expect(table.actors()).toEqual([1, 2]);
     table.play('P2: gift B');
     expect([table.isPartial(1), table.isPartial(2)]).toEqual([true, false]);

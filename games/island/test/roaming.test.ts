@@ -661,7 +661,7 @@ describe('kills and Defender points', () => {
   scenario(['EX-053', 'IK-303', 'IK-304'], 'the point that wins counts in the own turn', () => {
     const text = (seat: string): string => `
       roaming 3 ${seat} preRoll invasion=1 bars=b5:1@22<16
-      P1: s34 r28-34 k28:1+ m29:science m31:trade c2 s16 kills=1
+      P1: s34 r28-34 k28:1+ m40:science m31:trade c2 s16 kills=1
       P2: s12
       P3: s14`;
     const other = position(text('P2'), { killReward: 'none' });

@@ -87,8 +87,8 @@ scenario(['IK-084', 'IK-088'], 'with two victims one is named; with none nothing
     base 3 P1 preRoll
     P1: s31 s29 r31-36 r29-35
     P2: s12 s45 r12-17 r41-45 hand=W
-    P3: s14 s23 r14-19 r23-29 hand=O`;
-  // h4 has 12 of P2 and 23 of P3.
+    P3: s14 s18 r14-19 r18-23 hand=O`;
+  // h4 has 12 of P2 and 18 of P3.
   const table = rob(both).play('robber h4');
   expect(table.step).toBe('victim');
   expect(table.refused('robber h4')).toBe('choiceOpen');

@@ -7,7 +7,7 @@ import { position } from './play.ts';
 const TEXT = `knights 3 P1 action
   P1: c31 s19 r31-36 r19-25 hand=BW prog=spy,crane
   P2: c12 s18 r12-17 r18-23 hand=OOO prog=warlord
-  P3: c14 s45 r14-19 r41-45`;
+  P3: c10 s45 r10-15 r41-45`;
 
 scenario('IK-008', 'a hand of progress cards is its owner’s; all see how many of each deck it holds', () => {
   const { state } = position(TEXT);

@@ -10,7 +10,7 @@ describe('with the bank', () => {
     knights 3 P1 action
     P1: s29 ${places} hand=BBBBLLLLPPPPCC
     P2: c12 s18 r12-17 r18-24
-    P3: c14 s45 r14-19 r41-45`;
+    P3: c2 s45 r2-6 r41-45`;
 
   scenario(
     ['EX-069', 'IK-089', 'IK-090', 'IK-091', 'IK-092', 'IK-094', 'IK-095'],

@@ -1,6 +1,7 @@
 /** What is open while seats choose at the same time, unseen (IK-081, IK-103, IK-241): the question, never an answer. */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
+import { mustDecline } from '../rules/trade.ts';
 import { ANSWER, dueStep, STEP, type State } from '../state.ts';
 
 /** Cards that a seat has picked so far for a discard or a gift. */
@@ -15,9 +16,9 @@ export function isAnswering(s: State): boolean {
   return dueStep(s) === STEP.answer;
 }
 
-/** Whether a seat without a card has declined by rule: that is public at once. */
+/** Whether a seat could, as all know, only decline: that is public at once. */
 function hasDeclinedByRule(s: State, seat: Seat): boolean {
-  return s.handSize[seat] === 0 && s.answer[seat] === ANSWER.decline;
+  return s.answer[seat] === ANSWER.decline && mustDecline(s, seat);
 }
 
 /** The answer of a seat that everybody sees. */

@@ -63,11 +63,49 @@ function dealTo(s: State, pool: Pool, places: Place[], rng: Rng): void {
   }
 }
 
+/**
+ * Point cards that a seat may hold, as it has not won: in its own turn all its points together are fewer than needed. So
+ * they were at the end of its last turn, but that a longest road may have come to it since, and cards in a special
+ * building phase.
+ */
+function mostPointCards(s: State, seen: Table, seat: Seat): number {
+  const { target, hasSpecial, options } = s.setup;
+  const { pointCard, longestRoad } = options.points;
+  const isTurn = seat === seen.active && seen.builder === null;
+  if (seen.step === 'over' || pointCard === 0 || (hasSpecial && !isTurn)) return 255;
+  const surely = seen.seats[seat].points - (!isTurn && seen.longestRoad === seat ? longestRoad : 0);
+  return Math.max(0, Math.ceil((target - surely) / pointCard) - 1);
+}
+
+/** Deals are drawn again, at most so often, until no seat has a Point card with which it would have won. */
+const TRIES = 1000;
+
+/** Deals development cards to hands; each arrangement in which nobody would have won is as likely as any other. */
+function dealBelowTarget(s: State, pool: Pool, places: readonly Seat[], seen: Table, rng: Rng): void {
+  const most = seen.seats.map((_, seat) => mostPointCards(s, seen, seat));
+  const before = [...pool.counts];
+  const dealt: number[] = [];
+  for (let tries = 0; tries < TRIES && dealt.length < places.length; tries += 1) {
+    pool.counts.splice(0, before.length, ...before);
+    dealt.length = 0;
+    const points = seen.seats.map(() => 0);
+    for (const seat of places) {
+      const card = pool.draw(rng);
+      if (card < 0) throw new Error('a view shows more cards than there are');
+      if (card === DEV.point) points[seat] += 1;
+      if (points[seat] > most[seat]) break;
+      dealt.push(card);
+    }
+  }
+  if (dealt.length < places.length) throw new Error('a view shows cards with which a player would have won');
+  for (const [i, seat] of places.entries()) s.dev[seat * DEVS + dealt[i]] += 1;
+}
+
 /** Unplayed development cards: unseen ones are dealt to the hands, what is left is the deck. */
 function dealDevelopment(s: State, seen: Table, own: Own | null, rng: Rng): void {
   const pool = new Pool(seen.devLeft);
   for (let at = 0; at < s.dev.length; at += 1) pool.counts[at % DEVS] -= s.dev[at];
-  const places: Place[] = [];
+  const places: Seat[] = [];
   const hasHand = (seat: Seat): boolean => own?.development.some((one) => one.seat === seat) === true;
   // At the end Point cards are shown (IK-303): the others are none.
   const points = seen.seats.reduce((sum, { pointCards }, seat) => sum + (hasHand(seat) ? 0 : (pointCards ?? 0)), 0);
@@ -78,12 +116,10 @@ function dealDevelopment(s: State, seen: Table, own: Own | null, rng: Rng): void
     if (hasHand(seat)) continue;
     s.dev[seat * DEVS + DEV.point] += pointCards ?? 0;
     for (let i = pointCards ?? 0; i < development; i += 1) {
-      places.push((into, card) => {
-        into.dev[seat * DEVS + card] += 1;
-      });
+      places.push(seat);
     }
   }
-  dealTo(s, pool, places, rng);
+  dealBelowTarget(s, pool, places, seen, rng);
   pool.counts[DEV.point] += deckPoints;
   s.devDeck.set(pool.counts);
   if (hasHand(s.active)) return;

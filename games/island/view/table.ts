@@ -1,8 +1,9 @@
 import { from1, oneOf, orNull, whole } from '@marchlands/core/params.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
-import { DEV, DEV_CARDS } from '../data/cards.ts';
+import { DEV, DEV_CARDS, PROGRESS_CARDS } from '../data/cards.ts';
 import { EVENT_FACES, HARBOURS, TERRAINS, TRACKS } from '../data/kinds.ts';
 import { MAX_BAYS, MAX_HEXES, MAX_SEATS, MAX_VERTICES } from '../data/limits.ts';
+import * as counts from '../rules/counts.ts';
 import { pointsOf, publicPoints } from '../rules/points.ts';
 import {
   ACTIVE,
@@ -18,7 +19,6 @@ import {
   State,
   WALL,
 } from '../state.ts';
-import * as counts from './counts.ts';
 import * as fields from './fields.ts';
 
 const { byte, seat, seatHere } = fields;
@@ -225,10 +225,10 @@ const tableFields = {
   decks: f.rows(deck, { count: () => TRACKS.length, row: (_i, j) => j }),
   /** Development cards in the deck; of each kind in deck and hands together; bought in this turn. */
   devDeck: f.derived(counts.devDeckSize),
-  devLeft: f.derived(counts.devLeft),
+  devLeft: f.derived((s) => DEV_CARDS.map((_, card) => counts.devLeft(s, card))),
   bought: f.derived(counts.boughtCount),
   /** Of each progress card: copies in deck, under it and in hands together. */
-  progressLeft: f.derived(counts.progressLeft),
+  progressLeft: f.derived((s) => PROGRESS_CARDS.map((_, card) => counts.progressLeft(s, card))),
   reason: f.num('reason', oneOf(...ENDINGS)),
 };
 /** All that everybody sees: the allow-list. */

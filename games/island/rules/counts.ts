@@ -1,7 +1,6 @@
 /** What everybody can count of cards that lie hidden: how many there are, and of which kinds all of them together (IK-007, IK-008). */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { DECK_SIZE, DEV_CARDS, firstOfDeck, PROGRESS_CARDS } from '../data/cards.ts';
-import { TRACKS } from '../data/kinds.ts';
+import { DECK_OF, DECK_SIZE, DEV_CARDS, firstOfDeck, PROGRESS_CARDS } from '../data/cards.ts';
 import type { State } from '../state.ts';
 
 const DEV = DEV_CARDS.length;
@@ -26,13 +25,11 @@ export function boughtCount(s: State): number {
   return sum(s.bought, 0, DEV);
 }
 
-/** By development card: copies in the deck and unplayed in hands together. Each played one was seen. */
-export function devLeft(s: State): number[] {
-  return DEV_CARDS.map((_, card) => {
-    let count = s.devDeck[card];
-    for (let seat = 0; seat < s.setup.seats; seat += 1) count += s.dev[seat * DEV + card];
-    return count;
-  });
+/** Copies of a development card in the deck and unplayed in hands together. Each played one was seen. */
+export function devLeft(s: State, card: number): number {
+  let count = s.devDeck[card];
+  for (let seat = 0; seat < s.setup.seats; seat += 1) count += s.dev[seat * DEV + card];
+  return count;
 }
 
 /** Progress cards of a deck in a seat's hand. */
@@ -45,16 +42,11 @@ export function undrawnCount(s: State, deck: number): number {
   return sum(s.undrawn, firstOfDeck(deck), firstOfDeck(deck + 1));
 }
 
-/** By progress card: copies in its deck, under it and in hands together. */
-export function progressLeft(s: State): number[] {
-  return PROGRESS_CARDS.map((_, card) => {
-    let count = s.undrawn[card];
-    for (let seat = 0; seat < s.setup.seats; seat += 1) count += s.progress[seat * CARDS + card];
-    for (let deck = 0; deck < TRACKS.length; deck += 1) {
-      for (let at = deck * DECK_SIZE; at < deck * DECK_SIZE + s.underCount[deck]; at += 1) {
-        if (s.under[at] === card + 1) count += 1;
-      }
-    }
-    return count;
-  });
+/** Copies of a progress card in its deck, under it and in hands together. */
+export function progressLeft(s: State, card: number): number {
+  let count = s.undrawn[card];
+  for (let seat = 0; seat < s.setup.seats; seat += 1) count += s.progress[seat * CARDS + card];
+  const first = DECK_OF[card] * DECK_SIZE;
+  for (let at = first; at < first + s.underCount[DECK_OF[card]]; at += 1) if (s.under[at] === card + 1) count += 1;
+  return count;
 }
