@@ -1,4 +1,5 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
+import { knowledge } from './bot/bot.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
@@ -50,4 +51,5 @@ export const game = defineGame<Types>({
   position: { parse, format },
   notation,
   text,
+  knowledge,
 });

@@ -1,0 +1,16 @@
+import type { Knowledge } from '@marchlands/core/knowledge.ts';
+import type { Types } from '../types.ts';
+import { evaluate } from './evaluate.ts';
+import { plans } from './plans.ts';
+import { playoutMove } from './playout.ts';
+
+/** What a search may know of Island of Knights: who is likely to win, and which whole choices deserve a look. */
+export const knowledge: Knowledge<Types> = {
+  evaluate,
+  plans,
+  playoutMove,
+  // A roll or two ahead tell less than the evaluation of what is there.
+  horizon: () => 0,
+  turns: { choices: 8, answers: 3, replies: 30 },
+  levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout', iterations: 600 }],
+};

@@ -1,0 +1,150 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { ALL_KINDS, RESOURCES } from '../data/kinds.ts';
+import { FORCE_STRIDE, MOVE, PLAYED, type PlayedCard } from '../moves.ts';
+import { apply } from '../rules/apply.ts';
+import { heldOf } from '../rules/hand.ts';
+import { actors, isPartial, legal } from '../rules/legal.ts';
+import { legalPlays } from '../rules/progress.ts';
+import type { State } from '../state.ts';
+import { roadsOf } from './building.ts';
+import { goalsOf } from './goals.ts';
+import { countProduction, income, PIPS } from './production.ts';
+import { hexesFor } from './robber-plans.ts';
+import { best, type Ranked, type Script } from './script.ts';
+
+/** Hexes of the robber, ways to name what a card asks for, pairs of hexes that are weighed. */
+const HEXES = 4;
+const WAYS = 16;
+const SWAPS = 4;
+const ROADS = 4;
+const TAKES = 5;
+
+const list = new MoveList(2048);
+
+/** All ways on from a row of codes, up to where its seat has sent something whole. */
+export function addWays(script: Script, codes: readonly number[], most = WAYS): void {
+  const { from, seat } = script;
+  const walk = from.clone();
+  for (const code of codes) apply(walk, seat, code);
+  const end = script.count + most;
+  const go = (s: State, row: readonly number[]): void => {
+    if (script.count >= end) return;
+    if (actors(s) !== 1 << seat || !isPartial(s, seat)) {
+      script.add(row);
+      return;
+    }
+    legal(s, seat, list);
+    for (const code of list.toArray()) {
+      const next = s.clone();
+      apply(next, seat, code);
+      go(next, [...row, code]);
+    }
+  };
+  go(walk, codes);
+}
+
+/** Two roads, each the one that leads to most. */
+function addFreeRoads(script: Script, codes: readonly number[]): void {
+  const { from: s, seat } = script;
+  for (const first of roadsOf(s, seat, ROADS)) {
+    const walk = s.clone();
+    for (const code of [...codes, MOVE.road + first]) apply(walk, seat, code);
+    if (actors(walk) !== 1 << seat || !isPartial(walk, seat)) script.add([...codes, MOVE.road + first]);
+    else {
+      for (const second of roadsOf(walk, seat, 2)) script.add([...codes, MOVE.road + first, MOVE.road + second]);
+    }
+  }
+}
+
+/** What a seat gets of each roll less what the others get, with a token on a hex instead of another. */
+function swapGain(s: State, seat: Seat, hex: number, token: number): number {
+  const { hexVertices } = s.setup.board;
+  const more = PIPS[token] - PIPS[s.token[hex]];
+  let sum = 0;
+  for (let i = hex * 6; i < hex * 6 + 6; i += 1) {
+    const owner = (s.site[hexVertices[i]] & 7) - 1;
+    if (owner === seat) sum += 1.5 * more;
+    else if (owner >= 0) sum -= 0.5 * more;
+  }
+  return sum;
+}
+
+function addSwaps(script: Script, codes: readonly number[]): void {
+  const { from: s, seat } = script;
+  const ranked: Ranked<number[]>[] = [];
+  const count = s.setup.board.hexes.length;
+  for (let one = 0; one < count; one += 1) {
+    for (let other = one + 1; other < count; other += 1) {
+      const promise = swapGain(s, seat, one, s.token[other]) + swapGain(s, seat, other, s.token[one]);
+      if (promise > 0) ranked.push({ what: [MOVE.onto + one, MOVE.onto + other], promise });
+    }
+  }
+  let added = 0;
+  for (const swap of best(ranked, ranked.length)) {
+    if (added === SWAPS) return;
+    if (script.add([...codes, ...swap])) added += 1;
+  }
+}
+
+/** Two dice for each total, as even as may be. */
+function addDice(script: Script, codes: readonly number[]): void {
+  for (let total = 2; total <= 12; total += 1) {
+    const red = Math.max(1, Math.min(6, total >> 1));
+    script.add([...codes, MOVE.face + red - 1, MOVE.face + total - red - 1]);
+  }
+}
+
+/** Cards that goals miss, two at a time in kind order. */
+export function addTakes(script: Script, codes: readonly number[]): void {
+  const { from: s, seat } = script;
+  const seen = new Set<string>();
+  countProduction(s);
+  for (const goal of goalsOf(s, seat)) {
+    const missing: number[] = [];
+    for (let kind = 0; kind < RESOURCES; kind += 1) {
+      for (let i = heldOf(s, seat, kind); i < goal[kind]; i += 1) missing.push(kind);
+    }
+    // What the seat gets least of otherwise fills up.
+    const rare = [0, 1, 2, 3, 4].sort((a, b) => income[seat * ALL_KINDS + a] - income[seat * ALL_KINDS + b]);
+    const two = [...missing, ...rare, ...rare].slice(0, 2).sort((a, b) => a - b);
+    if (seen.has(two.join()) || seen.size === TAKES) continue;
+    seen.add(two.join());
+    script.add([...codes, ...two.map((kind) => MOVE.take + kind)]);
+  }
+}
+
+/** Ways to play the cards that ask for more than a list can hold; all others are written out. */
+const WAYS_OF: { readonly [card in PlayedCard]?: (script: Script, codes: readonly number[]) => void } = {
+  knight: addRobber,
+  bishop: addRobber,
+  'road-building': addFreeRoads,
+  plenty: addTakes,
+  inventor: addSwaps,
+  alchemist: addDice,
+};
+
+function addRobber(script: Script, codes: readonly number[]): void {
+  for (const hex of hexesFor(script.from, script.seat, HEXES)) script.add([...codes, MOVE.robber + hex]);
+}
+
+/** Every card that may be played, with what it names. */
+export function addCards(script: Script): void {
+  const { from: s, seat } = script;
+  const plays = new MoveList(PLAYED.length);
+  legalPlays(s, seat, plays, 0);
+  for (const played of plays.toArray()) {
+    const codes = [MOVE.play + played];
+    const ways = WAYS_OF[PLAYED[played]];
+    if (ways === undefined) addWays(script, codes);
+    else ways(script, codes);
+  }
+}
+
+/** Swaps that Commercial harbor allows: each opponent with the resource that the seat has most of. */
+export function addForces(script: Script): void {
+  const { from: s, seat } = script;
+  let most = 0;
+  for (let kind = 1; kind < RESOURCES; kind += 1) if (heldOf(s, seat, kind) > heldOf(s, seat, most)) most = kind;
+  for (let other = 0; other < s.setup.seats; other += 1) script.add([MOVE.force + other * FORCE_STRIDE + most]);
+}

@@ -1,0 +1,104 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { ALL_KINDS } from '../data/kinds.ts';
+import { MAX_SEATS } from '../data/limits.ts';
+import { MOVE } from '../moves.ts';
+import { rateOf } from '../rules/bank.ts';
+import { heldOf, holds } from '../rules/hand.ts';
+import { publicPoints } from '../rules/points.ts';
+import { whyNotOffer } from '../rules/trade.ts';
+import type { State } from '../state.ts';
+import { goalsOf } from './goals.ts';
+import type { Script } from './script.ts';
+
+/** Offers that are weighed at a time. */
+const MOST = 4;
+/** Offers in a turn: the first one card for one, the second two for one, so that none is made twice. */
+const ROUNDS = 2;
+/** Cards that a goal may miss for an offer to be worth while. */
+const MISSING = 2;
+/** Who is so near to winning trades with nobody. */
+const NEAR_WIN = 2;
+
+/** Whether a seat is so near to winning that nobody should trade with it. */
+export function isNearWin(s: State, seat: Seat): boolean {
+  return publicPoints(s, seat) >= s.setup.target - NEAR_WIN;
+}
+
+/** Whether a seat may hold a card of a kind, for all that another can know. */
+function mayHold(s: State, viewer: Seat, seat: Seat, kind: number): boolean {
+  return s.most[(viewer * MAX_SEATS + seat) * ALL_KINDS + kind] > 0;
+}
+
+/** Bits of the opponents who may be asked for a card. */
+function partners(s: State, seat: Seat, kind: number): number {
+  let seats = 0;
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (other !== seat && s.handSize[other] > 0 && !isNearWin(s, other) && mayHold(s, seat, other, kind)) {
+      seats |= 1 << other;
+    }
+  }
+  return seats;
+}
+
+/** A few offers: what a goal misses for what it does not need. None from who is about to win, and few in a turn. */
+export function addOffers(script: Script): void {
+  const { from: s, seat } = script;
+  if (s.offers >= ROUNDS || whyNotOffer(s, seat) !== null || isNearWin(s, seat)) return;
+  const count = s.offers + 1;
+  const { kinds } = s.setup;
+  const made = new Set<number>();
+  for (const goal of goalsOf(s, seat)) {
+    const over = Array.from({ length: kinds }, (_, kind) => heldOf(s, seat, kind) - goal[kind]);
+    const missing = over.reduce((sum, each) => sum + Math.max(0, -each), 0);
+    if (missing === 0 || missing > MISSING) continue;
+    for (let want = 0; want < kinds; want += 1) {
+      if (over[want] >= 0) continue;
+      const to = partners(s, seat, want);
+      if (to === 0) continue;
+      for (let give = 0; give < kinds; give += 1) {
+        if (over[give] < count || count >= rateOf(s, seat, give) || made.has(give * ALL_KINDS + want)) continue;
+        if (made.size >= MOST) return;
+        made.add(give * ALL_KINDS + want);
+        const given = new Array<number>(count).fill(MOVE.give + give);
+        script.add([MOVE.offer, ...given, MOVE.want + want, MOVE.send + to]);
+      }
+    }
+  }
+}
+
+/** A counter-offer: one more card of what is offered, for what is asked. */
+function counter(s: State, seat: Seat): number[] | null {
+  const give: number[] = [];
+  const want: number[] = [];
+  let isMore = false;
+  for (let kind = 0; kind < s.setup.kinds; kind += 1) {
+    for (let i = 0; i < s.want[kind]; i += 1) give.push(MOVE.give + kind);
+    for (let i = 0; i < s.give[kind]; i += 1) want.push(MOVE.want + kind);
+    if (s.give[kind] === 0 || isMore || !mayGiveMore(s, seat, kind)) continue;
+    want.push(MOVE.want + kind);
+    isMore = true;
+  }
+  return isMore ? [MOVE.counter, ...give, ...want, MOVE.reply] : null;
+}
+
+/** Whether the active player may hold one card more of a kind than it offers. */
+function mayGiveMore(s: State, seat: Seat, kind: number): boolean {
+  return s.most[(seat * MAX_SEATS + s.active) * ALL_KINDS + kind] > s.give[kind];
+}
+
+/** Answers to an offer: no; and to who is not about to win, yes, or yes for one card more. */
+export function addAnswers(script: Script): void {
+  const { from: s, seat } = script;
+  script.add([MOVE.decline]);
+  if (isNearWin(s, s.active) || !holds(s, seat, s.want)) return;
+  script.add([MOVE.accept]);
+  const codes = counter(s, seat);
+  if (codes !== null) script.add(codes);
+}
+
+/** What is done with the answers. */
+export function addDeals(script: Script): void {
+  const { from: s } = script;
+  script.add([MOVE.close]);
+  for (let other = 0; other < s.setup.seats; other += 1) if (!isNearWin(s, other)) script.add([MOVE.deal + other]);
+}

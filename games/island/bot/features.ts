@@ -1,0 +1,205 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { numbersOf } from '@marchlands/core/steps.ts';
+import { DEV, DEV_CARDS } from '../data/cards.ts';
+import { ALL_KINDS, RESOURCES, TRACK_KIND, TRACKS } from '../data/kinds.ts';
+import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
+import { progressOf } from '../rules/decks.ts';
+import { pointsOf } from '../rules/points.ts';
+import { nextPlainCity } from '../rules/siege.ts';
+import { isEmptySet, ownerOf } from '../rules/sites.ts';
+import { STEP, type State } from '../state.ts';
+import { blocked, countProduction, income } from './production.ts';
+import { findProspects, prospects } from './prospects.ts';
+import { findThreats, threats } from './threats.ts';
+import { bankRate, countHands, hand, rollsUntil } from './waiting.ts';
+
+/** What is measured of a seat, in the order of its numbers; each number of the order of 1. */
+// biome-ignore format: one row a subject
+export const FEATURES = [
+  'points', 'oneShort', 'twoShort',
+  'brick', 'lumber', 'wool', 'grain', 'ore', 'paper', 'cloth', 'coin', 'output', 'kinds', 'exchange', 'blocked',
+  'cityWait', 'settlementWait', 'cardWait', 'levelWait', 'cards', 'excess',
+  'site', 'siteReady', 'room', 'upgrades', 'road', 'roadLead', 'army', 'armyLead', 'knightCards', 'otherCards',
+  'force', 'active', 'risk', 'hunt', 'kills', 'walls', 'progress',
+  'science', 'trade', 'politics', 'abilities', 'metropolisNear', 'plainCity', 'turnsAway',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+export const F = numbersOf(FEATURES);
+export const COUNT = FEATURES.length;
+
+/** Cards in 36 rolls that count as 1. */
+const OUTPUT = 20;
+/** Rolls of waiting that make a price worth half. */
+const HALF = 7;
+/** A good place to settle, in cards of 36 rolls. */
+const GOOD_SITE = 12;
+/** Chance that a roll is no seven. */
+const NO_SEVEN = 5 / 6;
+
+/** A price, worked out for one seat. */
+const price = new Float64Array(ALL_KINDS);
+
+function setPrice(cost: Uint8Array): void {
+  price.set(cost);
+}
+
+function addPrice(cost: Uint8Array, times: number): void {
+  for (let kind = 0; kind < ALL_KINDS; kind += 1) price[kind] += cost[kind] * times;
+}
+
+/** 1 for what can be paid at once, less the longer it takes. */
+function nearness(s: State, seat: Seat): number {
+  return HALF / (HALF + rollsUntil(s, seat, price));
+}
+
+function describeOutput(s: State, seat: Seat, out: Float64Array, at: number): void {
+  let output = 0;
+  let kinds = 0;
+  let exchange = 0;
+  for (let kind = 0; kind < s.setup.kinds; kind += 1) {
+    const cards = income[seat * ALL_KINDS + kind];
+    out[at + F.brick + kind] = Math.sqrt(cards) / 3;
+    output += cards;
+    exchange += cards / bankRate(seat, kind);
+    if (cards > 0 && kind < RESOURCES) kinds += 1;
+  }
+  out[at + F.output] = output / OUTPUT;
+  out[at + F.kinds] = kinds / RESOURCES;
+  out[at + F.exchange] = exchange / 6;
+  out[at + F.blocked] = blocked[seat] / 5;
+}
+
+/** The nearest level of a track that may be bought: what is missing is waited for. */
+function levelNearness(s: State, seat: Seat): number {
+  if (isEmptySet(s.cities, seat)) return 0;
+  let best = 0;
+  for (let track = 0; track < TRACKS.length; track += 1) {
+    const level = s.level[seat * TRACKS.length + track] + 1;
+    if (level > TOP_LEVEL) continue;
+    price.fill(0);
+    price[TRACK_KIND[track]] = level;
+    best = Math.max(best, nearness(s, seat));
+  }
+  return best;
+}
+
+/** Whose turn it was last, and how many rolls come before the seat's own next one. */
+function rollsBefore(s: State, seat: Seat): number {
+  const { seats } = s.setup;
+  const next = s.step === STEP.preRoll ? s.active : s.active + 1;
+  return (seat - next + 2 * seats) % seats;
+}
+
+function describeHand(s: State, seat: Seat, out: Float64Array, at: number): void {
+  const { costs, options } = s.setup;
+  const settlements = s.settlementPieces[seat] + s.sidePieces[seat];
+  const citiesLeft = options.pieces.cities - s.cityPieces[seat] + s.sidePieces[seat];
+  if (settlements > 0 && citiesLeft > 0) {
+    setPrice(costs.city);
+    out[at + F.cityWait] = nearness(s, seat);
+  }
+  out[at + F.upgrades] = Math.min(settlements, citiesLeft, 3) / 3;
+  if (prospects.best > 0) {
+    setPrice(costs.settlement);
+    addPrice(costs.road, prospects.roads);
+    out[at + F.settlementWait] = nearness(s, seat);
+  }
+  out[at + F.site] = prospects.best / GOOD_SITE;
+  out[at + F.siteReady] = prospects.ready / GOOD_SITE;
+  out[at + F.room] = Math.min(prospects.room, 3) / 3;
+  if (s.setup.isBase) setPrice(costs.development);
+  else {
+    out[at + F.levelWait] = levelNearness(s, seat);
+    setPrice(costs.recruit);
+    addPrice(costs.activate, 1);
+  }
+  out[at + F.cardWait] = nearness(s, seat);
+  let cards = 0;
+  for (let kind = 0; kind < s.setup.kinds; kind += 1) cards += hand[seat * ALL_KINDS + kind];
+  const limit = s.setup.handLimit + 2 * s.walls[seat];
+  out[at + F.cards] = Math.min(cards, limit) / s.setup.handLimit;
+  const before = rollsBefore(s, seat);
+  out[at + F.excess] = cards > limit ? ((1 - NO_SEVEN ** (before + 1)) * (cards >> 1)) / 3 : 0;
+  out[at + F.turnsAway] = s.turn === 0 ? 0 : before / s.setup.seats;
+}
+
+/** The most of the others' numbers. */
+function mostOfOthers(s: State, seat: Seat, numbers: Uint8Array): number {
+  let most = 0;
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (other !== seat && numbers[other] > most) most = numbers[other];
+  }
+  return most;
+}
+
+/** A lead, or what is behind, up to 3, as -1 .. 1. */
+function lead(own: number, other: number): number {
+  return Math.max(-3, Math.min(3, own - other)) / 3;
+}
+
+function describeRaces(s: State, seat: Seat, out: Float64Array, at: number): void {
+  const road = s.roadLength[seat];
+  out[at + F.road] = road / 10;
+  if (road > 0) out[at + F.roadLead] = lead(road, mostOfOthers(s, seat, s.roadLength));
+  if (s.setup.isBase) {
+    const row = seat * DEV_CARDS.length;
+    const knights = s.dev[row + DEV.knight];
+    out[at + F.army] = s.army[seat] / 4;
+    out[at + F.knightCards] = knights / 3;
+    out[at + F.otherCards] =
+      (s.dev[row + DEV['road-building']] + s.dev[row + DEV.plenty] + s.dev[row + DEV.monopoly]) / 2;
+    if (s.army[seat] + knights > 1) out[at + F.armyLead] = lead(s.army[seat] + knights, mostOfOthers(s, seat, s.army));
+  }
+}
+
+/** Whether the next level of a track brings its metropolis. */
+function isCrownNear(s: State, seat: Seat, track: number): boolean {
+  const level = s.level[seat * TRACKS.length + track] + 1;
+  if (level < METROPOLIS_LEVEL || level > TOP_LEVEL) return false;
+  if (s.metropolis[track] === 0) return true;
+  const holder = ownerOf(s.site[s.metropolis[track] - 1]);
+  return holder !== seat && level === TOP_LEVEL && s.level[holder * TRACKS.length + track] < TOP_LEVEL;
+}
+
+function describeCities(s: State, seat: Seat, out: Float64Array, at: number): void {
+  out[at + F.force] = threats.force[seat] / 6;
+  out[at + F.active] = threats.active[seat] / 6;
+  out[at + F.risk] = threats.risk[seat];
+  out[at + F.hunt] = threats.hunt[seat];
+  if (s.kills[seat] > 0) out[at + F.kills] = lead(s.kills[seat], mostOfOthers(s, seat, s.kills));
+  out[at + F.walls] = s.walls[seat] / 3;
+  out[at + F.progress] = Math.sqrt(progressOf(s, seat)) / 2;
+  let abilities = 0;
+  let crowns = 0;
+  for (let track = 0; track < TRACKS.length; track += 1) {
+    const level = s.level[seat * TRACKS.length + track];
+    out[at + F.science + track] = level / TOP_LEVEL;
+    if (level >= ABILITY_LEVEL) abilities += 1;
+    if (isCrownNear(s, seat, track)) crowns += 1;
+  }
+  out[at + F.abilities] = abilities / TRACKS.length;
+  const isPlain = nextPlainCity(s, seat, -1) >= 0;
+  out[at + F.plainCity] = isPlain ? 1 : 0;
+  out[at + F.metropolisNear] = isPlain ? crowns / 2 : 0;
+}
+
+/** What is worth knowing of every seat, COUNT numbers each, into `out`. */
+export function describe(s: State, out: Float64Array): void {
+  out.fill(0);
+  countProduction(s);
+  countHands(s);
+  findThreats(s);
+  const { target, isBase, seats } = s.setup;
+  for (let seat = 0; seat < seats; seat += 1) {
+    const at = seat * COUNT;
+    const points = pointsOf(s, seat);
+    out[at + F.points] = points / target;
+    out[at + F.oneShort] = points >= target - 1 ? 1 : 0;
+    out[at + F.twoShort] = points >= target - 2 ? 1 : 0;
+    describeOutput(s, seat, out, at);
+    findProspects(s, seat);
+    describeHand(s, seat, out, at);
+    describeRaces(s, seat, out, at);
+    if (!isBase) describeCities(s, seat, out, at);
+  }
+}

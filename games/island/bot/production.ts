@@ -1,0 +1,78 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/geometry.ts';
+import { ALL_KINDS, COMMODITY_OF } from '../data/kinds.ts';
+import { MAX_SEATS } from '../data/limits.ts';
+import { ownerOf } from '../rules/sites.ts';
+import { BUILDING_BITS, CITY, DESERT, type State } from '../state.ts';
+
+/** By token: in how many of 36 rolls it comes. */
+export const PIPS = Uint8Array.of(0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1);
+/** Rolls of two dice. */
+export const ROLLS = 36;
+/** What a blocked hex still counts for: the robber moves on. */
+const BLOCKED_SHARE = 0.5;
+
+/** By seat and kind: cards in 36 rolls, those of the robber's hex by half. Filled by `countProduction`. */
+export const income = new Float64Array(MAX_SEATS * ALL_KINDS);
+/** By seat: cards in 36 rolls that the robber keeps away. */
+export const blocked = new Float64Array(MAX_SEATS);
+
+function add(s: State, hex: number, site: number): void {
+  const seat = ownerOf(site);
+  const kind = s.terrain[hex] - 1;
+  const isBlocked = hex === s.robber;
+  const pips = PIPS[s.token[hex]] * (isBlocked ? BLOCKED_SHARE : 1);
+  const at = seat * ALL_KINDS;
+  const isCity = (site & BUILDING_BITS) === CITY;
+  const commodity = isCity && !s.setup.isBase ? COMMODITY_OF[kind] : -1;
+  income[at + kind] += isCity && commodity < 0 ? 2 * pips : pips;
+  if (commodity >= 0) income[at + commodity] += pips;
+  if (isBlocked) blocked[seat] += isCity ? 2 * pips : pips;
+}
+
+/** What everybody's buildings yield. */
+export function countProduction(s: State): void {
+  const { hexVertices, hexes } = s.setup.board;
+  income.fill(0);
+  blocked.fill(0);
+  for (let hex = 0; hex < hexes.length; hex += 1) {
+    if (s.token[hex] === 0 || s.terrain[hex] === DESERT) continue;
+    for (let i = hex * 6; i < hex * 6 + 6; i += 1) {
+      const site = s.site[hexVertices[i]];
+      if (site !== 0) add(s, hex, site);
+    }
+  }
+}
+
+/** By kind of resource: what a settlement is worth there beside its rolls; brick and lumber fade, ore and grain last. */
+const WANTED = Float64Array.of(1, 1, 0.85, 1.1, 1.1);
+/** What a kind counts for more where the seat has none of it. */
+const NEW_KIND = 0.35;
+/** A harbour, in rolls of 36. */
+const HARBOUR_VALUE = 1;
+
+/** What a building on a vertex would yield to a seat, in cards of 36 rolls, kinds that it misses counting for more. */
+export function siteValue(s: State, seat: Seat, vertex: number): number {
+  const { vertexHexes, vertexEdges } = s.setup.board;
+  let sum = 0;
+  for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+    const hex = vertexHexes[i];
+    if (vertexEdges[i] !== NONE && s.harbour[vertexEdges[i]] !== 0) sum += HARBOUR_VALUE;
+    if (hex === NONE || s.token[hex] === 0 || s.terrain[hex] === DESERT) continue;
+    const kind = s.terrain[hex] - 1;
+    const more = income[seat * ALL_KINDS + kind] === 0 ? NEW_KIND : 0;
+    sum += PIPS[s.token[hex]] * (WANTED[kind] + more);
+  }
+  return sum;
+}
+
+/** Rolls of 36 in which a settlement on a vertex gets a card. */
+export function yieldOf(s: State, vertex: number): number {
+  const { vertexHexes } = s.setup.board;
+  let sum = 0;
+  for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+    const hex = vertexHexes[i];
+    if (hex !== NONE && s.terrain[hex] !== DESERT) sum += PIPS[s.token[hex]];
+  }
+  return sum;
+}

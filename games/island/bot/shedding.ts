@@ -1,0 +1,57 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { rateOf } from '../rules/bank.ts';
+import { heldOf } from '../rules/hand.ts';
+import type { State } from '../state.ts';
+import { type Cards, goalsOf } from './goals.ts';
+
+/** Ways to give cards away that are weighed. */
+const MOST = 8;
+
+/**
+ * The cards that a seat misses least, so many of them, in kind order: what a goal does not need goes first, what there is
+ * most of before what is rare; then what is left of the goal.
+ */
+function leastMissed(s: State, seat: Seat, goal: Cards, count: number): number[] {
+  const { kinds } = s.setup;
+  const left = Array.from({ length: kinds }, (_, kind) => heldOf(s, seat, kind));
+  const shed: number[] = [];
+  while (shed.length < count) {
+    let worst = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let kind = 0; kind < kinds; kind += 1) {
+      if (left[kind] === 0) continue;
+      const over = left[kind] - goal[kind];
+      // Beyond the goal by cards that buy another at the bank; within it alike.
+      const value = over > 0 ? 10 + over / rateOf(s, seat, kind) : over;
+      if (value <= most) continue;
+      most = value;
+      worst = kind;
+    }
+    left[worst] -= 1;
+    shed.push(worst);
+  }
+  return shed.sort((a, b) => a - b);
+}
+
+/** Goals together: what both need. */
+function both(one: Cards, other: Cards): Cards {
+  return one.map((count, kind) => count + other[kind]);
+}
+
+/** Whole discards or gifts of so many cards, each keeping what some goal needs. @param base code of kind 0 */
+export function addShedding(s: State, seat: Seat, count: number, base: number, out: number[][]): void {
+  const goals = goalsOf(s, seat);
+  const seen = new Set<string>();
+  const add = (goal: Cards): void => {
+    if (out.length >= MOST) return;
+    const shed = leastMissed(s, seat, goal, count);
+    const key = shed.join();
+    if (seen.has(key)) return;
+    seen.add(key);
+    out.push(shed.map((kind) => base + kind));
+  };
+  for (const goal of goals) {
+    for (const other of goals) if (other !== goal) add(both(goal, other));
+    add(goal);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import { ALL_KINDS } from '../data/kinds.ts';
+import { MAX_SEATS } from '../data/limits.ts';
+import { rateOf } from '../rules/bank.ts';
+import type { State } from '../state.ts';
+import { dueStep, STEP } from '../state.ts';
+import { income, ROLLS } from './production.ts';
+
+/** The numbers of rolls that are looked at. */
+const GRID = Float64Array.of(0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48);
+/** The most that `rollsUntil` says. */
+export const MOST_ROLLS = 48;
+/** Cards to spare that trade with the bank needs: what comes is not dealt evenly. */
+const SLACK = 0.4;
+
+/** By seat and kind: cards in hand, those already picked for a discard or gift taken off; cards that buy one at the bank. */
+export const hand = new Float64Array(MAX_SEATS * ALL_KINDS);
+const rates = new Float64Array(MAX_SEATS * ALL_KINDS);
+
+/** Fills `hand` and the rates of all seats. */
+export function countHands(s: State): void {
+  const step = dueStep(s);
+  const isPicking = step === STEP.discard || step === STEP.wedding;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    for (let kind = 0; kind < s.setup.kinds; kind += 1) {
+      const at = seat * ALL_KINDS + kind;
+      hand[at] = isPicking ? s.held[at] - s.picked[at] : s.held[at];
+      rates[at] = rateOf(s, seat, kind);
+    }
+  }
+}
+
+/** How many cards of a kind buy one at the bank, as `countHands` found it. */
+export function bankRate(seat: Seat, kind: number): number {
+  return rates[seat * ALL_KINDS + kind];
+}
+
+/** Cards that whole trades with the bank bring now, less those that are missing. */
+function spareNow(kinds: number, at: number, cost: Float64Array): number {
+  let spare = 0;
+  for (let kind = 0; kind < kinds; kind += 1) {
+    const over = hand[at + kind] - cost[kind];
+    spare += over < 0 ? over : Math.floor(over / rates[at + kind]);
+  }
+  return spare;
+}
+
+/** The same after so many rolls, as they come on the average. */
+function spareAfter(kinds: number, at: number, cost: Float64Array, rolls: number): number {
+  let spare = 0;
+  for (let kind = 0; kind < kinds; kind += 1) {
+    const over = hand[at + kind] + (income[at + kind] * rolls) / ROLLS - cost[kind];
+    spare += over < 0 ? over : over / (rates[at + kind] + SLACK);
+  }
+  return spare;
+}
+
+/** About how many rolls of anybody it takes a seat to hold a price, trade with the bank included: 0 .. MOST_ROLLS. */
+export function rollsUntil(s: State, seat: Seat, cost: Float64Array): number {
+  const at = seat * ALL_KINDS;
+  const { kinds } = s.setup;
+  if (spareNow(kinds, at, cost) >= 0) return 0;
+  let before = Math.min(spareAfter(kinds, at, cost, 0), -0.2);
+  for (let i = 1; i < GRID.length; i += 1) {
+    const now = spareAfter(kinds, at, cost, GRID[i]);
+    if (now >= 0) return GRID[i - 1] + ((GRID[i] - GRID[i - 1]) * -before) / (now - before);
+    before = now;
+  }
+  return MOST_ROLLS;
+}

@@ -1,0 +1,78 @@
+import type { Feature } from './features.ts';
+
+type Weights = { readonly [feature in Feature]: number };
+
+/** What each feature of a seat adds to the logarithm of its odds, in the form `base`. Written by test/fit.ts. */
+export const BASE: Weights = {
+  points: 8,
+  oneShort: 0.5,
+  twoShort: 0.3,
+  brick: 0.3,
+  lumber: 0.3,
+  wool: 0.2,
+  grain: 0.4,
+  ore: 0.4,
+  paper: 0,
+  cloth: 0,
+  coin: 0,
+  output: 2,
+  kinds: 0.5,
+  exchange: 0.6,
+  blocked: -0.3,
+  cityWait: 0.6,
+  settlementWait: 0.6,
+  cardWait: 0.3,
+  levelWait: 0,
+  cards: 0.3,
+  excess: -0.4,
+  site: 0.5,
+  siteReady: 0.3,
+  room: 0.3,
+  upgrades: 0.1,
+  road: 0.2,
+  roadLead: 0.3,
+  army: 0.3,
+  armyLead: 0.3,
+  knightCards: 0.3,
+  otherCards: 0.3,
+  force: 0,
+  active: 0,
+  risk: 0,
+  hunt: 0,
+  kills: 0,
+  walls: 0,
+  progress: 0,
+  science: 0,
+  trade: 0,
+  politics: 0,
+  abilities: 0,
+  metropolisNear: 0,
+  plainCity: 0,
+  turnsAway: -0.2,
+};
+
+/** The same in the form `knights`. */
+export const KNIGHTS: Weights = {
+  ...BASE,
+  points: 9,
+  paper: 0.4,
+  cloth: 0.4,
+  coin: 0.4,
+  levelWait: 0.4,
+  force: 0.6,
+  active: 0.5,
+  risk: -0.7,
+  hunt: 0.4,
+  kills: 0,
+  walls: 0.2,
+  progress: 0.5,
+  science: 1,
+  trade: 1,
+  politics: 1,
+  abilities: 0.4,
+  metropolisNear: 0.5,
+  plainCity: 0.2,
+};
+
+/** The same in the form `roaming`. */
+export const ROAMING: Weights = { ...KNIGHTS, kills: 0.2 };
