@@ -92,7 +92,8 @@ export type Event =
   /** Progress cards. `card` of `cardDrawn` is known to who drew it, of `cardDropped` to who dropped it (IK-008, IK-206). */
   | { readonly kind: 'deckNamed'; readonly seat: Seat; readonly deck: Track; readonly why: 'kill' | 'tie' }
   | { readonly kind: 'cardDrawn'; readonly seat: Seat; readonly deck: Track; readonly card: ProgressCard }
-  | { readonly kind: 'deckSearched'; readonly seat: Seat; readonly card: ProgressCard }
+  /** `card` is known to who searched; where it came from under the deck (`isOpen`) or is laid open, to all. */
+  | { readonly kind: 'deckSearched'; readonly seat: Seat; readonly card: ProgressCard; readonly isOpen: boolean }
   | { readonly kind: 'cardShown'; readonly seat: Seat; readonly card: ProgressCard }
   | { readonly kind: 'cardDropped'; readonly seat: Seat; readonly deck: Track; readonly card: ProgressCard }
   /** Improvements, metropolises, walls. */

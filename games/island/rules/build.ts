@@ -31,10 +31,10 @@ export function whyNotRoad(s: State, seat: Seat, edge: number): Refusal | null {
 /** Lays a road. */
 export function layRoad(s: State, seat: Seat, edge: number, events: Events): void {
   addRoad(s, seat, edge);
+  const isLong = s.roads[seat] >= s.setup.options.leastRoad;
+  if (isLong) refreshRoadLength(s, seat);
   events?.push({ kind: 'roadBuilt', seat, edge });
-  if (s.roads[seat] < s.setup.options.leastRoad) return;
-  refreshRoadLength(s, seat);
-  awardLongestRoad(s, events);
+  if (isLong) awardLongestRoad(s, events);
 }
 
 export function buildRoad(s: State, seat: Seat, edge: number, events: Events): void {

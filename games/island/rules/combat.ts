@@ -4,7 +4,7 @@ import { DECK_OF, DECK_SIZE, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { ACTIVE, READY, STACK, type State } from '../state.ts';
-import { decksLeft, drawFrom, onlyDeck, receive, takeUnder } from './decks.ts';
+import { decksLeft, drawFrom, everybody, onlyDeck, receive, takeUnder } from './decks.ts';
 import { levelOf } from './pieces.ts';
 import type { Refusal } from './refusals.ts';
 import { ownerOf } from './sites.ts';
@@ -77,12 +77,25 @@ export function whyNotSearch(s: State, card: number): Refusal | null {
   return s.undrawn[card] > 0 || placeUnder(s, card) >= 0 ? null : 'noCard';
 }
 
+/** Whether a card is taken from under its deck: what lies there is in a known order, so that all see what is gone. */
+export function isTakenOpenly(s: State, card: number): boolean {
+  return s.undrawn[card] === 0;
+}
+
+function takeOpenly(s: State, seat: Seat, card: number): void {
+  const deck = DECK_OF[card];
+  const place = placeUnder(s, card);
+  s.underKnown[deck * DECK_SIZE + place] = everybody(s);
+  takeUnder(s, deck, place, seat);
+}
+
 /** The copy comes from the part never drawn, else from under the deck, the oldest first. */
 export function search(s: State, seat: Seat, card: number, events: Events): void {
   STACK.pop(s);
-  if (s.undrawn[card] > 0) s.undrawn[card] -= 1;
-  else takeUnder(s, DECK_OF[card], placeUnder(s, card), seat);
-  events?.push({ kind: 'deckSearched', seat, card: PROGRESS_CARDS[card] });
+  const isOpen = isTakenOpenly(s, card);
+  if (isOpen) takeOpenly(s, seat, card);
+  else s.undrawn[card] -= 1;
+  events?.push({ kind: 'deckSearched', seat, card: PROGRESS_CARDS[card], isOpen });
   receive(s, seat, card, events);
 }
 

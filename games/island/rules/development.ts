@@ -81,9 +81,9 @@ export function legalDev(s: State, seat: Seat, out: MoveList, base: number): voi
 export function playDev(s: State, seat: Seat, played: number, events: Events): void {
   s.dev[seat * CARDS + DEV_OF[played]] -= 1;
   s.devPlayed = 1;
+  if (played === PLAY.knight) s.army[seat] += 1;
   events?.push({ kind: 'cardPlayed', seat, card: PLAYED[played] });
   if (played === PLAY.knight) {
-    s.army[seat] += 1;
     awardLargestArmy(s, seat, events);
     STACK.push(s, 'robber', maskOf(seat));
   } else if (played === PLAY['road-building']) STACK.push(s, 'freeRoad', maskOf(seat), 2);

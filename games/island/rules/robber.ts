@@ -190,8 +190,9 @@ function victimsOf(s: State, thief: Seat): number {
 
 /** DEC-06: the robber moves, and where somebody can be robbed somebody is (IK-084). */
 export function moveRobber(s: State, thief: Seat, hex: number, events: Events): void {
-  events?.push({ kind: 'robberMoved', from: s.robber, hex });
+  const from = s.robber;
   s.robber = hex;
+  events?.push({ kind: 'robberMoved', from, hex });
   const isBishop = STACK.datum(s, 0) === 1;
   STACK.pop(s);
   const victims = victimsOf(s, thief);

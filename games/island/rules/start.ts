@@ -42,6 +42,8 @@ export function start(setup: Setup): State {
 
 function setTerrain(s: State, hex: number, terrain: number): void {
   s.terrain[hex] = terrain + 1;
+  // IK-031, IK-314: the robber starts on the first desert.
+  if (s.terrain.indexOf(DESERT) === hex) s.robber = hex;
 }
 
 export function dealtHexes(s: State): number {
@@ -93,7 +95,6 @@ function nextDeal(s: State, events: Events): void {
   const { board, options, harbourEdges } = s.setup;
   if (s.step === STEP.terrain) {
     if (dealtHexes(s) < board.hexes.length) return;
-    s.robber = s.terrain.indexOf(DESERT);
     s.step = nextTokenStep(s);
     if (options.tokens === 'reference') {
       s.token.set(REFERENCE.tokens);

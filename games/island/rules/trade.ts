@@ -261,15 +261,15 @@ export function deal(s: State, seat: Seat, other: Seat, events: Events): void {
     if (given[at + kind] > 0) handOver(s, seat, other, kind, given[at + kind]);
     if (taken[at + kind] > 0) handOver(s, other, seat, kind, taken[at + kind]);
   }
-  events?.push({
-    kind: 'dealMade',
-    seat,
-    with: other,
-    give: cardsOf(given, isCounter ? other : 0, ALL_KINDS, kinds),
-    want: cardsOf(taken, isCounter ? other : 0, ALL_KINDS, kinds),
-  });
   STACK.pop(s);
+  if (events === undefined) {
+    clearOffer(s);
+    return;
+  }
+  const give = cardsOf(given, isCounter ? other : 0, ALL_KINDS, kinds);
+  const want = cardsOf(taken, isCounter ? other : 0, ALL_KINDS, kinds);
   clearOffer(s);
+  events.push({ kind: 'dealMade', seat, with: other, give, want });
 }
 
 /** DEC-15: no deal. */
@@ -279,8 +279,8 @@ export function close(s: State, events: Events): void {
 }
 
 function closeOffer(s: State, events: Events): void {
-  events?.push({ kind: 'offerClosed', seat: s.active });
   clearOffer(s);
+  events?.push({ kind: 'offerClosed', seat: s.active });
 }
 
 /** Nothing is left of an offer, nor of what was answered. */

@@ -1,6 +1,45 @@
 import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
+import { keyOf } from '@marchlands/core/conformance/exact.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
+import type { State } from '../state.ts';
+
+/** A state without what seats know of each other's hands: `resampler` leaves that open. */
+function withoutKnowledge(state: AnyState): string {
+  // Handed to the Island of Knights only.
+  const open = state.clone() as State;
+  open.fewest.fill(0);
+  open.most.fill(0);
+  open.spied.fill(0);
+  return keyOf(open);
+}
+
+/** Boards, seats and offers that differ in nothing, so that what is hidden can be listed. */
+const PLAIN = { terrain: 'reference', tokens: 'reference', harbours: 'reference', firstSeat: '1' };
+
+/** Options that keep random matches short: random play seldom builds up to the points needed. */
+export const SHORT = { turnLimit: 20, offersPerTurn: 1, offerMaxCards: 2 };
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
-  shorten: (drawn) => ({ ...drawn, turnLimit: 20, offersPerTurn: 1, offerMaxCards: 2 }),
+  // What is asked next and of whom, and what a turn or a card allows.
+  untold: [
+    ...['due', 'step', 'open', 'active', 'placed', 'last'],
+    ...['vertices.knight.isReady', 'seats.swaps', 'seats.demanded'],
+  ],
+  memory: {
+    options: {
+      ...PLAIN,
+      rules: 'base',
+      playerTrade: 'noCounter',
+      offersPerTurn: 1,
+      offerMaxCards: 1,
+      turnLimit: 12,
+      handLimit: 3,
+      target: 3,
+    },
+    seats: 2,
+    entries: 120,
+    key: withoutKnowledge,
+  },
+  shorten: (drawn) => ({ ...drawn, ...SHORT }),
 };

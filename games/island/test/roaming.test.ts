@@ -1,6 +1,10 @@
 /** Landing, march, fights and sacks: the worked examples from the source text and those beside it. */
+
 import { scenario } from '@marchlands/core/testing/scenario.ts';
+import { UNKNOWN } from '@marchlands/core/types.ts';
 import { describe, expect, test } from 'vitest';
+import { PROGRESS } from '../data/cards.ts';
+import { view, viewEvent } from '../view/view.ts';
 import { position, type Table } from './play.ts';
 
 const others = `
@@ -655,6 +659,13 @@ describe('kills and Defender points', () => {
     expect(table.legal(0, 'fetch').map(({ card }) => card)).toEqual(['spy', 'warlord']);
     table.play('fetch spy');
     expect([table.progress(0), table.state.underCount[2], table.step]).toEqual([['spy'], 0, 'action']);
+    // What lay under the deck was known to all, and so is who has it now; a card never drawn stays the killer's own.
+    expect(table.state.spied[(1 * 6 + 0) * 25 + PROGRESS.spy]).toBe(1);
+    const seen = position(text, { killReward: 'search' }).play('roll =5,6; kill politics; fetch warlord');
+    const told = seen.events.map((event) => viewEvent(seen.state.setup, event, 1));
+    expect(told).toContainEqual({ kind: 'deckSearched', seat: 0, card: UNKNOWN, isOpen: false });
+    expect(seen.state.spied[(1 * 6 + 0) * 25 + PROGRESS.warlord]).toBe(0);
+    expect(view(seen.state, 1).table.decks[2].under).toEqual([{ card: 'spy', knownTo: [0, 1, 2] }]);
     expect(position(text, { killReward: 'none' }).play('roll =5,6').step).toBe('action');
   });
 

@@ -1,7 +1,9 @@
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { type AnyView, type Masked, SEALED, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/types.ts';
+import { PROGRESS } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
+import { isTakenOpenly } from '../rules/combat.ts';
 import type { Setup } from '../setup.ts';
 import { dueStep, STACK, STEP, type State } from '../state.ts';
 import { type Own, ownOf } from './own.ts';
@@ -51,7 +53,10 @@ function viewMove(before: State, move: Move, viewer: Viewer): Masked<Move> | typ
     case 'drop':
       return before.setup.options.showDiscards ? move : { ...move, card: UNKNOWN };
     case 'fetch': {
-      const isSeen = step === STEP.spy ? viewer === STACK.datum(before, 0) : isLaidOpen(move.card);
+      const isSeen =
+        step === STEP.spy
+          ? viewer === STACK.datum(before, 0)
+          : isLaidOpen(move.card) || isTakenOpenly(before, PROGRESS[move.card]);
       return isSeen ? move : { ...move, card: UNKNOWN };
     }
     default:
@@ -81,7 +86,7 @@ export function viewEvent(setup: Setup, event: Event, viewer: Viewer): Masked<Ev
     case 'cardDrawn':
       return event.seat === viewer ? event : { ...event, card: UNKNOWN };
     case 'deckSearched':
-      return event.seat === viewer || isLaidOpen(event.card) ? event : { ...event, card: UNKNOWN };
+      return event.seat === viewer || event.isOpen || isLaidOpen(event.card) ? event : { ...event, card: UNKNOWN };
     case 'cardDropped':
       return event.seat === viewer || setup.options.showDiscards ? event : { ...event, card: UNKNOWN };
     case 'cardStolen':

@@ -1,0 +1,84 @@
+import { conformance } from '@marchlands/core/conformance/conformance.ts';
+import { LEAKS, unnoticedLeaks } from '@marchlands/core/conformance/leaks.ts';
+import { describe, expect, test } from 'vitest';
+import { game } from '../game.ts';
+import { plan, SHORT } from './conformance-plan.ts';
+
+const { untold = [] } = plan;
+
+/** Matches of each kind: `npm run conformance` plays many more. */
+const MATCHES = 2;
+
+describe.each(['base', 'knights', 'roaming'])('the form %s', (rules) => {
+  test.each(game.seats)(
+    'keeps the contract with %i seats',
+    async (seats) => {
+      // What viewers remember is looked at once.
+      const own = rules === 'base' ? plan : { untold };
+      const report = await conformance(game, {
+        ...own,
+        matches: MATCHES,
+        seats: [seats],
+        options: { ...SHORT, rules },
+      });
+      expect(report.matches).toBe(MATCHES);
+    },
+    240_000,
+  );
+});
+
+/** House rules that add decisions of their own, hide less, or lead elsewhere. */
+const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
+  [
+    3,
+    {
+      rules: 'roaming',
+      guestKnights: 'invited',
+      killReward: 'search',
+      defenderTie: 'card',
+      coast: 'leave',
+      shipSteps: 3,
+    },
+  ],
+  [
+    2,
+    {
+      rules: 'knights',
+      playerTrade: 'noCounter',
+      robberLock: false,
+      showDiscards: true,
+      progressLimit: 1,
+      shipSteps: 3,
+    },
+  ],
+  [
+    4,
+    {
+      rules: 'roaming',
+      alchemistSteers: false,
+      deserterActs: true,
+      deserterLevel: 'same',
+      shipBay: 'random',
+      tokens: 'random',
+    },
+  ],
+  [5, { rules: 'base', bankResource: 5, handLimit: 3, friendlyRobber: 5, specialBuild: false, playerTrade: 'off' }],
+];
+
+describe.each(HOUSE_RULES)('with %i seats and %o', (seats, options) => {
+  test('keeps the contract', async () => {
+    const run = { untold, matches: MATCHES, seats: [seats], options: { ...SHORT, ...options } };
+    expect((await conformance(game, run)).matches).toBe(MATCHES);
+  }, 240_000);
+});
+
+describe('a variant that leaks hands or cards is caught', () => {
+  test.each(LEAKS)(
+    'through $through',
+    async (leak) => {
+      const run = { matches: 10, seats: [2], moments: 4, options: { ...SHORT, rules: 'base', handLimit: 3 } };
+      expect(await unnoticedLeaks(game, run, [leak])).toEqual([]);
+    },
+    240_000,
+  );
+});
