@@ -24,7 +24,7 @@ export function removeBarbarian(s: State, bay: number): void {
 }
 
 /**
- * IK-278 to IK-281: the knight on a vertex fights a barbarian there.
+ * IK-278 to IK-281, IK-296: the knight on a vertex fights a barbarian there.
  * @returns whether the barbarian is still there
  */
 export function fight(s: State, vertex: number, bay: number, events: Events): boolean {
@@ -33,16 +33,17 @@ export function fight(s: State, vertex: number, bay: number, events: Events): bo
   const level = levelOf(knight);
   const isWon = level >= s.barbarianLevel[bay];
   s.knight[vertex] = knight & ~(ACTIVE | READY);
-  if (isWon) removeBarbarian(s, bay);
-  else s.barbarianLevel[bay] -= level;
+  if (isWon) {
+    removeBarbarian(s, bay);
+    s.kills[seat] += 1;
+  } else s.barbarianLevel[bay] -= level;
   events?.push({ kind: 'barbarianFought', seat, at: vertex, bay, left: s.barbarianLevel[bay] });
   if (isWon) kill(s, seat, events);
   return !isWon;
 }
 
-/** IK-294 to IK-296: a kill, and the card for it; then the invasion may be over. */
+/** IK-294, IK-295: the card for a kill; then the invasion may be over. */
 function kill(s: State, seat: Seat, events: Events): void {
-  s.kills[seat] += 1;
   STACK.push(s, 'killed', 0);
   const decks = decksLeft(s);
   if (s.setup.options.killReward === 'none' || decks === 0) return;

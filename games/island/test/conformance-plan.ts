@@ -24,7 +24,7 @@ export const plan: GamePlan = {
   // What is asked next and of whom, and what a turn or a card allows.
   untold: [
     ...['due', 'step', 'open', 'active', 'placed', 'last'],
-    ...['vertices.knight.isReady', 'seats.swaps', 'seats.demanded'],
+    ...['vertices.knight.isReady', 'seats.swaps', 'seats.demanded', 'seats.kills'],
   ],
   memory: {
     options: {
