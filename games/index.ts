@@ -54,6 +54,19 @@ export const games: readonly GameEntry[] = [
     ],
     load: async () => (await import('./cantaboria/game.ts')).game,
   },
+  {
+    id: 'island',
+    title: 'Island of Knights',
+    summary: 'Settle an island, trade and build, and arm knights against the barbarians that land and roam it.',
+    seats: [2, 3, 4, 5, 6],
+    minutes: [60, 150],
+    presets: [
+      { id: 'roaming', title: 'Roaming barbarians', players: [null, 'scout', 'scout', 'scout'], options: {} },
+      { id: 'knights', title: 'Knights', players: [null, 'scout', 'scout', 'scout'], options: { rules: 'knights' } },
+      { id: 'base', title: 'The base game', players: [null, 'scout', 'scout', 'scout'], options: { rules: 'base' } },
+    ],
+    load: async () => (await import('./island/game.ts')).game,
+  },
 ];
 
 /** The game of this id, loaded; fails with the known ids where there is none. */

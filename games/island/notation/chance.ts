@@ -5,11 +5,10 @@ import { CHANCE } from '@marchlands/core/seat.ts';
 import { SEALED, UNKNOWN } from '@marchlands/core/types.ts';
 import { KINDS, TERRAINS } from '../data/kinds.ts';
 import { type Outcome, outcomeCodec } from '../moves.ts';
-import { LETTERS, TERRAIN_LETTERS } from '../position/text.ts';
 import { dueStep, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { STEP_NAMES } from '../view/table.ts';
-import { letterOf, numberIn, seatIn, seatText } from './names.ts';
+import { LETTERS, letterOf, numberIn, seatIn, seatText, TERRAIN_LETTERS } from './names.ts';
 
 const DICE: readonly number[] = [STEP.red, STEP.yellow, STEP.event, STEP.marchDie];
 /** The kind of outcome that is due; null where chance does not act. */

@@ -1,9 +1,17 @@
 /** Cards, places and seats as lines write them (Notation). */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { edgeBetween, NONE } from '../data/geometry.ts';
-import { KINDS, type Kind } from '../data/kinds.ts';
-import { LETTERS } from '../position/text.ts';
+import { ALL_KINDS, KINDS, type Kind } from '../data/kinds.ts';
 import type { Setup } from '../setup.ts';
+
+/** Letters of the kinds of card, in kind order; of the kinds of land. */
+export const LETTERS = 'BLWGOPCK';
+export const TERRAIN_LETTERS = 'BLWGOD';
+
+/** A row of counts by kind, as letters in kind order. */
+export function lettersOfRow(counts: Uint8Array, row: number): string {
+  return KINDS.map((_, kind) => LETTERS[kind].repeat(counts[row * ALL_KINDS + kind])).join('');
+}
 
 export function letterOf(kind: Kind): string {
   return LETTERS[KINDS.indexOf(kind)];

@@ -7,6 +7,8 @@ import { DECK_OF, DECK_SIZE, DEV, DEV_CARDS, PROGRESS, PROGRESS_CARDS, PROGRESS_
 import { edgeBetween, NONE } from '../data/geometry.ts';
 import { ALL_KINDS, EVENT_FACES, HARBOUR, KINDS, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
+import { LETTERS, TERRAIN_LETTERS } from '../notation/names.ts';
+import { hasWon } from '../rules/final.ts';
 import { awardLongestRoad } from '../rules/roads.ts';
 import { ownerOf } from '../rules/sites.ts';
 import { rebuild } from '../rules/start.ts';
@@ -15,6 +17,7 @@ import {
   ACTIVE,
   CITY,
   DESERT,
+  ENDING,
   LEDGER,
   LEVEL_SHIFT,
   ON_SIDE,
@@ -26,26 +29,31 @@ import {
   WALL,
 } from '../state.ts';
 import { problemOf } from './check.ts';
+import { type OpenReader, type Rest, readOpen } from './open.ts';
 
-/** Letters of the kinds of card, in kind order; of the kinds of land. */
-export const LETTERS = 'BLWGOPCK';
-export const TERRAIN_LETTERS = 'BLWGOD';
-
-/** Where a position may stand: no choice is open inside a turn. */
+/** Where a position may stand; in `setup` and `rolled` what is open says more. */
 const PHASES: { readonly [phase: string]: number | undefined } = {
+  setup: STEP.settle,
   preroll: STEP.preRoll,
+  rolled: STEP.actionStart,
   action: STEP.action,
   special: STEP.special,
+  over: STEP.over,
 };
+const ROLLED_STEPS = ['event', 'march', 'seven', 'production'] as const;
 
 const SITES: { readonly [letter: string]: number } = { s: SETTLEMENT, c: CITY, m: CITY, x: ON_SIDE };
 
+/** Items that are read after the players: what they need of hands and pieces lies there by then. */
+const LATE = /^(bank|open)=/;
+
 /** One reading of a position as text. */
-class TextReader {
+class TextReader implements OpenReader {
   readonly s: State;
   readonly r = new Reading('IK-027');
   /** What is wrong with the item at hand is told with it. */
   #at = 'position';
+  #rest: Rest = { step: '', left: 0 };
 
   constructor(setup: Setup) {
     this.s = new State(setup);
@@ -155,7 +163,8 @@ class TextReader {
 
   gameItem(item: string): void {
     const { s } = this;
-    const [name = '', value = ''] = item.split('=');
+    const name = item.slice(0, Math.max(0, item.indexOf('=')));
+    const value = item.slice(name.length + 1);
     this.#at = `position ${name}`;
     if (this.boardItem(name, value)) return;
     switch (name) {
@@ -202,6 +211,18 @@ class TextReader {
       case 'dice':
         this.dice(value);
         return;
+      case 'step':
+        this.#rest = { ...this.#rest, step: ROLLED_STEPS[this.name(value, ROLLED_STEPS)] };
+        return;
+      case 'left':
+        this.#rest = { ...this.#rest, left: this.left(value) };
+        return;
+      case 'opt':
+        this.options(value);
+        return;
+      case 'open':
+        readOpen(this, value, this.#rest);
+        return;
       default:
         this.fail(`has an unknown item ${quoted(item)} of the game.`);
     }
@@ -214,6 +235,24 @@ class TextReader {
     s.yellow = this.whole(yellow, 1, 6);
     if (event !== '') s.event = 1 + this.name(event, EVENT_FACES);
     if (s.step === STEP.preRoll) s.alchemist = 1;
+  }
+
+  /** `left=b5,b0` or `left=P1,P2`. */
+  left(value: string): number {
+    return value.split(',').reduce((mask, one) => {
+      const isBay = one.startsWith('b');
+      return mask | (1 << (isBay ? this.whole(one.slice(1), 0, this.s.setup.board.bays.length - 1) : this.seat(one)));
+    }, 0);
+  }
+
+  /** `opt=pairSpacing:2,coast:wait`: the options of a position are those of its match. */
+  options(value: string): void {
+    const own: { readonly [name: string]: unknown } = this.s.setup.options;
+    for (const item of value.split(',')) {
+      const [name = '', wanted = ''] = item.split(':');
+      if (!Object.hasOwn(own, name) || String(own[name]) !== wanted)
+        this.fail(`is for ${quoted(item)}, which are not the options of this match.`, 'IK-001');
+    }
   }
 
   /** `under=science:crane,spy`: played cards, which all have seen. */
@@ -390,11 +429,12 @@ class TextReader {
     if (count !== String(seats)) this.fail(`must be for ${seats} seats, not ${quoted(count)}.`, 'IK-002');
     s.active = this.seat(seat);
     const step = PHASES[phase.toLowerCase()];
-    if (step === undefined) this.fail(`must stand in preRoll, action or special, not ${quoted(phase)}.`, 'IK-048');
+    if (step === undefined)
+      this.fail(`must stand in setup, preRoll, rolled, action, special or over, not ${quoted(phase)}.`, 'IK-048');
     s.step = step ?? STEP.action;
     s.turn = 1;
     if (phase === 'special') s.builder = s.active + 1;
-    for (const item of items.filter((one) => !one.startsWith('bank='))) this.gameItem(item);
+    for (const item of items.filter((one) => !LATE.test(one))) this.gameItem(item);
     if (!items.some((one) => one.startsWith('robber='))) s.robber = Math.max(0, s.terrain.indexOf(DESERT));
   }
 
@@ -426,8 +466,7 @@ function hideHands(s: State): void {
 }
 
 /**
- * Reads the text form of a position in which no choice is open: the phases `preRoll`, `action` and `special`. On 30 hexes
- * the board must be given. Fails with what is wrong, and the rule.
+ * Reads the text form of a position; what is sent whole is not open in the middle. On 30 hexes the board must be given. Fails with what is wrong, and the rule.
  */
 export function parseText(setup: Setup, text: string): Result<State> {
   const [head = '', ...lines] = text
@@ -439,10 +478,10 @@ export function parseText(setup: Setup, text: string): Result<State> {
   reader.head(head);
   if (s.terrain[0] === 0) reader.fail('must give the board: there is no reference board of 30 hexes.', 'IK-314');
   if (!r.hasProblem()) reader.players(lines);
-  for (const item of head.split(/\s+/).filter((one) => one.startsWith('bank=')))
-    if (!r.hasProblem()) reader.gameItem(item);
+  for (const item of head.split(/\s+/).filter((one) => LATE.test(one))) if (!r.hasProblem()) reader.gameItem(item);
   if (r.hasProblem()) return r.result(s);
   hideHands(s);
+  if (s.step === STEP.over) s.reason = hasWon(s) ? ENDING.points : ENDING.turnLimit;
   rebuild(s);
   if (s.longestRoad === 0) awardLongestRoad(s, undefined);
   const problem = problemOf(s);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
+import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { verifyRecord } from '@marchlands/core/match/verify.ts';
 import { ok } from '@marchlands/core/result.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';

@@ -5,7 +5,7 @@ import { DEV_CARDS, PROGRESS_CARDS } from '../data/cards.ts';
 import { EVENT_FACES, type EventFace, TRACKS } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
-import { LETTERS } from '../position/text.ts';
+import { LETTERS } from '../notation/names.ts';
 import { applyOutcome, outcomes } from '../rules/chance.ts';
 import { finalOf } from '../rules/final.ts';
 import { runOn } from '../rules/flow.ts';

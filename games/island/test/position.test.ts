@@ -32,7 +32,7 @@ scenario('EX-133', 'positions that cannot be are refused, with the reason', () =
 describe('the text of a position', () => {
   const WRONG: readonly (readonly [text: string, part: string])[] = [
     ['base 3 P4 action', 'P1 to P3'],
-    ['base 3 P1 noon', 'preRoll, action or special'],
+    ['base 3 P1 noon', 'setup, preRoll, rolled, action, special or over'],
     ['base 3 P1 action robber=h19', '0 to 18'],
     ['base 3 P1 action sun=1', 'unknown item'],
     ['base 3 P1 action board=G9', '1 hexes'],

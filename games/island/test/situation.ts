@@ -3,8 +3,8 @@ import { problemText } from '@marchlands/core/result.ts';
 import { islandFor } from '../data/boards.ts';
 import { edgeBetween, NONE } from '../data/geometry.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
+import { LETTERS, TERRAIN_LETTERS } from '../notation/names.ts';
 import { parse } from '../position/position.ts';
-import { LETTERS, TERRAIN_LETTERS } from '../position/text.ts';
 import { makeSetup } from '../setup.ts';
 import type { State } from '../state.ts';
 
