@@ -144,67 +144,85 @@ export function readOpen(r: OpenReader, item: string, rest: Rest): void {
     case 'settle':
     case 'city':
     case 'setroad':
-      return readSetUp(r, verb, parts);
+      readSetUp(r, verb, parts);
+      return;
     case 'yellow':
       s.red = r.whole(first, 1, 6);
       s.alchemist = 1;
-      return STACK.push(s, 'alchemist', maskOf(s.active));
+      STACK.push(s, 'alchemist', maskOf(s.active));
+      return;
     case 'discard':
-      return readDiscards(r, parts.join(':'));
+      readDiscards(r, parts.join(':'));
+      return;
     case 'robber': {
       const why = ROBBERS[r.name(first, ROBBERS)];
       if (why === 'seven') s.step = STEP.actionStart;
-      return STACK.push(s, 'robber', maskOf(s.active), why === 'bishop' ? 1 : 0);
+      STACK.push(s, 'robber', maskOf(s.active), why === 'bishop' ? 1 : 0);
+      return;
     }
     case 'victim':
       s.robber = r.hex(first);
       if (rest.step !== '') s.step = STEP.actionStart;
-      return STACK.push(s, 'victim', maskOf(s.active));
+      STACK.push(s, 'victim', maskOf(s.active));
+      return;
     case 'aqueduct': {
       const [seat, others] = masksOf(r, first);
       STACK.push(s, 'aqueductNext', 0, others);
-      return STACK.push(s, 'aqueduct', maskOf(seat));
+      STACK.push(s, 'aqueduct', maskOf(seat));
+      return;
     }
     case 'kill':
     case 'search': {
       if (!isNested) pushArrivals(s, rest);
       STACK.push(s, 'killed', 0);
       const seat = maskOf(r.seat(first));
-      return verb === 'kill' ? STACK.push(s, 'kill', seat) : STACK.push(s, 'search', seat, r.name(second, TRACKS));
+      if (verb === 'kill') STACK.push(s, 'kill', seat);
+      else STACK.push(s, 'search', seat, r.name(second, TRACKS));
+      return;
     }
     case 'tie':
     case 'lose': {
       const [seat, others] = masksOf(r, first);
       if (!isNested && s.setup.isRoaming) pushArrivals(s, rest);
       STACK.push(s, verb === 'tie' ? 'tieNext' : 'loseNext', 0, others);
-      return STACK.push(s, verb, maskOf(seat));
+      STACK.push(s, verb, maskOf(seat));
+      return;
     }
     case 'drop':
-      return readDrop(r, r.seat(first), rest);
+      readDrop(r, r.seat(first), rest);
+      return;
     case 'relocate': {
       const seat = r.seat(first);
-      return STACK.push(s, 'relocate', maskOf(seat), r.vertex(second), readKnight(r, seat, third));
+      STACK.push(s, 'relocate', maskOf(seat), r.vertex(second), readKnight(r, seat, third));
+      return;
     }
     case 'metropolis':
-      return STACK.push(s, 'metropolis', maskOf(s.builder > 0 ? s.builder - 1 : s.active), r.name(first, TRACKS));
+      STACK.push(s, 'metropolis', maskOf(s.builder > 0 ? s.builder - 1 : s.active), r.name(first, TRACKS));
+      return;
     case 'answer':
     case 'choose':
-      return readOffer(r, verb, parts);
+      readOffer(r, verb, parts);
+      return;
     case 'swap':
-      return STACK.push(s, 'forced', maskOf(r.seat(first)), r.kinds(second)[0] ?? 0);
+      STACK.push(s, 'forced', maskOf(r.seat(first)), r.kinds(second)[0] ?? 0);
+      return;
     case 'desert':
-      return STACK.push(s, 'desert', maskOf(r.seat(first)));
+      STACK.push(s, 'desert', maskOf(r.seat(first)));
+      return;
     case 'place':
-      return STACK.push(s, 'station', maskOf(s.active), readKnight(r, s.active, first));
+      STACK.push(s, 'station', maskOf(s.active), readKnight(r, s.active, first));
+      return;
     case 'gift': {
       const [seat, others] = masksOf(r, first);
       for (const giver of seatsOf(maskOf(seat) | others)) s.due[giver] = Math.min(2, s.handSize[giver]);
-      return STACK.push(s, 'wedding', maskOf(seat) | others);
+      STACK.push(s, 'wedding', maskOf(seat) | others);
+      return;
     }
     case 'card':
-      return readCard(r, parts);
+      readCard(r, parts);
+      return;
     default:
-      return r.fail(`has an unknown open choice ${JSON.stringify(item)}.`, 'IK-004');
+      r.fail(`has an unknown open choice ${JSON.stringify(item)}.`, 'IK-004');
   }
 }
 

@@ -9,23 +9,26 @@ const { untold = [] } = plan;
 /** Matches of each kind: `npm run conformance` plays many more. */
 const MATCHES = 2;
 
-describe.each(['base', 'knights', 'roaming'])('the form %s', (rules) => {
-  test.each(game.seats)(
-    'keeps the contract with %i seats',
-    async (seats) => {
-      // What viewers remember is looked at once.
-      const own = rules === 'base' ? plan : { untold };
-      const report = await conformance(game, {
-        ...own,
-        matches: MATCHES,
-        seats: [seats],
-        options: { ...SHORT, rules },
-      });
-      expect(report.matches).toBe(MATCHES);
-    },
-    240_000,
-  );
-});
+/** Each form, and each number of seats. */
+const FORMS: readonly (readonly [rules: string, seats: number])[] = [
+  ...(['base', 'knights', 'roaming'] as const).flatMap((rules) => [[rules, 2] as const, [rules, 3] as const]),
+  ...([
+    ['base', 5],
+    ['knights', 4],
+    ['roaming', 6],
+  ] as const),
+];
+
+test.each(FORMS)(
+  'the form %s keeps the contract with %i seats',
+  async (rules, seats) => {
+    // What viewers remember is looked at once.
+    const own = rules === 'base' && seats === 2 ? plan : { untold };
+    const report = await conformance(game, { ...own, matches: MATCHES, seats: [seats], options: { ...SHORT, rules } });
+    expect(report.matches).toBe(MATCHES);
+  },
+  240_000,
+);
 
 /** House rules that add decisions of their own, hide less, or lead elsewhere. */
 const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [

@@ -37,7 +37,7 @@ describe.each(SETUPS)('random positions with %i seats and %o', (seats, options) 
     const rng = new Rng(`text ${JSON.stringify(options)}`);
     const list = new MoveList(setup.value.bounds.moves);
     let written = 0;
-    for (let match = 0; match < 3; match += 1) {
+    for (let match = 0; match < 2; match += 1) {
       const s = game.start(setup.value);
       for (let acting = game.actors(s); acting !== 0; acting = game.actors(s)) {
         const text = isAtRest(game, s) ? formatText(s) : null;
@@ -64,7 +64,7 @@ describe.each(SETUPS)('random positions with %i seats and %o', (seats, options) 
       expect(parse(setup.value, over).ok).toBe(true);
     }
     expect(written).toBeGreaterThan(100);
-  });
+  }, 120_000);
 });
 
 describe('a choice that is open', () => {
