@@ -152,3 +152,38 @@ test('a decision is weighed with the choices that take a search of their own to 
   const { considered } = think(deep, 'mcts:20');
   expect(considered.map(({ codes }) => codes[0]).toSorted()).toEqual([0, 1, 3]);
 });
+
+/** Seat 0 stays (0) or bets (1) on a card that it does not see and that is one of four. n = [turn, choice, card]. */
+const bet: ToyRules = {
+  seats: 2,
+  codes: 2,
+  actors: (n) => (n[0] === 0 ? 1 : n[0] === 1 ? 2 : NOBODY),
+  legal: () => [0, 1],
+  apply(n, actor, code) {
+    if (actor === 0) n[1] = code;
+    n[0] = n[0] + 1;
+  },
+  winners: () => [0],
+  hide(n) {
+    n[2] = 0;
+  },
+  guess(n, rng) {
+    n[2] = rng.below(4);
+  },
+  knowledge: {
+    evaluate({ n }, values) {
+      values[0] = n[0] > 0 && n[1] === 1 ? (n[2] === 3 ? 1 : 0) : 0.4;
+      values[1] = 1 - values[0];
+    },
+    plans: eachCode(() => [0, 1]),
+    turns: { choices: 2, answers: 0, replies: 0 },
+  },
+};
+
+test('what is hidden is looked at in many ways, not in one', () => {
+  const { game, setup } = toy(bet);
+  for (let seed = 0; seed < 12; seed += 1) {
+    const { moves } = makeBot('mcts:400', game, setup, { seed }).think(game.view(game.start(setup), 0), 0);
+    expect(moves).toEqual([0]);
+  }
+});

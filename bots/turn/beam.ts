@@ -15,6 +15,8 @@ export interface Found {
   readonly visits: readonly number[];
   /** The choice of the best turn. */
   readonly best: number;
+  /** The choices with which those turns begin that were followed by replies. */
+  readonly finals: ReadonlySet<number>;
   /** Whether lines were dropped, so that a wider beam may find a better turn. */
   readonly isCut: boolean;
 }
@@ -77,7 +79,7 @@ export function* beam(
     values[first] = value;
     if (value > (finals.get(best) ?? Number.NEGATIVE_INFINITY)) best = first;
   }
-  return { values, visits, best, isCut };
+  return { values, visits, best, finals: new Set(finals.keys()), isCut };
 }
 
 /** Others answer in the middle of a turn, as long as they have little to choose from. */

@@ -5,6 +5,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Candidate, Thinking, Thought } from '../bot.ts';
 import type { Limits } from '../search/thinking.ts';
+import { Average } from './average.ts';
 import { beam, type Found } from './beam.ts';
 import type { Choices } from './choices.ts';
 
@@ -13,10 +14,14 @@ const WIDEST = 256;
 /** How much of what is left of the budget a wider pass may be expected to take: what is not ended is lost. */
 const SAFE = 0.85;
 
+/** The widest beam, and how many passes there are, where something is hidden: each looks at another state. */
+const WIDEST_UNSEEN = 4;
+const PASSES_UNSEEN = 16;
+
 /**
  * A decision that is searched as the beginning of a turn: with a beam of one line, then with one as wide as the rest of
  * the budget is likely to pay for, until it is spent or nothing was left out. An iteration is one line weighed. Each pass
- * looks at another state that fits the view.
+ * looks at another state that fits the view; where they differ, beams stay narrow and what was found in them is averaged.
  */
 export class TurnThinking implements Thinking {
   readonly #choices: Choices;
@@ -36,6 +41,11 @@ export class TurnThinking implements Thinking {
   #spentBefore = 0;
   #found: Found | null = null;
   #isDone = false;
+  /** What was found in all passes so far. */
+  readonly #average: Average;
+  /** True once two sampled states differed: something is hidden. */
+  #isUnseen = false;
+  #passes = 0;
 
   /** @param root a state that fits the view; it is not changed */
   constructor(
@@ -56,6 +66,7 @@ export class TurnThinking implements Thinking {
     this.#limits = limits;
     this.#started = limits.clock();
     this.#firsts = choices.whole(root, seat);
+    this.#average = new Average(this.#firsts.length);
     this.#pass = beam(choices, root, seat, this.#firsts, this.#width, tuning);
     this.#isDone = limits.endsEarly && this.#firsts.length === 1;
   }
@@ -94,13 +105,18 @@ export class TurnThinking implements Thinking {
       this.#spent += 1;
       return;
     }
-    this.#found = value;
-    const width = this.#wider();
-    this.#isDone = !value.isCut || width <= this.#width;
-    if (this.#isDone) return;
-    this.#width = width;
-    this.#spentBefore = this.#spent;
+    this.#passes += 1;
+    this.#average.add(value);
+    this.#found = this.#isUnseen ? this.#average.found(value) : value;
+    const before = this.#root.clone();
     this.#sampler.draw(this.#rng, this.#root);
+    this.#isUnseen ||= !this.#root.equals(before);
+    const width = this.#isUnseen ? Math.min(2 * this.#width, WIDEST_UNSEEN) : this.#wider();
+    const isWidest = !value.isCut || width <= this.#width;
+    this.#isDone = isWidest && (!this.#isUnseen || this.#passes >= PASSES_UNSEEN);
+    if (this.#isDone) return;
+    if (!isWidest) this.#width = width;
+    this.#spentBefore = this.#spent;
     this.#pass = beam(this.#choices, this.#root, this.#seat, this.#firsts, this.#width, this.#tuning);
   }
 

@@ -3,14 +3,16 @@ import type { Types } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import { plans } from './plans.ts';
 import { playoutMove } from './playout.ts';
+import { knownTerms } from './terms.ts';
 
 /** What a search may know of Island of Knights: who is likely to win, and which whole choices deserve a look. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
+  terms: knownTerms,
   plans,
   playoutMove,
   // A roll or two ahead tell less than the evaluation of what is there.
   horizon: () => 0,
   turns: { choices: 8, answers: 3, replies: 30 },
-  levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout', iterations: 600 }],
+  levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout', iterations: 1000 }],
 };

@@ -140,9 +140,22 @@ const FED = 0.8;
 /** What a counter-offer costs: it may come to nothing. */
 const COUNTERED = 0.97;
 
+/** What a discard or gift counts for that is begun and not ended: the cards that must still go look like one's own. */
+const BEGUN = 0.5;
+
+/** Whether a seat has picked some of the cards that it gives away, and not all. */
+function isShedding(s: State, seat: Seat): boolean {
+  if (s.due[seat] === 0) return false;
+  for (let at = seat * ALL_KINDS; at < (seat + 1) * ALL_KINDS; at += 1) if (s.picked[at] > 0) return true;
+  return false;
+}
+
 /** Talking is not free: a seat offers where it gains, and nobody says yes to who is about to win. */
 function charge(s: State, step: number, values: Float64Array): void {
   if (step === STEP.offer) values[s.active] *= IDLE;
+  if (step === STEP.discard || step === STEP.wedding) {
+    for (let seat = 0; seat < s.setup.seats; seat += 1) if (isShedding(s, seat)) values[seat] *= BEGUN;
+  }
   if (step !== STEP.answer && step !== STEP.choose) return;
   values[s.active] *= SENT;
   const isFeeding = isNearWin(s, s.active);

@@ -22,7 +22,7 @@ const HEXES = 6;
 const MOST = 24;
 const ROADS = 5;
 const STANDS = 5;
-/** Ways to end a discard, gift or offer that was begun with a move outside the plans. */
+/** Ways to end an offer that was begun with a move outside the plans. */
 const BEGUN = 6;
 
 const list = new MoveList(2048);
@@ -85,8 +85,7 @@ export function plans(s: State, seat: Seat, _rng: Rng, out: number[][]): void {
     }
     case STEP.discard:
     case STEP.wedding:
-      if (isPartial(s, seat)) addWays(new Script(s, seat, out), [], BEGUN);
-      else addShedding(s, seat, s.due[seat], dueStep(s) === STEP.discard ? MOVE.discard : MOVE.gift, out);
+      addShedding(s, seat, s.due[seat], dueStep(s) === STEP.discard ? MOVE.discard : MOVE.gift, out);
       return;
     case STEP.robber:
       for (const hex of hexesFor(s, seat, HEXES)) out.push([MOVE.robber + hex]);

@@ -1,4 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
+import { ALL_KINDS } from '../data/kinds.ts';
 import { rateOf } from '../rules/bank.ts';
 import { heldOf } from '../rules/hand.ts';
 import type { State } from '../state.ts';
@@ -13,7 +14,10 @@ const MOST = 8;
  */
 function leastMissed(s: State, seat: Seat, goal: Cards, count: number): number[] {
   const { kinds } = s.setup;
-  const left = Array.from({ length: kinds }, (_, kind) => heldOf(s, seat, kind));
+  // In kind order: what comes before a card that is picked already stays.
+  const picked = s.picked.subarray(seat * ALL_KINDS, seat * ALL_KINDS + kinds);
+  const last = picked.findLastIndex((of) => of > 0);
+  const left = Array.from({ length: kinds }, (_, kind) => (kind < last ? 0 : heldOf(s, seat, kind) - picked[kind]));
   const shed: number[] = [];
   while (shed.length < count) {
     let worst = -1;

@@ -9,6 +9,7 @@ import { FEATURES } from '../bot/features.ts';
 import { plans } from '../bot/plans.ts';
 import { playoutMove } from '../bot/playout.ts';
 import { yieldOf } from '../bot/production.ts';
+import { knownTerms } from '../bot/terms.ts';
 import { BASE, KNIGHTS, ROAMING } from '../bot/weights.ts';
 import { game } from '../game.ts';
 import { type Move, moveCodec } from '../moves.ts';
@@ -125,6 +126,19 @@ describe('the evaluation', () => {
     expect(s.equals(before)).toBe(true);
   });
 
+  test('names what it is made up of, and words say what each part means', () => {
+    const names = knownTerms.names;
+    expect(Object.keys(game.words.terms ?? {})).toEqual([...names]);
+    const measured = new Float64Array(names.length);
+    const better = new Float64Array(names.length);
+    knownTerms.measure(at('BLW'), 0, measured);
+    knownTerms.measure(at('BLW', 'c29 s31 r29-35-30 r31-36'), 0, better);
+    for (const term of ['points', 'production'] as const) {
+      const place = names.indexOf(term);
+      expect(better[place]).toBeGreaterThan(measured[place]);
+    }
+  });
+
   test('has weights for each feature, and none that likes danger', () => {
     for (const weights of [BASE, KNIGHTS, ROAMING]) {
       expect(Object.keys(weights)).toEqual([...FEATURES]);
@@ -157,6 +171,19 @@ describe('a bot', () => {
     expect(dueStep(s)).toBe(STEP.discard);
     for (const move of choiceOf(s)) apply(s, 0, moveCodec.encode(move));
     expect(handOf(s, 0)).toMatch(/GGOOO$/);
+  });
+
+  test('ends a discard that was begun', () => {
+    const s = position(`
+      base 3 P2 preRoll
+      P1: s29 s31 r29-35 r31-36 hand=BBLLWWGGO
+      P2: s12 s18 r12-17 r18-24
+      P3: s14 s45 r14-19 r41-45`).play('roll =3,4').state;
+    apply(s, 0, moveCodec.encode({ kind: 'discard', card: 'lumber' }));
+    for (const row of rowsOf(s))
+      expect(row.every((move) => move.kind === 'discard' && move.card !== 'brick')).toBe(true);
+    expect(rowsOf(s).every((row) => row.length === 3)).toBe(true);
+    expect(rowsOf(s).length).toBeGreaterThan(0);
   });
 
   test('trades with the bank for what completes a city, where it looks a whole turn ahead', () => {

@@ -1,45 +1,47 @@
-// `node games/island/test/fit.ts [options]`: finds the weights of the bot's evaluation. Fast versions of the bot play each
-// other, with some random plans; a softmax over the seats, linear in the features, is fitted to the results, for each form
-// by itself. Prints the log loss of the old and of the new weights over matches that took no part, and writes
-// bot/weights.ts.
+// `node games/island/test/fit.ts [options]`: finds the weights of the bot's evaluation. Seats that play as in playouts meet
+// each other; now and then one of them makes any of its plans instead, and the position after it is kept. A softmax over the
+// seats, linear in the features, is fitted to who won, for each form by itself. Prints the log loss of the old and of the
+// new weights over matches that took no part, and writes bot/weights.ts.
 //
-// Weights keep their signs: what is good to have may count for nothing, never against its owner.
+// What is kept comes after a choice made at random, so that a weight tells what a change does, not who makes it. Weights
+// keep their signs: what is good to have may count for nothing, never against its owner. Old weights are brought to the
+// scale of the results first, and left only as far as the results say so.
 //
-//   --base 6000 --knights 2000 --roaming 2000   matches of each form; 0 leaves its weights as they are
+//   --base 6000 --knights 4000 --roaming 4000   matches of each form; 0 leaves its weights as they are
 //   --seats 4                                   numbers of seats, in turn
 //   --seed fit                                  equal seeds make equal matches
 //   --dry                                       writes nothing
 //
-// It keeps one core busy: about ten matches of `base` a second, three of the others. New weights must beat the old ones in
-// a series before they stay.
+// It keeps one core busy for some minutes. New weights must beat the old ones in a series before they stay.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Rng } from '@marchlands/core/rng.ts';
-import { base, evaluate, knights, roaming } from '../bot/evaluate.ts';
+import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
+import { base, knights, roaming } from '../bot/evaluate.ts';
 import { COUNT, describe, FEATURES } from '../bot/features.ts';
+import { plans } from '../bot/plans.ts';
+import { playoutMove } from '../bot/playout.ts';
+import { apply } from '../rules/apply.ts';
+import { draw } from '../rules/chance.ts';
 import { finalOf } from '../rules/final.ts';
+import { actors, isPartial } from '../rules/legal.ts';
+import { start } from '../rules/start.ts';
 import { makeSetup } from '../setup.ts';
-import type { State } from '../state.ts';
-import { playOut } from './self-play.ts';
 
 const { values: args } = parseArgs({
   options: {
     base: { type: 'string', default: '6000' },
-    knights: { type: 'string', default: '2000' },
-    roaming: { type: 'string', default: '2000' },
+    knights: { type: 'string', default: '4000' },
+    roaming: { type: 'string', default: '4000' },
     seats: { type: 'string', default: '4' },
     seed: { type: 'string', default: 'fit' },
     dry: { type: 'boolean', default: false },
   },
 });
 
-/** Positions that are kept of a match, about: neighbours tell nearly the same. */
-const KEPT = 20;
-/** Decisions of a match, about. */
-const DECISIONS = 500;
-/** How often players play any plan, by match and seat in turn. */
-const SLIPS = [0, 0.05, 0.1, 0.25];
+/** How often a plan is made at random, and the position after it kept. */
+const PROBED = 0.03;
 /** A match is broken off and left out after so many turns. */
 const LONGEST = 400;
 /** Every fifth match is held out. */
@@ -48,7 +50,7 @@ const HELD_OUT = 5;
 const BAD: ReadonlySet<string> = new Set(['blocked', 'excess', 'risk', 'turnsAway']);
 const EITHER: ReadonlySet<string> = new Set(['roadLead', 'armyLead', 'kills']);
 /** Pull of the weights towards the old ones, and steps and rate of the descent (Adam: Kingma and Ba 2015). */
-const PULL = 0.0002;
+const PULL = 0.01;
 const STEPS = 400;
 const RATE = 0.03;
 
@@ -61,22 +63,35 @@ interface Sample {
 
 const buffer = new Float64Array(6 * COUNT);
 
+/** Plays one match. */
 function played(rules: string, seats: number, index: number): Sample[] {
   const made = makeSetup({ rules, turnLimit: LONGEST }, seats);
   if (!made.ok) throw new Error(made.problem.message);
   const rng = new Rng(`${args.seed}/${rules}/${seats}/${index}`);
-  const players = Array.from({ length: seats }, (_, seat) => ({
-    evaluate,
-    slips: SLIPS[(index + seat) % SLIPS.length],
-  }));
+  const s = start(made.value);
   const kept: Float32Array[] = [];
-  const look = (s: State): void => {
-    if (rng.unit() > KEPT / DECISIONS) return;
-    describe(s, buffer);
-    kept.push(Float32Array.from(buffer.subarray(0, seats * COUNT)));
-  };
-  const end = playOut(made.value, rng, players, look);
-  const { winners, reason } = finalOf(end);
+  let isProbed = false;
+  for (let acting = actors(s); acting !== NOBODY; acting = actors(s)) {
+    if (acting === CHANCE) {
+      apply(s, CHANCE, draw(s, rng));
+      continue;
+    }
+    if (isProbed) {
+      describe(s, buffer);
+      kept.push(Float32Array.from(buffer.subarray(0, seats * COUNT)));
+      isProbed = false;
+    }
+    const seat = firstOf(acting);
+    if (isPartial(s, seat) || rng.unit() > PROBED) {
+      apply(s, seat, playoutMove(s, seat, rng));
+      continue;
+    }
+    const rows: number[][] = [];
+    plans(s, seat, rng, rows);
+    for (const code of rows[rng.below(rows.length)]) apply(s, seat, code);
+    isProbed = true;
+  }
+  const { winners, reason } = finalOf(s);
   if (reason !== 'points') return [];
   const shares = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : 0));
   return kept.map((features) => ({ features, shares, isHeldOut: index % HELD_OUT === 0 }));
@@ -112,6 +127,14 @@ function bounded(weight: number, feature: string): number {
   return BAD.has(feature) ? Math.min(0, weight) : Math.max(0, weight);
 }
 
+/** The weights at the scale that fits best: how they rank positions stays as it was. */
+function scaled(samples: readonly Sample[], weights: Float64Array): Float64Array {
+  const scales = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.85, 1, 1.2];
+  const rows = scales.map((scale) => weights.map((weight) => weight * scale));
+  const losses = rows.map((row) => meanLoss(samples, row));
+  return rows[losses.indexOf(Math.min(...losses))];
+}
+
 /** Full gradients, with Adam; after each step the signs are put right. */
 function fitted(samples: readonly Sample[], start: Float64Array): Float64Array {
   const weights = start.slice();
@@ -140,8 +163,9 @@ function fitForm(rules: 'base' | 'knights' | 'roaming', old: Float64Array): Floa
   const samples = Array.from({ length: matches }, (_, i) => played(rules, counts[i % counts.length], i)).flat();
   const seen = samples.filter(({ isHeldOut }) => !isHeldOut);
   const held = samples.filter(({ isHeldOut }) => isHeldOut);
-  const weights = fitted(seen, old);
-  const before = meanLoss(held, old).toFixed(4);
+  const from = scaled(seen, old);
+  const weights = fitted(seen, from);
+  const before = `${meanLoss(held, old).toFixed(4)} (${meanLoss(held, from).toFixed(4)} scaled)`;
   const after = meanLoss(held, weights).toFixed(4);
   console.log(`${rules}: ${matches} matches, ${seen.length} positions, ${held.length} held out: ${before} -> ${after}`);
   return weights;

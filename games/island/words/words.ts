@@ -7,6 +7,7 @@ import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
+import { terms } from './terms.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
   rules: 'Form',
@@ -113,6 +114,7 @@ export const words: Words<Types> = {
     ...(isRoaming ? BARBARIANS_LEGEND : []),
   ],
   score,
+  terms,
   prompt,
   event: eventText,
   move: moveText,
