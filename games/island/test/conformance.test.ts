@@ -75,11 +75,20 @@ describe.each(HOUSE_RULES)('with %i seats and %o', (seats, options) => {
   }, 240_000);
 });
 
+/** Cheap development cards, so that there is much to hide. */
+const HIDING = {
+  ...SHORT,
+  rules: 'base',
+  handLimit: 4,
+  playerTrade: 'noCounter',
+  developmentCost: { brick: 0, lumber: 0, wool: 1, grain: 0, ore: 0, paper: 0, cloth: 0, coin: 0 },
+};
+
 describe('a variant that leaks hands or cards is caught', () => {
   test.each(LEAKS)(
     'through $through',
     async (leak) => {
-      const run = { matches: 10, seats: [2], moments: 4, options: { ...SHORT, rules: 'base', handLimit: 3 } };
+      const run = { matches: 20, seats: [3], moments: 6, isPart: true, options: HIDING };
       expect(await unnoticedLeaks(game, run, [leak])).toEqual([]);
     },
     240_000,
