@@ -4,6 +4,7 @@ import { Picture as AndiaPicture } from './andia/board/picture.tsx';
 import { Picture as BorderkeepPicture } from './borderkeep/board/picture.tsx';
 import { Picture as RefugePicture } from './building-refuge/board/picture.tsx';
 import { Picture as CantaboriaPicture } from './cantaboria/board/picture.tsx';
+import { Picture as IslandPicture } from './island/board/picture.tsx';
 
 export const boards: readonly BoardEntry[] = [
   {
@@ -41,5 +42,12 @@ export const boards: readonly BoardEntry[] = [
       load: async () => (await import('./cantaboria/board/maps/gallery.tsx')).Gallery,
     },
     lesson: async () => (await import('./cantaboria/board/lesson.ts')).lesson,
+  },
+  {
+    id: 'island',
+    Picture: IslandPicture,
+    board: async () => (await import('./island/board/board.tsx')).module,
+    rulebook: async () => (await import('./island/RULES.md?rulebook')).default,
+    lesson: async () => (await import('./island/board/lesson.ts')).lesson,
   },
 ];

@@ -139,6 +139,8 @@ export interface Lesson {
   /** The outcomes before the first move, in the plain form of the game's codec. */
   readonly start?: readonly string[];
   readonly steps: readonly LessonStep[];
+  /** The lesson that follows, on a board of its own. */
+  readonly next?: { readonly title: string; readonly load: () => Promise<Lesson> };
 }
 
 /** A numbered rule, ready to show. */

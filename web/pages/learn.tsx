@@ -1,6 +1,7 @@
 import { fail, type Result } from '@marchlands/core/result.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
+import type { Lesson as LessonPlan } from '@marchlands/kit/board.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LessonTable } from '../table/lesson-table.ts';
@@ -13,13 +14,22 @@ import { words } from '../words/words.ts';
 /** The lesson of a game: a guided match in which the learner makes the moves. */
 export default function LearnPage({ gameId }: { gameId: string }) {
   const [round, setRound] = useState(0);
-  const table = useLoaded(() => open(gameId), [gameId, round]);
+  // A lesson that follows another; null for the first.
+  const [following, setFollowing] = useState<LessonPlan | null>(null);
+  const table = useLoaded(() => open(gameId, following), [gameId, following, round]);
   useEffect(() => {
     document.body.classList.add('at-table');
     return () => document.body.classList.remove('at-table');
   }, []);
   if (table.state === 'ready' && table.value.ok) {
-    return <Lesson key={round} table={table.value.value} onRestart={() => setRound(round + 1)} />;
+    return (
+      <Lesson
+        key={`${following?.title} ${round}`}
+        table={table.value.value}
+        onRestart={() => setRound(round + 1)}
+        onNext={setFollowing}
+      />
+    );
   }
   const title = words.learn.title(games.find((game) => game.id === gameId)?.title ?? gameId);
   if (table.state === 'loading') return <Page title={title}>{words.loading}</Page>;
@@ -33,14 +43,20 @@ export default function LearnPage({ gameId }: { gameId: string }) {
   );
 }
 
-async function open(gameId: string): Promise<Result<LessonTable>> {
+async function open(gameId: string, following: LessonPlan | null): Promise<Result<LessonTable>> {
   const load = boards.find((board) => board.id === gameId)?.lesson;
   if (load === undefined) return fail(words.learn.none);
-  const [game, lesson] = await Promise.all([loadGame(gameId), load()]);
+  const [game, lesson] = await Promise.all([loadGame(gameId), following ?? load()]);
   return game.ok ? LessonTable.open(game.value, lesson) : game;
 }
 
-function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => void }) {
+interface LessonProps {
+  readonly table: LessonTable;
+  readonly onRestart: () => void;
+  readonly onNext: (lesson: LessonPlan) => void;
+}
+
+function Lesson({ table, onRestart, onNext }: LessonProps) {
   const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
   const { info } = useSyncExternalStore(subscribe, () => table.state);
   const [, navigate] = useLocation();
@@ -89,8 +105,17 @@ function Lesson({ table, onRestart }: { table: LessonTable; onRestart: () => voi
               {text.next}
             </button>
           )}
+          {step >= lesson.steps.length - 1 && lesson.next !== undefined && (
+            <button type="button" className="button primary" onClick={() => void lesson.next?.load().then(onNext)}>
+              {text.goOn(lesson.next.title)}
+            </button>
+          )}
           {step >= lesson.steps.length - 1 && (
-            <button type="button" className="button primary" onClick={() => void play()}>
+            <button
+              type="button"
+              className={`button ${lesson.next === undefined ? 'primary' : ''}`}
+              onClick={() => void play()}
+            >
               {text.finish}
             </button>
           )}

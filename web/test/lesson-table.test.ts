@@ -21,6 +21,26 @@ async function playAnything(table: LessonTable): Promise<Result<void>> {
 describe('lessons', () => {
   const taught = boards.filter((board) => board.lesson !== undefined);
 
+  it('those that follow one another can be played as the first can', async () => {
+    for (const { id, lesson } of taught) {
+      const game = await loadGame(id);
+      if (!game.ok) throw new Error(game.problem.message);
+      let next = (await lesson?.())?.next;
+      for (; next !== undefined; next = (await next.load()).next) {
+        const plan = await next.load();
+        const table = LessonTable.open(game.value, plan);
+        if (!table.ok) throw new Error(table.problem.message);
+        for (const step of plan.steps) {
+          const asked = step.accept?.[0];
+          if (step.task === undefined) table.value.read();
+          else if (asked === undefined) throw new Error(`${plan.title} asks for nothing: ${step.task}`);
+          else expect(await table.value.type(asked), step.task).toEqual({ ok: true, value: undefined });
+        }
+        expect(table.value.due, plan.title).toBeNull();
+      }
+    }
+  });
+
   it('there is at least one', () => {
     expect(taught.length).toBeGreaterThan(0);
   });

@@ -337,6 +337,7 @@ export const en = {
     title: (game: string) => `Learn ${game}`,
     step: (at: number, of: number) => `Part ${at} of ${of}`,
     next: 'Go on',
+    goOn: (lesson: string) => `Next lesson: ${lesson}`,
     restart: 'From the beginning',
     finish: 'Play a match',
     noEnd: 'A lesson has its own end: leave it whenever you like.',

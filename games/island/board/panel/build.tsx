@@ -1,0 +1,64 @@
+/** What can be built and done: one kind is chosen, and the board lights where. */
+import { MODES, type Mode, modeOf } from '../places.ts';
+import { ofKind, type PanelProps } from '../props.ts';
+import { words } from '../words.ts';
+import { Do, Price } from './do.tsx';
+
+const BASE: readonly Mode[] = ['road', 'settle', 'city'];
+const COSTS = {
+  road: 'road',
+  settle: 'settlement',
+  city: 'city',
+  wall: 'wall',
+  recruit: 'recruit',
+  activate: 'activate',
+  promote: 'promote',
+} as const;
+
+export function Build(props: PanelProps) {
+  const { setup, choices, mode, onMode } = props;
+  const modes = setup.isBase ? BASE : MODES;
+  const improvements = ofKind(choices, 'improve');
+  const buy = ofKind(choices, 'buy').at(0);
+  return (
+    <section className="ik-build" aria-label={words.build}>
+      <div className="ik-modes">
+        {modes.map((one) => {
+          const canDo = choices.some(({ move }) => modeOf(move) === one);
+          return (
+            <button
+              key={one}
+              type="button"
+              className="button"
+              aria-pressed={mode === one}
+              disabled={!canDo && mode !== one}
+              onClick={() => onMode(mode === one ? null : one)}
+            >
+              <span>{words.modes[one]}</span>
+              {one !== 'knights' && <Price cost={setup.costs[COSTS[one]]} />}
+            </button>
+          );
+        })}
+        {setup.isBase && (
+          <button
+            type="button"
+            className="button"
+            disabled={buy === undefined}
+            onClick={() => buy !== undefined && props.choose(buy.move)}
+          >
+            <span>{words.buy}</span>
+            <Price cost={setup.costs.development} />
+          </button>
+        )}
+      </div>
+      {mode !== null && <p className="ik-says">{words.modeSays[mode]}</p>}
+      {improvements.length > 0 && (
+        <div className="ik-buttons">
+          {improvements.map((choice) => (
+            <Do key={choice.notation} {...props} choice={choice} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

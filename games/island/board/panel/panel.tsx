@@ -1,0 +1,163 @@
+/** Beside the map: what is asked, what can be done in the chosen place, one's cards, and what is known. */
+import { useEffect, useRef, useState } from 'react';
+import type { Move } from '../../moves.ts';
+import { describe } from '../labels.ts';
+import { choicesAt, inMode, pressedFor } from '../places.ts';
+import { ofKind, type PanelProps } from '../props.ts';
+import { words } from '../words.ts';
+import { Build } from './build.tsx';
+import { FlipChart } from './chart.tsx';
+import { Do } from './do.tsx';
+import { Cards, Hand } from './hand.tsx';
+import { ForecastTable, Known } from './known.tsx';
+import { Picks } from './picks.tsx';
+import { Status } from './status.tsx';
+import { Answer, BankTray, Deals, Offer, Tray } from './trade.tsx';
+
+/** What is chosen elsewhere than in the list of buttons that belong to no place. */
+const ELSEWHERE: readonly Move['kind'][] = [
+  ...(['bank', 'offer', 'give', 'want', 'send', 'discard', 'play', 'improve', 'buy'] as const),
+  ...(['accept', 'decline', 'counter', 'reply', 'deal'] as const),
+];
+/** The move that a decision is mainly about. */
+const MAIN: readonly Move['kind'][] = ['roll', 'close'];
+
+export function Panel(props: PanelProps) {
+  const { view, choosing, selected, takeFocus, setup, choices } = props;
+  const { table } = view;
+  const panel = useRef<HTMLElement>(null);
+  const [tray, setTray] = useState<string | null>(null);
+  const turn = `${table.turn} ${table.active}`;
+  const canTrade = choices.some(({ move }) => move.kind === 'offer' || move.kind === 'bank');
+  useEffect(() => {
+    if (!takeFocus || selected === null) return;
+    panel.current?.querySelector<HTMLElement>('.ik-here button')?.focus();
+  }, [takeFocus, selected]);
+  const isAsked = choosing !== null;
+  const title = isAsked ? words.yourTurn : words.waitTitle;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the page has its sections already
+    <section className={`ik-panel ${isAsked ? 'asked' : ''}`} ref={panel} role="group" aria-label={title}>
+      <Status {...props} />
+      {selected !== null && <Here {...props} />}
+      {isAsked && (
+        <>
+          <Others {...props} />
+          <Asked {...props} />
+          {(table.due === 'action' || table.due === 'special') && <Build {...props} />}
+        </>
+      )}
+      {canTrade && (
+        <button
+          type="button"
+          className="button"
+          aria-expanded={tray === turn}
+          onClick={() => setTray(tray === turn ? null : turn)}
+        >
+          {tray === turn ? words.closeTrade : words.trade}
+        </button>
+      )}
+      {canTrade && tray === turn && (
+        <div className="ik-trade">
+          <BankTray {...props} />
+          {ofKind(choices, 'offer').length > 0 && <Tray key={table.offers} {...props} />}
+        </div>
+      )}
+      <DraftTools {...props} />
+      <Hand {...props} />
+      <Cards {...props} />
+      {!setup.isBase && <FlipChart {...props} />}
+      {setup.isRoaming && <ForecastTable {...props} />}
+      <Known {...props} />
+    </section>
+  );
+}
+
+/** What a step asks that is more than a list. */
+function Asked(props: PanelProps) {
+  const { view } = props;
+  switch (view.table.due) {
+    case 'discard':
+    case 'wedding':
+      return <Picks key={view.table.turn} {...props} />;
+    case 'answer':
+      return <Answer {...props} />;
+    case 'choose':
+      return (
+        <>
+          <Offer {...props} />
+          <Deals {...props} />
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The pressed place, and what can be done there. */
+function Here(props: PanelProps) {
+  const { setup, view, seats, choices, mode, selected, onLetGo } = props;
+  if (selected === null) return null;
+  const here = choicesAt(inMode(choices, mode), selected, selected);
+  const [name, ...says] = describe(setup, view.table, seats, selected).split(': ');
+  return (
+    <section className="ik-here" aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        <button type="button" className="button quiet icon" aria-label={words.letGo} onClick={onLetGo}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      <p>{says.join(': ')}</p>
+      <div className="ik-buttons">
+        {here.map((choice, i) => (
+          <Do key={choice.notation} {...props} choice={choice} isMain={i === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Choices that belong to no place: rolls, names, ends. */
+function Others(props: PanelProps) {
+  const { choices, view } = props;
+  const isGift = view.table.due === 'wedding';
+  const others = choices.filter(
+    ({ move }) =>
+      pressedFor(move, null) === null && !ELSEWHERE.includes(move.kind) && !(isGift && move.kind === 'gift'),
+  );
+  if (others.length === 0) return null;
+  return (
+    <div className="ik-buttons">
+      {others.map((choice) => (
+        <Do
+          key={choice.notation}
+          {...props}
+          choice={choice}
+          isMain={MAIN.includes(choice.move.kind)}
+          label={choice.move.kind === 'end' ? (words.ends[view.table.due] ?? choice.words) : choice.words}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What has been put together so far can be changed freely. */
+function DraftTools({ draft, redraft, commit }: PanelProps) {
+  if (draft === null || draft.moves.length === 0) return null;
+  return (
+    <div className="ik-buttons">
+      {draft.isWhole && (
+        <button type="button" className="button primary" onClick={() => commit(draft.moves)}>
+          {words.confirm}
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => redraft(draft.moves.slice(0, -1))}>
+        {words.back}
+      </button>
+      <button type="button" className="button" onClick={() => redraft([])}>
+        {words.restart}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+/** Trade: with the bank, and with people by offers that are put together in a tray and sent whole. */
+import { CountRow } from '@marchlands/kit/count-row.tsx';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { useState } from 'react';
+import { KINDS, type Kind } from '../../data/kinds.ts';
+import type { Move } from '../../moves.ts';
+import { KindCard, KindRow } from '../cards.tsx';
+import { handOf, movesOf, nameOf, ofKind, type PanelProps, send } from '../props.ts';
+import { useAnswer } from '../use-answer.ts';
+import { words } from '../words.ts';
+
+const NO_CARDS: readonly number[] = KINDS.map(() => 0);
+
+/** Cards for one card of the bank: what is given, then what is taken. */
+export function BankTray({ choices, view, choose }: PanelProps) {
+  const [given, setGiven] = useState<Kind | null>(null);
+  const trades = ofKind(choices, 'bank');
+  if (trades.length === 0) return null;
+  const gives = KINDS.filter((kind) => trades.some(({ move }) => move.give === kind));
+  const give = given !== null && gives.includes(given) ? given : null;
+  return (
+    <section className="ik-tray" aria-label={words.bankTitle}>
+      <h2>{words.bankTitle}</h2>
+      <div className="ik-buttons">
+        {gives.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="button"
+            aria-pressed={kind === give}
+            onClick={() => setGiven(kind === give ? null : kind)}
+          >
+            <KindCard kind={kind} isSmall /> {words.kinds[kind]}
+          </button>
+        ))}
+      </div>
+      {give !== null && (
+        <div className="ik-buttons">
+          {trades
+            .filter(({ move }) => move.give === give)
+            .map((choice) => (
+              <button key={choice.notation} type="button" className="button" onClick={() => choose(choice.move)}>
+                <span className="tabular">{choice.notation.replace('bank ', '')}</span>
+                <KindCard kind={choice.move.take} isSmall />
+                <span className="visually-hidden">{choice.words}</span>
+                <small className="soft">{words.inBank(view.table.bank[KINDS.indexOf(choice.move.take)])}</small>
+              </button>
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One side of an offer. */
+function Side({
+  title,
+  kinds,
+  counts,
+  most,
+  onCounts,
+}: {
+  title: string;
+  kinds: readonly Kind[];
+  counts: readonly number[];
+  most: (kind: number) => number;
+  onCounts(counts: readonly number[]): void;
+}) {
+  return (
+    <section className="ik-side" aria-label={title}>
+      <h3>{title}</h3>
+      {kinds.map((kind, i) =>
+        most(i) === 0 && counts[i] === 0 ? null : (
+          <CountRow
+            key={kind}
+            label={words.kinds[kind]}
+            count={counts[i]}
+            most={most(i)}
+            less={words.less(words.kinds[kind])}
+            more={words.more(words.kinds[kind])}
+            onCount={(count) => onCounts(counts.map((one, j) => (j === i ? count : one)))}
+          >
+            <KindCard kind={kind} isSmall />
+          </CountRow>
+        ),
+      )}
+    </section>
+  );
+}
+
+/** The tray of an offer, or of a counter-offer: both sides, to whom it goes, and the button that sends it. */
+export function Tray(props: PanelProps & { readonly isCounter?: boolean }) {
+  const { setup, view, seats, choosing, isCounter = false } = props;
+  const { table } = view;
+  const others = seats.map(({ seat }) => seat).filter((seat) => seat !== choosing);
+  const [gives, setGives] = useState(NO_CARDS);
+  const [wants, setWants] = useState(NO_CARDS);
+  const [to, setTo] = useState<readonly number[]>(others);
+  const hand = handOf(props);
+  if (hand === null) return null;
+  const kinds = KINDS.slice(0, setup.kinds);
+  const { offerMaxCards, offersPerTurn } = setup.options;
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+  const room = (counts: readonly number[], kind: number): number => counts[kind] + offerMaxCards - sum(counts);
+  const isWhole = sum(gives) > 0 && sum(wants) > 0 && (isCounter || to.length > 0);
+  const moves: Move[] = [
+    { kind: isCounter ? 'counter' : 'offer' },
+    ...movesOf(kinds, gives, (card): Move => ({ kind: 'give', card })),
+    ...movesOf(kinds, wants, (card): Move => ({ kind: 'want', card })),
+    isCounter ? { kind: 'reply' } : { kind: 'send', to: others.filter((seat) => to.includes(seat)) },
+  ];
+  return (
+    <section className="ik-tray" aria-label={isCounter ? words.counter : words.peopleTitle}>
+      <h2>{isCounter ? words.counter : words.peopleTitle}</h2>
+      <div className="ik-sides">
+        <Side
+          title={words.give}
+          kinds={kinds}
+          counts={gives}
+          most={(kind) => (wants[kind] > 0 ? 0 : Math.min(hand[kind], room(gives, kind)))}
+          onCounts={setGives}
+        />
+        <Side
+          title={words.want}
+          kinds={kinds}
+          counts={wants}
+          most={(kind) => (gives[kind] > 0 ? 0 : room(wants, kind))}
+          onCounts={setWants}
+        />
+      </div>
+      {!isCounter && (
+        <fieldset className="ik-to">
+          <legend>{words.to}</legend>
+          {others.map((seat) => (
+            <label key={seat}>
+              <input
+                type="checkbox"
+                checked={to.includes(seat)}
+                onChange={() => setTo(to.includes(seat) ? to.filter((one) => one !== seat) : [...to, seat])}
+              />
+              <SeatBadge seat={seat} size={22} /> {nameOf(seats, seat)}{' '}
+              <span className="soft tabular">{words.total(table.seats[seat].hand)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <button type="button" className="button primary" disabled={!isWhole} onClick={() => send(props, moves)}>
+        {isCounter ? words.sendCounter : words.send}
+      </button>
+      {!isCounter && <p className="soft">{words.offersLeft(offersPerTurn - table.offers)}</p>}
+    </section>
+  );
+}
+
+/** The offer as it was sent. */
+export function Offer({ view, seats }: PanelProps) {
+  const { active, give, want } = view.table;
+  return (
+    <dl className="ik-offer">
+      <dt>
+        <SeatBadge seat={active} size={22} /> {words.offers(nameOf(seats, active))}
+      </dt>
+      <dd>
+        <KindRow counts={give} />
+      </dd>
+      <dt>{words.asks(nameOf(seats, active))}</dt>
+      <dd>
+        <KindRow counts={want} />
+      </dd>
+    </dl>
+  );
+}
+
+/** The answer of the seat at this screen: all answer at the same time. */
+export function Answer(props: PanelProps) {
+  const { choices, commit, refusesAll, onRefuseAll } = props;
+  const [isCountering, setCountering] = useState(false);
+  useAnswer(choices, refusesAll, isCountering, commit);
+  const canAccept = choices.some(({ move }) => move.kind === 'accept');
+  const canCounter = choices.some(({ move }) => move.kind === 'counter');
+  return (
+    <section className="ik-answer" aria-label={words.accept}>
+      <Offer {...props} />
+      {!canAccept && <p className="soft">{words.cannotPay}</p>}
+      <div className="ik-buttons">
+        {canAccept && (
+          <button type="button" className="button primary" onClick={() => commit([{ kind: 'accept' }])}>
+            {words.accept}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => commit([{ kind: 'decline' }])}>
+          {words.decline}
+        </button>
+        {canCounter && (
+          <button
+            type="button"
+            className="button"
+            aria-expanded={isCountering}
+            onClick={() => setCountering(!isCountering)}
+          >
+            {words.counter}
+          </button>
+        )}
+      </div>
+      <label className="ik-refuse">
+        <input type="checkbox" checked={refusesAll} onChange={() => onRefuseAll(!refusesAll)} /> {words.refuseAll}
+      </label>
+      {isCountering && <Tray {...props} isCounter />}
+    </section>
+  );
+}
+
+/** The answers to an offer, each with the deal that it allows. */
+export function Deals(props: PanelProps) {
+  const { view, seats, choices, choose } = props;
+  const deals = ofKind(choices, 'deal');
+  return (
+    <ul className="ik-deals">
+      {view.table.seats.map(({ answer, counterGive, counterWant }, seat) => {
+        if (answer === 'none') return null;
+        const deal = deals.find(({ move }) => move.seat === seat);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbered
+          <li key={seat}>
+            <SeatBadge seat={seat} size={24} />
+            <span>
+              <strong>{nameOf(seats, seat)}</strong> {words.answers[answer]}
+              {answer === 'counter' && (
+                <small>
+                  {words.offers(nameOf(seats, seat))} <KindRow counts={counterGive} /> {words.asks(nameOf(seats, seat))}{' '}
+                  <KindRow counts={counterWant} />
+                </small>
+              )}
+            </span>
+            {deal !== undefined && (
+              <button type="button" className="button primary" onClick={() => choose(deal.move)}>
+                {words.deal(nameOf(seats, seat))}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

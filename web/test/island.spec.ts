@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  checkPage,
+  errorsOf,
+  expectNoWider,
+  goneOn,
+  myTurn,
+  openAt,
+  settled,
+  setUp,
+  takeOver,
+  version,
+  withSettings,
+} from './browser/table.ts';
+
+const place = (page: Page, id: string) => page.locator(`[role=gridcell][data-place="${id}"]`);
+const lit = (page: Page) => page.locator('[role=gridcell][aria-label*="Something can be done here"]');
+const panel = (page: Page) => page.locator('.ik-panel');
+const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name }).first();
+
+/** A match that is short: everybody begins with three points, and four win. */
+const SHORT = { target: 4, turnLimit: 12 };
+
+/** Whatever brings the end nearer without a place: rolls, refusals, ends. */
+const PASSING = /^(Roll|Decline|Close the offer|End the turn|No second|Take none|Lay no|Place no|Put |Take |Name )/;
+
+/** One decision with the mouse: cards are picked, what passes is pressed, else the first lit place. */
+async function decide(page: Page): Promise<void> {
+  await settled(page);
+  const before = await version(page);
+  const picks = panel(page).locator('.ik-picks');
+  const passing = panel(page).getByRole('button', { name: PASSING });
+  if ((await picks.count()) > 0) {
+    const send = picks.getByRole('button', { name: /these$/ });
+    while (!(await send.isEnabled())) {
+      await picks.locator('button[aria-label$=" more"]:enabled').first().click();
+    }
+    await send.click();
+  } else if ((await passing.count()) > 0) await passing.first().click();
+  else {
+    await lit(page).first().click();
+    const here = panel(page).locator('.ik-here .button.primary');
+    await settled(page);
+    if ((await version(page)) === before && (await here.count()) > 0) await here.click();
+  }
+  await goneOn(page, before);
+}
+
+const POSITION = `roaming 3 P1 action invasion=1 robber=h10 ship=5 bars=b5:1@22<16
+P1: c29 s31 r29-35 r31-36 k35:1+ hand=BBLLWWGGGOOOPPCK prog=deserter,merchant
+P2: c12 s18 r12-17 r18-24 k12:2+ k24:1- hand=WPC
+P3: c14 s45 r14-19 r41-45 hand=OO`;
+
+async function openIsland(page: Page): Promise<void> {
+  await withSettings(page, { motion: 'off' });
+  await openAt(page, { game: 'island', seats: 3, options: { rules: 'roaming' }, position: POSITION });
+  await takeOver(page);
+  await expect(page.locator('.ik')).toBeVisible();
+}
+
+test('a roaming match of four, one person and three bots, with the mouse to its end', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'island', players: ['person', 'greedy', 'greedy', 'greedy'], options: SHORT });
+  while ((await myTurn(page)) === 'choose') await decide(page);
+  await expect(page.locator('.ending')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('what is chosen lights up, tells what it yields, and is built by a press', async ({ page }) => {
+  await openIsland(page);
+  await button(page, /^City/).click();
+  await expect(lit(page)).toHaveCount(1);
+  await place(page, 'v31').hover();
+  await expect(page.locator('.prompt')).toContainText(/pips: .* on /);
+  const before = await version(page);
+  await place(page, 'v31').click();
+  await goneOn(page, before);
+  await expect(place(page, 'v31')).toHaveAttribute('aria-label', /city of Amber/);
+});
+
+test('a knight is chosen, then where it goes', async ({ page }) => {
+  await openIsland(page);
+  await button(page, 'Knights act').click();
+  await place(page, 'v35').click();
+  const before = await version(page);
+  await place(page, 'v29').click();
+  await goneOn(page, before);
+  await expect(place(page, 'v29')).toHaveAttribute('aria-label', /knight of level 1 of Amber, inactive/);
+});
+
+test('an offer is put together in the tray and sent whole', async ({ page }) => {
+  await openIsland(page);
+  await panel(page).getByRole('button', { name: 'Trade', exact: true }).click();
+  const give = panel(page).getByRole('region', { name: 'You give' });
+  const want = panel(page).getByRole('region', { name: 'You want' });
+  await give.getByRole('button', { name: 'One brick more' }).click();
+  await want.getByRole('button', { name: 'One ore more' }).click();
+  await panel(page).getByRole('button', { name: 'Send the offer' }).click();
+  await settled(page);
+  await expect(page.locator('.log-line', { hasText: 'brick' }).first()).toBeVisible();
+});
+
+test('the page of the island is sound at every width', async ({ page }) => {
+  await openIsland(page);
+  await checkPage(page, 'island', true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoWider(page);
+  await checkPage(page, 'island on a phone');
+});
+
+test('keys choose a kind, walk to a place and build there', async ({ page }) => {
+  await openIsland(page);
+  await button(page, /^City/).focus();
+  await page.keyboard.press('Enter');
+  await place(page, 'v31').focus();
+  const before = await version(page);
+  await page.keyboard.press('Enter');
+  await goneOn(page, before);
+  await expect(place(page, 'v31')).toHaveAttribute('aria-label', /city of Amber/);
+});
