@@ -11,6 +11,7 @@ import { resampler, restore } from '../view/resample.ts';
 import { type Table, table, tableOf } from '../view/table.ts';
 import { type View, view } from '../view/view.ts';
 import { problemOf } from './check.ts';
+import { textOfExchange } from './exchange.ts';
 import { parseText } from './text.ts';
 
 /** A position as this viewer may write it down: what it sees. For EVERYTHING it is the whole state. */
@@ -74,12 +75,13 @@ function parseView(setup: Setup, json: { readonly [member: string]: unknown }, r
 }
 
 /**
- * Reads a position: the text form of the rules (`roaming 3 P1 action invasion=1` and a line for each player), or the data
- * that `format` writes. Fails where it is no position, or none that this set-up allows, and says why.
+ * Reads a position: the text form of the rules (`roaming 3 P1 action invasion=1` and a line for each player), the same as
+ * JSON for exchange, or the data that `format` writes. Fails where it is no position, or none that this set-up allows, and says why.
  * @param rng fills in what a viewer's data hide
  */
 export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   if (typeof json === 'string') return parseText(setup, json);
   if (!isRecord(json)) return fail(`A position must be text or an object, not ${quoted(json)}.`, 'position');
-  return parseView(setup, json, rng);
+  const text = textOfExchange(json);
+  return text === null ? parseView(setup, json, rng) : parseText(setup, text);
 }
