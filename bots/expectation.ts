@@ -13,7 +13,7 @@ interface Level {
 
 /**
  * The value of a state once chance has acted: every outcome weighed by its probability as long as there are few,
- * samples where there are many. The value is the game's evaluation, or a playout where the game brings none.
+ * samples where there are many, and none where the game says that its evaluation reckons with them. The value is the game's evaluation, or a playout where the game brings none.
  */
 export class Expectation {
   readonly #game: Game;
@@ -41,7 +41,7 @@ export class Expectation {
 
   #expand(state: AnyState, weight: number, leaves: number, values: Float64Array, depth: number): void {
     const game = this.#game;
-    if (game.actors(state) !== CHANCE) {
+    if (game.actors(state) !== CHANCE || game.knowledge?.isQuiet?.(state) === true) {
       this.#addValue(state, weight, values);
       return;
     }
@@ -64,7 +64,7 @@ export class Expectation {
     }
   }
 
-  /** Adds the value of a state in which chance does not act; the state may be used up. */
+  /** Adds the value of a state in which chance is not looked at; the state may be used up. */
   #addValue(state: AnyState, weight: number, values: Float64Array): void {
     const { knowledge } = this.#game;
     const leaf = this.#leaf;

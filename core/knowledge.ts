@@ -74,6 +74,11 @@ export interface Character<T extends GameTypes = GameTypes> {
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
   evaluate(state: T['state'], values: Float64Array): void;
+  /**
+   * Whether a state in which chance acts may be evaluated as it stands, since the evaluation reckons with what may come,
+   * such as the next roll of dice. Elsewhere, and where it is left out, the results of chance are averaged.
+   */
+  isQuiet?(state: T['state']): boolean;
   /** A sensible move for a playout: better than uniform, nearly as fast. */
   playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /**

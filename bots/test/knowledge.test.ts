@@ -129,3 +129,33 @@ test.each([
   const { considered } = makeBot('mcts:1', game, setup).think(game.view(game.start(setup), 0), 0, { iterations: 1 });
   expect(considered[0]?.value).toBeCloseTo(value, 9);
 });
+
+test.each(['greedy', 'mcts:20'])('chance is averaged by %s, but where the evaluation reckons with it', (level) => {
+  // A choice of 0 or 1, then chance adds 0 or 4; each is worth a tenth.
+  const luck = (isQuiet: boolean) => {
+    const { game, setup } = toy({
+      seats: 1,
+      actors: (n) => [1, CHANCE, 1][n[0]] ?? NOBODY,
+      legal: () => [0, 1],
+      outcomes: () => [
+        [0, 1],
+        [4, 1],
+      ],
+      apply(n, actor, code) {
+        n[actor === CHANCE ? 2 : 1] = code;
+        n[0] = n[0] + 1;
+      },
+      winners: () => [0],
+      knowledge: {
+        evaluate: ({ n }, values) => values.fill((n[1] + n[2]) / 10),
+        horizon: () => 0,
+        plans: (_state, _seat, _rng, out) => out.push([0], [1]),
+        turns: { choices: 2, answers: 0, replies: 0 },
+        ...(isQuiet ? { isQuiet: ({ n }) => n[0] === 1 } : {}),
+      },
+    });
+    return makeBot(level, game, setup).think(game.view(game.start(setup), 0), 0).considered[0];
+  };
+  expect(luck(false)).toMatchObject({ codes: [1], value: 0.3 });
+  expect(luck(true)).toMatchObject({ codes: [1], value: 0.1 });
+});

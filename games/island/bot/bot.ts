@@ -1,4 +1,5 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
+import { dueStep, STEP } from '../state.ts';
 import type { Types } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import { plans } from './plans.ts';
@@ -8,6 +9,8 @@ import { knownTerms } from './terms.ts';
 /** What a search may know of Island of Knights: who is likely to win, and which whole choices deserve a look. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
+  // Production counts what the next roll may bring, and `excess` what a seven takes.
+  isQuiet: (s) => dueStep(s) === STEP.red,
   terms: knownTerms,
   plans,
   playoutMove,

@@ -11,7 +11,7 @@ import { roadsOf } from './building.ts';
 import { goalsOf } from './goals.ts';
 import { countProduction, income, PIPS } from './production.ts';
 import { hexesFor } from './robber-plans.ts';
-import { best, type Ranked, type Script } from './script.ts';
+import { best, type Ranked, type Script, WALK, walkFrom } from './script.ts';
 
 /** Hexes of the robber, ways to name what a card asks for, pairs of hexes that are weighed. */
 const HEXES = 4;
@@ -25,30 +25,30 @@ const list = new MoveList(2048);
 /** All ways on from a row of codes, up to where its seat has sent something whole. */
 export function addWays(script: Script, codes: readonly number[], most = WAYS): void {
   const { from, seat } = script;
-  const walk = from.clone();
+  const walk = walkFrom(from, WALK);
   for (const code of codes) apply(walk, seat, code);
   const end = script.count + most;
-  const go = (s: State, row: readonly number[]): void => {
-    if (script.count >= end) return;
+  const go = (s: State, row: readonly number[], place: number): void => {
     if (actors(s) !== 1 << seat || !isPartial(s, seat)) {
       script.add(row);
       return;
     }
     legal(s, seat, list);
     for (const code of list.toArray()) {
-      const next = s.clone();
+      if (script.count >= end) return;
+      const next = walkFrom(s, place + 1);
       apply(next, seat, code);
-      go(next, [...row, code]);
+      go(next, [...row, code], place + 1);
     }
   };
-  go(walk, codes);
+  go(walk, codes, WALK);
 }
 
 /** Two roads, each the one that leads to most. */
 function addFreeRoads(script: Script, codes: readonly number[]): void {
   const { from: s, seat } = script;
   for (const first of roadsOf(s, seat, ROADS)) {
-    const walk = s.clone();
+    const walk = walkFrom(s, WALK);
     for (const code of [...codes, MOVE.road + first]) apply(walk, seat, code);
     if (actors(walk) !== 1 << seat || !isPartial(walk, seat)) script.add([...codes, MOVE.road + first]);
     else {

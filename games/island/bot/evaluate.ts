@@ -4,7 +4,7 @@ import { MAX_SEATS } from '../data/limits.ts';
 import { pointsOf } from '../rules/points.ts';
 import { ANSWER, dueStep, ENDING, STEP, type State } from '../state.ts';
 import { isNearWin } from './dealing.ts';
-import { COUNT, describe, FEATURES, type Feature } from './features.ts';
+import { COUNT, describe, describeHands, FEATURES, type Feature } from './features.ts';
 import { BASE, KNIGHTS, ROAMING } from './weights.ts';
 
 const features = new Float64Array(MAX_SEATS * COUNT);
@@ -40,17 +40,41 @@ function settle(s: State, values: Float64Array): void {
   }
 }
 
+/** By seat: the power of the sum of its features. */
+const powers = new Float64Array(MAX_SEATS);
+
+function sumUp(seat: Seat, weights: Float64Array): void {
+  let sum = 0;
+  for (let i = 0; i < COUNT; i += 1) sum += features[seat * COUNT + i] * weights[i];
+  powers[seat] = Math.exp(sum);
+}
+
+function share(seats: number, values: Float64Array): void {
+  let total = 0;
+  for (let seat = 0; seat < seats; seat += 1) total += powers[seat];
+  for (let seat = 0; seat < seats; seat += 1) values[seat] = powers[seat] / total;
+}
+
 /** Softmax over the seats of the sums of their features. */
 function weigh(s: State, weights: Float64Array, values: Float64Array): void {
   describe(s, features);
-  let total = 0;
-  for (let seat = 0; seat < s.setup.seats; seat += 1) {
-    let sum = 0;
-    for (let i = 0; i < COUNT; i += 1) sum += features[seat * COUNT + i] * weights[i];
-    values[seat] = Math.exp(sum);
-    total += values[seat];
-  }
-  for (let seat = 0; seat < s.setup.seats; seat += 1) values[seat] /= total;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) sumUp(seat, weights);
+  share(s.setup.seats, values);
+}
+
+/** The same where a deal with a seat is made, after a state was weighed; it is put back as it was, and so is what was found. */
+function weighDeal(s: State, other: Seat, weights: Float64Array, values: Float64Array): void {
+  const { active } = s;
+  const own = powers[active];
+  const others = powers[other];
+  exchange(s, other, 1);
+  describeHands(s, active, other, features);
+  sumUp(active, weights);
+  sumUp(other, weights);
+  share(s.setup.seats, values);
+  exchange(s, other, -1);
+  powers[active] = own;
+  powers[other] = others;
 }
 
 /** Cards change hands as in a deal with a seat, or back. */
@@ -94,9 +118,7 @@ function weighOffer(s: State, weights: Float64Array, values: Float64Array): void
   before.set(values);
   for (let other = 0; other < s.setup.seats; other += 1) {
     if (other === s.active || !isOpen(s, other, asked)) continue;
-    exchange(s, other, 1);
-    weigh(s, weights, deal);
-    exchange(s, other, -1);
+    weighDeal(s, other, weights, deal);
     const isAgreed = s.answer[other] !== ANSWER.none || deal[other] > before[other];
     if (!isAgreed || deal[s.active] <= values[s.active]) continue;
     for (let seat = 0; seat < s.setup.seats; seat += 1) values[seat] = deal[seat];
@@ -111,9 +133,7 @@ export function bestDeal(s: State): Seat {
   let best = -1;
   for (let other = 0; other < s.setup.seats; other += 1) {
     if (other === s.active || !isOpen(s, other, 0)) continue;
-    exchange(s, other, 1);
-    weigh(s, weights, deal);
-    exchange(s, other, -1);
+    weighDeal(s, other, weights, deal);
     if (deal[s.active] <= most) continue;
     most = deal[s.active];
     best = other;
@@ -126,9 +146,7 @@ export function isWelcome(s: State, seat: Seat): boolean {
   if (isNearWin(s, s.active) || !isOpen(s, seat, maskOf(seat))) return false;
   const weights = weightsFor(s);
   weigh(s, weights, before);
-  exchange(s, seat, 1);
-  weigh(s, weights, deal);
-  exchange(s, seat, -1);
+  weighDeal(s, seat, weights, deal);
   return deal[seat] > before[seat];
 }
 

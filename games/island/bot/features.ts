@@ -40,7 +40,7 @@ const NO_SEVEN = 5 / 6;
 const price = new Float64Array(ALL_KINDS);
 
 function setPrice(cost: Uint8Array): void {
-  price.set(cost);
+  for (let kind = 0; kind < ALL_KINDS; kind += 1) price[kind] = cost[kind];
 }
 
 function addPrice(cost: Uint8Array, times: number): void {
@@ -86,7 +86,7 @@ function levelNearness(s: State, seat: Seat): number {
 /** Whose turn it was last, and how many rolls come before the seat's own next one. */
 function rollsBefore(s: State, seat: Seat): number {
   const { seats } = s.setup;
-  const next = s.step === STEP.preRoll ? s.active : s.active + 1;
+  const next = s.step === STEP.preRoll || s.step === STEP.red ? s.active : s.active + 1;
   return (seat - next + 2 * seats) % seats;
 }
 
@@ -183,23 +183,33 @@ function describeCities(s: State, seat: Seat, out: Float64Array, at: number): vo
   out[at + F.metropolisNear] = isPlain ? crowns / 2 : 0;
 }
 
+/** What is measured of one seat; hands and all that all seats share must be counted. */
+function describeSeat(s: State, seat: Seat, out: Float64Array): void {
+  const { target, isBase } = s.setup;
+  const at = seat * COUNT;
+  out.fill(0, at, at + COUNT);
+  const points = pointsOf(s, seat);
+  out[at + F.points] = points / target;
+  out[at + F.oneShort] = points >= target - 1 ? 1 : 0;
+  out[at + F.twoShort] = points >= target - 2 ? 1 : 0;
+  describeOutput(s, seat, out, at);
+  findProspects(s, seat);
+  describeHand(s, seat, out, at);
+  describeRaces(s, seat, out, at);
+  if (!isBase) describeCities(s, seat, out, at);
+}
+
 /** What is worth knowing of every seat, COUNT numbers each, into `out`. */
 export function describe(s: State, out: Float64Array): void {
-  out.fill(0);
   countProduction(s);
   countHands(s);
   findThreats(s);
-  const { target, isBase, seats } = s.setup;
-  for (let seat = 0; seat < seats; seat += 1) {
-    const at = seat * COUNT;
-    const points = pointsOf(s, seat);
-    out[at + F.points] = points / target;
-    out[at + F.oneShort] = points >= target - 1 ? 1 : 0;
-    out[at + F.twoShort] = points >= target - 2 ? 1 : 0;
-    describeOutput(s, seat, out, at);
-    findProspects(s, seat);
-    describeHand(s, seat, out, at);
-    describeRaces(s, seat, out, at);
-    if (!isBase) describeCities(s, seat, out, at);
-  }
+  for (let seat = 0; seat < s.setup.seats; seat += 1) describeSeat(s, seat, out);
+}
+
+/** The same after the state was described and only the hands of two seats have changed. */
+export function describeHands(s: State, one: Seat, other: Seat, out: Float64Array): void {
+  countHands(s);
+  describeSeat(s, one, out);
+  describeSeat(s, other, out);
 }

@@ -2,8 +2,8 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import { ALL_KINDS, COMMODITY_OF } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
-import { ownerOf } from '../rules/sites.ts';
-import { BUILDING_BITS, CITY, DESERT, type State } from '../state.ts';
+import { VERTEX_SETS } from '../rules/sites.ts';
+import { DESERT, type State } from '../state.ts';
 
 /** By token: in how many of 36 rolls it comes. */
 export const PIPS = Uint8Array.of(0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1);
@@ -17,29 +17,33 @@ export const income = new Float64Array(MAX_SEATS * ALL_KINDS);
 /** By seat: cards in 36 rolls that the robber keeps away. */
 export const blocked = new Float64Array(MAX_SEATS);
 
-function add(s: State, hex: number, site: number): void {
-  const seat = ownerOf(site);
-  const kind = s.terrain[hex] - 1;
-  const isBlocked = hex === s.robber;
-  const pips = PIPS[s.token[hex]] * (isBlocked ? BLOCKED_SHARE : 1);
+/** What a building on a vertex yields to its owner. @param isCity whether it yields two */
+function addYield(s: State, seat: Seat, vertex: number, isCity: boolean): void {
+  const { vertexHexes } = s.setup.board;
   const at = seat * ALL_KINDS;
-  const isCity = (site & BUILDING_BITS) === CITY;
-  const commodity = isCity && !s.setup.isBase ? COMMODITY_OF[kind] : -1;
-  income[at + kind] += isCity && commodity < 0 ? 2 * pips : pips;
-  if (commodity >= 0) income[at + commodity] += pips;
-  if (isBlocked) blocked[seat] += isCity ? 2 * pips : pips;
+  for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
+    const hex = vertexHexes[i];
+    if (hex === NONE || s.token[hex] === 0 || s.terrain[hex] === DESERT) continue;
+    const kind = s.terrain[hex] - 1;
+    const isBlocked = hex === s.robber;
+    const pips = PIPS[s.token[hex]] * (isBlocked ? BLOCKED_SHARE : 1);
+    const commodity = isCity && !s.setup.isBase ? COMMODITY_OF[kind] : -1;
+    income[at + kind] += isCity && commodity < 0 ? 2 * pips : pips;
+    if (commodity >= 0) income[at + commodity] += pips;
+    if (isBlocked) blocked[seat] += isCity ? 2 * pips : pips;
+  }
 }
 
 /** What everybody's buildings yield. */
 export function countProduction(s: State): void {
-  const { hexVertices, hexes } = s.setup.board;
   income.fill(0);
   blocked.fill(0);
-  for (let hex = 0; hex < hexes.length; hex += 1) {
-    if (s.token[hex] === 0 || s.terrain[hex] === DESERT) continue;
-    for (let i = hex * 6; i < hex * 6 + 6; i += 1) {
-      const site = s.site[hexVertices[i]];
-      if (site !== 0) add(s, hex, site);
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    for (let v = VERTEX_SETS.next(s.settlements, seat, -1); v >= 0; v = VERTEX_SETS.next(s.settlements, seat, v)) {
+      addYield(s, seat, v, false);
+    }
+    for (let v = VERTEX_SETS.next(s.cities, seat, -1); v >= 0; v = VERTEX_SETS.next(s.cities, seat, v)) {
+      addYield(s, seat, v, true);
     }
   }
 }

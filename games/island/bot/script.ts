@@ -4,30 +4,36 @@ import { refusal } from '../rules/legal.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 
-/** A state to walk in, one for each set-up: a script is done with it when `add` returns. */
-const walks = new WeakMap<Setup, State>();
+/** States to walk in, made once for each set-up: making one costs more than a hundred moves. */
+const walks = new WeakMap<Setup, State[]>();
 
-function walkFor(s: State): State {
-  const known = walks.get(s.setup);
-  if (known !== undefined) return known;
-  const made = s.clone();
-  walks.set(s.setup, made);
-  return made;
+/** A copy of a state to walk on from; good until the next one of the same place. @param place who takes it, see its users */
+export function walkFrom(s: State, place: number): State {
+  let known = walks.get(s.setup);
+  if (known === undefined) {
+    known = [];
+    walks.set(s.setup, known);
+  }
+  for (let i = known.length; i <= place; i += 1) known.push(s.clone());
+  known[place].copyFrom(s);
+  return known[place];
 }
+
+/** Places of `walkFrom`: rows of a script take the first, other walks those after it. */
+const ROW = 0;
+export const WALK = 1;
 
 /** Writes rows of codes that a seat may send, one after another from the same position. */
 export class Script {
   readonly from: State;
   readonly seat: Seat;
   readonly #out: number[][];
-  readonly #walk: State;
 
   /** @param from where the rows begin; it is not changed */
   constructor(from: State, seat: Seat, out: number[][]) {
     this.from = from;
     this.seat = seat;
     this.#out = out;
-    this.#walk = walkFor(from);
   }
 
   get count(): number {
@@ -36,11 +42,10 @@ export class Script {
 
   /** One row; where a code is not legal it is left out, and the answer is false. */
   add(codes: readonly number[]): boolean {
-    const walk = this.#walk;
-    walk.copyFrom(this.from);
-    for (const [i, code] of codes.entries()) {
-      if (refusal(walk, this.seat, code) !== null) return false;
-      if (i + 1 < codes.length) apply(walk, this.seat, code);
+    const walk = codes.length === 1 ? this.from : walkFrom(this.from, ROW);
+    for (let i = 0; i < codes.length; i += 1) {
+      if (refusal(walk, this.seat, codes[i]) !== null) return false;
+      if (i + 1 < codes.length) apply(walk, this.seat, codes[i]);
     }
     this.#out.push([...codes]);
     return true;

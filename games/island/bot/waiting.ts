@@ -12,6 +12,8 @@ const GRID = Float64Array.of(0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48);
 export const MOST_ROLLS = 48;
 /** Cards to spare that trade with the bank needs: what comes is not dealt evenly. */
 const SLACK = 0.4;
+/** Cards that are missing at least where trades with the bank do not do yet. */
+const LEAST_SHORT = 0.2;
 
 /** By seat and kind: cards in hand, those already picked for a discard or gift taken off; cards that buy one at the bank. */
 export const hand = new Float64Array(MAX_SEATS * ALL_KINDS);
@@ -60,11 +62,22 @@ export function rollsUntil(s: State, seat: Seat, cost: Float64Array): number {
   const at = seat * ALL_KINDS;
   const { kinds } = s.setup;
   if (spareNow(kinds, at, cost) >= 0) return 0;
-  let before = Math.min(spareAfter(kinds, at, cost, 0), -0.2);
-  for (let i = 1; i < GRID.length; i += 1) {
-    const now = spareAfter(kinds, at, cost, GRID[i]);
-    if (now >= 0) return GRID[i - 1] + ((GRID[i] - GRID[i - 1]) * -before) / (now - before);
-    before = now;
+  // What there is to spare only grows: the first number of rolls with which it is enough is found by halves.
+  let low = 0;
+  let high = GRID.length - 1;
+  let before = Math.min(spareAfter(kinds, at, cost, 0), -LEAST_SHORT);
+  let now = spareAfter(kinds, at, cost, GRID[high]);
+  if (now < 0) return MOST_ROLLS;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const spare = spareAfter(kinds, at, cost, GRID[middle]);
+    if (spare < 0) {
+      low = middle;
+      before = spare;
+    } else {
+      high = middle;
+      now = spare;
+    }
   }
-  return MOST_ROLLS;
+  return GRID[low] + ((GRID[high] - GRID[low]) * -before) / (now - before);
 }
