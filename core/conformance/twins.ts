@@ -180,6 +180,22 @@ function restart({ ours, theirs, ourSteps, theirSteps }: Pair): void {
   theirSteps.splice(0, theirSteps.length, ...ourSteps);
 }
 
+/**
+ * A part of an open decision of several seats that the viewer never sees: in the twin the same seat chooses too, as far as
+ * it can, since the last to choose brings on what all see.
+ */
+function chooseUnseen(bench: Bench, pair: Pair, step: Played, rng: Rng): 'same' | 'changed' | 'apart' {
+  const { viewer, ours, theirs, ourSteps, theirSteps } = pair;
+  const found = stepsLooking(bench, theirs, step.by, null, viewer);
+  const events = eventsOf(bench, ours, step);
+  ourSteps.push(step);
+  if (found.length === 0) return 'apart';
+  const chosen = found[rng.below(found.length)];
+  theirSteps.push({ ...chosen, decision: step.decision });
+  if (!sameEvents(bench, viewer, events, eventsOf(bench, theirs, chosen))) return 'apart';
+  return chosen.code === step.code ? 'same' : 'changed';
+}
+
 /** Takes the same visible step in both worlds, another one in the twin where it can; says what became of it. */
 function takeBoth(bench: Bench, pair: Pair, step: Played, look: string, rng: Rng): 'same' | 'changed' | 'apart' {
   const { viewer, ours, theirs, ourSteps, theirSteps } = pair;
@@ -220,12 +236,12 @@ export function walkTwins(
     const look = lookOf(bench, ours, step, viewer);
     const kind = kindTally(tally, kindOf(game, step));
     if (isHidden(bench, ours, step, viewer)) kind.hidden += 1;
-    if (look === null) {
+    if (look === null && step.decision < 0) {
       eventsOf(bench, ours, step);
       ourSteps.push(step);
       continue;
     }
-    const became = takeBoth(bench, pair, step, look, rng);
+    const became = look === null ? chooseUnseen(bench, pair, step, rng) : takeBoth(bench, pair, step, look, rng);
     if (became === 'apart') restart(pair);
     if (isOver(game.actors(ours)) || ours.equals(theirs)) continue;
     checkActors(bench, pair);

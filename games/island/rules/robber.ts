@@ -51,6 +51,17 @@ export function hasBegunPicks(s: State, seat: Seat): boolean {
   return false;
 }
 
+/** Makes the picks of a seat that all can see to be no choice. */
+export function pickForced(s: State, seat: Seat): void {
+  while (s.due[seat] > 0) {
+    const only = onlyPick(s, seat, s.picked, seat * ALL_KINDS, s.due[seat]);
+    if (only < 0) return;
+    s.picked[seat * ALL_KINDS + only] += 1;
+    s.due[seat] -= 1;
+  }
+  STACK.answered(s, seat);
+}
+
 /** The last kind that a seat picked so far; 0 where it picked none. */
 function lastPicked(s: State, seat: Seat): number {
   for (let kind = s.setup.kinds - 1; kind > 0; kind -= 1) if (s.picked[seat * ALL_KINDS + kind] > 0) return kind;

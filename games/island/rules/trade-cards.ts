@@ -93,17 +93,18 @@ export function nameFleet(s: State, seat: Seat, kind: number, events: Events): v
 /** IK-140, IK-227, IK-228: every opponent gives so many of a kind, or all it has of it. */
 export function collect(s: State, seat: Seat, kind: number, most: number, events: Events): void {
   STACK.pop(s);
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (other !== seat && heldOf(s, other, kind) === 0) LEDGER.lacks(s, other, kind);
+  }
   events?.push({ kind: 'kindNamed', seat, of: KINDS[kind] });
   for (let other = 0; other < s.setup.seats; other += 1) {
-    if (other === seat) continue;
     const held = heldOf(s, other, kind);
+    if (other === seat || held === 0) continue;
     const count = Math.min(held, most);
-    if (count > 0) {
-      handOver(s, other, seat, kind, count);
-      events?.push({ kind: 'cardsCollected', seat, from: other, of: KINDS[kind], count });
-    }
+    handOver(s, other, seat, kind, count);
     // Who gives less than was asked for has no more of it.
     if (held < most) LEDGER.lacks(s, other, kind);
+    events?.push({ kind: 'cardsCollected', seat, from: other, of: KINDS[kind], count });
   }
 }
 
@@ -125,6 +126,9 @@ export function legalForces(s: State, seat: Seat, out: MoveList, base: number): 
   }
 }
 
+/** Scratch: the resource that all see, by kind. */
+const offered = new Uint8Array(ALL_KINDS);
+
 /** IK-222: an opponent without a commodity says so, and the resource stays. */
 export function force(s: State, seat: Seat, index: number, events: Events): void {
   const other = Math.floor(index / FORCE_STRIDE);
@@ -132,12 +136,12 @@ export function force(s: State, seat: Seat, index: number, events: Events): void
   s.swaps[other] -= 1;
   let commodities = 0;
   for (let one = RESOURCES; one < ALL_KINDS; one += 1) commodities += heldOf(s, other, one);
+  offered.fill(0);
+  offered[kind] = 1;
+  LEDGER.shown(s, seat, offered);
+  if (commodities > 0) STACK.push(s, 'forced', maskOf(other), kind);
+  else for (let one = RESOURCES; one < ALL_KINDS; one += 1) LEDGER.lacks(s, other, one);
   events?.push({ kind: 'swapForced', seat, on: other, of: KINDS[kind], isMet: commodities > 0 });
-  if (commodities > 0) {
-    STACK.push(s, 'forced', maskOf(other), kind);
-    return;
-  }
-  for (let one = RESOURCES; one < ALL_KINDS; one += 1) LEDGER.lacks(s, other, one);
 }
 
 export function whyNotForced(s: State, seat: Seat, kind: number): Refusal | null {
@@ -179,10 +183,12 @@ export function pick(s: State, seat: Seat, kind: number, events: Events): void {
   const other = STACK.datum(s, 0);
   const left = STACK.datum(s, 1) - 1;
   LEDGER.stolen(s, other, seat, kind);
+  // The kind picked last is on the stack only between the picks, where nobody looks: third players may not see it.
+  if (left === 0) STACK.pop(s);
   events?.push({ kind: 'cardPicked', seat, from: other, of: KINDS[kind] });
+  if (left === 0) return;
   STACK.setDatum(s, 1, left);
   STACK.setDatum(s, 2, kind | PICKED);
-  if (left === 0) STACK.pop(s);
 }
 
 /** A pick that all saw to be no choice does not begin one. */

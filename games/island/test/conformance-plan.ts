@@ -23,7 +23,7 @@ export const SHORT = { turnLimit: 20, offersPerTurn: 1, offerMaxCards: 2 };
 export const plan: GamePlan = {
   // What is asked next and of whom, and what a turn or a card allows.
   untold: [
-    ...['due', 'step', 'open', 'active', 'placed', 'last'],
+    ...['due', 'step', 'open', 'active', 'placed', 'last', 'alchemist'],
     ...['vertices.knight.isReady', 'seats.swaps', 'seats.demanded', 'seats.kills'],
   ],
   memory: {

@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import { MOVE, moveCodec } from '../moves.ts';
 import { isPartial } from '../rules/legal.ts';
-import { dueStep, LEDGER, STEP, type State } from '../state.ts';
+import { dueStep, STEP, type State } from '../state.ts';
 import { STEP_NAMES } from '../view/table.ts';
-import { situation } from './situation.ts';
+import { openHands, situation } from './situation.ts';
 
 /** Plays a line of the notation by the game itself. */
 function after(s: State, line: string): State {
@@ -21,16 +21,6 @@ function after(s: State, line: string): State {
 }
 
 const due = (s: State): string => STEP_NAMES[dueStep(s)];
-
-/** Everybody knows all hands. */
-function open(s: State): State {
-  for (let viewer = 0; viewer < s.setup.seats; viewer += 1)
-    for (let seat = 0; seat < s.setup.seats; seat += 1) LEDGER.seen(s, viewer, seat);
-  const { length } = s.held;
-  s.fewest.copyWithin(s.fewest.length - length, 0, length);
-  s.most.copyWithin(s.most.length - length, 0, length);
-  return s;
-}
 
 const BASE = `base 3 P1 action
   P1: s29 s31 r29-35 r31-36 hand=B
@@ -74,7 +64,7 @@ scenario('IK-081', 'a discard of a hand that all know goes without asking as far
     .replace('hand=B', 'hand=WWWWWWWW')
     .replace('18-24', '18-24 hand=BBBBBBBW');
   // P1 has eight wool, P2 seven brick and a wool: the fourth card alone is a choice.
-  const known = after(open(situation(text)), 'roll =3,4');
+  const known = after(openHands(situation(text)), 'roll =3,4');
   expect([due(known), known.due[0], known.due[1]]).toEqual(['discard', 0, 1]);
   expect([isPartial(known, 1), isActing(game.actors(known), 0), isActing(game.actors(known), 1)]).toEqual([
     false,
@@ -90,7 +80,7 @@ scenario('IK-081', 'a discard of a hand that all know goes without asking as far
 
 scenario(['IK-104', 'IK-107'], 'who cannot accept declines, and an offer that cannot be met is closed', () => {
   const text = BASE.replace('18-24', '18-24 hand=WW').replace('41-45', '41-45 hand=BBO');
-  const declined = after(open(situation(text, { playerTrade: 'noCounter' })), 'offer B>O P2,P3');
+  const declined = after(openHands(situation(text, { playerTrade: 'noCounter' })), 'offer B>O P2,P3');
   expect([due(declined), isActing(game.actors(declined), 1), isActing(game.actors(declined), 2)]).toEqual([
     'answer',
     false,
@@ -99,7 +89,7 @@ scenario(['IK-104', 'IK-107'], 'who cannot accept declines, and an offer that ca
   const asked = after(situation(text, { playerTrade: 'noCounter' }), 'offer B>O P2,P3');
   expect(isActing(game.actors(asked), 1)).toBe(true);
   const two = text.replace('hand=B', 'hand=BL');
-  const closed = after(open(situation(two)), 'offer B>O P2; P2: counter W>BB');
+  const closed = after(openHands(situation(two)), 'offer B>O P2; P2: counter W>BB');
   expect([due(closed), closed.offers]).toEqual(['action', 1]);
   expect(due(after(situation(two), 'offer B>O P2; P2: counter W>BB'))).toBe('choose');
 });

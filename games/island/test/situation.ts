@@ -6,7 +6,7 @@ import { ALL_KINDS } from '../data/kinds.ts';
 import { LETTERS, TERRAIN_LETTERS } from '../notation/names.ts';
 import { parse } from '../position/position.ts';
 import { makeSetup } from '../setup.ts';
-import type { State } from '../state.ts';
+import { LEDGER, type State } from '../state.ts';
 
 const LARGE = islandFor(6);
 
@@ -59,4 +59,14 @@ export function situation(text: string, options: object = {}): State {
 /** A hand as letters in kind order. */
 export function handOf(s: State, seat: number): string {
   return [...LETTERS].map((letter, kind) => letter.repeat(s.held[seat * ALL_KINDS + kind])).join('');
+}
+
+/** Everybody knows all hands. */
+export function openHands(s: State): State {
+  for (let viewer = 0; viewer < s.setup.seats; viewer += 1)
+    for (let seat = 0; seat < s.setup.seats; seat += 1) LEDGER.seen(s, viewer, seat);
+  const { length } = s.held;
+  s.fewest.copyWithin(s.fewest.length - length, 0, length);
+  s.most.copyWithin(s.most.length - length, 0, length);
+  return s;
 }

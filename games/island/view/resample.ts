@@ -4,9 +4,10 @@ import { EVERYTHING, type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import { DECK_SIZE, DEV, DEV_CARDS, firstOfDeck, PROGRESS, PROGRESS_CARDS } from '../data/cards.ts';
 import { ALL_KINDS, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
+import { pickForced } from '../rules/robber.ts';
 import { rebuild } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
-import { LEDGER, State } from '../state.ts';
+import { dueStep, LEDGER, STEP, State } from '../state.ts';
 import { type Own, putOwn } from './own.ts';
 import { type Table, table } from './table.ts';
 import type { View } from './view.ts';
@@ -195,6 +196,15 @@ function dealSearched(
   }
 }
 
+/** Of a discard or gift that is open what all could see to be no choice was picked at once, by every seat (`rules/forced.ts`). */
+function pickOpenly(s: State, own: Own | null): void {
+  const step = dueStep(s);
+  if (step !== STEP.discard && step !== STEP.wedding) return;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    if (s.due[seat] > 0 && own?.picks.some((one) => one.seat === seat) !== true) pickForced(s, seat);
+  }
+}
+
 /** What others know of hands is taken to be what everybody knows, and their own. */
 function shareBounds(s: State, own: Own | null): void {
   for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
@@ -219,6 +229,7 @@ function shareBounds(s: State, own: Own | null): void {
 export function resampler(setup: Setup, seen: View): Resampler<State> {
   const known = restore(setup, seen.table, seen.own);
   const { viewer, own } = seen;
+  if (viewer !== EVERYTHING) pickOpenly(known, own);
   return {
     draw(rng, into) {
       into.copyFrom(known);

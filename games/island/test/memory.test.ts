@@ -1,0 +1,78 @@
+/** What seats know of each other’s cards: what is drawn from a view fits it, and no picture in between shows more. */
+import { Rng } from '@marchlands/core/rng.ts';
+import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
+import { scenario } from '@marchlands/core/testing/scenario.ts';
+import { expect } from 'vitest';
+import { moveCodec } from '../moves.ts';
+import { advance } from '../rules/flow.ts';
+import { applyMove } from '../rules/legal.ts';
+import { State } from '../state.ts';
+import { resampler } from '../view/resample.ts';
+import { view } from '../view/view.ts';
+import { position, Table } from './play.ts';
+import { handOf, openHands, situation } from './situation.ts';
+
+/** What is drawn so many times from a seat’s view. */
+function drawn<V>(s: State, viewer: Seat, look: (drawn: State) => V, times = 60): V[] {
+  const into = new State(s.setup);
+  const rng = new Rng(`memory of ${viewer}`);
+  const sampler = resampler(s.setup, view(s, viewer));
+  return Array.from({ length: times }, () => {
+    sampler.draw(rng, into);
+    return look(into);
+  });
+}
+
+const TEXT = `knights 3 P1 action
+  P1: c29 s31 r29-35 r31-36 hand=BL prog=commercial-harbor,master-merchant
+  P2: c12 c18 r12-17 r18-24 hand=WPC
+  P3: c14 s45 r14-19 r41-45 hand=OO`;
+
+scenario(
+  ['IK-221', 'IK-222', 'IK-010'],
+  'who offers a resource by Commercial harbor holds it, as all have seen',
+  () => {
+    const table = position(TEXT).play('play commercial-harbor; force P3 L');
+    for (const viewer of [1, 2]) {
+      expect(new Set(drawn(table.state, viewer, (s) => handOf(s, 0).includes('L')))).toEqual(new Set([true]));
+      // And who has no commodity has none, as all have seen.
+      expect(new Set(drawn(table.state, viewer, (s) => /[PCK]/.test(handOf(s, 2))))).toEqual(new Set([false]));
+    }
+    const asked = position(TEXT).play('play commercial-harbor; force P2 B');
+    expect(new Set(drawn(asked.state, 2, (s) => handOf(s, 0).includes('B')))).toEqual(new Set([true]));
+    expect(new Set(drawn(asked.state, 2, (s) => /[PCK]/.test(handOf(s, 1))))).toEqual(new Set([true]));
+  },
+);
+
+scenario('IK-081', 'what all could see to be no choice in a discard is picked in what is drawn from a view', () => {
+  const text = `base 2 P1 preRoll
+    P1: s29 s31 r29-35 r31-36 hand=WWWW
+    P2: s12 s18 r12-17 r18-24 hand=LLLW`;
+  const table = new Table(openHands(situation(text, { handLimit: 3 }))).play('roll =3,4');
+  advance(table.state, undefined);
+  // Of LLLW two go: one of them is a lumber in any case, as all can see; WWWW is no choice at all.
+  expect([table.state.due[0], table.state.due[1]]).toEqual([0, 1]);
+  for (const viewer of [0, 1, SPECTATOR]) {
+    const looks = drawn(
+      table.state,
+      viewer,
+      (s) => [s.due[0], s.due[1], s.picked[8 + 1], ...s.interruptSeats].join(),
+      4,
+    );
+    expect(new Set(looks)).toEqual(new Set([`0,1,1,${[...table.state.interruptSeats].join()}`]));
+  }
+});
+
+scenario('IK-224', 'third players see no kind of a card that Master merchant takes, in no picture in between', () => {
+  const table = position(TEXT).play('play master-merchant P2');
+  expect(table.step).toBe('pick');
+  const pictures = (first: 'wool' | 'paper'): string[] => {
+    const s = table.state.clone();
+    const seen: string[] = [];
+    const sink = { push: () => seen.push(JSON.stringify(view(s, 2))) };
+    for (const card of [first, 'cloth'] as const) applyMove(s, 0, moveCodec.encode({ kind: 'pick', card }), sink);
+    return seen;
+  };
+  expect(pictures('wool')).toHaveLength(2);
+  expect(pictures('paper')).toEqual(pictures('wool'));
+});
