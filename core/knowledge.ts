@@ -79,6 +79,11 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * such as the next roll of dice. Elsewhere, and where it is left out, the results of chance are averaged.
    */
   isQuiet?(state: T['state']): boolean;
+  /**
+   * How far the evaluation may be believed: the logarithm of the odds that it gives is multiplied by this before it is told
+   * to people as a share of the win. Found by `npm run calibration`; 1 where it is left out.
+   */
+  readonly certainty?: number;
   /** A sensible move for a playout: better than uniform, nearly as fast. */
   playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /**

@@ -27,6 +27,7 @@ const jobs = {
   conformance: ['tools/conformance.ts'],
   bench: ['bench/main.ts'],
   ladder: ['bench/ladder.ts'],
+  calibration: ['bench/calibration.ts'],
   'test:web': ['web/test/main.ts'],
   budget: ['web/test/budget/main.ts'],
   marchlands: ['cli/main.ts'],

@@ -1,0 +1,126 @@
+// `npm run calibration -- --game ID [options]`: are the shares of the win that a review tells honest? Bots play matches;
+// at every moment each seat's share is told as the review tells it, and held against how the match ended. Prints a table
+// and a plot: of the moments told as 70 %, 70 % should be won.
+//
+//   --matches 200     matches
+//   --seats 2         seats, all of one level
+//   --level scout     who plays; by default the strongest level of the game
+//   --options JSON    house rules that differ from the standard ones
+//   --seed calibration
+//
+// It keeps one core busy: minutes where bots are quick, an hour where they think long.
+
+import { parseArgs } from 'node:util';
+import { levelOf, levelsOf } from '@marchlands/bots/levels.ts';
+import { playMatch } from '@marchlands/bots/match.ts';
+import { payoffOf } from '@marchlands/bots/payoff.ts';
+import { Calibration, type CalibrationRow } from '@marchlands/bots/review/calibration.ts';
+import { Shares } from '@marchlands/bots/review/shares.ts';
+import { isAtRest } from '@marchlands/core/partial.ts';
+import { NOBODY } from '@marchlands/core/seat.ts';
+import { loadGame } from '@marchlands/games/index.ts';
+
+const OPTIONS = {
+  game: { type: 'string' },
+  matches: { type: 'string', default: '200' },
+  seats: { type: 'string', default: '2' },
+  level: { type: 'string' },
+  options: { type: 'string', default: '{}' },
+  seed: { type: 'string', default: 'calibration' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const usage = `usage: npm run calibration -- --game ID [options]
+  --matches N     matches to play (default 200)
+  --seats N       seats, all of one level (default 2)
+  --level NAME    who plays (default: the strongest level of the game)
+  --options JSON  house rules that differ from the standard ones
+  --seed TEXT     equal seeds make equal matches`;
+
+/** Says what is wrong with the arguments, and ends. */
+function badUsage(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    return badUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const values = readArguments();
+
+function readWhole(name: 'matches' | 'seats'): number {
+  const text = values[name];
+  if (!/^[1-9]\d{0,5}$/.test(text)) badUsage(`--${name} is '${text}'; it must be a whole number from 1 on.`);
+  return Number(text);
+}
+
+function readOptions(): unknown {
+  try {
+    return JSON.parse(values.options);
+  } catch {
+    return badUsage(`--options is '${values.options}'; it must be JSON, such as {"cycleCap":30}.`);
+  }
+}
+
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+if (values.game === undefined) badUsage('--game is missing.');
+const loaded = await loadGame(values.game);
+if (!loaded.ok) badUsage(loaded.problem.message);
+const game = loaded.value;
+const seats = readWhole('seats');
+const matches = readWhole('matches');
+if (!game.seats.includes(seats)) badUsage(`--seats is ${seats}; ${game.title} is played by ${game.seats.join(', ')}.`);
+const made = game.setup(readOptions(), seats);
+if (!made.ok) badUsage(made.problem.message);
+const setup = made.value;
+const level = levelOf(values.level ?? levelsOf(game).at(-1)?.name ?? '', game);
+if (!level.ok) badUsage(level.problem.message);
+
+const calibration = new Calibration();
+const shares = new Shares(game, setup, values.seed);
+const clock = (): number => performance.now();
+const bots = Array.from({ length: seats }, () => level.value.make(game, setup, { clock }));
+for (let number = 0; number < matches; number += 1) {
+  const told: { seat: number; share: number }[] = [];
+  const { final } = playMatch(game, setup, bots, `${values.seed}/${number}`, {
+    onStep(state) {
+      if (game.actors(state) === NOBODY || !isAtRest(game, state)) return;
+      for (let seat = 0; seat < seats; seat += 1) told.push({ seat, share: shares.ofSeat(state, seat) });
+    },
+  });
+  const payoffs = new Float64Array(seats);
+  payoffOf(final, payoffs);
+  calibration.add(told.map(({ seat, share }) => ({ share, payoff: payoffs[seat] })));
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+/** Columns of the plot: told and got from 0 to 100 %. */
+const WIDTH = 41;
+
+/** The interval of a row as a bar, what was got as o, what was told as +; both as X. */
+function bar({ told, got }: CalibrationRow): string {
+  const at = (share: number): number => Math.round(share * (WIDTH - 1));
+  const cells = Array.from({ length: WIDTH }, (_, i): string => (i >= at(got.low) && i <= at(got.high) ? '-' : ' '));
+  cells[at(told)] = '+';
+  cells[at(got.value)] = at(got.value) === at(told) ? 'X' : 'o';
+  return cells.join('');
+}
+
+console.log(`${game.title}, ${seats} seats, ${matches} matches of ${level.value.name}\n`);
+console.log(`| told | mean told | won (95 %, over matches) | moments | matches | ${'+ told, o won'.padEnd(WIDTH)} |`);
+console.log('| --- | --- | --- | --- | --- | --- |');
+for (const row of calibration.rows()) {
+  const { from, to, told, got, moments } = row;
+  const band = `${100 * from}-${100 * to} %`;
+  const won = `${percent(got.value)} (${percent(got.low)} to ${percent(got.high)})`;
+  console.log(`| ${band} | ${percent(told)} | ${won} | ${moments} | ${row.matches} | ${bar(row)} |`);
+}
+console.log(`\nMean error ${percent(calibration.error())}; certainty ${calibration.certainty().toFixed(2)}`);

@@ -1,0 +1,102 @@
+import { student95 } from '../stats.ts';
+
+/** Shares told in one match at one moment for one seat, and what the seat got in the end. */
+interface Told {
+  /** 0 .. 1. */
+  readonly share: number;
+  readonly payoff: number;
+}
+
+/** One row of the table: shares told between `from` and `to`, and how much was got where they were told. */
+export interface CalibrationRow {
+  readonly from: number;
+  readonly to: number;
+  /** Mean of the shares told. */
+  readonly told: number;
+  /** Mean of what was got, with its 95 % interval over matches. */
+  readonly got: { readonly value: number; readonly low: number; readonly high: number };
+  /** Moments, of all seats. */
+  readonly moments: number;
+  readonly matches: number;
+}
+
+const ROWS = 10;
+
+const chance = (odds: number): number => odds / (1 + odds);
+const loss = (share: number, payoff: number): number =>
+  -(payoff * Math.log(share) + (1 - payoff) * Math.log(1 - share));
+
+/**
+ * Holds shares that were told during matches against how these ended: of the moments told as 70 %, 70 % should be won. All
+ * moments of a match hang together, so that a match is one observation.
+ */
+export class Calibration {
+  readonly #matches: (readonly Told[])[] = [];
+
+  /** @param told of one match that is over; shares strictly between 0 and 1 */
+  add(told: readonly Told[]): void {
+    if (told.length > 0) this.#matches.push(told);
+  }
+
+  rows(): readonly CalibrationRow[] {
+    return Array.from({ length: ROWS }, (_, row) => this.#row(row)).filter(({ moments }) => moments > 0);
+  }
+
+  #row(row: number): CalibrationRow {
+    const sums = this.#matches
+      .map((match) => match.filter(({ share }) => Math.min(ROWS - 1, Math.floor(share * ROWS)) === row))
+      .filter((told) => told.length > 0)
+      .map((told) => ({
+        moments: told.length,
+        told: told.reduce((sum, { share }) => sum + share, 0),
+        got: told.reduce((sum, { payoff }) => sum + payoff, 0),
+      }));
+    const moments = sums.reduce((sum, one) => sum + one.moments, 0);
+    const value = sums.reduce((sum, { got }) => sum + got, 0) / moments;
+    // A ratio of two sums over matches: its spread is that of what each match has above the ratio.
+    const square = sums.reduce((sum, one) => sum + (one.got - value * one.moments) ** 2, 0);
+    const half =
+      sums.length < 2
+        ? Number.POSITIVE_INFINITY
+        : (student95(sums.length - 1) * Math.sqrt((square * sums.length) / (sums.length - 1))) / moments;
+    return {
+      ...{ from: row / ROWS, to: (row + 1) / ROWS, moments, matches: sums.length },
+      told: sums.reduce((sum, { told }) => sum + told, 0) / moments,
+      got: { value, low: Math.max(0, value - half), high: Math.min(1, value + half) },
+    };
+  }
+
+  /** Mean distance between what was told and what was got, each row by its moments. */
+  error(): number {
+    const rows = this.rows();
+    const moments = rows.reduce((sum, row) => sum + row.moments, 0);
+    return rows.reduce((sum, { told, got, moments: n }) => sum + Math.abs(told - got.value) * n, 0) / moments;
+  }
+
+  /**
+   * The number by which the logarithm of the odds told would have to be multiplied to tell best what came: above 1 where
+   * the shares were too careful, below 1 where they were too sure.
+   */
+  certainty(): number {
+    let low = 0.1;
+    let high = 5;
+    // The loss has one lowest point: it is convex in this number.
+    while (high - low > 0.005) {
+      const third = (high - low) / 3;
+      if (this.#loss(low + third) < this.#loss(high - third)) high -= third;
+      else low += third;
+    }
+    return (low + high) / 2;
+  }
+
+  /** Logarithmic loss, each match alike. */
+  #loss(factor: number): number {
+    let sum = 0;
+    for (const match of this.#matches) {
+      let ofMatch = 0;
+      for (const { share, payoff } of match) ofMatch += loss(chance((share / (1 - share)) ** factor), payoff);
+      sum += ofMatch / match.length;
+    }
+    return sum / this.#matches.length;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Game, Resampler } from '@marchlands/core/game.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
+import { Expectation } from '../expectation.ts';
+
+/** States sampled from a view where something is hidden from it, each weighed alike. */
+const SAMPLES = 8;
+/** About how many results of chance are looked at in each of them. */
+const LEAVES = 36;
+/** Shares are kept this far from 0 and 1 where a match goes on: nothing is certain before its end. */
+const LEAST = 0.001;
+
+/**
+ * The share of the win that each seat may expect, as it sees the match: the game's own evaluation, expected over what may
+ * be hidden from the seat and over chance where chance acts next.
+ */
+export class Shares {
+  readonly #game: Game;
+  readonly #setup: Setup;
+  readonly #rng: Rng;
+  readonly #expectation: Expectation;
+  readonly #samples: readonly AnyState[];
+  readonly #work: AnyState;
+  readonly #values: Float64Array;
+  readonly #certainty: number;
+
+  /** @param certainty in place of the game's own */
+  constructor(game: Game, setup: Setup, seed: string | number, certainty = game.knowledge?.certainty ?? 1) {
+    this.#game = game;
+    this.#setup = setup;
+    this.#rng = new Rng(seed);
+    this.#expectation = new Expectation(game, setup, this.#rng);
+    this.#samples = Array.from({ length: SAMPLES }, () => game.State.blank(setup));
+    this.#work = game.State.blank(setup);
+    this.#values = new Float64Array(setup.seats);
+    this.#certainty = certainty;
+  }
+
+  /** The share of one seat, 0 (lost) .. 1 (won alone). @param state at rest and not over; only the seat's view of it is looked at */
+  ofSeat(state: AnyState, seat: Seat): number {
+    return this.after(this.#game.resampler(this.#setup, this.#game.view(state, seat)), seat, []);
+  }
+
+  /** The share of a seat once it has made a choice. */
+  after(sampler: Resampler, seat: Seat, codes: readonly number[]): number {
+    for (const sample of this.#samples) sampler.draw(this.#rng, sample);
+    const [one] = this.#samples;
+    // Where nothing is hidden all are the same one.
+    const distinct = this.#samples.every((sample) => sample.equals(one)) ? [one] : this.#samples;
+    this.#values.fill(0);
+    for (const sample of distinct) {
+      this.#work.copyFrom(sample);
+      for (const code of codes) this.#game.apply(this.#work, seat, code);
+      this.#expectation.add(this.#work, 1 / distinct.length, LEAVES, this.#values);
+    }
+    return this.honest(this.#values[seat]);
+  }
+
+  /** An expected payoff as the share of matches that are won with it (`Knowledge.certainty`). */
+  honest(value: number): number {
+    const share = Math.min(1 - LEAST, Math.max(LEAST, value));
+    const odds = (share / (1 - share)) ** this.#certainty;
+    return odds / (1 + odds);
+  }
+}
