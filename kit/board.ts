@@ -3,6 +3,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { ComponentType } from 'react';
+import type { Sound } from './sound.ts';
 
 /** One thing that may be chosen now. */
 export interface Choice<M = AnyMove> {
@@ -94,6 +95,8 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   readonly hints: readonly Considered<M>[];
   /** False where nothing may move by itself. */
   readonly motion: boolean;
+  /** How long what happened is shown, as a part of its usual time, above 0; null where it is not shown at all. */
+  readonly pace: number | null;
   /**
    * Chooses a small move, or a row of them: plays what stands alone, begins or goes on with a draft, and sends it with
    * its last move, unless others choose at the same time (`chooser`).
@@ -109,6 +112,8 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   refuse(reason: Reason): void;
   /** Puts the consequence of what the pointer or the focus is on into the prompt line; null clears it. */
   tell(consequence: string | null): void;
+  /** Something comes on the stage that is heard. */
+  onSound(sound: Sound): void;
   /** Says when what happened is being shown, and when the board rests on the view again. */
   onStage(isPlaying: boolean): void;
 }

@@ -1,6 +1,7 @@
 /** How a game's events are shown: for how long, and which picture stands meanwhile. */
 import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
 import type { ShownEvent } from './board.ts';
+import type { Sound } from './sound.ts';
 
 /** A table of a game's events, as far as there is something to see of them. */
 export interface Playback<E extends AnyEvent = AnyEvent> {
@@ -8,6 +9,8 @@ export interface Playback<E extends AnyEvent = AnyEvent> {
   readonly ms: { readonly [K in E['kind']]?: number };
   /** Kinds in which something goes: it is still drawn while that is told. */
   readonly goes?: readonly E['kind'][];
+  /** What is heard of an event, as it comes on the stage; nothing of a kind that is left out. */
+  readonly sounds?: { readonly [K in E['kind']]?: Sound };
   /** True for an event of those kinds of which there is nothing to see this time. */
   isIdle?(event: E): boolean;
 }

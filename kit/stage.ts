@@ -17,23 +17,25 @@ export interface Stage<E, V extends AnyView> {
 }
 
 /**
- * Plays what happened, one event after the other. With `motion` off nothing is ever on the stage. New events replace
+ * Plays what happened, one event after the other. Without `motion` or `pace` nothing is ever on the stage. New events replace
  * those still waiting, so that a slow animation never holds up the table.
  */
 export function useStage<E extends AnyEvent, V extends AnyView>(
-  { view, newEvents: given, motion }: Pick<BoardProps<V, never, E>, 'view' | 'newEvents' | 'motion'>,
+  props: Pick<BoardProps<V, never, E>, 'view' | 'newEvents' | 'motion' | 'pace' | 'onSound'>,
   playback: Playback,
 ): Stage<E, V> {
+  const { view, newEvents: given, motion, pace, onSound } = props;
+  const isShown = motion && pace !== null;
   const newEvents = useLasting(view, given);
   const timer = useRef(0);
   // The first render of new events must not show their end: where the play begins is decided while rendering.
   const [play, setPlay] = useState({
     of: newEvents,
-    at: motion ? nextOf(newEvents, 0, playback) : newEvents.length,
+    at: isShown ? nextOf(newEvents, 0, playback) : newEvents.length,
   });
   let current = play;
   if (play.of !== newEvents) {
-    current = { of: newEvents, at: motion ? nextOf(newEvents, 0, playback) : newEvents.length };
+    current = { of: newEvents, at: isShown ? nextOf(newEvents, 0, playback) : newEvents.length };
     setPlay(current);
   }
   const { at } = current;
@@ -43,10 +45,14 @@ export function useStage<E extends AnyEvent, V extends AnyView>(
     if (happening === undefined) return;
     timer.current = window.setTimeout(
       () => setPlay({ of: newEvents, at: nextOf(newEvents, at + 1, playback) }),
-      lengthOf(playback, happening.event),
+      lengthOf(playback, happening.event) * (pace ?? 0),
     );
     return () => window.clearTimeout(timer.current);
-  }, [newEvents, at, playback]);
+  }, [newEvents, at, playback, pace]);
+  useEffect(() => {
+    const sound = playback.sounds?.[newEvents.at(at)?.event.kind ?? ''];
+    if (sound !== undefined) onSound(sound);
+  }, [newEvents, at, playback, onSound]);
 
   const skip = useCallback(() => setPlay({ of: newEvents, at: newEvents.length }), [newEvents]);
   return useMemo(() => {

@@ -6,6 +6,10 @@ const CHOICES = {
   motion: ['system', 'on', 'off'],
   text: ['normal', 'small', 'large', 'huge'],
   palette: ['heraldic', 'plain'],
+  pace: ['normal', 'slow', 'fast', 'off'],
+  sound: ['off', 'quiet', 'normal', 'loud'],
+  /** Whether sounds were offered: once, in the first match. */
+  soundOffered: ['no', 'yes'],
 } as const;
 
 export type SettingName = keyof typeof CHOICES;
@@ -32,7 +36,15 @@ function read(): Settings {
     // The value was found in the very list that the type is made from.
     return (typeof value === 'string' && values.includes(value) ? value : values[0]) as Settings[N];
   };
-  return { theme: pick('theme'), motion: pick('motion'), text: pick('text'), palette: pick('palette') };
+  return {
+    theme: pick('theme'),
+    motion: pick('motion'),
+    text: pick('text'),
+    palette: pick('palette'),
+    pace: pick('pace'),
+    sound: pick('sound'),
+    soundOffered: pick('soundOffered'),
+  };
 }
 
 const media = (query: string) => window.matchMedia(query).matches;

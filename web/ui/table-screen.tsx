@@ -27,14 +27,17 @@ import { usePageTitle } from './page.tsx';
 import { PromptLine, WhyNot } from './prompt-line.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { Seats } from './seats.tsx';
+import { SoundQuestion } from './sound-question.tsx';
 import { TextBoard } from './text-board.tsx';
 import { ToolBar, type ToolName, ToolPanel } from './tools.tsx';
 import { Troubles } from './troubles.tsx';
 import { useHint } from './use-hint.ts';
 import { useKeys } from './use-keys.ts';
 import { useLoaded } from './use-loaded.ts';
+import { usePace } from './use-pace.ts';
 import { useReplay } from './use-replay.ts';
 import { useShowing } from './use-showing.ts';
+import { useEndingSound, useMute, useSound } from './use-sound.ts';
 
 const NONE: readonly never[] = [];
 
@@ -58,6 +61,9 @@ export function TableScreen({
   const { info, now } = state;
   usePageTitle(info.title);
   const motion = useMotion();
+  const pace = usePace();
+  const sound = useSound();
+  const mute = useMute();
   const [consequence, setConsequence] = useState<string | null>(null);
   const [whyNot, setWhyNot] = useState<Reason | null>(null);
   const [pointed, setPointed] = useState<AnyEvent | null>(null);
@@ -112,14 +118,16 @@ export function TableScreen({
   const { isShowing, announced, onStage, rest } = useShowing(
     table,
     now,
-    motion && drawn !== null && !isReplay && !asText,
+    motion && pace !== null && drawn !== null && !isReplay && !asText,
   );
+  useEndingSound(sound, now.final !== null && !isShowing);
   const shown = isReplay && replay.moment !== null ? replay.moment : now;
   useKeys({
     u: undo,
     h: hint.ask,
     '/': () => setTool('notation'),
     '?': () => setTool('keys'),
+    m: mute,
     t: () => setAsText(!asText),
     '[': () => replay.go((replay.at ?? now.version) - 1),
     ']': () =>
@@ -223,6 +231,8 @@ export function TableScreen({
               pointed={pointed}
               hints={hints}
               motion={motion}
+              pace={pace}
+              onSound={sound}
               choose={choose}
               redraft={redraft}
               commit={act}
@@ -254,6 +264,7 @@ export function TableScreen({
           onPlay={({ moves }) => (draft?.isShared === true ? redraft(moves) : act(moves))}
         />
         {now.final !== null && !isReplay && !isShowing && <Ending state={state} onReplay={() => replay.go(0)} />}
+        <SoundQuestion />
         <Log log={announcedLog} at={replay.at} onPoint={point} />
         <Goal info={info} />
       </aside>

@@ -28,6 +28,7 @@ import { AgreeTool, EndButtons, ResignTool } from './end-tools.tsx';
 import { Goal } from './goal.tsx';
 import { LinkTool } from './link-tool.tsx';
 import { Log } from './log.tsx';
+import { MuteButton } from './mute-button.tsx';
 import { NotationTool } from './notation-tool.tsx';
 import { RecordTool } from './record-tool.tsx';
 
@@ -218,6 +219,7 @@ function MoreTool({ table, state, asText, canDraw, onText, onClose, onTool }: Pa
         <button type="button" className="button" onClick={() => onTool('link')}>
           <Link2 size={20} aria-hidden="true" /> {text.linkTitle}
         </button>
+        <MuteButton />
         <button type="button" className="button" onClick={() => onTool('keys')}>
           <Keyboard size={20} aria-hidden="true" /> {text.keys}
         </button>

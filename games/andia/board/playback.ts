@@ -12,6 +12,13 @@ export const playback: Playback<Event> = {
     piecesArrived: 250,
     turnChecked: 150,
   },
+  sounds: {
+    piecesPlaced: 'tile',
+    orderRevealed: 'march',
+    exchangeFought: 'fight',
+    areaFought: 'fight',
+    areaBombarded: 'fight',
+  },
   isIdle: (event) => event.kind === 'orderRevealed' && event.order.moves.length === 0 && event.order.bomb === null,
 };
 

@@ -17,6 +17,15 @@ export const playback: Playback<Event> = {
     cityRazed: 750,
     cityPlacated: 750,
   },
+  sounds: {
+    tileDrawn: 'card',
+    faceDownPlaced: 'tile',
+    tilePlaced: 'tile',
+    roadBuilt: 'tile',
+    attackBegan: 'march',
+    cityReached: 'march',
+    cityRazed: 'fight',
+  },
 };
 
 /** Where an event took place, or null. */

@@ -36,6 +36,23 @@ export const playback: Playback<Event> = {
     seatOut: 400,
     seatResigned: 400,
   },
+  sounds: {
+    openingRolled: 'dice',
+    sitePlaced: 'tile',
+    siteTurned: 'card',
+    warriorPlaced: 'tile',
+    dieRolled: 'dice',
+    votesShown: 'card',
+    built: 'tile',
+    boatPlaced: 'tile',
+    tokenMoved: 'march',
+    horseStepped: 'march',
+    boatSailed: 'march',
+    attackDeclared: 'march',
+    attackFailed: 'fight',
+    placeTaken: 'fight',
+    tradeMade: 'card',
+  },
 };
 
 /** Ids of where an event took place; empty where it was nowhere. */

@@ -1,0 +1,26 @@
+import { changeSetting, useSettings } from '../settings/settings.ts';
+import { words } from '../words/words.ts';
+
+function answer(isWanted: boolean): void {
+  changeSetting('soundOffered', 'yes');
+  if (isWanted) changeSetting('sound', 'normal');
+}
+
+/** Asks once, in the first match, whether sounds are wanted. */
+export function SoundQuestion() {
+  const { soundOffered, sound } = useSettings();
+  if (soundOffered === 'yes' || sound !== 'off') return null;
+  return (
+    <section className="sound-question card" aria-label={words.sound.title}>
+      <p>{words.sound.ask}</p>
+      <div className="row">
+        <button type="button" className="button" onClick={() => answer(true)}>
+          {words.sound.yes}
+        </button>
+        <button type="button" className="button" onClick={() => answer(false)}>
+          {words.sound.no}
+        </button>
+      </div>
+    </section>
+  );
+}
