@@ -5,13 +5,23 @@ import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { games } from '@marchlands/games/index.ts';
 
-/** A game of the catalogue with its default options, for two seats where it can be played by two. */
-export async function gameOf(id: string): Promise<{ readonly game: Game; readonly setup: Setup }> {
+/** Forms of the games in the catalogue that are played by other rules than the standard ones: `game:preset`. */
+export const forms: readonly string[] = games.flatMap(({ id, presets }) =>
+  presets.filter(({ options }) => Object.keys(options).length > 0).map((preset) => `${id}:${preset.id}`),
+);
+
+/**
+ * A game of the catalogue for two seats where it can be played by two, by its standard rules or by those of a preset.
+ * @param name of the game, or of a form of it: `game:preset`
+ */
+export async function gameOf(name: string): Promise<{ readonly game: Game; readonly setup: Setup }> {
+  const [id, form] = name.split(':');
   const entry = games.find((each) => each.id === id);
-  if (entry === undefined) throw new Error(`there is no game ${id}`);
+  const options = form === undefined ? {} : entry?.presets.find((preset) => preset.id === form)?.options;
+  if (entry === undefined || options === undefined) throw new Error(`there is no game ${name}`);
   const game = await entry.load();
   const seats = game.seats.includes(2) ? 2 : game.seats[0];
-  const setup = game.setup({}, seats);
+  const setup = game.setup(options, seats);
   if (!setup.ok) throw new Error(setup.problem.message);
   return { game, setup: setup.value };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '@marchlands/games/index.ts';
 import { type Figure, figure, ratios } from './figures.ts';
-import { gameOf } from './loop.ts';
+import { forms, gameOf } from './loop.ts';
 import { measureInTurn, type Pace } from './measure.ts';
 import { type Group, only, planOf, processesOf } from './plan.ts';
 import { tableOf } from './table.ts';
@@ -84,7 +84,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const ids = games.map(({ id }) => id);
-  const plan = only(planOf(ids, await jointOf(ids)), options.only ?? '');
+  const plan = only(planOf(ids, await jointOf(ids), forms), options.only ?? '');
   if (plan.length === 0) {
     console.error(`There is no figure whose id begins with "${options.only}".\n${usage}`);
     return 2;

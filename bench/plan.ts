@@ -42,6 +42,12 @@ function randomFigures(id: string): Measured[] {
   ];
 }
 
+/** Random play of a form of a game: `game:preset`. */
+function formFigures(form: string): Measured[] {
+  const listed: Process = { variant: 'random', args: [form, 'list'] };
+  return [{ id: `${form}.random.decisions_per_s`, unit: 'decisions/s', process: listed, reading: 'decisions' }];
+}
+
 function searchFigures(id: string): Measured[] {
   const full: Process = { variant: 'search', args: [id, 'full'] };
   const level: Process = { variant: 'search', args: [id, 'level'] };
@@ -141,8 +147,13 @@ const threads: Group = {
 /**
  * Everything that the bench measures: the main game against its peers, then every other game of the catalogue.
  * @param jointIds the games in which several seats choose at once
+ * @param forms what is played by other rules than the standard ones: `game:preset`
  */
-export function planOf(gameIds: readonly string[], jointIds: readonly string[] = []): Group[] {
+export function planOf(
+  gameIds: readonly string[],
+  jointIds: readonly string[] = [],
+  forms: readonly string[] = [],
+): Group[] {
   const others = gameIds.filter((id) => id !== MAIN);
   return [
     randomAgainstPeer,
@@ -161,6 +172,7 @@ export function planOf(gameIds: readonly string[], jointIds: readonly string[] =
       ],
       ratios: [],
     })),
+    { title: 'Other forms of the games', figures: forms.flatMap(formFigures), ratios: [] },
   ];
 }
 

@@ -44,9 +44,16 @@ describe('the plan', () => {
   test('tells how long joint decisions take, of games that have them', () => {
     expect(ids.filter((id) => id.includes('joint'))).toEqual([]);
     const joint = planOf(['building-refuge', 'another', 'third'], ['third'])
-      .at(-1)
+      .find(({ title }) => title === 'third')
       ?.figures.map(({ id }) => id);
     expect(joint).toEqual(expect.arrayContaining(['third.joint_ns', 'third.joint-slow_ns']));
+  });
+
+  test('measures forms beside the game whose they are, so that its name brings them too', () => {
+    const some = only(planOf(['building-refuge', 'another'], [], ['another:small', 'third:large']), 'another');
+    const found = some.flatMap(({ figures }) => figures.map(({ id }) => id));
+    expect(found).toContain('another:small.random.decisions_per_s');
+    expect(found.some((id) => id.startsWith('third'))).toBe(false);
   });
 
   test('holds the figures that the project is measured by', () => {
