@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { REFERENCE } from '../data/boards.ts';
 import { type Action, type Cube, cubeOf, type Exported, portEnds, vertexAt } from './catanatron/format.ts';
+import { readExport } from './catanatron/read.ts';
 import { firstDifference } from './catanatron/replay.ts';
 
 const RESOURCE_OF: readonly string[] = ['BRICK', 'WOOD', 'SHEEP', 'WHEAT', 'ORE'];
@@ -132,5 +133,41 @@ describe('the first difference is told', () => {
     const roads = [node(30)].map((end): Action => ['RED', 'BUILD_ROAD', [node(24), end]]);
     // Vertex 24 has three edges; the export names one.
     expect(firstDifference([{ ...opening, current_playable_actions: roads }])).toContain('legal moves: road');
+  });
+});
+
+describe('a file that is no export is refused with what is wrong, where, and what would be right', () => {
+  const refused = (value: unknown): string => {
+    const read = readExport(value);
+    return read.ok ? 'nothing' : `${read.problem.at}: ${read.problem.message}`;
+  };
+
+  it('reads the match above', () => expect(refused(JSON.parse(JSON.stringify(GAME)))).toBe('nothing'));
+
+  const record9 = (taken: unknown): unknown => ({ ...GAME, action_records: RECORDS.with(9, [taken as Action, null]) });
+  const WRONG: readonly (readonly [told: string, value: unknown])[] = [
+    ['export: must be an object with tiles, nodes, colors and action_records, not "x".', 'x'],
+    ['tiles: must be a list, not undefined.', {}],
+    ['colors: must name 2 to 4 players, not 1.', { ...GAME, colors: ['RED'] }],
+    [
+      'tiles[0].tile.number: must be a whole number from 2 to 12, not 1.',
+      { ...GAME, tiles: [{ ...GAME.tiles[0], tile: { type: 'RESOURCE_TILE', resource: 'ORE', number: 1 } }] },
+    ],
+    [
+      'tiles[0].tile.direction: must lead to a coast edge of the island, not EAST from 3,-2,-1.',
+      { ...GAME, tiles: [{ coordinate: [3, -2, -1], tile: { type: 'PORT', direction: 'EAST' } }] },
+    ],
+    [
+      'nodes.7.direction: must be one of',
+      { ...GAME, nodes: { 7: { id: 7, tile_coordinate: [0, 0, 0], direction: 'UP' } } },
+    ],
+    ['action_records[9][0][0]: must be one of RED, BLUE, not "PINK".', record9(['PINK', 'END_TURN', null])],
+    ['action_records[9][0][1]: must be one of ROLL, BUILD_SETTLEMENT', record9(['RED', 'DANCE', null])],
+    ['action_records[9][0][2]: must be the id of one of `nodes`, not 999.', record9(['RED', 'BUILD_CITY', 999])],
+    ['action_records[9][1]: must be a list, not null.', record9(['RED', 'ROLL', null])],
+    ['robber_coordinate: must be one of the 19 hexes of the island', { ...GAME, robber_coordinate: [3, -2, -1] }],
+  ];
+  it.each(WRONG)('%s', (told, value) => {
+    expect(refused(value)).toContain(told);
   });
 });

@@ -63,7 +63,7 @@ export const CARD_OF: { readonly [card: string]: DevCard } = {
 };
 
 /** Corners of a hex as points beside its centre, in the order of `hexVertices`. */
-const CORNERS = ['NORTH', 'NORTHEAST', 'SOUTHEAST', 'SOUTH', 'SOUTHWEST', 'NORTHWEST'] as const;
+export const CORNERS = ['NORTH', 'NORTHEAST', 'SOUTHEAST', 'SOUTH', 'SOUTHWEST', 'NORTHWEST'] as const;
 const OFFSETS = [
   [0, -2],
   [1, -1],
@@ -73,7 +73,7 @@ const OFFSETS = [
   [-1, -1],
 ] as const;
 /** By the direction of a harbour: the corners of its tile that it serves. */
-const PORTS: { readonly [direction: string]: readonly [string, string] } = {
+export const PORTS: { readonly [direction: string]: readonly [string, string] } = {
   EAST: ['NORTHEAST', 'SOUTHEAST'],
   SOUTHEAST: ['SOUTHEAST', 'SOUTH'],
   SOUTHWEST: ['SOUTH', 'SOUTHWEST'],
