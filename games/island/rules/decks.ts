@@ -7,6 +7,7 @@ import { MAX_SEATS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { STACK, type State } from '../state.ts';
+import { progressCount } from './counts.ts';
 import type { Refusal } from './refusals.ts';
 
 const CARDS = PROGRESS_CARDS.length;
@@ -94,8 +95,21 @@ export function receive(s: State, seat: Seat, card: number, events: Events): voi
   if (seat !== s.active && progressOf(s, seat) > s.setup.options.progressLimit) STACK.push(s, 'drop', maskOf(seat));
 }
 
-/** A card leaves a hand and goes under its deck. @param known bits of the seats that see which it is */
-export function putUnder(s: State, seat: Seat, card: number, known: number): void {
+/** Bits of the seats that know which card leaves a hand unseen: the only one of its deck there, which they have seen. */
+export function knowersOf(s: State, owner: Seat, card: number): number {
+  let seats = 0;
+  if (progressCount(s, owner, DECK_OF[card]) > 1) return seats;
+  for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
+    if (s.spied[(viewer * MAX_SEATS + owner) * CARDS + card] > 0) seats |= maskOf(viewer);
+  }
+  return seats;
+}
+
+/** A card leaves a hand and goes under its deck. @param shown bits of the seats that are shown which it is */
+export function putUnder(s: State, seat: Seat, card: number, shown: number): void {
+  const seen = shown | knowersOf(s, seat, card);
+  // What all seats know counts as open to spectators too.
+  const known = seen === everybody(s) ? shown : seen;
   s.progress[seat * CARDS + card] -= 1;
   forget(s, seat, card, known);
   const deck = DECK_OF[card];

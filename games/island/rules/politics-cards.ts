@@ -8,7 +8,7 @@ import { PLAY, STATION_STRIDE } from '../moves.ts';
 import { ACTIVE, READY, STACK, type State } from '../state.ts';
 import { hasRoadPiece, layRoad, whyNotRoadSite } from './build.ts';
 import type { CardTable } from './card-rules.ts';
-import { forget, progressOf } from './decks.ts';
+import { forget, knowersOf, progressOf } from './decks.ts';
 import { whyNotStand } from './knights.ts';
 import { hasKnightPiece, isActive, knightByte, levelOf, setKnight } from './pieces.ts';
 import { publicPoints } from './points.ts';
@@ -209,10 +209,13 @@ export function whyNotSteal(s: State, card: number): Refusal | null {
 export function stealProgress(s: State, seat: Seat, card: number, events: Events): void {
   const other = STACK.datum(s, 0);
   STACK.pop(s);
+  const known = maskOf(seat) | maskOf(other) | knowersOf(s, other, card);
   s.progress[other * CARDS + card] -= 1;
-  forget(s, other, card, maskOf(seat) | maskOf(other));
+  forget(s, other, card, known);
   s.progress[seat * CARDS + card] += 1;
-  s.spied[(other * MAX_SEATS + seat) * CARDS + card] += 1;
+  for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
+    if (viewer !== seat && ((known >> viewer) & 1) === 1) s.spied[(viewer * MAX_SEATS + seat) * CARDS + card] += 1;
+  }
   events?.push({ kind: 'progressStolen', seat, from: other, card: PROGRESS_CARDS[card] });
 }
 

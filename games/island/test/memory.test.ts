@@ -3,6 +3,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
+import { PROGRESS } from '../data/cards.ts';
 import { moveCodec } from '../moves.ts';
 import { advance } from '../rules/flow.ts';
 import { applyMove } from '../rules/legal.ts';
@@ -75,4 +76,28 @@ scenario('IK-224', 'third players see no kind of a card that Master merchant tak
   };
   expect(pictures('wool')).toHaveLength(2);
   expect(pictures('paper')).toEqual(pictures('wool'));
+});
+
+const SPIES = `knights 4 P1 action
+  P1: c29 s31 r29-35 r31-36 prog=spy
+  P2: c12 s18 r12-17 r18-24 prog=spy
+  P3: c14 s45 r14-19 r41-45 prog=crane,merchant,merchant,wedding imp=1/0/0
+  P4: c2 s47 r2-6 r47-51`;
+
+scenario(['IK-239', 'IK-010'], 'who has seen the only card of a deck in a hand knows who took it from there', () => {
+  const { state } = position(SPIES).play('play spy P3; end; end; roll =2,2,trade; play spy P3; fetch crane');
+  const has = (viewer: Seat): Set<boolean> =>
+    new Set(drawn(state, viewer, (s) => s.progress[25 + PROGRESS.crane] === 1));
+  expect(has(0)).toEqual(new Set([true]));
+  expect(has(2)).toEqual(new Set([true]));
+  expect(has(3)).toEqual(new Set([true, false]));
+});
+
+scenario(['IK-206', 'IK-010'], 'who has seen the only card of a deck in a hand knows what is discarded of it', () => {
+  const table = position(SPIES.replace('imp=1/0/0', 'imp=0/1/0'));
+  table.play('play spy P3; end; end; roll =2,2,trade,merchant; P3: drop crane');
+  const lies = (viewer: Seat): Set<boolean> =>
+    new Set(drawn(table.state, viewer, (s) => s.under[0] === PROGRESS.crane + 1));
+  expect(lies(0)).toEqual(new Set([true]));
+  expect(lies(1)).toEqual(new Set([true, false]));
 });

@@ -222,9 +222,10 @@ function shareBounds(s: State, own: Own | null): void {
  * hidden: every arrangement of the unseen ones is equally likely. Hands of cards fit the fewest and the most of each kind
  * that the viewer can know, their sizes and the totals by kind, which are exact; among those that fit they come about
  * equally often, which is an approximation, since what ties hands together beyond these bounds is not remembered
- * (`core/ledger.ts`). Of progress cards it is remembered how many of a kind a hand has at least: after a card has left
- * unseen a hand that was spied on, each kind of that deck counts one less, although only one of them went. Other seats
- * are taken to know of each other's hands what everybody knows.
+ * (`core/ledger.ts`). Of progress cards it is remembered how many of a kind a hand has at least: after one of several cards
+ * of a deck has left unseen a hand that was spied on, each kind of that deck counts one less, although only one of them
+ * went. What lies in a deck that was searched (`killReward`) is known while it is searched, and not remembered. Other
+ * seats are taken to know of each other's hands what everybody knows.
  */
 export function resampler(setup: Setup, seen: View): Resampler<State> {
   const known = restore(setup, seen.table, seen.own);
