@@ -4,7 +4,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
 import { ALL_KINDS, KINDS, type Kind, TRACKS } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
-import { MOVE, type Move, moveCodec, PLAYED } from '../moves.ts';
+import { MOVE, type Move, moveCodec, outcomeCodec, PLAYED } from '../moves.ts';
 import { isPartial } from '../rules/legal.ts';
 import { dueStep, STACK, STEP } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -23,10 +23,10 @@ interface Act {
 }
 
 /** Plays moves one after the other, up to one that is refused; a move that cannot be written is told. */
-function all(r: LineReader<Types>, moves: readonly Move[], at: string): Read {
+function all(r: LineReader<Types>, moves: readonly Move[], at: string, form?: string): Read {
   for (const move of moves) {
     const code = codeOf(move);
-    if (code < 0) return unreadable(at);
+    if (code < 0) return unreadable(at, form);
     const played = r.play(code, at);
     if (!played.ok) return played;
   }
@@ -43,9 +43,65 @@ function codeOf(move: Move): number {
   return parsed.ok ? parsed.value : -1;
 }
 
+/** Acts as they should be, by their verb, those of cards with the card's name. */
+const EXAMPLES: { readonly [verb: string]: string } = {
+  road: 'road 22-28, with two neighbours',
+  done: 'done',
+  bank: 'bank BBBB>O',
+  offer: 'offer BB>O P2,P3',
+  counter: 'counter O>BBB',
+  deal: 'deal P2',
+  discard: 'discard BBL',
+  gift: 'gift BO',
+  aqueduct: 'aqueduct O',
+  improve: 'improve science or improve politics @30',
+  move: 'move 31-39',
+  attack: 'attack 31-39 or attack 31-39 b5',
+  displace: 'displace 31-39',
+  relocate: 'relocate 39-40',
+  kill: 'kill trade',
+  tie: 'tie science',
+  place: 'place 28:1 or place none',
+  force: 'force P2 B',
+  invite: 'invite P2, whose knights are not invited yet',
+  uninvite: 'uninvite P2, whose knights are invited',
+  robber: 'robber h5 P2',
+  chase: 'chase 31 h5 P2',
+  drop: 'drop spy',
+  play: 'play merchant h3',
+  'play knight': 'play knight h5 P2',
+  'play road-building': 'play road-building 22-28 28-34, with neighbours',
+  'play plenty': 'play plenty BO',
+  'play monopoly': 'play monopoly W',
+  'play alchemist': 'play alchemist 3 4',
+  'play crane': 'play crane science or play crane science @30',
+  'play engineer': 'play engineer 31',
+  'play inventor': 'play inventor h3 h9',
+  'play irrigation': 'play irrigation',
+  'play medicine': 'play medicine 31',
+  'play mining': 'play mining',
+  'play smith': 'play smith 28 31',
+  'play commercial-harbor': 'play commercial-harbor',
+  'play master-merchant': 'play master-merchant P2 OK',
+  'play merchant-fleet': 'play merchant-fleet W',
+  'play resource-monopoly': 'play resource-monopoly O',
+  'play trade-monopoly': 'play trade-monopoly C',
+  'play bishop': 'play bishop h5',
+  'play deserter': 'play deserter P2',
+  'play diplomat': 'play diplomat 22-28 34-39, with neighbours',
+  'play intrigue': 'play intrigue 31',
+  'play saboteur': 'play saboteur',
+  'play spy': 'play spy P2',
+  'play warlord': 'play warlord',
+  'play wedding': 'play wedding',
+};
+
+/** An act, or a part of one, that cannot be read. @param form how it should be; the example of the act itself where left out */
 function unreadable(text: string, form?: string): Read {
+  const [verb = '', card = ''] = text.toLowerCase().split(' ');
+  const example = form ?? EXAMPLES[`${verb} ${card}`] ?? EXAMPLES[verb];
   return fail(
-    `${quoted(text)} cannot be read${form === undefined ? '' : `; it should be such as ${form}`}.`,
+    `${quoted(text)} cannot be read${example === undefined ? '' : `; it should be such as ${example}`}.`,
     text,
     'IK-054',
   );
@@ -68,15 +124,18 @@ function sides(text: string): readonly [give: Move[], want: Move[]] | null {
 
 /** `h5 P2`: the hex of the robber, and who is robbed; the only victim is not asked for, but may be written. */
 function readRobbing(r: LineReader<Types>, [hex = '', victim = '', ...rest]: readonly string[], text: string): Read {
-  if (rest.length > 0) return unreadable(text, '"robber h5 P2"');
+  if (rest.length > 0) return unreadable(text);
   if (hex !== '') {
-    const moved = all(r, [{ kind: 'robber', hex: numberIn(hex, 'h') }], hex);
+    const moved = all(r, [{ kind: 'robber', hex: numberIn(hex, 'h') }], hex, 'h5');
     if (!moved.ok) return moved;
   }
   if (victim === '') return ok(null);
   const seat = seatIn(victim);
+  if (dueStep(r.state) === STEP.victim) return all(r, [{ kind: 'rob', seat }], victim, 'P2');
   const isOnly = dueStep(r.state) === STEP.steal && STACK.datum(r.state, 0) === seat;
-  return isOnly ? ok(null) : all(r, [{ kind: 'rob', seat }], victim);
+  return isOnly
+    ? ok(null)
+    : fail(`${quoted(victim)} cannot be robbed: a building on that hex and a card are needed.`, victim, 'IK-083');
 }
 
 /** What follows the name of a played card, as moves; null where it cannot be read. */
@@ -137,7 +196,7 @@ const OPTIONAL: readonly number[] = [STEP.freeRoad, STEP.smith, STEP.relay];
 
 function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[], text: string): Read {
   const card = PLAYED.find((one) => one === name.toLowerCase());
-  if (card === undefined) return unreadable(text, '"play merchant h3"');
+  if (card === undefined) return unreadable(text);
   const played = all(r, [{ kind: 'play', card }], text);
   if (!played.ok) return played;
   if (card === 'knight' || card === 'bishop') return readRobbing(r, words, text);
@@ -268,6 +327,18 @@ const FORMS: { readonly [verb: string]: RegExp } = {
   drop: /^(?!(science|trade|politics)$)./i,
 };
 
+/** Acts that are written in the plain form. */
+const PLAIN_VERBS = [
+  ...['settle', 'city', 'wall', 'roll', 'buy', 'recruit', 'activate', 'promote', 'accept', 'decline', 'close', 'lose'],
+  ...['desert', 'end'],
+];
+const VERBS: readonly string[] = [...Object.keys(FORMS), ...PLAIN_VERBS].filter((verb) => verb !== 'setup').sort();
+
+/** Whether a line may begin so: with an act, or with a move or outcome in the plain form. */
+function isVerb(verb: string): boolean {
+  return VERBS.includes(verb) || Object.hasOwn(moveCodec.base, verb) || Object.hasOwn(outcomeCodec.base, verb);
+}
+
 /** Takes an act apart. */
 function takeAct(words: readonly string[]): Act {
   const text = words.join(' ');
@@ -281,7 +352,7 @@ function readAct(r: LineReader<Types>, act: Act, text: string): Read {
   if (act.verb === 'play') return readPlay(r, act.words, text);
   if (act.verb === 'drop') {
     const card = PROGRESS_CARDS.findIndex((one) => one === act.words[0].toLowerCase());
-    return card < 0 || act.words.length > 1 ? unreadable(text, '"drop spy"') : r.play(MOVE.drop + card, text);
+    return card < 0 || act.words.length > 1 ? unreadable(text) : r.play(MOVE.drop + card, text);
   }
   if (act.verb === 'robber') return readRobbing(r, act.words, text);
   if (act.verb === 'chase') {
@@ -361,6 +432,10 @@ export function read(r: LineReader<Types>): Read | null {
   const isOwn = Object.hasOwn(FORMS, act.verb) && form.test(act.words[0] ?? '');
   const hasMore = act.result !== null || act.events !== null;
   const isDone = isMade(r, act);
+  if (!isOwn && !hasMore && !isDone && !isVerb(act.verb)) {
+    const verb = words[0] ?? '';
+    return fail(`There is no act ${quoted(verb)}; acts are ${VERBS.join(', ')}.`, verb, 'IK-054');
+  }
   if (!isOwn && !hasMore && !isDone) return r.plain();
   const text = r.rest().join(' ');
   if (act.verb === 'setup') return readSetup(r, [...words.slice(1)]);

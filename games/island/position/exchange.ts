@@ -131,8 +131,7 @@ function playerOf(value: unknown): string {
   ].join(' ');
 }
 
-/** The text form of a position in exchange JSON; null where it is none: it has no `rules` or no list of `players`. */
-export function textOfExchange(json: Json): string | null {
-  if (json['rules'] === undefined || !Array.isArray(json['players'])) return null;
-  return [headOf(json), ...json['players'].map(playerOf)].join('\n');
+/** The text form of a position in exchange JSON whose members `checkExchange` has found right. */
+export function textOfExchange(json: Json): string {
+  return [headOf(json), ...list(json['players']).map(playerOf)].join('\n');
 }

@@ -11,6 +11,7 @@ import { resampler, restore } from '../view/resample.ts';
 import { type Table, table, tableOf } from '../view/table.ts';
 import { type View, view } from '../view/view.ts';
 import { problemOf } from './check.ts';
+import { checkExchange, finishExchange, isExchange } from './check-exchange.ts';
 import { textOfExchange } from './exchange.ts';
 import { parseText } from './text.ts';
 
@@ -82,6 +83,12 @@ function parseView(setup: Setup, json: { readonly [member: string]: unknown }, r
 export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   if (typeof json === 'string') return parseText(setup, json);
   if (!isRecord(json)) return fail(`A position must be text or an object, not ${quoted(json)}.`, 'position');
-  const text = textOfExchange(json);
-  return text === null ? parseView(setup, json, rng) : parseText(setup, text);
+  if (!isExchange(json)) return parseView(setup, json, rng);
+  const r = new Reading('IK-013');
+  checkExchange(r, setup, json);
+  if (r.hasProblem()) return r.result(new State(setup));
+  const read = parseText(setup, textOfExchange(json));
+  if (!read.ok) return read;
+  finishExchange(r, read.value, json);
+  return r.result(read.value);
 }

@@ -1,5 +1,6 @@
 /** Positions as JSON for exchange with other programs. */
 import { expect, it, test } from 'vitest';
+import { PROGRESS, PROGRESS_CARDS } from '../data/cards.ts';
 import { parse } from '../position/position.ts';
 import { formatText } from '../position/write.ts';
 import { makeSetup } from '../setup.ts';
@@ -55,13 +56,38 @@ const WRONG: readonly (readonly [name: string, json: object, part: string])[] = 
     'neighbours',
   ],
   ['a wall without a city', { ...JSON_FORM, players: [{ seat: 1, walls: [29] }] }, 'wall on 29'],
-  ['a hex of no terrain', { ...JSON_FORM, board: { hexes: [{ terrain: 'sea', token: 3 }] } }, '1 hexes'],
-  ['a hand that is none', { ...JSON_FORM, players: [{ seat: 1, hand: { gold: 2 } }] }, 'kind of card'],
+  [
+    'a hex of no terrain',
+    { ...JSON_FORM, board: { hexes: [{ terrain: 'sea', token: 3 }] } },
+    'must be one of hills, forest',
+  ],
+  [
+    'a hand that is none',
+    { ...JSON_FORM, players: [{ seat: 1, hand: { gold: 2 } }] },
+    'unknown field "gold"; known are brick',
+  ],
   ['more cards than there are', { ...JSON_FORM, players: [{ seat: 1, hand: { brick: 20 } }] }, '19'],
-  ['a seat that is none', { ...JSON_FORM, players: [{ seat: 7 }] }, 'P1 to P3'],
+  ['a seat that is none', { ...JSON_FORM, players: [{ seat: 7 }] }, 'must be a whole number from 1 to 3, not 7'],
+  ['a member that is none', { ...JSON_FORM, colour: 'red' }, 'unknown field "colour"'],
+  ['a robber that is no object', { ...JSON_FORM, robber: 5 }, 'must be an object with hex, free, not 5'],
+  ['a robber that is free too early', { ...JSON_FORM, robber: { hex: 5, free: false } }, 'must be true'],
+  [
+    'a card in the deck of another track',
+    { ...JSON_FORM, decks: { trade: { undrawn: { spy: 1 } } } },
+    'known are commercial',
+  ],
+  ['more copies than are left', { ...JSON_FORM, decks: { politics: { undrawn: { spy: 3 } } } }, 'from 0 to 2, not 3'],
+  ['no players', { ...JSON_FORM, players: undefined }, 'leaves out players'],
   ['something open that is unknown', { ...JSON_FORM, open: ['dance'] }, 'unknown open choice'],
 ];
 it.each(WRONG)('is refused with %s', (_name, json, part) => {
   const read = parse(setup.value, json);
   expect(read.ok ? 'taken' : read.problem.message).toContain(part);
+});
+
+test('decks may hold fewer copies than there are', () => {
+  const read = parse(setup.value, { ...JSON_FORM, decks: { science: { undrawn: { smith: 2 }, under: ['crane'] } } });
+  if (!read.ok) throw new Error(read.problem.message);
+  const science = PROGRESS_CARDS.slice(0, 10).flatMap((card, i) => (read.value.undrawn[i] > 0 ? [card] : []));
+  expect([science, read.value.undrawn[PROGRESS.smith]]).toEqual([['smith'], 2]);
 });

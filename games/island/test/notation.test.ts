@@ -90,6 +90,12 @@ describe('what is wrong in a line is told', () => {
     ['P2: roll', 'decide'],
     ['end', 'point of the turn'],
     ['roll =1,2 {P1 sings}', 'P1 sings'],
+    ['dance', 'acts are accept, activate'],
+    ['road 29-31', 'such as road 22-28, with two neighbours'],
+    ['bank QQ>O', 'such as bank BBBB>O'],
+    ['play knight h3 P7', 'cannot be robbed'],
+    ['play knight h3 P3 =O', '"P3" cannot be robbed'],
+    ['play knight h99', 'such as h5'],
   ];
   it.each(WRONG)('%s', (line, part) => {
     expect(refused(situation(BASE), line)).toContain(part);
