@@ -29,6 +29,10 @@ scenario(
     expect(position(at('preRoll', held)).refused('play knight')).toBe(null);
     const table = position(at('action', held)).play('buy =knight');
     expect(table.refused('play monopoly W')).toBe('noCard');
+    // The older of two equal cards may be played, a new one alone may not.
+    expect(table.refused('play knight')).toBe(null);
+    const bought = position(at('action', 'hand=WGO')).play('buy =monopoly');
+    expect([bought.refused('play monopoly W'), bought.state.bought[4]]).toEqual(['newCard', 1]);
     const again = position(at('action', 'dev=knight,plenty'));
     again.play('play knight h16');
     expect(again.refused('play plenty BO')).toBe('oneCard');

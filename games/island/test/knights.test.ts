@@ -369,6 +369,11 @@ describe('gates and the Aqueduct', () => {
     expect([table.step, table.actors(), table.hand(1)]).toEqual(['aqueduct', [0], 'OK']);
     table.play('aqueduct B; P3: aqueduct W');
     expect([table.hands(), table.step]).toEqual([['B', 'OK', 'W'], 'action']);
+    const some = position(text.replace('robber=h18', 'robber=h18 bank=B0,L3,W1,G0,O0')).play('roll =1,4,trade');
+    expect([some.refused('aqueduct B'), some.legal(0, 'take').map(({ card }) => card)]).toEqual([
+      'bankLacks',
+      ['lumber', 'wool'],
+    ]);
     const short = position(text.replace('robber=h18', 'robber=h18 bank=B0,L0,W1,G0,O0')).play('roll =1,4,trade');
     expect([short.hands(), short.step]).toEqual([['W', 'K', ''], 'action']);
     expect(position(text).play('roll =1,6,trade').step).toBe('action');

@@ -195,6 +195,25 @@ describe('landing', () => {
   scenario(['EX-014', 'IK-261'], 'other spacings and directions', () => {
     expect(landing(7, 5, { pairSpacing: 2 })).toEqual({ 5: 3, 11: 3, 7: 3, 1: 3, 9: 1, 3: 1 });
     expect(landing(7, 5, { pairDirection: 'clockwise' })).toEqual({ 5: 3, 11: 3, 4: 3, 10: 3, 3: 1, 9: 1 });
+    // The fourth pair is the first of those between: o = 0, 2, 4, 1, 3, 5.
+    expect(landing(10, 5, { pairSpacing: 2 })).toEqual({ 5: 3, 11: 3, 7: 3, 1: 3, 9: 3, 3: 3, 6: 1, 0: 1 });
+    expect(Object.keys(landing(13, 1, { pairSpacing: 2 }))).toHaveLength(10);
+    // And on 16 bays 0, 2, 4, 6, 1, 3, 5, 7.
+    const large = position('roaming 5 P1 preRoll ship=6 invasion=12\nP1: s29', { pairSpacing: 2 }).play(
+      'roll =1,1,ship',
+    );
+    expect(large.bars().map((bar) => bar.split('@')[0])).toEqual([
+      'b1:3',
+      'b2:1',
+      'b3:3',
+      'b5:3',
+      'b7:3',
+      'b9:3',
+      'b10:1',
+      'b11:3',
+      'b13:3',
+      'b15:3',
+    ]);
   });
 
   scenario(['EX-015', 'IK-262', 'IK-316'], 'no more pairs than there are bays for', () => {
@@ -558,7 +577,9 @@ describe('guests', () => {
     expect(inside.at(17)).toBe('c2k1:1-');
     inside.play('end; roll =1,1');
     expect(inside.refused('recruit 17')).toBe('knightThere');
+    expect([inside.refused('house P2'), inside.refused('house P3')]).toEqual(['unknownPlace', null]);
     inside.play('house P1');
+    expect(inside.events).toContainEqual({ kind: 'houseTurned', seat: 1, to: 0, isOpen: false });
     // P1 has no road there: the knight goes back to the supply.
     expect([inside.at(17), inside.step, inside.refused('house P1')]).toEqual(['c2', 'action', 'oneCard']);
   });
@@ -576,6 +597,25 @@ describe('guests', () => {
     table.play('roll =1,1');
     expect([table.at(17), table.state.kills[0], table.actors()]).toEqual(['s2k1:1-', 1, [0]]);
   });
+
+  scenario(
+    'IK-020',
+    'a house that is opened to one player stays closed to others, and its guests are sent away alone',
+    () => {
+      const table = position(
+        `
+      roaming 3 P2 action invasion=1
+      P1: c2 k17:2+
+      P2: c17 c44 r12-17 house=P1
+      P3: c14 k44:1-`,
+        INVITED,
+      ).play('house P3');
+      expect(table.events).toContainEqual({ kind: 'houseTurned', seat: 1, to: 2, isOpen: true });
+      expect([table.at(17), table.at(44)]).toEqual(['c2k1:2+', 'c2k3:1-']);
+      table.play('end; roll =1,1,science; end; roll =1,1,science; end; roll =1,1,science; house P3');
+      expect([table.at(17), table.at(44)]).toEqual(['c2k1:2+', 'c2']);
+    },
+  );
 
   scenario('IK-020', 'closing the house asks where a guest goes that has a way', () => {
     const table = position(
@@ -611,6 +651,11 @@ describe('kills and Defender points', () => {
     const empty = position(text);
     empty.state.undrawn.fill(0);
     expect(empty.play('roll =5,6').step).toBe('action');
+    // Cards put under a deck can be drawn as well, the oldest first.
+    const under = position(text.replace('invasion=1', 'invasion=1 under=trade:merchant,merchant-fleet'));
+    under.state.undrawn.fill(0, 10, 16);
+    under.play('roll =5,6; P1: kill trade');
+    expect(under.state.progress[PROGRESS.merchant]).toBe(1);
   });
 
   /** P1's last kill with these kills before it; what everybody then has. */

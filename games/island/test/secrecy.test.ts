@@ -30,3 +30,20 @@ scenario('IK-011', 'all see board, pieces, supplies, levels, and the sizes of ha
   // A spectator and the owner look at the same table.
   expect(view(state, 0).table).toEqual(seen.table);
 });
+
+scenario(
+  ['IK-007', 'IK-009'],
+  'all see how many development cards there are, and of each kind how many were not played',
+  () => {
+    const { state } = position(`base 3 P1 action
+    P1: s31 r31-36 dev=knight,point new=plenty played=2
+    P2: s12 r12-17 dev=knight
+    P3: s10 r10-15`);
+    for (const viewer of [1, 2, SPECTATOR]) {
+      const { table, own } = view(state, viewer);
+      expect(table.seats.map(({ development }) => development)).toEqual([3, 1, 0]);
+      expect([table.devDeck, table.bought, table.devLeft]).toEqual([19, 1, [12, 5, 2, 2, 2]]);
+      expect(JSON.stringify(own?.development ?? [])).not.toContain('plenty');
+    }
+  },
+);

@@ -181,6 +181,19 @@ describe('placements', () => {
     },
   );
 
+  scenario(
+    ['IK-303', 'IK-043'],
+    'nobody wins in the set-up; points reached in it count when the first turn begins',
+    () => {
+      const table = new Table(begin(2, { ...REFERENCE, rules: 'knights', firstSeat: '1', target: 3 }));
+      table.play('settle 0; road 0-3; settle 2; road 2-5; settle 45; road 40-45');
+      expect([table.points(), table.step]).toEqual([[1, 3], 'settle']);
+      table.play('settle 31');
+      expect([table.points(), table.step]).toEqual([[3, 3], 'setRoad']);
+      expect(table.play('road 31-36').result().winners).toEqual([0]);
+    },
+  );
+
   scenario(['IK-046', 'IK-017'], 'not on or beside a building; the road at the building just placed', () => {
     const table = new Table(begin(3, { ...REFERENCE, rules: 'base', firstSeat: '1' }));
     table.play('settle 18');
