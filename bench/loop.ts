@@ -15,9 +15,9 @@ export const forms: readonly string[] = games.flatMap(({ id, presets }) =>
  * @param name of the game, or of a form of it: `game:preset`
  */
 export async function gameOf(name: string): Promise<{ readonly game: Game; readonly setup: Setup }> {
-  const [id, form] = name.split(':');
+  const [id, form = null] = name.split(':');
   const entry = games.find((each) => each.id === id);
-  const options = form === undefined ? {} : entry?.presets.find((preset) => preset.id === form)?.options;
+  const options = form === null ? {} : entry?.presets.find((preset) => preset.id === form)?.options;
   if (entry === undefined || options === undefined) throw new Error(`there is no game ${name}`);
   const game = await entry.load();
   const seats = game.seats.includes(2) ? 2 : game.seats[0];

@@ -44,7 +44,7 @@ function codeOf(move: Move): number {
 }
 
 /** Acts as they should be, by their verb, those of cards with the card's name. */
-const EXAMPLES: { readonly [verb: string]: string } = {
+const EXAMPLES: { readonly [verb: string]: string | undefined } = {
   road: 'road 22-28, with two neighbours',
   done: 'done',
   bank: 'bank BBBB>O',
