@@ -5,6 +5,7 @@
 //   --pair greedy,scout   these two alone, the lower one first: levels of the game, or mcts:N; else all neighbours
 //   --deals 100           deals of each pair
 //   --seats 2             the upper level takes one seat, the lower one all others
+//   --options JSON        house rules in place of those as written, such as {"rules":"base"}
 //   --seed ladder         equal seeds make equal matches
 //   --settings bias=1     search settings of the upper level in place of the game's, such as bias=1,exploration=0.5
 //   --keep FILE           matches are appended to it, and those it holds are not played again
@@ -25,6 +26,7 @@ const OPTIONS = {
   pair: { type: 'string' },
   deals: { type: 'string', default: '100' },
   seats: { type: 'string', default: '2' },
+  options: { type: 'string', default: '{}' },
   seed: { type: 'string', default: 'ladder' },
   settings: { type: 'string', default: '' },
   keep: { type: 'string' },
@@ -36,6 +38,7 @@ const usage = `usage: npm run ladder -- --game ID [options]
   --pair LOWER,UPPER  these two levels alone (mcts:N is one); without it all neighbours that the game offers
   --deals N           deals of each pair (default 100)
   --seats N           the upper level takes one seat, the lower one all others (default 2)
+  --options JSON      house rules in place of those as written, such as {"rules":"base"}
   --seed TEXT         equal seeds make equal matches
   --settings KEY=N    search settings of the upper level in place of the game's, separated by commas
   --keep FILE         appends matches to FILE, and does not play again what it holds
@@ -75,7 +78,21 @@ if (!loaded.ok) badUsage(loaded.problem.message);
 const game = loaded.value;
 const seats = readWhole('seats', 2);
 const deals = readWhole('deals', 1);
-const made = game.setup({}, seats);
+
+function readOptions(): object {
+  try {
+    const read: unknown = JSON.parse(values.options);
+    if (typeof read === 'object' && read !== null) return read;
+  } catch {
+    // Told below.
+  }
+  return badUsage(`--options is '${values.options}'; it must be JSON, such as {"rules":"base"}.`);
+}
+
+const options = readOptions();
+/** The house rules as they are told, if there are any. */
+const rules = Object.keys(options).length === 0 ? [] : [JSON.stringify(options)];
+const made = game.setup(options, seats);
 if (!made.ok) badUsage(made.problem.message);
 const setup = made.value;
 
@@ -128,7 +145,8 @@ function keptMatches(series: string): Map<number, SeriesMatch> {
 }
 
 function play([lower, upper]: Pair): readonly SeriesMatch[] {
-  const series = [game.id, seats, budgetOf(lower), budgetOf(upper), values.seed, values.settings].join(' ').trimEnd();
+  const told = [game.id, seats, budgetOf(lower), budgetOf(upper), values.seed, values.settings, ...rules];
+  const series = told.join(' ').trimEnd();
   const matches = keptMatches(series);
   if (values.tell) return [...matches.values()];
   const clock = (): number => performance.now();
@@ -168,6 +186,6 @@ function row([lower, upper]: Pair, matches: readonly SeriesMatch[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-console.log(`${game.title}, ${seats} seats\n`);
+console.log(`${[game.title, `${seats} seats`, ...rules].join(', ')}\n`);
 console.log('| level | over | deals | gain in payoff (95 %) | wins | shown |\n| --- | --- | --- | --- | --- | --- |');
 for (const pair of pairsWanted()) console.log(row(pair, play(pair)));

@@ -35,8 +35,18 @@ test('the upper level may search with settings of its own, in a series of its ow
   expect(run(...args, '--tell').lines.at(-1)).toMatch(/^\| mcts:20 \| mcts:20 \| 0 \| /);
 });
 
+test('house rules make a series of its own', () => {
+  const keep = join(folder, 'options.jsonl');
+  const args = ['--game', 'building-refuge', '--pair', 'random,novice', '--deals', '1', '--keep', keep];
+  const { lines } = run(...args, '--options', '{ "boardSize": 5 }');
+  expect(lines[0]).toBe('Building Refuge, 2 seats, {"boardSize":5}');
+  expect(lines.at(-1)).toMatch(/^\| novice \| random \| 1 \| /);
+  expect(run(...args, '--tell').lines.at(-1)).toMatch(/^\| novice \| random \| 0 \| /);
+});
+
 test.each([
   [[], '--game is missing.'],
+  [['--game', 'andia', '--options', '{rules'], "--options is '{rules'; it must be JSON"],
   [['--game', 'andia', '--pair', 'greedy'], "--pair is 'greedy'; it must be two levels"],
   [['--game', 'andia', '--pair', 'greedy,clever'], 'level must be one of'],
   [['--game', 'andia', '--deals', '0'], "--deals is '0'; it must be a whole number from 1 on"],
