@@ -1,7 +1,6 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
-import { dueStep, STEP } from '../state.ts';
 import type { Types } from '../types.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, isQuiet } from './evaluate.ts';
 import { plans } from './plans.ts';
 import { playoutMove } from './playout.ts';
 import { knownTerms } from './terms.ts';
@@ -9,8 +8,7 @@ import { knownTerms } from './terms.ts';
 /** What a search may know of Island of Knights: who is likely to win, and which whole choices deserve a look. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
-  // Production counts what the next roll may bring, and `excess` what a seven takes.
-  isQuiet: (s) => dueStep(s) === STEP.red,
+  isQuiet,
   terms: knownTerms,
   plans,
   playoutMove,

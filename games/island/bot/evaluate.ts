@@ -150,8 +150,9 @@ export function isWelcome(s: State, seat: Seat): boolean {
   return deal[seat] > before[seat];
 }
 
-/** What an offer costs that is opened and not sent, and one that waits for answers: nothing else tells it from none. */
-const IDLE = 0.99;
+/** An offer or a counter-offer that is begun and not sent: worse than a lost match, or who has lost would go on talking. */
+const UNSENT = -1e-9;
+/** What an offer costs that waits for answers: nothing else tells it from none. */
 const SENT = 0.995;
 /** What it costs to take an offer of who is about to win. */
 const FED = 0.8;
@@ -159,7 +160,7 @@ const FED = 0.8;
 const COUNTERED = 0.97;
 
 /** What a discard or gift counts for that is begun and not ended: the cards that must still go look like one's own. */
-const BEGUN = 0.5;
+const SHEDDING = 0.5;
 
 /** Whether a seat has picked some of the cards that it gives away, and not all. */
 function isShedding(s: State, seat: Seat): boolean {
@@ -168,18 +169,21 @@ function isShedding(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** Talking is not free: a seat offers where it gains, and nobody says yes to who is about to win. */
+/**
+ * Talking is not free: a seat offers where it gains, never begins an offer or a counter-offer that it has not thought
+ * through, and nobody says yes to who is about to win.
+ */
 function charge(s: State, step: number, values: Float64Array): void {
-  if (step === STEP.offer) values[s.active] *= IDLE;
+  if (step === STEP.offer) values[s.active] = UNSENT;
   if (step === STEP.discard || step === STEP.wedding) {
-    for (let seat = 0; seat < s.setup.seats; seat += 1) if (isShedding(s, seat)) values[seat] *= BEGUN;
+    for (let seat = 0; seat < s.setup.seats; seat += 1) if (isShedding(s, seat)) values[seat] *= SHEDDING;
   }
   if (step !== STEP.answer && step !== STEP.choose) return;
   values[s.active] *= SENT;
   const isFeeding = isNearWin(s, s.active);
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     const answer = s.answer[seat];
-    if (answer === ANSWER.countering) values[seat] *= IDLE;
+    if (answer === ANSWER.countering) values[seat] = UNSENT;
     if (answer === ANSWER.counter) values[seat] *= COUNTERED;
     if (isFeeding && (answer === ANSWER.accept || answer === ANSWER.counter)) values[seat] *= FED;
   }
@@ -200,3 +204,8 @@ export function evaluationBy(weightsOf: (s: State) => Float64Array): Evaluation 
 
 /** Expected share of the win. */
 export const evaluate: Evaluation = evaluationBy(weightsFor);
+
+/** Before a roll: production counts what it may bring, and `excess` what a seven takes. */
+export function isQuiet(s: State): boolean {
+  return dueStep(s) === STEP.red;
+}

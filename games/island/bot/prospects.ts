@@ -35,10 +35,11 @@ function lookBeyond(s: State, seat: Seat, vertex: number): void {
   const { vertexEdges, neighbours } = s.setup.board;
   if (isStopped(s, seat, vertex)) return;
   for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
-    const edge = vertexEdges[i];
-    if (edge === NONE || s.road[edge] !== 0 || EDGE_SETS.has(s.roadSites, seat, edge)) continue;
+    // Most vertices are not open, and most edges are: what rules out more is asked first.
     const next = neighbours[i];
-    if (VERTEX_SETS.has(s.open, 0, next) && !VERTEX_SETS.has(s.reach, seat, next)) look(s, seat, next, 2);
+    if (next === NONE || !VERTEX_SETS.has(s.open, 0, next) || VERTEX_SETS.has(s.reach, seat, next)) continue;
+    const edge = vertexEdges[i];
+    if (s.road[edge] === 0 && !EDGE_SETS.has(s.roadSites, seat, edge)) look(s, seat, next, 2);
   }
 }
 

@@ -18,8 +18,11 @@ const LEAST_SHORT = 0.2;
 /** By seat and kind: cards in hand, those already picked for a discard or gift taken off; cards that buy one at the bank. */
 export const hand = new Float64Array(MAX_SEATS * ALL_KINDS);
 const rates = new Float64Array(MAX_SEATS * ALL_KINDS);
+/** By seat and kind: cards that one card to spare buys in the long run, and cards that come with each roll. */
+const buys = new Float64Array(MAX_SEATS * ALL_KINDS);
+const perRoll = new Float64Array(MAX_SEATS * ALL_KINDS);
 
-/** Fills `hand` and the rates of all seats. */
+/** Fills `hand` and the rates of all seats. Production must be counted. */
 export function countHands(s: State): void {
   const step = dueStep(s);
   const isPicking = step === STEP.discard || step === STEP.wedding;
@@ -28,6 +31,8 @@ export function countHands(s: State): void {
       const at = seat * ALL_KINDS + kind;
       hand[at] = isPicking ? s.held[at] - s.picked[at] : s.held[at];
       rates[at] = rateOf(s, seat, kind);
+      buys[at] = 1 / (rates[at] + SLACK);
+      perRoll[at] = income[at] / ROLLS;
     }
   }
 }
@@ -51,8 +56,8 @@ function spareNow(kinds: number, at: number, cost: Float64Array): number {
 function spareAfter(kinds: number, at: number, cost: Float64Array, rolls: number): number {
   let spare = 0;
   for (let kind = 0; kind < kinds; kind += 1) {
-    const over = hand[at + kind] + (income[at + kind] * rolls) / ROLLS - cost[kind];
-    spare += over < 0 ? over : over / (rates[at + kind] + SLACK);
+    const over = hand[at + kind] + perRoll[at + kind] * rolls - cost[kind];
+    spare += over < 0 ? over : over * buys[at + kind];
   }
   return spare;
 }

@@ -1,6 +1,7 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
+import { isQuiet } from '../bot/evaluate.ts';
 import { plans } from '../bot/plans.ts';
 import { apply } from '../rules/apply.ts';
 import { draw } from '../rules/chance.ts';
@@ -9,7 +10,7 @@ import { start } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 
-/** A player of self-play: the plan that is worth most at once by its evaluation, luck that follows drawn once. */
+/** A player of self-play: the plan that is worth most at once by its evaluation, luck that the evaluation does not reckon with drawn once. */
 export interface Player {
   evaluate(s: State, values: Float64Array): void;
   /** How often it plays any of its plans instead, 0..1. */
@@ -19,6 +20,11 @@ export interface Player {
 /** Lets chance act until a seat must, or nobody. */
 function settle(s: State, rng: Rng): void {
   while (actors(s) === CHANCE) apply(s, CHANCE, draw(s, rng));
+}
+
+/** The same up to where the evaluation reckons with what may come. */
+function settleLuck(s: State, rng: Rng): void {
+  while (actors(s) === CHANCE && !isQuiet(s)) apply(s, CHANCE, draw(s, rng));
 }
 
 /** Makes a plan; what it leaves in the middle of is completed by the first legal moves. */
@@ -55,7 +61,7 @@ export function playOut(
       for (const row of rows) {
         trial.copyFrom(s);
         make(trial, seat, row, list);
-        settle(trial, rng);
+        settleLuck(trial, rng);
         evaluate(trial, values);
         if (values[seat] <= most) continue;
         most = values[seat];
