@@ -6,6 +6,7 @@ const CHOICES = {
   motion: ['system', 'on', 'off'],
   text: ['normal', 'small', 'large', 'huge'],
   palette: ['heraldic', 'plain'],
+  notation: ['off', 'on'],
   pace: ['normal', 'slow', 'fast', 'off'],
   sound: ['off', 'quiet', 'normal', 'loud'],
   /** Whether sounds were offered: once, in the first match. */
@@ -41,6 +42,7 @@ function read(): Settings {
     motion: pick('motion'),
     text: pick('text'),
     palette: pick('palette'),
+    notation: pick('notation'),
     pace: pick('pace'),
     sound: pick('sound'),
     soundOffered: pick('soundOffered'),
@@ -61,6 +63,7 @@ function show(): void {
           : 'light'
       : current.theme;
   root.dataset['palette'] = current.palette;
+  root.dataset['notation'] = current.notation;
   root.dataset['motion'] = hasMotion() ? 'on' : 'off';
   root.style.setProperty('--text-scale', String(SCALE[current.text]));
 }

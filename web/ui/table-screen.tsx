@@ -59,7 +59,6 @@ export function TableScreen({
   const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
   const state = useSyncExternalStore(subscribe, () => table.state);
   const { info, now } = state;
-  usePageTitle(info.title);
   const motion = useMotion();
   const pace = usePace();
   const sound = useSound();
@@ -151,6 +150,7 @@ export function TableScreen({
   const draft = isHere ? now.draft : null;
   const choose = useMemo(() => chooser({ draft, act, redraft }), [draft, act, redraft]);
   const isMine = choices.length > 0 || draft !== null;
+  usePageTitle(isMine && !isShowing ? words.table.toMove(info.title) : info.title);
   // How it ended is not announced before it is seen.
   const isEnding = isShowing && now.final !== null;
   const line = {

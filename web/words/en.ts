@@ -58,6 +58,7 @@ export const en = {
   you: 'You',
 
   table: {
+    toMove: (game: string) => `Your turn: ${game}`,
     goal: 'What to want',
     legend: 'What the signs mean',
     scoreLines: (lines: readonly { readonly label: string; readonly points: number }[]) =>
@@ -339,6 +340,8 @@ export const en = {
     motions: { system: 'As the system', on: 'On', off: 'Off' },
     text: 'Text size',
     texts: { small: 'Small', normal: 'Normal', large: 'Large', huge: 'Very large' },
+    notation: 'Moves in notation, in the log',
+    notations: { off: 'Hidden', on: 'Shown' },
     pace: 'How fast it is shown what happened',
     paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'At once' },
     sound: 'Sounds',
