@@ -1,25 +1,32 @@
-import { games } from '@marchlands/games/index.ts';
+import { games, loadGame } from '@marchlands/games/index.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Tally } from '../solo/tally.tsx';
 import { startMatch } from '../table/local/start.ts';
-import type { TableState } from '../table/table.ts';
+import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { type Seated, stronger, swapped } from './rematch.ts';
+import { ShareTool } from './share-tool.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 /** How the match ended: who won, why, the standing, and what one can do next. */
-export function Ending({ state, onReplay }: { state: TableState; onReplay: () => void }) {
+export function Ending({ table, state, onReplay }: { table: Table; state: TableState; onReplay: () => void }) {
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSharing, setSharing] = useState(false);
   const { info, now } = state;
+  const levels = useLoaded(() => levelsOf(info.gameId), [info.gameId]);
   const final = now.final;
   if (final === null) return null;
+  const seated = info.seats.map(({ name, level }): Seated => ({ name, level: level ?? null }));
+  const raised = levels.state === 'ready' ? stronger(seated, levels.value) : null;
   const nameOf = (seat: number) => info.seats[seat]?.name ?? words.seatName(seat);
   const order = info.seats
     .map(({ seat }) => ({ seat, rank: final.ranks[seat] ?? 1, score: final.scores[seat] ?? null }))
     .sort((a, b) => a.rank - b.rank);
 
-  async function again(deal: number | null) {
+  async function again(deal: number | null, players: readonly Seated[] = seated) {
     const game = games.find((entry) => entry.id === info.gameId);
     if (game === undefined) return;
     const started = await startMatch({
@@ -28,7 +35,7 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
       seats: info.seats.length,
       // All filled in, which is a set-up like any other.
       options: { ...info.options },
-      players: info.seats.map(({ name, level }) => ({ name, level: level ?? null })),
+      players,
     });
     if (started.ok) navigate(`/table/${started.value}`);
     else setProblem(started.problem.message);
@@ -66,6 +73,16 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
         <button type="button" className="button primary" onClick={() => void again(null)}>
           {words.table.again}
         </button>
+        {seated.length > 1 && (
+          <button type="button" className="button" onClick={() => void again(null, swapped(seated))}>
+            {words.table.swapSeats}
+          </button>
+        )}
+        {raised !== null && (
+          <button type="button" className="button" onClick={() => void again(null, raised)}>
+            {words.table.strongerBot}
+          </button>
+        )}
         {info.deal !== null && (
           <button type="button" className="button" onClick={() => void again(info.deal)}>
             {words.deal.again}
@@ -74,9 +91,21 @@ export function Ending({ state, onReplay }: { state: TableState; onReplay: () =>
         <button type="button" className="button" onClick={onReplay}>
           {words.table.watchReplay}
         </button>
+        <button type="button" className="button" onClick={() => setSharing(true)}>
+          {words.share.open}
+        </button>
       </div>
+      {isSharing && (
+        <ShareTool table={table} state={state} headline={headline(final, nameOf)} onClose={() => setSharing(false)} />
+      )}
     </section>
   );
+}
+
+/** The levels that a game's bots have, from the weakest to the strongest. */
+async function levelsOf(gameId: string): Promise<readonly string[]> {
+  const [game, bots] = await Promise.all([loadGame(gameId), import('@marchlands/bots/levels.ts')]);
+  return game.ok ? bots.levelsOf(game.value).map(({ name }) => name) : [];
 }
 
 function headline(final: NonNullable<TableState['now']['final']>, nameOf: (seat: number) => string): string {

@@ -46,7 +46,8 @@ function dealPath({ gameId, seats, changed }: TableInfo, deal: number): string {
   return invitationPath(gameId, { seats: seats.length, deal, levels, options: changed });
 }
 
-async function replayAddress(table: Table, at: number): Promise<Result<string>> {
+/** The address of this replay at a step, or why there is none. */
+export async function replayAddress(table: Table, at: number): Promise<Result<string>> {
   const record = await table.replayable();
   if (!record.ok) return record;
   if (record.value === null) return fail(words.table.linkNotYet);

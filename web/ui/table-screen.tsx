@@ -263,7 +263,9 @@ export function TableScreen({
           onClose={hint.close}
           onPlay={({ moves }) => (draft?.isShared === true ? redraft(moves) : act(moves))}
         />
-        {now.final !== null && !isReplay && !isShowing && <Ending state={state} onReplay={() => replay.go(0)} />}
+        {now.final !== null && !isReplay && !isShowing && (
+          <Ending table={table} state={state} onReplay={() => replay.go(0)} />
+        )}
         <SoundQuestion />
         <Log log={announcedLog} at={replay.at} onPoint={point} />
         <Goal info={info} />

@@ -134,7 +134,7 @@ function Board(props: Props) {
       style={{ '--aspect': layout.box.width / layout.box.height } as CSSProperties}
       onPointerDown={stage.isPlaying ? stage.skip : undefined}
     >
-      <div className="andia-board">
+      <div className="andia-board" data-drawing>
         <FocusPlaces
           label={words.board}
           places={map.areas.map(({ code }) => ({ id: code, ...(layout.points.get(code) ?? { x: 0, y: 0 }) }))}

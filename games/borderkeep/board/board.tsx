@@ -232,6 +232,7 @@ function TownBoard(props: Props) {
               )}
               {!isBattle && (
                 <section
+                  data-drawing
                   className={`bk-town ${context.marked?.id === `town/${shownSeat}` ? 'marked' : ''}`}
                   aria-label={shownSeat === home && view.viewer >= 0 ? words.yourTown : words.town(name(shownSeat))}
                 >

@@ -98,7 +98,7 @@ function Board(props: Props) {
   const isPlayer = choosing !== null && table.phase === 'act';
   return (
     <div className="refuge" onPointerDown={stage.isPlaying ? stage.skip : undefined}>
-      <div className="refuge-board" ref={grid}>
+      <div className="refuge-board" ref={grid} data-drawing>
         <FocusGrid
           label={words.board}
           columns={size}

@@ -234,7 +234,7 @@ function Board(props: Props) {
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the cells over the places */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className="ca-frame" ref={frame} {...camera.handlers} onClick={onFrameClick}>
+      <div className="ca-frame" data-drawing ref={frame} {...camera.handlers} onClick={onFrameClick}>
         <div className="ca-sheet" ref={sheet} style={{ width: layout.box.width, height: layout.box.height }}>
           <FocusPlaces
             label={map.name}

@@ -170,7 +170,7 @@ function Board(props: Props) {
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the cells over the places */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className="ik-frame" ref={frame} onClick={onFrameClick}>
+      <div className="ik-frame" data-drawing ref={frame} onClick={onFrameClick}>
         <div className="ik-sheet" style={{ aspectRatio: layout.box.width / layout.box.height }}>
           <FocusPlaces
             label={words.board}
