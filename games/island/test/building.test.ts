@@ -1,5 +1,8 @@
+import { MoveList } from '@marchlands/core/lists.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
+import { moveCodec } from '../moves.ts';
+import { legal } from '../rules/legal.ts';
 import { position, type Table } from './play.ts';
 import { edgeOf } from './situation.ts';
 
@@ -91,4 +94,16 @@ scenario('IK-027', 'any terrain, token and harbour may be given', () => {
     P2: s40`);
   expect(table.play('roll =3,3').hand(0)).toBe('OOOOOO');
   expect(table.refused('bank OO>B')).toBe(null);
+});
+
+scenario(['IK-124', 'IK-174'], 'nobody takes back own roads, buildings or knights', () => {
+  const { state } = position(`
+    roaming 3 P1 action invasion=1 robber=h0
+    P1: c29 s31 r29-35 r31-36 k35:1+ hand=BBLLWWGGOO
+    P2: c12 k12:1+
+    P3: c14`);
+  const list = new MoveList(state.setup.bounds.moves);
+  legal(state, 0, list);
+  const kinds = new Set(list.toArray().map((code) => moveCodec.kindOf(code)));
+  expect([...kinds].sort()).toEqual(['end', 'move', 'offer', 'promote', 'recruit', 'road', 'wall']);
 });

@@ -40,6 +40,18 @@ scenario(['IK-051', 'IK-055'], 'a turn in which nothing can be done ends, and th
   expect(due(after(situation(empty.replace('hand=BL', 'hand=BLL'), { playerTrade: 'off' }), 'road 30-36'))).toBe('red');
 });
 
+scenario('IK-055', 'a card that pays for nothing on the board keeps no turn open', () => {
+  const at = (knight: string): string => `knights 3 P1 action
+    P1: c29 r29-35 ${knight} hand=BLG
+    P2: c12 s18 r12-17 r18-24
+    P3: c14 s45 r14-19 r41-45`;
+  // The grain activates nobody, and the knight has acted.
+  const idle = after(openHands(situation(at('k35:1~'), { playerTrade: 'off' })), 'road 30-35');
+  expect([due(idle), idle.active]).toEqual(['red', 1]);
+  const waking = after(openHands(situation(at('k35:1-'), { playerTrade: 'off' })), 'road 30-35');
+  expect([due(waking), waking.active]).toEqual(['action', 0]);
+});
+
 scenario(['IK-007', 'IK-008'], 'who may hold a card to play is asked, whether it does or not', () => {
   // P2 has a Point, which cannot be played: only P2 knows that.
   const point = after(situation(BASE.replace('18-24', '18-24 dev=point')), 'end');

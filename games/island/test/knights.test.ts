@@ -419,6 +419,9 @@ describe('improvements, metropolises, walls', () => {
       first.play('end; roll =1,6,trade; improve science');
       expect([first.state.metropolis[0], first.state.level[3]]).toEqual([30, 5]);
       expect(first.refused('improve science')).toBe('topLevel');
+      // It stays on its city, also where its holder has another.
+      const other = position(text.replace('knights 3 P2', 'knights 3 P1').replace('m29:science', 'm29:science c31'));
+      expect(other.play('improve science').state.metropolis[0]).toBe(30);
     },
   );
 

@@ -81,3 +81,11 @@ test('events tell what a roll brought and what ran short', () => {
     { kind: 'produced', seat: 1, cards: [0, 0, 0, 0, 0, 0, 0, 1] },
   ]);
 });
+
+scenario('IK-073', 'a claim that was not paid is not owed later', () => {
+  const table = position(EX_063.replace('preRoll', 'preRoll bank=O2,K0')).play('roll =3,3');
+  expect(table.hands()).toEqual(['', '', '']);
+  table.state.bank.fill(9);
+  table.play('end; roll =3,3');
+  expect(table.hands()).toEqual(['OOKK', 'OK', '']);
+});

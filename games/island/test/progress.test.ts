@@ -193,6 +193,8 @@ describe('trade', () => {
       table.play('end');
       expect(table.state.swaps[1]).toBe(0);
       expect(position(text.replace('hand=BL ', '')).refused('play commercial-harbor')).toBe('noEffect');
+      const poor = text.replace(' hand=WPC', '').replace(' hand=OO', '');
+      expect(position(poor).refused('play commercial-harbor')).toBe('noEffect');
     },
   );
 
@@ -210,6 +212,12 @@ describe('trade', () => {
     table.play('play master-merchant P2; pick W');
     expect([table.hand(0), table.step]).toEqual(['W', 'action']);
     expect(position(text.replace('s20 hand=W', 's20')).refused('play master-merchant')).toBe('noEffect');
+    // All points count: those of Defenders, roads and cards too.
+    const defended = text.replace('P3: c45', 'P3: def=1 c45').replace('c29 c31 s2', 'c29 c31 s2 k35:1-');
+    expect(position(defended).refused('play master-merchant P3')).toBe(null);
+    expect(position(defended.replace('s2 k35', 's2 shown=printer k35')).refused('play master-merchant P3')).toBe(
+      'noEffect',
+    );
     const two = position(text.replace('hand=W', 'hand=WOK')).play('play master-merchant P2');
     expect([two.step, two.isPartial(0), two.refused('pick KW')]).toEqual(['pick', false, 'order']);
     two.play('pick O');
@@ -240,6 +248,26 @@ describe('trade', () => {
       expect(table.refused('play merchant h11')).toBe('noEffect');
       table.play('bank OO>B; end; roll =1,1; play merchant h11');
       expect([table.points()[0], table.points()[1]]).toEqual([2, 2]);
+    },
+  );
+
+  scenario(
+    ['IK-165', 'IK-163'],
+    'robber and merchant do not affect each other; who lost the building keeps the merchant',
+    () => {
+      const table = position(`
+      roaming 3 P3 preRoll robber=h8 invasion=1 merchant=h11:P1 bars=b11:1@37
+      P1: c31 s0 s2 s27 s38 s47 r31-36 hand=OO
+      P2: c12 s18 r12-17 r18-24
+      P3: c14 s45 r14-19 r41-45`);
+      expect(table.points()[0]).toBe(8);
+      table.play('roll =2,5; robber h11');
+      // The only building at h11 is gone.
+      expect([table.at(31), table.points()[0], table.state.merchant]).toEqual(['', 6, 12]);
+      table.play('end; roll =1,1');
+      expect([table.points()[0], table.hand(0)]).toEqual([6, 'OO']);
+      table.play('bank OO>B');
+      expect(table.hand(0)).toBe('B');
     },
   );
 
@@ -295,7 +323,10 @@ describe('politics', () => {
     'Deserter: the victim gives up a knight, and one like it may come',
     () => {
       const table = position(EX_114);
-      expect(table.refused('play deserter P3')).toBe('noEffect');
+      expect([table.refused('play deserter P3'), table.refused('play deserter P1')]).toEqual([
+        'noEffect',
+        'unknownPlace',
+      ]);
       table.play('play deserter P2');
       expect([table.step, table.actors()]).toEqual(['desert', [1]]);
       const guard = table.fork().play('P2: desert 12');
@@ -391,6 +422,15 @@ describe('politics', () => {
     expect([known(0, 1, 22), known(0, 1, 23), known(1, 0, 23), known(2, 0, 23)]).toEqual([1, 0, 1, 0]);
     table.play('play warlord');
     expect([table.at(35), known(1, 0, 23)]).toEqual(['k1:1~', 0]);
+  });
+
+  scenario('IK-207', 'progress cards are not stolen: who holds nothing else cannot be robbed', () => {
+    const table = position(`
+      knights 3 P1 preRoll invasion=1
+      P1: c29 r29-35
+      P2: c12 prog=spy,crane r12-17
+      P3: c14`).play('roll =3,4; robber h4');
+    expect([table.step, table.progress(1)]).toEqual(['action', ['crane', 'spy']]);
   });
 
   scenario(

@@ -441,9 +441,28 @@ scenario('IK-274', 'nothing stops a march: knight, building, road, robber or ano
   expect(table.play('roll =5,1,science').bars()).toEqual(['b5:1@28', 'b6:1@34']);
 });
 
+scenario('IK-266', 'they march on a seven too, before anybody discards', () => {
+  const table = position(`
+    roaming 3 P1 preRoll invasion=1 bars=b5:1@22<16
+    P1: c28 s53 r28-34 hand=BBBBBBBB
+    ${others}`).play('roll =5,2,science');
+  expect([table.step, table.bars(), table.at(28)]).toEqual(['discard', ['b5:1@28'], 's1']);
+});
+
+scenario('IK-293', 'barbarians hinder neither production nor harbours, levels and trade on their vertex', () => {
+  const table = position(`
+    roaming 3 P1 preRoll invasion=2 bars=b5:1@22<16,b1:2@15<20
+    P1: m28:science s10 c31 r28-34 r10-14 imp=4/0/0 hand=LLLC
+    P2: c12 s18 r12-17 r18-24
+    P3: c2 s45 r2-6 r41-45`).play('roll =5,6,politics');
+  expect([table.bars(), table.hand(0)]).toEqual([['b1:2@10', 'b5:1@28'], 'LLLGGC']);
+  table.play('bank LLL>B; improve trade');
+  expect([table.hand(0), table.state.level[1]]).toEqual(['BGG', 1]);
+});
+
 describe('cities', () => {
   scenario(
-    ['EX-031', 'IK-050', 'IK-286', 'IK-160', 'IK-068', 'IK-079'],
+    ['EX-031', 'IK-050', 'IK-286', 'IK-160', 'IK-161', 'IK-068', 'IK-079'],
     'a sacked city produces as a settlement in the same turn',
     () => {
       const text = `
@@ -506,6 +525,11 @@ describe('cities', () => {
       P2: c12 s18 r12-17 r18-24 hand=PPPPP imp=4/0/0
       P3: c14 s45 r14-19 r41-45`).play('improve science');
       expect([table.points(), table.at(31), table.state.metropolis[0]]).toEqual([[3, 5, 3], 'c1', 13]);
+      // One that arrives later sacks it.
+      table.state.barbarianAt[11] = 37;
+      table.state.barbarianFrom[11] = 0;
+      table.play('end; roll =1,1,politics');
+      expect([table.bars(), table.at(31)]).toEqual([['b11:2@31'], 's1']);
     },
   );
 
@@ -530,6 +554,9 @@ describe('cities', () => {
       P1: s29 imp=3/0/0 hand=PPPP
       ${others}`;
     expect(position(text).refused('improve science')).toBe('noCity');
+    // The Aqueduct works on: P1 alone gets nothing.
+    const dry = position(text.replace('action', 'preRoll')).play('roll =2,3,trade');
+    expect([dry.step, dry.actors(), dry.play('aqueduct B').hand(0)]).toEqual(['aqueduct', [0], 'BPPPP']);
     const city = position(text.replace('s29', 'c29')).play('improve science');
     expect([city.state.level[0], city.state.metropolis[0], city.points()[0]]).toEqual([4, 30, 4]);
   });

@@ -194,10 +194,11 @@ describe('placements', () => {
     },
   );
 
-  scenario(['IK-046', 'IK-017'], 'not on or beside a building; the road at the building just placed', () => {
+  scenario(['IK-046', 'IK-045', 'IK-017'], 'not on or beside a building; the road at the building just placed', () => {
     const table = new Table(begin(3, { ...REFERENCE, rules: 'base', firstSeat: '1' }));
+    expect(table.refused('end')).toBe('wrongPhase');
     table.play('settle 18');
-    expect(table.refused('settle 40')).toBe('wrongPhase');
+    expect([table.refused('settle 40'), table.refused('end')]).toEqual(['wrongPhase', 'wrongPhase']);
     expect(table.refused('road 19-24')).toBe('notJoined');
     table.play('road 18-24');
     expect(table.refused('settle 18')).toBe('occupied');
