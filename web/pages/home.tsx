@@ -61,13 +61,11 @@ function GameCard({ game }: { game: GameEntry }) {
             {words.home.minutes(...game.minutes)}
           </span>
         </div>
-        <RecordLink gameId={game.id} title={game.title} />
         {problem !== null && (
           <p className="notice bad" role="alert">
             {problem}
           </p>
         )}
-        {hasDeal(game) && <Daily game={game} />}
         <div className="doors first">
           <button
             type="button"
@@ -95,7 +93,7 @@ function GameCard({ game }: { game: GameEntry }) {
             ))}
           </div>
         )}
-        <div className="doors">
+        <div className="doors last">
           <Link className="button" href={`/setup/${game.id}`} aria-label={`${words.home.setUp}: ${game.title}`}>
             {words.home.setUp}
           </Link>
@@ -110,6 +108,8 @@ function GameCard({ game }: { game: GameEntry }) {
             </Link>
           )}
         </div>
+        {hasDeal(game) && <Daily game={game} />}
+        <RecordLink gameId={game.id} title={game.title} />
       </div>
     </li>
   );

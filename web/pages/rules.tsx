@@ -2,6 +2,7 @@ import { boards } from '@marchlands/games/boards.ts';
 import { games } from '@marchlands/games/index.ts';
 import type { BoardEntry, Rulebook, RulebookChapter } from '@marchlands/kit/board.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { found } from '../rulebook/search.ts';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
@@ -120,16 +121,4 @@ function Chapter({ chapter }: { chapter: RulebookChapter }) {
       ))}
     </section>
   );
-}
-
-/** The chapters and rules that hold every word asked for. */
-function found(book: Rulebook, query: string): RulebookChapter[] {
-  const wanted = query.split(/\s+/);
-  const holds = (text: string) => wanted.every((word) => text.includes(word));
-  return book.chapters.flatMap((chapter) => {
-    const rules = chapter.rules.filter((rule) => holds(`${rule.id.toLowerCase()} ${rule.text}`));
-    const inText = holds(`${chapter.title.toLowerCase()} ${chapter.text}`);
-    if (rules.length === 0 && !inText) return [];
-    return [{ ...chapter, html: inText ? chapter.html : '', rules }];
-  });
 }
