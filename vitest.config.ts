@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { rulebooks } from './tools/page/rulebook.ts';
 
 export default defineConfig({
+  plugins: [rulebooks()],
   test: {
     environment: 'node',
     include: ['**/test/**/*.test.ts', '**/test/**/*.test.tsx'],

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { games } from '@marchlands/games/index.ts';
+import { boards } from '@marchlands/games/boards.ts';
 import type { Rulebook, RulebookChapter } from '@marchlands/kit/board.ts';
 import { expect, test } from 'vitest';
-import { rulebookOf } from '../../tools/page/rulebook.ts';
 import { found } from '../rulebook/search.ts';
 
-function bookOf(gameId: string): Rulebook {
-  return rulebookOf(readFileSync(new URL(`../../games/${gameId}/RULES.md`, import.meta.url), 'utf8'));
+async function bookOf(gameId: string): Promise<Rulebook> {
+  const book = await boards.find(({ id }) => id === gameId)?.rulebook?.();
+  if (book === undefined) throw new Error(`${gameId} has no rulebook`);
+  return book;
 }
 
 const rulesIn = (chapters: readonly RulebookChapter[]) => chapters.flatMap(({ rules }) => rules.map(({ id }) => id));
@@ -23,13 +23,13 @@ test.each([
   ['cantaboria', 'boats carrying goods', 'CA-62'],
   ['borderkeep', 'fights', 'BK-52'],
   ['island', 'trading with harbours', 'IK-090'],
-])('in %s "%s" finds %s', (gameId, question, rule) => {
-  expect(rulesIn(found(bookOf(gameId), question))).toContain(rule);
+])('in %s "%s" finds %s', async (gameId, question, rule) => {
+  expect(rulesIn(found(await bookOf(gameId), question))).toContain(rule);
 });
 
-test('every game has a page of one screen before its rules', () => {
-  for (const { id } of games) {
-    const short = bookOf(id).chapters.find(({ title }) => title === 'In short');
+test('every game has a page of one screen before its rules', async () => {
+  for (const { id } of boards) {
+    const short = (await bookOf(id)).chapters.find(({ title }) => title === 'In short');
     expect(short?.text, id).toMatch(/goal\. .*turn|cycle/);
     // A screen of a telephone holds some 250 words.
     expect(short?.text.split(' ').length, id).toBeLessThan(250);
