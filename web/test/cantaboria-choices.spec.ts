@@ -216,3 +216,42 @@ test('what needs one press only waits for the confirm button too, and the key pr
   await expect(page.locator('.log')).toContainText('Amber attacked D4');
   expect(errors).toEqual([]);
 });
+
+test('who can take a place is told with the plan and who would have to join; one press puts an own plan together', async ({
+  page,
+}) => {
+  const errors = await lay(page, 'RBGY L=R c=3 attack R | *=Y B3=R.wc C4=R C5=R D4=B.w A1=B E3=G E4=G');
+  await press(page, 'What you can take');
+  await settled(page);
+  await press(page, /^D4 of Teal, alone, by 1 point, after 1 shipment/);
+  await settled(page);
+  for (const says of ['On foot, B3 – C4: Weapon to C4.', 'Attack D4 without a move.', 'Offence 5', 'Defence 4'])
+    await expect(panel(page)).toContainText(says);
+  await expect(panel(page)).toContainText('It fails if Violet joins the defence, and the others stay out.');
+  await expect(page.locator('.ca-ghost')).toHaveCount(1);
+  await checkPage(page, 'cantaboria-plan', true);
+  await press(page, 'Use this plan');
+  await confirm(page, /ship/);
+  await expectLog(page, 'Amber moved a Weapon from B3 Velmarrow to C4 Oldenspar');
+  await press(page, /^D4 of Teal, alone, by 1 point$/);
+  await settled(page);
+  await press(page, 'Use this plan');
+  await confirm(page, /attack/);
+  await takeOver(page);
+  await settled(page);
+  await press(page, 'Stay neutral');
+  await takeOver(page);
+  await press(page, 'Stay neutral');
+  await takeOver(page);
+  await expectLog(page, 'Amber took D4 Emberfold from Teal');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await place(page, 'A1').click();
+  await press(page, 'Who can take this?');
+  await settled(page);
+  await expect(panel(page)).toContainText('Vermilion alone, by 2 points');
+  const plan = panel(page).locator('.ca-attack').first();
+  await plan.scrollIntoViewIfNeeded();
+  await expect(plan).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(errors).toEqual([]);
+});

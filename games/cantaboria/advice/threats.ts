@@ -1,11 +1,12 @@
 /** Who can take which place next, as everybody can see it: all that decides lies open. */
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { ADRIFT } from '../data/limits.ts';
 import { living, nextPlace } from '../rules/places.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import { restore } from '../view/resample.ts';
 import type { View } from '../view/view.ts';
+import { type PlayedAttack, playAttack } from './attack/played.ts';
 import { type AttackReport, reportAttack } from './attack/report.ts';
 import { AttackSolver, NO_MARGIN } from './attack/solver.ts';
 import { mayDeclare, shipmentsFor } from './attack/turn.ts';
@@ -15,19 +16,28 @@ function isSailing(s: State): boolean {
   return s.step === STEP.passage || (s.boats > 0 && s.boatSpace[s.boats - 1] === ADRIFT);
 }
 
-/** Attacks that could succeed, by one seat on all places of an owner (seat + 1), or of all others; none while a boat sails. */
-function attacksBy(solver: AttackSolver, s: State, by: Seat, owner: number | null): readonly AttackReport[] {
+/** Attacks that could succeed, by one seat on those places of others that are asked for; none while a boat sails. */
+function attacksBy(
+  solver: AttackSolver,
+  s: State,
+  by: Seat,
+  isAsked: (place: number) => boolean,
+): readonly AttackReport[] {
   if (isSailing(s)) return [];
   const shipments = shipmentsFor(s, by);
   const found: AttackReport[] = [];
   solver.prepare(s, by);
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
-    const isAsked = owner === null ? s.owner[at] > 0 && s.owner[at] !== by + 1 : s.owner[at] === owner;
-    if (!isAsked || !mayDeclare(s, by, at)) continue;
+    if (s.owner[at] === 0 || s.owner[at] === by + 1 || !isAsked(at) || !mayDeclare(s, by, at)) continue;
     const report = reportAttack(solver, s, by, at, shipments);
     if (report?.hasChance === true) found.push(report);
   }
   return found;
+}
+
+/** Seats still in the game but one. */
+function others(s: State, seat: Seat): readonly Seat[] {
+  return seatsOf(living(s) & ~maskOf(seat));
 }
 
 /** Most likely first: the greatest margin, then the place's number. */
@@ -44,14 +54,27 @@ function sorted(reports: readonly AttackReport[]): readonly AttackReport[] {
 export function threatsTo(setup: Setup, view: View, seat: Seat): readonly AttackReport[] {
   const s = restore(setup, view);
   const solver = new AttackSolver(setup);
-  const others = Array.from({ length: setup.seats }, (_, other) => other).filter(
-    (other) => other !== seat && (living(s) & maskOf(other)) !== 0,
-  );
-  return sorted(others.flatMap((by) => attacksBy(solver, s, by, seat + 1)));
+  return sorted(others(s, seat).flatMap((by) => attacksBy(solver, s, by, (at) => s.owner[at] === seat + 1)));
+}
+
+/** Boards that one question about a single place may look at: some milliseconds. */
+const LOOKS_AT_ONE = 5000;
+
+/**
+ * Who could take one place and how, as in `threatsTo`, with the plan of each played up to its declaration.
+ * @param target a place as the view numbers it; of one that nobody owns there is nothing to tell
+ */
+export function attacksOn(setup: Setup, view: View, target: number): readonly PlayedAttack[] {
+  const s = restore(setup, view);
+  if (s.owner[target] === 0) return [];
+  const solver = new AttackSolver(setup, LOOKS_AT_ONE);
+  const by = others(s, s.owner[target] - 1);
+  const reports = by.flatMap((seat) => attacksBy(solver, s, seat, (at) => at === target));
+  return sorted(reports).map((report) => playAttack(s, report));
 }
 
 /** Places that a seat could take in its Attack turn: this one with the shipments left in it, else the next. */
 export function targetsOf(setup: Setup, view: View, seat: Seat): readonly AttackReport[] {
   const s = restore(setup, view);
-  return sorted(attacksBy(new AttackSolver(setup), s, seat, null));
+  return sorted(attacksBy(new AttackSolver(setup), s, seat, () => true));
 }

@@ -24,16 +24,18 @@ import { layoutOf } from './map/layout.ts';
 import { useCamera } from './map/use-camera.ts';
 import { choicesAt } from './panel/actions.tsx';
 import { Panel } from './panel/panel.tsx';
+import { isBegun } from './panel/props.ts';
 import { placesOf, playback } from './playback.ts';
 import { sceneOf } from './scene.ts';
 import { Tools } from './tools.tsx';
 import { Track } from './track.tsx';
 import { tried } from './tried.ts';
+import { useAttacks } from './use-attacks.ts';
 import { useComposing } from './use-composing.ts';
 import { useOutlook } from './use-outlook.ts';
 import { useRolled } from './use-rolled.ts';
 import { useThreats } from './use-threats.ts';
-import { waysOf } from './ways.ts';
+import { planWaysOf, waysOf } from './ways.ts';
 
 /** Everything lies open but votes, and those are told together: no field of an event is ever hidden. */
 type Props = OwnProps<Types, Event>;
@@ -47,6 +49,9 @@ const DIRECT: readonly Move['kind'][] = ['step', 'sail', 'enter', 'attack', 'pay
 
 /** Steps at which what is asked stands beside the map: on a small screen it has the room. */
 const ANSWER_STEPS: readonly string[] = ['vote', 'passage', 'side', 'trade', 'reply', 'pay', 'put'];
+
+/** Steps at which what the seat can take is told. */
+const ATTACK_STEPS: readonly string[] = ['attack', 'logistics'];
 
 /** Steps at which the chosen place stays chosen while something is done there. */
 const KEPT_STEPS: readonly string[] = ['develop', 'offer', 'horse', 'boat', 'chain'];
@@ -151,25 +156,32 @@ function Board(props: Props) {
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   }, [byKey, view]);
 
-  const isDrafting = draft !== null && draft.moves.length > 0;
+  const isDrafting = isBegun(draft);
+  const asked = selected?.kind === 'place' && !isDrafting ? selected.at : null;
+  const attacks = useAttacks(setup, view, asked, choosing);
   const shownSelected = selected === null ? null : idOf(state, selected);
   const attacked = view.table.attack?.target ?? view.table.passage?.reach ?? underWay(state);
   const isAnswering = choosing !== null && ANSWER_STEPS.includes(view.table.step);
+  const isPlanShown = attacks.shown !== null || draft?.isWhole === true;
   // On a small screen the chosen place, or what is under way, is looked at from near until it is let go.
   useEffect(() => {
     const looked = shownSelected ?? attacked;
-    if (looked === null) {
+    // A plan is looked at with all its ways.
+    if (looked === null || isPlanShown) {
       camera.lookAway();
       return;
     }
     const [x, y] = middleOf({ map, layout, scene }, looked);
     camera.lookAt(x, y);
-  }, [shownSelected, attacked, camera, map, layout, scene]);
+  }, [shownSelected, attacked, isPlanShown, camera, map, layout, scene]);
   const middleAt = useCallback((id: string) => middleOf({ map, layout, scene }, id), [map, layout, scene]);
-  const ways = useMemo(
-    () => (isResting && prospect !== null && choosing !== null ? waysOf(prospect, choosing, middleAt) : []),
-    [isResting, prospect, choosing, middleAt],
-  );
+  const { shown } = attacks;
+  const asksTargets = attacks.asksTargets && ATTACK_STEPS.includes(view.table.step);
+  const ways = useMemo(() => {
+    if (!isResting) return [];
+    if (shown !== null) return planWaysOf(shown, middleAt);
+    return prospect !== null && choosing !== null ? waysOf(prospect, choosing, middleAt) : [];
+  }, [isResting, shown, prospect, choosing, middleAt]);
 
   const pointedIds = useMemo(() => (pointed === null ? NONE : placesOf(setup.land, pointed)), [pointed, setup]);
 
@@ -224,7 +236,7 @@ function Board(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the map work beside it too
     <div
-      className={`ca kit-fits ${selected !== null || isDrafting || isAnswering ? 'opened' : ''}`}
+      className={`ca kit-fits ${selected !== null || isDrafting || isAnswering || asksTargets ? 'opened' : ''}`}
       onPointerDownCapture={() => {
         setByKey(false);
         if (stage.isPlaying) stage.skip();
@@ -282,7 +294,7 @@ function Board(props: Props) {
           rolled={rolled}
         />
         <Panel
-          {...{ state, view, seats, choices, draft, choosing, selected, threats, outlook, composing, redraft }}
+          {...{ state, view, seats, choices, draft, choosing, selected, attacks, outlook, composing, redraft }}
           takeFocus={byKey}
           onSelect={select}
         />

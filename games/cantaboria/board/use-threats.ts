@@ -1,13 +1,14 @@
-/** Places of a seat that others could take: searched exactly, so only where it is asked for, and after the picture. */
-import { useEffect, useState } from 'react';
+/** Places of a seat that others could take. */
+import { useMemo } from 'react';
 import type { AttackReport } from '../advice/attack/report.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
+import { type Search, useSearch } from './use-search.ts';
 
 /** By place: the attack with the greatest margin of those that succeed alone. */
 export type Threats = ReadonlyMap<number, AttackReport>;
 
-export const NO_THREATS: Threats = new Map();
+const NO_THREATS: Threats = new Map();
 
 /** The worst of attacks for each place, of those that need nobody's help. */
 export function worstOf(reports: readonly AttackReport[]): Threats {
@@ -22,20 +23,10 @@ export function worstOf(reports: readonly AttackReport[]): Threats {
 
 /** @param isOn false where nobody asks */
 export function useThreats(setup: Setup, view: View, isOn: boolean): Threats {
-  const [found, setFound] = useState<{ readonly of: View; readonly threats: Threats } | null>(null);
-  const isAsked = isOn && view.viewer >= 0;
-  useEffect(() => {
-    if (!isAsked) return;
-    let isWanted = true;
-    async function search() {
-      const { threatsTo } = await import('../advice/threats.ts');
-      if (isWanted) setFound({ of: view, threats: worstOf(threatsTo(setup, view, view.viewer)) });
-    }
-    const timer = window.setTimeout(() => void search());
-    return () => {
-      isWanted = false;
-      window.clearTimeout(timer);
-    };
-  }, [isAsked, setup, view]);
-  return isAsked && found !== null && found.of === view ? found.threats : NO_THREATS;
+  const seat = view.viewer;
+  const search = useMemo<Search<Threats> | null>(
+    () => (isOn && seat >= 0 ? ({ threatsTo }) => worstOf(threatsTo(setup, view, seat)) : null),
+    [isOn, setup, view, seat],
+  );
+  return useSearch(view, search) ?? NO_THREATS;
 }

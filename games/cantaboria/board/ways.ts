@@ -1,5 +1,6 @@
 /** Arrows of what is put together: the way of a shipment so far, or where the pieces of an attack leave and go. */
 import { lookOf } from '@marchlands/kit/seats.ts';
+import type { PlayedAttack } from '../advice/attack/played.ts';
 import type { Land } from '../data/land.ts';
 import type { Point } from '../data/map.ts';
 import type { Event } from '../events.ts';
@@ -26,6 +27,7 @@ export function stepsOf(land: Land, events: readonly Event[]): readonly Step[] {
 
 /** Where the pieces of a planned attack leave and go; of a boat the water that it sails to. */
 function plannedOf(s: State): readonly Step[] {
+  if (s.plan === PLAN.none) return [];
   if (s.plan === PLAN.boat) {
     const space = s.planSpace > 0 ? s.planSpace - 1 : s.shipAt;
     return [[nameOf(s, s.planBoat - 1), s.setup.land.spaceIds[space]]];
@@ -34,17 +36,35 @@ function plannedOf(s: State): readonly Step[] {
   return sources.map((from) => [nameOf(s, from - 1), nameOf(s, s.target)]);
 }
 
-/** @param at the middle of a place by its id */
-export function waysOf({ state, events }: Prospect, seat: number, at: (id: string) => Point): readonly Way[] {
+/**
+ * @param label stands on the first of them
+ * @param at the middle of a place by its id
+ */
+function arrows(s: State, steps: readonly Step[], seat: number, at: (id: string) => Point, label = ''): readonly Way[] {
   const { colour } = lookOf(seat);
-  const steps = state.plan === PLAN.none ? stepsOf(state.setup.land, events) : plannedOf(state);
-  const { land } = state.setup;
-  const isWater = (id: string): boolean => land.spaceIds.includes(id);
-  return steps.map(([from, to]) => ({
+  const isWater = (id: string): boolean => s.setup.land.spaceIds.includes(id);
+  return steps.map(([from, to], i) => ({
     from: at(from),
     to: at(to),
     colour,
     isGhost: true,
     isShort: isWater(from) && isWater(to),
+    ...(i === 0 && label !== '' ? { label } : {}),
   }));
+}
+
+/** @param at the middle of a place by its id */
+export function waysOf({ state, events }: Prospect, seat: number, at: (id: string) => Point): readonly Way[] {
+  const steps = state.plan === PLAN.none ? stepsOf(state.setup.land, events) : plannedOf(state);
+  return arrows(state, steps, seat, at);
+}
+
+/** The shipments of a plan in their order, with their numbers, and what moves in the attack itself. */
+export function planWaysOf({ report, shipments, state }: PlayedAttack, at: (id: string) => Point): readonly Way[] {
+  const numberOf = (i: number): string => (shipments.length === 0 ? '' : String(i + 1));
+  const { land } = state.setup;
+  return [
+    ...shipments.flatMap(({ events }, i) => arrows(state, stepsOf(land, events), report.by, at, numberOf(i))),
+    ...arrows(state, plannedOf(state), report.by, at, numberOf(shipments.length)),
+  ];
 }

@@ -3,7 +3,7 @@ import { NOBODY } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect, it } from 'vitest';
 import { shipmentsFor } from '../advice/attack/turn.ts';
-import { targetsOf, threatsTo } from '../advice/threats.ts';
+import { attacksOn, targetsOf, threatsTo } from '../advice/threats.ts';
 import { moveCodec } from '../moves.ts';
 import { actors } from '../rules/legal.ts';
 import { startState } from '../rules/start.ts';
@@ -97,6 +97,25 @@ it.each([2, 3, 4])('the plan of each report is declared with the margin that was
       const codes = plan.map((move) => moveCodec.encode(move));
       expect([margin, marginWithLeave]).toContain(declaredBy(state, shipmentsFor(state, 0), codes));
       count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(20);
+});
+
+it.each([2, 4])('a plan that is played is declared with its margin, at places one by one, %i seats', (seats) => {
+  const setup = setupFor(seats);
+  const rng = new Rng(70 + seats);
+  let count = 0;
+  for (let i = 0; i < 6; i += 1) {
+    const { state } = situation(randomLine(setup, rng, { seats, lands: 6, boats: 2 }));
+    for (let at = 0; at < setup.land.territories; at += 1) {
+      for (const { report, margin, leave, first, state: declared } of attacksOn(setup, view(state, 0), at)) {
+        expect(margin).toBe(leave.length > 0 ? report.marginWithLeave : report.margin);
+        expect([declared.target, declared.turn, declared.partial]).toEqual([at, report.by, 0]);
+        expect(report.plan.slice(0, first.length)).toEqual(first);
+        expect(first.length).toBeGreaterThan(0);
+        count += 1;
+      }
     }
   }
   expect(count).toBeGreaterThan(20);

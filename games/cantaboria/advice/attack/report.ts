@@ -35,7 +35,7 @@ export interface AttackReport {
 }
 
 /** The fewest third parties, most points first, that together lend so much; null where all lend less. */
-function fewest(thirds: readonly ThirdParty[], points: number): readonly Seat[] | null {
+export function fewest(thirds: readonly ThirdParty[], points: number): readonly Seat[] | null {
   const chosen: Seat[] = [];
   let sum = 0;
   for (const third of thirds) {

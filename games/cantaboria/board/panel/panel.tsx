@@ -1,18 +1,21 @@
 /** Beside the map: what is asked, what can be done in the chosen place, and the button that ends it. */
 import type { Choice } from '@marchlands/kit/board.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Move } from '../../moves.ts';
-import { areasOf } from '../areas.ts';
+import { STEP } from '../../state.ts';
+import { type Area, areasOf } from '../areas.ts';
 import { isClosing } from '../choosing.ts';
 import { shortText } from '../labels.ts';
 import { words } from '../words.ts';
 import { Actions, Do } from './actions.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { ofKind, type PanelProps } from './props.ts';
+import { isBegun, nameOf, ofKind, type PanelProps } from './props.ts';
 import { Changes, Sending } from './sending.tsx';
 
 // What only some steps need comes after the board itself.
 const AttackTotals = lazy(async () => ({ default: (await import('./attack.tsx')).AttackTotals }));
+const AttackList = lazy(async () => ({ default: (await import('./attacks.tsx')).AttackList }));
+const TargetList = lazy(async () => ({ default: (await import('./attacks.tsx')).TargetList }));
 const Plan = lazy(async () => ({ default: (await import('./attack.tsx')).Plan }));
 const Cargo = lazy(async () => ({ default: (await import('./cargo.tsx')).Cargo }));
 const OfferSent = lazy(async () => ({ default: (await import('./trade.tsx')).OfferSent }));
@@ -66,8 +69,10 @@ export function Panel(props: PanelProps) {
         <>
           <PlaceCard {...props} area={selected} />
           {isAsked && <Actions {...props} isHidden={(move) => isElsewhere(move, step)} />}
+          <Attackers {...props} area={selected} />
         </>
       )}
+      {selected === null && isAsked && <Targets {...props} />}
       {isAsked && !ATTACK_STEPS.includes(step) && <Onward {...props} />}
       <footer className="ca-foot">
         {isAsked && <Others {...props} />}
@@ -77,9 +82,61 @@ export function Panel(props: PanelProps) {
   );
 }
 
+/** Who could take the chosen place; not while a choice is put together, which changes what lies there. */
+function Attackers(props: PanelProps & { readonly area: Area }) {
+  const { state: s, area, attacks, view, draft } = props;
+  if (area.kind !== 'place' || s.owner[area.at] === 0 || isBegun(draft) || view.table.step === 'over') return null;
+  const isOwn = s.owner[area.at] === view.viewer + 1;
+  return (
+    <Asked title={isOwn ? words.whoTakesOwn : words.whoTakes} isOpen={attacks.isAsked} onOpen={attacks.ask}>
+      <AttackList {...props} />
+    </Asked>
+  );
+}
+
+/** CA-75: what the seat that is to attack can take. */
+function Targets(props: PanelProps) {
+  const { attacks, view, draft } = props;
+  const { step } = view.table;
+  if ((step !== 'attack' && step !== 'logistics') || isBegun(draft)) return null;
+  return (
+    <Asked title={words.whatToTake} isOpen={attacks.asksTargets} onOpen={attacks.askTargets}>
+      <TargetList {...props} />
+    </Asked>
+  );
+}
+
+/** What is searched and told only where it is asked for. */
+function Asked({
+  title,
+  isOpen,
+  onOpen,
+  children,
+}: {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+  onOpen(isOpen: boolean): void;
+}) {
+  return (
+    <section className="ca-asked" aria-label={title}>
+      <button type="button" className="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        {title}
+      </button>
+      {isOpen && <Suspense fallback={<span aria-busy="true" />}>{children}</Suspense>}
+    </section>
+  );
+}
+
 /** What is ready to be sent, as it would happen. */
 function Whole({ composing: { prospect }, seats }: PanelProps) {
   if (prospect === null) return null;
+  const { state, events } = prospect;
+  const asked = events.at(-1);
+  if (asked?.kind === 'passageAsked' && state.step === STEP.passage) {
+    const reach = state.setup.land.spaceIds[asked.reach];
+    return <p>{words.asksFor(reach, nameOf(seats, state.actor))}</p>;
+  }
   const made = prospect.events.find(({ kind }) => WHOLE.includes(kind));
   if (made?.kind === 'attackDeclared') return <AttackTotals state={prospect.state} seats={seats} />;
   if (made?.kind === 'offerMade') return <OfferSent state={prospect.state} seats={seats} />;

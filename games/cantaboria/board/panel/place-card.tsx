@@ -16,9 +16,8 @@ export function PlaceCard({
   state: s,
   seats,
   area,
-  threats,
   onSelect,
-}: Pick<PanelProps, 'state' | 'seats' | 'threats' | 'onSelect'> & { area: Area }) {
+}: Pick<PanelProps, 'state' | 'seats' | 'onSelect'> & { area: Area }) {
   const owner = area.kind === 'place' ? s.owner[area.at] : 0;
   return (
     <section className="ca-place" aria-label={titleOf(s, area)}>
@@ -29,25 +28,19 @@ export function PlaceCard({
           <span aria-hidden="true">×</span>
         </button>
       </header>
-      {area.kind === 'place' && <Contents state={s} seats={seats} threats={threats} place={area.at} />}
+      {area.kind === 'place' && <Contents state={s} seats={seats} place={area.at} />}
       <Boats state={s} area={area} onSelect={onSelect} />
     </section>
   );
 }
 
-function Contents({
-  state: s,
-  seats,
-  threats,
-  place,
-}: Pick<PanelProps, 'state' | 'seats' | 'threats'> & { place: number }) {
+function Contents({ state: s, seats, place }: Pick<PanelProps, 'state' | 'seats'> & { place: number }) {
   const owner = s.owner[place] - 1;
   const site = place < BOAT ? siteOf(s, place) : null;
   const held = TOKENS.flatMap((token, kind) => {
     const count = s.tokens[place * KINDS + kind];
     return count === 0 ? [] : [{ token, count }];
   });
-  const threat = threats.get(place);
   return (
     <>
       <ul className="ca-contents tabular">
@@ -69,9 +62,6 @@ function Contents({
         )}
         {owner >= 0 && <li className="ca-points">{words.points(pointsOf(s, place))}</li>}
       </ul>
-      {threat !== undefined && (
-        <p className="ca-threat-says">{words.threat(nameOf(seats, threat.by), threat.margin ?? 0)}</p>
-      )}
       <p className="soft ca-beside">{words.beside(besideOf(s, place))}</p>
     </>
   );

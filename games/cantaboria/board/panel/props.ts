@@ -4,9 +4,9 @@ import type { Move } from '../../moves.ts';
 import type { State } from '../../state.ts';
 import type { View } from '../../view/view.ts';
 import type { Area } from '../areas.ts';
+import type { Attacks } from '../use-attacks.ts';
 import type { Composing } from '../use-composing.ts';
 import type { Outlook } from '../use-outlook.ts';
-import type { Threats } from '../use-threats.ts';
 
 /** What the panel beside the map is given. */
 export interface PanelProps {
@@ -18,8 +18,8 @@ export interface PanelProps {
   readonly draft: DraftView<Move> | null;
   readonly choosing: Seat | null;
   readonly selected: Area | null;
-  /** Places of the viewer that others could take, where that is asked for. */
-  readonly threats: Threats;
+  /** Who could take what, where that is asked for. */
+  readonly attacks: Attacks;
   /** True where the keyboard chose the place: the first button takes the focus. */
   readonly takeFocus: boolean;
   /** Null until it is loaded. */
@@ -42,4 +42,9 @@ export function ofKind<K extends Move['kind']>(
   return choices.filter((choice): choice is Choice<Extract<Move, { kind: K }>> =>
     (kinds as readonly string[]).includes(choice.move.kind),
   );
+}
+
+/** Whether a choice is being put together. */
+export function isBegun(draft: DraftView<Move> | null): boolean {
+  return draft !== null && draft.moves.length > 0;
 }

@@ -1,0 +1,86 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Event } from '../../events.ts';
+import { type Move, moveCodec } from '../../moves.ts';
+import { advance } from '../../rules/flow.ts';
+import { applyMove, forcedMove, isPartial } from '../../rules/legal.ts';
+import { STACK, STEP, type State } from '../../state.ts';
+import { totalsOf } from '../totals.ts';
+import { type AttackReport, fewest } from './report.ts';
+import { attackTurn, shipmentsFor } from './turn.ts';
+
+const ALLOW = moveCodec.encode({ kind: 'answer', as: 'allow' });
+
+/** A logistics shipment of a plan: how it begins, and what happens. */
+export interface PlannedShipment {
+  readonly move: Move;
+  readonly events: readonly Event[];
+}
+
+/** CA-66: an owner of a bank who would be asked for passage through a reach. */
+export interface Leave {
+  readonly seat: Seat;
+  readonly reach: number;
+}
+
+/** An attack with its plan played up to the declaration; all who are asked for passage allow it. */
+export interface PlayedAttack {
+  readonly report: AttackReport;
+  readonly shipments: readonly PlannedShipment[];
+  /** As it stands declared, before anybody answers and anything moves (CA-88). */
+  readonly state: State;
+  readonly leave: readonly Leave[];
+  /** Offence less defence without third parties. */
+  readonly margin: number;
+  /** The fewest third parties that must join the attacker, the others neutral; null where all are too few. */
+  readonly joiners: readonly Seat[] | null;
+  /** The fewest that would save the defender, the others neutral; null where they cannot. */
+  readonly savers: readonly Seat[] | null;
+  /** What the plan begins with, sent by itself. */
+  readonly first: readonly Move[];
+}
+
+/**
+ * @param rest the state that was reported of, at rest; it stays as it is
+ * @param report with a plan, that is with a chance
+ */
+export function playAttack(rest: State, report: AttackReport): PlayedAttack {
+  const { by } = report;
+  const state = attackTurn(rest, by, shipmentsFor(rest, by));
+  const shipments: { readonly move: Move; readonly events: Event[] }[] = [];
+  const leave: Leave[] = [];
+  const first: Move[] = [];
+  let isFirst = true;
+  let events: Event[] = [];
+  playOn(state, forcedMove(state), events, leave);
+  for (const move of report.plan) {
+    if (state.step === STEP.logistics || state.step === STEP.attack) {
+      events = [];
+      if (move.kind !== 'end' && move.kind !== 'attack') shipments.push({ move, events });
+    }
+    playOn(state, moveCodec.encode(move), events, leave);
+    if (isFirst) first.push(move);
+    isFirst &&= isPartial(state, by);
+  }
+  const { offence, defence, thirds } = totalsOf(state);
+  const margin = offence - defence;
+  const strongest = [...thirds].sort((a, b) => b.points - a.points);
+  return {
+    ...{ report, shipments, state, leave, margin, first },
+    joiners: fewest(strongest, 1 - margin),
+    savers: margin > 0 ? fewest(strongest, margin) : null,
+  };
+}
+
+/** Makes a move and all that follows of itself up to the declaration; owners of banks allow passage. */
+function playOn(s: State, code: number, events: Event[], leave: Leave[]): void {
+  for (let next = code; next >= 0; next = forcedMove(s)) {
+    applyMove(s, s.actor, next, events);
+    if (events.at(-1)?.kind === 'attackDeclared') return;
+    advance(s, events);
+    while (s.step === STEP.passage) {
+      leave.push({ seat: s.actor, reach: STACK.datum(s, 0) });
+      applyMove(s, s.actor, ALLOW, events);
+      advance(s, events);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/** Who could take the chosen place: one line each, one of them with its plan, both totals and what it hangs on. */
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import type { PlayedAttack } from '../../advice/attack/played.ts';
+import { nameOf as placeName } from '../../view/names.ts';
+import { planText, termsOf } from '../plan-text.ts';
+import { words } from '../words.ts';
+import { AttackTotals } from './attack.tsx';
+import { nameOf, type PanelProps } from './props.ts';
+
+export function AttackList(props: PanelProps) {
+  const { attacks, seats } = props;
+  if (attacks.found === null) return <p aria-busy="true">{words.searching}</p>;
+  if (attacks.found.length === 0) return <p className="soft">{words.nobodyCan}</p>;
+  return (
+    <ul className="ca-attacks">
+      {attacks.found.map((attack) => {
+        const { by } = attack.report;
+        const isShown = attack === attacks.shown;
+        return (
+          <li key={by}>
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isShown}
+              onClick={() => attacks.show(isShown ? null : by)}
+            >
+              <SeatBadge seat={by} size={22} />
+              <span>
+                <strong>{nameOf(seats, by)}</strong> {headOf(attack)}
+              </span>
+            </button>
+            {isShown && <Told {...props} attack={attack} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How it stands in a few words. */
+function headOf({ margin, leave }: PlayedAttack): string {
+  if (margin <= 0) return words.withHelp;
+  return leave.length > 0 ? words.withLeave(margin) : words.alone(margin);
+}
+
+function Told(props: PanelProps & { readonly attack: PlayedAttack }) {
+  const { attack, seats, choosing, view, redraft } = props;
+  const { step } = view.table;
+  const isMine = attack.report.by === choosing && (step === 'attack' || step === 'logistics');
+  return (
+    <div className="ca-attack">
+      <ol>
+        {planText(attack).map((sentence, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two shipments alike are told twice
+          <li key={i}>{sentence}</li>
+        ))}
+      </ol>
+      {isMine && (
+        <button type="button" className="button primary" onClick={() => redraft(attack.first)}>
+          {words.usePlan}
+        </button>
+      )}
+      <AttackTotals state={attack.state} seats={seats} />
+      {termsOf(attack, (seat) => nameOf(seats, seat)).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Places that the seat which chooses can take: the most certain first. */
+export function TargetList({
+  attacks,
+  state,
+  seats,
+  onSelect,
+}: Pick<PanelProps, 'attacks' | 'state' | 'seats' | 'onSelect'>) {
+  if (attacks.targets === null) return <p aria-busy="true">{words.searching}</p>;
+  if (attacks.targets.length === 0) return <p className="soft">{words.nothingToTake}</p>;
+  return (
+    <ul className="ca-attacks">
+      {attacks.targets.map(({ target, margin, marginWithLeave, shipments }) => (
+        <li key={target}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              attacks.ask(true);
+              onSelect({ kind: 'place', at: target });
+            }}
+          >
+            <SeatBadge seat={state.owner[target] - 1} size={22} />
+            <span>
+              <strong>{placeName(state, target)}</strong>{' '}
+              <span className="visually-hidden">{words.of(nameOf(seats, state.owner[target] - 1))}, </span>
+              {[
+                (margin ?? 0) > 0
+                  ? words.alone(margin ?? 0)
+                  : marginWithLeave > 0
+                    ? words.withLeave(marginWithLeave)
+                    : words.withHelp,
+                ...(shipments > 0 ? [words.afterShipments(shipments)] : []),
+              ].join(', ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

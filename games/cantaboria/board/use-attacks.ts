@@ -1,0 +1,52 @@
+/** Who could take the chosen place and how, and what the seat at this screen could take. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { useMemo, useState } from 'react';
+import type { PlayedAttack } from '../advice/attack/played.ts';
+import type { AttackReport } from '../advice/attack/report.ts';
+import type { Setup } from '../setup.ts';
+import type { View } from '../view/view.ts';
+import { type Search, useSearch } from './use-search.ts';
+
+export interface Attacks {
+  /** Whether who could take the chosen place is asked for. */
+  readonly isAsked: boolean;
+  /** Null until they are found. */
+  readonly found: readonly PlayedAttack[] | null;
+  /** The one that is told in full and drawn. */
+  readonly shown: PlayedAttack | null;
+  /** Whether what the seat that chooses can take is asked for. */
+  readonly asksTargets: boolean;
+  /** Null until they are found. */
+  readonly targets: readonly AttackReport[] | null;
+  ask(isAsked: boolean): void;
+  askTargets(isAsked: boolean): void;
+  /** Tells another one in full; null for none. */
+  show(by: Seat | null): void;
+}
+
+/** @param place the chosen one as the view numbers it; null where none is, or a choice is being put together */
+export function useAttacks(setup: Setup, view: View, place: number | null, choosing: Seat | null): Attacks {
+  const [isAsked, ask] = useState(false);
+  const [asksTargets, askTargets] = useState(false);
+  const [picked, pick] = useState<{ readonly of: readonly PlayedAttack[]; readonly by: Seat | null } | null>(null);
+  const onPlace = useMemo<Search<readonly PlayedAttack[]> | null>(
+    () => (isAsked && place !== null ? ({ attacksOn }) => attacksOn(setup, view, place) : null),
+    [isAsked, setup, view, place],
+  );
+  const found = useSearch(view, onPlace);
+  const byOneself = useMemo<Search<readonly AttackReport[]> | null>(
+    () => (asksTargets && choosing !== null ? ({ targetsOf }) => targetsOf(setup, view, choosing) : null),
+    [asksTargets, setup, view, choosing],
+  );
+  const targets = useSearch(view, byOneself);
+  // One's own is told first where one can attack, else the worst.
+  const first = found?.find(({ report }) => report.by === choosing) ?? found?.at(0) ?? null;
+  const isPicked = picked !== null && picked.of === found;
+  const shown = isPicked ? (found.find(({ report }) => report.by === picked.by) ?? null) : first;
+  return {
+    ...{ isAsked, found, shown, asksTargets, targets, ask, askTargets },
+    show: (by) => {
+      if (found !== null) pick({ of: found, by });
+    },
+  };
+}
