@@ -113,7 +113,7 @@ export function whyNotLoad(s: State, seat: Seat, kind: number, from: number): Re
   if (!isBank(s, from)) return 'notBeside';
   if (!isOwn(s, seat, from)) return 'notYours';
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
-  if (!mayLoadAfter(s, s.shipSteps)) return 'movedAlready';
+  if (!mayLoadAfter(s, s.shipSteps)) return 'loadsAtStart';
   if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
   return (kind >= HORSE ? tokensAt(s, adrift(s), kind) > 0 : roomFor(s, adrift(s)) === 0) ? 'full' : null;
 }
@@ -195,7 +195,7 @@ function hasUnloaded(s: State): boolean {
 /** CA-60, CA-71. */
 export function whyNotSail(s: State, space: number): Refusal | null {
   if (s.isStopped > 0) return 'stopped';
-  if (!s.setup.options.boatLoadEnRoute && hasUnloaded(s)) return 'droppedHere';
+  if (!s.setup.options.boatLoadEnRoute && hasUnloaded(s)) return 'unloadsAtEnd';
   if (s.setup.land.exit[s.shipAt * MAX_SPACES + space] === 0) return 'notConnected';
   return s.shipSteps < mostSteps(s) ? null : 'noStepsLeft';
 }

@@ -36,6 +36,8 @@ export const REFUSALS = [
   'notConnected',
   'stopped',
   'movedAlready',
+  'loadsAtStart',
+  'unloadsAtEnd',
   'notAsked',
   'nobodyToAsk',
   'bothBanks',

@@ -113,7 +113,7 @@ export function whyNotBring(s: State, seat: Seat, kind: number, from: number): R
   if (!isOwn(s, seat, from)) return 'notYours';
   if (kind < HORSE) return 'notBySuchAMove';
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
-  if (!mayLoadAfter(s, s.shipSteps)) return 'movedAlready';
+  if (!mayLoadAfter(s, s.shipSteps)) return 'loadsAtStart';
   if (heldBy(s, planned(s), kind) !== NOTHING) return 'full';
   if (s.isStopped > 0) return null;
   const gain = areAdjacent(s, from, s.target) ? ABOARD : GAINED;

@@ -41,6 +41,8 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   notConnected: ['These waters are not connected: sail to one that is, step by step.', 'CA-07'],
   stopped: ['The boat was refused passage: it stops here.', 'CA-71'],
   movedAlready: ['Something has moved: this comes before the first step or load.', 'CA-72'],
+  loadsAtStart: ['At this table a boat loads only where it starts.', 'CA-61'],
+  unloadsAtEnd: ['At this table a boat unloads only where it stops: it has set something down, so stop here.', 'CA-61'],
   notAsked: ['Passage is asked for at a reach ahead, and given up only once it was answered.', 'CA-72'],
   nobodyToAsk: ['Nobody there could stop the boat, or all have answered: there is nothing to ask.', 'CA-66'],
   bothBanks: ['Who owns both banks allows or forbids: choose one.', 'CA-67'],
