@@ -285,6 +285,20 @@ describe('the ordinary attack', () => {
     expect([table.at(29), table.at(12), table.at(14), table.at(18)]).toEqual(['c1', 's2', 'c3', 'c3']);
   });
 
+  scenario(['IK-251', 'IK-157'], 'a city with a metropolis is not among those that may be lost', () => {
+    const table = position(`
+      knights 3 P1 preRoll ship=6
+      P1: m0:science c31 c45 imp=4/0/0
+      P2: c12 k17:2+ r12-17
+      P3: s14`).play('roll =1,1,ship');
+    expect([table.step, table.legal(0, 'lose').map(({ at }) => at)]).toEqual(['lose', [31, 45]]);
+    expect([table.refused('lose 0'), table.refused('lose 12')]).toEqual(['noPlainCity', 'notOwn']);
+    expect(table.play('lose 45').at(45)).toBe('s1');
+    // With one plain city alone nothing is asked.
+    const one = position('knights 3 P1 preRoll ship=6\nP1: m0:science c31 imp=4/0/0\nP2: s12\nP3: s14');
+    expect(one.play('roll =1,1,ship').at(31)).toBe('s1');
+  });
+
   scenario(
     ['EX-058', 'IK-254', 'IK-122'],
     'without a settlement piece the city lies on its side, and is upgraded first',

@@ -83,8 +83,12 @@ describe('science', () => {
     );
     expect(marching.bars()).toEqual(['b5:1@17']);
     const apart = position(text.replace('ship=6', 'invasion=1 bars=b5:1@22<16'), { alchemistSteers: false });
+    const left = apart.fork().play('play alchemist 1 3; roll =science,3');
+    expect(left.bars()).toEqual(['b5:1@17']);
     apart.play('play alchemist 1 3; roll =science,6');
     expect([apart.bars(), apart.hand(0)]).toEqual([['b5:1@28'], 'W']);
+    const other = position(text, { alchemistSteers: false }).play('play alchemist 1 3; roll =ship,4');
+    expect(other.bars()).toEqual(['b4:1@7', 'b10:1@46']);
   });
 
   scenario(['EX-098', 'IK-212'], 'Crane buys a level for one commodity less', () => {
@@ -114,6 +118,15 @@ describe('science', () => {
       expect(position(text).refused(`play inventor ${hex}`)).toBe('noEffect');
     expect(position(text).refused('play inventor h0 h14')).toBe('noEffect');
     expect(position(text).refused('play inventor h1 h0')).toBe('order');
+    // Two neighbours in number are a pair; equal tokens are none.
+    const board = (one: string, two: string): string =>
+      at(
+        'c29 prog=inventor',
+        'knights',
+        `board=${one},${two},${new Array<string>(17).fill('O6').join()} harbours= robber=h2`,
+      );
+    expect(position(board('G3', 'L4')).play('play inventor h0 h1').state.token[0]).toBe(4);
+    expect(position(board('G4', 'L4')).refused('play inventor')).toBe('noEffect');
   });
 
   scenario(['EX-101', 'IK-215'], 'Irrigation: two grain for each fields hex, as far as the bank can pay', () => {
