@@ -158,11 +158,12 @@ function following(w: StepWriter<Types>, seat: Seat, move: Move, told: readonly 
     if (due !== STEP.forced) return made === undefined ? ' =none' : ` =${letterOf(made.taken)}`;
     return next?.by === move.seat ? ` =${takeCard(w)}` : '';
   }
-  if (next?.by !== seat) return '';
+  if (next?.by !== seat && !told.some((event) => event.kind === 'cardPicked')) return '';
   if (move.kind === 'deck' && due === STEP.search) return ` ${takeCard(w)}`;
   if (move.kind !== 'play') return '';
   if (move.card === 'spy' && due === STEP.spy) return ` =${takeCard(w)}`;
-  let picked = '';
+  // What all saw to be no choice was taken at once.
+  let picked = told.map((event) => (event.kind === 'cardPicked' ? letterOf(event.of) : '')).join('');
   while (move.card === 'master-merchant' && dueStep(w.state) === STEP.pick && w.step?.by === seat)
     picked += takeCard(w);
   return picked === '' ? '' : ` ${picked}`;

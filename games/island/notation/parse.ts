@@ -169,17 +169,9 @@ function argumentsOf(r: LineReader<Types>, card: string, words: readonly string[
       return words.map((at) => ({ kind: 'promote', at: numberIn(at, '') }));
     case 'intrigue':
       return words.map((at) => ({ kind: 'drive', at: numberIn(at, '') }));
-    case 'master-merchant':
     case 'deserter':
-    case 'spy': {
-      const picked = words.length > 1 ? cards('pick', words[1]) : [];
-      return picked === null || words.length > 2
-        ? null
-        : words
-            .slice(0, 1)
-            .map((name): Move => ({ kind: 'target', seat: seatIn(name) }))
-            .concat(picked);
-    }
+    case 'spy':
+      return words.length > 1 ? null : words.map((name) => ({ kind: 'target', seat: seatIn(name) }));
     default:
       return words.length === 0 ? [] : null;
   }
@@ -191,6 +183,27 @@ function trackOrCity(text: string): Move | null {
   return track === undefined ? null : { kind: 'improve', track };
 }
 
+/** `P2 OK`: whose hand is seen, and the cards taken. Those that all saw to be no choice are taken already, and may be left out. */
+function readTaking(r: LineReader<Types>, [name = '', taken = '', ...rest]: readonly string[], text: string): Read {
+  const picks = cards('pick', taken);
+  if (picks === null || rest.length > 0) return unreadable(text);
+  if (name === '') return ok(null);
+  const told = r.events.length;
+  const named = all(r, [{ kind: 'target', seat: seatIn(name) }], text);
+  if (!named.ok) return named;
+  const known = r.events.slice(told).flatMap((event) => (event.kind === 'cardPicked' ? [letterOf(event.of)] : []));
+  const left = dueStep(r.state) === STEP.pick ? STACK.datum(r.state, 1) : 0;
+  if (picks.length < known.length + left || known.length === 0) return all(r, picks, text);
+  if (!taken.toUpperCase().startsWith(known.join(''))) {
+    return fail(
+      `${quoted(taken)} must begin with ${known.join('')}: no other card can be taken first.`,
+      text,
+      'IK-224',
+    );
+  }
+  return all(r, picks.slice(known.length), text);
+}
+
 /** Steps of a card that may be left out: what is not written ends there. */
 const OPTIONAL: readonly number[] = [STEP.freeRoad, STEP.smith, STEP.relay];
 
@@ -200,6 +213,7 @@ function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[]
   const played = all(r, [{ kind: 'play', card }], text);
   if (!played.ok) return played;
   if (card === 'knight' || card === 'bishop') return readRobbing(r, words, text);
+  if (card === 'master-merchant') return readTaking(r, words, text);
   const moves = argumentsOf(r, card, words);
   if (moves === null || moves.includes(null)) return unreadable(text);
   const done = all(

@@ -90,6 +90,21 @@ scenario('IK-081', 'a discard of a hand that all know goes without asking as far
   expect([unknown.due[0], unknown.due[1]]).toEqual([4, 4]);
 });
 
+scenario('IK-224', 'of a hand that all know Master merchant is asked only for what is a choice', () => {
+  const text = `knights 3 P1 action
+    P1: c29 hand=B prog=master-merchant
+    P2: c12 c18 r12-17 hand=LLLW
+    P3: c14 s45 r14-19`;
+  const known = after(openHands(situation(text)), 'play master-merchant P2');
+  // A lumber goes in any case; that begins no choice of P1.
+  expect([due(known), isPartial(known, 0), known.handSize[0]]).toEqual(['pick', false, 2]);
+  expect([known.interruptData[1], known.interruptData[2]]).toEqual([1, 1]);
+  const taken = after(known, 'pick wool');
+  expect([due(taken), taken.handSize[0], taken.held[2]]).toEqual(['action', 3, 1]);
+  const asked = after(situation(text), 'play master-merchant P2');
+  expect([due(asked), asked.handSize[0]]).toEqual(['pick', 1]);
+});
+
 scenario(['IK-104', 'IK-107'], 'who cannot accept declines, and an offer that cannot be met is closed', () => {
   const text = BASE.replace('18-24', '18-24 hand=WW').replace('41-45', '41-45 hand=BBO');
   const declined = after(openHands(situation(text, { playerTrade: 'noCounter' })), 'offer B>O P2,P3');

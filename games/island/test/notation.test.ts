@@ -2,7 +2,7 @@ import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
-import { situation } from './situation.ts';
+import { openHands, situation } from './situation.ts';
 
 /** Plays a line of several acts, and writes what was read again, as a viewer sees it. */
 function rewritten(s: State, line: string, viewer = EVERYTHING): string {
@@ -59,6 +59,33 @@ describe('each act of the notation reads and writes alike', () => {
     const s = situation(position);
     // What a line may leave out is written all the same.
     expect(rewritten(s, line).replace(/(?<=; )P1: /g, '')).toBe(line.replace(/(?<=; )P1: /g, ''));
+  });
+});
+
+describe('cards of Master merchant that all know to be no choice are written, and may be left out', () => {
+  const at = (hand: string) =>
+    openHands(
+      situation(`knights 3 P1 action
+        P1: c29 hand=B prog=master-merchant
+        P2: c12 c18 r12-17 hand=${hand}
+        P3: c14 s45 r14-19`),
+    );
+  it.each([
+    ['LLLW', 'play master-merchant P2 LW'],
+    ['LLLW', 'play master-merchant P2 LL'],
+    ['LL', 'play master-merchant P2 LL'],
+    ['W', 'play master-merchant P2 W'],
+    ['LGW', 'play master-merchant P2 WG'],
+  ])('%s: %s', (hand, line) => {
+    expect(rewritten(at(hand), line)).toBe(line);
+    for (const viewer of [1, 2]) expect(rewritten(at('LL'), 'play master-merchant P2 LL', viewer)).toContain('P2 LL');
+  });
+
+  it('what stands alone may be left out, and nothing else stands in its place', () => {
+    expect(rewritten(at('LLLW'), 'play master-merchant P2 W')).toBe('play master-merchant P2 LW');
+    expect(rewritten(at('W'), 'play master-merchant P2')).toBe('play master-merchant P2 W');
+    expect(refused(at('LLLW'), 'play master-merchant P2 WW')).toContain('must begin with L');
+    expect(refused(at('LL'), 'play master-merchant P2 W')).not.toBe('');
   });
 });
 
