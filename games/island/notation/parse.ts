@@ -25,12 +25,19 @@ interface Act {
 /** Plays moves one after the other, up to one that is refused; a move that cannot be written is told. */
 function all(r: LineReader<Types>, moves: readonly Move[], at: string, form?: string): Read {
   for (const move of moves) {
+    if (move.kind === 'crown' && isCrowned(r, move.at)) continue;
     const code = codeOf(move);
     if (code < 0) return unreadable(at, form);
     const played = r.play(code, at);
     if (!played.ok) return played;
   }
   return ok(null);
+}
+
+/** Whether a level that was just bought put its metropolis on a vertex, where that was no choice. */
+function isCrowned({ events, state }: LineReader<Types>, at: number): boolean {
+  const last = events.at(-1);
+  return last?.kind === 'metropolisBuilt' && last.at === at && dueStep(state) !== STEP.metropolis;
 }
 
 /** The code of a move, or -1 where a field of it has no such value. */
@@ -58,7 +65,7 @@ const EXAMPLES: { readonly [verb: string]: string | undefined } = {
   move: 'move 31-39',
   attack: 'attack 31-39 or attack 31-39 b5',
   displace: 'displace 31-39',
-  relocate: 'relocate 39-40',
+  relocate: 'relocate 39-40 or relocate 39-off',
   kill: 'kill trade',
   tie: 'tie science',
   place: 'place 28:1 or place none',
@@ -411,14 +418,37 @@ function readResult(r: LineReader<Types>, act: Act, result: string): Read {
   return due === STEP.spy ? fetch(r, result) : readResults(r, result);
 }
 
-/** Whether an act was made already, where all saw that it was no decision: a roll, the end of a turn or phase. */
-function isMade({ state, before, steps }: LineReader<Types>, { verb, words, result }: Act): boolean {
+/** Decisions with one alternative, which the line before has made: what they are called, and whether an event is theirs. */
+const MADE: { readonly [verb: string]: ((event: Event, seat: Seat, word: string) => boolean) | undefined } = {
+  desert: (event, seat, at) => event.kind === 'knightDeserted' && event.seat === seat && event.at === numberIn(at, ''),
+  relocate: (event, seat, path) =>
+    event.kind === 'knightRelocated' &&
+    event.seat === seat &&
+    path.toLowerCase() === `${event.from}-${event.to ?? 'off'}`,
+  lose: (event, seat, at) => event.kind === 'cityLost' && event.seat === seat && event.at === numberIn(at, ''),
+  kill: (event, seat, deck) =>
+    event.kind === 'deckNamed' && event.seat === seat && event.why === 'kill' && event.deck === deck.toLowerCase(),
+  tie: (event, seat, deck) =>
+    event.kind === 'deckNamed' && event.seat === seat && event.why === 'tie' && event.deck === deck.toLowerCase(),
+};
+/** The steps at which these are decided. */
+const DECIDED: readonly number[] = [STEP.desert, STEP.relocate, STEP.lose, STEP.kill, STEP.tie];
+
+/** Whether an act was made already, where all saw that it was no decision: a roll, the end of a turn or phase, a lone choice. */
+function isMade(r: LineReader<Types>, { verb, words, result }: Act): boolean {
+  const { state, before, steps, seat } = r;
+  const made = MADE[verb];
+  if (made !== undefined && words.length === 1 && !DECIDED.includes(dueStep(state)))
+    return (TOLD.get(r) ?? []).some((event) => made(event, seat, words[0]));
   if (words.length > 0) return false;
   if (verb === 'roll') return result !== null && (dueStep(state) === STEP.red || dueStep(state) === STEP.event);
   const last = steps.at(-1);
   if ((verb !== 'end' && verb !== 'done') || last === undefined || last.code === MOVE.end) return false;
   return state.turn > before.turn || state.builder !== before.builder;
 }
+
+/** What the acts of a line have brought so far. */
+const TOLD = new WeakMap<LineReader<Types>, readonly Event[]>();
 
 /** Whose line it is: an act without a seat in front is this one's. */
 const HOMES = new WeakMap<LineReader<Types>, Seat>();
@@ -428,6 +458,12 @@ const HOMES = new WeakMap<LineReader<Types>, Seat>();
  * front (`P2:`, or `17.P2` at the beginning of a line) is whose act it is.
  */
 export function read(r: LineReader<Types>): Read | null {
+  const done = readOne(r);
+  TOLD.set(r, [...(TOLD.get(r) ?? []), ...r.events]);
+  return done;
+}
+
+function readOne(r: LineReader<Types>): Read | null {
   const found = /^(\d+\.)?(p[1-6]):?$/i.exec(r.peek());
   const home = HOMES.get(r) ?? r.seat;
   HOMES.set(r, home);

@@ -89,6 +89,44 @@ describe('cards of Master merchant that all know to be no choice are written, an
   });
 });
 
+describe('a decision with one alternative may be written, though it was made already', () => {
+  const LINES: readonly (readonly [position: string, line: string, written: string])[] = [
+    // P2 has one knight; P1 one plain city.
+    [KNIGHTS, 'play deserter P2; P2: desert 40; end', 'play deserter P2; end'],
+    [
+      KNIGHTS.replace('c41', 's41').replace('hand=BBL', 'imp=3/0/0 hand=BBL'),
+      'improve science @29; end',
+      'improve science; end',
+    ],
+    [
+      `knights 3 P1 action invasion=1
+        P1: c29 s31 r29-35-30-36-31 k35:2+
+        P2: c40 s46 r30-24 k30:1+
+        P3: c16 r16-22 k24:1-`,
+      'displace 35-30; P2: relocate 30-off; end',
+      'displace 35-30; end',
+    ],
+    [
+      `knights 3 P1 preRoll ship=6
+        P1: c29 s31
+        P2: s12
+        P3: s14`,
+      'roll =1,1,ship; lose 29; end',
+      'roll =1,1,ship; end',
+    ],
+  ];
+  it.each(LINES)('%s: %s', (text, line, written) => {
+    const s = situation(text);
+    const [one, two] = [line, written].map((each) => {
+      const read = game.notation.parse(s, s.active, each);
+      if (!read.ok) throw new Error(`${each}: ${read.problem.message}`);
+      return read.value;
+    });
+    expect(one).toEqual(two);
+    expect(refused(s, line.replace(/(40|29|30-off);/, '41;'))).not.toBe('taken');
+  });
+});
+
 describe('what a viewer may not see is ? in its record', () => {
   it('a stolen card, a bought one, and an answer not yet shown', () => {
     const s = situation(BASE);
