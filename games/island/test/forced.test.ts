@@ -48,6 +48,10 @@ scenario('IK-055', 'a card that pays for nothing on the board keeps no turn open
   // The grain activates nobody, and the knight has acted.
   const idle = after(openHands(situation(at('k35:1~'), { playerTrade: 'off' })), 'road 30-35');
   expect([due(idle), idle.active]).toEqual(['red', 1]);
+  // A ready knight keeps it open where it has somewhere to go: not in the own city, but over a road beyond.
+  const stuck = at('k35:1+').replace('c29', 'c29 s31');
+  expect(due(after(openHands(situation(stuck, { playerTrade: 'off' })), 'road 31-36'))).toBe('red');
+  expect(due(after(openHands(situation(stuck, { playerTrade: 'off' })), 'road 30-35'))).toBe('action');
   const waking = after(openHands(situation(at('k35:1-'), { playerTrade: 'off' })), 'road 30-35');
   expect([due(waking), waking.active]).toEqual(['action', 0]);
 });
