@@ -152,7 +152,7 @@ describe('with other players', () => {
   });
 
   test('a counter-offer proves what its maker holds', () => {
-    const { state } = position(EX_070).play('offer BB>O P2,P3').play('P2: counter OW>BBL; P3: decline');
+    const { state } = position(EX_070).play('offer BB>O P2,P3').play('P2: counter WO>BBL; P3: decline');
     for (const viewer of [0, 2, 6]) {
       const [ore, wool] = [KIND.ore, KIND.wool].map((kind) => state.fewest[viewer * 48 + 8 + kind]);
       expect([ore, wool]).toEqual([1, 1]);
