@@ -357,7 +357,9 @@ const VERBS: readonly string[] = [...Object.keys(FORMS), ...PLAIN_VERBS].filter(
 
 /** Whether a line may begin so: with an act, or with a move or outcome in the plain form. */
 function isVerb(verb: string): boolean {
-  return VERBS.includes(verb) || Object.hasOwn(moveCodec.base, verb) || Object.hasOwn(outcomeCodec.base, verb);
+  return (
+    VERBS.includes(verb) || [...moveCodec.kinds, ...outcomeCodec.kinds].some((kind) => kind.toLowerCase() === verb)
+  );
 }
 
 /** Takes an act apart. */

@@ -167,6 +167,11 @@ describe('what is wrong in a line is told', () => {
   });
 });
 
+it('outcomes have a plain form too, however their names are written', () => {
+  const before = situation(BASE.replace('preRoll', 'action').replace('hand=BBBBLWGGGOOOO', 'hand=WGO'));
+  for (const line of ['buy; devCard point', 'buy; devcard point']) expect(rewritten(before, line)).toBe('buy =point');
+});
+
 it('the set-up is one act of chance', () => {
   const setup = game.setup({ rules: 'base' }, 3);
   if (!setup.ok) throw new Error(setup.problem.message);
