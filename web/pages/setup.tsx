@@ -1,8 +1,8 @@
 import { nearestLevel, playersOf } from '@marchlands/bots/levels.ts';
-import type { Game } from '@marchlands/core/game.ts';
+import type { Game, Preset } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
-import { loadGame } from '@marchlands/games/index.ts';
+import { games, loadGame } from '@marchlands/games/index.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -12,7 +12,7 @@ import { type Invitation, readInvitation } from '../table/invitation.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { startMatch } from '../table/local/start.ts';
 import { DealField, dealOf } from '../ui/deal-field.tsx';
-import { OptionGroups } from '../ui/options.tsx';
+import { HouseRules } from '../ui/house-rules.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
@@ -78,6 +78,20 @@ function checkInvitation(game: Game, wish: Invitation): Result<Invitation> {
   return setup.ok ? ok(wish) : setup;
 }
 
+/** Whether the form holds what a preset has. */
+function isPreset(
+  preset: Preset,
+  seats: number,
+  players: readonly SeatFields[],
+  options: { readonly [name: string]: unknown },
+): boolean {
+  return (
+    seats === preset.players.length &&
+    preset.players.every((level, seat) => players[seat].level === level) &&
+    JSON.stringify(options) === JSON.stringify(preset.options)
+  );
+}
+
 interface FormProps {
   readonly game: Game;
   /** What the address fills in. */
@@ -103,6 +117,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
   const checked = useMemo(() => game.setup(options, seats), [game, options, seats]);
   const text = words.setUp;
   const levels = playersOf(game);
+  const presets = games.find(({ id }) => id === game.id)?.presets ?? [];
 
   async function start(event: FormEvent) {
     event.preventDefault();
@@ -121,6 +136,14 @@ function SetupForm({ game, wish, wrong }: FormProps) {
     else setProblem(started.problem.message);
   }
 
+  function choose(preset: Preset) {
+    setSeats(preset.players.length);
+    setPlayers(
+      players.map((old, seat) => (seat < preset.players.length ? { ...old, level: preset.players[seat] } : old)),
+    );
+    setOptions(preset.options);
+  }
+
   const change = (seat: number, fields: Partial<SeatFields>) =>
     setPlayers(players.map((old, i) => (i === seat ? { ...old, ...fields } : old)));
 
@@ -128,6 +151,21 @@ function SetupForm({ game, wish, wrong }: FormProps) {
     <Page title={text.title(game.title)}>
       {hasDeal(game) && <Daily game={game} />}
       <form onSubmit={(event) => void start(event)}>
+        {presets.length > 1 && (
+          <p className="row presets" role="group" aria-label={text.presets}>
+            {presets.map((preset) => (
+              <button
+                key={preset.id}
+                type="button"
+                className="button"
+                aria-pressed={isPreset(preset, seats, players, options)}
+                onClick={() => choose(preset)}
+              >
+                {preset.title}
+              </button>
+            ))}
+          </p>
+        )}
         <fieldset>
           <legend>{text.players}</legend>
           {game.seats.length > 1 && (
@@ -183,15 +221,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
           </details>
         </fieldset>
         <DealField value={deal} onChange={setDeal} />
-        <h2>{text.options}</h2>
-        <OptionGroups game={game} seats={seats} options={options} onChange={setOptions} />
-        {Object.keys(options).length > 0 && (
-          <p>
-            <button type="button" className="button" onClick={() => setOptions({})}>
-              {text.reset}
-            </button>
-          </p>
-        )}
+        <HouseRules game={game} seats={seats} options={options} onChange={setOptions} />
         {!checked.ok && (
           <p className="notice bad" role="alert">
             {text.problem} {checked.problem.at === undefined ? '' : `${checked.problem.at} `}

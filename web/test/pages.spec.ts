@@ -51,7 +51,25 @@ test('a setting holds after a reload', async ({ page }) => {
 
 test('a set-up that cannot be played is refused in words before the match', async ({ page }) => {
   await page.goto('/setup/building-refuge');
+  await page.getByText('Rules of the house: standard').click();
   await page.getByLabel('Board size').fill('99');
   await expect(page.getByRole('alert')).toContainText('5 to 8');
   await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
+});
+
+test('a set-up begins with the forms of the game, and shows only the house rules that differ', async ({ page }) => {
+  await page.goto('/setup/building-refuge');
+  await expect(page.getByLabel('Board size')).toBeHidden();
+  const small = page.getByRole('button', { name: 'Small board' });
+  await small.click();
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  const rules = page.getByRole('region', { name: 'Rules of the house' });
+  await expect(rules).toContainText('Rules of the house: 1 changed');
+  await expect(rules.getByRole('listitem')).toHaveText(['Board size: 5']);
+  await rules.getByRole('button', { name: 'Back to the standard rules' }).click();
+  await expect(small).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Four seats' }).click();
+  await expect(page.getByLabel('Who plays seat 4')).toHaveValue('scout');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.locator('.seat')).toHaveCount(4);
 });

@@ -5,7 +5,7 @@ import { isRecord } from '@marchlands/core/result.ts';
 import { Fragment, useId, useState } from 'react';
 import { words } from '../words/words.ts';
 
-interface Props {
+export interface OptionsProps {
   readonly game: Game;
   readonly seats: number;
   /** Only what was changed. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Every house rule with its meaning, in groups; those without a group stand under "more". */
-export function OptionGroups({ game, seats, options, onChange }: Props) {
+export function OptionGroups({ game, seats, options, onChange }: OptionsProps) {
   const groups = new Map<string, [string, Option][]>();
   const rest: [string, Option][] = [];
   for (const [name, option] of Object.entries(game.optionSchema)) {
@@ -214,6 +214,14 @@ function DataControl({ id, value, onChange }: { id: string; value: unknown; onCh
       />
     </details>
   );
+}
+
+/** The value of an option in a few words. */
+export function valueText(value: unknown): string {
+  if (value === null) return words.setUp.noLimit;
+  if (typeof value === 'boolean') return value ? words.setUp.yes : words.setUp.no;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? spaced(value) : words.setUp.ownData;
 }
 
 /** `topLeft` as people read it: `top left`. */

@@ -1,0 +1,35 @@
+import { words } from '../words/words.ts';
+import { OptionGroups, type OptionsProps, valueText } from './options.tsx';
+
+/** The house rules of a set-up, folded: what is seen at first is what was changed. */
+export function HouseRules(props: OptionsProps) {
+  const { game, options, onChange } = props;
+  const text = words.setUp;
+  const changed = Object.entries(options);
+  return (
+    <section className="house-rules" aria-label={text.options}>
+      <details className="more">
+        <summary>
+          {text.options}: {changed.length === 0 ? text.allStandard : text.someChanged(changed.length)}
+        </summary>
+        <OptionGroups {...props} />
+      </details>
+      {changed.length > 0 && (
+        <>
+          <ul className="changed-rules">
+            {changed.map(([name, value]) => (
+              <li key={name}>
+                {game.words.options[name] ?? name}: <strong>{valueText(value)}</strong>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <button type="button" className="button" onClick={() => onChange({})}>
+              {text.reset}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
