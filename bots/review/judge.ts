@@ -12,12 +12,14 @@ export interface Judgement {
   readonly bestValue: number;
   /** What the choice that was made is worth; never more than `bestValue`. */
   readonly value: number;
-  /** Whether the bot looked at both often enough to be believed. */
-  readonly isSure: boolean;
+  /** Whether the bot weighed both alike; else the difference is that of a look one ply ahead. */
+  readonly isWeighed: boolean;
 }
 
-/** Visits from which on a searched value is believed. */
+/** Visits from which on a searched value is believed by itself. */
 const ENOUGH_VISITS = 8;
+/** With fewer, how many times as often the other may have been visited: a search leaves at once what looks bad once. */
+const MOST_TIMES = 4;
 
 function sameCodes(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((code, i) => code === other[i]);
@@ -48,22 +50,20 @@ export class Judge {
     // In a simultaneous decision a bot mixes: the best is what is worth most, not what is most likely.
     const best = considered.reduce((a, b) => (b.value > a.value && b.visits * 2 >= a.visits ? b : a));
     const made = considered.find((one) => sameCodes(one.codes, codes));
-    const value = made === undefined ? this.#unseen(view, seat, codes, best) : this.#shares.honest(made.value);
+    const isWeighed = made !== undefined && isEnough(made, best);
     const bestValue = this.#shares.honest(best.value);
-    const isBest = made === best || value >= bestValue;
-    return {
-      best: isBest ? codes : best.codes,
-      bestValue: Math.max(bestValue, value),
-      value,
-      isSure: made !== undefined && Math.min(made.visits, best.visits) >= ENOUGH_VISITS,
-    };
+    const value = isWeighed ? this.#shares.honest(made.value) : bestValue + this.#oneStep(view, seat, codes, best);
+    if (made === best || value >= bestValue) return { best: codes, bestValue: value, value, isWeighed };
+    return { best: best.codes, bestValue, value: Math.max(0, value), isWeighed };
   }
 
-  /** A choice that the bot did not weigh: as much below the best as it is one ply on. */
-  #unseen(view: AnyView, seat: Seat, codes: readonly number[], best: Candidate): number {
+  /** How much less the choice is worth than the best, one ply on; never above 0. */
+  #oneStep(view: AnyView, seat: Seat, codes: readonly number[], best: Candidate): number {
     const sampler = this.#game.resampler(this.#setup, view);
-    const made = this.#shares.after(sampler, seat, codes);
-    const other = this.#shares.after(sampler, seat, best.codes);
-    return Math.min(1, Math.max(0, this.#shares.honest(best.value) + Math.min(0, made - other)));
+    return Math.min(0, this.#shares.after(sampler, seat, codes) - this.#shares.after(sampler, seat, best.codes));
   }
+}
+
+function isEnough(made: Candidate, best: Candidate): boolean {
+  return made.visits >= ENOUGH_VISITS || made.visits * MOST_TIMES >= best.visits;
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useWidth } from '../ui/use-width.ts';
 import { words } from '../words/words.ts';
 import { Mark, MarkIcon } from './mark.tsx';
 import type { SoloResult } from './result.ts';
@@ -42,18 +43,6 @@ function Legend({ results, median }: { results: readonly SoloResult[]; median: n
       )}
     </span>
   );
-}
-
-/** The width of an element in pixels, so that what is drawn in it keeps its letters at their size. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (element.current === null) return;
-    const watch = new ResizeObserver(([entry]) => setWidth(Math.round(entry.contentRect.width)));
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element]);
-  return width;
 }
 
 /** Scores over time, a mark for each match; where nothing is counted, wins above the rest. */

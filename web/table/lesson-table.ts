@@ -208,8 +208,15 @@ export class LessonTable implements Table {
     return fail(words.learn.noRecord);
   }
   async position(): Promise<Result<string>> {
-    return ok(this.#session.position());
+    return this.#session.position();
   }
+  async review(): Promise<Result<null>> {
+    return ok(null);
+  }
+  async makeReview(): Promise<Result<never>> {
+    return fail(words.learn.noRecord);
+  }
+  stopReview(): void {}
   async reseat(): Promise<Result<void>> {
     return fail(words.learn.notThat);
   }

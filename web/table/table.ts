@@ -1,3 +1,4 @@
+import type { Passage, Review } from '@marchlands/bots/review/review.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Result } from '@marchlands/core/result.ts';
 import type { Actor, Seat, Viewer } from '@marchlands/core/seat.ts';
@@ -121,6 +122,16 @@ export interface Hint {
   readonly considered: readonly Considered[];
 }
 
+/** A match gone through after its end, with where the viewer's log has each passage. */
+export interface MatchReview extends Review {
+  readonly passages: readonly MatchPassage[];
+}
+
+interface MatchPassage extends Passage {
+  /** How many entries the viewer had been shown after it: where replay goes to. */
+  readonly at: number;
+}
+
 /**
  * A table as the screen knows it. The local one keeps the match in a worker of this page; a remote one asks a server.
  * Refusals come back as problems in words; nothing here throws for what a person may do.
@@ -159,8 +170,17 @@ export interface Table {
   replayable(): Promise<Result<string | null>>;
   /** Everything that there is to the match, everybody's secrets with it: for its keeper alone, to go on elsewhere. */
   backup(): Promise<Result<string>>;
-  /** The position now as the game writes it (JSON), as far as the person at the screen may see it. */
-  position(): Promise<Result<string>>;
+  /**
+   * The position as the game writes it (JSON), as far as the person at the screen may see it: now, or, of a match that is
+   * over, after so many entries of the whole log.
+   */
+  position(entries?: number): Promise<Result<string>>;
+  /** The review that is kept with the match; null where there is none. */
+  review(): Promise<Result<MatchReview | null>>;
+  /** Goes through the match, which is over, and keeps the review. `onProgress` hears the share that is done, 0 .. 1. */
+  makeReview(onProgress: (progress: number) => void): Promise<Result<MatchReview>>;
+  /** Gives up the review being made. */
+  stopReview(): void;
   /** The person at the screen has changed: show the table to this seat. */
   takeOver(seat: Seat): Promise<Result<void>>;
   /** Plays the match on this screen, where another tab has it or has gone on with it. */

@@ -1,8 +1,10 @@
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
-import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { EVERYTHING, SPECTATOR } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
+import { keptReview, readReview } from '../table/local/kept-review.ts';
 import { MatchSession } from '../table/local/match-session.ts';
 import { consentQuestion } from '../ui/consent.ts';
 
@@ -255,5 +257,57 @@ describe('ending a match before its end', () => {
     expect(session.agree().ok).toBe(true);
     expect(session.match.isOver).toBe(true);
     expect(session.update().now.final).toMatchObject({ ranks: [], sentence: '' });
+  });
+});
+
+describe('a review', () => {
+  const review = (at: readonly number[]) => ({
+    ...{ level: 'scout', start: [0.5, 0.5] },
+    passages: at.map((to) => ({ from: to - 1, to, by: 'seats' as const, shares: [0.5, 0.5], choices: [] })),
+  });
+
+  it('leads to each moment as whoever looks at it saw it', async () => {
+    const session = await newSession('borderkeep', [null, null]);
+    for (let i = 0; i < 3; i += 1) {
+      const { handOver } = session.update();
+      if (handOver !== null) session.takeOver(handOver);
+      actFirst(session);
+    }
+    const { match } = session;
+    const { game, setup } = match;
+    const rests = [...match.entries.keys()].filter((index) => match.restAt(index + 1, EVERYTHING) === index + 1);
+    const { passages } = session.numbered(review(rests.map((index) => index + 1)));
+    expect(passages.length).toBeGreaterThan(3);
+    for (const { at, to } of passages) {
+      const moment = session.momentAt(at);
+      const text = game.text(game.view(match.stateAt(to), session.viewer), setup, (seat) => match.nameOf(seat));
+      expect(moment.ok && moment.value.text).toBe(text);
+    }
+  });
+
+  it('is read back for the match that it was made of, and for no other', async () => {
+    const session = await newSession('building-refuge', [null, null]);
+    const made = review([1, 2]);
+    expect(readReview(keptReview(made), session.match)).toBeNull();
+    for (let i = 0; i < 2; i += 1) actFirst(session);
+    session.agree();
+    expect(readReview(JSON.parse(JSON.stringify(keptReview(made))), session.match)).toEqual(made);
+    for (const other of [undefined, {}, made, keptReview(review([1000])), keptReview({ ...made, start: [1] })]) {
+      expect(readReview(other, session.match)).toBeNull();
+    }
+  });
+
+  it('leads to any position of a match that is over, to play on from; of a running one to none', async () => {
+    const session = await newSession('building-refuge', [null, null]);
+    const start = session.position();
+    const { length } = session.match.entries;
+    for (let i = 0; i < 3; i += 1) actFirst(session);
+    expect(session.position(length)).toMatchObject({ ok: false });
+    session.agree();
+    const { setup, game } = session.match;
+    const found = session.position(length);
+    if (!found.ok || !start.ok) throw new Error('there is no position');
+    expect(game.position.parse(setup, JSON.parse(found.value), new Rng('x')).ok).toBe(true);
+    expect(JSON.parse(found.value)).toMatchObject({ ...JSON.parse(start.value), bag: expect.anything() });
   });
 });

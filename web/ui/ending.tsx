@@ -11,7 +11,18 @@ import { ShareTool } from './share-tool.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** How the match ended: who won, why, the standing, and what one can do next. */
-export function Ending({ table, state, onReplay }: { table: Table; state: TableState; onReplay: () => void }) {
+export function Ending({
+  table,
+  state,
+  onReplay,
+  onReview,
+}: {
+  table: Table;
+  state: TableState;
+  onReplay: () => void;
+  /** Null where the review is on the screen. */
+  onReview: (() => void) | null;
+}) {
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSharing, setSharing] = useState(false);
@@ -86,6 +97,11 @@ export function Ending({ table, state, onReplay }: { table: Table; state: TableS
         {info.deal !== null && (
           <button type="button" className="button" onClick={() => void again(info.deal)}>
             {words.deal.again}
+          </button>
+        )}
+        {onReview !== null && (
+          <button type="button" className="button" onClick={onReview}>
+            {words.review.title}
           </button>
         )}
         <button type="button" className="button" onClick={onReplay}>

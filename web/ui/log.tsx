@@ -27,7 +27,7 @@ export function Log({ log, at, onPoint }: Props) {
       if (element === null) return;
       const shown = element.querySelector('[aria-current]');
       if (shown === null) element.scrollTop = element.scrollHeight;
-      else shown.scrollIntoView({ block: 'nearest' });
+      else scrollTo(element, shown);
     });
     return () => cancelAnimationFrame(frame);
   }, [count, at]);
@@ -69,6 +69,13 @@ const Line = memo(function Line({
     </li>
   );
 });
+
+/** Brings a line into sight; nothing around the list moves. */
+function scrollTo(list: Element, line: Element): void {
+  const [frame, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
+}
 
 function markOf(by: Seat | typeof CHANCE): string {
   return by === CHANCE ? 'transparent' : lookOf(by).colour;

@@ -4,6 +4,7 @@ import { words } from '../words/words.ts';
 import { CopyButton, saveAsFile } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 import { ImportForm } from './import-form.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 /** The record of the match: to read, copy, save, and to bring in another. */
 export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: boolean; onClose: () => void }) {
@@ -15,12 +16,15 @@ export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: b
       else setProblem(found.problem.message);
     });
   }, [table]);
+  const kept = useLoaded(() => table.review(), [table]);
+  const hasReview = kept.state === 'ready' && kept.value.ok && kept.value.value !== null;
   const text = words.table;
   const { gameId, matchId } = table.state.info;
 
   async function saveBackup() {
     const found = await table.backup();
-    if (found.ok) saveAsFile(`${gameId}-${matchId}-backup.json`, found.value, 'application/json');
+    if (found.ok)
+      saveAsFile(`${gameId}-${matchId}-${isOver ? 'review' : 'backup'}.json`, found.value, 'application/json');
     setProblem(found.ok ? null : found.problem.message);
   }
 
@@ -39,12 +43,12 @@ export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: b
         </button>
         <CopyButton text={record} />
       </div>
-      {!isOver && (
+      {(!isOver || hasReview) && (
         <section className="backup" aria-labelledby="backup">
-          <h2 id="backup">{text.backup}</h2>
-          <p>{text.backupHelp}</p>
+          <h2 id="backup">{isOver ? words.review.withMatch : text.backup}</h2>
+          <p>{isOver ? words.review.withMatchHelp : text.backupHelp}</p>
           <button type="button" className="button" onClick={() => void saveBackup()}>
-            {text.backupSave}
+            {isOver ? words.review.withMatchSave : text.backupSave}
           </button>
         </section>
       )}

@@ -4,8 +4,10 @@ import type { Reason } from '@marchlands/core/words.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import { chooser } from '@marchlands/kit/choose.ts';
 import {
+  lazy,
   memo,
   type ReactNode,
+  Suspense,
   useCallback,
   useDeferredValue,
   useMemo,
@@ -13,8 +15,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useReview } from '../review/use-review.ts';
 import { useMotion } from '../settings/settings.ts';
-import type { Snapshot, Table } from '../table/table.ts';
+import type { LogLine, Snapshot, Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Ending } from './ending.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -38,6 +41,8 @@ import { usePace } from './use-pace.ts';
 import { useReplay } from './use-replay.ts';
 import { useShowing } from './use-showing.ts';
 import { useEndingSound, useMute, useSound } from './use-sound.ts';
+
+const ReviewPanel = lazy(() => import('../review/review-panel.tsx'));
 
 const NONE: readonly never[] = [];
 
@@ -71,6 +76,8 @@ export function TableScreen({
   const say = useCallback((text: string) => setWhyNot({ text, rule: '' }), []);
   const replay = useReplay(table, now.viewer, useRef(replayAt).current, say);
   const hint = useHint(table, now.version, state.seated, say);
+
+  const review = useReview(table);
 
   const closeHint = hint.close;
 
@@ -142,6 +149,15 @@ export function TableScreen({
     },
     [replay],
   );
+  const frame = useRef<HTMLDivElement>(null);
+  const showStep = useCallback(
+    (at: number, told?: LogLine) => {
+      setPointed(told?.events.findLast(({ sentence }) => sentence !== null)?.event ?? null);
+      replay.go(at);
+    },
+    [replay],
+  );
+  const showBoard = useCallback(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
   const isPlayedHere = state.held === 'here';
   // What everybody may see is shown to everybody, before the screen goes to the next person.
   const isCovered = state.handOver !== null && !isShowing;
@@ -203,7 +219,7 @@ export function TableScreen({
         <OtherTab table={table} state={state} />
         <Troubles table={table} state={state} />
       </div>
-      <div className="table-board">
+      <div className="table-board" ref={frame}>
         {isCovered ? (
           <HandOver
             seat={state.handOver}
@@ -264,7 +280,25 @@ export function TableScreen({
           onPlay={({ moves }) => (draft?.isShared === true ? redraft(moves) : act(moves))}
         />
         {now.final !== null && !isReplay && !isShowing && (
-          <Ending table={table} state={state} onReplay={() => replay.go(0)} />
+          <Ending
+            table={table}
+            state={state}
+            onReplay={() => replay.go(0)}
+            onReview={review.now.state === 'closed' ? review.open : null}
+          />
+        )}
+        {review.now.state !== 'closed' && (
+          <Suspense fallback={null}>
+            <ReviewPanel
+              table={table}
+              info={info}
+              log={now.log}
+              controls={review}
+              at={replay.at}
+              onGo={showStep}
+              onLook={showBoard}
+            />
+          </Suspense>
         )}
         <SoundQuestion />
         <Log log={announcedLog} at={replay.at} onPoint={point} />
@@ -294,6 +328,7 @@ export function TableScreen({
           asText={asText}
           canDraw={entry?.board !== undefined}
           onText={() => setAsText(!asText)}
+          onReview={review.open}
           onClose={() => setTool(null)}
           onTool={setTool}
         />

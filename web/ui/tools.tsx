@@ -4,6 +4,7 @@ import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import {
   BookMarked,
   BookOpen,
+  ChartLine,
   FileText,
   History,
   Keyboard,
@@ -117,6 +118,7 @@ interface PanelProps {
   readonly asText: boolean;
   readonly canDraw: boolean;
   readonly onText: () => void;
+  readonly onReview: () => void;
   readonly onClose: () => void;
   readonly onTool: (tool: ToolName) => void;
 }
@@ -186,7 +188,7 @@ function exampleOf({ now }: TableState): string {
   return now.choices[0]?.notation ?? '';
 }
 
-function MoreTool({ table, state, asText, canDraw, onText, onClose, onTool }: PanelProps) {
+function MoreTool({ table, state, asText, canDraw, onText, onReview, onClose, onTool }: PanelProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const text = words.table;
   const { seats } = state.info;
@@ -211,6 +213,18 @@ function MoreTool({ table, state, asText, canDraw, onText, onClose, onTool }: Pa
             }}
           >
             <Type size={20} aria-hidden="true" /> {asText ? text.asDrawn : text.asText}
+          </button>
+        )}
+        {state.now.final !== null && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onReview();
+              onClose();
+            }}
+          >
+            <ChartLine size={20} aria-hidden="true" /> {words.review.title}
           </button>
         )}
         <button type="button" className="button" onClick={() => onTool('record')}>

@@ -5,12 +5,13 @@ import type { Reason } from '@marchlands/core/words.ts';
 import { hasMotion } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
 import { HINT_LEVEL } from '../levels.ts';
-import type { Held, Hint, LogLine, Moment, Table, TableState, Trouble } from '../table.ts';
+import type { Held, Hint, LogLine, MatchReview, Moment, Table, TableState, Trouble } from '../table.ts';
 import { type Answer, inWords, savingText } from './answer.ts';
 import { BotClient, type BotDecision, type NoDecision } from './bot-client.ts';
 import type { MatchLink } from './match-link.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
 import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
+import { type NoReview, ReviewClient } from './review-client.ts';
 import { startWorker } from './start-worker.ts';
 import { idOf, stateFrom, wholeOf } from './table-state.ts';
 import { Tabs } from './tabs.ts';
@@ -34,6 +35,7 @@ export class LocalTable implements Table {
   #link: MatchLink;
   readonly #tabs: Tabs;
   readonly #botClient = new BotClient();
+  readonly #reviewClient = new ReviewClient();
   readonly #listeners = new Set<() => void>();
   #shownBy = 0;
   #isClosed = false;
@@ -247,8 +249,25 @@ export class LocalTable implements Table {
     return this.#ask({ ask: 'backup' });
   }
 
-  position(): Promise<Result<string>> {
-    return this.#ask({ ask: 'position' });
+  position(entries?: number): Promise<Result<string>> {
+    return this.#ask({ ask: 'position', ...(entries === undefined ? {} : { entries }) });
+  }
+
+  review(): Promise<Result<MatchReview | null>> {
+    return this.#ask({ ask: 'review' });
+  }
+
+  async makeReview(onProgress: (progress: number) => void): Promise<Result<MatchReview>> {
+    if (!this.#isHere()) return fail(words.table.notHere);
+    if (this.state.now.final === null) return fail(words.review.notOver);
+    const match = await this.backup();
+    if (!match.ok) return match;
+    const made = await this.#reviewClient.make(match.value, onProgress);
+    return made.ok ? this.#ask({ ask: 'keepReview', review: made.value }) : fail(reviewProblemText(made.problem));
+  }
+
+  stopReview(): void {
+    this.#reviewClient.stop();
   }
 
   async retry(): Promise<Result<void>> {
@@ -271,6 +290,7 @@ export class LocalTable implements Table {
   close(): void {
     this.#isClosed = true;
     this.#botClient.end();
+    this.#reviewClient.stop();
     this.#link.end();
     const { matchId } = this.state.info;
     const kept = unsavedMatch(matchId);
@@ -457,6 +477,18 @@ export class LocalTable implements Table {
 
 function storageTrouble(problem: Exclude<StoreProblem, 'changed'>): Trouble {
   return { kind: 'storage', message: words.trouble.storage(savingText(problem)) };
+}
+
+/** Why there is no review. */
+function reviewProblemText(problem: NoReview): string {
+  switch (problem) {
+    case 'stopped':
+      return words.review.stopped;
+    case 'failed':
+      return words.review.failed;
+    default:
+      return problem satisfies never;
+  }
 }
 
 /** Why there is no hint. */

@@ -1,3 +1,4 @@
+import type { Review } from '@marchlands/bots/review/review.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
 import type { LogItem } from '@marchlands/core/match/entry.ts';
@@ -10,7 +11,8 @@ import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlan
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, DraftView, LogEvent, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
-import type { Ended, LogLine, Moment, Snapshot, UndoRight } from '../table.ts';
+import { words } from '../../words/words.ts';
+import type { Ended, LogLine, MatchReview, Moment, Snapshot, UndoRight } from '../table.ts';
 import { hintReason } from './hint-reason.ts';
 import type { BotTask, Candidate, Update } from './protocol.ts';
 
@@ -279,9 +281,22 @@ export class MatchSession {
     return openRecord(this.match, this.viewer);
   }
 
-  position(): string {
-    const viewer = this.match.isOver ? EVERYTHING : this.viewer;
-    return JSON.stringify(this.match.game.position.format(this.match.state, viewer));
+  /** @param entries of the whole log, after which the match rested; only of a match that is over. Now, where left out */
+  position(entries?: number): Result<string> {
+    const { match } = this;
+    const { position } = match.game;
+    if (entries === undefined) {
+      return ok(JSON.stringify(position.format(match.state, match.isOver ? EVERYTHING : this.viewer)));
+    }
+    if (!match.isOver) return fail(words.review.notOver);
+    return ok(JSON.stringify(position.format(match.stateAt(entries), EVERYTHING)));
+  }
+
+  /** A review of this match, with where the viewer's log has each passage. */
+  numbered(review: Review): MatchReview {
+    const { match, viewer } = this;
+    const passages = review.passages.map((one) => ({ ...one, at: match.journal.versionAt(one.to, viewer) }));
+    return { ...review, passages };
   }
 
   /** What the page does not have yet. */

@@ -9,6 +9,8 @@ export interface StoredMatch {
   readonly summary: MatchSummary;
   /** What `toJSON` of the match gave. */
   readonly match: unknown;
+  /** The review of a match that is over, as `kept-review.ts` writes it; absent where there is none. */
+  readonly review?: unknown;
   /** Which saving is the last that whoever holds this knows of: another text each time. Absent before the first. */
   readonly stamp?: string;
 }

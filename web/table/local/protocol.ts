@@ -1,10 +1,11 @@
 import type { Change } from '@marchlands/bots/explain.ts';
+import type { Review } from '@marchlands/bots/review/review.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
-import type { LogLine, Moment, Snapshot, TableInfo } from '../table.ts';
+import type { LogLine, MatchReview, Moment, Snapshot, TableInfo } from '../table.ts';
 import type { Answer } from './answer.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
 
@@ -43,9 +44,13 @@ export type Call =
   | { readonly ask: 'record' }
   /** A record that can be replayed: null where it would show what the person at the screen may not see. */
   | { readonly ask: 'replayable' }
-  /** All that there is to the match, everybody's secrets and the dice's too. */
+  /** All that there is to the match, everybody's secrets and the dice's too; with its review, where one is kept. */
   | { readonly ask: 'backup' }
-  | { readonly ask: 'position' }
+  /** Now, or after so many entries of the whole log. */
+  | { readonly ask: 'position'; readonly entries?: number }
+  /** The review that is kept; null where there is none. */
+  | { readonly ask: 'review' }
+  | { readonly ask: 'keepReview'; readonly review: Review }
   | { readonly ask: 'takeOver'; readonly seat: Seat }
   | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
   | { readonly ask: 'resign' }
@@ -110,6 +115,8 @@ export interface Answers {
   readonly replayable: string | null;
   readonly backup: string;
   readonly position: string;
+  readonly review: MatchReview | null;
+  readonly keepReview: MatchReview;
   readonly takeOver: Update;
   readonly reseat: Update;
   readonly resign: Update;
@@ -144,3 +151,16 @@ export type BotMessage =
       readonly considered: readonly Candidate[];
     }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+
+/** What the page asks the worker that goes through a match. */
+export interface ReviewCall {
+  /** The match as JSON: `Answers.backup`. */
+  readonly match: string;
+  /** About how long it may take. */
+  readonly milliseconds: number;
+}
+
+export type ReviewMessage =
+  | { readonly kind: 'progress'; readonly progress: number }
+  | { readonly kind: 'reviewed'; readonly review: Review }
+  | { readonly kind: 'failed'; readonly message: string };

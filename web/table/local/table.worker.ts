@@ -1,5 +1,6 @@
 // The worker that keeps the match: the only place of the page that knows its true state.
 
+import type { Review } from '@marchlands/bots/review/review.ts';
 import { parseJson } from '@marchlands/core/json.ts';
 import { type Dice, fairDice } from '@marchlands/core/match/dice.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
@@ -14,8 +15,10 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { addResult } from '../../solo/history.ts';
 import { soloResultOf } from '../../solo/result.ts';
+import { words } from '../../words/words.ts';
 import type { MatchSummary } from '../table.ts';
 import type { Answer, NoAnswer } from './answer.ts';
+import { keptReview, readReview } from './kept-review.ts';
 import { MatchSession } from './match-session.ts';
 import { loadMatch, type StoredMatch, saveMatch } from './match-store.ts';
 import type { Answers, Call, Message, NewMatch, Request } from './protocol.ts';
@@ -26,6 +29,7 @@ let begun = Date.now();
 let isImported = false;
 /** Of the last saving, as in `StoredMatch`. */
 let stamp: string | undefined;
+let review: Review | null = null;
 
 function post(message: Message): void {
   self.postMessage(message);
@@ -92,7 +96,12 @@ function save(): void {
 
 /** Where saving fails the page itself is handed the match, so that it outlives this worker. */
 async function write(on: MatchSession): Promise<void> {
-  const kept = { summary: summaryOf(on), match: toJSON(on.match), ...(stamp === undefined ? {} : { stamp }) };
+  const kept = {
+    summary: summaryOf(on),
+    match: toJSON(on.match),
+    ...(review === null ? {} : { review: keptReview(review) }),
+    ...(stamp === undefined ? {} : { stamp }),
+  };
   const result = isImported ? null : soloResultOf(on.match, on.matchId, Date.now());
   const done = await saveMatch(kept);
   if (!done.ok) return post({ kind: 'saved', problem: done.problem, kept });
@@ -105,10 +114,11 @@ async function write(on: MatchSession): Promise<void> {
   );
 }
 
-/** From now on this worker keeps this match. */
-function startSession(matchId: string, match: Result<Match>): Result<MatchSession> {
+/** From now on this worker keeps this match, with the review that was kept of it. */
+function startSession(matchId: string, match: Result<Match>, kept?: unknown): Result<MatchSession> {
   if (!match.ok) return match;
   session = new MatchSession(matchId, match.value);
+  review = readReview(kept, match.value);
   return ok(session);
 }
 
@@ -120,10 +130,19 @@ function resumeSummary(kept: StoredMatch): void {
 }
 
 /** A match from a record or a backup. */
-async function importMatch(text: string): Promise<Result<Match>> {
-  if (!text.trimStart().startsWith('{')) return parseRecord(text, loadGame);
+async function importMatch(text: string): Promise<Result<MatchSession>> {
+  if (!text.trimStart().startsWith('{')) return startSession(randomId(), await parseRecord(text, loadGame));
   const kept = parseJson(text);
-  return kept.ok ? readMatch(kept.value) : kept;
+  if (!kept.ok) return kept;
+  const found = isRecord(kept.value) ? kept.value['review'] : undefined;
+  return startSession(randomId(), await readMatch(kept.value), found);
+}
+
+/** Everything that there is to the match, as text. */
+function backup({ match }: MatchSession): string {
+  const kept = toJSON(match);
+  const whole = review === null || !isRecord(kept) ? kept : { ...kept, review: keptReview(review) };
+  return `${JSON.stringify(whole)}\n`;
 }
 
 async function open(call: Call): Promise<Answer<MatchSession>> {
@@ -136,15 +155,15 @@ async function open(call: Call): Promise<Answer<MatchSession>> {
       if (!kept.ok) return kept;
       if (kept.value === undefined) return { ok: false, problem: 'unknownMatch' };
       resumeSummary(kept.value);
-      return startSession(call.matchId, await readMatch(kept.value.match));
+      return startSession(call.matchId, await readMatch(kept.value.match), kept.value.review);
     }
     case 'restore':
       resumeSummary(call.kept);
-      return startSession(call.kept.summary.matchId, await readMatch(call.kept.match));
+      return startSession(call.kept.summary.matchId, await readMatch(call.kept.match), call.kept.review);
     case 'import':
       begun = Date.now();
       isImported = true;
-      return startSession(randomId(), await importMatch(call.text));
+      return importMatch(call.text);
     default:
       return fail('No match lies on this table.');
   }
@@ -198,9 +217,16 @@ function answerIn(on: MatchSession, call: Call): Answered {
     case 'replayable':
       return ok(on.replayable());
     case 'backup':
-      return ok(`${JSON.stringify(toJSON(on.match))}\n`);
+      return ok(backup(on));
     case 'position':
-      return ok(on.position());
+      return on.position(call.entries);
+    case 'review':
+      return ok(review === null ? null : on.numbered(review));
+    case 'keepReview':
+      if (!on.match.isOver) return fail(words.review.notOver);
+      review = call.review;
+      save();
+      return ok(on.numbered(review));
     case 'rest':
       return ok(null);
     case 'create':

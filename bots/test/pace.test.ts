@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { Pace } from '../review/pace.ts';
+
+/** A pace over so many milliseconds of a clock that the test moves. */
+function timed(milliseconds: number) {
+  const at = { now: 1000 };
+  return { at, pace: new Pace({ time: { milliseconds, clock: () => at.now } }) };
+}
+
+describe('the pace of a review', () => {
+  it('deals out what is left of a round in equal parts', () => {
+    const { at, pace } = timed(1000);
+    at.now += 200;
+    pace.beginLooks();
+    pace.begin(4, 0.5);
+    expect(pace.next()).toEqual({ milliseconds: 100 });
+    // A look that took longer leaves less to those after it.
+    at.now += 250;
+    expect(pace.next()).toEqual({ milliseconds: 50 });
+    at.now += 149;
+    expect(pace.isOut).toBe(false);
+    at.now += 1;
+    expect(pace.isOut).toBe(true);
+    pace.begin(1, 1);
+    expect(pace.next()).toEqual({ milliseconds: 400 });
+  });
+
+  it('leaves time for the looks, however long came before them', () => {
+    const { at, pace } = timed(1000);
+    at.now += 5000;
+    pace.beginLooks();
+    pace.begin(1, 1);
+    expect(pace.next()).toEqual({ milliseconds: 400 });
+  });
+
+  it('is never out where only iterations count', () => {
+    const pace = new Pace({ iterations: 7 });
+    pace.beginLooks();
+    pace.begin(2, 0.5);
+    expect([pace.next(), pace.next(), pace.next()]).toEqual([{ iterations: 7 }, { iterations: 7 }, { iterations: 7 }]);
+    expect(pace.isOut).toBe(false);
+  });
+});

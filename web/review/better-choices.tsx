@@ -1,0 +1,125 @@
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { useId, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { MatchReview, Table, TableInfo } from '../table/table.ts';
+import { words } from '../words/words.ts';
+import { isClear, type Mistake, mistakesOf } from './reckoning.ts';
+import { startFrom } from './start-from.ts';
+import { shareText } from './words.ts';
+
+/** Choices that are shown at first; the rest is folded. */
+const FIRST = 4;
+
+interface Props {
+  readonly table: Table;
+  readonly info: TableInfo;
+  readonly review: MatchReview;
+  /** Shows the board before a passage. */
+  readonly onShow: (passage: number) => void;
+}
+
+/** The choices beside which there were better ones, those that gave away most first. */
+export function BetterChoices({ table, info, review, onShow }: Props) {
+  const text = words.review;
+  const [whose, setWhose] = useState(() => onlyPerson(info));
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+  const field = useId();
+  const mistakes = useMemo(() => mistakesOf(review, whose), [review, whose]);
+  const shown = isOpen ? mistakes : mistakes.slice(0, FIRST);
+
+  async function tryFrom({ passage, choice }: Mistake) {
+    const started = await startFrom(table, info, review.passages[passage].from, choice.seat);
+    if (started.ok) navigate(`/table/${started.value}`);
+    else setProblem(started.problem.message);
+  }
+
+  return (
+    <>
+      <h3>{text.choices}</h3>
+      {info.seats.length > 1 && (
+        <label className="review-whose" htmlFor={field}>
+          {text.whose}
+          <select
+            id={field}
+            className="field"
+            value={whose ?? ''}
+            onChange={(event) => setWhose(event.target.value === '' ? null : Number(event.target.value))}
+          >
+            <option value="">{text.all}</option>
+            {info.seats.map(({ seat, name }) => (
+              <option key={seat} value={seat}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      {mistakes.length === 0 && <p>{text.noChoices}</p>}
+      <ul className="review-choices">
+        {shown.map((one) => (
+          <Choice
+            key={`${one.passage}/${one.choice.seat}`}
+            mistake={one}
+            step={review.passages[one.passage].at}
+            onShow={() => onShow(one.passage)}
+            onTry={() => void tryFrom(one)}
+          />
+        ))}
+      </ul>
+      {mistakes.length > shown.length && (
+        <button type="button" className="button" onClick={() => setIsOpen(true)}>
+          {text.more(mistakes.length - shown.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Choice({
+  mistake: { choice },
+  step,
+  onShow,
+  onTry,
+}: {
+  mistake: Mistake;
+  step: number;
+  onShow: () => void;
+  onTry: () => void;
+}) {
+  const text = words.review;
+  return (
+    <li>
+      <SeatBadge seat={choice.seat} size={22} />
+      <dl className="tabular">
+        <dt>{text.played}</dt>
+        <dd>{choice.words}</dd>
+        <dt>{isClear(choice) ? text.better : text.perhaps}</dt>
+        <dd>
+          {choice.bestWords}{' '}
+          <span className="soft">({text.worth(shareText(choice.value), shareText(choice.bestValue))})</span>
+        </dd>
+      </dl>
+      <div className="row">
+        <button type="button" className="button quiet" aria-label={text.showLong(step, choice.words)} onClick={onShow}>
+          {text.show}
+        </button>
+        <button type="button" className="button quiet" aria-label={text.tryLong(step, choice.words)} onClick={onTry}>
+          {text.tryIt}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** The seat of the only person at the table; null where there are several, or none. */
+function onlyPerson({ seats }: TableInfo): number | null {
+  const persons = seats.filter(({ kind }) => kind === 'person');
+  return persons.length === 1 ? persons[0].seat : null;
+}

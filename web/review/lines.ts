@@ -1,0 +1,59 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+
+/** By seat: dashes in which its line is drawn, so that colour is not what tells lines apart; the first is unbroken. */
+const DASHES = ['none', '9 3', '2 3', '12 3 2 3', '5 5', '8 2 2 2 2 2'] as const;
+
+export function dashOf(seat: Seat): string {
+  return DASHES[seat % DASHES.length];
+}
+
+/** Places along the lines that are looked at for a marker, away from the ends, where lines meet. */
+const PLACES = 60;
+const [FIRST, LAST] = [0.06, 0.94];
+
+/**
+ * Where each line gets its marker: where it lies furthest from the others, and not beside another marker.
+ * @param courses by moment, by seat: shares 0..1
+ * @param size of a marker, as a share of the height
+ * @returns by seat: an index into `courses`
+ */
+export function placesOfMarkers(courses: readonly (readonly number[])[], size: number): readonly number[] {
+  const last = courses.length - 1;
+  const open = Array.from({ length: PLACES }, (_, i) =>
+    Math.round((FIRST + ((LAST - FIRST) * i) / (PLACES - 1)) * last),
+  );
+  const taken: number[] = [];
+  const gap = last / 12;
+  for (const seat of courses[0].keys()) {
+    let best = open[0];
+    let most = Number.NEGATIVE_INFINITY;
+    for (const place of open) {
+      // Further apart than this is no better: where all are far apart, the earlier place is taken.
+      const room = Math.min(roomOf(courses[place], seat), 2 * size);
+      const near = taken.some((other) => Math.abs(other - place) < gap) ? size : 0;
+      if (room - near > most) {
+        most = room - near;
+        best = place;
+      }
+    }
+    taken.push(best);
+  }
+  return taken;
+}
+
+/** How far the share of a seat is from the nearest other. */
+function roomOf(shares: readonly number[], seat: Seat): number {
+  let least = 1;
+  for (const [other, share] of shares.entries()) {
+    if (other !== seat) least = Math.min(least, Math.abs(share - shares[seat]));
+  }
+  return least;
+}
+
+/** Places from left to right, moved as far as it takes for each to be so far from the next, and none beyond the last. */
+export function spread(places: readonly number[], apart: number, last: number): readonly number[] {
+  const moved = [...places];
+  for (let i = 1; i < moved.length; i += 1) moved[i] = Math.max(moved[i], moved[i - 1] + apart);
+  for (let i = moved.length - 1; i >= 0; i -= 1) moved[i] = Math.min(moved[i], last - apart * (moved.length - 1 - i));
+  return moved;
+}

@@ -1,0 +1,139 @@
+import '../style/review.css';
+import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
+import { words } from '../words/words.ts';
+import { BetterChoices } from './better-choices.tsx';
+import { Chart } from './chart.tsx';
+import { turningPointsOf } from './reckoning.ts';
+import { SharesTable } from './shares-table.tsx';
+import { Sums } from './sums.tsx';
+import type { ReviewControls } from './use-review.ts';
+import { linesOf, toldOf, turningPointText } from './words.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly info: TableInfo;
+  readonly log: readonly LogLine[];
+  readonly controls: ReviewControls;
+  /** The step that the board shows; null for the end. */
+  readonly at: number | null;
+  /** Shows a step on the board; with the line of the log that tells of it, points to its place. */
+  readonly onGo: (at: number, line?: LogLine) => void;
+  /** Brings the board into sight, where it is not. */
+  readonly onLook: () => void;
+}
+
+/** The match gone through after its end: shares of the win, what decided it, what would have been better. */
+export default function ReviewPanel(props: Props) {
+  const { controls } = props;
+  const { now } = controls;
+  const text = words.review;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => heading.current?.focus(), []);
+  if (now.state === 'closed') return null;
+  return (
+    <section className="review card" aria-labelledby="review" aria-busy={now.state === 'working'}>
+      <div className="review-head">
+        <h2 id="review" ref={heading} tabIndex={-1}>
+          {text.title}
+        </h2>
+        <span className="visually-hidden" role="status">
+          {now.state === 'ready' ? text.ready : ''}
+        </span>
+        <button type="button" className="button quiet icon" aria-label={words.close} onClick={controls.close}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {now.state === 'working' && (
+        <>
+          <p>{text.working}</p>
+          <div className="review-progress">
+            <progress aria-label={text.progress} max={1} {...(now.progress === null ? {} : { value: now.progress })} />
+            <button type="button" className="button" onClick={controls.close}>
+              {text.stop}
+            </button>
+          </div>
+        </>
+      )}
+      {now.state === 'failed' && (
+        <>
+          <p className="notice bad" role="alert">
+            {now.message}
+          </p>
+          <button type="button" className="button" onClick={controls.open}>
+            {text.again}
+          </button>
+        </>
+      )}
+      {now.state === 'ready' && <Whole {...props} review={now.review} />}
+    </section>
+  );
+}
+
+function Whole({ table, info, log, at, onGo, onLook, review }: Props & { review: MatchReview }) {
+  const text = words.review;
+  const { seats } = info;
+  const turningPoints = useMemo(() => turningPointsOf(review), [review]);
+  const here = at === null ? review.passages.length : passagesBy(review, at);
+  const go = useCallback(
+    (to: number) => {
+      if (to === 0) onGo(0);
+      else onGo(review.passages[to - 1].at, linesOf(log, review, to - 1).findLast(isTold));
+    },
+    [log, onGo, review],
+  );
+  return (
+    <>
+      <p className="soft review-note">{text.made(review.level)}</p>
+      <h3>{text.chart}</h3>
+      <Chart review={review} seats={seats} turningPoints={turningPoints} at={here} onGo={go} />
+      <p className="soft review-note">{text.chartHelp}</p>
+      <Sums review={review} seats={seats} />
+      <h3>{text.moments}</h3>
+      {turningPoints.length === 0 && <p>{text.noMoments}</p>}
+      <ol className="review-moments">
+        {turningPoints.map((one) => (
+          <li key={one.passage}>
+            <button
+              type="button"
+              className="button quiet"
+              aria-current={here === one.passage + 1 ? 'step' : undefined}
+              onClick={() => {
+                go(one.passage + 1);
+                onLook();
+              }}
+            >
+              {turningPointText(toldOf(log, review, one.passage), one, nameOf(seats, one.seat))}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <BetterChoices
+        table={table}
+        info={info}
+        review={review}
+        onShow={(passage) => {
+          onGo(passage === 0 ? 0 : review.passages[passage - 1].at);
+          onLook();
+        }}
+      />
+      <SharesTable review={review} seats={seats} log={log} here={here} onGo={go} />
+    </>
+  );
+}
+
+function isTold({ events }: LogLine): boolean {
+  return events.some(({ sentence }) => sentence !== null);
+}
+
+function nameOf(seats: readonly SeatInfo[], seat: number): string {
+  return seats[seat]?.name ?? words.seatName(seat);
+}
+
+/** How many passages had come to pass at a step. */
+function passagesBy({ passages }: MatchReview, at: number): number {
+  return passages.findLastIndex((one) => one.at <= at) + 1;
+}

@@ -1,0 +1,19 @@
+import type { Review } from '@marchlands/bots/review/review.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { isRecord } from '@marchlands/core/result.ts';
+
+/** Form and version of a kept review: another one is made anew. */
+const FORMAT = 'marchlands-review/1';
+
+/** A review as it is kept beside its match. */
+export function keptReview(review: Review): unknown {
+  return { format: FORMAT, ...review };
+}
+
+/** Reads one back; null where it is none, of another version of the page, or of another match. */
+export function readReview(kept: unknown, { setup, journal, isOver }: Match): Review | null {
+  if (!isOver || !isRecord(kept) || kept['format'] !== FORMAT) return null;
+  const { level, start, passages } = kept as unknown as Review; // this version wrote it
+  if (!Array.isArray(start) || start.length !== setup.seats || !Array.isArray(passages)) return null;
+  return passages.at(-1)?.to <= journal.length ? { level, start, passages } : null;
+}

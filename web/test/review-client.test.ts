@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReviewCall, ReviewMessage } from '../table/local/protocol.ts';
+import { ReviewClient } from '../table/local/review-client.ts';
+
+/** The workers that were started, in order. */
+const started: FakeWorker[] = [];
+
+/** A worker of which the test says what it does. */
+class FakeWorker {
+  onmessage: ((event: { data: ReviewMessage }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessageerror: (() => void) | null = null;
+  readonly asked: ReviewCall[] = [];
+  isEnded = false;
+
+  constructor() {
+    started.push(this);
+  }
+  postMessage(call: ReviewCall): void {
+    this.asked.push(call);
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+  say(data: ReviewMessage): void {
+    this.onmessage?.({ data });
+  }
+}
+
+const review = { level: 'scout', start: [0.5, 0.5], passages: [] };
+
+beforeEach(() => {
+  started.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the client of the review', () => {
+  it('hands over progress and the review, and ends the worker with it', async () => {
+    const heard: number[] = [];
+    const made = new ReviewClient().make('{}', (progress) => heard.push(progress));
+    const [worker] = started;
+    expect(worker.asked).toMatchObject([{ match: '{}' }]);
+    worker.say({ kind: 'progress', progress: 0.3 });
+    worker.say({ kind: 'reviewed', review });
+    expect(await made).toEqual({ ok: true, value: review });
+    expect(heard).toEqual([0.3]);
+    expect(worker.isEnded).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('answers a review that is given up or replaced as stopped, and hears no more of it', async () => {
+    const client = new ReviewClient();
+    const heard: number[] = [];
+    const first = client.make('{}', (progress) => heard.push(progress));
+    const second = client.make('{}', () => {});
+    expect(await first).toEqual({ ok: false, problem: 'stopped' });
+    started[0].say({ kind: 'progress', progress: 0.9 });
+    started[0].onerror?.();
+    expect(heard).toEqual([]);
+    expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    client.stop();
+    expect(await second).toEqual({ ok: false, problem: 'stopped' });
+    expect(started[1].isEnded).toBe(true);
+  });
+
+  it('says so where the worker fails or dies', async () => {
+    const client = new ReviewClient();
+    const failing = client.make('{}', () => {});
+    started[0].say({ kind: 'failed', message: 'a bug' });
+    expect(await failing).toEqual({ ok: false, problem: 'failed' });
+    const dying = client.make('{}', () => {});
+    started[1].onerror?.();
+    expect(await dying).toEqual({ ok: false, problem: 'failed' });
+    expect(started.every(({ isEnded }) => isEnded)).toBe(true);
+  });
+
+  it('takes a worker that says nothing for a dead one, and a slow one that says something for a living one', async () => {
+    const made = new ReviewClient().make('{}', () => {});
+    for (let i = 1; i <= 5; i += 1) {
+      vi.advanceTimersByTime(25_000);
+      started[0].say({ kind: 'progress', progress: i / 10 });
+    }
+    expect(started[0].isEnded).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(await made).toEqual({ ok: false, problem: 'failed' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { checkPage, errorsOf, expectNoWider, settled, setUp, version, withSettings } from './browser/table.ts';
+
+test('a match that is over is reviewed, its moments are seen on the board, and the review is kept with it', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['greedy', 'random'], options: { boardSize: 5 } });
+  const ending = page.locator('.ending');
+  await expect(ending).toBeVisible({ timeout: 60_000 });
+  await settled(page);
+  const last = await version(page);
+  const review = page.getByRole('region', { name: 'Review' });
+  const open = ending.getByRole('button', { name: 'Review' });
+
+  // Given up, it leaves nothing behind.
+  await open.click();
+  await expect(review.getByRole('progressbar')).toBeVisible();
+  await review.getByRole('button', { name: 'Stop' }).click();
+  await expect(review).toHaveCount(0);
+
+  await open.click();
+  const chart = review.getByRole('slider', { name: 'Share of the win' });
+  await expect(chart).toBeVisible({ timeout: 120_000 });
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${last}: Amber .*%, Teal .*%$`));
+  for (const name of ['Amber', 'Teal']) {
+    await expect(review.locator('.review-sums li', { hasText: name })).toContainText(/luck .*%, choices .*%/);
+  }
+  await checkPage(page, 'review', true);
+
+  const moments = review.locator('.review-moments .button');
+  await expect(moments).toHaveCount(3);
+  await moments.first().click();
+  const table = page.locator('main.table');
+  await expect(table).toHaveAttribute('data-replay', 'true');
+  const scrubber = page.getByLabel('Step of the replay');
+  const step = Number(await scrubber.inputValue());
+  expect(step).toBeLessThan(last);
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${step}:`));
+  await expect(moments.first()).toHaveAttribute('aria-current', 'step');
+  await expect(page.locator('.log-item[aria-current]')).toBeVisible();
+
+  await chart.focus();
+  await chart.press('ArrowLeft');
+  await expect(scrubber).toHaveValue(String(step - 1));
+  await chart.press('Home');
+  await expect(scrubber).toHaveValue('0');
+  await chart.press('End');
+  await expect(scrubber).toHaveValue(String(last));
+
+  // The same as a table.
+  await review.getByText('As a table').click();
+  const rows = review.getByRole('row');
+  await rows.nth(1).getByRole('button').click();
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'step');
+  await checkPage(page, 'review-table');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoWider(page, 'review');
+  await moments.last().click();
+  await expect(page.locator('.refuge')).toBeInViewport();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
+  // It is kept: nothing is thought about again.
+  await expect(chart).toBeVisible({ timeout: 5000 });
+  await expect(moments).toHaveCount(3);
+  expect(errors).toEqual([]);
+});
+
+test('a better choice can be tried from where it was', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['random', 'greedy'], options: { boardSize: 5 } });
+  await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
+  await page.locator('.ending').getByRole('button', { name: 'Review' }).click();
+  const choice = page.locator('.review-choices li').first();
+  await expect(choice).toBeVisible({ timeout: 120_000 });
+  await expect(choice).toContainText(/Played.*(Better|Perhaps better).*% instead of .*%/s);
+  await choice.getByRole('button', { name: 'Show it' }).click();
+  await settled(page);
+  const board = async (): Promise<string | null> => {
+    await page.keyboard.press('t');
+    const shown = await page.locator('.text-board-text').textContent();
+    await page.keyboard.press('t');
+    return shown;
+  };
+  const before = await board();
+  await choice.getByRole('button', { name: 'Try it from there' }).click();
+  await expect(page.locator('main.table')).toHaveAttribute('data-replay', 'false');
+  await settled(page);
+  await expect(page.locator('.prompt.mine')).toBeVisible();
+  expect(await board()).toBe(before);
+});
+
+test('a review that fails says so, and the match stays', async ({ page }) => {
+  await page.route('**/review.worker-*.js', (route) => route.abort());
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['random', 'random'], options: { boardSize: 5 } });
+  await page.locator('.ending').getByRole('button', { name: 'Review' }).click();
+  const review = page.getByRole('region', { name: 'Review' });
+  await expect(review.getByRole('alert')).toContainText('the match is not affected');
+  await expect(review.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.ending')).toBeVisible();
+});
