@@ -30,8 +30,10 @@ export function Sums({ review, seats }: { review: MatchReview; seats: readonly S
               />
             </svg>
             <SeatBadge seat={seat} size={22} />
-            <strong>{name}</strong>
-            <span>{text.sum(signed(sums[seat].luck), signed(-sums[seat].givenAway))}</span>
+            <span className="review-sum">
+              <strong>{name}</strong>
+              <span>{text.sum(signed(sums[seat].luck), signed(-sums[seat].givenAway))}</span>
+            </span>
           </li>
         ))}
       </ul>
