@@ -152,7 +152,8 @@ function SetupForm({ game, wish, wrong }: FormProps) {
       {hasDeal(game) && <Daily game={game} />}
       <form onSubmit={(event) => void start(event)}>
         {presets.length > 1 && (
-          <p className="row presets" role="group" aria-label={text.presets}>
+          <fieldset className="bare row presets">
+            <legend className="visually-hidden">{text.presets}</legend>
             {presets.map((preset) => (
               <button
                 key={preset.id}
@@ -164,7 +165,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
                 {preset.title}
               </button>
             ))}
-          </p>
+          </fieldset>
         )}
         <fieldset>
           <legend>{text.players}</legend>
