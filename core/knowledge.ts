@@ -58,6 +58,11 @@ export interface TurnTuning {
   readonly replies: number;
   /** Turns that are followed by replies, for each line that the beam goes on with; 2 where it is left out. */
   readonly followed?: number;
+  /**
+   * True where seats that choose at once, as with discards, hardly touch each other: each takes what is best for it, the
+   * others' choices being left open. Where it is left out, what they choose is searched together, and drawn from a mixture.
+   */
+  readonly isApart?: boolean;
 }
 
 /** A way to play that a game offers beside its plain one: it wants other things of the same positions. */

@@ -70,12 +70,14 @@ export class SearchBot implements Bot {
       shouldStop: shouldStop ?? (() => false),
     };
     const sampler = this.#game.resampler(this.#setup, view);
-    const matrix = this.#matrices.begin(sampler, seat, limits);
-    if (matrix !== null) return matrix;
+    const { turns } = this.#game.knowledge ?? {};
+    if (turns?.isApart !== true) {
+      const matrix = this.#matrices.begin(sampler, seat, limits);
+      if (matrix !== null) return matrix;
+    }
     const root = this.#search.begin(sampler, seat);
     const isAlone = !isSimultaneous(this.#game.actors(root));
-    const { turns } = this.#game.knowledge ?? {};
-    if (isAlone && turns !== undefined) {
+    if (turns !== undefined && (isAlone || turns.isApart === true)) {
       return new TurnThinking(this.#choices, sampler, this.#rng, root.clone(), seat, turns, limits);
     }
     const isForced = isAlone && this.#search.candidates(root, seat) === 1;

@@ -104,6 +104,66 @@ test('others answer in the middle of a turn as is best for them', () => {
   expect(won(0.6)).toBe(0);
 });
 
+/** Seat 0 asks two others, who grant (1) or refuse (0) at once; then it goes on. n = [how many answered, by seat: 1 + answer]. */
+const requestToTwo = (isApart: boolean): ToyRules => ({
+  seats: 3,
+  codes: 2,
+  actors(n) {
+    if (n[1] === 0) return 1;
+    const open = (n[2] === 0 ? 2 : 0) | (n[3] === 0 ? 4 : 0);
+    if (open > 0) return open;
+    return n[0] === 2 ? 1 : NOBODY;
+  },
+  legal: () => [0, 1],
+  apply(n, actor, code) {
+    if (actor === 0 && n[1] > 0) n[0] = 3;
+    else n[1 + actor] = 1 + code;
+    if (actor > 0) n[0] = n[0] + 1;
+  },
+  winners: (n) => [n[2] === 2 && n[3] === 2 ? 0 : 1],
+  knowledge: {
+    evaluate({ n }, values) {
+      // Whoever answers gains by granting.
+      values[0] = 0.3;
+      for (const seat of [1, 2]) values[seat] = n[1 + seat] === 2 ? 0.5 : 0.2;
+    },
+    plans: eachCode(() => [0, 1]),
+    turns: { choices: 6, answers: 2, replies: 0, isApart },
+  },
+});
+
+test('others who answer at once are taken to answer where what they choose hardly touches the others', () => {
+  const asked = (isApart: boolean) => think(requestToTwo(isApart), 'mcts:200').considered[0]?.value;
+  expect(asked(true)).toBe(1);
+  expect(asked(false)).toBe(0.3);
+});
+
+test('a seat that chooses at once with others, and apart from them, takes what is best for it', () => {
+  // Each of three seats takes a number; a larger one is worth a little more to it, whatever the others take.
+  const rules: ToyRules = {
+    seats: 3,
+    codes: 3,
+    actors: (n) => [0, 1, 2].reduce((open, seat) => (n[seat] === 0 ? open | (1 << seat) : open), 0) || NOBODY,
+    legal: () => [0, 1, 2],
+    apply(n, actor, code) {
+      n[actor] = 1 + code;
+    },
+    winners: () => [0, 1, 2],
+    knowledge: {
+      evaluate({ n }, values) {
+        for (let seat = 0; seat < 3; seat += 1) values[seat] = 0.3 + n[seat] / 1000;
+      },
+      plans: eachCode(() => [0, 1, 2]),
+      turns: { choices: 2, answers: 0, replies: 0, isApart: true },
+    },
+  };
+  const { game, setup } = toy(rules);
+  for (let seed = 0; seed < 12; seed += 1) {
+    const { moves } = makeBot('mcts:50', game, setup, { seed }).think(game.view(game.start(setup), 0), 0);
+    expect(moves).toEqual([2]);
+  }
+});
+
 /** Seat 0 takes 2 and leaves 3 to seat 1, or 1 and leaves nothing; then seat 1 takes what is left. n = [turn, by seat]. */
 const greed: ToyRules = {
   seats: 2,

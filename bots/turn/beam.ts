@@ -1,5 +1,5 @@
 import type { TurnTuning } from '@marchlands/core/knowledge.ts';
-import { firstOf, isSimultaneous, maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { firstOf, isActing, isSimultaneous, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Choices } from './choices.ts';
 import { byValue, type Line } from './line.ts';
@@ -48,7 +48,7 @@ export function* beam(
       for (const [at, codes] of list.entries()) {
         const state = choices.copyOf(from);
         choices.make(state, seat, codes);
-        answer(choices, state, seat, tuning.answers);
+        answer(choices, state, seat, tuning);
         const line = { first: first < 0 ? at : first, state, value: choices.value(state, seat) };
         visits[line.first] += 1;
         values[line.first] = Math.max(values[line.first], line.value);
@@ -83,12 +83,12 @@ export function* beam(
 }
 
 /** Others answer in the middle of a turn, as long as they have little to choose from. */
-function answer(choices: Choices, state: AnyState, seat: Seat, most: number): void {
+function answer(choices: Choices, state: AnyState, seat: Seat, { answers, isApart = false }: TurnTuning): void {
   for (;;) {
     const actors = choices.game.actors(state);
-    if (actors <= 0 || actors === maskOf(seat) || isSimultaneous(actors)) return;
+    if (actors <= 0 || isActing(actors, seat) || (isSimultaneous(actors) && !isApart)) return;
     const other = firstOf(actors);
-    if (choices.moves(state, other).length > most) return;
+    if (choices.moves(state, other).length > answers) return;
     choices.makeBest(state, other);
   }
 }

@@ -1,7 +1,7 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { Types } from '../types.ts';
 import { evaluate, isQuiet } from './evaluate.ts';
-import { plans } from './plans.ts';
+import { deepPlans, plans } from './plans.ts';
 import { playoutMove } from './playout.ts';
 import { knownTerms } from './terms.ts';
 
@@ -11,9 +11,10 @@ export const knowledge: Knowledge<Types> = {
   isQuiet,
   terms: knownTerms,
   plans,
+  deepPlans,
   playoutMove,
   // A roll or two ahead tell less than the evaluation of what is there.
   horizon: () => 0,
-  turns: { choices: 8, answers: 3, replies: 30 },
+  turns: { choices: 8, answers: 3, replies: 30, isApart: true },
   levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout', iterations: 1000 }],
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '@marchlands/core/seat.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { MOVE } from '../moves.ts';
@@ -61,6 +61,45 @@ export function addOffers(script: Script): void {
         made.add(give * ALL_KINDS + want);
         const given = new Array<number>(count).fill(MOVE.give + give);
         script.add([MOVE.offer, ...given, MOVE.want + want, MOVE.send + to]);
+      }
+    }
+  }
+}
+
+/** Offers of one card for two that are weighed. */
+const ASKS = 24;
+
+/** Bits of the opponents who may hold two cards, and are not about to win. */
+function partnersForTwo(s: State, seat: Seat, one: number, two: number): number {
+  let seats = partners(s, seat, one) & partners(s, seat, two);
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    const isShort = one === two && s.most[(seat * MAX_SEATS + other) * ALL_KINDS + one] < 2;
+    if (isShort || s.handSize[other] < 2) seats &= ~maskOf(other);
+  }
+  return seats;
+}
+
+/** Offers of one card for two, of which a goal misses one at least: what is worth much to another may be dear. */
+export function addAsks(script: Script): void {
+  const { from: s, seat } = script;
+  if (s.offers >= ROUNDS || whyNotOffer(s, seat) !== null || isNearWin(s, seat)) return;
+  const { kinds } = s.setup;
+  const made = new Set<number>();
+  for (const goal of goalsOf(s, seat)) {
+    for (let one = 0; one < kinds; one += 1) {
+      if (heldOf(s, seat, one) >= goal[one]) continue;
+      for (let two = 0; two < kinds; two += 1) {
+        const to = partnersForTwo(s, seat, one, two);
+        if (to === 0) continue;
+        for (let give = 0; give < kinds; give += 1) {
+          if (give === one || give === two || heldOf(s, seat, give) <= goal[give]) continue;
+          const wanted = [Math.min(one, two), Math.max(one, two)];
+          const key = (give * ALL_KINDS + wanted[0]) * ALL_KINDS + wanted[1];
+          if (made.has(key)) continue;
+          if (made.size === ASKS) return;
+          made.add(key);
+          script.add([MOVE.offer, MOVE.give + give, ...wanted.map((kind) => MOVE.want + kind), MOVE.send + to]);
+        }
       }
     }
   }

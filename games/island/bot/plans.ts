@@ -7,7 +7,7 @@ import { isCountering } from '../rules/trade.ts';
 import { dueStep, STEP, type State } from '../state.ts';
 import { addBuilding, roadsOf } from './building.ts';
 import { addCards, addForces, addWays } from './card-plans.ts';
-import { addAnswers, addDeals, addOffers } from './dealing.ts';
+import { addAnswers, addAsks, addDeals, addOffers } from './dealing.ts';
 import { addTrades } from './goals.ts';
 import { addKnights, standsOf } from './knight-plans.ts';
 import { countProduction, siteValue } from './production.ts';
@@ -115,4 +115,11 @@ export function plans(s: State, seat: Seat, _rng: Rng, out: number[][]): void {
       if (isActing(actors(s), seat) && isPartial(s, seat)) addWays(new Script(s, seat, out), [], MOST);
       else addLegal(s, seat, out);
   }
+}
+
+/** Offers that only who looks a whole turn ahead weighs: whether they are taken, the answers tell. */
+export function deepPlans(s: State, seat: Seat, out: number[][]): void {
+  if (dueStep(s) !== STEP.action) return;
+  countProduction(s);
+  addAsks(new Script(s, seat, out));
 }

@@ -2,11 +2,13 @@ import { makeBot } from '@marchlands/bots/levels.ts';
 import { playMatch } from '@marchlands/bots/match.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isNearWin } from '../bot/dealing.ts';
+import { deepPlans } from '../bot/plans.ts';
 import { ALL_KINDS, KINDS, type Kind } from '../data/kinds.ts';
 import { game } from '../game.ts';
 import { moveCodec } from '../moves.ts';
 import { makeSetup } from '../setup.ts';
 import type { State } from '../state.ts';
+import { situation } from './situation.ts';
 
 /** An offer as it was sent. */
 interface Offer {
@@ -114,4 +116,49 @@ describe.each([
 
 test('the same number makes the same match', () => {
   expect(play('base', 'a').moves).toEqual(play('base', 'a').moves);
+});
+
+describe('who looks a whole turn ahead', () => {
+  const s = situation(`
+    base 3 P1 action
+    P1: s29 s31 r29-35 r31-36 hand=WWWGGOO
+    P2: s12 s18 r12-17 r18-24 hand=OOBL
+    P3: s14 s45 r14-19 r41-45 hand=OOLL`);
+  const rows: number[][] = [];
+  deepPlans(s, 0, rows);
+  const asked = rows.map((row) => row.map((code) => moveCodec.decode(code)));
+
+  test('weighs offers of one card for two, of which a goal misses one', () => {
+    expect(asked).toContainEqual([
+      { kind: 'offer' },
+      { kind: 'give', card: 'wool' },
+      { kind: 'want', card: 'ore' },
+      { kind: 'want', card: 'ore' },
+      { kind: 'send', to: [1, 2] },
+    ]);
+    for (const offer of asked) {
+      expect(offer.filter(({ kind }) => kind === 'give')).toHaveLength(1);
+      expect(offer.filter(({ kind }) => kind === 'want')).toHaveLength(2);
+    }
+  });
+
+  test('asks nobody for two cards who holds one', () => {
+    const few = situation(`
+      base 3 P1 action
+      P1: s29 s31 r29-35 r31-36 hand=WWWGGOO
+      P2: s12 s18 r12-17 r18-24 hand=OOBL
+      P3: s14 s45 r14-19 r41-45 hand=O`);
+    const offers: number[][] = [];
+    deepPlans(few, 0, offers);
+    expect(offers.length).toBeGreaterThan(0);
+    for (const offer of offers) expect(moveCodec.decode(offer.at(-1) ?? 0)).toEqual({ kind: 'send', to: [1] });
+  });
+
+  test('makes no offer where it has made two in this turn', () => {
+    const later = s.clone();
+    later.offers = 2;
+    const none: number[][] = [];
+    deepPlans(later, 0, none);
+    expect(none).toEqual([]);
+  });
 });
