@@ -71,8 +71,7 @@ function whyNotFight(s: State, seat: Seat, vertex: number): Refusal | null {
 function whyNotDrive(s: State, seat: Seat, vertex: number, level: number): Refusal | null {
   const other = s.knight[vertex];
   if (other === 0 || ownerOf(other) === seat) return 'noEffect';
-  if (s.site[vertex] !== 0) return 'sheltered';
-  if (isBarbarianAt(s, vertex)) return 'barbarianThere';
+  if (s.site[vertex] !== 0 || isBarbarianAt(s, vertex)) return 'sheltered';
   if (s.setup.isRoaming && !s.setup.options.displacing) return 'noEffect';
   return levelOf(other) < level ? null : 'notWeaker';
 }

@@ -184,7 +184,7 @@ describe('actions', () => {
       P2: s40 k40:1- k24:1- r24-18
       P3: s14`);
     expect(table.refused('displace 29-40')).toBe('sheltered');
-    expect(table.refused('displace 29-24')).toBe('barbarianThere');
+    expect(table.refused('displace 29-24')).toBe('sheltered');
     expect(ends(table, 'displace', 29)).toEqual([]);
     expect(position(EX_042, { displacing: false }).refused('displace 29-30')).toBe('noEffect');
     expect(

@@ -66,6 +66,8 @@ const FOR_MOVES: {
     settle: ['A building stands there.', 'IK-046'],
     road: ['A road lies there.', 'IK-125'],
     move: ['A knight may not end there: a building stands there.', 'IK-182'],
+    attack: ['No knight fights inside an opponent’s building.', 'IK-185'],
+    relocate: ['A knight may not end there: a building stands there.', 'IK-191'],
     recruit: ['A knight is not put into this building.', 'IK-168'],
   },
   notJoined: {
@@ -93,10 +95,14 @@ const FOR_MOVES: {
     recruit: ['A barbarian stands there: no knight before it has gone.', 'IK-168'],
     move: ['A barbarian stands there: attack it.', 'IK-183'],
     station: ['A barbarian stands there: no knight before it has gone.', 'IK-232'],
+    relocate: ['A displaced knight does not fight: a barbarian stands there.', 'IK-193'],
   },
   knightThere: {
     recruit: ['A knight stands there: a vertex holds one.', 'IK-167'],
     move: ['A knight stands there: a vertex holds one.', 'IK-182'],
+    attack: ['A knight stands there: a vertex holds one.', 'IK-185'],
+    relocate: ['A knight stands there: a vertex holds one.', 'IK-191'],
+    station: ['A knight stands there: a vertex holds one.', 'IK-232'],
   },
   cannotPay: {
     bank: ['The hand does not hold as many of this kind as the bank asks.', 'IK-089'],
