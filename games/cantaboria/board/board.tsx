@@ -1,19 +1,16 @@
 /** The drawn board: the map to zoom and pan, its places over it, and beside it what is asked and what can be done. */
 import './board.css';
-import type { Choice } from '@marchlands/kit/board.ts';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isInside } from '../data/geometry.ts';
-import { BOAT } from '../data/limits.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
-import { STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf as placeName } from '../view/names.ts';
 import { restore } from '../view/resample.ts';
-import { type Area, areaOf, areasOf, idOf } from './areas.ts';
+import { areaOf, areasOf, idOf } from './areas.ts';
 import { Chart, middleOf } from './chart.tsx';
 import { Effect } from './effects.tsx';
 import { factsOf } from './facts.ts';
@@ -27,6 +24,7 @@ import { Panel } from './panel/panel.tsx';
 import { isBegun } from './panel/props.ts';
 import { placesOf, playback } from './playback.ts';
 import { sceneOf } from './scene.ts';
+import { idsOf, meant, underWay } from './spots.ts';
 import { Tools } from './tools.tsx';
 import { Track } from './track.tsx';
 import { tried } from './tried.ts';
@@ -34,6 +32,7 @@ import { useAttacks } from './use-attacks.ts';
 import { useComposing } from './use-composing.ts';
 import { useOutlook } from './use-outlook.ts';
 import { useRolled } from './use-rolled.ts';
+import { useSelected } from './use-selected.ts';
 import { useThreats } from './use-threats.ts';
 import { planWaysOf, waysOf } from './ways.ts';
 
@@ -305,46 +304,6 @@ function Board(props: Props) {
 }
 
 const NONE: readonly string[] = [];
-
-/** Where a shipment under way is now; null where there is none. */
-function underWay(s: State): string | null {
-  if (s.step === STEP.boat) return s.setup.land.spaceIds[s.shipAt];
-  const isOnLand = s.step === STEP.foot || s.step === STEP.horse || s.step === STEP.link;
-  return isOnLand ? placeName(s, s.shipAt) : null;
-}
-
-/** A boat lies over its water: where only the water can be chosen, that is meant. */
-function meant(s: State, choices: readonly Choice<Move>[], area: Area): Area {
-  if (area.kind === 'space' || area.at < BOAT || choicesAt({ choices, selected: area }).length > 0) return area;
-  const water: Area = { kind: 'space', at: s.boatSpace[area.at - BOAT] };
-  return choicesAt({ choices, selected: water }).length > 0 ? water : area;
-}
-
-/** Ids of the places of choices. */
-function idsOf(s: State, choices: readonly Choice<Move>[]): ReadonlySet<string> {
-  return new Set(choices.flatMap(({ move }) => areasOf(move).map((area) => idOf(s, area))));
-}
-
-/**
- * The chosen place, as long as its decision is open and it is there.
- * @param isKept false where it belongs to this position alone
- */
-function useSelected(
-  decision: string,
-  state: State,
-  isKept: boolean,
-): readonly [Area | null, (area: Area | null) => void] {
-  const [kept, setKept] = useState<{ readonly decision: string; readonly of: State; readonly id: string } | null>(null);
-  const selected = useMemo(() => {
-    if (kept === null || kept.decision !== decision || (!isKept && kept.of !== state)) return null;
-    return areaOf(state, kept.id);
-  }, [kept, decision, state, isKept]);
-  const select = useCallback(
-    (area: Area | null) => setKept(area === null ? null : { decision, of: state, id: idOf(state, area) }),
-    [decision, state],
-  );
-  return [selected, select];
-}
 
 // Maps, their checks and the generator are as heavy as the drawing: they come beside it.
 const { setup } = await import('../setup.ts');

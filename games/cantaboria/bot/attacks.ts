@@ -20,8 +20,8 @@ interface Idea {
   readonly codes: readonly number[];
 }
 
-/** What a target is worth: Cities first. */
-function worthOf(s: State, at: number): number {
+/** How soon a target is tried: Cities first. */
+function rankOf(s: State, at: number): number {
   let sum = at < BOAT && s.site[at] > 0 ? 2 : 1;
   if (at < BOAT && s.city[at] > 0) sum += 10;
   for (let good = 0; good < GOODS; good += 1) sum += 0.4 * s.tokens[at * KINDS + good];
@@ -91,10 +91,10 @@ function addTarget(s: State, seat: Seat, target: number, ideas: Idea[]): void {
   addRides(s, seat, target, edge, count, own);
   const isSure = (idea: Idea): number => (idea.edge > 0 ? 1 : 0);
   own.sort((a, b) => isSure(b) - isSure(a) || (isSure(a) > 0 ? b.promise - a.promise : b.edge - a.edge));
-  const worth = worthOf(s, target);
+  const rank = rankOf(s, target);
   for (const { edge: lead, promise, codes } of own.slice(0, MOST_OF_ONE)) {
     // Help is not to be counted on: what leads by itself comes first.
-    ideas.push({ edge: lead, promise: worth + promise - (lead > 0 ? 0 : 6 - lead), codes });
+    ideas.push({ edge: lead, promise: rank + promise - (lead > 0 ? 0 : 6 - lead), codes });
   }
 }
 

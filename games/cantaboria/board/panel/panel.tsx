@@ -18,11 +18,11 @@ const AttackList = lazy(async () => ({ default: (await import('./attacks.tsx')).
 const TargetList = lazy(async () => ({ default: (await import('./attacks.tsx')).TargetList }));
 const Plan = lazy(async () => ({ default: (await import('./attack.tsx')).Plan }));
 const Cargo = lazy(async () => ({ default: (await import('./cargo.tsx')).Cargo }));
-const OfferSent = lazy(async () => ({ default: (await import('./trade.tsx')).OfferSent }));
-const OfferTray = lazy(async () => ({ default: (await import('./trade.tsx')).OfferTray }));
-const TradeMade = lazy(async () => ({ default: (await import('./trade.tsx')).TradeMade }));
+const OfferSent = lazy(async () => ({ default: (await import('./traded.tsx')).OfferSent }));
+const OfferTray = lazy(async () => ({ default: (await import('./offer-tray.tsx')).OfferTray }));
+const TradeMade = lazy(async () => ({ default: (await import('./traded.tsx')).TradeMade }));
 const Passage = lazy(async () => ({ default: (await import('./passage.tsx')).Passage }));
-const Partners = lazy(async () => ({ default: (await import('./trade.tsx')).Partners }));
+const Partners = lazy(async () => ({ default: (await import('./partners.tsx')).Partners }));
 
 /** Steps at which an attack stands on the map. */
 const ATTACK_STEPS: readonly string[] = ['plan', 'ride', 'voyage', 'land', 'side'];

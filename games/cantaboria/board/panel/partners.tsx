@@ -1,0 +1,23 @@
+/** Trade: with whom. */
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { Do } from './actions.tsx';
+import { Holdings } from './holdings.tsx';
+import { nameOf, ofKind, type PanelProps } from './props.ts';
+
+/** Partners to choose from, with what each holds. */
+export function Partners(props: PanelProps) {
+  const { state: s, choices, seats } = props;
+  return (
+    <ul className="ca-partners">
+      {ofKind(choices, 'offer').map((choice) => (
+        <li key={choice.notation}>
+          <SeatBadge seat={choice.move.to} size={26} />
+          <span>
+            <strong>{nameOf(seats, choice.move.to)}</strong> <Holdings state={s} seat={choice.move.to} />
+          </span>
+          <Do {...props} choice={choice} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+/** Trade: an offer as it was sent and is answered, and the trade that comes of it. */
+import type { SeatInfo } from '@marchlands/kit/board.ts';
+import type { Land } from '../../data/land.ts';
+import { TOKENS } from '../../data/limits.ts';
+import type { Event, Token, Traded } from '../../events.ts';
+import { PER_TOKEN } from '../../moves.ts';
+import { nameOf as placeName } from '../../view/names.ts';
+import { idAt } from '../areas.ts';
+import { words } from '../words.ts';
+import { nameOf, type PanelProps } from './props.ts';
+import { Tray } from './tray.tsx';
+
+const kindOf = (index: number): Token => TOKENS[Math.floor(index / PER_TOKEN)];
+
+/** An offer as it was sent, to whom it was made; while it is answered, with the places chosen so far. */
+export function OfferSent({ state: s, seats }: Pick<PanelProps, 'state' | 'seats'>) {
+  const gives = Array.from(s.given.subarray(0, s.givenCount), (index, i) => ({
+    token: kindOf(index),
+    says:
+      i < s.placedCount
+        ? words.tokenTo(words.tokens[kindOf(index)], placeName(s, s.placed[i]))
+        : words.tokenAt(words.tokens[kindOf(index)], placeName(s, index % PER_TOKEN)),
+  }));
+  const gets = Array.from(s.wanted.subarray(0, s.wantedCount), (index, i) => ({
+    token: kindOf(index),
+    says:
+      i < s.paidCount
+        ? words.tokenAt(words.tokens[kindOf(index)], placeName(s, s.paid[i]))
+        : words.tokenTo(words.tokens[kindOf(index)], placeName(s, index % PER_TOKEN)),
+  }));
+  return (
+    <section className="ca-offer" aria-label={words.gives(nameOf(seats, s.turn))}>
+      <Tray title={words.gives(nameOf(seats, s.turn))} items={gives} />
+      <Tray title={words.gives(nameOf(seats, s.partner))} items={gets} />
+    </section>
+  );
+}
+
+/** A trade as it would be made, every token with where it leaves and where it goes. */
+export function TradeMade({
+  event,
+  land,
+  seats,
+}: {
+  event: Event & { readonly kind: 'tradeMade' };
+  land: Land;
+  seats: readonly SeatInfo[];
+}) {
+  const items = (traded: readonly Traded[]) =>
+    traded.map(({ token, from, into }) => ({
+      token,
+      says: words.tokenFromTo(words.tokens[token], idAt(land, from), idAt(land, into)),
+    }));
+  return (
+    <section className="ca-offer" aria-label={words.wholeTitle}>
+      <Tray title={words.gives(nameOf(seats, event.seat))} items={items(event.given)} />
+      <Tray title={words.gives(nameOf(seats, event.with))} items={items(event.received)} />
+    </section>
+  );
+}
