@@ -115,6 +115,8 @@ function SetupForm({ game, wish, wrong }: FormProps) {
   const [deal, setDeal] = useState(wish.deal === undefined ? '' : String(wish.deal));
   const [problem, setProblem] = useState<string | null>(wrong);
   const checked = useMemo(() => game.setup(options, seats), [game, options, seats]);
+  // An option is called here as its field is.
+  const at = checked.ok ? undefined : checked.problem.at?.replace(/^options\./, '');
   const text = words.setUp;
   const levels = playersOf(game);
   const presets = games.find(({ id }) => id === game.id)?.presets ?? [];
@@ -223,18 +225,18 @@ function SetupForm({ game, wish, wrong }: FormProps) {
         </fieldset>
         <DealField value={deal} onChange={setDeal} />
         <HouseRules game={game} seats={seats} options={options} onChange={setOptions} />
-        {!checked.ok && (
-          <p className="notice bad" role="alert">
-            {text.problem} {checked.problem.at === undefined ? '' : `${checked.problem.at} `}
-            {checked.problem.message}
-          </p>
-        )}
-        {problem !== null && (
-          <p className="notice bad" role="alert">
-            {problem}
-          </p>
-        )}
         <div className="sticky-go">
+          {!checked.ok && (
+            <p className="notice bad" role="alert">
+              {text.problem} {at === undefined ? '' : `${game.words.options[at] ?? at} `}
+              {checked.problem.message}
+            </p>
+          )}
+          {problem !== null && (
+            <p className="notice bad" role="alert">
+              {problem}
+            </p>
+          )}
           <button type="submit" className="button primary" disabled={!checked.ok || !dealOf(deal).ok}>
             {text.start}
           </button>

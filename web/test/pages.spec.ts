@@ -53,7 +53,10 @@ test('a set-up that cannot be played is refused in words before the match', asyn
   await page.goto('/setup/building-refuge');
   await page.getByText('Rules of the house: standard').click();
   await page.getByLabel('Board size').fill('99');
-  await expect(page.getByRole('alert')).toContainText('5 to 8');
+  await expect(page.getByRole('alert')).toContainText(/Board size .*5 to 8/);
+  // Beside the button, wherever in the form one is.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
 });
 
