@@ -123,4 +123,6 @@ for (const row of calibration.rows()) {
   const won = `${percent(got.value)} (${percent(got.low)} to ${percent(got.high)})`;
   console.log(`| ${band} | ${percent(told)} | ${won} | ${moments} | ${row.matches} | ${bar(row)} |`);
 }
-console.log(`\nMean error ${percent(calibration.error())}; certainty ${calibration.certainty().toFixed(2)}`);
+// Of shares that a certainty of the game's has tempered already, what is found here comes on top of it.
+const certainty = calibration.certainty(seats) * (game.knowledge?.certainty ?? 1);
+console.log(`\nMean error ${percent(calibration.error())}; certainty ${certainty.toFixed(2)}`);

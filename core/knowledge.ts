@@ -85,8 +85,8 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    */
   isQuiet?(state: T['state']): boolean;
   /**
-   * How far the evaluation may be believed: the logarithm of the odds that it gives is multiplied by this before it is told
-   * to people as a share of the win. Found by `npm run calibration`; 1 where it is left out.
+   * How far the evaluation may be believed: its odds, beside those of an even share, are raised to this power before they
+   * are told to people as a share of the win. Found by `npm run calibration`; 1 where it is left out.
    */
   readonly certainty?: number;
   /** A sensible move for a playout: better than uniform, nearly as fast. */

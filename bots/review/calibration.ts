@@ -1,4 +1,5 @@
 import { student95 } from '../stats.ts';
+import { tempered } from './tempered.ts';
 
 /** Shares told in one match at one moment for one seat, and what the seat got in the end. */
 interface Told {
@@ -22,7 +23,6 @@ export interface CalibrationRow {
 
 const ROWS = 10;
 
-const chance = (odds: number): number => odds / (1 + odds);
 const loss = (share: number, payoff: number): number =>
   -(payoff * Math.log(share) + (1 - payoff) * Math.log(1 - share));
 
@@ -74,27 +74,28 @@ export class Calibration {
   }
 
   /**
-   * The number by which the logarithm of the odds told would have to be multiplied to tell best what came: above 1 where
-   * the shares were too careful, below 1 where they were too sure.
+   * The certainty (`tempered`) with which the shares would have told best what came: above 1 where they were too careful,
+   * below 1 where they were too sure.
+   * @param seats of each match
    */
-  certainty(): number {
+  certainty(seats: number): number {
     let low = 0.1;
     let high = 5;
     // The loss has one lowest point: it is convex in this number.
     while (high - low > 0.005) {
       const third = (high - low) / 3;
-      if (this.#loss(low + third) < this.#loss(high - third)) high -= third;
+      if (this.#loss(low + third, seats) < this.#loss(high - third, seats)) high -= third;
       else low += third;
     }
     return (low + high) / 2;
   }
 
   /** Logarithmic loss, each match alike. */
-  #loss(factor: number): number {
+  #loss(certainty: number, seats: number): number {
     let sum = 0;
     for (const match of this.#matches) {
       let ofMatch = 0;
-      for (const { share, payoff } of match) ofMatch += loss(chance((share / (1 - share)) ** factor), payoff);
+      for (const { share, payoff } of match) ofMatch += loss(tempered(share, certainty, seats), payoff);
       sum += ofMatch / match.length;
     }
     return sum / this.#matches.length;

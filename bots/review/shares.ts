@@ -3,6 +3,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { Expectation } from '../expectation.ts';
+import { tempered } from './tempered.ts';
 
 /** States sampled from a view where something is hidden from it, each weighed alike. */
 const SAMPLES = 8;
@@ -60,7 +61,6 @@ export class Shares {
   /** An expected payoff as the share of matches that are won with it (`Knowledge.certainty`). */
   honest(value: number): number {
     const share = Math.min(1 - LEAST, Math.max(LEAST, value));
-    const odds = (share / (1 - share)) ** this.#certainty;
-    return odds / (1 + odds);
+    return tempered(share, this.#certainty, this.#setup.seats);
   }
 }

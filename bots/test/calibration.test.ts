@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Calibration } from '../review/calibration.ts';
+import { tempered } from '../review/tempered.ts';
 
 /** Matches of one moment each: of `of` such moments told as `share`, `won` were won. */
 function told(calibration: Calibration, share: number, won: number, of: number): void {
@@ -17,7 +18,7 @@ test('honest shares have no error, and need no other certainty', () => {
   ]);
   for (const { got } of rows) expect([got.low < got.value, got.high > got.value]).toEqual([true, true]);
   expect(calibration.error()).toBe(0);
-  expect(calibration.certainty()).toBeCloseTo(1, 1);
+  expect(calibration.certainty(2)).toBeCloseTo(1, 1);
 });
 
 test('shares that were too sure ask for less certainty, careful ones for more', () => {
@@ -25,12 +26,23 @@ test('shares that were too sure ask for less certainty, careful ones for more', 
   told(sure, 0.1, 25, 100);
   told(sure, 0.9, 75, 100);
   // The logarithm of the odds of 3 to 1 is half that of 9 to 1.
-  expect(sure.certainty()).toBeCloseTo(0.5, 1);
+  expect(sure.certainty(2)).toBeCloseTo(0.5, 1);
   const careful = new Calibration();
   told(careful, 0.25, 10, 100);
   told(careful, 0.75, 90, 100);
-  expect(careful.certainty()).toBeCloseTo(2, 1);
+  expect(careful.certainty(2)).toBeCloseTo(2, 1);
   expect(careful.error()).toBeCloseTo(0.15);
+});
+
+test('the certainty of several seats is told from even shares, which stay even', () => {
+  expect(tempered(0.25, 0.3, 4)).toBeCloseTo(0.25);
+  expect(tempered(0.5, 0.3, 2)).toBeCloseTo(0.5);
+  // Odds of 3 to 1 are nine times those of one in four, of which the root is 3.
+  expect(tempered(0.75, 0.5, 4)).toBeCloseTo(0.5);
+  expect(tempered(0.7, 1, 4)).toBeCloseTo(0.7);
+  const sure = new Calibration();
+  told(sure, 0.75, 50, 100);
+  expect(sure.certainty(4)).toBeCloseTo(0.5, 1);
 });
 
 test('moments of one match are one observation', () => {

@@ -66,6 +66,22 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
   // It is kept: nothing is thought about again.
   await expect(chart).toBeVisible({ timeout: 5000 });
   await expect(moments).toHaveCount(3);
+  const told = await moments.allTextContents();
+
+  // It goes out with the match as one file, and comes in with it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save both' }).click();
+  await page.getByLabel('Choose a file').setInputFiles(await (await saved).path());
+  await expect(page).toHaveURL(/\/replay\//);
+  await settled(page);
+  await page.keyboard.press('}');
+  await open.click();
+  await expect(moments).toHaveText(
+    told.map((one) => one.replaceAll('\u00a0', ' ')),
+    { timeout: 5000 },
+  );
   expect(errors).toEqual([]);
 });
 
