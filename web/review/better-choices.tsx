@@ -1,11 +1,11 @@
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { MatchReview, Table, TableInfo } from '../table/table.ts';
+import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { isClear, type Mistake, mistakesOf } from './reckoning.ts';
 import { startFrom } from './start-from.ts';
-import { shareText } from './words.ts';
+import { playedOf, shareText } from './words.ts';
 
 /** Choices that are shown at first; the rest is folded. */
 const FIRST = 4;
@@ -14,12 +14,13 @@ interface Props {
   readonly table: Table;
   readonly info: TableInfo;
   readonly review: MatchReview;
+  readonly log: readonly LogLine[];
   /** Shows the board before a passage. */
   readonly onShow: (passage: number) => void;
 }
 
 /** The choices beside which there were better ones, those that gave away most first. */
-export function BetterChoices({ table, info, review, onShow }: Props) {
+export function BetterChoices({ table, info, review, log, onShow }: Props) {
   const text = words.review;
   const [whose, setWhose] = useState(() => onlyPerson(info));
   const [isOpen, setIsOpen] = useState(false);
@@ -67,6 +68,7 @@ export function BetterChoices({ table, info, review, onShow }: Props) {
           <Choice
             key={`${one.passage}/${one.choice.seat}`}
             mistake={one}
+            played={playedOf(log, review, one.passage, one.choice)}
             step={review.passages[one.passage].at}
             onShow={() => onShow(one.passage)}
             onTry={() => void tryFrom(one)}
@@ -84,11 +86,14 @@ export function BetterChoices({ table, info, review, onShow }: Props) {
 
 function Choice({
   mistake: { choice },
+  played,
   step,
   onShow,
   onTry,
 }: {
   mistake: Mistake;
+  /** In words; null where there is only its notation. */
+  played: string | null;
   step: number;
   onShow: () => void;
   onTry: () => void;
@@ -99,7 +104,9 @@ function Choice({
       <SeatBadge seat={choice.seat} size={22} />
       <dl className="tabular">
         <dt>{text.played}</dt>
-        <dd>{choice.words}</dd>
+        <dd>
+          {played} {choice.words === choice.line && <code>{choice.line}</code>}
+        </dd>
         <dt>{isClear(choice) ? text.better : text.perhaps}</dt>
         <dd>
           {choice.bestWords}{' '}

@@ -42,19 +42,37 @@ export interface TurningPoint {
 const LEAST_TURN = 0.01;
 
 /**
- * The passages that changed the share of a seat most, in the order in which they came. Between two of them there is a
- * decision: what chance made of a choice is one moment with it.
+ * The passages that changed the share of a seat most, in the order in which they came; of a change, what the next decisions
+ * of the others left of it, since a share goes up and down with whose turn it is. Between two of them there is a decision:
+ * what chance made of a choice is one moment with it.
  */
-export function turningPointsOf({ start, passages }: Review, most = 3): readonly TurningPoint[] {
+export function turningPointsOf(review: Review, most = 3): readonly TurningPoint[] {
+  const { start, passages } = review;
   const all = passages.map((one, i) => changeOf(one, i, passages[i - 1]?.shares ?? start));
+  const lasting = all.map((one) => lastingOf(review, one));
   const decisions: number[] = [];
   for (const { by } of passages) decisions.push((decisions.at(-1) ?? 0) + (by === 'chance' ? 0 : 1));
   const chosen: TurningPoint[] = [];
-  for (const one of all.sort((a, b) => sizeOf(b) - sizeOf(a))) {
-    if (chosen.length === most || sizeOf(one) < LEAST_TURN) break;
+  for (const one of all.sort((a, b) => lasting[b.passage] - lasting[a.passage])) {
+    if (chosen.length === most || lasting[one.passage] < LEAST_TURN) break;
     if (chosen.every(({ passage }) => decisions[passage] !== decisions[one.passage])) chosen.push(one);
   }
   return chosen.sort((a, b) => a.passage - b.passage);
+}
+
+/** How much of a change is left after as many decisions as there are other seats; what chance changes meanwhile is apart. */
+function lastingOf({ start, passages }: Review, { passage, seat, before, after }: TurningPoint): number {
+  const sign = Math.sign(after - before);
+  let left = (after - before) * sign;
+  let least = left;
+  let others = start.length - 1;
+  for (let i = passage + 1; i < passages.length && others > 0; i += 1) {
+    if (passages[i].by === 'chance') continue;
+    others -= 1;
+    left += (passages[i].shares[seat] - passages[i - 1].shares[seat]) * sign;
+    least = Math.min(least, left);
+  }
+  return Math.max(0, least);
 }
 
 function sizeOf({ before, after }: TurningPoint): number {

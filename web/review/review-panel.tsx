@@ -33,6 +33,10 @@ export default function ReviewPanel(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened it is gone.
   useEffect(() => heading.current?.focus(), []);
+  const isReady = now.state === 'ready';
+  useEffect(() => {
+    if (isReady) heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [isReady]);
   if (now.state === 'closed') return null;
   return (
     <section className="review card" aria-labelledby="review" aria-busy={now.state === 'working'}>
@@ -41,7 +45,7 @@ export default function ReviewPanel(props: Props) {
           {text.title}
         </h2>
         <span className="visually-hidden" role="status">
-          {now.state === 'ready' ? text.ready : ''}
+          {isReady ? text.ready : ''}
         </span>
         <button type="button" className="button quiet icon" aria-label={words.close} onClick={controls.close}>
           <X size={20} aria-hidden="true" />
@@ -115,6 +119,7 @@ function Whole({ table, info, log, at, onGo, onLook, review }: Props & { review:
         table={table}
         info={info}
         review={review}
+        log={log}
         onShow={(passage) => {
           onGo(passage === 0 ? 0 : review.passages[passage - 1].at);
           onLook();

@@ -1,3 +1,4 @@
+import type { ReviewedChoice } from '@marchlands/bots/review/review.ts';
 import { percent } from '@marchlands/core/percent.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
 import { words } from '../words/words.ts';
@@ -33,6 +34,19 @@ export function toldOf(log: readonly LogLine[], review: MatchReview, passage: nu
   const told = sentences.slice(0, MOST).join(' ');
   if (told === '') return words.review.step(review.passages[passage].at);
   return sentences.length > MOST ? `${told} …` : told;
+}
+
+/** What a seat played: in words where it is one move, else as the log tells it; nothing where neither does. */
+export function playedOf(
+  log: readonly LogLine[],
+  review: MatchReview,
+  passage: number,
+  { seat, words: said, line }: ReviewedChoice,
+): string | null {
+  if (said !== line) return said;
+  const lines = linesOf(log, review, passage).filter(({ by }) => by === seat);
+  const sentences = lines.flatMap(({ events }) => events.flatMap(({ sentence }) => sentence ?? []));
+  return sentences.length === 0 ? null : sentences.slice(0, MOST).join(' ');
 }
 
 /** `Amber rolls 6. Amber: from 41 % to 67 %.` */

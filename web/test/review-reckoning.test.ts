@@ -2,7 +2,7 @@ import type { Passage, ReviewedChoice } from '@marchlands/bots/review/review.ts'
 import { describe, expect, it } from 'vitest';
 import { placesOfMarkers, spread } from '../review/lines.ts';
 import { isClear, mistakesOf, sumsOf, turningPointsOf } from '../review/reckoning.ts';
-import { signed, toldOf, turningPointText } from '../review/words.ts';
+import { playedOf, signed, toldOf, turningPointText } from '../review/words.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
 
 function choice(seat: number, value: number, bestValue: number, isSure = true): ReviewedChoice {
@@ -75,6 +75,12 @@ describe('turning points', () => {
     expect(turningPointsOf({ ...review, passages })).toEqual([{ passage: 0, seat: 1, before: 0.5, after: 0.2 }]);
   });
 
+  it('are told by what the answer leaves of a change: a share goes up and down with whose turn it is', () => {
+    const review = matchOf(['seats', 0.8], ['seats', 0.5], ['seats', 0.6], ['chance', 0.3], ['seats', 0.25]);
+    // The first goes up by 30, and down again at once; the second goes down by 30, of which 20 are left.
+    expect(passagesOf(review, 2)).toEqual([1, 3]);
+  });
+
   it('are none where nothing changed', () => {
     expect(passagesOf(matchOf(['seats', 0.5], ['chance', 0.504]))).toEqual([]);
   });
@@ -115,10 +121,19 @@ describe('words', () => {
     expect(toldOf(log, review, 0)).toBe('Amber rolls 6.');
     expect(toldOf(log, review, 1)).toBe('One. Two. …');
     expect(toldOf(log, review, 2)).toBe('Step 3.');
-    const [first] = turningPointsOf(review, 3);
+    const first = { passage: 0, seat: 0, before: 0.5, after: 0.67 };
     expect(turningPointText('Amber rolls 6.', first, 'Amber')).toBe(
       'Amber rolls 6. Amber: from 50\u00a0% to 67\u00a0%.',
     );
+  });
+
+  it('say what a seat played: one move as it is called, more of them as the log tells them', () => {
+    const one = choice(0, 0.3, 0.4);
+    expect(playedOf(log, review, 1, one)).toBe('Play');
+    const several = { ...one, words: one.line };
+    expect(playedOf(log, review, 1, several)).toBe('One. Two.');
+    // Nothing in the log is of this seat.
+    expect(playedOf(log, review, 1, { ...several, seat: 1 })).toBeNull();
   });
 
   it('write differences with their sign', () => {
