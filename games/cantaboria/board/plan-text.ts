@@ -4,6 +4,7 @@ import { PLAN, type State } from '../state.ts';
 import { nameOf, UNDER_WAY } from '../view/names.ts';
 import { idAt } from './areas.ts';
 import { changesOf } from './changes.ts';
+import { planWords } from './plan-words.ts';
 import { stepsOf } from './ways.ts';
 import { words } from './words.ts';
 
@@ -18,17 +19,17 @@ function shipmentText(s: State, { move, events }: PlannedShipment): string {
         ? [words.tokenFromTo(words.tokens[event.token], idAt(land, event.from), idAt(land, event.into))]
         : [],
     );
-    return words.planShipment(words.ways.chain, [], [...new Set(sent)]);
+    return planWords.planShipment(words.ways.chain, [], [...new Set(sent)]);
   }
   const way = steps.length > 0 ? [steps[0][0], ...steps.map(([, to]) => to)] : [];
   const brought = changesOf(land, events).flatMap(({ at, tokens }) => {
     const come = tokens.filter(({ count }) => count > 0);
     const list = come.map(({ token, count }) => words.counted(count, words.tokens[token]));
     if (list.length === 0) return [];
-    return [at === UNDER_WAY ? words.takenAboard(list) : words.broughtTo(list, at)];
+    return [at === UNDER_WAY ? planWords.takenAboard(list) : planWords.broughtTo(list, at)];
   });
   const how = move.kind in words.ways ? words.ways[move.kind as keyof typeof words.ways] : '';
-  return words.planShipment(how, way, brought);
+  return planWords.planShipment(how, way, brought);
 }
 
 /** The move of the attack itself (CA-84). */
@@ -41,10 +42,10 @@ function attackText(s: State): string {
       ...(s.planHorse > 0 ? [words.tokenAt(words.tokens.horse, at(s.planHorse))] : []),
       ...(s.planWeapon > 0 ? [words.tokenAt(words.tokens.weapon, at(s.planWeapon))] : []),
     ];
-    return words.planBoat(at(s.planBoat), water, taken);
+    return planWords.planBoat(at(s.planBoat), water, taken);
   }
-  if (s.planHorse > 0) return words.planHorse(at(s.planHorse), target, s.planWeapon > 0 ? at(s.planWeapon) : null);
-  return s.planWeapon > 0 ? words.planFoot(at(s.planWeapon), target) : words.planNothing(target);
+  if (s.planHorse > 0) return planWords.planHorse(at(s.planHorse), target, s.planWeapon > 0 ? at(s.planWeapon) : null);
+  return s.planWeapon > 0 ? planWords.planFoot(at(s.planWeapon), target) : planWords.planNothing(target);
 }
 
 /** One sentence for each shipment, and one for the attack. */
@@ -58,11 +59,11 @@ export function termsOf(attack: PlayedAttack, name: (seat: number) => string): r
   const names = (seats: readonly number[]): readonly string[] => seats.map(name);
   const { spaceIds } = state.setup.land;
   return [
-    ...leave.map(({ seat, reach }) => words.needsLeave(name(seat), spaceIds[reach])),
-    ...(margin > 0 && savers !== null ? [words.failsIf(names(savers))] : []),
-    ...(margin > 0 && savers === null ? [words.nobodySaves] : []),
-    ...(margin <= 0 && joiners !== null ? [words.needsJoiners(names(joiners))] : []),
-    ...(leave.length === 0 && report.marginWithLeave > margin ? [words.moreWithLeave(report.marginWithLeave)] : []),
-    ...(report.isExact ? [] : [words.mayBeMore]),
+    ...leave.map(({ seat, reach }) => planWords.needsLeave(name(seat), spaceIds[reach])),
+    ...(margin > 0 && savers !== null ? [planWords.failsIf(names(savers))] : []),
+    ...(margin > 0 && savers === null ? [planWords.nobodySaves] : []),
+    ...(margin <= 0 && joiners !== null ? [planWords.needsJoiners(names(joiners))] : []),
+    ...(leave.length === 0 && report.marginWithLeave > margin ? [planWords.moreWithLeave(report.marginWithLeave)] : []),
+    ...(report.isExact ? [] : [planWords.mayBeMore]),
   ];
 }

@@ -1,7 +1,5 @@
 /** What the drawn board says beside the sentences of the game. */
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 const points = (n: number): string => number(n, 'point', 'points');
 
 export const words = {
@@ -37,35 +35,6 @@ export const words = {
   whoTakesOwn: 'What threatens this?',
   whoTakes: 'Who can take this?',
   whatToTake: 'What you can take',
-  searching: 'Looking at every way …',
-  nobodyCan: 'Nobody could take it next, not even with help.',
-  nothingToTake: 'Nothing can be taken now, not even with help.',
-  alone: (margin: number): string => `alone, by ${points(margin)}`,
-  withLeave: (margin: number): string => `by boat if it may pass, by ${points(margin)}`,
-  withHelp: 'only with help',
-  afterShipments: (n: number): string => `after ${number(n, 'shipment', 'shipments')}`,
-  usePlan: 'Use this plan',
-  broughtTo: (what: readonly string[], at: string): string => `${listed(what)} to ${at}`,
-  takenAboard: (what: readonly string[]): string => `${listed(what)} aboard`,
-  planShipment: (how: string, way: readonly string[], brought: readonly string[]): string =>
-    `${[how, ...(way.length > 0 ? [way.join(' – ')] : [])].join(', ')}${brought.length > 0 ? `: ${brought.join('; ')}` : ''}.`,
-  planNothing: (target: string): string => `Attack ${target} without a move.`,
-  planFoot: (from: string, target: string): string => `Attack ${target}: a Weapon steps in from ${from}.`,
-  planHorse: (from: string, target: string, weapon: string | null): string =>
-    `Attack ${target}: a Horse rides in from ${from}${weapon === null ? '' : `, with the Weapon of ${weapon}`}.`,
-  planBoat: (boat: string, water: string, taken: readonly string[]): string =>
-    `Attack with the boat ${boat}, which comes to ${water}${taken.length > 0 ? `, taking on ${listed(taken)}` : ''}.`,
-  needsLeave: (name: string, reach: string): string => `${name} must not forbid the boat to pass ${reach}.`,
-  failsIf: (names: readonly string[]): string =>
-    `It fails if ${listed(names)} ${names.length === 1 ? 'joins' : 'join'} the defence, and the others stay out.`,
-  nobodySaves: 'No third party can stop it.',
-  needsJoiners: (names: readonly string[]): string =>
-    `It succeeds if ${listed(names)} ${names.length === 1 ? 'joins' : 'join'} the attack, and the others stay out.`,
-  moreWithLeave: (margin: number): string =>
-    margin > 0
-      ? `A boat that may pass would make it ${points(margin)} ahead.`
-      : 'A boat that may pass would bring more.',
-  mayBeMore: 'There are more ways than were looked at: it may be stronger.',
   canChoose: 'Something can be done here.',
 
   phases: {

@@ -1,6 +1,7 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Events } from '../events.ts';
+import type { Setup } from '../setup.ts';
 import { ANSWER, ANSWER_BYTES, ANSWERS, PLAN, STACK, STEP, type State } from '../state.ts';
 import { living, pointsOf } from './places.ts';
 import { planShift } from './reckoning.ts';
@@ -39,10 +40,8 @@ let forbidding = 0;
 let unasked = 0;
 
 /** CA-67, CA-68: what two banks weigh together against a boat. */
-function together(s: State, reach: number, left: number, right: number): number {
-  const { banks } = s.setup.land;
-  const isOneOwner = s.owner[banks[reach * 2]] === s.owner[banks[reach * 2 + 1]];
-  return isOneOwner || s.setup.options.passageBothForbid === 'sum' ? left + right : Math.max(left, right);
+export function together({ options }: Setup, isOneOwner: boolean, left: number, right: number): number {
+  return isOneOwner || options.passageBothForbid === 'sum' ? left + right : Math.max(left, right);
 }
 
 const against = new Uint8Array(2);
@@ -77,8 +76,10 @@ function weigh(s: State, boat: number, reach: number, horseFrom: number, weaponF
     else if (answer === ANSWER.forbid) forbids[side] = worth;
     else if (answer === ANSWER.none) unasked |= maskOf(s.owner[bank] - 1);
   }
-  others = together(s, reach, against[0], against[1]);
-  forbidding = together(s, reach, forbids[0], forbids[1]);
+  const { banks } = s.setup.land;
+  const isOneOwner = s.owner[banks[reach * 2]] === s.owner[banks[reach * 2 + 1]];
+  others = together(s.setup, isOneOwner, against[0], against[1]);
+  forbidding = together(s.setup, isOneOwner, forbids[0], forbids[1]);
   if (own > others) unasked = 0;
 }
 

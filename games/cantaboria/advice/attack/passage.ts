@@ -1,5 +1,6 @@
 import { maskOf } from '@marchlands/core/seat.ts';
 import { MAX_REACHES, MAX_SPACES } from '../../data/limits.ts';
+import { together } from '../../rules/passage.ts';
 import { ANSWER, ANSWER_BYTES } from '../../state.ts';
 import type { Board } from './board.ts';
 
@@ -44,8 +45,7 @@ export class Passage {
   /** CA-67, CA-68: what two banks weigh together. */
   private together(left: number, right: number, leftPoints: number, rightPoints: number): number {
     const { owner, setup } = this.board;
-    const isSum = owner[left] === owner[right] || setup.options.passageBothForbid === 'sum';
-    return isSum ? leftPoints + rightPoints : Math.max(leftPoints, rightPoints);
+    return together(setup, owner[left] === owner[right], leftPoints, rightPoints);
   }
 
   /**

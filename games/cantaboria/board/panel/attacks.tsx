@@ -3,14 +3,15 @@ import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { PlayedAttack } from '../../advice/attack/played.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { planText, termsOf } from '../plan-text.ts';
+import { planWords } from '../plan-words.ts';
 import { words } from '../words.ts';
 import { AttackTotals } from './attack.tsx';
 import { nameOf, type PanelProps } from './props.ts';
 
 export function AttackList(props: PanelProps) {
   const { attacks, seats } = props;
-  if (attacks.found === null) return <p aria-busy="true">{words.searching}</p>;
-  if (attacks.found.length === 0) return <p className="soft">{words.nobodyCan}</p>;
+  if (attacks.found === null) return <p aria-busy="true">{planWords.searching}</p>;
+  if (attacks.found.length === 0) return <p className="soft">{planWords.nobodyCan}</p>;
   return (
     <ul className="ca-attacks">
       {attacks.found.map((attack) => {
@@ -39,8 +40,8 @@ export function AttackList(props: PanelProps) {
 
 /** How it stands in a few words. */
 function headOf({ margin, leave }: PlayedAttack): string {
-  if (margin <= 0) return words.withHelp;
-  return leave.length > 0 ? words.withLeave(margin) : words.alone(margin);
+  if (margin <= 0) return planWords.withHelp;
+  return leave.length > 0 ? planWords.withLeave(margin) : planWords.alone(margin);
 }
 
 function Told(props: PanelProps & { readonly attack: PlayedAttack }) {
@@ -57,7 +58,7 @@ function Told(props: PanelProps & { readonly attack: PlayedAttack }) {
       </ol>
       {isMine && (
         <button type="button" className="button primary" onClick={() => redraft(attack.first)}>
-          {words.usePlan}
+          {planWords.usePlan}
         </button>
       )}
       <AttackTotals state={attack.state} seats={seats} />
@@ -75,8 +76,8 @@ export function TargetList({
   seats,
   onSelect,
 }: Pick<PanelProps, 'attacks' | 'state' | 'seats' | 'onSelect'>) {
-  if (attacks.targets === null) return <p aria-busy="true">{words.searching}</p>;
-  if (attacks.targets.length === 0) return <p className="soft">{words.nothingToTake}</p>;
+  if (attacks.targets === null) return <p aria-busy="true">{planWords.searching}</p>;
+  if (attacks.targets.length === 0) return <p className="soft">{planWords.nothingToTake}</p>;
   return (
     <ul className="ca-attacks">
       {attacks.targets.map(({ target, margin, marginWithLeave, shipments }) => (
@@ -95,11 +96,11 @@ export function TargetList({
               <span className="visually-hidden">{words.of(nameOf(seats, state.owner[target] - 1))}, </span>
               {[
                 (margin ?? 0) > 0
-                  ? words.alone(margin ?? 0)
+                  ? planWords.alone(margin ?? 0)
                   : marginWithLeave > 0
-                    ? words.withLeave(marginWithLeave)
-                    : words.withHelp,
-                ...(shipments > 0 ? [words.afterShipments(shipments)] : []),
+                    ? planWords.withLeave(marginWithLeave)
+                    : planWords.withHelp,
+                ...(shipments > 0 ? [planWords.afterShipments(shipments)] : []),
               ].join(', ')}
             </span>
           </button>

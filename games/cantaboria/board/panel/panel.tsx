@@ -135,7 +135,12 @@ function Whole({ composing: { prospect }, seats }: PanelProps) {
   const asked = events.at(-1);
   if (asked?.kind === 'passageAsked' && state.step === STEP.passage) {
     const reach = state.setup.land.spaceIds[asked.reach];
-    return <p>{words.asksFor(reach, nameOf(seats, state.actor))}</p>;
+    return (
+      <>
+        <p>{words.asksFor(reach, nameOf(seats, state.actor))}</p>
+        <Changes prospect={prospect} />
+      </>
+    );
   }
   const made = prospect.events.find(({ kind }) => WHOLE.includes(kind));
   if (made?.kind === 'attackDeclared') return <AttackTotals state={prospect.state} seats={seats} />;
