@@ -8,6 +8,7 @@ import { devLeft, progressLeft } from '../rules/counts.ts';
 import { ownerOf } from '../rules/sites.ts';
 import { BUILDING_BITS, CITY, KNIGHT_LEVELS, type State, WALL } from '../state.ts';
 import { courseProblems, type Reason } from './course.ts';
+import { isMidChange } from './stack.ts';
 
 /** Buildings, walls, knights and metropolises where they stand. */
 function* placeProblems(s: State): Generator<Reason> {
@@ -96,7 +97,11 @@ function* cardProblems(s: State): Generator<Reason> {
     if (count > most) yield [`has ${count} cards ${PROGRESS_CARDS[card]}; there are ${most}.`, 'IK-038'];
   }
   const longest = Math.max(...s.roadLength.subarray(0, seats));
-  if (s.longestRoad > 0 && (longest < options.leastRoad || s.roadLength[s.longestRoad - 1] < longest)) {
+  if (
+    !isMidChange(s) &&
+    s.longestRoad > 0 &&
+    (longest < options.leastRoad || s.roadLength[s.longestRoad - 1] < longest)
+  ) {
     yield [`gives P${s.longestRoad} the longest road, who has not got it.`, 'IK-130'];
   }
   const army = Math.max(...s.army.subarray(0, seats));

@@ -214,6 +214,14 @@ function isOfForm(s: State, step: number): boolean {
   return BOTH_STEPS.includes(step) || BASE_STEPS.includes(step) === s.setup.isBase;
 }
 
+/** Steps inside a change of roads and knights whose other half is open: a knight displaced or given up, a road removed. */
+const MIDST: readonly number[] = [STEP.relocate, STEP.relay, STEP.station];
+
+/** IK-132: whether a change is half made, so that the longest road still stays where it was. */
+export function isMidChange(s: State): boolean {
+  return MIDST.includes(dueStep(s));
+}
+
 /** Whether what broke into the turn can be open as it is. */
 export function isStackSound(s: State): boolean {
   for (let at = 0; at < s.interrupts; at += 1) {

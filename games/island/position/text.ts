@@ -30,6 +30,7 @@ import {
 } from '../state.ts';
 import { problemOf } from './check.ts';
 import { type OpenReader, type Rest, readOpen } from './open.ts';
+import { isMidChange } from './stack.ts';
 
 /** Where a position may stand; in `setup` and `rolled` what is open says more. */
 const PHASES: { readonly [phase: string]: number | undefined } = {
@@ -483,7 +484,7 @@ export function parseText(setup: Setup, text: string): Result<State> {
   hideHands(s);
   if (s.step === STEP.over) s.reason = hasWon(s) ? ENDING.points : ENDING.turnLimit;
   rebuild(s);
-  if (s.longestRoad === 0) awardLongestRoad(s, undefined);
+  if (s.longestRoad === 0 && !isMidChange(s)) awardLongestRoad(s, undefined);
   const problem = problemOf(s);
   return problem === null ? r.result(s) : { ok: false, problem };
 }

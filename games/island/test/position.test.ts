@@ -2,8 +2,10 @@ import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../position/position.ts';
+import { formatText } from '../position/write.ts';
 import { makeSetup } from '../setup.ts';
 import { view } from '../view/view.ts';
+import { position } from './play.ts';
 
 function read(text: string) {
   const [rules, seats] = text.trim().split(/\s+/);
@@ -61,3 +63,37 @@ describe('the text of a position', () => {
     expect(found.value.longestRoad).toBe(1);
   });
 });
+
+scenario(
+  ['IK-132', 'IK-191'],
+  'while a displaced knight has no place yet the longest road is where it was, in positions too',
+  () => {
+    const table = position(`
+    roaming 3 P1 action invasion=1
+    P1: s49 r45-49 r40-45 k45:2+
+    P2: s29 c44 r29-35-40-44-39-34 k40:1+
+    P3: c14 s0`);
+    expect(table.state.longestRoad).toBe(2);
+    table.play('displace 45-40');
+    // P2's road is cut into 2 and 3.
+    expect([table.step, table.state.longestRoad, table.state.roadLength[1]]).toEqual(['relocate', 2, 3]);
+    const { setup } = table.state;
+    for (const written of [JSON.parse(JSON.stringify(view(table.state, EVERYTHING))), formatText(table.state)]) {
+      const again = parse(setup, written);
+      if (!again.ok) throw new Error(again.problem.message);
+      expect([again.value.longestRoad, again.value.interrupts]).toEqual([2, 1]);
+    }
+    // Nor does anybody get it before the change is whole: P3's road is the longest by then.
+    const gained = position(`
+    roaming 3 P1 action invasion=1
+    P1: s49 r45-49 r40-45 k45:2+
+    P2: s29 c44 r29-35-40-44-39-34 k40:1+
+    P3: c14 s0 r14-19-24-18-13-8`);
+    expect(gained.state.longestRoad).toBe(0);
+    gained.play('displace 45-40');
+    const text = parse(setup, formatText(gained.state));
+    if (!text.ok) throw new Error(text.problem.message);
+    expect([gained.state.longestRoad, text.value.longestRoad]).toEqual([0, 0]);
+    expect(gained.play('P2: relocate 40-39').state.longestRoad).toBe(3);
+  },
+);
