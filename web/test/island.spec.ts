@@ -109,6 +109,40 @@ test('the page of the island is sound at every width', async ({ page }) => {
   await checkPage(page, 'island on a phone');
 });
 
+test('while one trades, what else can be done steps back, and the page stays as long as a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openIsland(page);
+  await panel(page).getByRole('button', { name: 'Trade', exact: true }).click();
+  await expect(button(page, /^City/)).toHaveCount(0);
+  await expect(panel(page).getByRole('region', { name: 'You want' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close the tray' }).click();
+  await expect(button(page, /^City/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(740);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1024, 768],
+  [1366, 650],
+  [1440, 900],
+] as const) {
+  test(`the large island of six seats is in sight whole at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await withSettings(page, { motion: 'off' });
+    const six = Array.from({ length: 6 }, (_, seat) => (seat === 0 ? 'person' : 'random'));
+    await setUp(page, { game: 'island', players: six });
+    await myTurn(page);
+    const frame = await page.locator('.ik-frame').boundingBox();
+    for (const id of ['v0', 'v79', 'h0', 'h29']) {
+      const box = await place(page, id).boundingBox();
+      const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      expect(middle, id).toBeGreaterThan(frame?.y ?? 0);
+      expect(middle, id).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+    }
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+}
+
 test('keys choose a kind, walk to a place and build there', async ({ page }) => {
   await openIsland(page);
   await button(page, /^City/).focus();

@@ -2,7 +2,7 @@
 import './board.css';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Move } from '../moves.ts';
 import { makeSetup } from '../setup.ts';
 import type { Types } from '../types.ts';
@@ -171,7 +171,7 @@ function Board(props: Props) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the cells over the places */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div className="ik-frame" data-drawing ref={frame} onClick={onFrameClick}>
-        <div className="ik-sheet" style={{ aspectRatio: layout.box.width / layout.box.height }}>
+        <div className="ik-sheet" style={{ '--aspect': layout.box.width / layout.box.height } as CSSProperties}>
           <FocusPlaces
             label={words.board}
             places={places}

@@ -9,7 +9,11 @@ export function Hand({ setup, view, seats }: PanelProps) {
   return (
     <>
       {hands.map(({ seat, cards }) => (
-        <section key={seat} className="ik-hand" aria-label={words.handOf(nameOf(seats, seat))}>
+        <section
+          key={seat}
+          className={`ik-hand ${setup.kinds > 5 ? 'many' : ''}`}
+          aria-label={words.handOf(nameOf(seats, seat))}
+        >
           <h2>
             {hands.length > 1 ? words.handOf(nameOf(seats, seat)) : words.hand}{' '}
             <span className="soft tabular">{words.total(cards.reduce((sum, count) => sum + count, 0))}</span>

@@ -29,6 +29,8 @@ export function Panel(props: PanelProps) {
   const [tray, setTray] = useState<string | null>(null);
   const turn = `${table.turn} ${table.active}`;
   const canTrade = choices.some(({ move }) => move.kind === 'offer' || move.kind === 'bank');
+  // While one trades, what else can be done steps back.
+  const isTrading = canTrade && tray === turn;
   useEffect(() => {
     if (!takeFocus || selected === null) return;
     panel.current?.querySelector<HTMLElement>('.ik-here button')?.focus();
@@ -40,31 +42,31 @@ export function Panel(props: PanelProps) {
     <section className={`ik-panel ${isAsked ? 'asked' : ''}`} ref={panel} role="group" aria-label={title}>
       <Status {...props} />
       {selected !== null && <Here {...props} />}
-      {isAsked && (
+      {isAsked && !isTrading && (
         <>
           <Others {...props} />
           <Asked {...props} />
-          {(table.due === 'action' || table.due === 'special') && <Build {...props} />}
         </>
       )}
+      <Hand {...props} />
+      {isAsked && !isTrading && (table.due === 'action' || table.due === 'special') && <Build {...props} />}
       {canTrade && (
         <button
           type="button"
           className="button"
-          aria-expanded={tray === turn}
-          onClick={() => setTray(tray === turn ? null : turn)}
+          aria-expanded={isTrading}
+          onClick={() => setTray(isTrading ? null : turn)}
         >
-          {tray === turn ? words.closeTrade : words.trade}
+          {isTrading ? words.closeTrade : words.trade}
         </button>
       )}
-      {canTrade && tray === turn && (
+      {isTrading && (
         <div className="ik-trade">
           <BankTray {...props} />
           {ofKind(choices, 'offer').length > 0 && <Tray key={table.offers} {...props} />}
         </div>
       )}
       <DraftTools {...props} />
-      <Hand {...props} />
       <Cards {...props} />
       {!setup.isBase && <FlipChart {...props} />}
       {setup.isRoaming && <ForecastTable {...props} />}
