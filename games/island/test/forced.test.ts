@@ -4,6 +4,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, isActing } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, test } from 'vitest';
+import { PROGRESS } from '../data/cards.ts';
 import { game } from '../game.ts';
 import { MOVE, moveCodec } from '../moves.ts';
 import { isPartial } from '../rules/legal.ts';
@@ -107,6 +108,23 @@ scenario('IK-224', 'of a hand that all know Master merchant is asked only for wh
   expect([due(taken), taken.handSize[0], taken.held[2]]).toEqual(['action', 3, 1]);
   const asked = after(situation(text), 'play master-merchant P2');
   expect([due(asked), asked.handSize[0]]).toEqual(['pick', 1]);
+});
+
+scenario('IK-294', 'of a deck that holds one kind of card, as all know, that card is taken without asking', () => {
+  const searched = (under: string): State => {
+    const s = situation(
+      `roaming 3 P1 preRoll invasion=1 bars=b5:1@22<16 under=politics:${under}
+        P1: s34 r28-34 k28:1+ hand=B
+        P2: c12 s18 r12-17 r18-24
+        P3: c14 s45 r14-19 r41-45`,
+      { killReward: 'search' },
+    );
+    s.undrawn.fill(0, 16);
+    return after(s, 'roll =5,6,science; kill politics');
+  };
+  const one = searched('spy,spy');
+  expect([due(one), one.progress[PROGRESS.spy], one.underCount[2]]).toEqual(['action', 1, 1]);
+  for (const two of ['spy,warlord', 'saboteur,spy', 'bishop,wedding']) expect(due(searched(two))).toBe('search');
 });
 
 scenario(['IK-104', 'IK-107'], 'who cannot accept declines, and an offer that cannot be met is closed', () => {

@@ -103,15 +103,15 @@ scenario(['IK-206', 'IK-010'], 'who has seen the only card of a deck in a hand k
 });
 
 scenario(['IK-201', 'IK-010'], 'who knew the card under a deck knows who draws it', () => {
-  const table = position(`knights 3 P1 preRoll under=science:crane,smith
-    P1: c29 imp=1/0/0
-    P2: c12
+  const table = position(`knights 3 P2 preRoll under=science:crane,smith
+    P1: c29
+    P2: c12 imp=1/0/0
     P3: c14`);
   table.state.undrawn.fill(0, 0, 10);
-  // Crane was discarded unseen by P2; Smith was played.
-  table.state.underKnown[0] = 0b010;
+  // Crane was discarded unseen by P3; Smith was played.
+  table.state.underKnown[0] = 0b100;
   table.play('roll =1,3,science');
-  const known = (viewer: number): number => table.state.spied[viewer * 6 * 25 + PROGRESS.crane];
-  expect([table.progress(0), known(0), known(1), known(2)]).toEqual([['crane'], 0, 1, 0]);
+  const known = (viewer: number): number => table.state.spied[(viewer * 6 + 1) * 25 + PROGRESS.crane];
+  expect([table.progress(1), known(0), known(1), known(2)]).toEqual([['crane'], 0, 0, 1]);
   expect([table.state.under[0], table.state.underKnown[0]]).toEqual([PROGRESS.smith + 1, 0b111]);
 });
