@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MatchReview, Table } from '../table/table.ts';
 
 /** The review of a match as the screen has it. */
@@ -21,24 +21,35 @@ const CLOSED: ReviewState = { state: 'closed' };
 
 export function useReview(table: Table): ReviewControls {
   const [now, setNow] = useState<ReviewState>(CLOSED);
-  const open = useCallback(() => {
+  /** Rises with each opening and closing: what was asked for before is not waited for any more. */
+  const attempt = useRef(0);
+  const open = useCallback(async () => {
+    attempt.current += 1;
+    const mine = attempt.current;
+    const set = (next: ReviewState): void => {
+      if (attempt.current === mine) setNow(next);
+    };
     setNow({ state: 'working', progress: null });
-    // What comes once it was closed is dropped.
-    const set = (next: ReviewState): void => setNow((shown) => (shown.state === 'working' ? next : shown));
-    void table.review().then(async (kept) => {
-      const found =
-        kept.ok && kept.value === null
-          ? await table.makeReview((progress) => set({ state: 'working', progress }))
-          : kept;
-      if (!found.ok) set({ state: 'failed', message: found.problem.message });
-      else if (found.value !== null) set({ state: 'ready', review: found.value });
-    });
+    let found = await table.review();
+    if (attempt.current !== mine) return;
+    if (found.ok && found.value === null) {
+      found = await table.makeReview((progress) => set({ state: 'working', progress }));
+    }
+    if (!found.ok) set({ state: 'failed', message: found.problem.message });
+    else if (found.value !== null) set({ state: 'ready', review: found.value });
   }, [table]);
-  const close = useCallback(() => {
+  const stop = useCallback(() => {
+    attempt.current += 1;
     table.stopReview();
-    setNow(CLOSED);
   }, [table]);
   // Whoever leaves the table waits for no review.
-  useEffect(() => () => table.stopReview(), [table]);
-  return { now, open, close };
+  useEffect(() => stop, [stop]);
+  return {
+    now,
+    open: () => void open(),
+    close: () => {
+      stop();
+      setNow(CLOSED);
+    },
+  };
 }

@@ -328,7 +328,7 @@ export function TableScreen({
           asText={asText}
           canDraw={entry?.board !== undefined}
           onText={() => setAsText(!asText)}
-          onReview={review.open}
+          onReview={review.now.state === 'closed' ? review.open : null}
           onClose={() => setTool(null)}
           onTool={setTool}
         />

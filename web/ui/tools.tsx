@@ -118,7 +118,8 @@ interface PanelProps {
   readonly asText: boolean;
   readonly canDraw: boolean;
   readonly onText: () => void;
-  readonly onReview: () => void;
+  /** Null where the review is on the screen. */
+  readonly onReview: (() => void) | null;
   readonly onClose: () => void;
   readonly onTool: (tool: ToolName) => void;
 }
@@ -215,7 +216,7 @@ function MoreTool({ table, state, asText, canDraw, onText, onReview, onClose, on
             <Type size={20} aria-hidden="true" /> {asText ? text.asDrawn : text.asText}
           </button>
         )}
-        {state.now.final !== null && (
+        {state.now.final !== null && onReview !== null && (
           <button
             type="button"
             className="button"
