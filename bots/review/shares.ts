@@ -3,6 +3,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { Expectation } from '../expectation.ts';
+import { Answers } from './answers.ts';
 import { tempered } from './tempered.ts';
 
 /** States sampled from a view where something is hidden from it, each weighed alike. */
@@ -14,13 +15,15 @@ const LEAST = 0.001;
 
 /**
  * The share of the win that each seat may expect, as it sees the match: the game's own evaluation, expected over what may
- * be hidden from the seat and over chance where chance acts next.
+ * be hidden from the seat and over chance where chance acts next, once the answers that are due were given.
  */
 export class Shares {
   readonly #game: Game;
   readonly #setup: Setup;
+  readonly #seed: string | number;
   readonly #rng: Rng;
   readonly #expectation: Expectation;
+  readonly #answers: Answers;
   readonly #samples: readonly AnyState[];
   readonly #work: AnyState;
   readonly #values: Float64Array;
@@ -30,8 +33,10 @@ export class Shares {
   constructor(game: Game, setup: Setup, seed: string | number, certainty = game.knowledge?.certainty ?? 1) {
     this.#game = game;
     this.#setup = setup;
+    this.#seed = seed;
     this.#rng = new Rng(seed);
     this.#expectation = new Expectation(game, setup, this.#rng);
+    this.#answers = new Answers(game, setup, this.#expectation);
     this.#samples = Array.from({ length: SAMPLES }, () => game.State.blank(setup));
     this.#work = game.State.blank(setup);
     this.#values = new Float64Array(setup.seats);
@@ -45,6 +50,8 @@ export class Shares {
 
   /** The share of a seat once it has made a choice. */
   after(sampler: Resampler, seat: Seat, codes: readonly number[]): number {
+    // The same draws each time: what differs between two moments then is what happened, and not what was drawn.
+    this.#rng.reseed(this.#seed);
     for (const sample of this.#samples) sampler.draw(this.#rng, sample);
     const [one] = this.#samples;
     // Where nothing is hidden all are the same one.
@@ -53,6 +60,7 @@ export class Shares {
     for (const sample of distinct) {
       this.#work.copyFrom(sample);
       for (const code of codes) this.#game.apply(this.#work, seat, code);
+      this.#answers.give(this.#work);
       this.#expectation.add(this.#work, 1 / distinct.length, LEAVES, this.#values);
     }
     return this.honest(this.#values[seat]);
