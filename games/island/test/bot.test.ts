@@ -151,15 +151,16 @@ describe('the evaluation', () => {
   });
 });
 
-describe('a bot', () => {
+describe.each(['greedy', 'scout'])('%s', (level) => {
   test('opens where much is produced', () => {
     const s = start(
       setupFor({ rules: 'base', terrain: 'reference', tokens: 'reference', harbours: 'reference', firstSeat: '1' }, 4),
     );
-    const [{ kind, ...place }] = choiceOf(s, 0);
+    const [{ kind, ...place }] = choiceOf(s, 0, level);
     expect(kind).toBe('settle');
-    const yields = Array.from({ length: s.setup.board.vertices }, (_, v) => yieldOf(s, v)).sort((a, b) => b - a);
-    expect('at' in place ? yieldOf(s, place.at) : 0).toBeGreaterThanOrEqual(yields[5]);
+    const most = Math.max(...Array.from({ length: s.setup.board.vertices }, (_, v) => yieldOf(s, v)));
+    // Where it is nearly as much, another kind or what is left for the second settlement may count for more.
+    expect('at' in place ? yieldOf(s, place.at) : 0).toBeGreaterThanOrEqual(0.8 * most);
   });
 
   test('discards and keeps the price of a city', () => {
@@ -169,10 +170,21 @@ describe('a bot', () => {
       P2: s12 s18 r12-17 r18-24
       P3: s14 s45 r14-19 r41-45`).play('roll =3,4').state;
     expect(dueStep(s)).toBe(STEP.discard);
-    for (const move of choiceOf(s)) apply(s, 0, moveCodec.encode(move));
+    for (const move of choiceOf(s, 0, level)) apply(s, 0, moveCodec.encode(move));
     expect(handOf(s, 0)).toMatch(/GGOOO$/);
   });
 
+  test('answers the same for the same number', () => {
+    const s = situation(`
+      base 3 P1 action
+      P1: s29 s31 r29-35 r31-36 hand=WWWWGGOO
+      P2: s12 s18 r12-17 r18-24 hand=OOBL
+      P3: s14 s45 r14-19 r41-45 hand=OOLL`);
+    expect(choiceOf(s, 0, level)).toEqual(choiceOf(s, 0, level));
+  });
+});
+
+describe('a bot', () => {
   test('ends a discard that was begun', () => {
     const s = position(`
       base 3 P2 preRoll
