@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 import { Actions, Do } from './actions.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { isBegun, nameOf, ofKind, type PanelProps } from './props.ts';
-import { Changes, Sending } from './sending.tsx';
+import { Sending } from './sending.tsx';
 
 // What only some steps need comes after the board itself.
 const AttackTotals = lazy(async () => ({ default: (await import('./attack.tsx')).AttackTotals }));
@@ -21,6 +21,7 @@ const Cargo = lazy(async () => ({ default: (await import('./cargo.tsx')).Cargo }
 const OfferSent = lazy(async () => ({ default: (await import('./traded.tsx')).OfferSent }));
 const OfferTray = lazy(async () => ({ default: (await import('./offer-tray.tsx')).OfferTray }));
 const TradeMade = lazy(async () => ({ default: (await import('./traded.tsx')).TradeMade }));
+const Changes = lazy(async () => ({ default: (await import('./changes.tsx')).Changes }));
 const Passage = lazy(async () => ({ default: (await import('./passage.tsx')).Passage }));
 const Partners = lazy(async () => ({ default: (await import('./partners.tsx')).Partners }));
 
