@@ -200,15 +200,15 @@ function readTaking(r: LineReader<Types>, [name = '', taken = '', ...rest]: read
   if (!named.ok) return named;
   const known = r.events.slice(told).flatMap((event) => (event.kind === 'cardPicked' ? [letterOf(event.of)] : []));
   const left = dueStep(r.state) === STEP.pick ? STACK.datum(r.state, 1) : 0;
-  if (picks.length < known.length + left || known.length === 0) return all(r, picks, text);
-  if (!taken.toUpperCase().startsWith(known.join(''))) {
+  if (taken.toUpperCase().startsWith(known.join(''))) return all(r, picks.slice(known.length), text);
+  if (picks.length > left) {
     return fail(
       `${quoted(taken)} must begin with ${known.join('')}: no other card can be taken first.`,
       text,
       'IK-224',
     );
   }
-  return all(r, picks.slice(known.length), text);
+  return all(r, picks, text);
 }
 
 /** Steps of a card that may be left out: what is not written ends there. */

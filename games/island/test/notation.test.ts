@@ -85,6 +85,9 @@ describe('cards of Master merchant that all know to be no choice are written, an
     expect(rewritten(at('LLLW'), 'play master-merchant P2 W')).toBe('play master-merchant P2 LW');
     expect(rewritten(at('W'), 'play master-merchant P2')).toBe('play master-merchant P2 W');
     expect(refused(at('LLLW'), 'play master-merchant P2 WW')).toContain('must begin with L');
+    // A record may end where the other card is still to be picked.
+    expect(rewritten(at('LLLW'), 'play master-merchant P2')).toBe('play master-merchant P2 L');
+    expect(rewritten(at('LLLW'), 'play master-merchant P2 L')).toBe('play master-merchant P2 L');
     expect(refused(at('LL'), 'play master-merchant P2 W')).not.toBe('');
   });
 });
