@@ -4,8 +4,8 @@ import { firstOf, isSimultaneous } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import type { Expectation } from '../expectation.ts';
 
-/** Most alternatives of a decision that counts as an answer: pay or lose, accept or decline. */
-const FEW = 3;
+/** Alternatives of a decision that counts as an answer: pay or lose, accept or decline. */
+const ALTERNATIVES = 2;
 /** Most answers that are given one after the other. */
 const MOST = 12;
 /** About how many results of chance are looked at behind each alternative. */
@@ -46,7 +46,7 @@ export class Answers {
     const seat = firstOf(actors);
     this.#game.legal(state, seat, this.#legal);
     const { codes, length } = this.#legal;
-    if (length < 2 || length > FEW) return null;
+    if (length !== ALTERNATIVES) return null;
     let best = codes[0];
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < length; i += 1) {

@@ -35,7 +35,9 @@ export class Shares {
     this.#setup = setup;
     this.#seed = seed;
     this.#rng = new Rng(seed);
-    this.#expectation = new Expectation(game, setup, this.#rng);
+    // Chance is drawn anew each time: the same draws at each roll would take one and the same luck for the mean.
+    const chance = new Rng(`${seed}/chance`);
+    this.#expectation = new Expectation(game, setup, chance);
     this.#answers = new Answers(game, setup, this.#expectation);
     this.#samples = Array.from({ length: SAMPLES }, () => game.State.blank(setup));
     this.#work = game.State.blank(setup);

@@ -188,5 +188,7 @@ export const knowledge: Knowledge<Types> = {
   evaluate,
   terms: { names: ['points', 'cities', 'barbarians'], measure },
   prior,
+  // From 60 matches of greedy (`npm run calibration -- --game building-refuge --level greedy --matches 60`).
+  certainty: 0.65,
   levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout' }],
 };
