@@ -27,6 +27,11 @@ const TURNS: { readonly [game: string]: Turn } = {
     cut: 'attack D4',
     lines: ['why draft E6', 'why vote y'],
   },
+  island: {
+    words: ['play', 'island', ...NAMES, '--deal', '3'],
+    cut: 'settle 40',
+    lines: ['why settle 51', 'why play monopoly'],
+  },
 };
 /** Every way to bring back what was typed: history, what was cut, what was taken back. */
 const RECALL = KEY.up + KEY.previous + KEY.putBack + KEY.undo;

@@ -35,6 +35,12 @@ const FORMS: { readonly [game: string]: readonly (readonly [seats: number, optio
     [2, { sitePlacement: 'random' }, 90],
     [4, { tradeGifts: true }, 100],
   ],
+  // The first dice fall after all have two settlements.
+  island: [
+    [3, { rules: 'base' }, 120],
+    [2, { rules: 'knights' }, 120],
+    [4, {}, 120],
+  ],
 };
 
 async function begin(id: string, seats: number, options: object, seed: string): Promise<Match> {
