@@ -10,7 +10,6 @@
 //
 // It keeps one core busy: minutes where bots are quick, an hour where they think long.
 
-import { parseArgs } from 'node:util';
 import { levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { playMatch } from '@marchlands/bots/match.ts';
 import { payoffOf } from '@marchlands/bots/payoff.ts';
@@ -19,6 +18,7 @@ import { Shares } from '@marchlands/bots/review/shares.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { NOBODY } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
+import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -37,35 +37,7 @@ const usage = `usage: npm run calibration -- --game ID [options]
   --options JSON  house rules that differ from the standard ones
   --seed TEXT     equal seeds make equal matches`;
 
-/** Says what is wrong with the arguments, and ends. */
-function badUsage(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS }).values;
-  } catch (error) {
-    return badUsage(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const values = readArguments();
-
-function readWhole(name: 'matches' | 'seats'): number {
-  const text = values[name];
-  if (!/^[1-9]\d{0,5}$/.test(text)) badUsage(`--${name} is '${text}'; it must be a whole number from 1 on.`);
-  return Number(text);
-}
-
-function readOptions(): unknown {
-  try {
-    return JSON.parse(values.options);
-  } catch {
-    return badUsage(`--options is '${values.options}'; it must be JSON, such as {"cycleCap":30}.`);
-  }
-}
+const { values } = readArguments(OPTIONS);
 
 if (values.help) {
   console.log(usage);
@@ -75,10 +47,10 @@ if (values.game === undefined) badUsage('--game is missing.');
 const loaded = await loadGame(values.game);
 if (!loaded.ok) badUsage(loaded.problem.message);
 const game = loaded.value;
-const seats = readWhole('seats');
-const matches = readWhole('matches');
+const seats = readWhole('seats', values.seats, 1);
+const matches = readWhole('matches', values.matches, 1);
 if (!game.seats.includes(seats)) badUsage(`--seats is ${seats}; ${game.title} is played by ${game.seats.join(', ')}.`);
-const made = game.setup(readOptions(), seats);
+const made = game.setup(readObject('options', values.options, '{"cycleCap":30}'), seats);
 if (!made.ok) badUsage(made.problem.message);
 const setup = made.value;
 const level = levelOf(values.level ?? levelsOf(game).at(-1)?.name ?? '', game);

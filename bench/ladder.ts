@@ -14,12 +14,12 @@
 // It keeps one core busy, for hours where levels think long: with --keep it may be stopped and started again.
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Level, levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { SEARCH, type SearchSettings } from '@marchlands/bots/search/settings.ts';
 import { playSeriesMatch, type SeriesMatch } from '@marchlands/bots/series.ts';
 import { type PlayerSummary, summarize } from '@marchlands/bots/summary.ts';
 import { loadGame } from '@marchlands/games/index.ts';
+import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -44,29 +44,7 @@ const usage = `usage: npm run ladder -- --game ID [options]
   --keep FILE         appends matches to FILE, and does not play again what it holds
   --tell              tells what FILE holds, and plays nothing`;
 
-/** Says what is wrong with the arguments, and ends. */
-function badUsage(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS }).values;
-  } catch (error) {
-    return badUsage(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const values = readArguments();
-
-function readWhole(name: 'deals' | 'seats', low: number): number {
-  const text = values[name];
-  if (!/^\d{1,7}$/.test(text) || Number(text) < low) {
-    badUsage(`--${name} is '${text}'; it must be a whole number from ${low} on.`);
-  }
-  return Number(text);
-}
+const { values } = readArguments(OPTIONS);
 
 if (values.help) {
   console.log(usage);
@@ -76,20 +54,9 @@ if (values.game === undefined) badUsage('--game is missing.');
 const loaded = await loadGame(values.game);
 if (!loaded.ok) badUsage(loaded.problem.message);
 const game = loaded.value;
-const seats = readWhole('seats', 2);
-const deals = readWhole('deals', 1);
-
-function readOptions(): object {
-  try {
-    const read: unknown = JSON.parse(values.options);
-    if (typeof read === 'object' && read !== null) return read;
-  } catch {
-    // Told below.
-  }
-  return badUsage(`--options is '${values.options}'; it must be JSON, such as {"rules":"base"}.`);
-}
-
-const options = readOptions();
+const seats = readWhole('seats', values.seats, 2);
+const deals = readWhole('deals', values.deals, 1);
+const options = readObject('options', values.options, '{"rules":"base"}');
 /** The house rules as they are told, if there are any. */
 const rules = Object.keys(options).length === 0 ? [] : [JSON.stringify(options)];
 const made = game.setup(options, seats);

@@ -19,7 +19,7 @@ import { games } from '../games/index.ts';
 import { planOf } from './conformance-plan.ts';
 import type { Part, PartResult } from './conformance-worker.ts';
 import { root } from './tree.ts';
-import { readArguments } from './usage.ts';
+import { badUsage, readArguments, readObject, readWhole } from './usage.ts';
 
 /** Matches of one part: whole groups of the same options, long enough that starting costs little. */
 const PART = 200;
@@ -48,37 +48,11 @@ if (values.help) {
   process.exit(0);
 }
 
-/** Says what is wrong with the arguments, and ends. */
-function badUsage(sentence: string): never {
-  console.error(sentence);
-  process.exit(2);
-}
-
-function readWhole(name: 'matches' | 'seats' | 'match' | 'jobs', low: number): number | undefined {
-  const text = values[name];
-  if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text) || Number(text) < low) {
-    badUsage(`--${name} is '${text}'; it must be a whole number from ${low} on.`);
-  }
-  return Number(text);
-}
-
-function readOptionsText(): object | undefined {
-  if (values.options === undefined) return undefined;
-  try {
-    const options: unknown = JSON.parse(values.options);
-    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options;
-  } catch {
-    // Told below.
-  }
-  return badUsage(`--options must be a JSON object, such as '{}', not ${values.options}`);
-}
-
 /** The parts of a run of one game, in order. */
 function partsOf(game: string, seatCounts: readonly number[]): Part[] {
-  const match = readWhole('match', 0);
-  const matches = readWhole('matches', 1) ?? 0;
-  const options = readOptionsText();
+  const match = values.match === undefined ? undefined : readWhole('match', values.match, 0);
+  const matches = readWhole('matches', values.matches, 1);
+  const options = values.options === undefined ? undefined : readObject('options', values.options, '{}');
   const moments = Number(values.moments);
   if (!(moments >= 0)) badUsage(`--moments is '${values.moments}'; it must be a number from 0 on.`);
   const shared = { game, seed: values.seed, moments, ...(options === undefined ? {} : { options }) };
@@ -177,8 +151,8 @@ const unknown = positionals.find((name) => !games.some(({ id }) => id === name))
 if (unknown !== undefined) {
   badUsage(`There is no game '${unknown}'. There are: ${games.map(({ id }) => id).join(', ')}.`);
 }
-const jobs = readWhole('jobs', 1) ?? 1;
-const seats = readWhole('seats', 1);
+const jobs = readWhole('jobs', values.jobs, 1);
+const seats = values.seats === undefined ? undefined : readWhole('seats', values.seats, 1);
 let isSound = true;
 for (const { id, seats: possible } of games) {
   if (positionals.length > 0 && !positionals.includes(id)) continue;

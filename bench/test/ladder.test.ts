@@ -46,7 +46,7 @@ test('house rules make a series of its own', () => {
 
 test.each([
   [[], '--game is missing.'],
-  [['--game', 'andia', '--options', '{rules'], "--options is '{rules'; it must be JSON"],
+  [['--game', 'andia', '--options', '{rules'], "--options is '{rules'; it must be a JSON object"],
   [['--game', 'andia', '--pair', 'greedy'], "--pair is 'greedy'; it must be two levels"],
   [['--game', 'andia', '--pair', 'greedy,clever'], 'level must be one of'],
   [['--game', 'andia', '--deals', '0'], "--deals is '0'; it must be a whole number from 1 on"],

@@ -17,6 +17,8 @@ export const knowledge: Knowledge<Types> = {
   terms: { names: features, measure },
   plans,
   matrix: MATRIX,
+  // From 200 matches of scout (`npm run calibration -- --game andia`).
+  certainty: 0.85,
   // Fewer than some two thousand cells of a matrix do not reach as far as greedy looks.
   levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout', iterations: 4_000 }],
 };
