@@ -182,6 +182,7 @@ export class LessonTable implements Table {
       waiting: null,
       troubles: [],
       held: 'here',
+      playsOut: false,
       isChanging: false,
     };
   }
@@ -191,6 +192,12 @@ export class LessonTable implements Table {
   }
   async undo(): Promise<Result<void>> {
     return fail(words.table.nothingToUndo);
+  }
+  async outlook(): Promise<Result<null>> {
+    return ok(null);
+  }
+  async playOut(): Promise<Result<void>> {
+    return fail(words.playOut.onePerson);
   }
   async hint(): Promise<Result<Hint>> {
     return fail(this.due?.task ?? words.table.hintNone);

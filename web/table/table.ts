@@ -106,6 +106,8 @@ export interface TableState {
   /** At most one of each kind. */
   readonly troubles: readonly Trouble[];
   readonly held: Held;
+  /** True while a bot plays the side of the person at this screen (`playOut`). */
+  readonly playsOut: boolean;
   /** True while something that changes the table has been asked for and is not answered. */
   readonly isChanging: boolean;
 }
@@ -156,6 +158,13 @@ export interface Table {
   undo(consent: boolean): Promise<Result<void>>;
   /** What a strong bot would consider, seeing what this seat sees. */
   hint(): Promise<Result<Hint>>;
+  /**
+   * The share of the win, 0 .. 1, that the person at the screen may expect from what that person sees; null where it is not
+   * that person's turn, or several persons play.
+   */
+  outlook(): Promise<Result<number | null>>;
+  /** Lets a bot play the side of the one person of the match to its end, or no longer. */
+  playOut(isOn: boolean): Promise<Result<void>>;
   /** Cuts the thinking of a bot short: it plays the best it has found. */
   hurry(): void;
   /** Lets a bot that failed think once more. */

@@ -33,5 +33,6 @@ export const update: Update = {
   logLines: [],
   seated: 0,
   handOver: null,
+  playsOut: false,
   bot: null,
 };

@@ -45,6 +45,30 @@ describe('a session', () => {
     }
   });
 
+  it('lets a bot play the side of the only person, and hands it back', async () => {
+    const session = await newSession('building-refuge', [null, 'greedy']);
+    while (session.onlyChooser === null) {
+      const { bot } = session.update();
+      if (bot === null) throw new Error('nobody is to choose');
+      session.bot(bot.seat, [session.match.legal(bot.seat)[0]], bot.version);
+    }
+    expect(session.playOut(true).ok).toBe(true);
+    const update = session.update();
+    expect(update).toMatchObject({ playsOut: true, bot: { seat: 0, view: { viewer: 0 } } });
+    expect(update.now.choices).toEqual([]);
+    expect(update.now.draft).toBeNull();
+    expect(session.playOut(false).ok).toBe(true);
+    expect(session.update()).toMatchObject({ playsOut: false, bot: null });
+    expect(session.update().now.choices).not.toEqual([]);
+  });
+
+  it('plays no side out where several persons play', async () => {
+    const session = await newSession('building-refuge', [null, null]);
+    expect(session.onlyChooser).toBeNull();
+    expect(session.playOut(true).ok).toBe(false);
+    expect(session.update().playsOut).toBe(false);
+  });
+
   it('follows the turn around an open board, without a cover', async () => {
     const session = await newSession('building-refuge', [null, null]);
     const seen = new Set<number | null>();

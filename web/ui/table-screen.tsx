@@ -27,6 +27,7 @@ import { HintCard } from './hint.tsx';
 import { Log } from './log.tsx';
 import { OtherTab } from './other-tab.tsx';
 import { usePageTitle } from './page.tsx';
+import { PlayOut } from './play-out.tsx';
 import { PromptLine, WhyNot } from './prompt-line.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { Seats } from './seats.tsx';
@@ -64,7 +65,8 @@ export function TableScreen({
   const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
   const state = useSyncExternalStore(subscribe, () => table.state);
   const { info, now } = state;
-  const motion = useMotion();
+  // What is played out is not shown move by move.
+  const motion = useMotion() && !state.playsOut;
   const pace = usePace();
   const sound = useSound();
   const mute = useMute();
@@ -218,6 +220,7 @@ export function TableScreen({
       <div className="table-notices">
         <OtherTab table={table} state={state} />
         <Troubles table={table} state={state} />
+        <PlayOut table={table} state={state} onProblem={say} />
       </div>
       <div className="table-board" ref={frame}>
         {isCovered ? (

@@ -63,6 +63,16 @@ export const en = {
   },
   you: 'You',
 
+  playOut: {
+    label: 'Play it out',
+    won: 'As far as a bot can tell, this is as good as won.',
+    lost: 'As far as a bot can tell, this is as good as lost.',
+    play: 'Play it out for me',
+    later: 'I play on',
+    playing: 'A bot plays your side to the end.',
+    stop: 'Let me play again',
+    onePerson: 'A side is played out only where one person plays, against bots or alone.',
+  },
   table: {
     toMove: (game: string) => `Your turn: ${game}`,
     goal: 'What to want',

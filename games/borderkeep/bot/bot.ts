@@ -20,5 +20,7 @@ export const knowledge: Knowledge<Types> = {
   prior,
   horizon: ({ isSolo }) => (isSolo ? SOLO_HORIZON : HORIZON),
   patience: 8,
+  // From 200 matches of greedy (`npm run calibration -- --game borderkeep --level greedy`).
+  certainty: 0.89,
   levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout' }],
 };

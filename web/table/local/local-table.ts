@@ -207,6 +207,15 @@ export class LocalTable implements Table {
     return answer.ok ? answer.value : { text: answer.problem.message, rule: '' };
   }
 
+  outlook(): Promise<Result<number | null>> {
+    return this.#ask({ ask: 'outlook' });
+  }
+
+  async playOut(isOn: boolean): Promise<Result<void>> {
+    this.#botClient.stop();
+    return this.#change({ ask: 'playOut', isOn });
+  }
+
   async hint(): Promise<Result<Hint>> {
     const task = await this.#ask({ ask: 'task', level: HINT_LEVEL });
     if (!task.ok) return fail(words.table.hintNone);
@@ -314,7 +323,10 @@ export class LocalTable implements Table {
   }
 
   async #change(
-    call: Extract<Call, { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'bot' }>,
+    call: Extract<
+      Call,
+      { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'bot' | 'playOut' }
+    >,
   ) {
     if (!this.#isHere()) return fail(words.table.notHere);
     const answer = await this.#askChange(call);
@@ -357,7 +369,8 @@ export class LocalTable implements Table {
     // An answer may come when the match is not played here any more.
     this.#bot = this.#isHere() ? update.bot : null;
     const { newEvents } = update.now;
-    this.#shownBy = hasMotion() ? performance.now() + Math.min(PACE_MOST, PACE_EACH * newEvents.length) : 0;
+    const isShown = hasMotion() && !update.playsOut;
+    this.#shownBy = isShown ? performance.now() + Math.min(PACE_MOST, PACE_EACH * newEvents.length) : 0;
     this.state = stateFrom(update, log, this.state);
     this.#tabs.broadcast(update);
     this.#askBot(this.#bot);

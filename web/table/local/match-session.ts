@@ -12,6 +12,7 @@ import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, DraftView, LogEvent, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 import { words } from '../../words/words.ts';
+import { PLAY_OUT_LEVEL } from '../levels.ts';
 import type { Ended, LogLine, MatchReview, Moment, Snapshot, UndoRight } from '../table.ts';
 import { hintReason } from './hint-reason.ts';
 import type { BotTask, Candidate, Update } from './protocol.ts';
@@ -38,6 +39,8 @@ export class MatchSession {
   #logged = 0;
   /** What the person at the screen is putting together. */
   readonly #draft: Draft;
+  /** True while a bot plays the side of the one person of the match. */
+  #playsOut = false;
 
   constructor(matchId: string, match: Match) {
     this.matchId = matchId;
@@ -222,6 +225,20 @@ export class MatchSession {
     return this.seated === null ? null : this.#draft.seenBy(this.seated);
   }
 
+  /** Lets a bot play the side of the one person of the match, or no longer. What that person has begun is let go. */
+  playOut(isOn: boolean): Result<void> {
+    if (this.#persons.length !== 1) return fail(words.playOut.onePerson);
+    this.#playsOut = isOn;
+    this.#draft.clear();
+    return ok(undefined);
+  }
+
+  /** The seat of the one person of the match where it is to choose, else null. */
+  get onlyChooser(): Seat | null {
+    const { seated } = this;
+    return seated !== null && this.#persons.length === 1 && this.#choosers().includes(seated) ? seated : null;
+  }
+
   whyNot(move: AnyMove): Reason | null {
     const { match, seated } = this;
     const { game, setup } = match;
@@ -337,6 +354,7 @@ export class MatchSession {
       logLines: lines,
       seated: this.seated,
       handOver: this.handOver,
+      playsOut: this.#isPlayingOut,
       bot: this.#botTask(),
     };
   }
@@ -372,6 +390,7 @@ export class MatchSession {
   /** The draft as the screen shows it; null where the person there has none to make. */
   #shownDraft(): DraftView | null {
     const { seated } = this;
+    if (this.#isPlayingOut) return null;
     const drafted = seated !== null && this.#draft.isOpen(seated) ? this.#draft.seenBy(seated) : null;
     if (seated === null || drafted === null) return null;
     const { codes, isWhole } = drafted;
@@ -382,7 +401,7 @@ export class MatchSession {
   #choices(drafted: Drafted | null): readonly Choice[] {
     const { match, seated } = this;
     const { game, setup } = match;
-    if (seated === null || !this.#choosers().includes(seated)) return [];
+    if (seated === null || this.#isPlayingOut || !this.#choosers().includes(seated)) return [];
     if (drafted?.isWhole === true) return [];
     const list = new MoveList(setup.bounds.moves);
     game.legal(drafted?.state ?? match.state, seated, list);
@@ -449,7 +468,16 @@ export class MatchSession {
     });
   }
 
+  /** A person who takes the seat meanwhile plays it. */
+  get #isPlayingOut(): boolean {
+    return this.#playsOut && !this.match.isOver && this.#persons.length === 1;
+  }
+
   #botTask(): BotTask | null {
+    if (this.#isPlayingOut) {
+      const own = this.#choosers().find((seat) => seat === this.seated);
+      if (own !== undefined) return this.task(own, PLAY_OUT_LEVEL);
+    }
     const bots = this.seats.filter((seat) => seat.kind === 'bot');
     const next = this.#choosers().find((seat) => bots.some((bot) => bot.seat === seat));
     const level = bots.find((bot) => bot.seat === next)?.level;

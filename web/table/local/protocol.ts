@@ -37,6 +37,8 @@ export type Call =
   | { readonly ask: 'bot'; readonly seat: Seat; readonly codes: readonly number[]; readonly version: number }
   | { readonly ask: 'whyNot'; readonly move: AnyMove }
   | { readonly ask: 'undo'; readonly consent: boolean }
+  | { readonly ask: 'outlook' }
+  | { readonly ask: 'playOut'; readonly isOn: boolean }
   | { readonly ask: 'task'; readonly level: string }
   | { readonly ask: 'describe'; readonly considered: readonly Candidate[] }
   | { readonly ask: 'moment'; readonly at: number }
@@ -92,6 +94,7 @@ export interface Update {
   readonly logLines: readonly LogLine[];
   readonly seated: Seat | null;
   readonly handOver: Seat | null;
+  readonly playsOut: boolean;
   /** The bot that must decide now, or null. */
   readonly bot: BotTask | null;
 }
@@ -108,6 +111,8 @@ export interface Answers {
   readonly bot: Update;
   readonly whyNot: Reason | null;
   readonly undo: Update;
+  readonly outlook: number | null;
+  readonly playOut: Update;
   readonly task: BotTask;
   readonly describe: readonly Considered[];
   readonly moment: Moment;

@@ -12,6 +12,7 @@ export function stateFrom(
     now: { ...update.now, log: [...log.slice(0, update.logFrom), ...update.logLines] },
     seated: update.seated,
     handOver: update.handOver,
+    playsOut: update.playsOut,
     waiting: null,
     troubles,
     held,
@@ -26,7 +27,7 @@ export function idOf(call: Call): string | null {
 }
 
 /** The whole table, for a tab that has nothing of it yet. To that tab the newest events are history. */
-export function wholeOf({ info, now, seated, handOver }: TableState): Update {
+export function wholeOf({ info, now, seated, handOver, playsOut }: TableState): Update {
   const { log, ...rest } = now;
-  return { info, now: { ...rest, newEvents: [] }, logFrom: 0, logLines: log, seated, handOver, bot: null };
+  return { info, now: { ...rest, newEvents: [] }, logFrom: 0, logLines: log, seated, handOver, playsOut, bot: null };
 }

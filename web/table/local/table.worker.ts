@@ -1,6 +1,7 @@
 // The worker that keeps the match: the only place of the page that knows its true state.
 
 import type { Review } from '@marchlands/bots/review/review.ts';
+import { Shares } from '@marchlands/bots/review/shares.ts';
 import { parseJson } from '@marchlands/core/json.ts';
 import { type Dice, fairDice } from '@marchlands/core/match/dice.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
@@ -79,6 +80,15 @@ function summaryOf(kept: MatchSession): MatchSummary {
     ...(kept.deal === null ? {} : { deal: kept.deal }),
     ...(isImported ? { isImported } : {}),
   };
+}
+
+let shares: Shares | null = null;
+
+/** The share of the win that the one person of the match may expect; null where it is not that person's turn. */
+function outlookOf({ match, onlyChooser }: MatchSession): number | null {
+  if (onlyChooser === null) return null;
+  shares ??= new Shares(match.game, match.setup, 'outlook');
+  return shares.ofSeat(match.state, onlyChooser);
 }
 
 /** The saving under way or done last; one waits behind it at most, and saves whatever stands there by then. */
@@ -204,6 +214,12 @@ function answerIn(on: MatchSession, call: Call): Answered {
       const taken = on.takeOver(call.seat);
       return taken.ok ? ok(on.update()) : taken;
     }
+    case 'playOut': {
+      const begun = on.playOut(call.isOn);
+      return begun.ok ? ok(on.update()) : begun;
+    }
+    case 'outlook':
+      return ok(outlookOf(on));
     case 'whyNot':
       return ok(on.whyNot(call.move));
     case 'task':
