@@ -51,9 +51,9 @@ P1: c29 s31 r29-35 r31-36 k35:1+ hand=BBLLWWGGGOOOPPCK prog=deserter,merchant
 P2: c12 s18 r12-17 r18-24 k12:2+ k24:1- hand=WPC
 P3: c14 s45 r14-19 r41-45 hand=OO`;
 
-async function openIsland(page: Page): Promise<void> {
+async function openIsland(page: Page, position = POSITION): Promise<void> {
   await withSettings(page, { motion: 'off' });
-  await openAt(page, { game: 'island', seats: 3, options: { rules: 'roaming' }, position: POSITION });
+  await openAt(page, { game: 'island', seats: 3, options: { rules: position.split(' ')[0] }, position });
   await takeOver(page);
   await expect(page.locator('.ik')).toBeVisible();
 }
@@ -118,6 +118,55 @@ test('while one trades, what else can be done steps back, and the page stays as 
   await panel(page).getByRole('button', { name: 'Close the tray' }).click();
   await expect(button(page, /^City/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(740);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  const players = `P1: c29 s31 r29-35 r31-36 hand=BBLLWWGGGOOOPPCK
+P2: c12 s18 r12-17 r18-24 hand=WWPPCCKK
+P3: c14 s45 r14-19 r41-45 hand=OOBBLL`;
+
+  test('whoever discards sees all cards and the button that sends them', async ({ page }) => {
+    await openIsland(
+      page,
+      `roaming 3 P1 rolled invasion=1 dice=3,4,ship step=seven open=discard:P1:8,P2:4\n${players}`,
+    );
+    for (const more of await panel(page)
+      .getByRole('button', { name: / more$/ })
+      .all())
+      await expect(more).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Discard these')).toBeInViewport({ ratio: 1 });
+    await checkPage(page, 'island-discard-phone', true);
+  });
+
+  test('whoever is offered something sees both sides and all answers', async ({ page }) => {
+    await openIsland(page, `roaming 3 P1 action dice=3,5,ship open=answer:BB>P:P2,P3\n${players}`);
+    await expect(panel(page).locator('.ik-offer')).toBeInViewport({ ratio: 1 });
+    for (const name of ['Accept', 'Decline', 'Counter-offer'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('whoever made an offer sees all answers, and deals or closes', async ({ page }) => {
+    await openIsland(page, `roaming 3 P1 action dice=3,5,ship open=choose:BB>O:P2=decline,P3=O>BBLL\n${players}`);
+    await expect(button(page, 'Deal with Violet')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Close the offer')).toBeInViewport({ ratio: 1 });
+    const before = await version(page);
+    await button(page, 'Deal with Violet').tap();
+    await goneOn(page, before);
+    await expect(page.locator('.log-line', { hasText: 'Violet' }).first()).toBeAttached();
+  });
+
+  test('what a card asks stands at the top of the panel, wherever the card stood', async ({ page }) => {
+    await openIsland(
+      page,
+      'base 3 P1 action dice=3,5\nP1: s29 r23-29 hand=BL dev=plenty\nP2: s45 r41-45 hand=WW\nP3: s31 r31-36 hand=OO',
+    );
+    await button(page, /Plenty/).tap();
+    await settled(page);
+    for (const kind of ['brick', 'lumber', 'wool', 'grain', 'ore'])
+      await expect(button(page, `Take ${kind}`)).toBeInViewport({ ratio: 1 });
+  });
 });
 
 for (const [width, height] of [

@@ -2,7 +2,16 @@
 import './board.css';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
-import { type CSSProperties, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Move } from '../moves.ts';
 import { makeSetup } from '../setup.ts';
 import type { Types } from '../types.ts';
@@ -10,6 +19,7 @@ import { factsOf } from './facts.ts';
 import { describe } from './labels.ts';
 import { Chart, type Ghost } from './map/chart.tsx';
 import { layoutOf } from './map/layout.ts';
+import { Status } from './map/status.tsx';
 import { Panel } from './panel/panel.tsx';
 import { choicesAt, idOf, inMode, litOf, type Mode, modeOf, placeOf, placesOfEvent, pressedFor } from './places.ts';
 import { playback } from './playback.ts';
@@ -52,6 +62,7 @@ function Board(props: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const turn = `${table.turn} ${table.active}`;
   const frame = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLElement>(null);
   const pointer = useRef('mouse');
 
   const isBuilding = table.due === 'action' || table.due === 'special';
@@ -123,6 +134,12 @@ function Board(props: Props) {
     if (!byKey || (document.activeElement !== null && document.activeElement !== document.body)) return;
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   }, [byKey, view]);
+
+  // What is asked next stands at the top of the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision is what is to be seen
+  useLayoutEffect(() => {
+    side.current?.scrollTo({ top: 0 });
+  }, [decision]);
 
   /** A press beside the targets means the nearest place at which something can be done. */
   function onFrameClick(event: MouseEvent) {
@@ -205,6 +222,7 @@ function Board(props: Props) {
             />
           </FocusPlaces>
         </div>
+        <Status setup={setup} table={stage.drawn.table} />
         {stage.now !== null && stage.now.sentence !== null && (
           <p className="ik-caption" aria-hidden="true">
             {stage.now.sentence}
@@ -212,7 +230,7 @@ function Board(props: Props) {
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="ik-side-scroll" tabIndex={0} aria-label={words.side}>
+      <section className="ik-side-scroll" ref={side} tabIndex={0} aria-label={words.side}>
         <Panel
           {...props}
           mode={mode}

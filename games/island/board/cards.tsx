@@ -20,7 +20,15 @@ export const KIND_ICONS: { readonly [kind in Kind]: string } = {
 };
 
 /** One card of a kind, with how many there are of it; as small as it is wanted. */
-export function KindCard({ kind, count, isSmall = false }: { kind: Kind; count?: number; isSmall?: boolean }) {
+export function KindCard({
+  kind,
+  count,
+  isSmall = false,
+}: {
+  kind: Kind;
+  count?: number | undefined;
+  isSmall?: boolean;
+}) {
   const form = KINDS.indexOf(kind) < RESOURCES ? 'resource' : 'commodity';
   return (
     <span className={`ik-kind ${kind} ${form} ${isSmall ? 'small' : ''}`}>

@@ -104,7 +104,6 @@ export const words = {
   } as { readonly [step: string]: string | undefined },
 
   die: { red: 'red die', yellow: 'yellow die' },
-  noDice: 'Not rolled yet',
   eventDie: (face: EventFace): string => `Event die: ${words.faces[face]}`,
   ship: (step: number, of: number): string => `Ship on step ${step} of ${of}`,
 
@@ -129,12 +128,15 @@ export const words = {
   inBank: (count: number): string => `${count} in the bank`,
   offers: (name: string): string => `${name} gives`,
   asks: (name: string): string => `${name} wants`,
+  gives: 'gives',
+  wants: 'wants',
   accept: 'Accept',
   decline: 'Decline',
   counter: 'Counter-offer',
   refuseAll: 'Refuse all offers in this turn',
   cannotPay: 'You do not hold what is asked for: your answer is no, unless you make a counter-offer.',
-  deal: (name: string): string => `Deal with ${name}`,
+  deal: 'Deal',
+  dealWith: (name: string): string => `Deal with ${name}`,
   answers: {
     none: 'has not answered',
     accept: 'accepts',

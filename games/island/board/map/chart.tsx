@@ -185,7 +185,7 @@ function spotOf(setup: Setup, id: string): Point {
 }
 
 /** Light under the places that can be chosen, that are chosen, pointed to, or hinted at. */
-function Glow({ setup, lit, selected, pointed, hinted, threats }: ChartProps) {
+function Glow({ setup, table, lit, selected, pointed, hinted, threats }: ChartProps) {
   const { hex, vertices } = layoutOf(setup.board);
   const ends = (id: string) => {
     const { at: edge } = placeOf(id);
@@ -197,7 +197,10 @@ function Glow({ setup, lit, selected, pointed, hinted, threats }: ChartProps) {
     if (kind === 'h')
       return <path key={`${look}${id}`} d={hex} className={look} transform={`${at(spotOf(setup, id))} scale(.93)`} />;
     if (kind === 'e') return <line key={`${look}${id}`} {...ends(id)} className={`${look} edge`} />;
-    return <circle key={`${look}${id}`} r="17" className={look} transform={at(spotOf(setup, id))} />;
+    const { building, knight } = table.vertices[placeOf(id).at];
+    // A ring about what stands there, for it would be hidden under it.
+    const radius = building === null && knight === null ? 17 : 27;
+    return <circle key={`${look}${id}`} r={radius} className={look} transform={at(spotOf(setup, id))} />;
   };
   return (
     <>
@@ -218,6 +221,9 @@ function Glow({ setup, lit, selected, pointed, hinted, threats }: ChartProps) {
   );
 }
 
+/** How far the robber stands beside the token, so that its number is read. */
+const ROBBER_ASIDE = 33;
+
 function HexPieces({ setup, table }: ChartProps) {
   const { hexes } = layoutOf(setup.board);
   const { merchant } = table;
@@ -225,7 +231,10 @@ function HexPieces({ setup, table }: ChartProps) {
   return (
     <>
       {isDealt && (
-        <g transform={at({ x: hexes[table.robber].x - 25, y: hexes[table.robber].y + 4 })} className="ik-robber">
+        <g
+          transform={at({ x: hexes[table.robber].x - ROBBER_ASIDE, y: hexes[table.robber].y + 4 })}
+          className="ik-robber"
+        >
           <circle r="16" />
           <Glyph path={icons.robber} x={0} y={0} size={25} fill="var(--map-dark-ink)" />
         </g>

@@ -1,8 +1,9 @@
 /** What can be built and done: one kind is chosen, and the board lights where. */
+import { KINDS, TRACK_KIND, TRACKS } from '../../data/kinds.ts';
 import { MODES, type Mode, modeOf } from '../places.ts';
 import { ofKind, type PanelProps } from '../props.ts';
 import { words } from '../words.ts';
-import { Do, Price } from './do.tsx';
+import { Price } from './do.tsx';
 
 const BASE: readonly Mode[] = ['road', 'settle', 'city'];
 const COSTS = {
@@ -53,10 +54,17 @@ export function Build(props: PanelProps) {
       </div>
       {mode !== null && <p className="ik-says">{words.modeSays[mode]}</p>}
       {improvements.length > 0 && (
-        <div className="ik-buttons">
-          {improvements.map((choice) => (
-            <Do key={choice.notation} {...props} choice={choice} />
-          ))}
+        <div className="ik-modes">
+          {improvements.map(({ move, notation, words: says }) => {
+            const track = TRACKS.indexOf(move.track);
+            const level = props.view.table.seats[props.choosing ?? props.view.table.active].levels[track] + 1;
+            return (
+              <button key={notation} type="button" className="button" onClick={() => props.choose(move)}>
+                <span>{says}</span>
+                <Price cost={KINDS.map((_, kind) => (kind === TRACK_KIND[track] ? level : 0))} />
+              </button>
+            );
+          })}
         </div>
       )}
     </section>

@@ -14,7 +14,9 @@ export function FlipChart(props: PanelProps) {
   const seat = props.choosing ?? (props.view.viewer >= 0 ? props.view.viewer : table.active);
   return (
     <details className="ik-chart-fold" open>
-      <summary>{words.chart}</summary>
+      <summary>
+        <h2>{words.chart}</h2>
+      </summary>
       <div className="ik-pads">
         {TRACKS.map((track, i) => (
           <Pad key={track} {...props} track={track} number={i} own={table.seats[seat].levels[i]} />

@@ -1,4 +1,5 @@
 import type { Choice } from '@marchlands/kit/board.ts';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { ReactNode } from 'react';
 import { KINDS, type Kind } from '../../data/kinds.ts';
 import type { Move } from '../../moves.ts';
@@ -17,10 +18,17 @@ export function Do({
   readonly isMain?: boolean;
   readonly label?: string;
 }) {
+  // The face says which card it is, and the prompt what is done with it.
+  const isCard = choice.move.kind === 'drop' || choice.move.kind === 'fetch';
   return (
-    <button type="button" className={`button ${isMain ? 'primary' : ''}`} onClick={() => choose(choice.move)}>
+    <button
+      type="button"
+      className={`button ${isMain ? 'primary' : ''} ${isCard ? 'of-card' : ''}`}
+      aria-label={isCard ? label : undefined}
+      onClick={() => choose(choice.move)}
+    >
       <Face move={choice.move} isBase={setup.isBase} />
-      <span>{label}</span>
+      {!isCard && <span>{label}</span>}
     </button>
   );
 }
@@ -32,6 +40,12 @@ function Face({ move, isBase }: { move: Move; isBase: boolean }): ReactNode {
     case 'pick':
     case 'gift':
       return <KindCard kind={move.card} isSmall />;
+    case 'rob':
+    case 'target':
+    case 'force':
+      return <SeatBadge seat={move.seat} size={22} />;
+    case 'deck':
+      return <span className={`ik-deck ${move.deck}`} />;
     case 'drop':
     case 'fetch':
       return <CardFace card={move.card} isBase={isBase} />;
@@ -40,14 +54,14 @@ function Face({ move, isBase }: { move: Move; isBase: boolean }): ReactNode {
   }
 }
 
-/** A price as small cards. */
-export function Price({ cost }: { cost: Uint8Array }) {
+/** A price as small cards, with how many where it takes more than one of a kind. */
+export function Price({ cost }: { cost: ArrayLike<number> }) {
   return (
     <span className="ik-price">
-      {KINDS.flatMap((kind: Kind, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards of a kind are alike
-        Array.from({ length: cost[i] ?? 0 }, (_, j) => <KindCard key={`${kind} ${j}`} kind={kind} isSmall />),
-      )}
+      {KINDS.map((kind: Kind, i) => {
+        const count = cost[i] ?? 0;
+        return count === 0 ? null : <KindCard key={kind} kind={kind} count={count > 1 ? count : undefined} isSmall />;
+      })}
     </span>
   );
 }

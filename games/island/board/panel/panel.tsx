@@ -11,7 +11,6 @@ import { Do } from './do.tsx';
 import { Cards, Hand } from './hand.tsx';
 import { ForecastTable, Known } from './known.tsx';
 import { Picks } from './picks.tsx';
-import { Status } from './status.tsx';
 import { Answer, BankTray, Deals, Offer, Tray } from './trade.tsx';
 
 /** What is chosen elsewhere than in the list of buttons that belong to no place. */
@@ -19,8 +18,6 @@ const ELSEWHERE: readonly Move['kind'][] = [
   ...(['bank', 'offer', 'give', 'want', 'send', 'discard', 'play', 'improve', 'buy'] as const),
   ...(['accept', 'decline', 'counter', 'reply', 'deal'] as const),
 ];
-/** The move that a decision is mainly about. */
-const MAIN: readonly Move['kind'][] = ['roll', 'close'];
 
 export function Panel(props: PanelProps) {
   const { view, choosing, selected, takeFocus, setup, choices } = props;
@@ -36,38 +33,41 @@ export function Panel(props: PanelProps) {
     panel.current?.querySelector<HTMLElement>('.ik-here button')?.focus();
   }, [takeFocus, selected]);
   const isAsked = choosing !== null;
+  // Who picks among the own cards has them before the eyes already.
+  const isPicking = isTrading || (isAsked && (table.due === 'discard' || table.due === 'wedding'));
   const title = isAsked ? words.yourTurn : words.waitTitle;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page has its sections already
     <section className={`ik-panel ${isAsked ? 'asked' : ''}`} ref={panel} role="group" aria-label={title}>
-      <Status {...props} />
       {selected !== null && <Here {...props} />}
-      {isAsked && !isTrading && (
+      {isAsked && (
         <>
-          <Others {...props} />
-          <Asked {...props} />
+          {!isTrading && <Asked {...props} />}
+          <div className="ik-buttons">
+            {!isTrading && <Others {...props} />}
+            {canTrade && (
+              <button
+                type="button"
+                className="button"
+                aria-expanded={isTrading}
+                onClick={() => setTray(isTrading ? null : turn)}
+              >
+                {isTrading ? words.closeTrade : words.trade}
+              </button>
+            )}
+          </div>
+          <DraftTools {...props} />
         </>
       )}
-      <Hand {...props} />
+      {!isPicking && <Hand {...props} />}
       {isAsked && !isTrading && (table.due === 'action' || table.due === 'special') && <Build {...props} />}
-      {canTrade && (
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isTrading}
-          onClick={() => setTray(isTrading ? null : turn)}
-        >
-          {isTrading ? words.closeTrade : words.trade}
-        </button>
-      )}
       {isTrading && (
         <div className="ik-trade">
           <BankTray {...props} />
           {ofKind(choices, 'offer').length > 0 && <Tray key={table.offers} {...props} />}
         </div>
       )}
-      <DraftTools {...props} />
-      <Cards {...props} />
+      {table.due !== 'drop' && <Cards {...props} />}
       {!setup.isBase && <FlipChart {...props} />}
       {setup.isRoaming && <ForecastTable {...props} />}
       <Known {...props} />
@@ -128,20 +128,15 @@ function Others(props: PanelProps) {
     ({ move }) =>
       pressedFor(move, null) === null && !ELSEWHERE.includes(move.kind) && !(isGift && move.kind === 'gift'),
   );
-  if (others.length === 0) return null;
-  return (
-    <div className="ik-buttons">
-      {others.map((choice) => (
-        <Do
-          key={choice.notation}
-          {...props}
-          choice={choice}
-          isMain={MAIN.includes(choice.move.kind)}
-          label={choice.move.kind === 'end' ? (words.ends[view.table.due] ?? choice.words) : choice.words}
-        />
-      ))}
-    </div>
-  );
+  return others.map((choice) => (
+    <Do
+      key={choice.notation}
+      {...props}
+      choice={choice}
+      isMain={choice.move.kind === 'roll'}
+      label={choice.move.kind === 'end' ? (words.ends[view.table.due] ?? choice.words) : choice.words}
+    />
+  ));
 }
 
 /** What has been put together so far can be changed freely. */

@@ -19,19 +19,23 @@ export function Picks(props: PanelProps) {
   return (
     <section className="ik-picks" aria-label={words.discard(left)}>
       <p aria-live="polite">{words.discard(left)}</p>
-      {kinds.map((kind, i) => (
-        <CountRow
-          key={kind}
-          label={words.kinds[kind]}
-          count={counts[i]}
-          most={Math.min(hand[i], counts[i] + left)}
-          less={words.less(words.kinds[kind])}
-          more={words.more(words.kinds[kind])}
-          onCount={(count) => setCounts(counts.map((one, j) => (j === i ? count : one)))}
-        >
-          <KindCard kind={kind} count={hand[i]} isSmall />
-        </CountRow>
-      ))}
+      <div className="ik-sides">
+        {kinds.map((kind, i) =>
+          hand[i] === 0 ? null : (
+            <CountRow
+              key={kind}
+              label={words.kinds[kind]}
+              count={counts[i]}
+              most={Math.min(hand[i], counts[i] + left)}
+              less={words.less(words.kinds[kind])}
+              more={words.more(words.kinds[kind])}
+              onCount={(count) => setCounts(counts.map((one, j) => (j === i ? count : one)))}
+            >
+              <KindCard kind={kind} count={hand[i]} isSmall />
+            </CountRow>
+          ),
+        )}
+      </div>
       <button
         type="button"
         className="button primary"

@@ -52,15 +52,17 @@ export function BankTray({ choices, view, choose }: PanelProps) {
   );
 }
 
-/** One side of an offer. */
+/** One side of an offer; where it is given, with how many cards of each kind are in the hand. */
 function Side({
   title,
+  held,
   kinds,
   counts,
   most,
   onCounts,
 }: {
   title: string;
+  held?: readonly number[];
   kinds: readonly Kind[];
   counts: readonly number[];
   most: (kind: number) => number;
@@ -80,7 +82,7 @@ function Side({
             more={words.more(words.kinds[kind])}
             onCount={(count) => onCounts(counts.map((one, j) => (j === i ? count : one)))}
           >
-            <KindCard kind={kind} isSmall />
+            <KindCard kind={kind} count={held?.[i]} isSmall />
           </CountRow>
         ),
       )}
@@ -115,6 +117,7 @@ export function Tray(props: PanelProps & { readonly isCounter?: boolean }) {
       <div className="ik-sides">
         <Side
           title={words.give}
+          held={hand}
           kinds={kinds}
           counts={gives}
           most={(kind) => (wants[kind] > 0 ? 0 : Math.min(hand[kind], room(gives, kind)))}
@@ -223,18 +226,27 @@ export function Deals(props: PanelProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: seats are numbered
           <li key={seat}>
             <SeatBadge seat={seat} size={24} />
-            <span>
+            <span className="ik-says">
               <strong>{nameOf(seats, seat)}</strong> {words.answers[answer]}
               {answer === 'counter' && (
-                <small>
-                  {words.offers(nameOf(seats, seat))} <KindRow counts={counterGive} /> {words.asks(nameOf(seats, seat))}{' '}
-                  <KindRow counts={counterWant} />
-                </small>
+                <>
+                  <small>
+                    {words.gives} <KindRow counts={counterGive} />
+                  </small>
+                  <small>
+                    {words.wants} <KindRow counts={counterWant} />
+                  </small>
+                </>
               )}
             </span>
             {deal !== undefined && (
-              <button type="button" className="button primary" onClick={() => choose(deal.move)}>
-                {words.deal(nameOf(seats, seat))}
+              <button
+                type="button"
+                className="button primary"
+                aria-label={words.dealWith(nameOf(seats, seat))}
+                onClick={() => choose(deal.move)}
+              >
+                {words.deal}
               </button>
             )}
           </li>

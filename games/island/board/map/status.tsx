@@ -1,7 +1,8 @@
-/** The dice of this turn, and the ship on its way. */
+/** The dice of this turn, and the ship on its way: in the corners of the map, which the island leaves free. */
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
+import type { Setup } from '../../setup.ts';
+import type { Table } from '../../view/table.ts';
 import { cloth, coin, paper, ship } from '../icons.ts';
-import type { PanelProps } from '../props.ts';
 import { words } from '../words.ts';
 
 /** Where the pips of a die's face stand, on 3 by 3. */
@@ -34,8 +35,8 @@ function Die({ face, colour }: { face: number; colour: 'red' | 'yellow' }) {
   );
 }
 
-export function Status({ setup, view }: PanelProps) {
-  const { dice, ship: step, invasion } = view.table;
+export function Status({ setup, table }: { readonly setup: Setup; readonly table: Table }) {
+  const { dice, ship: step, invasion } = table;
   const { shipSteps, firstLandingGrace } = setup.options;
   const last = shipSteps + (invasion === 0 ? firstLandingGrace : 0);
   return (
@@ -44,23 +45,24 @@ export function Status({ setup, view }: PanelProps) {
         {dice.red > 0 && <Die face={dice.red} colour="red" />}
         {dice.yellow > 0 && <Die face={dice.yellow} colour="yellow" />}
         {dice.red > 0 && dice.yellow > 0 && <strong className="tabular">{dice.red + dice.yellow}</strong>}
+      </span>
+      <span className="ik-dice">
         {dice.event !== null && (
           <span className={`ik-event ${dice.event}`} role="img" aria-label={words.eventDie(dice.event)}>
             <Icon path={EVENT_ICONS[dice.event]} size={22} />
           </span>
         )}
-        {dice.red === 0 && <span className="soft">{words.noDice}</span>}
+        {!setup.isBase && (
+          <span className="ik-track" role="img" aria-label={words.ship(step, last)}>
+            {Array.from({ length: last + 1 }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps are numbered
+              <span key={i} className={i === step ? 'here' : i === last ? 'land' : ''}>
+                {i === step ? <Icon path={ship} size={18} /> : i === 0 ? '' : i}
+              </span>
+            ))}
+          </span>
+        )}
       </span>
-      {!setup.isBase && (
-        <span className="ik-track" role="img" aria-label={words.ship(step, last)}>
-          {Array.from({ length: last + 1 }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are numbered
-            <span key={i} className={i === step ? 'here' : i === last ? 'land' : ''}>
-              {i === step ? <Icon path={ship} size={18} /> : i === 0 ? '' : i}
-            </span>
-          ))}
-        </span>
-      )}
     </div>
   );
 }
