@@ -144,7 +144,7 @@ test('events are shown where they happen, and a press goes past them', async ({ 
   await lay(page, ['person', 'random'], { motion: 'on' });
   await myTurn(page);
   const before = await version(page);
-  await page.locator('.bk-side .button.primary').first().click();
+  await page.locator('.bk-side [data-first]').first().click();
   await goneOn(page, before);
   await page.locator('.bk').click({ position: { x: 5, y: 5 } });
   await expect(page.locator('.bk-caption')).toHaveCount(0);

@@ -1,8 +1,39 @@
 import type { Choice, Considered } from '@marchlands/kit/board.ts';
 import { describe, expect, it } from 'vitest';
-import { nudgeOf } from '../ui/hint.tsx';
+import { nudgeOf, ranked } from '../ui/hint.tsx';
 
 const choice = (kind: string, words: string): Choice => ({ move: { kind }, words, notation: words });
+
+/** What was considered: words, worth, reason, and how often it would be chosen. */
+const considered = (words: string, value: number, reason = '', probability: number | null = null): Considered => {
+  const move = { kind: 'site' };
+  return { move, moves: [move], words, opening: words, value, visits: 1, reason, probability };
+};
+
+describe('what was considered', () => {
+  it('names what is worth the same for the same reason once, with how many are like it', () => {
+    const ranks = ranked([
+      considered('F2', 0.254, 'Spreads.'),
+      considered('B4', 0.249, 'Spreads.'),
+      considered('C4', 0.25),
+      considered('A4', 0.25, 'Spreads.'),
+      considered('A1', 0.2, 'Spreads.'),
+    ]);
+    expect(ranks.map(({ best, others }) => [best.words, others])).toEqual([
+      ['F2', 2],
+      ['C4', 0],
+      ['A1', 0],
+    ]);
+  });
+
+  it('names each move of a mixture', () => {
+    const ranks = ranked([considered('F2', 0.5, '', 0.6), considered('B4', 0.5, '', 0.4)]);
+    expect(ranks.map(({ best, others }) => [best.words, others])).toEqual([
+      ['F2', 0],
+      ['B4', 0],
+    ]);
+  });
+});
 
 /** What is said of the first of these choices, each a kind and its words. */
 function nudge(...choices: readonly (readonly [kind: string, words: string])[]): string {

@@ -40,12 +40,17 @@ test('a match that is as good as won is played out, stopped and played to its en
   await offer.getByRole('button', { name: 'Let me play again' }).click();
   await expect(page.locator('.prompt.mine')).toBeVisible();
   const stopped = await version(page);
+  // On a phone the offer stands among the tools.
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(offer).toBeVisible();
-  await expectNoWider(page, 'play-out');
+  await expect(offer).toBeHidden();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const entry = page.getByRole('dialog').getByRole('button', { name: 'Play it out for me' });
+  await expect(entry).toBeVisible();
   expect(await version(page)).toBe(stopped);
-  await offer.getByRole('button', { name: 'Play it out for me' }).click();
-  await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
+  await entry.click();
+  await expect(offer).toContainText('A bot plays your side');
+  await expectNoWider(page, 'play-out');
+  await expect(page.locator('.ending')).toBeVisible({ timeout: 120_000 });
   await expect(offer).toHaveCount(0);
   expect(errors).toEqual([]);
 });

@@ -99,7 +99,7 @@ test('a match played alone is counted once, with its result, and stays when the 
   await withSettings(page, { motion: 'off' });
   await layFrail(page);
   await playOut(page);
-  await expect(page.locator('.ending h2')).toHaveText('Amber lost.');
+  await expect(page.locator('.ending h2')).toHaveText('You lost.');
   await expect(page.locator('.tally')).toContainText('0 of 1 won');
   await checkPage(page, 'solo-ending');
 

@@ -6,6 +6,7 @@ import { Tally } from '../solo/tally.tsx';
 import { startMatch } from '../table/local/start.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { nameAt } from './names.ts';
 import { type Seated, stronger, swapped } from './rematch.ts';
 import { ShareTool } from './share-tool.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -33,6 +34,7 @@ export function Ending({
   const seated = info.seats.map(({ name, level }): Seated => ({ name, level: level ?? null }));
   const raised = levels.state === 'ready' ? stronger(seated, levels.value) : null;
   const nameOf = (seat: number) => info.seats[seat]?.name ?? words.seatName(seat);
+  const calledOf = (seat: number) => nameAt(info.seats, seat);
   const order = info.seats
     .map(({ seat }) => ({ seat, rank: final.ranks[seat] ?? 1, score: final.scores[seat] ?? null }))
     .sort((a, b) => a.rank - b.rank);
@@ -54,7 +56,7 @@ export function Ending({
 
   return (
     <section className="ending card" aria-labelledby="ending">
-      <h2 id="ending">{headline(final, nameOf)}</h2>
+      <h2 id="ending">{headline(final, calledOf)}</h2>
       {final.sentence !== '' && <p>{final.sentence}</p>}
       {final.ranks.length > 0 && (
         <table className="standing tabular" aria-label={words.table.standings}>
@@ -63,7 +65,7 @@ export function Ending({
               <tr key={seat}>
                 <td>{final.defeat ? '' : `${rank}.`}</td>
                 <td>
-                  <SeatBadge seat={seat} size={24} /> {nameOf(seat)}
+                  <SeatBadge seat={seat} size={24} /> {calledOf(seat)}
                   {(final.lines[seat] ?? []).length > 0 && (
                     <small className="soft score-lines">{words.table.scoreLines(final.lines[seat] ?? [])}</small>
                   )}

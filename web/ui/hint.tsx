@@ -22,7 +22,7 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }
   const best = considered.at(0);
   if (best === undefined) return null;
   const isMixed = considered.some(({ probability }) => probability !== null);
-  const shown = depth === 3 ? considered.slice(0, 6) : [best];
+  const shown = depth === 3 ? ranked(considered).slice(0, MOST) : [{ best, others: 0 }];
   return (
     <section className="hint card" aria-label={text.hintTitle}>
       <div className="hint-title">
@@ -42,9 +42,12 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }
               <span>{text.hintValueHead}</span>
             </li>
           )}
-          {shown.map((one) => (
+          {shown.map(({ best: one, others }) => (
             <li key={one.words}>
-              <span>{one.words}</span>
+              <span>
+                {one.words}
+                {others > 0 && <small className="soft"> {text.hintOthers(others)}</small>}
+              </span>
               {isMixed && (
                 <span title={text.hintShare}>{one.probability === null ? '' : percent(one.probability)}</span>
               )}
@@ -69,6 +72,27 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }
       )}
     </section>
   );
+}
+
+interface Rank {
+  readonly best: Considered;
+  /** How many others are told worth the same, for the same reason. */
+  readonly others: number;
+}
+
+/** Ranks that are shown at most. */
+const MOST = 6;
+
+/** What was considered, the best first; what is of one kind, worth the same and for the same reason stands there once. */
+export function ranked(considered: readonly Considered[]): readonly Rank[] {
+  const ranks = new Map<string, Rank>();
+  for (const one of considered) {
+    // A mixture means each of its moves.
+    const alike = one.probability === null ? `${one.move.kind}/${estimate(one.value)}/${one.reason}` : one.words;
+    const rank = ranks.get(alike);
+    ranks.set(alike, rank === undefined ? { best: one, others: 0 } : { ...rank, others: rank.others + 1 });
+  }
+  return [...ranks.values()];
 }
 
 /**

@@ -5,6 +5,7 @@ import { lookOf } from '@marchlands/kit/seats.ts';
 import { useEffect, useRef } from 'react';
 import type { Waiting } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { nameAt, onlyPerson } from './names.ts';
 
 interface Props {
   readonly seats: readonly SeatInfo[];
@@ -19,6 +20,7 @@ interface Props {
 export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const next = awaited.at(0);
+  const you = onlyPerson(seats);
   // On a narrow screen the seats stand in a strip: whoever is to choose is brought into it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -45,7 +47,8 @@ export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) 
           >
             <SeatBadge seat={info.seat} size={34} />
             <span className="seat-name">
-              <strong>{info.name}</strong> <span className="soft seat-kind">{info.level ?? words.setUp.person}</span>
+              <strong>{nameAt(seats, info.seat)}</strong>{' '}
+              <span className="soft seat-kind">{kindOf(info, info.seat === you)}</span>
               {isNext && <span className="visually-hidden">, {words.table.yourTurn}</span>}
             </span>
             {facts !== undefined && facts.score !== null && (
@@ -82,4 +85,10 @@ export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) 
       })}
     </ul>
   );
+}
+
+/** A bot's level; of the one person, who is called "You", the name that the log has. */
+function kindOf({ level, name }: SeatInfo, isYou: boolean): string {
+  if (level !== undefined) return level;
+  return isYou ? name : words.setUp.person;
 }

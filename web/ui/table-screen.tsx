@@ -25,9 +25,10 @@ import { Goal } from './goal.tsx';
 import { HandOver } from './hand-over.tsx';
 import { HintCard } from './hint.tsx';
 import { Log } from './log.tsx';
+import { nameAt } from './names.ts';
 import { OtherTab } from './other-tab.tsx';
 import { usePageTitle } from './page.tsx';
-import { PlayOut } from './play-out.tsx';
+import { PlayingOut, PlayOutOffer } from './play-out.tsx';
 import { PromptLine, WhyNot } from './prompt-line.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { Seats } from './seats.tsx';
@@ -38,6 +39,7 @@ import { Troubles } from './troubles.tsx';
 import { useHint } from './use-hint.ts';
 import { useKeys } from './use-keys.ts';
 import { useLoaded } from './use-loaded.ts';
+import { useOutlook } from './use-outlook.ts';
 import { usePace } from './use-pace.ts';
 import { useReplay } from './use-replay.ts';
 import { useShowing } from './use-showing.ts';
@@ -122,6 +124,11 @@ export function TableScreen({
     else void table.undo(false).then((done) => !done.ok && say(done.problem.message));
   }
 
+  const outlook = useOutlook(table, state);
+  function playOut(isOn: boolean) {
+    void table.playOut(isOn).then((done) => !done.ok && say(done.problem.message));
+  }
+
   const isReplay = replay.at !== null;
   const { isShowing, announced, onStage, rest } = useShowing(
     table,
@@ -173,7 +180,7 @@ export function TableScreen({
   const isEnding = isShowing && now.final !== null;
   const line = {
     prompt: draft?.isWhole === true ? words.table.draftPrompt : isMine && task !== null ? task : shown.prompt,
-    name: isMine ? (info.seats[state.seated ?? 0]?.name ?? '') : '',
+    name: isMine && state.seated !== null ? nameAt(info.seats, state.seated) : '',
     seat: isReplay ? null : isMine ? state.seated : (now.awaited[0] ?? null),
   };
   const announcedLine = useRef(line);
@@ -220,7 +227,7 @@ export function TableScreen({
       <div className="table-notices">
         <OtherTab table={table} state={state} />
         <Troubles table={table} state={state} />
-        <PlayOut table={table} state={state} onProblem={say} />
+        {state.playsOut && <PlayingOut onStop={() => playOut(false)} />}
       </div>
       <div className="table-board" ref={frame}>
         {isCovered ? (
@@ -303,6 +310,7 @@ export function TableScreen({
             />
           </Suspense>
         )}
+        <PlayOutOffer outlook={outlook} onPlay={() => playOut(true)} />
         <SoundQuestion />
         <Log log={announcedLog} at={replay.at} onPoint={point} />
         <Goal info={info} />
@@ -332,6 +340,7 @@ export function TableScreen({
           canDraw={entry?.board !== undefined}
           onText={() => setAsText(!asText)}
           onReview={review.now.state === 'closed' ? review.open : null}
+          onPlayOut={outlook === null ? null : () => playOut(true)}
           onClose={() => setTool(null)}
           onTool={setTool}
         />

@@ -5,6 +5,7 @@ import {
   BookMarked,
   BookOpen,
   ChartLine,
+  FastForward,
   FileText,
   History,
   Keyboard,
@@ -120,6 +121,8 @@ interface PanelProps {
   readonly onText: () => void;
   /** Null where the review is on the screen. */
   readonly onReview: (() => void) | null;
+  /** Null where the rest may still change the result. */
+  readonly onPlayOut: (() => void) | null;
   readonly onClose: () => void;
   readonly onTool: (tool: ToolName) => void;
 }
@@ -189,7 +192,8 @@ function exampleOf({ now }: TableState): string {
   return now.choices[0]?.notation ?? '';
 }
 
-function MoreTool({ table, state, asText, canDraw, onText, onReview, onClose, onTool }: PanelProps) {
+function MoreTool(props: PanelProps) {
+  const { table, state, asText, canDraw, onText, onReview, onPlayOut, onClose, onTool } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const text = words.table;
   const { seats } = state.info;
@@ -214,6 +218,18 @@ function MoreTool({ table, state, asText, canDraw, onText, onReview, onClose, on
             }}
           >
             <Type size={20} aria-hidden="true" /> {asText ? text.asDrawn : text.asText}
+          </button>
+        )}
+        {onPlayOut !== null && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onPlayOut();
+              onClose();
+            }}
+          >
+            <FastForward size={20} aria-hidden="true" /> {words.playOut.play}
           </button>
         )}
         {state.now.final !== null && onReview !== null && (

@@ -61,6 +61,7 @@ export const en = {
       `${game} is played by ${seats.join(', ')}, not by ${asked}.`,
     invitation: 'The address of this page names a set-up that cannot be read:',
   },
+  /** The one person of a match, as the screen speaks to them. */
   you: 'You',
 
   playOut: {
@@ -123,6 +124,7 @@ export const en = {
     hintShare: 'how often the bot would choose it',
     hintShareHead: 'mix',
     hintValueHead: 'worth',
+    hintOthers: (n: number) => (n === 1 ? 'or another like it' : `or ${n} others like it`),
     hintMixed: 'mix: how often it would choose this; worth: expected share of the win',
     hintNone: 'There is nothing to consider: it is not your turn.',
     hintPlay: 'Play it',
