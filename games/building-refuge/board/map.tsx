@@ -9,6 +9,7 @@ import type { Tile } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
 import type { CellView, TableView } from '../view/table.ts';
 import { Land } from './land.tsx';
+import { nearSquares } from './near.ts';
 import { placeOf } from './playback.ts';
 import { words } from './words.ts';
 
@@ -72,6 +73,7 @@ function Frame({ cell, className }: { cell: number; className: string }) {
 }
 
 const Ground = memo(function Ground({ table, lit }: { table: TableView; lit: ReadonlySet<number> }) {
+  const near = nearSquares(table);
   return (
     <g>
       {table.cells.map((cell, at) => {
@@ -93,13 +95,18 @@ const Ground = memo(function Ground({ table, lit }: { table: TableView; lit: Rea
                 {words.square(at)}
               </text>
             )}
-            {lit.has(at) && (tile === null ? <circle className="refuge-dot" cx="50" cy="50" r="9" /> : <Corners />)}
+            {lit.has(at) && (tile === null ? <Dot isNear={near.has(at)} /> : <Corners />)}
           </g>
         );
       })}
     </g>
   );
 });
+
+/** The sign of an empty square where something can be done: those where it is likelier to be worth it stand out. */
+function Dot({ isNear }: { isNear: boolean }) {
+  return <circle className={`refuge-dot ${isNear ? 'near' : ''}`} cx="50" cy="50" r={isNear ? 11 : 5} />;
+}
 
 /** The sign of a filled square where something can be done. */
 function Corners() {

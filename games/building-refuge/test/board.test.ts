@@ -5,6 +5,8 @@ import { CHANCE, isActing, SPECTATOR } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import { groundOf } from '../advice/ground.ts';
 import { activateOdds, bagsOf, discoverOdds } from '../advice/odds.ts';
+import { nearSquares } from '../board/near.ts';
+import { SQUARES } from '../data/geometry.ts';
 import { type LandTile, TILES, type Tile } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
 import { game } from '../game.ts';
@@ -148,5 +150,31 @@ describe('what is drawn while the barbarians attack', () => {
       }
     }
     expect(razed).toBeGreaterThan(10);
+  });
+});
+
+describe('the squares that stand out among the lit ones', () => {
+  const squares = (table: Pick<TableView, 'cells' | 'size'>) => [...nearSquares(table)].map((at) => SQUARES[at]);
+  const empty = { tile: null, faceDown: false };
+  // Only what the squares are told from.
+  const board = (size: number, laid: { readonly [square: string]: object }) => ({
+    size,
+    cells: SQUARES.map((name, at) =>
+      at >> 3 < size && (at & 7) < size ? ({ ...empty, ...laid[name] } as unknown as TableView['cells'][0]) : null,
+    ),
+  });
+
+  it('are those in the middle of an empty board', () => {
+    expect(squares(board(8, {}))).toEqual(['D4', 'E4', 'D5', 'E5']);
+    expect(squares(board(5, {}))).toEqual(['C3']);
+  });
+
+  it('are the empty ones beside land that lies face up', () => {
+    expect(squares(board(6, { A1: { tile: 'city' }, A2: { faceDown: true }, F5: { tile: 'mine' } }))).toEqual([
+      'B1',
+      'F4',
+      'E5',
+      'F6',
+    ]);
   });
 });
