@@ -55,7 +55,7 @@ async function actByMouse(page: Page): Promise<void> {
 /** One decision that brings the end nearer: nothing is built, and nobody is paid. */
 async function neglect(page: Page): Promise<void> {
   const before = await version(page);
-  const lapse = page.getByRole('button', { name: 'Let it go' });
+  const lapse = page.getByRole('button', { name: 'Give it up' });
   await pickDiscards(page);
   await ((await lapse.count()) > 0 ? lapse : nextButton(page)).click();
   await goneOn(page, before);

@@ -129,10 +129,10 @@ export const words = {
   dropAll: (names: readonly string[]): string => `Discard ${listed(names)}`,
 
   upkeep: (name: string): string => `Upkeep of ${name}`,
-  upkeepSays: 'Pay, or let it go to the discard pile.',
+  upkeepSays: 'Pay, or give it up to the discard pile.',
   upkeepCannot: 'It cannot be paid for as things stand.',
   keep: 'Pay',
-  lapse: 'Let it go',
+  lapse: 'Give it up',
   keepAll: (n: number): string => `Pay for all ${n}`,
   keepSome: (n: number): string => `Pay for the next ${n}`,
 

@@ -104,7 +104,7 @@ function task(view: View, setup: Setup): string {
     case 'trim':
       return 'discard down to the hand limit';
     case 'upkeep':
-      return `pay the upkeep of ${setup.cards[at]?.name ?? 'a card'}${copy > 0 ? ` ${copy + 1}` : ''}, or let it go`;
+      return `pay the upkeep of ${setup.cards[at]?.name ?? 'a card'}${copy > 0 ? ` ${copy + 1}` : ''}, or give it up`;
     case 'mix':
       return `choose how much ${GOODS[table.payment?.good ?? 0]} to spend`;
     case 'build':
@@ -171,7 +171,7 @@ function moveText(move: Move, setup: Setup, name: SeatName): string {
     case 'keep':
       return `Pay the upkeep${mix}`;
     case 'lapse':
-      return 'Let it go';
+      return 'Give it up';
     case 'build':
       return `Build ${card}${mix}`;
     case 'spend':
