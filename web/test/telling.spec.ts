@@ -106,3 +106,25 @@ test('typing after / goes into the field; a nudge says a kind of move, whole; a 
   await commit(page).click();
   await goneOn(page, before);
 });
+
+test('what happens while the board is on its way is shown by it before anything is told', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'on' });
+  const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/board-[^/]*\.js/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await setUp(page, { game: 'borderkeep', players: ['person', 'random'] });
+  // The other has had its turn by then.
+  await expect.poll(() => version(page)).toBeGreaterThan(20);
+  await expect(page.locator('.bk')).toHaveCount(0);
+  await expect(page.locator('.prompt.mine')).toHaveCount(0);
+  letLoad();
+  const skip = page.getByRole('button', { name: 'Skip to the end' });
+  await expect(skip).toBeVisible();
+  await expect(page.locator('.prompt.mine')).toHaveCount(0);
+  await skip.click();
+  expect(await myTurn(page)).toBe('choose');
+  expect(errors).toEqual([]);
+});

@@ -133,7 +133,8 @@ export function TableScreen({
   const { isShowing, announced, onStage, rest } = useShowing(
     table,
     now,
-    motion && pace !== null && drawn !== null && !isReplay && !asText,
+    motion && pace !== null && (drawn !== null || board.state === 'loading') && !isReplay && !asText,
+    drawn !== null,
   );
   useEndingSound(sound, now.final !== null && !isShowing);
   const shown = isReplay && replay.moment !== null ? replay.moment : now;

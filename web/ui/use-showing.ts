@@ -13,12 +13,15 @@ export interface Showing {
   rest(): void;
 }
 
+const NOTHING: Snapshot['newEvents'] = [];
+
 /**
  * Log, prompt, seats and what is read aloud wait for the board: nothing is announced before it is seen.
  * @param canShow false where no board is drawn, nothing moves, or the table is looked at in replay
+ * @param isDrawn false while the board is on its way: it will show what has happened meanwhile
  */
-export function useShowing(table: Table, now: Snapshot, canShow: boolean): Showing {
-  const [restedOn, setRestedOn] = useState(now.newEvents);
+export function useShowing(table: Table, now: Snapshot, canShow: boolean, isDrawn: boolean): Showing {
+  const [restedOn, setRestedOn] = useState(NOTHING);
   const plays = useRef(false);
   const rest = useCallback(() => {
     plays.current = false;
@@ -35,8 +38,8 @@ export function useShowing(table: Table, now: Snapshot, canShow: boolean): Showi
   // A board that plays has said so by now: its effects run before this one. Any other has nothing to wait for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has just happened is what may be played
   useEffect(() => {
-    if (!canShow || !plays.current) rest();
-  }, [now.newEvents, canShow, rest]);
+    if (!canShow || (isDrawn && !plays.current)) rest();
+  }, [now.newEvents, canShow, isDrawn, rest]);
   const isShowing = canShow && now.newEvents.length > 0 && now.newEvents !== restedOn;
   const shown = useRef(now);
   if (!isShowing) shown.current = now;
