@@ -40,9 +40,14 @@ export default function SetupPage({ gameId }: { gameId: string }) {
   );
 }
 
-/** How many seats are proposed. */
+/** The set-ups that people often want. */
+function presetsOf(game: Game): readonly Preset[] {
+  return games.find(({ id }) => id === game.id)?.presets ?? [];
+}
+
+/** How many seats are proposed: those of the first preset. */
 function usualSeats(game: Game): number {
-  return game.seats.find((count) => count >= 2) ?? game.seats[0];
+  return presetsOf(game).at(0)?.players.length ?? game.seats[0];
 }
 
 /** What the form holds of a seat. */
@@ -119,7 +124,7 @@ function SetupForm({ game, wish, wrong }: FormProps) {
   const at = checked.ok ? undefined : checked.problem.at?.replace(/^options\./, '');
   const text = words.setUp;
   const levels = playersOf(game);
-  const presets = games.find(({ id }) => id === game.id)?.presets ?? [];
+  const presets = presetsOf(game);
 
   async function start(event: FormEvent) {
     event.preventDefault();

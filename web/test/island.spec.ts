@@ -67,6 +67,12 @@ test('a roaming match of four, one person and three bots, with the mouse to its 
   expect(errors).toEqual([]);
 });
 
+test('the set-up page proposes roaming barbarians for four', async ({ page }) => {
+  await page.goto('/setup/island');
+  await expect(page.getByRole('button', { name: 'Roaming barbarians' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: '4' })).toBeChecked();
+});
+
 test('what is chosen lights up, tells what it yields, and is built by a press', async ({ page }) => {
   await openIsland(page);
   await button(page, /^City/).click();
@@ -155,6 +161,32 @@ P3: c14 s45 r14-19 r41-45 hand=OOBBLL`;
     await button(page, 'Deal with Violet').tap();
     await goneOn(page, before);
     await expect(page.locator('.log-line', { hasText: 'Violet' }).first()).toBeAttached();
+  });
+
+  test('whatever a progress card asks can be answered by a press', async ({ page }) => {
+    const cards = 'crane,engineer,inventor,medicine,smith,commercial-harbor,master-merchant,merchant,merchant-fleet';
+    const more = 'resource-monopoly,trade-monopoly,bishop,deserter,diplomat,intrigue,spy';
+    await openIsland(
+      page,
+      `knights 3 P1 action invasion=1 robber=h10 dice=5,3,science
+P1: c29 s31 r29-35 r31-36-30 k35:1+ k30:1- hand=BBLLWWGGGOOOPPCK imp=1/0/1 prog=${cards},${more}
+P2: c12 s18 r12-17 r18-24 k17:2+ k24:1- k36:1- hand=WPC def=1 prog=spy imp=2/0/0
+P3: c14 c45 r14-19 r41-45 r19-25 hand=OOO def=1`,
+    );
+    const faces = panel(page).locator('.ik-face');
+    const count = await faces.count();
+    expect(count).toBe(16);
+    for (let i = 0; i < count; i += 1) {
+      const name = await faces.nth(i).innerText();
+      await faces.nth(i).tap();
+      await settled(page);
+      const presses = panel(page).locator('.ik-buttons .button:not(.back), .ik-swaps .button');
+      await expect(lit(page).or(presses).first(), name).toBeInViewport();
+      const back = panel(page).locator('.back').first();
+      if ((await back.count()) > 0) await back.tap();
+      else await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+      await expect(faces, name).toHaveCount(count);
+    }
   });
 
   test('what a card asks stands at the top of the panel, wherever the card stood', async ({ page }) => {

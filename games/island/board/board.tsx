@@ -21,7 +21,18 @@ import { Chart, type Ghost } from './map/chart.tsx';
 import { layoutOf } from './map/layout.ts';
 import { Status } from './map/status.tsx';
 import { Panel } from './panel/panel.tsx';
-import { choicesAt, idOf, inMode, litOf, type Mode, modeOf, placeOf, placesOfEvent, pressedFor } from './places.ts';
+import {
+  choicesAt,
+  idOf,
+  inMode,
+  litOf,
+  type Mode,
+  modeOf,
+  placeAskedAbout,
+  placeOf,
+  placesOfEvent,
+  pressedFor,
+} from './places.ts';
 import { playback } from './playback.ts';
 import { tried } from './tried.ts';
 import { useForecast } from './use-forecast.ts';
@@ -135,11 +146,13 @@ function Board(props: Props) {
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   }, [byKey, view]);
 
-  // What is asked next stands at the top of the panel.
+  // What is asked next, and what a played card allows, stands at the top of the panel.
+  const cards = table.seats[table.active];
+  const played = `${decision} ${cards.development} ${cards.progress}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another decision is what is to be seen
   useLayoutEffect(() => {
     side.current?.scrollTo({ top: 0 });
-  }, [decision]);
+  }, [played]);
 
   /** A press beside the targets means the nearest place at which something can be done. */
   function onFrameClick(event: MouseEvent) {
@@ -171,6 +184,7 @@ function Board(props: Props) {
   }
 
   const isResting = !stage.isPlaying;
+  const asked = isResting ? placeAskedAbout(table) : null;
   const thought = pointed ?? selected;
   const ghostMove = thought === null ? undefined : choicesAt(pool, thought, selected).at(0)?.move;
   const piece = ghostMove === undefined ? undefined : GHOSTS[ghostMove.kind];
@@ -210,7 +224,7 @@ function Board(props: Props) {
               table={stage.drawn.table}
               lit={isResting && isShown ? open : NOWHERE}
               selected={selected}
-              pointed={[...marked, ...happening]}
+              pointed={asked === null ? [...marked, ...happening] : [asked, ...marked, ...happening]}
               hinted={hinted}
               ghost={
                 isResting && thought !== null && shape !== undefined && choosing !== null

@@ -22,7 +22,7 @@ P3: s31 r31-36 s14 r9-14 hand=OOG`,
     },
     {
       say: [
-        'A *settlement* needs a road of yours and no building on a neighbouring crossing (IK-117). Point at a crossing: the line above the board says what it yields, and which harbours lie near.',
+        'A *settlement* needs a road of yours and no building on a neighbouring vertex (IK-117). Point at a vertex, where three hexes meet: the line above the board says what it yields, and which harbours lie near.',
       ],
       task: 'Choose Settlement, and build on 17.',
       accept: ['settle 17'],

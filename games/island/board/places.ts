@@ -1,6 +1,7 @@
 /** Places of the board by id (`h5` a hex, `v22` a vertex, `e40` an edge), and which of them a move is about. */
 import type { Choice } from '@marchlands/kit/board.ts';
 import type { Move } from '../moves.ts';
+import type { Table } from '../view/table.ts';
 
 export type PlaceKind = 'h' | 'v' | 'e';
 
@@ -68,6 +69,13 @@ export function choicesAt(
 /** Ids of all places at which something can be chosen. */
 export function litOf(choices: readonly Choice<Move>[], chosen: string | null): ReadonlySet<string> {
   return new Set(choices.flatMap(({ move }) => pressedFor(move, chosen) ?? []));
+}
+
+/** The place that a decision is about, though nothing is chosen there; null where there is none. */
+export function placeAskedAbout({ due, open }: Table): string | null {
+  const [at = 0] = open.at(-1)?.data ?? [];
+  if (due === 'inventor') return at > 0 ? idOf('h', at - 1) : null;
+  return due === 'relocate' || due === 'foe' ? idOf('v', at) : null;
 }
 
 /** Where an event took place, as ids. */

@@ -41,7 +41,7 @@ export const words = {
   nothing: 'nothing',
 
   hex: (hex: number): string => `h${hex}`,
-  vertex: (vertex: number): string => `Crossing ${vertex}`,
+  vertex: (vertex: number): string => `Vertex ${vertex}`,
   edge: (ends: string): string => `Edge ${ends}`,
   token: (token: number, pips: number): string => `${token} (${countText(pips, 'pip')})`,
   robberHere: 'the robber stands here',
@@ -78,10 +78,10 @@ export const words = {
   build: 'Build',
   modeSays: {
     road: 'Choose an edge.',
-    settle: 'Choose a crossing.',
+    settle: 'Choose a vertex.',
     city: 'Choose a settlement of yours.',
     wall: 'Choose a city of yours.',
-    recruit: 'Choose a crossing.',
+    recruit: 'Choose a vertex.',
     activate: 'Choose a knight of yours.',
     promote: 'Choose a knight of yours.',
     knights: 'Choose a ready knight, then where it goes.',
@@ -91,7 +91,7 @@ export const words = {
   back: 'Back',
   restart: 'Start again',
   waitTitle: 'The island',
-  wait: 'Point at a place to see what stands there.',
+  point: 'A vertex, chosen or pointed at, says what it yields, and which harbours lie near.',
   yourTurn: 'What you can do',
   ends: {
     action: 'End the turn',

@@ -27,8 +27,8 @@ const CHANCE_PROMPTS: { readonly [step in StepName]?: string } = {
 
 /** What a seat decides at each of its steps, as an imperative. */
 const TASKS: { readonly [step in StepName]?: string } = {
-  settle: 'choose a vertex for the building',
-  setRoad: 'choose the edge of its road',
+  settle: 'choose where to build',
+  setRoad: 'choose where its road leads',
   preRoll: 'roll, or play a card first',
   robber: 'move the robber',
   victim: 'choose whom to rob',
@@ -47,25 +47,22 @@ const TASKS: { readonly [step in StepName]?: string } = {
   search: 'take a card of the deck',
   drop: 'put a progress card under its deck',
   lose: 'choose the city that is lost',
-  alchemist: 'set a die',
   crane: 'choose the track that the Crane improves',
   freeWall: 'choose the city that gets a wall',
   medicine: 'choose the settlement that becomes a city',
   inventor: 'choose two tokens to exchange',
   smith: 'promote a knight',
   merchant: 'choose the hex of the merchant',
-  pick: 'take a card out of the hand',
   forced: 'give a commodity',
   diplomat: 'choose an open road to remove',
   relay: 'lay the road again, or end',
   intrigue: 'choose the knight to drive off',
   desert: 'give up a knight',
   station: 'put a knight on the board, or end',
-  spy: 'take a progress card, or end',
 };
 
 /** Tasks that look at more than the step. */
-function task({ table, viewer, own }: View): string {
+function task({ table, viewer, own }: View, name: SeatName): string {
   const data = table.open.at(-1)?.data ?? [0, 0, 0];
   switch (table.due) {
     case 'discard':
@@ -79,7 +76,13 @@ function task({ table, viewer, own }: View): string {
       return 'answer the offer';
     case 'name':
     case 'target':
-      return `choose for ${CARD_NAMES[PLAYED[data[0]]]}: ${table.due === 'name' ? 'a kind of card' : 'an opponent'}`;
+      return `choose ${table.due === 'name' ? 'a kind of card' : 'an opponent'} for ${CARD_NAMES[PLAYED[data[0]]]}`;
+    case 'pick':
+      return `take a card out of ${name(data[0])}'s hand`;
+    case 'spy':
+      return `take a progress card out of ${name(data[0])}'s hand, or none`;
+    case 'alchemist':
+      return `set the ${table.dice.red === 0 ? 'red' : 'yellow'} die`;
     case 'forced':
       return `give a commodity for 1 ${KINDS[data[0]]}`;
     default:
@@ -100,7 +103,7 @@ export function prompt(view: View, _setup: Setup, name: SeatName): string {
   if (table.due === 'over') return ENDING_WORDS[table.reason] ?? '';
   const chance = CHANCE_PROMPTS[table.due];
   if (chance !== undefined) return chance;
-  const what = task(view);
+  const what = task(view, name);
   const special = table.due === 'special' && table.builder !== null ? [table.builder] : null;
   const seats = special ?? table.open.at(-1)?.seats ?? [table.active];
   if (hasChosen(view)) return 'You have chosen; the others choose.';

@@ -196,7 +196,10 @@ function Glow({ setup, table, lit, selected, pointed, hinted, threats }: ChartPr
     const { kind } = placeOf(id);
     if (kind === 'h')
       return <path key={`${look}${id}`} d={hex} className={look} transform={`${at(spotOf(setup, id))} scale(.93)`} />;
-    if (kind === 'e') return <line key={`${look}${id}`} {...ends(id)} className={`${look} edge`} />;
+    if (kind === 'e') {
+      const isBuilt = table.edges[placeOf(id).at].road !== null;
+      return <line key={`${look}${id}`} {...ends(id)} className={`${look} edge ${isBuilt ? 'built' : ''}`} />;
+    }
     const { building, knight } = table.vertices[placeOf(id).at];
     // A ring about what stands there, for it would be hidden under it.
     const radius = building === null && knight === null ? 17 : 27;

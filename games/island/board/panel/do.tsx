@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { KINDS, type Kind } from '../../data/kinds.ts';
 import type { Move } from '../../moves.ts';
 import { CardFace, KindCard } from '../cards.tsx';
+import { Die } from '../die.tsx';
 import type { PanelProps } from '../props.ts';
 
 /** A button that makes a choice. */
@@ -11,44 +12,56 @@ export function Do({
   choice,
   choose,
   setup,
+  view,
   isMain = false,
   label = choice.words,
-}: Pick<PanelProps, 'choose' | 'setup'> & {
+}: Pick<PanelProps, 'choose' | 'setup' | 'view'> & {
   readonly choice: Choice<Move>;
   readonly isMain?: boolean;
   readonly label?: string;
 }) {
-  // The face says which card it is, and the prompt what is done with it.
-  const isCard = choice.move.kind === 'drop' || choice.move.kind === 'fetch';
+  const { move } = choice;
+  const whole = wholeFace(move, setup.isBase, view.table.dice.red === 0);
+  if (whole !== null)
+    return (
+      <button type="button" className="button whole" aria-label={label} onClick={() => choose(move)}>
+        {whole}
+      </button>
+    );
   return (
-    <button
-      type="button"
-      className={`button ${isMain ? 'primary' : ''} ${isCard ? 'of-card' : ''}`}
-      aria-label={isCard ? label : undefined}
-      onClick={() => choose(choice.move)}
-    >
-      <Face move={choice.move} isBase={setup.isBase} />
-      {!isCard && <span>{label}</span>}
+    <button type="button" className={`button ${isMain ? 'primary' : ''}`} onClick={() => choose(move)}>
+      <Sign move={move} />
+      <span>{label}</span>
     </button>
   );
 }
 
-function Face({ move, isBase }: { move: Move; isBase: boolean }): ReactNode {
+/** What says all by itself, below the prompt: a card, or a die. */
+function wholeFace(move: Move, isBase: boolean, isRed: boolean): ReactNode {
   switch (move.kind) {
     case 'take':
     case 'name':
     case 'pick':
-    case 'gift':
-      return <KindCard kind={move.card} isSmall />;
-    case 'rob':
-    case 'target':
-    case 'force':
-      return <SeatBadge seat={move.seat} size={22} />;
-    case 'deck':
-      return <span className={`ik-deck ${move.deck}`} />;
+      return <KindCard kind={move.card} />;
     case 'drop':
     case 'fetch':
       return <CardFace card={move.card} isBase={isBase} />;
+    case 'face':
+      return <Die face={move.face} colour={isRed ? 'red' : 'yellow'} />;
+    default:
+      return null;
+  }
+}
+
+/** What stands before the words of a choice. */
+function Sign({ move }: { move: Move }): ReactNode {
+  switch (move.kind) {
+    case 'rob':
+    case 'target':
+    case 'house':
+      return <SeatBadge seat={move.seat} size={22} />;
+    case 'deck':
+      return <span className={`ik-deck ${move.deck}`} />;
     default:
       return null;
   }

@@ -11,11 +11,12 @@ import { Do } from './do.tsx';
 import { Cards, Hand } from './hand.tsx';
 import { ForecastTable, Known } from './known.tsx';
 import { Picks } from './picks.tsx';
+import { Swaps } from './swaps.tsx';
 import { Answer, BankTray, Deals, Offer, Tray } from './trade.tsx';
 
 /** What is chosen elsewhere than in the list of buttons that belong to no place. */
 const ELSEWHERE: readonly Move['kind'][] = [
-  ...(['bank', 'offer', 'give', 'want', 'send', 'discard', 'play', 'improve', 'buy'] as const),
+  ...(['bank', 'offer', 'give', 'want', 'send', 'discard', 'play', 'buy', 'force'] as const),
   ...(['accept', 'decline', 'counter', 'reply', 'deal'] as const),
 ];
 
@@ -57,9 +58,11 @@ export function Panel(props: PanelProps) {
             )}
           </div>
           <DraftTools {...props} />
+          {!isTrading && <Swaps {...props} />}
         </>
       )}
-      {!isPicking && <Hand {...props} />}
+      {table.turn === 0 && selected === null && <p className="soft">{words.point}</p>}
+      {!isPicking && table.turn > 0 && <Hand {...props} />}
       {isAsked && !isTrading && (table.due === 'action' || table.due === 'special') && <Build {...props} />}
       {isTrading && (
         <div className="ik-trade">
@@ -68,7 +71,7 @@ export function Panel(props: PanelProps) {
         </div>
       )}
       {table.due !== 'drop' && <Cards {...props} />}
-      {!setup.isBase && <FlipChart {...props} />}
+      {!setup.isBase && table.turn > 0 && <FlipChart {...props} />}
       {setup.isRoaming && <ForecastTable {...props} />}
       <Known {...props} />
     </section>
@@ -123,10 +126,15 @@ function Here(props: PanelProps) {
 /** Choices that belong to no place: rolls, names, ends. */
 function Others(props: PanelProps) {
   const { choices, view } = props;
-  const isGift = view.table.due === 'wedding';
+  const { due } = view.table;
+  const isGift = due === 'wedding';
+  const isBuilding = due === 'action' || due === 'special';
   const others = choices.filter(
     ({ move }) =>
-      pressedFor(move, null) === null && !ELSEWHERE.includes(move.kind) && !(isGift && move.kind === 'gift'),
+      pressedFor(move, null) === null &&
+      !ELSEWHERE.includes(move.kind) &&
+      !(isGift && move.kind === 'gift') &&
+      !(isBuilding && move.kind === 'improve'),
   );
   return others.map((choice) => (
     <Do
@@ -134,7 +142,7 @@ function Others(props: PanelProps) {
       {...props}
       choice={choice}
       isMain={choice.move.kind === 'roll'}
-      label={choice.move.kind === 'end' ? (words.ends[view.table.due] ?? choice.words) : choice.words}
+      label={choice.move.kind === 'end' ? (words.ends[due] ?? choice.words) : choice.words}
     />
   ));
 }
@@ -149,10 +157,10 @@ function DraftTools({ draft, redraft, commit }: PanelProps) {
           {words.confirm}
         </button>
       )}
-      <button type="button" className="button" onClick={() => redraft(draft.moves.slice(0, -1))}>
+      <button type="button" className="button back" onClick={() => redraft(draft.moves.slice(0, -1))}>
         {words.back}
       </button>
-      <button type="button" className="button" onClick={() => redraft([])}>
+      <button type="button" className="button back" onClick={() => redraft([])}>
         {words.restart}
       </button>
     </div>
