@@ -90,6 +90,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   ): ViewedStep<Masked<T['move']> | Masked<T['outcome']>> | typeof SEALED | null;
   /** An event as the viewer sees it (hidden fields UNKNOWN), or null for nothing. */
   viewEvent(setup: T['setup'], event: T['event'], viewer: Viewer): Masked<T['event']> | null;
+  /**
+   * True where, with this setup, a seat may know what another does not while nobody has an open simultaneous decision:
+   * hands, above all. What is hidden from all alike, such as a tile that nobody has looked at, is no secret.
+   */
+  keepsSecrets(setup: T['setup']): boolean;
   /** True if the event shows this seat something that was hidden from it: what ends everybody's right to take back alone. */
   reveals(event: T['event'], seat: Seat): boolean;
   /**

@@ -97,6 +97,7 @@ export function toy(rules: ToyRules): { readonly game: Game; readonly setup: Set
     viewEntry: unused,
     viewEvent: unused,
     reveals: () => false,
+    keepsSecrets: () => false,
     resampler: (_setup, view) => ({
       draw(rng, into) {
         into.n.set(view.table.n);

@@ -55,6 +55,8 @@ export const game = defineGame<Types>({
   viewEntry,
   viewEvent: (_setup, event) => event,
   reveals: (event, seat) => (event.kind === 'piecesPlaced' || event.kind === 'orderRevealed') && event.seat !== seat,
+  // An order is secret until both are written; nothing else is.
+  keepsSecrets: () => false,
   resampler,
 
   concede,

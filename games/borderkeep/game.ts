@@ -53,6 +53,8 @@ export const game = defineGame<Types>({
   viewEntry,
   viewEvent,
   reveals,
+  // Hands; alone there is nobody to hide one from.
+  keepsSecrets: ({ seats, hasCards }) => hasCards && seats > 1,
   resampler,
   position: { parse, format },
   notation,

@@ -50,6 +50,8 @@ export const game = defineGame<Types>({
   viewEntry,
   viewEvent: (_setup, event, viewer) => viewEvent(event, viewer),
   reveals: (event) => reveals(event),
+  // Tiles that lie face down are known to nobody.
+  keepsSecrets: () => false,
   resampler,
   position: { parse: parsePosition, format: formatPosition },
   notation,

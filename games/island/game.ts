@@ -47,6 +47,8 @@ export const game = defineGame<Types>({
   viewEntry,
   viewEvent,
   reveals,
+  // Hands of resources, commodities and cards.
+  keepsSecrets: () => true,
   resampler,
   position: { parse, format },
   notation,

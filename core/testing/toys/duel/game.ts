@@ -50,6 +50,7 @@ export const duel = defineGame<DuelTypes>({
   viewEntry,
   viewEvent,
   reveals,
+  keepsSecrets: () => false,
   resampler,
   concede,
   position: { parse, format },

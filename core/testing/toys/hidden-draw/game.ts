@@ -55,6 +55,7 @@ export const hiddenDraw = defineGame<DrawTypes>({
   viewEntry,
   viewEvent,
   reveals,
+  keepsSecrets: () => true,
   resampler,
   position: { parse, format },
   text({ table, own }, _setup, name) {
