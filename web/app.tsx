@@ -15,6 +15,8 @@ const MatchesPage = lazy(() => import('./pages/matches.tsx'));
 const SoloPage = lazy(() => import('./pages/solo.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const CreditsPage = lazy(() => import('./pages/credits.tsx'));
+const MatchLines = lazy(() => import('./pages/lines.tsx').then((page) => ({ default: page.MatchLines })));
+const OwnPosition = lazy(() => import('./pages/lines.tsx').then((page) => ({ default: page.OwnPosition })));
 const OpenPage = lazy(() => import('./pages/open.tsx'));
 
 /** The page: masthead, what the address names, footer. */
@@ -49,6 +51,8 @@ export function App() {
               {({ match }) => <TablePage key={match} matchId={match} replay={false} />}
             </Route>
             <Route path="/replay/:match">{({ match }) => <TablePage key={match} matchId={match} replay />}</Route>
+            <Route path="/lines/:match">{({ match }) => <MatchLines key={match} matchId={match} />}</Route>
+            <Route path="/position/:game">{({ game }) => <OwnPosition key={game} gameId={game} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} gameId={game} />}</Route>
             <Route path="/matches" component={MatchesPage} />

@@ -7,6 +7,7 @@ import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { positionPath } from '../lines/paths.ts';
 import { Daily, hasDeal } from '../solo/daily.tsx';
 import { type Invitation, readInvitation } from '../table/invitation.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
@@ -245,6 +246,9 @@ function SetupForm({ game, wish, wrong }: FormProps) {
           <button type="submit" className="button primary" disabled={!checked.ok || !dealOf(deal).ok}>
             {text.start}
           </button>
+          <Link className="button" href={positionPath(game.id, { seats, options })}>
+            {words.lines.position}
+          </Link>
         </div>
       </form>
     </Page>

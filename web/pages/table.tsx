@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { readLinesQuery } from '../lines/paths.ts';
 import { tableOf } from '../table/local/start.ts';
 import { Page } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
@@ -15,7 +16,10 @@ export default function TablePage({ matchId, replay }: { matchId: string; replay
   }, []);
   if (found.state === 'ready' && found.value.ok) {
     const table = found.value.value;
-    return <TableScreen key={matchId} table={table} replayAt={replay ? stepAsked(table.state.now.version) : null} />;
+    const { at, hasReview } = readLinesQuery(window.location.search);
+    // Without a step it is the last one, from which one goes back.
+    const step = Math.min(at ?? table.state.now.version, table.state.now.version);
+    return <TableScreen key={matchId} table={table} replayAt={replay ? step : null} startsReview={hasReview} />;
   }
   if (found.state === 'loading') {
     return (
@@ -41,10 +45,4 @@ export default function TablePage({ matchId, replay }: { matchId: string; replay
       </div>
     </Page>
   );
-}
-
-/** The step that the address asks for, or the last one, from which one goes back. */
-function stepAsked(last: number): number {
-  const asked = new URLSearchParams(window.location.search).get('at');
-  return asked !== null && /^\d{1,6}$/.test(asked) ? Math.min(Number(asked), last) : last;
 }

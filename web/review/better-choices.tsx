@@ -17,10 +17,12 @@ interface Props {
   readonly log: readonly LogLine[];
   /** Shows the board before a passage. */
   readonly onShow: (passage: number) => void;
+  /** Opens lines from before a passage. */
+  readonly onLines: (passage: number) => void;
 }
 
 /** The choices beside which there were better ones, those that gave away most first. */
-export function BetterChoices({ table, info, review, log, onShow }: Props) {
+export function BetterChoices({ table, info, review, log, onShow, onLines }: Props) {
   const text = words.review;
   const [whose, setWhose] = useState(() => onlyPerson(info));
   const [isOpen, setIsOpen] = useState(false);
@@ -72,6 +74,7 @@ export function BetterChoices({ table, info, review, log, onShow }: Props) {
             step={review.passages[one.passage].at}
             onShow={() => onShow(one.passage)}
             onTry={() => void tryFrom(one)}
+            onLines={() => onLines(one.passage)}
           />
         ))}
       </ul>
@@ -90,6 +93,7 @@ function Choice({
   step,
   onShow,
   onTry,
+  onLines,
 }: {
   mistake: Mistake;
   /** In words; null where there is only its notation. */
@@ -97,6 +101,7 @@ function Choice({
   step: number;
   onShow: () => void;
   onTry: () => void;
+  onLines: () => void;
 }) {
   const text = words.review;
   return (
@@ -119,6 +124,14 @@ function Choice({
         </button>
         <button type="button" className="button quiet" aria-label={text.tryLong(step, choice.words)} onClick={onTry}>
           {text.tryIt}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={words.lines.fromLong(step, choice.words)}
+          onClick={onLines}
+        >
+          {words.lines.title}
         </button>
       </div>
     </li>

@@ -23,6 +23,8 @@ interface Props {
   readonly onGo: (at: number, line?: LogLine) => void;
   /** Brings the board into sight, where it is not. */
   readonly onLook: () => void;
+  /** Opens a board on which lines are tried from a step. */
+  readonly onLines: (at: number) => void;
 }
 
 /** The match gone through after its end: shares of the win, what decided it, what would have been better. */
@@ -77,7 +79,7 @@ export default function ReviewPanel(props: Props) {
   );
 }
 
-function Whole({ table, info, log, at, onGo, onLook, review }: Props & { review: MatchReview }) {
+function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & { review: MatchReview }) {
   const text = words.review;
   const { seats } = info;
   const turningPoints = useMemo(() => turningPointsOf(review), [review]);
@@ -121,9 +123,10 @@ function Whole({ table, info, log, at, onGo, onLook, review }: Props & { review:
         review={review}
         log={log}
         onShow={(passage) => {
-          onGo(passage === 0 ? 0 : review.passages[passage - 1].at);
+          onGo(stepBefore(review, passage));
           onLook();
         }}
+        onLines={(passage) => onLines(stepBefore(review, passage))}
       />
       <SharesTable review={review} seats={seats} log={log} here={here} onGo={go} />
     </>
@@ -136,6 +139,11 @@ function isTold({ events }: LogLine): boolean {
 
 function nameOf(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.name ?? words.seatName(seat);
+}
+
+/** The step at which a passage began. */
+function stepBefore({ passages }: MatchReview, passage: number): number {
+  return passage === 0 ? 0 : passages[passage - 1].at;
 }
 
 /** How many passages had come to pass at a step. */

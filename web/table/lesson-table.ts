@@ -17,6 +17,7 @@ import type { Hint, Moment, Table, TableState } from './table.ts';
  * lesson says, and the other seats answer as it says. Everything else is a table like any other.
  */
 export class LessonTable implements Table {
+  readonly allowsLines = false;
   readonly lesson: Lesson;
   state: TableState;
   /** The part that is due; `lesson.steps.length` once all are done. */

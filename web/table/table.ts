@@ -77,6 +77,8 @@ export interface TableInfo {
   readonly daily: string | null;
   /** The number of the deal that is played, or null. */
   readonly deal: number | null;
+  /** True where seats may know what others do not: lines can then be tried only once the match is over. */
+  readonly keepsSecrets: boolean;
 }
 
 /** What somebody away from this screen is doing: a bot's thinking, or a remote seat's. */
@@ -139,6 +141,8 @@ interface MatchPassage extends Passage {
  * Refusals come back as problems in words; nothing here throws for what a person may do.
  */
 export interface Table {
+  /** Whether lines may be tried at this table at all. */
+  readonly allowsLines: boolean;
   /** The state now; the same object until something changes. */
   readonly state: TableState;
   /** Calls back after every change; gives a function that stops it. */

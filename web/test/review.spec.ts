@@ -72,7 +72,7 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save both' }).click();
+  await page.getByRole('button', { name: 'Save all of it' }).click();
   await page.getByLabel('Choose a file').setInputFiles(await (await saved).path());
   await expect(page).toHaveURL(/\/replay\//);
   await settled(page);

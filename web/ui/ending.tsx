@@ -17,12 +17,15 @@ export function Ending({
   state,
   onReplay,
   onReview,
+  onLines,
 }: {
   table: Table;
   state: TableState;
   onReplay: () => void;
   /** Null where the review is on the screen. */
   onReview: (() => void) | null;
+  /** Null where lines are not tried. */
+  onLines: (() => void) | null;
 }) {
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -104,6 +107,11 @@ export function Ending({
         {onReview !== null && (
           <button type="button" className="button" onClick={onReview}>
             {words.review.title}
+          </button>
+        )}
+        {onLines !== null && (
+          <button type="button" className="button" onClick={onLines} aria-keyshortcuts="l">
+            {words.lines.title}
           </button>
         )}
         <button type="button" className="button" onClick={onReplay}>

@@ -4,7 +4,6 @@ import { words } from '../words/words.ts';
 import { CopyButton, saveAsFile } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 import { ImportForm } from './import-form.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 /** The record of the match: to read, copy, save, and to bring in another. */
 export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: boolean; onClose: () => void }) {
@@ -16,8 +15,6 @@ export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: b
       else setProblem(found.problem.message);
     });
   }, [table]);
-  const kept = useLoaded(() => table.review(), [table]);
-  const hasReview = kept.state === 'ready' && kept.value.ok && kept.value.value !== null;
   const text = words.table;
   const { gameId, matchId } = table.state.info;
 
@@ -43,15 +40,13 @@ export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: b
         </button>
         <CopyButton text={record} />
       </div>
-      {(!isOver || hasReview) && (
-        <section className="backup" aria-labelledby="backup">
-          <h2 id="backup">{isOver ? words.review.withMatch : text.backup}</h2>
-          <p>{isOver ? words.review.withMatchHelp : text.backupHelp}</p>
-          <button type="button" className="button" onClick={() => void saveBackup()}>
-            {isOver ? words.review.withMatchSave : text.backupSave}
-          </button>
-        </section>
-      )}
+      <section className="backup" aria-labelledby="backup">
+        <h2 id="backup">{isOver ? words.review.withMatch : text.backup}</h2>
+        <p>{isOver ? words.review.withMatchHelp : text.backupHelp}</p>
+        <button type="button" className="button" onClick={() => void saveBackup()}>
+          {isOver ? words.review.withMatchSave : text.backupSave}
+        </button>
+      </section>
       <hr />
       <ImportForm onOpened={onClose} />
     </Dialog>

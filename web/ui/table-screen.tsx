@@ -10,11 +10,15 @@ import {
   Suspense,
   useCallback,
   useDeferredValue,
+  useEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useLocation } from 'wouter';
+import type { LinesControls } from '../lines/controls.ts';
+import { linesPath, whyNoLines } from '../lines/paths.ts';
 import { useReview } from '../review/use-review.ts';
 import { useMotion } from '../settings/settings.ts';
 import type { LogLine, Snapshot, Table } from '../table/table.ts';
@@ -54,6 +58,8 @@ export function TableScreen({
   table,
   replayAt,
   task = null,
+  lines = null,
+  startsReview = false,
   children,
 }: {
   table: Table;
@@ -61,6 +67,10 @@ export function TableScreen({
   replayAt: number | null;
   /** What a lesson asks for, which the prompt then says; null where it asks for nothing. */
   task?: string | null;
+  /** Where lines are tried: what goes through them; null at any other table. */
+  lines?: LinesControls | null;
+  /** Whether the review is opened at once. */
+  startsReview?: boolean;
   /** What stands above the seats: a lesson. */
   children?: ReactNode;
 }) {
@@ -79,9 +89,12 @@ export function TableScreen({
   const [tool, setTool] = useState<ToolName | null>(null);
   const say = useCallback((text: string) => setWhyNot({ text, rule: '' }), []);
   const replay = useReplay(table, now.viewer, useRef(replayAt).current, say);
-  const hint = useHint(table, now.version, state.seated, say);
+  const hint = useHint(table, now.version, state.seated, say, lines === null ? 1 : 3);
 
   const review = useReview(table);
+  const openReview = useRef(startsReview && now.final !== null ? review.open : null);
+  useEffect(() => openReview.current?.(), []);
+  const [, navigate] = useLocation();
 
   const closeHint = hint.close;
 
@@ -129,6 +142,12 @@ export function TableScreen({
     void table.playOut(isOn).then((done) => !done.ok && say(done.problem.message));
   }
 
+  const noLines = whyNoLines(table, state);
+  function tryLines(at: number | null) {
+    if (noLines !== null) say(noLines);
+    else navigate(linesPath(info.matchId, { at, hasReview: review.now.state === 'ready' }));
+  }
+
   const isReplay = replay.at !== null;
   const { isShowing, announced, onStage, rest } = useShowing(
     table,
@@ -145,11 +164,21 @@ export function TableScreen({
     '?': () => setTool('keys'),
     m: mute,
     t: () => setAsText(!asText),
-    '[': () => replay.go((replay.at ?? now.version) - 1),
-    ']': () =>
-      replay.at === null ? undefined : replay.at + 1 >= now.version ? replay.leave() : replay.go(replay.at + 1),
-    '{': () => replay.go(0),
-    '}': replay.leave,
+    ...(lines === null
+      ? {
+          l: () => tryLines(replay.at),
+          '[': () => replay.go((replay.at ?? now.version) - 1),
+          ']': () =>
+            replay.at === null ? undefined : replay.at + 1 >= now.version ? replay.leave() : replay.go(replay.at + 1),
+          '{': () => replay.go(0),
+          '}': replay.leave,
+        }
+      : {
+          '[': () => lines.move('back'),
+          ']': () => lines.move('on'),
+          '{': () => lines.move('first'),
+          '}': lines.leave,
+        }),
   });
 
   const point = useCallback(
@@ -176,7 +205,9 @@ export function TableScreen({
   const draft = isHere ? now.draft : null;
   const choose = useMemo(() => chooser({ draft, act, redraft }), [draft, act, redraft]);
   const isMine = choices.length > 0 || draft !== null;
-  usePageTitle(isMine && !isShowing ? words.table.toMove(info.title) : info.title);
+  usePageTitle(
+    lines !== null ? words.lines.of(info.title) : isMine && !isShowing ? words.table.toMove(info.title) : info.title,
+  );
   // How it ended is not announced before it is seen.
   const isEnding = isShowing && now.final !== null;
   const line = {
@@ -212,6 +243,7 @@ export function TableScreen({
       data-version={now.version}
       data-settled={!state.isChanging && !isShowing && announcedLog === log && board.state !== 'loading'}
       data-replay={isReplay}
+      data-lines={lines !== null}
       data-draft={draft === null ? undefined : draft.isWhole ? 'whole' : 'open'}
     >
       <h1 className="visually-hidden">{info.title}</h1>
@@ -290,12 +322,13 @@ export function TableScreen({
           onClose={hint.close}
           onPlay={({ moves }) => (draft?.isShared === true ? redraft(moves) : act(moves))}
         />
-        {now.final !== null && !isReplay && !isShowing && (
+        {now.final !== null && !isReplay && !isShowing && lines === null && (
           <Ending
             table={table}
             state={state}
             onReplay={() => replay.go(0)}
             onReview={review.now.state === 'closed' ? review.open : null}
+            onLines={noLines === null ? () => tryLines(null) : null}
           />
         )}
         {review.now.state !== 'closed' && (
@@ -308,11 +341,12 @@ export function TableScreen({
               at={replay.at}
               onGo={showStep}
               onLook={showBoard}
+              onLines={tryLines}
             />
           </Suspense>
         )}
-        <PlayOutOffer outlook={outlook} onPlay={() => playOut(true)} />
-        <SoundQuestion />
+        {lines === null && <PlayOutOffer outlook={outlook} onPlay={() => playOut(true)} />}
+        {lines === null && <SoundQuestion />}
         <Log log={announcedLog} at={replay.at} onPoint={point} />
         <Goal info={info} />
       </aside>
@@ -321,9 +355,11 @@ export function TableScreen({
         <ToolBar
           state={state}
           isReplay={isReplay}
+          lines={lines}
           asText={asText}
           canDraw={entry?.board !== undefined}
           onUndo={undo}
+          onLines={table.allowsLines ? () => tryLines(replay.at) : null}
           onHint={hint.ask}
           onReplay={() => (isReplay ? replay.leave() : replay.go(now.version))}
           onText={() => setAsText(!asText)}
@@ -342,6 +378,9 @@ export function TableScreen({
           onText={() => setAsText(!asText)}
           onReview={review.now.state === 'closed' ? review.open : null}
           onPlayOut={outlook === null ? null : () => playOut(true)}
+          lines={lines}
+          noLines={noLines}
+          onLines={() => tryLines(replay.at)}
           onClose={() => setTool(null)}
           onTool={setTool}
         />

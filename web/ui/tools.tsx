@@ -5,6 +5,7 @@ import {
   BookMarked,
   BookOpen,
   ChartLine,
+  CornerUpLeft,
   FastForward,
   FileText,
   History,
@@ -14,12 +15,14 @@ import {
   Link2,
   List,
   MoreHorizontal,
+  Split,
   SquarePen,
   Type,
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { LinesControls } from '../lines/controls.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
@@ -39,10 +42,14 @@ export type ToolName = 'log' | 'more' | 'record' | 'link' | 'keys' | 'notation' 
 interface BarProps {
   readonly state: TableState;
   readonly isReplay: boolean;
+  /** Where lines are tried. */
+  readonly lines: LinesControls | null;
   readonly asText: boolean;
   readonly canDraw: boolean;
   readonly onUndo: () => void;
   readonly onHint: () => void;
+  /** Tries lines from here; null where they are not tried at all. */
+  readonly onLines: (() => void) | null;
   readonly onReplay: () => void;
   readonly onText: () => void;
   readonly onTool: (tool: ToolName) => void;
@@ -64,20 +71,40 @@ export function ToolBar(props: BarProps) {
         <Undo2 size={20} aria-hidden="true" />
         <span>{text.undo}</span>
       </button>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={(now.choices.length === 0 && now.draft === null) || props.isReplay}
-        onClick={props.onHint}
-        aria-keyshortcuts="h"
-      >
-        <Lightbulb size={20} aria-hidden="true" />
-        <span>{text.hint}</span>
-      </button>
-      <button type="button" className="button" aria-pressed={props.isReplay} onClick={props.onReplay}>
-        <History size={20} aria-hidden="true" />
-        <span>{props.isReplay ? text.live : text.replay}</span>
-      </button>
+      {props.isReplay && props.onLines !== null ? (
+        <button type="button" className="button" onClick={props.onLines} aria-keyshortcuts="l">
+          <Split size={20} aria-hidden="true" />
+          <span>{words.lines.title}</span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={(now.choices.length === 0 && now.draft === null) || props.isReplay}
+          onClick={props.onHint}
+          aria-keyshortcuts="h"
+        >
+          <Lightbulb size={20} aria-hidden="true" />
+          <span>{props.lines === null ? text.hint : words.lines.best}</span>
+        </button>
+      )}
+      {props.lines === null ? (
+        <button type="button" className="button" aria-pressed={props.isReplay} onClick={props.onReplay}>
+          <History size={20} aria-hidden="true" />
+          <span>{props.isReplay ? text.live : text.replay}</span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          aria-label={props.lines.backLabel}
+          onClick={props.lines.leave}
+          aria-keyshortcuts="}"
+        >
+          <CornerUpLeft size={20} aria-hidden="true" />
+          <span>{words.lines.leave}</span>
+        </button>
+      )}
       <button type="button" className="button only-phone" onClick={() => props.onTool('log')}>
         <List size={20} aria-hidden="true" />
         <span>{text.log}</span>
@@ -98,9 +125,13 @@ export function ToolBar(props: BarProps) {
         <SquarePen size={20} aria-hidden="true" />
         <span>{text.notation}</span>
       </button>
-      <button type="button" className="button only-desk" onClick={() => props.onTool('record')}>
+      <button
+        type="button"
+        className="button only-desk"
+        onClick={props.lines?.position ?? (() => props.onTool('record'))}
+      >
         <FileText size={20} aria-hidden="true" />
-        <span>{text.record}</span>
+        <span>{props.lines === null ? text.record : words.lines.positionNow}</span>
       </button>
       <button type="button" className="button" onClick={() => props.onTool('more')}>
         <MoreHorizontal size={20} aria-hidden="true" />
@@ -119,6 +150,10 @@ interface PanelProps {
   readonly asText: boolean;
   readonly canDraw: boolean;
   readonly onText: () => void;
+  readonly lines: LinesControls | null;
+  /** Why lines cannot be tried here, as a sentence; null where they can. */
+  readonly noLines: string | null;
+  readonly onLines: () => void;
   /** Null where the review is on the screen. */
   readonly onReview: (() => void) | null;
   /** Null where the rest may still change the result. */
@@ -193,7 +228,7 @@ function exampleOf({ now }: TableState): string {
 }
 
 function MoreTool(props: PanelProps) {
-  const { table, state, asText, canDraw, onText, onReview, onPlayOut, onClose, onTool } = props;
+  const { table, state, lines, asText, canDraw, onText, onReview, onPlayOut, onClose, onTool } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const text = words.table;
   const { seats } = state.info;
@@ -232,7 +267,7 @@ function MoreTool(props: PanelProps) {
             <FastForward size={20} aria-hidden="true" /> {words.playOut.play}
           </button>
         )}
-        {state.now.final !== null && onReview !== null && (
+        {lines === null && state.now.final !== null && onReview !== null && (
           <button
             type="button"
             className="button"
@@ -244,12 +279,20 @@ function MoreTool(props: PanelProps) {
             <ChartLine size={20} aria-hidden="true" /> {words.review.title}
           </button>
         )}
-        <button type="button" className="button" onClick={() => onTool('record')}>
-          <FileText size={20} aria-hidden="true" /> {text.record}
-        </button>
-        <button type="button" className="button" onClick={() => onTool('link')}>
-          <Link2 size={20} aria-hidden="true" /> {text.linkTitle}
-        </button>
+        {lines === null ? (
+          <MatchTools {...props} />
+        ) : (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose();
+              lines.position();
+            }}
+          >
+            <FileText size={20} aria-hidden="true" /> {words.lines.position}
+          </button>
+        )}
         <MuteButton />
         <button type="button" className="button" onClick={() => onTool('keys')}>
           <Keyboard size={20} aria-hidden="true" /> {text.keys}
@@ -257,7 +300,8 @@ function MoreTool(props: PanelProps) {
         <a className="button" href={`/rules/${state.info.gameId}`} target="_blank" rel="noreferrer">
           <BookOpen size={20} aria-hidden="true" /> {words.home.rules}
         </a>
-        {state.now.final === null &&
+        {lines === null &&
+          state.now.final === null &&
           seats.map(({ seat, name, kind }) => (
             <button
               key={seat}
@@ -274,7 +318,7 @@ function MoreTool(props: PanelProps) {
               {kind === 'person' ? text.giveToBot(name, DEFAULT_LEVEL) : text.giveToPerson(name)}
             </button>
           ))}
-        {state.now.final === null && <EndButtons state={state} onTool={onTool} />}
+        {lines === null && state.now.final === null && <EndButtons state={state} onTool={onTool} />}
         <Link className="button" href="/">
           <Library size={20} aria-hidden="true" /> {words.notFound.home}
         </Link>
@@ -283,5 +327,26 @@ function MoreTool(props: PanelProps) {
         </Link>
       </div>
     </Dialog>
+  );
+}
+
+/** What there is to do with a match, and not with lines. */
+function MatchTools({ table, noLines, onLines, onTool }: PanelProps) {
+  const text = words.table;
+  return (
+    <>
+      {noLines === null && (
+        <button type="button" className="button" onClick={onLines} aria-keyshortcuts="l">
+          <Split size={20} aria-hidden="true" /> {words.lines.title}
+        </button>
+      )}
+      {noLines !== null && table.allowsLines && <p className="soft menu-note">{noLines}</p>}
+      <button type="button" className="button" onClick={() => onTool('record')}>
+        <FileText size={20} aria-hidden="true" /> {text.record}
+      </button>
+      <button type="button" className="button" onClick={() => onTool('link')}>
+        <Link2 size={20} aria-hidden="true" /> {text.linkTitle}
+      </button>
+    </>
   );
 }

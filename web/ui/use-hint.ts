@@ -12,19 +12,23 @@ export interface HintState {
   close(): void;
 }
 
-/** A hint for the position now and who chooses in it; it goes away with either. */
+/**
+ * A hint for the position now and who chooses in it; it goes away with either.
+ * @param first how much of it is shown at once
+ */
 export function useHint(
   table: Table,
   version: number,
   seated: Seat | null,
   onProblem: (message: string) => void,
+  first: HintDepth = 1,
 ): HintState {
   const [considered, setConsidered] = useState<readonly Considered[]>([]);
-  const [depth, setDepth] = useState<HintDepth>(1);
+  const [depth, setDepth] = useState<HintDepth>(first);
   const close = useCallback(() => {
     setConsidered([]);
-    setDepth(1);
-  }, []);
+    setDepth(first);
+  }, [first]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position or person is what ends a hint
   useEffect(close, [version, seated, close]);
   const ask = useCallback(() => {

@@ -10,7 +10,7 @@ import { type Answer, inWords, savingText } from './answer.ts';
 import { BotClient, type BotDecision, type NoDecision } from './bot-client.ts';
 import type { MatchLink } from './match-link.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
-import type { Answers, BotTask, Call, Message, Update } from './protocol.ts';
+import type { Answers, BotTask, Call, LinesFound, Message, Update } from './protocol.ts';
 import { type NoReview, ReviewClient } from './review-client.ts';
 import { startWorker } from './start-worker.ts';
 import { idOf, stateFrom, wholeOf } from './table-state.ts';
@@ -31,6 +31,7 @@ const PACE_MOST = 15_000;
  * tab plays the match, this one shows what that one's screen shows, and has no worker of its own.
  */
 export class LocalTable implements Table {
+  readonly allowsLines = true;
   state: TableState;
   #link: MatchLink;
   readonly #tabs: Tabs;
@@ -277,6 +278,18 @@ export class LocalTable implements Table {
 
   stopReview(): void {
     this.#reviewClient.stop();
+  }
+
+  /** Where lines can be tried from, now or after so many entries that the viewer was shown, with those that are kept. */
+  lines(at: number | null): Promise<Result<LinesFound>> {
+    return this.#ask({ ask: 'lines', at });
+  }
+
+  /** Keeps lines with the match, in place of those that were kept. */
+  async keepLines(lines: unknown): Promise<Result<void>> {
+    if (!this.#isHere()) return fail(words.table.notHere);
+    const kept = await this.#ask({ ask: 'keepLines', lines });
+    return kept.ok ? ok(undefined) : kept;
   }
 
   async retry(): Promise<Result<void>> {

@@ -15,7 +15,7 @@ import { words } from '../../words/words.ts';
 import { PLAY_OUT_LEVEL } from '../levels.ts';
 import type { Ended, LogLine, MatchReview, Moment, Snapshot, UndoRight } from '../table.ts';
 import { hintReason } from './hint-reason.ts';
-import type { BotTask, Candidate, Update } from './protocol.ts';
+import type { BotTask, Candidate, LinesStart, Update } from './protocol.ts';
 
 /** The events of one entry are numbered within this; no entry has as many. */
 const PER_ENTRY = 1024;
@@ -181,6 +181,11 @@ export class MatchSession {
     return this.#after(this.match.submit(seat, codes, version));
   }
 
+  /** An outcome of dice that are given by hand. */
+  supply(outcome: number): Result<void> {
+    return this.#commit(this.match.supply(outcome));
+  }
+
   /** Takes back the last small move of a draft, or what was played last. */
   undo(consent: boolean): Result<void> {
     const { match } = this;
@@ -272,7 +277,7 @@ export class MatchSession {
   momentAt(at: number): Result<Moment> {
     const { match, viewer } = this;
     const last = match.version(viewer);
-    if (!Number.isInteger(at) || at < 0 || at > last) return fail(`The match has the steps 0 to ${last}, not ${at}.`);
+    if (!Number.isInteger(at) || at < 0 || at > last) return fail(noStep(last, at));
     // A choice that is sent whole happens at its last step.
     const from = match.restAt(Math.max(0, at - 1), viewer);
     const isInside = match.restAt(at, viewer) < at;
@@ -307,6 +312,41 @@ export class MatchSession {
     }
     if (!match.isOver) return fail(words.review.notOver);
     return ok(JSON.stringify(position.format(match.stateAt(entries), EVERYTHING)));
+  }
+
+  /**
+   * Where lines can be tried from: now, or after so many entries that the viewer was shown; before the last choice, where
+   * the match was over then. While it runs it is what the viewer may write down, and nothing else: what others chose in an
+   * open simultaneous decision is in no state yet.
+   */
+  linesFrom(at: number | null): Result<LinesStart> {
+    const { match, viewer } = this;
+    const { game, journal, setup } = match;
+    if (!match.isOver && game.keepsSecrets(setup)) return fail(words.lines.secrets);
+    const last = match.version(viewer);
+    if (at !== null && (!Number.isInteger(at) || at < 0 || at > last)) return fail(noStep(last, at));
+    const asked = at === null || at === last ? journal.length : journal.indexOf(at, viewer);
+    const entries = this.#restBefore(match.isOver && asked === journal.length ? this.#lastChoice() : asked);
+    const position = game.position.format(match.stateAt(entries), match.isOver ? EVERYTHING : viewer);
+    return ok({ position, entries, step: journal.versionAt(entries, viewer) });
+  }
+
+  /** Entries before the last choice that led to the end. */
+  #lastChoice(): number {
+    const { journal } = this.match;
+    const last = journal.line.findLast((index) => {
+      const { step } = journal.at(index);
+      return step !== null && step.by !== CHANCE;
+    });
+    return last === undefined ? journal.length : journal.choiceOf(last);
+  }
+
+  /** Entries, up to so many, after which no seat was inside a choice, alone or with others. */
+  #restBefore(entries: number): number {
+    const { journal } = this.match;
+    const rest = journal.restBefore(entries);
+    const decision = rest < journal.length ? journal.at(rest).decision : -1;
+    return decision < 0 ? rest : decision;
   }
 
   /** A review of this match, with where the viewer's log has each passage. */
@@ -348,6 +388,7 @@ export class MatchSession {
         replacesResigned: match.game.replacesResigned?.(match.setup) === true,
         daily: this.daily,
         deal: this.deal,
+        keepsSecrets: match.game.keepsSecrets(match.setup),
       },
       now: this.#snapshot(this.#withViews(fresh)),
       logFrom: from,
@@ -506,4 +547,9 @@ export class MatchSession {
       ...(this.deal === null ? {} : { seed: `deal ${this.deal}/${level}/${seat}/${match.version(seat)}` }),
     };
   }
+}
+
+/** What is said where a step is asked for that there is not. */
+function noStep(last: number, at: number): string {
+  return `The match has the steps 0 to ${last}, not ${at}.`;
 }

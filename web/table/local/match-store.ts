@@ -11,6 +11,8 @@ export interface StoredMatch {
   readonly match: unknown;
   /** The review of a match that is over, as `kept-review.ts` writes it; absent where there is none. */
   readonly review?: unknown;
+  /** The lines that were tried, as `kept-lines.ts` writes them; absent where there are none. */
+  readonly lines?: unknown;
   /** Which saving is the last that whoever holds this knows of: another text each time. Absent before the first. */
   readonly stamp?: string;
 }

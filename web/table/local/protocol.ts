@@ -53,12 +53,32 @@ export type Call =
   /** The review that is kept; null where there is none. */
   | { readonly ask: 'review' }
   | { readonly ask: 'keepReview'; readonly review: Review }
+  /** Where lines can be tried from, with those that are kept; `at` null for now. */
+  | { readonly ask: 'lines'; readonly at: number | null }
+  /** `lines` as `kept-lines.ts` writes them. */
+  | { readonly ask: 'keepLines'; readonly lines: unknown }
   | { readonly ask: 'takeOver'; readonly seat: Seat }
   | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
   | { readonly ask: 'resign' }
   | { readonly ask: 'agree' }
   /** Answered once the saving under way is done, or has failed and said so. */
   | { readonly ask: 'rest' };
+
+/** A moment of the match from which lines can be tried. */
+export interface LinesStart {
+  /** As the game writes it, with `?` for what the viewer may not see. */
+  readonly position: unknown;
+  /** Entries of the whole log before it. */
+  readonly entries: number;
+  /** Entries that the viewer had been shown then. */
+  readonly step: number;
+}
+
+/** The same, with the lines that are kept with the match. */
+export interface LinesFound extends LinesStart {
+  /** As `kept-lines.ts` writes them; null where there are none. */
+  readonly kept: unknown;
+}
 
 /** A bot's judgement of one candidate. */
 export interface Candidate {
@@ -122,6 +142,8 @@ export interface Answers {
   readonly position: string;
   readonly review: MatchReview | null;
   readonly keepReview: MatchReview;
+  readonly lines: LinesFound;
+  readonly keepLines: null;
   readonly takeOver: Update;
   readonly reseat: Update;
   readonly resign: Update;

@@ -5,7 +5,7 @@ import type { StoredMatch } from './match-store.ts';
 import type { Call, Update } from './protocol.ts';
 
 /** What a tab that follows may ask: nothing that changes the match, nothing that the other's screen does not show. */
-const ASKED = ['moment', 'record', 'replayable', 'position', 'review'] as const;
+const ASKED = ['moment', 'record', 'replayable', 'position', 'review', 'lines'] as const;
 export type Asked = Extract<Call, { readonly ask: (typeof ASKED)[number] }>;
 
 /** What the tabs of one match say to each other. */

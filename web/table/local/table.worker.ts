@@ -31,6 +31,8 @@ let isImported = false;
 /** Of the last saving, as in `StoredMatch`. */
 let stamp: string | undefined;
 let review: Review | null = null;
+/** The lines that were tried, as the page writes them; null where there are none. */
+let lines: unknown = null;
 
 function post(message: Message): void {
   self.postMessage(message);
@@ -104,12 +106,17 @@ function save(): void {
   });
 }
 
+/** What is kept beside the match itself. */
+function beside(): Pick<StoredMatch, 'review' | 'lines'> {
+  return { ...(review === null ? {} : { review: keptReview(review) }), ...(lines === null ? {} : { lines }) };
+}
+
 /** Where saving fails the page itself is handed the match, so that it outlives this worker. */
 async function write(on: MatchSession): Promise<void> {
   const kept = {
     summary: summaryOf(on),
     match: toJSON(on.match),
-    ...(review === null ? {} : { review: keptReview(review) }),
+    ...beside(),
     ...(stamp === undefined ? {} : { stamp }),
   };
   const result = isImported ? null : soloResultOf(on.match, on.matchId, Date.now());
@@ -124,11 +131,16 @@ async function write(on: MatchSession): Promise<void> {
   );
 }
 
-/** From now on this worker keeps this match, with the review that was kept of it. */
-function startSession(matchId: string, match: Result<Match>, kept?: unknown): Result<MatchSession> {
+/** From now on this worker keeps this match, with what was kept beside it. */
+function startSession(
+  matchId: string,
+  match: Result<Match>,
+  kept: { readonly review?: unknown; readonly lines?: unknown } = {},
+): Result<MatchSession> {
   if (!match.ok) return match;
   session = new MatchSession(matchId, match.value);
-  review = readReview(kept, match.value);
+  review = readReview(kept.review, match.value);
+  lines = kept.lines ?? null;
   return ok(session);
 }
 
@@ -144,15 +156,13 @@ async function importMatch(text: string): Promise<Result<MatchSession>> {
   if (!text.trimStart().startsWith('{')) return startSession(randomId(), await parseRecord(text, loadGame));
   const kept = parseJson(text);
   if (!kept.ok) return kept;
-  const found = isRecord(kept.value) ? kept.value['review'] : undefined;
-  return startSession(randomId(), await readMatch(kept.value), found);
+  return startSession(randomId(), await readMatch(kept.value), isRecord(kept.value) ? kept.value : {});
 }
 
 /** Everything that there is to the match, as text. */
 function backup({ match }: MatchSession): string {
   const kept = toJSON(match);
-  const whole = review === null || !isRecord(kept) ? kept : { ...kept, review: keptReview(review) };
-  return `${JSON.stringify(whole)}\n`;
+  return `${JSON.stringify(isRecord(kept) ? { ...kept, ...beside() } : kept)}\n`;
 }
 
 async function open(call: Call): Promise<Answer<MatchSession>> {
@@ -165,11 +175,11 @@ async function open(call: Call): Promise<Answer<MatchSession>> {
       if (!kept.ok) return kept;
       if (kept.value === undefined) return { ok: false, problem: 'unknownMatch' };
       resumeSummary(kept.value);
-      return startSession(call.matchId, await readMatch(kept.value.match), kept.value.review);
+      return startSession(call.matchId, await readMatch(kept.value.match), kept.value);
     }
     case 'restore':
       resumeSummary(call.kept);
-      return startSession(call.kept.summary.matchId, await readMatch(call.kept.match), call.kept.review);
+      return startSession(call.kept.summary.matchId, await readMatch(call.kept.match), call.kept);
     case 'import':
       begun = Date.now();
       isImported = true;
@@ -243,6 +253,14 @@ function answerIn(on: MatchSession, call: Call): Answered {
       review = call.review;
       save();
       return ok(on.numbered(review));
+    case 'lines': {
+      const start = on.linesFrom(call.at);
+      return start.ok ? ok({ ...start.value, kept: lines }) : start;
+    }
+    case 'keepLines':
+      lines = call.lines;
+      save();
+      return ok(null);
     case 'rest':
       return ok(null);
     case 'create':

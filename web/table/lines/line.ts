@@ -1,0 +1,182 @@
+import type { Game } from '@marchlands/core/game.ts';
+import { OutcomeList } from '@marchlands/core/lists.ts';
+import { givenDice } from '@marchlands/core/match/dice.ts';
+import type { Player } from '@marchlands/core/match/entry.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import { CHANCE, EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, Step } from '@marchlands/core/types.ts';
+import { words } from '../../words/words.ts';
+import { MatchSession } from '../local/match-session.ts';
+import type { LineStep } from './tree.ts';
+
+/** What all lines of a table have in common. */
+export interface LinesPlan {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: object;
+  /** By seat: how it is called. */
+  readonly names: readonly string[];
+}
+
+/** A step that was played, in words. */
+export interface Played {
+  readonly step: LineStep;
+  readonly label: string;
+}
+
+/** What chance may bring now. */
+export interface ChanceOutcome {
+  /** In the plain form, as one types it. */
+  readonly text: string;
+  /** How likely it is, above 0, at most 1. */
+  readonly share: number;
+}
+
+/** One line, played on a match of persons alone in which chance brings what it is told. */
+export class Line {
+  readonly session: MatchSession;
+  readonly #match: Match;
+  readonly #outcomes: OutcomeList;
+  /** Entries that were told by `fresh`, and the seats whose sealed choices were. */
+  #told = 0;
+  readonly #sealed = new Set<Seat>();
+
+  private constructor(match: Match) {
+    this.#match = match;
+    this.session = new MatchSession('lines', match);
+    this.#outcomes = new OutcomeList(match.setup.bounds.outcomes);
+    this.#goOn();
+  }
+
+  /**
+   * @param position in any form that the game reads
+   * @param rng draws what the position leaves open; without it such a position is refused
+   */
+  static open({ game, seats, options, names }: LinesPlan, position: unknown, rng?: Rng): Result<Line> {
+    const players = names.map((name): Player => ({ name }));
+    const dice = givenDice();
+    const found = createMatch(game, { seats, options, players, dice, position, ...(rng === undefined ? {} : { rng }) });
+    return found.ok ? ok(new Line(found.value)) : found;
+  }
+
+  get state(): AnyState {
+    return this.#match.state;
+  }
+
+  /** The position in full, as JSON data. */
+  get position(): unknown {
+    return this.#match.game.position.format(this.#match.state, EVERYTHING);
+  }
+
+  get isChanceDue(): boolean {
+    return this.#match.isChanceDue;
+  }
+
+  /** What chance may bring now, in the game's order; nothing where it does not act. */
+  outcomes(): readonly ChanceOutcome[] {
+    const { game, state, isChanceDue } = this.#match;
+    if (!isChanceDue) return [];
+    game.outcomes(state, this.#outcomes);
+    const { total, weights } = this.#outcomes;
+    return this.#outcomes.toArray().map((code, i) => ({
+      text: game.outcomeCodec.format(code),
+      share: weights[i] / total,
+    }));
+  }
+
+  /** Lets chance act once, each outcome as likely as it is. */
+  roll(rng: Rng): Result<void> {
+    const { game, state, isChanceDue } = this.#match;
+    if (!isChanceDue) return fail(words.lines.noChance);
+    game.outcomes(state, this.#outcomes);
+    return this.#supply(this.#outcomes.at(rng.below(this.#outcomes.total)));
+  }
+
+  /** A line of notation, or, where chance acts, an outcome in the plain form. */
+  type(text: string): Result<void> {
+    const { game, isChanceDue } = this.#match;
+    if (!isChanceDue) return this.#done(this.session.type(text));
+    const outcome = game.outcomeCodec.parse(text);
+    return outcome.ok ? this.#supply(outcome.value) : outcome;
+  }
+
+  act(moves: readonly AnyMove[]): Result<void> {
+    return this.#done(this.session.act(moves));
+  }
+
+  /** Plays a step of a tree. */
+  play(step: LineStep): Result<void> {
+    const { game } = this.#match;
+    if (step.kind === 'chance') {
+      const outcome = game.outcomeCodec.read(step.outcome);
+      return outcome.ok ? this.#supply(outcome.value) : outcome;
+    }
+    if (this.session.seated !== step.by) return fail(words.lines.otherSeat);
+    return this.act(step.moves);
+  }
+
+  #supply(outcome: number): Result<void> {
+    return this.#done(this.session.supply(outcome));
+  }
+
+  #done(result: Result<void>): Result<void> {
+    if (result.ok) this.#goOn();
+    return result;
+  }
+
+  /** Whoever chooses next has the screen: there is nobody from whom to hide anything. */
+  #goOn(): void {
+    const { handOver } = this.session;
+    if (handOver !== null) this.session.takeOver(handOver);
+  }
+
+  /** The steps that were played since this was last asked, in order. */
+  fresh(): readonly Played[] {
+    const { journal, setup } = this.#match;
+    const played: Played[] = [];
+    const rows: { readonly from: number; readonly steps: Step[] }[] = [];
+    let choice = -1;
+    for (let index = this.#told; index < journal.length; index += 1) {
+      const { step } = journal.at(index);
+      // What was sealed was told when it was.
+      if (step === null || this.#sealed.has(step.by)) continue;
+      const row = rows.at(-1);
+      if (row !== undefined && journal.choiceOf(index) === choice && row.steps[0].by === step.by) row.steps.push(step);
+      else rows.push({ from: index, steps: [step] });
+      choice = journal.choiceOf(index);
+    }
+    for (const { from, steps } of rows) played.push(this.#played(this.#match.stateAt(from), steps));
+    if (journal.length > this.#told) this.#sealed.clear();
+    this.#told = journal.length;
+    for (let seat = 0; seat < setup.seats; seat += 1) {
+      const sealed = this.#match.sealed(seat);
+      if (sealed === null || this.#sealed.has(seat)) continue;
+      this.#sealed.add(seat);
+      const steps = sealed.map((code): Step => ({ by: seat, code }));
+      played.push(this.#played(this.state, steps));
+    }
+    return played;
+  }
+
+  /** @param steps one outcome of chance, or a choice of one seat, from `before` on */
+  #played(before: AnyState, steps: readonly Step[]): Played {
+    const { game, setup } = this.#match;
+    const [{ by, code }] = steps;
+    if (by === CHANCE) {
+      return {
+        step: { kind: 'chance', outcome: game.outcomeCodec.decode(code) },
+        label: game.outcomeCodec.format(code),
+      };
+    }
+    const moves = steps.map((step) => game.moveCodec.decode(step.code));
+    const label =
+      moves.length === 1
+        ? game.words.move(moves[0], setup, (seat) => this.#match.nameOf(seat))
+        : game.notation.format(before, steps, EVERYTHING).join(' ');
+    return { step: { kind: 'choice', by, moves }, label };
+  }
+}

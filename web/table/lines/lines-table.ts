@@ -1,0 +1,426 @@
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import { words } from '../../words/words.ts';
+import { HINT_LEVEL } from '../levels.ts';
+import { BotClient } from '../local/bot-client.ts';
+import type { LinesStart } from '../local/protocol.ts';
+import { stateFrom } from '../local/table-state.ts';
+import type { Hint, Moment, Table, TableState } from '../table.ts';
+import { keptLines, type Lines, type LinesRoot } from './kept-lines.ts';
+import { type ChanceOutcome, Line, type LinesPlan } from './line.ts';
+import { readPositionText } from './position-text.ts';
+import { SharesClient } from './shares-client.ts';
+import {
+  addStep,
+  cutOff,
+  type Direction,
+  emptyTree,
+  goTo,
+  type LineTree,
+  makeMain,
+  neighbourOf,
+  nodeOf,
+  pathTo,
+  ROOT,
+  withShares,
+} from './tree.ts';
+
+/** How long the best moves are thought about, in milliseconds. */
+const HINT_TIME = 2000;
+
+/** What is to be seen of the lines beside the board. */
+export interface LinesState {
+  /** One for each position that lines were tried from. */
+  readonly all: readonly Lines[];
+  /** Which of them is on the board. */
+  readonly open: number;
+  /** What chance may bring now; empty where it does not act. */
+  readonly outcomes: readonly ChanceOutcome[];
+  /** Whether what seats may expect is told at each node that one comes to. */
+  readonly isTold: boolean;
+  /** Whether it is being looked for. */
+  readonly isJudging: boolean;
+  /** Why there is nothing to tell, or why the lines are not kept; null where all is well. */
+  readonly problem: string | null;
+}
+
+/** Keeps lines, as `keptLines` writes them. */
+export type Keep = (lines: unknown) => Promise<Result<void>>;
+
+/** The outcomes that one throw may be made of; more is a bug of a game. */
+const MOST_ROLLS = 1000;
+
+/**
+ * A table at which one person moves for all sides, and says what chance brings or rolls for it: every step is a node of a
+ * tree. Going to a node plays its line anew. Everything else is a table like any other.
+ */
+export class LinesTable implements Table {
+  readonly allowsLines = false;
+  state: TableState;
+  lines: LinesState;
+  readonly plan: LinesPlan;
+  #line: Line;
+  readonly #rng: Rng;
+  readonly #keep: Keep;
+  readonly #listeners = new Set<() => void>();
+  readonly #botClient = new BotClient();
+  readonly #sharesClient = new SharesClient();
+  /** Rises with each change of what is on the board. */
+  #version = 0;
+
+  private constructor(plan: LinesPlan, all: readonly Lines[], open: number, line: Line, rng: Rng, keep: Keep) {
+    this.plan = plan;
+    this.#line = line;
+    this.#rng = rng;
+    this.#keep = keep;
+    this.lines = { all, open, outcomes: line.outcomes(), isTold: false, isJudging: false, problem: null };
+    this.state = this.#look();
+  }
+
+  /**
+   * Opens the lines from a moment of a match; those that were tried from there before are gone on with.
+   * @param kept all lines that are kept with the match
+   */
+  static fromMatch(
+    plan: LinesPlan,
+    start: LinesStart,
+    kept: readonly Lines[],
+    rng: Rng,
+    keep: Keep,
+  ): Result<LinesTable> {
+    const whole = Line.open(plan, start.position);
+    const isDrawn = !whole.ok;
+    const known = kept.findIndex(({ root }) => root.entries === start.entries && root.isDrawn === isDrawn);
+    if (known >= 0) return LinesTable.#open(plan, kept, known, rng, keep);
+    const line = isDrawn ? Line.open(plan, start.position, rng) : whole;
+    if (!line.ok) return line;
+    const root: LinesRoot = { position: line.value.position, entries: start.entries, step: start.step, isDrawn };
+    return ok(new LinesTable(plan, [...kept, { root, tree: emptyTree() }], kept.length, line.value, rng, keep));
+  }
+
+  /** Opens a board on a position of one's own, in any form that the game reads. */
+  static fromPosition(plan: LinesPlan, position: unknown, rng: Rng): Result<LinesTable> {
+    const line = Line.open(plan, position, rng);
+    if (!line.ok) return line;
+    const all = [{ root: ownRoot(line.value), tree: emptyTree() }];
+    return ok(new LinesTable(plan, all, 0, line.value, rng, async () => ok(undefined)));
+  }
+
+  static #open(plan: LinesPlan, all: readonly Lines[], open: number, rng: Rng, keep: Keep): Result<LinesTable> {
+    const line = Line.open(plan, all[open].root.position);
+    if (!line.ok) return line;
+    const table = new LinesTable(plan, all, open, line.value, rng, keep);
+    const { at } = table.tree;
+    // What is kept may come from outside: where its moves cannot be played it is looked at from its root.
+    table.#show(goTo(table.tree, ROOT));
+    table.go(at);
+    return ok(table);
+  }
+
+  /** The tree that is on the board. */
+  get tree(): LineTree {
+    return this.lines.all[this.lines.open].tree;
+  }
+
+  /** The position on the board, whole, as JSON data. */
+  get here(): unknown {
+    return this.#line.position;
+  }
+
+  get root(): LinesRoot {
+    return this.lines.all[this.lines.open].root;
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  // What is done to the tree.
+
+  /** Puts a node on the board. */
+  go(id: number): Result<void> {
+    const { tree } = this;
+    const target = nodeOf(tree, id);
+    if (id === tree.at && !this.#line.session.isDrafting) return ok(undefined);
+    // A step forward is shown as it happens; anything else rests on the board at once.
+    if (target.parent === tree.at && target.step !== null && !this.#line.session.isDrafting) {
+      const played = this.#line.play(target.step);
+      if (!played.ok) return this.#refuse(played);
+      this.#line.fresh();
+    } else {
+      const line = this.#played(id);
+      if (!line.ok) return this.#refuse(line);
+      this.#line = line.value;
+    }
+    this.#show(goTo(tree, id));
+    return ok(undefined);
+  }
+
+  /** A new line, played from the root to a node. */
+  #played(id: number): Result<Line> {
+    const line = Line.open(this.plan, this.root.position);
+    if (!line.ok) return line;
+    for (const { step } of pathTo(this.tree, id)) {
+      const played = step === null ? ok(undefined) : line.value.play(step);
+      if (!played.ok) return played;
+    }
+    line.value.fresh();
+    return line;
+  }
+
+  #refuse(refused: Extract<Result<unknown>, { readonly ok: false }>): Result<void> {
+    this.#set({ problem: refused.problem.message });
+    return refused;
+  }
+
+  move(direction: Direction): void {
+    this.go(neighbourOf(this.tree, direction));
+  }
+
+  /** Cuts a node off with all that follows. */
+  cut(id: number): void {
+    const tree = cutOff(this.tree, id);
+    const { at } = this.tree;
+    if (tree.at !== at) {
+      const gone = this.go(tree.at);
+      if (!gone.ok) return;
+    }
+    this.#replace(tree);
+    this.#save();
+  }
+
+  /** Makes the line to a node the main one. */
+  promote(id: number): void {
+    this.#replace(makeMain(this.tree, id));
+    this.#save();
+  }
+
+  /** Puts other lines on the board: those from another position. */
+  switchTo(open: number): Result<void> {
+    const line = Line.open(this.plan, this.lines.all[open].root.position);
+    if (!line.ok) return this.#refuse(line);
+    const { at } = this.lines.all[open].tree;
+    this.#line = line.value;
+    this.#set({ open });
+    this.#show(goTo(this.tree, ROOT));
+    return this.go(at);
+  }
+
+  /** Lets chance act until somebody must choose. */
+  roll(): Result<void> {
+    let rolled: Result<void> = fail(words.lines.noChance);
+    for (let i = 0; i < MOST_ROLLS && this.#line.isChanceDue; i += 1) {
+      rolled = this.#line.roll(this.#rng);
+      if (!rolled.ok) break;
+    }
+    return this.#grown(rolled);
+  }
+
+  /** A position as a person writes it becomes the root of lines of its own; a refusal says what is wrong with it and where. */
+  openPosition(text: string): Result<void> {
+    const position = readPositionText(text);
+    if (!position.ok) return position;
+    const line = Line.open(this.plan, position.value, this.#rng);
+    if (!line.ok) return line;
+    this.#line = line.value;
+    const { all } = this.lines;
+    this.#set({ all: [...all, { root: ownRoot(line.value), tree: emptyTree() }], open: all.length });
+    this.#show(this.tree);
+    this.#save();
+    return ok(undefined);
+  }
+
+  /** Tells what seats may expect, here and wherever one goes, or tells it no longer. */
+  tell(isTold: boolean): void {
+    this.#set({ isTold });
+    if (isTold) void this.#judge();
+  }
+
+  async #judge(): Promise<void> {
+    const { tree } = this;
+    const { at } = tree;
+    if (!this.lines.isTold || nodeOf(tree, at).shares !== undefined) return;
+    const { open } = this.lines;
+    const { game, seats, options } = this.plan;
+    this.#set({ isJudging: true });
+    const shares = await this.#sharesClient.ask({ gameId: game.id, seats, options, position: this.here });
+    // Somebody may have gone on meanwhile, or cut the node off.
+    const isHere = this.lines.open === open && this.tree.at === at;
+    if (isHere) this.#set({ isJudging: false, problem: shares === null ? words.lines.noShares : null });
+    if (shares === null || this.lines.open !== open || !this.tree.nodes.has(at)) return;
+    this.#replace(withShares(this.tree, at, shares));
+    this.#save();
+  }
+
+  // What a table can do.
+
+  async act(moves: readonly AnyMove[]): Promise<Result<void>> {
+    return this.#grown(this.#line.act(moves));
+  }
+
+  async type(line: string): Promise<Result<void>> {
+    return this.#grown(this.#line.type(line));
+  }
+
+  async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
+    const drafted = this.#line.session.draft(moves);
+    if (drafted.ok) this.#publish();
+    return drafted;
+  }
+
+  /** What was played comes into the tree. */
+  #grown(result: Result<void>): Result<void> {
+    const played = this.#line.fresh();
+    if (played.length === 0) {
+      if (result.ok) this.#publish();
+      return result;
+    }
+    this.#show(played.reduce((tree, { step, label }) => addStep(tree, step, label), this.tree));
+    this.#save();
+    return result;
+  }
+
+  async undo(): Promise<Result<void>> {
+    if (this.#line.session.isDrafting) {
+      const shortened = this.#line.session.undo(false);
+      this.#publish();
+      return shortened;
+    }
+    if (this.tree.at === ROOT) return fail(words.table.nothingToUndo);
+    return this.go(neighbourOf(this.tree, 'back'));
+  }
+
+  async hint(): Promise<Result<Hint>> {
+    const { session } = this.#line;
+    const task = session.hintTask(HINT_LEVEL);
+    if (!task.ok) return fail(words.table.hintNone);
+    const { seat } = task.value;
+    const decision = await this.#botClient.think(task.value, HINT_TIME, (progress) =>
+      this.#setState({ waiting: { seat, progress } }),
+    );
+    this.#setState({ waiting: null });
+    if (!decision.ok) return fail(decision.problem === 'stopped' ? words.table.hintNone : words.trouble.hint);
+    return ok({ considered: session.describe(decision.value.considered) });
+  }
+
+  hurry(): void {
+    this.#botClient.hurry();
+  }
+  async whyNot(move: AnyMove): Promise<Reason | null> {
+    return this.#line.session.whyNot(move);
+  }
+  /** The position in full: nothing in it is hidden from who tries lines. */
+  async position(): Promise<Result<string>> {
+    return ok(JSON.stringify(this.here));
+  }
+  async momentAt(at: number): Promise<Result<Moment>> {
+    return this.#line.session.momentAt(at);
+  }
+  async record(): Promise<Result<string>> {
+    return fail(words.lines.notHere);
+  }
+  async replayable(): Promise<Result<string | null>> {
+    return ok(null);
+  }
+  async backup(): Promise<Result<string>> {
+    return fail(words.lines.notHere);
+  }
+  async review(): Promise<Result<null>> {
+    return ok(null);
+  }
+  async makeReview(): Promise<Result<never>> {
+    return fail(words.lines.notHere);
+  }
+  stopReview(): void {}
+  async outlook(): Promise<Result<null>> {
+    return ok(null);
+  }
+  async playOut(): Promise<Result<void>> {
+    return fail(words.lines.notHere);
+  }
+  async reseat(): Promise<Result<void>> {
+    return fail(words.lines.notHere);
+  }
+  async resign(): Promise<Result<void>> {
+    return fail(words.lines.notHere);
+  }
+  async agree(): Promise<Result<void>> {
+    return fail(words.lines.notHere);
+  }
+  async retry(): Promise<Result<void>> {
+    return fail(words.trouble.noBot);
+  }
+  async takeOver(): Promise<Result<void>> {
+    return ok(undefined);
+  }
+  async playHere(): Promise<Result<void>> {
+    return ok(undefined);
+  }
+  rested(): void {}
+
+  close(): void {
+    this.#botClient.end();
+    this.#sharesClient.end();
+    this.#listeners.clear();
+  }
+
+  // What is shown of it.
+
+  /** The board has changed. */
+  #show(tree: LineTree): void {
+    this.#botClient.stop();
+    this.#version += 1;
+    this.#replace(tree);
+    this.#set({ outcomes: this.#line.outcomes(), isJudging: false, problem: null });
+    this.#publish();
+    void this.#judge();
+  }
+
+  #replace(tree: LineTree): void {
+    const { all, open } = this.lines;
+    this.#set({ all: all.map((one, i) => (i === open ? { ...one, tree } : one)) });
+  }
+
+  #set(part: Partial<LinesState>): void {
+    this.lines = { ...this.lines, ...part };
+    this.#notify();
+  }
+
+  #setState(part: Partial<TableState>): void {
+    this.state = { ...this.state, ...part };
+    this.#notify();
+  }
+
+  #publish(): void {
+    this.state = this.#look();
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Only lines in which something was played are kept, and the one on the board. */
+  #save(): void {
+    const all = this.lines.all.filter(({ tree }) => tree.nodes.size > 1);
+    void this.#keep(keptLines(all)).then((kept) => {
+      if (!kept.ok) this.#set({ problem: words.lines.notKept(kept.problem.message) });
+    });
+  }
+
+  #look(): TableState {
+    const { session } = this.#line;
+    const update = session.update();
+    const log = update.logFrom === 0 ? [] : this.state.now.log;
+    const seen = stateFrom(update, log, { troubles: [], held: 'here', isChanging: false });
+    const undo = session.isDrafting || this.tree.at !== ROOT ? 'own' : 'none';
+    return { ...seen, now: { ...seen.now, version: this.#version, undo } };
+  }
+}
+
+function ownRoot({ position }: Line): LinesRoot {
+  return { position, entries: null, step: null, isDrawn: false };
+}

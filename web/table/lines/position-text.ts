@@ -1,0 +1,35 @@
+import { parseJson } from '@marchlands/core/json.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+
+/** Letters up to which a list or an object stands on one line. */
+const WIDTH = 72;
+
+/** A position as a person edits it: JSON with short parts on one line; the game's own text as it is. */
+export function positionText(position: unknown): string {
+  return typeof position === 'string' ? position : laidOut(position, '');
+}
+
+function laidOut(value: unknown, indent: string): string {
+  const flat = spaced(value);
+  if (typeof value !== 'object' || value === null || indent.length + flat.length <= WIDTH) return flat;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? (value as readonly unknown[]).map((item) => laidOut(item, inner))
+    : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${laidOut(item, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
+}
+
+/** JSON on one line, with spaces to read it by. */
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${(value as readonly unknown[]).map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${spaced(item)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+/** What a person has written: JSON where it begins like an object, else the game's own text. */
+export function readPositionText(text: string): Result<unknown> {
+  const trimmed = text.trim();
+  return trimmed.startsWith('{') ? parseJson(trimmed) : ok(trimmed);
+}

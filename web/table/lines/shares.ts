@@ -1,0 +1,16 @@
+import { payoffOf } from '@marchlands/bots/payoff.ts';
+import { Shares } from '@marchlands/bots/review/shares.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import { NOBODY } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
+
+/** By seat: the share of the win that it may expect, as a review of the match would tell it; what it got, once it is over. */
+export function sharesOf(game: Game, setup: Setup, state: AnyState): readonly number[] {
+  if (game.actors(state) === NOBODY) {
+    const values = new Float64Array(setup.seats);
+    payoffOf(game.result(state), values);
+    return Array.from(values);
+  }
+  const shares = new Shares(game, setup, 'lines');
+  return Array.from({ length: setup.seats }, (_, seat) => shares.ofSeat(state, seat));
+}
