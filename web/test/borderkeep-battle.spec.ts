@@ -152,7 +152,9 @@ test('the non-card form: dice, the row rolled, what may be built, for some turns
   for (let i = 0; i < 40 && turns < 4; i += 1) {
     await settled(page);
     if ((await page.locator('.ending').count()) > 0) break;
-    const ahead = page.getByRole('button', { name: /^(End |Go on$|Pay for |Pay\b|Give it up$|Pick |Give up )/ }).first();
+    const ahead = page
+      .getByRole('button', { name: /^(End |Go on$|Pay for |Pay\b|Give it up$|Pick |Give up )/ })
+      .first();
     const spell = page.locator('.bk-battle button.can').first();
     await expect(ahead.or(spell).first()).toBeVisible();
     if ((await panel.locator('.bk-event-roll').count()) > 0) {
