@@ -25,8 +25,8 @@ export function ChanceCard({
   const text = words.lines;
   const wanted = filter.trim().toLowerCase();
   const kind = kindOfAll(outcomes);
-  const isShort = outcomes.every(({ text: whole }) => whole.length - kind.length <= SHORT);
-  const found = outcomes.filter((one) => one.text.toLowerCase().includes(wanted));
+  const isShort = outcomes.every((one) => one.words.length - kind.length <= SHORT);
+  const found = outcomes.filter((one) => `${one.text} ${one.words}`.toLowerCase().includes(wanted));
   return (
     <section className="lines-chance" aria-label={text.chance}>
       <div className="lines-chance-head">
@@ -54,7 +54,7 @@ export function ChanceCard({
         {found.slice(0, MOST).map((one) => (
           <li key={one.text}>
             <button type="button" className="button" onClick={() => onChoose(one.text)}>
-              {one.text.slice(kind.length)} <span className="soft">{percent(one.share)}</span>
+              {one.words.slice(kind.length)} <span className="soft">{percent(one.share)}</span>
             </button>
           </li>
         ))}
@@ -64,8 +64,12 @@ export function ChanceCard({
   );
 }
 
-/** What all outcomes begin with, such as `tile `: it is not said of each. Empty where they differ, or are nothing else. */
+/** The words that all outcomes begin with, such as `tile `: they are not said of each. */
 function kindOfAll(outcomes: readonly ChanceOutcome[]): string {
-  const [kind = ''] = /^\S+ /.exec(outcomes[0]?.text ?? '') ?? [];
-  return outcomes.every(({ text }) => text.startsWith(kind)) ? kind : '';
+  const [first = ''] = outcomes.map((one) => one.words);
+  let kind = first.slice(0, first.lastIndexOf(' ') + 1);
+  for (const { words: said } of outcomes) {
+    while (!said.startsWith(kind)) kind = kind.slice(0, kind.trimEnd().lastIndexOf(' ') + 1);
+  }
+  return kind;
 }

@@ -43,6 +43,6 @@ export function positionPath(gameId: string, { seats, options }: Pick<Invitation
 
 /** Why lines cannot be tried here now, as a sentence; null where they can. */
 export function whyNoLines(table: Table, { info, now }: TableState): string | null {
-  if (!table.allowsLines) return words.lines.notHere;
+  if (!table.allowsLines) return words.lines.notAllowed;
   return now.final === null && info.keepsSecrets ? words.lines.secrets : null;
 }

@@ -243,12 +243,14 @@ function SetupForm({ game, wish, wrong }: FormProps) {
               {problem}
             </p>
           )}
-          <button type="submit" className="button primary" disabled={!checked.ok || !dealOf(deal).ok}>
-            {text.start}
-          </button>
-          <Link className="button" href={positionPath(game.id, { seats, options })}>
-            {words.lines.position}
-          </Link>
+          <div className="row">
+            <button type="submit" className="button primary" disabled={!checked.ok || !dealOf(deal).ok}>
+              {text.start}
+            </button>
+            <Link className="button" href={positionPath(game.id, { seats, options })}>
+              {words.lines.position}
+            </Link>
+          </div>
         </div>
       </form>
     </Page>

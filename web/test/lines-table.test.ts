@@ -201,15 +201,29 @@ describe('a table of lines', () => {
     expect(outcomes.length).toBeGreaterThan(1);
     expect(outcomes.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     const { at } = table.tree;
-    for (const { text } of outcomes) {
+    for (const { text, words } of outcomes) {
       must(table.go(at));
       must(await table.type(text));
-      expect(nodeOf(table.tree, table.tree.at).label).toBe(text);
+      expect(nodeOf(table.tree, table.tree.at).label).toBe(words);
     }
     expect(nodeOf(table.tree, at).children).toHaveLength(outcomes.length);
     must(table.go(at));
     expect((await table.type('nonsense')).ok).toBe(false);
     expect(table.tree.at).toBe(at);
+  });
+
+  it('says in words what chance may bring', async () => {
+    const match = await newMatch('building-refuge', 2);
+    must(match.end([0, 1]));
+    const first = linesFrom(match, 0).lines.outcomes.map(({ words }) => words);
+    expect(first).toEqual(['first seat Player 1', 'first seat Player 2']);
+    const cards = await newMatch('borderkeep', 2);
+    must(cards.end([0, 1]));
+    const table = linesFrom(cards, 0);
+    for (const face of [2, 5]) must(await table.type(`die ${face}`));
+    expect(table.lines.outcomes).toContainEqual(
+      expect.objectContaining({ text: 'card market-place', words: 'card market place' }),
+    );
   });
 
   it('takes back by going to the step before, and keeps what was tried', async () => {

@@ -123,7 +123,7 @@ test('what seats keep secret keeps lines shut until the match is over', async ({
   await settled(page);
   await page.getByRole('button', { name: 'More' }).click();
   const more = page.getByRole('dialog');
-  await expect(more).toContainText('Lines can be tried once it is over');
+  await expect(more).toContainText('lines can be tried once it is over');
   await expect(more.getByRole('button', { name: 'Try lines' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');

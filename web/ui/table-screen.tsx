@@ -359,6 +359,7 @@ export function TableScreen({
           asText={asText}
           canDraw={entry?.board !== undefined}
           onUndo={undo}
+          noLines={noLines}
           onLines={table.allowsLines ? () => tryLines(replay.at) : null}
           onHint={hint.ask}
           onReplay={() => (isReplay ? replay.leave() : replay.go(now.version))}

@@ -48,7 +48,9 @@ interface BarProps {
   readonly canDraw: boolean;
   readonly onUndo: () => void;
   readonly onHint: () => void;
-  /** Tries lines from here; null where they are not tried at all. */
+  /** Why lines cannot be tried here, as a sentence; null where they can. */
+  readonly noLines: string | null;
+  /** Tries lines from here, or says why not; null where they are not tried at all. */
   readonly onLines: (() => void) | null;
   readonly onReplay: () => void;
   readonly onText: () => void;
@@ -72,7 +74,13 @@ export function ToolBar(props: BarProps) {
         <span>{text.undo}</span>
       </button>
       {props.isReplay && props.onLines !== null ? (
-        <button type="button" className="button" onClick={props.onLines} aria-keyshortcuts="l">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={props.noLines !== null}
+          onClick={props.onLines}
+          aria-keyshortcuts="l"
+        >
           <Split size={20} aria-hidden="true" />
           <span>{words.lines.title}</span>
         </button>

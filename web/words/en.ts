@@ -271,11 +271,12 @@ export const en = {
     of: (game: string) => `Lines: ${game}`,
     fromHere: 'Try lines from here',
     fromLong: (step: number, choice: string) => `Try lines: from before step ${step}, ${choice}`,
-    secrets:
-      'In this match seats know what others do not. Lines can be tried once it is over, when nothing is hidden any more.',
+    secrets: 'Seats hide things from each other in this match: lines can be tried once it is over.',
+    notAllowed: 'Lines are not tried at this table.',
     notHere: 'While lines are tried there is no match here: go back to it first.',
     noChance: 'Chance does not act now.',
     otherSeat: 'This step is of a seat that does not choose here.',
+    notWhole: 'This step is only the beginning of a choice.',
     back: 'Back to the match',
     backToSetup: 'Back to the set-up',
     leave: 'Back',
@@ -308,7 +309,7 @@ export const en = {
     position: 'Set up a position',
     positionNow: 'Position',
     positionHelp:
-      'The position as the game writes it. Change it, and open it as a new beginning; the lines so far stay.',
+      'The position as the game writes it, in JSON; a game’s own text form is read too. Change it, and open it as a new beginning: the lines so far stay.',
     positionField: 'The position as text',
     positionOpen: 'Open it',
     positionBack: 'As it is on the board',

@@ -32,6 +32,8 @@ export interface Played {
 export interface ChanceOutcome {
   /** In the plain form, as one types it. */
   readonly text: string;
+  /** The same as a person reads it. */
+  readonly words: string;
   /** How likely it is, above 0, at most 1. */
   readonly share: number;
 }
@@ -84,6 +86,7 @@ export class Line {
     const { total, weights } = this.#outcomes;
     return this.#outcomes.toArray().map((code, i) => ({
       text: game.outcomeCodec.format(code),
+      words: this.#wordsOf(code),
       share: weights[i] / total,
     }));
   }
@@ -116,7 +119,8 @@ export class Line {
       return outcome.ok ? this.#supply(outcome.value) : outcome;
     }
     if (this.session.seated !== step.by) return fail(words.lines.otherSeat);
-    return this.act(step.moves);
+    const done = this.act(step.moves);
+    return done.ok && this.session.isDrafting ? fail(words.lines.notWhole) : done;
   }
 
   #supply(outcome: number): Result<void> {
@@ -162,6 +166,17 @@ export class Line {
     return played;
   }
 
+  /** An outcome as a person reads it: `first seat Amber`, `card market place`. */
+  #wordsOf(outcome: number): string {
+    const { outcomeCodec } = this.#match.game;
+    const typed: { readonly kind: string; readonly seat?: unknown } = outcomeCodec.decode(outcome);
+    const text = outcomeCodec.format(outcome);
+    const named = typeof typed.seat === 'number' ? `${typed.kind} ${this.#match.nameOf(typed.seat)}` : text;
+    return named
+      .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+      .replaceAll('-', ' ');
+  }
+
   /** @param steps one outcome of chance, or a choice of one seat, from `before` on */
   #played(before: AnyState, steps: readonly Step[]): Played {
     const { game, setup } = this.#match;
@@ -169,7 +184,7 @@ export class Line {
     if (by === CHANCE) {
       return {
         step: { kind: 'chance', outcome: game.outcomeCodec.decode(code) },
-        label: game.outcomeCodec.format(code),
+        label: this.#wordsOf(code),
       };
     }
     const moves = steps.map((step) => game.moveCodec.decode(step.code));

@@ -1,0 +1,38 @@
+import { seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { games } from '@marchlands/games/index.ts';
+import { describe, expect, it } from 'vitest';
+import { positionText, readPositionText } from '../table/lines/position-text.ts';
+
+describe('a position as text', () => {
+  it.each(games)('is read back as it was written: $id', async ({ load }) => {
+    const game = await load();
+    const seats = game.seats.find((count) => count > 1) ?? 1;
+    const match = createMatch(game, { seats, dice: seededDice('text') });
+    if (!match.ok) throw new Error(match.problem.message);
+    const position = game.position.format(match.value.state, EVERYTHING);
+    const text = positionText(position);
+    expect(readPositionText(text)).toEqual({ ok: true, value: JSON.parse(JSON.stringify(position)) });
+    // Short parts stand on one line, so that it can be read at all.
+    expect(text.split('\n').length).toBeLessThan(JSON.stringify(position, null, 2).split('\n').length);
+  });
+
+  it('breaks what is long over lines, and nothing else', () => {
+    expect(positionText({ turn: 1, score: [3, 4], names: {} })).toBe('{ "turn": 1, "score": [3, 4], "names": {} }');
+    const rows = Array.from({ length: 3 }, (_, i) => `${i} . . . . . . . . . . . . . . . .`);
+    expect(positionText({ board: rows, turn: 1 })).toBe(
+      `{\n  "board": [\n    "${rows[0]}",\n    "${rows[1]}",\n    "${rows[2]}"\n  ],\n  "turn": 1\n}`,
+    );
+  });
+
+  it('is a game’s own text where it begins like no object', () => {
+    expect(readPositionText(' RBGY L=R c=2 \n')).toEqual({ ok: true, value: 'RBGY L=R c=2' });
+    expect(positionText('RBGY L=R')).toBe('RBGY L=R');
+  });
+
+  it('that is broken is refused with its place', () => {
+    const read = readPositionText('{\n  "turn": }');
+    expect(read.ok ? null : read.problem.at).toBe('line 2, column 11');
+  });
+});
