@@ -86,7 +86,7 @@ function Lesson({ table, onRestart, onNext }: LessonProps) {
       <section ref={box} className="lesson" aria-label={text.title(lesson.title)}>
         <p className="lesson-at soft">{text.step(Math.min(step + 1, lesson.steps.length), lesson.steps.length)}</p>
         <div aria-live="polite">
-          {said !== null && <p className="lesson-said">{said}</p>}
+          {said !== null && <p className="lesson-said">{withMarks(said, info.gameId)}</p>}
           {due === null ? (
             <p>{text.done}</p>
           ) : (

@@ -171,7 +171,8 @@ function Board(props: Props) {
 
   function onPoint(id: string | null) {
     setPointed(id);
-    tell(id === null ? null : describe(setup, table, seats, id));
+    if (id !== null) tell(describe(setup, table, seats, id));
+    else tell(mode === null ? null : words.modeSays[mode]);
   }
 
   function onKey(key: string): boolean {
@@ -255,6 +256,7 @@ function Board(props: Props) {
           onMode={(next) => {
             select(null);
             setKept(next === null ? null : { decision, mode: next });
+            tell(next === null ? null : words.modeSays[next]);
           }}
           onLetGo={() => select(null)}
           onRefuseAll={(refuses) => setRefused(refuses ? turn : null)}

@@ -325,7 +325,7 @@ function Steps({ setup, table, steps }: ChartProps) {
           if (to === null || to === barbarian.at) return [];
           const from = vertices[barbarian.at];
           const end = beyond(from, vertices[to], -13);
-          const label = { x: from.x * 0.42 + vertices[to].x * 0.58, y: from.y * 0.42 + vertices[to].y * 0.58 };
+          const label = { x: from.x * 0.53 + vertices[to].x * 0.47, y: from.y * 0.53 + vertices[to].y * 0.47 };
           return [
             <g key={`${bay} ${die}`}>
               <line x1={from.x} y1={from.y} x2={end.x} y2={end.y} />

@@ -87,7 +87,7 @@ export function Road({ from, to, seat, isGhost = false }: { from: Point; to: Poi
 export function Barbarian({ barbarian, heading }: { barbarian: BarbarianView; heading: number }) {
   return (
     <g className="ik-barbarian">
-      <path d="M12-7L22 0L12 7Z" transform={`rotate(${heading})`} />
+      <path d="M9-10L25 0L9 10Z" transform={`rotate(${heading})`} />
       <circle r="13" />
       <Glyph path={raider} x={0} y={-1} size={19} fill="var(--map-dark-ink)" />
       <Pips count={barbarian.level} y={16} fill="var(--map-mark)" />

@@ -52,7 +52,6 @@ export function Build(props: PanelProps) {
           </button>
         )}
       </div>
-      {mode !== null && <p className="ik-says">{words.modeSays[mode]}</p>}
       {improvements.length > 0 && (
         <div className="ik-modes">
           {improvements.map(({ move, notation, words: says }) => {

@@ -45,7 +45,7 @@ export function Panel(props: PanelProps) {
         <>
           {!isTrading && <Asked {...props} />}
           <div className="ik-buttons">
-            {!isTrading && <Others {...props} />}
+            <Others {...props} />
             {canTrade && (
               <button
                 type="button"
