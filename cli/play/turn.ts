@@ -2,6 +2,7 @@ import { Draft } from '@marchlands/core/match/draft.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Position } from '../sources/position.ts';
+import { wrap } from '../terminal/wrap.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
 import { legalOf, notationOf } from '../trial/steps.ts';
@@ -90,7 +91,8 @@ export async function personTurn(session: Session, seat: Seat): Promise<LoopActi
     } else if (!drafted.ok) {
       refuse(session, drafted.problem.message, drafted.problem.rule ?? null);
     } else if (!drafted.value.isWhole) {
-      screen.print(`  So far: ${draft.lineOf(seat, draft.codes)}; undo opens it again.`);
+      const soFar = `  So far: ${draft.lineOf(seat, draft.codes)}; undo opens it again.`;
+      screen.print(wrap(soFar, screen.width, '    ').join('\n'));
       sayChoice();
     } else {
       if (submit(draft.codes)) return 'next';

@@ -47,6 +47,29 @@ describe('play', () => {
     for (const kind of ['draft', 'vote', 'accept', 'chain', 'side']) expect(kinds).toContain(kind);
   });
 
+  test('the island with roaming barbarians: one person, who writes numbers, and three bots, to the end', async () => {
+    const home = freshFolder();
+    const options = '{"target": 6, "turnLimit": 30}';
+    const run = await child(
+      ['play', 'island', '--seats', '4', '--bots', 'random', '--deal', '3', '--options', options],
+      '2\n1\n'.repeat(2000),
+      { MARCHLANDS_HOME: home },
+    );
+    expect(run.err).toBe('');
+    expect(run.code).toBe(0);
+    expect(run.out).toMatch(/rank +player +score/);
+    const verified = await inside('record', 'verify', keptIn(home));
+    expect(verified.out).toContain('The record holds.');
+    const { entries } = JSON.parse((await inside('record', 'show', keptIn(home), '--json')).out) as {
+      readonly entries: readonly { readonly move?: { readonly kind: string } }[];
+    };
+    const kinds = new Set(entries.map(({ move }) => move?.kind));
+    for (const kind of ['settle', 'road', 'offer', 'recruit', 'improve', 'end']) expect(kinds).toContain(kind);
+    // Every screen fits 80 columns, the map of the island among it.
+    expect(run.out).toContain('|   h9 L11  |');
+    expect(run.out.split('\n').filter((line) => line.length > 80 && !line.includes(home))).toEqual([]);
+  });
+
   test('a match that is left is kept, and goes on where it was', async () => {
     const home = freshFolder();
     const left = await child(['play', game, '--bots', 'random', '--deal', '4'], 'c E4\n', { MARCHLANDS_HOME: home });

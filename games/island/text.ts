@@ -1,63 +1,44 @@
 import type { SeatName } from '@marchlands/core/words.ts';
-import { KINDS, TERRAINS, TRACKS } from './data/kinds.ts';
+import { KINDS, TRACKS } from './data/kinds.ts';
 import type { Setup } from './setup.ts';
-import type { KnightView, Table } from './view/table.ts';
+import type { Table } from './view/table.ts';
 import type { View } from './view/view.ts';
-import { CARD_NAMES, cardsText, edgeName } from './words/names.ts';
+import { CARD_NAMES, countText, edgeName } from './words/names.ts';
+import { mapLines } from './words/text-map.ts';
 
-/** Letters of the kinds of card, in kind order; of land, in the order of TERRAINS. */
+/** Letters of the kinds of card, in kind order. */
 const LETTERS = 'BLWGOPCK';
-const LAND = 'BLWGOD';
+/** No line is wider. */
+const COLUMNS = 80;
 
 function lettersOf(counts: readonly number[]): string {
   return counts.map((count, kind) => LETTERS[kind].repeat(count)).join('') || '-';
 }
 
-/** `k2:1+`; `~` where it is active and not ready in its owner's action phase. */
-function knightText({ seat, level, isActive, isReady }: KnightView, { active, step }: Table): string {
-  const isWaiting = isActive && !isReady && seat === active && step === 'action';
-  return `k${seat + 1}:${level}${isActive ? (isWaiting ? '~' : '+') : '-'}`;
+/** A head and what follows it, on as many lines as 80 columns take. */
+function wrapped(head: string, items: readonly string[], between: string): string[] {
+  const lines = [head];
+  for (const [i, item] of items.entries()) {
+    const last = lines[lines.length - 1];
+    const joined = i === 0 ? `${last}${item}` : `${last}${between}${item}`;
+    // What stands between stays at the end of a line.
+    if (joined.length + between.trimEnd().length <= COLUMNS) lines[lines.length - 1] = joined;
+    else lines.splice(-1, 1, last + between.trimEnd(), `   ${item}`);
+  }
+  return lines;
 }
 
-function hexLine(table: Table, setup: Setup, hex: number): string {
-  const { terrain, token } = table.hexes[hex];
-  const corners = Array.from(setup.board.hexVertices.subarray(hex * 6, hex * 6 + 6)).join(' ');
-  const land = terrain === null ? '?' : `${LAND[TERRAINS.indexOf(terrain)]} ${terrain}`;
-  const marks = [
-    ...(table.robber === hex && terrain !== null ? ['robber'] : []),
-    ...(table.merchant?.hex === hex ? [`merchant of P${table.merchant.seat + 1}`] : []),
-  ];
-  return `h${hex}`.padEnd(5) + land.padEnd(12) + String(token || '').padEnd(4) + corners.padEnd(20) + marks.join(', ');
-}
-
-/** What stands on each vertex that is not empty. */
-function vertexLines(table: Table): string[] {
-  return table.vertices.flatMap(({ building, knight }, at) => {
-    if (building === null && knight === null) return [];
-    const track = table.metropolises.indexOf(at);
-    const parts = [
-      ...(building === null
-        ? []
-        : [
-            `${{ settlement: 's', city: 'c', onSide: 'x' }[building.what]}${building.seat + 1}`,
-            ...(building.hasWall ? ['w'] : []),
-            ...(track >= 0 ? [`metropolis of ${TRACKS[track]}`] : []),
-          ]),
-      ...(knight === null ? [] : [knightText(knight, table)]),
-    ];
-    return [`${String(at).padEnd(4)}${parts.join(' ')}`];
-  });
-}
-
-function edgeLines(table: Table, setup: Setup): string[] {
+function harbourLines(table: Table, setup: Setup): string[] {
   const harbours = table.edges.flatMap(({ harbour }, edge) =>
     harbour === null ? [] : [`${edgeName(setup, edge)}:${harbour === 'any' ? 'any' : LETTERS[KINDS.indexOf(harbour)]}`],
   );
-  const roads = Array.from({ length: setup.seats }, (_, seat) => {
-    const own = table.edges.flatMap(({ road }, edge) => (road === seat ? [edgeName(setup, edge)] : []));
-    return own.length === 0 ? [] : [`roads of P${seat + 1}: ${own.join(' ')}`];
-  });
-  return [`harbours: ${harbours.join(' ')}`, ...roads.flat()];
+  return wrapped('harbours: ', harbours, ' ');
+}
+
+/** Which city carries which metropolis. */
+function metropolisLines({ metropolises }: Table): string[] {
+  const built = metropolises.flatMap((at, track) => (at === null ? [] : [`${TRACKS[track]} on ${at}`]));
+  return built.length === 0 ? [] : [`metropolises: ${built.join(', ')}`];
 }
 
 function seatLines({ table, own }: View, setup: Setup, name: SeatName, seat: number): string[] {
@@ -66,13 +47,13 @@ function seatLines({ table, own }: View, setup: Setup, name: SeatName, seat: num
   const development = own?.development.find((one) => one.seat === seat)?.cards ?? [];
   const progress = own?.progress.find((one) => one.seat === seat)?.cards ?? [];
   const marks = [
-    `${of.points} points`,
-    `${of.hand} cards${hand === undefined ? '' : ` ${lettersOf(hand.cards)}`}`,
+    countText(of.points, 'point'),
+    `${countText(of.hand, 'card')}${hand === undefined ? '' : ` ${lettersOf(hand.cards)}`}`,
     ...(setup.isBase
-      ? [`${of.development} development cards`, `${of.army} Knights played`]
+      ? [countText(of.development, 'development card'), `${countText(of.army, 'Knight')} played`]
       : [`levels ${of.levels.join('/')}`, `progress cards ${of.progress.join('/')}`]),
     ...(of.defender > 0 ? [`${of.defender} Defender`] : []),
-    ...(of.kills > 0 ? [`${of.kills} kills`] : []),
+    ...(of.kills > 0 ? [countText(of.kills, 'kill')] : []),
     ...(table.longestRoad === seat ? [`longest road ${of.roadLength}`] : []),
     ...(table.largestArmy === seat ? ['largest army'] : []),
     ...(table.shown[0] === seat ? ['Printer'] : []),
@@ -80,8 +61,8 @@ function seatLines({ table, own }: View, setup: Setup, name: SeatName, seat: num
   ];
   const held = [...development, ...progress].map((card) => CARD_NAMES[card]);
   return [
-    `P${seat + 1} ${name(seat).padEnd(12)} ${marks.join('  ')}`,
-    ...(held.length === 0 ? [] : [`   holds ${held.join(', ')}`]),
+    ...wrapped(`P${seat + 1} ${name(seat).padEnd(10)} `, marks, '  '),
+    ...(held.length === 0 ? [] : wrapped('   holds ', held, ', ')),
   ];
 }
 
@@ -91,9 +72,9 @@ function barbarianLines({ table }: View, setup: Setup): string[] {
   const bars = table.barbarians.flatMap((one, bay) =>
     one === null ? [] : [`b${bay}:${one.level}@${one.at}${one.from === null ? '' : `<${one.from}`}`],
   );
-  const ship = `ship: step ${table.ship} of ${setup.options.shipSteps}, ${table.invasion} arrivals`;
+  const ship = `ship: step ${table.ship} of ${setup.options.shipSteps}, ${countText(table.invasion, 'arrival')}`;
   return setup.isRoaming
-    ? [`${ship}, bay ${table.shipBay}`, ...(bars.length > 0 ? [`barbarians: ${bars.join(' ')}`] : [])]
+    ? [`${ship}, bay ${table.shipBay}`, ...(bars.length > 0 ? wrapped('barbarians: ', bars, ' ') : [])]
     : [ship];
 }
 
@@ -113,8 +94,8 @@ function underWay({ table }: View): string[] {
 }
 
 /**
- * The board as text: turn and dice, a line for each seat, each hex with its land, token and vertices, what stands on
- * vertices, harbours and roads, ship and barbarians, and the bank.
+ * The board as text: turn and dice, each seat, the map with what stands on it, harbours, ship and barbarians, and the
+ * bank.
  */
 export function text(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;
@@ -124,12 +105,16 @@ export function text(view: View, setup: Setup, name: SeatName): string {
     ...underWay(view),
     ...seats.flat(),
     '',
-    ...table.hexes.map((_, hex) => hexLine(table, setup, hex)),
+    ...mapLines(table, setup),
     '',
-    ...vertexLines(table),
-    ...edgeLines(table, setup),
+    ...harbourLines(table, setup),
+    ...metropolisLines(table),
     ...barbarianLines(view, setup),
-    `bank: ${cardsText(table.bank)}`,
+    ...wrapped(
+      'bank: ',
+      KINDS.slice(0, setup.kinds).map((kind, i) => `${table.bank[i]} ${kind}`),
+      ', ',
+    ),
     ...(setup.isBase
       ? [`development cards: ${table.devDeck}`]
       : [

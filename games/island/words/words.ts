@@ -90,14 +90,15 @@ function score({ table, own }: View, setup: Setup, seat: number): readonly Score
 
 const LEGEND: readonly Sign[] = [
   { sign: 's c x', meaning: 'settlement, city, city piece on its side, each with the number of its owner' },
-  { sign: 'B L W G O', meaning: 'brick, lumber, wool, grain, ore: cards, and the land that yields them' },
-  { sign: 'h5', meaning: 'a hex' },
-  { sign: '22-28', meaning: 'an edge, by its vertices' },
+  { sign: 'B L W G O D', meaning: 'brick, lumber, wool, grain, ore: cards, and the land that yields them; desert' },
+  { sign: 'h5 G10 R', meaning: 'a hex, its land and number, the robber on it' },
+  { sign: '22-28', meaning: 'an edge, by its vertices; on the map / \\ | or the number of whose road lies there' },
 ];
 const KNIGHTS_LEGEND: readonly Sign[] = [
   { sign: 'P C K', meaning: 'paper, cloth, coin' },
   { sign: 'k2:1+ k2:1-', meaning: 'knight of the second player, of level 1, active and inactive' },
-  { sign: 'w', meaning: 'wall' },
+  { sign: 'w m', meaning: 'wall; city with a metropolis' },
+  { sign: 'M2', meaning: 'the merchant of the second player' },
 ];
 const BARBARIANS_LEGEND: readonly Sign[] = [
   { sign: 'b5:1@22<16', meaning: 'barbarian of bay 5, of level 1, on 22, come from 16' },
