@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startOffline } from './offline.ts';
 import { startSettings } from './settings/settings.ts';
+import { startInstall } from './shelf/install.ts';
 
 startSettings();
 const root = document.getElementById('root');
@@ -20,3 +21,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 startOffline();
+startInstall();

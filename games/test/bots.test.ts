@@ -38,12 +38,13 @@ describe.each(games.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
         );
         return playMatch(game, setup.value, bots, `match ${first}`);
       };
-      for (const first of [0, 1]) {
+      // With few seats not all kinds sit down at once.
+      for (const first of seats < 4 ? [0, 1] : [0]) {
         const played = play(first);
         expect(played.final.ranks).toHaveLength(seats);
         expect(played.iterations).toBeGreaterThan(0);
       }
     },
-    120_000,
+    240_000,
   );
 });

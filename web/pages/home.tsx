@@ -4,6 +4,7 @@ import { games } from '@marchlands/games/index.ts';
 import { Clock, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { WayOnLink } from '../shelf/way-on-link.tsx';
 import { Daily, hasDeal } from '../solo/daily.tsx';
 import { RecordLink } from '../solo/links.tsx';
 import { MatchRow } from '../ui/match-row.tsx';
@@ -11,20 +12,21 @@ import { usePageTitle } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
-/** All games, and the matches one has begun. */
+/** The match that waits for one, a way on, and all games. */
 export function Home() {
   usePageTitle('');
   return (
     <main id="main" className="page wide">
       <h1>{words.home.title}</h1>
       <p className="lede">{words.home.lede}</p>
+      <Unfinished />
+      <WayOnLink />
       {games.length === 0 && <p>{words.home.none}</p>}
       <ul className="games">
         {games.map((game) => (
           <GameCard key={game.id} game={game} />
         ))}
       </ul>
-      <Unfinished />
     </main>
   );
 }
@@ -115,6 +117,7 @@ function GameCard({ game }: { game: GameEntry }) {
   );
 }
 
+/** The match that one played last, where it waits for one. */
 function Unfinished() {
   const list = useLoaded(async () => {
     const { allMatches } = await import('../table/local/unsaved-matches.ts');
@@ -126,10 +129,11 @@ function Unfinished() {
     <section aria-labelledby="unfinished">
       <h2 id="unfinished">{words.home.unfinished}</h2>
       <ul className="matches">
-        {list.value.slice(0, 5).map((match) => (
+        {list.value.slice(0, 1).map((match) => (
           <MatchRow key={match.matchId} match={match} />
         ))}
       </ul>
+      {list.value.length > 1 && <Link href="/matches">{words.home.moreUnfinished(list.value.length)}</Link>}
     </section>
   );
 }

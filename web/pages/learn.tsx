@@ -4,6 +4,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import type { Lesson as LessonPlan } from '@marchlands/kit/board.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
+import { addLessons } from '../shelf/lessons.ts';
 import { LessonTable } from '../table/lesson-table.ts';
 import { startPreset } from '../table/local/start.ts';
 import { Page } from '../ui/page.tsx';
@@ -72,6 +73,10 @@ function Lesson({ table, onRestart, onNext }: LessonProps) {
     box.current.scrollTop = 0;
     if (window.matchMedia('(max-width: 1099px)').matches) window.scrollTo({ top: 0 });
   }, [step]);
+
+  useEffect(() => {
+    if (step >= lesson.steps.length - 1) addLessons([info.gameId]);
+  }, [step, lesson, info.gameId]);
 
   async function play() {
     const game = games.find((one) => one.id === info.gameId);

@@ -1,7 +1,7 @@
 import { games } from '@marchlands/games/index.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { RecordLinks } from '../solo/links.tsx';
+import { Overall } from '../shelf/overall.tsx';
 import { storeProblemText } from '../table/local/answer.ts';
 import type { StoreProblem } from '../table/local/match-store.ts';
 import { leaveTable } from '../table/local/start.ts';
@@ -69,7 +69,7 @@ export default function MatchesPage() {
             </section>
           ),
       )}
-      <RecordLinks />
+      <Overall />
       <div className="card">
         <ImportForm />
       </div>

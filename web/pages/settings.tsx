@@ -1,10 +1,11 @@
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { changeSetting, type SettingName, type Settings, useSettings } from '../settings/settings.ts';
+import { DataTools } from '../shelf/data-tools.tsx';
 import { Page } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
 
-/** How the page looks, for this device. */
+/** How the page looks, for this device, and what it keeps there. */
 export default function SettingsPage() {
   const text = words.settings;
   return (
@@ -25,6 +26,7 @@ export default function SettingsPage() {
           </span>
         ))}
       </p>
+      <DataTools />
     </Page>
   );
 }

@@ -11,6 +11,8 @@ const CHOICES = {
   sound: ['off', 'quiet', 'normal', 'loud'],
   /** Whether sounds were offered: once, in the first match. */
   soundOffered: ['no', 'yes'],
+  /** Whether installing was offered: once, after a finished match. */
+  installOffered: ['no', 'yes'],
 } as const;
 
 export type SettingName = keyof typeof CHOICES;
@@ -23,13 +25,21 @@ const listeners = new Set<() => void>();
 let current = read();
 
 function read(): Settings {
-  let kept: unknown;
+  return chosen(keptSettings());
+}
+
+/** What is kept on this device; null where nothing is, or it cannot be read. */
+export function keptSettings(): unknown {
   try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
     // Storage blocked or its content spoilt: the defaults serve.
-    kept = {};
+    return null;
   }
+}
+
+/** Settings as they are given, with the default for each that is missing or unknown. */
+function chosen(kept: unknown): Settings {
   const given = typeof kept === 'object' && kept !== null ? (kept as { readonly [name: string]: unknown }) : {};
   const pick = <N extends SettingName>(name: N): Settings[N] => {
     const values: readonly string[] = CHOICES[name];
@@ -46,6 +56,7 @@ function read(): Settings {
     pace: pick('pace'),
     sound: pick('sound'),
     soundOffered: pick('soundOffered'),
+    installOffered: pick('installOffered'),
   };
 }
 
@@ -80,7 +91,27 @@ function changed(): void {
 
 /** Sets one thing, at once and for good. */
 export function changeSetting<N extends SettingName>(name: N, value: Settings[N]): void {
-  current = { ...current, [name]: value };
+  keep({ ...current, [name]: value });
+}
+
+/** Sets all, as they were kept elsewhere; what is missing or unknown gets its default. */
+export function changeSettings(given: unknown): void {
+  keep(chosen(given));
+}
+
+/** Every setting is as it was at first, and nothing is kept of them. */
+export function forgetSettings(): void {
+  current = chosen(null);
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Where storage is blocked nothing lies there.
+  }
+  changed();
+}
+
+function keep(settings: Settings): void {
+  current = settings;
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {

@@ -2,6 +2,7 @@ import type { GameEntry } from '@marchlands/core/game.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { dailyStreak } from '../shelf/streak.ts';
 import type { MatchSummary } from '../table/table.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
@@ -13,13 +14,15 @@ import { resultText } from './words.ts';
 /** How today's deal of a game stands on this device. */
 interface Standing {
   readonly result: SoloResult | null;
+  /** Days in a row on which it was played. */
+  readonly streak: number;
   /** Whether the match of that result is still kept. */
   readonly isKept: boolean;
   /** The match of today's deal that is under way. */
   readonly open: MatchSummary | null;
 }
 
-const FRESH: Standing = { result: null, isKept: false, open: null };
+const FRESH: Standing = { result: null, streak: 0, isKept: false, open: null };
 
 async function look(gameId: string, date: string): Promise<Standing> {
   const [{ listResults }, { listMatches }] = await Promise.all([
@@ -33,6 +36,7 @@ async function look(gameId: string, date: string): Promise<Standing> {
   const deals = matches.value.filter((match) => match.gameId === gameId && match.daily === date && !match.isImported);
   return {
     result,
+    streak: dailyStreak(results.value, date),
     isKept: deals.some(({ matchId }) => matchId === result?.matchId),
     open: deals.find((match) => match.ended === null) ?? null,
   };
@@ -51,7 +55,7 @@ export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
   const date = today();
   const standing = useLoaded(() => look(game.id, date), [game.id, date]);
   const text = words.daily;
-  const { result, isKept, open } = standing.state === 'ready' ? standing.value : FRESH;
+  const { result, streak, isKept, open } = standing.state === 'ready' ? standing.value : FRESH;
 
   async function play() {
     setIsBusy(true);
@@ -74,7 +78,10 @@ export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
             </span>
           )}
         </p>
-        <p className="soft">{text.about(dayText(date))}</p>
+        <p className="soft">
+          {text.about(dayText(date))}
+          {streak > 1 && <strong className="tabular"> · {text.streak(streak)}</strong>}
+        </p>
       </div>
       <div className="daily-doors">
         {result !== null && isKept && (

@@ -1,4 +1,3 @@
-import { games } from '@marchlands/games/index.ts';
 import { Link } from 'wouter';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
@@ -22,29 +21,5 @@ export function RecordLink({ gameId, title }: { gameId: string; title: string })
       <Link href={`/solo/${gameId}`}>{words.solo.link(title)}</Link>
       {`: ${words.solo.tally(figuresOf(value).won, value.length)}`}
     </p>
-  );
-}
-
-/** The ways to one's records at all games that have one. */
-export function RecordLinks() {
-  const loaded = useLoaded(results, []);
-  if (loaded.state !== 'ready' || loaded.value.length === 0) return null;
-  const { value } = loaded;
-  const played = games.filter(({ id }) => value.some(({ gameId }) => gameId === id));
-  return (
-    <section aria-labelledby="records">
-      <h2 id="records">{words.matches.records}</h2>
-      <ul className="solo-links tabular">
-        {played.map(({ id, title }) => {
-          const own = value.filter(({ gameId }) => gameId === id);
-          return (
-            <li key={id}>
-              <Link href={`/solo/${id}`}>{words.solo.link(title)}</Link>
-              {`: ${words.solo.tally(figuresOf(own).won, own.length)}`}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

@@ -50,6 +50,8 @@ export interface Ended extends Final {
   readonly sentence: string;
   /** By seat: what its score is made up of; none where the rules count no points. */
   readonly lines: readonly (readonly ScoreLine[])[];
+  /** By seat: what it held that others did not see. */
+  readonly held: readonly (readonly string[])[];
 }
 
 /** A moment of the past, or of a finished match. */

@@ -2,6 +2,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { InstallOffer } from '../shelf/install-offer.tsx';
 import { Tally } from '../solo/tally.tsx';
 import { startMatch } from '../table/local/start.ts';
 import type { Table, TableState } from '../table/table.ts';
@@ -72,6 +73,9 @@ export function Ending({
                   {(final.lines[seat] ?? []).length > 0 && (
                     <small className="soft score-lines">{words.table.scoreLines(final.lines[seat] ?? [])}</small>
                   )}
+                  {(final.held[seat] ?? []).length > 0 && (
+                    <small className="soft score-lines">{words.table.held(final.held[seat] ?? [])}</small>
+                  )}
                 </td>
                 <td>{score === null ? '' : words.table.points(score)}</td>
               </tr>
@@ -121,6 +125,7 @@ export function Ending({
           {words.share.open}
         </button>
       </div>
+      <InstallOffer />
       {isSharing && (
         <ShareTool table={table} state={state} headline={headline(final, nameOf)} onClose={() => setSharing(false)} />
       )}

@@ -29,7 +29,8 @@ export const en = {
     seats: (seats: readonly number[]) =>
       seats.length === 1 ? `${seats[0]} players` : `${seats[0]} to ${seats.at(-1)} players`,
     minutes: (low: number, high: number) => (low === high ? `${low} minutes` : `${low} to ${high} minutes`),
-    unfinished: 'Unfinished matches',
+    unfinished: 'Go on where you were',
+    moreUnfinished: (n: number) => `All ${number.format(n)} unfinished matches`,
     resume: 'Continue',
     none: 'There is no game on this shelf yet.',
   },
@@ -80,6 +81,7 @@ export const en = {
     legend: 'What the signs mean',
     scoreLines: (lines: readonly { readonly label: string; readonly points: number }[]) =>
       lines.map(({ label, points }) => `${label} ${points}`).join(' · '),
+    held: (things: readonly string[]) => `held ${things.join(', ')}`,
     log: 'Log',
     seats: 'Seats',
     tools: 'Tools',
@@ -417,6 +419,7 @@ export const en = {
     done: (result: string, score: string | null) => (score === null ? result : `${result}, ${score}`),
     again: 'Again (not counted)',
     of: (date: string) => `Deal of ${date}`,
+    streak: (days: number) => `${count(days, 'day', 'days')} in a row`,
     notCounted: 'This deal has its result already: this time is not counted.',
     undo: 'Chance has spoken since. In the deal of the day it brings the same again.',
   },
@@ -456,6 +459,55 @@ export const en = {
     no: 'No sounds',
     on: 'Sounds on',
     off: 'Sounds off',
+  },
+  overall: {
+    game: 'Game',
+    played: 'Played',
+    won: 'Won',
+    between: 'Your share',
+    betweenAbout:
+      'Matches that you played alone or against bots. Your share is what a long row of matches would come to, as far as these few can tell (95 %).',
+    percents: (low: number, high: number) => `${low} to ${high} %`,
+    streak: 'Won in a row',
+    all: 'All games',
+  },
+  wayOn: {
+    beaten: (level: string, game: string) => `You have beaten ${level} at ${game}.`,
+    next: (level: string) => `Play ${level}, the level above`,
+    lesson: (game: string) => `You know ${game} a little by now.`,
+    learn: (game: string) => `The lesson of ${game} shows the rest`,
+  },
+  install: {
+    ask: 'Marchlands can be installed on this device, like an app: with its own window, and without a network.',
+    yes: 'Install it',
+    no: 'No, thank you',
+  },
+  data: {
+    title: 'What this device keeps',
+    about:
+      'Matches with their reviews and lines, your results, the lessons that you have played, and these settings: here, and nowhere else.',
+    save: 'Save all as a file',
+    saved: (matches: number, results: number) =>
+      `Saved: ${count(matches, 'match', 'matches')} and ${count(results, 'result', 'results')}.`,
+    bringIn: 'Bring in such a file',
+    added: (matches: number, results: number, known: number) =>
+      `Brought in: ${count(matches, 'match', 'matches')} and ${count(results, 'result', 'results')}.${
+        known === 0
+          ? ''
+          : ` ${count(known, 'match was here and stays as it is', 'matches were here and stay as they are')}.`
+      }`,
+    refused: (file: string, why: string) => `Nothing was brought in from ${file}: ${why}`,
+    noJson: (why: string) => `it cannot be read as JSON. ${why}`,
+    noData: 'it holds no data of Marchlands. A file from “Save all as a file” does.',
+    otherFormat: (found: string, known: string) => `it is “${found}”; this version reads “${known}”.`,
+    noList: 'must be a list.',
+    noPart: 'is not what Marchlands writes there.',
+    remove: 'Delete everything',
+    removeTitle: 'Delete everything?',
+    removeAsk: (matches: number, results: number) =>
+      `${count(matches, 'match', 'matches')}, ${count(results, 'result', 'results')}, the lessons that you have played and your settings go for good. Save them as a file first if you may want them again.`,
+    removeYes: 'Delete all of it',
+    deleted: 'Everything is deleted.',
   },
   settings: {
     title: 'Settings',

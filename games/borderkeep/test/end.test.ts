@@ -1,6 +1,8 @@
+import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { DECK } from '../data/deck/deck.ts';
+import { game } from '../game.ts';
 import { go, situation, step } from './play.ts';
 
 /** Every card of the deck but these lies on the discard pile. */
@@ -86,4 +88,11 @@ scenario('BK-80', 'the later eliminated ranks above the earlier', () => {
   });
   go(table, 'A play goblin-horde', '* loss 6');
   expect(table.result()).toMatchObject({ ranks: [1, 3, 4, 2], reason: 'lastTown' });
+});
+
+test('what a seat held at the end is its hand, card by card', () => {
+  const table = situation(2, { step: 'turnStart', towns: [{ hand: ['mine', 'war'] }, {}] });
+  const held = (seat: number) => game.words.held?.(table.view(EVERYTHING), table.setup, seat);
+  expect(held(0)).toEqual(['Mine', 'War']);
+  expect(held(1)).toEqual([]);
 });

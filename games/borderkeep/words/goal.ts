@@ -2,6 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { ScoreLine, TermWords } from '@marchlands/core/words.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
+import { cardName } from './events.ts';
 
 /** What to want: BK-79, alone BK-88, without cards BK-99. */
 export function goal({ isSolo, hasCards, options }: Setup): string {
@@ -23,6 +24,11 @@ export function score({ table }: View, { options }: Setup, seat: Seat): readonly
     { label: 'Troops and heroes', points: town.units.length - guards },
     ...(options.guardsScore ? [{ label: 'Guard tokens', points: guards }] : []),
   ];
+}
+
+/** The cards in the hand of a seat. */
+export function held({ own }: View, setup: Setup, seat: Seat): readonly string[] {
+  return (own?.hands[seat] ?? []).map(({ card }) => cardName(setup, card));
 }
 
 /** What a hint says of a choice. */

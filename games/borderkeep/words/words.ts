@@ -7,7 +7,7 @@ import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { cardName, eventText, unitName } from './events.ts';
-import { goal, score, terms } from './goal.ts';
+import { goal, held, score, terms } from './goal.ts';
 import { refusalReason } from './refusals.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
@@ -218,6 +218,7 @@ export const words: Words<Types> = {
   endings: ENDING_WORDS,
   goal,
   score,
+  held,
   terms,
   prompt,
   event: eventText,

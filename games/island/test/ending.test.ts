@@ -1,6 +1,20 @@
+import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { game } from '../game.ts';
 import { position } from './play.ts';
+
+describe('what a seat held', () => {
+  it('is its hand, then its cards', () => {
+    const { state } = position(`
+      knights 3 P1 action
+      P1: s29 hand=BBO prog=crane,bishop
+      P2: s12`);
+    const held = (seat: number) => game.words.held?.(game.view(state, EVERYTHING), state.setup, seat);
+    expect(held(0)).toEqual(['2 brick and 1 ore', 'Crane', 'Bishop']);
+    expect(held(1)).toEqual([]);
+  });
+});
 
 describe('the end', () => {
   const nine = `

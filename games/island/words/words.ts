@@ -5,6 +5,7 @@ import type { View } from '../view/view.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
+import { CARD_NAMES, cardsText } from './names.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
 import { terms } from './terms.ts';
@@ -105,6 +106,15 @@ const BARBARIANS_LEGEND: readonly Sign[] = [
 ];
 
 /** Everything that the game can say, in English. */
+/** Cards in hand, then development and progress cards. */
+function held({ own }: View, _setup: Setup, seat: number): readonly string[] {
+  const ofSeat = <T extends { readonly seat: number }>(all: readonly T[] | undefined): T | undefined =>
+    all?.find((one) => one.seat === seat);
+  const hand = ofSeat(own?.hands)?.cards ?? [];
+  const cards = [...(ofSeat(own?.development)?.cards ?? []), ...(ofSeat(own?.progress)?.cards ?? [])];
+  return [...(hand.some((count) => count > 0) ? [cardsText(hand)] : []), ...cards.map((card) => CARD_NAMES[card])];
+}
+
 export const words: Words<Types> = {
   options: OPTIONS,
   endings: ENDING_WORDS,
@@ -115,6 +125,7 @@ export const words: Words<Types> = {
     ...(isRoaming ? BARBARIANS_LEGEND : []),
   ],
   score,
+  held,
   terms,
   prompt,
   event: eventText,

@@ -421,11 +421,12 @@ export class MatchSession {
     const { game, setup, result } = match;
     if (!match.isOver) return null;
     if (result === null) {
-      return { ranks: [], scores: [], winners: [], reason: '', defeat: false, sentence: '', lines: [] };
+      return { ranks: [], scores: [], winners: [], reason: '', defeat: false, sentence: '', lines: [], held: [] };
     }
     const view = match.view(EVERYTHING);
     const lines = match.players.map((_, seat) => game.words.score?.(view, setup, seat) ?? []);
-    return { ...result, sentence: game.words.endings[result.reason] ?? '', lines };
+    const held = match.players.map((_, seat) => game.words.held?.(view, setup, seat) ?? []);
+    return { ...result, sentence: game.words.endings[result.reason] ?? '', lines, held };
   }
 
   /** The draft as the screen shows it; null where the person there has none to make. */

@@ -26,6 +26,11 @@ export function unsavedMatch(matchId: string): StoredMatch | undefined {
   return unsaved.get(matchId);
 }
 
+/** All matches that this page alone holds. */
+export function heldMatches(): readonly StoredMatch[] {
+  return [...unsaved.values()];
+}
+
 /** Whether this page alone holds the match. */
 export function isUnsaved(matchId: string): boolean {
   return unsaved.has(matchId);

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** What browsers that can install a page hand over once it may be installed. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const listeners = new Set<() => void>();
+let offer: InstallPrompt | null = null;
+
+function change(to: InstallPrompt | null): void {
+  offer = to;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the browser's own offer back for a better moment; called once. */
+export function startInstall(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    change(event as InstallPrompt); // what the event of this name is
+  });
+  window.addEventListener('appinstalled', () => change(null));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Installs the page after the browser has asked; null where it cannot be installed, or is. */
+export function useInstall(): (() => void) | null {
+  const now = useSyncExternalStore(subscribe, () => offer);
+  if (now === null) return null;
+  return () => {
+    // An offer can be used once.
+    change(null);
+    void now.prompt();
+  };
+}

@@ -1,0 +1,66 @@
+import { changeSettings, forgetSettings, keptSettings } from '../settings/settings.ts';
+import { type StoreResult, withStore } from '../table/local/match-store.ts';
+import { dropUnsaved, heldMatches } from '../table/local/unsaved-matches.ts';
+import type { Kept } from './kept.ts';
+import { addLessons, forgetLessons, lessonsDone } from './lessons.ts';
+
+/** How much came in, and how much was here already and stays as it is. */
+export interface Added {
+  readonly matches: number;
+  readonly results: number;
+  readonly known: number;
+}
+
+/** All that this device keeps; with the matches that this page alone holds. */
+export function everything(): Promise<StoreResult<Kept>> {
+  return withStore(async (database) => {
+    const held = heldMatches();
+    const ids = new Set(held.map(({ summary }) => summary.matchId));
+    const saved = await database.getAll('matches');
+    return {
+      matches: [...held, ...saved.filter(({ matchId }) => !ids.has(matchId)).map(({ matchId: _, ...match }) => match)],
+      results: await database.getAll('solo'),
+      lessons: lessonsDone(),
+      settings: keptSettings(),
+    };
+  });
+}
+
+/** Adds what is not here yet. What is here stays as it is: no match is replaced, and settings are taken only where none are kept. */
+export function addEverything({ matches, results, lessons, settings }: Kept): Promise<StoreResult<Added>> {
+  return withStore(async (database) => {
+    const write = database.transaction(['matches', 'solo'], 'readwrite');
+    const kept = { matches: write.objectStore('matches'), solo: write.objectStore('solo') };
+    const added = { matches: 0, results: 0, known: 0 };
+    for (const match of matches) {
+      const { matchId } = match.summary;
+      if ((await kept.matches.getKey(matchId)) !== undefined) added.known += 1;
+      else {
+        await kept.matches.add({ ...match, matchId });
+        added.matches += 1;
+      }
+    }
+    for (const result of results) {
+      if ((await kept.solo.getKey(result.matchId)) !== undefined) continue;
+      await kept.solo.add(result);
+      added.results += 1;
+    }
+    await write.done;
+    addLessons(lessons);
+    if (keptSettings() === null) changeSettings(settings);
+    return added;
+  });
+}
+
+/** Deletes all that this device keeps: matches, results, lessons and settings. */
+export function deleteEverything(): Promise<StoreResult<void>> {
+  return withStore(async (database) => {
+    const write = database.transaction(['matches', 'solo'], 'readwrite');
+    await write.objectStore('matches').clear();
+    await write.objectStore('solo').clear();
+    await write.done;
+    for (const { summary } of heldMatches()) dropUnsaved(summary.matchId);
+    forgetLessons();
+    forgetSettings();
+  });
+}
