@@ -76,11 +76,11 @@ describe.each(forms)('lines of $id as $preset.id', ({ id, preset: { players, opt
     const table = linesFrom(match, 3);
     const rng = new Rng('try');
     const boards = new Map([[ROOT, await board(table)]]);
-    for (let i = 0; i < 24 && table.state.now.final === null; i += 1) {
+    for (let i = 0; i < 16 && table.state.now.final === null; i += 1) {
       await tryOne(table, rng);
       boards.set(table.tree.at, await board(table));
       // Another way is tried from half way back.
-      if (i % 8 === 7) {
+      if (i % 6 === 5) {
         const path = pathTo(table.tree, table.tree.at);
         must(table.go(path[path.length >> 1].id));
       }
@@ -255,6 +255,19 @@ describe('a table of lines', () => {
     must(table.switchTo(0));
     expect(table.tree.at).toBe(at);
     expect(JSON.parse(await board(table))).toMatchObject({ score: position.score });
+  });
+
+  it('shows a step forward as it happens, and rests on any other node at once', async () => {
+    const table = await island();
+    for (let i = 0; i < 4; i += 1) await tryOne(table, new Rng(i));
+    const path = pathTo(table.tree, table.tree.at);
+    must(table.go(path[0].id));
+    expect(table.state.now.newEvents).toEqual([]);
+    expect(table.state.now.log.length).toBeGreaterThan(0);
+    must(table.go(path[1].id));
+    expect(table.state.now.newEvents.length).toBeGreaterThan(0);
+    must(table.go(path[3].id));
+    expect(table.state.now.newEvents).toEqual([]);
   });
 
   it('cuts lines off and makes another the main one, and stands where it stood if that is left', async () => {

@@ -200,6 +200,25 @@ test('dice and cards are chosen, or rolled until somebody must choose', async ({
   expect(await steps(page).count()).toBeGreaterThan(shown);
 });
 
+test('where all choose at once, one seat chooses after the other, each on a board of its own', async ({ page }) => {
+  await page.goto('/position/andia');
+  await expect(page.getByRole('textbox', { name: 'The position as text' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const confirm = page.getByRole('button', { name: /^Confirm/ });
+  for (const name of ['Amber', 'Teal']) {
+    await expect(page.locator('.prompt.mine')).toContainText(name);
+    // Nothing of what was pressed for the other is left.
+    await expect(confirm).toBeDisabled();
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await confirm.click();
+  }
+  await expect(page.locator('.prompt.mine')).toContainText('Turn 2');
+  await expect(steps(page)).toHaveText([/^Own position/, /Amber: pass/, /Teal: pass/]);
+  // Back to between the two choices.
+  await page.keyboard.press('[');
+  await expect(page.locator('.prompt.mine')).toContainText('Teal: Turn 1');
+});
+
 test('a position is edited, refused with a reason, kept while it is wrong, and opened', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });

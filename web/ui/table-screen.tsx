@@ -203,6 +203,8 @@ export function TableScreen({
   const isHere = !isReplay && isPlayedHere && state.handOver === null;
   const choices = isHere ? now.choices : NONE;
   const draft = isHere ? now.draft : null;
+  // Of seats that choose at the same time each begins with a board of its own, as where the screen is handed over.
+  const boardKey = lines !== null && draft?.isShared === true ? `choice of ${state.seated}` : 'board';
   const choose = useMemo(() => chooser({ draft, act, redraft }), [draft, act, redraft]);
   const isMine = choices.length > 0 || draft !== null;
   usePageTitle(
@@ -280,6 +282,7 @@ export function TableScreen({
         ) : (
           <ErrorBoundary message={words.trouble.board} fallback={textBoard} onFail={rest}>
             <Board
+              key={boardKey}
               view={shown.view}
               seats={info.seats}
               options={info.options}

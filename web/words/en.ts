@@ -278,7 +278,6 @@ export const en = {
     notHere: 'While lines are tried there is no match here: go back to it first.',
     noChance: 'Chance does not act now.',
     otherSeat: 'This step is of a seat that does not choose here.',
-    notWhole: 'This step is only the beginning of a choice.',
     back: 'Back to the match',
     backToSetup: 'Back to the set-up',
     leave: 'Back',

@@ -43,26 +43,36 @@ export class Line {
   readonly session: MatchSession;
   readonly #match: Match;
   readonly #outcomes: OutcomeList;
-  /** Entries that were told by `fresh`, and the seats whose sealed choices were. */
-  #told = 0;
-  readonly #sealed = new Set<Seat>();
+  /** Entries that `fresh` need not tell any more, and the seats whose sealed choices it need not. */
+  #told: number;
+  readonly #sealed: Set<Seat>;
 
+  /** What was played before is history: the board rests on where it led. */
   private constructor(match: Match) {
     this.#match = match;
     this.session = new MatchSession('lines', match);
     this.#outcomes = new OutcomeList(match.setup.bounds.outcomes);
+    this.#told = match.journal.length;
+    this.#sealed = new Set(match.awaited().filter((seat) => match.sealed(seat) !== null));
     this.#goOn();
   }
 
   /**
    * @param position in any form that the game reads
+   * @param steps that are played from there on
    * @param rng draws what the position leaves open; without it such a position is refused
    */
-  static open({ game, seats, options, names }: LinesPlan, position: unknown, rng?: Rng): Result<Line> {
+  static open(plan: LinesPlan, position: unknown, steps: readonly LineStep[] = [], rng?: Rng): Result<Line> {
+    const { game, seats, options, names } = plan;
     const players = names.map((name): Player => ({ name }));
     const dice = givenDice();
     const found = createMatch(game, { seats, options, players, dice, position, ...(rng === undefined ? {} : { rng }) });
-    return found.ok ? ok(new Line(found.value)) : found;
+    if (!found.ok) return found;
+    for (const step of steps) {
+      const played = playStep(found.value, step);
+      if (!played.ok) return played;
+    }
+    return ok(new Line(found.value));
   }
 
   get state(): AnyState {
@@ -111,16 +121,15 @@ export class Line {
     return this.#done(this.session.act(moves));
   }
 
-  /** Plays a step of a tree. */
+  /** Goes on by a step of a tree, and shows it as it happens. */
   play(step: LineStep): Result<void> {
-    const { game } = this.#match;
-    if (step.kind === 'chance') {
-      const outcome = game.outcomeCodec.read(step.outcome);
-      return outcome.ok ? this.#supply(outcome.value) : outcome;
+    if (step.kind === 'choice') {
+      // At the screen whoever has it plays.
+      if (this.session.seated !== step.by) return fail(words.lines.otherSeat);
+      return this.act(step.moves);
     }
-    if (this.session.seated !== step.by) return fail(words.lines.otherSeat);
-    const done = this.act(step.moves);
-    return done.ok && this.session.isDrafting ? fail(words.lines.notWhole) : done;
+    const outcome = this.#match.game.outcomeCodec.read(step.outcome);
+    return outcome.ok ? this.#supply(outcome.value) : outcome;
   }
 
   #supply(outcome: number): Result<void> {
@@ -194,4 +203,20 @@ export class Line {
         : game.notation.format(before, steps, EVERYTHING).join(' ');
     return { step: { kind: 'choice', by, moves }, label };
   }
+}
+
+/** Plays a step of a tree on a match; a refused one changes nothing. */
+function playStep(match: Match, step: LineStep): Result<unknown> {
+  const { moveCodec, outcomeCodec } = match.game;
+  if (step.kind === 'chance') {
+    const outcome = outcomeCodec.read(step.outcome);
+    return outcome.ok ? match.supply(outcome.value) : outcome;
+  }
+  const codes: number[] = [];
+  for (const move of step.moves) {
+    const code = moveCodec.read(move);
+    if (!code.ok) return code;
+    codes.push(code.value);
+  }
+  return match.submit(step.by, codes, match.version(step.by));
 }

@@ -18,6 +18,8 @@ import {
   type Direction,
   emptyTree,
   goTo,
+  type LineNode,
+  type LineStep,
   type LineTree,
   makeMain,
   neighbourOf,
@@ -94,7 +96,7 @@ export class LinesTable implements Table {
     const isDrawn = !whole.ok;
     const known = kept.findIndex(({ root }) => root.entries === start.entries && root.isDrawn === isDrawn);
     if (known >= 0) return LinesTable.#open(plan, kept, known, rng, keep);
-    const line = isDrawn ? Line.open(plan, start.position, rng) : whole;
+    const line = isDrawn ? Line.open(plan, start.position, [], rng) : whole;
     if (!line.ok) return line;
     const root: LinesRoot = { position: line.value.position, entries: start.entries, step: start.step, isDrawn };
     return ok(new LinesTable(plan, [...kept, { root, tree: emptyTree() }], kept.length, line.value, rng, keep));
@@ -102,20 +104,22 @@ export class LinesTable implements Table {
 
   /** Opens a board on a position of one's own, in any form that the game reads. */
   static fromPosition(plan: LinesPlan, position: unknown, rng: Rng): Result<LinesTable> {
-    const line = Line.open(plan, position, rng);
+    const line = Line.open(plan, position, [], rng);
     if (!line.ok) return line;
     const all = [{ root: ownRoot(line.value), tree: emptyTree() }];
     return ok(new LinesTable(plan, all, 0, line.value, rng, async () => ok(undefined)));
   }
 
   static #open(plan: LinesPlan, all: readonly Lines[], open: number, rng: Rng, keep: Keep): Result<LinesTable> {
-    const line = Line.open(plan, all[open].root.position);
-    if (!line.ok) return line;
-    const table = new LinesTable(plan, all, open, line.value, rng, keep);
-    const { at } = table.tree;
+    const { root, tree } = all[open];
+    const line = Line.open(plan, root.position, stepsTo(tree, tree.at));
+    if (line.ok) return ok(new LinesTable(plan, all, open, line.value, rng, keep));
     // What is kept may come from outside: where its moves cannot be played it is looked at from its root.
-    table.#show(goTo(table.tree, ROOT));
-    table.go(at);
+    const bare = Line.open(plan, root.position);
+    if (!bare.ok) return bare;
+    const atRoot = all.map((one, i) => (i === open ? { root, tree: goTo(tree, ROOT) } : one));
+    const table = new LinesTable(plan, atRoot, open, bare.value, rng, keep);
+    table.#refuse(line);
     return ok(table);
   }
 
@@ -146,12 +150,9 @@ export class LinesTable implements Table {
     const target = nodeOf(tree, id);
     if (id === tree.at && !this.#line.session.isDrafting) return ok(undefined);
     // A step forward is shown as it happens; anything else rests on the board at once.
-    if (target.parent === tree.at && target.step !== null && !this.#line.session.isDrafting) {
-      const played = this.#line.play(target.step);
-      if (!played.ok) return this.#refuse(played);
-      this.#line.fresh();
-    } else {
-      const line = this.#played(id);
+    if (target.parent === tree.at && this.#goesOn(target)) this.#line.fresh();
+    else {
+      const line = Line.open(this.plan, this.root.position, stepsTo(tree, id));
       if (!line.ok) return this.#refuse(line);
       this.#line = line.value;
     }
@@ -159,16 +160,10 @@ export class LinesTable implements Table {
     return ok(undefined);
   }
 
-  /** A new line, played from the root to a node. */
-  #played(id: number): Result<Line> {
-    const line = Line.open(this.plan, this.root.position);
-    if (!line.ok) return line;
-    for (const { step } of pathTo(this.tree, id)) {
-      const played = step === null ? ok(undefined) : line.value.play(step);
-      if (!played.ok) return played;
-    }
-    line.value.fresh();
-    return line;
+  /** Plays the step of a node where the board stands before it; false where that does not make it whole. */
+  #goesOn({ step }: LineNode): boolean {
+    const { session } = this.#line;
+    return step !== null && !session.isDrafting && this.#line.play(step).ok && !session.isDrafting;
   }
 
   #refuse(refused: Extract<Result<unknown>, { readonly ok: false }>): Result<void> {
@@ -200,13 +195,13 @@ export class LinesTable implements Table {
 
   /** Puts other lines on the board: those from another position. */
   switchTo(open: number): Result<void> {
-    const line = Line.open(this.plan, this.lines.all[open].root.position);
+    const { root, tree } = this.lines.all[open];
+    const line = Line.open(this.plan, root.position, stepsTo(tree, tree.at));
     if (!line.ok) return this.#refuse(line);
-    const { at } = this.lines.all[open].tree;
     this.#line = line.value;
     this.#set({ open });
-    this.#show(goTo(this.tree, ROOT));
-    return this.go(at);
+    this.#show(tree);
+    return ok(undefined);
   }
 
   /** Lets chance act until somebody must choose. */
@@ -223,7 +218,7 @@ export class LinesTable implements Table {
   openPosition(text: string): Result<void> {
     const position = readPositionText(text);
     if (!position.ok) return position;
-    const line = Line.open(this.plan, position.value, this.#rng);
+    const line = Line.open(this.plan, position.value, [], this.#rng);
     if (!line.ok) return line;
     this.#line = line.value;
     const { all } = this.lines;
@@ -423,4 +418,9 @@ export class LinesTable implements Table {
 
 function ownRoot({ position }: Line): LinesRoot {
   return { position, entries: null, step: null, isDrawn: false };
+}
+
+/** The steps from the root to a node. */
+function stepsTo(tree: LineTree, id: number): readonly LineStep[] {
+  return pathTo(tree, id).flatMap(({ step }) => step ?? []);
 }
