@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { arrowTo } from './browser/arrows.ts';
 import {
   checkPage,
   errorsOf,
@@ -133,29 +134,6 @@ test('an order: counts by steps, half and all, a bombardment, what it would lead
   await expect(line(page)).not.toHaveValue(/Bomb/);
   expect(errors).toEqual([]);
 });
-
-/** From one area to another by arrows alone: always to the neighbour on the screen that is nearest to the goal. */
-async function arrowTo(page: Page, goal: string): Promise<void> {
-  for (let i = 0; i < 30; i += 1) {
-    const step = await page.evaluate((to) => {
-      const middle = (cell: Element) => {
-        const { x, y, width, height } = cell.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      };
-      const here = document.activeElement;
-      const there = document.querySelector(`[data-place="${to}"]`);
-      if (here === null || there === null) return 'lost';
-      if (here === there) return null;
-      const [a, b] = [middle(here), middle(there)];
-      const isAcross = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y);
-      if (isAcross) return b.x > a.x ? 'ArrowRight' : 'ArrowLeft';
-      return b.y > a.y ? 'ArrowDown' : 'ArrowUp';
-    }, goal);
-    if (step === null) return;
-    await page.keyboard.press(step);
-  }
-  throw new Error(`no arrows lead to ${goal}`);
-}
 
 test('a whole match with keys alone, on the small map', async ({ page }) => {
   const errors = errorsOf(page);

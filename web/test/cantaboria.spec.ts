@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { arrowTo } from './browser/arrows.ts';
 import {
   checkPage,
   errorsOf,
@@ -145,28 +146,6 @@ test('the lesson is played to its win with the mouse', async ({ page }) => {
   await expect(page.locator('.lesson-said')).toContainText('you have won');
   expect(errors).toEqual([]);
 });
-
-/** From where the focus is to a place by arrows alone: always the one that leads nearest. */
-async function arrowTo(page: Page, goal: string): Promise<void> {
-  for (let i = 0; i < 30; i += 1) {
-    const key = await page.evaluate((to) => {
-      const middle = (cell: Element) => {
-        const { x, y, width, height } = cell.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      };
-      const here = document.activeElement;
-      const there = document.querySelector(`[data-place="${to}"]`);
-      if (here === null || there === null || here === there) return null;
-      const [a, b] = [middle(here), middle(there)];
-      const isAcross = Math.abs(b.x - a.x) >= Math.abs(b.y - a.y);
-      if (isAcross) return b.x > a.x ? 'ArrowRight' : 'ArrowLeft';
-      return b.y > a.y ? 'ArrowDown' : 'ArrowUp';
-    }, goal);
-    if (key === null) break;
-    await page.keyboard.press(key);
-  }
-  await expect(place(page, goal)).toBeFocused();
-}
 
 /** Tab until something has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {

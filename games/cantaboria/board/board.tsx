@@ -3,46 +3,44 @@ import './board.css';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isInside } from '../data/geometry.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
 import type { Types } from '../types.ts';
 import { nameOf as placeName } from '../view/names.ts';
 import { restore } from '../view/resample.ts';
-import { areaOf, areasOf, idOf } from './areas.ts';
+import { areaOf, idOf } from './areas.ts';
 import { Chart, middleOf } from './chart.tsx';
-import { Effect } from './effects.tsx';
 import { factsOf } from './facts.ts';
-import { consequenceOf, labelOf } from './labels.ts';
-import { Legend } from './legend.tsx';
-import { ZOOM_STEP } from './map/camera.ts';
+import { consequenceOf } from './labels.ts';
 import { layoutOf } from './map/layout.ts';
 import { useCamera } from './map/use-camera.ts';
+import { mapKeys } from './map-keys.ts';
 import { choicesAt } from './panel/actions.tsx';
 import { Panel } from './panel/panel.tsx';
 import { isBegun } from './panel/props.ts';
 import { placesOf, playback } from './playback.ts';
 import { sceneOf } from './scene.ts';
-import { idsOf, meant, underWay } from './spots.ts';
+import { meant, underWay } from './spots.ts';
 import { Tools } from './tools.tsx';
 import { Track } from './track.tsx';
 import { tried } from './tried.ts';
 import { useAttacks } from './use-attacks.ts';
 import { useComposing } from './use-composing.ts';
 import { useOutlook } from './use-outlook.ts';
+import { TERRITORY_SIZE, usePlaces } from './use-places.ts';
 import { useRolled } from './use-rolled.ts';
 import { useSelected } from './use-selected.ts';
 import { useThreats } from './use-threats.ts';
-import { planWaysOf, waysOf } from './ways.ts';
 
 /** Everything lies open but votes, and those are told together: no field of an event is ever hidden. */
 type Props = OwnProps<Types, Event>;
 
+const Over = lazy(async () => ({ default: (await import('./over.tsx')).Over }));
+const Legend = lazy(async () => ({ default: (await import('./legend.tsx')).Legend }));
+
 const NOWHERE: ReadonlySet<string> = new Set();
-/** Across the target of a territory, and of a boat or a water space, in units of the drawing. */
-const TERRITORY_SIZE = 92;
-const BOAT_SIZE = 40;
 /** What a tap does at once where nothing else can be done there: a step of what is put together, to be taken back freely. */
 const DIRECT: readonly Move['kind'][] = ['step', 'sail', 'enter', 'attack', 'pay', 'put'];
 
@@ -56,7 +54,7 @@ const ATTACK_STEPS: readonly string[] = ['attack', 'logistics'];
 const KEPT_STEPS: readonly string[] = ['develop', 'offer', 'horse', 'boat', 'chain'];
 
 function Board(props: Props) {
-  const { setup, view, seats, choices, draft, choosing, stage, hints, pointed, redraft, explain, tell } = props;
+  const { setup, view, seats, choices, draft, choosing, stage, pointed, redraft, explain, tell } = props;
   const { map } = setup.land;
   const layout = layoutOf(map);
   const state = useMemo(() => restore(setup, view), [setup, view]);
@@ -82,43 +80,12 @@ function Board(props: Props) {
   const [selected, select] = useSelected(decision, state, isKept);
 
   const isResting = !stage.isPlaying;
-  const active = useMemo(() => idsOf(state, choices), [choices, state]);
-  // Passage may be asked for far ahead: only what can be done next is lit.
-  const lit = useMemo(
-    () =>
-      idsOf(
-        state,
-        choices.filter(({ move }) => move.kind !== 'ask'),
-      ),
-    [choices, state],
-  );
   const threats = useThreats(setup, view, showsThreats);
   const threatened = useMemo(
     () => new Set([...threats.keys()].map((place) => placeName(state, place))),
     [threats, state],
   );
-  const places = useMemo(() => {
-    const at = (id: string, size: number) => {
-      const [x, y] = middleOf({ map, layout, scene }, id);
-      return { id, x, y, size };
-    };
-    const waters = [...active].filter((id) => areaOf(state, id)?.kind === 'space');
-    return [
-      ...map.territories.map(({ id }) => at(id, TERRITORY_SIZE)),
-      ...waters.map((id) => at(id, BOAT_SIZE)),
-      ...scene.boats.map(({ id }) => at(id, BOAT_SIZE)),
-    ];
-  }, [map, layout, scene, active, state]);
-  const labels = useMemo(
-    () => new Map(places.map(({ id }) => [id, labelOf(state, seats, id, active.has(id))])),
-    [places, state, seats, active],
-  );
-  const hinted = useMemo(
-    () => [
-      ...new Set(hints.flatMap(({ moves }) => moves.flatMap(areasOf).slice(0, 1)).map((area) => idOf(state, area))),
-    ],
-    [hints, state],
-  );
+  const { lit, places, labels, hinted } = usePlaces(props, state, scene, layout);
 
   const onPlace = useCallback(
     (id: string) => {
@@ -176,11 +143,18 @@ function Board(props: Props) {
   const middleAt = useCallback((id: string) => middleOf({ map, layout, scene }, id), [map, layout, scene]);
   const { shown } = attacks;
   const asksTargets = attacks.asksTargets && ATTACK_STEPS.includes(view.table.step);
-  const ways = useMemo(() => {
-    if (!isResting) return [];
-    if (shown !== null) return planWaysOf(shown, middleAt);
-    return prospect !== null && choosing !== null ? waysOf(prospect, choosing, middleAt) : [];
-  }, [isResting, shown, prospect, choosing, middleAt]);
+  const { now } = stage;
+  const plan = isResting ? shown : null;
+  const begun = isResting ? prospect : null;
+  const over = useMemo(
+    () =>
+      now === null && plan === null && begun === null ? null : (
+        <Suspense>
+          <Over {...{ now, plan, choosing }} prospect={begun} land={setup.land} at={middleAt} />
+        </Suspense>
+      ),
+    [now, plan, begun, choosing, setup, middleAt],
+  );
 
   const pointedIds = useMemo(() => (pointed === null ? NONE : placesOf(setup.land, pointed)), [pointed, setup]);
 
@@ -195,43 +169,17 @@ function Board(props: Props) {
     }
   }
 
-  /** The focus to a place on the map. */
-  const focusOn = (id: string) =>
-    frame.current?.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus({ preventScroll: true });
+  const onKeyDown = mapKeys({
+    ...{ frame, camera, lit, current, send },
+    ids: places.map(({ id }) => id),
+    onForce: () => setForce(!showsForce),
+    onThreats: () => setThreats(!showsThreats),
+    onLetGo() {
+      if (selected !== null) select(null);
+      else if (isDrafting) redraft([]);
+    },
+  });
 
-  /** To the next place where something can be done, in reading order. */
-  function goToLit(by: 1 | -1) {
-    const ids = places.map(({ id }) => id);
-    const from = ids.indexOf(current);
-    const next = ids.map((_, i) => ids[(from + by * (i + 1) + 2 * ids.length) % ids.length]).find((id) => lit.has(id));
-    if (next !== undefined) focusOn(next);
-  }
-
-  function letGo() {
-    if (selected !== null) select(null);
-    else if (isDrafting) redraft([]);
-    focusOn(current);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const { key, altKey } = event;
-    if (altKey) return;
-    if (event.ctrlKey || event.metaKey) {
-      if (key !== 'Enter' || send === null) return;
-      send();
-    } else if (key === '+' || key === '=') camera.zoom(ZOOM_STEP);
-    else if (key === '-') camera.zoom(1 / ZOOM_STEP);
-    else if (key === '0') camera.showAll();
-    else if (key === 'f') setForce(!showsForce);
-    else if (key === 'd') setThreats(!showsThreats);
-    else if (key === 'n') goToLit(1);
-    else if (key === 'N') goToLit(-1);
-    else if (key === 'Escape') letGo();
-    else return;
-    event.preventDefault();
-  }
-
-  const { now } = stage;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the map work beside it too
     <div
@@ -257,7 +205,7 @@ function Board(props: Props) {
             labelOf={(id) => labels.get(id) ?? id}
             onMove={setCurrent}
             onChoose={onPlace}
-            onPoint={(id) => tell(id === null ? null : consequenceOf(state, seats, choosing, id))}
+            onPoint={(id) => tell(id === null ? null : consequenceOf(state, seats, choosing, outlook, id))}
           >
             <Chart
               map={map}
@@ -269,9 +217,8 @@ function Board(props: Props) {
               pointed={pointedIds}
               threatened={isResting ? threatened : NOWHERE}
               showsForce={showsForce}
-              ways={ways}
             >
-              {now !== null && <Effect key={now.id} event={now.event} land={setup.land} at={middleAt} />}
+              {over}
             </Chart>
           </FocusPlaces>
         </div>
@@ -297,7 +244,9 @@ function Board(props: Props) {
           takeFocus={byKey}
           onSelect={select}
         />
-        <Legend />
+        <Suspense>
+          <Legend />
+        </Suspense>
       </div>
     </div>
   );

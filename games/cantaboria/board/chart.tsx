@@ -1,5 +1,4 @@
 /** The map with what lies on it now, what can be chosen, what is planned and what is happening. */
-import { Arrow } from '@marchlands/kit/arrow.tsx';
 import { memo, type ReactNode } from 'react';
 import type { MapData, Point } from '../data/map.ts';
 import { mooringsOf } from './map/boats.ts';
@@ -9,18 +8,6 @@ import { Boat, Territory, Wash } from './map/place.tsx';
 import { BOAT_RADIUS } from './map/slots.ts';
 import { TokenSymbols } from './map/tokens.tsx';
 import type { Scene } from './scene.ts';
-
-/** A way that something goes, or is to go. */
-export interface Way {
-  readonly from: Point;
-  readonly to: Point;
-  readonly colour: string;
-  readonly label?: string;
-  /** Thought of, not made. */
-  readonly isGhost?: boolean;
-  /** From water to water, where little room is left. */
-  readonly isShort?: boolean;
-}
 
 export interface ChartProps {
   readonly map: MapData;
@@ -34,8 +21,7 @@ export interface ChartProps {
   /** Territories and boats that another seat could take alone. */
   readonly threatened: ReadonlySet<string>;
   readonly showsForce: boolean;
-  readonly ways: readonly Way[];
-  /** What is on the stage, over all else. */
+  /** Drawn over all else. */
   readonly children?: ReactNode;
 }
 
@@ -70,19 +56,6 @@ export const Chart = memo(function Chart(props: ChartProps) {
         ))}
         {props.pointed.map((id) => (
           <Sign key={id} {...props} id={id} className="ca-pointed" />
-        ))}
-        {props.ways.map(({ from, to, colour, label, isGhost = false, isShort = false }) => (
-          <Arrow
-            key={`${from} ${to} ${label}`}
-            from={{ x: from[0], y: from[1] }}
-            to={{ x: to[0], y: to[1] }}
-            gap={isShort ? 3 : 20}
-            bend={isShort ? 3 : 11}
-            width={5}
-            colour={colour}
-            className={isGhost ? 'ca-ghost' : ''}
-            {...(label === undefined ? {} : { label })}
-          />
         ))}
         {props.children}
       </svg>

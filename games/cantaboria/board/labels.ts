@@ -1,7 +1,6 @@
 /** A place in words: for the label of its cell, and for what the pointer is on. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
-import { totalsWithoutMove } from '../advice/totals.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
 import { pointsOf } from '../rules/places.ts';
@@ -11,8 +10,8 @@ import { nameOf } from '../view/names.ts';
 import { moveTextWith } from '../words/move.ts';
 import { placeName } from '../words/places.ts';
 import { areaOf } from './areas.ts';
-import { contentsOf, siteWord, titleOf } from './names.ts';
-import { besideOf } from './panel/place-card.tsx';
+import { besideOf, contentsOf, siteWord, titleOf } from './names.ts';
+import type { Outlook } from './use-outlook.ts';
 import { words } from './words.ts';
 
 /** Who holds a place and what lies there: `Teal, City, 2 Timber, Forest, 4 points`. */
@@ -84,15 +83,24 @@ export function shortText(s: State, move: Move): string | null {
   }
 }
 
-/** What the pointer is on, in one clause for the prompt line; of a place that can be attacked both totals. */
-export function consequenceOf(s: State, seats: readonly SeatInfo[], choosing: Seat | null, id: string): string | null {
+/**
+ * What the pointer is on, in one clause for the prompt line; of a place that can be attacked both totals.
+ * @param outlook null until it is loaded: no totals are told
+ */
+export function consequenceOf(
+  s: State,
+  seats: readonly SeatInfo[],
+  choosing: Seat | null,
+  outlook: Outlook | null,
+  id: string,
+): string | null {
   const area = areaOf(s, id);
   if (area === null) return null;
   if (area.kind === 'space') return titleOf(s, area);
   if (choosing !== null && s.step === STEP.attack) {
     const isTarget = s.owner[area.at] > 0 && s.owner[area.at] !== choosing + 1;
-    const totals = isTarget ? totalsWithoutMove(s, choosing, area.at) : null;
-    if (totals !== null && totals.offence > 0)
+    const totals = isTarget ? outlook?.totalsNow(s, choosing, area.at) : undefined;
+    if (totals !== undefined && totals.offence > 0)
       return `${titleOf(s, area)}: ${words.against(totals.offenceSoFar, totals.defenceSoFar)}`;
   }
   return `${titleOf(s, area)}: ${holding(s, seats, area.at)}`;

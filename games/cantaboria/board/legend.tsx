@@ -1,9 +1,9 @@
 /** What the signs on the map mean, and its keys. */
 import { Legend as SignsAndKeys } from '@marchlands/kit/legend.tsx';
 import type { ReactNode } from 'react';
-import { words } from './words.ts';
+import { legendWords as words } from './legend-words.ts';
 
-const SIGNS: readonly (readonly [keyof typeof words.legendList, ReactNode])[] = [
+const SIGNS: readonly (readonly [keyof typeof words.signs, ReactNode])[] = [
   ['warrior', <use key="w" href="#ca-warrior-0" />],
   ['city', <use key="c" href="#ca-city" />],
   ['weapon', <use key="w" href="#ca-weapon" />],
@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [keyof typeof words.legendList, ReactNode])[] = 
 
 const ROWS = SIGNS.map(([id, drawing]) => ({
   id,
-  meaning: words.legendList[id],
+  meaning: words.signs[id],
   drawing: (
     <svg width="34" height="34" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false">
       {drawing}
@@ -25,5 +25,5 @@ const ROWS = SIGNS.map(([id, drawing]) => ({
 }));
 
 export function Legend() {
-  return <SignsAndKeys title={words.legend} signs={ROWS} keysTitle={words.keys} keys={words.keyList} />;
+  return <SignsAndKeys title={words.title} signs={ROWS} keysTitle={words.keysTitle} keys={words.keys} />;
 }

@@ -1,5 +1,6 @@
 /** Places in words: for labels, titles and lists. */
-import { BOAT, KINDS, TOKENS } from '../data/limits.ts';
+import { BOAT, KINDS, MAX_NEIGHBOURS, TOKENS } from '../data/limits.ts';
+import { neighboursOf } from '../rules/places.ts';
 import type { State } from '../state.ts';
 import { nameOf as placeName, UNDER_WAY } from '../view/names.ts';
 import type { Area } from './areas.ts';
@@ -37,4 +38,16 @@ export function contentsOf(s: State, place: number): readonly string[] {
 export function siteWord(s: State, territory: number): string | null {
   const site = siteOf(s, territory);
   return site === null ? null : words.sites[site];
+}
+
+/** The places beside one. */
+export function nearTo(s: State, place: number): readonly number[] {
+  const near = new Uint8Array(MAX_NEIGHBOURS);
+  const count = neighboursOf(s, place, near);
+  return Array.from(near.subarray(0, count));
+}
+
+/** Names of the places beside one. */
+export function besideOf(s: State, place: number): readonly string[] {
+  return nearTo(s, place).map((at) => placeName(s, at));
 }

@@ -1,6 +1,6 @@
 /** What would come of moves: they are tried on a copy of the state that the view tells of. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { type Totals, totalsOf } from '../advice/totals.ts';
+import { type Totals, totalsOf, totalsWithoutMove } from '../advice/totals.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { advance } from '../rules/flow.ts';
@@ -34,6 +34,11 @@ export function prospectOf(rest: State, seat: Seat, moves: readonly Move[]): Pro
     }
   }
   return { state, events, isWhole: !isPartial(state, seat) };
+}
+
+/** The totals if a seat attacked a place of another one as all stands. */
+export function totalsNow(s: State, seat: Seat, target: number): Totals {
+  return totalsWithoutMove(s, seat, target);
 }
 
 /** The totals after one more move of the plan; null where it may not be made. */

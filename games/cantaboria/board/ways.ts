@@ -7,8 +7,17 @@ import type { Event } from '../events.ts';
 import { PLAN, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
 import { idAt } from './areas.ts';
-import type { Way } from './chart.tsx';
 import type { Prospect } from './outlook.ts';
+
+/** A way that something is to go. */
+interface Way {
+  readonly from: Point;
+  readonly to: Point;
+  readonly colour: string;
+  readonly label?: string;
+  /** From water to water, where little room is left. */
+  readonly isShort: boolean;
+}
 
 /** A step on the board, by ids of places. */
 export type Step = readonly [from: string, to: string];
@@ -47,7 +56,6 @@ function arrows(s: State, steps: readonly Step[], seat: number, at: (id: string)
     from: at(from),
     to: at(to),
     colour,
-    isGhost: true,
     isShort: isWater(from) && isWater(to),
     ...(i === 0 && label !== '' ? { label } : {}),
   }));

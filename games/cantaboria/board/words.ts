@@ -192,32 +192,6 @@ export const words = {
   tokenTo: (token: string, place: string): string => `${token} to ${place}`,
   takeOff: (what: string): string => `Take off: ${what}`,
 
-  legend: 'Signs on the map',
-  legendList: {
-    warrior: 'Warrior: who owns the place. 1 point.',
-    city: 'City: 3 points, and sites beside it give two. Three win.',
-    weapon: 'Weapon: 3 points.',
-    horse: 'Horse: 1 point, carries goods.',
-    boat: 'Riverboat: 2 points and its Warrior; the number is goods aboard.',
-    good: 'Goods: Timber, Gold, Iron, Magic, with how many.',
-    site: 'Site: gives a token in each Production.',
-    threat: 'Teeth: another seat could take it alone.',
-  },
-  keys: 'Keys on the map',
-  keyList: [
-    ['Arrows', 'to the nearest place that way'],
-    ['Enter', 'choose the place'],
-    ['n N', 'to the next, the last lit place'],
-    ['Tab', 'to the buttons beside the map'],
-    ['Ctrl Enter', 'confirm what is put together'],
-    ['Esc', 'let go of the place, then of all'],
-    ['u', 'one step back'],
-    ['f', 'points of every place'],
-    ['d', 'your places in danger'],
-    ['+ -', 'nearer, farther'],
-    ['0', 'the whole map'],
-  ] as const,
-
   facts: {
     cities: 'Cities',
     places: 'Places',

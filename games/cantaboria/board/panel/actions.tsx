@@ -1,7 +1,6 @@
 /** What can be done in the chosen place: a button each, by the way it is done. */
 import type { Choice } from '@marchlands/kit/board.ts';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
-import { totalsWithoutMove } from '../../advice/totals.ts';
 import type { Move } from '../../moves.ts';
 import { areasOf } from '../areas.ts';
 import { buttonText, shortText } from '../labels.ts';
@@ -35,11 +34,11 @@ export function choicesAt({ choices, selected }: Pick<PanelProps, 'choices' | 's
 }
 
 /** What a button says; of an attack both totals too. */
-function labelOf({ state, choosing }: PanelProps, choice: Choice<Move>): string {
+function labelOf({ state, choosing, outlook }: PanelProps, choice: Choice<Move>): string {
   const { move } = choice;
   const says = buttonText(state, choice);
-  if (move.kind !== 'attack' || choosing === null) return says;
-  const { offence, defence } = totalsWithoutMove(state, choosing, move.target);
+  if (move.kind !== 'attack' || choosing === null || outlook === null) return says;
+  const { offence, defence } = outlook.totalsNow(state, choosing, move.target);
   return `${says} · ${words.against(offence, defence)}`;
 }
 

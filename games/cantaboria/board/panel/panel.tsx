@@ -8,7 +8,6 @@ import { isClosing } from '../choosing.ts';
 import { shortText } from '../labels.ts';
 import { words } from '../words.ts';
 import { Actions, Do } from './actions.tsx';
-import { PlaceCard } from './place-card.tsx';
 import { isBegun, nameOf, ofKind, type PanelProps } from './props.ts';
 import { Sending } from './sending.tsx';
 
@@ -23,6 +22,7 @@ const OfferTray = lazy(async () => ({ default: (await import('./offer-tray.tsx')
 const TradeMade = lazy(async () => ({ default: (await import('./traded.tsx')).TradeMade }));
 const Changes = lazy(async () => ({ default: (await import('./changes.tsx')).Changes }));
 const Passage = lazy(async () => ({ default: (await import('./passage.tsx')).Passage }));
+const PlaceCard = lazy(async () => ({ default: (await import('./place-card.tsx')).PlaceCard }));
 const Partners = lazy(async () => ({ default: (await import('./partners.tsx')).Partners }));
 
 /** Steps at which an attack stands on the map. */
@@ -68,7 +68,9 @@ export function Panel(props: PanelProps) {
       </Suspense>
       {selected !== null && (
         <>
-          <PlaceCard {...props} area={selected} />
+          <Suspense fallback={<span aria-busy="true" />}>
+            <PlaceCard {...props} area={selected} />
+          </Suspense>
           {isAsked && <Actions {...props} isHidden={(move) => isElsewhere(move, step)} />}
           <Attackers {...props} area={selected} />
         </>

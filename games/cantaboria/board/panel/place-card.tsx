@@ -1,13 +1,11 @@
 /** One place and all that lies there, large. */
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
-import { BOAT, KINDS, MAX_NEIGHBOURS, TOKENS } from '../../data/limits.ts';
-import { neighboursOf, pointsOf } from '../../rules/places.ts';
-import type { State } from '../../state.ts';
-import { nameOf as placeName } from '../../view/names.ts';
+import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
+import { pointsOf } from '../../rules/places.ts';
 import type { Area } from '../areas.ts';
 import * as icons from '../map/icons.ts';
 import { SITE_ICONS, TOKEN_ICONS } from '../map/tokens.tsx';
-import { titleOf } from '../names.ts';
+import { besideOf, nearTo, titleOf } from '../names.ts';
 import { siteOf } from '../scene.ts';
 import { words } from '../words.ts';
 import { nameOf, type PanelProps } from './props.ts';
@@ -83,15 +81,4 @@ function Boats({ state: s, area, onSelect }: Pick<PanelProps, 'state' | 'onSelec
       ))}
     </div>
   );
-}
-
-function nearTo(s: State, place: number): readonly number[] {
-  const near = new Uint8Array(MAX_NEIGHBOURS);
-  const count = neighboursOf(s, place, near);
-  return Array.from(near.subarray(0, count));
-}
-
-/** Names of the places beside one. */
-export function besideOf(s: State, place: number): readonly string[] {
-  return nearTo(s, place).map((at) => placeName(s, at));
 }

@@ -1,0 +1,59 @@
+/** The places of the board: where each stands, how it is heard, and which of them are lit or hinted at. */
+import type { BoardProps } from '@marchlands/kit/board.ts';
+import { useMemo } from 'react';
+import type { Move } from '../moves.ts';
+import type { State } from '../state.ts';
+import type { View } from '../view/view.ts';
+import { areaOf, areasOf, idOf } from './areas.ts';
+import { middleOf } from './chart.tsx';
+import { labelOf } from './labels.ts';
+import type { Layout } from './map/layout.ts';
+import type { Scene } from './scene.ts';
+import { idsOf } from './spots.ts';
+
+/** Across the target of a territory, and of a boat or a water space, in units of the drawing. */
+export const TERRITORY_SIZE = 92;
+const BOAT_SIZE = 40;
+
+/** @param state as the view tells of it, with the draft */
+export function usePlaces(
+  { seats, choices, hints }: Pick<BoardProps<View, Move>, 'seats' | 'choices' | 'hints'>,
+  state: State,
+  scene: Scene,
+  layout: Layout,
+) {
+  const { map } = state.setup.land;
+  const active = useMemo(() => idsOf(state, choices), [choices, state]);
+  // Passage may be asked for far ahead: only what can be done next is lit.
+  const lit = useMemo(
+    () =>
+      idsOf(
+        state,
+        choices.filter(({ move }) => move.kind !== 'ask'),
+      ),
+    [choices, state],
+  );
+  const places = useMemo(() => {
+    const at = (id: string, size: number) => {
+      const [x, y] = middleOf({ map, layout, scene }, id);
+      return { id, x, y, size };
+    };
+    const waters = [...active].filter((id) => areaOf(state, id)?.kind === 'space');
+    return [
+      ...map.territories.map(({ id }) => at(id, TERRITORY_SIZE)),
+      ...waters.map((id) => at(id, BOAT_SIZE)),
+      ...scene.boats.map(({ id }) => at(id, BOAT_SIZE)),
+    ];
+  }, [map, layout, scene, active, state]);
+  const labels = useMemo(
+    () => new Map(places.map(({ id }) => [id, labelOf(state, seats, id, active.has(id))])),
+    [places, state, seats, active],
+  );
+  const hinted = useMemo(
+    () => [
+      ...new Set(hints.flatMap(({ moves }) => moves.flatMap(areasOf).slice(0, 1)).map((area) => idOf(state, area))),
+    ],
+    [hints, state],
+  );
+  return { lit, places, labels, hinted };
+}
