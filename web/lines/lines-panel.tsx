@@ -107,7 +107,7 @@ export function LinesPanel({ table, lines, isOfMatch, onPosition }: Props) {
               ))}
             </ul>
           )}
-          <p className="soft lines-note">{text.valuesNote}</p>
+          {final === null && <p className="soft lines-note">{text.valuesNote}</p>}
         </div>
       )}
     </section>

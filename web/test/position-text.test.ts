@@ -20,10 +20,14 @@ describe('a position as text', () => {
 
   it('breaks what is long over lines, and nothing else', () => {
     expect(positionText({ turn: 1, score: [3, 4], names: {} })).toBe('{ "turn": 1, "score": [3, 4], "names": {} }');
-    const rows = Array.from({ length: 3 }, (_, i) => `${i} . . . . . . . . . . . . . . . .`);
-    expect(positionText({ board: rows, turn: 1 })).toBe(
-      `{\n  "board": [\n    "${rows[0]}",\n    "${rows[1]}",\n    "${rows[2]}"\n  ],\n  "turn": 1\n}`,
+    const names = Array.from({ length: 3 }, (_, i) => `${i}${'x'.repeat(30)}`);
+    expect(positionText({ names, turn: 1 })).toBe(
+      `{\n  "names": [\n    "${names[0]}",\n    "${names[1]}",\n    "${names[2]}"\n  ],\n  "turn": 1\n}`,
     );
+  });
+
+  it('has the rows of a board below each other, however short', () => {
+    expect(positionText(['. .', 'x .'])).toBe('[\n  ". .",\n  "x ."\n]');
   });
 
   it('is a game’s own text where it begins like no object', () => {

@@ -257,6 +257,7 @@ export function TableScreen({
           name={isEnding ? '' : announcedLine.current.name}
           seat={announcedLine.current.seat}
         />
+        {lines !== null && <p className="lines-tag">{words.lines.tree}</p>}
         <WhyNot reason={whyNot} gameId={info.gameId} onClose={() => setWhyNot(null)} />
       </div>
       <div className="table-notices">

@@ -11,13 +11,19 @@ export function positionText(position: unknown): string {
 
 function laidOut(value: unknown, indent: string): string {
   const flat = spaced(value);
-  if (typeof value !== 'object' || value === null || indent.length + flat.length <= WIDTH) return flat;
+  if (typeof value !== 'object' || value === null) return flat;
+  if (!isRows(value) && indent.length + flat.length <= WIDTH) return flat;
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
     ? (value as readonly unknown[]).map((item) => laidOut(item, inner))
     : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${laidOut(item, inner)}`);
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
+}
+
+/** True for a board written row by row: below each other they show what they mean. */
+function isRows(value: object): boolean {
+  return Array.isArray(value) && value.some((item: unknown) => typeof item === 'string' && item.includes(' '));
 }
 
 /** JSON on one line, with spaces to read it by. */
