@@ -141,25 +141,39 @@ describe('lines in a match that runs', () => {
     expect(JSON.stringify(after.position)).toBe(whole);
   });
 
-  it('hold nothing of a choice that another has made and not shown: it is as if nobody had chosen', async () => {
-    const match = await newMatch('andia', 2);
-    for (let i = 0; i < 20 && match.awaited().length < 2; i += 1) playOn(match, 1);
-    expect(match.awaited()).toEqual([0, 1]);
-    const before = must(new MatchSession('test', match).linesFrom(null));
-    playOn(match, 1);
-    expect(match.sealed(0)).not.toBeNull();
+  it.each(['andia', 'cantaboria'])(
+    'hold nothing of a choice that another has made and not shown, it is as if nobody had chosen: %s',
+    async (id) => {
+      const match = await newMatch(id, 2);
+      for (let i = 0; i < 400 && match.awaited().length < 2; i += 1) playOn(match, 1);
+      expect(match.awaited()).toEqual([0, 1]);
+      const before = must(new MatchSession('test', match).linesFrom(null));
+      playOn(match, 1);
+      expect(match.sealed(0)).not.toBeNull();
+      const session = new MatchSession('test', match);
+      must(session.takeOver(1));
+      const after = must(session.linesFrom(null));
+      expect(after.entries).toBe(before.entries);
+      const [now, then] = [after, before].map((start) =>
+        must(LinesTable.fromMatch(planOf(match), start, [], new Rng(0), keepNothing)),
+      );
+      // Both are asked again, the first seat first.
+      expect(now.state.now.awaited).toEqual([0, 1]);
+      expect(now.state.seated).toBe(0);
+      expect(now.state.now.draft?.moves).toEqual([]);
+      expect(await board(now)).toBe(await board(then));
+    },
+  );
+
+  it('from an earlier step are those of what the viewer saw then', async () => {
+    const match = await newMatch('building-refuge', 2);
+    playOn(match, 16);
     const session = new MatchSession('test', match);
-    must(session.takeOver(1));
-    const after = must(session.linesFrom(null));
-    const table = must(LinesTable.fromMatch(planOf(match), after, [], new Rng(0), keepNothing));
-    expect(after.entries).toBe(before.entries);
-    // Both are asked again, the first seat first.
-    expect(table.state.now.awaited).toEqual([0, 1]);
-    expect(table.state.seated).toBe(0);
-    expect(table.state.now.draft?.moves).toEqual([]);
-    expect(await board(table)).toBe(
-      await board(must(LinesTable.fromMatch(planOf(match), before, [], new Rng(0), keepNothing))),
-    );
+    for (let at = 0; at <= match.version(0); at += 1) {
+      const { position, entries, step } = must(session.linesFrom(at));
+      expect(position).toEqual(match.game.position.format(match.stateAt(entries), 0));
+      expect(step).toBe(at);
+    }
   });
 
   it('begin before the last choice of a match that is over, where something can be tried', async () => {
