@@ -271,7 +271,6 @@ export const en = {
   lines: {
     title: 'Try lines',
     of: (game: string) => `Lines: ${game}`,
-    fromHere: 'Try lines from here',
     fromLong: (step: number, choice: string) => `Try lines: from before step ${step}, ${choice}`,
     secrets: 'Seats hide things from each other in this match: lines can be tried once it is over.',
     notAllowed: 'Lines are not tried at this table.',
@@ -308,6 +307,7 @@ export const en = {
     noShares: 'The values could not be found. Ask again, or go on without.',
     best: 'Best moves',
     position: 'Set up a position',
+    hintGone: 'The board has changed meanwhile: ask again.',
     positionNow: 'Position',
     positionHelp:
       'The position as the game writes it, in JSON; a game’s own text form is read too. Change it, and open it as a new beginning: the lines so far stay.',

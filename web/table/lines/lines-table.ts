@@ -297,7 +297,7 @@ export class LinesTable implements Table {
       this.#setState({ waiting: { seat, progress } }),
     );
     this.#setState({ waiting: null });
-    if (!decision.ok) return fail(decision.problem === 'stopped' ? words.table.hintNone : words.trouble.hint);
+    if (!decision.ok) return fail(decision.problem === 'stopped' ? words.lines.hintGone : words.trouble.hint);
     return ok({ considered: session.describe(decision.value.considered) });
   }
 
