@@ -198,9 +198,9 @@ test('by keys: an attack with a Horse that rides in, and a third party that take
 test('by keys: points, places in danger, nearer and farther, and letting go', async ({ page }) => {
   const errors = await lay(page, 'RB L=R c=2 attack R | *=B C4=R.w C5=R.w D4=R D5=R A1=R B1=B.w');
   await toMap(page);
-  await page.keyboard.press('f');
+  await page.keyboard.press('p');
   await expect(page.locator('.ca-force').first()).toBeVisible();
-  await page.keyboard.press('f');
+  await page.keyboard.press('p');
   await expect(page.locator('.ca-force')).toHaveCount(0);
   await page.keyboard.press('d');
   await expect(page.locator('.ca-chart .ca-threat').first()).toBeVisible();

@@ -20,7 +20,7 @@ export const legendWords = {
     ['Ctrl Enter', 'confirm what is put together'],
     ['Esc', 'let go of the place, then of all'],
     ['u', 'one step back'],
-    ['f', 'points of every place'],
+    ['p', 'points of every place'],
     ['d', 'your places in danger'],
     ['+ -', 'nearer, farther'],
     ['0', 'the whole map'],

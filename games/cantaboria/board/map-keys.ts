@@ -38,7 +38,7 @@ export function mapKeys({ frame, camera, ids, lit, current, send, onForce, onThr
     } else if (key === '+' || key === '=') camera.zoom(ZOOM_STEP);
     else if (key === '-') camera.zoom(1 / ZOOM_STEP);
     else if (key === '0') camera.showAll();
-    else if (key === 'f') onForce();
+    else if (key === 'p') onForce();
     else if (key === 'd') onThreats();
     else if (key === 'n') goToLit(1);
     else if (key === 'N') goToLit(-1);
