@@ -49,8 +49,9 @@ export function DataTools() {
       return setProblem(text.refused(file.name, `${at}${read.problem.message}`));
     }
     const added = await addEverything(read.value);
-    if (added.ok) tell(text.added(added.value.matches, added.value.results, added.value.known));
-    else setProblem(storeProblemText(added.problem));
+    if (!added.ok) return setProblem(storeProblemText(added.problem));
+    const { matches, results, known, hasSettings } = added.value;
+    tell(`${text.added(matches, results, known)}${hasSettings ? '' : ` ${text.ownSettings}`}`);
   }
 
   async function deleteAll() {

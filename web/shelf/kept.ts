@@ -35,47 +35,77 @@ export function readKept(text: string): Result<Kept> {
     if (!Array.isArray(list)) return fail(words.data.noList, name);
   }
   const lists = { matches, results, lessons } as { readonly [name: string]: readonly unknown[] }; // looked at above
-  for (const [name, is] of Object.entries(PARTS)) {
-    const wrong = lists[name].findIndex((one) => !is(one));
-    if (wrong >= 0) return fail(words.data.noPart, `${name}[${wrong}]`);
+  for (const [name, wrongIn] of Object.entries(PARTS)) {
+    for (const [i, one] of lists[name].entries()) {
+      const wrong = wrongIn(one);
+      if (wrong !== null) return fail(words.data.noPart(wrong.should), `${name}[${i}]${wrong.at}`);
+    }
   }
   // Each part has the fields that the lists of the page show; a match is read by its game when it is opened.
   return ok({ ...lists, settings } as unknown as Kept);
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-
-function isMatch(value: unknown): boolean {
-  if (!isRecord(value) || !isRecord(value['summary']) || !isRecord(value['match'])) return false;
-  const { matchId, gameId, players, entries, begun, touched, ended } = value['summary'];
-  return (
-    isText(matchId) &&
-    isText(gameId) &&
-    [entries, begun, touched].every(isNumber) &&
-    (ended === null || isText(ended)) &&
-    Array.isArray(players) &&
-    players.every((player: unknown) => isRecord(player) && isText(player['name']))
-  );
+/** What is not as it should be: where in a part, and what would be right. */
+interface Wrong {
+  readonly at: string;
+  readonly should: string;
 }
 
-function isResult(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { matchId, gameId, seats, options, levels, ended, daily, result, score, sentence, moves, undos } = value;
-  return (
-    [matchId, gameId, sentence].every(isText) &&
-    [seats, ended, moves, undos].every(isNumber) &&
-    isRecord(options) &&
-    Array.isArray(levels) &&
-    levels.every(isText) &&
-    (daily === null || isText(daily)) &&
-    (score === null || isNumber(score)) &&
-    ['won', 'lost', 'left'].includes(String(result))
-  );
+type Check = readonly [should: string, is: (value: unknown) => boolean];
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const text: Check = ['text', isText];
+const number: Check = ['a number', (value) => typeof value === 'number'];
+const object: Check = ['an object', isRecord];
+const textOrNull: Check = ['text or null', (value) => value === null || isText(value)];
+const numberOrNull: Check = ['a number or null', (value) => value === null || typeof value === 'number'];
+const texts: Check = ['a list of texts', (value) => Array.isArray(value) && value.every(isText)];
+const players: Check = [
+  'a list of players with names',
+  (value) => Array.isArray(value) && value.every((one) => isRecord(one) && isText(one['name'])),
+];
+const outcome: Check = ['won, lost or left', (value) => ['won', 'lost', 'left'].includes(String(value))];
+
+/** What the lists of the page show of a match. */
+const SUMMARY = {
+  matchId: text,
+  gameId: text,
+  players,
+  entries: number,
+  begun: number,
+  touched: number,
+  ended: textOrNull,
+};
+const RESULT = {
+  ...{
+    matchId: text,
+    gameId: text,
+    rulesVersion: number,
+    seats: number,
+    options: object,
+    levels: texts,
+    ended: number,
+  },
+  ...{ daily: textOrNull, result: outcome, score: numberOrNull, sentence: text, moves: number, undos: number },
+};
+
+/** The first field that is not as it should be; null where all are. */
+function wrongField(value: unknown, fields: { readonly [name: string]: Check }, at = ''): Wrong | null {
+  if (!isRecord(value)) return { at, should: 'an object' };
+  for (const [name, [should, is]] of Object.entries(fields)) {
+    if (!is(value[name])) return { at: `${at}.${name}`, should };
+  }
+  return null;
 }
 
-const PARTS: { readonly [name: string]: (value: unknown) => boolean } = {
-  matches: isMatch,
-  results: isResult,
-  lessons: isText,
+function wrongInMatch(value: unknown): Wrong | null {
+  const wrong = wrongField(value, { summary: object, match: object });
+  if (wrong !== null) return wrong;
+  return isRecord(value) ? wrongField(value['summary'], SUMMARY, '.summary') : null;
+}
+
+const PARTS: { readonly [name: string]: (value: unknown) => Wrong | null } = {
+  matches: wrongInMatch,
+  results: (value) => wrongField(value, RESULT),
+  lessons: (value) => (isText(value) ? null : { at: '', should: 'the name of a game' }),
 };

@@ -9,6 +9,8 @@ export interface Added {
   readonly matches: number;
   readonly results: number;
   readonly known: number;
+  /** Whether the settings of the file were taken: only where none are kept here. */
+  readonly hasSettings: boolean;
 }
 
 /** All that this device keeps; with the matches that this page alone holds. */
@@ -47,8 +49,9 @@ export function addEverything({ matches, results, lessons, settings }: Kept): Pr
     }
     await write.done;
     addLessons(lessons);
-    if (keptSettings() === null) changeSettings(settings);
-    return added;
+    const hasSettings = keptSettings() === null;
+    if (hasSettings) changeSettings(settings);
+    return { ...added, hasSettings };
   });
 }
 

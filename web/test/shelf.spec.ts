@@ -105,7 +105,9 @@ test('what one has done is brought in, shown at home and among the matches, save
   await bringIn(page, saved);
   await expect(status(page)).toHaveText('Brought in: 1 match and 3 results.');
   await bringIn(page, saved);
-  await expect(status(page)).toHaveText('Brought in: 0 matches and 0 results. 1 match was here and stays as it is.');
+  await expect(status(page)).toHaveText(
+    'Brought in: 0 matches and 0 results. 1 match was here and stays as it is. Your settings stay as they are here.',
+  );
   await page.goto('/');
   await page.getByRole('link', { name: /^Continue: Building Refuge/ }).click();
   expect(await myTurn(page)).toBe('choose');

@@ -43,8 +43,16 @@ describe('all that a device keeps, as a file', () => {
     ['no data of this page', '{"a":1}', undefined, 'holds no data of Marchlands'],
     ['another form', text.replace('data 1', 'data 9'), 'format', '“marchlands data 9”'],
     ['a part that is no list', text.replace('"lessons":["andia"]', '"lessons":"andia"'), 'lessons', 'must be a list'],
-    ['a match without its number', text.replace('"matchId":"a",', ''), 'matches[0]', 'not what Marchlands writes'],
-    ['a result that is none', text.replace('"result":"won"', '"result":"draw"'), 'results[0]', 'not what Marchlands'],
+    ['a match without its number', text.replace('"matchId":"a",', ''), 'matches[0].summary.matchId', 'must be text.'],
+    [
+      'a result that is none',
+      text.replace('"result":"won"', '"result":"draw"'),
+      'results[0].result',
+      'must be won, lost or left.',
+    ],
+    ['a result without a score', text.replace('"score":12,', ''), 'results[0].score', 'must be a number or null.'],
+    ['a match that is a number', text.replace('"matches":[{', '"matches":[5,{'), 'matches[0]', 'must be an object.'],
+    ['a lesson that is none', text.replace('"lessons":["andia"]', '"lessons":[7]'), 'lessons[0]', 'name of a game'],
   ])('is refused with %s, and says where', (_what, wrong, at, message) => {
     const read = readKept(wrong);
     if (read.ok) throw new Error('it was taken');

@@ -495,12 +495,13 @@ export const en = {
           ? ''
           : ` ${count(known, 'match was here and stays as it is', 'matches were here and stay as they are')}.`
       }`,
+    ownSettings: 'Your settings stay as they are here.',
     refused: (file: string, why: string) => `Nothing was brought in from ${file}: ${why}`,
     noJson: (why: string) => `it cannot be read as JSON. ${why}`,
     noData: 'it holds no data of Marchlands. A file from “Save all as a file” does.',
     otherFormat: (found: string, known: string) => `it is “${found}”; this version reads “${known}”.`,
     noList: 'must be a list.',
-    noPart: 'is not what Marchlands writes there.',
+    noPart: (should: string) => `must be ${should}.`,
     remove: 'Delete everything',
     removeTitle: 'Delete everything?',
     removeAsk: (matches: number, results: number) =>

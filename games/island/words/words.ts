@@ -105,8 +105,7 @@ const BARBARIANS_LEGEND: readonly Sign[] = [
   { sign: 'b5:1@22<16', meaning: 'barbarian of bay 5, of level 1, on 22, come from 16' },
 ];
 
-/** Everything that the game can say, in English. */
-/** Cards in hand, then development and progress cards. */
+/** Cards in hand, then development and progress cards; of a whole view. */
 function held({ own }: View, _setup: Setup, seat: number): readonly string[] {
   const ofSeat = <T extends { readonly seat: number }>(all: readonly T[] | undefined): T | undefined =>
     all?.find((one) => one.seat === seat);
@@ -115,6 +114,7 @@ function held({ own }: View, _setup: Setup, seat: number): readonly string[] {
   return [...(hand.some((count) => count > 0) ? [cardsText(hand)] : []), ...cards.map((card) => CARD_NAMES[card])];
 }
 
+/** Everything that the game can say, in English. */
 export const words: Words<Types> = {
   options: OPTIONS,
   endings: ENDING_WORDS,
