@@ -1,0 +1,33 @@
+/** What a column may hold. */
+export type Value = string | number | null;
+
+/** A row by column names. */
+export interface Row {
+  readonly [column: string]: Value;
+}
+
+/** One statement with `?` for each parameter; both databases are given the same text. */
+export interface Statement {
+  readonly sql: string;
+  readonly params: readonly Value[];
+}
+
+export function statement(sql: string, ...params: readonly Value[]): Statement {
+  return { sql, params };
+}
+
+/**
+ * A database as the store uses it. Every call is one transaction, durable when its promise is fulfilled; what a failed
+ * call began is undone.
+ */
+export interface Driver {
+  /** Runs the statements in order in one transaction; the rows that each gave. */
+  run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  /** Rings the bell at every process that serves this store, this one too; nothing where there is only one process. */
+  ring(payload: string): Promise<void>;
+  /** Hears the bell of other processes. A bell may be lost: whoever needs to know looks at the store now and then. */
+  onRing(hear: (payload: string) => void): void;
+  /** Writes a copy of the whole database to a file while it is in use. */
+  backup(path: string): Promise<void>;
+  close(): Promise<void>;
+}

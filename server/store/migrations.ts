@@ -1,0 +1,61 @@
+/**
+ * The schema, grown step by step; the number of steps done is kept in the database, and a start does the others. A step
+ * that was released is never changed. The text is understood by SQLite and PostgreSQL alike.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+    // One row a table: what lists and sweeps ask for. All of it follows from the changes.
+    `CREATE TABLE tables (
+      id TEXT PRIMARY KEY,
+      seq BIGINT NOT NULL,
+      game TEXT NOT NULL,
+      status TEXT NOT NULL,
+      is_public INTEGER NOT NULL,
+      created BIGINT NOT NULL,
+      touched BIGINT NOT NULL,
+      due BIGINT,
+      awaits_bot INTEGER NOT NULL,
+      turns TEXT NOT NULL,
+      card TEXT NOT NULL
+    )`,
+    'CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL',
+    'CREATE INDEX tables_bots ON tables (touched) WHERE awaits_bot = 1',
+    'CREATE INDEX tables_open ON tables (touched) WHERE is_public = 1',
+    // The truth: what happened at a table, in order.
+    `CREATE TABLE entries (
+      match TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      at BIGINT NOT NULL,
+      data TEXT NOT NULL,
+      PRIMARY KEY (match, seq)
+    )`,
+    'CREATE TABLE sitters (guest TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (guest, match))',
+    'CREATE INDEX sitters_match ON sitters (match)',
+    'CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL, seen BIGINT NOT NULL)',
+    `CREATE TABLE chat (
+      match TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      at BIGINT NOT NULL,
+      guest TEXT NOT NULL,
+      seat INTEGER,
+      channel TEXT NOT NULL,
+      name TEXT NOT NULL,
+      text TEXT NOT NULL,
+      PRIMARY KEY (match, seq)
+    )`,
+    'CREATE INDEX chat_guest ON chat (guest)',
+    'CREATE TABLE mutes (guest TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (guest, other))',
+    `CREATE TABLE reports (
+      id TEXT PRIMARY KEY,
+      match TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      by_guest TEXT NOT NULL,
+      why TEXT NOT NULL,
+      at BIGINT NOT NULL
+    )`,
+    // Codes that move a seat to another device, by their hash.
+    'CREATE TABLE codes (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat INTEGER NOT NULL, expires BIGINT NOT NULL)',
+    'CREATE TABLE outages (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL)',
+  ],
+];

@@ -1,0 +1,15 @@
+import { PostgresDriver } from './postgres/postgres.ts';
+import { SqlStore } from './sql-store.ts';
+import { SqliteDriver } from './sqlite/sqlite.ts';
+import type { Store } from './store.ts';
+import { Vault } from './vault.ts';
+
+/**
+ * Opens the store of an address.
+ * @param address `postgres://...`, or the path of a SQLite file
+ * @param key what secrets are encrypted with; null stores them plainly
+ */
+export function openStore(address: string, key: string | null): Promise<Store> {
+  const driver = /^postgres(ql)?:\/\//.test(address) ? new PostgresDriver(address) : new SqliteDriver(address);
+  return SqlStore.open(driver, new Vault(key));
+}

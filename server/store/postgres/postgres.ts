@@ -1,0 +1,112 @@
+import pg from 'pg';
+import type { Driver, Row, Statement } from '../driver.ts';
+
+/** The channel of the bell. */
+const CHANNEL = 'marchlands';
+/** Milliseconds until a lost connection of the bell is tried again. */
+const AGAIN = 1000;
+
+// Every BIGINT here is a time or a count, far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const numbered = new Map<string, string>();
+
+/** The statement with `$1`, `$2`, ... in place of `?`. */
+function dollars(sql: string): string {
+  const known = numbered.get(sql);
+  if (known !== undefined) return known;
+  let count = 0;
+  const made = sql.replace(/\?/g, () => {
+    count += 1;
+    return `$${count}`;
+  });
+  numbered.set(sql, made);
+  return made;
+}
+
+/** A store on a PostgreSQL server, for any number of processes; LISTEN/NOTIFY is the bell between them. */
+export class PostgresDriver implements Driver {
+  readonly #pool: pg.Pool;
+  readonly #url: string;
+  readonly #hearers: ((payload: string) => void)[] = [];
+  #listener: pg.Client | null = null;
+  #isClosed = false;
+  #retry: ReturnType<typeof setTimeout> | null = null;
+
+  /** @param url as DATABASE_URL has it: `postgres://user:password@host:5432/name` */
+  constructor(url: string) {
+    this.#url = url;
+    this.#pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
+    // A connection that breaks while nobody uses it is replaced by the pool; who uses one hears of it by its call.
+    this.#pool.on('error', () => {});
+  }
+
+  async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    const client = await this.#pool.connect();
+    let isBroken = true;
+    try {
+      await client.query('BEGIN');
+      const rows: (readonly Row[])[] = [];
+      for (const { sql, params } of statements) {
+        const result = await client.query<Row>({ text: dollars(sql), values: [...params] });
+        rows.push(result.rows);
+      }
+      await client.query('COMMIT');
+      isBroken = false;
+      return rows;
+    } catch (error) {
+      await client.query('ROLLBACK').then(
+        () => {
+          isBroken = false;
+        },
+        () => {},
+      );
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  async ring(payload: string): Promise<void> {
+    await this.#pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+  }
+
+  onRing(hear: (payload: string) => void): void {
+    this.#hearers.push(hear);
+    if (this.#hearers.length === 1) void this.#listen();
+  }
+
+  backup(): Promise<void> {
+    return Promise.reject(new Error('A store on PostgreSQL is backed up by pg_dump: docs/scale.md says how.'));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    await this.#listener?.end().catch(() => {});
+    await this.#pool.end();
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#isClosed) return;
+    const client = new pg.Client({ connectionString: this.#url });
+    this.#listener = client;
+    client.on('notification', ({ payload }) => {
+      for (const hear of this.#hearers) hear(payload ?? '');
+    });
+    const retry = (): void => {
+      if (this.#isClosed || this.#listener !== client) return;
+      this.#listener = null;
+      this.#retry = setTimeout(() => void this.#listen(), AGAIN);
+    };
+    client.on('error', retry);
+    client.on('end', retry);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch {
+      client.end().catch(() => {});
+      retry();
+    }
+  }
+}

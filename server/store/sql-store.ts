@@ -1,0 +1,467 @@
+import { type Driver, type Row, type Statement, statement } from './driver.ts';
+import { faultPoint } from './fault.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type {
+  Append,
+  Belongings,
+  Channel,
+  ChatLine,
+  Guest,
+  ListedTable,
+  Outage,
+  Report,
+  Store,
+  StoredChange,
+  TableStatus,
+} from './store.ts';
+import type { Vault } from './vault.ts';
+
+/** Most changes in one transaction: a full one takes a few milliseconds. */
+const MOST_AT_ONCE = 256;
+
+interface Waiting {
+  readonly change: Append;
+  readonly resolve: (isWritten: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const LISTED = 'id, seq, game, status, created, touched, turns, card';
+
+/** The store over any driver. */
+export class SqlStore implements Store {
+  readonly #driver: Driver;
+  readonly #vault: Vault;
+  #waiting: Waiting[] = [];
+  #isWriting = false;
+
+  private constructor(driver: Driver, vault: Vault) {
+    this.#driver = driver;
+    this.#vault = vault;
+  }
+
+  /** Opens a store and brings its schema up to date. */
+  static async open(driver: Driver, vault: Vault): Promise<SqlStore> {
+    await migrate(driver);
+    return new SqlStore(driver, vault);
+  }
+
+  append(change: Append): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ change, resolve, reject });
+      if (!this.#isWriting) void this.#write();
+    });
+  }
+
+  /** Writes what waits, a transaction at a time; what comes meanwhile goes into the next one. */
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) {
+      // In one order of tables, so that two processes never wait for each other's rows.
+      const batch = this.#waiting.splice(0, MOST_AT_ONCE).sort((a, b) => compare(a.change.table, b.change.table));
+      faultPoint('before-commit');
+      try {
+        const written = await this.#commit(batch.map(({ change }) => change));
+        faultPoint('after-commit');
+        for (const [i, { resolve }] of batch.entries()) resolve(written[i]);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#isWriting = false;
+  }
+
+  async #commit(changes: readonly Append[]): Promise<readonly boolean[]> {
+    const statements: Statement[] = [];
+    const answers: number[] = [];
+    for (const change of changes) {
+      answers.push(statements.length);
+      statements.push(...this.#appending(change));
+    }
+    const rows = await this.#driver.run(statements);
+    const written = answers.map((at) => rows[at].length > 0);
+    const told = changes.filter((_, i) => written[i]).map(({ table }) => table);
+    // The bell may be lost, and whoever missed it looks at the store; so it rings after the change is safe.
+    if (told.length > 0) this.#driver.ring(told.join(' ')).catch(() => {});
+    return written;
+  }
+
+  /** The first statement gives a row where the change is written, and the others do something only then. */
+  #appending({ table, seq, at, data, row, sitters }: Append): Statement[] {
+    const { game, status, isPublic, due, awaitsBot, turns, card } = row;
+    const sealed = this.#vault.seal(data, `${table}/${seq}`);
+    const statements = [
+      statement(
+        'INSERT INTO entries (match, seq, at, data) VALUES (?, ?, ?, ?) ON CONFLICT (match, seq) DO NOTHING RETURNING seq',
+        table,
+        seq,
+        at,
+        sealed,
+      ),
+    ];
+    const kept = [status, isPublic ? 1 : 0, due, awaitsBot ? 1 : 0, turns.join(' '), card];
+    if (seq === 0) {
+      statements.push(
+        statement(
+          `INSERT INTO tables (id, seq, game, created, touched, status, is_public, due, awaits_bot, turns, card)
+           VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+          table,
+          game,
+          at,
+          at,
+          ...kept,
+        ),
+      );
+    } else {
+      statements.push(
+        statement(
+          `UPDATE tables SET seq = ?, touched = ?, status = ?, is_public = ?, due = ?, awaits_bot = ?, turns = ?, card = ?
+           WHERE id = ? AND seq = ?`,
+          seq + 1,
+          at,
+          ...kept,
+          table,
+          seq,
+        ),
+      );
+    }
+    if (sitters !== null) {
+      // Another writer's change may have this number by now.
+      const isOurs = 'EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq = ? AND data = ?)';
+      statements.push(statement(`DELETE FROM sitters WHERE match = ? AND ${isOurs}`, table, table, seq, sealed));
+      for (const guest of new Set(sitters)) {
+        statements.push(
+          statement(
+            `INSERT INTO sitters (guest, match) SELECT CAST(? AS TEXT), CAST(? AS TEXT) WHERE ${isOurs} ON CONFLICT DO NOTHING`,
+            guest,
+            table,
+            table,
+            seq,
+            sealed,
+          ),
+        );
+      }
+    }
+    return statements;
+  }
+
+  async changes(table: string, from = 0): Promise<readonly StoredChange[]> {
+    const rows = await this.#rows(
+      'SELECT seq, at, data FROM entries WHERE match = ? AND seq >= ? ORDER BY seq',
+      table,
+      from,
+    );
+    return rows.map((row) => {
+      const seq = number(row, 'seq');
+      return { seq, at: number(row, 'at'), data: this.#vault.open(text(row, 'data'), `${table}/${seq}`) };
+    });
+  }
+
+  async setDue(table: string, due: number | null): Promise<void> {
+    await this.#rows('UPDATE tables SET due = ? WHERE id = ?', due, table);
+  }
+
+  async removeTable(table: string): Promise<void> {
+    await this.#driver.run(
+      [
+        'DELETE FROM entries WHERE match = ?',
+        'DELETE FROM sitters WHERE match = ?',
+        'DELETE FROM chat WHERE match = ?',
+        'DELETE FROM codes WHERE match = ?',
+        'DELETE FROM reports WHERE match = ?',
+        'DELETE FROM tables WHERE id = ?',
+      ].map((sql) => statement(sql, table)),
+    );
+  }
+
+  async publicTables(limit: number): Promise<readonly ListedTable[]> {
+    const rows = await this.#rows(
+      `SELECT ${LISTED} FROM tables WHERE is_public = 1 AND status <> 'over' ORDER BY touched DESC LIMIT ?`,
+      limit,
+    );
+    return rows.map((row) => listed(row, ''));
+  }
+
+  async tablesOf(guest: string, limit: number): Promise<readonly ListedTable[]> {
+    const rows = await this.#rows(
+      `SELECT ${LISTED} FROM tables JOIN sitters ON sitters.match = tables.id
+       WHERE sitters.guest = ? ORDER BY touched DESC LIMIT ?`,
+      guest,
+      limit,
+    );
+    return rows.map((row) => listed(row, guest));
+  }
+
+  tableIds(after: string, limit: number): Promise<readonly string[]> {
+    return this.#ids('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?', after, limit);
+  }
+
+  dueTables(by: number, limit: number): Promise<readonly string[]> {
+    return this.#ids('SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?', by, limit);
+  }
+
+  botTables(touchedBy: number, limit: number): Promise<readonly string[]> {
+    return this.#ids(
+      'SELECT id FROM tables WHERE awaits_bot = 1 AND touched <= ? ORDER BY touched LIMIT ?',
+      touchedBy,
+      limit,
+    );
+  }
+
+  async countTables(): Promise<{ readonly [status: string]: number }> {
+    const rows = await this.#rows('SELECT status, COUNT(*) AS count FROM tables GROUP BY status');
+    return Object.fromEntries(rows.map((row) => [text(row, 'status'), number(row, 'count')]));
+  }
+
+  async guest(id: string): Promise<Guest | null> {
+    const [row] = await this.#rows('SELECT id, name, created, seen FROM guests WHERE id = ?', id);
+    if (row === undefined) return null;
+    return { id, name: text(row, 'name'), created: number(row, 'created'), seen: number(row, 'seen') };
+  }
+
+  async saveGuest({ id, name, created, seen }: Guest): Promise<void> {
+    await this.#rows(
+      `INSERT INTO guests (id, name, created, seen) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen`,
+      id,
+      name,
+      created,
+      seen,
+    );
+  }
+
+  async belongings(guest: string): Promise<Belongings> {
+    const [found, tables, mutes, chat, reports] = await Promise.all([
+      this.guest(guest),
+      this.tablesOf(guest, 10_000),
+      this.mutes(guest),
+      this.#rows(
+        'SELECT match, seq, at, guest, seat, channel, name, text FROM chat WHERE guest = ? ORDER BY at',
+        guest,
+      ),
+      this.#rows('SELECT id, match, seq, by_guest, why, at FROM reports WHERE by_guest = ? ORDER BY at', guest),
+    ]);
+    const said = chat.map((row) => ({ ...chatLine(row), table: text(row, 'match') }));
+    return { guest: found, tables, mutes, chat: said, reports: reports.map(reportOf) };
+  }
+
+  async removeGuest(id: string): Promise<void> {
+    await this.#driver.run([
+      statement("UPDATE chat SET guest = '', name = '', text = '' WHERE guest = ?", id),
+      statement('DELETE FROM mutes WHERE guest = ? OR other = ?', id, id),
+      statement('DELETE FROM reports WHERE by_guest = ?', id),
+      statement('DELETE FROM sitters WHERE guest = ?', id),
+      statement('DELETE FROM guests WHERE id = ?', id),
+    ]);
+  }
+
+  async say(table: string, line: Omit<ChatLine, 'seq'>): Promise<number> {
+    const { at, guest, seat, channel, name, text: said } = line;
+    // Two who speak at once meet on the key; the second tries again.
+    for (;;) {
+      const [row] = await this.#rows(
+        `INSERT INTO chat (match, seq, at, guest, seat, channel, name, text)
+         SELECT CAST(? AS TEXT), COALESCE(MAX(seq) + 1, 0), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS INTEGER),
+           CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+         FROM chat WHERE match = ? ON CONFLICT (match, seq) DO NOTHING RETURNING seq`,
+        table,
+        at,
+        guest,
+        seat,
+        channel,
+        name,
+        said,
+        table,
+      );
+      if (row === undefined) continue;
+      this.#driver.ring(table).catch(() => {});
+      return number(row, 'seq');
+    }
+  }
+
+  async chat(table: string, from: number, limit: number): Promise<readonly ChatLine[]> {
+    const rows = await this.#rows(
+      'SELECT seq, at, guest, seat, channel, name, text FROM chat WHERE match = ? AND seq >= ? ORDER BY seq DESC LIMIT ?',
+      table,
+      from,
+      limit,
+    );
+    return rows.map(chatLine).reverse();
+  }
+
+  async setMute(guest: string, other: string, isMuted: boolean): Promise<void> {
+    await (isMuted
+      ? this.#rows('INSERT INTO mutes (guest, other) VALUES (?, ?) ON CONFLICT DO NOTHING', guest, other)
+      : this.#rows('DELETE FROM mutes WHERE guest = ? AND other = ?', guest, other));
+  }
+
+  async mutes(guest: string): Promise<readonly string[]> {
+    const rows = await this.#rows('SELECT other FROM mutes WHERE guest = ? ORDER BY other', guest);
+    return rows.map((row) => text(row, 'other'));
+  }
+
+  async report({ id, table, seq, by, why, at }: Report): Promise<void> {
+    await this.#rows(
+      'INSERT INTO reports (id, match, seq, by_guest, why, at) VALUES (?, ?, ?, ?, ?, ?)',
+      id,
+      table,
+      seq,
+      by,
+      why,
+      at,
+    );
+  }
+
+  async reports(limit: number): Promise<readonly Report[]> {
+    const rows = await this.#rows(
+      'SELECT id, match, seq, by_guest, why, at FROM reports ORDER BY at DESC LIMIT ?',
+      limit,
+    );
+    return rows.map(reportOf);
+  }
+
+  async keepCode(hash: string, table: string, seat: number, expires: number): Promise<void> {
+    await this.#rows('INSERT INTO codes (hash, match, seat, expires) VALUES (?, ?, ?, ?)', hash, table, seat, expires);
+  }
+
+  async takeCode(hash: string, now: number): Promise<{ readonly table: string; readonly seat: number } | null> {
+    const [row] = await this.#rows('DELETE FROM codes WHERE hash = ? RETURNING match, seat, expires', hash);
+    if (row === undefined || number(row, 'expires') < now) return null;
+    return { table: text(row, 'match'), seat: number(row, 'seat') };
+  }
+
+  async secret(name: string, make: () => string): Promise<string> {
+    const place = `meta/${name}`;
+    const [, rows] = await this.#driver.run([
+      statement(
+        'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
+        name,
+        this.#vault.seal(make(), place),
+      ),
+      statement('SELECT value FROM meta WHERE name = ?', name),
+    ]);
+    return this.#vault.open(text(rows[0], 'value'), place);
+  }
+
+  async beat(now: number, gap: number): Promise<void> {
+    const last = "(SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'alive')";
+    await this.#driver.run([
+      statement(
+        `INSERT INTO outages (began, ended) SELECT ${last}, CAST(? AS BIGINT)
+         WHERE ${last} < CAST(? AS BIGINT) ON CONFLICT DO NOTHING`,
+        now,
+        now - gap,
+      ),
+      statement(
+        "INSERT INTO meta (name, value) VALUES ('alive', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        String(now),
+      ),
+    ]);
+  }
+
+  async outages(since: number): Promise<readonly Outage[]> {
+    const rows = await this.#rows('SELECT began, ended FROM outages WHERE ended >= ? ORDER BY began', since);
+    return rows.map((row) => ({ began: number(row, 'began'), ended: number(row, 'ended') }));
+  }
+
+  async check(): Promise<void> {
+    await this.#rows(
+      "INSERT INTO meta (name, value) VALUES ('check', '') ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    );
+  }
+
+  tell(payload: string): Promise<void> {
+    return this.#driver.ring(payload);
+  }
+
+  onTold(hear: (payload: string) => void): void {
+    this.#driver.onRing(hear);
+  }
+
+  backup(path: string): Promise<void> {
+    return this.#driver.backup(path);
+  }
+
+  close(): Promise<void> {
+    return this.#driver.close();
+  }
+
+  async #rows(sql: string, ...params: Statement['params']): Promise<readonly Row[]> {
+    const [rows] = await this.#driver.run([{ sql, params }]);
+    return rows;
+  }
+
+  async #ids(sql: string, ...params: Statement['params']): Promise<readonly string[]> {
+    return (await this.#rows(sql, ...params)).map((row) => text(row, 'id'));
+  }
+}
+
+/** Does the steps of the schema that are missing, each in a transaction; processes that start at once agree. */
+async function migrate(driver: Driver): Promise<void> {
+  await driver.run([statement('CREATE TABLE IF NOT EXISTS schema_steps (step INTEGER PRIMARY KEY)')]).catch(() =>
+    // PostgreSQL lets two processes that make one table at the same time collide; the second try finds it there.
+    driver.run([statement('CREATE TABLE IF NOT EXISTS schema_steps (step INTEGER PRIMARY KEY)')]),
+  );
+  const [rows] = await driver.run([statement('SELECT step FROM schema_steps')]);
+  const done = new Set(rows.map((row) => number(row, 'step')));
+  for (const [step, texts] of MIGRATIONS.entries()) {
+    if (done.has(step)) continue;
+    const note = statement('INSERT INTO schema_steps (step) VALUES (?)', step);
+    try {
+      await driver.run([note, ...texts.map((sql) => statement(sql))]);
+    } catch (error) {
+      const [there] = await driver.run([statement('SELECT step FROM schema_steps WHERE step = ?', step)]);
+      if (there.length === 0) throw error;
+    }
+  }
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function text(row: Row, column: string): string {
+  return String(row[column]);
+}
+
+function number(row: Row, column: string): number {
+  return Number(row[column]);
+}
+
+function listed(row: Row, guest: string): ListedTable {
+  return {
+    id: text(row, 'id'),
+    seq: number(row, 'seq'),
+    game: text(row, 'game'),
+    // Only `append` writes it.
+    status: text(row, 'status') as TableStatus,
+    created: number(row, 'created'),
+    touched: number(row, 'touched'),
+    isTurn: guest !== '' && text(row, 'turns').split(' ').includes(guest),
+    card: text(row, 'card'),
+  };
+}
+
+function chatLine(row: Row): ChatLine {
+  return {
+    seq: number(row, 'seq'),
+    at: number(row, 'at'),
+    guest: text(row, 'guest'),
+    seat: row['seat'] === null ? null : number(row, 'seat'),
+    // Only `say` writes it.
+    channel: text(row, 'channel') as Channel,
+    name: text(row, 'name'),
+    text: text(row, 'text'),
+  };
+}
+
+function reportOf(row: Row): Report {
+  return {
+    id: text(row, 'id'),
+    table: text(row, 'match'),
+    seq: number(row, 'seq'),
+    by: text(row, 'by_guest'),
+    why: text(row, 'why'),
+    at: number(row, 'at'),
+  };
+}

@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import type { Driver, Row, Statement } from '../driver.ts';
+import type { Answer, Call } from './protocol.ts';
+
+interface Waiting {
+  readonly resolve: (rows: readonly (readonly Row[])[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** `Omit` over each member of a union by itself. */
+type Asked<C> = C extends Call ? Omit<C, 'id'> : never;
+
+/** A store in one file (WAL, synchronous = FULL), held by a thread of its own. One process at a time may have it. */
+export class SqliteDriver implements Driver {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 1;
+  #failed: Error | null = null;
+
+  /** @param path the file, made where it is missing; `:memory:` for a store that ends with the process */
+  constructor(path: string) {
+    this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: path });
+    this.#worker.on('message', (answer: Answer) => this.#hear(answer));
+    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
+    this.#worker.on('exit', () => this.#fail(new Error('The store was closed.')));
+  }
+
+  run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    return this.#ask({ ask: 'run', statements });
+  }
+
+  async ring(): Promise<void> {}
+
+  onRing(): void {
+    // One process has the file: nobody else rings.
+  }
+
+  async backup(path: string): Promise<void> {
+    await this.#ask({ ask: 'backup', path });
+  }
+
+  async close(): Promise<void> {
+    await this.#ask({ ask: 'close' });
+    await this.#worker.terminate();
+  }
+
+  #ask(call: Asked<Call>): Promise<readonly (readonly Row[])[]> {
+    if (this.#failed !== null) return Promise.reject(this.#failed);
+    const id = this.#next;
+    this.#next += 1;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...call, id } satisfies Call);
+    });
+  }
+
+  #hear(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('rows' in answer) waiting?.resolve(answer.rows);
+    else waiting?.reject(new Error(answer.problem));
+  }
+
+  #fail(error: Error): void {
+    this.#failed ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#failed);
+    this.#waiting.clear();
+  }
+}

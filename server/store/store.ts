@@ -1,0 +1,167 @@
+/** A table's state for lists and sweeps; it follows from the changes and is written with each of them. */
+export interface TableRow {
+  /** Id of the game. */
+  readonly game: string;
+  readonly status: TableStatus;
+  /** Whether the lobby lists it. */
+  readonly isPublic: boolean;
+  /** When something becomes due that nobody sends: a clock at zero, a table to be filled; null for nothing. */
+  readonly due: number | null;
+  /** True while a bot must choose. */
+  readonly awaitsBot: boolean;
+  /** Guests whose turn it is. */
+  readonly turns: readonly string[];
+  /** What lists show of it: JSON text. */
+  readonly card: string;
+}
+
+/** People gather, play, or have played. */
+export type TableStatus = 'gathering' | 'playing' | 'over';
+
+/** One change of a table, to be written as number `seq`. */
+export interface Append {
+  readonly table: string;
+  /** Changes that the writer knows of. */
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** JSON text. */
+  readonly data: string;
+  readonly row: TableRow;
+  /** All guests who hold a seat; null where that did not change. */
+  readonly sitters: readonly string[] | null;
+}
+
+export interface StoredChange {
+  readonly seq: number;
+  readonly at: number;
+  readonly data: string;
+}
+
+/** A line of a list of tables. */
+export interface ListedTable {
+  readonly id: string;
+  readonly seq: number;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly created: number;
+  readonly touched: number;
+  /** True where the guest who asks is awaited. */
+  readonly isTurn: boolean;
+  readonly card: string;
+}
+
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+  readonly created: number;
+  readonly seen: number;
+}
+
+/** Who hears a chat line: the seats, or whoever watches. Players hear both. */
+export type Channel = 'players' | 'spectators';
+
+export interface ChatLine {
+  /** 0, 1, 2, ... within the table, over both channels. */
+  readonly seq: number;
+  readonly at: number;
+  readonly guest: string;
+  /** Where the writer sat; null for a spectator. */
+  readonly seat: number | null;
+  readonly channel: Channel;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Report {
+  readonly id: string;
+  readonly table: string;
+  /** Of the chat line. */
+  readonly seq: number;
+  readonly by: string;
+  readonly why: string;
+  readonly at: number;
+}
+
+/** A time in which no process served the store: no clock ran. */
+export interface Outage {
+  readonly began: number;
+  readonly ended: number;
+}
+
+/** All that the store has of one person. */
+export interface Belongings {
+  readonly guest: Guest | null;
+  readonly tables: readonly ListedTable[];
+  readonly chat: readonly (ChatLine & { readonly table: string })[];
+  readonly mutes: readonly string[];
+  readonly reports: readonly Report[];
+}
+
+/**
+ * Where tables are kept. One interface over SQLite and PostgreSQL. A promise that is fulfilled means: written and synced.
+ */
+export interface Store {
+  /**
+   * Writes a change, unless the table has more changes than its writer knows of: then nothing is written and the answer is
+   * false. Appends that wait at the same time are written in one transaction.
+   */
+  append(change: Append): Promise<boolean>;
+  /** The changes of a table from number `from` on, in order; none for an unknown table. */
+  changes(table: string, from?: number): Promise<readonly StoredChange[]>;
+  /** Writes the row anew where nothing has changed but what is due. */
+  setDue(table: string, due: number | null): Promise<void>;
+  /** Removes a table with all that belongs to it. */
+  removeTable(table: string): Promise<void>;
+
+  /** Public tables, those touched last first. */
+  publicTables(limit: number): Promise<readonly ListedTable[]>;
+  /** Tables at which a guest holds a seat, those touched last first. */
+  tablesOf(guest: string, limit: number): Promise<readonly ListedTable[]>;
+  /** Ids of all tables, a page at a time in ascending order. */
+  tableIds(after: string, limit: number): Promise<readonly string[]>;
+  /** Tables with something due by then. */
+  dueTables(by: number, limit: number): Promise<readonly string[]>;
+  /** Tables that have awaited a bot since then or longer. */
+  botTables(touchedBy: number, limit: number): Promise<readonly string[]>;
+  /** Number of tables by status. */
+  countTables(): Promise<{ readonly [status: string]: number }>;
+
+  guest(id: string): Promise<Guest | null>;
+  /** Writes a guest anew, or for the first time. */
+  saveGuest(guest: Guest): Promise<void>;
+  /** All that there is of a guest. */
+  belongings(guest: string): Promise<Belongings>;
+  /** Removes a guest with mutes and reports, and blanks what was written in chats. Seats are for the tables to change. */
+  removeGuest(id: string): Promise<void>;
+
+  /** Adds a line as the next of its table; its number. */
+  say(table: string, line: Omit<ChatLine, 'seq'>): Promise<number>;
+  chat(table: string, from: number, limit: number): Promise<readonly ChatLine[]>;
+  setMute(guest: string, other: string, isMuted: boolean): Promise<void>;
+  mutes(guest: string): Promise<readonly string[]>;
+  report(report: Report): Promise<void>;
+  reports(limit: number): Promise<readonly Report[]>;
+
+  /** Keeps a code for one use. */
+  keepCode(hash: string, table: string, seat: number, expires: number): Promise<void>;
+  /** Takes a code out: where it leads, or null where it is unknown or too old. */
+  takeCode(hash: string, now: number): Promise<{ readonly table: string; readonly seat: number } | null>;
+
+  /** A value of the installation, such as a key; made where it is missing. All processes get the same. */
+  secret(name: string, make: () => string): Promise<string>;
+
+  /** Says that a process is at work. Where none has been for longer than `gap` milliseconds, that was an outage. */
+  beat(now: number, gap: number): Promise<void>;
+  outages(since: number): Promise<readonly Outage[]>;
+
+  /** Answers where the store can be written to. */
+  check(): Promise<void>;
+  /** Tells other processes something that is not kept. */
+  tell(payload: string): Promise<void>;
+  /** Hears of changes written by other processes (a table's id) and of what they tell. May be lost. */
+  onTold(hear: (payload: string) => void): void;
+  /** A copy of the whole store in a file, made while it is in use. */
+  backup(path: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../store/open.ts';
+import type { Append, Store } from '../store/store.ts';
+import { Vault } from '../store/vault.ts';
+import { onEveryStore, testFolder } from './stores.ts';
+
+const row = {
+  game: 'toy',
+  status: 'playing',
+  isPublic: true,
+  due: null,
+  awaitsBot: false,
+  turns: [],
+  card: '{}',
+} as const;
+
+function change(table: string, seq: number, more: Partial<Append> = {}): Append {
+  return { table, seq, at: 1000 + seq, data: `change ${seq}`, row, sitters: null, ...more };
+}
+
+onEveryStore((place) => {
+  async function withStore(name: string, use: (store: Store, address: string) => Promise<void>): Promise<void> {
+    const address = await place.address(name);
+    const store = await openStore(address, null);
+    try {
+      await use(store, address);
+    } finally {
+      await store.close();
+    }
+  }
+
+  it('gives changes back in order, from any number on', () =>
+    withStore('order', async (store) => {
+      for (let seq = 0; seq < 5; seq += 1) expect(await store.append(change('a', seq))).toBe(true);
+      expect((await store.changes('a')).map(({ data }) => data)).toEqual([0, 1, 2, 3, 4].map((seq) => `change ${seq}`));
+      expect(await store.changes('a', 3)).toEqual([
+        { seq: 3, at: 1003, data: 'change 3' },
+        { seq: 4, at: 1004, data: 'change 4' },
+      ]);
+      expect(await store.changes('unknown')).toEqual([]);
+    }));
+
+  it('writes a number once: whoever comes second is told so, and nothing of its change is kept', () =>
+    withStore('once', async (store) => {
+      await store.append(change('a', 0, { sitters: ['ann'] }));
+      const late = { ...row, status: 'over', turns: ['bob'] } as const;
+      expect(await store.append(change('a', 0, { data: 'late', row: late, sitters: ['bob'] }))).toBe(false);
+      expect((await store.changes('a')).map(({ data }) => data)).toEqual(['change 0']);
+      expect(await store.tablesOf('bob', 10)).toEqual([]);
+      expect((await store.tablesOf('ann', 10)).map(({ status }) => status)).toEqual(['playing']);
+    }));
+
+  it('lets one of two processes write a number, whichever is first', async () => {
+    const address = await place.address('race');
+    const [one, two] = [await openStore(address, null), await openStore(address, null)];
+    try {
+      for (let seq = 0; seq < 20; seq += 1) {
+        const written = await Promise.all([
+          one.append(change('a', seq, { data: 'one' })),
+          two.append(change('a', seq, { data: 'two' })),
+        ]);
+        expect(written.filter(Boolean)).toHaveLength(1);
+      }
+      expect(await one.changes('a')).toHaveLength(20);
+    } finally {
+      await one.close();
+      await two.close();
+    }
+  });
+
+  it('writes what waits at the same time together and answers each', () =>
+    withStore('group', async (store) => {
+      const tables = Array.from({ length: 600 }, (_, i) => `t${i}`);
+      const written = await Promise.all(tables.map((table) => store.append(change(table, 0))));
+      expect(written.every(Boolean)).toBe(true);
+      expect(await store.tableIds('', 1000)).toHaveLength(600);
+    }));
+
+  it('lists public tables, those of a guest, and whose turn it is', () =>
+    withStore('lists', async (store) => {
+      await store.append(change('open', 0, { sitters: ['ann', 'bob'], row: { ...row, turns: ['bob'] } }));
+      await store.append(change('closed', 0, { sitters: ['ann'], row: { ...row, isPublic: false } }));
+      await store.append(change('ended', 0, { row: { ...row, status: 'over' } }));
+      expect((await store.publicTables(10)).map(({ id }) => id)).toEqual(['open']);
+      expect((await store.tablesOf('ann', 10)).map(({ id }) => id).sort()).toEqual(['closed', 'open']);
+      expect((await store.tablesOf('ann', 10)).some(({ isTurn }) => isTurn)).toBe(false);
+      expect((await store.tablesOf('bob', 10)).map(({ isTurn }) => isTurn)).toEqual([true]);
+      await store.append(change('open', 1, { sitters: ['ann'] }));
+      expect(await store.tablesOf('bob', 10)).toEqual([]);
+      expect(await store.countTables()).toEqual({ playing: 2, over: 1 });
+    }));
+
+  it('finds what is due and where a bot is awaited', () =>
+    withStore('due', async (store) => {
+      await store.append(change('a', 0, { row: { ...row, due: 500 } }));
+      await store.append(change('b', 0, { row: { ...row, due: 900, awaitsBot: true } }));
+      expect(await store.dueTables(499, 10)).toEqual([]);
+      expect(await store.dueTables(900, 10)).toEqual(['a', 'b']);
+      await store.setDue('a', null);
+      expect(await store.dueTables(900, 10)).toEqual(['b']);
+      expect(await store.botTables(1000, 10)).toEqual(['b']);
+      expect(await store.botTables(999, 10)).toEqual([]);
+    }));
+
+  it('numbers chat lines without a gap, also of those who speak at once', () =>
+    withStore('chat', async (store) => {
+      const line = { at: 1, guest: 'ann', seat: 0, channel: 'players', name: 'Ann', text: 'hello' } as const;
+      const numbers = await Promise.all(Array.from({ length: 20 }, () => store.say('a', line)));
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+      expect(await store.say('b', { ...line, seat: null, channel: 'spectators' })).toBe(0);
+      expect((await store.chat('a', 0, 3)).map(({ seq }) => seq)).toEqual([17, 18, 19]);
+      expect(await store.chat('b', 0, 10)).toEqual([{ ...line, seat: null, channel: 'spectators', seq: 0 }]);
+    }));
+
+  it('gives out all that it has of a guest, and removes it', () =>
+    withStore('guest', async (store) => {
+      await store.saveGuest({ id: 'ann', name: 'Ann', created: 1, seen: 1 });
+      await store.saveGuest({ id: 'ann', name: 'Anna', created: 9, seen: 2 });
+      await store.append(change('a', 0, { sitters: ['ann'] }));
+      await store.say('a', { at: 3, guest: 'ann', seat: 0, channel: 'players', name: 'Anna', text: 'hello' });
+      await store.setMute('ann', 'bob', true);
+      await store.report({ id: 'r', table: 'a', seq: 0, by: 'ann', why: 'rude', at: 4 });
+      const all = await store.belongings('ann');
+      expect(all.guest).toEqual({ id: 'ann', name: 'Anna', created: 1, seen: 2 });
+      expect(all.tables.map(({ id }) => id)).toEqual(['a']);
+      expect(all.chat.map(({ table, text }) => [table, text])).toEqual([['a', 'hello']]);
+      expect(all.mutes).toEqual(['bob']);
+      expect(all.reports.map(({ why }) => why)).toEqual(['rude']);
+      await store.removeGuest('ann');
+      expect(await store.belongings('ann')).toEqual({ guest: null, tables: [], chat: [], mutes: [], reports: [] });
+      expect((await store.chat('a', 0, 9)).map(({ name, text }) => name + text)).toEqual(['']);
+    }));
+
+  it('takes a code once, and not after its time', () =>
+    withStore('codes', async (store) => {
+      await store.keepCode('h1', 'a', 2, 100);
+      await store.keepCode('h2', 'a', 1, 100);
+      expect(await store.takeCode('h1', 100)).toEqual({ table: 'a', seat: 2 });
+      expect(await store.takeCode('h1', 100)).toBeNull();
+      expect(await store.takeCode('h2', 101)).toBeNull();
+    }));
+
+  it('makes a key of the installation once, whoever asks', async () => {
+    const address = await place.address('keys');
+    const [one, two] = [await openStore(address, null), await openStore(address, null)];
+    try {
+      const first = await one.secret('cookie', () => 'first');
+      expect(first).toBe('first');
+      expect(await two.secret('cookie', () => 'second')).toBe('first');
+    } finally {
+      await one.close();
+      await two.close();
+    }
+  });
+
+  it('notes an outage where nobody was at work, and none while somebody is', () =>
+    withStore('outage', async (store) => {
+      await store.beat(1000, 15_000);
+      await store.beat(11_000, 15_000);
+      expect(await store.outages(0)).toEqual([]);
+      await store.beat(60_000, 15_000);
+      expect(await store.outages(0)).toEqual([{ began: 11_000, ended: 60_000 }]);
+      expect(await store.outages(60_001)).toEqual([]);
+    }));
+
+  it('keeps nothing readable where a key is given, and opens with that key alone', async () => {
+    const address = await place.address('sealed');
+    const key = 'a key of sixteen and more';
+    const store = await openStore(address, key);
+    await store.append(change('a', 0, { data: 'a secret' }));
+    await store.secret('cookie', () => 'signing key');
+    await store.close();
+    const plain = await openStore(address, null);
+    await expect(plain.changes('a')).rejects.toThrow('MARCHLANDS_KEY is missing');
+    await plain.close();
+    const wrong = await openStore(address, 'another key of sixteen');
+    await expect(wrong.changes('a')).rejects.toThrow('another key');
+    await wrong.close();
+    const again = await openStore(address, key);
+    expect((await again.changes('a')).map(({ data }) => data)).toEqual(['a secret']);
+    expect(await again.secret('cookie', () => 'new')).toBe('signing key');
+    await again.close();
+  });
+
+  it('removes a table whole', () =>
+    withStore('remove', async (store) => {
+      await store.append(change('a', 0, { sitters: ['ann'] }));
+      await store.removeTable('a');
+      expect(await store.changes('a')).toEqual([]);
+      expect(await store.tablesOf('ann', 9)).toEqual([]);
+    }));
+});
+
+describe('the SQLite store', () => {
+  const folder = testFolder();
+
+  it('is copied while it is in use, and the copy is a store', async () => {
+    const store = await openStore(`${folder}/used.sqlite`, null);
+    for (let seq = 0; seq < 50; seq += 1) await store.append(change('a', seq));
+    const writing = Promise.all(Array.from({ length: 20 }, (_, i) => store.append(change(`b${i}`, 0))));
+    await store.backup(`${folder}/copy.sqlite`);
+    await writing;
+    await store.close();
+    const copy = await openStore(`${folder}/copy.sqlite`, null);
+    expect(await copy.changes('a')).toHaveLength(50);
+    await copy.close();
+  });
+});
+
+describe('encryption at rest', () => {
+  it('binds a text to its place', () => {
+    const vault = new Vault('sixteen letters!');
+    const sealed = vault.seal('hidden', 'a/1');
+    expect(sealed).not.toContain('hidden');
+    expect(vault.open(sealed, 'a/1')).toBe('hidden');
+    expect(() => vault.open(sealed, 'a/2')).toThrow();
+    expect(vault.seal('hidden', 'a/1')).not.toBe(sealed);
+  });
+});

