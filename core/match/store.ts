@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import { fail, isRecord, ok, quoted, type Result } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import type { GameTypes } from '../types.ts';
-import type { LiveMatch } from './live.ts';
+import { LiveMatch } from './live.ts';
 import type { Match } from './match.ts';
 import { readHeader } from './open.ts';
 import { Replay } from './replay.ts';
@@ -49,6 +49,20 @@ export function fromJSON<T extends GameTypes>(game: Game<T>, json: unknown): Res
   if (!finished.ok) return { ok: false, problem: atPath(finished.problem, 'entries') };
   const sealed = readSealed(match, json.sealed ?? []);
   return sealed.ok ? ok(match) : sealed;
+}
+
+/**
+ * Writes the next entries of a stored log to a match that has those before them, each checked against the rules. Sealed
+ * choices that they hold are no longer sealed. Where it fails the match must be thrown away.
+ */
+export function addEntries<T extends GameTypes>(match: Match<T>, entries: readonly unknown[]): Result<null> {
+  if (!(match instanceof LiveMatch)) throw new TypeError('only a live match goes on');
+  const replay = new Replay<T>(match);
+  for (const [i, entry] of entries.entries()) {
+    const read = replay.entry(entry);
+    if (!read.ok) return { ok: false, problem: atPath(read.problem, `entries.${i}`) };
+  }
+  return replay.finish();
 }
 
 function readSealed<T extends GameTypes>(match: LiveMatch<T>, value: unknown): Result<null> {

@@ -21,6 +21,8 @@ export function statement(sql: string, ...params: readonly Value[]): Statement {
  * call began is undone.
  */
 export interface Driver {
+  /** Whether other processes may write to this store too. */
+  readonly isShared: boolean;
   /** Runs the statements in order in one transaction; the rows that each gave. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** Rings the bell at every process that serves this store, this one too; nothing where there is only one process. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Driver, type Row, type Statement, statement } from './driver.ts';
 import { faultPoint } from './fault.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -31,6 +32,8 @@ const LISTED = 'id, seq, game, status, created, touched, turns, card';
 export class SqlStore implements Store {
   readonly #driver: Driver;
   readonly #vault: Vault;
+  /** Tells this process from others on the bell. */
+  readonly #self = randomUUID();
   #waiting: Waiting[] = [];
   #isWriting = false;
 
@@ -43,6 +46,10 @@ export class SqlStore implements Store {
   static async open(driver: Driver, vault: Vault): Promise<SqlStore> {
     await migrate(driver);
     return new SqlStore(driver, vault);
+  }
+
+  get isShared(): boolean {
+    return this.#driver.isShared;
   }
 
   append(change: Append): Promise<boolean> {
@@ -81,7 +88,7 @@ export class SqlStore implements Store {
     const written = answers.map((at) => rows[at].length > 0);
     const told = changes.filter((_, i) => written[i]).map(({ table }) => table);
     // The bell may be lost, and whoever missed it looks at the store; so it rings after the change is safe.
-    if (told.length > 0) this.#driver.ring(told.join(' ')).catch(() => {});
+    this.#ring(told);
     return written;
   }
 
@@ -154,6 +161,18 @@ export class SqlStore implements Store {
       const seq = number(row, 'seq');
       return { seq, at: number(row, 'at'), data: this.#vault.open(text(row, 'data'), `${table}/${seq}`) };
     });
+  }
+
+  async counts(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for (let at = 0; at < tables.length; at += 500) {
+      const some = tables.slice(at, at + 500);
+      const marks = some.map(() => '?').join(', ');
+      for (const row of await this.#rows(`SELECT id, seq FROM tables WHERE id IN (${marks})`, ...some)) {
+        counts.set(text(row, 'id'), number(row, 'seq'));
+      }
+    }
+    return counts;
   }
 
   async setDue(table: string, due: number | null): Promise<void> {
@@ -273,7 +292,7 @@ export class SqlStore implements Store {
         table,
       );
       if (row === undefined) continue;
-      this.#driver.ring(table).catch(() => {});
+      this.#ring([table]);
       return number(row, 'seq');
     }
   }
@@ -370,11 +389,17 @@ export class SqlStore implements Store {
   }
 
   tell(payload: string): Promise<void> {
-    return this.#driver.ring(payload);
+    return this.#driver.ring(`${this.#self} told ${payload}`);
   }
 
-  onTold(hear: (payload: string) => void): void {
-    this.#driver.onRing(hear);
+  onTold(hearChange: (table: string) => void, hear: (payload: string) => void): void {
+    this.#driver.onRing((payload) => {
+      const [from, what, ...rest] = payload.split(' ');
+      // One's own bell is heard as well.
+      if (from === this.#self) return;
+      if (what === 'told') hear(rest.join(' '));
+      else for (const table of rest) hearChange(table);
+    });
   }
 
   backup(path: string): Promise<void> {
@@ -383,6 +408,13 @@ export class SqlStore implements Store {
 
   close(): Promise<void> {
     return this.#driver.close();
+  }
+
+  #ring(tables: readonly string[]): void {
+    // A payload has at most 8,000 bytes; ids are short.
+    for (let at = 0; at < tables.length; at += 100) {
+      this.#driver.ring(`${this.#self} wrote ${tables.slice(at, at + 100).join(' ')}`).catch(() => {});
+    }
   }
 
   async #rows(sql: string, ...params: Statement['params']): Promise<readonly Row[]> {

@@ -102,6 +102,8 @@ export interface Belongings {
  * Where tables are kept. One interface over SQLite and PostgreSQL. A promise that is fulfilled means: written and synced.
  */
 export interface Store {
+  /** Whether other processes may write to this store too. */
+  readonly isShared: boolean;
   /**
    * Writes a change, unless the table has more changes than its writer knows of: then nothing is written and the answer is
    * false. Appends that wait at the same time are written in one transaction.
@@ -109,6 +111,8 @@ export interface Store {
   append(change: Append): Promise<boolean>;
   /** The changes of a table from number `from` on, in order; none for an unknown table. */
   changes(table: string, from?: number): Promise<readonly StoredChange[]>;
+  /** How many changes each of these tables has; unknown ones are left out. */
+  counts(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Writes the row anew where nothing has changed but what is due. */
   setDue(table: string, due: number | null): Promise<void>;
   /** Removes a table with all that belongs to it. */
@@ -159,8 +163,8 @@ export interface Store {
   check(): Promise<void>;
   /** Tells other processes something that is not kept. */
   tell(payload: string): Promise<void>;
-  /** Hears of changes written by other processes (a table's id) and of what they tell. May be lost. */
-  onTold(hear: (payload: string) => void): void;
+  /** Hears of tables that other processes have written to, and of what they tell. Some of it may be lost. */
+  onTold(hearChange: (table: string) => void, hear: (payload: string) => void): void;
   /** A copy of the whole store in a file, made while it is in use. */
   backup(path: string): Promise<void>;
   close(): Promise<void>;

@@ -26,6 +26,7 @@ function dollars(sql: string): string {
 
 /** A store on a PostgreSQL server, for any number of processes; LISTEN/NOTIFY is the bell between them. */
 export class PostgresDriver implements Driver {
+  readonly isShared = true;
   readonly #pool: pg.Pool;
   readonly #url: string;
   readonly #hearers: ((payload: string) => void)[] = [];

@@ -12,6 +12,7 @@ type Asked<C> = C extends Call ? Omit<C, 'id'> : never;
 
 /** A store in one file (WAL, synchronous = FULL), held by a thread of its own. One process at a time may have it. */
 export class SqliteDriver implements Driver {
+  readonly isShared = false;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;

@@ -1,0 +1,34 @@
+import type { Game } from '@marchlands/core/game.ts';
+import type { Result } from '@marchlands/core/result.ts';
+import type { BotTask } from '../bots/protocol.ts';
+import type { Store } from '../store/store.ts';
+import type { ServerTime } from '../time.ts';
+
+export type LoadGame = (id: string) => Promise<Result<Game>>;
+
+/** Where things are noted that a person at the server should know. */
+export interface Log {
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+  error(data: object, message: string): void;
+}
+
+/** What is counted for the operator. */
+export interface Meters {
+  /** A command was answered; milliseconds from its coming to its being stored. */
+  performed(kind: string, outcome: 'changed' | 'nothing' | 'refused' | 'failed', milliseconds: number): void;
+  /** A bot has decided. */
+  thought(milliseconds: number): void;
+}
+
+/** What tables are kept with. */
+export interface Parts {
+  readonly store: Store;
+  readonly time: ServerTime;
+  readonly loadGame: LoadGame;
+  readonly bots: { think(task: BotTask): Promise<readonly number[]> };
+  readonly log: Log;
+  readonly meters: Meters;
+  /** Milliseconds after which a table that nobody uses leaves the memory. */
+  readonly idle: number;
+}

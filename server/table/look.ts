@@ -1,0 +1,140 @@
+import { type Delta, deltaOf, type Plain } from '@marchlands/core/delta.ts';
+import type { LogItem } from '@marchlands/core/match/entry.ts';
+import { filmsOf } from '@marchlands/core/match/frames.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
+import type { WireFilm, WireItem, WireMatch, WireStatus } from '../wire/messages.ts';
+import type { TableData } from './data.ts';
+
+/**
+ * What one viewer may see of a match. Everything that leaves the server about a match is made here, from `view`,
+ * `viewEntry` and `viewEvent` of the game and from what is the same for all.
+ */
+export class Look {
+  readonly #match: Match;
+  readonly #data: TableData;
+  readonly #viewer: Viewer;
+  /** What is shown: fewer than all entries to spectators who are behind. */
+  readonly #shown: number;
+
+  /** @param now for spectators who are behind, milliseconds since 1970 */
+  constructor(match: Match, data: TableData, viewer: Viewer, now: number) {
+    this.#match = match;
+    this.#data = data;
+    this.#viewer = viewer;
+    this.#shown = shownEntries(data, viewer, now);
+  }
+
+  /** Entries of the log that this viewer is shown. */
+  get version(): number {
+    const all = this.#match.version(this.#viewer);
+    return this.#isBehind
+      ? this.#match.restAt(this.#match.journal.versionAt(this.#shown, this.#viewer), this.#viewer)
+      : all;
+  }
+
+  get #isBehind(): boolean {
+    return this.#shown < this.#match.entries.length;
+  }
+
+  get view(): AnyView {
+    const { version } = this;
+    return this.#isBehind ? this.#match.viewAt(version, this.#viewer) : this.#match.view(this.#viewer);
+  }
+
+  /** Everything, for a viewer that has nothing. */
+  whole(): WireMatch {
+    const { version } = this;
+    const { rulesVersion, seats, options, players, dice, position } = this.#match.headerFor(this.#viewer);
+    // A spectator who is behind has not seen the end, with which the secret comes.
+    const published =
+      dice.kind === 'fair' && this.#isBehind
+        ? { kind: dice.kind, commitment: dice.commitment, entropy: dice.entropy }
+        : dice;
+    const header = {
+      rulesVersion,
+      seats,
+      options,
+      players,
+      dice: published,
+      ...(position === undefined ? {} : { position }),
+    };
+    const items = this.#match.log(this.#viewer).slice(0, version).map(wireItem);
+    return { kind: 'match', viewer: this.#viewer, version, header, items, view: this.view, status: this.status() };
+  }
+
+  /** What has happened since a version, with how it was seen. */
+  since(from: number): readonly WireFilm[] {
+    const { version } = this;
+    const items = this.#match.log(this.#viewer, from).slice(0, version - from);
+    const films = filmsOf(this.#match, this.#viewer, from, version);
+    let seen = plain(this.#match.viewAt(from, this.#viewer));
+    const step = (view: AnyView): Delta => {
+      const delta = deltaOf(seen, plain(view));
+      seen = plain(view);
+      return delta;
+    };
+    return items.map((item, i) => {
+      const { frames, after } = films[i];
+      const isLast = i === items.length - 1;
+      const deltas = frames.map((frame) => step(frame.after));
+      // The last rest is the very view that `view` gives.
+      return { ...wireItem(item), frames: deltas, rest: step(isLast ? this.view : after) };
+    });
+  }
+
+  status(): WireStatus {
+    const match = this.#match;
+    if (this.#isBehind) return BEHIND;
+    const seat: Seat | null = this.#viewer >= 0 ? this.#viewer : null;
+    const codes = seat === null ? null : match.sealed(seat);
+    const { ask } = this.#data;
+    return {
+      awaited: match.awaited(),
+      sealed: codes?.map((code) => match.game.moveCodec.decode(code)) ?? null,
+      undo: seat === null ? NO_UNDO : match.canUndo(seat),
+      clocks: this.#clocks(seat),
+      ask:
+        ask === null
+          ? null
+          : { seat: ask.seat, what: ask.what, agreed: ask.agreed, to: match.journal.versionAt(ask.to, this.#viewer) },
+      isOver: match.isOver,
+      result: match.result,
+    };
+  }
+
+  /** The viewer's own clock as it is; the others' as if nobody had chosen in an open simultaneous decision. */
+  #clocks(seat: Seat | null): WireStatus['clocks'] {
+    const { clocks, openClocks } = this.#data;
+    return openClocks.map((clock, at) => (at === seat ? clocks[at] : clock));
+  }
+}
+
+const NO_UNDO = { alone: [], consented: [] };
+/** Spectators who are behind are told of the table, and nothing of what is being decided. */
+const BEHIND: WireStatus = {
+  awaited: [],
+  sealed: null,
+  undo: NO_UNDO,
+  clocks: [],
+  ask: null,
+  isOver: false,
+  result: null,
+};
+
+/** How many entries a viewer may be shown now. */
+export function shownEntries(data: TableData, viewer: Viewer, now: number): number {
+  const delay = (data.plan.spectators ?? 0) * 1000;
+  if (viewer !== SPECTATOR || delay === 0) return data.entries;
+  return data.grown.findLast(({ at }) => at <= now - delay)?.entries ?? 0;
+}
+
+function wireItem({ entry, events, line }: LogItem): WireItem {
+  return { entry, events, line };
+}
+
+function plain(view: AnyView): Plain {
+  // A view is plain JSON data, as the contract has it.
+  return view as unknown as Plain;
+}

@@ -1,0 +1,351 @@
+import type { Game } from '@marchlands/core/game.ts';
+import type { Entry } from '@marchlands/core/match/entry.ts';
+import type { Appended, Match } from '@marchlands/core/match/match.ts';
+import { addEntries, fromJSON, STORE_FORMAT } from '@marchlands/core/match/store.ts';
+import { ok, type Problem, type Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { playerName } from '@marchlands/core/words.ts';
+import type { Ask, Cause, Change, SeatClock } from './change.ts';
+import { clocksBack, fallen, nextClocks, type Time } from './clock.ts';
+import type { Command } from './command.ts';
+import { afterChange, answeredKey, type TableData } from './data.ts';
+import { decideGathering } from './gathering.ts';
+import { REFUSALS, refuse } from './refusal.ts';
+
+/** A change to be stored; null where the command asks for what is so already (a message that came twice). */
+export type Decision = Result<Change | null>;
+
+/** Most devices that may have a key of one seat. */
+const MOST_KEYS = 8;
+
+/** What was stored of a table, decoded. */
+export interface Past {
+  readonly change: Change;
+  readonly at: number;
+}
+
+/**
+ * A table: what has happened at it, and the match that it led to. `decide` answers a command with a change; the caller
+ * stores it and then calls `commit`. Between the two the match is ahead of what is stored: where storing fails the table
+ * must be thrown away and loaded anew.
+ */
+export class Table {
+  readonly game: Game;
+  #data: TableData;
+  #match: Match | null = null;
+  /** Why a match that was stored cannot be played on; null where it can. */
+  #trouble: Problem | null = null;
+
+  private constructor(game: Game, data: TableData) {
+    this.game = game;
+    this.#data = data;
+  }
+
+  /** A table from all its changes. @throws where they are not those of a table */
+  static load(game: Game, id: string, past: readonly Past[]): Table {
+    let data: TableData | null = null;
+    const entries: Entry[] = [];
+    for (const { change, at } of past) {
+      data = afterChange(id, data, change, at);
+      if (change.kind === 'begun' || change.kind === 'went') for (const entry of change.entries) entries.push(entry);
+    }
+    if (data === null) throw new Error(`the table ${id} has no changes`);
+    const table = new Table(game, data);
+    if (data.header !== null) table.#open(data, entries);
+    return table;
+  }
+
+  get data(): TableData {
+    return this.#data;
+  }
+
+  /** The match; null before it begins, and where its rules are gone. */
+  get match(): Match | null {
+    return this.#match;
+  }
+
+  get trouble(): Problem | null {
+    return this.#trouble;
+  }
+
+  /** The seat whose bot must choose now, the first of them; null where none must. */
+  get botSeat(): Seat | null {
+    const { seats } = this.#data;
+    return this.choosers().find((seat) => seats[seat].level !== null) ?? null;
+  }
+
+  /** The seats that have still to choose. */
+  choosers(): readonly Seat[] {
+    const match = this.#match;
+    if (match === null || match.isOver) return [];
+    return match.awaited().filter((seat) => match.sealed(seat) === null);
+  }
+
+  /** What a command changes, or why it may not. */
+  decide(command: Command, time: Time): Decision {
+    switch (command.kind) {
+      case 'key':
+        return this.#key(command);
+      case 'again':
+        return ok(this.#data.again === null ? { kind: 'again', table: command.table } : null);
+      case 'forget':
+        return ok({ kind: 'forgotten', guest: command.guest });
+      case 'sit':
+      case 'stand':
+      case 'seatBot':
+      case 'plan':
+      case 'entropy':
+      case 'begin':
+        return this.#gather(command, time);
+      case 'tick':
+        return this.#data.status === 'gathering' ? this.#gather(command, time) : this.#tick(time);
+      default:
+        return this.#play(command, time);
+    }
+  }
+
+  /** What will be known of the table with this change. */
+  after(change: Change, at: number): TableData {
+    return afterChange(this.#data.id, this.#data, change, at);
+  }
+
+  /** Takes a change that was decided here and is stored by now, as `after` told it. */
+  commit(data: TableData): void {
+    this.#data = data;
+  }
+
+  /** Takes a change that another process has decided and stored. @throws where the rules refuse it: load the table anew */
+  follow(change: Change, at: number): void {
+    this.commit(this.after(change, at));
+    const match = this.#match;
+    if (change.kind === 'begun') this.#open(this.#data, change.entries);
+    if (match === null) return;
+    if (change.kind === 'went') must(addEntries(match, change.entries));
+    if (change.kind === 'sealed') {
+      const codes = change.moves.map((move) => must(match.game.moveCodec.read(move)));
+      must(match.submit(change.seat, codes, match.version(change.seat)));
+    }
+  }
+
+  /** Reads the match back; where its rules have changed since, only if they lead to the same state. */
+  #open(data: TableData, entries: readonly Entry[]): void {
+    const { header, sealed } = data;
+    if (header === null) return;
+    const stored = { format: STORE_FORMAT, entries, ...(sealed.length > 0 ? { sealed } : {}) };
+    const isOther = header.rulesVersion !== this.game.rulesVersion;
+    const read = fromJSON(this.game, { ...stored, header: { ...header, rulesVersion: this.game.rulesVersion } });
+    if (read.ok && hashOf(read.value) === data.hash) {
+      this.#match = read.value;
+      return;
+    }
+    const reason = read.ok ? 'The moves lead elsewhere by the rules of today.' : read.problem.message;
+    const message = `${REFUSALS['table.rules']} (Version ${header.rulesVersion} of the rules, now ${this.game.rulesVersion}. ${reason})`;
+    if (!isOther) throw new Error(`the table ${data.id} is not as it was stored: ${reason}`);
+    this.#trouble = { message, code: 'table.rules' };
+  }
+
+  #gather(
+    command: Extract<Command, { kind: 'sit' | 'stand' | 'seatBot' | 'plan' | 'entropy' | 'begin' | 'tick' }>,
+    time: Time,
+  ): Decision {
+    const data = this.#data;
+    if (data.status !== 'gathering') {
+      return refuse(
+        command.kind === 'entropy' ? 'entropy.late' : data.status === 'over' ? 'table.over' : 'table.playing',
+      );
+    }
+    const decided = decideGathering(this.game, data, command, time);
+    if (!decided.ok) return decided;
+    if (decided.value.kind === 'changes') return ok(decided.value.change);
+    const { match, clocks } = decided.value;
+    this.#match = match;
+    const running = match.awaited().filter((seat) => match.players[seat].level === undefined);
+    return ok({
+      kind: 'begun',
+      header: { ...match.header, dice: match.dice.header(true) },
+      entries: [...match.entries],
+      hash: hashOf(match),
+      clocks: nextClocks(data.plan.clock, clocks, running, null, time),
+    });
+  }
+
+  #key({ seat, key }: Extract<Command, { kind: 'key' }>): Decision {
+    const held = this.#data.seats.at(seat);
+    if (held?.person == null) return refuse('seat.unknown');
+    return held.keys.length >= MOST_KEYS ? refuse('seat.devices') : ok({ kind: 'keyed', seat, key });
+  }
+
+  /** A command of a seat while the match goes on. */
+  #play(
+    command: Exclude<
+      Command,
+      { kind: 'key' | 'again' | 'forget' | 'sit' | 'stand' | 'seatBot' | 'plan' | 'entropy' | 'begin' | 'tick' }
+    >,
+    time: Time,
+  ): Decision {
+    const { status, answered } = this.#data;
+    if (this.#trouble !== null) return { ok: false, problem: this.#trouble };
+    if ('id' in command && answered.includes(answeredKey(command.seat, command.id))) return ok(null);
+    if (status === 'gathering' || this.#match === null) return refuse('table.gathering');
+    if (status === 'over') return refuse('table.over');
+    if (!(command.seat in this.#data.seats)) return refuse('seat.unknown');
+    const isBot = this.#data.seats[command.seat].level !== null;
+    if (isBot && command.kind !== 'botAct' && command.kind !== 'back') return refuse('seat.bot');
+    const match = this.#match;
+    switch (command.kind) {
+      case 'act':
+        return this.#act(match, command, time);
+      case 'botAct':
+        return isBot
+          ? this.#submit(match, command.seat, command.codes, command.version, '', time)
+          : refuse('seat.person');
+      case 'undo':
+        return this.#undo(match, command, time);
+      case 'end':
+        return this.#ask(match, { seat: command.seat, id: command.id, what: 'end', to: 0, agreed: [] }, time);
+      case 'answer':
+        return this.#answer(match, command.seat, command.isAgreed, time);
+      case 'resign': {
+        const resigned = match.resign(command.seat);
+        return resigned.ok
+          ? ok(this.#went(match, 'resign', command.seat, command.id, resigned.value, time))
+          : refuse('resign.refused', resigned.problem.message);
+      }
+      case 'away':
+        return this.#away(match, command.seat, command.id, time);
+      case 'back':
+        return isBot ? this.#back(match, command.seat, command.id, time) : refuse('seat.person');
+      default:
+        return command satisfies never;
+    }
+  }
+
+  #act(match: Match, { seat, id, version, moves }: Extract<Command, { kind: 'act' }>, time: Time): Decision {
+    const codes: number[] = [];
+    for (const move of moves) {
+      const code = match.game.moveCodec.read(move);
+      if (!code.ok) return refuse('move.refused', code.problem.message, code.problem.at);
+      codes.push(code.value);
+    }
+    return this.#submit(match, seat, codes, version, id, time);
+  }
+
+  #submit(match: Match, seat: Seat, codes: readonly number[], version: number, id: string, time: Time): Decision {
+    if (version !== match.version(seat)) return refuse('move.version');
+    const done = match.submit(seat, codes, version);
+    if (!done.ok) return { ok: false, problem: { ...done.problem, code: done.problem.code ?? 'move.refused' } };
+    if (!done.value.sealed) return ok(this.#went(match, 'play', seat, id, done.value, time));
+    const moves = codes.map((code) => match.game.moveCodec.decode(code));
+    return ok({ kind: 'sealed', seat, id, moves, clocks: this.#clocks(seat, time) });
+  }
+
+  #undo(match: Match, { seat, id, version, to }: Extract<Command, { kind: 'undo' }>, time: Time): Decision {
+    if (version !== match.version(seat)) return refuse('move.version');
+    const points = match.canUndo(seat);
+    const point = to ?? points.consented.at(0);
+    if (point === undefined || !points.consented.includes(point)) return refuse('undo.refused');
+    if (points.alone.includes(point)) return this.#takeBack(match, seat, point, [], id, time);
+    return this.#ask(match, { seat, id, what: 'undo', to: point, agreed: [] }, time);
+  }
+
+  #takeBack(match: Match, seat: Seat, to: number, agreed: readonly Seat[], id: string, time: Time): Decision {
+    const done = match.undo(seat, { to, agreed });
+    if (!done.ok) return refuse('undo.refused', done.problem.message);
+    return ok(this.#went(match, 'undo', seat, id, done.value, time));
+  }
+
+  /** Asks the other persons; bots agree to everything, so that where there are no persons it is done at once. */
+  #ask(match: Match, ask: Ask, time: Time): Decision {
+    if (this.#data.ask !== null) return refuse('ask.open');
+    return this.#missing(ask).length > 0 ? ok({ kind: 'asked', ask }) : this.#grant(match, ask, ask.id, time);
+  }
+
+  #answer(match: Match, seat: Seat, isAgreed: boolean, time: Time): Decision {
+    const { ask } = this.#data;
+    if (ask === null || (isAgreed && !this.#missing(ask).includes(seat))) return refuse('ask.none');
+    if (!isAgreed) return ok({ kind: 'declined', seat });
+    const agreed = { ...ask, agreed: [...ask.agreed, seat] };
+    return this.#missing(agreed).length > 0 ? ok({ kind: 'agreed', seat }) : this.#grant(match, ask, '', time);
+  }
+
+  /** The persons who have still to agree. */
+  #missing(ask: Ask): readonly Seat[] {
+    const seats = [...this.#data.seats.keys()];
+    return seats.filter(
+      (seat) => seat !== ask.seat && !ask.agreed.includes(seat) && this.#data.seats[seat].level === null,
+    );
+  }
+
+  #grant(match: Match, ask: Ask, id: string, time: Time): Decision {
+    const all = [...this.#data.seats.keys()];
+    if (ask.what === 'undo') {
+      const others = all.filter((seat) => seat !== ask.seat);
+      return this.#takeBack(match, ask.seat, ask.to, others, id, time);
+    }
+    const ended = match.end(all);
+    if (!ended.ok) return { ok: false, problem: ended.problem };
+    return ok(this.#went(match, 'end', ask.seat, id, ended.value, time));
+  }
+
+  /** A bot takes the seat, for as long as its owner likes. */
+  #away(match: Match, seat: Seat, id: string, time: Time): Decision {
+    const { plan } = this.#data;
+    const done = match.takeOver(seat, { name: `Computer for ${this.#nameOf(seat)}`, level: plan.standIn });
+    if (!done.ok) return { ok: false, problem: done.problem };
+    return ok(this.#went(match, 'away', seat, id, done.value, time));
+  }
+
+  #back(match: Match, seat: Seat, id: string, time: Time): Decision {
+    if (this.#data.seats[seat].person === null) return refuse('seat.bot');
+    const done = match.takeOver(seat, { name: this.#nameOf(seat) });
+    if (!done.ok) return { ok: false, problem: done.problem };
+    const went = this.#went(match, 'back', seat, id, done.value, time);
+    return ok({ ...went, clocks: clocksBack(went.clocks, seat) });
+  }
+
+  #tick(time: Time): Decision {
+    const match = this.#match;
+    const [seat] = fallen(this.#data.clocks, time);
+    if (match === null || match.isOver || seat === undefined) return ok(null);
+    return this.#away(match, seat, '', time);
+  }
+
+  #nameOf(seat: Seat): string {
+    return this.#data.seats[seat].person?.name ?? playerName(seat);
+  }
+
+  #went(match: Match, cause: Cause, seat: Seat, id: string, { first }: Appended, time: Time) {
+    const entries = match.entries.slice(first);
+    const clocks = this.#clocks(cause === 'play' ? seat : null, time, entries);
+    return {
+      kind: 'went',
+      cause,
+      seat,
+      id,
+      entries,
+      hash: hashOf(match),
+      clocks,
+      isOver: match.isOver,
+    } satisfies Change;
+  }
+
+  #clocks(acted: Seat | null, time: Time, entries: readonly Entry[] = []): readonly SeatClock[] {
+    const { plan, clocks, seats } = this.#data;
+    const level = (seat: Seat): string | null => {
+      const taken = entries.findLast((entry) => entry.kind === 'seat' && entry.seat === seat);
+      return taken?.kind === 'seat' ? (taken.player.level ?? null) : seats[seat].level;
+    };
+    const running = this.choosers().filter((seat) => level(seat) === null);
+    return nextClocks(plan.clock, clocks, running, acted, time);
+  }
+}
+
+/** The state's hash, 16 hex digits. */
+export function hashOf(match: Match): string {
+  return match.state.hash().toString(16).padStart(16, '0');
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
