@@ -4,7 +4,7 @@
  */
 export type FaultPoint = 'before-commit' | 'after-commit' | 'before-answer' | 'before-broadcast';
 
-const asked = /^([a-z-]+):(\d+)$/.exec(process.env['MARCHLANDS_FAULT'] ?? '');
+const asked = /^([a-z-]+):(\d+)$/.exec(process.env.MARCHLANDS_FAULT ?? '');
 let passed = 0;
 
 export function faultPoint(point: FaultPoint): void {

@@ -479,7 +479,7 @@ function chatLine(row: Row): ChatLine {
     seq: number(row, 'seq'),
     at: number(row, 'at'),
     guest: text(row, 'guest'),
-    seat: row['seat'] === null ? null : number(row, 'seat'),
+    seat: row.seat === null ? null : number(row, 'seat'),
     // Only `say` writes it.
     channel: text(row, 'channel') as Channel,
     name: text(row, 'name'),

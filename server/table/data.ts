@@ -173,7 +173,7 @@ function grown(data: TableData, entries: readonly Entry[], at: number): TableDat
   // Only delayed spectators look at it.
   if ((data.plan.spectators ?? 0) === 0) return data.grown;
   const delay = (data.plan.spectators ?? 0) * 1000;
-  const recent = data.grown.filter((one, i) => i === data.grown.length - 1 || data.grown[i + 1].at > at - delay);
+  const recent = data.grown.filter((_, i) => i === data.grown.length - 1 || data.grown[i + 1].at > at - delay);
   return [...recent, { at, entries: data.entries + entries.length }];
 }
 

@@ -1,0 +1,109 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ServerMeters } from '../ops/meters.ts';
+import { refuse } from '../table/refusal.ts';
+import { type Context, sendRefusal } from './context.ts';
+import { guestRoutes } from './guests.ts';
+import { operationRoutes } from './operations.ts';
+import { isOwnOrigin } from './origin.ts';
+import { pageRoutes } from './page.ts';
+import { MOST_BYTES, socketRoute } from './socket.ts';
+import { tableRoutes } from './tables.ts';
+
+/** Methods that change nothing: pages of others may ask for them, and learn nothing by it. */
+const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** What the server is built with beside what its routes work with. */
+export interface AppPlan {
+  readonly context: Context;
+  readonly meters: ServerMeters;
+  readonly logger: FastifyBaseLogger;
+  /** Signs the cookies of guests. */
+  readonly cookieKey: string;
+  /** The built page's folder; null serves no page. */
+  readonly pageFolder: string | null;
+}
+
+/** The server's routes, ready to listen. */
+export async function createApp({ context, meters, logger, cookieKey, pageFolder }: AppPlan): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: config.isBehindProxy,
+    bodyLimit: MOST_BYTES,
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Boards place their pieces by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // Around one table on a local network there is no HTTPS.
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(rateLimit, {
+    max: config.limits.requests,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () =>
+      Object.assign(new Error(refuse('limit.rate').problem.message), { statusCode: 429, code: 'limit.rate' }),
+  });
+  await app.register(cookie, { secret: cookieKey });
+  await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Marchlands',
+        description: 'Tables online. What is spoken over the socket of a table is described in docs/protocol.md.',
+        version: '1',
+      },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (READING.includes(request.method)) return;
+    if (isOwnOrigin(request.headers.origin, request.headers.host, config.origins)) return;
+    await sendRefusal(reply, refuse('origin.forged').problem);
+  });
+
+  app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown; code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (error.validation !== undefined)
+      return sendRefusal(reply, { code: 'message.form', message: `${error.message}.` });
+    if (status === 413) return sendRefusal(reply, refuse('message.size').problem);
+    if (status === 429) return sendRefusal(reply, refuse('limit.rate').problem);
+    if (status < 500) return reply.code(status).send({ code: 'message.form', message: error.message });
+    request.log.error({ error: error.message, url: request.routeOptions.url }, 'A request failed');
+    return sendRefusal(reply, refuse('server.fault').problem);
+  });
+
+  guestRoutes(app, context);
+  tableRoutes(app, context);
+  operationRoutes(app, context, meters);
+  await app.register(async (inner) => socketRoute(inner, context));
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await pageRoutes(app, pageFolder);
+  return app;
+}

@@ -1,0 +1,66 @@
+import type { Problem, Result } from '@marchlands/core/result.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Keeper } from '../keeper/keeper.ts';
+import type { LoadGame } from '../keeper/parts.ts';
+import type { Guest, Store } from '../store/store.ts';
+import { refuse } from '../table/refusal.ts';
+import type { ServerTime } from '../time.ts';
+
+/** What routes work with. */
+export interface Context {
+  readonly store: Store;
+  readonly keeper: Keeper;
+  readonly time: ServerTime;
+  readonly loadGame: LoadGame;
+  readonly games: readonly { readonly id: string; readonly title: string; readonly seats: readonly number[] }[];
+  readonly config: Config;
+}
+
+/** The name of the cookie that says who a browser's guest is. */
+export const GUEST_COOKIE = 'marchlands_guest';
+
+/** The guest of a request, by its signed cookie; null where there is none. */
+export function guestId(request: FastifyRequest): string | null {
+  const given = request.cookies[GUEST_COOKIE];
+  if (given === undefined) return null;
+  const { valid, value } = request.unsignCookie(given);
+  return valid ? value : null;
+}
+
+/** The guest of a request, known to the store. */
+export async function guestOf(request: FastifyRequest, store: Store): Promise<Result<Guest>> {
+  const id = guestId(request);
+  const guest = id === null ? null : await store.guest(id);
+  return guest === null ? refuse('guest.unknown') : { ok: true, value: guest };
+}
+
+const STATUS: { readonly [code: string]: number } = {
+  'guest.unknown': 401,
+  'table.unknown': 404,
+  'seat.unknown': 404,
+  'table.owner': 403,
+  'table.password': 403,
+  'table.spectators': 403,
+  'seat.key': 403,
+  'seat.guest': 403,
+  'seat.code': 403,
+  'origin.forged': 403,
+  'limit.rate': 429,
+  'message.form': 400,
+  'guest.name': 400,
+  'message.size': 413,
+  'store.down': 503,
+  'server.closing': 503,
+  'server.fault': 500,
+};
+
+/** Answers with a refusal; a conflict where nothing else fits. */
+export function sendRefusal(reply: FastifyReply, { code = 'server.fault', message, at, rule }: Problem): FastifyReply {
+  return reply.code(STATUS[code] ?? 409).send({
+    code,
+    message,
+    ...(at === undefined ? {} : { at }),
+    ...(rule === undefined ? {} : { rule }),
+  });
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { type Context, GUEST_COOKIE, guestId, guestOf, sendRefusal } from './context.ts';
+import { readName } from './names.ts';
+import { ANSWERS, NAME, OTHER_GUEST } from './schemas.ts';
+
+/** Seconds for which a browser keeps its guest. */
+const KEPT = 400 * 86_400;
+
+/** Routes about oneself: a name and a cookie, one's tables, all that is kept of one, and being forgotten. */
+export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Context): void {
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>();
+  const response = ANSWERS;
+
+  typed.post(
+    '/api/guest',
+    { schema: { tags: ['guest'], summary: 'Enter a name, or another one. Sets the cookie.', body: NAME, response } },
+    async (request, reply) => {
+      const name = readName(request.body.name);
+      if (!name.ok) return sendRefusal(reply, name.problem);
+      const now = time.now();
+      const id = guestId(request) ?? randomBytes(12).toString('base64url');
+      await store.saveGuest({ id, name: name.value, created: now, seen: now });
+      reply.setCookie(GUEST_COOKIE, id, {
+        signed: true,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        path: '/',
+        maxAge: KEPT,
+      });
+      return reply.send({ guest: id, name: name.value });
+    },
+  );
+
+  typed.get(
+    '/api/guest',
+    { schema: { tags: ['guest'], summary: 'Who one is here.', response } },
+    async (request, reply) => {
+      const guest = await guestOf(request, store);
+      if (!guest.ok) return sendRefusal(reply, guest.problem);
+      return reply.send({ guest: guest.value.id, name: guest.value.name, mutes: await store.mutes(guest.value.id) });
+    },
+  );
+
+  typed.get(
+    '/api/guest/tables',
+    { schema: { tags: ['guest'], summary: 'Tables at which one sits, and whether it is one\u2019s turn.', response } },
+    async (request, reply) => {
+      const guest = await guestOf(request, store);
+      if (!guest.ok) return sendRefusal(reply, guest.problem);
+      const tables = await store.tablesOf(guest.value.id, 200);
+      return reply.send({ tables: tables.map(({ card, ...table }) => ({ ...table, card: JSON.parse(card) })) });
+    },
+  );
+
+  typed.get(
+    '/api/guest/export',
+    { schema: { tags: ['guest'], summary: 'All that is kept of oneself.', response } },
+    async (request, reply) => {
+      const guest = await guestOf(request, store);
+      if (!guest.ok) return sendRefusal(reply, guest.problem);
+      return reply
+        .header('content-disposition', 'attachment; filename="marchlands.json"')
+        .send(await store.belongings(guest.value.id));
+    },
+  );
+
+  typed.delete(
+    '/api/guest',
+    { schema: { tags: ['guest'], summary: 'Be forgotten: name, seats, chat lines, mutes and reports go.', response } },
+    async (request, reply) => {
+      const guest = await guestOf(request, store);
+      if (!guest.ok) return sendRefusal(reply, guest.problem);
+      const done = await keeper.forget(guest.value.id);
+      if (!done.ok) return sendRefusal(reply, done.problem);
+      return reply.clearCookie(GUEST_COOKIE, { path: '/' }).send({});
+    },
+  );
+
+  for (const [method, isMuted] of [
+    ['PUT', true],
+    ['DELETE', false],
+  ] as const) {
+    typed.route({
+      method,
+      url: '/api/guest/mutes/:guest',
+      schema: {
+        tags: ['guest'],
+        summary: isMuted ? 'Hear no more of what somebody writes.' : 'Hear somebody again.',
+        params: OTHER_GUEST,
+        response,
+      },
+      handler: async (request, reply) => {
+        const guest = await guestOf(request, store);
+        if (!guest.ok) return sendRefusal(reply, guest.problem);
+        await store.setMute(guest.value.id, request.params.guest, isMuted);
+        keeper.mute(guest.value.id, request.params.guest, isMuted);
+        return reply.send({});
+      },
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerMeters } from '../ops/meters.ts';
+import type { Context } from './context.ts';
+
+/** Reports of abuse on the admin page. */
+const MOST_REPORTS = 200;
+
+/** Routes for whoever runs the server: health, figures, and what the admin page shows. */
+export function operationRoutes(
+  app: FastifyInstance,
+  { store, keeper, time, config }: Context,
+  meters: ServerMeters,
+): void {
+  function isAdmin(request: FastifyRequest): boolean {
+    const { adminToken } = config;
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (adminToken === null || given === undefined) return false;
+    const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+    return timingSafeEqual(digest(given), digest(adminToken));
+  }
+
+  app.get(
+    '/healthz',
+    { config: { rateLimit: false }, schema: { tags: ['operation'], summary: 'Whether the store can be written to.' } },
+    async (_, reply) => {
+      try {
+        await store.check();
+        return reply.send({ status: 'ok' });
+      } catch {
+        return reply.code(503).send({ status: 'the store cannot be written to' });
+      }
+    },
+  );
+
+  app.get(
+    '/metrics',
+    {
+      config: { rateLimit: false },
+      schema: { tags: ['operation'], summary: 'Figures for Prometheus; with the admin token.' },
+    },
+    async (request, reply) => {
+      if (!isAdmin(request))
+        return reply.code(401).send({ code: 'admin.token', message: 'The admin token is missing or wrong.' });
+      return reply.type(meters.registry.contentType).send(await meters.registry.metrics());
+    },
+  );
+
+  app.get(
+    '/api/admin',
+    {
+      schema: {
+        tags: ['operation'],
+        summary: 'Tables, connections, slow commands, reports of abuse; with the admin token.',
+      },
+    },
+    async (request, reply) => {
+      if (!isAdmin(request))
+        return reply.code(401).send({ code: 'admin.token', message: 'The admin token is missing or wrong.' });
+      const reports = await store.reports(MOST_REPORTS);
+      const lines = await Promise.all(
+        reports.map(
+          async ({ table, seq }) => (await store.chat(table, seq, 1_000_000)).find((line) => line.seq === seq) ?? null,
+        ),
+      );
+      return reply.send({
+        now: time.now(),
+        tables: await store.countTables(),
+        here: keeper.size,
+        slow: meters.slow,
+        reports: reports.map((report, i) => ({ ...report, line: lines[i] })),
+      });
+    },
+  );
+
+  app.delete(
+    '/api/admin/tables/:id',
+    { schema: { tags: ['operation'], summary: 'Remove a table with all that belongs to it; with the admin token.' } },
+    async (request, reply) => {
+      if (!isAdmin(request))
+        return reply.code(401).send({ code: 'admin.token', message: 'The admin token is missing or wrong.' });
+      // Only its own shape matters: an unknown id removes nothing.
+      const { id } = request.params as { readonly id: string };
+      await keeper.remove(id);
+      return reply.send({});
+    },
+  );
+}

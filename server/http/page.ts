@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Serves the built page: its files, and the page itself for every address that it knows how to read. */
+export async function pageRoutes(app: FastifyInstance, folder: string | null): Promise<void> {
+  if (folder !== null) {
+    const assets = join(folder, 'assets');
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names of assets change with their contents; everything else is asked for anew.
+        reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
+    if (folder !== null && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.code(404).send({ code: 'route.unknown', message: 'There is nothing at this address.' });
+  });
+}

@@ -1,0 +1,104 @@
+import Type from 'typebox';
+
+const strict = { additionalProperties: false } as const;
+
+/** What routes are given, checked before anything else looks at it. */
+export const NAME = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 200, description: 'How others see you.' }) },
+  strict,
+);
+
+export const TABLE_ID = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }, strict);
+export const OTHER_GUEST = Type.Object({ guest: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }, strict);
+
+const seat = Type.Integer({ minimum: 0, maximum: 31 });
+const seconds = (most: number) => Type.Integer({ minimum: 1, maximum: most });
+const level = Type.String({ minLength: 1, maxLength: 64 });
+const options = Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), {
+  description: 'Options that differ from the standard rules, as the game describes them.',
+});
+
+const clock = Type.Union(
+  [
+    Type.Null(),
+    Type.Object({ kind: Type.Literal('move'), seconds: seconds(60 * 86_400) }, strict),
+    Type.Object(
+      {
+        kind: Type.Literal('match'),
+        seconds: seconds(60 * 86_400),
+        increment: Type.Integer({ minimum: 0, maximum: 86_400 }),
+      },
+      strict,
+    ),
+  ],
+  {
+    description:
+      'None, so many seconds for each decision (days are 86,400 each), or for the whole match with an increment.',
+  },
+);
+
+/** What a table is for. */
+export const PLAN = Type.Object(
+  {
+    game: Type.String({ maxLength: 64 }),
+    seats: Type.Integer({ minimum: 1, maximum: 32 }),
+    options: Type.Optional(options),
+    clock: Type.Optional(clock),
+    standIn: Type.Optional(level),
+    spectators: Type.Optional(
+      Type.Union([Type.Null(), Type.Integer({ minimum: 0, maximum: 86_400 })], {
+        description: 'Seconds that spectators are behind; null for no spectators.',
+      }),
+    ),
+    isPublic: Type.Optional(Type.Boolean()),
+    password: Type.Optional(Type.Union([Type.Null(), Type.String({ minLength: 1, maxLength: 100 })])),
+    deal: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 4_294_967_295 })])),
+    fill: Type.Optional(
+      Type.Union([Type.Null(), Type.Object({ after: Type.Integer({ minimum: 0, maximum: 86_400 }), level }, strict)]),
+    ),
+  },
+  strict,
+);
+
+export const SIT = Type.Object(
+  { seat: Type.Optional(seat), password: Type.Optional(Type.String({ maxLength: 100 })) },
+  strict,
+);
+export const SEAT = Type.Object({ seat }, strict);
+export const SEAT_BOT = Type.Object({ seat, level: Type.Union([Type.Null(), level]) }, strict);
+export const SEAT_KEY = Type.Object({ seat, key: Type.String({ maxLength: 64 }) }, strict);
+export const CODE = Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }, strict);
+export const RECORD = Type.Object(
+  {
+    seat: Type.Optional(seat),
+    key: Type.Optional(Type.String({ maxLength: 64 })),
+    password: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  strict,
+);
+export const QUICK = Type.Object(
+  {
+    game: Type.String({ maxLength: 64 }),
+    seats: Type.Integer({ minimum: 1, maximum: 32 }),
+    options: Type.Optional(options),
+    fill: Type.Optional(
+      Type.Union([Type.Null(), Type.Object({ after: Type.Integer({ minimum: 0, maximum: 3600 }), level }, strict)]),
+    ),
+  },
+  strict,
+);
+export const REPORT = Type.Object(
+  { seq: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), why: Type.String({ minLength: 1, maxLength: 500 }) },
+  strict,
+);
+
+/** What a refused request is answered with. */
+const REFUSED = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  at: Type.Optional(Type.String()),
+  rule: Type.Optional(Type.String()),
+});
+
+/** What requests are answered with: what the summary of the route says, or a refusal. */
+export const ANSWERS = { '2xx': Type.Unknown(), '4xx': REFUSED };

@@ -1,0 +1,277 @@
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { Connection, type Wire } from '../keeper/connection.ts';
+import type { Command } from '../table/command.ts';
+import { type RefusalCode, refuse } from '../table/refusal.ts';
+import { type ClientMessage, readMessage } from '../wire/client.ts';
+import { PROTOCOL, type ServerMessage } from '../wire/messages.ts';
+import { type Context, guestOf } from './context.ts';
+import { Credits } from './credits.ts';
+import { readLine } from './names.ts';
+import { isOwnOrigin } from './origin.ts';
+import { TABLE_ID } from './schemas.ts';
+import { passes } from './tables.ts';
+
+/** Bytes of the largest message: a whole choice of many small moves has a few thousand. */
+export const MOST_BYTES = 64 * 1024;
+/** Milliseconds in which a socket says hello, and between two looks whether it is still there. */
+const HELLO_TIME = 10_000;
+const HEARTBEAT = 30_000;
+/** Messages at once and per second: of a socket, and of all sockets of a seat or guest together. */
+const BURST = 40;
+const PER_SECOND = 10;
+/** Messages that wait for those before them. */
+const MOST_WAITING = 64;
+
+type Hello = Extract<ClientMessage, { readonly kind: 'hello' }>;
+
+/** Somebody who has said hello. */
+interface Known {
+  readonly connection: Connection;
+  readonly guest: string;
+  readonly name: string;
+  readonly seat: Seat | null;
+}
+
+/** The route on which devices follow a table. */
+export function socketRoute(app: FastifyInstance, context: Context): void {
+  const sockets = new Map<string, number>();
+  const shared = new Map<string, Credits>();
+  const { config } = context;
+
+  /** Credits of one person at one table, over all its sockets. */
+  function creditsOf(name: string): Credits {
+    const now = performance.now();
+    const known = shared.get(name);
+    if (known !== undefined) return known;
+    for (const [other, credits] of shared) if (shared.size > 10_000 && credits.isFull(now)) shared.delete(other);
+    const made = new Credits(BURST * 2, PER_SECOND * 2, now);
+    shared.set(name, made);
+    return made;
+  }
+
+  app.get(
+    '/api/tables/:id/socket',
+    {
+      websocket: true,
+      schema: {
+        tags: ['table'],
+        summary: 'The socket of a table: docs/protocol.md says what is spoken there.',
+        params: TABLE_ID,
+      },
+      preValidation: async (request, reply) => {
+        if (!isOwnOrigin(request.headers.origin, request.headers.host, config.origins)) {
+          return reply.code(403).send(refuse('origin.forged').problem);
+        }
+        if ((sockets.get(request.ip) ?? 0) >= config.limits.sockets) {
+          return reply.code(429).send(refuse('limit.connections').problem);
+        }
+      },
+    },
+    (socket, request) => {
+      sockets.set(request.ip, (sockets.get(request.ip) ?? 0) + 1);
+      socket.on('close', () => {
+        const left = (sockets.get(request.ip) ?? 1) - 1;
+        if (left > 0) sockets.set(request.ip, left);
+        else sockets.delete(request.ip);
+      });
+      // The schema of the route has checked it.
+      const { id } = request.params as { readonly id: string };
+      new Visit(socket, request, id, context, creditsOf).begin();
+    },
+  );
+}
+
+/** One socket at a table, from its first message to its end. */
+class Visit {
+  readonly #socket: WebSocket;
+  readonly #request: FastifyRequest;
+  readonly #id: string;
+  readonly #context: Context;
+  readonly #creditsOf: (name: string) => Credits;
+  readonly #own = new Credits(BURST, PER_SECOND, performance.now());
+  #known: Known | null = null;
+  /** Messages are taken one after the other. */
+  #queue: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #isAlive = true;
+
+  constructor(
+    socket: WebSocket,
+    request: FastifyRequest,
+    id: string,
+    context: Context,
+    creditsOf: (name: string) => Credits,
+  ) {
+    this.#socket = socket;
+    this.#request = request;
+    this.#id = id;
+    this.#context = context;
+    this.#creditsOf = creditsOf;
+  }
+
+  begin(): void {
+    const socket = this.#socket;
+    const greeting = setTimeout(() => {
+      if (this.#known === null) this.#bye('message.order');
+    }, HELLO_TIME);
+    const heartbeat = setInterval(() => {
+      if (!this.#isAlive) socket.terminate();
+      this.#isAlive = false;
+      socket.ping();
+    }, HEARTBEAT);
+    socket.on('pong', () => {
+      this.#isAlive = true;
+    });
+    socket.on('message', (data, isBinary) => {
+      this.#isAlive = true;
+      // `ws` gives a text as one buffer, as it is set up here.
+      this.#take(isBinary ? '' : String(data));
+    });
+    socket.on('error', () => {
+      // `ws` closes the socket itself, with the reason.
+    });
+    socket.on('close', () => {
+      clearTimeout(greeting);
+      clearInterval(heartbeat);
+      if (this.#known !== null) this.#context.keeper.leave(this.#id, this.#known.connection);
+    });
+  }
+
+  #send(message: ServerMessage): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #bye(code: RefusalCode): void {
+    this.#send({ kind: 'bye', code, message: refuse(code).problem.message });
+    this.#socket.close(1008, code);
+  }
+
+  #take(text: string): void {
+    const now = performance.now();
+    const shared =
+      this.#known === null ? null : this.#creditsOf(`${this.#id}/${this.#known.seat ?? this.#known.guest}`);
+    if (!this.#own.take(now) || shared?.take(now) === false || this.#waiting >= MOST_WAITING) {
+      this.#bye('limit.rate');
+      return;
+    }
+    this.#waiting += 1;
+    this.#queue = this.#queue
+      .then(() => this.#answer(text))
+      .catch(() => this.#bye('server.fault'))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  async #answer(text: string): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const read = readMessage(text);
+    const id = read.ok && 'id' in read.value ? read.value.id : undefined;
+    const done = read.ok ? await this.#do(read.value) : read;
+    if (!done.ok) {
+      const { code = 'server.fault', message, at, rule } = done.problem;
+      this.#send({
+        kind: 'refused',
+        ...(id === undefined ? {} : { id }),
+        code,
+        message,
+        ...(at === undefined ? {} : { at }),
+        ...(rule === undefined || rule === '' ? {} : { rule }),
+      });
+    } else if (id !== undefined) this.#send({ kind: 'ok', id });
+  }
+
+  async #do(message: ClientMessage): Promise<Result<void>> {
+    if (message.kind === 'ping') {
+      this.#send({ kind: 'pong', now: this.#context.time.now() });
+      return ok(undefined);
+    }
+    if (message.kind === 'hello') return this.#known === null ? this.#hello(message) : refuse('message.order');
+    const known = this.#known;
+    if (known === null) return refuse('message.order');
+    if (message.kind === 'chat') return this.#chat(known, message);
+    if (known.seat === null) return refuse('seat.spectator');
+    return this.#context.keeper.perform(this.#id, commandOf(message, known.seat));
+  }
+
+  async #hello({ protocol, seat, key, password, have }: Hello): Promise<Result<void>> {
+    const { keeper, store } = this.#context;
+    if (protocol !== PROTOCOL) return refuse('protocol.version');
+    const guest = await guestOf(this.#request, store);
+    if (!guest.ok) return guest;
+    const may =
+      seat === undefined
+        ? await this.#mayWatch(password)
+        : await keeper.mayAct(this.#id, seat, key ?? '', guest.value.id);
+    if (!may.ok) return may;
+    const socket = this.#socket;
+    const wire: Wire = {
+      send: (text) => {
+        if (socket.readyState === socket.OPEN) socket.send(text);
+      },
+      get buffered() {
+        return socket.bufferedAmount;
+      },
+      close: (code, reason) => socket.close(code, reason),
+    };
+    const { id, name } = guest.value;
+    const mutes = await store.mutes(id);
+    const connection = new Connection(wire, seat ?? SPECTATOR, id, have ?? null, mutes);
+    this.#known = { connection, guest: id, name, seat: seat ?? null };
+    const joined = await keeper.join(this.#id, connection);
+    if (!joined.ok) this.#known = null;
+    // Whoever left meanwhile must not stay among those who are told.
+    if (socket.readyState !== socket.OPEN) keeper.leave(this.#id, connection);
+    return joined;
+  }
+
+  async #mayWatch(password: string | undefined): Promise<Result<void>> {
+    const found = await this.#context.keeper.look(this.#id, ({ data }) => data);
+    if (!found.ok) return found;
+    const { plan, status } = found.value;
+    // Before the start everybody looks who sits where; once it is over there is no secret.
+    if (plan.spectators === null && status === 'playing') return refuse('table.spectators');
+    return passes(plan.password, password);
+  }
+
+  async #chat(
+    known: Known,
+    { channel, text }: Extract<ClientMessage, { readonly kind: 'chat' }>,
+  ): Promise<Result<void>> {
+    if (channel === 'players' && known.seat === null) return refuse('chat.channel');
+    const line = readLine(text);
+    if (!line.ok) return line;
+    const { guest, name, seat } = known;
+    return this.#context.keeper.say(this.#id, {
+      at: this.#context.time.now(),
+      guest,
+      seat,
+      channel,
+      name,
+      text: line.value,
+    });
+  }
+}
+
+function commandOf(message: Exclude<ClientMessage, { readonly kind: 'ping' | 'hello' | 'chat' }>, seat: Seat): Command {
+  switch (message.kind) {
+    case 'act':
+      return { kind: 'act', seat, id: message.id, version: message.version, moves: message.moves };
+    case 'undo':
+      return { kind: 'undo', seat, id: message.id, version: message.version, to: message.to ?? null };
+    case 'answer':
+      return { kind: 'answer', seat, isAgreed: message.agree };
+    case 'entropy':
+      return { kind: 'entropy', seat, entropy: message.entropy };
+    case 'end':
+    case 'resign':
+    case 'away':
+    case 'back':
+      return { kind: message.kind, seat, id: message.id };
+    default:
+      return message satisfies never;
+  }
+}

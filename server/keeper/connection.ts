@@ -1,0 +1,107 @@
+import { SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import type { ChatLine } from '../store/store.ts';
+import { type RefusalCode, refuse } from '../table/refusal.ts';
+import type { ServerMessage } from '../wire/messages.ts';
+import type { Round } from './round.ts';
+
+/** One way to somebody's device, such as a socket. */
+export interface Wire {
+  send(text: string): void;
+  /** Bytes that were sent and are still here. */
+  readonly buffered: number;
+  /** Says goodbye and closes. */
+  close(code: number, reason: string): void;
+}
+
+/** With so many bytes waiting a reader gets nothing new: it is told all at once when it has caught up. */
+const SLOW = 256 * 1024;
+/** With so many it is given up. */
+const LOST = 4 * 1024 * 1024;
+
+/**
+ * A viewer at a table and what it has been sent: the version of its log, and the last words on all else. Each round it is
+ * sent what it lacks, so that nothing is lost on it and nothing comes twice.
+ */
+export class Connection {
+  readonly viewer: Viewer;
+  readonly guest: string;
+  readonly #wire: Wire;
+  readonly #mutes: Set<string>;
+  /** Entries of its log that it has; null where it has no match yet. */
+  #version: number | null;
+  #table = '';
+  #status = '';
+  /** The last line of chat that it knows of. */
+  #chatted = -1;
+
+  /** @param version what the device says that it has from an earlier connection; null for nothing */
+  constructor(wire: Wire, viewer: Viewer, guest: string, version: number | null, mutes: readonly string[]) {
+    this.#wire = wire;
+    this.viewer = viewer;
+    this.guest = guest;
+    this.#version = version;
+    this.#mutes = new Set(mutes);
+  }
+
+  /** True where it could not be told all that happened. */
+  get isBehind(): boolean {
+    return this.#wire.buffered > SLOW;
+  }
+
+  /** Begins with who one is and what the table is. */
+  greet(round: Round, protocol: number, now: number): void {
+    const { viewer } = this;
+    this.send({ kind: 'welcome', protocol, viewer, now, table: round.info() });
+    this.#table = round.table();
+    this.tell(round);
+  }
+
+  /** Tells what has changed. */
+  tell(round: Round): void {
+    if (this.#wire.buffered > LOST) {
+      this.bye('reader.slow');
+      return;
+    }
+    if (this.isBehind) return;
+    const table = round.table();
+    if (table !== this.#table) this.#wire.send(table);
+    this.#table = table;
+    if (round.hasMatch) this.#tellMatch(round);
+  }
+
+  #tellMatch(round: Round): void {
+    const version = round.version(this.viewer);
+    const status = round.status(this.viewer);
+    if (this.#version === null || !round.follows(this.viewer, this.#version)) this.#wire.send(round.whole(this.viewer));
+    else if (version > this.#version) this.#wire.send(round.moved(this.viewer, this.#version));
+    else if (status !== this.#status) this.#wire.send(status);
+    this.#version = version;
+    this.#status = status;
+  }
+
+  chat(lines: readonly ChatLine[]): void {
+    const fresh = lines.filter(({ seq }) => seq > this.#chatted);
+    this.#chatted = fresh.at(-1)?.seq ?? this.#chatted;
+    const heard = fresh.filter(({ channel, guest }) => this.#hears(channel) && !this.#mutes.has(guest));
+    if (heard.length > 0) this.send({ kind: 'chat', lines: heard });
+  }
+
+  #hears(channel: ChatLine['channel']): boolean {
+    return channel === 'spectators' || this.viewer !== SPECTATOR;
+  }
+
+  mute(guest: string, isMuted: boolean): void {
+    if (isMuted) this.#mutes.add(guest);
+    else this.#mutes.delete(guest);
+  }
+
+  send(message: ServerMessage): void {
+    this.#wire.send(JSON.stringify(message));
+  }
+
+  bye(code: RefusalCode): void {
+    const { message } = refuse(code).problem;
+    this.send({ kind: 'bye', code, message });
+    this.#wire.close(code === 'server.closing' ? 1012 : 1008, code);
+  }
+}

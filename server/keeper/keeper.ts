@@ -1,0 +1,568 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { commitmentOf } from '@marchlands/core/match/dice.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
+import type { BotTask } from '../bots/protocol.ts';
+import { faultPoint } from '../store/fault.ts';
+import type { ChatLine, TableRow } from '../store/store.ts';
+import type { Change, Person, Plan } from '../table/change.ts';
+import { firstToFall } from '../table/clock.ts';
+import type { Command } from '../table/command.ts';
+import type { TableData } from '../table/data.ts';
+import { planProblem } from '../table/gathering.ts';
+import { refuse } from '../table/refusal.ts';
+import { Table } from '../table/table.ts';
+import { PROTOCOL } from '../wire/messages.ts';
+import type { Connection } from './connection.ts';
+import type { Parts } from './parts.ts';
+import { type Presence, Round } from './round.ts';
+
+/** Times that a command is decided anew where another process was faster. */
+const TRIES = 8;
+/** Milliseconds between two looks for what is due. */
+const SWEEP = 1000;
+/** Milliseconds after which a bot that nobody thinks for is taken up by any process. */
+const ORPHANED = 15_000;
+/** Milliseconds until a bot that failed is tried again. */
+const AGAIN = 5000;
+/** Milliseconds between two words to other processes on who is connected here, and how long they count. */
+const TELL_PRESENCE = 20_000;
+/** Lines of chat that a device is sent at first. */
+const CHAT_LINES = 100;
+/** Tables looked at in one sweep. */
+const MOST_DUE = 500;
+
+/** Who is connected at another process. */
+interface Elsewhere {
+  readonly seats: readonly Seat[];
+  readonly watching: number;
+  readonly until: number;
+}
+
+/** A table that this process has to do with. */
+interface Slot {
+  readonly id: string;
+  table: Table | null;
+  /** Commands and other work, one after the other. */
+  queue: Promise<unknown>;
+  readonly connections: Set<Connection>;
+  readonly elsewhere: Map<string, Elsewhere>;
+  used: number;
+  /** Changes that were told here. */
+  seen: number;
+  /** Lines of chat that were told here. */
+  chatted: number | null;
+  isThinking: boolean;
+}
+
+/** SHA-256 of a secret that somebody shows, hex digits. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** A secret of 256 bits, in 43 letters. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * Keeps the tables of one process: loads them, lets them decide one command at a time, stores what they decide before
+ * anybody hears of it, and tells it to whoever is connected. What it holds in memory is a copy; the store is the truth.
+ */
+export class Keeper {
+  readonly #parts: Parts;
+  readonly #slots = new Map<string, Slot>();
+  readonly #self = randomUUID().slice(0, 8);
+  #sweeping: ReturnType<typeof setTimeout> | null = null;
+  #told = 0;
+  #isClosing = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    parts.store.onTold(
+      (table) => this.#hearChange(table),
+      (payload) => this.#hearPresence(payload),
+    );
+  }
+
+  /** Starts to look for what is due. */
+  start(): void {
+    this.#sweepLater();
+  }
+
+  /** Tables in memory, and connections. */
+  get size(): { readonly tables: number; readonly connections: number } {
+    let tables = 0;
+    let connections = 0;
+    for (const slot of this.#slots.values()) {
+      if (slot.table !== null) tables += 1;
+      connections += slot.connections.size;
+    }
+    return { tables, connections };
+  }
+
+  /** Opens a table; its id. */
+  async open(plan: Plan, by: Person, kept: readonly (Person | null)[] = []): Promise<Result<string>> {
+    const game = await this.#parts.loadGame(plan.game);
+    if (!game.ok) return refuse('table.plan', game.problem.message);
+    const wrong = planProblem(game.value, plan);
+    if (wrong !== null) return refuse('table.plan', wrong);
+    const secret = randomBytes(32);
+    const dice = plan.deal === null ? { secret: secret.toString('hex'), commitment: commitmentOf(secret) } : null;
+    const id = randomBytes(12).toString('base64url');
+    const change: Change = { kind: 'opened', by, plan, dice, kept };
+    const at = this.#parts.time.now();
+    const table = Table.load(game.value, id, [{ change, at }]);
+    try {
+      await this.#parts.store.append({
+        table: id,
+        seq: 0,
+        at,
+        data: JSON.stringify(change),
+        row: this.#row(table, table.data),
+        sitters: [by.guest],
+      });
+    } catch (error) {
+      return this.#storeDown(error);
+    }
+    return ok(id);
+  }
+
+  /** Lets a table decide a command and stores what it decides. Fulfilled once that is durable and was told here. */
+  perform(id: string, command: Command): Promise<Result<void>> {
+    if (this.#isClosing) return Promise.resolve(refuse('server.closing'));
+    const begun = performance.now();
+    return this.#queue(id, async (slot) => {
+      const [result, outcome] = await this.#perform(slot, command);
+      this.#parts.meters.performed(command.kind, outcome, performance.now() - begun);
+      return result;
+    });
+  }
+
+  /** Looks at a table as it stands. */
+  look<R>(id: string, look: (table: Table, presence: Presence) => R): Promise<Result<R>> {
+    return this.#queue(id, async (slot) => {
+      const table = await this.#loaded(slot);
+      return table.ok ? ok(look(table.value, this.#presence(slot))) : table;
+    });
+  }
+
+  /** Whether a secret opens a seat for a guest. */
+  async mayAct(id: string, seat: Seat, secret: string, guest: string): Promise<Result<void>> {
+    const given = Buffer.from(hashSecret(secret), 'hex');
+    const found = await this.look(id, ({ data }) => data.seats.at(seat)?.keys ?? []);
+    if (!found.ok) return found;
+    const key = found.value.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), given));
+    if (key === undefined) return refuse('seat.key');
+    return key.guest === guest ? ok(undefined) : refuse('seat.guest');
+  }
+
+  /** A device begins to follow a table. */
+  async join(id: string, connection: Connection): Promise<Result<void>> {
+    const { store, time } = this.#parts;
+    return this.#queue(id, async (slot) => {
+      const table = await this.#loaded(slot);
+      if (!table.ok) return table;
+      let lines: readonly ChatLine[];
+      try {
+        lines = await store.chat(id, 0, CHAT_LINES);
+      } catch (error) {
+        return this.#storeDown(error);
+      }
+      slot.connections.add(connection);
+      slot.chatted ??= (lines.at(-1)?.seq ?? -1) + 1;
+      const round = new Round(table.value, this.#presence(slot), time.now());
+      connection.greet(round, PROTOCOL, time.now());
+      connection.chat(lines);
+      this.#tellAll(slot);
+      this.#tellPresence(slot);
+      this.#letBotThink(slot);
+      return ok(undefined);
+    });
+  }
+
+  leave(id: string, connection: Connection): void {
+    const slot = this.#slots.get(id);
+    if (slot?.connections.delete(connection) !== true || this.#isClosing) return;
+    this.#tellAll(slot);
+    this.#tellPresence(slot);
+  }
+
+  /** Says something at a table. */
+  async say(id: string, line: Omit<ChatLine, 'seq'>): Promise<Result<void>> {
+    if (this.#isClosing) return refuse('server.closing');
+    try {
+      await this.#parts.store.say(id, line);
+    } catch (error) {
+      return this.#storeDown(error);
+    }
+    return this.#queue(id, async (slot) => {
+      await this.#tellChat(slot);
+      return ok(undefined);
+    });
+  }
+
+  /** Somebody hears another one no more, or again, on all its devices here. */
+  mute(guest: string, other: string, isMuted: boolean): void {
+    for (const { connections } of this.#slots.values()) {
+      for (const connection of connections) if (connection.guest === guest) connection.mute(other, isMuted);
+    }
+  }
+
+  /** Forgets a guest: at all its tables, then in the store. */
+  async forget(guest: string): Promise<Result<void>> {
+    const { store } = this.#parts;
+    for (const { id } of await store.tablesOf(guest, 10_000)) {
+      const done = await this.perform(id, { kind: 'forget', guest });
+      if (!done.ok) return done;
+    }
+    await store.removeGuest(guest);
+    return ok(undefined);
+  }
+
+  /** Removes a table with all that belongs to it; whoever follows it is sent away. */
+  async remove(id: string): Promise<void> {
+    await this.#queue(id, async (slot) => {
+      await this.#parts.store.removeTable(id);
+      slot.table = null;
+      for (const connection of slot.connections) connection.bye('table.unknown');
+      return ok(undefined);
+    });
+  }
+
+  /** Finishes what has begun, says goodbye to everybody and takes no more commands. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    if (this.#sweeping !== null) clearTimeout(this.#sweeping);
+    await Promise.all([...this.#slots.values()].map(({ queue }) => queue));
+    for (const { connections } of this.#slots.values()) {
+      for (const connection of connections) connection.bye('server.closing');
+    }
+  }
+
+  #slot(id: string): Slot {
+    const known = this.#slots.get(id);
+    if (known !== undefined) return known;
+    const slot: Slot = {
+      id,
+      table: null,
+      queue: Promise.resolve(),
+      connections: new Set(),
+      elsewhere: new Map(),
+      used: this.#parts.time.now(),
+      seen: 0,
+      chatted: null,
+      isThinking: false,
+    };
+    this.#slots.set(id, slot);
+    return slot;
+  }
+
+  /** Does something with a table when all that was asked of it before is done. */
+  #queue<R>(id: string, work: (slot: Slot) => Promise<Result<R>>): Promise<Result<R>> {
+    const slot = this.#slot(id);
+    const done = slot.queue.then(async () => {
+      slot.used = this.#parts.time.now();
+      try {
+        return await work(slot);
+      } catch (error) {
+        // Our own bug: what is in memory may be wrong, what is stored is not.
+        slot.table = null;
+        this.#parts.log.error({ table: id, error: said(error) }, 'A command failed');
+        return refuse('server.fault');
+      }
+    });
+    slot.queue = done;
+    return done;
+  }
+
+  async #loaded(slot: Slot): Promise<Result<Table>> {
+    if (slot.table !== null) return ok(slot.table);
+    const { store, loadGame } = this.#parts;
+    let rows: Awaited<ReturnType<typeof store.changes>>;
+    try {
+      rows = await store.changes(slot.id);
+    } catch (error) {
+      return this.#storeDown(error);
+    }
+    if (rows.length === 0) {
+      if (slot.connections.size === 0) this.#slots.delete(slot.id);
+      return refuse('table.unknown');
+    }
+    const past = rows.map(({ at, data }) => ({ at, change: readChange(data) }));
+    const [first] = past;
+    const game = await loadGame(first.change.kind === 'opened' ? first.change.plan.game : '');
+    if (!game.ok) return game;
+    slot.table = Table.load(game.value, slot.id, past);
+    slot.seen = past.length;
+    return ok(slot.table);
+  }
+
+  async #perform(slot: Slot, command: Command): Promise<[Result<void>, Parameters<Parts['meters']['performed']>[1]]> {
+    const { store, time } = this.#parts;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const table = await this.#loaded(slot);
+      if (!table.ok) return [table, 'refused'];
+      const decided = table.value.decide(command, time.time);
+      if (!decided.ok) return [decided, 'refused'];
+      const change = decided.value;
+      if (change === null) {
+        if (command.kind === 'tick') await store.setDue(slot.id, this.#row(table.value, table.value.data).due);
+        return [ok(undefined), 'nothing'];
+      }
+      const at = time.now();
+      const after = table.value.after(change, at);
+      // Until it is stored, what is in memory is ahead of the truth.
+      slot.table = null;
+      let isWritten: boolean;
+      try {
+        isWritten = await store.append({
+          table: slot.id,
+          seq: table.value.data.seq,
+          at,
+          data: JSON.stringify(change),
+          row: this.#row(table.value, after),
+          sitters: SEATING.includes(change.kind) ? sittersOf(after) : null,
+        });
+      } catch (error) {
+        return [this.#storeDown(error), 'failed'];
+      }
+      // Another process was faster: its change first.
+      if (!isWritten) continue;
+      table.value.commit(after);
+      slot.table = table.value;
+      slot.seen = after.seq;
+      faultPoint('before-answer');
+      this.#tellAll(slot);
+      this.#letBotThink(slot);
+      return [ok(undefined), 'changed'];
+    }
+    return [refuse('store.down'), 'failed'];
+  }
+
+  #storeDown(error: unknown): ReturnType<typeof refuse> {
+    this.#parts.log.error({ error: said(error) }, 'The store failed');
+    return refuse('store.down');
+  }
+
+  #row(table: Table, data: TableData): TableRow {
+    const { plan, seats, status } = data;
+    const { time } = this.#parts;
+    const fill = status === 'gathering' && seats.some(({ person }) => person !== null) ? (plan.fill?.at ?? null) : null;
+    const choosers = table.choosers();
+    const persons = choosers.filter((seat) => seats[seat].level === null);
+    const { options, clock, spectators, password } = plan;
+    const card = {
+      options,
+      clock,
+      spectators,
+      hasPassword: password !== null,
+      owner: data.owner.name,
+      seats: seats.map(({ person, level, kept }) => ({
+        name: person?.name ?? null,
+        level,
+        isFree: person === null && level === null && kept === null,
+      })),
+    };
+    return {
+      game: plan.game,
+      status,
+      isPublic: plan.isPublic,
+      due: status === 'playing' ? firstToFall(data.clocks, time.time) : fill,
+      awaitsBot: choosers.some((seat) => seats[seat].level !== null),
+      turns: persons.map((seat) => seats[seat].person?.guest ?? '').filter((guest) => guest !== ''),
+      card: JSON.stringify(card),
+    };
+  }
+
+  #presence(slot: Slot): Presence {
+    const now = this.#parts.time.now();
+    const seats = new Set<Seat>();
+    let watching = 0;
+    for (const { viewer } of slot.connections) {
+      if (viewer === SPECTATOR) watching += 1;
+      else seats.add(viewer);
+    }
+    for (const [process, one] of slot.elsewhere) {
+      if (one.until < now) slot.elsewhere.delete(process);
+      else {
+        for (const seat of one.seats) seats.add(seat);
+        watching += one.watching;
+      }
+    }
+    return { seats, watching };
+  }
+
+  /** Tells all connections of a table what has changed for them. */
+  #tellAll(slot: Slot): void {
+    if (slot.table === null || slot.connections.size === 0) return;
+    faultPoint('before-broadcast');
+    const round = new Round(slot.table, this.#presence(slot), this.#parts.time.now());
+    for (const connection of slot.connections) connection.tell(round);
+  }
+
+  async #tellChat(slot: Slot): Promise<void> {
+    if (slot.connections.size === 0) return;
+    const lines = await this.#parts.store.chat(slot.id, slot.chatted ?? 0, CHAT_LINES);
+    if (lines.length === 0) return;
+    slot.chatted = lines[lines.length - 1].seq + 1;
+    for (const connection of slot.connections) connection.chat(lines);
+  }
+
+  // Bots.
+
+  #letBotThink(slot: Slot): void {
+    const { table } = slot;
+    const seat = table?.botSeat ?? null;
+    const match = table?.match ?? null;
+    if (slot.isThinking || this.#isClosing || table === null || seat === null || match === null) return;
+    const { plan, seats } = table.data;
+    const version = match.version(seat);
+    const level = seats[seat].level ?? plan.standIn;
+    const task: BotTask = {
+      game: plan.game,
+      seats: plan.seats,
+      options: match.header.options,
+      level,
+      seat,
+      view: match.view(seat),
+      seed: plan.deal === null ? null : `deal ${plan.deal}/${level}/${seat}/${version}`,
+    };
+    slot.isThinking = true;
+    void this.#think(slot, task, version);
+  }
+
+  async #think(slot: Slot, task: BotTask, version: number): Promise<void> {
+    const { bots, log, meters } = this.#parts;
+    const begun = performance.now();
+    try {
+      const codes = await bots.think(task);
+      meters.thought(performance.now() - begun);
+      slot.isThinking = false;
+      const done = await this.perform(slot.id, { kind: 'botAct', seat: task.seat, version, codes });
+      if (done.ok) return;
+      // The table has moved on meanwhile, as by an undo: the bot thinks about what stands there now.
+      const isStale = done.problem.code === 'move.version' || done.problem.code === 'seat.person';
+      if (isStale) this.#letBotThink(slot);
+      else {
+        log.error({ table: slot.id, level: task.level, problem: done.problem.message }, 'A bot was refused');
+        this.#thinkLater(slot);
+      }
+    } catch (error) {
+      slot.isThinking = false;
+      log.error({ table: slot.id, level: task.level, error: said(error) }, 'A bot failed');
+      this.#thinkLater(slot);
+    }
+  }
+
+  #thinkLater(slot: Slot): void {
+    if (!this.#isClosing) setTimeout(() => this.#letBotThink(slot), AGAIN).unref();
+  }
+
+  // What comes with time, and from other processes.
+
+  #sweepLater(): void {
+    this.#sweeping = setTimeout(() => {
+      this.#sweep()
+        .catch((error: unknown) => this.#parts.log.error({ error: said(error) }, 'Looking for what is due failed'))
+        .finally(() => {
+          if (!this.#isClosing) this.#sweepLater();
+        });
+    }, SWEEP);
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, time } = this.#parts;
+    const now = time.now();
+    for (const id of await store.dueTables(now, MOST_DUE)) await this.perform(id, { kind: 'tick' });
+    for (const id of await store.botTables(now - ORPHANED, MOST_DUE)) {
+      if (this.#slots.get(id)?.isThinking !== true) {
+        await this.look(id, () => undefined);
+        const slot = this.#slots.get(id);
+        if (slot !== undefined) this.#letBotThink(slot);
+      }
+    }
+    if (store.isShared) await this.#catchUp();
+    const tells = store.isShared && now - this.#told >= TELL_PRESENCE;
+    if (tells) this.#told = now;
+    for (const slot of this.#slots.values()) {
+      if (tells) this.#tellPresence(slot);
+      const isLate = (slot.table?.data.plan.spectators ?? 0) > 0;
+      if (isLate || [...slot.connections].some(({ isBehind }) => isBehind)) this.#tellAll(slot);
+      if (now - slot.used < this.#parts.idle || slot.isThinking) continue;
+      slot.table = isLate && slot.connections.size > 0 ? slot.table : null;
+      if (slot.connections.size === 0) this.#slots.delete(slot.id);
+    }
+  }
+
+  /** A bell may be lost: now and then the store is asked how many changes the tables have that somebody follows here. */
+  async #catchUp(): Promise<void> {
+    const followed = [...this.#slots.values()].filter(
+      ({ table, connections }) => table !== null || connections.size > 0,
+    );
+    const counts = await this.#parts.store.counts(followed.map(({ id }) => id));
+    for (const { id, seen } of followed) if ((counts.get(id) ?? 0) > seen) this.#hearChange(id);
+  }
+
+  #hearChange(id: string): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined || this.#isClosing) return;
+    void this.#queue(id, async () => {
+      await this.#followChanges(slot);
+      await this.#tellChat(slot);
+      return ok(undefined);
+    });
+  }
+
+  async #followChanges(slot: Slot): Promise<void> {
+    const { table } = slot;
+    // Nobody follows it here and nothing is in memory: there is nothing to bring up to date.
+    if (table === null && slot.connections.size === 0) return;
+    if (table !== null) {
+      slot.table = null;
+      const rows = await this.#parts.store.changes(slot.id, table.data.seq);
+      for (const { data, at } of rows) table.follow(readChange(data), at);
+      slot.table = table;
+      slot.seen = table.data.seq;
+      if (rows.length === 0) return;
+    } else {
+      const loaded = await this.#loaded(slot);
+      if (!loaded.ok) return;
+    }
+    this.#tellAll(slot);
+  }
+
+  #tellPresence(slot: Slot): void {
+    const { store } = this.#parts;
+    if (!store.isShared) return;
+    const seats = [...slot.connections].filter(({ viewer }) => viewer !== SPECTATOR).map(({ viewer }) => viewer);
+    const watching = slot.connections.size - seats.length;
+    store.tell([this.#self, slot.id, watching, ...new Set(seats)].join(' ')).catch(() => {});
+  }
+
+  #hearPresence(payload: string): void {
+    const [process = '', id = '', watching = '0', ...seats] = payload.split(' ');
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    const until = this.#parts.time.now() + 3 * TELL_PRESENCE;
+    slot.elsewhere.set(process, { seats: seats.map(Number), watching: Number(watching), until });
+    this.#tellAll(slot);
+  }
+}
+
+/** Changes after which others may hold seats than before. */
+const SEATING: readonly string[] = ['sat', 'stood', 'bot', 'planned', 'forgotten'] satisfies Change['kind'][];
+
+function sittersOf({ owner, seats }: TableData): readonly string[] {
+  const guests = [owner.guest, ...seats.map(({ person }) => person?.guest ?? '')];
+  return guests.filter((guest) => guest !== '');
+}
+
+function readChange(data: string): Change {
+  // The store gives back what was written, and only `Change`s are.
+  return JSON.parse(data) as Change;
+}
+
+function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,127 @@
+import type { Seat, Viewer } from '@marchlands/core/seat.ts';
+import { Look } from '../table/look.ts';
+import type { Table } from '../table/table.ts';
+import type { ServerMessage, TableInfo } from '../wire/messages.ts';
+
+/** Who is connected to a table. */
+export interface Presence {
+  readonly seats: ReadonlySet<Seat>;
+  /** Number of spectators. */
+  readonly watching: number;
+}
+
+/** A viewer that lacks more than this gets the whole match: so many steps are not shown one by one. */
+const MOST_STEPS = 100;
+
+/**
+ * What everybody at a table is to be told as it stands now. Texts are made when they are asked for first, once for all
+ * connections that get the same.
+ */
+export class Round {
+  readonly #table: Table;
+  readonly #now: number;
+  readonly #presence: Presence;
+  readonly #looks = new Map<Viewer, Look>();
+  readonly #texts = new Map<string, string>();
+
+  constructor(table: Table, presence: Presence, now: number) {
+    this.#table = table;
+    this.#presence = presence;
+    this.#now = now;
+  }
+
+  /** Whether there is a match to be seen. */
+  get hasMatch(): boolean {
+    return this.#table.match !== null;
+  }
+
+  /** Entries that a viewer may have been shown by now. */
+  version(viewer: Viewer): number {
+    return this.#look(viewer)?.version ?? 0;
+  }
+
+  /** True where a viewer with this version is sent what it lacks; false where it is sent the whole match. */
+  follows(viewer: Viewer, from: number): boolean {
+    const version = this.version(viewer);
+    return from <= version && version - from <= MOST_STEPS;
+  }
+
+  table(): string {
+    return this.#text('table', () => ({ kind: 'table', table: this.info() }));
+  }
+
+  whole(viewer: Viewer): string {
+    return this.#text(`whole/${viewer}`, () => this.#needed(viewer).whole());
+  }
+
+  moved(viewer: Viewer, from: number): string {
+    return this.#text(`moved/${viewer}/${from}`, () => {
+      const look = this.#needed(viewer);
+      return { kind: 'moved', from, items: look.since(from), status: look.status() };
+    });
+  }
+
+  status(viewer: Viewer): string {
+    return this.#text(`status/${viewer}`, () => {
+      const look = this.#needed(viewer);
+      return { kind: 'status', version: look.version, status: look.status() };
+    });
+  }
+
+  info(): TableInfo {
+    const { data, match, trouble } = this.#table;
+    const { plan, owner, dice } = data;
+    return {
+      id: data.id,
+      game: plan.game,
+      status: data.status,
+      created: data.created,
+      owner: { guest: owner.guest, name: owner.name },
+      options: plan.options,
+      seats: data.seats.map(({ person, level, kept, entropy }, seat) => ({
+        seat,
+        name: match?.players[seat].name ?? person?.name ?? null,
+        level,
+        guest: person?.guest ?? null,
+        kept: kept?.name ?? null,
+        isHere: this.#presence.seats.has(seat),
+        hasEntropy: entropy !== '',
+      })),
+      clock: plan.clock,
+      standIn: plan.standIn,
+      spectators: plan.spectators,
+      isPublic: plan.isPublic,
+      hasPassword: plan.password !== null,
+      commitment: dice?.commitment ?? null,
+      deal: plan.deal,
+      fill: plan.fill,
+      again: data.again,
+      watching: this.#presence.watching,
+      trouble: trouble?.message ?? null,
+    };
+  }
+
+  #look(viewer: Viewer): Look | null {
+    const { match, data } = this.#table;
+    if (match === null) return null;
+    const known = this.#looks.get(viewer);
+    if (known !== undefined) return known;
+    const look = new Look(match, data, viewer, this.#now);
+    this.#looks.set(viewer, look);
+    return look;
+  }
+
+  #needed(viewer: Viewer): Look {
+    const look = this.#look(viewer);
+    if (look === null) throw new Error('there is no match to look at');
+    return look;
+  }
+
+  #text(name: string, make: () => ServerMessage): string {
+    const known = this.#texts.get(name);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(make());
+    this.#texts.set(name, text);
+    return text;
+  }
+}

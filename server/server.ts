@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { games, loadGame } from '@marchlands/games/index.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { BotPool } from './bots/pool.ts';
+import type { Config } from './config.ts';
+import { createApp } from './http/app.ts';
+import { Keeper } from './keeper/keeper.ts';
+import type { LoadGame } from './keeper/parts.ts';
+import { ServerMeters } from './ops/meters.ts';
+import { openStore } from './store/open.ts';
+import type { Store } from './store/store.ts';
+import { ServerTime } from './time.ts';
+
+/** Milliseconds between two notes that somebody is at work, and after how many without one it was an outage. */
+const BEAT = 5000;
+const GAP = 15_000;
+
+/** What tests put in the place of the real thing. */
+export interface Substitutes {
+  /** The games, and the module from which the threads of bots load them. */
+  readonly games?: { readonly load: LoadGame; readonly module: string; readonly list: typeof games };
+  readonly store?: Store;
+  readonly time?: ServerTime;
+}
+
+/** A server at work. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly keeper: Keeper;
+  readonly store: Store;
+  /** Finishes what has begun, says goodbye and closes everything. */
+  close(): Promise<void>;
+}
+
+/** Starts a server, but does not let it listen: `app.listen` does. */
+export async function startServer(
+  config: Config,
+  logger: FastifyBaseLogger,
+  pageFolder: string | null,
+  substitutes: Substitutes = {},
+): Promise<Server> {
+  const store = substitutes.store ?? (await openStore(config.store, config.key));
+  const time = substitutes.time ?? new ServerTime();
+  const { load, module, list } = substitutes.games ?? {
+    load: loadGame,
+    module: import.meta.resolve('@marchlands/games/index.ts'),
+    list: games,
+  };
+  const bots = new BotPool({ threads: config.botThreads, budget: config.botBudget, games: module });
+  const meters = new ServerMeters({ size: () => keeper.size, botsWaiting: () => bots.waiting });
+  const keeper: Keeper = new Keeper({ store, time, loadGame: load, bots, log: logger, meters, idle: config.idle });
+
+  async function beat(): Promise<void> {
+    try {
+      const now = time.now();
+      await store.beat(now, GAP);
+      time.setOutages(await store.outages(0));
+    } catch (error) {
+      logger.error({ error: error instanceof Error ? error.message : String(error) }, 'The store does not answer');
+    }
+  }
+  await beat();
+  const beating = setInterval(() => void beat(), BEAT);
+  keeper.start();
+
+  const cookieKey = await store.secret('cookie', () => randomBytes(32).toString('base64url'));
+  const context = { store, keeper, time, loadGame: load, games: list, config };
+  const app = await createApp({ context, meters, logger, cookieKey, pageFolder });
+  let closing: Promise<void> | null = null;
+  return {
+    app,
+    keeper,
+    store,
+    close() {
+      closing ??= (async () => {
+        clearInterval(beating);
+        await keeper.close();
+        await bots.close();
+        await app.close();
+        await beat();
+        await store.close();
+      })();
+      return closing;
+    },
+  };
+}

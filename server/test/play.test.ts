@@ -1,0 +1,68 @@
+import { Rng } from '@marchlands/core/rng.ts';
+import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { games } from '@marchlands/games/index.ts';
+import { describe, expect, it } from 'vitest';
+import { guestAt, type Visit } from './device.ts';
+import { seatAll, startTestServer, type TestServer, visit } from './servers.ts';
+import { testFolder } from './stores.ts';
+
+const folder = testFolder();
+const starting = startTestServer(`${folder}/play.sqlite`);
+
+/** What a device shows is what the match has for its viewer. */
+async function expectTrue(server: TestServer, seen: Visit): Promise<void> {
+  const viewer = seen.viewer ?? SPECTATOR;
+  const found = await server.keeper.look(seen.id, ({ match }) => {
+    if (match === null) throw new Error('no match');
+    return {
+      version: match.version(viewer),
+      view: JSON.parse(JSON.stringify(match.view(viewer))),
+      log: match.log(viewer).map(({ entry, events, line }) => ({ entry, events, line })),
+    };
+  });
+  if (!found.ok) throw new Error(found.problem.message);
+  const { version, view, log } = found.value;
+  await seen.until(() => seen.version === version);
+  expect(seen.view).toEqual(view);
+  expect(seen.items).toEqual(JSON.parse(JSON.stringify(log)));
+}
+
+/** Plays at random with one who reconnects now and then and one who watches; the devices in the end. */
+async function play(game: string, seats: number, options: object, choices: number): Promise<boolean> {
+  const server = await starting;
+  const rng = new Rng(`play ${game}`);
+  const table = await seatAll(server.base, { game, seats, options, isPublic: true });
+  const watcher = await visit(await guestAt(server.base, 'Watcher'), table.id);
+  for (let i = 0; i < choices; i += 1) {
+    const due = table.visits.filter((one) => one.isDue);
+    const [one] = due;
+    if (one === undefined) {
+      if (table.visits[0].status?.isOver === true) break;
+      await table.visits[0].until(() => table.visits.some(({ isDue, status }) => isDue || status?.isOver === true));
+      continue;
+    }
+    expect(await one.play(rng)).toMatchObject({ kind: 'ok' });
+    if (i % 10 === 3) table.visits[i % seats].reconnect();
+    if (i % 17 === 5) watcher.reconnect();
+    await Promise.all([...table.visits, watcher].map((seen) => expectTrue(server, seen)));
+  }
+  const isOver = table.visits[0].status?.isOver === true;
+  for (const seen of [...table.visits, watcher]) seen.cut();
+  return isOver;
+}
+
+describe('a table over the wire', () => {
+  it('plays hidden cards to the end', async () => {
+    expect(await play('hidden-draw', 3, {}, 1000)).toBe(true);
+  });
+
+  it('plays secret simultaneous choices to the end', async () => {
+    expect(await play('duel', 2, {}, 1000)).toBe(true);
+  });
+
+  for (const { id, seats } of games) {
+    it(`shows each viewer of ${id} what is its to see, step by step and after reconnecting`, async () => {
+      await play(id, seats.includes(3) ? 3 : seats[0], {}, 40);
+    });
+  }
+});

@@ -1,0 +1,82 @@
+import { games } from '@marchlands/games/index.ts';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import type { Config } from '../config.ts';
+import { type Server, type Substitutes, startServer } from '../server.ts';
+import { type Device, guestAt, type Hello, Visit } from './device.ts';
+import { loadGame } from './toy-games.ts';
+
+/** A configuration of a server under test: generous, since tests are in a hurry. */
+export function testConfig(store: string, more: Partial<Config> = {}): Config {
+  return {
+    store,
+    key: null,
+    host: '127.0.0.1',
+    port: 0,
+    origins: [],
+    isBehindProxy: false,
+    adminToken: 'the token of the tests',
+    botThreads: 1,
+    botBudget: 1000,
+    logLevel: 'silent',
+    idle: 60_000,
+    limits: { requests: 1_000_000, sockets: 10_000 },
+    ...more,
+  };
+}
+
+/** A server under test, and where it listens. */
+export interface TestServer extends Server {
+  readonly base: string;
+}
+
+/** Starts a server on a port of its own; it is closed after the tests of the file. */
+export async function startTestServer(
+  store: string,
+  more: Partial<Config> = {},
+  substitutes: Substitutes = {},
+): Promise<TestServer> {
+  const module = new URL('toy-games.ts', import.meta.url).href;
+  const logger = pino({ level: process.env.MARCHLANDS_LOG ?? 'silent' });
+  const server = await startServer(testConfig(store, more), logger, null, {
+    games: { load: loadGame, module, list: games },
+    ...substitutes,
+  });
+  const base = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => server.close());
+  return { ...server, base };
+}
+
+/** People at a table whose match has begun. */
+export interface Seated {
+  readonly id: string;
+  readonly devices: readonly Device[];
+  readonly keys: readonly string[];
+  /** One socket a seat, with the match in sight. */
+  readonly visits: readonly Visit[];
+}
+
+/** Opens a table, seats a new guest at each seat and begins. The first of them is the owner. */
+export async function seatAll(
+  base: string,
+  plan: { readonly seats: number; readonly [field: string]: unknown },
+): Promise<Seated> {
+  const devices: Device[] = [];
+  for (let seat = 0; seat < plan.seats; seat += 1) devices.push(await guestAt(base, `Guest ${seat + 1}`));
+  const [owner] = devices;
+  const { id } = await owner.must('POST', '/api/tables', plan);
+  const keys: string[] = [];
+  for (const [seat, device] of devices.entries()) {
+    keys.push((await device.must('POST', `/api/tables/${id}/sit`, { seat })).key);
+  }
+  await owner.must('POST', `/api/tables/${id}/begin`);
+  const visits = await Promise.all(devices.map((device, seat) => visit(device, id, { seat, key: keys[seat] })));
+  return { id, devices, keys, visits };
+}
+
+/** A socket at a table, with the match in sight where it has begun. */
+export async function visit(device: Device, id: string, hello: Hello = {}): Promise<Visit> {
+  const made = new Visit(device, id, hello);
+  await made.until(() => made.table !== null && (made.table.status === 'gathering' || made.view !== null));
+  return made;
+}
