@@ -4,14 +4,14 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ServerMeters } from '../ops/meters.ts';
 import { refuse } from '../table/refusal.ts';
 import { type Context, sendRefusal } from './context.ts';
 import { guestRoutes } from './guests.ts';
 import { operationRoutes } from './operations.ts';
 import { isOwnOrigin } from './origin.ts';
-import { pageRoutes } from './page.ts';
+import { inlineScripts, pageRoutes } from './page.ts';
 import { MOST_BYTES, socketRoute } from './socket.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -36,7 +36,7 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     loggerInstance: logger,
     trustProxy: config.isBehindProxy,
     bodyLimit: MOST_BYTES,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
@@ -45,7 +45,8 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // The page's own inline script is named by its hash; no other one runs.
+        scriptSrc: ["'self'", ...inlineScripts(pageFolder)],
         // Boards place their pieces by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -66,6 +67,8 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
   await app.register(rateLimit, {
     max: config.limits.requests,
     timeWindow: '1 minute',
+    // The page has many small files, which cost nothing.
+    allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () =>
       Object.assign(new Error(refuse('limit.rate').problem.message), { statusCode: 429, code: 'limit.rate' }),
   });
@@ -80,7 +83,11 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (READING.includes(request.method)) return;

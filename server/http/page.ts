@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+
+/** The scripts that stand in the page itself, as a content security policy names them. */
+export function inlineScripts(folder: string | null): readonly string[] {
+  if (folder === null) return [];
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const scripts = html.matchAll(/<script>([^]*?)<\/script>/g);
+  return [...scripts].map(([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
 
 /** Serves the built page: its files, and the page itself for every address that it knows how to read. */
 export async function pageRoutes(app: FastifyInstance, folder: string | null): Promise<void> {

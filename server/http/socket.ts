@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { Connection, type Wire } from '../keeper/connection.ts';
 import type { Command } from '../table/command.ts';
+import { Look } from '../table/look.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
 import { type ClientMessage, readMessage } from '../wire/client.ts';
 import { PROTOCOL, type ServerMessage } from '../wire/messages.ts';
@@ -181,7 +182,7 @@ class Visit {
         ...(at === undefined ? {} : { at }),
         ...(rule === undefined || rule === '' ? {} : { rule }),
       });
-    } else if (id !== undefined) this.#send({ kind: 'ok', id });
+    } else if (id !== undefined && read.ok && read.value.kind !== 'history') this.#send({ kind: 'ok', id });
   }
 
   async #do(message: ClientMessage): Promise<Result<void>> {
@@ -193,6 +194,7 @@ class Visit {
     const known = this.#known;
     if (known === null) return refuse('message.order');
     if (message.kind === 'chat') return this.#chat(known, message);
+    if (message.kind === 'history') return this.#history(known, message);
     if (known.seat === null) return refuse('seat.spectator');
     return this.#context.keeper.perform(this.#id, commandOf(message, known.seat));
   }
@@ -237,6 +239,20 @@ class Visit {
     return passes(plan.password, password);
   }
 
+  async #history(
+    { connection }: Known,
+    { id, from, count }: Extract<ClientMessage, { readonly kind: 'history' }>,
+  ): Promise<Result<void>> {
+    const { keeper, time } = this.#context;
+    const found = await keeper.look(this.#id, ({ match, data }) =>
+      match === null ? null : new Look(match, data, connection.viewer, time.now()).past(from, count),
+    );
+    if (!found.ok) return found;
+    if (found.value === null) return refuse('table.gathering');
+    this.#send({ kind: 'history', id, from, ...found.value });
+    return ok(undefined);
+  }
+
   async #chat(
     known: Known,
     { channel, text }: Extract<ClientMessage, { readonly kind: 'chat' }>,
@@ -256,7 +272,10 @@ class Visit {
   }
 }
 
-function commandOf(message: Exclude<ClientMessage, { readonly kind: 'ping' | 'hello' | 'chat' }>, seat: Seat): Command {
+function commandOf(
+  message: Exclude<ClientMessage, { readonly kind: 'ping' | 'hello' | 'chat' | 'history' }>,
+  seat: Seat,
+): Command {
   switch (message.kind) {
     case 'act':
       return { kind: 'act', seat, id: message.id, version: message.version, moves: message.moves };

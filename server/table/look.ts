@@ -66,9 +66,24 @@ export class Look {
 
   /** What has happened since a version, with how it was seen. */
   since(from: number): readonly WireFilm[] {
-    const { version } = this;
-    const items = this.#match.log(this.#viewer, from).slice(0, version - from);
-    const films = filmsOf(this.#match, this.#viewer, from, version);
+    return this.#films(from, this.version, this.view);
+  }
+
+  /** A part of the past: the view after `from` entries, and at most `count` items that followed. */
+  past(from: number, count: number): { readonly view: AnyView; readonly items: readonly WireFilm[] } {
+    const first = Math.min(from, this.version);
+    const to = Math.min(first + count, this.version);
+    const view = this.#match.viewAt(first, this.#viewer);
+    return {
+      view,
+      items: this.#films(first, to, to === this.version ? this.view : this.#match.viewAt(to, this.#viewer)),
+    };
+  }
+
+  /** @param last the view after `to` entries */
+  #films(from: number, to: number, last: AnyView): readonly WireFilm[] {
+    const items = this.#match.log(this.#viewer, from).slice(0, to - from);
+    const films = filmsOf(this.#match, this.#viewer, from, to);
     let seen = plain(this.#match.viewAt(from, this.#viewer));
     const step = (view: AnyView): Delta => {
       const delta = deltaOf(seen, plain(view));
@@ -77,10 +92,8 @@ export class Look {
     };
     return items.map((item, i) => {
       const { frames, after } = films[i];
-      const isLast = i === items.length - 1;
       const deltas = frames.map((frame) => step(frame.after));
-      // The last rest is the very view that `view` gives.
-      return { ...wireItem(item), frames: deltas, rest: step(isLast ? this.view : after) };
+      return { ...wireItem(item), frames: deltas, rest: step(i === items.length - 1 ? last : after) };
     });
   }
 

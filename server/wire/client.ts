@@ -52,6 +52,10 @@ const SCHEMAS = {
     },
     strict,
   ),
+  history: Type.Object(
+    { kind: Type.Literal('history'), id, from: version, count: Type.Integer({ minimum: 1, maximum: 100 }) },
+    strict,
+  ),
   ping: Type.Object({ kind: Type.Literal('ping') }, strict),
 } as const;
 

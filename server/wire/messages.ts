@@ -129,6 +129,14 @@ export type ServerMessage =
       readonly items: readonly WireFilm[];
       readonly status: WireStatus;
     }
+  /** A part of the viewer's past: the view after `from` entries, and what followed. */
+  | {
+      readonly kind: 'history';
+      readonly id: string;
+      readonly from: number;
+      readonly view: AnyView;
+      readonly items: readonly WireFilm[];
+    }
   | { readonly kind: 'status'; readonly version: number; readonly status: WireStatus }
   | { readonly kind: 'chat'; readonly lines: readonly ChatLine[] }
   /** The message with this id did what it asked for, now or when it first came; it is stored. */

@@ -61,15 +61,15 @@ export function rulebookOf(source: string): { title: string; chapters: Chapter[]
   const chapters = [chapter];
   for (const token of tokens) {
     if (token.type === 'heading') {
-      if (token['depth'] === 1) {
-        title = String(token['text']);
+      if (token.depth === 1) {
+        title = String(token.text);
         continue;
       }
-      const name = String(token['text']);
+      const name = String(token.text);
       const count = (anchors.get(anchor(name)) ?? 0) + 1;
       anchors.set(anchor(name), count);
       const id = count === 1 ? anchor(name) : `${anchor(name)}-${count}`;
-      chapter = { id, title: name, level: Number(token['depth']), html: '', text: '', rules: [] };
+      chapter = { id, title: name, level: Number(token.depth), html: '', text: '', rules: [] };
       chapters.push(chapter);
       continue;
     }

@@ -1,40 +1,36 @@
-// npm start: builds the page where it is stale, serves it to this machine, and says where it is.
+// npm start: builds the page where it is stale, and serves it and tables online to this machine and its local network.
 
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../tree.ts';
 import { buildPage, pageFolder } from './build.ts';
-import { listen, pageServer } from './serve.ts';
 
-const DEFAULT_PORT = 8350;
-
-const usage = `npm start                 serves the page on http://localhost:${DEFAULT_PORT}/ (or the next free port)
+const usage = `npm start                 serves the page and its tables on http://localhost:8350/ (or the next free port)
 npm start -- --port 9000  on another port
+npm start -- --here       to this machine alone, not to the local network
 npx marchlands play       plays in the terminal instead`;
 
-const args = process.argv.slice(2);
-const portAt = args.indexOf('--port');
-const port = portAt < 0 ? DEFAULT_PORT : Number(args[portAt + 1]);
-if (args.some((arg, i) => arg !== '--port' && (portAt < 0 || i !== portAt + 1))) {
-  console.error(`npm start knows no ${args.join(' ')}.\n${usage}`);
-  process.exit(2);
-}
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`--port must be a number from 0 to 65535, not ${args[portAt + 1] ?? 'nothing'}.\n${usage}`);
-  process.exit(2);
+const given = process.argv.slice(2);
+const environment: NodeJS.ProcessEnv = { ...process.env, MARCHLANDS_PAGE: pageFolder };
+environment.MARCHLANDS_LOG ??= 'warn';
+environment.MARCHLANDS_STORE ??= join(root, 'marchlands.sqlite');
+for (let i = 0; i < given.length; i += 1) {
+  if (given[i] === '--here') environment.HOST = '127.0.0.1';
+  else if (given[i] === '--port' && given[i + 1] !== undefined) {
+    environment.PORT = given[i + 1];
+    i += 1;
+  } else {
+    console.error(`npm start knows no ${given[i]}.\n${usage}`);
+    process.exit(2);
+  }
 }
 const problem = buildPage();
 if (problem !== null) {
   console.error(`The page could not be built. What the builder said:\n${problem}`);
   process.exit(1);
 }
-const server = pageServer(pageFolder);
-const address = await listen(server, port);
-if (address === null) {
-  console.error(`The ports ${port} to ${port + 9} are all taken. Choose another: npm start -- --port 9000`);
-  process.exit(1);
-}
-console.log(`Marchlands is served at ${address}\nOpen it in a browser. Ctrl-C ends it.`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    server.close();
-    server.closeAllConnections();
-  });
-}
+const server = spawn(process.execPath, [join(root, 'server', 'main.ts')], { stdio: 'inherit', env: environment });
+// The terminal sends Ctrl-C to both; what it means is for the server to say.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('close', (code, signal) => process.exit(signal === null ? code : 1));

@@ -1,0 +1,75 @@
+// The server as a program: `npm start`, and what a unit of systemd or a container runs. The environment configures it;
+// docs/scale.md lists what it may say.
+
+import { availableParallelism } from 'node:os';
+import pino from 'pino';
+import QRCode from 'qrcode';
+import { ConfigError, readConfig } from './config.ts';
+import { addressesOf } from './ops/addresses.ts';
+import { startServer } from './server.ts';
+
+/** Ports that are tried after the wanted one, where that is taken. */
+const MORE_PORTS = 9;
+/** Milliseconds after which a shutdown does not wait any longer. */
+const PATIENCE = 10_000;
+
+/**
+ * Runs the server until it is told to end.
+ * @param pageFolder the built page; null serves tables alone
+ */
+export async function runServer(pageFolder: string | null, environment = process.env): Promise<void> {
+  const config = readConfig(environment, availableParallelism());
+  const isTerminal = process.stdout.isTTY;
+  const logger = pino({ level: config.logLevel, base: { pid: process.pid } });
+  const server = await startServer(config, logger, pageFolder);
+  const port = await listen(server.app, config.host, config.port);
+  const { here, network } = addressesOf(config.host, port);
+  logger.info({ port }, 'Listening');
+  console.log(`Marchlands is served at ${here}\nOpen it in a browser. Ctrl-C ends it.`);
+  if (network.length > 0) {
+    console.log(`On the local network: ${network.join(' ')}\nWhoever scans this comes to the table:`);
+    if (isTerminal) console.log(await QRCode.toString(network[0], { type: 'terminal', small: true }));
+  }
+  let isEnding = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      logger.info({ signal }, 'Ending');
+      setTimeout(() => process.exit(1), PATIENCE).unref();
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ error: error instanceof Error ? error.message : String(error) }, 'Ending failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** Lets the server listen; where the port is taken, on one of the next. @returns the port */
+async function listen(
+  app: { listen(at: { host: string; port: number }): Promise<string> },
+  host: string,
+  wanted: number,
+): Promise<number> {
+  for (let port = wanted; ; port += 1) {
+    try {
+      return Number(new URL(await app.listen({ host, port })).port);
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || port >= wanted + MORE_PORTS) throw error;
+    }
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await runServer(process.env.MARCHLANDS_PAGE ?? null);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,15 @@
+import { networkInterfaces } from 'node:os';
+
+/** The addresses under which this machine is found: by itself, and on its local networks. */
+export function addressesOf(
+  host: string,
+  port: number,
+): { readonly here: string; readonly network: readonly string[] } {
+  const here = `http://localhost:${port}/`;
+  if (host === '127.0.0.1' || host === 'localhost' || host === '::1') return { here, network: [] };
+  const network = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}/`);
+  return { here, network };
+}
