@@ -9,7 +9,7 @@ import type { LoadGame } from './keeper/parts.ts';
 import { ServerMeters } from './ops/meters.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
-import { ServerTime } from './time.ts';
+import { ServerTime, type Timekeeper } from './time.ts';
 
 /** Milliseconds between two notes that somebody is at work, and after how many without one it was an outage. */
 const BEAT = 5000;
@@ -20,7 +20,7 @@ export interface Substitutes {
   /** The games, and the module from which the threads of bots load them. */
   readonly games?: { readonly load: LoadGame; readonly module: string; readonly list: typeof games };
   readonly store?: Store;
-  readonly time?: ServerTime;
+  readonly time?: Timekeeper;
 }
 
 /** A server at work. */

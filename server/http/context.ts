@@ -5,13 +5,13 @@ import type { Keeper } from '../keeper/keeper.ts';
 import type { LoadGame } from '../keeper/parts.ts';
 import type { Guest, Store } from '../store/store.ts';
 import { refuse } from '../table/refusal.ts';
-import type { ServerTime } from '../time.ts';
+import type { Timekeeper } from '../time.ts';
 
 /** What routes work with. */
 export interface Context {
   readonly store: Store;
   readonly keeper: Keeper;
-  readonly time: ServerTime;
+  readonly time: Timekeeper;
   readonly loadGame: LoadGame;
   readonly games: readonly { readonly id: string; readonly title: string; readonly seats: readonly number[] }[];
   readonly config: Config;

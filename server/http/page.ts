@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export function inlineScripts(folder: string | null): readonly string[] {
   if (folder === null) return [];
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const scripts = html.matchAll(/<script>([^]*?)<\/script>/g);
+  const scripts = html.matchAll(/<script>([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 

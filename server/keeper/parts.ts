@@ -2,7 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import type { Result } from '@marchlands/core/result.ts';
 import type { BotTask } from '../bots/protocol.ts';
 import type { Store } from '../store/store.ts';
-import type { ServerTime } from '../time.ts';
+import type { Timekeeper } from '../time.ts';
 
 export type LoadGame = (id: string) => Promise<Result<Game>>;
 
@@ -24,7 +24,7 @@ export interface Meters {
 /** What tables are kept with. */
 export interface Parts {
   readonly store: Store;
-  readonly time: ServerTime;
+  readonly time: Timekeeper;
   readonly loadGame: LoadGame;
   readonly bots: { think(task: BotTask): Promise<readonly number[]> };
   readonly log: Log;

@@ -95,7 +95,7 @@ export class Visit {
   #socket: WebSocket;
   readonly #watchers = new Set<() => void>();
   /** True once the server has told how the table stands. */
-  #isReady = false;
+  isReady = false;
 
   constructor(device: Device, id: string, hello: Hello = {}, origin?: string) {
     this.device = device;
@@ -129,7 +129,7 @@ export class Visit {
   reconnect(): void {
     this.#socket.terminate();
     this.closed = null;
-    this.#isReady = false;
+    this.isReady = false;
     this.#socket = this.#open();
   }
 
@@ -172,7 +172,7 @@ export class Visit {
       case 'welcome':
         this.viewer = message.viewer;
         this.table = message.table;
-        this.#isReady = message.table.status === 'gathering';
+        this.isReady = message.table.status === 'gathering';
         break;
       case 'table':
         this.table = message.table;
@@ -183,7 +183,7 @@ export class Visit {
         this.items = [...message.items];
         this.status = message.status;
         this.header = message.header;
-        this.#isReady = true;
+        this.isReady = true;
         break;
       case 'moved': {
         if (message.from !== this.version) throw new Error(`a gap: ${this.version}, then from ${message.from}`);
@@ -194,12 +194,12 @@ export class Visit {
         }
         this.version += message.items.length;
         this.status = message.status;
-        this.#isReady = true;
+        this.isReady = true;
         break;
       }
       case 'status':
         this.status = message.status;
-        this.#isReady = true;
+        this.isReady = true;
         break;
       case 'chat':
         this.chat.push(...message.lines);
@@ -276,7 +276,7 @@ export class Visit {
 
   /** Makes a random choice; the server's answer. */
   async play(rng: Rng): Promise<ServerMessage> {
-    await this.until(() => this.#isReady);
+    await this.until(() => this.isReady);
     const moves = await this.randomChoice(rng);
     return this.do({ kind: 'act', version: this.version, moves });
   }

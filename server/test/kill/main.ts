@@ -1,0 +1,41 @@
+// npm run kills -- [kills] [tables]: kills a server under load at random moments and at each fault point, and judges what
+// is left. Exit code 1 if anything was lost, doubled or wrong.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
+import { type Killed, runKills } from './kills.ts';
+
+const kills = Number(process.argv[2] ?? 100);
+const tables = Number(process.argv[3] ?? 20);
+const folder = mkdtempSync(join(tmpdir(), 'marchlands-kills-'));
+let isFine = true;
+
+function print(name: string, { lost, doubled, wrong, ...counts }: Killed): void {
+  console.log(
+    `${name}: ${counts.kills} kills, ${counts.changes} changes, ${counts.acknowledged} acknowledged moves, ${counts.repeated} repeated; lost ${lost.length}, doubled ${doubled.length}, wrong ${wrong.length}`,
+  );
+  for (const line of [...lost, ...doubled, ...wrong]) console.log(`  ${line}`);
+  isFine &&= lost.length + doubled.length + wrong.length === 0;
+}
+
+try {
+  const port = await freePort();
+  print(
+    'at random moments',
+    await runKills({ kills, tables, seed: 'kills', store: join(folder, 'random.sqlite'), port, life: 600 }, (kill) => {
+      if (kill % 10 === 0) console.log(`${kill} kills`);
+    }),
+  );
+  for (const point of ['before-commit', 'after-commit', 'before-answer', 'before-broadcast']) {
+    const store = join(folder, `${point}.sqlite`);
+    print(
+      `at ${point}`,
+      await runKills({ kills: 4, tables: 4, seed: point, store, port, life: 400, fault: `${point}:20` }),
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = isFine ? 0 : 1;
