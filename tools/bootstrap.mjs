@@ -29,6 +29,8 @@ const jobs = {
   ladder: ['bench/ladder.ts'],
   calibration: ['bench/calibration.ts'],
   'test:web': ['web/test/main.ts'],
+  load: ['bench/load/main.ts'],
+  kills: ['server/test/kill/main.ts'],
   budget: ['web/test/budget/main.ts'],
   marchlands: ['cli/main.ts'],
 };

@@ -1,4 +1,5 @@
 import type { DiceHeader } from '@marchlands/core/match/dice.ts';
+import { drawsOf } from '@marchlands/core/match/draws.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { type Verified, verifyRecord } from '@marchlands/core/match/verify.ts';
@@ -89,6 +90,21 @@ function showRecord(match: Match, screen: Screen): ExitCode {
   return FINE;
 }
 
+/** Fair dice as JSON lines, for programs that check them without the rules: docs/fair-dice.md has one. */
+function showDraws(match: Match, screen: Screen): ExitCode {
+  const { dice } = match.header;
+  if (dice.kind !== 'fair' || dice.secret === undefined) {
+    screen.complain(
+      dice.kind === 'fair'
+        ? 'marchlands record: the secret of the dice is not published yet; nothing can be computed before that.'
+        : 'marchlands record: only fair dice are drawn from a secret; verify checks the others.',
+    );
+    return FAILED;
+  }
+  screen.print([dice, ...drawsOf(match)].map((line) => JSON.stringify(line)).join('\n'));
+  return FINE;
+}
+
 /** What a check of the dice came to, as a sentence. */
 function diceSentence({ dice, isComputed, outcomes }: Verified): string {
   if (outcomes === 0) return 'Chance brought nothing.';
@@ -126,8 +142,9 @@ export const recordCommand = defineCommand({
   summary: 'Show a recorded match, or verify it: legal moves, fair dice, true result.',
   operands: [
     {
-      name: 'show|verify',
-      about: 'show tells the match; verify replays it and computes every chance result anew.',
+      name: 'show|verify|draws',
+      about:
+        'show tells the match; verify replays it and computes every chance result anew; draws prints what that needs.',
       optional: false,
     },
     { name: 'file', about: 'A record as play saves it; - reads standard input.', optional: false },
@@ -136,6 +153,7 @@ export const recordCommand = defineCommand({
   details: [
     'verify ends with exit code 0 where the record holds; with 1 where it does not, and tells the first thing that is wrong, a changed chance result at its line; with 2 where the file is no record, or that of one viewer.',
     'It proves that the headers are whole, that every move is legal, that the result is what the moves lead to, and that every chance result is what the dice give. With fair dice the secret must be there once the match is over, and be the one whose SHA-256 is the commitment. It tells what is missing from the record, and what no record can prove: who played, whether the commitment was published before play, results given by hand.',
+    'draws prints a line of JSON with commitment, entropy and secret of fair dice, and one for each draw: its number, what could come with its weights, and what came. docs/fair-dice.md checks them in thirty lines of another language.',
     'The JSON form of verify: {holds, problem {message, at, rule} or null, steps, outcomes, dice, isComputed, isOver, result, remarks [{message, at}], unproven [sentence]}; of show: {header, entries, isOver, result}.',
   ],
   examples: () => [
@@ -143,9 +161,9 @@ export const recordCommand = defineCommand({
     ['record verify match.txt', 'was every roll fair?'],
   ],
   async run({ operands: [what = '', file = ''], flags }, screen) {
-    if (what !== 'show' && what !== 'verify') {
+    if (what !== 'show' && what !== 'verify' && what !== 'draws') {
       screen.complain(
-        `marchlands record: "${typedWord(what)}" is neither show nor verify.${didYouMean(what, ['show', 'verify'])}`,
+        `marchlands record: "${typedWord(what)}" is neither show, verify nor draws.${didYouMean(what, ['show', 'verify', 'draws'])}`,
       );
       return BAD_INPUT;
     }
@@ -179,6 +197,7 @@ export const recordCommand = defineCommand({
       screen.complain(`marchlands record: ${file}: ${problemText(match.problem)}`);
       return BAD_INPUT;
     }
+    if (what === 'draws') return showDraws(match.value, screen);
     if (!flags.json) return showRecord(match.value, screen);
     const { header, entries, isOver, result } = match.value;
     screen.print(jsonText({ header, entries, isOver, result }));

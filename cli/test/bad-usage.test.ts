@@ -35,7 +35,7 @@ describe('bad usage ends with exit code 2 and a sentence', () => {
     [['simulate', game, '--bots', 'random,random,random', '--seats', '2'], /3 levels for 2 seats/],
     [['simulate', game, '--matches', '0'], /--matches must be a whole number from 1/],
     [['record', 'show'], /<file> is missing/],
-    [['record', 'sho', 'x'], /neither show nor verify\. Did you mean show\?/],
+    [['record', 'sho', 'x'], /neither show, verify nor draws\. Did you mean show\?/],
     [['record', 'show', '/nowhere/at/all'], /there is no such file/],
     [['record', 'verify', '/'], /it is a folder/],
     [['rules', 'no-such-game'], /no game "no-such-game"/],

@@ -126,7 +126,7 @@ export const TABLE: readonly Hostile[] = [
   { words: ['perft', 'andia', '--position', 'FILES/deep'], code: 2, says: TOO_DEEP },
   { words: ['perft', 'andia', '--depth', '99'], code: 2, says: 'from 1 to 30' },
   // Records and saved matches.
-  { words: ['record', ESCAPE, 'x'], code: 2, says: 'is neither show nor verify' },
+  { words: ['record', ESCAPE, 'x'], code: 2, says: 'is neither show, verify nor draws' },
   { words: ['record', 'verify', 'FILES/empty'], code: 2, says: 'The header Game is missing' },
   { words: ['record', 'verify', 'FILES/record-deep'], code: 1, says: TOO_DEEP },
   { words: ['record', 'show', 'FILES/record-deep'], code: 2, says: TOO_DEEP },

@@ -23,9 +23,6 @@ const CODE_TIME = 10 * 60_000;
 /** Public tables that the lobby lists. */
 const MOST_LISTED = 200;
 
-/** Requests a minute and address on routes that cost much or could be guessed at. */
-const dear = { rateLimit: { max: 30, timeWindow: '1 minute' } };
-
 function newCode(): string {
   return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
@@ -38,7 +35,9 @@ export async function passes(kept: string | null, given: string | undefined): Pr
 
 /** Routes of the lobby and of tables where people gather. */
 export function tableRoutes(app: FastifyInstance, context: Context): void {
-  const { store, keeper, time, loadGame, games } = context;
+  const { store, keeper, time, loadGame, games, config } = context;
+  // Fewer requests on routes that cost much or where something could be guessed.
+  const dear = { rateLimit: { max: Math.ceil(config.limits.requests / 10), timeWindow: '1 minute' } };
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;
 

@@ -59,6 +59,11 @@ export class ServerMeters implements Meters {
     };
     gauge('marchlands_tables_in_memory', 'Tables in memory.', () => measured.size().tables);
     gauge('marchlands_connections', 'Sockets that follow a table.', () => measured.size().connections);
+    gauge('marchlands_heap_bytes', 'Memory that is in use, after a collection where one may be asked for.', () => {
+      globalThis.gc?.();
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    });
     gauge('marchlands_bots_waiting', 'Bot decisions that wait for a thread.', measured.botsWaiting);
   }
 

@@ -1,0 +1,85 @@
+import { Rng } from '@marchlands/core/rng.ts';
+import { games } from '@marchlands/games/index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { guestAt, Visit } from './device.ts';
+import { freePort } from './free-port.ts';
+import { type ServerProcess, startProcess } from './kill/process.ts';
+import { testPostgres } from './stores.ts';
+
+const place = testPostgres();
+const [{ id: game }] = games;
+
+describe('three processes on one PostgreSQL', () => {
+  const processes: ServerProcess[] = [];
+  afterAll(async () => {
+    for (const { child } of processes) child.kill('SIGKILL');
+    await Promise.all(processes.map(({ ended }) => ended));
+  });
+
+  it('serve one table together, and go on where one of them is killed', { timeout: 120_000 }, async () => {
+    const DATABASE_URL = await place.address('three');
+    for (let i = 0; i < 3; i += 1) processes.push(await startProcess(await freePort(), { DATABASE_URL }));
+    const [one, two, three] = processes;
+    const ann = await guestAt(one.base, 'Ann');
+    // A cookie of one process is good at the others, since they have one key.
+    const bob = await guestAt(two.base, 'Bob');
+    const { id } = await ann.must('POST', '/api/tables', { game, seats: 2 });
+    const annKey = (await ann.must('POST', `/api/tables/${id}/sit`, { seat: 0 })).key;
+    const bobKey = (await bob.must('POST', `/api/tables/${id}/sit`, { seat: 1 })).key;
+    await ann.must('POST', `/api/tables/${id}/begin`);
+    const watcher = new Visit(await guestAt(three.base, 'Watcher'), id);
+    const seats = [new Visit(ann, id, { seat: 0, key: annKey }), new Visit(bob, id, { seat: 1, key: bobKey })];
+    await Promise.all([...seats, watcher].map((seen) => seen.until(() => seen.view !== null)));
+    const rng = new Rng('three processes');
+
+    const playOn = async (choices: number): Promise<void> => {
+      for (let i = 0; i < choices; i += 1) {
+        await seats[0].until(() => seats.some(({ isDue }) => isDue));
+        const due = seats.find(({ isDue }) => isDue) ?? seats[0];
+        expect(await due.play(rng)).toMatchObject({ kind: 'ok' });
+        const version = due.version ?? 0;
+        await Promise.all(seats.map((seen) => seen.until(() => (seen.version ?? 0) >= version)));
+      }
+    };
+    await playOn(10);
+    // Both are told of each other, over the bell.
+    await seats[0].until(() => seats[0].table?.seats.every(({ isHere }) => isHere) === true);
+
+    two.child.kill('SIGKILL');
+    await two.ended;
+    await seats[1].until(() => seats[1].closed !== null);
+    // Bob's page connects again and comes to another process, with the same cookie and key.
+    const elsewhere = new Visit(Object.assign(bob, { base: three.base }), id, { seat: 1, key: bobKey });
+    seats[1].cut();
+    seats[1] = elsewhere;
+    await elsewhere.until(() => elsewhere.view !== null);
+    expect(elsewhere.version).toBe(seats[0].version);
+    await playOn(10);
+    await watcher.until(() => watcher.version === seats[0].version);
+    for (const seen of [...seats, watcher]) seen.cut();
+  });
+
+  it('let one of two who act at once act, and refuse the other', { timeout: 60_000 }, async () => {
+    const [one, , three] = processes;
+    const ann = await guestAt(one.base, 'Ann');
+    const { id } = await ann.must('POST', '/api/tables', { game, seats: 2 });
+    const { key } = await ann.must('POST', `/api/tables/${id}/sit`, { seat: 0 });
+    const bob = await guestAt(three.base, 'Bob');
+    const { key: bobKey } = await bob.must('POST', `/api/tables/${id}/sit`, { seat: 1 });
+    await ann.must('POST', `/api/tables/${id}/begin`);
+    const here = [new Visit(ann, id, { seat: 0, key }), new Visit(bob, id, { seat: 1, key: bobKey })];
+    await Promise.all(here.map((seen) => seen.until(() => seen.view !== null)));
+    const due = here.find(({ isDue }) => isDue) ?? here[0];
+    // The same seat on both processes at the same time.
+    const base = due === here[0] ? three.base : one.base;
+    const again = Object.assign(Object.create(Object.getPrototypeOf(due.device)), due.device, { base });
+    const twin = new Visit(again, id, due.hello);
+    await twin.until(() => twin.view !== null);
+    const moves = await due.randomChoice(new Rng('race'));
+    const answers = await Promise.all(
+      [due, twin].map((seen) => seen.do({ kind: 'act', version: seen.version, moves })),
+    );
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['ok', 'refused']);
+    for (const seen of [...here, twin]) seen.cut();
+  });
+});
