@@ -9,7 +9,7 @@ export type Plain = string | number | boolean | null | readonly Plain[] | { read
  */
 export type Delta = readonly [Plain] | { readonly [name: string]: Delta | number | null };
 
-const NOTHING: Delta = Object.freeze({});
+type Changes = { [name: string]: Delta | number | null };
 
 function isObject(value: Plain): value is { readonly [name: string]: Plain } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,35 +19,45 @@ function isList(value: Plain): value is readonly Plain[] {
   return Array.isArray(value);
 }
 
-/** True where a delta changes nothing. */
-function isNothing(delta: Delta): boolean {
-  return !Array.isArray(delta) && Object.keys(delta).length === 0;
-}
-
 /** The change that leads from one value to another; both are plain JSON data. */
 export function deltaOf(before: Plain, after: Plain): Delta {
-  if (before === after) return NOTHING;
-  if (isList(before) && isList(after)) return listDelta(before, after);
-  if (isObject(before) && isObject(after)) return objectDelta(before, after);
+  return change(before, after) ?? {};
+}
+
+/** Null where nothing changes: most parts of a view do not, and nothing is made for them. */
+function change(before: Plain, after: Plain): Delta | null {
+  if (before === after) return null;
+  if (isList(before) && isList(after)) return listChange(before, after);
+  if (isObject(before) && isObject(after)) return objectChange(before, after);
   return [after];
 }
 
-function listDelta(before: readonly Plain[], after: readonly Plain[]): Delta {
-  const changes: { [name: string]: Delta | number | null } = {};
-  if (before.length !== after.length) changes['#'] = after.length;
-  for (const [i, value] of after.entries()) {
-    const delta: Delta = i < before.length ? deltaOf(before[i], value) : [value];
-    if (!isNothing(delta)) changes[i] = delta;
+function listChange(before: readonly Plain[], after: readonly Plain[]): Delta | null {
+  let changes: Changes | null = before.length === after.length ? null : { '#': after.length };
+  for (let i = 0; i < after.length; i += 1) {
+    const delta: Delta | null = i < before.length ? change(before[i], after[i]) : [after[i]];
+    if (delta === null) continue;
+    changes ??= {};
+    changes[i] = delta;
   }
   return changes;
 }
 
-function objectDelta(before: { readonly [name: string]: Plain }, after: { readonly [name: string]: Plain }): Delta {
-  const changes: { [name: string]: Delta | number | null } = {};
-  for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) changes[name] = null;
-  for (const [name, value] of Object.entries(after)) {
-    const delta: Delta = Object.hasOwn(before, name) ? deltaOf(before[name], value) : [value];
-    if (!isNothing(delta)) changes[name] = delta;
+function objectChange(
+  before: { readonly [name: string]: Plain },
+  after: { readonly [name: string]: Plain },
+): Delta | null {
+  let changes: Changes | null = null;
+  for (const name of Object.keys(before)) {
+    if (Object.hasOwn(after, name)) continue;
+    changes ??= {};
+    changes[name] = null;
+  }
+  for (const name of Object.keys(after)) {
+    const delta: Delta | null = Object.hasOwn(before, name) ? change(before[name], after[name]) : [after[name]];
+    if (delta === null) continue;
+    changes ??= {};
+    changes[name] = delta;
   }
   return changes;
 }
@@ -55,7 +65,7 @@ function objectDelta(before: { readonly [name: string]: Plain }, after: { readon
 /** The value that a delta leads to; what does not change is the same object as before. @throws where it fits no such value */
 export function applyDelta(before: Plain, delta: Delta): Plain {
   if (isValue(delta)) return delta[0];
-  if (isNothing(delta)) return before;
+  if (Object.keys(delta).length === 0) return before;
   if (isList(before)) {
     const { '#': length, ...changes } = delta;
     const after = [...before];

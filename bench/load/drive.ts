@@ -24,14 +24,18 @@ class Driver {
   #sent: { readonly by: Player; readonly at: number } | null = null;
   acknowledged = 0;
 
-  constructor({ players }: LiveTable, latencies: number[], onAcknowledged: (driver: Driver) => void) {
+  /** @param onChange hears that it may be somebody's turn */
+  constructor({ players }: LiveTable, latencies: number[], onChange: (driver: Driver) => void) {
     this.#players = players;
     this.#latencies = latencies;
     for (const player of players) {
-      player.onMoved = () => this.#heard(player);
+      player.onMoved = () => {
+        this.#heard(player);
+        onChange(this);
+      };
       player.onAcknowledged = () => {
         this.acknowledged += 1;
-        onAcknowledged(this);
+        onChange(this);
       };
     }
   }
@@ -45,6 +49,7 @@ class Driver {
 
   /** Lets whoever must choose do so; false where nobody here must. */
   go(): boolean {
+    if (this.#players.some(({ isWaiting }) => isWaiting)) return false;
     const due = this.#players.find(({ isDue, isOver }) => isDue && !isOver);
     if (due === undefined) return false;
     this.#sent = { by: due, at: performance.now() };
@@ -64,7 +69,7 @@ export async function drive(tables: readonly LiveTable[], seconds: number, rate:
   const drivers = tables.map(
     (table) =>
       new Driver(table, latencies, (driver) => {
-        if (rate === null && !isOver) setImmediate(() => driver.go());
+        if (rate === null && !isOver) driver.go();
       }),
   );
   const begun = performance.now();

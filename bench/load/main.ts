@@ -20,6 +20,10 @@ const { values } = parseArgs({
 });
 const count = Number(values.tables);
 const seconds = Number(values.seconds);
+/** Milliseconds after which a table counts as idle here; a minute where nothing else is said. */
+const IDLE = 3000;
+/** The port of the peer's lobby. */
+const LOBBY = 8459;
 const TOKEN = 'the token of the load';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -31,7 +35,7 @@ function start(
   env: NodeJS.ProcessEnv,
   pattern: RegExp,
 ): Promise<[ChildProcess, string]> {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, ['--expose-gc', file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -83,6 +87,7 @@ try {
         MARCHLANDS_SOCKETS: '1000000',
         MARCHLANDS_ADMIN: TOKEN,
         MARCHLANDS_LOG: 'error',
+        MARCHLANDS_IDLE: String(IDLE),
       },
       /localhost:(\d+)/,
     );
@@ -95,8 +100,13 @@ try {
       `${count} tables, ${bots === 0 ? 'two persons each' : `a bot (${values.level}) at ${bots} of them`}; opened in ${opened.toFixed(0)} s`,
     );
     if (bots === 0) {
-      const after = await meter(base, 'marchlands_heap_bytes');
-      console.log(`  memory per live table with its sockets: ${((after - before) / count / 1024).toFixed(1)} KB`);
+      const live = await meter(base, 'marchlands_heap_bytes');
+      await pause(IDLE + 2500);
+      const idle = await meter(base, 'marchlands_heap_bytes');
+      const each = (bytes: number): string => `${((bytes - before) / count / 1024).toFixed(1)} KB`;
+      console.log(
+        `  memory per table with its two sockets: ${each(live)}, ${each(idle)} when idle for ${IDLE / 1000} s`,
+      );
     }
     show('as fast as it takes choices', await drive(tables, seconds, null));
     show(`at half of the bare loop (${(loop / 2).toFixed(0)}/s)`, await drive(tables, seconds, loop / 2));
@@ -105,8 +115,8 @@ try {
     await pause(500);
     await end(server);
   }
-  const [peer, port] = await start(fileOf('peer.ts'), [join(folder, 'peer')], {}, /port (\d+)/);
-  const theirs = await drivePeer(`http://127.0.0.1:${port}`, 100, seconds);
+  const [peer, port] = await start(fileOf('peer.ts'), [join(folder, 'peer'), String(LOBBY)], {}, /port (\d+)/);
+  const theirs = await drivePeer(`http://127.0.0.1:${port}`, `http://127.0.0.1:${LOBBY}`, 100, seconds);
   console.log(`boardgame.io 0.50.2 with its file store, 100 matches: ${theirs.toFixed(0)} moves/s`);
   await end(peer);
   console.log(`Bare loop again: ${bare(folder, 'again.sqlite').toFixed(0)}/s`);

@@ -67,9 +67,9 @@ class PeerMatch {
 }
 
 /** Moves per second of boardgame.io's server, all matches playing as fast as it takes moves. */
-export async function drivePeer(base: string, matches: number, seconds: number): Promise<number> {
+export async function drivePeer(base: string, lobby: string, matches: number, seconds: number): Promise<number> {
   const post = async (path: string, body: object): Promise<Record<string, string>> => {
-    const response = await fetch(`${base}/games/tiles/${path}`, {
+    const response = await fetch(`${lobby}/games/tiles/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,12 +1,13 @@
 // boardgame.io's own server with its file store: a process of its own, as its documentation sets it up. Tiles are laid on
-// 64 squares in turn, without chance and without secrets. Prints the port it listens on.
+// 64 squares in turn, without chance and without secrets. Takes the folder
+// of the store and the port of its lobby; prints the port of its games.
 
 import { createRequire } from 'node:module';
 
 // Its entry points are folders, which only CommonJS resolves.
 const load = createRequire(import.meta.url);
 const { Server, FlatFile, Origins } = load('boardgame.io/server');
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', lobby = '0'] = process.argv.slice(2);
 
 const game = {
   name: 'tiles',
@@ -22,5 +23,6 @@ const game = {
 };
 
 const server = Server({ games: [game], origins: [Origins.LOCALHOST], db: new FlatFile({ dir: folder }) });
-const { appServer } = await server.run(0);
+// Its lobby gets a port of its own: beside the game its routes are not found with the versions of koa that it brings.
+const { appServer } = await server.run({ port: 0, lobbyConfig: { apiPort: Number(lobby) } });
 console.log(`port ${appServer.address().port}`);

@@ -26,7 +26,8 @@ export class Player {
   #version = 0;
   #status: WireStatus | null = null;
   #count = 0;
-  #isWaiting = false;
+  /** True from sending a choice to the answer. */
+  isWaiting = false;
   /** Hears that the seat was told of something that happened; `version` counts its own log. */
   onMoved: () => void = () => {};
   /** Hears that its own choice was acknowledged. */
@@ -55,7 +56,7 @@ export class Player {
 
   /** True where it must choose and has not said how. */
   get isDue(): boolean {
-    return !this.#isWaiting && this.#status?.awaited.includes(this.seat) === true && this.#status.sealed === null;
+    return !this.isWaiting && this.#status?.awaited.includes(this.seat) === true && this.#status.sealed === null;
   }
 
   #say(message: object): void {
@@ -86,11 +87,11 @@ export class Player {
         this.#status = message.status;
         break;
       case 'ok':
-        this.#isWaiting = false;
+        this.isWaiting = false;
         this.onAcknowledged();
         break;
       case 'refused':
-        this.#isWaiting = false;
+        this.isWaiting = false;
         this.refused += 1;
         break;
       default:
@@ -113,7 +114,7 @@ export class Player {
       game.apply(state, this.seat, code);
     } while (mustGoOn(game, state, this.seat, isShared));
     this.#count += 1;
-    this.#isWaiting = true;
+    this.isWaiting = true;
     this.#say({ kind: 'act', id: `l${this.#count}`, version: this.#version, moves: choice });
   }
 

@@ -70,10 +70,11 @@ export class Connection {
   }
 
   #tellMatch(round: Round): void {
-    const version = round.version(this.viewer);
-    const status = round.status(this.viewer);
-    if (this.#version === null || !round.follows(this.viewer, this.#version)) this.#wire.send(round.whole(this.viewer));
-    else if (version > this.#version) this.#wire.send(round.moved(this.viewer, this.#version));
+    const { viewer } = this;
+    const version = round.version(viewer);
+    const status = round.status(viewer);
+    if (this.#version === null || !round.follows(viewer, this.#version)) this.#wire.send(round.whole(viewer));
+    else if (version > this.#version) this.#wire.send(round.moved(viewer, this.#version));
     else if (status !== this.#status) this.#wire.send(status);
     this.#version = version;
     this.#status = status;

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import { Look } from '../table/look.ts';
 import type { Table } from '../table/table.ts';
-import type { ServerMessage, TableInfo } from '../wire/messages.ts';
+import type { ServerMessage, TableInfo, WireStatus } from '../wire/messages.ts';
 
 /** Who is connected to a table. */
 export interface Presence {
@@ -22,6 +22,7 @@ export class Round {
   readonly #now: number;
   readonly #presence: Presence;
   readonly #looks = new Map<Viewer, Look>();
+  readonly #statuses = new Map<Viewer, WireStatus>();
   readonly #texts = new Map<string, string>();
 
   constructor(table: Table, presence: Presence, now: number) {
@@ -56,16 +57,23 @@ export class Round {
 
   moved(viewer: Viewer, from: number): string {
     return this.#text(`moved/${viewer}/${from}`, () => {
-      const look = this.#needed(viewer);
-      return { kind: 'moved', from, items: look.since(from), status: look.status() };
+      return { kind: 'moved', from, items: this.#needed(viewer).since(from), status: this.#statusOf(viewer) };
     });
   }
 
   status(viewer: Viewer): string {
     return this.#text(`status/${viewer}`, () => {
-      const look = this.#needed(viewer);
-      return { kind: 'status', version: look.version, status: look.status() };
+      return { kind: 'status', version: this.#needed(viewer).version, status: this.#statusOf(viewer) };
     });
+  }
+
+  /** What a viewer may know beside log and view, made once: it asks the rules what may be taken back. */
+  #statusOf(viewer: Viewer): WireStatus {
+    const known = this.#statuses.get(viewer);
+    if (known !== undefined) return known;
+    const status = this.#needed(viewer).status();
+    this.#statuses.set(viewer, status);
+    return status;
   }
 
   info(): TableInfo {

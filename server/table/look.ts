@@ -1,6 +1,6 @@
 import { type Delta, deltaOf, type Plain } from '@marchlands/core/delta.ts';
 import type { LogItem } from '@marchlands/core/match/entry.ts';
-import { filmsOf } from '@marchlands/core/match/frames.ts';
+import { applyEntry } from '@marchlands/core/match/logged.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
@@ -82,18 +82,35 @@ export class Look {
 
   /** @param last the view after `to` entries */
   #films(from: number, to: number, last: AnyView): readonly WireFilm[] {
-    const items = this.#match.log(this.#viewer, from).slice(0, to - from);
-    const films = filmsOf(this.#match, this.#viewer, from, to);
-    let seen = plain(this.#match.viewAt(from, this.#viewer));
+    const match = this.#match;
+    const { game, journal, setup } = match;
+    const viewer = this.#viewer;
+    const shown = journal.shownTo(viewer).slice(from, to);
+    if (shown.length === 0) return [];
+    const items = match.log(viewer, from);
+    let seen = plain(match.viewAt(from, viewer));
     const step = (view: AnyView): Delta => {
-      const delta = deltaOf(seen, plain(view));
+      const before = seen;
       seen = plain(view);
-      return delta;
+      return deltaOf(before, seen);
     };
-    return items.map((item, i) => {
-      const { frames, after } = films[i];
-      const deltas = frames.map((frame) => step(frame.after));
-      return { ...wireItem(item), frames: deltas, rest: step(i === items.length - 1 ? last : after) };
+    let [at] = shown;
+    let state = journal.stateAt(at);
+    return shown.map((index, i) => {
+      for (; at < index; at += 1) state = journal.stateAfter(state, at);
+      const frames: Delta[] = [];
+      const logged = journal.at(index);
+      if (logged.entry.kind === 'undo') state = journal.stateAfter(state, index);
+      else {
+        applyEntry(game, state, logged, {
+          push(event) {
+            if (game.viewEvent(setup, event, viewer) !== null) frames.push(step(game.view(state, viewer)));
+          },
+        });
+      }
+      at = index + 1;
+      // The last rest is the very view that `view` gives.
+      return { ...wireItem(items[i]), frames, rest: step(i === shown.length - 1 ? last : game.view(state, viewer)) };
     });
   }
 
