@@ -30,7 +30,7 @@ class PeerMatch {
       return socket;
     });
     // A move is acknowledged by the state that comes back with it.
-    this.#sockets[0].on('update', (_: never, state: never) => this.#moved(state as { _stateID: number }));
+    this.#sockets[0].on('update', (_: never, state: never) => this.#moved(state));
     this.#sockets[0].on('patch', (_: never, __: never, id2: never) => this.#moved({ _stateID: Number(id2) }));
   }
 

@@ -23,8 +23,10 @@ async function botFor({ game: id, options, seats, level }: BotTask): Promise<Bot
   bots.delete(key);
   const bot = known ?? (await made(id, options, seats, level));
   bots.set(key, bot);
-  const [oldest] = bots.keys();
-  if (bots.size > MOST_BOTS && oldest !== undefined) bots.delete(oldest);
+  if (bots.size > MOST_BOTS) {
+    const [oldest] = bots.keys();
+    bots.delete(oldest);
+  }
   return bot;
 }
 

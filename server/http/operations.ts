@@ -58,11 +58,7 @@ export function operationRoutes(
       if (!isAdmin(request))
         return reply.code(401).send({ code: 'admin.token', message: 'The admin token is missing or wrong.' });
       const reports = await store.reports(MOST_REPORTS);
-      const lines = await Promise.all(
-        reports.map(
-          async ({ table, seq }) => (await store.chat(table, seq, 1_000_000)).find((line) => line.seq === seq) ?? null,
-        ),
-      );
+      const lines = await Promise.all(reports.map(({ table, seq }) => store.line(table, seq)));
       return reply.send({
         now: time.now(),
         tables: await store.countTables(),

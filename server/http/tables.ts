@@ -404,8 +404,8 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const { id } = request.params;
       const { seq, why } = request.body;
-      const [line] = await store.chat(id, seq, 1);
-      if (line === undefined) return sendRefusal(reply, refuse('table.unknown').problem);
+      const line = await store.line(id, seq);
+      if (line === null) return sendRefusal(reply, refuse('table.unknown').problem);
       await store.report({ id: randomUUID(), table: id, seq, by: guest.value.id, why, at: time.now() });
       return reply.send({});
     },

@@ -232,7 +232,7 @@ export class SqlStore implements Store {
   }
 
   async guest(id: string): Promise<Guest | null> {
-    const [row] = await this.#rows('SELECT id, name, created, seen FROM guests WHERE id = ?', id);
+    const row = (await this.#rows('SELECT id, name, created, seen FROM guests WHERE id = ?', id)).at(0);
     if (row === undefined) return null;
     return { id, name: text(row, 'name'), created: number(row, 'created'), seen: number(row, 'seen') };
   }
@@ -277,20 +277,22 @@ export class SqlStore implements Store {
     const { at, guest, seat, channel, name, text: said } = line;
     // Two who speak at once meet on the key; the second tries again.
     for (;;) {
-      const [row] = await this.#rows(
-        `INSERT INTO chat (match, seq, at, guest, seat, channel, name, text)
+      const row = (
+        await this.#rows(
+          `INSERT INTO chat (match, seq, at, guest, seat, channel, name, text)
          SELECT CAST(? AS TEXT), COALESCE(MAX(seq) + 1, 0), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS INTEGER),
            CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
          FROM chat WHERE match = ? ON CONFLICT (match, seq) DO NOTHING RETURNING seq`,
-        table,
-        at,
-        guest,
-        seat,
-        channel,
-        name,
-        said,
-        table,
-      );
+          table,
+          at,
+          guest,
+          seat,
+          channel,
+          name,
+          said,
+          table,
+        )
+      ).at(0);
       if (row === undefined) continue;
       this.#ring([table]);
       return number(row, 'seq');
@@ -305,6 +307,17 @@ export class SqlStore implements Store {
       limit,
     );
     return rows.map(chatLine).reverse();
+  }
+
+  async line(table: string, seq: number): Promise<ChatLine | null> {
+    const row = (
+      await this.#rows(
+        'SELECT seq, at, guest, seat, channel, name, text FROM chat WHERE match = ? AND seq = ?',
+        table,
+        seq,
+      )
+    ).at(0);
+    return row === undefined ? null : chatLine(row);
   }
 
   async setMute(guest: string, other: string, isMuted: boolean): Promise<void> {
@@ -343,7 +356,7 @@ export class SqlStore implements Store {
   }
 
   async takeCode(hash: string, now: number): Promise<{ readonly table: string; readonly seat: number } | null> {
-    const [row] = await this.#rows('DELETE FROM codes WHERE hash = ? RETURNING match, seat, expires', hash);
+    const row = (await this.#rows('DELETE FROM codes WHERE hash = ? RETURNING match, seat, expires', hash)).at(0);
     if (row === undefined || number(row, 'expires') < now) return null;
     return { table: text(row, 'match'), seat: number(row, 'seat') };
   }

@@ -141,7 +141,10 @@ export interface Store {
 
   /** Adds a line as the next of its table; its number. */
   say(table: string, line: Omit<ChatLine, 'seq'>): Promise<number>;
+  /** The last `limit` lines from number `from` on, in order. */
   chat(table: string, from: number, limit: number): Promise<readonly ChatLine[]>;
+  /** One line; null where there is none. */
+  line(table: string, seq: number): Promise<ChatLine | null>;
   setMute(guest: string, other: string, isMuted: boolean): Promise<void>;
   mutes(guest: string): Promise<readonly string[]>;
   report(report: Report): Promise<void>;

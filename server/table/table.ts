@@ -305,7 +305,7 @@ export class Table {
 
   #tick(time: Time): Decision {
     const match = this.#match;
-    const [seat] = fallen(this.#data.clocks, time);
+    const seat = fallen(this.#data.clocks, time).at(0);
     if (match === null || match.isOver || seat === undefined) return ok(null);
     return this.#away(match, seat, '', time);
   }

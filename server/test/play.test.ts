@@ -34,8 +34,7 @@ async function play(game: string, seats: number, options: object, choices: numbe
   const table = await seatAll(server.base, { game, seats, options, isPublic: true });
   const watcher = await visit(await guestAt(server.base, 'Watcher'), table.id);
   for (let i = 0; i < choices; i += 1) {
-    const due = table.visits.filter((one) => one.isDue);
-    const [one] = due;
+    const one = table.visits.find(({ isDue }) => isDue);
     if (one === undefined) {
       if (table.visits[0].status?.isOver === true) break;
       await table.visits[0].until(() => table.visits.some(({ isDue, status }) => isDue || status?.isOver === true));

@@ -81,7 +81,7 @@ export function readMessage(text: string): Result<ClientMessage> {
     // The validator of a kind is made of its schema, which the type is made of as well.
     return ok(json.value as ClientMessage);
   }
-  const [error] = validator.Errors(json.value);
+  const error = validator.Errors(json.value).at(0);
   const at = error === undefined ? '' : error.instancePath.slice(1).replaceAll('/', '.');
   return fail(
     `A message of the kind ${String(kind)} ${error?.message ?? 'looks otherwise'}.`,

@@ -16,7 +16,7 @@ environment.MARCHLANDS_LOG ??= 'warn';
 environment.MARCHLANDS_STORE ??= join(root, 'marchlands.sqlite');
 for (let i = 0; i < given.length; i += 1) {
   if (given[i] === '--here') environment.HOST = '127.0.0.1';
-  else if (given[i] === '--port' && given[i + 1] !== undefined) {
+  else if (given[i] === '--port' && i + 1 < given.length) {
     environment.PORT = given[i + 1];
     i += 1;
   } else {

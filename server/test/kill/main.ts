@@ -10,14 +10,14 @@ import { type Killed, runKills } from './kills.ts';
 const kills = Number(process.argv[2] ?? 100);
 const tables = Number(process.argv[3] ?? 20);
 const folder = mkdtempSync(join(tmpdir(), 'marchlands-kills-'));
-let isFine = true;
+const broken: string[] = [];
 
 function print(name: string, { lost, doubled, wrong, ...counts }: Killed): void {
   console.log(
     `${name}: ${counts.kills} kills, ${counts.changes} changes, ${counts.acknowledged} acknowledged moves, ${counts.repeated} repeated; lost ${lost.length}, doubled ${doubled.length}, wrong ${wrong.length}`,
   );
   for (const line of [...lost, ...doubled, ...wrong]) console.log(`  ${line}`);
-  isFine &&= lost.length + doubled.length + wrong.length === 0;
+  broken.push(...lost, ...doubled, ...wrong);
 }
 
 try {
@@ -38,4 +38,4 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.exitCode = isFine ? 0 : 1;
+process.exitCode = broken.length === 0 ? 0 : 1;

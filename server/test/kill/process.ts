@@ -27,7 +27,7 @@ export function startProcess(port: number, environment: { readonly [name: string
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (data: Buffer) => {
+    child.stdout.on('data', (data: Buffer) => {
       const found = /served at http:\/\/localhost:(\d+)\//.exec(String(data));
       if (found !== null) resolve({ base: `http://127.0.0.1:${found[1]}`, child, ended });
     });
