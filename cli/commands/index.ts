@@ -5,6 +5,7 @@ import { playCommand } from './play.ts';
 import { recordCommand } from './record.ts';
 import { rulesCommand } from './rules.ts';
 import { simulateCommand } from './simulate.ts';
+import { tableCommands } from './tables.ts';
 import { tryCommand } from './try.ts';
 
 /** Every command, in the order of the help. */
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   perftCommand,
   rulesCommand,
   gamesCommand,
+  ...tableCommands,
 ];

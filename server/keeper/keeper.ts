@@ -9,6 +9,7 @@ import type { Change, Person, Plan } from '../table/change.ts';
 import { firstToFall } from '../table/clock.ts';
 import type { Command } from '../table/command.ts';
 import type { TableData } from '../table/data.ts';
+import { withoutPerson } from '../table/forget.ts';
 import { planProblem } from '../table/gathering.ts';
 import { refuse } from '../table/refusal.ts';
 import { Table } from '../table/table.ts';
@@ -213,11 +214,31 @@ export class Keeper {
   async forget(guest: string): Promise<Result<void>> {
     const { store } = this.#parts;
     for (const { id } of await store.tablesOf(guest, 10_000)) {
+      const seen = await this.look(id, ({ data }) => data.seats);
+      if (!seen.ok) return seen;
       const done = await this.perform(id, { kind: 'forget', guest });
       if (!done.ok) return done;
+      const seats = [...seen.value.keys()].filter((seat) => seen.value[seat].person?.guest === guest);
+      await this.#rewrite(id, guest, seats, seen.value[seats.at(0) ?? 0].person?.name ?? '');
     }
     await store.removeGuest(guest);
     return ok(undefined);
+  }
+
+  /** Takes a person out of what is stored of a table, when its seats are nobody's. */
+  async #rewrite(id: string, guest: string, seats: readonly Seat[], name: string): Promise<void> {
+    await this.#queue(id, async (slot) => {
+      const rows = await this.#parts.store.changes(id);
+      const changes = rows.map(({ seq, data }) => ({
+        seq,
+        data: JSON.stringify(withoutPerson(readChange(data), guest, seats, name)),
+      }));
+      await this.#parts.store.rewrite(id, changes);
+      slot.table = null;
+      const table = await this.#loaded(slot);
+      if (table.ok) this.#tellAll(slot);
+      return ok(undefined);
+    });
   }
 
   /** Removes a table with all that belongs to it; whoever follows it is sent away. */

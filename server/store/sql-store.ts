@@ -163,6 +163,13 @@ export class SqlStore implements Store {
     });
   }
 
+  async rewrite(table: string, changes: readonly { readonly seq: number; readonly data: string }[]): Promise<void> {
+    const update = 'UPDATE entries SET data = ? WHERE match = ? AND seq = ?';
+    await this.#driver.run(
+      changes.map(({ seq, data }) => statement(update, this.#vault.seal(data, `${table}/${seq}`), table, seq)),
+    );
+  }
+
   async counts(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     for (let at = 0; at < tables.length; at += 500) {

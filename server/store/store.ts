@@ -111,6 +111,8 @@ export interface Store {
   append(change: Append): Promise<boolean>;
   /** The changes of a table from number `from` on, in order; none for an unknown table. */
   changes(table: string, from?: number): Promise<readonly StoredChange[]>;
+  /** Puts other texts in the place of changes that were stored: for forgetting a person, and nothing else. */
+  rewrite(table: string, changes: readonly { readonly seq: number; readonly data: string }[]): Promise<void>;
   /** How many changes each of these tables has; unknown ones are left out. */
   counts(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Writes the row anew where nothing has changed but what is due. */

@@ -320,15 +320,74 @@ describe('a connection', () => {
 });
 
 describe('being forgotten', () => {
-  it('takes name and keys, and the table goes on', async () => {
+  it('takes name and keys out of all that is stored, and the table goes on', async () => {
     const kept = await keep(await opening);
     const { keeper, store } = kept;
-    await store.saveGuest({ id: 'guest1', name: 'Guest 2', created: 1, seen: 1 });
+    const ann = { guest: 'forget-me', name: 'Ann of the Marches' };
+    await store.saveGuest({ id: ann.guest, name: ann.name, created: 1, seen: 1 });
+    const id = must(await keeper.open({ ...PLAN, clock: { kind: 'move', seconds: 60 } }, personAt(0)));
+    must(await keeper.perform(id, { kind: 'sit', person: personAt(0), seat: 0, key: hashSecret('key 0') }));
+    must(await keeper.perform(id, { kind: 'sit', person: ann, seat: 1, key: hashSecret('key 1') }));
+    must(await keeper.perform(id, { kind: 'begin', guest: 'guest0' }));
+    must(await keeper.perform(id, { kind: 'away', seat: 1, id: 'a' }));
+    must(
+      await keeper.say(id, {
+        at: 1,
+        guest: ann.guest,
+        seat: 1,
+        channel: 'players',
+        name: ann.name,
+        text: 'I was here',
+      }),
+    );
+    const hash = must(await keeper.look(id, ({ data }) => data.hash));
+    must(await keeper.forget(ann.guest));
+    expect(codeOf(await keeper.mayAct(id, 1, 'key 1', ann.guest))).toBe('seat.key');
+    expect(await store.belongings(ann.guest)).toEqual({ guest: null, tables: [], chat: [], mutes: [], reports: [] });
+    const all = JSON.stringify([await store.changes(id), await store.chat(id, 0, 99), await store.publicTables(99)]);
+    expect(all).not.toContain('Ann');
+    expect(all).not.toContain('I was here');
+    expect(all).not.toContain('forget-me');
+    expect(must(await keeper.look(id, ({ data }) => data.hash))).toBe(hash);
+    expect(await inMatch(keeper, id, (match) => match.nameOf(1))).toBe('Computer for Player 2');
+  });
+});
+
+describe('a store that fails', () => {
+  it('refuses, changes nothing, and is asked again when it is back', async () => {
+    const store = await opening;
+    let isDown = false;
+    const failing = new Proxy(store, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...values: unknown[]): unknown =>
+          isDown ? Promise.reject(new Error('database or disk is full')) : Reflect.apply(member, target, values);
+      },
+    });
+    const kept = await keep(failing);
+    const { keeper } = kept;
     const id = await begun(kept);
-    must(await keeper.forget('guest1'));
-    expect(codeOf(await keeper.mayAct(id, 1, 'key 1', 'guest1'))).toBe('seat.key');
-    expect(await store.guest('guest1')).toBeNull();
-    expect((await store.tablesOf('guest1', 99)).map((one) => one.id)).not.toContain(id);
-    expect(must(await keeper.look(id, ({ data }) => data.seats[1].person))).toEqual({ guest: '', name: 'Player 2' });
+    const { wire } = await connect(keeper, id, 0);
+    const heard = wire.texts.length;
+    const [seat] = await awaited(keeper, id);
+    const before = await inMatch(keeper, id, (match) => match.entries.length);
+    const rng = new Rng('down');
+    const chosen = await inMatch(keeper, id, (match) => {
+      const codes = match.legal(seat);
+      return { version: match.version(seat), moves: [match.game.moveCodec.decode(codes[rng.below(codes.length)])] };
+    });
+    isDown = true;
+    const message = { kind: 'act', seat, id: 'once', ...chosen } as const;
+    for (let i = 0; i < 3; i += 1) expect(codeOf(await keeper.perform(id, message))).toBe('store.down');
+    expect(
+      codeOf(await keeper.say(id, { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'A', text: 'x' })),
+    ).toBe('store.down');
+    expect(wire.texts.length).toBe(heard);
+    isDown = false;
+    expect(await inMatch(keeper, id, (match) => match.entries.length)).toBe(before);
+    must(await keeper.perform(id, message));
+    expect(await inMatch(keeper, id, (match) => match.entries.length)).toBeGreaterThan(before);
+    expect(wire.texts.length).toBeGreaterThan(heard);
   });
 });
