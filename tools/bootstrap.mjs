@@ -30,6 +30,7 @@ const jobs = {
   calibration: ['bench/calibration.ts'],
   'test:web': ['web/test/main.ts'],
   load: ['bench/load/main.ts'],
+  malformed: ['server/test/fuzz/main.ts'],
   kills: ['server/test/kill/main.ts'],
   budget: ['web/test/budget/main.ts'],
   marchlands: ['cli/main.ts'],

@@ -20,6 +20,8 @@ export class Journal<T extends GameTypes> {
   readonly seats: number;
   readonly #logged: Logged<T>[] = [];
   readonly #snapshots: T['state'][];
+  /** The state that was made last: a table that tells its viewers what is new asks for those around it. */
+  #recent: { readonly count: number; readonly state: T['state'] } | null = null;
   /** By number of entries: true where the match rested then, false in the middle of one seat's choice. */
   readonly #rests: boolean[];
   /** By entry: the first entry of its choice, as `choiceOf` gives it. */
@@ -182,14 +184,17 @@ export class Journal<T extends GameTypes> {
     return this.#shown[index];
   }
 
-  /** A new state: the one after the first `count` entries. Replays at most 63 entries from the nearest snapshot. */
+  /**
+   * A new state: the one after the first `count` entries. Replays at most 63 entries from the nearest snapshot; where
+   * states are asked for that lie close together, only those between.
+   */
   stateAt(count: number): T['state'] {
     if (!Number.isInteger(count) || count < 0 || count > this.length) {
       throw new RangeError(`the log has ${this.length} entries; there is no state after ${count}`);
     }
     const path: Logged<T>[] = [];
     let at = count;
-    while (at % SNAPSHOT_EVERY !== 0) {
+    while (at % SNAPSHOT_EVERY !== 0 && at !== this.#recent?.count) {
       const logged = this.at(at - 1);
       if (logged.entry.kind === 'undo') {
         at = logged.entry.to;
@@ -199,8 +204,10 @@ export class Journal<T extends GameTypes> {
       }
     }
     // A snapshot was kept after every multiple, so this one is there.
-    const state = this.#snapshots[at / SNAPSHOT_EVERY].clone();
+    const from = at === this.#recent?.count ? this.#recent.state : this.#snapshots[at / SNAPSHOT_EVERY];
+    const state = from.clone();
     for (let i = path.length - 1; i >= 0; i -= 1) applyEntry(this.#game, state, path[i]);
+    if (path.length > 0) this.#recent = { count, state: state.clone() };
     return state;
   }
 

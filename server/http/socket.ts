@@ -272,7 +272,8 @@ class Visit {
   }
 }
 
-function commandOf(
+/** What a message of a seat asks of its table. */
+export function commandOf(
   message: Exclude<ClientMessage, { readonly kind: 'ping' | 'hello' | 'chat' | 'history' }>,
   seat: Seat,
 ): Command {

@@ -221,10 +221,14 @@ export class Visit {
       const watcher = (): void => {
         if (!isSo()) return;
         clearTimeout(late);
+        clearInterval(looking);
         this.#watchers.delete(watcher);
         resolve();
       };
+      // What is waited for may be told to another visit.
+      const looking = setInterval(watcher, 50);
       const late = setTimeout(() => {
+        clearInterval(looking);
         this.#watchers.delete(watcher);
         const last = this.texts.slice(-3).map((text) => text.slice(0, 300));
         reject(

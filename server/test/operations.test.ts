@@ -1,0 +1,183 @@
+import { verifyRecord } from '@marchlands/core/match/verify.ts';
+import { Rng } from '@marchlands/core/rng.ts';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../config.ts';
+import { guestAt } from './device.ts';
+import { seatAll, startTestServer, visit } from './servers.ts';
+import { testFolder } from './stores.ts';
+import { loadGame } from './toy-games.ts';
+
+const folder = testFolder();
+const TOKEN = { authorization: 'Bearer the token of the tests' };
+const PLAN = { game: 'hidden-draw', seats: 2, isPublic: true };
+
+describe('the configuration', () => {
+  it('has a default for everything, and says what is wrong', () => {
+    expect(readConfig({}, 4)).toMatchObject({ port: 8350, botThreads: 3, key: null, store: 'marchlands.sqlite' });
+    expect(() => readConfig({ PORT: 'x' }, 2)).toThrow(ConfigError);
+    expect(() => readConfig({ MARCHLANDS_KEY: 'short' }, 2)).toThrow('16 characters');
+    expect(readConfig({ DATABASE_URL: 'postgres://a', MARCHLANDS_STORE: 'b' }, 2).store).toBe('postgres://a');
+  });
+});
+
+describe('whoever runs the server', () => {
+  const starting = startTestServer(`${folder}/operations.sqlite`);
+
+  it('asks for its health, and for figures with the token', async () => {
+    const { base } = await starting;
+    const device = await guestAt(base, 'Ann');
+    expect(await device.ask('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect((await device.ask('GET', '/metrics')).status).toBe(401);
+    expect((await device.ask('GET', '/api/admin')).status).toBe(401);
+    expect(
+      (await device.ask('GET', '/metrics', undefined, { authorization: 'Bearer wrong token, wrong' })).status,
+    ).toBe(401);
+    const { body } = await device.ask('GET', '/metrics', undefined, TOKEN);
+    expect(body).toContain('marchlands_commands_total');
+    expect(body).toContain('marchlands_connections');
+  });
+
+  it('sees reports of abuse with the line they are about, and removes a table', async () => {
+    const { base } = await starting;
+    const { visits, devices, id } = await seatAll(base, PLAN);
+    await visits[0].do({ kind: 'chat', channel: 'players', text: 'first' });
+    await visits[0].do({ kind: 'chat', channel: 'players', text: 'rude' });
+    await visits[0].do({ kind: 'chat', channel: 'players', text: 'last' });
+    await visits[1].until(() => visits[1].chat.length === 3);
+    const line = visits[1].chat.find(({ text }) => text === 'rude');
+    await devices[1].must('POST', `/api/tables/${id}/reports`, { seq: line?.seq, why: 'not nice' });
+    expect((await devices[1].ask('POST', `/api/tables/${id}/reports`, { seq: 99, why: 'x' })).status).toBe(404);
+    const { body } = await devices[0].ask('GET', '/api/admin', undefined, TOKEN);
+    expect(body.reports).toMatchObject([{ why: 'not nice', line: { text: 'rude' } }]);
+    expect(body.tables.playing).toBeGreaterThan(0);
+    expect((await devices[0].ask('DELETE', `/api/admin/tables/${id}`)).status).toBe(401);
+    expect((await devices[0].ask('DELETE', `/api/admin/tables/${id}`, undefined, TOKEN)).status).toBe(200);
+    await visits[0].until(() => visits[0].closed !== null);
+    expect((await devices[0].ask('GET', `/api/tables/${id}`)).status).toBe(404);
+  });
+
+  it('has every route in its description', async () => {
+    const { base, app } = await starting;
+    const { paths } = await (await fetch(`${base}/api/openapi.json`)).json();
+    const routes = app.printRoutes({ commonPrefix: false });
+    for (const path of ['/api/tables/{id}/sit', '/api/codes', '/api/guest/export', '/healthz']) {
+      expect(Object.keys(paths)).toContain(path);
+    }
+    for (const methods of Object.values(paths as Record<string, Record<string, { summary?: string }>>)) {
+      for (const { summary } of Object.values(methods)) expect(summary?.length).toBeGreaterThan(5);
+    }
+    expect(routes).toContain('socket');
+    expect((await fetch(`${base}/api/docs/`)).status).toBe(200);
+  });
+});
+
+describe('at a table', () => {
+  const starting = startTestServer(`${folder}/tables.sqlite`);
+
+  it('a private table is not listed, and asks for its password', async () => {
+    const { base } = await starting;
+    const ann = await guestAt(base, 'Ann');
+    const bob = await guestAt(base, 'Bob');
+    const { id } = await ann.must('POST', '/api/tables', { ...PLAN, isPublic: false, password: 'sesame' });
+    const { tables } = await bob.must('GET', '/api/lobby');
+    expect(tables.map((table: { id: string }) => table.id)).not.toContain(id);
+    expect((await bob.ask('POST', `/api/tables/${id}/sit`, {})).body.code).toBe('table.password');
+    expect((await bob.ask('POST', `/api/tables/${id}/sit`, { password: 'Sesame' })).body.code).toBe('table.password');
+    expect((await bob.ask('POST', `/api/tables/${id}/sit`, { password: 'sesame' })).status).toBe(200);
+    expect(JSON.stringify(await bob.must('GET', `/api/tables/${id}`))).not.toContain('sesame');
+    expect((await bob.ask('GET', `/api/tables/${id}/qr.svg`)).body).toContain('<svg');
+  });
+
+  it('quick play joins whoever waits, and opens a table where nobody does', async () => {
+    const { base } = await starting;
+    const wish = { game: 'hidden-draw', seats: 2, options: { copies: 3 } };
+    const [ann, bob, cyd] = await Promise.all(['Ann', 'Bob', 'Cyd'].map((name) => guestAt(base, name)));
+    const first = await ann.must('POST', '/api/quick', wish);
+    const second = await bob.must('POST', '/api/quick', wish);
+    expect(second.id).toBe(first.id);
+    expect((await ann.must('GET', `/api/tables/${first.id}`)).status).toBe('playing');
+    expect((await cyd.must('POST', '/api/quick', wish)).id).not.toBe(first.id);
+    const { tables } = await bob.must('GET', '/api/guest/tables');
+    expect(tables).toHaveLength(1);
+  });
+
+  it('a match is played to its end, its record verifies, and the same people meet again', async () => {
+    const { base } = await starting;
+    const { visits, devices, id } = await seatAll(base, { ...PLAN, spectators: null });
+    const rng = new Rng('again');
+    expect((await devices[0].ask('POST', `/api/tables/${id}/again`)).body.code).toBe('table.playing');
+    const stranger = await guestAt(base, 'Stranger');
+    expect((await stranger.ask('POST', `/api/tables/${id}/record`, {})).body.code).toBe('table.spectators');
+    while (visits.every(({ status }) => status?.isOver !== true)) {
+      await visits[0].until(() => visits.some(({ isDue, status }) => isDue || status?.isOver === true));
+      const due = visits.find(({ isDue }) => isDue);
+      if (due === undefined) continue;
+      expect(await due.play(rng)).toMatchObject({ kind: 'ok' });
+      await Promise.all(visits.map((seen) => seen.until(() => seen.items.length > 0)));
+    }
+    const text = await stranger.must('POST', `/api/tables/${id}/record`, {});
+    const verified = await verifyRecord(text, loadGame);
+    expect(verified).toMatchObject({ ok: true, value: { isComputed: true, isOver: true } });
+    const again = await devices[1].must('POST', `/api/tables/${id}/again`);
+    expect((await devices[0].must('POST', `/api/tables/${id}/again`)).id).toBe(again.id);
+    await visits[0].until(() => visits[0].table?.again === again.id);
+    expect((await stranger.ask('POST', `/api/tables/${again.id}/sit`, {})).body.code).toBe('table.full');
+    expect((await devices[0].must('POST', `/api/tables/${again.id}/sit`, {})).seat).toBe(0);
+  });
+
+  it('who is muted is heard no more, and spectators hear their own channel alone', async () => {
+    const { base } = await starting;
+    const { visits, devices, id } = await seatAll(base, PLAN);
+    const watcher = await visit(await guestAt(base, 'Watcher'), id);
+    await devices[1].must('PUT', `/api/guest/mutes/${devices[0].guest}`);
+    await visits[0].do({ kind: 'chat', channel: 'players', text: 'one' });
+    await visits[0].do({ kind: 'chat', channel: 'spectators', text: 'two' });
+    expect(await watcher.do({ kind: 'chat', channel: 'players', text: 'psst' })).toMatchObject({
+      code: 'chat.channel',
+    });
+    await watcher.do({ kind: 'chat', channel: 'spectators', text: 'three' });
+    await visits[1].until(() => visits[1].chat.length > 0);
+    await watcher.until(() => watcher.chat.length === 2);
+    await visits[0].until(() => visits[0].chat.length === 3);
+    expect(visits[1].chat.map(({ text }) => text)).toEqual(['three']);
+    expect(watcher.chat.map(({ text }) => text)).toEqual(['two', 'three']);
+    await devices[1].must('DELETE', `/api/guest/mutes/${devices[0].guest}`);
+    await visits[0].do({ kind: 'chat', channel: 'players', text: 'four' });
+    await visits[1].until(() => visits[1].chat.some(({ text }) => text === 'four'));
+  });
+
+  it('bots think in threads, and a table with them goes on by itself', { timeout: 60_000 }, async () => {
+    const { base } = await starting;
+    const ann = await guestAt(base, 'Ann');
+    const { id } = await ann.must('POST', '/api/tables', { ...PLAN, seats: 3 });
+    for (const seat of [0, 1, 2]) await ann.must('POST', `/api/tables/${id}/bot`, { seat, level: 'greedy' });
+    await ann.must('POST', `/api/tables/${id}/begin`);
+    const watcher = await visit(ann, id);
+    await watcher.until(() => watcher.status?.isOver === true, 50_000);
+    expect(watcher.status?.result?.ranks).toHaveLength(3);
+  });
+
+  it('a past moment is told with what was seen then', async () => {
+    const { base } = await starting;
+    const { visits } = await seatAll(base, PLAN);
+    const rng = new Rng('history');
+    const due = visits.find(({ isDue }) => isDue) ?? visits[0];
+    const before = due.view;
+    const from = due.version;
+    await due.play(rng);
+    due.say({ kind: 'history', id: 'h', from, count: 100 });
+    await due.until(() => due.messages.some(({ kind }) => kind === 'history'));
+    const history = due.messages.find(({ kind }) => kind === 'history');
+    expect(history).toMatchObject({ id: 'h', from, view: before });
+  });
+});
+
+it('a server that ends says goodbye, and takes nothing more', async () => {
+  const server = await startTestServer(`${folder}/ends.sqlite`);
+  const { visits } = await seatAll(server.base, PLAN);
+  const closing = server.close();
+  await visits[0].until(() => visits[0].closed !== null);
+  expect(visits[0].messages.at(-1)).toMatchObject({ kind: 'bye', code: 'server.closing' });
+  expect(visits[0].closed?.code).toBe(1012);
+  await closing;
+});
