@@ -48,16 +48,29 @@ function objectChange(
   after: { readonly [name: string]: Plain },
 ): Delta | null {
   let changes: Changes | null = null;
+  let kept = 0;
+  // Plain data has no names but its own, so that `in` is as good as a list of them, and makes none.
+  for (const name in after) {
+    const value = after[name];
+    const old: Plain | undefined = before[name];
+    if (old === value) {
+      kept += 1;
+      continue;
+    }
+    const isThere = old !== undefined && Object.hasOwn(before, name);
+    if (isThere) kept += 1;
+    const delta: Delta | null = isThere ? change(old, value) : [value];
+    if (delta === null) continue;
+    changes ??= {};
+    changes[name] = delta;
+  }
+  let names = 0;
+  for (const _ in before) names += 1;
+  if (names === kept) return changes;
   for (const name of Object.keys(before)) {
     if (Object.hasOwn(after, name)) continue;
     changes ??= {};
     changes[name] = null;
-  }
-  for (const name of Object.keys(after)) {
-    const delta: Delta | null = Object.hasOwn(before, name) ? change(before[name], after[name]) : [after[name]];
-    if (delta === null) continue;
-    changes ??= {};
-    changes[name] = delta;
   }
   return changes;
 }
