@@ -52,12 +52,12 @@ function objectChange(
   // Plain data has no names but its own, so that `in` is as good as a list of them, and makes none.
   for (const name in after) {
     const value = after[name];
-    const old: Plain | undefined = before[name];
+    const old = before[name];
     if (old === value) {
       kept += 1;
       continue;
     }
-    const isThere = old !== undefined && Object.hasOwn(before, name);
+    const isThere = Object.hasOwn(before, name);
     if (isThere) kept += 1;
     const delta: Delta | null = isThere ? change(old, value) : [value];
     if (delta === null) continue;

@@ -52,7 +52,11 @@ const backupCommand = defineCommand({
     try {
       const { openStore } = await import('@marchlands/server/store/open.ts');
       const store = await openStore(address, process.env.MARCHLANDS_KEY ?? null);
-      await store.backup(file).finally(() => store.close());
+      try {
+        await store.backup(file);
+      } finally {
+        await store.close();
+      }
       screen.print(`Copied to ${file}.`);
       return FINE;
     } catch (error) {
