@@ -3,6 +3,7 @@ import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { Connection, type Wire } from '../keeper/connection.ts';
+import { hashSecret } from '../keeper/keeper.ts';
 import type { Command } from '../table/command.ts';
 import { Look } from '../table/look.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
@@ -221,7 +222,8 @@ class Visit {
     };
     const { id, name } = guest.value;
     const mutes = await store.mutes(id);
-    const connection = new Connection(wire, seat ?? SPECTATOR, id, have ?? null, mutes);
+    const opened = seat === undefined ? null : hashSecret(key ?? '');
+    const connection = new Connection(wire, seat ?? SPECTATOR, id, opened, have ?? null, mutes);
     this.#known = { connection, guest: id, name, seat: seat ?? null };
     const joined = await keeper.join(this.#id, connection);
     if (!joined.ok) this.#known = null;

@@ -25,6 +25,8 @@ const LOST = 4 * 1024 * 1024;
 export class Connection {
   readonly viewer: Viewer;
   readonly guest: string;
+  /** Hash of the key that its seat was opened with; null for a spectator. */
+  readonly key: string | null;
   readonly #wire: Wire;
   readonly #mutes: Set<string>;
   /** Entries of its log that it has; null where it has no match yet. */
@@ -34,11 +36,22 @@ export class Connection {
   /** The last line of chat that it knows of. */
   #chatted = -1;
 
-  /** @param version what the device says that it has from an earlier connection; null for nothing */
-  constructor(wire: Wire, viewer: Viewer, guest: string, version: number | null, mutes: readonly string[]) {
+  /**
+   * @param key as `key`
+   * @param version what the device says that it has from an earlier connection; null for nothing
+   */
+  constructor(
+    wire: Wire,
+    viewer: Viewer,
+    guest: string,
+    key: string | null,
+    version: number | null,
+    mutes: readonly string[],
+  ) {
     this.#wire = wire;
     this.viewer = viewer;
     this.guest = guest;
+    this.key = key;
     this.#version = version;
     this.#mutes = new Set(mutes);
   }

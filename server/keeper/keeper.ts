@@ -11,7 +11,7 @@ import type { Command } from '../table/command.ts';
 import type { TableData } from '../table/data.ts';
 import { withoutPerson } from '../table/forget.ts';
 import { planProblem } from '../table/gathering.ts';
-import { refuse } from '../table/refusal.ts';
+import { type RefusalCode, refuse } from '../table/refusal.ts';
 import { Table } from '../table/table.ts';
 import { PROTOCOL } from '../wire/messages.ts';
 import type { Connection } from './connection.ts';
@@ -164,6 +164,8 @@ export class Keeper {
     return this.#queue(id, async (slot) => {
       const table = await this.#loaded(slot);
       if (!table.ok) return table;
+      const refusal = goneRefusal(table.value.data, connection);
+      if (refusal !== null) return refuse(refusal);
       let lines: readonly ChatLine[];
       try {
         lines = await store.chat(id, 0, CHAT_LINES);
@@ -418,6 +420,12 @@ export class Keeper {
   #tellAll(slot: Slot): void {
     if (slot.table === null || slot.connections.size === 0) return;
     faultPoint('before-broadcast');
+    for (const connection of slot.connections) {
+      const refusal = goneRefusal(slot.table.data, connection);
+      if (refusal === null) continue;
+      slot.connections.delete(connection);
+      connection.bye(refusal);
+    }
     const round = new Round(slot.table, this.#presence(slot), this.#parts.time.now());
     for (const connection of slot.connections) connection.tell(round);
   }
@@ -495,7 +503,8 @@ export class Keeper {
   async #sweep(): Promise<void> {
     const { store, time } = this.#parts;
     const now = time.now();
-    for (const id of await store.dueTables(now, MOST_DUE)) await this.perform(id, { kind: 'tick' });
+    const due = await store.dueTables(now, MOST_DUE);
+    await Promise.all(due.map((id) => this.perform(id, { kind: 'tick' })));
     for (const id of await store.botTables(now - ORPHANED, MOST_DUE)) {
       if (this.#slots.get(id)?.isThinking !== true) {
         await this.look(id, () => undefined);
@@ -573,6 +582,12 @@ export class Keeper {
 
 /** Changes after which others may hold seats than before. */
 const SEATING: readonly string[] = ['sat', 'stood', 'bot', 'planned', 'forgotten'] satisfies Change['kind'][];
+
+/** Why a connection may not follow the table any more: its seat was taken from it, or the match began without spectators. */
+function goneRefusal({ seats, plan, status }: TableData, { viewer, key }: Connection): RefusalCode | null {
+  if (viewer === SPECTATOR) return plan.spectators === null && status === 'playing' ? 'table.spectators' : null;
+  return seats[viewer]?.keys.some(({ hash }) => hash === key) === true ? null : 'seat.key';
+}
 
 function sittersOf({ owner, seats }: TableData): readonly string[] {
   const guests = [owner.guest, ...seats.map(({ person }) => person?.guest ?? '')];

@@ -86,6 +86,34 @@ describe('gathering', () => {
   });
 });
 
+describe('whoever may not follow any more', () => {
+  it('who was sent away before the start is not shown the seat’s cards afterwards', async () => {
+    const { keeper } = await keep(await opening);
+    const id = must(await keeper.open(PLAN, personAt(0)));
+    for (const seat of [0, 1]) {
+      must(await keeper.perform(id, { kind: 'sit', person: personAt(seat), seat, key: hashSecret(`key ${seat}`) }));
+    }
+    const { wire } = await connect(keeper, id, 1);
+    must(await keeper.perform(id, { kind: 'stand', guest: 'guest0', seat: 1 }));
+    expect(wire.closed).toBe('seat.key');
+    must(await keeper.perform(id, { kind: 'sit', person: personAt(2), seat: 1, key: hashSecret('another') }));
+    const heard = wire.texts.length;
+    must(await keeper.perform(id, { kind: 'begin', guest: 'guest0' }));
+    expect(wire.texts.length).toBe(heard);
+    expect(wire.messages.some(({ kind }) => kind === 'match')).toBe(false);
+  });
+
+  it('who watched people gather sees nothing of a match without spectators', async () => {
+    const { keeper } = await keep(await opening);
+    const id = must(await keeper.open({ ...PLAN, spectators: null }, personAt(0)));
+    const { wire } = await connect(keeper, id, SPECTATOR);
+    for (const seat of [0, 1]) must(await keeper.perform(id, { kind: 'sit', person: personAt(seat), seat, key: 'k' }));
+    must(await keeper.perform(id, { kind: 'begin', guest: 'guest0' }));
+    expect(wire.closed).toBe('table.spectators');
+    expect(wire.messages.some(({ kind }) => kind === 'match')).toBe(false);
+  });
+});
+
 describe('clocks', () => {
   it('at zero a bot takes the seat, plays on, and its owner takes it back', async () => {
     const kept = await keep(await opening);

@@ -181,7 +181,14 @@ export class TestWire implements Wire {
 /** Connects a viewer to a table. */
 export async function connect(keeper: Keeper, id: string, viewer: Viewer, have: number | null = null) {
   const wire = new TestWire();
-  const connection = new Connection(wire, viewer, `guest${viewer}`, have, []);
+  const connection = new Connection(
+    wire,
+    viewer,
+    `guest${viewer}`,
+    viewer < 0 ? null : hashSecret(`key ${viewer}`),
+    have,
+    [],
+  );
   must(await keeper.join(id, connection));
   return { wire, connection };
 }
