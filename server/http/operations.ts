@@ -1,10 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerMeters } from '../ops/meters.ts';
 import type { Context } from './context.ts';
 
 /** Reports of abuse on the admin page. */
 const MOST_REPORTS = 200;
+
+/** The admin page, and of which type each of its files is. */
+const ADMIN_FILES = [
+  ['admin.html', 'text/html; charset=utf-8'],
+  ['admin.css', 'text/css; charset=utf-8'],
+  ['admin.js', 'text/javascript; charset=utf-8'],
+] as const;
 
 /** Routes for whoever runs the server: health, figures, and what the admin page shows. */
 export function operationRoutes(
@@ -68,6 +76,12 @@ export function operationRoutes(
       });
     },
   );
+
+  for (const [path, type] of ADMIN_FILES) {
+    const file = readFileSync(new URL(`admin/${path}`, import.meta.url));
+    const url = path === 'admin.html' ? '/admin' : `/admin/${path}`;
+    app.get(url, { schema: { hide: true } }, async (_, reply) => reply.type(type).send(file));
+  }
 
   app.delete(
     '/api/admin/tables/:id',

@@ -56,6 +56,14 @@ describe('whoever runs the server', () => {
     expect((await devices[0].ask('GET', `/api/tables/${id}`)).status).toBe(404);
   });
 
+  it('has a page that shows them, in which no script stands', async () => {
+    const { base } = await starting;
+    const page = await fetch(`${base}/admin`);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(await page.text()).not.toMatch(/<script>|onclick|style=/);
+    expect((await fetch(`${base}/admin/admin.js`)).headers.get('content-type')).toContain('javascript');
+  });
+
   it('has every route in its description', async () => {
     const { base, app } = await starting;
     const { paths } = await (await fetch(`${base}/api/openapi.json`)).json();

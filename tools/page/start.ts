@@ -1,7 +1,8 @@
 // npm start: builds the page where it is stale, and serves it and tables online to this machine and its local network.
 
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ConfigError } from '@marchlands/server/config.ts';
+import { runServer } from '@marchlands/server/main.ts';
 import { root } from '../tree.ts';
 import { buildPage, pageFolder } from './build.ts';
 
@@ -11,7 +12,7 @@ npm start -- --here       to this machine alone, not to the local network
 npx marchlands play       plays in the terminal instead`;
 
 const given = process.argv.slice(2);
-const environment: NodeJS.ProcessEnv = { ...process.env, MARCHLANDS_PAGE: pageFolder };
+const environment: NodeJS.ProcessEnv = { ...process.env };
 environment.MARCHLANDS_LOG ??= 'warn';
 environment.MARCHLANDS_STORE ??= join(root, 'marchlands.sqlite');
 for (let i = 0; i < given.length; i += 1) {
@@ -29,8 +30,10 @@ if (problem !== null) {
   console.error(`The page could not be built. What the builder said:\n${problem}`);
   process.exit(1);
 }
-const server = spawn(process.execPath, [join(root, 'server', 'main.ts')], { stdio: 'inherit', env: environment });
-// The terminal sends Ctrl-C to both; what it means is for the server to say.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => server.kill('SIGTERM'));
-server.on('close', (code, signal) => process.exit(signal === null ? code : 1));
+try {
+  await runServer(pageFolder, environment);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exit(2);
+}

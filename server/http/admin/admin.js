@@ -1,0 +1,51 @@
+// The admin page: asks for the token, then shows what /api/admin says. Everything is set as text, so that nothing that a
+// guest wrote is ever more than that.
+
+const element = (id) => document.getElementById(id);
+
+/** Puts rows of texts in the place of what a table shows. */
+function show(id, rows) {
+  element(id).replaceChildren(
+    ...rows.map((row) => {
+      const line = document.createElement('tr');
+      for (const text of row) line.append(Object.assign(document.createElement('td'), { textContent: String(text) }));
+      return line;
+    }),
+  );
+}
+
+const time = (at) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+async function load() {
+  const response = await fetch('/api/admin', { headers: { authorization: `Bearer ${element('token').value}` } });
+  const found = await response.json();
+  element('said').textContent = response.ok ? '' : found.message;
+  element('shown').hidden = !response.ok;
+  if (!response.ok) return;
+  const counts = {
+    ...found.tables,
+    'tables in memory here': found.here.tables,
+    'connections here': found.here.connections,
+  };
+  element('counts').replaceChildren(
+    ...Object.entries(counts).flatMap(([name, count]) => [
+      Object.assign(document.createElement('dt'), { textContent: name }),
+      Object.assign(document.createElement('dd'), { textContent: String(count) }),
+    ]),
+  );
+  show(
+    'slow',
+    found.slow.map(({ at, kind, milliseconds }) => [time(at), kind, milliseconds]),
+  );
+  show(
+    'reports',
+    found.reports.map(({ at, table, line, why }) => [time(at), table, line?.name ?? '', line?.text ?? '', why]),
+  );
+}
+
+element('enter').addEventListener('submit', (event) => {
+  event.preventDefault();
+  load().catch(() => {
+    element('said').textContent = 'The server did not answer.';
+  });
+});
