@@ -50,6 +50,7 @@ export const PLAN = Type.Object(
         description: 'Seconds that spectators are behind; null for no spectators.',
       }),
     ),
+    isRated: Type.Optional(Type.Boolean({ description: 'Whether its end counts for the ladder.' })),
     isPublic: Type.Optional(Type.Boolean()),
     password: Type.Optional(Type.Union([Type.Null(), Type.String({ minLength: 1, maxLength: 100 })])),
     deal: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 4_294_967_295 })])),

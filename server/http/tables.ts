@@ -9,6 +9,7 @@ import QRCode from 'qrcode';
 import type { Static } from 'typebox';
 import { hashSecret, newSecret } from '../keeper/keeper.ts';
 import { Round } from '../keeper/round.ts';
+import { ladderOf } from '../ratings/ladder.ts';
 import type { Person, Plan } from '../table/change.ts';
 import type { Command } from '../table/command.ts';
 import { refuse } from '../table/refusal.ts';
@@ -20,7 +21,7 @@ import { ANSWERS, CODE, PLAN, QUICK, RECORD, REPORT, SEAT, SEAT_BOT, SEAT_KEY, S
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Milliseconds for which a code is good. */
 const CODE_TIME = 10 * 60_000;
-/** Public tables that the lobby lists. */
+/** Public tables that the lobby lists, and lines of a ladder. */
 const MOST_LISTED = 200;
 
 function newCode(): string {
@@ -52,6 +53,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       clock: given.clock ?? null,
       standIn: given.standIn ?? standInOf(levelsOf(game.value).map(({ name }) => name)),
       spectators: given.spectators === undefined ? 0 : given.spectators,
+      isRated: given.isRated ?? false,
       isPublic: given.isPublic ?? false,
       password: password === null ? null : await hashPassword(password),
       deal: given.deal ?? null,
@@ -91,6 +93,14 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       tables: tables.map(({ card, isTurn: _turn, ...table }) => ({ ...table, card: JSON.parse(card) })),
     });
   });
+
+  typed.get(
+    '/api/ladder/:id',
+    {
+      schema: { tags: ['lobby'], summary: 'The ladder of a game, from its rated matches.', params: TABLE_ID, response },
+    },
+    async (request, reply) => reply.send({ ladder: await ladderOf(store, request.params.id, MOST_LISTED) }),
+  );
 
   typed.post(
     '/api/tables',

@@ -4,7 +4,7 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import type { BotTask } from '../bots/protocol.ts';
 import { faultPoint } from '../store/fault.ts';
-import type { ChatLine, TableRow } from '../store/store.ts';
+import type { ChatLine, SeatResult, TableRow } from '../store/store.ts';
 import type { Change, Person, Plan } from '../table/change.ts';
 import { firstToFall } from '../table/clock.ts';
 import type { Command } from '../table/command.ts';
@@ -122,6 +122,7 @@ export class Keeper {
         data: JSON.stringify(change),
         row: this.#row(table, table.data),
         sitters: [by.guest],
+        results: null,
       });
     } catch (error) {
       return this.#storeDown(error);
@@ -346,6 +347,7 @@ export class Keeper {
           data: JSON.stringify(change),
           row: this.#row(table.value, after),
           sitters: SEATING.includes(change.kind) ? sittersOf(after) : null,
+          results: resultsOf(table.value, after),
         });
       } catch (error) {
         return [this.#storeDown(error), 'failed'];
@@ -582,6 +584,18 @@ export class Keeper {
 
 /** Changes after which others may hold seats than before. */
 const SEATING: readonly string[] = ['sat', 'stood', 'bot', 'planned', 'forgotten'] satisfies Change['kind'][];
+
+/** What a rated match that has just ended came to; null where none did, or all agreed to end without a result. */
+function resultsOf({ data, match }: Table, { status, seats, plan }: TableData): readonly SeatResult[] | null {
+  const result = match?.result ?? null;
+  if (!plan.isRated || result === null || data.status === 'over' || status !== 'over') return null;
+  return seats.map(({ person, level }, seat) => ({
+    // A seat that a bot played on is its owner's all the same.
+    player: person?.guest ?? level ?? '',
+    isBot: person === null,
+    rank: result.ranks[seat],
+  }));
+}
 
 /** Why a connection may not follow the table any more: its seat was taken from it, or the match began without spectators. */
 function goneRefusal({ seats, plan, status }: TableData, { viewer, key }: Connection): RefusalCode | null {

@@ -99,6 +99,7 @@ export class Round {
       standIn: plan.standIn,
       spectators: plan.spectators,
       isPublic: plan.isPublic,
+      isRated: plan.isRated,
       hasPassword: plan.password !== null,
       commitment: dice?.commitment ?? null,
       deal: plan.deal,

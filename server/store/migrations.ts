@@ -58,4 +58,19 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE TABLE codes (hash TEXT PRIMARY KEY, match TEXT NOT NULL, seat INTEGER NOT NULL, expires BIGINT NOT NULL)',
     'CREATE TABLE outages (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL)',
   ],
+  [
+    // How rated matches ended, a row a seat: ratings are computed from these.
+    `CREATE TABLE results (
+      match TEXT NOT NULL,
+      seat INTEGER NOT NULL,
+      game TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      player TEXT NOT NULL,
+      is_bot INTEGER NOT NULL,
+      rank INTEGER NOT NULL,
+      PRIMARY KEY (match, seat)
+    )`,
+    'CREATE INDEX results_game ON results (game, at, match)',
+    'CREATE INDEX results_player ON results (player)',
+  ],
 ];

@@ -10,7 +10,9 @@ import type {
   Guest,
   ListedTable,
   Outage,
+  RatedMatch,
   Report,
+  SeatResult,
   Store,
   StoredChange,
   TableStatus,
@@ -93,7 +95,7 @@ export class SqlStore implements Store {
   }
 
   /** The first statement gives a row where the change is written, and the others do something only then. */
-  #appending({ table, seq, at, data, row, sitters }: Append): Statement[] {
+  #appending({ table, seq, at, data, row, sitters, results }: Append): Statement[] {
     const { game, status, isPublic, due, awaitsBot, turns, card } = row;
     const sealed = this.#vault.seal(data, `${table}/${seq}`);
     const statements = [
@@ -148,7 +150,54 @@ export class SqlStore implements Store {
         );
       }
     }
+    for (const [seat, { player, isBot, rank }] of (results ?? []).entries()) {
+      statements.push(
+        statement(
+          `INSERT INTO results (match, seat, game, at, player, is_bot, rank)
+           SELECT CAST(? AS TEXT), CAST(? AS INTEGER), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT),
+             CAST(? AS INTEGER), CAST(? AS INTEGER)
+           WHERE EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq = ? AND data = ?) ON CONFLICT DO NOTHING`,
+          table,
+          seat,
+          game,
+          at,
+          player,
+          isBot ? 1 : 0,
+          rank,
+          table,
+          seq,
+          sealed,
+        ),
+      );
+    }
     return statements;
+  }
+
+  async ratedMatches(game: string): Promise<readonly RatedMatch[]> {
+    const rows = await this.#rows(
+      'SELECT match, at, player, is_bot, rank FROM results WHERE game = ? ORDER BY at, match, seat',
+      game,
+    );
+    const matches: { table: string; at: number; seats: SeatResult[] }[] = [];
+    for (const row of rows) {
+      const table = text(row, 'match');
+      if (matches.at(-1)?.table !== table) matches.push({ table, at: number(row, 'at'), seats: [] });
+      const isBot = number(row, 'is_bot') === 1;
+      matches.at(-1)?.seats.push({ player: text(row, 'player'), isBot, rank: number(row, 'rank') });
+    }
+    return matches;
+  }
+
+  async names(guests: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    for (let at = 0; at < guests.length; at += 500) {
+      const some = guests.slice(at, at + 500);
+      const marks = some.map(() => '?').join(', ');
+      for (const row of await this.#rows(`SELECT id, name FROM guests WHERE id IN (${marks})`, ...some)) {
+        names.set(text(row, 'id'), text(row, 'name'));
+      }
+    }
+    return names;
   }
 
   async changes(table: string, from = 0): Promise<readonly StoredChange[]> {
@@ -194,6 +243,7 @@ export class SqlStore implements Store {
         'DELETE FROM chat WHERE match = ?',
         'DELETE FROM codes WHERE match = ?',
         'DELETE FROM reports WHERE match = ?',
+        'DELETE FROM results WHERE match = ?',
         'DELETE FROM tables WHERE id = ?',
       ].map((sql) => statement(sql, table)),
     );
@@ -276,6 +326,7 @@ export class SqlStore implements Store {
       statement('DELETE FROM mutes WHERE guest = ? OR other = ?', id, id),
       statement('DELETE FROM reports WHERE by_guest = ?', id),
       statement('DELETE FROM sitters WHERE guest = ?', id),
+      statement("UPDATE results SET player = '' WHERE player = ? AND is_bot = 0", id),
       statement('DELETE FROM guests WHERE id = ?', id),
     ]);
   }

@@ -30,6 +30,24 @@ export interface Append {
   readonly row: TableRow;
   /** All guests who hold a seat; null where that did not change. */
   readonly sitters: readonly string[] | null;
+  /** By seat: how a rated match ended with this change; null where none did. */
+  readonly results: readonly SeatResult[] | null;
+}
+
+/** What one seat of a rated match came to. */
+export interface SeatResult {
+  /** A guest, or the level of a bot. */
+  readonly player: string;
+  readonly isBot: boolean;
+  /** 1 is best; equal ranks share. */
+  readonly rank: number;
+}
+
+/** How a rated match ended. */
+export interface RatedMatch {
+  readonly table: string;
+  readonly at: number;
+  readonly seats: readonly SeatResult[];
 }
 
 export interface StoredChange {
@@ -132,6 +150,11 @@ export interface Store {
   botTables(touchedBy: number, limit: number): Promise<readonly string[]>;
   /** Number of tables by status. */
   countTables(): Promise<{ readonly [status: string]: number }>;
+
+  /** All rated matches of a game in the order in which they ended. */
+  ratedMatches(game: string): Promise<readonly RatedMatch[]>;
+  /** What these guests are called; unknown ones are left out. */
+  names(guests: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
   guest(id: string): Promise<Guest | null>;
   /** Writes a guest anew, or for the first time. */

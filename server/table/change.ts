@@ -36,6 +36,8 @@ export interface Plan {
   readonly standIn: string;
   /** Seconds that spectators are behind; null where there are none. */
   readonly spectators: number | null;
+  /** Whether its end counts for the ladder of its game. */
+  readonly isRated: boolean;
   /** Whether the lobby lists it; who has its address finds it in any case. */
   readonly isPublic: boolean;
   /** Hash of what must be known to sit down or watch; null where nothing must. */

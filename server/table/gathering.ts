@@ -31,6 +31,9 @@ export function planProblem(game: Game, plan: Plan): string | null {
   }
   const setup = game.setup(plan.options, plan.seats);
   if (!setup.ok) return problemText(setup.problem);
+  if (plan.isRated && plan.deal !== null) {
+    return 'Anybody can know a numbered deal beforehand: only matches with fair dice are rated.';
+  }
   const levels = playersOf(game).map(({ name }) => name);
   const wanted = [plan.standIn, ...(plan.fill === null ? [] : [plan.fill.level])];
   const unknown = wanted.find((level) => !levels.includes(level));

@@ -15,7 +15,7 @@ const row = {
 } as const;
 
 function change(table: string, seq: number, more: Partial<Append> = {}): Append {
-  return { table, seq, at: 1000 + seq, data: `change ${seq}`, row, sitters: null, ...more };
+  return { table, seq, at: 1000 + seq, data: `change ${seq}`, row, sitters: null, results: null, ...more };
 }
 
 onEveryStore((place) => {

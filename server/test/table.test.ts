@@ -49,7 +49,13 @@ describe('gathering', () => {
 
   it('a plan that cannot be played is refused in words', async () => {
     const { keeper } = await keep(await opening);
-    for (const wrong of [{ seats: 9 }, { options: { none: 1 } }, { game: 'chess' }, { standIn: 'deity' }]) {
+    for (const wrong of [
+      { seats: 9 },
+      { options: { none: 1 } },
+      { game: 'chess' },
+      { standIn: 'deity' },
+      { isRated: true, deal: 7 },
+    ]) {
       const opened = await keeper.open({ ...PLAN, ...wrong }, personAt(0));
       expect(codeOf(opened)).toBe('table.plan');
       expect(!opened.ok && opened.problem.message.length > 20).toBe(true);

@@ -74,6 +74,7 @@ export const PLAN: Plan = {
   clock: null,
   standIn: 'random',
   spectators: 0,
+  isRated: false,
   isPublic: true,
   password: null,
   deal: null,

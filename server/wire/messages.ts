@@ -41,6 +41,8 @@ export interface TableInfo {
   /** Seconds that spectators are behind; null where there are none. */
   readonly spectators: number | null;
   readonly isPublic: boolean;
+  /** Whether its end counts for the ladder of its game. */
+  readonly isRated: boolean;
   readonly hasPassword: boolean;
   /** SHA-256 of the dice's secret, published before anybody adds to it; null where the deal has a number. */
   readonly commitment: string | null;
