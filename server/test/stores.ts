@@ -11,6 +11,12 @@ export interface Place {
   address(name: string): Promise<string>;
 }
 
+/** A database server that can be stopped for a while. */
+export interface StoppablePlace extends Place {
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
 /** A folder that is removed after the tests of the file. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'marchlands-server-'));
@@ -19,7 +25,7 @@ export function testFolder(): string {
 }
 
 /** A real PostgreSQL server, stopped and removed after the tests of the file. */
-export function testPostgres(): Place {
+export function testPostgres(): StoppablePlace {
   const folder = mkdtempSync(join(tmpdir(), 'marchlands-postgres-'));
   let server: EmbeddedPostgres | null = null;
   let port = 0;
@@ -32,7 +38,7 @@ export function testPostgres(): Place {
       port,
       user: 'marchlands',
       password: 'marchlands',
-      persistent: false,
+      persistent: true,
       createPostgresUser: process.getuid?.() === 0,
       // What these tests ask is whether the database does as it is told, not whether the disk does.
       initdbFlags: ['--no-sync'],
@@ -52,6 +58,8 @@ export function testPostgres(): Place {
       await server?.createDatabase(name);
       return `postgres://marchlands:marchlands@127.0.0.1:${port}/${name}`;
     },
+    stop: async () => server?.stop(),
+    start: async () => server?.start(),
   };
 }
 

@@ -3,6 +3,8 @@ import type { Driver, Row, Statement } from '../driver.ts';
 
 /** The channel of the bell. */
 const CHANNEL = 'marchlands';
+/** Milliseconds to wait for the database. */
+const PATIENCE = 5000;
 /** Milliseconds until a lost connection of the bell is tried again. */
 const AGAIN = 1000;
 
@@ -37,7 +39,13 @@ export class PostgresDriver implements Driver {
   /** @param url as DATABASE_URL has it: `postgres://user:password@host:5432/name` */
   constructor(url: string) {
     this.#url = url;
-    this.#pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: 8,
+      connectionTimeoutMillis: PATIENCE,
+      // A server that hangs is as good as one that is gone: whoever waits is told so.
+      query_timeout: PATIENCE,
+    });
     // A connection that breaks while nobody uses it is replaced by the pool; who uses one hears of it by its call.
     this.#pool.on('error', () => {});
   }
