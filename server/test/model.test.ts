@@ -1,11 +1,12 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashSecret } from '../keeper/keeper.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import type { Change } from '../table/change.ts';
 import { Table } from '../table/table.ts';
+import { onEveryStore } from './stores.ts';
 import { awaited, codeOf, connect, inMatch, type Kept, keep, must, PLAN, personAt, TestTime } from './tables.ts';
 import { loadGame } from './toy-games.ts';
 
@@ -239,9 +240,11 @@ const steps = [
   ),
 ];
 
-describe('a table', () => {
-  it('is what a simple model says, whatever is done to it in whatever order', { timeout: 120_000 }, async () => {
-    const store = await openStore(':memory:', null);
+onEveryStore((place) => {
+  it('a table is what a simple model says, whatever is done to it in whatever order', {
+    timeout: 120_000,
+  }, async () => {
+    const store = await openStore(await place.address('model'), null);
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 40 }), fc.nat(), async (commands, seed) => {
         const time = new TestTime();
