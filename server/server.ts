@@ -9,19 +9,24 @@ import type { LoadGame } from './keeper/parts.ts';
 import { ServerMeters } from './ops/meters.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
-import { ServerTime, type Timekeeper } from './time.ts';
+import { ServerTime } from './time.ts';
 
 /** Milliseconds between two notes that somebody is at work, and after how many without one it was an outage. */
 const BEAT = 5000;
 const GAP = 15_000;
 
-/** What tests put in the place of the real thing. */
-export interface Substitutes {
-  /** The games, and the module from which the threads of bots load them. */
-  readonly games?: { readonly load: LoadGame; readonly module: string; readonly list: typeof games };
-  readonly store?: Store;
-  readonly time?: Timekeeper;
+/** The games that are played, and the module from which the threads of bots load them. */
+interface Catalogue {
+  readonly load: LoadGame;
+  readonly module: string;
+  readonly list: typeof games;
 }
+
+const CATALOGUE: Catalogue = {
+  load: loadGame,
+  module: import.meta.resolve('@marchlands/games/index.ts'),
+  list: games,
+};
 
 /** A server at work. */
 export interface Server {
@@ -37,15 +42,10 @@ export async function startServer(
   config: Config,
   logger: FastifyBaseLogger,
   pageFolder: string | null,
-  substitutes: Substitutes = {},
+  { load, module, list }: Catalogue = CATALOGUE,
 ): Promise<Server> {
-  const store = substitutes.store ?? (await openStore(config.store, config.key));
-  const time = substitutes.time ?? new ServerTime();
-  const { load, module, list } = substitutes.games ?? {
-    load: loadGame,
-    module: import.meta.resolve('@marchlands/games/index.ts'),
-    list: games,
-  };
+  const store = await openStore(config.store, config.key);
+  const time = new ServerTime();
   const bots = new BotPool({ threads: config.botThreads, budget: config.botBudget, games: module });
   const meters = new ServerMeters({ size: () => keeper.size, botsWaiting: () => bots.waiting });
   const keeper: Keeper = new Keeper({ store, time, loadGame: load, bots, log: logger, meters, idle: config.idle });

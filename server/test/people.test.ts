@@ -2,11 +2,8 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { Device, guestAt, Visit } from './device.ts';
-import { seatAll, startTestServer, visit } from './servers.ts';
-import { testFolder } from './stores.ts';
+import { onEveryServer, seatAll, visit } from './servers.ts';
 
-const folder = testFolder();
-const starting = startTestServer(`${folder}/people.sqlite`);
 const PLAN = { game: 'hidden-draw', seats: 2, options: {}, isPublic: true };
 
 /** The code of the refusal that a socket hears first. */
@@ -17,218 +14,220 @@ async function refusedAt(seen: Visit): Promise<string> {
   return found !== undefined && 'code' in found ? found.code : '';
 }
 
-describe('who is who', () => {
-  it('a guest without a name or with a strange one is refused', async () => {
-    const { base } = await starting;
-    const device = new Device(base);
-    for (const name of ['', '   ', 'a\nb', 'x'.repeat(41), '\u202eevil']) {
-      expect((await device.ask('POST', '/api/guest', { name })).status).toBe(400);
-    }
-    expect((await device.ask('POST', '/api/tables', PLAN)).body.code).toBe('guest.unknown');
-    expect((await device.ask('POST', '/api/guest', { name: 'Ann', admin: true })).body.code).toBe('message.form');
-  });
-
-  it('a cookie that was changed is nobody’s', async () => {
-    const { base } = await starting;
-    const ann = await guestAt(base, 'Ann');
-    const thief = new Device(base);
-    thief.cookie = ann.cookie.replace(/=(.)/, (_, first: string) => `=${first === 'A' ? 'B' : 'A'}`);
-    expect((await thief.ask('GET', '/api/guest')).body.code).toBe('guest.unknown');
-    thief.cookie = `marchlands_guest=${ann.guest}`;
-    expect((await thief.ask('GET', '/api/guest')).body.code).toBe('guest.unknown');
-  });
-
-  it('a wrong key, another seat’s key and a key in another’s browser open nothing', async () => {
-    const { base } = await starting;
-    const { id, devices, keys } = await seatAll(base, PLAN);
-    const [ann, bob] = devices;
-    expect(await refusedAt(new Visit(ann, id, { seat: 0, key: 'wrong' }))).toBe('seat.key');
-    expect(await refusedAt(new Visit(ann, id, { seat: 0 }))).toBe('seat.key');
-    expect(await refusedAt(new Visit(ann, id, { seat: 1, key: keys[0] }))).toBe('seat.key');
-    expect(await refusedAt(new Visit(bob, id, { seat: 0, key: keys[0] }))).toBe('seat.guest');
-    expect(await refusedAt(new Visit(ann, id, { seat: 7, key: keys[0] }))).toBe('seat.key');
-    expect(await refusedAt(new Visit(new Device(base), id, { seat: 0, key: keys[0] }))).toBe('guest.unknown');
-  });
-
-  it('a seat moves to another device by a code, once', async () => {
-    const { base } = await starting;
-    const { id, devices, keys } = await seatAll(base, PLAN);
-    const phone = await guestAt(base, 'Ann on a phone');
-    const { code } = await devices[0].must('POST', `/api/tables/${id}/code`, { seat: 0, key: keys[0] });
-    expect((await devices[1].ask('POST', `/api/tables/${id}/code`, { seat: 0, key: keys[0] })).body.code).toBe(
-      'seat.guest',
-    );
-    const taken = await phone.must('POST', '/api/codes', {
-      code: `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`,
+onEveryServer('people', (server) => {
+  describe('who is who', () => {
+    it('a guest without a name or with a strange one is refused', async () => {
+      const { base } = server();
+      const device = new Device(base);
+      for (const name of ['', '   ', 'a\nb', 'x'.repeat(41), '\u202eevil']) {
+        expect((await device.ask('POST', '/api/guest', { name })).status).toBe(400);
+      }
+      expect((await device.ask('POST', '/api/tables', PLAN)).body.code).toBe('guest.unknown');
+      expect((await device.ask('POST', '/api/guest', { name: 'Ann', admin: true })).body.code).toBe('message.form');
     });
-    expect(taken).toMatchObject({ id, seat: 0 });
-    expect((await phone.ask('POST', '/api/codes', { code })).body.code).toBe('seat.code');
-    const seen = await visit(phone, id, { seat: 0, key: taken.key });
-    expect(seen.viewer).toBe(0);
-  });
 
-  it('a page of another origin may neither ask nor connect', async () => {
-    const { base } = await starting;
-    const { id, devices, keys } = await seatAll(base, PLAN);
-    const asked = await devices[0].ask('POST', '/api/tables', PLAN, { origin: 'https://evil.example' });
-    expect([asked.status, asked.body.code]).toEqual([403, 'origin.forged']);
-    const socket = new WebSocket(`${base.replace('http', 'ws')}/api/tables/${id}/socket`, {
-      headers: { cookie: devices[0].cookie, origin: 'https://evil.example' },
+    it('a cookie that was changed is nobody’s', async () => {
+      const { base } = server();
+      const ann = await guestAt(base, 'Ann');
+      const thief = new Device(base);
+      thief.cookie = ann.cookie.replace(/=(.)/, (_, first: string) => `=${first === 'A' ? 'B' : 'A'}`);
+      expect((await thief.ask('GET', '/api/guest')).body.code).toBe('guest.unknown');
+      thief.cookie = `marchlands_guest=${ann.guest}`;
+      expect((await thief.ask('GET', '/api/guest')).body.code).toBe('guest.unknown');
     });
-    const status = await new Promise((resolve) => {
-      socket.on('unexpected-response', (_, response) => resolve(response.statusCode));
-      socket.on('open', () => resolve('open'));
-      socket.on('error', () => {});
+
+    it('a wrong key, another seat’s key and a key in another’s browser open nothing', async () => {
+      const { base } = server();
+      const { id, devices, keys } = await seatAll(base, PLAN);
+      const [ann, bob] = devices;
+      expect(await refusedAt(new Visit(ann, id, { seat: 0, key: 'wrong' }))).toBe('seat.key');
+      expect(await refusedAt(new Visit(ann, id, { seat: 0 }))).toBe('seat.key');
+      expect(await refusedAt(new Visit(ann, id, { seat: 1, key: keys[0] }))).toBe('seat.key');
+      expect(await refusedAt(new Visit(bob, id, { seat: 0, key: keys[0] }))).toBe('seat.guest');
+      expect(await refusedAt(new Visit(ann, id, { seat: 7, key: keys[0] }))).toBe('seat.key');
+      expect(await refusedAt(new Visit(new Device(base), id, { seat: 0, key: keys[0] }))).toBe('guest.unknown');
     });
-    expect(status).toBe(403);
-    const own = new Visit(devices[0], id, { seat: 0, key: keys[0] }, base);
-    await own.until(() => own.view !== null);
-  });
-});
 
-describe('bad input', () => {
-  it('is refused with a code and a sentence, and the socket lives on', async () => {
-    const { base } = await starting;
-    const { visits } = await seatAll(base, PLAN);
-    const seen = visits[0];
-    const before = seen.messages.length;
-    const due = visits.find(({ isDue }) => isDue) ?? visits[0];
-    const bad = [
-      '',
-      'x',
-      '[]',
-      '{}',
-      '{"kind":"fly"}',
-      '{"kind":"act"}',
-      '{"kind":"__proto__"}',
-      `{"kind":"act","id":"a","version":0,"moves":[${'{"kind":"x"},'.repeat(3)}1]}`,
-      '{"kind":"chat","id":"a b","channel":"players","text":"x"}',
-    ];
-    for (const text of bad) seen.sayText(text);
-    const refusals = () => seen.messages.slice(before).filter(({ kind }) => kind === 'refused');
-    await seen.until(() => refusals().length === bad.length);
-    for (const message of refusals()) {
-      expect(message).toMatchObject({ kind: 'refused', code: 'message.form' });
-      expect('message' in message && message.message.length > 10).toBe(true);
-    }
-    expect(await seen.do({ kind: 'act', version: seen.version, moves: [{ kind: 'fly' }] })).toMatchObject({
-      code: 'move.refused',
+    it('a seat moves to another device by a code, once', async () => {
+      const { base } = server();
+      const { id, devices, keys } = await seatAll(base, PLAN);
+      const phone = await guestAt(base, 'Ann on a phone');
+      const { code } = await devices[0].must('POST', `/api/tables/${id}/code`, { seat: 0, key: keys[0] });
+      expect((await devices[1].ask('POST', `/api/tables/${id}/code`, { seat: 0, key: keys[0] })).body.code).toBe(
+        'seat.guest',
+      );
+      const taken = await phone.must('POST', '/api/codes', {
+        code: `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`,
+      });
+      expect(taken).toMatchObject({ id, seat: 0 });
+      expect((await phone.ask('POST', '/api/codes', { code })).body.code).toBe('seat.code');
+      const seen = await visit(phone, id, { seat: 0, key: taken.key });
+      expect(seen.viewer).toBe(0);
     });
-    expect(
-      await seen.do({
-        kind: 'act',
-        version: 999,
-        moves: await due.randomChoice(new Rng(1)),
-      }),
-    ).toMatchObject({ kind: 'refused' });
-  });
 
-  it('a frame that is too large closes the socket, and so does a binary one say nothing', async () => {
-    const { base } = await starting;
-    const { visits } = await seatAll(base, PLAN);
-    visits[0].sayText(`{"kind":"chat","id":"a","channel":"players","text":"${'x'.repeat(70_000)}"}`);
-    await visits[0].until(() => visits[0].closed !== null);
-    expect(visits[0].closed?.code).toBe(1009);
-    visits[1].sayText(Buffer.from([0xff, 0xfe, 0]));
-    await visits[1].until(() => visits[1].messages.at(-1)?.kind === 'refused');
-  });
-
-  it('a flood is cut off', async () => {
-    const { base } = await starting;
-    const { visits } = await seatAll(base, PLAN);
-    for (let i = 0; i < 60; i += 1) visits[0].sayText('{"kind":"ping"}');
-    await visits[0].until(() => visits[0].closed !== null);
-    expect(visits[0].messages.at(-1)).toMatchObject({ kind: 'bye', code: 'limit.rate' });
-    expect(visits[1].closed).toBeNull();
-  });
-
-  it('who does not say hello first is asked to', async () => {
-    const { base } = await starting;
-    const { devices, id } = await seatAll(base, PLAN);
-    const socket = new WebSocket(`${base.replace('http', 'ws')}/api/tables/${id}/socket`, {
-      headers: { cookie: devices[0].cookie },
+    it('a page of another origin may neither ask nor connect', async () => {
+      const { base } = server();
+      const { id, devices, keys } = await seatAll(base, PLAN);
+      const asked = await devices[0].ask('POST', '/api/tables', PLAN, { origin: 'https://evil.example' });
+      expect([asked.status, asked.body.code]).toEqual([403, 'origin.forged']);
+      const socket = new WebSocket(`${base.replace('http', 'ws')}/api/tables/${id}/socket`, {
+        headers: { cookie: devices[0].cookie, origin: 'https://evil.example' },
+      });
+      const status = await new Promise((resolve) => {
+        socket.on('unexpected-response', (_, response) => resolve(response.statusCode));
+        socket.on('open', () => resolve('open'));
+        socket.on('error', () => {});
+      });
+      expect(status).toBe(403);
+      const own = new Visit(devices[0], id, { seat: 0, key: keys[0] }, base);
+      await own.until(() => own.view !== null);
     });
-    const heard = await new Promise<string>((resolve) => {
-      socket.on('open', () => socket.send('{"kind":"resign","id":"a"}'));
-      socket.on('message', (data) => resolve(String(data)));
+  });
+
+  describe('bad input', () => {
+    it('is refused with a code and a sentence, and the socket lives on', async () => {
+      const { base } = server();
+      const { visits } = await seatAll(base, PLAN);
+      const seen = visits[0];
+      const before = seen.messages.length;
+      const due = visits.find(({ isDue }) => isDue) ?? visits[0];
+      const bad = [
+        '',
+        'x',
+        '[]',
+        '{}',
+        '{"kind":"fly"}',
+        '{"kind":"act"}',
+        '{"kind":"__proto__"}',
+        `{"kind":"act","id":"a","version":0,"moves":[${'{"kind":"x"},'.repeat(3)}1]}`,
+        '{"kind":"chat","id":"a b","channel":"players","text":"x"}',
+      ];
+      for (const text of bad) seen.sayText(text);
+      const refusals = () => seen.messages.slice(before).filter(({ kind }) => kind === 'refused');
+      await seen.until(() => refusals().length === bad.length);
+      for (const message of refusals()) {
+        expect(message).toMatchObject({ kind: 'refused', code: 'message.form' });
+        expect('message' in message && message.message.length > 10).toBe(true);
+      }
+      expect(await seen.do({ kind: 'act', version: seen.version, moves: [{ kind: 'fly' }] })).toMatchObject({
+        code: 'move.refused',
+      });
+      expect(
+        await seen.do({
+          kind: 'act',
+          version: 999,
+          moves: await due.randomChoice(new Rng(1)),
+        }),
+      ).toMatchObject({ kind: 'refused' });
     });
-    expect(JSON.parse(heard)).toMatchObject({ kind: 'refused', code: 'message.order', id: 'a' });
-    socket.terminate();
+
+    it('a frame that is too large closes the socket, and so does a binary one say nothing', async () => {
+      const { base } = server();
+      const { visits } = await seatAll(base, PLAN);
+      visits[0].sayText(`{"kind":"chat","id":"a","channel":"players","text":"${'x'.repeat(70_000)}"}`);
+      await visits[0].until(() => visits[0].closed !== null);
+      expect(visits[0].closed?.code).toBe(1009);
+      visits[1].sayText(Buffer.from([0xff, 0xfe, 0]));
+      await visits[1].until(() => visits[1].messages.at(-1)?.kind === 'refused');
+    });
+
+    it('a flood is cut off', async () => {
+      const { base } = server();
+      const { visits } = await seatAll(base, PLAN);
+      for (let i = 0; i < 60; i += 1) visits[0].sayText('{"kind":"ping"}');
+      await visits[0].until(() => visits[0].closed !== null);
+      expect(visits[0].messages.at(-1)).toMatchObject({ kind: 'bye', code: 'limit.rate' });
+      expect(visits[1].closed).toBeNull();
+    });
+
+    it('who does not say hello first is asked to', async () => {
+      const { base } = server();
+      const { devices, id } = await seatAll(base, PLAN);
+      const socket = new WebSocket(`${base.replace('http', 'ws')}/api/tables/${id}/socket`, {
+        headers: { cookie: devices[0].cookie },
+      });
+      const heard = await new Promise<string>((resolve) => {
+        socket.on('open', () => socket.send('{"kind":"resign","id":"a"}'));
+        socket.on('message', (data) => resolve(String(data)));
+      });
+      expect(JSON.parse(heard)).toMatchObject({ kind: 'refused', code: 'message.order', id: 'a' });
+      socket.terminate();
+    });
+
+    it('tricks with paths find nothing', async () => {
+      const { base } = server();
+      for (const path of [
+        '/api/tables/..%2f..%2fetc',
+        '/%2e%2e/%2e%2e/etc/passwd',
+        '/api/tables/a%00b',
+        '/api/nothing',
+        '/api/tables/unknown-table',
+      ]) {
+        expect([400, 404]).toContain((await fetch(`${base}${path}`)).status);
+      }
+    });
+
+    it('script in names and chat goes out as text, under a policy that runs none', async () => {
+      const { base } = server();
+      const { visits, devices, id } = await seatAll(base, PLAN);
+      const text = '<script>alert(1)</script>';
+      expect(await visits[0].do({ kind: 'chat', channel: 'players', text })).toMatchObject({ kind: 'ok' });
+      await visits[1].until(() => visits[1].chat.length > 0);
+      expect(visits[1].chat[0].text).toBe(text);
+      const response = await fetch(`${base}/api/tables/${id}`);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("default-src 'self'");
+      expect(devices).toHaveLength(2);
+    });
+
+    it('a body that is too large is refused', async () => {
+      const { base } = server();
+      const ann = await guestAt(base, 'Ann');
+      const asked = await ann.ask('POST', '/api/tables', { ...PLAN, options: { big: 'x'.repeat(100_000) } });
+      expect([asked.status, asked.body.code]).toEqual([413, 'message.size']);
+    });
   });
 
-  it('tricks with paths find nothing', async () => {
-    const { base } = await starting;
-    for (const path of [
-      '/api/tables/..%2f..%2fetc',
-      '/%2e%2e/%2e%2e/etc/passwd',
-      '/api/tables/a%00b',
-      '/api/nothing',
-      '/api/tables/unknown-table',
-    ]) {
-      expect([400, 404]).toContain((await fetch(`${base}${path}`)).status);
-    }
-  });
+  describe('one message, once', () => {
+    it('a message that comes twice is done once and answered the same', async () => {
+      const { base } = server();
+      const { visits } = await seatAll(base, PLAN);
+      const due = visits.find(({ isDue }) => isDue) ?? visits[0];
+      const moves = await due.randomChoice(new Rng('twice'));
+      const message = { kind: 'act', version: due.version, moves };
+      expect(await due.do(message, 'same')).toMatchObject({ kind: 'ok' });
+      const version = due.version;
+      expect(await due.do(message, 'same')).toMatchObject({ kind: 'ok' });
+      expect(due.version).toBe(version);
+      // On another connection too.
+      due.reconnect();
+      await due.until(() => due.messages.at(-1)?.kind === 'chat' || due.messages.at(-1)?.kind === 'status');
+      expect(await due.do(message, 'same')).toMatchObject({ kind: 'ok' });
+      expect(due.version).toBe(version);
+      expect(await due.do(message, 'other')).toMatchObject({ kind: 'refused', code: 'move.version' });
+    });
 
-  it('script in names and chat goes out as text, under a policy that runs none', async () => {
-    const { base } = await starting;
-    const { visits, devices, id } = await seatAll(base, PLAN);
-    const text = '<script>alert(1)</script>';
-    expect(await visits[0].do({ kind: 'chat', channel: 'players', text })).toMatchObject({ kind: 'ok' });
-    await visits[1].until(() => visits[1].chat.length > 0);
-    expect(visits[1].chat[0].text).toBe(text);
-    const response = await fetch(`${base}/api/tables/${id}`);
-    expect(response.headers.get('content-type')).toContain('application/json');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("default-src 'self'");
-    expect(devices).toHaveLength(2);
-  });
+    it('a move out of turn is refused', async () => {
+      const { base } = server();
+      const { visits } = await seatAll(base, PLAN);
+      const due = visits.find(({ isDue }) => isDue) ?? visits[0];
+      const other = visits.find((one) => one !== due) ?? visits[1];
+      const moves = await due.randomChoice(new Rng('turn'));
+      expect(await other.do({ kind: 'act', version: other.version, moves })).toMatchObject({ kind: 'refused' });
+    });
 
-  it('a body that is too large is refused', async () => {
-    const { base } = await starting;
-    const ann = await guestAt(base, 'Ann');
-    const asked = await ann.ask('POST', '/api/tables', { ...PLAN, options: { big: 'x'.repeat(100_000) } });
-    expect([asked.status, asked.body.code]).toEqual([413, 'message.size']);
-  });
-});
-
-describe('one message, once', () => {
-  it('a message that comes twice is done once and answered the same', async () => {
-    const { base } = await starting;
-    const { visits } = await seatAll(base, PLAN);
-    const due = visits.find(({ isDue }) => isDue) ?? visits[0];
-    const moves = await due.randomChoice(new Rng('twice'));
-    const message = { kind: 'act', version: due.version, moves };
-    expect(await due.do(message, 'same')).toMatchObject({ kind: 'ok' });
-    const version = due.version;
-    expect(await due.do(message, 'same')).toMatchObject({ kind: 'ok' });
-    expect(due.version).toBe(version);
-    // On another connection too.
-    due.reconnect();
-    await due.until(() => due.messages.at(-1)?.kind === 'chat' || due.messages.at(-1)?.kind === 'status');
-    expect(await due.do(message, 'same')).toMatchObject({ kind: 'ok' });
-    expect(due.version).toBe(version);
-    expect(await due.do(message, 'other')).toMatchObject({ kind: 'refused', code: 'move.version' });
-  });
-
-  it('a move out of turn is refused', async () => {
-    const { base } = await starting;
-    const { visits } = await seatAll(base, PLAN);
-    const due = visits.find(({ isDue }) => isDue) ?? visits[0];
-    const other = visits.find((one) => one !== due) ?? visits[1];
-    const moves = await due.randomChoice(new Rng('turn'));
-    expect(await other.do({ kind: 'act', version: other.version, moves })).toMatchObject({ kind: 'refused' });
-  });
-
-  it('two tabs of one seat see the same', async () => {
-    const { base } = await starting;
-    const { visits, devices, id, keys } = await seatAll(base, PLAN);
-    const tab = await visit(devices[0], id, { seat: 0, key: keys[0] });
-    const due = visits.find(({ isDue }) => isDue) ?? visits[0];
-    await due.play(new Rng('tabs'));
-    await Promise.all([tab, visits[0]].map((one) => one.until(() => (one.version ?? 0) >= (due.version ?? 0) - 1)));
-    await tab.until(() => tab.version === visits[0].version);
-    expect(tab.view).toEqual(visits[0].view);
+    it('two tabs of one seat see the same', async () => {
+      const { base } = server();
+      const { visits, devices, id, keys } = await seatAll(base, PLAN);
+      const tab = await visit(devices[0], id, { seat: 0, key: keys[0] });
+      const due = visits.find(({ isDue }) => isDue) ?? visits[0];
+      await due.play(new Rng('tabs'));
+      await Promise.all([tab, visits[0]].map((one) => one.until(() => (one.version ?? 0) >= (due.version ?? 0) - 1)));
+      await tab.until(() => tab.version === visits[0].version);
+      expect(tab.view).toEqual(visits[0].view);
+    });
   });
 });

@@ -1,13 +1,9 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { games } from '@marchlands/games/index.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { guestAt, type Visit } from './device.ts';
-import { seatAll, startTestServer, type TestServer, visit } from './servers.ts';
-import { testFolder } from './stores.ts';
-
-const folder = testFolder();
-const starting = startTestServer(`${folder}/play.sqlite`);
+import { onEveryServer, seatAll, type TestServer, visit } from './servers.ts';
 
 /** What a device shows is what the match has for its viewer. */
 async function expectTrue(server: TestServer, seen: Visit): Promise<void> {
@@ -28,8 +24,13 @@ async function expectTrue(server: TestServer, seen: Visit): Promise<void> {
 }
 
 /** Plays at random with one who reconnects now and then and one who watches; the devices in the end. */
-async function play(game: string, seats: number, options: object, choices: number): Promise<boolean> {
-  const server = await starting;
+async function play(
+  server: TestServer,
+  game: string,
+  seats: number,
+  options: object,
+  choices: number,
+): Promise<boolean> {
   const rng = new Rng(`play ${game}`);
   const table = await seatAll(server.base, { game, seats, options, isPublic: true });
   const watcher = await visit(await guestAt(server.base, 'Watcher'), table.id);
@@ -50,18 +51,18 @@ async function play(game: string, seats: number, options: object, choices: numbe
   return isOver;
 }
 
-describe('a table over the wire', () => {
+onEveryServer('play', (server) => {
   it('plays hidden cards to the end', async () => {
-    expect(await play('hidden-draw', 3, {}, 1000)).toBe(true);
+    expect(await play(server(), 'hidden-draw', 3, {}, 1000)).toBe(true);
   });
 
   it('plays secret simultaneous choices to the end', async () => {
-    expect(await play('duel', 2, {}, 1000)).toBe(true);
+    expect(await play(server(), 'duel', 2, {}, 1000)).toBe(true);
   });
 
   for (const { id, seats } of games) {
     it(`shows each viewer of ${id} what is its to see, step by step and after reconnecting`, async () => {
-      await play(id, seats.includes(3) ? 3 : seats[0], {}, 40);
+      await play(server(), id, seats.includes(3) ? 3 : seats[0], {}, 40);
     });
   }
 });

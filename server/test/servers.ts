@@ -1,13 +1,14 @@
 import { games } from '@marchlands/games/index.ts';
 import pino from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Config } from '../config.ts';
-import { type Server, type Substitutes, startServer } from '../server.ts';
+import { type Server, startServer } from '../server.ts';
 import { type Device, guestAt, type Hello, Visit } from './device.ts';
+import { onEveryStore } from './stores.ts';
 import { loadGame } from './toy-games.ts';
 
 /** A configuration of a server under test: generous, since tests are in a hurry. */
-export function testConfig(store: string, more: Partial<Config> = {}): Config {
+function testConfig(store: string): Config {
   return {
     store,
     key: null,
@@ -21,7 +22,6 @@ export function testConfig(store: string, more: Partial<Config> = {}): Config {
     logLevel: 'silent',
     idle: 60_000,
     limits: { requests: 1_000_000, sockets: 10_000 },
-    ...more,
   };
 }
 
@@ -31,20 +31,33 @@ export interface TestServer extends Server {
 }
 
 /** Starts a server on a port of its own; it is closed after the tests of the file. */
-export async function startTestServer(
-  store: string,
-  more: Partial<Config> = {},
-  substitutes: Substitutes = {},
-): Promise<TestServer> {
+export async function startTestServer(store: string): Promise<TestServer> {
+  const server = await launch(store);
+  afterAll(() => server.close());
+  return server;
+}
+
+async function launch(store: string): Promise<TestServer> {
   const module = new URL('toy-games.ts', import.meta.url).href;
   const logger = pino({ level: process.env.MARCHLANDS_LOG ?? 'silent' });
-  const server = await startServer(testConfig(store, more), logger, null, {
-    games: { load: loadGame, module, list: games },
-    ...substitutes,
-  });
+  const server = await startServer(testConfig(store), logger, null, { load: loadGame, module, list: games });
   const base = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(() => server.close());
   return { ...server, base };
+}
+
+/** Runs the same tests against a server on SQLite and one on PostgreSQL. */
+export function onEveryServer(name: string, tests: (server: () => TestServer) => void): void {
+  onEveryStore((place) => {
+    let started: TestServer | null = null;
+    beforeAll(async () => {
+      started = await launch(await place.address(name));
+    });
+    afterAll(async () => started?.close());
+    tests(() => {
+      if (started === null) throw new Error('the server has not started');
+      return started;
+    });
+  });
 }
 
 /** People at a table whose match has begun. */
