@@ -18,18 +18,24 @@ export interface Drafted<T extends GameTypes = GameTypes> {
   readonly isWhole: boolean;
 }
 
+/** What a draft must know of a match: no more than its seat is told of one that is kept elsewhere. */
+export type DraftSource<T extends GameTypes = GameTypes> = Pick<
+  Match<T>,
+  'game' | 'setup' | 'actors' | 'sealed' | 'version' | 'view'
+>;
+
 /**
  * A choice that a seat is putting together, before it is submitted as one sequence. It is tried on a state sampled from
  * the seat's own view, so that nothing that comes of it can tell what the seat does not know: what is legal for the
  * seat, and what it sees, is the same in every such state. The page and the terminal draft with it.
  */
 export class Draft<T extends GameTypes = GameTypes> {
-  readonly #match: Match<T>;
+  readonly #match: DraftSource<T>;
   #codes: readonly number[] = [];
   /** The sampled state, for as long as the match stands where it was drawn. */
   #home: { readonly seat: Seat; readonly version: number; readonly state: T['state'] } | null = null;
 
-  constructor(match: Match<T>) {
+  constructor(match: DraftSource<T>) {
     this.#match = match;
   }
 

@@ -79,6 +79,8 @@ export interface TableInfo {
   readonly daily: string | null;
   /** The number of the deal that is played, or null. */
   readonly deal: number | null;
+  /** True where the others sit elsewhere: what needs their consent is asked of them. */
+  readonly isRemote: boolean;
   /** True where seats may know what others do not: lines can then be tried only once the match is over. */
   readonly keepsSecrets: boolean;
 }
@@ -227,4 +229,6 @@ export interface MatchSummary {
   readonly deal?: number;
   /** True for a match that came in as a record: what was played elsewhere is not counted here. */
   readonly isImported?: boolean;
+  /** Whose eyes it is seen with, where each person had a screen of their own. */
+  readonly seat?: Seat;
 }

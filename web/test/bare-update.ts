@@ -15,6 +15,7 @@ export const update: Update = {
     replacesResigned: false,
     daily: null,
     deal: null,
+    isRemote: false,
     keepsSecrets: false,
   },
   now: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hintReason } from '../table/local/hint-reason.ts';
+import { hintReason } from '../table/hint-reason.ts';
 
 const words = {
   terms: {

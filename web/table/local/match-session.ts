@@ -1,7 +1,5 @@
 import type { Review } from '@marchlands/bots/review/review.ts';
-import { MoveList } from '@marchlands/core/lists.ts';
 import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
-import type { LogItem } from '@marchlands/core/match/entry.ts';
 import { filmsOf } from '@marchlands/core/match/frames.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { openRecord } from '@marchlands/core/match/record-format.ts';
@@ -10,15 +8,13 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import type { Choice, Considered, DraftView, LogEvent, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
+import type { Choice, Considered, DraftView, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
 import { words } from '../../words/words.ts';
+import { Choosing } from '../choosing.ts';
 import { PLAY_OUT_LEVEL } from '../levels.ts';
+import { lineOf, withPictures } from '../log-line.ts';
 import type { Ended, LogLine, MatchReview, Moment, Snapshot, UndoRight } from '../table.ts';
-import { hintReason } from './hint-reason.ts';
 import type { BotTask, Candidate, LinesStart, Update } from './protocol.ts';
-
-/** The events of one entry are numbered within this; no entry has as many. */
-const PER_ENTRY = 1024;
 
 /**
  * A match at the screen of this device: who sits there, what that person may see, and what the page has not been sent
@@ -32,6 +28,8 @@ export class MatchSession {
   handOver: Seat | null = null;
   /** By viewer: how many entries of its log were sent with their events. */
   readonly #sent = new Map<Viewer, number>();
+  /** Whose eyes it is seen with, where each person had a screen of their own; null at a table that is played at here. */
+  readonly own: Seat | null;
   /** Who had the screen last. */
   #last: Seat | null = null;
   /** The viewer of the last update, whose log the page has up to `#logged`. */
@@ -39,13 +37,16 @@ export class MatchSession {
   #logged = 0;
   /** What the person at the screen is putting together. */
   readonly #draft: Draft;
+  readonly #choosing: Choosing;
   /** True while a bot plays the side of the one person of the match. */
   #playsOut = false;
 
-  constructor(matchId: string, match: Match) {
+  constructor(matchId: string, match: Match, own: Seat | null = null) {
     this.matchId = matchId;
     this.match = match;
+    this.own = own;
     this.#draft = new Draft(match);
+    this.#choosing = new Choosing(match, this.#draft);
     // What happened before the match was opened is history, and not shown again.
     for (const viewer of [SPECTATOR, ...match.players.keys()]) this.#sent.set(viewer, match.version(viewer));
     this.#settle();
@@ -88,6 +89,10 @@ export class MatchSession {
 
   /** Seats the person who must choose next; covers the screen first where a secret would be shown. */
   #settle(): void {
+    if (this.own !== null) {
+      this.seated = this.own;
+      return;
+    }
     const persons = this.#persons;
     const choosers = this.#choosers().filter((seat) => persons.includes(seat));
     // Where several choose at once, whoever has the screen keeps it.
@@ -132,7 +137,7 @@ export class MatchSession {
   act(moves: readonly AnyMove[]): Result<void> {
     const { match, seated } = this;
     if (seated === null) return fail('Nobody at this screen is to choose now.');
-    const codes = this.#codesOf(moves);
+    const codes = this.#choosing.codesOf(moves);
     if (!codes.ok) return codes;
     const done = match.submit(seated, codes.value, match.version(seated));
     return done.ok || this.#draft.isShared(seated) ? this.#commit(done) : this.#goOn(seated, codes.value, done);
@@ -156,7 +161,7 @@ export class MatchSession {
   /** Puts these moves in place of the draft of the person at the screen; refused ones change nothing. */
   draft(moves: readonly AnyMove[]): Result<void> {
     if (this.seated === null) return fail('Nobody at this screen is to choose now.');
-    const codes = this.#codesOf(moves);
+    const codes = this.#choosing.codesOf(moves);
     if (!codes.ok) return codes;
     const put = this.#draft.put(this.seated, codes.value);
     return put.ok ? ok(undefined) : put;
@@ -165,16 +170,6 @@ export class MatchSession {
   /** True where the person at the screen has begun a choice and not sent it. */
   get isDrafting(): boolean {
     return !this.#draft.isEmpty;
-  }
-
-  #codesOf(moves: readonly AnyMove[]): Result<number[]> {
-    const codes: number[] = [];
-    for (const move of moves) {
-      const code = this.match.game.moveCodec.read(move);
-      if (!code.ok) return code;
-      codes.push(code.value);
-    }
-    return ok(codes);
   }
 
   bot(seat: Seat, codes: readonly number[], version: number): Result<void> {
@@ -246,31 +241,13 @@ export class MatchSession {
 
   whyNot(move: AnyMove): Reason | null {
     const { match, seated } = this;
-    const { game, setup } = match;
-    const code = game.moveCodec.read(move);
-    if (!code.ok) return { text: code.problem.message, rule: '' };
     if (seated === null) return null;
-    const refusal = game.refusal(this.#drafted?.state ?? match.state, seated, code.value);
-    return refusal === null ? null : game.words.refusal(refusal, setup, move);
+    return this.#choosing.whyNot(seated, move, this.#drafted?.state ?? match.state);
   }
 
   /** What a bot weighed for the person at the screen, as a person reads it. */
   describe(considered: readonly Candidate[]): readonly Considered[] {
-    const { seated } = this;
-    const { game, setup } = this.match;
-    if (seated === null) return [];
-    const isMixed = this.#draft.isShared(seated) || considered.filter(({ probability }) => probability > 0).length > 1;
-    // A mixture leaves out what was searched less deeply: those values cannot be compared with the others.
-    const listed = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
-    return listed.flatMap(({ codes, value, visits, probability, changes }) => {
-      const moves = codes.map((code) => game.moveCodec.decode(code));
-      const move = moves.at(0);
-      if (move === undefined) return [];
-      const opening = game.words.move(move, setup, (seat) => this.match.nameOf(seat));
-      const words = moves.length === 1 ? opening : this.#draft.lineOf(seated, codes);
-      const reason = hintReason(game.words, changes);
-      return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
-    });
+    return this.seated === null ? [] : this.#choosing.describe(this.seated, considered);
   }
 
   /** The match after so many entries that the viewer was shown, with what the last of them led to. */
@@ -285,7 +262,7 @@ export class MatchSession {
     return ok({
       ...this.#look(match.viewAt(at, viewer)),
       at,
-      newEvents: this.#withViews(items.map((item) => this.#logLine(item))),
+      newEvents: this.#withViews(items.map((item) => lineOf(item))),
     });
   }
 
@@ -360,7 +337,7 @@ export class MatchSession {
   update(): Update {
     const { match, viewer } = this;
     const from = viewer === this.#viewer ? this.#logged : 0;
-    const lines = match.log(viewer, from).map((item) => this.#logLine(item));
+    const lines = match.log(viewer, from).map((item) => lineOf(item));
     const sent = this.#sent.get(viewer) ?? 0;
     const fresh = viewer === this.#viewer ? lines.slice(Math.max(0, sent - from)) : lines.slice(sent);
     const version = match.version(viewer);
@@ -388,6 +365,7 @@ export class MatchSession {
         replacesResigned: match.game.replacesResigned?.(match.setup) === true,
         daily: this.daily,
         deal: this.deal,
+        isRemote: false,
         keepsSecrets: match.game.keepsSecrets(match.setup),
       },
       now: this.#snapshot(this.#withViews(fresh)),
@@ -433,28 +411,13 @@ export class MatchSession {
   #shownDraft(): DraftView | null {
     const { seated } = this;
     if (this.#isPlayingOut) return null;
-    const drafted = seated !== null && this.#draft.isOpen(seated) ? this.#draft.seenBy(seated) : null;
-    if (seated === null || drafted === null) return null;
-    const { codes, isWhole } = drafted;
-    const moves = codes.map((code) => this.match.game.moveCodec.decode(code));
-    return { moves, notation: this.#draft.lineOf(seated, codes), isWhole, isShared: this.#draft.isShared(seated) };
+    return seated === null ? null : this.#choosing.shown(seated);
   }
 
   #choices(drafted: Drafted | null): readonly Choice[] {
     const { match, seated } = this;
-    const { game, setup } = match;
     if (seated === null || this.#isPlayingOut || !this.#choosers().includes(seated)) return [];
-    if (drafted?.isWhole === true) return [];
-    const list = new MoveList(setup.bounds.moves);
-    game.legal(drafted?.state ?? match.state, seated, list);
-    return list.toArray().map((code) => {
-      const move = game.moveCodec.decode(code);
-      return {
-        move,
-        words: game.words.move(move, setup, (seat) => match.nameOf(seat)),
-        notation: game.moveCodec.format(code),
-      };
-    });
+    return this.#choosing.choices(seated, drafted, match.state);
   }
 
   /** The seat that takes back here: the one at the screen or, where nothing is secret, the last person who moved. */
@@ -478,23 +441,6 @@ export class MatchSession {
     return points.consented.length > 0 ? 'consent' : 'none';
   }
 
-  #logLine(item: LogItem): LogLine {
-    const { entry } = item;
-    return {
-      at: item.index + 1,
-      by: entry.kind === 'move' || entry.kind === 'resign' || entry.kind === 'undo' ? entry.by : CHANCE,
-      notation: item.line === '' ? null : item.line,
-      events: this.#loggedEvents(item),
-    };
-  }
-
-  #loggedEvents({ index, entry, events, own, eventSentences }: LogItem): readonly LogEvent[] {
-    const logged = events.map((event, i) => ({ event, sentence: eventSentences[i] ?? null }));
-    // What the match itself says (an undo, another player) is no event of the game.
-    if (own !== null) logged.unshift({ event: { kind: entry.kind }, sentence: own });
-    return logged.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));
-  }
-
   /** The events of neighbouring lines of the log, each with the views around it: only those that the page has still to show. */
   #withViews(lines: readonly LogLine[]): readonly ShownEvent[] {
     const from = (lines[0]?.at ?? 1) - 1;
@@ -502,11 +448,7 @@ export class MatchSession {
     return lines.flatMap(({ events }, i) => {
       const film = films.at(i);
       if (film === undefined) return [];
-      const { frames, before, after } = film;
-      // What the match itself says stands before what the rules made of it.
-      const own = { before, after: frames[0]?.before ?? after };
-      const views = events.length > frames.length ? [own, ...frames] : frames;
-      return events.map((one, at) => ({ ...one, before: views[at].before, after: views[at].after }));
+      return withPictures(events, film);
     });
   }
 

@@ -24,13 +24,20 @@ export interface NewMatch {
   readonly deal?: number;
 }
 
+/** A match that was played at a table online, as it is kept here: once. */
+export interface PlayedOnline {
+  readonly matchId: string;
+  /** Whose eyes it is seen with. */
+  readonly seat: Seat;
+}
+
 /** What the page asks the worker that keeps the match. */
 export type Call =
   | { readonly ask: 'create'; readonly plan: NewMatch }
   | { readonly ask: 'open'; readonly matchId: string }
   | { readonly ask: 'restore'; readonly kept: StoredMatch }
-  /** A record, or a backup: `Answers.backup` of this page or of the terminal. */
-  | { readonly ask: 'import'; readonly text: string }
+  /** A record, or a backup: `Answers.backup` of this page or of the terminal. `as` where it was played online. */
+  | { readonly ask: 'import'; readonly text: string; readonly as?: PlayedOnline }
   | { readonly ask: 'act'; readonly moves: readonly AnyMove[] }
   | { readonly ask: 'draft'; readonly moves: readonly AnyMove[] }
   | { readonly ask: 'type'; readonly line: string }

@@ -2,7 +2,7 @@ import type { GameEntry, Preset } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { LocalTable } from './local-table.ts';
-import type { NewMatch } from './protocol.ts';
+import type { NewMatch, PlayedOnline } from './protocol.ts';
 import { unsavedMatch } from './unsaved-matches.ts';
 
 /** The table that is open, so that going from one page to the next does not open it again. */
@@ -37,6 +37,16 @@ export function startDaily(game: Pick<GameEntry, 'id'>, date: string): Promise<R
 export async function importMatch(text: string): Promise<Result<string>> {
   const table = await LocalTable.open({ ask: 'import', text });
   return table.ok ? ok(replace(table.value)) : table;
+}
+
+/** Keeps a match that was played at a table online, and is over, like any other of this device. */
+export async function keepOnline(record: string, as: PlayedOnline): Promise<Result<LocalTable>> {
+  if (current?.state.info.matchId === as.matchId) return ok(current);
+  await current?.leave();
+  current = null;
+  const table = await LocalTable.open({ ask: 'import', text: record, as });
+  if (table.ok) replace(table.value);
+  return table;
 }
 
 /** The table that is being opened: whoever asks for it twice must not meet himself as another tab. */

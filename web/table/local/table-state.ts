@@ -23,6 +23,7 @@ export function stateFrom(
 /** The number of the match that is to be opened; null for a new one. */
 export function idOf(call: Call): string | null {
   if (call.ask === 'open') return call.matchId;
+  if (call.ask === 'import') return call.as?.matchId ?? null;
   return call.ask === 'restore' ? call.kept.summary.matchId : null;
 }
 

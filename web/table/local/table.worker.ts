@@ -13,6 +13,7 @@ import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
 import { fail, isRecord, ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { addResult } from '../../solo/history.ts';
 import { soloResultOf } from '../../solo/result.ts';
@@ -22,7 +23,7 @@ import type { Answer, NoAnswer } from './answer.ts';
 import { keptReview, readReview } from './kept-review.ts';
 import { MatchSession } from './match-session.ts';
 import { loadMatch, type StoredMatch, saveMatch } from './match-store.ts';
-import type { Answers, Call, Message, NewMatch, Request } from './protocol.ts';
+import type { Answers, Call, Message, NewMatch, PlayedOnline, Request } from './protocol.ts';
 import { randomId } from './random-id.ts';
 
 let session: MatchSession | null = null;
@@ -81,6 +82,7 @@ function summaryOf(kept: MatchSession): MatchSummary {
     ...(kept.daily === null ? {} : { daily: kept.daily }),
     ...(kept.deal === null ? {} : { deal: kept.deal }),
     ...(isImported ? { isImported } : {}),
+    ...(kept.own === null ? {} : { seat: kept.own }),
   };
 }
 
@@ -136,24 +138,29 @@ function startSession(
   matchId: string,
   match: Result<Match>,
   kept: { readonly review?: unknown; readonly lines?: unknown } = {},
+  own?: Seat,
 ): Result<MatchSession> {
   if (!match.ok) return match;
-  session = new MatchSession(matchId, match.value);
+  session = new MatchSession(matchId, match.value, own);
   review = readReview(kept.review, match.value);
   lines = kept.lines ?? null;
   return ok(session);
 }
 
-/** What the list of matches says of this one goes on from what it said before. */
-function resumeSummary(kept: StoredMatch): void {
-  begun = kept.summary.begun;
-  isImported = kept.summary.isImported ?? false;
+/** Goes on with a match that was kept, and with what the list of matches says of it. */
+async function resume(kept: StoredMatch): Promise<Result<MatchSession>> {
+  const { summary } = kept;
+  begun = summary.begun;
+  isImported = summary.isImported ?? false;
   stamp = kept.stamp;
+  return startSession(summary.matchId, await readMatch(kept.match), kept, summary.seat);
 }
 
 /** A match from a record or a backup. */
-async function importMatch(text: string): Promise<Result<MatchSession>> {
-  if (!text.trimStart().startsWith('{')) return startSession(randomId(), await parseRecord(text, loadGame));
+async function importMatch(text: string, as?: PlayedOnline): Promise<Result<MatchSession>> {
+  if (!text.trimStart().startsWith('{')) {
+    return startSession(as?.matchId ?? randomId(), await parseRecord(text, loadGame), {}, as?.seat);
+  }
   const kept = parseJson(text);
   if (!kept.ok) return kept;
   return startSession(randomId(), await readMatch(kept.value), isRecord(kept.value) ? kept.value : {});
@@ -173,17 +180,18 @@ async function open(call: Call): Promise<Answer<MatchSession>> {
     case 'open': {
       const kept = await loadMatch(call.matchId);
       if (!kept.ok) return kept;
-      if (kept.value === undefined) return { ok: false, problem: 'unknownMatch' };
-      resumeSummary(kept.value);
-      return startSession(call.matchId, await readMatch(kept.value.match), kept.value);
+      return kept.value === undefined ? { ok: false, problem: 'unknownMatch' } : resume(kept.value);
     }
     case 'restore':
-      resumeSummary(call.kept);
-      return startSession(call.kept.summary.matchId, await readMatch(call.kept.match), call.kept);
-    case 'import':
+      return resume(call.kept);
+    case 'import': {
+      const known = call.as === undefined ? null : await loadMatch(call.as.matchId);
+      // What cannot be read here can be kept here no more than any other match, which is told when it is saved.
+      if (known?.ok === true && known.value !== undefined) return resume(known.value);
       begun = Date.now();
       isImported = true;
-      return importMatch(call.text);
+      return importMatch(call.text, call.as);
+    }
     default:
       return fail('No match lies on this table.');
   }

@@ -1,0 +1,93 @@
+import { MoveList } from '@marchlands/core/lists.ts';
+import type { Draft, Drafted, DraftSource } from '@marchlands/core/match/draft.ts';
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { GameTypes } from '@marchlands/core/types.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import type { Choice, Considered, DraftView } from '@marchlands/kit/board.ts';
+import { hintReason } from './hint-reason.ts';
+import type { Candidate } from './local/protocol.ts';
+
+type State = GameTypes['state'];
+
+/** A match, here or elsewhere, with how its seats are called. */
+export interface ChoosingSource extends DraftSource {
+  nameOf(seat: Seat): string;
+}
+
+/** What a seat may choose and has put together, as its person reads it. Changes nothing. */
+export class Choosing {
+  readonly #source: ChoosingSource;
+  readonly #draft: Draft;
+
+  constructor(source: ChoosingSource, draft: Draft) {
+    this.#source = source;
+    this.#draft = draft;
+  }
+
+  /** The codes of moves; a move that the game does not have is told. */
+  codesOf(moves: readonly AnyMove[]): Result<number[]> {
+    const codes: number[] = [];
+    for (const move of moves) {
+      const code = this.#source.game.moveCodec.read(move);
+      if (!code.ok) return code;
+      codes.push(code.value);
+    }
+    return ok(codes);
+  }
+
+  /**
+   * What the seat, which must choose, may choose now: where it has begun, what may follow.
+   * @param state the match as it stands, true or sampled from what the seat sees
+   */
+  choices(seat: Seat, drafted: Drafted | null, state: State): readonly Choice[] {
+    if (drafted?.isWhole === true) return [];
+    const { game, setup } = this.#source;
+    const list = new MoveList(setup.bounds.moves);
+    game.legal(drafted?.state ?? state, seat, list);
+    return list.toArray().map((code) => {
+      const move = game.moveCodec.decode(code);
+      return {
+        move,
+        words: game.words.move(move, setup, (other) => this.#source.nameOf(other)),
+        notation: game.moveCodec.format(code),
+      };
+    });
+  }
+
+  /** The draft as the screen shows it; null where the seat has none to make. */
+  shown(seat: Seat): DraftView | null {
+    const drafted = this.#draft.isOpen(seat) ? this.#draft.seenBy(seat) : null;
+    if (drafted === null) return null;
+    const { codes, isWhole } = drafted;
+    const moves = codes.map((code) => this.#source.game.moveCodec.decode(code));
+    return { moves, notation: this.#draft.lineOf(seat, codes), isWhole, isShared: this.#draft.isShared(seat) };
+  }
+
+  /** Why a move may not be made from this state, or null where it may. */
+  whyNot(seat: Seat, move: AnyMove, state: State): Reason | null {
+    const { game, setup } = this.#source;
+    const code = game.moveCodec.read(move);
+    if (!code.ok) return { text: code.problem.message, rule: '' };
+    const refusal = game.refusal(state, seat, code.value);
+    return refusal === null ? null : game.words.refusal(refusal, setup, move);
+  }
+
+  /** What a bot weighed for the seat, as a person reads it. */
+  describe(seat: Seat, considered: readonly Candidate[]): readonly Considered[] {
+    const { game, setup } = this.#source;
+    const isMixed = this.#draft.isShared(seat) || considered.filter(({ probability }) => probability > 0).length > 1;
+    // A mixture leaves out what was searched less deeply: those values cannot be compared with the others.
+    const listed = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
+    return listed.flatMap(({ codes, value, visits, probability, changes }) => {
+      const moves = codes.map((code) => game.moveCodec.decode(code));
+      const move = moves.at(0);
+      if (move === undefined) return [];
+      const opening = game.words.move(move, setup, (other) => this.#source.nameOf(other));
+      const words = moves.length === 1 ? opening : this.#draft.lineOf(seat, codes);
+      const reason = hintReason(game.words, changes);
+      return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
+    });
+  }
+}

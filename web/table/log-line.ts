@@ -1,0 +1,48 @@
+import type { LogItem } from '@marchlands/core/match/entry.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
+import type { LogEvent, ShownEvent } from '@marchlands/kit/board.ts';
+import type { LogLine } from './table.ts';
+
+/** The events of one entry are numbered within this; no entry has as many. */
+const PER_ENTRY = 1024;
+
+/** An item of a viewer's log as the screen shows it. */
+export function lineOf(item: Pick<LogItem, 'index' | 'entry' | 'line' | 'events' | 'own' | 'eventSentences'>): LogLine {
+  const { entry } = item;
+  return {
+    at: item.index + 1,
+    by: entry.kind === 'move' || entry.kind === 'resign' || entry.kind === 'undo' ? entry.by : CHANCE,
+    notation: item.line === '' ? null : item.line,
+    events: loggedEvents(item),
+  };
+}
+
+function loggedEvents({
+  index,
+  entry,
+  events,
+  own,
+  eventSentences,
+}: Pick<LogItem, 'index' | 'entry' | 'events' | 'own' | 'eventSentences'>): readonly LogEvent[] {
+  const logged = events.map((event, i) => ({ event, sentence: eventSentences[i] ?? null }));
+  // What the match itself says (an undo, another player) is no event of the game.
+  if (own !== null) logged.unshift({ event: { kind: entry.kind }, sentence: own });
+  return logged.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));
+}
+
+/** The views around what one item of the log shows. */
+interface Pictures {
+  /** One for each event of the game. */
+  readonly frames: readonly { readonly before: AnyView; readonly after: AnyView }[];
+  readonly before: AnyView;
+  readonly after: AnyView;
+}
+
+/** The events of a line of the log, each with the views around it. */
+export function withPictures(events: readonly LogEvent[], { frames, before, after }: Pictures): readonly ShownEvent[] {
+  // What the match itself says stands before what the rules made of it.
+  const own = { before, after: frames[0]?.before ?? after };
+  const views = events.length > frames.length ? [own, ...frames] : frames;
+  return events.map((one, at) => ({ ...one, before: views[at].before, after: views[at].after }));
+}
