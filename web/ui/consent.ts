@@ -1,4 +1,5 @@
 import type { TableInfo, TableState } from '../table/table.ts';
+import { remoteWords } from '../words/remote.ts';
 import { words } from '../words/words.ts';
 
 /**
@@ -17,7 +18,8 @@ export function consentQuestion({ info, now }: Pick<TableState, 'info' | 'now'>)
 }
 
 /** Where all play the same deal, what is taken back comes again as it was. */
-function consentText({ daily, deal }: TableInfo): string {
+function consentText({ daily, deal, isRemote }: TableInfo): string {
+  if (isRemote) return remoteWords.undoAsk;
   if (daily !== null) return words.daily.undo;
   return deal === null ? words.table.consentText : words.deal.undo;
 }

@@ -1,5 +1,6 @@
 import { CircleStop, Flag } from 'lucide-react';
 import type { Table, TableState } from '../table/table.ts';
+import { remoteWords } from '../words/remote.ts';
 import { words } from '../words/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -53,11 +54,11 @@ export function ResignTool({ table, state, onClose }: Props) {
 
 export function AgreeTool({ table, state, onClose }: Props) {
   const text = words.table;
-  const { canResign, title } = state.info;
+  const { canResign, title, isRemote } = state.info;
   return (
     <ConfirmDialog
       title={canResign ? text.agree : text.stop}
-      says={canResign ? text.agreeAsk(title) : text.stopAsk(title)}
+      says={isRemote ? remoteWords.endAsk(title) : canResign ? text.agreeAsk(title) : text.stopAsk(title)}
       yes={text.endYes}
       act={() => table.agree()}
       onClose={onClose}

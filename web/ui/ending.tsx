@@ -1,6 +1,6 @@
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { InstallOffer } from '../shelf/install-offer.tsx';
 import { Tally } from '../solo/tally.tsx';
@@ -16,12 +16,15 @@ import { useLoaded } from './use-loaded.ts';
 export function Ending({
   table,
   state,
+  again: otherAgain,
   onReplay,
   onReview,
   onLines,
 }: {
   table: Table;
   state: TableState;
+  /** What a table online has in place of another match here; null at any other. */
+  again: ReactNode;
   onReplay: () => void;
   /** Null where the review is on the screen. */
   onReview: (() => void) | null;
@@ -90,23 +93,29 @@ export function Ending({
         </p>
       )}
       <div className="row">
-        <button type="button" className="button primary" onClick={() => void again(null)}>
-          {words.table.again}
-        </button>
-        {seated.length > 1 && (
-          <button type="button" className="button" onClick={() => void again(null, swapped(seated))}>
-            {words.table.swapSeats}
-          </button>
-        )}
-        {raised !== null && (
-          <button type="button" className="button" onClick={() => void again(null, raised)}>
-            {words.table.strongerBot}
-          </button>
-        )}
-        {info.deal !== null && (
-          <button type="button" className="button" onClick={() => void again(info.deal)}>
-            {words.deal.again}
-          </button>
+        {info.isRemote ? (
+          otherAgain
+        ) : (
+          <>
+            <button type="button" className="button primary" onClick={() => void again(null)}>
+              {words.table.again}
+            </button>
+            {seated.length > 1 && (
+              <button type="button" className="button" onClick={() => void again(null, swapped(seated))}>
+                {words.table.swapSeats}
+              </button>
+            )}
+            {raised !== null && (
+              <button type="button" className="button" onClick={() => void again(null, raised)}>
+                {words.table.strongerBot}
+              </button>
+            )}
+            {info.deal !== null && (
+              <button type="button" className="button" onClick={() => void again(info.deal)}>
+                {words.deal.again}
+              </button>
+            )}
+          </>
         )}
         {onReview !== null && (
           <button type="button" className="button" onClick={onReview}>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { Waiting } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { nameAt, onlyPerson } from './names.ts';
+import type { TableSlots } from './table-slots.ts';
 
 interface Props {
   readonly seats: readonly SeatInfo[];
@@ -14,10 +15,12 @@ interface Props {
   readonly awaited: readonly number[];
   readonly waiting: Waiting | null;
   readonly onHurry: () => void;
+  /** What else stands at a seat; null for nothing. */
+  readonly slot: TableSlots['seat'] | null;
 }
 
 /** The seats: who sits there, what is public of them, whose turn it is, and how far a bot's thinking is. */
-export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) {
+export function Seats({ seats, view, board, awaited, waiting, onHurry, slot }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const next = awaited.at(0);
   const you = onlyPerson(seats);
@@ -49,7 +52,7 @@ export function Seats({ seats, view, board, awaited, waiting, onHurry }: Props) 
             <span className="seat-name">
               <strong>{nameAt(seats, info.seat)}</strong>{' '}
               <span className="soft seat-kind">{kindOf(info, info.seat === you)}</span>
-              {isNext && <span className="visually-hidden">, {words.table.yourTurn}</span>}
+              {isNext && <span className="visually-hidden">, {words.table.yourTurn}</span>} {slot?.(info.seat)}
             </span>
             {facts !== undefined && facts.score !== null && (
               <span className="seat-score tabular">

@@ -29,6 +29,7 @@ import { Goal } from './goal.tsx';
 import { HandOver } from './hand-over.tsx';
 import { HintCard } from './hint.tsx';
 import { Log } from './log.tsx';
+import { LogTabs } from './log-tabs.tsx';
 import { nameAt } from './names.ts';
 import { OtherTab } from './other-tab.tsx';
 import { usePageTitle } from './page.tsx';
@@ -37,6 +38,7 @@ import { PromptLine, WhyNot } from './prompt-line.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { Seats } from './seats.tsx';
 import { SoundQuestion } from './sound-question.tsx';
+import type { TableSlots } from './table-slots.ts';
 import { TextBoard } from './text-board.tsx';
 import { ToolBar, type ToolName, ToolPanel } from './tools.tsx';
 import { Troubles } from './troubles.tsx';
@@ -47,7 +49,7 @@ import { useOutlook } from './use-outlook.ts';
 import { usePace } from './use-pace.ts';
 import { useReplay } from './use-replay.ts';
 import { useShowing } from './use-showing.ts';
-import { useEndingSound, useMute, useSound } from './use-sound.ts';
+import { useEndingSound, useMute, useSound, useTurnSound } from './use-sound.ts';
 
 const ReviewPanel = lazy(() => import('../review/review-panel.tsx'));
 
@@ -59,6 +61,7 @@ export function TableScreen({
   replayAt,
   task = null,
   lines = null,
+  slots = null,
   startsReview = false,
   children,
 }: {
@@ -69,6 +72,8 @@ export function TableScreen({
   task?: string | null;
   /** Where lines are tried: what goes through them; null at any other table. */
   lines?: LinesControls | null;
+  /** What a table online adds; null at any other. */
+  slots?: TableSlots | null;
   /** Whether the review is opened at once. */
   startsReview?: boolean;
   /** What stands above the seats: a lesson. */
@@ -156,6 +161,8 @@ export function TableScreen({
     drawn !== null,
   );
   useEndingSound(sound, now.final !== null && !isShowing);
+  // Around one screen, or against bots, everybody sees whose turn it is.
+  useTurnSound(sound, info.isRemote && now.final === null && !isShowing && now.choices.length > 0);
   const shown = isReplay && replay.moment !== null ? replay.moment : now;
   useKeys({
     u: undo,
@@ -226,6 +233,7 @@ export function TableScreen({
   const live = [...announced.newEvents.flatMap(({ sentence }) => sentence ?? []), prompt].join(' ');
   // Who has chosen already is not shown while one still chooses oneself: nor by a bar that goes away.
   const waiting = draft !== null && state.waiting?.seat !== state.seated ? null : state.waiting;
+  const logged = <Log log={announcedLog} at={replay.at} onPoint={point} />;
   const textBoard = (
     <TextBoard
       text={shown.text}
@@ -263,6 +271,7 @@ export function TableScreen({
       <div className="table-notices">
         <OtherTab table={table} state={state} />
         <Troubles table={table} state={state} />
+        {slots?.notices}
         {state.playsOut && <PlayingOut onStop={() => playOut(false)} />}
       </div>
       <div className="table-board" ref={frame}>
@@ -317,6 +326,7 @@ export function TableScreen({
           awaited={isReplay ? NONE : announced.awaited}
           waiting={waiting}
           onHurry={() => table.hurry()}
+          slot={slots?.seat ?? null}
         />
         <HintCard
           considered={hint.considered}
@@ -331,6 +341,7 @@ export function TableScreen({
             table={table}
             state={state}
             onReplay={() => replay.go(0)}
+            again={slots?.again ?? null}
             onReview={review.now.state === 'closed' ? review.open : null}
             onLines={noLines === null ? () => tryLines(null) : null}
           />
@@ -351,7 +362,7 @@ export function TableScreen({
         )}
         {lines === null && <PlayOutOffer outlook={outlook} onPlay={() => playOut(true)} />}
         {lines === null && <SoundQuestion />}
-        <Log log={announcedLog} at={replay.at} onPoint={point} />
+        {slots === null ? logged : <LogTabs log={logged} slots={slots} />}
         <Goal info={info} />
       </aside>
       <div className="table-foot">
@@ -360,6 +371,7 @@ export function TableScreen({
           state={state}
           isReplay={isReplay}
           lines={lines}
+          unread={slots?.unread ?? 0}
           asText={asText}
           canDraw={entry?.board !== undefined}
           onUndo={undo}
@@ -384,6 +396,7 @@ export function TableScreen({
           onReview={review.now.state === 'closed' ? review.open : null}
           onPlayOut={outlook === null ? null : () => playOut(true)}
           lines={lines}
+          slots={slots}
           noLines={noLines}
           onLines={() => tryLines(replay.at)}
           onClose={() => setTool(null)}

@@ -25,6 +25,7 @@ import { Link } from 'wouter';
 import type { LinesControls } from '../lines/controls.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Table, TableState } from '../table/table.ts';
+import { remoteWords } from '../words/remote.ts';
 import { words } from '../words/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { consentQuestion } from './consent.ts';
@@ -33,9 +34,11 @@ import { AgreeTool, EndButtons, ResignTool } from './end-tools.tsx';
 import { Goal } from './goal.tsx';
 import { LinkTool } from './link-tool.tsx';
 import { Log } from './log.tsx';
+import { LogTabs } from './log-tabs.tsx';
 import { MuteButton } from './mute-button.tsx';
 import { NotationTool } from './notation-tool.tsx';
 import { RecordTool } from './record-tool.tsx';
+import type { TableSlots } from './table-slots.ts';
 
 export type ToolName = 'log' | 'more' | 'record' | 'link' | 'keys' | 'notation' | 'consent' | 'resign' | 'agree';
 
@@ -44,6 +47,8 @@ interface BarProps {
   readonly isReplay: boolean;
   /** Where lines are tried. */
   readonly lines: LinesControls | null;
+  /** Lines of talk that were not read. */
+  readonly unread: number;
   readonly asText: boolean;
   readonly canDraw: boolean;
   readonly onUndo: () => void;
@@ -115,7 +120,15 @@ export function ToolBar(props: BarProps) {
       )}
       <button type="button" className="button only-phone" onClick={() => props.onTool('log')}>
         <List size={20} aria-hidden="true" />
-        <span>{text.log}</span>
+        <span>
+          {text.log}
+          {props.unread > 0 && (
+            <span className="unread" title={remoteWords.chat.unread(props.unread)}>
+              <span className="visually-hidden">, {remoteWords.chat.unread(props.unread)}</span>
+              <span aria-hidden="true">{props.unread}</span>
+            </span>
+          )}
+        </span>
       </button>
       {props.canDraw && (
         <button
@@ -159,6 +172,8 @@ interface PanelProps {
   readonly canDraw: boolean;
   readonly onText: () => void;
   readonly lines: LinesControls | null;
+  /** What a table online adds; null at any other. */
+  readonly slots: TableSlots | null;
   /** Why lines cannot be tried here, as a sentence; null where they can. */
   readonly noLines: string | null;
   readonly onLines: () => void;
@@ -176,19 +191,7 @@ export function ToolPanel(props: PanelProps) {
   const text = words.table;
   switch (name) {
     case 'log':
-      return (
-        <Dialog title={text.log} onClose={onClose}>
-          <Goal info={state.info} />
-          <Log
-            log={state.now.log}
-            at={props.at}
-            onPoint={(logged, at) => {
-              props.onPoint(logged, at);
-              onClose();
-            }}
-          />
-        </Dialog>
-      );
+      return <LogTool {...props} />;
     case 'more':
       return <MoreTool {...props} />;
     case 'record':
@@ -229,6 +232,25 @@ export function ToolPanel(props: PanelProps) {
   }
 }
 
+function LogTool({ state, at, slots, onPoint, onClose }: PanelProps) {
+  const log = (
+    <Log
+      log={state.now.log}
+      at={at}
+      onPoint={(logged, step) => {
+        onPoint(logged, step);
+        onClose();
+      }}
+    />
+  );
+  return (
+    <Dialog title={words.table.log} onClose={onClose}>
+      <Goal info={state.info} />
+      {slots === null ? log : <LogTabs log={log} slots={slots} />}
+    </Dialog>
+  );
+}
+
 /** A line that may be typed now; a choice that is made whole is typed whole. */
 function exampleOf({ now }: TableState): string {
   if (now.draft !== null) return now.draft.isWhole ? now.draft.notation : '';
@@ -236,7 +258,7 @@ function exampleOf({ now }: TableState): string {
 }
 
 function MoreTool(props: PanelProps) {
-  const { table, state, lines, asText, canDraw, onText, onReview, onPlayOut, onClose, onTool } = props;
+  const { table, state, lines, slots, asText, canDraw, onText, onReview, onPlayOut, onClose, onTool } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const text = words.table;
   const { seats } = state.info;
@@ -308,7 +330,9 @@ function MoreTool(props: PanelProps) {
         <a className="button" href={`/rules/${state.info.gameId}`} target="_blank" rel="noreferrer">
           <BookOpen size={20} aria-hidden="true" /> {words.home.rules}
         </a>
+        {slots?.tools(onClose)}
         {lines === null &&
+          !state.info.isRemote &&
           state.now.final === null &&
           seats.map(({ seat, name, kind }) => (
             <button

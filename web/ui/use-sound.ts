@@ -25,6 +25,15 @@ export function useEndingSound(sound: (sound: Sound) => void, isTold: boolean): 
   }, [isTold, sound]);
 }
 
+/** Lets it be heard that one's turn has come, for whoever looks elsewhere meanwhile. */
+export function useTurnSound(sound: (sound: Sound) => void, isTurn: boolean): void {
+  const was = useRef(true);
+  useEffect(() => {
+    if (isTurn && !was.current) sound('card');
+    was.current = isTurn;
+  }, [isTurn, sound]);
+}
+
 /** Turns sounds off, or on at a middling volume. */
 export function useMute(): () => void {
   const { sound } = useSettings();

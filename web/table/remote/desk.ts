@@ -1,0 +1,281 @@
+import type { Game } from '@marchlands/core/game.ts';
+import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
+import type { Player } from '@marchlands/core/match/entry.ts';
+import { ownSentence } from '@marchlands/core/match/sentences.ts';
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { maskOf, NOBODY, type Seat, type Viewer } from '@marchlands/core/seat.ts';
+import type { AnyView, GameTypes, Setup } from '@marchlands/core/types.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import type { Considered, ShownEvent } from '@marchlands/kit/board.ts';
+import type { WireItem } from '@marchlands/server/wire/messages.ts';
+import { remoteWords } from '../../words/remote.ts';
+import { Choosing, type ChoosingSource } from '../choosing.ts';
+import type { BotTask, Candidate } from '../local/protocol.ts';
+import { lineOf, withPictures } from '../log-line.ts';
+import type { Ended, LogLine, Moment, Snapshot, UndoRight } from '../table.ts';
+import type { Mirror, WireFilmSeen } from './mirror.ts';
+
+/** Films of more items than these are not shown: whoever comes back after long wants to see the table. */
+const MOST_SHOWN = 40;
+
+/**
+ * What one viewer sees and may do at a table whose match is kept elsewhere: words, choices and drafts are made here, on a
+ * state sampled from what the viewer was told. Knows no network.
+ */
+export class Desk implements ChoosingSource {
+  readonly game: Game;
+  readonly setup: Setup;
+  readonly viewer: Viewer;
+  readonly #mirror: Mirror;
+  readonly #draft: Draft;
+  readonly #choosing: Choosing;
+  readonly #players: Player[];
+  readonly #log: LogLine[] = [];
+  /** True where the seat is played by a bot: nothing is to be chosen here. */
+  isPlayed = false;
+
+  constructor(game: Game, setup: Setup, viewer: Viewer, mirror: Mirror) {
+    this.game = game;
+    this.setup = setup;
+    this.viewer = viewer;
+    this.#mirror = mirror;
+    this.#draft = new Draft(this);
+    this.#choosing = new Choosing(this, this.#draft);
+    this.#players = [...mirror.header.players];
+    for (const item of mirror.items) this.#write(item);
+  }
+
+  // What a draft must know of a match.
+
+  get actors(): number {
+    const { awaited } = this.#mirror.status;
+    return awaited.reduce((mask, seat) => mask | maskOf(seat), NOBODY);
+  }
+
+  view(_viewer: Viewer): AnyView {
+    return this.#mirror.view;
+  }
+
+  version(_viewer: Viewer): number {
+    return this.#mirror.version;
+  }
+
+  sealed(seat: Seat): readonly number[] | null {
+    const { sealed } = this.#mirror.status;
+    return sealed === null || seat !== this.viewer ? null : sealed.map((move) => this.game.moveCodec.encode(move));
+  }
+
+  nameOf(seat: Seat): string {
+    return this.#players[seat].name;
+  }
+
+  /** The seat that chooses here; null for who watches, and while a bot plays for it. */
+  get seat(): Seat | null {
+    return this.viewer >= 0 && !this.isPlayed ? this.viewer : null;
+  }
+
+  /** True where the seat must choose and has not. */
+  get isDue(): boolean {
+    const { seat } = this;
+    return seat !== null && this.#mirror.status.awaited.includes(seat) && this.sealed(seat) === null;
+  }
+
+  // What happens.
+
+  /** Takes in what the mirror was told. @returns what is to be shown of it */
+  follow(films: readonly WireFilmSeen[]): readonly ShownEvent[] {
+    const shown = films.flatMap(({ item, before, pictures, after }) => {
+      const { events } = this.#write(item);
+      const frames = pictures.map((picture, i) => ({ before: pictures[i - 1] ?? before, after: picture }));
+      return withPictures(events, { frames, before, after: frames.at(-1)?.after ?? after });
+    });
+    this.#keepDraft();
+    return films.length > MOST_SHOWN ? [] : shown;
+  }
+
+  /** What was begun and is not possible any more is let go. */
+  #keepDraft(): void {
+    const { seat } = this;
+    if (this.#draft.isEmpty) return;
+    if (seat === null || !this.isDue || !this.#draft.put(seat, this.#draft.codes).ok) this.#draft.clear();
+  }
+
+  #write({ entry, events, line }: WireItem): LogLine {
+    const index = this.#log.length;
+    const nameOf = (seat: Seat): string => this.nameOf(seat);
+    const eventSentences = events.map((event) => this.game.words.event(event, this.setup, nameOf, this.viewer));
+    const own = ownSentence(
+      entry,
+      nameOf,
+      eventSentences.some((sentence) => sentence !== null),
+    );
+    const logged = lineOf({ index, entry, events, line, own, eventSentences });
+    if (entry.kind === 'seat') this.#players[entry.seat] = entry.player;
+    this.#log.push(logged);
+    return logged;
+  }
+
+  get log(): readonly LogLine[] {
+    return [...this.#log];
+  }
+
+  // What is seen.
+
+  /** The table as it stands. */
+  snapshot(newEvents: readonly ShownEvent[]): Snapshot {
+    const { seat } = this;
+    const { status, version } = this.#mirror;
+    const drafted = this.#drafted;
+    const view = drafted === null || seat === null ? this.#mirror.view : this.game.view(drafted.state, seat);
+    return {
+      ...this.#look(view),
+      version,
+      viewer: this.viewer,
+      awaited: status.awaited,
+      choices: seat !== null && this.isDue ? this.#choosing.choices(seat, drafted, this.#draft.startOf(seat)) : [],
+      draft: seat === null ? null : this.#choosing.shown(seat),
+      newEvents,
+      log: this.log,
+      undo: this.#undoRight(),
+      final: this.#ended(),
+    };
+  }
+
+  /** A moment of the past. @param shown what led to it */
+  moment(at: number, view: AnyView, shown: readonly ShownEvent[]): Moment {
+    return { ...this.#look(view), at, newEvents: shown };
+  }
+
+  /** What a part of the log showed, for a moment of the past. */
+  picturesOf(films: readonly WireFilmSeen[]): readonly ShownEvent[] {
+    return films.flatMap(({ index, before, pictures, after }) => {
+      const line = this.#log.at(index);
+      if (line === undefined) return [];
+      const frames = pictures.map((picture, i) => ({ before: pictures[i - 1] ?? before, after: picture }));
+      return withPictures(line.events, { frames, before, after: frames.at(-1)?.after ?? after });
+    });
+  }
+
+  /** Where the choice begins that led to step `at`: a choice that is sent whole is shown at its last step. */
+  beginningOf(at: number): number {
+    const { items } = this.#mirror;
+    const isPart = (index: number): boolean => items[index]?.line === '' && items[index].entry.kind === 'move';
+    if (isPart(at - 1)) return at;
+    let first = Math.max(0, at - 1);
+    while (first > 0 && isPart(first - 1)) first -= 1;
+    return first;
+  }
+
+  #look(view: AnyView): Pick<Moment, 'view' | 'prompt' | 'text'> {
+    const { game, setup } = this;
+    const nameOf = (seat: Seat): string => this.nameOf(seat);
+    return { view, prompt: game.words.prompt(view, setup, nameOf), text: game.text(view, setup, nameOf) };
+  }
+
+  get #drafted(): Drafted | null {
+    const { seat } = this;
+    return seat === null ? null : this.#draft.seenBy(seat);
+  }
+
+  #undoRight(): UndoRight {
+    if (!this.#draft.isEmpty) return 'own';
+    const { undo, isOver, ask } = this.#mirror.status;
+    if (isOver || ask !== null) return 'none';
+    if (undo.alone.length > 0) return 'own';
+    return undo.consented.length > 0 ? 'consent' : 'none';
+  }
+
+  #ended(): Ended | null {
+    const { isOver, result } = this.#mirror.status;
+    if (!isOver) return null;
+    if (result === null) {
+      return { ranks: [], scores: [], winners: [], reason: '', defeat: false, sentence: '', lines: [], held: [] };
+    }
+    // What the points are made of is told once the whole record is here.
+    return { ...result, sentence: this.game.words.endings[result.reason] ?? '', lines: [], held: [] };
+  }
+
+  // What is chosen.
+
+  /** True where something was begun and not sent. */
+  get isDrafting(): boolean {
+    return !this.#draft.isEmpty;
+  }
+
+  /**
+   * What is to be sent for these moves: the whole choice that they are or make whole; null where they are a part of one,
+   * which is drafted.
+   */
+  choose(moves: readonly AnyMove[]): Result<readonly AnyMove[] | null> {
+    const { seat } = this;
+    if (seat === null || !this.isDue) return fail(remoteWords.notYours);
+    const read = this.#choosing.codesOf(moves);
+    if (!read.ok) return read;
+    const codes = read.value;
+    if (this.#draft.isShared(seat)) return ok(moves);
+    const begun = this.#draft.codes;
+    const alone = this.#draft.put(seat, codes);
+    if (alone.ok && alone.value.isWhole) return this.#whole(codes);
+    const further = begun.length === 0 ? alone : this.#draft.put(seat, [...begun, ...codes]);
+    if (further.ok && further.value.isWhole) return this.#whole([...begun, ...codes]);
+    if (further.ok || alone.ok) return ok(null);
+    return alone;
+  }
+
+  #whole(codes: readonly number[]): Result<readonly AnyMove[]> {
+    return ok(codes.map((code) => this.game.moveCodec.decode(code)));
+  }
+
+  /** The moves of a line of notation. */
+  read(line: string): Result<readonly AnyMove[]> {
+    const { seat } = this;
+    if (seat === null || !this.isDue) return fail(remoteWords.notYours);
+    const read = this.game.notation.parse(this.#draft.startOf(seat), seat, line);
+    if (!read.ok) return read;
+    if (read.value.some(({ by }) => by !== seat)) return fail(remoteWords.ownMoves);
+    return this.#whole(read.value.map(({ code }) => code));
+  }
+
+  /** Puts moves in place of the draft; refused ones change nothing. */
+  redraft(moves: readonly AnyMove[]): Result<void> {
+    const { seat } = this;
+    if (seat === null) return fail(remoteWords.notYours);
+    const codes = this.#choosing.codesOf(moves);
+    if (!codes.ok) return codes;
+    const put = this.#draft.put(seat, codes.value);
+    return put.ok ? ok(undefined) : put;
+  }
+
+  /** Takes the last small move of the draft back. */
+  shorten(): void {
+    this.#draft.shorten();
+  }
+
+  clearDraft(): void {
+    this.#draft.clear();
+  }
+
+  whyNot(move: AnyMove): Reason | null {
+    const { seat } = this;
+    if (seat === null) return null;
+    return this.#choosing.whyNot(seat, move, this.#drafted?.state ?? this.#draft.startOf(seat));
+  }
+
+  describe(considered: readonly Candidate[]): readonly Considered[] {
+    return this.seat === null ? [] : this.#choosing.describe(this.seat, considered);
+  }
+
+  /** What a bot needs to advise the seat. */
+  task(level: string): Result<BotTask> {
+    const { seat, game } = this;
+    const { header, version, view } = this.#mirror;
+    if (seat === null || !this.isDue) return fail(remoteWords.notYours);
+    return ok({ gameId: game.id, options: header.options, seats: header.seats, level, seat, view, version });
+  }
+
+  /** A state as the viewer may know it, for a position to be written from. Not to be changed. */
+  get sampled(): GameTypes['state'] {
+    return this.#draft.startOf(this.viewer);
+  }
+}

@@ -1,0 +1,82 @@
+import { applyDelta, type Delta, type Plain } from '@marchlands/core/delta.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
+import type { ServerMessage, WireItem, WireMatch, WireStatus } from '@marchlands/server/wire/messages.ts';
+
+/** What a server tells of the match itself. */
+export type MatchMessage = Extract<ServerMessage, { readonly kind: 'match' | 'moved' | 'status' }>;
+
+/** An item of the log with the pictures that its viewer saw. */
+export interface WireFilmSeen {
+  /** Its place in the viewer's log. */
+  readonly index: number;
+  readonly item: WireItem;
+  readonly before: AnyView;
+  /** By event: the view after it. */
+  readonly pictures: readonly AnyView[];
+  readonly after: AnyView;
+}
+
+/** What a message changed. `films` is null where the whole match came: what is seen now did not happen before one's eyes. */
+export interface MirrorChange {
+  readonly films: readonly WireFilmSeen[] | null;
+}
+
+/** A gap between what a device has and what it is told; a server never sends one. */
+export class GapError extends Error {}
+
+/** A match as its viewer was told it: log, view and status, kept up to date as docs/protocol.md says. */
+export class Mirror {
+  readonly header: WireMatch['header'];
+  readonly items: WireItem[];
+  view: AnyView;
+  status: WireStatus;
+
+  constructor(whole: WireMatch) {
+    this.header = whole.header;
+    this.items = [...whole.items];
+    this.view = whole.view;
+    this.status = whole.status;
+  }
+
+  /** Items of the viewer's log. */
+  get version(): number {
+    return this.items.length;
+  }
+
+  /** @throws GapError where something is missing between what is here and what is told */
+  take(message: Exclude<MatchMessage, WireMatch>): MirrorChange {
+    const expected = message.kind === 'moved' ? message.from : message.version;
+    if (expected !== this.version) throw new GapError(`at version ${this.version}, and told of ${expected}`);
+    this.status = message.status;
+    if (message.kind === 'status') return { films: [] };
+    const films = playFilms(this.view, this.version, message.items);
+    this.items.push(...films.map(({ item }) => item));
+    this.view = films.at(-1)?.after ?? this.view;
+    return { films };
+  }
+}
+
+/** The pictures of neighbouring items, from the view before them on. */
+export function playFilms(
+  from: AnyView,
+  index: number,
+  items: Extract<ServerMessage, { readonly kind: 'moved' }>['items'],
+): readonly WireFilmSeen[] {
+  let before = from;
+  return items.map(({ frames, rest, ...item }, i) => {
+    let last = before;
+    const pictures = frames.map((frame) => {
+      last = changed(last, frame);
+      return last;
+    });
+    const after = changed(last, rest);
+    const film = { index: index + i, item, before, pictures, after };
+    before = after;
+    return film;
+  });
+}
+
+function changed(view: AnyView, delta: Delta): AnyView {
+  // A view is plain JSON data, and what a delta of the server leads to is one again.
+  return applyDelta(view as unknown as Plain, delta) as unknown as AnyView;
+}

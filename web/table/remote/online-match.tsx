@@ -1,0 +1,179 @@
+import '../../style/online.css';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { ClockPlan } from '@marchlands/server/table/change.ts';
+import { Bot, Unplug } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { TableScreen } from '../../ui/table-screen.tsx';
+import type { TableSlots } from '../../ui/table-slots.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { remoteWords } from '../../words/remote.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { Clock } from './clock.tsx';
+import { OnlineNotices } from './online-notices.tsx';
+import type { OnlineTable } from './online-table.ts';
+import { RemoteTable } from './remote-table.ts';
+import { request } from './request.ts';
+
+/** The part of the time on a clock with which a warning begins. */
+const LATE = 0.1;
+
+/** A match online, from its start on. */
+export default function OnlineMatch({ online, password }: { online: OnlineTable; password?: string }) {
+  const { hasMatch } = useSyncExternalStore(
+    (changed) => online.subscribe(changed),
+    () => online.state,
+  );
+  const opened = useLoaded(
+    async () => (hasMatch ? await RemoteTable.open(online, () => fetchRecord(online, password)) : null),
+    [online, hasMatch],
+  );
+  useEffect(() => {
+    document.body.classList.add('at-table');
+    return () => document.body.classList.remove('at-table');
+  }, []);
+  const table = opened.state === 'ready' && opened.value?.ok === true ? opened.value.value : null;
+  useEffect(() => () => table?.close(), [table]);
+  if (table !== null) return <OnlineScreen online={online} table={table} />;
+  const problem =
+    opened.state === 'failed'
+      ? opened.message
+      : opened.state === 'ready' && opened.value?.ok === false
+        ? opened.value.problem.message
+        : null;
+  return (
+    <main id="main" className="page soft">
+      {problem === null ? (
+        remoteWords.opening
+      ) : (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTable }) {
+  const state = useSyncExternalStore(
+    (changed) => online.subscribe(changed),
+    () => online.state,
+  );
+  // Whoever opens the table hears what is new from then on.
+  const [read, setRead] = useState(state.chat.length);
+  const onRead = useCallback((count: number) => setRead(count), []);
+  const told = state.table;
+  const clocks = useSyncExternalStore(
+    (changed) => table.subscribe(changed),
+    () => table.clocks,
+  );
+  const slots = useMemo((): TableSlots => {
+    const warnAt = lateFrom(told?.clock ?? null);
+    return {
+      seat: (seat: Seat) => {
+        const info = told?.seats[seat];
+        const clock = clocks.at(seat);
+        if (info === undefined) return null;
+        return (
+          <>
+            {clock !== undefined && <Clock clock={clock} skew={state.skew} name={info.name ?? ''} warnAt={warnAt} />}
+            {info.guest !== null && info.level !== null && (
+              <span className="presence soft">
+                <Bot size={16} aria-hidden="true" /> {info.level}
+              </span>
+            )}
+            {info.guest !== null && !info.isHere && info.seat !== state.viewer && (
+              <span className="presence soft" title={remoteWords.away(info.name ?? '')}>
+                <Unplug size={16} aria-hidden="true" />
+                <span className="visually-hidden">{remoteWords.away(info.name ?? '')}</span>
+              </span>
+            )}
+          </>
+        );
+      },
+      notices: <OnlineNotices table={table} state={state} warnAt={warnAt} />,
+      chat: <ChatPanel online={online} onRead={onRead} />,
+      unread: Math.max(0, state.chat.length - read),
+      again: <Again online={online} />,
+      tools: (onDone) => <OwnSeat online={online} table={table} onDone={onDone} />,
+    };
+  }, [online, table, state, told, clocks, read, onRead]);
+  return <TableScreen table={table} replayAt={null} slots={slots} />;
+}
+
+/** Milliseconds left from which on a clock warns. */
+function lateFrom(plan: ClockPlan): number {
+  return plan === null ? 0 : plan.seconds * 1000 * LATE;
+}
+
+/** One's own seat: a bot may play for one. */
+function OwnSeat({ online, table, onDone }: { online: OnlineTable; table: RemoteTable; onDone: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { viewer, table: told } = online.state;
+  if (told === null || table.state.seated === null || viewer === null || table.state.now.final !== null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        onClick={() =>
+          void table.reseat(viewer, { level: told.standIn }).then((done) => {
+            if (done.ok) onDone();
+            else setProblem(done.problem.message);
+          })
+        }
+      >
+        <Bot size={20} aria-hidden="true" /> {remoteWords.stepAway(told.standIn)}
+      </button>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same people once more: whoever asks first opens the table, the others are told of it. */
+function Again({ online }: { online: OnlineTable }) {
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { table, viewer } = online.state;
+  const next = table?.again ?? null;
+
+  async function again() {
+    const done = await request('POST', `/api/tables/${online.id}/again`);
+    if (!done.ok) return setProblem(done.problem.message);
+    const { id } = (await done.value.json()) as { readonly id: string };
+    navigate(`/t/${id}`);
+  }
+
+  if (viewer === null || (viewer < 0 && next === null)) return null;
+  return (
+    <>
+      {next !== null && <span className="soft">{remoteWords.atAgain}</span>}
+      <button
+        type="button"
+        className="button primary"
+        title={remoteWords.againAbout}
+        onClick={() => (next === null ? void again() : navigate(`/t/${next}`))}
+      >
+        {next === null ? remoteWords.again : remoteWords.goAgain}
+      </button>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+async function fetchRecord(online: OnlineTable, password?: string): Promise<Result<string>> {
+  const asked = await request('POST', `/api/tables/${online.id}/record`, {
+    ...(online.seat ?? {}),
+    ...(online.seat === null && password !== undefined ? { password } : {}),
+  });
+  return asked.ok ? ok(await asked.value.text()) : asked;
+}

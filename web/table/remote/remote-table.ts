@@ -1,0 +1,378 @@
+import type { Game } from '@marchlands/core/game.ts';
+import type { AnyMove } from '@marchlands/core/moves.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Setup } from '@marchlands/core/types.ts';
+import type { Reason } from '@marchlands/core/words.ts';
+import { loadGame } from '@marchlands/games/index.ts';
+import type { SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
+import type { WireStatus } from '@marchlands/server/wire/messages.ts';
+import { remoteWords } from '../../words/remote.ts';
+import { words } from '../../words/words.ts';
+import { HINT_LEVEL } from '../levels.ts';
+import { BotClient } from '../local/bot-client.ts';
+import type { LocalTable } from '../local/local-table.ts';
+import { keepOnline } from '../local/start.ts';
+import type { Hint, MatchReview, Moment, Snapshot, Table, TableInfo, TableState, Trouble } from '../table.ts';
+import { Desk } from './desk.ts';
+import { type Mirror, type MirrorChange, playFilms } from './mirror.ts';
+import type { OnlineTable, Wish } from './online-table.ts';
+
+/** How long a hint is thought about, in milliseconds. */
+const HINT_TIME = 1500;
+
+/** The number under which a device keeps a match that was played online. */
+export function keptId(tableId: string): string {
+  return `online-${tableId}`;
+}
+
+/**
+ * A table whose match a server keeps. Once the match is over this device keeps it as well, like any other: for its
+ * review, its lines, and to look at it without a network.
+ */
+export class RemoteTable implements Table {
+  state: TableState;
+  readonly #online: OnlineTable;
+  readonly #fetchRecord: () => Promise<Result<string>>;
+  readonly #game: Game;
+  readonly #setup: Setup;
+  #mirror: Mirror;
+  #desk: Desk;
+  readonly #botClient = new BotClient();
+  readonly #listeners = new Set<() => void>();
+  readonly #stops: readonly (() => void)[];
+  /** Changes that are asked for and not answered. */
+  #changes = 0;
+  /** The match as this device keeps it, once it is over. */
+  #kept: LocalTable | null = null;
+  #keeping: Promise<Result<LocalTable>> | null = null;
+
+  private constructor(
+    online: OnlineTable,
+    mirror: Mirror,
+    game: Game,
+    setup: Setup,
+    fetchRecord: () => Promise<Result<string>>,
+  ) {
+    this.#online = online;
+    this.#fetchRecord = fetchRecord;
+    this.#game = game;
+    this.#setup = setup;
+    this.#mirror = mirror;
+    this.#desk = this.#newDesk();
+    this.state = this.#look([]);
+    this.#stops = [
+      online.watch((change) => this.#follow(change)),
+      online.subscribe(() => this.#show(this.state.now.newEvents)),
+    ];
+    if (mirror.status.isOver) void this.#keep();
+  }
+
+  /**
+   * The table of a match that has begun.
+   * @param fetchRecord asks the server for the record, as far as one may see it
+   */
+  static async open(online: OnlineTable, fetchRecord: () => Promise<Result<string>>): Promise<Result<RemoteTable>> {
+    const { mirror } = online;
+    const { table } = online.state;
+    if (mirror === null || table === null) return fail(remoteWords.opening);
+    const game = await loadGame(table.game);
+    if (!game.ok) return game;
+    const setup = game.value.setup(mirror.header.options, mirror.header.seats);
+    // Where the match came anew meanwhile, it is the newer one that counts.
+    return setup.ok
+      ? ok(new RemoteTable(online, online.mirror ?? mirror, game.value, setup.value, fetchRecord))
+      : setup;
+  }
+
+  get allowsLines(): boolean {
+    return this.#desk.viewer >= 0;
+  }
+
+  /** What all are asked for, and who has agreed. */
+  get ask(): WireStatus['ask'] {
+    return this.#mirror.status.ask;
+  }
+
+  /** By seat; empty where there are none. */
+  get clocks(): WireStatus['clocks'] {
+    return this.#mirror.status.clocks;
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  // What a person does.
+
+  async act(moves: readonly AnyMove[]): Promise<Result<void>> {
+    const choice = this.#desk.choose(moves);
+    if (!choice.ok) return choice;
+    if (choice.value === null) {
+      this.#show([]);
+      return ok(undefined);
+    }
+    return this.#send(choice.value);
+  }
+
+  async type(line: string): Promise<Result<void>> {
+    const moves = this.#desk.read(line);
+    return moves.ok ? this.#send(moves.value) : moves;
+  }
+
+  async #send(moves: readonly AnyMove[]): Promise<Result<void>> {
+    const sent = await this.#change({ kind: 'act', version: this.#mirror.version, moves: [...moves] });
+    if (sent.ok) this.#desk.clearDraft();
+    this.#show(this.state.now.newEvents);
+    return sent;
+  }
+
+  async draft(moves: readonly AnyMove[]): Promise<Result<void>> {
+    const drafted = this.#desk.redraft(moves);
+    if (drafted.ok) this.#show([]);
+    return drafted;
+  }
+
+  async undo(_consent: boolean): Promise<Result<void>> {
+    if (!this.#desk.isDrafting) return this.#change({ kind: 'undo', version: this.#mirror.version });
+    this.#desk.shorten();
+    this.#show([]);
+    return ok(undefined);
+  }
+
+  resign(): Promise<Result<void>> {
+    return this.#change({ kind: 'resign' });
+  }
+
+  agree(): Promise<Result<void>> {
+    return this.#change({ kind: 'end' });
+  }
+
+  /** Gives one's own seat to the bot that the table has for that, or takes it back. */
+  async reseat(seat: Seat, { level }: { readonly level: string | null }): Promise<Result<void>> {
+    if (seat !== this.#desk.viewer) return fail(remoteWords.notHere);
+    return this.#change({ kind: level === null ? 'back' : 'away' });
+  }
+
+  /** Says yes or no to what is asked. */
+  answer(agree: boolean): Promise<Result<void>> {
+    return this.#change({ kind: 'answer', agree });
+  }
+
+  async #change(wish: Wish): Promise<Result<void>> {
+    this.#botClient.stop();
+    this.#changes += 1;
+    this.#set({ isChanging: true });
+    const done = await this.#online.say(wish);
+    this.#changes -= 1;
+    this.#set({ isChanging: this.#changes > 0 });
+    return done;
+  }
+
+  async whyNot(move: AnyMove): Promise<Reason | null> {
+    return this.#desk.whyNot(move);
+  }
+
+  async hint(): Promise<Result<Hint>> {
+    const task = this.#desk.task(HINT_LEVEL);
+    if (!task.ok) return fail(words.table.hintNone);
+    const { seat } = task.value;
+    const decision = await this.#botClient.think(task.value, HINT_TIME, (progress) =>
+      this.#set({ waiting: { seat, progress } }),
+    );
+    this.#set({ waiting: null });
+    if (!decision.ok) return fail(decision.problem === 'stopped' ? words.table.hintNone : words.trouble.hint);
+    return ok({ considered: this.#desk.describe(decision.value.considered) });
+  }
+
+  hurry(): void {
+    this.#botClient.hurry();
+  }
+
+  // What was.
+
+  async momentAt(at: number): Promise<Result<Moment>> {
+    if (this.#kept !== null) return this.#kept.momentAt(at);
+    const from = this.#desk.beginningOf(at);
+    const past = await this.#online.history(from, Math.max(1, at - from));
+    if (!past.ok) return past;
+    const films = playFilms(past.value.view, from, past.value.items).slice(0, at - from);
+    return ok(this.#desk.moment(at, films.at(-1)?.after ?? past.value.view, this.#desk.picturesOf(films)));
+  }
+
+  record(): Promise<Result<string>> {
+    return this.#fetchRecord();
+  }
+
+  async replayable(): Promise<Result<string | null>> {
+    return this.#mirror.status.isOver ? this.#whenKept((kept) => kept.replayable()) : ok(null);
+  }
+
+  backup(): Promise<Result<string>> {
+    return this.#whenKept((kept) => kept.backup());
+  }
+
+  async position(entries?: number): Promise<Result<string>> {
+    if (this.#mirror.status.isOver) return this.#whenKept((kept) => kept.position(entries));
+    if (entries !== undefined) return fail(words.review.notOver);
+    return ok(JSON.stringify(this.#game.position.format(this.#desk.sampled, this.#desk.viewer)));
+  }
+
+  async review(): Promise<Result<MatchReview | null>> {
+    return this.#whenKept((kept) => kept.review());
+  }
+
+  makeReview(onProgress: (progress: number) => void): Promise<Result<MatchReview>> {
+    return this.#whenKept((kept) => kept.makeReview(onProgress));
+  }
+
+  stopReview(): void {
+    this.#kept?.stopReview();
+  }
+
+  /** Does something with the match as this device keeps it. */
+  async #whenKept<T>(work: (kept: LocalTable) => Promise<Result<T>>): Promise<Result<T>> {
+    const kept = await this.#keep();
+    return kept.ok ? work(kept.value) : kept;
+  }
+
+  /** Keeps the match on this device, which knows all of it by then. */
+  #keep(): Promise<Result<LocalTable>> {
+    if (!this.#mirror.status.isOver) return Promise.resolve(fail(remoteWords.notOver));
+    if (this.#desk.viewer < 0) return Promise.resolve(fail(remoteWords.noSeat));
+    this.#keeping ??= this.#fetchAndKeep();
+    return this.#keeping;
+  }
+
+  async #fetchAndKeep(): Promise<Result<LocalTable>> {
+    const record = await this.#fetchRecord();
+    const kept = record.ok
+      ? await keepOnline(record.value, { matchId: this.state.info.matchId, seat: this.#desk.viewer })
+      : record;
+    if (kept.ok) {
+      this.#kept = kept.value;
+      this.#show(this.state.now.newEvents);
+    } else this.#keeping = null;
+    return kept;
+  }
+
+  // What is not done at a table online.
+
+  async outlook(): Promise<Result<null>> {
+    return ok(null);
+  }
+  async playOut(): Promise<Result<void>> {
+    return fail(remoteWords.notHere);
+  }
+  async retry(): Promise<Result<void>> {
+    return fail(words.trouble.noBot);
+  }
+  async takeOver(): Promise<Result<void>> {
+    return ok(undefined);
+  }
+  async playHere(): Promise<Result<void>> {
+    return ok(undefined);
+  }
+  rested(): void {}
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.#botClient.end();
+    this.#listeners.clear();
+  }
+
+  // What is shown of it.
+
+  #newDesk(): Desk {
+    return new Desk(this.#game, this.#setup, this.#online.state.viewer ?? -2, this.#mirror);
+  }
+
+  #follow({ films }: MirrorChange): void {
+    const { mirror } = this.#online;
+    if (mirror !== null && mirror !== this.#mirror) {
+      this.#mirror = mirror;
+      this.#desk = this.#newDesk();
+    }
+    this.#desk.isPlayed = this.#isPlayed;
+    this.#show(films === null ? [] : this.#desk.follow(films));
+    if (this.#mirror.status.isOver) void this.#keep();
+  }
+
+  /** True while a bot plays for the seat of this device. */
+  get #isPlayed(): boolean {
+    const { table, viewer } = this.#online.state;
+    return table?.seats.find(({ seat }) => seat === viewer)?.level !== null && (viewer ?? -1) >= 0;
+  }
+
+  #show(newEvents: readonly ShownEvent[]): void {
+    this.#desk.isPlayed = this.#isPlayed;
+    this.state = this.#look(newEvents);
+    this.#notify();
+  }
+
+  #set(part: Partial<TableState>): void {
+    this.state = { ...this.state, ...part };
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #look(newEvents: readonly ShownEvent[]): TableState {
+    const { state } = this.#online;
+    const now = this.#desk.snapshot(newEvents);
+    return {
+      info: this.#info(),
+      now: { ...now, final: this.#final(now) },
+      seated: this.#desk.seat,
+      handOver: null,
+      playsOut: false,
+      waiting: null,
+      troubles: troublesOf(state.link, state.table?.trouble ?? null),
+      held: 'here',
+      isChanging: this.#changes > 0,
+    };
+  }
+
+  /** How it ended, with what the points are made of where the whole record is here. */
+  #final({ final }: Snapshot): Snapshot['final'] {
+    const whole = this.#kept?.state.now.final;
+    return final === null || whole === undefined || whole === null ? final : whole;
+  }
+
+  #info(): TableInfo {
+    const { header } = this.#mirror;
+    const { game, setup } = { game: this.#game, setup: this.#setup };
+    const { table } = this.#online.state;
+    return {
+      matchId: keptId(this.#online.id),
+      gameId: game.id,
+      title: game.title,
+      seats: header.players.map((_, seat) => this.#seatInfo(seat)),
+      options: setup.options,
+      changed: header.options,
+      goal: game.words.goal(setup),
+      legend: game.words.legend?.(setup) ?? [],
+      canResign: game.concede !== undefined,
+      replacesResigned: game.replacesResigned?.(setup) === true,
+      daily: null,
+      deal: table?.deal ?? null,
+      keepsSecrets: game.keepsSecrets(setup),
+      isRemote: true,
+    };
+  }
+
+  #seatInfo(seat: Seat): SeatInfo {
+    const told = this.#online.state.table?.seats[seat];
+    const level = told?.level ?? null;
+    const name = told?.name ?? this.#desk.nameOf(seat);
+    return level === null ? { seat, name, kind: 'person' } : { seat, name, kind: 'bot', level };
+  }
+}
+
+function troublesOf(link: OnlineTable['state']['link'], trouble: string | null): readonly Trouble[] {
+  const messages = [link === 'lost' ? remoteWords.reconnecting : null, trouble].filter((one) => one !== null);
+  return messages.length === 0 ? [] : [{ kind: 'connection', message: messages.join(' ') }];
+}
