@@ -9,6 +9,7 @@ import { TableScreen } from '../../ui/table-screen.tsx';
 import type { TableSlots } from '../../ui/table-slots.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { remoteWords } from '../../words/remote.ts';
+import { keepOnline } from '../local/start.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Clock } from './clock.tsx';
 import { OnlineNotices } from './online-notices.tsx';
@@ -26,7 +27,10 @@ export default function OnlineMatch({ online, password }: { online: OnlineTable;
     () => online.state,
   );
   const opened = useLoaded(
-    async () => (hasMatch ? await RemoteTable.open(online, () => fetchRecord(online, password)) : null),
+    async () =>
+      hasMatch
+        ? await RemoteTable.open(online, { record: () => fetchRecord(online, password), keep: keepOnline })
+        : null,
     [online, hasMatch],
   );
   useEffect(() => {

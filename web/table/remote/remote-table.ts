@@ -11,8 +11,7 @@ import { remoteWords } from '../../words/remote.ts';
 import { words } from '../../words/words.ts';
 import { HINT_LEVEL } from '../levels.ts';
 import { BotClient } from '../local/bot-client.ts';
-import type { LocalTable } from '../local/local-table.ts';
-import { keepOnline } from '../local/start.ts';
+import type { PlayedOnline } from '../local/protocol.ts';
 import type { Hint, MatchReview, Moment, Snapshot, Table, TableInfo, TableState, Trouble } from '../table.ts';
 import { Desk } from './desk.ts';
 import { type Mirror, type MirrorChange, playFilms } from './mirror.ts';
@@ -20,6 +19,20 @@ import type { OnlineTable, Wish } from './online-table.ts';
 
 /** How long a hint is thought about, in milliseconds. */
 const HINT_TIME = 1500;
+
+/** A match that is over, as this device keeps it. */
+export type KeptMatch = Pick<
+  Table,
+  'state' | 'momentAt' | 'replayable' | 'backup' | 'position' | 'review' | 'makeReview' | 'stopReview'
+>;
+
+/** What a table online needs of its page. */
+export interface RemotePage {
+  /** Asks the server for the record, as far as one may see it. */
+  record(): Promise<Result<string>>;
+  /** Keeps a match that is over on this device. */
+  keep(record: string, as: PlayedOnline): Promise<Result<KeptMatch>>;
+}
 
 /** The number under which a device keeps a match that was played online. */
 export function keptId(tableId: string): string {
@@ -33,7 +46,7 @@ export function keptId(tableId: string): string {
 export class RemoteTable implements Table {
   state: TableState;
   readonly #online: OnlineTable;
-  readonly #fetchRecord: () => Promise<Result<string>>;
+  readonly #page: RemotePage;
   readonly #game: Game;
   readonly #setup: Setup;
   #mirror: Mirror;
@@ -44,18 +57,12 @@ export class RemoteTable implements Table {
   /** Changes that are asked for and not answered. */
   #changes = 0;
   /** The match as this device keeps it, once it is over. */
-  #kept: LocalTable | null = null;
-  #keeping: Promise<Result<LocalTable>> | null = null;
+  #kept: KeptMatch | null = null;
+  #keeping: Promise<Result<KeptMatch>> | null = null;
 
-  private constructor(
-    online: OnlineTable,
-    mirror: Mirror,
-    game: Game,
-    setup: Setup,
-    fetchRecord: () => Promise<Result<string>>,
-  ) {
+  private constructor(online: OnlineTable, mirror: Mirror, game: Game, setup: Setup, page: RemotePage) {
     this.#online = online;
-    this.#fetchRecord = fetchRecord;
+    this.#page = page;
     this.#game = game;
     this.#setup = setup;
     this.#mirror = mirror;
@@ -68,11 +75,8 @@ export class RemoteTable implements Table {
     if (mirror.status.isOver) void this.#keep();
   }
 
-  /**
-   * The table of a match that has begun.
-   * @param fetchRecord asks the server for the record, as far as one may see it
-   */
-  static async open(online: OnlineTable, fetchRecord: () => Promise<Result<string>>): Promise<Result<RemoteTable>> {
+  /** The table of a match that has begun. */
+  static async open(online: OnlineTable, page: RemotePage): Promise<Result<RemoteTable>> {
     const { mirror } = online;
     const { table } = online.state;
     if (mirror === null || table === null) return fail(remoteWords.opening);
@@ -80,9 +84,7 @@ export class RemoteTable implements Table {
     if (!game.ok) return game;
     const setup = game.value.setup(mirror.header.options, mirror.header.seats);
     // Where the match came anew meanwhile, it is the newer one that counts.
-    return setup.ok
-      ? ok(new RemoteTable(online, online.mirror ?? mirror, game.value, setup.value, fetchRecord))
-      : setup;
+    return setup.ok ? ok(new RemoteTable(online, online.mirror ?? mirror, game.value, setup.value, page)) : setup;
   }
 
   get allowsLines(): boolean {
@@ -202,7 +204,7 @@ export class RemoteTable implements Table {
   }
 
   record(): Promise<Result<string>> {
-    return this.#fetchRecord();
+    return this.#page.record();
   }
 
   async replayable(): Promise<Result<string | null>> {
@@ -232,23 +234,23 @@ export class RemoteTable implements Table {
   }
 
   /** Does something with the match as this device keeps it. */
-  async #whenKept<T>(work: (kept: LocalTable) => Promise<Result<T>>): Promise<Result<T>> {
+  async #whenKept<T>(work: (kept: KeptMatch) => Promise<Result<T>>): Promise<Result<T>> {
     const kept = await this.#keep();
     return kept.ok ? work(kept.value) : kept;
   }
 
   /** Keeps the match on this device, which knows all of it by then. */
-  #keep(): Promise<Result<LocalTable>> {
+  #keep(): Promise<Result<KeptMatch>> {
     if (!this.#mirror.status.isOver) return Promise.resolve(fail(remoteWords.notOver));
     if (this.#desk.viewer < 0) return Promise.resolve(fail(remoteWords.noSeat));
     this.#keeping ??= this.#fetchAndKeep();
     return this.#keeping;
   }
 
-  async #fetchAndKeep(): Promise<Result<LocalTable>> {
-    const record = await this.#fetchRecord();
+  async #fetchAndKeep(): Promise<Result<KeptMatch>> {
+    const record = await this.#page.record();
     const kept = record.ok
-      ? await keepOnline(record.value, { matchId: this.state.info.matchId, seat: this.#desk.viewer })
+      ? await this.#page.keep(record.value, { matchId: this.state.info.matchId, seat: this.#desk.viewer })
       : record;
     if (kept.ok) {
       this.#kept = kept.value;
