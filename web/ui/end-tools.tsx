@@ -59,7 +59,7 @@ export function AgreeTool({ table, state, onClose }: Props) {
     <ConfirmDialog
       title={canResign ? text.agree : text.stop}
       says={isRemote ? remoteWords.endAsk(title) : canResign ? text.agreeAsk(title) : text.stopAsk(title)}
-      yes={text.endYes}
+      yes={isRemote ? remoteWords.askYes : text.endYes}
       act={() => table.agree()}
       onClose={onClose}
     />

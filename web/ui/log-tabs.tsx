@@ -4,8 +4,8 @@ import { words } from '../words/words.ts';
 import type { TableSlots } from './table-slots.ts';
 
 /** Log and chat in one place, of which one is seen. */
-export function LogTabs({ log, slots }: { log: ReactNode; slots: TableSlots }) {
-  const [tab, setTab] = useState<'log' | 'chat'>('log');
+export function LogTabs({ log, slots, first = 'log' }: { log: ReactNode; slots: TableSlots; first?: 'log' | 'chat' }) {
+  const [tab, setTab] = useState(first);
   const id = useId();
   const { unread } = slots;
   return (

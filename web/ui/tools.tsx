@@ -220,7 +220,7 @@ export function ToolPanel(props: PanelProps) {
         <ConfirmDialog
           title={text.consentTitle}
           says={consentQuestion(state)}
-          yes={text.consentYes}
+          yes={state.info.isRemote ? remoteWords.askYes : text.consentYes}
           act={() => table.undo(true)}
           onClose={onClose}
         />
@@ -246,7 +246,7 @@ function LogTool({ state, at, slots, onPoint, onClose }: PanelProps) {
   return (
     <Dialog title={words.table.log} onClose={onClose}>
       <Goal info={state.info} />
-      {slots === null ? log : <LogTabs log={log} slots={slots} />}
+      {slots === null ? log : <LogTabs log={log} slots={slots} first={slots.unread > 0 ? 'chat' : 'log'} />}
     </Dialog>
   );
 }

@@ -25,6 +25,7 @@ export function ChatPanel({ online, onRead }: { online: OnlineTable; onRead?: (c
   const [gone, setGone] = useState<readonly string[]>([]);
   const list = useRef<HTMLOListElement>(null);
   const isSeated = viewer !== null && viewer >= 0;
+  const watching = table?.watching ?? 0;
   const heard = chat.filter(({ guest }) => !gone.includes(guest));
   useEffect(() => onRead?.(chat.length), [chat.length, onRead]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
@@ -75,16 +76,21 @@ export function ChatPanel({ online, onRead }: { online: OnlineTable; onRead?: (c
         </p>
       )}
       <form className="chat-form" onSubmit={(event) => void say(event)}>
-        {isSeated && table?.spectators !== null && (
-          <select
-            className="field"
-            aria-label={text.to}
-            value={channel}
-            onChange={({ target }) => setChannel(target.value === 'players' ? 'players' : 'spectators')}
-          >
-            <option value="players">{text.players}</option>
-            <option value="spectators">{text.spectators}</option>
-          </select>
+        {watching > 0 && (
+          <span className="chat-watch soft">
+            {remoteWords.watching(watching)}
+            {isSeated && (
+              <select
+                className="field"
+                aria-label={text.to}
+                value={channel}
+                onChange={({ target }) => setChannel(target.value === 'players' ? 'players' : 'spectators')}
+              >
+                <option value="players">{text.players}</option>
+                <option value="spectators">{text.spectators}</option>
+              </select>
+            )}
+          </span>
         )}
         <span className="chat-say">
           <input

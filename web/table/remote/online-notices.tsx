@@ -39,7 +39,7 @@ export function OnlineNotices({
   return (
     <>
       {viewer < 0 && !isOver && (
-        <p className="notice quiet-notice">
+        <p className="soft">
           {text.youWatch} {(told.spectators ?? 0) > 0 && text.behind(told.spectators ?? 0)}
         </p>
       )}
