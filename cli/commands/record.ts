@@ -1,4 +1,5 @@
 import type { DiceHeader } from '@marchlands/core/match/dice.ts';
+import { diceSentence } from '@marchlands/core/match/dice-sentence.ts';
 import { drawsOf } from '@marchlands/core/match/draws.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
@@ -103,21 +104,6 @@ function showDraws(match: Match, screen: Screen): ExitCode {
   }
   screen.print([dice, ...drawsOf(match)].map((line) => JSON.stringify(line)).join('\n'));
   return FINE;
-}
-
-/** What a check of the dice came to, as a sentence. */
-function diceSentence({ dice, isComputed, outcomes }: Verified): string {
-  if (outcomes === 0) return 'Chance brought nothing.';
-  if (dice === 'given') return `The ${outcomes} chance results were given by hand; nothing can be computed.`;
-  if (!isComputed) return 'The secret of the dice is not published yet; chance results cannot be computed before that.';
-  if (dice === 'daily') {
-    return `All ${outcomes} chance results are those of the day's deal, which anybody could compute beforehand.`;
-  }
-  if (dice === 'numbered') {
-    return `All ${outcomes} chance results are those of the numbered deal, which anybody could compute beforehand.`;
-  }
-  if (dice === 'seeded') return `All ${outcomes} chance results follow from the seed.`;
-  return `All ${outcomes} chance results follow from the secret, which is the one that was committed to.`;
 }
 
 function printVerified(verified: Verified, screen: Screen): ExitCode {

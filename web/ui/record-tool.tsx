@@ -4,6 +4,7 @@ import { words } from '../words/words.ts';
 import { CopyButton, saveAsFile } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 import { ImportForm } from './import-form.tsx';
+import { VerifyRecord } from './verify-record.tsx';
 
 /** The record of the match: to read, copy, save, and to bring in another. */
 export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: boolean; onClose: () => void }) {
@@ -40,6 +41,7 @@ export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: b
         </button>
         <CopyButton text={record} />
       </div>
+      {isOver && <VerifyRecord record={record} />}
       <section className="backup" aria-labelledby="backup">
         <h2 id="backup">{isOver ? words.review.withMatch : text.backup}</h2>
         <p>{isOver ? words.review.withMatchHelp : text.backupHelp}</p>

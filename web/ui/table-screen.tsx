@@ -220,7 +220,15 @@ export function TableScreen({
   // How it ended is not announced before it is seen.
   const isEnding = isShowing && now.final !== null;
   const line = {
-    prompt: draft?.isWhole === true ? words.table.draftPrompt : isMine && task !== null ? task : shown.prompt,
+    // Where all agreed to end it the board still asks for a choice.
+    prompt:
+      !isReplay && now.final?.ranks.length === 0
+        ? words.table.over
+        : draft?.isWhole === true
+          ? words.table.draftPrompt
+          : isMine && task !== null
+            ? task
+            : shown.prompt,
     name: isMine && state.seated !== null ? nameAt(info.seats, state.seated) : '',
     seat: isReplay ? null : isMine ? state.seated : (now.awaited[0] ?? null),
   };

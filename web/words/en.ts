@@ -443,6 +443,13 @@ export const en = {
     none: 'The rulebook of this game is not written yet.',
     link: (rule: string) => `Link to ${rule}`,
   },
+  verify: {
+    title: 'Check the record and its dice',
+    holds: (steps: number) =>
+      `The record holds: ${count(steps, 'move or chance result', 'moves and chance results')}, each legal.`,
+    broken: 'The record does not hold.',
+    unproven: 'What no record proves',
+  },
   share: {
     title: 'Share',
     open: 'Share',
