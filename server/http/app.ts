@@ -12,6 +12,7 @@ import { guestRoutes } from './guests.ts';
 import { operationRoutes } from './operations.ts';
 import { isOwnOrigin } from './origin.ts';
 import { inlineScripts, pageRoutes } from './page.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { MOST_BYTES, socketRoute } from './socket.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -107,6 +108,7 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
   });
 
   guestRoutes(app, context);
+  passkeyRoutes(app, context);
   tableRoutes(app, context);
   operationRoutes(app, context, meters);
   await app.register(async (inner) => socketRoute(inner, context));

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { type Context, GUEST_COOKIE, guestId, guestOf, sendRefusal } from './context.ts';
+import { type Context, GUEST_COOKIE, guestId, guestOf, keepCookie, sendRefusal } from './context.ts';
 import { readName } from './names.ts';
+import { SIGNED_COOKIE } from './passkeys.ts';
 import { ANSWERS, NAME, OTHER_GUEST } from './schemas.ts';
-
-/** Seconds for which a browser keeps its guest. */
-const KEPT = 400 * 86_400;
 
 /** Routes about oneself: a name and a cookie, one's tables, all that is kept of one, and being forgotten. */
 export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Context): void {
@@ -22,14 +20,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       const now = time.now();
       const id = guestId(request) ?? randomBytes(12).toString('base64url');
       await store.saveGuest({ id, name: name.value, created: now, seen: now });
-      reply.setCookie(GUEST_COOKIE, id, {
-        signed: true,
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.protocol === 'https',
-        path: '/',
-        maxAge: KEPT,
-      });
+      keepCookie(request, reply, GUEST_COOKIE, id);
       return reply.send({ guest: id, name: name.value });
     },
   );
@@ -69,13 +60,19 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
 
   typed.delete(
     '/api/guest',
-    { schema: { tags: ['guest'], summary: 'Be forgotten: name, seats, chat lines, mutes and reports go.', response } },
+    {
+      schema: {
+        tags: ['guest'],
+        summary: 'Be forgotten: name, seats, passkeys, chat lines, mutes and reports go.',
+        response,
+      },
+    },
     async (request, reply) => {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const done = await keeper.forget(guest.value.id);
       if (!done.ok) return sendRefusal(reply, done.problem);
-      return reply.clearCookie(GUEST_COOKIE, { path: '/' }).send({});
+      return reply.clearCookie(GUEST_COOKIE, { path: '/' }).clearCookie(SIGNED_COOKIE, { path: '/' }).send({});
     },
   );
 

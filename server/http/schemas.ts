@@ -93,6 +93,51 @@ export const REPORT = Type.Object(
   strict,
 );
 
+const base64url = (most: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: most });
+/** What a browser gives of a credential beside its answer; nothing of it is used. */
+const credential = {
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: Type.Literal('public-key'),
+  clientExtensionResults: Type.Object({}),
+  authenticatorAttachment: Type.Optional(Type.Union([Type.Literal('platform'), Type.Literal('cross-platform')])),
+};
+/** A new passkey, as `PublicKeyCredential.toJSON()` has it (WebAuthn Level 3, RegistrationResponseJSON). */
+export const NEW_PASSKEY = Type.Object(
+  {
+    ...credential,
+    response: Type.Object(
+      {
+        clientDataJSON: base64url(8000),
+        attestationObject: base64url(32_000),
+        authenticatorData: Type.Optional(base64url(16_000)),
+        transports: Type.Optional(Type.Array(Type.String({ maxLength: 32 }), { maxItems: 16 })),
+        publicKeyAlgorithm: Type.Optional(Type.Integer()),
+        publicKey: Type.Optional(base64url(16_000)),
+      },
+      strict,
+    ),
+  },
+  strict,
+);
+/** A signature by a passkey (WebAuthn Level 3, AuthenticationResponseJSON). */
+export const SIGNED = Type.Object(
+  {
+    ...credential,
+    response: Type.Object(
+      {
+        clientDataJSON: base64url(8000),
+        authenticatorData: base64url(16_000),
+        signature: base64url(2000),
+        userHandle: Type.Optional(base64url(128)),
+      },
+      strict,
+    ),
+  },
+  strict,
+);
+export const PASSKEY_ID = Type.Object({ passkey: base64url(1400) }, strict);
+
 /** What a refused request is answered with. */
 const REFUSED = Type.Object({
   code: Type.String(),

@@ -13,7 +13,7 @@ import { ladderOf } from '../ratings/ladder.ts';
 import type { Person, Plan } from '../table/change.ts';
 import type { Command } from '../table/command.ts';
 import { refuse } from '../table/refusal.ts';
-import { type Context, guestOf, sendRefusal } from './context.ts';
+import { type Context, dearOf, guestOf, sendRefusal } from './context.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { ANSWERS, CODE, PLAN, QUICK, RECORD, REPORT, SEAT, SEAT_BOT, SEAT_KEY, SIT, TABLE_ID } from './schemas.ts';
 
@@ -37,8 +37,7 @@ export async function passes(kept: string | null, given: string | undefined): Pr
 /** Routes of the lobby and of tables where people gather. */
 export function tableRoutes(app: FastifyInstance, context: Context): void {
   const { store, keeper, time, loadGame, games, config } = context;
-  // Fewer requests on routes that cost much or where something could be guessed.
-  const dear = { rateLimit: { max: Math.ceil(config.limits.requests / 10), timeWindow: '1 minute' } };
+  const dear = dearOf(config);
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;
 

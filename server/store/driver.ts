@@ -6,6 +6,16 @@ export interface Row {
   readonly [column: string]: Value;
 }
 
+/** What a row holds in a column of texts. */
+export function text(row: Row, column: string): string {
+  return String(row[column]);
+}
+
+/** What a row holds in a column of numbers. */
+export function number(row: Row, column: string): number {
+  return Number(row[column]);
+}
+
 /** One statement with `?` for each parameter; both databases are given the same text. */
 export interface Statement {
   readonly sql: string;

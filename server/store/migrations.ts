@@ -73,4 +73,25 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX results_game ON results (game, at, match)',
     'CREATE INDEX results_player ON results (player)',
   ],
+  [
+    // What a guest signs in with on other devices.
+    `CREATE TABLE passkeys (
+      id TEXT PRIMARY KEY,
+      guest TEXT NOT NULL,
+      host TEXT NOT NULL,
+      public_key TEXT NOT NULL,
+      counter BIGINT NOT NULL,
+      created BIGINT NOT NULL,
+      used BIGINT NOT NULL
+    )`,
+    'CREATE INDEX passkeys_guest ON passkeys (guest)',
+    // What an authenticator is to sign, by its hash; `guest` is empty where anybody may answer.
+    `CREATE TABLE challenges (
+      hash TEXT PRIMARY KEY,
+      purpose TEXT NOT NULL,
+      guest TEXT NOT NULL,
+      expires BIGINT NOT NULL
+    )`,
+    'CREATE INDEX challenges_expires ON challenges (expires)',
+  ],
 ];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Driver, type Row, type Statement, statement } from './driver.ts';
+import { type Driver, number, type Row, type Statement, statement, text } from './driver.ts';
 import { faultPoint } from './fault.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { SqlPasskeys } from './sql-passkeys.ts';
 import type {
   Append,
   Belongings,
@@ -32,6 +33,7 @@ const LISTED = 'id, seq, game, status, created, touched, turns, card';
 
 /** The store over any driver. */
 export class SqlStore implements Store {
+  readonly passkeys: SqlPasskeys;
   readonly #driver: Driver;
   readonly #vault: Vault;
   /** Tells this process from others on the bell. */
@@ -42,6 +44,7 @@ export class SqlStore implements Store {
   private constructor(driver: Driver, vault: Vault) {
     this.#driver = driver;
     this.#vault = vault;
+    this.passkeys = new SqlPasskeys(driver);
   }
 
   /** Opens a store and brings its schema up to date. */
@@ -306,7 +309,7 @@ export class SqlStore implements Store {
   }
 
   async belongings(guest: string): Promise<Belongings> {
-    const [found, tables, mutes, chat, reports] = await Promise.all([
+    const [found, tables, mutes, chat, reports, passkeys] = await Promise.all([
       this.guest(guest),
       this.tablesOf(guest, 10_000),
       this.mutes(guest),
@@ -315,9 +318,10 @@ export class SqlStore implements Store {
         guest,
       ),
       this.#rows('SELECT id, match, seq, by_guest, why, at FROM reports WHERE by_guest = ? ORDER BY at', guest),
+      this.passkeys.of(guest),
     ]);
     const said = chat.map((row) => ({ ...chatLine(row), table: text(row, 'match') }));
-    return { guest: found, tables, mutes, chat: said, reports: reports.map(reportOf) };
+    return { guest: found, tables, mutes, chat: said, reports: reports.map(reportOf), passkeys };
   }
 
   async removeGuest(id: string): Promise<void> {
@@ -326,6 +330,8 @@ export class SqlStore implements Store {
       statement('DELETE FROM mutes WHERE guest = ? OR other = ?', id, id),
       statement('DELETE FROM reports WHERE by_guest = ?', id),
       statement('DELETE FROM sitters WHERE guest = ?', id),
+      statement('DELETE FROM passkeys WHERE guest = ?', id),
+      statement('DELETE FROM challenges WHERE guest = ?', id),
       statement("UPDATE results SET player = '' WHERE player = ? AND is_bot = 0", id),
       statement('DELETE FROM guests WHERE id = ?', id),
     ]);
@@ -521,14 +527,6 @@ async function migrate(driver: Driver): Promise<void> {
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-function text(row: Row, column: string): string {
-  return String(row[column]);
-}
-
-function number(row: Row, column: string): number {
-  return Number(row[column]);
 }
 
 function listed(row: Row, guest: string): ListedTable {

@@ -1,3 +1,5 @@
+import type { Passkey, Passkeys } from './passkeys.ts';
+
 /** A table's state for lists and sweeps; it follows from the changes and is written with each of them. */
 export interface TableRow {
   /** Id of the game. */
@@ -114,6 +116,7 @@ export interface Belongings {
   readonly chat: readonly (ChatLine & { readonly table: string })[];
   readonly mutes: readonly string[];
   readonly reports: readonly Report[];
+  readonly passkeys: readonly Passkey[];
 }
 
 /**
@@ -122,6 +125,7 @@ export interface Belongings {
 export interface Store {
   /** Whether other processes may write to this store too. */
   readonly isShared: boolean;
+  readonly passkeys: Passkeys;
   /**
    * Writes a change, unless the table has more changes than its writer knows of: then nothing is written and the answer is
    * false. Appends that wait at the same time are written in one transaction.
@@ -161,7 +165,7 @@ export interface Store {
   saveGuest(guest: Guest): Promise<void>;
   /** All that there is of a guest. */
   belongings(guest: string): Promise<Belongings>;
-  /** Removes a guest with mutes and reports, and blanks what was written in chats. Seats are for the tables to change. */
+  /** Removes a guest with mutes, reports and passkeys, and blanks what was written in chats. Seats are for the tables to change. */
   removeGuest(id: string): Promise<void>;
 
   /** Adds a line as the next of its table; its number. */

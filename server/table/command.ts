@@ -37,6 +37,8 @@ export type Command =
   | { readonly kind: 'back'; readonly seat: Seat; readonly id: string }
   // At any time.
   | { readonly kind: 'key'; readonly seat: Seat; readonly key: Key }
+  /** A guest who has signed in gets a key of its own seat. */
+  | { readonly kind: 'ownKey'; readonly key: Key }
   | { readonly kind: 'again'; readonly table: string }
   | { readonly kind: 'forget'; readonly guest: string }
   /** Time has passed: clocks, and free seats that bots fill. */

@@ -5,7 +5,7 @@ import { addEntries, fromJSON, STORE_FORMAT } from '@marchlands/core/match/store
 import { ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
-import type { Ask, Cause, Change, SeatClock } from './change.ts';
+import type { Ask, Cause, Change, Key, SeatClock } from './change.ts';
 import { clocksBack, fallen, nextClocks, type Time } from './clock.ts';
 import type { Command } from './command.ts';
 import { afterChange, answeredKey, type TableData } from './data.ts';
@@ -85,7 +85,11 @@ export class Table {
   decide(command: Command, time: Time): Decision {
     switch (command.kind) {
       case 'key':
-        return this.#key(command);
+        return this.#key(command.seat, command.key);
+      case 'ownKey': {
+        const seat = this.#data.seats.findIndex(({ person }) => person?.guest === command.key.guest);
+        return seat < 0 ? refuse('seat.spectator') : this.#key(seat, command.key);
+      }
       case 'again':
         return ok(this.#data.again === null ? { kind: 'again', table: command.table } : null);
       case 'forget':
@@ -169,7 +173,7 @@ export class Table {
     });
   }
 
-  #key({ seat, key }: Extract<Command, { kind: 'key' }>): Decision {
+  #key(seat: Seat, key: Key): Decision {
     const held = this.#data.seats.at(seat);
     if (held?.person == null) return refuse('seat.unknown');
     return held.keys.length >= MOST_KEYS ? refuse('seat.devices') : ok({ kind: 'keyed', seat, key });
@@ -179,7 +183,20 @@ export class Table {
   #play(
     command: Exclude<
       Command,
-      { kind: 'key' | 'again' | 'forget' | 'sit' | 'stand' | 'seatBot' | 'plan' | 'entropy' | 'begin' | 'tick' }
+      {
+        kind:
+          | 'key'
+          | 'ownKey'
+          | 'again'
+          | 'forget'
+          | 'sit'
+          | 'stand'
+          | 'seatBot'
+          | 'plan'
+          | 'entropy'
+          | 'begin'
+          | 'tick';
+      }
     >,
     time: Time,
   ): Decision {

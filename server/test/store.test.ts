@@ -127,7 +127,14 @@ onEveryStore((place) => {
       expect(all.mutes).toEqual(['bob']);
       expect(all.reports.map(({ why }) => why)).toEqual(['rude']);
       await store.removeGuest('ann');
-      expect(await store.belongings('ann')).toEqual({ guest: null, tables: [], chat: [], mutes: [], reports: [] });
+      expect(await store.belongings('ann')).toEqual({
+        guest: null,
+        tables: [],
+        chat: [],
+        mutes: [],
+        reports: [],
+        passkeys: [],
+      });
       expect((await store.chat('a', 0, 9)).map(({ name, text }) => name + text)).toEqual(['']);
     }));
 

@@ -388,7 +388,14 @@ onEveryStore((place) => {
       const hash = must(await keeper.look(id, ({ data }) => data.hash));
       must(await keeper.forget(ann.guest));
       expect(codeOf(await keeper.mayAct(id, 1, 'key 1', ann.guest))).toBe('seat.key');
-      expect(await store.belongings(ann.guest)).toEqual({ guest: null, tables: [], chat: [], mutes: [], reports: [] });
+      expect(await store.belongings(ann.guest)).toEqual({
+        guest: null,
+        tables: [],
+        chat: [],
+        mutes: [],
+        reports: [],
+        passkeys: [],
+      });
       const all = JSON.stringify([await store.changes(id), await store.chat(id, 0, 99), await store.publicTables(99)]);
       expect(all).not.toContain('Ann');
       expect(all).not.toContain('I was here');
