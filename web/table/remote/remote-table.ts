@@ -14,8 +14,9 @@ import { BotClient } from '../local/bot-client.ts';
 import type { PlayedOnline } from '../local/protocol.ts';
 import type { Hint, MatchReview, Moment, Snapshot, Table, TableInfo, TableState, Trouble } from '../table.ts';
 import { Desk } from './desk.ts';
-import { type Mirror, type MirrorChange, playFilms } from './mirror.ts';
+import type { Mirror, MirrorChange } from './mirror.ts';
 import type { OnlineTable, Wish } from './online-table.ts';
+import { Past } from './past.ts';
 
 /** How long a hint is thought about, in milliseconds. */
 const HINT_TIME = 1500;
@@ -49,6 +50,7 @@ export class RemoteTable implements Table {
   readonly #page: RemotePage;
   readonly #game: Game;
   readonly #setup: Setup;
+  readonly #past: Past;
   #mirror: Mirror;
   #desk: Desk;
   readonly #botClient = new BotClient();
@@ -56,6 +58,9 @@ export class RemoteTable implements Table {
   readonly #stops: readonly (() => void)[];
   /** Changes that are asked for and not answered. */
   #changes = 0;
+  /** The table and the connection as they were last looked at. */
+  #link: OnlineTable['state']['link'] | null = null;
+  #told: OnlineTable['state']['table'] = null;
   /** The match as this device keeps it, once it is over. */
   #kept: KeptMatch | null = null;
   #keeping: Promise<Result<KeptMatch>> | null = null;
@@ -65,13 +70,11 @@ export class RemoteTable implements Table {
     this.#page = page;
     this.#game = game;
     this.#setup = setup;
+    this.#past = new Past((from, count) => online.history(from, count));
     this.#mirror = mirror;
     this.#desk = this.#newDesk();
     this.state = this.#look([]);
-    this.#stops = [
-      online.watch((change) => this.#follow(change)),
-      online.subscribe(() => this.#show(this.state.now.newEvents)),
-    ];
+    this.#stops = [online.watch((change) => this.#follow(change)), online.subscribe(() => this.#greet())];
     if (mirror.status.isOver) void this.#keep();
   }
 
@@ -196,11 +199,10 @@ export class RemoteTable implements Table {
 
   async momentAt(at: number): Promise<Result<Moment>> {
     if (this.#kept !== null) return this.#kept.momentAt(at);
-    const from = this.#desk.beginningOf(at);
-    const past = await this.#online.history(from, Math.max(1, at - from));
-    if (!past.ok) return past;
-    const films = playFilms(past.value.view, from, past.value.items).slice(0, at - from);
-    return ok(this.#desk.moment(at, films.at(-1)?.after ?? past.value.view, this.#desk.picturesOf(films)));
+    const view = await this.#past.viewAt(at);
+    if (!view.ok) return view;
+    const films = await this.#past.films(this.#desk.beginningOf(at), at);
+    return films.ok ? ok(this.#desk.moment(at, view.value, this.#desk.picturesOf(films.value))) : films;
   }
 
   record(): Promise<Result<string>> {
@@ -305,6 +307,15 @@ export class RemoteTable implements Table {
   get #isPlayed(): boolean {
     const { table, viewer } = this.#online.state;
     return table?.seats.find(({ seat }) => seat === viewer)?.level !== null && (viewer ?? -1) >= 0;
+  }
+
+  /** Looks again where the table itself has changed; what is said there changes nothing here. */
+  #greet(): void {
+    const { link, table } = this.#online.state;
+    if (link === this.#link && table === this.#told) return;
+    this.#link = link;
+    this.#told = table;
+    this.#show(this.state.now.newEvents);
   }
 
   #show(newEvents: readonly ShownEvent[]): void {
