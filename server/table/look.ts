@@ -109,9 +109,8 @@ export class Look {
         });
       }
       at = index + 1;
-      // The last rest is the very view that `view` gives. Before, what the last event shows is what stands there then.
-      const isLast = i === shown.length - 1;
-      const rest = isLast || frames.length === 0 ? step(isLast ? last : game.view(state, viewer)) : NOTHING;
+      // The last rest is the very view that `view` gives.
+      const rest = step(i === shown.length - 1 ? last : game.view(state, viewer));
       return { ...wireItem(items[i]), frames, rest };
     });
   }
@@ -143,7 +142,6 @@ export class Look {
   }
 }
 
-const NOTHING: Delta = {};
 const NO_UNDO = { alone: [], consented: [] };
 /** Spectators who are behind are told of the table, and nothing of what is being decided. */
 const BEHIND: WireStatus = {
