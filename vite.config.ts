@@ -26,6 +26,8 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         navigateFallback: '/index.html',
+        // What a server answers itself.
+        navigateFallbackDenylist: [/^\/(api|admin|healthz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
       },
     }),

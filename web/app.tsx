@@ -17,6 +17,11 @@ const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const CreditsPage = lazy(() => import('./pages/credits.tsx'));
 const MatchLines = lazy(() => import('./pages/lines.tsx').then((page) => ({ default: page.MatchLines })));
 const OwnPosition = lazy(() => import('./pages/lines.tsx').then((page) => ({ default: page.OwnPosition })));
+const OnlinePage = lazy(() => import('./pages/online.tsx'));
+const OpenTablePage = lazy(() => import('./pages/open-table.tsx'));
+const OnlineTablePage = lazy(() => import('./pages/online-table.tsx'));
+const LadderPage = lazy(() => import('./pages/ladder.tsx'));
+const FairDicePage = lazy(() => import('./pages/fair-dice.tsx'));
 const OpenPage = lazy(() => import('./pages/open.tsx'));
 
 /** The page: masthead, what the address names, footer. */
@@ -60,6 +65,11 @@ export function App() {
             <Route path="/settings" component={SettingsPage} />
             <Route path="/credits" component={CreditsPage} />
             <Route path="/open" component={OpenPage} />
+            <Route path="/online" component={OnlinePage} />
+            <Route path="/online/open/:game">{({ game }) => <OpenTablePage key={game} gameId={game} />}</Route>
+            <Route path="/t/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
+            <Route path="/ladder/:game">{({ game }) => <LadderPage key={game} gameId={game} />}</Route>
+            <Route path="/fair-dice" component={FairDicePage} />
             <Route component={NotFound} />
           </Switch>
         </Suspense>

@@ -1,4 +1,5 @@
-// Builds the page where its sources changed since the last time: what `npm start`, the page's tests and the budget use.
+// Builds the page where its sources changed since the last time: what `npm start`, the page's tests and the budget use;
+// `npm run build` is this alone, for a host of files.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -53,4 +54,11 @@ export function buildPage(): string | null {
   if (done.status !== 0) return `${done.stdout}${done.stderr}`.trim();
   writeFileSync(stampFile, wanted);
   return null;
+}
+
+if (import.meta.main) {
+  const problem = buildPage();
+  if (problem === null) console.log(`The page is in ${pageFolder}`);
+  else console.error(problem);
+  process.exitCode = problem === null ? 0 : 1;
 }

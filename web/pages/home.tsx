@@ -2,8 +2,9 @@ import type { GameEntry, Preset } from '@marchlands/core/game.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import { games } from '@marchlands/games/index.ts';
 import { Clock, Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useGuest } from '../online/guest.ts';
 import { WayOnLink } from '../shelf/way-on-link.tsx';
 import { Daily, hasDeal } from '../solo/daily.tsx';
 import { RecordLink } from '../solo/links.tsx';
@@ -12,6 +13,8 @@ import { usePageTitle } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
+const Turns = lazy(() => import('../online/turns.tsx'));
+
 /** The match that waits for one, a way on, and all games. */
 export function Home() {
   usePageTitle('');
@@ -19,6 +22,7 @@ export function Home() {
     <main id="main" className="page wide">
       <h1>{words.home.title}</h1>
       <p className="lede">{words.home.lede}</p>
+      <Online />
       <Unfinished />
       <WayOnLink />
       {games.length === 0 && <p>{words.home.none}</p>}
@@ -114,6 +118,18 @@ function GameCard({ game }: { game: GameEntry }) {
         <RecordLink gameId={game.id} title={game.title} />
       </div>
     </li>
+  );
+}
+
+/** Whose turn it is online, for who has played there; its place is kept while that is asked. */
+function Online() {
+  if (useGuest() === null) return null;
+  return (
+    <section className="turns" aria-label={words.home.online}>
+      <Suspense>
+        <Turns />
+      </Suspense>
+    </section>
   );
 }
 

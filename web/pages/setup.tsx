@@ -2,7 +2,7 @@ import { nearestLevel, playersOf } from '@marchlands/bots/levels.ts';
 import type { Game, Preset } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
-import { games, loadGame } from '@marchlands/games/index.ts';
+import { loadGame } from '@marchlands/games/index.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -15,6 +15,7 @@ import { startMatch } from '../table/local/start.ts';
 import { DealField, dealOf } from '../ui/deal-field.tsx';
 import { HouseRules } from '../ui/house-rules.tsx';
 import { Page } from '../ui/page.tsx';
+import { Presets, presetsOf, SeatCount, usualSeats } from '../ui/presets.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
@@ -39,16 +40,6 @@ export default function SetupPage({ gameId }: { gameId: string }) {
       </Link>
     </Page>
   );
-}
-
-/** The set-ups that people often want. */
-function presetsOf(game: Game): readonly Preset[] {
-  return games.find(({ id }) => id === game.id)?.presets ?? [];
-}
-
-/** How many seats are proposed: those of the first preset. */
-function usualSeats(game: Game): number {
-  return presetsOf(game).at(0)?.players.length ?? game.seats[0];
 }
 
 /** What the form holds of a seat. */
@@ -159,36 +150,10 @@ function SetupForm({ game, wish, wrong }: FormProps) {
     <Page title={text.title(game.title)}>
       {hasDeal(game) && <Daily game={game} />}
       <form onSubmit={(event) => void start(event)}>
-        {presets.length > 1 && (
-          <fieldset className="bare row presets">
-            <legend className="visually-hidden">{text.presets}</legend>
-            {presets.map((preset) => (
-              <button
-                key={preset.id}
-                type="button"
-                className="button"
-                aria-pressed={isPreset(preset, seats, players, options)}
-                onClick={() => choose(preset)}
-              >
-                {preset.title}
-              </button>
-            ))}
-          </fieldset>
-        )}
+        <Presets presets={presets} isChosen={(preset) => isPreset(preset, seats, players, options)} onChoose={choose} />
         <fieldset>
           <legend>{text.players}</legend>
-          {game.seats.length > 1 && (
-            <p>
-              <span className="segmented" role="radiogroup" aria-label={text.howMany}>
-                {game.seats.map((count) => (
-                  <label key={count}>
-                    <input type="radio" name="seats" checked={count === seats} onChange={() => setSeats(count)} />
-                    {count}
-                  </label>
-                ))}
-              </span>
-            </p>
-          )}
+          <SeatCount counts={game.seats} seats={seats} onChange={setSeats} />
           <ul className="setup-seats">
             {players.slice(0, seats).map(({ name, level }, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number

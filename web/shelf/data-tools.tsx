@@ -1,5 +1,6 @@
 import { Download, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { tablesWithSeat } from '../online/keys.ts';
 import { storeProblemText } from '../table/local/answer.ts';
 import { saveAsFile } from '../ui/copy.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -95,7 +96,7 @@ export function DataTools() {
       </div>
       {asked !== null && (
         <Dialog title={text.removeTitle} onClose={() => setAsked(null)}>
-          <p>{text.removeAsk(asked.matches.length, asked.results.length)}</p>
+          <p>{text.removeAsk(asked.matches.length, asked.results.length, tablesWithSeat().length)}</p>
           <div className="row">
             <button type="button" className="button primary" onClick={() => void deleteAll()}>
               {text.removeYes}

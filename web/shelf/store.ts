@@ -1,3 +1,5 @@
+import { ownGuest } from '../online/guest.ts';
+import { forgetAllKeys } from '../online/keys.ts';
 import { changeSettings, forgetSettings, keptSettings } from '../settings/settings.ts';
 import { type StoreResult, withStore } from '../table/local/match-store.ts';
 import { dropUnsaved, heldMatches } from '../table/local/unsaved-matches.ts';
@@ -55,7 +57,7 @@ export function addEverything({ matches, results, lessons, settings }: Kept): Pr
   });
 }
 
-/** Deletes all that this device keeps: matches, results, lessons and settings. */
+/** Deletes all that this device keeps: matches, results, lessons, settings, and the keys of seats online. */
 export function deleteEverything(): Promise<StoreResult<void>> {
   return withStore(async (database) => {
     const write = database.transaction(['matches', 'solo'], 'readwrite');
@@ -65,5 +67,7 @@ export function deleteEverything(): Promise<StoreResult<void>> {
     for (const { summary } of heldMatches()) dropUnsaved(summary.matchId);
     forgetLessons();
     forgetSettings();
+    forgetAllKeys();
+    ownGuest.forget();
   });
 }

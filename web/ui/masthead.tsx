@@ -1,9 +1,10 @@
-import { BookMarked, Library, Settings } from 'lucide-react';
+import { BookMarked, Globe, Library, Settings } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { words } from '../words/words.ts';
 
 const LINKS = [
   { href: '/', label: words.nav.home, Icon: Library },
+  { href: '/online', label: words.nav.online, Icon: Globe },
   { href: '/matches', label: words.nav.matches, Icon: BookMarked },
   { href: '/settings', label: words.nav.settings, Icon: Settings },
 ] as const;
@@ -31,7 +32,7 @@ export function Masthead() {
 /** The line at the bottom; not on the table, which fills the screen. */
 export function Footer() {
   const [path] = useLocation();
-  if (path.startsWith('/table/') || path.startsWith('/replay/') || path.startsWith('/learn/')) return null;
+  if (['/table/', '/replay/', '/learn/', '/t/'].some((start) => path.startsWith(start))) return null;
   return (
     <footer className="footer">
       <Link className="footer-link" href="/credits">

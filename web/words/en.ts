@@ -12,13 +12,14 @@ function count(n: number, one: string, other: string): string {
 export const en = {
   brand: 'Marchlands',
   skip: 'Skip to the page',
-  nav: { home: 'Games', matches: 'My matches', settings: 'Settings', label: 'Main' },
+  nav: { home: 'Games', online: 'Online', matches: 'My matches', settings: 'Settings', label: 'Main' },
   footer: { credits: 'Credits', offline: 'Works offline after the first visit.' },
   loading: 'One moment…',
   cancel: 'Cancel',
   close: 'Close',
 
   home: {
+    online: 'Tables online',
     title: 'Games of the frontier',
     lede: 'Games of settling wild country, by their full rules: alone against fair bots, or around one screen.',
     play: 'Play',
@@ -512,8 +513,10 @@ export const en = {
     noPart: (should: string) => `must be ${should}.`,
     remove: 'Delete everything',
     removeTitle: 'Delete everything?',
-    removeAsk: (matches: number, results: number) =>
-      `${count(matches, 'match', 'matches')}, ${count(results, 'result', 'results')}, the lessons that you have played and your settings go for good. Save them as a file first if you may want them again.`,
+    removeAsk: (matches: number, results: number, seats: number) =>
+      `${count(matches, 'match', 'matches')}, ${count(results, 'result', 'results')}, the lessons that you have played and your settings go for good. Save them as a file first if you may want them again.${
+        seats === 0 ? '' : ` The keys of ${count(seats, 'seat online', 'seats online')} go too, and no file has those.`
+      }`,
     removeYes: 'Delete all of it',
     deleted: 'Everything is deleted.',
   },

@@ -1,12 +1,13 @@
 // Tables online in the tests: a real server with a store of its own, and persons who each have a browser.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@marchlands/server/config.ts';
 import { type Server, startServer } from '@marchlands/server/server.ts';
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import pino from 'pino';
 
 /** The built page: whoever runs the tests has built it. */
@@ -83,3 +84,50 @@ export const test = base.extend<PersonFixture, { readonly online: OnlineServer }
     for (const context of contexts) await context.close();
   },
 });
+
+/** A host of files: it serves the built page, and knows nothing of tables. */
+export async function startFiles(): Promise<{ readonly base: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0];
+    const file = join(pageFolder, path === '/' ? 'index.html' : path);
+    const isThere = existsSync(file) && statSync(file).isFile();
+    response.writeHead(isThere ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.end(isThere && request.method !== 'HEAD' ? readFileSync(file) : undefined);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the host of files has no port');
+  return { base: `http://localhost:${address.port}`, close: () => server.close() };
+}
+
+const TYPES: { readonly [ending: string]: string | undefined } = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Enters a name in the lobby. */
+export async function enter(page: Page, name: string): Promise<void> {
+  await page.goto('/online');
+  await page.getByLabel('Your name at the table').fill(name);
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByText(`You are ${name} here.`)).toBeVisible();
+}
+
+/** Opens a table from the lobby, as it is proposed but for what `change` does on the form; its address. */
+export async function openTable(
+  page: Page,
+  title: string,
+  change: (page: Page) => Promise<unknown> = async () => {},
+): Promise<string> {
+  await page.goto('/online');
+  await page.getByRole('link', { name: `Open a table: ${title}` }).click();
+  const open = page.getByRole('button', { name: 'Open the table' });
+  await expect(open).toBeVisible();
+  await change(page);
+  await open.click();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  return page.getByLabel('Address of this table').inputValue();
+}

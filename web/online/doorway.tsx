@@ -1,0 +1,146 @@
+import { fail, type Result } from '@marchlands/core/result.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { onlineWords } from '../words/online.ts';
+import { words } from '../words/words.ts';
+import { enterName, sit, tableInfo } from './api.ts';
+import { useGuest } from './guest.ts';
+import { keepPassword, passwordOf } from './keys.ts';
+import { MOST_NAME } from './name-form.tsx';
+import { PlayedFacts } from './played-facts.tsx';
+import { SeatNames } from './seat-names.tsx';
+import { titleOf } from './table-row.tsx';
+import { useAct } from './use-act.ts';
+import { usePolled } from './use-polled.ts';
+
+const text = onlineWords.room;
+/** Milliseconds between two looks at who sits there. */
+const POLL = 4000;
+
+/**
+ * A table before one has come in: what is played, who sits there, and one step to a seat or to watching. Asks for a name
+ * and a password only where they are missing.
+ */
+export function Doorway({ id, onEntering }: { id: string; onEntering: (isEntering: boolean) => void }) {
+  const guest = useGuest();
+  const { value: table, problem: noTable } = usePolled(() => tableInfo(id), POLL);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const { isBusy, problem, act } = useAct();
+  const field = useId();
+  if (table === null) {
+    return (
+      <>
+        <h1>{noTable === null ? onlineWords.title : text.gone}</h1>
+        <p className="soft">{noTable === null ? words.loading : noTable}</p>
+        {noTable !== null && (
+          <Link className="button" href="/online">
+            {text.toLobby}
+          </Link>
+        )}
+      </>
+    );
+  }
+  const { status, seats, hasPassword, spectators, game, owner } = table;
+  const hasFree = status === 'gathering' && seats.some((seat) => seat.name === null && seat.level === null);
+  const mayWatch = status !== 'playing' || spectators !== null;
+  const isWrong = hasPassword && passwordOf(id) !== undefined && guest !== null;
+
+  /** Comes in under a name. The page stays here until all has gone well, to tell what did not. */
+  async function enter(as: string, take: boolean): Promise<Result<unknown>> {
+    onEntering(true);
+    const done = await comeIn(as, take);
+    if (done.ok) onEntering(false);
+    return done;
+  }
+
+  async function comeIn(as: string, take: boolean): Promise<Result<unknown>> {
+    if (guest === null) {
+      if (as.trim() === '') return fail(onlineWords.name.first);
+      const entered = await enterName(as);
+      if (!entered.ok) return entered;
+    }
+    const told = hasPassword ? password : undefined;
+    if (take) {
+      const sat = await sit(id, null, told);
+      if (!sat.ok) return sat;
+    }
+    if (told !== undefined) keepPassword(id, told);
+    return { ok: true, value: undefined };
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    act(() => enter(name, hasFree));
+  }
+
+  return (
+    <>
+      <h1>{text.title(titleOf(game), owner.name)}</h1>
+      {status === 'playing' && <p>{text.playing}</p>}
+      {status === 'over' && <p>{text.over}</p>}
+      <form className="doorway card" onSubmit={submit}>
+        {guest === null && hasFree && (
+          <p>
+            <label htmlFor={field}>{onlineWords.name.label}</label>
+            <input
+              id={field}
+              className="field"
+              value={name}
+              maxLength={MOST_NAME}
+              autoComplete="nickname"
+              enterKeyHint="go"
+              onChange={({ target }) => setName(target.value)}
+            />
+          </p>
+        )}
+        {hasPassword && (
+          <p>
+            <label htmlFor={`${field}-password`}>{text.password1}</label>
+            <input
+              id={`${field}-password`}
+              className="field"
+              value={password}
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="off"
+              enterKeyHint="go"
+              aria-describedby={`${field}-password-about`}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </p>
+        )}
+        {hasPassword && (
+          <p id={`${field}-password-about`} className="soft">
+            {isWrong ? text.passwordWrong : text.passwordAsk}
+          </p>
+        )}
+        {problem !== null && (
+          <p className="notice bad" role="alert">
+            {problem}
+          </p>
+        )}
+        {!mayWatch && <p>{text.noSpectators}</p>}
+        <div className="row">
+          {hasFree && (
+            <button type="submit" className="button primary" disabled={isBusy}>
+              {guest === null ? text.sitDown : text.sitAs(guest.name)}
+            </button>
+          )}
+          {mayWatch && (
+            <button
+              type="button"
+              className={hasFree ? 'button' : 'button primary'}
+              disabled={isBusy}
+              onClick={() => act(() => enter(name.trim() === '' ? onlineWords.name.spectator : name, false))}
+            >
+              {status === 'over' ? text.look : text.watch}
+            </button>
+          )}
+        </div>
+      </form>
+      <SeatNames table={table} />
+      <PlayedFacts table={table} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** What a device keeps under one name, as JSON; where storage is blocked it lasts as long as the page is open. */
+export class KeptItem<T> {
+  readonly #name: string;
+  readonly #read: (kept: unknown) => T;
+  readonly #listeners = new Set<() => void>();
+  #value: T;
+
+  /** @param read makes a value of what is kept: null for nothing, or what somebody has spoilt */
+  constructor(name: string, read: (kept: unknown) => T) {
+    this.#name = name;
+    this.#read = read;
+    this.#value = this.#kept();
+    if (typeof window === 'undefined') return;
+    // The page's other windows.
+    window.addEventListener('storage', (event) => {
+      if (event.key !== name && event.key !== null) return;
+      this.#value = this.#kept();
+      this.#tell();
+    });
+  }
+
+  readonly get = (): T => this.#value;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  set(value: T): void {
+    this.#value = value;
+    try {
+      localStorage.setItem(this.#name, JSON.stringify(value));
+    } catch {
+      // It holds for as long as the page is open.
+    }
+    this.#tell();
+  }
+
+  /** Nothing is kept any more. */
+  forget(): void {
+    this.#value = this.#read(null);
+    try {
+      localStorage.removeItem(this.#name);
+    } catch {
+      // Where storage is blocked nothing lies there.
+    }
+    this.#tell();
+  }
+
+  #kept(): T {
+    try {
+      return this.#read(JSON.parse(localStorage.getItem(this.#name) ?? 'null'));
+    } catch {
+      return this.#read(null);
+    }
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,82 @@
+import { isRecord } from '@marchlands/core/result.ts';
+import { useSyncExternalStore } from 'react';
+import type { SeatKey } from '../table/remote/online-table.ts';
+import { KeptItem } from './kept-item.ts';
+
+/** What this device may do at tables online, by the tables' ids. */
+interface Keys {
+  /** The secrets that open its seats: the server told each of them once. */
+  readonly seats: { readonly [table: string]: SeatKey | undefined };
+  readonly passwords: { readonly [table: string]: string | undefined };
+}
+
+const NONE: Keys = { seats: {}, passwords: {} };
+
+const keys = new KeptItem<Keys>('marchlands.seats', (kept) => {
+  if (!isRecord(kept) || !isRecord(kept['seats']) || !isRecord(kept['passwords'])) return NONE;
+  const seats: { [table: string]: SeatKey } = {};
+  for (const [table, given] of Object.entries(kept['seats'])) {
+    if (!isRecord(given)) continue;
+    const { seat, key } = given;
+    if (typeof seat === 'number' && typeof key === 'string') seats[table] = { seat, key };
+  }
+  const passwords: { [table: string]: string } = {};
+  for (const [table, password] of Object.entries(kept['passwords'])) {
+    if (typeof password === 'string') passwords[table] = password;
+  }
+  return { seats, passwords };
+});
+
+/** What opens one's seat at a table on this device; null where nothing does. */
+export function seatAt(table: string): SeatKey | null {
+  return keys.get().seats[table] ?? null;
+}
+
+/** The tables at which this device has a seat. */
+export function tablesWithSeat(): readonly string[] {
+  return Object.keys(keys.get().seats);
+}
+
+export function keepSeat(table: string, { seat, key }: SeatKey): void {
+  const { seats, passwords } = keys.get();
+  keys.set({ seats: { ...seats, [table]: { seat, key } }, passwords });
+}
+
+/** The seat is not one's own any more, or never was. */
+export function forgetSeat(table: string): void {
+  const { seats, passwords } = keys.get();
+  if (seats[table] === undefined) return;
+  const { [table]: _, ...others } = seats;
+  keys.set({ seats: others, passwords });
+}
+
+/** The password that was last told for a table; undefined where none was. */
+export function passwordOf(table: string): string | undefined {
+  return keys.get().passwords[table];
+}
+
+/** @param password null where the table has none any more, or what was told was wrong */
+export function keepPassword(table: string, password: string | null): void {
+  const { seats, passwords } = keys.get();
+  const { [table]: _, ...others } = passwords;
+  keys.set({ seats, passwords: password === null ? others : { ...others, [table]: password } });
+}
+
+/** The server knows nothing of a table any more. */
+export function forgetTable(table: string): void {
+  forgetSeat(table);
+  if (passwordOf(table) !== undefined) keepPassword(table, null);
+}
+
+export function forgetAllKeys(): void {
+  keys.forget();
+}
+
+/** Follows what this device may do at a table; the same object as long as that is the same. */
+export function useSeatAt(table: string): SeatKey | null {
+  return useSyncExternalStore(keys.subscribe, () => seatAt(table));
+}
+
+export function usePasswordOf(table: string): string | undefined {
+  return useSyncExternalStore(keys.subscribe, () => passwordOf(table));
+}

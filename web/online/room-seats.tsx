@@ -1,0 +1,171 @@
+import { nearestLevel, playersOf } from '@marchlands/bots/levels.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { lookOf } from '@marchlands/kit/seats.ts';
+import type { SeatInfo, TableInfo } from '@marchlands/server/wire/messages.ts';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { DEFAULT_LEVEL } from '../table/levels.ts';
+import { onlineWords } from '../words/online.ts';
+import { seatBot, sit, stand } from './api.ts';
+import { Choice } from './choice.tsx';
+import type { Guest } from './guest.ts';
+import { forgetSeat, keepSeat, passwordOf, seatAt } from './keys.ts';
+import { sitterText } from './seat-names.tsx';
+import { useAct } from './use-act.ts';
+
+const text = onlineWords.room;
+
+interface Props {
+  readonly table: TableInfo;
+  readonly game: Game;
+  readonly guest: Guest;
+  /** The seat of this device; null where it has none. */
+  readonly own: Seat | null;
+  /** Shows the code that takes the own seat over to another device. */
+  readonly onCode: () => void;
+}
+
+/** Who sits where, and what may be done about it. */
+export function RoomSeats({ table, game, guest, own, onCode }: Props) {
+  const { isBusy, problem, act } = useAct();
+  const proposed = nearestLevel(DEFAULT_LEVEL, game);
+  const levels = playersOf(game).map(({ name }) => name);
+  const [level, setLevel] = useState(proposed.ok ? proposed.value.name : (levels[0] ?? ''));
+  const isOwner = table.owner.guest === guest.guest;
+  const { id } = table;
+
+  /** Gets up, or sends somebody away. One's own key goes first: the server shuts its connection with the seat. */
+  async function leave(seat: Seat) {
+    const key = seat === own ? seatAt(id) : null;
+    if (key !== null) forgetSeat(id);
+    const stood = await stand(id, seat);
+    if (!stood.ok && key !== null) keepSeat(id, key);
+    return stood;
+  }
+
+  /** Moves where one has a seat already. */
+  async function take(seat: Seat) {
+    const stood = own === null ? null : await leave(own);
+    return stood?.ok === false ? stood : sit(id, seat, passwordOf(id));
+  }
+
+  return (
+    <section className="card" aria-labelledby="room-seats">
+      <h2 id="room-seats">{text.seats}</h2>
+      {isOwner && levels.length > 1 && (
+        <Choice label={text.levels} values={levels} value={level} name={(one) => one} onChange={setLevel} />
+      )}
+      <ul className="room-seats">
+        {table.seats.map((seat) => {
+          const { name, level: bot, kept } = seat;
+          const look = lookOf(seat.seat).name;
+          const isEmpty = name === null && bot === null;
+          const isOwn = seat.seat === own;
+          const mayTake = isEmpty && !isOwn && (kept === null || kept === guest.name);
+          return (
+            <li key={seat.seat} className="room-seat">
+              <SeatBadge seat={seat.seat} size={36} />
+              <div className="who">
+                <strong className={isEmpty ? 'soft' : ''}>
+                  <span className="visually-hidden">{look}: </span>
+                  {sitterText(seat)}
+                </strong>
+                <SeatMarks
+                  seat={seat}
+                  isOwn={isOwn}
+                  isOwner={seat.guest !== null && seat.guest === table.owner.guest}
+                />
+              </div>
+              <div className="doors">
+                {mayTake && (
+                  <button
+                    type="button"
+                    className={own === null ? 'button primary' : 'button'}
+                    disabled={isBusy}
+                    aria-label={text.sitLong(look)}
+                    onClick={() => act(() => take(seat.seat))}
+                  >
+                    {text.sit}
+                  </button>
+                )}
+                {isOwner && isEmpty && (
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={isBusy}
+                    aria-label={text.botOnLong(look)}
+                    onClick={() => act(() => seatBot(id, seat.seat, level))}
+                  >
+                    {text.botOn}
+                  </button>
+                )}
+                {isOwner && bot !== null && (
+                  <button
+                    type="button"
+                    className="button quiet"
+                    disabled={isBusy}
+                    aria-label={text.botOffLong(look)}
+                    onClick={() => act(() => seatBot(id, seat.seat, null))}
+                  >
+                    {text.botOff}
+                  </button>
+                )}
+                {isOwn && (
+                  <>
+                    <button
+                      type="button"
+                      className="button quiet icon"
+                      aria-label={onlineWords.code.get}
+                      title={onlineWords.code.get}
+                      onClick={onCode}
+                    >
+                      <Smartphone size={20} aria-hidden="true" />
+                    </button>
+                    <button
+                      type="button"
+                      className="button quiet"
+                      disabled={isBusy}
+                      onClick={() => act(() => leave(seat.seat))}
+                    >
+                      {text.stand}
+                    </button>
+                  </>
+                )}
+                {isOwner && !isOwn && (name !== null || kept !== null) && bot === null && (
+                  <button
+                    type="button"
+                    className="button quiet"
+                    disabled={isBusy}
+                    aria-label={name === null ? text.unkeepLong(kept ?? '') : text.removeLong(name)}
+                    onClick={() => act(() => leave(seat.seat))}
+                  >
+                    {name === null ? text.unkeep : text.remove}
+                  </button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What else is to be known of a seat: whose it is, whether they are there, whether they have added to the dice. */
+function SeatMarks({ seat, isOwn, isOwner }: { seat: SeatInfo; isOwn: boolean; isOwner: boolean }) {
+  if (seat.name === null || seat.level !== null) return null;
+  const marks = [
+    ...(isOwn ? [text.you] : []),
+    ...(isOwner ? [text.owner] : []),
+    ...(seat.isHere || isOwn ? [] : [text.notHere]),
+    ...(seat.hasEntropy ? [text.entropyLong] : []),
+  ];
+  return <span className="soft">{marks.join(' · ')}</span>;
+}

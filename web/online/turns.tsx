@@ -1,0 +1,46 @@
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { Link } from 'wouter';
+import { onlineWords } from '../words/online.ts';
+import { type ListedTable, ownTables } from './api.ts';
+import { findServer } from './server.ts';
+import { titleOf } from './table-row.tsx';
+import { usePolled } from './use-polled.ts';
+
+const text = onlineWords.turns;
+/** Milliseconds between two looks. */
+const POLL = 30_000;
+
+/** Tables at which it is one's turn; null where there is no server now. */
+async function find(): Promise<Result<readonly ListedTable[] | null>> {
+  if (!(await findServer())) return ok(null);
+  const found = await ownTables();
+  return found.ok ? ok(found.value.filter(({ isTurn }) => isTurn === true)) : ok(null);
+}
+
+/** The line of the home page about tables online; its place is kept before it is known what it says. */
+export default function Turns() {
+  const { value, isAsked } = usePolled(find, POLL);
+  if (!isAsked) return null;
+  if (value === null) return <p className="soft">{text.noServer}</p>;
+  const first = value.at(0);
+  return (
+    <>
+      {first === undefined ? (
+        <p className="soft">{text.none}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{text.waits(value.length)}</strong>
+            <span className="soft"> {titleOf(first.game)}</span>
+          </p>
+          <Link className="button primary" href={`/t/${first.id}`}>
+            {onlineWords.yours.play}
+          </Link>
+        </>
+      )}
+      <Link className="button quiet" href="/online">
+        {text.all}
+      </Link>
+    </>
+  );
+}

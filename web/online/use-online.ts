@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type OnlineState, OnlineTable } from '../table/remote/online-table.ts';
+import { usePasswordOf, useSeatAt } from './keys.ts';
+
+interface Connected {
+  readonly online: OnlineTable | null;
+  /** Null before there is a connection. */
+  readonly state: OnlineState | null;
+}
+
+/** The connection to a table with what this device may do there; another one when that changes, or another guest asks. */
+export function useOnline(id: string, guest: string | null): Connected {
+  const seat = useSeatAt(id);
+  const password = usePasswordOf(id);
+  const [online, setOnline] = useState<OnlineTable | null>(null);
+  useEffect(() => {
+    if (guest === null) return;
+    const table = new OnlineTable(id, seat, password);
+    setOnline(table);
+    return () => {
+      table.close();
+      setOnline(null);
+    };
+  }, [id, guest, seat, password]);
+  const state = useSyncExternalStore(
+    useCallback((changed: () => void) => online?.subscribe(changed) ?? (() => {}), [online]),
+    () => online?.state ?? null,
+  );
+  return { online, state };
+}

@@ -1,0 +1,44 @@
+import type { Result } from '@marchlands/core/result.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What a request that is made again and again has brought, and what it said last. */
+export interface Polled<T> {
+  /** Null until it has answered once. */
+  readonly value: T | null;
+  /** Why it did not answer the last time. */
+  readonly problem: string | null;
+  /** True once it has answered. */
+  readonly isAsked: boolean;
+}
+
+/** Asks at once, every `milliseconds` while the page is seen, and when it comes back to be seen. */
+export function usePolled<T>(load: (() => Promise<Result<T>>) | null, milliseconds: number): Polled<T> {
+  const [value, setValue] = useState<T | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(load);
+  latest.current = load;
+  const isOn = load !== null;
+  const ask = useCallback(() => {
+    const asked = latest.current;
+    if (asked === null || document.visibilityState === 'hidden') return;
+    void asked().then((found) => {
+      // What is not wanted any more is not shown.
+      if (latest.current === null) return;
+      if (found.ok) setValue(found.value);
+      setIsAsked(true);
+      setProblem(found.ok ? null : found.problem.message);
+    });
+  }, []);
+  useEffect(() => {
+    if (!isOn) return;
+    ask();
+    const timer = setInterval(ask, milliseconds);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isOn, milliseconds, ask]);
+  return { value, problem, isAsked };
+}

@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import { Page } from '../ui/page.tsx';
+import { onlineWords } from '../words/online.ts';
+
+/** How nobody chooses the dice, and what of that can be proved. */
+export default function FairDicePage() {
+  const { title, parts } = onlineWords.fair;
+  return (
+    <Page title={title} width="narrow">
+      {parts.map(([heading, paragraph]) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <p>{paragraph}</p>
+        </section>
+      ))}
+      <Link className="button" href="/online">
+        {onlineWords.room.toLobby}
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import '../style/lobby.css';
+import { loadGame } from '@marchlands/games/index.ts';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { CodeForm } from '../online/code-form.tsx';
+import { Doorway } from '../online/doorway.tsx';
+import { ownGuest, useGuest } from '../online/guest.ts';
+import { forgetSeat, forgetTable, passwordOf } from '../online/keys.ts';
+import { NoServer } from '../online/no-server.tsx';
+import { Room } from '../online/room.tsx';
+import { useServer } from '../online/server.ts';
+import { useOnline } from '../online/use-online.ts';
+import { Page } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { onlineWords } from '../words/online.ts';
+import { words } from '../words/words.ts';
+
+const OnlineMatch = lazy(() => import('../table/remote/online-match.tsx'));
+const text = onlineWords.room;
+
+/** A table online: the way in, the room where people gather, the match. */
+export default function OnlineTablePage({ id }: { id: string }) {
+  const server = useServer();
+  if (server === 'asking') return <Waiting />;
+  if (server === 'here') return <Visit id={id} />;
+  return (
+    <Page title={onlineWords.title}>
+      <NoServer />
+    </Page>
+  );
+}
+
+function Waiting({ children = words.loading }: { children?: ReactNode }) {
+  return (
+    <main id="main" className="page soft">
+      {children}
+    </main>
+  );
+}
+
+function Visit({ id }: { id: string }) {
+  const guest = useGuest();
+  const [isEntering, setIsEntering] = useState(false);
+  const [wasSentAway, setWasSentAway] = useState(false);
+  const { online, state } = useOnline(id, guest === null || isEntering ? null : guest.guest);
+  const told = state?.table ?? null;
+  // While another connection is opened the table is shown as it was.
+  const last = useRef(told);
+  if (told !== null) last.current = told;
+  const table = last.current;
+  const game = useLoaded(async () => (table === null ? null : await loadGame(table.game)), [table?.game]);
+  const refusal = state?.refusal ?? null;
+  const code = refusal?.code;
+  useEffect(() => {
+    if (code === 'guest.unknown') ownGuest.forget();
+    if (code === 'table.unknown') forgetTable(id);
+    if (code !== 'seat.key' && code !== 'seat.guest') return;
+    forgetSeat(id);
+    setWasSentAway(true);
+  }, [code, id]);
+  // A seat that is taken again is another one.
+  useEffect(() => {
+    if (online?.seat != null) setWasSentAway(false);
+  }, [online]);
+
+  if (guest === null || isEntering || code === 'table.password') {
+    return (
+      <main id="main" className="page narrow">
+        <Doorway id={id} onEntering={setIsEntering} />
+      </main>
+    );
+  }
+  if (code === 'table.unknown') return <Refused title={text.gone}>{text.goneText}</Refused>;
+  if (refusal !== null && code !== 'seat.key' && code !== 'seat.guest' && code !== 'guest.unknown') {
+    return <Refused title={text.refused}>{refusal.message}</Refused>;
+  }
+  if (online === null || state === null || table === null) return <Waiting />;
+  if (table.status !== 'gathering') {
+    const isKeyless = online.seat === null && table.seats.some((seat) => seat.guest === guest.guest);
+    if (isKeyless && table.status === 'playing') return <Keyless watches={<OnlineMatch online={online} />} />;
+    const password = passwordOf(id);
+    return <OnlineMatch key={online.seat?.key} online={online} {...(password === undefined ? {} : { password })} />;
+  }
+  if (game.state !== 'ready' || game.value === null) return <Waiting />;
+  if (!game.value.ok) return <Refused title={text.refused}>{game.value.problem.message}</Refused>;
+  return (
+    <Room game={game.value.value} guest={guest} online={online} state={state} table={table} wasSentAway={wasSentAway} />
+  );
+}
+
+/** One sits here, but the key lies on another device: take it over, or watch. */
+function Keyless({ watches }: { watches: ReactNode }) {
+  const [isWatching, setIsWatching] = useState(false);
+  if (isWatching) return watches;
+  return (
+    <Page title={text.playing} width="narrow">
+      <p className="notice">{onlineWords.code.noSeat}</p>
+      <CodeForm hasName onNameless={() => {}} />
+      <p>
+        <button type="button" className="button" onClick={() => setIsWatching(true)}>
+          {text.watch}
+        </button>
+      </p>
+    </Page>
+  );
+}
+
+function Refused({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page title={title} width="narrow">
+      <p className="notice bad" role="alert">
+        {children}
+      </p>
+      <Link className="button" href="/online">
+        {text.toLobby}
+      </Link>
+    </Page>
+  );
+}

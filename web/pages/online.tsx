@@ -1,0 +1,64 @@
+import '../style/lobby.css';
+import { useRef, useState } from 'react';
+import { CodeForm } from '../online/code-form.tsx';
+import { useGuest } from '../online/guest.ts';
+import { OwnName } from '../online/name-form.tsx';
+import { NoServer } from '../online/no-server.tsx';
+import { OpenTables } from '../online/open-tables.tsx';
+import { OwnData } from '../online/own-data.tsx';
+import { OwnTables } from '../online/own-tables.tsx';
+import { PlayList } from '../online/play-list.tsx';
+import { useServer } from '../online/server.ts';
+import { Page } from '../ui/page.tsx';
+import { onlineWords } from '../words/online.ts';
+import { words } from '../words/words.ts';
+
+/** The lobby: who one is, where one sits, where one could sit, and the way to a table of one's own. */
+export default function OnlinePage() {
+  const server = useServer();
+  return (
+    <Page title={onlineWords.title} width="wide">
+      {server === 'asking' && <p className="soft">{words.loading}</p>}
+      {server === 'none' && <NoServer />}
+      {server === 'here' && <Lobby />}
+    </Page>
+  );
+}
+
+function Lobby() {
+  const guest = useGuest();
+  const [asksName, setAsksName] = useState(false);
+  const [isForgotten, setIsForgotten] = useState(false);
+  const name = useRef<HTMLDivElement>(null);
+
+  function askName() {
+    setAsksName(true);
+    name.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <>
+      <p className="lede">{onlineWords.lede}</p>
+      {isForgotten && guest === null && <p role="status">{onlineWords.data.removed}</p>}
+      <div ref={name}>
+        {asksName && guest === null && (
+          <p className="notice bad" role="alert">
+            {onlineWords.name.first}
+          </p>
+        )}
+        <OwnName />
+      </div>
+      <div className="lobby">
+        <div>
+          {guest !== null && <OwnTables key={guest.guest} />}
+          <PlayList guest={guest} onNameless={askName} />
+        </div>
+        <div>
+          <OpenTables />
+          <CodeForm hasName={guest !== null} onNameless={askName} />
+          <OwnData hasName={guest !== null} onForgotten={() => setIsForgotten(true)} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import '../style/lobby.css';
+import type { Game } from '@marchlands/core/game.ts';
+import { loadGame } from '@marchlands/games/index.ts';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { openTable, type PlanWish, sit } from '../online/api.ts';
+import { useGuest } from '../online/guest.ts';
+import { OwnName } from '../online/name-form.tsx';
+import { NoServer } from '../online/no-server.tsx';
+import { usualPlan } from '../online/plan.ts';
+import { PlanForm } from '../online/plan-form.tsx';
+import { useServer } from '../online/server.ts';
+import { Page } from '../ui/page.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { onlineWords } from '../words/online.ts';
+import { words } from '../words/words.ts';
+import { NotFound } from './not-found.tsx';
+
+/** Opens a table online for a game, and sits down at it. */
+export default function OpenTablePage({ gameId }: { gameId: string }) {
+  const game = useLoaded(() => loadGame(gameId), [gameId]);
+  const server = useServer();
+  if (game.state === 'loading' || server === 'asking') return <main className="page soft">{words.loading}</main>;
+  if (game.state === 'failed' || !game.value.ok) return <NotFound />;
+  return (
+    <Page title={onlineWords.plan.open(game.value.value.title)}>
+      {server === 'none' ? <NoServer /> : <OpenTable game={game.value.value} />}
+    </Page>
+  );
+}
+
+function OpenTable({ game }: { game: Game }) {
+  const guest = useGuest();
+  const [, navigate] = useLocation();
+  const [first] = useState(() => usualPlan(game));
+
+  async function open(plan: PlanWish) {
+    const opened = await openTable(plan);
+    if (!opened.ok) return opened;
+    // Whoever opens a table plays there; at the table one may get up again.
+    await sit(opened.value, null, plan.password ?? undefined);
+    navigate(`/t/${opened.value}`);
+    return opened;
+  }
+
+  return (
+    <>
+      <OwnName />
+      {guest !== null && <PlanForm game={game} first={first} submit={onlineWords.plan.submit} onSubmit={open} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Game, Preset } from '@marchlands/core/game.ts';
+import { games } from '@marchlands/games/index.ts';
+import { words } from '../words/words.ts';
+
+/** The set-ups of a game that people often want. */
+export function presetsOf(game: Pick<Game, 'id'>): readonly Preset[] {
+  return games.find(({ id }) => id === game.id)?.presets ?? [];
+}
+
+/** How many seats are proposed: those of the first preset. */
+export function usualSeats(game: Pick<Game, 'id' | 'seats'>): number {
+  return presetsOf(game).at(0)?.players.length ?? game.seats[0];
+}
+
+/** The common set-ups, one press each; nothing where there is no choice. */
+export function Presets({
+  presets,
+  isChosen,
+  onChoose,
+}: {
+  presets: readonly Preset[];
+  isChosen: (preset: Preset) => boolean;
+  onChoose: (preset: Preset) => void;
+}) {
+  if (presets.length <= 1) return null;
+  return (
+    <fieldset className="bare row presets">
+      <legend className="visually-hidden">{words.setUp.presets}</legend>
+      {presets.map((preset) => (
+        <button
+          key={preset.id}
+          type="button"
+          className="button"
+          aria-pressed={isChosen(preset)}
+          onClick={() => onChoose(preset)}
+        >
+          {preset.title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The number of seats; nothing where there is no choice. */
+export function SeatCount({
+  counts,
+  seats,
+  onChange,
+}: {
+  counts: readonly number[];
+  seats: number;
+  onChange: (seats: number) => void;
+}) {
+  if (counts.length <= 1) return null;
+  return (
+    <p>
+      <span className="segmented" role="radiogroup" aria-label={words.setUp.howMany}>
+        {counts.map((count) => (
+          <label key={count}>
+            <input type="radio" name="seats" checked={count === seats} onChange={() => onChange(count)} />
+            {count}
+          </label>
+        ))}
+      </span>
+    </p>
+  );
+}
