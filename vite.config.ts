@@ -29,6 +29,9 @@ export default defineConfig({
         // What a server answers itself.
         navigateFallbackDenylist: [/^\/(api|admin|healthz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
+        // Part of the worker itself, which browsers keep with it.
+        importScripts: ['/push-worker.js'],
+        globIgnores: ['push-worker.js'],
       },
     }),
   ],

@@ -1,3 +1,5 @@
+import type { VapidKeys } from './push/pusher.ts';
+
 /** What the server is told by its environment. */
 export interface Config {
   /** `postgres://...`, or the path of a SQLite file. */
@@ -18,6 +20,12 @@ export interface Config {
   readonly logLevel: string;
   /** Milliseconds after which a table that nobody uses leaves the memory. */
   readonly idle: number;
+  /** The keys by which push services know the server; null has it make a pair and keep it. */
+  readonly vapid: VapidKeys | null;
+  /** Whom a push service may write to about it: `mailto:` or `https:`. */
+  readonly contact: string;
+  /** Milliseconds that a turn waits for somebody who is not connected before their browsers are told. */
+  readonly pushAfter: number;
   /** Requests a minute and address, sockets an address. */
   readonly limits: { readonly requests: number; readonly sockets: number };
 }
@@ -41,6 +49,15 @@ export function readConfig(environment: { readonly [name: string]: string | unde
   const adminToken = text('MARCHLANDS_ADMIN');
   if (adminToken !== null && adminToken.length < 16)
     throw new ConfigError('MARCHLANDS_ADMIN has at least 16 characters.');
+  const [publicKey, privateKey] = [text('MARCHLANDS_VAPID_PUBLIC'), text('MARCHLANDS_VAPID_PRIVATE')];
+  if ((publicKey === null) !== (privateKey === null))
+    throw new ConfigError('MARCHLANDS_VAPID_PUBLIC and MARCHLANDS_VAPID_PRIVATE are a pair: give both or none.');
+  const isPair = /^[\w-]{87}$/.test(publicKey ?? '') && /^[\w-]{43}$/.test(privateKey ?? '');
+  if (publicKey !== null && !isPair)
+    throw new ConfigError('MARCHLANDS_VAPID_PUBLIC has 87 letters and MARCHLANDS_VAPID_PRIVATE 43, base64url.');
+  const contact = text('MARCHLANDS_CONTACT') ?? 'mailto:operator@marchlands.invalid';
+  if (!/^(mailto:.+@|https:\/\/)/.test(contact))
+    throw new ConfigError('MARCHLANDS_CONTACT begins with mailto: or https://.');
   return {
     store: text('DATABASE_URL') ?? text('MARCHLANDS_STORE') ?? 'marchlands.sqlite',
     key,
@@ -56,6 +73,9 @@ export function readConfig(environment: { readonly [name: string]: string | unde
     botBudget: whole('MARCHLANDS_BOT_BUDGET', 3000, 10, 600_000),
     logLevel: text('MARCHLANDS_LOG') ?? 'info',
     idle: whole('MARCHLANDS_IDLE', 60_000, 100, 86_400_000),
+    vapid: publicKey === null || privateKey === null ? null : { publicKey, privateKey },
+    contact,
+    pushAfter: whole('MARCHLANDS_PUSH_AFTER', 5000, 0, 3_600_000),
     limits: {
       requests: whole('MARCHLANDS_REQUESTS', 300, 1, 1_000_000_000),
       sockets: whole('MARCHLANDS_SOCKETS', 60, 1, 1_000_000_000),

@@ -7,6 +7,8 @@ import { createApp } from './http/app.ts';
 import { Keeper } from './keeper/keeper.ts';
 import type { LoadGame } from './keeper/parts.ts';
 import { ServerMeters } from './ops/meters.ts';
+import { internet, type PushGate } from './push/gate.ts';
+import { newVapidKeys, Pusher, type VapidKeys } from './push/pusher.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { ServerTime } from './time.ts';
@@ -37,18 +39,37 @@ export interface Server {
   close(): Promise<void>;
 }
 
+function readKeys(kept: string): VapidKeys {
+  // The store gives back what was made.
+  return JSON.parse(kept) as VapidKeys;
+}
+
 /** Starts a server, but does not let it listen: `app.listen` does. */
 export async function startServer(
   config: Config,
   logger: FastifyBaseLogger,
   pageFolder: string | null,
   { load, module, list }: Catalogue = CATALOGUE,
+  gate: PushGate = internet,
 ): Promise<Server> {
   const store = await openStore(config.store, config.key);
   const time = new ServerTime();
   const bots = new BotPool({ threads: config.botThreads, budget: config.botBudget, games: module });
   const meters = new ServerMeters({ size: () => keeper.size, botsWaiting: () => bots.waiting });
-  const keeper: Keeper = new Keeper({ store, time, loadGame: load, bots, log: logger, meters, idle: config.idle });
+  const kept = config.vapid ?? readKeys(await store.secret('vapid', () => JSON.stringify(newVapidKeys())));
+  const pusher = new Pusher({ pushes: store.pushes, gate, vapid: kept, contact: config.contact, log: logger });
+  const { idle, pushAfter } = config;
+  const keeper: Keeper = new Keeper({
+    store,
+    time,
+    loadGame: load,
+    bots,
+    pusher,
+    log: logger,
+    meters,
+    idle,
+    pushAfter,
+  });
 
   async function beat(): Promise<void> {
     try {
@@ -64,7 +85,7 @@ export async function startServer(
   keeper.start();
 
   const cookieKey = await store.secret('cookie', () => randomBytes(32).toString('base64url'));
-  const context = { store, keeper, time, loadGame: load, games: list, config };
+  const context = { store, keeper, pusher, time, loadGame: load, games: list, config };
   const app = await createApp({ context, meters, logger, cookieKey, pageFolder });
   let closing: Promise<void> | null = null;
   return {

@@ -13,6 +13,7 @@ import { operationRoutes } from './operations.ts';
 import { isOwnOrigin } from './origin.ts';
 import { inlineScripts, pageRoutes } from './page.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { pushRoutes } from './push.ts';
 import { MOST_BYTES, socketRoute } from './socket.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -109,6 +110,7 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
 
   guestRoutes(app, context);
   passkeyRoutes(app, context);
+  pushRoutes(app, context);
   tableRoutes(app, context);
   operationRoutes(app, context, meters);
   await app.register(async (inner) => socketRoute(inner, context));

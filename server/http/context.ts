@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Keeper } from '../keeper/keeper.ts';
 import type { LoadGame } from '../keeper/parts.ts';
+import type { Pusher } from '../push/pusher.ts';
 import type { Guest, Store } from '../store/store.ts';
 import { refuse } from '../table/refusal.ts';
 import type { Timekeeper } from '../time.ts';
@@ -11,6 +12,7 @@ import type { Timekeeper } from '../time.ts';
 export interface Context {
   readonly store: Store;
   readonly keeper: Keeper;
+  readonly pusher: Pusher;
   readonly time: Timekeeper;
   readonly loadGame: LoadGame;
   readonly games: readonly { readonly id: string; readonly title: string; readonly seats: readonly number[] }[];
@@ -69,6 +71,7 @@ const STATUS: { readonly [code: string]: number } = {
   'passkey.refused': 403,
   'passkey.unknown': 404,
   'passkey.missing': 401,
+  'push.endpoint': 400,
   'origin.forged': 403,
   'limit.rate': 429,
   'message.form': 400,

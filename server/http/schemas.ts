@@ -138,6 +138,24 @@ export const SIGNED = Type.Object(
 );
 export const PASSKEY_ID = Type.Object({ passkey: base64url(1400) }, strict);
 
+const endpoint = Type.String({ pattern: '^https://', maxLength: 2000 });
+/** A browser that is to be told something, as `PushSubscription.toJSON()` has it. */
+export const SUBSCRIPTION = Type.Object(
+  {
+    endpoint,
+    expirationTime: Type.Optional(Type.Union([Type.Null(), Type.Number()])),
+    keys: Type.Object(
+      {
+        p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
+        auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+      },
+      strict,
+    ),
+  },
+  strict,
+);
+export const ENDPOINT = Type.Object({ endpoint }, strict);
+
 /** What a refused request is answered with. */
 const REFUSED = Type.Object({
   code: Type.String(),

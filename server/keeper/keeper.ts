@@ -4,6 +4,7 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import type { BotTask } from '../bots/protocol.ts';
 import { faultPoint } from '../store/fault.ts';
+import type { Turn } from '../store/pushes.ts';
 import type { ChatLine, SeatResult, TableRow } from '../store/store.ts';
 import type { Change, Person, Plan } from '../table/change.ts';
 import { firstToFall } from '../table/clock.ts';
@@ -28,6 +29,10 @@ const ORPHANED = 15_000;
 const AGAIN = 5000;
 /** Milliseconds between two words to other processes on who is connected here, and how long they count. */
 const TELL_PRESENCE = 20_000;
+/** Milliseconds in which other processes answer who is connected there. */
+const ANSWER_PRESENCE = 1000;
+/** Stands where a word on who is connected has its process, and asks for such words. */
+const ASKING = '?';
 /** Lines of chat that a device is sent at first. */
 const CHAT_LINES = 100;
 /** Tables looked at in one sweep. */
@@ -76,6 +81,8 @@ export class Keeper {
   readonly #self = randomUUID().slice(0, 8);
   #sweeping: ReturnType<typeof setTimeout> | null = null;
   #told = 0;
+  /** Turns that are being noted. */
+  #noting: Promise<unknown> = Promise.resolve();
   #isClosing = false;
 
   constructor(parts: Parts) {
@@ -259,6 +266,7 @@ export class Keeper {
     this.#isClosing = true;
     if (this.#sweeping !== null) clearTimeout(this.#sweeping);
     await Promise.all([...this.#slots.values()].map(({ queue }) => queue));
+    await this.#noting;
     for (const { connections } of this.#slots.values()) {
       for (const connection of connections) connection.bye('server.closing');
     }
@@ -327,6 +335,7 @@ export class Keeper {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const table = await this.#loaded(slot);
       if (!table.ok) return [table, 'refused'];
+      const waited = table.value.waiting();
       const decided = table.value.decide(command, time.time);
       if (!decided.ok) return [decided, 'refused'];
       const change = decided.value;
@@ -360,6 +369,11 @@ export class Keeper {
       faultPoint('before-answer');
       this.#tellAll(slot);
       this.#letBotThink(slot);
+      const own = 'seat' in command ? command.seat : null;
+      this.#keepTurns(
+        slot,
+        table.value.waiting().filter((seat) => seat !== own && !waited.includes(seat)),
+      );
       return [ok(undefined), 'changed'];
     }
     return [refuse('store.down'), 'failed'];
@@ -440,6 +454,55 @@ export class Keeper {
     for (const connection of slot.connections) connection.chat(lines);
   }
 
+  // Turns of those who are not here.
+
+  /** Notes the turns that have come to seats none of whose devices is here: whoever wrote the change does so, once. */
+  #keepTurns(slot: Slot, seats: readonly Seat[]): void {
+    const { store, time, log, pushAfter } = this.#parts;
+    const here = this.#presence(slot).seats;
+    const due = time.now() + pushAfter;
+    for (const seat of seats) {
+      const guest = slot.table?.data.seats[seat].person?.guest ?? '';
+      if (here.has(seat)) continue;
+      const noted = store.pushes.keepTurn({ table: slot.id, seat, guest }, due).catch((error: unknown) => {
+        log.error({ table: slot.id, error: said(error) }, 'A turn could not be noted');
+      });
+      // Nobody's move waits for it; the next look at them does, and so does the end.
+      this.#noting = Promise.all([this.#noting, noted]);
+    }
+  }
+
+  /** Tells whose turn came while none of their devices was here, and is not here yet: once, whichever process does it. */
+  async remind(): Promise<void> {
+    const { store, time, log } = this.#parts;
+    await this.#noting;
+    const turns = await store.pushes.takeTurns(time.now());
+    await Promise.all(
+      turns.map((turn) =>
+        this.#remind(turn).catch((error: unknown) => {
+          log.error({ table: turn.table, error: said(error) }, 'Somebody could not be told of a turn');
+        }),
+      ),
+    );
+  }
+
+  async #remind({ table: id, seat, guest }: Turn): Promise<void> {
+    const { store, pusher } = this.#parts;
+    const look = () =>
+      this.look(id, (table, presence) => {
+        const isTheirs = table.waiting().includes(seat) && table.data.seats[seat].person?.guest === guest;
+        return isTheirs && !presence.seats.has(seat) ? table.game.title : null;
+      });
+    let title = await look();
+    if (title.ok && title.value !== null && store.isShared) {
+      // They may be connected at another process, which this one has not heard of yet.
+      await store.tell(`${ASKING} ${id}`);
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_PRESENCE));
+      title = await look();
+    }
+    if (title.ok && title.value !== null) await pusher.tellTurn(guest, id, title.value);
+  }
+
   // Bots.
 
   #letBotThink(slot: Slot): void {
@@ -514,6 +577,9 @@ export class Keeper {
         if (slot !== undefined) this.#letBotThink(slot);
       }
     }
+    this.remind().catch((error: unknown) => {
+      this.#parts.log.error({ error: said(error) }, 'Looking for turns failed');
+    });
     if (store.isShared) await this.#catchUp();
     const tells = store.isShared && now - this.#told >= TELL_PRESENCE;
     if (tells) this.#told = now;
@@ -576,6 +642,10 @@ export class Keeper {
     const [process = '', id = '', watching = '0', ...seats] = payload.split(' ');
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
+    if (process === ASKING) {
+      this.#tellPresence(slot);
+      return;
+    }
     const until = this.#parts.time.now() + 3 * TELL_PRESENCE;
     slot.elsewhere.set(process, { seats: seats.map(Number), watching: Number(watching), until });
     this.#tellAll(slot);

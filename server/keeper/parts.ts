@@ -27,8 +27,11 @@ export interface Parts {
   readonly time: Timekeeper;
   readonly loadGame: LoadGame;
   readonly bots: { think(task: BotTask): Promise<readonly number[]> };
+  readonly pusher: { tellTurn(guest: string, table: string, title: string): Promise<void> };
   readonly log: Log;
   readonly meters: Meters;
   /** Milliseconds after which a table that nobody uses leaves the memory. */
   readonly idle: number;
+  /** Milliseconds that a turn waits for somebody who is not here before they are told of it elsewhere. */
+  readonly pushAfter: number;
 }

@@ -94,4 +94,18 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX challenges_expires ON challenges (expires)',
   ],
+  [
+    // Browsers that are told of turns, by the hash of their endpoint.
+    'CREATE TABLE subscriptions (hash TEXT PRIMARY KEY, guest TEXT NOT NULL, data TEXT NOT NULL, created BIGINT NOT NULL)',
+    'CREATE INDEX subscriptions_guest ON subscriptions (guest)',
+    // Turns that came to a seat whose guest is to be told, where it stays away until then.
+    `CREATE TABLE turns_due (
+      match TEXT NOT NULL,
+      seat INTEGER NOT NULL,
+      guest TEXT NOT NULL,
+      due BIGINT NOT NULL,
+      PRIMARY KEY (match, seat)
+    )`,
+    'CREATE INDEX turns_due_due ON turns_due (due)',
+  ],
 ];

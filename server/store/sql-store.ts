@@ -3,6 +3,7 @@ import { type Driver, number, type Row, type Statement, statement, text } from '
 import { faultPoint } from './fault.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { SqlPasskeys } from './sql-passkeys.ts';
+import { SqlPushes } from './sql-pushes.ts';
 import type {
   Append,
   Belongings,
@@ -34,6 +35,7 @@ const LISTED = 'id, seq, game, status, created, touched, turns, card';
 /** The store over any driver. */
 export class SqlStore implements Store {
   readonly passkeys: SqlPasskeys;
+  readonly pushes: SqlPushes;
   readonly #driver: Driver;
   readonly #vault: Vault;
   /** Tells this process from others on the bell. */
@@ -45,6 +47,7 @@ export class SqlStore implements Store {
     this.#driver = driver;
     this.#vault = vault;
     this.passkeys = new SqlPasskeys(driver);
+    this.pushes = new SqlPushes(driver, vault);
   }
 
   /** Opens a store and brings its schema up to date. */
@@ -247,6 +250,7 @@ export class SqlStore implements Store {
         'DELETE FROM codes WHERE match = ?',
         'DELETE FROM reports WHERE match = ?',
         'DELETE FROM results WHERE match = ?',
+        'DELETE FROM turns_due WHERE match = ?',
         'DELETE FROM tables WHERE id = ?',
       ].map((sql) => statement(sql, table)),
     );
@@ -309,7 +313,7 @@ export class SqlStore implements Store {
   }
 
   async belongings(guest: string): Promise<Belongings> {
-    const [found, tables, mutes, chat, reports, passkeys] = await Promise.all([
+    const [found, tables, mutes, chat, reports, passkeys, pushes] = await Promise.all([
       this.guest(guest),
       this.tablesOf(guest, 10_000),
       this.mutes(guest),
@@ -319,9 +323,10 @@ export class SqlStore implements Store {
       ),
       this.#rows('SELECT id, match, seq, by_guest, why, at FROM reports WHERE by_guest = ? ORDER BY at', guest),
       this.passkeys.of(guest),
+      this.pushes.of(guest),
     ]);
     const said = chat.map((row) => ({ ...chatLine(row), table: text(row, 'match') }));
-    return { guest: found, tables, mutes, chat: said, reports: reports.map(reportOf), passkeys };
+    return { guest: found, tables, mutes, chat: said, reports: reports.map(reportOf), passkeys, pushes };
   }
 
   async removeGuest(id: string): Promise<void> {
@@ -332,6 +337,8 @@ export class SqlStore implements Store {
       statement('DELETE FROM sitters WHERE guest = ?', id),
       statement('DELETE FROM passkeys WHERE guest = ?', id),
       statement('DELETE FROM challenges WHERE guest = ?', id),
+      statement('DELETE FROM subscriptions WHERE guest = ?', id),
+      statement('DELETE FROM turns_due WHERE guest = ?', id),
       statement("UPDATE results SET player = '' WHERE player = ? AND is_bot = 0", id),
       statement('DELETE FROM guests WHERE id = ?', id),
     ]);

@@ -1,4 +1,5 @@
 import type { Passkey, Passkeys } from './passkeys.ts';
+import type { Pushes, Subscription } from './pushes.ts';
 
 /** A table's state for lists and sweeps; it follows from the changes and is written with each of them. */
 export interface TableRow {
@@ -117,6 +118,8 @@ export interface Belongings {
   readonly mutes: readonly string[];
   readonly reports: readonly Report[];
   readonly passkeys: readonly Passkey[];
+  /** Browsers that are told of its turns. */
+  readonly pushes: readonly Subscription[];
 }
 
 /**
@@ -126,6 +129,7 @@ export interface Store {
   /** Whether other processes may write to this store too. */
   readonly isShared: boolean;
   readonly passkeys: Passkeys;
+  readonly pushes: Pushes;
   /**
    * Writes a change, unless the table has more changes than its writer knows of: then nothing is written and the answer is
    * false. Appends that wait at the same time are written in one transaction.
@@ -165,7 +169,7 @@ export interface Store {
   saveGuest(guest: Guest): Promise<void>;
   /** All that there is of a guest. */
   belongings(guest: string): Promise<Belongings>;
-  /** Removes a guest with mutes, reports and passkeys, and blanks what was written in chats. Seats are for the tables to change. */
+  /** Removes a guest with mutes, reports, passkeys and subscriptions, and blanks what was written in chats. Seats are for the tables to change. */
   removeGuest(id: string): Promise<void>;
 
   /** Adds a line as the next of its table; its number. */

@@ -81,6 +81,12 @@ export class Table {
     return match.awaited().filter((seat) => match.sealed(seat) === null);
   }
 
+  /** The seats whose persons have still to choose. */
+  waiting(): readonly Seat[] {
+    const { seats } = this.#data;
+    return this.choosers().filter((seat) => seats[seat].level === null && (seats[seat].person?.guest ?? '') !== '');
+  }
+
   /** What a command changes, or why it may not. */
   decide(command: Command, time: Time): Decision {
     switch (command.kind) {

@@ -1,10 +1,13 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { games } from '@marchlands/games/index.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openStore } from '../store/open.ts';
 import { guestAt, Visit } from './device.ts';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, startProcess } from './kill/process.ts';
 import { testPostgres } from './stores.ts';
+import { subscribedBrowser } from './subscribed-browser.ts';
+import { awaited, begun, connect, keep, PUSH_AFTER } from './tables.ts';
 
 const place = testPostgres();
 const [{ id: game }] = games;
@@ -82,4 +85,26 @@ describe('three processes on one PostgreSQL', () => {
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['ok', 'refused']);
     for (const seen of [...here, twin]) seen.cut();
   });
+});
+
+it('processes tell nobody of a turn who is connected at another one, also where they have not heard of each other yet', async () => {
+  const address = await place.address('elsewhere');
+  const [here, there] = [await keep(await openStore(address, null)), await keep(await openStore(address, null))];
+  const { keeper, store, time, pusher } = here;
+  there.time.at = time.at;
+  for (const guest of ['guest0', 'guest1']) await store.pushes.add(guest, subscribedBrowser(guest), 1);
+  const id = await begun(here);
+  const [first] = await awaited(keeper, id);
+  await Promise.all([0, 1].map((seat) => connect(there.keeper, id, seat)));
+  time.at += PUSH_AFTER;
+  await keeper.remind();
+  expect(pusher.told).toEqual([]);
+  // A keeper that has never had to do with the table tells it, and asks the others first.
+  const third = await keep(await openStore(address, null));
+  // Until it hears the bell of the others.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await store.pushes.keepTurn({ table: id, seat: first, guest: `guest${first}` }, 1);
+  await third.keeper.remind();
+  expect(third.pusher.told).toEqual([]);
+  for (const one of [here, there, third]) await one.store.close();
 });

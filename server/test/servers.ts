@@ -2,6 +2,7 @@ import { games } from '@marchlands/games/index.ts';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Config } from '../config.ts';
+import type { PushGate } from '../push/gate.ts';
 import { type Server, startServer } from '../server.ts';
 import { type Device, guestAt, type Hello, Visit } from './device.ts';
 import { onEveryStore } from './stores.ts';
@@ -21,8 +22,16 @@ function testConfig(store: string): Config {
     botBudget: 1000,
     logLevel: 'silent',
     idle: 60_000,
+    vapid: null,
+    contact: 'mailto:operator@example.org',
+    pushAfter: 5000,
     limits: { requests: 1_000_000, sockets: 10_000 },
   };
+}
+
+/** What a server of one file has otherwise than the others. */
+interface Special extends Partial<Config> {
+  readonly gate?: PushGate;
 }
 
 /** A server under test, and where it listens. */
@@ -31,16 +40,22 @@ export interface TestServer extends Server {
 }
 
 /** Starts a server on a port of its own; it is closed after the tests of the file. */
-export async function startTestServer(store: string): Promise<TestServer> {
-  const server = await launch(store);
+export async function startTestServer(store: string, more: Special = {}): Promise<TestServer> {
+  const server = await launch(store, more);
   afterAll(() => server.close());
   return server;
 }
 
-async function launch(store: string): Promise<TestServer> {
+async function launch(store: string, { gate, ...config }: Special = {}): Promise<TestServer> {
   const module = new URL('toy-games.ts', import.meta.url).href;
   const logger = pino({ level: process.env.MARCHLANDS_LOG ?? 'silent' });
-  const server = await startServer(testConfig(store), logger, null, { load: loadGame, module, list: games });
+  const server = await startServer(
+    { ...testConfig(store), ...config },
+    logger,
+    null,
+    { load: loadGame, module, list: games },
+    gate,
+  );
   const base = await server.app.listen({ port: 0, host: '127.0.0.1' });
   return { ...server, base };
 }

@@ -134,6 +134,7 @@ onEveryStore((place) => {
         mutes: [],
         reports: [],
         passkeys: [],
+        pushes: [],
       });
       expect((await store.chat('a', 0, 9)).map(({ name, text }) => name + text)).toEqual(['']);
     }));

@@ -395,6 +395,7 @@ onEveryStore((place) => {
         mutes: [],
         reports: [],
         passkeys: [],
+        pushes: [],
       });
       const all = JSON.stringify([await store.changes(id), await store.chat(id, 0, 99), await store.publicTables(99)]);
       expect(all).not.toContain('Ann');

@@ -51,21 +51,45 @@ export class TestBots {
   }
 }
 
+/** Who was told of a turn, instead of their browsers. */
+export class TestPusher {
+  readonly told: { readonly guest: string; readonly table: string; readonly title: string }[] = [];
+
+  async tellTurn(guest: string, table: string, title: string): Promise<void> {
+    this.told.push({ guest, table, title });
+  }
+}
+
 /** A keeper under test with all that it works with. */
 export interface Kept {
   readonly keeper: Keeper;
   readonly store: Store;
   readonly time: TestTime;
   readonly bots: TestBots;
+  readonly pusher: TestPusher;
 }
 
 /** A keeper over a store in memory; without its sweeps, which tests do by `tick`. */
 export async function keep(store?: Store, time = new TestTime()): Promise<Kept> {
   const kept = store ?? (await openStore(':memory:', null));
   const bots = new TestBots();
-  const keeper = new Keeper({ store: kept, time, loadGame, bots, log: silent, meters: unmetered, idle: 60_000 });
-  return { keeper, store: kept, time, bots };
+  const pusher = new TestPusher();
+  const keeper = new Keeper({
+    store: kept,
+    time,
+    loadGame,
+    bots,
+    pusher,
+    log: silent,
+    meters: unmetered,
+    idle: 60_000,
+    pushAfter: PUSH_AFTER,
+  });
+  return { keeper, store: kept, time, bots, pusher };
 }
+
+/** Milliseconds that a turn waits until somebody who is not here is told. */
+export const PUSH_AFTER = 5000;
 
 export const PLAN: Plan = {
   game: 'hidden-draw',

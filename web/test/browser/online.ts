@@ -32,6 +32,9 @@ function config(store: string): Config {
     botBudget: 1000,
     logLevel: 'silent',
     idle: 60_000,
+    vapid: null,
+    contact: 'mailto:operator@example.org',
+    pushAfter: 5000,
     // Tests are in a hurry, and all come from one address.
     limits: { requests: 1_000_000, sockets: 10_000 },
   };

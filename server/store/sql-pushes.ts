@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type Driver, number, type Row, text, type Value } from './driver.ts';
+import type { Pushes, Subscription, Turn } from './pushes.ts';
+import type { Vault } from './vault.ts';
+
+/** Subscriptions and turns over any driver; who knew a subscription could write to its browser, so it is sealed. */
+export class SqlPushes implements Pushes {
+  readonly #driver: Driver;
+  readonly #vault: Vault;
+
+  constructor(driver: Driver, vault: Vault) {
+    this.#driver = driver;
+    this.#vault = vault;
+  }
+
+  async of(guest: string): Promise<readonly Subscription[]> {
+    const rows = await this.#rows('SELECT hash, data FROM subscriptions WHERE guest = ? ORDER BY created, hash', guest);
+    // Only `add` writes it.
+    return rows.map(
+      (row) => JSON.parse(this.#vault.open(text(row, 'data'), placeOf(text(row, 'hash')))) as Subscription,
+    );
+  }
+
+  async add(guest: string, { endpoint, keys }: Subscription, now: number): Promise<void> {
+    const hash = hashOf(endpoint);
+    await this.#rows(
+      `INSERT INTO subscriptions (hash, guest, data, created) VALUES (?, ?, ?, ?)
+       ON CONFLICT (hash) DO UPDATE SET guest = excluded.guest, data = excluded.data`,
+      hash,
+      guest,
+      this.#vault.seal(JSON.stringify({ endpoint, keys } satisfies Subscription), placeOf(hash)),
+      now,
+    );
+  }
+
+  async remove(endpoint: string): Promise<void> {
+    await this.#rows('DELETE FROM subscriptions WHERE hash = ?', hashOf(endpoint));
+  }
+
+  async keepTurn({ table, seat, guest }: Turn, due: number): Promise<void> {
+    await this.#rows(
+      `INSERT INTO turns_due (match, seat, guest, due)
+       SELECT CAST(? AS TEXT), CAST(? AS INTEGER), CAST(? AS TEXT), CAST(? AS BIGINT)
+       WHERE EXISTS (SELECT 1 FROM subscriptions WHERE guest = ?)
+       ON CONFLICT (match, seat) DO UPDATE SET guest = excluded.guest, due = excluded.due`,
+      table,
+      seat,
+      guest,
+      due,
+      guest,
+    );
+  }
+
+  async takeTurns(by: number): Promise<readonly Turn[]> {
+    const rows = await this.#rows('DELETE FROM turns_due WHERE due <= ? RETURNING match, seat, guest', by);
+    return rows.map((row) => ({ table: text(row, 'match'), seat: number(row, 'seat'), guest: text(row, 'guest') }));
+  }
+
+  async #rows(sql: string, ...params: readonly Value[]): Promise<readonly Row[]> {
+    const [rows] = await this.#driver.run([{ sql, params }]);
+    return rows;
+  }
+}
+
+function hashOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('hex');
+}
+
+function placeOf(hash: string): string {
+  return `subscriptions/${hash}`;
+}
