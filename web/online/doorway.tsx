@@ -1,6 +1,7 @@
 import { fail, type Result } from '@marchlands/core/result.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
+import { usePageTitle } from '../ui/page.tsx';
 import { onlineWords } from '../words/online.ts';
 import { words } from '../words/words.ts';
 import { enterName, sit, tableInfo } from './api.ts';
@@ -28,10 +29,12 @@ export function Doorway({ id, onEntering }: { id: string; onEntering: (isEnterin
   const [password, setPassword] = useState('');
   const { isBusy, problem, act } = useAct();
   const field = useId();
+  const title = table === null ? onlineWords.title : text.title(titleOf(table.game), table.owner.name);
+  usePageTitle(title);
   if (table === null) {
     return (
       <>
-        <h1>{noTable === null ? onlineWords.title : text.gone}</h1>
+        <h1>{noTable === null ? title : text.gone}</h1>
         <p className="soft">{noTable === null ? words.loading : noTable}</p>
         {noTable !== null && (
           <Link className="button" href="/online">
@@ -41,7 +44,7 @@ export function Doorway({ id, onEntering }: { id: string; onEntering: (isEnterin
       </>
     );
   }
-  const { status, seats, hasPassword, spectators, game, owner } = table;
+  const { status, seats, hasPassword, spectators } = table;
   const hasFree = status === 'gathering' && seats.some((seat) => seat.name === null && seat.level === null);
   const mayWatch = status !== 'playing' || spectators !== null;
   const isWrong = hasPassword && passwordOf(id) !== undefined && guest !== null;
@@ -76,7 +79,7 @@ export function Doorway({ id, onEntering }: { id: string; onEntering: (isEnterin
 
   return (
     <>
-      <h1>{text.title(titleOf(game), owner.name)}</h1>
+      <h1>{title}</h1>
       {status === 'playing' && <p>{text.playing}</p>}
       {status === 'over' && <p>{text.over}</p>}
       <form className="doorway card" onSubmit={submit}>

@@ -67,6 +67,9 @@ function PlayRow({
   return (
     <li className="play-row card">
       <strong>{game.title}</strong>
+      <Link className="button quiet" href={`/ladder/${game.id}`} aria-label={text.ladderLong(game.title)}>
+        {text.ladder}
+      </Link>
       <div className="play-doors">
         {counts.length > 1 && (
           <select
@@ -93,9 +96,6 @@ function PlayRow({
         </button>
         <Link className="button" href={`/online/open/${game.id}`} aria-label={text.ownLong(game.title)}>
           {text.own}
-        </Link>
-        <Link className="button quiet" href={`/ladder/${game.id}`} aria-label={text.ladderLong(game.title)}>
-          {text.ladder}
         </Link>
       </div>
       {problem !== null && (

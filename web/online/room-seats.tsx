@@ -4,7 +4,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { SeatInfo, TableInfo } from '@marchlands/server/wire/messages.ts';
-import { Smartphone } from 'lucide-react';
+import { Dices, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { onlineWords } from '../words/online.ts';
@@ -165,7 +165,16 @@ function SeatMarks({ seat, isOwn, isOwner }: { seat: SeatInfo; isOwn: boolean; i
     ...(isOwn ? [text.you] : []),
     ...(isOwner ? [text.owner] : []),
     ...(seat.isHere || isOwn ? [] : [text.notHere]),
-    ...(seat.hasEntropy ? [text.entropyLong] : []),
   ];
-  return <span className="soft">{marks.join(' · ')}</span>;
+  return (
+    <span className="soft">
+      {marks.join(' · ')}{' '}
+      {seat.hasEntropy && (
+        <span title={text.entropy}>
+          <Dices size={16} aria-hidden="true" />
+          <span className="visually-hidden">{text.entropy}</span>
+        </span>
+      )}
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import { usePasswordOf, useSeatAt } from './keys.ts';
 
 interface Connected {
   readonly online: OnlineTable | null;
-  /** Null before there is a connection. */
+  /** Null before the server has answered. */
   readonly state: OnlineState | null;
 }
 
@@ -14,12 +14,20 @@ export function useOnline(id: string, guest: string | null): Connected {
   const password = usePasswordOf(id);
   const [online, setOnline] = useState<OnlineTable | null>(null);
   useEffect(() => {
-    if (guest === null) return;
-    const table = new OnlineTable(id, seat, password);
-    setOnline(table);
-    return () => {
-      table.close();
+    if (guest === null) {
       setOnline(null);
+      return;
+    }
+    const table = new OnlineTable(id, seat, password);
+    const stop = table.subscribe(() => {
+      // What stood there before is shown until there is something else to show.
+      if (table.state.table === null && table.state.link !== 'refused') return;
+      stop();
+      setOnline(table);
+    });
+    return () => {
+      stop();
+      table.close();
     };
   }, [id, guest, seat, password]);
   const state = useSyncExternalStore(

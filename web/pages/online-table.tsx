@@ -1,6 +1,6 @@
 import '../style/lobby.css';
 import { loadGame } from '@marchlands/games/index.ts';
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { CodeForm } from '../online/code-form.tsx';
 import { Doorway } from '../online/doorway.tsx';
@@ -43,11 +43,7 @@ function Visit({ id }: { id: string }) {
   const [isEntering, setIsEntering] = useState(false);
   const [wasSentAway, setWasSentAway] = useState(false);
   const { online, state } = useOnline(id, guest === null || isEntering ? null : guest.guest);
-  const told = state?.table ?? null;
-  // While another connection is opened the table is shown as it was.
-  const last = useRef(told);
-  if (told !== null) last.current = told;
-  const table = last.current;
+  const table = state?.table ?? null;
   const game = useLoaded(async () => (table === null ? null : await loadGame(table.game)), [table?.game]);
   const refusal = state?.refusal ?? null;
   const code = refusal?.code;
@@ -59,9 +55,10 @@ function Visit({ id }: { id: string }) {
     setWasSentAway(true);
   }, [code, id]);
   // A seat that is taken again is another one.
+  const isSeated = online !== null && online.seat !== null && refusal === null;
   useEffect(() => {
-    if (online?.seat != null) setWasSentAway(false);
-  }, [online]);
+    if (isSeated) setWasSentAway(false);
+  }, [isSeated]);
 
   if (guest === null || isEntering || code === 'table.password') {
     return (

@@ -235,8 +235,8 @@ test('lobby, set-up, room, doorway and ladder have no violation and fit a phone'
   await enter(page, 'A rather long name, as one may have it');
   await page.goto('/online/open/building-refuge');
   await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
-  for (const clock of ['Each choice', 'Days', 'Whole match']) {
-    await page.getByText(clock, { exact: true }).click();
+  for (const clock of ['Choice', 'Days', 'Match']) {
+    await page.locator('.segmented').getByText(clock, { exact: true }).click();
     await expectNoWider(page, clock);
   }
   await checkPage(page, 'online-open', true);
@@ -265,5 +265,79 @@ test('lobby, set-up, room, doorway and ladder have no violation and fit a phone'
     await expectNoWider(page, path);
     await checkPage(page, `online${path.replaceAll('/', '-')}`);
   }
+  expect(errors).toEqual([]);
+});
+
+test('a device that has lost its key takes the seat anew while people gather, and by a code later', async ({
+  page,
+}) => {
+  await enter(page, 'Ann');
+  const address = await openTable(page, 'Andia');
+  const loseKeys = () => page.evaluate(() => localStorage.removeItem('marchlands.seats'));
+  await loseKeys();
+  await page.reload();
+  await page.getByRole('button', { name: 'Take my seat anew' }).click();
+  await expect(page.getByText(/^you/)).toBeVisible();
+  await page.getByRole('button', { name: 'Put a bot on Teal' }).click();
+  await begin(page).click();
+  await expect(match(page)).toBeVisible();
+  await loseKeys();
+  await page.goto(address);
+  await expect(page.getByText('Your seat here is open on another device.')).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await page.getByRole('button', { name: 'Watch' }).click();
+  await expect(match(page)).toBeVisible();
+});
+
+test('the ladder tells persons and bots apart, and which of them one is', async ({ page }) => {
+  await enter(page, 'Ann');
+  const own = await page.evaluate(() => JSON.parse(localStorage['marchlands.guest']).guest);
+  const line = { mu: 27.3, sigma: 4.1, matches: 12 };
+  await page.route('**/api/ladder/andia', (route) =>
+    route.fulfill({
+      json: {
+        ladder: [
+          { ...line, guest: null, level: 'scout', name: 'scout', ordinal: 15.04 },
+          { ...line, guest: own, level: null, name: 'Ann', ordinal: 14.96 },
+        ],
+      },
+    }),
+  );
+  await page.getByRole('link', { name: 'Ladder of Andia' }).click();
+  await expect(page.locator('.ladder tbody tr')).toHaveText([
+    /^1 ?scout \(bot\)15\.027\.3 ± 4\.112$/,
+    /^2 ?Ann \(you\)15\.0/,
+  ]);
+  await checkPage(page, 'online-ladder', true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoWider(page, 'ladder');
+});
+
+test('the page that is kept for offline leaves to the server what is the server’s', async ({ person }) => {
+  const page = await person({ serviceWorkers: 'allow' });
+  await enter(page, 'Ann');
+  const address = await openTable(page, 'Andia');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.goto('/healthz');
+  await expect(page.locator('body')).toContainText('"ok"');
+  await page.goto('/api/openapi.json');
+  await expect(page.locator('body')).toContainText('"openapi"');
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Marchlands: the server');
+  await page.goto(address);
+  await expect(seats(page).first()).toHaveText('Amber: Ann');
+  await page.context().setOffline(true);
+  const errors = errorsOf(page);
+  await page.goto('/online');
+  await expect(page.getByText('Without a network there are no tables online.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Tables online' })).toContainText('Tables online are out of reach.');
+  await page.context().setOffline(false);
+  await page.goto('/online');
+  await expect(page.getByRole('list', { name: 'Under way' })).toContainText('Andia');
   expect(errors).toEqual([]);
 });
