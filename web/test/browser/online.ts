@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@marchlands/server/config.ts';
+import type { PushGate } from '@marchlands/server/push/gate.ts';
 import { type Server, startServer } from '@marchlands/server/server.ts';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import pino from 'pino';
@@ -40,13 +41,16 @@ function config(store: string): Config {
   };
 }
 
+/** Where the internet would be: every endpoint is taken, and nothing leaves the tests. */
+const noPush: PushGate = { mayBeEndpoint: async () => true, send: async () => 201 };
+
 /**
  * Starts a server of the built page on SQLite.
  * @param store the file of the store: a server that is started again with it goes on where the first one ended
  * @param port 0 for any that is free
  */
 export async function startOnline(store: string, port = 0): Promise<OnlineServer> {
-  const server = await startServer(config(store), pino({ level: 'silent' }), pageFolder);
+  const server = await startServer(config(store), pino({ level: 'silent' }), pageFolder, undefined, noPush);
   const address = await server.app.listen({ port, host: '127.0.0.1' });
   return { ...server, base: `http://localhost:${new URL(address).port}` };
 }

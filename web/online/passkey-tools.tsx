@@ -1,0 +1,192 @@
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { KeyRound, LogIn } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { SeatKey } from '../table/remote/online-table.ts';
+import { request } from '../table/remote/request.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { devicesWords } from '../words/devices.ts';
+import { ownTables } from './api.ts';
+import { type Guest, ownGuest, useGuest } from './guest.ts';
+import { forgetAllKeys, keepSeat, seatAt } from './keys.ts';
+import { useAct } from './use-act.ts';
+
+const text = devicesWords.passkeys;
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** What the server tells of one's passkeys. */
+interface Known {
+  /** Whether this browser has signed in, so that the server gives it keys of one's seats. */
+  readonly isSigned: boolean;
+  readonly passkeys: readonly { readonly id: string; readonly created: number; readonly used: number }[];
+}
+
+/** Being the same person on another device: adding a passkey, signing in by one, taking one away. */
+export function PasskeyTools() {
+  const guest = useGuest();
+  const [known, setKnown] = useState<Known | null>(null);
+  const [said, setSaid] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const { isBusy, problem, act } = useAct();
+  const lack = lackOf();
+  const id = guest?.guest ?? null;
+
+  /** Looks what the server has, and brings the keys that this browser lacks. */
+  const look = useCallback(async (): Promise<Result<void>> => {
+    const found = await ask<Known>('GET', '/api/passkeys');
+    if (!found.ok) return found;
+    setKnown(found.value);
+    const brought = found.value.isSigned ? await bringSeats() : 0;
+    if (brought > 0) setSaid((before) => [before, text.seats(brought)].filter((one) => one !== '').join(' '));
+    return ok(undefined);
+  }, []);
+
+  useEffect(() => {
+    setKnown(null);
+    if (id !== null && lack === null) void look();
+  }, [id, lack, look]);
+
+  async function add(): Promise<Result<void>> {
+    const made = await answered((optionsJSON) => startRegistration({ optionsJSON }), '/api/passkeys');
+    if (!made.ok) return made;
+    setSaid(text.added);
+    return look();
+  }
+
+  async function signIn(): Promise<Result<void>> {
+    const signed = await answered<Guest>((optionsJSON) => startAuthentication({ optionsJSON }), '/api/sign-in');
+    if (!signed.ok) return signed;
+    const { guest: signedIn, name } = signed.value;
+    if (signedIn !== id) forgetAllKeys();
+    setSaid(text.signedIn(name));
+    ownGuest.set({ guest: signedIn, name });
+    // Who was somebody else before is looked at anew by that.
+    return signedIn === id ? look() : ok(undefined);
+  }
+
+  if (lack !== null)
+    return (
+      <section aria-labelledby="passkeys">
+        <h2 id="passkeys">{text.title}</h2>
+        <p className="soft">{lack}</p>
+      </section>
+    );
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys">{text.title}</h2>
+      <p className="soft">{text.about}</p>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <p role="status">{said}</p>
+      {known !== null && known.passkeys.length > 0 && (
+        <ul aria-label={text.list}>
+          {known.passkeys.map((passkey) => {
+            const made = date.format(passkey.created);
+            return (
+              <li key={passkey.id}>
+                {text.made(made, date.format(passkey.used))}{' '}
+                <button
+                  type="button"
+                  className="button quiet"
+                  aria-label={text.remove(made)}
+                  disabled={isBusy}
+                  onClick={() => act(() => remove(passkey.id, look))}
+                >
+                  {text.removeShort}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="row">
+        {guest !== null && (
+          <button type="button" className="button" disabled={isBusy} onClick={() => act(add)}>
+            <KeyRound size={20} aria-hidden="true" /> {text.add}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          onClick={() => (guest === null ? act(signIn) : setIsAsked(true))}
+        >
+          <LogIn size={20} aria-hidden="true" /> {text.signIn}
+        </button>
+      </div>
+      {isAsked && guest !== null && (
+        <ConfirmDialog
+          title={text.switchTitle}
+          says={text.switchAsk(guest.name)}
+          yes={text.signIn}
+          act={signIn}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Why there are no passkeys here; null where there are. */
+function lackOf(): string | null {
+  if (!globalThis.isSecureContext) return text.insecure;
+  return browserSupportsWebAuthn() ? null : text.unsupported;
+}
+
+/** Asks the server, and reads its answer. */
+async function ask<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
+  const answer = await request(method, path, body);
+  // Our own server says what docs/protocol.md has.
+  return answer.ok ? ok((await answer.value.json()) as T) : answer;
+}
+
+/** Has the browser answer a challenge of the server, and gives the server that answer. */
+async function answered<T>(
+  answer: (options: never) => Promise<unknown>,
+  path: '/api/passkeys' | '/api/sign-in',
+): Promise<Result<T>> {
+  const challenge = await ask<never>('POST', `${path}/challenge`);
+  if (!challenge.ok) return challenge;
+  let given: unknown;
+  try {
+    given = await answer(challenge.value);
+  } catch (error) {
+    return fail(refusalOf(error));
+  }
+  return ask<T>('POST', path, given);
+}
+
+/** What a browser says where it makes or uses no passkey, in words. */
+function refusalOf(error: unknown): string {
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return text.known;
+  const isCancelled = error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+  return isCancelled ? text.cancelled : text.failed;
+}
+
+async function remove(id: string, then: () => Promise<Result<void>>): Promise<Result<void>> {
+  const removed = await ask('DELETE', `/api/passkeys/${encodeURIComponent(id)}`);
+  return removed.ok ? then() : removed;
+}
+
+/** Asks for keys of one's own seats that this browser lacks; how many it got. */
+async function bringSeats(): Promise<number> {
+  const tables = await ownTables();
+  let brought = 0;
+  for (const { id, status } of tables.ok ? tables.value : []) {
+    if (status === 'over' || seatAt(id) !== null) continue;
+    // A table that one has opened and does not sit at gives none.
+    const given = await ask<SeatKey>('POST', `/api/tables/${encodeURIComponent(id)}/key`);
+    if (!given.ok) continue;
+    keepSeat(id, given.value);
+    brought += 1;
+  }
+  return brought;
+}
