@@ -1,0 +1,161 @@
+// Matches between two browsers over a server of their own, each watched by a third.
+
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { PHONE, test } from './browser/online.ts';
+import { errorsOf, settled } from './browser/table.ts';
+
+/** Asks the server as the page does. */
+async function ask<T>(page: Page, path: string, body: object = {}): Promise<T> {
+  return page.evaluate(
+    async ([to, sent]) => {
+      const response = await fetch(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: sent,
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${to}: ${text}`);
+      return JSON.parse(text);
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+/** Tells the server one's name, as the page does where it asks for it. */
+async function enter(page: Page, name: string): Promise<void> {
+  const { guest } = await ask<{ readonly guest: string }>(page, '/api/guest', { name });
+  await page.evaluate((known) => localStorage.setItem('marchlands.guest', known), JSON.stringify({ guest, name }));
+}
+
+interface Match {
+  readonly id: string;
+  readonly ann: Page;
+  readonly bob: Page;
+  /** Cuts Bob's connection to the table. */
+  breakOff(): Promise<void>;
+}
+
+/** A match of two persons that has begun, each at a browser of their own; Bob has a phone. */
+async function begin(person: (options?: object) => Promise<Page>, plan: object): Promise<Match> {
+  const [ann, bob] = [await person(), await person(PHONE)];
+  for (const [page, name] of [
+    [ann, 'Ann'],
+    [bob, 'Bob'],
+  ] as const) {
+    await page.goto('/credits');
+    await enter(page, name);
+  }
+  const { id } = await ask<{ readonly id: string }>(ann, '/api/tables', { seats: 2, standIn: 'novice', ...plan });
+  for (const page of [ann, bob]) {
+    const seat = await ask<object>(page, `/api/tables/${id}/sit`);
+    await page.evaluate(
+      ([table, given]) =>
+        localStorage.setItem('marchlands.seats', JSON.stringify({ seats: { [table]: given }, passwords: {} })),
+      [id, seat] as const,
+    );
+  }
+  await ask(ann, `/api/tables/${id}/begin`);
+  let line: WebSocketRoute | null = null;
+  await bob.routeWebSocket(/\/socket$/, (route) => {
+    route.connectToServer();
+    line = route;
+  });
+  for (const page of [ann, bob]) {
+    await page.addInitScript(() =>
+      localStorage.setItem('marchlands.settings', JSON.stringify({ motion: 'off', sound: 'off' })),
+    );
+    await page.goto(`/t/${id}`);
+    await settled(page);
+    // What is chosen is chosen from the list beside the board as text: the same for every game.
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Board as text' }).click();
+  }
+  return { id, ann, bob, breakOff: async () => line?.close() };
+}
+
+/** Makes the first choice of the list, or sends a choice that is whole. True where the seat had to choose. */
+async function choose(page: Page): Promise<boolean> {
+  await settled(page);
+  if ((await page.locator('.prompt.mine').count()) === 0) return false;
+  const board = page.locator('.text-board');
+  if ((await page.locator('main.table[data-draft="whole"]').count()) > 0)
+    await board.locator('.draft-bar .primary').click();
+  else {
+    const first = board.locator('.text-board-choices .button:visible').first();
+    if ((await first.count()) === 0) await board.locator('summary').first().click();
+    await first.click();
+  }
+  await settled(page);
+  return true;
+}
+
+/** Both choose in turn until so many choices are made, or the match is over. */
+async function play({ ann, bob }: Match, most: number): Promise<void> {
+  for (let made = 0; made < most; ) {
+    for (const page of [ann, bob]) if (await choose(page)) made += 1;
+    if ((await ann.locator('.ending').count()) > 0) return;
+  }
+}
+
+/** The log as a page shows it. */
+async function logOf(page: Page): Promise<readonly string[]> {
+  if ((await page.locator('.rail .log').count()) > 0 && (await page.locator('.rail .log').isVisible()))
+    return page.locator('.rail .log-line').allTextContents();
+  await page.getByRole('button', { name: /^Log/ }).click();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const lines = await page.getByRole('dialog').locator('.log-line').allTextContents();
+  await page.keyboard.press('Escape');
+  return lines;
+}
+
+/** Short forms of the games: what is tried here is the way between two browsers, not the length of a match. */
+const SHORT: readonly (readonly [game: string, title: string, options: object])[] = [
+  ['building-refuge', 'Building Refuge', { boardSize: 5 }],
+  ['andia', 'Andia', { turnLimit: 8 }],
+  ['borderkeep', 'Borderkeep', { startWalls: 1 }],
+  ['cantaboria', 'Cantaboria', { sitePlacement: 'random', citiesToWin: 2, cycleCap: 10 }],
+  ['island', 'Island of Knights', { rules: 'base', target: 4 }],
+];
+
+for (const [game, title, options] of SHORT) {
+  test(`two browsers play ${title} to its end, one comes back in the middle, one watches`, async ({ person }) => {
+    const match = await begin(person, { game, options, deal: 11 });
+    const { id, ann, bob } = match;
+    const errors = [ann, bob].map(errorsOf);
+    const eve = await person();
+    await eve.goto('/credits');
+    await enter(eve, 'Eve');
+    await eve.goto(`/t/${id}`);
+    await expect(eve.getByText('You are watching.')).toBeVisible();
+    await play(match, 6);
+
+    // Bob's phone loses the connection, and comes back by itself to a table that has moved on.
+    await match.breakOff();
+    await expect(bob.getByText(/^The connection to the server is lost/)).toBeVisible();
+    await choose(ann);
+    await expect(bob.getByText(/^The connection to the server is lost/)).toBeHidden();
+    await play(match, 6);
+
+    // The rest is played by bots for them, as where somebody has to go.
+    for (const page of [ann, bob]) {
+      if ((await page.locator('.ending').count()) > 0) continue;
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: /^Let a bot/ }).click();
+      await expect(page.getByText('A bot (novice) plays for you.')).toBeVisible();
+    }
+    for (const page of [ann, bob, eve]) await expect(page.locator('.ending')).toBeVisible({ timeout: 200_000 });
+
+    const standing = (page: Page): Promise<string> => page.locator('.ending .standing').innerText();
+    // What the points are made of comes with the whole record.
+    await expect.poll(() => standing(bob)).toBe(await standing(ann));
+    expect((await logOf(ann)).length).toBeGreaterThan(10);
+    expect((await logOf(eve)).at(-1)).toBe((await logOf(ann)).at(-1));
+    expect((await logOf(bob)).at(-1)).toBe((await logOf(ann)).at(-1));
+    // The device keeps the match like any other, and checks it.
+    await ann.getByRole('button', { name: 'Record' }).click();
+    await ann.getByRole('button', { name: 'Check the record and its dice' }).click();
+    await expect(ann.getByText(/^The record holds/)).toBeVisible();
+    await ann.keyboard.press('Escape');
+    expect(errors).toEqual([[], []]);
+  });
+}
