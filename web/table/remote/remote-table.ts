@@ -36,7 +36,7 @@ export interface RemotePage {
 }
 
 /** The number under which a device keeps a match that was played online. */
-export function keptId(tableId: string): string {
+function keptId(tableId: string): string {
   return `online-${tableId}`;
 }
 
