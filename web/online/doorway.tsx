@@ -24,13 +24,22 @@ const POLL = 4000;
  */
 export function Doorway({ id, onEntering }: { id: string; onEntering: (isEntering: boolean) => void }) {
   const guest = useGuest();
-  const { value: table, problem: noTable } = usePolled(() => tableInfo(id), POLL);
+  const [isGone, setIsGone] = useState(false);
+  const { value: table, problem: noTable } = usePolled(isGone ? null : look, POLL);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { isBusy, problem, act } = useAct();
   const field = useId();
   const title = table === null ? onlineWords.title : text.title(titleOf(table.game), table.owner.name);
   usePageTitle(title);
+
+  async function look() {
+    const found = await tableInfo(id);
+    // There is nothing to be asked about any more.
+    if (!found.ok && found.problem.code === 'table.unknown') setIsGone(true);
+    return found;
+  }
+
   if (table === null) {
     return (
       <>

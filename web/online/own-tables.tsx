@@ -16,13 +16,27 @@ export const POLL = 10_000;
 /** Seats of another guest that this device took over are asked about one by one: at most so many. */
 const MOST_OTHERS = 20;
 
+/** Tables of other guests that are over: nothing changes there any more. */
+const over = new Map<string, ListedTable>();
+
+/** A table that the server does not list as one's own; null where there is none, or it cannot be asked about. */
+async function findOther(id: string): Promise<ListedTable | null> {
+  const known = over.get(id);
+  if (known !== undefined) return known;
+  const found = await tableInfo(id);
+  if (!found.ok) return null;
+  const listed = listedOf(found.value);
+  if (listed.status === 'over') over.set(id, listed);
+  return listed;
+}
+
 /** Where one sits: what the server lists, and the seats that were taken over to this device. */
 async function find(): Promise<Result<readonly ListedTable[]>> {
   const listed = await ownTables();
   if (!listed.ok) return listed;
   const others = tablesWithSeat().filter((id) => listed.value.every((table) => table.id !== id));
-  const found = await Promise.all(others.slice(-MOST_OTHERS).map((id) => tableInfo(id)));
-  return ok([...listed.value, ...found.flatMap((one) => (one.ok ? listedOf(one.value) : []))]);
+  const found = await Promise.all(others.slice(-MOST_OTHERS).map(findOther));
+  return ok([...listed.value, ...found.filter((one) => one !== null)]);
 }
 
 function listedOf({
@@ -66,7 +80,7 @@ export function OwnTables() {
   const tables = value ?? [];
   const turn = tables.filter(({ isTurn }) => isTurn === true);
   const open = tables.filter(({ isTurn, status }) => isTurn !== true && status !== 'over');
-  const over = tables.filter(({ isTurn, status }) => isTurn !== true && status === 'over');
+  const past = tables.filter(({ isTurn, status }) => isTurn !== true && status === 'over');
   const openKey = asked === null ? null : seatAt(asked.id);
 
   const row = (table: ListedTable, go: string, isPrimary: boolean) => (
@@ -101,10 +115,10 @@ export function OwnTables() {
           {open.map((table) => row(table, text.go, false))}
         </ul>
       )}
-      {over.length > 0 && (
+      {past.length > 0 && (
         <details className="more">
-          <summary>{text.more(over.length)}</summary>
-          <ul className="matches">{over.map((table) => row(table, text.look, false))}</ul>
+          <summary>{text.more(past.length)}</summary>
+          <ul className="matches">{past.map((table) => row(table, text.look, false))}</ul>
         </details>
       )}
       {asked !== null && openKey !== null && (

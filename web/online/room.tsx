@@ -87,6 +87,11 @@ export function Room({ game, guest, online, state, table, wasSentAway }: Props) 
           {text.sentAway}
         </p>
       )}
+      {table.trouble !== null && (
+        <p className="notice bad" role="alert">
+          {table.trouble}
+        </p>
+      )}
       {keyless !== undefined && (
         <div className="notice">
           <p>{text.otherDevice}</p>

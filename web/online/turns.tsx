@@ -30,8 +30,7 @@ export default function Turns() {
       ) : (
         <>
           <p>
-            <strong>{text.waits(value.length)}</strong>
-            <span className="soft"> {titleOf(first.game)}</span>
+            <strong>{text.yours}</strong> <span className="soft">{text.at(titleOf(first.game), value.length - 1)}</span>
           </p>
           <Link className="button primary" href={`/t/${first.id}`}>
             {onlineWords.yours.play}

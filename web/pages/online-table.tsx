@@ -74,9 +74,11 @@ function Visit({ id }: { id: string }) {
   if (online === null || state === null || table === null) return <Waiting />;
   if (table.status !== 'gathering') {
     const isKeyless = online.seat === null && table.seats.some((seat) => seat.guest === guest.guest);
-    if (isKeyless && table.status === 'playing') return <Keyless watches={<OnlineMatch online={online} />} />;
     const password = passwordOf(id);
-    return <OnlineMatch key={online.seat?.key} online={online} {...(password === undefined ? {} : { password })} />;
+    const match = (
+      <OnlineMatch key={online.seat?.key} online={online} {...(password === undefined ? {} : { password })} />
+    );
+    return isKeyless && table.status === 'playing' ? <Keyless watches={match} /> : match;
   }
   if (game.state !== 'ready' || game.value === null) return <Waiting />;
   if (!game.value.ok) return <Refused title={text.refused}>{game.value.problem.message}</Refused>;

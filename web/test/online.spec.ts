@@ -181,7 +181,10 @@ test('tables where it is one’s turn come first, in the lobby and at home; all 
   await enter(page, 'Ann');
   const turns = page.getByRole('region', { name: 'Tables online' });
   await page.goto('/');
+  await page.setViewportSize({ width: 360, height: 740 });
   await expect(turns).toContainText('No table online waits for you.');
+  const heightOf = async () => (await turns.boundingBox())?.height;
+  const height = await heightOf();
   // Both write their orders at the same time: it is Ann’s turn at once.
   await openTable(page, 'Andia');
   await page.getByRole('button', { name: 'Put a bot on Teal' }).click();
@@ -189,7 +192,8 @@ test('tables where it is one’s turn come first, in the lobby and at home; all 
   await expect(match(page)).toBeVisible();
   await page.goto('/');
   await expect(turns).toContainText('Your turn online Andia');
-  await page.setViewportSize({ width: 360, height: 740 });
+  // What it says moves nothing below it.
+  expect(await heightOf()).toBe(height);
   await expectNoWider(page, 'home');
   await turns.getByRole('link', { name: 'Play' }).click();
   await expect(match(page)).toBeVisible();
@@ -340,4 +344,39 @@ test('the page that is kept for offline leaves to the server what is the server�
   await page.goto('/online');
   await expect(page.getByRole('list', { name: 'Under way' })).toContainText('Andia');
   expect(errors).toEqual([]);
+});
+
+test('after the end the same people meet at a new table, each on the seat that is kept for them', async ({
+  page,
+  person,
+  online,
+}) => {
+  await enter(page, 'Ann');
+  const address = await openTable(page, 'Andia');
+  const bob = await person();
+  await sitDown(bob, address, 'Bob');
+  await begin(page).click();
+  await expect(match(page)).toBeVisible();
+  await expect(match(bob)).toBeVisible();
+  const id = new URL(address).pathname.slice('/t/'.length);
+  expect((await online.keeper.perform(id, { kind: 'end', seat: 0, id: 'end' })).ok).toBe(true);
+  expect((await online.keeper.perform(id, { kind: 'answer', seat: 1, isAgreed: true })).ok).toBe(true);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(seats(page)).toHaveText(['Amber: Ann', 'Teal: kept for Bob']);
+  await bob.getByRole('button', { name: 'Go there' }).click();
+  await expect(seats(page)).toHaveText(['Amber: Ann', 'Teal: Bob']);
+  await begin(page).click();
+  await expect(match(bob)).toBeVisible();
+  await expect(bob.getByText('You are watching.')).toHaveCount(0);
+});
+
+test('what the device keeps of tables online goes with everything else, and one is told', async ({ page }) => {
+  await enter(page, 'Ann');
+  await openTable(page, 'Andia');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The keys of 1 seat online go too');
+  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  await expect(page.getByText('Everything is deleted.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
 });

@@ -249,7 +249,8 @@ export const onlineWords = {
     ] as readonly (readonly [heading: string, text: string])[],
   },
   turns: {
-    waits: (n: number) => (n === 1 ? 'Your turn online' : `Your turn online, at ${n} tables`),
+    yours: 'Your turn online',
+    at: (game: string, more: number) => (more === 0 ? game : `${game}, and ${more} more`),
     none: 'No table online waits for you.',
     noServer: 'Tables online are out of reach.',
     all: 'All tables',
