@@ -16,7 +16,7 @@ export function NoServer() {
   }
 
   return (
-    <section aria-labelledby="no-server">
+    <section className="no-server" aria-labelledby="no-server">
       <h2 id="no-server">{text.title}</h2>
       <p>{text.text}</p>
       <p>{text.how}</p>

@@ -98,7 +98,10 @@ function Keyless({ watches }: { watches: ReactNode }) {
       <p>
         <button type="button" className="button" onClick={() => setIsWatching(true)}>
           {text.watch}
-        </button>
+        </button>{' '}
+        <Link className="button" href="/online">
+          {text.toLobby}
+        </Link>
       </p>
     </Page>
   );

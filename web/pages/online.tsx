@@ -7,7 +7,9 @@ import { NoServer } from '../online/no-server.tsx';
 import { OpenTables } from '../online/open-tables.tsx';
 import { OwnData } from '../online/own-data.tsx';
 import { OwnTables } from '../online/own-tables.tsx';
+import { PasskeyTools } from '../online/passkey-tools.tsx';
 import { PlayList } from '../online/play-list.tsx';
+import { PushTools } from '../online/push-tools.tsx';
 import { useServer } from '../online/server.ts';
 import { Page } from '../ui/page.tsx';
 import { onlineWords } from '../words/online.ts';
@@ -56,6 +58,8 @@ function Lobby() {
         <div>
           <OpenTables />
           <CodeForm hasName={guest !== null} onNameless={askName} />
+          <PasskeyTools />
+          <PushTools />
           <OwnData hasName={guest !== null} onForgotten={() => setIsForgotten(true)} />
         </div>
       </div>

@@ -380,3 +380,47 @@ test('what the device keeps of tables online goes with everything else, and one 
   await expect(page.getByText('Everything is deleted.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
 });
+
+test('with a passkey one is the same person in another browser, and has one’s seats there', async ({
+  page,
+  person,
+}) => {
+  const authenticator = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const enable = async (of: Page) => {
+    const client = await of.context().newCDPSession(of);
+    await client.send('WebAuthn.enable');
+    const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', { options: authenticator });
+    return { client, authenticatorId };
+  };
+  await enter(page, 'Ann');
+  await openTable(page, 'Andia');
+  const first = await enable(page);
+  await page.goto('/online');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')).toHaveCount(1);
+  await checkPage(page, 'online-passkey');
+
+  // The keyring that both browsers share.
+  const { credentials } = await first.client.send('WebAuthn.getCredentials', {
+    authenticatorId: first.authenticatorId,
+  });
+  const phone = await person(PHONE);
+  const second = await enable(phone);
+  await second.client.send('WebAuthn.addCredential', {
+    authenticatorId: second.authenticatorId,
+    credential: credentials[0],
+  });
+  await phone.goto('/online');
+  await phone.getByRole('button', { name: 'Sign in by passkey' }).tap();
+  await expect(phone.getByText('You are Ann here.')).toBeVisible();
+  await expect(phone.getByText('A seat of yours can be played here, too.')).toBeVisible();
+  await phone.getByRole('link', { name: /^Go there: Andia/ }).tap();
+  await expect(phone.getByText(/^you/)).toBeVisible();
+});
