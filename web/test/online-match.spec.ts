@@ -159,3 +159,20 @@ for (const [game, title, options] of SHORT) {
     expect(errors).toEqual([[], []]);
   });
 }
+
+test('who has played together meets again at a new table, each at the seat that is kept', async ({ person }) => {
+  const { ann, bob } = await begin(person, { game: 'building-refuge', options: { boardSize: 5 }, deal: 11 });
+  await ann.getByRole('button', { name: 'More', exact: true }).click();
+  await ann.getByRole('button', { name: 'End without a result' }).click();
+  await ann.getByRole('button', { name: 'Ask them' }).click();
+  await bob.getByRole('button', { name: 'Agree', exact: true }).click();
+  await ann.getByRole('button', { name: 'Play again' }).click();
+  await expect(ann).not.toHaveURL(bob.url());
+  await bob.getByRole('button', { name: 'Go there' }).click();
+  await expect(bob).toHaveURL(ann.url());
+  for (const page of [ann, bob]) {
+    await expect(page.locator('.room-seat .who strong')).toHaveText(['Amber: Ann', 'Teal: Bob']);
+  }
+  await ann.getByRole('button', { name: 'Begin' }).click();
+  for (const page of [ann, bob]) await expect(page.locator('main.table')).toBeVisible();
+});
