@@ -10,7 +10,7 @@ import { refuse } from '../table/refusal.ts';
 import { type Context, sendRefusal } from './context.ts';
 import { guestRoutes } from './guests.ts';
 import { operationRoutes } from './operations.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { inlineScripts, pageRoutes } from './page.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { pushRoutes } from './push.ts';
@@ -91,6 +91,9 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
   });
 
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOwnHost(request.headers.host, config.origins)) return sendRefusal(reply, refuse('host.unknown').problem);
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (READING.includes(request.method)) return;
     if (isOwnOrigin(request.headers.origin, request.headers.host, config.origins)) return;

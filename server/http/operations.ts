@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerMeters } from '../ops/meters.ts';
-import type { Context } from './context.ts';
+import { refuse } from '../table/refusal.ts';
+import { type Context, sendRefusal } from './context.ts';
+import { TABLE_ID } from './schemas.ts';
 
 /** Reports of abuse on the admin page. */
 const MOST_REPORTS = 200;
@@ -20,6 +23,8 @@ export function operationRoutes(
   { store, keeper, time, config }: Context,
   meters: ServerMeters,
 ): void {
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>();
+
   function isAdmin(request: FastifyRequest): boolean {
     const { adminToken } = config;
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -48,8 +53,7 @@ export function operationRoutes(
       schema: { tags: ['operation'], summary: 'Figures for Prometheus; with the admin token.' },
     },
     async (request, reply) => {
-      if (!isAdmin(request))
-        return reply.code(401).send({ code: 'admin.token', message: 'The admin token is missing or wrong.' });
+      if (!isAdmin(request)) return sendRefusal(reply, refuse('admin.token').problem);
       return reply.type(meters.registry.contentType).send(await meters.registry.metrics());
     },
   );
@@ -63,8 +67,7 @@ export function operationRoutes(
       },
     },
     async (request, reply) => {
-      if (!isAdmin(request))
-        return reply.code(401).send({ code: 'admin.token', message: 'The admin token is missing or wrong.' });
+      if (!isAdmin(request)) return sendRefusal(reply, refuse('admin.token').problem);
       const reports = await store.reports(MOST_REPORTS);
       const lines = await Promise.all(reports.map(({ table, seq }) => store.line(table, seq)));
       return reply.send({
@@ -83,15 +86,18 @@ export function operationRoutes(
     app.get(url, { schema: { hide: true } }, async (_, reply) => reply.type(type).send(file));
   }
 
-  app.delete(
+  typed.delete(
     '/api/admin/tables/:id',
-    { schema: { tags: ['operation'], summary: 'Remove a table with all that belongs to it; with the admin token.' } },
+    {
+      schema: {
+        tags: ['operation'],
+        summary: 'Remove a table with all that belongs to it; with the admin token.',
+        params: TABLE_ID,
+      },
+    },
     async (request, reply) => {
-      if (!isAdmin(request))
-        return reply.code(401).send({ code: 'admin.token', message: 'The admin token is missing or wrong.' });
-      // Only its own shape matters: an unknown id removes nothing.
-      const { id } = request.params as { readonly id: string };
-      await keeper.remove(id);
+      if (!isAdmin(request)) return sendRefusal(reply, refuse('admin.token').problem);
+      await keeper.remove(request.params.id);
       return reply.send({});
     },
   );

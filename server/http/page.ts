@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../table/refusal.ts';
+import { sendRefusal } from './context.ts';
 
 /** The scripts that stand in the page itself, as a content security policy names them. */
 export function inlineScripts(folder: string | null): readonly string[] {
@@ -30,6 +32,6 @@ export async function pageRoutes(app: FastifyInstance, folder: string | null): P
     const path = request.url.split('?', 1)[0];
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
     if (folder !== null && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return reply.code(404).send({ code: 'route.unknown', message: 'There is nothing at this address.' });
+    return sendRefusal(reply, refuse('route.unknown').problem);
   });
 }

@@ -2,14 +2,14 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { Connection, type Wire } from '../keeper/connection.ts';
+import { Connection, LOST, type Wire } from '../keeper/connection.ts';
 import { hashSecret } from '../keeper/keeper.ts';
 import type { Command } from '../table/command.ts';
 import { Look } from '../table/look.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
 import { type ClientMessage, readMessage } from '../wire/client.ts';
 import { PROTOCOL, type ServerMessage } from '../wire/messages.ts';
-import { type Context, guestOf } from './context.ts';
+import { type Context, guestOf, sendRefusal } from './context.ts';
 import { Credits } from './credits.ts';
 import { readLine } from './names.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -54,25 +54,25 @@ export function socketRoute(app: FastifyInstance, context: Context): void {
     return made;
   }
 
-  app.get(
-    '/api/tables/:id/socket',
-    {
-      websocket: true,
-      schema: {
-        tags: ['table'],
-        summary: 'The socket of a table: docs/protocol.md says what is spoken there.',
-        params: TABLE_ID,
-      },
-      preValidation: async (request, reply) => {
-        if (!isOwnOrigin(request.headers.origin, request.headers.host, config.origins)) {
-          return reply.code(403).send(refuse('origin.forged').problem);
-        }
-        if ((sockets.get(request.ip) ?? 0) >= config.limits.sockets) {
-          return reply.code(429).send(refuse('limit.connections').problem);
-        }
-      },
+  app.route({
+    method: 'GET',
+    url: '/api/tables/:id/socket',
+    schema: {
+      tags: ['table'],
+      summary: 'The socket of a table: docs/protocol.md says what is spoken there.',
+      params: TABLE_ID,
     },
-    (socket, request) => {
+    preValidation: async (request, reply) => {
+      if (!isOwnOrigin(request.headers.origin, request.headers.host, config.origins)) {
+        return reply.code(403).send(refuse('origin.forged').problem);
+      }
+      if ((sockets.get(request.ip) ?? 0) >= config.limits.sockets) {
+        return reply.code(429).send(refuse('limit.connections').problem);
+      }
+    },
+    // A route with a handler of its own stands in the description, too.
+    handler: (_, reply) => sendRefusal(reply, refuse('message.form', 'This address is a WebSocket.').problem),
+    wsHandler: (socket, request) => {
       sockets.set(request.ip, (sockets.get(request.ip) ?? 0) + 1);
       socket.on('close', () => {
         const left = (sockets.get(request.ip) ?? 1) - 1;
@@ -83,11 +83,11 @@ export function socketRoute(app: FastifyInstance, context: Context): void {
       const { id } = request.params as { readonly id: string };
       new Visit(socket, request, id, context, creditsOf).begin();
     },
-  );
+  });
 }
 
 /** One socket at a table, from its first message to its end. */
-class Visit {
+export class Visit {
   readonly #socket: WebSocket;
   readonly #request: FastifyRequest;
   readonly #id: string;
@@ -152,6 +152,11 @@ class Visit {
   }
 
   #take(text: string): void {
+    // Whoever asks and does not read would have the answers pile up here.
+    if (this.#socket.bufferedAmount > LOST) {
+      this.#bye('reader.slow');
+      return;
+    }
     const now = performance.now();
     const shared =
       this.#known === null ? null : this.#creditsOf(`${this.#id}/${this.#known.seat ?? this.#known.guest}`);

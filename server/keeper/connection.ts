@@ -16,7 +16,7 @@ export interface Wire {
 /** With so many bytes waiting a reader gets nothing new: it is told all at once when it has caught up. */
 const SLOW = 256 * 1024;
 /** With so many it is given up. */
-const LOST = 4 * 1024 * 1024;
+export const LOST = 4 * 1024 * 1024;
 
 /**
  * A viewer at a table and what it has been sent: the version of its log, and the last words on all else. Each round it is

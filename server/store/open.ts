@@ -1,3 +1,4 @@
+import type { Driver } from './driver.ts';
 import { PostgresDriver } from './postgres/postgres.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteDriver } from './sqlite/sqlite.ts';
@@ -10,6 +11,10 @@ import { Vault } from './vault.ts';
  * @param key what secrets are encrypted with; null stores them plainly
  */
 export function openStore(address: string, key: string | null): Promise<Store> {
-  const driver = /^postgres(ql)?:\/\//.test(address) ? new PostgresDriver(address) : new SqliteDriver(address);
-  return SqlStore.open(driver, new Vault(key));
+  return SqlStore.open(openDriver(address), new Vault(key));
+}
+
+/** Opens a database as it is, for whoever knows its schema. */
+export function openDriver(address: string): Driver {
+  return /^postgres(ql)?:\/\//.test(address) ? new PostgresDriver(address) : new SqliteDriver(address);
 }

@@ -9,6 +9,10 @@ export const REFUSALS = {
   'limit.rate': 'That was too much at once. Wait a little, then try again.',
   'limit.connections': 'There are too many connections from this address.',
   'origin.forged': 'This page was not served by this server, so it may not talk to it.',
+  'host.unknown':
+    'This server does not answer under this name. Whoever runs it can name it in MARCHLANDS_ORIGINS, as https://this.name.',
+  'route.unknown': 'There is nothing at this address.',
+  'admin.token': 'The admin token is missing or wrong.',
   'guest.unknown': 'The server does not know you (any more): enter a name first.',
   'guest.name': 'A name has 1 to 40 characters on one line.',
   'passkey.insecure': 'Passkeys need a page that was opened over HTTPS by its name, or on this machine as localhost.',

@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { verifyRecord } from '@marchlands/core/match/verify.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { describe, expect, it } from 'vitest';
+import { games } from '@marchlands/games/index.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
+import { REFUSALS } from '../table/refusal.ts';
 import { guestAt } from './device.ts';
 import { seatAll, startTestServer, visit } from './servers.ts';
 import { testFolder } from './stores.ts';
@@ -9,6 +14,30 @@ import { loadGame } from './toy-games.ts';
 
 const folder = testFolder();
 const TOKEN = { authorization: 'Bearer the token of the tests' };
+/** A route as the description has it. */
+interface Described {
+  readonly summary: string;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: object } } };
+}
+
+/** Method and path of each route, as the description writes them, from the tree that the server prints. */
+function routesOf(tree: string): readonly string[] {
+  const above: string[] = [];
+  const routes: string[] = [];
+  for (const line of tree.split('\n')) {
+    const found = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/u.exec(line);
+    if (found === null) continue;
+    const [, indent, part, methods = ''] = found;
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, part);
+    const path = above.join('').replaceAll(/:(\w+)/g, '{$1}');
+    for (const method of methods.split(', '))
+      if (!['', 'HEAD', 'OPTIONS'].includes(method)) routes.push(`${method} ${path}`);
+  }
+  return routes;
+}
+
 const PLAN = { game: 'hidden-draw', seats: 2, isPublic: true };
 
 describe('the configuration', () => {
@@ -17,6 +46,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT: 'x' }, 2)).toThrow(ConfigError);
     expect(() => readConfig({ MARCHLANDS_KEY: 'short' }, 2)).toThrow('16 characters');
     expect(readConfig({ DATABASE_URL: 'postgres://a', MARCHLANDS_STORE: 'b' }, 2).store).toBe('postgres://a');
+    const pair = { MARCHLANDS_VAPID_PUBLIC: 'B'.repeat(87), MARCHLANDS_VAPID_PRIVATE: 'p'.repeat(43) };
+    expect(readConfig(pair, 2).vapid).toEqual({ publicKey: 'B'.repeat(87), privateKey: 'p'.repeat(43) });
+    expect(() => readConfig({ ...pair, MARCHLANDS_VAPID_PRIVATE: '' }, 2)).toThrow('a pair');
+    expect(() => readConfig({ ...pair, MARCHLANDS_VAPID_PRIVATE: 'short' }, 2)).toThrow('43');
+    expect(() => readConfig({ MARCHLANDS_CONTACT: 'me' }, 2)).toThrow('mailto:');
   });
 });
 
@@ -64,18 +98,48 @@ describe('whoever runs the server', () => {
     expect((await fetch(`${base}/admin/admin.js`)).headers.get('content-type')).toContain('javascript');
   });
 
-  it('has every route in its description', async () => {
+  it('has every route in its description, each with what it does, what it takes and who may be refused', async () => {
     const { base, app } = await starting;
     const { paths } = await (await fetch(`${base}/api/openapi.json`)).json();
-    const routes = app.printRoutes({ commonPrefix: false });
-    for (const path of ['/api/tables/{id}/sit', '/api/codes', '/api/guest/export', '/healthz']) {
-      expect(Object.keys(paths)).toContain(path);
+    const described = new Set<string>();
+    for (const [path, methods] of Object.entries(paths as Record<string, Record<string, Described>>)) {
+      for (const [method, { summary, parameters = [], requestBody }] of Object.entries(methods)) {
+        described.add(`${method.toUpperCase()} ${path}`);
+        expect(summary.length).toBeGreaterThan(5);
+        const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+        expect([path, inPath]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]);
+        // A body that is taken is checked against its schema.
+        if (requestBody !== undefined)
+          expect(requestBody.content['application/json'].schema).toMatchObject({ type: 'object' });
+      }
     }
-    for (const methods of Object.values(paths as Record<string, Record<string, { summary?: string }>>)) {
-      for (const { summary } of Object.values(methods)) expect(summary?.length).toBeGreaterThan(5);
+    const hidden = ['/api/docs', '/api/openapi.json', '/admin'];
+    const routes = routesOf(app.printRoutes({ commonPrefix: false, includeHooks: false }));
+    expect(routes.length).toBeGreaterThan(40);
+    for (const route of routes) {
+      const path = route.split(' ')[1];
+      if (hidden.some((one) => path === one || path.startsWith(`${one}/`))) continue;
+      expect([...described]).toContain(route);
     }
-    expect(routes).toContain('socket');
     expect((await fetch(`${base}/api/docs/`)).status).toBe(200);
+  });
+
+  it('has every code of a refusal in the protocol, with its sentence', () => {
+    const text = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
+    const told = [...text.matchAll(/^\| `([a-z]+\.[a-z]+)` \| (.+) \|$/gm)].map(([, code, sentence]) => [
+      code,
+      sentence,
+    ]);
+    expect(Object.fromEntries(told)).toEqual(REFUSALS);
+  });
+
+  it('is told where the store cannot be written to', async () => {
+    const { base, store } = await starting;
+    const check = vi.spyOn(store, 'check').mockRejectedValue(new Error('database or disk is full'));
+    const response = await fetch(`${base}/healthz`);
+    expect([response.status, (await response.json()).status]).toEqual([503, 'the store cannot be written to']);
+    check.mockRestore();
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
   });
 });
 
@@ -131,6 +195,32 @@ describe('at a table', () => {
     await visits[0].until(() => visits[0].table?.again === again.id);
     expect((await stranger.ask('POST', `/api/tables/${again.id}/sit`, {})).body.code).toBe('table.full');
     expect((await devices[0].must('POST', `/api/tables/${again.id}/sit`, {})).seat).toBe(0);
+  });
+
+  it('quick play has bots take the seats that stay free', { timeout: 60_000 }, async () => {
+    const { base } = await starting;
+    const ann = await guestAt(base, 'Ann');
+    const fill = { after: 0, level: 'random' };
+    const { id, key, seat } = await ann.must('POST', '/api/quick', { game: 'hidden-draw', seats: 4, fill });
+    const seen = await visit(ann, id, { seat, key });
+    await seen.until(() => seen.table?.status === 'playing', 20_000);
+    expect(seen.table?.seats.map(({ level }) => level)).toEqual([null, 'random', 'random', 'random']);
+  });
+
+  it('marchlands record verify holds the record of a match that was played here', { timeout: 120_000 }, async () => {
+    const { base } = await starting;
+    const ann = await guestAt(base, 'Ann');
+    const [{ id: game, seats }] = games;
+    const { id } = await ann.must('POST', '/api/tables', { game, seats: seats[0] });
+    for (let seat = 0; seat < seats[0]; seat += 1)
+      await ann.must('POST', `/api/tables/${id}/bot`, { seat, level: 'random' });
+    await ann.must('POST', `/api/tables/${id}/begin`);
+    const watcher = await visit(ann, id);
+    await watcher.until(() => watcher.status?.isOver === true, 100_000);
+    const record = await ann.must('POST', `/api/tables/${id}/record`, {});
+    expect(await verifiedByProgram(record)).toEqual({ code: 0, out: expect.stringContaining('The record holds.') });
+    const forged = record.replace(/(1\.[^\n]*?)\d/, (_: string, before: string) => `${before}9`);
+    expect((await verifiedByProgram(forged)).code).not.toBe(0);
   });
 
   it('who is muted is heard no more, and spectators hear their own channel alone', async () => {
@@ -189,3 +279,15 @@ it('a server that ends says goodbye, and takes nothing more', async () => {
   expect(visits[0].closed?.code).toBe(1012);
   await closing;
 });
+
+/** What `marchlands record verify -` says of a record. */
+function verifiedByProgram(record: string): Promise<{ readonly code: number | null; readonly out: string }> {
+  const program = fileURLToPath(new URL('../../cli/bin/marchlands.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program, 'record', 'verify', '-'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  let out = '';
+  child.stdout.on('data', (data: Buffer) => {
+    out += String(data);
+  });
+  child.stdin.end(record);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out })));
+}

@@ -85,6 +85,25 @@ describe('three processes on one PostgreSQL', () => {
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['ok', 'refused']);
     for (const seen of [...here, twin]) seen.cut();
   });
+
+  it('that is told to end says goodbye and ends well, and its tables go on elsewhere', {
+    timeout: 60_000,
+  }, async () => {
+    const [one, , three] = processes;
+    const ann = await guestAt(one.base, 'Ann');
+    const { id } = await ann.must('POST', '/api/tables', { game, seats: 2 });
+    const { key } = await ann.must('POST', `/api/tables/${id}/sit`, { seat: 0 });
+    const seen = new Visit(ann, id, { seat: 0, key });
+    await seen.until(() => seen.table !== null);
+    one.child.kill('SIGTERM');
+    await seen.until(() => seen.closed !== null);
+    expect(seen.messages.at(-1)).toMatchObject({ kind: 'bye', code: 'server.closing' });
+    await one.ended;
+    expect(one.child.exitCode).toBe(0);
+    const there = new Visit(Object.assign(ann, { base: three.base }), id, { seat: 0, key });
+    await there.until(() => there.table !== null);
+    there.cut();
+  });
 });
 
 it('processes tell nobody of a turn who is connected at another one, also where they have not heard of each other yet', async () => {

@@ -32,6 +32,7 @@ function testConfig(store: string): Config {
 /** What a server of one file has otherwise than the others. */
 interface Special extends Partial<Config> {
   readonly gate?: PushGate;
+  readonly pageFolder?: string;
 }
 
 /** A server under test, and where it listens. */
@@ -46,13 +47,13 @@ export async function startTestServer(store: string, more: Special = {}): Promis
   return server;
 }
 
-async function launch(store: string, { gate, ...config }: Special = {}): Promise<TestServer> {
+async function launch(store: string, { gate, pageFolder, ...config }: Special = {}): Promise<TestServer> {
   const module = new URL('toy-games.ts', import.meta.url).href;
   const logger = pino({ level: process.env.MARCHLANDS_LOG ?? 'silent' });
   const server = await startServer(
     { ...testConfig(store), ...config },
     logger,
-    null,
+    pageFolder ?? null,
     { load: loadGame, module, list: games },
     gate,
   );

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../store/open.ts';
+import { statement } from '../store/driver.ts';
+import { MIGRATIONS } from '../store/migrations.ts';
+import { openDriver, openStore } from '../store/open.ts';
+import { SqlStore } from '../store/sql-store.ts';
+import { SqliteDriver } from '../store/sqlite/sqlite.ts';
 import type { Append, Store } from '../store/store.ts';
 import { Vault } from '../store/vault.ts';
 import { onEveryStore, testFolder } from './stores.ts';
@@ -190,6 +194,28 @@ onEveryStore((place) => {
     await again.close();
   });
 
+  it('of every earlier schema is brought up to date, and keeps what it has', async () => {
+    for (let steps = 1; steps < MIGRATIONS.length; steps += 1) {
+      const address = await place.address(`old${steps}`);
+      const driver = openDriver(address);
+      await driver.run([statement('CREATE TABLE schema_steps (step INTEGER PRIMARY KEY)')]);
+      for (const [step, texts] of MIGRATIONS.slice(0, steps).entries()) {
+        await driver.run([
+          statement('INSERT INTO schema_steps (step) VALUES (?)', step),
+          ...texts.map((sql) => statement(sql)),
+        ]);
+      }
+      await driver.run([statement("INSERT INTO guests (id, name, created, seen) VALUES ('ann', 'Ann', 1, 1)")]);
+      await driver.close();
+      // Two processes of the new version start at once.
+      const [one, two] = await Promise.all([openStore(address, null), openStore(address, null)]);
+      expect(await one.guest('ann')).toMatchObject({ name: 'Ann' });
+      expect(await two.append(change('a', 0))).toBe(true);
+      expect(await one.belongings('ann')).toMatchObject({ passkeys: [], pushes: [] });
+      await Promise.all([one.close(), two.close()]);
+    }
+  });
+
   it('removes a table whole', () =>
     withStore('remove', async (store) => {
       await store.append(change('a', 0, { sitters: ['ann'] }));
@@ -212,6 +238,39 @@ describe('the SQLite store', () => {
     const copy = await openStore(`${folder}/copy.sqlite`, null);
     expect(await copy.changes('a')).toHaveLength(50);
     await copy.close();
+  });
+});
+
+describe('a disk that is full', () => {
+  const folder = testFolder();
+
+  it('refuses what is new, keeps what was written, and goes on when there is room', async () => {
+    const driver = new SqliteDriver(`${folder}/full.sqlite`);
+    const store = await SqlStore.open(driver, new Vault(null));
+    // SQLite says of a file that may not grow what it says of a disk that is full.
+    const [[{ page_count: pages }]] = await driver.run([statement('PRAGMA page_count')]);
+    await driver.run([statement(`PRAGMA max_page_count = ${Number(pages) + 8}`)]);
+    const data = 'x'.repeat(2000);
+    let written = 0;
+    let refused: unknown = null;
+    while (refused === null && written < 1000) {
+      try {
+        expect(await store.append(change('a', written, { data }))).toBe(true);
+        written += 1;
+      } catch (error) {
+        refused = error;
+      }
+    }
+    expect(String(refused)).toContain('full');
+    expect(written).toBeGreaterThan(0);
+    expect(await store.changes('a')).toHaveLength(written);
+    await expect(store.append(change('a', written, { data }))).rejects.toThrow('full');
+    await driver.run([statement('PRAGMA max_page_count = 1000000')]);
+    expect(await store.append(change('a', written, { data }))).toBe(true);
+    await store.close();
+    const again = await openStore(`${folder}/full.sqlite`, null);
+    expect(await again.changes('a')).toHaveLength(written + 1);
+    await again.close();
   });
 });
 

@@ -287,6 +287,19 @@ onEveryStore((place) => {
     });
   });
 
+  it('where the rules have a draw all agree to one; elsewhere the match ends without a result', async () => {
+    const kept = await keep(await opening);
+    const { keeper } = kept;
+    const ends = async (game: string) => {
+      const id = await begun(kept, { game });
+      must(await keeper.perform(id, { kind: 'end', seat: 0, id: 'e' }));
+      must(await keeper.perform(id, { kind: 'answer', seat: 1, isAgreed: true }));
+      return inMatch(keeper, id, (match) => match.result?.ranks ?? null);
+    };
+    expect(await ends('duel')).toEqual([1, 1]);
+    expect(await ends('hidden-draw')).toBeNull();
+  });
+
   describe('bots', () => {
     it('play their seats by themselves, on views of their seat alone', async () => {
       const kept = await keep(await opening);

@@ -1,0 +1,267 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { Rng } from '@marchlands/core/rng.ts';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { Credits } from '../http/credits.ts';
+import { isOwnHost } from '../http/origin.ts';
+import { Visit as SocketVisit } from '../http/socket.ts';
+import { Device, guestAt, Visit } from './device.ts';
+import { seatAll, startTestServer, visit } from './servers.ts';
+import { testFolder } from './stores.ts';
+
+const folder = testFolder();
+const PLAN = { game: 'hidden-draw', seats: 2, isPublic: true };
+
+/** What a server answers whose name is said to be another one: `fetch` lets nobody say that. */
+function askAs(base: string, host: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = httpRequest(`${base}${path}`, { headers: { host, ...headers } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** The status that a socket is refused with. */
+function socketStatus(base: string, id: string, headers: Record<string, string>): Promise<unknown> {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/api/tables/${id}/socket`, { headers });
+  return new Promise((resolve) => {
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode));
+    socket.on('open', () => {
+      socket.terminate();
+      resolve('open');
+    });
+    socket.on('error', () => {});
+  });
+}
+
+describe('a name that is not the server’s own', () => {
+  const pageFolder = join(folder, 'page');
+  mkdirSync(join(pageFolder, 'assets'), { recursive: true });
+  writeFileSync(join(pageFolder, 'index.html'), '<!doctype html><title>the page</title>');
+  writeFileSync(join(pageFolder, 'assets', 'a.js'), '// asset');
+  writeFileSync(join(folder, 'secret.txt'), 'not for you');
+  const starting = startTestServer(`${folder}/hosts.sqlite`, { pageFolder, origins: ['https://play.example.org'] });
+
+  it('leads nowhere: a page whose name was turned to this address is refused, on every route and socket', async () => {
+    const { base } = await starting;
+    const { port } = new URL(base);
+    const { id, devices } = await seatAll(base, PLAN);
+    const host = `evil.example:${port}`;
+    for (const path of ['/', '/api/lobby', '/api/guest', '/healthz', '/admin', `/api/tables/${id}`]) {
+      const { status, body } = await askAs(base, host, path, { origin: `http://${host}` });
+      expect(status).toBe(421);
+      expect(JSON.parse(body)).toMatchObject({
+        code: 'host.unknown',
+        message: expect.stringContaining('MARCHLANDS_ORIGINS'),
+      });
+    }
+    const headers = { host, origin: `http://${host}`, cookie: devices[0].cookie };
+    expect(await socketStatus(base, id, headers)).toBe(421);
+    expect(await socketStatus(base, id, { cookie: devices[0].cookie })).toBe('open');
+  });
+
+  it('is none of an address, of the local network, or of what the operator named', async () => {
+    const { base } = await starting;
+    for (const host of [
+      '192.168.1.5:8350',
+      '[fe80::1]:8350',
+      'localhost',
+      'raspberry',
+      'raspberry.local',
+      'play.example.org',
+    ]) {
+      expect([host, (await askAs(base, host, '/api/lobby')).status]).toEqual([host, 200]);
+    }
+    for (const host of [
+      'evil.example',
+      'play.example.org.evil.example',
+      'xplay.example.org',
+      '192.168.1.5.evil.example',
+    ]) {
+      expect([host, isOwnHost(host, ['https://play.example.org'])]).toEqual([host, false]);
+    }
+    expect(isOwnHost(undefined, [])).toBe(false);
+    expect(isOwnHost('a b', [])).toBe(false);
+  });
+
+  it('serves the page, and nothing that lies beside it', async () => {
+    const { base } = await starting;
+    const { host } = new URL(base);
+    expect((await askAs(base, host, '/assets/a.js')).body).toContain('asset');
+    expect((await askAs(base, host, '/t/abc')).body).toContain('the page');
+    for (const path of [
+      '/../secret.txt',
+      '/assets/../../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+      '/..%5csecret.txt',
+      '//secret.txt',
+    ]) {
+      const { status, body } = await askAs(base, host, path);
+      expect([path, [400, 403, 404].includes(status)]).toEqual([path, true]);
+      expect(body).not.toContain('not for you');
+    }
+  });
+});
+
+describe('too much at once', () => {
+  it('is refused for each address: requests, dear requests, sockets', async () => {
+    const { base } = await startTestServer(`${folder}/limits.sqlite`, { limits: { requests: 40, sockets: 2 } });
+    const { id, devices, visits } = await seatAll(base, PLAN);
+    expect(visits).toHaveLength(2);
+    expect(await socketStatus(base, id, { cookie: devices[0].cookie })).toBe(429);
+    let refused = await devices[0].ask('POST', '/api/codes', { code: 'A' });
+    for (let i = 0; i < 6 && refused.status !== 429; i += 1)
+      refused = await devices[0].ask('POST', '/api/codes', { code: 'A' });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'limit.rate' } });
+    expect(refused.body.message).toContain('Wait a little');
+    // What is dear is closed; what is cheap is open until there was too much of it, too.
+    let cheap = await devices[0].ask('GET', '/api/lobby');
+    expect(cheap.status).toBe(200);
+    for (let i = 0; i < 50 && cheap.status !== 429; i += 1) cheap = await devices[0].ask('GET', '/api/lobby');
+    expect(cheap.body.code).toBe('limit.rate');
+    expect((await devices[0].ask('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('of one seat over many sockets is cut off', async () => {
+    const { base } = await startTestServer(`${folder}/seat.sqlite`);
+    const { id, devices, keys } = await seatAll(base, PLAN);
+    const tabs = await Promise.all([1, 2, 3, 4].map(() => visit(devices[0], id, { seat: 0, key: keys[0] })));
+    for (let i = 0; i < 35; i += 1) for (const tab of tabs) tab.sayText('{"kind":"ping"}');
+    await tabs[0].until(() => tabs.some(({ closed }) => closed !== null));
+    expect(tabs.find(({ closed }) => closed !== null)?.messages.at(-1)).toMatchObject({
+      kind: 'bye',
+      code: 'limit.rate',
+    });
+  });
+
+  it('that is asked for and never read closes the socket', async () => {
+    /** A socket whose other end reads nothing. */
+    class Unread extends EventEmitter {
+      readonly OPEN = 1;
+      readyState = 1;
+      bufferedAmount = 0;
+      readonly sent: string[] = [];
+      closed = '';
+      send(text: string): void {
+        this.sent.push(text);
+      }
+      close(_code: number, reason: string): void {
+        this.closed = reason;
+        this.readyState = 2;
+        this.emit('close');
+      }
+      ping(): void {}
+      terminate(): void {}
+    }
+    const { keeper, store } = await startTestServer(`${folder}/unread.sqlite`);
+    const socket = new Unread();
+    const context = { keeper, store, time: { now: () => 0 } };
+    // What a visit uses of a socket, a request and its surroundings before anybody has said hello.
+    new SocketVisit(socket as never, {} as FastifyRequest, 'id', context as never, () => new Credits(9, 9, 0)).begin();
+    socket.emit('message', Buffer.from('{"kind":"ping"}'), false);
+    await expect.poll(() => socket.sent.length).toBe(1);
+    socket.bufferedAmount = 5_000_000;
+    socket.emit('message', Buffer.from('{"kind":"ping"}'), false);
+    expect(socket.closed).toBe('reader.slow');
+    expect(JSON.parse(socket.sent[1])).toMatchObject({ kind: 'bye', code: 'reader.slow' });
+  });
+});
+
+describe('what is somebody else’s', () => {
+  const starting = startTestServer(`${folder}/others.sqlite`);
+
+  it('a seat’s secret has 256 bits, and the store knows its hash alone', async () => {
+    const { base, store } = await starting;
+    const { id, keys } = await seatAll(base, PLAN);
+    for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    const stored = JSON.stringify(await store.changes(id));
+    for (const key of keys) expect(stored).not.toContain(key);
+  });
+
+  it('a seat is not opened by its guest’s cookie in another browser, and shown to no spectator', async () => {
+    const { base } = await starting;
+    const { id, devices } = await seatAll(base, PLAN);
+    const thief = Object.assign(new Device(base), { cookie: devices[0].cookie });
+    for (const hello of [{ seat: 0 }, { seat: 0, key: 'A'.repeat(43) }]) {
+      const seen = new Visit(thief, id, hello);
+      await seen.until(() => seen.messages.length > 0);
+      expect(seen.messages).toMatchObject([{ kind: 'refused', code: 'seat.key' }]);
+      seen.cut();
+    }
+  });
+
+  it('a spectator may not do what a seat does, and the past that it asks for is its own', async () => {
+    const { base } = await starting;
+    const { id, visits } = await seatAll(base, PLAN);
+    const rng = new Rng('spectator');
+    const due = visits.find(({ isDue }) => isDue) ?? visits[0];
+    await due.play(rng);
+    const watcher = await visit(await guestAt(base, 'Watcher'), id);
+    for (const message of [
+      { kind: 'act', version: watcher.version, moves: await due.randomChoice(rng) },
+      { kind: 'resign' },
+      { kind: 'end' },
+      { kind: 'away' },
+      { kind: 'undo', version: watcher.version },
+      { kind: 'answer', agree: true },
+      { kind: 'entropy', entropy: 'aa' },
+    ]) {
+      expect(await watcher.do(message)).toMatchObject({ kind: 'refused', code: 'seat.spectator' });
+    }
+    watcher.say({ kind: 'history', id: 'h', from: 0, count: 100 });
+    await watcher.until(() => watcher.messages.some(({ kind }) => kind === 'history'));
+    const history = watcher.messages.find(({ kind }) => kind === 'history');
+    expect(history).toMatchObject({ view: { viewer: -2 } });
+    // A second hello does not make a seat of it.
+    watcher.say({ kind: 'hello', protocol: 1, seat: 0, key: 'x' });
+    await watcher.until(() => watcher.messages.at(-1)?.kind === 'refused');
+    expect(watcher.messages.at(-1)).toMatchObject({ code: 'message.order' });
+  });
+
+  it('a match without spectators is refused to who would watch it', async () => {
+    const { base } = await starting;
+    const { id } = await seatAll(base, { ...PLAN, spectators: null });
+    const seen = new Visit(await guestAt(base, 'Watcher'), id);
+    await seen.until(() => seen.messages.length > 0);
+    expect(seen.messages).toMatchObject([{ kind: 'refused', code: 'table.spectators' }]);
+    seen.cut();
+  });
+
+  it('messages that come in another order than they were sent are refused, and can be sent again', async () => {
+    const { base } = await starting;
+    const { visits } = await seatAll(base, PLAN);
+    const due = visits.find(({ isDue }) => isDue) ?? visits[0];
+    const moves = await due.randomChoice(new Rng('order'));
+    const version = due.version ?? 0;
+    // The later one, which answers what the first one brings, comes first.
+    expect(await due.do({ kind: 'act', version: version + 1, moves }, 'second')).toMatchObject({
+      code: 'move.version',
+    });
+    expect(await due.do({ kind: 'act', version, moves }, 'first')).toMatchObject({ kind: 'ok' });
+  });
+
+  it('script in a name is text wherever it goes', async () => {
+    const { base } = await starting;
+    const name = '<img src=x onerror=alert(1)>';
+    const ann = await guestAt(base, name);
+    const { id } = await ann.must('POST', '/api/tables', PLAN);
+    await ann.must('POST', `/api/tables/${id}/sit`, { seat: 0 });
+    for (const path of [`/api/tables/${id}`, '/api/lobby', '/api/guest', '/api/guest/export']) {
+      const response = await fetch(`${base}${path}`, { headers: { cookie: ann.cookie } });
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toContain('<img');
+    }
+    expect((await ann.ask('GET', `/api/tables/${id}/qr.svg`)).body).not.toContain('<img');
+  });
+});

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ServerTime } from '../time.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('a system clock that jumps, forward or back, moves no time of the server', () => {
+  const time = new ServerTime();
+  const before = time.now();
+  for (const jump of [3_600_000, -3_600_000, 86_400_000 * 365]) {
+    vi.spyOn(Date, 'now').mockReturnValue(before + jump);
+    expect(time.now() - before).toBeGreaterThanOrEqual(0);
+    expect(time.now() - before).toBeLessThan(10_000);
+    expect(time.time.now).toBeLessThan(before + 10_000);
+  }
+});
+
+it('times in which no server ran are no times of a clock', () => {
+  const time = new ServerTime();
+  time.setOutages([
+    { began: 100, ended: 200 },
+    { began: 400, ended: 1000 },
+  ]);
+  const { elapsed } = time.time;
+  expect(elapsed(0, 500)).toBe(300);
+  expect(elapsed(150, 160)).toBe(0);
+  expect(elapsed(200, 400)).toBe(200);
+  // A clock of another process may lie ahead.
+  expect(elapsed(500, 300)).toBe(0);
+});
