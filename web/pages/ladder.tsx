@@ -38,12 +38,12 @@ function Ladder({ gameId }: { gameId: string }) {
       {found.state === 'failed' && <p className="notice bad">{found.message}</p>}
       {found.state === 'ready' && !found.value.ok && <p className="notice bad">{found.value.problem.message}</p>}
       {found.state === 'ready' && found.value.ok && <Lines lines={found.value.value} />}
+      <h2>{text.other}</h2>
       <p className="row">
-        {text.other}:
         {games
           .filter(({ id }) => id !== gameId)
           .map(({ id, title }) => (
-            <Link key={id} className="button quiet" href={`/ladder/${id}`}>
+            <Link key={id} className="button" href={`/ladder/${id}`}>
               {title}
             </Link>
           ))}

@@ -424,3 +424,23 @@ test('with a passkey one is the same person in another browser, and has one’s 
   await phone.getByRole('link', { name: /^Go there: Andia/ }).tap();
   await expect(phone.getByText(/^you/)).toBeVisible();
 });
+
+test('by keyboard alone a table is opened, its seats are filled, and the match begins', async ({ page }) => {
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/online/open/andia');
+  await page.getByLabel('Your name at the table').focus();
+  await page.keyboard.type('Ann');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('None').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('For each choice')).toBeVisible();
+  await press('Open the table');
+  await expect(page.getByText('2 min a choice')).toBeVisible();
+  await press('Put a bot on Teal');
+  await expect(page.getByText('All seats are taken. You can begin.')).toBeVisible();
+  await press('Begin');
+  await expect(match(page)).toBeVisible();
+});
