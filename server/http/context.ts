@@ -22,6 +22,8 @@ export interface Context {
 /** The name of the cookie that says who a browser's guest is. */
 export const GUEST_COOKIE = 'marchlands_guest';
 
+/** How a guest's id looks, unlike any other value that is signed here. */
+const GUEST_ID = /^[A-Za-z0-9_-]+$/;
 /** Seconds for which a browser keeps who it is. */
 const KEPT = 400 * 86_400;
 
@@ -47,7 +49,7 @@ export function guestId(request: FastifyRequest): string | null {
   const given = request.cookies[GUEST_COOKIE];
   if (given === undefined) return null;
   const { valid, value } = request.unsignCookie(given);
-  return valid ? value : null;
+  return valid && GUEST_ID.test(value) ? value : null;
 }
 
 /** The guest of a request, known to the store. */

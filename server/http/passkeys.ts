@@ -16,7 +16,10 @@ import { type Context, dearOf, GUEST_COOKIE, guestOf, keepCookie, sendRefusal } 
 import { type PasskeySite, passkeySite } from './passkey-site.ts';
 import { ANSWERS, NEW_PASSKEY, PASSKEY_ID, SIGNED, TABLE_ID } from './schemas.ts';
 
-/** The cookie of a browser that has signed in: its guest and the passkey. It is good for as long as the passkey is. */
+/**
+ * The cookie of a browser that has signed in: its guest, a dot, and the passkey. It is good for as long as the passkey is.
+ * A browser makes up the id of its passkey, which might be somebody's guest: with the dot it is no guest's cookie.
+ */
 export const SIGNED_COOKIE = 'marchlands_signed';
 
 /** Milliseconds in which a challenge must be signed. */
@@ -51,9 +54,15 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
   async function hasSigned(request: FastifyRequest, guest: string): Promise<boolean> {
     const given = request.cookies[SIGNED_COOKIE];
     const { valid, value } = given === undefined ? { valid: false, value: null } : request.unsignCookie(given);
-    const [of, passkey = ''] = (value ?? '').split('.');
-    if (!valid || of !== guest) return false;
+    const passkey = valid ? (value ?? '').split('.').at(1) : undefined;
+    if (passkey === undefined) return false;
     return (await passkeys.find(passkey))?.guest === guest;
+  }
+
+  /** Whether the passkeys of a guest may be changed: the first one is added by its cookie alone, the others by who has signed in. */
+  async function mayChange(request: FastifyRequest, guest: string): Promise<Result<void>> {
+    const isFirst = (await passkeys.of(guest)).length === 0;
+    return isFirst || (await hasSigned(request, guest)) ? ok(undefined) : refuse('passkey.missing');
   }
 
   typed.post(
@@ -64,6 +73,8 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const site = passkeySite(request);
       if (site === null) return sendRefusal(reply, refuse('passkey.insecure').problem);
+      const may = await mayChange(request, guest.value.id);
+      if (!may.ok) return sendRefusal(reply, may.problem);
       const known = await passkeys.of(guest.value.id);
       if (known.length >= MOST_PASSKEYS) return sendRefusal(reply, refuse('passkey.most').problem);
       const options = await generateRegistrationOptions({
@@ -97,6 +108,8 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const site = passkeySite(request);
       if (site === null) return sendRefusal(reply, refuse('passkey.insecure').problem);
+      const may = await mayChange(request, guest.value.id);
+      if (!may.ok) return sendRefusal(reply, may.problem);
       const made = await registered(request.body, guest.value.id, site);
       if (!made.ok) return sendRefusal(reply, made.problem);
       if ((await passkeys.of(guest.value.id)).length >= MOST_PASSKEYS)
@@ -159,6 +172,8 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
     async (request, reply) => {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
+      const may = await mayChange(request, guest.value.id);
+      if (!may.ok) return sendRefusal(reply, may.problem);
       const isRemoved = await passkeys.remove(guest.value.id, request.params.passkey);
       return isRemoved ? reply.send({}) : sendRefusal(reply, refuse('passkey.unknown').problem);
     },

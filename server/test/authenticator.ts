@@ -43,7 +43,7 @@ function map(...pairs: readonly (readonly [Buffer, Buffer])[]): Buffer {
 
 /** An authenticator in software with one P-256 key: what it says is as WebAuthn Level 3, section 6, has it. */
 export class Authenticator {
-  readonly id = randomBytes(32).toString('base64url');
+  readonly id: string;
   /** Of the page that it believes to be on. */
   origin: string;
   /** How often it has signed; a copy of it would count by itself. */
@@ -52,7 +52,9 @@ export class Authenticator {
   readonly #public: KeyObject;
   #user = '';
 
-  constructor(origin: string) {
+  /** @param id of its credential: an authenticator may take any */
+  constructor(origin: string, id = randomBytes(32).toString('base64url')) {
+    this.id = id;
     this.origin = origin;
     const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#key = pair.privateKey;

@@ -97,6 +97,30 @@ onEveryServer('passkeys', (server) => {
       expect((await thief.ask('POST', `/api/tables/${id}/key`)).body.code).toBe('passkey.missing');
     });
 
+    it('is what changes the passkeys of who has one: a guest’s cookie alone adds and removes none', async () => {
+      const { ann, key } = await seatedPerson();
+      const thief = new Browser(site());
+      thief.cookies.set('marchlands_guest', ann.cookies.get('marchlands_guest') ?? '');
+      expect((await thief.ask('POST', '/api/passkeys/challenge')).body.code).toBe('passkey.missing');
+      const asked = await ann.must('POST', '/api/passkeys/challenge');
+      const made = new Authenticator(site()).create(asked);
+      expect((await thief.ask('POST', '/api/passkeys', made)).body.code).toBe('passkey.missing');
+      expect((await thief.ask('DELETE', `/api/passkeys/${key.id}`)).body.code).toBe('passkey.missing');
+      expect((await ann.must('GET', '/api/passkeys')).passkeys).toHaveLength(1);
+    });
+
+    it('makes nobody a guest whose id it gives its passkey', async () => {
+      const [ann, eve] = [await personAt('Ann'), await personAt('Eve')];
+      await register(eve, new Authenticator(site(), ann.guest));
+      const signed = eve.cookies.get('marchlands_signed') ?? '';
+      expect(signed).toContain(ann.guest);
+      const thief = new Device(site());
+      thief.cookie = `marchlands_guest=${signed}`;
+      expect((await thief.ask('GET', '/api/guest')).body.code).toBe('guest.unknown');
+      // Nor may it become a guest of that value.
+      expect((await thief.must('POST', '/api/guest', { name: 'Thief' })).guest).not.toContain(ann.guest);
+    });
+
     it('ends with its passkey', async () => {
       const { ann, id, key } = await seatedPerson();
       const phone = new Browser(site());

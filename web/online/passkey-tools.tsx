@@ -35,6 +35,8 @@ export function PasskeyTools() {
   const { isBusy, problem, act } = useAct();
   const lack = lackOf();
   const id = guest?.guest ?? null;
+  // Once there is one, who has signed in adds and removes them.
+  const mayChange = known !== null && (known.isSigned || known.passkeys.length === 0);
 
   /** Looks what the server has, and brings the keys that this browser lacks. */
   const look = useCallback(async (): Promise<Result<void>> => {
@@ -93,22 +95,24 @@ export function PasskeyTools() {
             return (
               <li key={passkey.id}>
                 {text.made(made, date.format(passkey.used))}{' '}
-                <button
-                  type="button"
-                  className="button quiet"
-                  aria-label={text.remove(made)}
-                  disabled={isBusy}
-                  onClick={() => act(() => remove(passkey.id, look))}
-                >
-                  {text.removeShort}
-                </button>
+                {mayChange && (
+                  <button
+                    type="button"
+                    className="button quiet"
+                    aria-label={text.remove(made)}
+                    disabled={isBusy}
+                    onClick={() => act(() => remove(passkey.id, look))}
+                  >
+                    {text.removeShort}
+                  </button>
+                )}
               </li>
             );
           })}
         </ul>
       )}
       <div className="row">
-        {guest !== null && (
+        {guest !== null && mayChange && (
           <button type="button" className="button" disabled={isBusy} onClick={() => act(add)}>
             <KeyRound size={20} aria-hidden="true" /> {text.add}
           </button>
