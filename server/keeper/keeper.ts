@@ -396,6 +396,7 @@ export class Keeper {
       clock,
       spectators,
       hasPassword: password !== null,
+      isRated: plan.isRated,
       owner: data.owner.name,
       seats: seats.map(({ person, level, kept }) => ({
         name: person?.name ?? null,

@@ -18,8 +18,7 @@ interface TableCard {
   /** Seconds that spectators are behind; null where there are none. */
   readonly spectators: number | null;
   readonly hasPassword: boolean;
-  /** Told by servers whose lists have it. */
-  readonly isRated?: boolean;
+  readonly isRated: boolean;
   readonly owner: string;
   readonly seats: readonly { readonly name: string | null; readonly level: string | null; readonly isFree: boolean }[];
 }

@@ -35,7 +35,7 @@ export function TableRow({
   const sitting = card.seats.flatMap(({ name, level }) => name ?? (level === null ? [] : text.room.bot(level)));
   const facts = [
     text.clock(card.clock),
-    ...(card.isRated === true ? [text.open.rated] : []),
+    ...(card.isRated ? [text.open.rated] : []),
     ...(card.hasPassword ? [text.open.password] : []),
     text.at(touched),
   ];

@@ -2,12 +2,14 @@ import '../../style/online.css';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { ClockPlan } from '@marchlands/server/table/change.ts';
-import { Bot, Unplug } from 'lucide-react';
+import { Bot, MonitorSmartphone, Unplug } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { SeatCode } from '../../online/seat-code.tsx';
 import { TableScreen } from '../../ui/table-screen.tsx';
 import type { TableSlots } from '../../ui/table-slots.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { onlineWords } from '../../words/online.ts';
 import { remoteWords } from '../../words/remote.ts';
 import { keepOnline } from '../local/start.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -67,6 +69,7 @@ function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTab
   // Whoever opens the table hears what is new from then on.
   const [read, setRead] = useState(state.chat.length);
   const onRead = useCallback((count: number) => setRead(count), []);
+  const [isMoving, setMoving] = useState(false);
   const told = state.table;
   const clocks = useSyncExternalStore(
     (changed) => table.subscribe(changed),
@@ -100,10 +103,27 @@ function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTab
       chat: <ChatPanel online={online} onRead={onRead} />,
       unread: Math.max(0, state.chat.length - read),
       again: <Again online={online} />,
-      tools: (onDone) => <OwnSeat online={online} table={table} onDone={onDone} />,
+      tools: (onDone) => (
+        <OwnSeat
+          online={online}
+          table={table}
+          onCode={() => {
+            onDone();
+            setMoving(true);
+          }}
+          onDone={onDone}
+        />
+      ),
     };
   }, [online, table, state, told, clocks, read, onRead]);
-  return <TableScreen table={table} replayAt={null} slots={slots} />;
+  return (
+    <>
+      <TableScreen table={table} replayAt={null} slots={slots} />
+      {isMoving && online.seat !== null && (
+        <SeatCode id={online.id} seatKey={online.seat} onClose={() => setMoving(false)} />
+      )}
+    </>
+  );
 }
 
 /** Milliseconds left from which on a clock warns. */
@@ -112,7 +132,17 @@ function lateFrom(plan: ClockPlan): number {
 }
 
 /** One's own seat: a bot may play for one. */
-function OwnSeat({ online, table, onDone }: { online: OnlineTable; table: RemoteTable; onDone: () => void }) {
+function OwnSeat({
+  online,
+  table,
+  onCode,
+  onDone,
+}: {
+  online: OnlineTable;
+  table: RemoteTable;
+  onCode: () => void;
+  onDone: () => void;
+}) {
   const [problem, setProblem] = useState<string | null>(null);
   const { viewer, table: told } = online.state;
   if (told === null || table.state.seated === null || viewer === null || table.state.now.final !== null) return null;
@@ -129,6 +159,9 @@ function OwnSeat({ online, table, onDone }: { online: OnlineTable; table: Remote
         }
       >
         <Bot size={20} aria-hidden="true" /> {remoteWords.stepAway(told.standIn)}
+      </button>
+      <button type="button" className="button" onClick={onCode}>
+        <MonitorSmartphone size={20} aria-hidden="true" /> {onlineWords.code.get}
       </button>
       {problem !== null && (
         <p className="notice bad" role="alert">
