@@ -44,7 +44,5 @@ export function positionPath(gameId: string, { seats, options }: Pick<Invitation
 /** Why lines cannot be tried here now, as a sentence; null where they can. */
 export function whyNoLines(table: Table, { info, now }: TableState): string | null {
   if (!table.allowsLines) return words.lines.notAllowed;
-  // The device has the match itself only once it is over.
-  if (info.isRemote && now.final === null) return words.lines.notOnline;
   return now.final === null && info.keepsSecrets ? words.lines.secrets : null;
 }

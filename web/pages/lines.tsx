@@ -1,5 +1,5 @@
 import '../style/lines.css';
-import { fail, problemText, type Result } from '@marchlands/core/result.ts';
+import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
@@ -14,6 +14,7 @@ import { readLines } from '../table/lines/kept-lines.ts';
 import { LinesTable } from '../table/lines/lines-table.ts';
 import { positionText } from '../table/lines/position-text.ts';
 import { tableOf } from '../table/local/start.ts';
+import { type BegunLines, begunLines } from '../table/remote/begun-lines.ts';
 import { Page } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -23,10 +24,11 @@ import { words } from '../words/words.ts';
 export function MatchLines({ matchId }: { matchId: string }) {
   const search = useSearch();
   const address = useMemo(() => readLinesQuery(search), [search]);
+  const online = begunLines(matchId);
   return (
     <Opened
       open={useCallback(() => fromMatch(matchId, address), [matchId, address])}
-      back={matchPath(matchId, address)}
+      back={online === null ? matchPath(matchId, address) : `/t/${online.tableId}`}
       setsUp={false}
     />
   );
@@ -49,6 +51,8 @@ function newRng(): Rng {
 }
 
 async function fromMatch(matchId: string, { at }: LinesAddress): Promise<Result<LinesTable>> {
+  const online = begunLines(matchId);
+  if (online !== null) return fromOnline(online);
   const opened = await tableOf(matchId);
   if (!opened.ok) return opened;
   const table = opened.value;
@@ -60,6 +64,18 @@ async function fromMatch(matchId: string, { at }: LinesAddress): Promise<Result<
   const plan = { game: game.value, seats: seats.length, options, names: seats.map(({ name }) => name) };
   const { kept, ...start } = found.value;
   return LinesTable.fromMatch(plan, start, readLines(kept), newRng(), (lines) => table.keepLines(lines));
+}
+
+/** From a match that goes on at a table online; its lines are kept as long as the page is open. */
+async function fromOnline(online: BegunLines): Promise<Result<LinesTable>> {
+  const game = await loadGame(online.gameId);
+  if (!game.ok) return game;
+  const { names, options, start } = online;
+  const plan = { game: game.value, seats: names.length, options, names };
+  return LinesTable.fromMatch(plan, start, readLines(online.kept), newRng(), async (lines) => {
+    online.kept = lines;
+    return ok(undefined);
+  });
 }
 
 async function fromSetup(gameId: string, search: string): Promise<Result<LinesTable>> {

@@ -162,6 +162,14 @@ for (const [game, title, options] of SHORT) {
 
 test('who has played together meets again at a new table, each at the seat that is kept', async ({ person }) => {
   const { ann, bob } = await begin(person, { game: 'building-refuge', options: { boardSize: 5 }, deal: 11 });
+  // Where nobody knows what others do not, lines are tried while the match goes on: the table stays as it was.
+  await choose(ann);
+  await ann.getByRole('button', { name: 'More', exact: true }).click();
+  await ann.getByRole('button', { name: 'Try lines' }).click();
+  await expect(ann.locator('main.table[data-lines="true"]')).toBeVisible();
+  await ann.getByRole('button', { name: 'Back to the match' }).first().click();
+  await expect(ann.locator('main.table[data-lines="false"]')).toBeVisible();
+  await settled(ann);
   await ann.getByRole('button', { name: 'More', exact: true }).click();
   await ann.getByRole('button', { name: 'End without a result' }).click();
   await ann.getByRole('button', { name: 'Ask them' }).click();

@@ -278,6 +278,35 @@ describe('a table online', () => {
     for (const { online } of seated) online.close();
   }, 30_000);
 
+  it('gives the positions from which lines are tried, now and of before, with nothing that its seat did not see', async () => {
+    const { seated } = await begin({ game: 'building-refuge', seats: 2, deal: 5 });
+    const [ann] = seated;
+    const game = await loadGame('building-refuge');
+    if (!game.ok) throw new Error(game.problem.message);
+    const { State, position, resampler, setup } = game.value;
+    const rules = setup({}, 2);
+    if (!rules.ok) throw new Error(rules.problem.message);
+    const seen: [number, unknown][] = [];
+    for (let i = 0; i < 8; i += 1) {
+      await play(seated, 1, new Rng(`lines ${i}`));
+      await until(() => seated[1].table.state.now.version === ann.table.state.now.version);
+      const state = State.blank(rules.value);
+      const { view } = ann.online;
+      if (view === null) throw new Error('no view');
+      resampler(rules.value, view).draw(new Rng('position'), state);
+      const start = await ann.table.linesFrom(null);
+      if (!start.ok) throw new Error(start.problem.message);
+      expect(start.value.position).toEqual(position.format(state, 0));
+      seen.push([start.value.step, start.value.position]);
+    }
+    for (const [step, told] of seen) {
+      const start = await ann.table.linesFrom(step);
+      if (!start.ok) throw new Error(start.problem.message);
+      expect(start.value).toEqual({ position: told, entries: step, step });
+    }
+    for (const { online } of seated) online.close();
+  });
+
   it('is watched without a seat: nothing is offered, and nothing hidden comes', async () => {
     const { id, seated } = await begin({ game: 'island', seats: 2, deal: 5 });
     const eve = new Browser();

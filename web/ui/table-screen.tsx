@@ -150,7 +150,9 @@ export function TableScreen({
   const noLines = whyNoLines(table, state);
   function tryLines(at: number | null) {
     if (noLines !== null) say(noLines);
-    else navigate(linesPath(info.matchId, { at, hasReview: review.now.state === 'ready' }));
+    else if (slots !== null && now.final === null) {
+      void slots.onLines(at).then((begun) => !begun.ok && say(begun.problem.message));
+    } else navigate(linesPath(info.matchId, { at, hasReview: review.now.state === 'ready' }));
   }
 
   const isReplay = replay.at !== null;

@@ -1,3 +1,4 @@
+import type { Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { ReactNode } from 'react';
 
@@ -11,6 +12,8 @@ export interface TableSlots {
   readonly chat: ReactNode;
   /** Lines of it that were not read. */
   readonly unread: number;
+  /** Tries lines from a step of the match, or from now, while it goes on. */
+  readonly onLines: (at: number | null) => Promise<Result<void>>;
   /** At the end, in place of another match on this device. */
   readonly again: ReactNode;
   /** Among the tools: what one does with one's own seat. `onDone` closes them. */

@@ -274,7 +274,6 @@ export const en = {
     of: (game: string) => `Lines: ${game}`,
     fromLong: (step: number, choice: string) => `Try lines: from before step ${step}, ${choice}`,
     secrets: 'Seats hide things from each other in this match: lines can be tried once it is over.',
-    notOnline: 'At a table online lines can be tried once the match is over.',
     notAllowed: 'Lines are not tried at this table.',
     notHere: 'While lines are tried there is no match here: go back to it first.',
     noChance: 'Chance does not act now.',

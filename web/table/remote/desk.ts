@@ -4,8 +4,9 @@ import type { Player } from '@marchlands/core/match/entry.ts';
 import { ownSentence } from '@marchlands/core/match/sentences.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { Rng } from '@marchlands/core/rng.ts';
 import { maskOf, NOBODY, type Seat, type Viewer } from '@marchlands/core/seat.ts';
-import type { AnyView, GameTypes, Setup } from '@marchlands/core/types.ts';
+import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Considered, ShownEvent } from '@marchlands/kit/board.ts';
 import type { WireItem } from '@marchlands/server/wire/messages.ts';
@@ -159,12 +160,20 @@ export class Desk implements ChoosingSource {
 
   /** Where the choice begins that led to step `at`: a choice that is sent whole is shown at its last step. */
   beginningOf(at: number): number {
-    const { items } = this.#mirror;
-    const isPart = (index: number): boolean => items[index]?.line === '' && items[index].entry.kind === 'move';
-    if (isPart(at - 1)) return at;
-    let first = Math.max(0, at - 1);
-    while (first > 0 && isPart(first - 1)) first -= 1;
-    return first;
+    return this.#isPart(at - 1) ? at : this.restBefore(Math.max(0, at - 1));
+  }
+
+  /** The last step up to `at` at which no seat was inside a choice. */
+  restBefore(at: number): number {
+    let rest = at;
+    while (rest > 0 && this.#isPart(rest - 1)) rest -= 1;
+    return rest;
+  }
+
+  /** True for an item that a later one tells whole. */
+  #isPart(index: number): boolean {
+    const item = this.#mirror.items.at(index);
+    return index >= 0 && item?.line === '' && item.entry.kind === 'move';
   }
 
   #look(view: AnyView): Pick<Moment, 'view' | 'prompt' | 'text'> {
@@ -274,8 +283,10 @@ export class Desk implements ChoosingSource {
     return ok({ gameId: game.id, options: header.options, seats: header.seats, level, seat, view, version });
   }
 
-  /** A state as the viewer may know it, for a position to be written from. Not to be changed. */
-  get sampled(): GameTypes['state'] {
-    return this.#draft.startOf(this.viewer);
+  /** A position as the viewer may write it down, from what was seen of it. */
+  positionOf(view: AnyView): unknown {
+    const state = this.game.State.blank(this.setup);
+    this.game.resampler(this.setup, view).draw(new Rng('position'), state);
+    return this.game.position.format(state, this.viewer);
   }
 }

@@ -5,6 +5,7 @@ import type { ClockPlan } from '@marchlands/server/table/change.ts';
 import { Bot, MonitorSmartphone, Unplug } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { linesPath } from '../../lines/paths.ts';
 import { SeatCode } from '../../online/seat-code.tsx';
 import { TableScreen } from '../../ui/table-screen.tsx';
 import type { TableSlots } from '../../ui/table-slots.ts';
@@ -12,6 +13,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { onlineWords } from '../../words/online.ts';
 import { remoteWords } from '../../words/remote.ts';
 import { keepOnline } from '../local/start.ts';
+import { beginLines, endLines } from './begun-lines.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Clock } from './clock.tsx';
 import { OnlineNotices } from './online-notices.tsx';
@@ -75,6 +77,23 @@ function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTab
     (changed) => table.subscribe(changed),
     () => table.clocks,
   );
+  const [, navigate] = useLocation();
+  const tryLines = useCallback(
+    async (at: number | null): Promise<Result<void>> => {
+      const start = await table.linesFrom(at);
+      if (!start.ok) return start;
+      const { matchId, gameId, options, seats } = table.state.info;
+      const names = seats.map(({ name }) => name);
+      beginLines(matchId, { tableId: online.id, gameId, options, names, start: start.value });
+      navigate(linesPath(matchId, { at, hasReview: false }));
+      return ok(undefined);
+    },
+    [online, table, navigate],
+  );
+  const isOver = table.state.now.final !== null;
+  useEffect(() => {
+    if (isOver) endLines(table.state.info.matchId);
+  }, [isOver, table]);
   const slots = useMemo((): TableSlots => {
     const warnAt = lateFrom(told?.clock ?? null);
     return {
@@ -103,6 +122,7 @@ function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTab
       chat: <ChatPanel online={online} onRead={onRead} />,
       unread: Math.max(0, state.chat.length - read),
       again: <Again online={online} />,
+      onLines: tryLines,
       tools: (onDone) => (
         <OwnSeat
           online={online}
@@ -115,7 +135,7 @@ function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTab
         />
       ),
     };
-  }, [online, table, state, told, clocks, read, onRead]);
+  }, [online, table, state, told, clocks, read, onRead, tryLines]);
   return (
     <>
       <TableScreen table={table} replayAt={null} slots={slots} />

@@ -11,7 +11,7 @@ import { remoteWords } from '../../words/remote.ts';
 import { words } from '../../words/words.ts';
 import { HINT_LEVEL } from '../levels.ts';
 import { BotClient } from '../local/bot-client.ts';
-import type { PlayedOnline } from '../local/protocol.ts';
+import type { LinesStart, PlayedOnline } from '../local/protocol.ts';
 import type { Hint, MatchReview, Moment, Snapshot, Table, TableInfo, TableState, Trouble } from '../table.ts';
 import { Desk } from './desk.ts';
 import type { Mirror, MirrorChange } from './mirror.ts';
@@ -220,7 +220,15 @@ export class RemoteTable implements Table {
   async position(entries?: number): Promise<Result<string>> {
     if (this.#mirror.status.isOver) return this.#whenKept((kept) => kept.position(entries));
     if (entries !== undefined) return fail(words.review.notOver);
-    return ok(JSON.stringify(this.#game.position.format(this.#desk.sampled, this.#desk.viewer)));
+    return ok(JSON.stringify(this.#desk.positionOf(this.#mirror.view)));
+  }
+
+  /** Where lines can be tried from while the match goes on: now, or after so many entries that one was shown. */
+  async linesFrom(at: number | null): Promise<Result<LinesStart>> {
+    const step = this.#desk.restBefore(at ?? this.#mirror.version);
+    const view = at === null ? ok(this.#mirror.view) : await this.#past.viewAt(step);
+    // Only the server knows the whole log: the seat's own numbers tell one moment from another just as well.
+    return view.ok ? ok({ position: this.#desk.positionOf(view.value), entries: step, step }) : view;
   }
 
   async review(): Promise<Result<MatchReview | null>> {
