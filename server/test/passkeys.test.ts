@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import { Device, guestAt } from './device.ts';
-import { onEveryServer, seatAll, visit } from './servers.ts';
+import { onEveryServer, seatAll, startTestServer, visit } from './servers.ts';
+import { testFolder } from './stores.ts';
 
 const PLAN = { game: 'hidden-draw', seats: 2, options: {}, isPublic: true };
 
@@ -245,4 +246,24 @@ onEveryServer('passkeys', (server) => {
     expect(await server().store.passkeys.find(key.id)).toBeNull();
     expect((await signIn(new Browser(site()), key)).body.code).toBe('passkey.unknown');
   });
+});
+
+it('behind a proxy a passkey is of the page’s public name, over HTTPS, and of no other origin', async () => {
+  const origin = 'https://play.example.org';
+  const { base } = await startTestServer(`${testFolder()}/proxied.sqlite`, { origins: [origin] });
+  const ann = await guestAt(base, 'Ann');
+  const asked = await ann.ask('POST', '/api/passkeys/challenge', undefined, { origin });
+  expect(asked.body.rp).toMatchObject({ id: 'play.example.org' });
+  const key = new Authenticator(origin);
+  expect((await ann.ask('POST', '/api/passkeys', key.create(asked.body), { origin })).status).toBe(201);
+  const challenge = await ann.ask('POST', '/api/sign-in/challenge', undefined, { origin });
+  // What was signed there is good there alone.
+  const signed = key.sign(challenge.body);
+  expect((await ann.ask('POST', '/api/sign-in', signed, { origin: 'https://evil.example' })).body.code).toBe(
+    'origin.forged',
+  );
+  expect((await ann.ask('POST', '/api/sign-in', signed, { origin })).status).toBe(200);
+  const own = new Device(base.replace('127.0.0.1', 'localhost'));
+  const again = key.sign(await own.must('POST', '/api/sign-in/challenge'));
+  expect((await own.ask('POST', '/api/sign-in', again)).body.code).toBe('passkey.refused');
 });
