@@ -6,6 +6,8 @@ import { testFolder } from './stores.ts';
 
 const PLAN = { game: 'hidden-draw', seats: 2, options: {}, isPublic: true };
 
+const folder = testFolder();
+
 /** A browser: like `Device`, but it keeps each cookie by its name. */
 class Browser extends Device {
   readonly cookies = new Map<string, string>();
@@ -250,7 +252,7 @@ onEveryServer('passkeys', (server) => {
 
 it('behind a proxy a passkey is of the page’s public name, over HTTPS, and of no other origin', async () => {
   const origin = 'https://play.example.org';
-  const { base } = await startTestServer(`${testFolder()}/proxied.sqlite`, { origins: [origin] });
+  const { base } = await startTestServer(`${folder}/proxied.sqlite`, { origins: [origin] });
   const ann = await guestAt(base, 'Ann');
   const asked = await ann.ask('POST', '/api/passkeys/challenge', undefined, { origin });
   expect(asked.body.rp).toMatchObject({ id: 'play.example.org' });
