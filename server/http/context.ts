@@ -73,6 +73,7 @@ const STATUS: { readonly [code: string]: number } = {
   'passkey.refused': 403,
   'passkey.unknown': 404,
   'passkey.missing': 401,
+  'passkey.seat': 403,
   'push.endpoint': 400,
   'origin.forged': 403,
   'host.unknown': 421,

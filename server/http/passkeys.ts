@@ -14,7 +14,7 @@ import type { Passkey, Purpose } from '../store/passkeys.ts';
 import { refuse } from '../table/refusal.ts';
 import { type Context, dearOf, GUEST_COOKIE, guestOf, keepCookie, sendRefusal } from './context.ts';
 import { type PasskeySite, passkeySite } from './passkey-site.ts';
-import { ANSWERS, NEW_PASSKEY, PASSKEY_ID, SIGNED, TABLE_ID } from './schemas.ts';
+import { ANSWERS, HELD_SEATS, NEW_PASSKEY, PASSKEY_ID, SIGNED, TABLE_ID } from './schemas.ts';
 
 /**
  * The cookie of a browser that has signed in: its guest, a dot, and the passkey. It is good for as long as the passkey is.
@@ -26,6 +26,8 @@ export const SIGNED_COOKIE = 'marchlands_signed';
 const CHALLENGE_TIME = 5 * 60_000;
 /** Most passkeys of one guest. */
 const MOST_PASSKEYS = 8;
+type Held = Static<typeof HELD_SEATS>['seats'];
+
 /** Signature algorithms, by their COSE numbers: Ed25519, P-256, RSA. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -59,15 +61,30 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
     return (await passkeys.find(passkey))?.guest === guest;
   }
 
-  /** Whether the passkeys of a guest may be changed: the first one is added by its cookie alone, the others by who has signed in. */
+  /** Whether a guest's passkeys may be changed: by who has signed in, or where there are none. */
   async function mayChange(request: FastifyRequest, guest: string): Promise<Result<void>> {
     const isFirst = (await passkeys.of(guest)).length === 0;
     return isFirst || (await hasSigned(request, guest)) ? ok(undefined) : refuse('passkey.missing');
   }
 
+  /** Whether a browser is that of a guest for more than its cookie: it has signed in, or opens one of its seats, or there are none. */
+  async function isTheirs(request: FastifyRequest, guest: string, seats: Held): Promise<boolean> {
+    if ((await hasSigned(request, guest)) || (await store.tablesOf(guest, 1)).length === 0) return true;
+    for (const { table, seat, key } of seats) if ((await keeper.mayAct(table, seat, key, guest)).ok) return true;
+    return false;
+  }
+
   typed.post(
     '/api/passkeys/challenge',
-    { config: dear, schema: { tags: ['guest'], summary: 'What a new passkey of oneself is made from.', response } },
+    {
+      config: dear,
+      schema: {
+        tags: ['guest'],
+        summary: 'What a new passkey of oneself is made from. For the first one a key of a seat is shown.',
+        body: HELD_SEATS,
+        response,
+      },
+    },
     async (request, reply) => {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
@@ -75,6 +92,8 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
       if (site === null) return sendRefusal(reply, refuse('passkey.insecure').problem);
       const may = await mayChange(request, guest.value.id);
       if (!may.ok) return sendRefusal(reply, may.problem);
+      if (!(await isTheirs(request, guest.value.id, request.body.seats)))
+        return sendRefusal(reply, refuse('passkey.seat').problem);
       const known = await passkeys.of(guest.value.id);
       if (known.length >= MOST_PASSKEYS) return sendRefusal(reply, refuse('passkey.most').problem);
       const options = await generateRegistrationOptions({

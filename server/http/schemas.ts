@@ -136,6 +136,19 @@ export const SIGNED = Type.Object(
   },
   strict,
 );
+/** Keys of seats that a browser holds: who adds the first passkey shows one. */
+export const HELD_SEATS = Type.Object(
+  {
+    seats: Type.Array(
+      Type.Object(
+        { table: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }), seat, key: Type.String({ maxLength: 64 }) },
+        strict,
+      ),
+      { maxItems: 8 },
+    ),
+  },
+  strict,
+);
 export const PASSKEY_ID = Type.Object({ passkey: base64url(1400) }, strict);
 
 const endpoint = Type.String({ pattern: '^https://', maxLength: 2000 });

@@ -20,6 +20,7 @@ export const REFUSALS = {
   'passkey.unknown': 'The server does not know this passkey (any more).',
   'passkey.most': 'You have as many passkeys as the server keeps for one: remove one first.',
   'passkey.missing': 'This browser has not signed in by a passkey.',
+  'passkey.seat': 'Add your first passkey in a browser in which you can play one of your seats.',
   'push.endpoint': 'This browser does not say where it can be told something.',
   'push.most': 'You are told of your turn on as many browsers as the server keeps for one.',
   'table.unknown': 'There is no such table here.',

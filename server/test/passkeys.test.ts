@@ -40,8 +40,16 @@ onEveryServer('passkeys', (server) => {
     return new Browser(site()).enter(name);
   }
 
-  async function register(browser: Browser, key = new Authenticator(site())): Promise<Authenticator> {
-    await browser.must('POST', '/api/passkeys', key.create(await browser.must('POST', '/api/passkeys/challenge')));
+  async function register(
+    browser: Browser,
+    key = new Authenticator(site()),
+    seats: readonly object[] = [],
+  ): Promise<Authenticator> {
+    await browser.must(
+      'POST',
+      '/api/passkeys',
+      key.create(await browser.must('POST', '/api/passkeys/challenge', { seats })),
+    );
     return key;
   }
 
@@ -54,10 +62,11 @@ onEveryServer('passkeys', (server) => {
     const ann = await personAt('Ann');
     const bob = await guestAt(server().base, 'Bob');
     const { id } = await ann.must('POST', '/api/tables', PLAN);
-    await ann.must('POST', `/api/tables/${id}/sit`, { seat: 0 });
+    const { key: secret } = await ann.must('POST', `/api/tables/${id}/sit`, { seat: 0 });
     await bob.must('POST', `/api/tables/${id}/sit`, { seat: 1 });
     await ann.must('POST', `/api/tables/${id}/begin`);
-    return { ann, bob, id, key: await register(ann) };
+    const held = { table: id, seat: 0, key: secret };
+    return { ann, bob, id, held, key: await register(ann, new Authenticator(site()), [held]) };
   }
 
   describe('signing in', () => {
@@ -104,12 +113,35 @@ onEveryServer('passkeys', (server) => {
       const { ann, key } = await seatedPerson();
       const thief = new Browser(site());
       thief.cookies.set('marchlands_guest', ann.cookies.get('marchlands_guest') ?? '');
-      expect((await thief.ask('POST', '/api/passkeys/challenge')).body.code).toBe('passkey.missing');
-      const asked = await ann.must('POST', '/api/passkeys/challenge');
+      expect((await thief.ask('POST', '/api/passkeys/challenge', { seats: [] })).body.code).toBe('passkey.missing');
+      const asked = await ann.must('POST', '/api/passkeys/challenge', { seats: [] });
       const made = new Authenticator(site()).create(asked);
       expect((await thief.ask('POST', '/api/passkeys', made)).body.code).toBe('passkey.missing');
       expect((await thief.ask('DELETE', `/api/passkeys/${key.id}`)).body.code).toBe('passkey.missing');
       expect((await ann.must('GET', '/api/passkeys')).passkeys).toHaveLength(1);
+    });
+
+    it('begins where one of the guest’s seats can be played: its cookie alone adds no first passkey', async () => {
+      const { ann, key, held } = await seatedPerson();
+      await ann.must('DELETE', `/api/passkeys/${key.id}`);
+      const thief = new Browser(site());
+      thief.cookies.set('marchlands_guest', ann.cookies.get('marchlands_guest') ?? '');
+      const bobs = await personAt('Bob');
+      for (const seats of [
+        [],
+        [{ ...held, key: 'A'.repeat(43) }],
+        [{ ...held, seat: 1 }],
+        [{ ...held, table: 'none' }],
+      ]) {
+        expect((await thief.ask('POST', '/api/passkeys/challenge', { seats })).body.code).toBe('passkey.seat');
+      }
+      // A key opens nothing for another guest, and one without tables has nothing to lose.
+      expect((await bobs.ask('POST', '/api/passkeys/challenge', { seats: [held] })).status).toBe(200);
+      const { id } = await bobs.must('POST', '/api/tables', PLAN);
+      await bobs.must('POST', `/api/tables/${id}/sit`, { seat: 0 });
+      expect((await bobs.ask('POST', '/api/passkeys/challenge', { seats: [held] })).body.code).toBe('passkey.seat');
+      const wrong = await ann.ask('POST', '/api/passkeys/challenge', { seats: [{ ...held, key: 'wrong' }, held] });
+      expect(wrong.status).toBe(200);
     });
 
     it('makes nobody a guest whose id it gives its passkey', async () => {
@@ -153,7 +185,7 @@ onEveryServer('passkeys', (server) => {
     it('a challenge of another purpose, of another guest, too old, or made up', async () => {
       const [ann, bob] = [await personAt('Ann'), await personAt('Bob')];
       const key = new Authenticator(site());
-      const asked = await bob.must('POST', '/api/passkeys/challenge');
+      const asked = await bob.must('POST', '/api/passkeys/challenge', { seats: [] });
       expect((await ann.ask('POST', '/api/passkeys', key.create(asked))).body.code).toBe('passkey.refused');
       const signing = await ann.must('POST', '/api/sign-in/challenge');
       const mixed = { ...asked, challenge: signing.challenge };
@@ -172,10 +204,13 @@ onEveryServer('passkeys', (server) => {
       key.origin = 'https://evil.example';
       expect((await signIn(ann, key)).body.code).toBe('passkey.refused');
       const other = new Authenticator('http://localhost:1');
-      const asked = await ann.must('POST', '/api/passkeys/challenge');
+      const asked = await ann.must('POST', '/api/passkeys/challenge', { seats: [] });
       expect((await ann.ask('POST', '/api/passkeys', other.create(asked))).body.code).toBe('passkey.refused');
       const away = new Authenticator(site());
-      const elsewhere = { ...(await ann.must('POST', '/api/passkeys/challenge')), rp: { id: 'evil.example' } };
+      const elsewhere = {
+        ...(await ann.must('POST', '/api/passkeys/challenge', { seats: [] })),
+        rp: { id: 'evil.example' },
+      };
       expect((await ann.ask('POST', '/api/passkeys', away.create(elsewhere))).body.code).toBe('passkey.refused');
     });
 
@@ -190,7 +225,7 @@ onEveryServer('passkeys', (server) => {
       const { userHandle: _, ...response } = own.sign(await eve.must('POST', '/api/sign-in/challenge')).response;
       const bare = { ...forged, id: key.id, rawId: key.id, response };
       expect((await eve.ask('POST', '/api/sign-in', bare)).body.code).toBe('passkey.refused');
-      const asked = await eve.must('POST', '/api/passkeys/challenge');
+      const asked = await eve.must('POST', '/api/passkeys/challenge', { seats: [] });
       expect((await eve.ask('POST', '/api/passkeys', key.create(asked))).body.code).toBe('passkey.refused');
       expect((await eve.must('GET', '/api/guest')).name).toBe('Eve');
       expect(await server().store.passkeys.find(key.id)).toMatchObject({ guest: ann.guest });
@@ -216,7 +251,7 @@ onEveryServer('passkeys', (server) => {
     it('a page without HTTPS at another address than localhost', async () => {
       const numbers = await guestAt(server().base, 'Ann');
       for (const path of ['/api/passkeys/challenge', '/api/sign-in/challenge']) {
-        const refused = await numbers.ask('POST', path);
+        const refused = await numbers.ask('POST', path, path.includes('passkeys') ? { seats: [] } : undefined);
         expect(refused).toMatchObject({ status: 403, body: { code: 'passkey.insecure' } });
         expect(refused.body.message).toContain('HTTPS');
       }
@@ -237,7 +272,7 @@ onEveryServer('passkeys', (server) => {
   it('a guest has at most eight passkeys', async () => {
     const ann = await personAt('Ann');
     for (let i = 0; i < 8; i += 1) await register(ann);
-    expect((await ann.ask('POST', '/api/passkeys/challenge')).body.code).toBe('passkey.most');
+    expect((await ann.ask('POST', '/api/passkeys/challenge', { seats: [] })).body.code).toBe('passkey.most');
   });
 
   it('passkeys are among what is given out of a guest, and go with it', async () => {
@@ -254,7 +289,7 @@ it('behind a proxy a passkey is of the page’s public name, over HTTPS, and of 
   const origin = 'https://play.example.org';
   const { base } = await startTestServer(`${folder}/proxied.sqlite`, { origins: [origin] });
   const ann = await guestAt(base, 'Ann');
-  const asked = await ann.ask('POST', '/api/passkeys/challenge', undefined, { origin });
+  const asked = await ann.ask('POST', '/api/passkeys/challenge', { seats: [] }, { origin });
   expect(asked.body.rp).toMatchObject({ id: 'play.example.org' });
   const key = new Authenticator(origin);
   expect((await ann.ask('POST', '/api/passkeys', key.create(asked.body), { origin })).status).toBe(201);

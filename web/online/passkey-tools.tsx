@@ -17,6 +17,8 @@ import { forgetAllKeys, keepSeat, seatAt } from './keys.ts';
 import { useAct } from './use-act.ts';
 
 const text = devicesWords.passkeys;
+/** Seats that the server looks at. */
+const MOST_SHOWN = 8;
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** What the server tells of one's passkeys. */
@@ -54,7 +56,8 @@ export function PasskeyTools() {
   }, [id, lack, look]);
 
   async function add(): Promise<Result<void>> {
-    const made = await answered((optionsJSON) => startRegistration({ optionsJSON }), '/api/passkeys');
+    const seats = await heldSeats();
+    const made = await answered((optionsJSON) => startRegistration({ optionsJSON }), '/api/passkeys', { seats });
     if (!made.ok) return made;
     setSaid(text.added);
     return look();
@@ -156,8 +159,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<Res
 async function answered<T>(
   answer: (options: never) => Promise<unknown>,
   path: '/api/passkeys' | '/api/sign-in',
+  shown?: object,
 ): Promise<Result<T>> {
-  const challenge = await ask<never>('POST', `${path}/challenge`);
+  const challenge = await ask<never>('POST', `${path}/challenge`, shown);
   if (!challenge.ok) return challenge;
   let given: unknown;
   try {
@@ -178,6 +182,16 @@ function refusalOf(error: unknown): string {
 async function remove(id: string, then: () => Promise<Result<void>>): Promise<Result<void>> {
   const removed = await ask('DELETE', `/api/passkeys/${encodeURIComponent(id)}`);
   return removed.ok ? then() : removed;
+}
+
+/** Seats that this browser opens, which shows that it is its owner's. */
+async function heldSeats(): Promise<readonly object[]> {
+  const tables = await ownTables();
+  const held = (tables.ok ? tables.value : []).flatMap(({ id }) => {
+    const own = seatAt(id);
+    return own === null ? [] : [{ table: id, seat: own.seat, key: own.key }];
+  });
+  return held.slice(0, MOST_SHOWN);
 }
 
 /** Asks for keys of one's own seats that this browser lacks; how many it got. */
