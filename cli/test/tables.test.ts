@@ -56,7 +56,7 @@ async function fill(file: string, spoil: boolean): Promise<void> {
   const store = await openStore(file, null);
   for (const [seq, { change, at }] of past.entries()) {
     const data = JSON.stringify(spoil && change.kind === 'begun' ? { ...change, hash: '0'.repeat(16) } : change);
-    await store.append({ table: 'a', seq, at, data, row, sitters: null, results: null });
+    await store.append({ table: 'a', seq, at, data, row, sitters: null, named: [], isSecret: false, results: null });
   }
   await store.close();
 }

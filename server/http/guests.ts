@@ -42,7 +42,9 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const tables = await store.tablesOf(guest.value.id, 200);
-      return reply.send({ tables: tables.map(({ card, ...table }) => ({ ...table, card: JSON.parse(card) })) });
+      return reply.send({
+        tables: tables.map(({ card, seq: _seq, ...table }) => ({ ...table, card: JSON.parse(card) })),
+      });
     },
   );
 

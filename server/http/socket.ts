@@ -290,7 +290,7 @@ export function commandOf(
     case 'undo':
       return { kind: 'undo', seat, id: message.id, version: message.version, to: message.to ?? null };
     case 'answer':
-      return { kind: 'answer', seat, isAgreed: message.agree };
+      return { kind: 'answer', seat, ask: message.ask, isAgreed: message.agree };
     case 'entropy':
       return { kind: 'entropy', seat, entropy: message.entropy };
     case 'end':

@@ -12,6 +12,7 @@ import { Round } from '../keeper/round.ts';
 import { ladderOf } from '../ratings/ladder.ts';
 import type { Person, Plan } from '../table/change.ts';
 import type { Command } from '../table/command.ts';
+import { shownEntries } from '../table/look.ts';
 import { refuse } from '../table/refusal.ts';
 import { type Context, dearOf, guestOf, sendRefusal } from './context.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -89,7 +90,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
   typed.get('/api/lobby', { schema: { tags: ['lobby'], summary: 'Public tables.' } }, async (_, reply) => {
     const tables = await store.publicTables(MOST_LISTED);
     return reply.send({
-      tables: tables.map(({ card, isTurn: _turn, ...table }) => ({ ...table, card: JSON.parse(card) })),
+      tables: tables.map(({ card, isTurn: _turn, seq: _seq, ...table }) => ({ ...table, card: JSON.parse(card) })),
     });
   });
 
@@ -169,7 +170,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     { schema: { tags: ['table'], summary: 'A table, without its match.', params: TABLE_ID, response } },
     async (request, reply) => {
       const found = await keeper.look(request.params.id, (table, presence) =>
-        new Round(table, presence, time.now()).info(),
+        new Round(table, presence, time.now()).info(SPECTATOR),
       );
       return found.ok ? reply.send(found.value) : sendRefusal(reply, found.problem);
     },
@@ -289,10 +290,10 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const found = await keeper.look(id, ({ data }) => data);
       if (!found.ok) return sendRefusal(reply, found.problem);
       const { again, plan, seats, status } = found.value;
-      if (again !== null) return reply.send({ id: again });
-      if (status !== 'over') return sendRefusal(reply, refuse('table.playing').problem);
       if (!seats.some(({ person }) => person?.guest === guest.value.id))
         return sendRefusal(reply, refuse('seat.spectator').problem);
+      if (again !== null) return reply.send({ id: again });
+      if (status !== 'over') return sendRefusal(reply, refuse('table.playing').problem);
       const kept = seats.map(({ person }) => (person === null || person.guest === '' ? null : person));
       const deal = plan.deal === null ? null : randomInt(1, 2 ** 31);
       const opened = await keeper.open(
@@ -384,7 +385,8 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       if (seat === undefined) {
         const passed = await passes(plan.password, password);
         if (!passed.ok) return sendRefusal(reply, passed.problem);
-        const mayWatch = plan.spectators === 0 || status === 'over';
+        const isBehind = shownEntries(found.value, SPECTATOR, time.now()) < found.value.entries;
+        const mayWatch = !isBehind && (plan.spectators === 0 || status === 'over');
         if (!mayWatch) return sendRefusal(reply, refuse('table.spectators').problem);
       }
       const text = await keeper.look(id, ({ match }) =>

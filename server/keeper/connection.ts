@@ -64,8 +64,8 @@ export class Connection {
   /** Begins with who one is and what the table is. */
   greet(round: Round, protocol: number, now: number): void {
     const { viewer } = this;
-    this.send({ kind: 'welcome', protocol, viewer, now, table: round.info() });
-    this.#table = round.table();
+    this.send({ kind: 'welcome', protocol, viewer, now, table: round.info(viewer) });
+    this.#table = round.table(viewer);
     this.tell(round);
   }
 
@@ -76,7 +76,7 @@ export class Connection {
       return;
     }
     if (this.isBehind) return;
-    const table = round.table();
+    const table = round.table(this.viewer);
     if (table !== this.#table) this.#wire.send(table);
     this.#table = table;
     if (round.hasMatch) this.#tellMatch(round);

@@ -129,6 +129,8 @@ export class Keeper {
         data: JSON.stringify(change),
         row: this.#row(table, table.data),
         sitters: [by.guest],
+        named: kept.flatMap((person) => person?.guest ?? []),
+        isSecret: false,
         results: null,
       });
     } catch (error) {
@@ -223,9 +225,14 @@ export class Keeper {
   /** Forgets a guest: at all its tables, then in the store. */
   async forget(guest: string): Promise<Result<void>> {
     const { store } = this.#parts;
-    for (const { id } of await store.tablesOf(guest, 10_000)) {
+    for (const { id } of await store.tablesNaming(guest)) {
       const seen = await this.look(id, ({ data }) => data.seats);
       if (!seen.ok) return seen;
+      // A match goes on without its person: nobody must wait for a seat that cannot come back. Where that is refused
+      // nothing waits for the seat.
+      for (const [seat, { person, level }] of seen.value.entries()) {
+        if (person?.guest === guest && level === null) await this.perform(id, { kind: 'away', seat, id: '' });
+      }
       const done = await this.perform(id, { kind: 'forget', guest });
       if (!done.ok) return done;
       const seats = [...seen.value.keys()].filter((seat) => seen.value[seat].person?.guest === guest);
@@ -356,6 +363,8 @@ export class Keeper {
           data: JSON.stringify(change),
           row: this.#row(table.value, after),
           sitters: SEATING.includes(change.kind) ? sittersOf(after) : null,
+          named: [],
+          isSecret: change.kind === 'sealed',
           results: resultsOf(table.value, after),
         });
       } catch (error) {

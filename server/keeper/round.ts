@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@marchlands/core/seat.ts';
+import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { Look } from '../table/look.ts';
 import type { Table } from '../table/table.ts';
 import type { ServerMessage, TableInfo, WireStatus } from '../wire/messages.ts';
@@ -47,8 +47,9 @@ export class Round {
     return from <= version && version - from <= MOST_STEPS;
   }
 
-  table(): string {
-    return this.#text('table', () => ({ kind: 'table', table: this.info() }));
+  table(viewer: Viewer): string {
+    const who = viewer === SPECTATOR ? 'spectators' : 'seats';
+    return this.#text(`table/${who}`, () => ({ kind: 'table', table: this.info(viewer) }));
   }
 
   whole(viewer: Viewer): string {
@@ -76,20 +77,25 @@ export class Round {
     return status;
   }
 
-  info(): TableInfo {
-    const { data, match, trouble } = this.#table;
+  /** The table as a seat knows it, or as whoever watches does. */
+  info(viewer: Viewer): TableInfo {
+    const { data, trouble } = this.#table;
     const { plan, owner, dice } = data;
+    const look = this.#look(viewer);
+    // Who is behind has seen neither the end nor who plays on for whom since.
+    const isBehind = look?.isBehind === true;
+    const players = look?.players ?? null;
     return {
       id: data.id,
       game: plan.game,
-      status: data.status,
+      status: isBehind ? 'playing' : data.status,
       created: data.created,
       owner: { guest: owner.guest, name: owner.name },
       options: plan.options,
       seats: data.seats.map(({ person, level, kept, entropy }, seat) => ({
         seat,
-        name: match?.players[seat].name ?? person?.name ?? null,
-        level,
+        name: players?.[seat].name ?? person?.name ?? null,
+        level: players === null ? level : (players[seat].level ?? null),
         guest: person?.guest ?? null,
         kept: kept?.name ?? null,
         isHere: this.#presence.seats.has(seat),
@@ -104,7 +110,8 @@ export class Round {
       commitment: dice?.commitment ?? null,
       deal: plan.deal,
       fill: plan.fill,
-      again: data.again,
+      // The address of a table that is not public is an invitation.
+      again: viewer === SPECTATOR && (isBehind || !plan.isPublic) ? null : data.again,
       watching: this.#presence.watching,
       trouble: trouble?.message ?? null,
     };

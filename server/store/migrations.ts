@@ -108,4 +108,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX turns_due_due ON turns_due (due)',
   ],
+  [
+    // Whoever was named at a table stays in the list, so that being forgotten finds every place of a name.
+    'ALTER TABLE sitters ADD COLUMN is_there INTEGER NOT NULL DEFAULT 1',
+  ],
 ];

@@ -101,7 +101,7 @@ export class SqlStore implements Store {
   }
 
   /** The first statement gives a row where the change is written, and the others do something only then. */
-  #appending({ table, seq, at, data, row, sitters, results }: Append): Statement[] {
+  #appending({ table, seq, at, data, row, sitters, named, isSecret, results }: Append): Statement[] {
     const { game, status, isPublic, due, awaitsBot, turns, card } = row;
     const sealed = this.#vault.seal(data, `${table}/${seq}`);
     const statements = [
@@ -129,32 +129,35 @@ export class SqlStore implements Store {
     } else {
       statements.push(
         statement(
-          `UPDATE tables SET seq = ?, touched = ?, status = ?, is_public = ?, due = ?, awaits_bot = ?, turns = ?, card = ?
+          `UPDATE tables SET seq = ?, touched = COALESCE(CAST(? AS BIGINT), touched), status = ?, is_public = ?, due = ?, awaits_bot = ?, turns = ?, card = ?
            WHERE id = ? AND seq = ?`,
           seq + 1,
-          at,
+          isSecret ? null : at,
           ...kept,
           table,
           seq,
         ),
       );
     }
+    // Another writer's change may have this number by now.
+    const isOurs = 'EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq = ? AND data = ?)';
+    const ours = [table, seq, sealed];
     if (sitters !== null) {
-      // Another writer's change may have this number by now.
-      const isOurs = 'EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq = ? AND data = ?)';
-      statements.push(statement(`DELETE FROM sitters WHERE match = ? AND ${isOurs}`, table, table, seq, sealed));
-      for (const guest of new Set(sitters)) {
-        statements.push(
-          statement(
-            `INSERT INTO sitters (guest, match) SELECT CAST(? AS TEXT), CAST(? AS TEXT) WHERE ${isOurs} ON CONFLICT DO NOTHING`,
-            guest,
-            table,
-            table,
-            seq,
-            sealed,
-          ),
-        );
-      }
+      statements.push(statement(`UPDATE sitters SET is_there = 0 WHERE match = ? AND ${isOurs}`, table, ...ours));
+    }
+    const others = named.filter((guest) => sitters?.includes(guest) !== true);
+    for (const guest of new Set([...(sitters ?? []), ...others])) {
+      const isThere = others.includes(guest) ? 0 : 1;
+      statements.push(
+        statement(
+          `INSERT INTO sitters (guest, match, is_there) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS INTEGER)
+           WHERE ${isOurs} ON CONFLICT (guest, match) DO ${isThere === 1 ? 'UPDATE SET is_there = 1' : 'NOTHING'}`,
+          guest,
+          table,
+          isThere,
+          ...ours,
+        ),
+      );
     }
     for (const [seat, { player, isBot, rank }] of (results ?? []).entries()) {
       statements.push(
@@ -267,9 +270,17 @@ export class SqlStore implements Store {
   async tablesOf(guest: string, limit: number): Promise<readonly ListedTable[]> {
     const rows = await this.#rows(
       `SELECT ${LISTED} FROM tables JOIN sitters ON sitters.match = tables.id
-       WHERE sitters.guest = ? ORDER BY touched DESC LIMIT ?`,
+       WHERE sitters.guest = ? AND sitters.is_there = 1 ORDER BY touched DESC LIMIT ?`,
       guest,
       limit,
+    );
+    return rows.map((row) => listed(row, guest));
+  }
+
+  async tablesNaming(guest: string): Promise<readonly ListedTable[]> {
+    const rows = await this.#rows(
+      `SELECT ${LISTED} FROM tables JOIN sitters ON sitters.match = tables.id WHERE sitters.guest = ? ORDER BY created`,
+      guest,
     );
     return rows.map((row) => listed(row, guest));
   }
@@ -315,7 +326,7 @@ export class SqlStore implements Store {
   async belongings(guest: string): Promise<Belongings> {
     const [found, tables, mutes, chat, reports, passkeys, pushes] = await Promise.all([
       this.guest(guest),
-      this.tablesOf(guest, 10_000),
+      this.tablesNaming(guest),
       this.mutes(guest),
       this.#rows(
         'SELECT match, seq, at, guest, seat, channel, name, text FROM chat WHERE guest = ? ORDER BY at',

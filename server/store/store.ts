@@ -33,6 +33,10 @@ export interface Append {
   readonly row: TableRow;
   /** All guests who hold a seat; null where that did not change. */
   readonly sitters: readonly string[] | null;
+  /** Guests whom the change names besides. */
+  readonly named: readonly string[];
+  /** True where only who has chosen may know of it: lists do not show that anything happened. */
+  readonly isSecret: boolean;
   /** By seat: how a rated match ended with this change; null where none did. */
   readonly results: readonly SeatResult[] | null;
 }
@@ -148,6 +152,8 @@ export interface Store {
 
   /** Public tables, those touched last first. */
   publicTables(limit: number): Promise<readonly ListedTable[]>;
+  /** All tables that have ever named a guest. */
+  tablesNaming(guest: string): Promise<readonly ListedTable[]>;
   /** Tables at which a guest holds a seat, those touched last first. */
   tablesOf(guest: string, limit: number): Promise<readonly ListedTable[]>;
   /** Ids of all tables, a page at a time in ascending order. */

@@ -76,6 +76,11 @@ export interface Ask {
   readonly agreed: readonly Seat[];
 }
 
+/** What names an ask: whoever answers says which one. */
+export function askId({ seat, id }: Pick<Ask, 'seat' | 'id'>): string {
+  return `${seat}/${id}`;
+}
+
 /** One thing that happened at a table, as it is stored: with the changes before it, it is all that there is of the table. */
 export type Change =
   | {

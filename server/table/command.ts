@@ -31,7 +31,8 @@ export type Command =
       readonly to: number | null;
     }
   | { readonly kind: 'end'; readonly seat: Seat; readonly id: string }
-  | { readonly kind: 'answer'; readonly seat: Seat; readonly isAgreed: boolean }
+  /** `ask` as `askId` names it. */
+  | { readonly kind: 'answer'; readonly seat: Seat; readonly ask: string; readonly isAgreed: boolean }
   | { readonly kind: 'resign'; readonly seat: Seat; readonly id: string }
   | { readonly kind: 'away'; readonly seat: Seat; readonly id: string }
   | { readonly kind: 'back'; readonly seat: Seat; readonly id: string }

@@ -9,6 +9,9 @@ import type { Ask, Change, DiceSecret, Key, Person, Plan, SeatClock } from './ch
 /** Message ids that are remembered, over all seats: a client repeats only its last few. */
 const MOST_ANSWERED = 64;
 
+/** Devices that a seat is open on. */
+const MOST_KEYS = 8;
+
 /** A seat of a table. */
 export interface SeatData {
   /** Whose seat it is, also while a bot plays on for its owner. */
@@ -97,13 +100,18 @@ function changed(data: TableData, change: Change, at: number): TableData {
     case 'planned':
       return { ...data, plan: change.plan, seats: resized(data.seats, change.plan.seats) };
     case 'sat':
-      return withSeat(data, change.seat, {
-        ...EMPTY,
-        person: change.person,
-        keys: [{ hash: change.key, guest: change.person.guest }],
-      });
+      return {
+        ...withSeat(data, change.seat, {
+          ...EMPTY,
+          person: change.person,
+          keys: [{ hash: change.key, guest: change.person.guest }],
+        }),
+        // A table whose owner is not known any more belongs to whoever sits down first.
+        owner: data.owner.guest === '' ? change.person : data.owner,
+      };
     case 'keyed':
-      return withSeat(data, change.seat, { keys: [...data.seats[change.seat].keys, change.key] });
+      // One more takes the place of the oldest.
+      return withSeat(data, change.seat, { keys: [...data.seats[change.seat].keys, change.key].slice(-MOST_KEYS) });
     case 'stood':
       return withSeat(data, change.seat, EMPTY);
     case 'bot':
@@ -189,17 +197,19 @@ function resized(seats: readonly SeatData[], count: number): readonly SeatData[]
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? EMPTY);
 }
 
+/** Before the start the guest's seat is free again; afterwards it is nobody's, and its bot plays on. */
 function withoutGuest(data: TableData, guest: string): TableData {
-  const nobody = (person: Person | null, seat: Seat): Person | null =>
-    person?.guest === guest ? { guest: '', name: playerName(seat) } : person;
-  return {
-    ...data,
-    owner: data.owner.guest === guest ? { guest: '', name: 'Somebody' } : data.owner,
-    seats: data.seats.map((seat, at) => ({
+  const isGathering = data.status === 'gathering';
+  const seats = data.seats.map((seat, at): SeatData => {
+    const isTheirs = seat.person?.guest === guest;
+    if (isTheirs && isGathering) return EMPTY;
+    return {
       ...seat,
-      person: nobody(seat.person, at),
+      person: isTheirs ? { guest: '', name: playerName(at) } : seat.person,
       kept: seat.kept?.guest === guest ? null : seat.kept,
       keys: seat.keys.filter((key) => key.guest !== guest),
-    })),
-  };
+    };
+  });
+  const next = seats.find(({ person }) => person !== null && person.guest !== '')?.person;
+  return { ...data, seats, owner: data.owner.guest === guest ? (next ?? { guest: '', name: 'Somebody' }) : data.owner };
 }

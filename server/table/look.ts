@@ -1,10 +1,11 @@
 import { type Delta, deltaOf, type Plain } from '@marchlands/core/delta.ts';
-import type { LogItem } from '@marchlands/core/match/entry.ts';
+import type { LogItem, Player } from '@marchlands/core/match/entry.ts';
 import { applyEntry } from '@marchlands/core/match/logged.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { WireFilm, WireItem, WireMatch, WireStatus } from '../wire/messages.ts';
+import { askId } from './change.ts';
 import type { TableData } from './data.ts';
 
 /**
@@ -29,18 +30,28 @@ export class Look {
   /** Entries of the log that this viewer is shown. */
   get version(): number {
     const all = this.#match.version(this.#viewer);
-    return this.#isBehind
+    return this.isBehind
       ? this.#match.restAt(this.#match.journal.versionAt(this.#shown, this.#viewer), this.#viewer)
       : all;
   }
 
-  get #isBehind(): boolean {
+  /** True for who is behind and has not seen all. */
+  get isBehind(): boolean {
     return this.#shown < this.#match.entries.length;
+  }
+
+  /** Who sat where, as far as is shown. */
+  get players(): readonly Player[] {
+    const { players, header, entries } = this.#match;
+    if (!this.isBehind) return players;
+    const seated = [...header.players];
+    for (const entry of entries.slice(0, this.#shown)) if (entry.kind === 'seat') seated[entry.seat] = entry.player;
+    return seated;
   }
 
   get view(): AnyView {
     const { version } = this;
-    return this.#isBehind ? this.#match.viewAt(version, this.#viewer) : this.#match.view(this.#viewer);
+    return this.isBehind ? this.#match.viewAt(version, this.#viewer) : this.#match.view(this.#viewer);
   }
 
   /** Everything, for a viewer that has nothing. */
@@ -49,7 +60,7 @@ export class Look {
     const { rulesVersion, seats, options, players, dice, position } = this.#match.headerFor(this.#viewer);
     // A spectator who is behind has not seen the end, with which the secret comes.
     const published =
-      dice.kind === 'fair' && this.#isBehind
+      dice.kind === 'fair' && this.isBehind
         ? { kind: dice.kind, commitment: dice.commitment, entropy: dice.entropy }
         : dice;
     const header = {
@@ -117,7 +128,7 @@ export class Look {
 
   status(): WireStatus {
     const match = this.#match;
-    if (this.#isBehind) return BEHIND;
+    if (this.isBehind) return BEHIND;
     const seat: Seat | null = this.#viewer >= 0 ? this.#viewer : null;
     const codes = seat === null ? null : match.sealed(seat);
     const { ask } = this.#data;
@@ -129,7 +140,13 @@ export class Look {
       ask:
         ask === null
           ? null
-          : { seat: ask.seat, what: ask.what, agreed: ask.agreed, to: match.journal.versionAt(ask.to, this.#viewer) },
+          : {
+              id: askId(ask),
+              seat: ask.seat,
+              what: ask.what,
+              agreed: ask.agreed,
+              to: match.journal.versionAt(ask.to, this.#viewer),
+            },
       isOver: match.isOver,
       result: match.result,
     };

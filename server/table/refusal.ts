@@ -42,7 +42,6 @@ export const REFUSALS = {
   'seat.key': 'This key does not open this seat.',
   'seat.guest': 'This key was given to somebody else.',
   'seat.code': 'This code is unknown, used or too old.',
-  'seat.devices': 'This seat is open on too many devices.',
   'seat.bot': 'A bot plays for this seat: take it back first.',
   'seat.person': 'A person plays at this seat.',
   'seat.spectator': 'Only who has a seat may do that.',

@@ -5,7 +5,7 @@ import { addEntries, fromJSON, STORE_FORMAT } from '@marchlands/core/match/store
 import { ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
-import type { Ask, Cause, Change, Key, SeatClock } from './change.ts';
+import { type Ask, askId, type Cause, type Change, type Key, type SeatClock } from './change.ts';
 import { clocksBack, fallen, nextClocks, type Time } from './clock.ts';
 import type { Command } from './command.ts';
 import { afterChange, answeredKey, type TableData } from './data.ts';
@@ -14,9 +14,6 @@ import { REFUSALS, refuse } from './refusal.ts';
 
 /** A change to be stored; null where the command asks for what is so already (a message that came twice). */
 export type Decision = Result<Change | null>;
-
-/** Most devices that may have a key of one seat. */
-const MOST_KEYS = 8;
 
 /** What was stored of a table, decoded. */
 export interface Past {
@@ -182,7 +179,7 @@ export class Table {
   #key(seat: Seat, key: Key): Decision {
     const held = this.#data.seats.at(seat);
     if (held?.person == null) return refuse('seat.unknown');
-    return held.keys.length >= MOST_KEYS ? refuse('seat.devices') : ok({ kind: 'keyed', seat, key });
+    return ok({ kind: 'keyed', seat, key });
   }
 
   /** A command of a seat while the match goes on. */
@@ -227,7 +224,7 @@ export class Table {
       case 'end':
         return this.#ask(match, { seat: command.seat, id: command.id, what: 'end', to: 0, agreed: [] }, time);
       case 'answer':
-        return this.#answer(match, command.seat, command.isAgreed, time);
+        return this.#answer(match, command, time);
       case 'resign': {
         const resigned = match.resign(command.seat);
         return resigned.ok
@@ -259,7 +256,9 @@ export class Table {
     if (!done.ok) return { ok: false, problem: { ...done.problem, code: done.problem.code ?? 'move.refused' } };
     if (!done.value.sealed) return ok(this.#went(match, 'play', seat, id, done.value, time));
     const moves = codes.map((code) => match.game.moveCodec.decode(code));
-    return ok({ kind: 'sealed', seat, id, moves, clocks: this.#clocks(seat, time) });
+    // Whoever chooses anew before the others have chosen has had the increment of this decision.
+    const isFirst = !this.#data.sealed.some((one) => one.seat === seat);
+    return ok({ kind: 'sealed', seat, id, moves, clocks: this.#clocks(isFirst ? seat : null, time) });
   }
 
   #undo(match: Match, { seat, id, version, to }: Extract<Command, { kind: 'undo' }>, time: Time): Decision {
@@ -283,9 +282,11 @@ export class Table {
     return this.#missing(ask).length > 0 ? ok({ kind: 'asked', ask }) : this.#grant(match, ask, ask.id, time);
   }
 
-  #answer(match: Match, seat: Seat, isAgreed: boolean, time: Time): Decision {
+  #answer(match: Match, { seat, ask: id, isAgreed }: Extract<Command, { kind: 'answer' }>, time: Time): Decision {
     const { ask } = this.#data;
-    if (ask === null || (isAgreed && !this.#missing(ask).includes(seat))) return refuse('ask.none');
+    // An answer is to what its sender has read, and to nothing that was asked since.
+    if (ask === null || askId(ask) !== id || (isAgreed && !this.#missing(ask).includes(seat)))
+      return refuse('ask.none');
     if (!isAgreed) return ok({ kind: 'declined', seat });
     const agreed = { ...ask, agreed: [...ask.agreed, seat] };
     return this.#missing(agreed).length > 0 ? ok({ kind: 'agreed', seat }) : this.#grant(match, ask, '', time);
@@ -293,10 +294,11 @@ export class Table {
 
   /** The persons who have still to agree. */
   #missing(ask: Ask): readonly Seat[] {
-    const seats = [...this.#data.seats.keys()];
-    return seats.filter(
-      (seat) => seat !== ask.seat && !ask.agreed.includes(seat) && this.#data.seats[seat].level === null,
-    );
+    const { seats } = this.#data;
+    return [...seats.keys()].filter((seat) => {
+      const isAsked = seats[seat].level === null && (seats[seat].person?.guest ?? '') !== '';
+      return isAsked && seat !== ask.seat && !ask.agreed.includes(seat);
+    });
   }
 
   #grant(match: Match, ask: Ask, id: string, time: Time): Decision {

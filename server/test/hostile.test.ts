@@ -213,7 +213,7 @@ describe('what is somebody else’s', () => {
       { kind: 'end' },
       { kind: 'away' },
       { kind: 'undo', version: watcher.version },
-      { kind: 'answer', agree: true },
+      { kind: 'answer', ask: '0/a', agree: true },
       { kind: 'entropy', entropy: 'aa' },
     ]) {
       expect(await watcher.do(message)).toMatchObject({ kind: 'refused', code: 'seat.spectator' });

@@ -7,7 +7,19 @@ import type { Store } from '../store/store.ts';
 import type { Change } from '../table/change.ts';
 import { Table } from '../table/table.ts';
 import { onEveryStore } from './stores.ts';
-import { awaited, codeOf, connect, inMatch, type Kept, keep, must, PLAN, personAt, TestTime } from './tables.ts';
+import {
+  answerAsk,
+  awaited,
+  codeOf,
+  connect,
+  inMatch,
+  type Kept,
+  keep,
+  must,
+  PLAN,
+  personAt,
+  TestTime,
+} from './tables.ts';
 import { loadGame } from './toy-games.ts';
 
 /** What a table must be like, told as simply as can be. */
@@ -143,7 +155,7 @@ const steps = [
       (model) => model.status === 'playing',
       async (model, { kept, id }) => {
         const ask = must(await kept.keeper.look(id, ({ data }) => data.ask));
-        const done = await kept.keeper.perform(id, { kind: 'answer', seat: one, isAgreed });
+        const done = await answerAsk(kept.keeper, id, one, isAgreed);
         const may = ask !== null && (!isAgreed || ask.seat !== one);
         expect(done.ok).toBe(may);
         if (!may) return;
@@ -224,8 +236,11 @@ const steps = [
       (model) => model.status !== 'gathering',
       async (_, { kept, id }) => {
         const { wire } = await connect(kept.keeper, id, one);
-        const view = await inMatch(kept.keeper, id, (match) => JSON.parse(JSON.stringify(match.view(one))));
-        expect(wire.messages.find(({ kind }) => kind === 'match')).toMatchObject({ view });
+        const told = wire.messages.find((message) => message.kind === 'match');
+        if (told === undefined) throw new Error('no match was told');
+        // A bot may have gone on meanwhile.
+        const seen = await inMatch(kept.keeper, id, (match) => match.viewAt(told.version, one));
+        expect(told.view).toEqual(JSON.parse(JSON.stringify(seen)));
       },
     ),
   ),
@@ -266,7 +281,7 @@ onEveryStore((place) => {
         const again = Table.load(game, id, past);
         expect(again.data).toEqual(must(await real.kept.keeper.look(id, ({ data }) => data)));
       }),
-      { numRuns: 60 },
+      { seed: 20_261_123, numRuns: 60 },
     );
     await store.close();
   });

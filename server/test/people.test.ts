@@ -230,4 +230,42 @@ onEveryServer('people', (server) => {
       expect(tab.view).toEqual(visits[0].view);
     });
   });
+
+  describe('what lists tell', () => {
+    it('is the same whether a seat has chosen in secret or not', async () => {
+      const { base } = server();
+      const { visits, devices } = await seatAll(base, { ...PLAN, game: 'duel' });
+      const lists = async () =>
+        JSON.stringify([
+          await devices[1].must('GET', '/api/lobby'),
+          await devices[1].must('GET', '/api/guest/tables'),
+          await new Device(base).must('GET', '/api/lobby'),
+        ]);
+      const before = await lists();
+      expect(await visits[0].play(new Rng(1))).toMatchObject({ kind: 'ok' });
+      await visits[0].until(() => visits[0].status?.sealed != null);
+      expect(await lists()).toBe(before);
+    });
+  });
+
+  describe('who is behind', () => {
+    it('hears neither of the end nor of who plays on, and gets no record, before its time', async () => {
+      const { base } = server();
+      const { visits, devices, id } = await seatAll(base, { ...PLAN, spectators: 3600 });
+      const eve = await guestAt(base, 'Eve');
+      const watching = await visit(eve, id);
+      expect(await visits[0].do({ kind: 'away' })).toMatchObject({ kind: 'ok' });
+      expect(await visits[1].do({ kind: 'end' })).toMatchObject({ kind: 'ok' });
+      await visits[1].until(() => visits[1].table?.status === 'over');
+      const { id: next } = await devices[1].must('POST', `/api/tables/${id}/again`);
+      await visits[1].until(() => visits[1].table?.again === next);
+      const told = [watching.table, await eve.must('GET', `/api/tables/${id}`)];
+      for (const table of told) {
+        expect(table).toMatchObject({ status: 'playing', again: null });
+        expect(table.seats[0]).toMatchObject({ name: 'Guest 1', level: null });
+      }
+      expect((await eve.ask('POST', `/api/tables/${id}/record`, {})).body.code).toBe('table.spectators');
+      expect((await eve.ask('POST', `/api/tables/${id}/again`)).body.code).toBe('seat.spectator');
+    });
+  });
 });

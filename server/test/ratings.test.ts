@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ladderOf, standingsOf } from '../ratings/ladder.ts';
 import { NEW_RATING, ordinalOf, ratedAnew } from '../ratings/rating.ts';
 import { openStore } from '../store/open.ts';
-import { awaited, begun, choose, keep, must, rngOf } from './tables.ts';
+import { answerAsk, awaited, begun, choose, keep, must, rngOf } from './tables.ts';
 
 describe('ratings', () => {
   it('after a first match are those that are published for this model', () => {
@@ -71,7 +71,7 @@ describe('the ladder', () => {
     const kept = await keep(store);
     const id = await begun(kept, { isRated: true });
     must(await kept.keeper.perform(id, { kind: 'end', seat: 0, id: 'e' }));
-    must(await kept.keeper.perform(id, { kind: 'answer', seat: 1, isAgreed: true }));
+    must(await answerAsk(kept.keeper, id, 1, true));
     expect(await store.ratedMatches('hidden-draw')).toEqual([]);
     await store.close();
   });

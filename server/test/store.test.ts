@@ -19,7 +19,18 @@ const row = {
 } as const;
 
 function change(table: string, seq: number, more: Partial<Append> = {}): Append {
-  return { table, seq, at: 1000 + seq, data: `change ${seq}`, row, sitters: null, results: null, ...more };
+  return {
+    table,
+    seq,
+    at: 1000 + seq,
+    data: `change ${seq}`,
+    row,
+    sitters: null,
+    named: [],
+    isSecret: false,
+    results: null,
+    ...more,
+  };
 }
 
 onEveryStore((place) => {

@@ -5,7 +5,7 @@ import { hashSecret } from '../keeper/keeper.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { onEveryStore } from './stores.ts';
-import { awaited, begun, choose, codeOf, connect, inMatch, keep, must, PLAN, personAt } from './tables.ts';
+import { answerAsk, awaited, begun, choose, codeOf, connect, inMatch, keep, must, PLAN, personAt } from './tables.ts';
 
 const tick = { kind: 'tick' } as const;
 
@@ -169,6 +169,14 @@ onEveryStore((place) => {
       expect(clocks[1 - first]).toEqual({ left: 100_000, since: time.at });
     });
 
+    it('get the increment of a decision once, however often the choice is made anew', async () => {
+      const kept = await keep(await opening);
+      const { keeper } = kept;
+      const id = await begun(kept, { game: 'duel', clock: { kind: 'match', seconds: 60, increment: 10 } });
+      for (let i = 0; i < 5; i += 1) must(await choose(keeper, id, 0, new Rng(i)));
+      expect(must(await keeper.look(id, ({ data }) => data.clocks[0].left))).toBe(70_000);
+    });
+
     it('do not run while no server does', async () => {
       const kept = await keep(await opening);
       const { keeper, time, store } = kept;
@@ -234,8 +242,8 @@ onEveryStore((place) => {
       must(await keeper.perform(id, { kind: 'undo', seat, id: 'u', version, to: null }));
       expect(await inMatch(keeper, id, (match) => match.entries.length)).toBe(before);
       const others = [0, 1, 2].filter((one) => one !== seat);
-      expect(codeOf(await keeper.perform(id, { kind: 'answer', seat, isAgreed: true }))).toBe('ask.none');
-      must(await keeper.perform(id, { kind: 'answer', seat: others[0], isAgreed: true }));
+      expect(codeOf(await answerAsk(keeper, id, seat, true))).toBe('ask.none');
+      must(await answerAsk(keeper, id, others[0], true));
       expect(
         codeOf(
           await keeper.perform(id, {
@@ -247,7 +255,7 @@ onEveryStore((place) => {
           }),
         ),
       ).not.toBe('not refused');
-      must(await keeper.perform(id, { kind: 'answer', seat: others[1], isAgreed: true }));
+      must(await answerAsk(keeper, id, others[1], true));
       expect(await inMatch(keeper, id, (match) => match.entries.some(({ kind }) => kind === 'undo'))).toBe(true);
       expect(must(await keeper.look(id, ({ data }) => data.ask))).toBeNull();
     });
@@ -261,12 +269,26 @@ onEveryStore((place) => {
       must(await ask('e1'));
       expect(codeOf(await ask('e2'))).toBe('ask.open');
       must(await ask('e1'));
-      must(await keeper.perform(id, { kind: 'answer', seat: 1 - seat, isAgreed: false }));
+      must(await answerAsk(keeper, id, 1 - seat, false));
       expect(must(await keeper.look(id, ({ data }) => data.ask))).toBeNull();
       must(await ask('e3'));
       must(await choose(keeper, id, seat, new Rng(5)));
       expect(must(await keeper.look(id, ({ data }) => data.ask))).toBeNull();
-      expect(codeOf(await keeper.perform(id, { kind: 'answer', seat: 1 - seat, isAgreed: true }))).toBe('ask.none');
+      expect(codeOf(await answerAsk(keeper, id, 1 - seat, true))).toBe('ask.none');
+    });
+
+    it('an answer is to what was asked, and to nothing that was asked since', async () => {
+      const kept = await keep(await opening);
+      const { keeper } = kept;
+      const id = await begun(kept);
+      must(await keeper.perform(id, { kind: 'end', seat: 0, id: 'first' }));
+      must(await answerAsk(keeper, id, 0, false));
+      must(await keeper.perform(id, { kind: 'end', seat: 0, id: 'second' }));
+      const yes = (ask: string) => keeper.perform(id, { kind: 'answer', seat: 1, ask, isAgreed: true });
+      expect(codeOf(await yes('0/first'))).toBe('ask.none');
+      expect(must(await keeper.look(id, ({ data }) => data.status))).toBe('playing');
+      must(await yes('0/second'));
+      expect(must(await keeper.look(id, ({ data }) => data.status))).toBe('over');
     });
 
     it('all agree to end; bots always do', async () => {
@@ -274,7 +296,7 @@ onEveryStore((place) => {
       const { keeper } = kept;
       const id = await begun(kept, { seats: 3 }, [null, null, 'random']);
       must(await keeper.perform(id, { kind: 'end', seat: 0, id: 'e' }));
-      must(await keeper.perform(id, { kind: 'answer', seat: 1, isAgreed: true }));
+      must(await answerAsk(keeper, id, 1, true));
       expect(must(await keeper.look(id, ({ data }) => data.status))).toBe('over');
       expect(
         codeOf(
@@ -293,7 +315,7 @@ onEveryStore((place) => {
     const ends = async (game: string) => {
       const id = await begun(kept, { game });
       must(await keeper.perform(id, { kind: 'end', seat: 0, id: 'e' }));
-      must(await keeper.perform(id, { kind: 'answer', seat: 1, isAgreed: true }));
+      must(await answerAsk(keeper, id, 1, true));
       return inMatch(keeper, id, (match) => match.result?.ranks ?? null);
     };
     expect(await ends('duel')).toEqual([1, 1]);
@@ -416,6 +438,51 @@ onEveryStore((place) => {
       expect(all).not.toContain('forget-me');
       expect(must(await keeper.look(id, ({ data }) => data.hash))).toBe(hash);
       expect(await inMatch(keeper, id, (match) => match.nameOf(1))).toBe('Computer for Player 2');
+    });
+  });
+
+  describe('who is forgotten', () => {
+    it('while the match goes on leaves a bot: nobody waits for the seat, and nobody asks it', async () => {
+      const kept = await keep(await opening);
+      const { keeper } = kept;
+      const id = await begun(kept, { seats: 3 });
+      must(await keeper.forget('guest2'));
+      expect(must(await keeper.look(id, ({ data }) => data.seats[2].level))).toBe('random');
+      must(await keeper.perform(id, { kind: 'end', seat: 0, id: 'e' }));
+      must(await answerAsk(keeper, id, 1, true));
+      expect(must(await keeper.look(id, ({ data }) => data.status))).toBe('over');
+    });
+
+    it('before the start leaves a free seat, and the table to somebody else', async () => {
+      const { keeper } = await keep(await opening);
+      const id = must(await keeper.open(PLAN, personAt(0)));
+      for (const seat of [0, 1]) {
+        must(await keeper.perform(id, { kind: 'sit', person: personAt(seat), seat, key: hashSecret(`key ${seat}`) }));
+      }
+      must(await keeper.forget('guest0'));
+      expect(must(await keeper.look(id, ({ data }) => [data.seats[0].person, data.owner.guest]))).toEqual([
+        null,
+        'guest1',
+      ]);
+      must(await keeper.forget('guest1'));
+      must(await keeper.perform(id, { kind: 'sit', person: personAt(2), seat: 0, key: hashSecret('key 2') }));
+      must(await keeper.perform(id, { kind: 'seatBot', guest: 'guest2', seat: 1, level: 'random' }));
+      must(await keeper.perform(id, { kind: 'begin', guest: 'guest2' }));
+    });
+
+    it('is forgotten too where one has stood up, or a seat was only kept', async () => {
+      const { keeper, store } = await keep(await opening);
+      const ann = { guest: 'gone', name: 'Ann of the Marches' };
+      const left = must(await keeper.open(PLAN, personAt(0)));
+      must(await keeper.perform(left, { kind: 'sit', person: ann, seat: 1, key: hashSecret('key') }));
+      must(await keeper.perform(left, { kind: 'stand', guest: ann.guest, seat: 1 }));
+      const kept = must(await keeper.open(PLAN, personAt(0), [null, ann]));
+      expect(await store.tablesOf(ann.guest, 9)).toEqual([]);
+      must(await keeper.forget(ann.guest));
+      const all = JSON.stringify([await store.changes(left), await store.changes(kept)]);
+      expect(all).not.toContain('Ann');
+      expect(all).not.toContain('gone');
+      expect(must(await keeper.look(kept, ({ data }) => data.seats[1].kept))).toBeNull();
     });
   });
 

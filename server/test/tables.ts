@@ -11,7 +11,7 @@ import { hashSecret, Keeper } from '../keeper/keeper.ts';
 import type { Log, Meters } from '../keeper/parts.ts';
 import { openStore } from '../store/open.ts';
 import type { Outage, Store } from '../store/store.ts';
-import type { Plan } from '../table/change.ts';
+import { askId, type Plan } from '../table/change.ts';
 import type { Time } from '../table/clock.ts';
 import { elapsedWithout, type Timekeeper } from '../time.ts';
 import type { ServerMessage } from '../wire/messages.ts';
@@ -182,6 +182,12 @@ function randomMoves(match: Match, seat: Seat, rng: Rng) {
 /** The seats that must choose, those that have chosen among them. */
 export function awaited(keeper: Keeper, id: string): Promise<readonly Seat[]> {
   return inMatch(keeper, id, (match) => match.awaited());
+}
+
+/** Says yes or no for a seat to what is asked now, or to what nobody asked. */
+export async function answerAsk(keeper: Keeper, id: string, seat: Seat, isAgreed: boolean): Promise<Result<void>> {
+  const ask = must(await keeper.look(id, ({ data }) => (data.ask === null ? '0/none' : askId(data.ask))));
+  return keeper.perform(id, { kind: 'answer', seat, ask, isAgreed });
 }
 
 /** A wire that ends in a list. */

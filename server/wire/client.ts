@@ -35,7 +35,10 @@ const SCHEMAS = {
   ),
   undo: Type.Object({ kind: Type.Literal('undo'), id, version, to: Type.Optional(version) }, strict),
   end: Type.Object({ kind: Type.Literal('end'), id }, strict),
-  answer: Type.Object({ kind: Type.Literal('answer'), id, agree: Type.Boolean() }, strict),
+  answer: Type.Object(
+    { kind: Type.Literal('answer'), id, ask: Type.String({ maxLength: 80 }), agree: Type.Boolean() },
+    strict,
+  ),
   resign: Type.Object({ kind: Type.Literal('resign'), id }, strict),
   away: Type.Object({ kind: Type.Literal('away'), id }, strict),
   back: Type.Object({ kind: Type.Literal('back'), id }, strict),

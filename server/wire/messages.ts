@@ -84,6 +84,8 @@ export interface WireStatus {
   readonly clocks: readonly { readonly left: number; readonly since: number | null }[];
   /** What is asked of all; `to` in the viewer's numbers. */
   readonly ask: {
+    /** To be said with the answer. */
+    readonly id: string;
     readonly seat: Seat;
     readonly what: 'undo' | 'end';
     readonly to: number;

@@ -24,6 +24,7 @@ export const remoteWords = {
   answered: 'You agreed. The others have not all answered.',
   undoAsk: 'Chance has spoken since, somebody else has moved, or something hidden was shown. The others are asked.',
   endAsk: (title: string) => `The others are asked whether they agree to end this match of ${title}.`,
+  notAsked: 'Nothing is asked any more.',
   askYes: 'Ask them',
   notHere: 'That is not possible at a table online.',
   notOver: 'That can be done once the match is over.',

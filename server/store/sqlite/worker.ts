@@ -9,9 +9,10 @@ const port = parentPort;
 if (port === null) throw new Error('store/sqlite/worker.ts runs as a worker only');
 // Started by `sqlite.ts`, which gives it the file's path.
 const database = new DatabaseSync(workerData as string);
+// First of all: another process may hold the file at this moment.
+database.exec('PRAGMA busy_timeout = 5000');
 database.exec('PRAGMA journal_mode = WAL');
 database.exec('PRAGMA synchronous = FULL');
-database.exec('PRAGMA busy_timeout = 5000');
 database.exec('PRAGMA foreign_keys = ON');
 
 const prepared = new Map<string, StatementSync>();

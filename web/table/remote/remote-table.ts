@@ -161,8 +161,9 @@ export class RemoteTable implements Table {
   }
 
   /** Says yes or no to what is asked. */
-  answer(agree: boolean): Promise<Result<void>> {
-    return this.#change({ kind: 'answer', agree });
+  async answer(agree: boolean): Promise<Result<void>> {
+    const { ask } = this;
+    return ask === null ? fail(remoteWords.notAsked) : this.#change({ kind: 'answer', ask: ask.id, agree });
   }
 
   async #change(wish: Wish): Promise<Result<void>> {
