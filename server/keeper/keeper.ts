@@ -161,11 +161,21 @@ export class Keeper {
   /** Whether a secret opens a seat for a guest. */
   async mayAct(id: string, seat: Seat, secret: string, guest: string): Promise<Result<void>> {
     const given = Buffer.from(hashSecret(secret), 'hex');
-    const found = await this.look(id, ({ data }) => data.seats.at(seat)?.keys ?? []);
-    if (!found.ok) return found;
-    const key = found.value.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), given));
-    if (key === undefined) return refuse('seat.key');
-    return key.guest === guest ? ok(undefined) : refuse('seat.guest');
+    const find = ({ data }: Table) =>
+      data.seats.at(seat)?.keys.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), given));
+    return this.#queue(id, async (slot) => {
+      const table = await this.#loaded(slot);
+      if (!table.ok) return table;
+      let key = find(table.value);
+      if (key === undefined) {
+        // It may have been given by another process just now.
+        const newer = await this.#isNewer(slot);
+        if (!newer.ok) return newer;
+        if (newer.value && slot.table !== null) key = find(slot.table);
+      }
+      if (key === undefined) return refuse('seat.key');
+      return key.guest === guest ? ok(undefined) : refuse('seat.guest');
+    });
   }
 
   /** A device begins to follow a table. */
@@ -344,7 +354,13 @@ export class Keeper {
       if (!table.ok) return [table, 'refused'];
       const waited = table.value.waiting();
       const decided = table.value.decide(command, time.time);
-      if (!decided.ok) return [decided, 'refused'];
+      if (!decided.ok) {
+        // Nobody is refused by what another process has changed by now.
+        const newer = await this.#isNewer(slot);
+        if (!newer.ok) return [newer, 'failed'];
+        if (newer.value) continue;
+        return [decided, 'refused'];
+      }
       const change = decided.value;
       if (change === null) {
         if (command.kind === 'tick') await store.setDue(slot.id, this.#row(table.value, table.value.data).due);
@@ -386,6 +402,18 @@ export class Keeper {
       return [ok(undefined), 'changed'];
     }
     return [refuse('store.down'), 'failed'];
+  }
+
+  /** Reads what other processes have written of a table that is in memory; whether that was anything. */
+  async #isNewer(slot: Slot): Promise<Result<boolean>> {
+    if (!this.#parts.store.isShared) return ok(false);
+    const { seen } = slot;
+    try {
+      await this.#followChanges(slot);
+    } catch (error) {
+      return this.#storeDown(error);
+    }
+    return ok(slot.seen > seen);
   }
 
   #storeDown(error: unknown): ReturnType<typeof refuse> {

@@ -1,13 +1,14 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { games } from '@marchlands/games/index.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { hashSecret, type Keeper } from '../keeper/keeper.ts';
 import { openStore } from '../store/open.ts';
 import { guestAt, Visit } from './device.ts';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, startProcess } from './kill/process.ts';
 import { testPostgres } from './stores.ts';
 import { subscribedBrowser } from './subscribed-browser.ts';
-import { awaited, begun, connect, keep, PUSH_AFTER } from './tables.ts';
+import { awaited, begun, codeOf, connect, inMatch, keep, must, PLAN, PUSH_AFTER, personAt } from './tables.ts';
 
 const place = testPostgres();
 const [{ id: game }] = games;
@@ -126,4 +127,41 @@ it('processes tell nobody of a turn who is connected at another one, also where 
   await third.keeper.remind();
   expect(third.pusher.told).toEqual([]);
   for (const one of [here, there, third]) await one.store.close();
+});
+
+it('processes refuse nobody by what another one has changed, though they have not heard of it', async () => {
+  const address = await place.address('deaf');
+  const store = await openStore(address, null);
+  /** A store at which no bell is heard. */
+  const deaf = new Proxy(store, {
+    get(target, name) {
+      if (name === 'onTold') return () => {};
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  const [here, there] = [await keep(deaf), await keep(await openStore(address, null))];
+  const id = must(await here.keeper.open(PLAN, personAt(0)));
+  const sit = (keeper: Keeper, seat: number) =>
+    keeper.perform(id, { kind: 'sit', person: personAt(seat), seat, key: hashSecret(`key ${seat}`) });
+  must(await sit(here.keeper, 0));
+  must(await sit(there.keeper, 1));
+  must(await here.keeper.mayAct(id, 1, 'key 1', 'guest1'));
+  expect(codeOf(await here.keeper.mayAct(id, 1, 'key 0', 'guest0'))).toBe('seat.key');
+  must(await there.keeper.perform(id, { kind: 'stand', guest: 'guest1', seat: 1 }));
+  must(await sit(there.keeper, 1));
+  must(await here.keeper.perform(id, { kind: 'begin', guest: 'guest0' }));
+  // Who moved by the one process goes on by the other, with the version that it saw there.
+  for (let i = 0; i < 6; i += 1) {
+    const { keeper } = i % 2 === 0 ? there : here;
+    // A seat that is none is refused by what is stored: from then on it is known there.
+    expect(codeOf(await there.keeper.perform(id, { kind: 'resign', seat: 9, id: 'r' }))).toBe('seat.unknown');
+    const [seat] = await awaited(there.keeper, id);
+    const chosen = await inMatch(there.keeper, id, (match) => ({
+      version: match.version(seat),
+      moves: [match.game.moveCodec.decode(match.legal(seat)[0])],
+    }));
+    must(await keeper.perform(id, { kind: 'act', seat, id: `d${i}`, ...chosen }));
+  }
+  for (const one of [store, there.store]) await one.close();
 });
