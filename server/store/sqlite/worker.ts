@@ -1,6 +1,7 @@
 // The thread that holds the SQLite file, so that a sync to the disk stops nobody else.
 
-import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row, Statement } from '../driver.ts';
 import type { Answer, Call } from './protocol.ts';
@@ -38,13 +39,24 @@ function run(statements: readonly Statement[]): (readonly Row[])[] {
   }
 }
 
-async function answer(call: Call): Promise<Answer> {
+/** Writes what is stored now to a new file, whoever writes meanwhile, and syncs it, which SQLite leaves to others here. */
+function copyTo(path: string): void {
+  database.prepare('VACUUM INTO ?').run(path);
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function answer(call: Call): Answer {
   try {
     switch (call.ask) {
       case 'run':
         return { id: call.id, rows: run(call.statements) };
       case 'backup':
-        await backup(database, call.path);
+        copyTo(call.path);
         return { id: call.id, rows: [] };
       case 'close':
         database.close();
@@ -58,5 +70,5 @@ async function answer(call: Call): Promise<Answer> {
 }
 
 port.on('message', (call: Call) => {
-  void answer(call).then((said) => port.postMessage(said));
+  port.postMessage(answer(call));
 });
