@@ -54,8 +54,8 @@ interface Slot {
   readonly connections: Set<Connection>;
   readonly elsewhere: Map<string, Elsewhere>;
   used: number;
-  /** Changes that were told here. */
-  seen: number;
+  /** Changes that were told here: whoever is connected has heard of them. */
+  told: number;
   /** Lines of chat that were told here. */
   chatted: number | null;
   isThinking: boolean;
@@ -207,7 +207,7 @@ export class Keeper {
   leave(id: string, connection: Connection): void {
     const slot = this.#slots.get(id);
     if (slot?.connections.delete(connection) !== true || this.#isClosing) return;
-    this.#tellAll(slot);
+    this.#tellPresent(slot);
     this.#tellPresence(slot);
   }
 
@@ -299,7 +299,7 @@ export class Keeper {
       connections: new Set(),
       elsewhere: new Map(),
       used: this.#parts.time.now(),
-      seen: 0,
+      told: 0,
       chatted: null,
       isThinking: false,
     };
@@ -313,7 +313,10 @@ export class Keeper {
     const done = slot.queue.then(async () => {
       slot.used = this.#parts.time.now();
       try {
-        return await work(slot);
+        const done = await work(slot);
+        // Whatever brought a change here, a refusal too: whoever is connected hears of it.
+        if (slot.table !== null && slot.told !== slot.table.data.seq) this.#tellAll(slot);
+        return done;
       } catch (error) {
         // Our own bug: what is in memory may be wrong, what is stored is not.
         slot.table = null;
@@ -343,7 +346,6 @@ export class Keeper {
     const game = await loadGame(first.change.kind === 'opened' ? first.change.plan.game : '');
     if (!game.ok) return game;
     slot.table = Table.load(game.value, slot.id, past);
-    slot.seen = past.length;
     return ok(slot.table);
   }
 
@@ -352,6 +354,7 @@ export class Keeper {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const table = await this.#loaded(slot);
       if (!table.ok) return [table, 'refused'];
+      const { seq } = table.value.data;
       const waited = table.value.waiting();
       const decided = table.value.decide(command, time.time);
       if (!decided.ok) {
@@ -363,7 +366,8 @@ export class Keeper {
       }
       const change = decided.value;
       if (change === null) {
-        if (command.kind === 'tick') await store.setDue(slot.id, this.#row(table.value, table.value.data).due);
+        const { data } = table.value;
+        if (command.kind === 'tick') await store.setDue(slot.id, data.seq, this.#row(table.value, data).due);
         return [ok(undefined), 'nothing'];
       }
       const at = time.now();
@@ -374,7 +378,7 @@ export class Keeper {
       try {
         isWritten = await store.append({
           table: slot.id,
-          seq: table.value.data.seq,
+          seq,
           at,
           data: JSON.stringify(change),
           row: this.#row(table.value, after),
@@ -390,7 +394,6 @@ export class Keeper {
       if (!isWritten) continue;
       table.value.commit(after);
       slot.table = table.value;
-      slot.seen = after.seq;
       faultPoint('before-answer');
       this.#tellAll(slot);
       this.#letBotThink(slot);
@@ -407,13 +410,13 @@ export class Keeper {
   /** Reads what other processes have written of a table that is in memory; whether that was anything. */
   async #isNewer(slot: Slot): Promise<Result<boolean>> {
     if (!this.#parts.store.isShared) return ok(false);
-    const { seen } = slot;
+    const known = slot.table?.data.seq ?? 0;
     try {
       await this.#followChanges(slot);
     } catch (error) {
       return this.#storeDown(error);
     }
-    return ok(slot.seen > seen);
+    return ok((slot.table?.data.seq ?? 0) > known);
   }
 
   #storeDown(error: unknown): ReturnType<typeof refuse> {
@@ -472,7 +475,9 @@ export class Keeper {
 
   /** Tells all connections of a table what has changed for them. */
   #tellAll(slot: Slot): void {
-    if (slot.table === null || slot.connections.size === 0) return;
+    if (slot.table === null) return;
+    slot.told = slot.table.data.seq;
+    if (slot.connections.size === 0) return;
     faultPoint('before-broadcast');
     for (const connection of slot.connections) {
       const refusal = goneRefusal(slot.table.data, connection);
@@ -482,6 +487,20 @@ export class Keeper {
     }
     const round = new Round(slot.table, this.#presence(slot), this.#parts.time.now());
     for (const connection of slot.connections) connection.tell(round);
+  }
+
+  /** The same where nothing has changed but who is here: a table that has left the memory is loaded for it. */
+  #tellPresent(slot: Slot): void {
+    if (slot.connections.size === 0) return;
+    if (slot.table !== null) {
+      this.#tellAll(slot);
+      return;
+    }
+    void this.#queue(slot.id, async () => {
+      const loaded = await this.#loaded(slot);
+      if (loaded.ok) this.#tellAll(slot);
+      return loaded;
+    });
   }
 
   async #tellChat(slot: Slot): Promise<void> {
@@ -624,7 +643,7 @@ export class Keeper {
     for (const slot of this.#slots.values()) {
       if (tells) this.#tellPresence(slot);
       const isLate = (slot.table?.data.plan.spectators ?? 0) > 0;
-      if (isLate || [...slot.connections].some(({ isBehind }) => isBehind)) this.#tellAll(slot);
+      if (isLate || [...slot.connections].some(({ isBehind }) => isBehind)) this.#tellPresent(slot);
       if (now - slot.used < this.#parts.idle || slot.isThinking) continue;
       slot.table = isLate && slot.connections.size > 0 ? slot.table : null;
       if (slot.connections.size === 0) this.#slots.delete(slot.id);
@@ -637,7 +656,7 @@ export class Keeper {
       ({ table, connections }) => table !== null || connections.size > 0,
     );
     const counts = await this.#parts.store.counts(followed.map(({ id }) => id));
-    for (const { id, seen } of followed) if ((counts.get(id) ?? 0) > seen) this.#hearChange(id);
+    for (const { id, told } of followed) if ((counts.get(id) ?? 0) > told) this.#hearChange(id);
   }
 
   #hearChange(id: string): void {
@@ -659,13 +678,7 @@ export class Keeper {
       const rows = await this.#parts.store.changes(slot.id, table.data.seq);
       for (const { data, at } of rows) table.follow(readChange(data), at);
       slot.table = table;
-      slot.seen = table.data.seq;
-      if (rows.length === 0) return;
-    } else {
-      const loaded = await this.#loaded(slot);
-      if (!loaded.ok) return;
-    }
-    this.#tellAll(slot);
+    } else await this.#loaded(slot);
   }
 
   #tellPresence(slot: Slot): void {
@@ -686,7 +699,7 @@ export class Keeper {
     }
     const until = this.#parts.time.now() + 3 * TELL_PRESENCE;
     slot.elsewhere.set(process, { seats: seats.map(Number), watching: Number(watching), until });
-    this.#tellAll(slot);
+    this.#tellPresent(slot);
   }
 }
 

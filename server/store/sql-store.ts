@@ -240,8 +240,8 @@ export class SqlStore implements Store {
     return counts;
   }
 
-  async setDue(table: string, due: number | null): Promise<void> {
-    await this.#rows('UPDATE tables SET due = ? WHERE id = ?', due, table);
+  async setDue(table: string, seq: number, due: number | null): Promise<void> {
+    await this.#rows('UPDATE tables SET due = ? WHERE id = ? AND seq = ?', due, table, seq);
   }
 
   async removeTable(table: string): Promise<void> {

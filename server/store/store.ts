@@ -145,8 +145,8 @@ export interface Store {
   rewrite(table: string, changes: readonly { readonly seq: number; readonly data: string }[]): Promise<void>;
   /** How many changes each of these tables has; unknown ones are left out. */
   counts(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Writes the row anew where nothing has changed but what is due. */
-  setDue(table: string, due: number | null): Promise<void>;
+  /** Writes what is due where nothing has changed: of a table that has gone on since change number `seq` nothing is. */
+  setDue(table: string, seq: number, due: number | null): Promise<void>;
   /** Removes a table with all that belongs to it. */
   removeTable(table: string): Promise<void>;
 

@@ -399,6 +399,42 @@ onEveryStore((place) => {
     });
   });
 
+  describe('another process', () => {
+    it('that was faster is heard of here, also where what was asked here is refused for it', async () => {
+      const store = await opening;
+      const one = await keep(store);
+      const two = await keep(store, one.time);
+      const id = await begun(one);
+      const [seat] = await awaited(one.keeper, id);
+      const { wire } = await connect(two.keeper, id, seat);
+      must(await choose(one.keeper, id, seat, new Rng('race')));
+      expect(codeOf(await choose(two.keeper, id, seat, new Rng('race')))).toBe('move.version');
+      const version = await inMatch(one.keeper, id, (match) => match.version(seat));
+      const last = wire.messages.at(-1);
+      expect(last?.kind).toBe('moved');
+      if (last?.kind === 'moved') expect(last.from + last.items.length).toBe(version);
+    });
+  });
+
+  it('who leaves a table that has left the memory is told to be gone', async () => {
+    // A store of its own: the sweep would wake the tables of other tests.
+    const kept = await keep();
+    const { keeper, time } = kept;
+    const id = await begun(kept);
+    const here = await connect(keeper, id, 0);
+    const gone = await connect(keeper, id, 1);
+    keeper.start();
+    time.at += 3_600_000;
+    while (keeper.size.tables > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    keeper.leave(id, gone.connection);
+    const isHere = () => {
+      const told = here.wire.messages.findLast((message) => message.kind === 'table');
+      return told?.table.seats[1].isHere;
+    };
+    while (isHere() !== false) await new Promise((resolve) => setTimeout(resolve, 20));
+    await keeper.close();
+  });
+
   describe('being forgotten', () => {
     it('takes name and keys out of all that is stored, and the table goes on', async () => {
       const kept = await keep(await opening);
