@@ -36,7 +36,8 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
   const { config } = context;
   const app = Fastify({
     loggerInstance: logger,
-    trustProxy: config.isBehindProxy,
+    // One hop: what a client itself writes into the header stands before what the proxy adds.
+    trustProxy: config.isBehindProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MOST_BYTES,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

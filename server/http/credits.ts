@@ -22,6 +22,11 @@ export class Credits {
     return true;
   }
 
+  /** Gives a credit back: what it was taken for was all right. */
+  giveBack(): void {
+    this.#left = Math.min(this.#most, this.#left + 1);
+  }
+
   /** True where nothing was taken for long: nothing needs to be remembered. */
   isFull(now: number): boolean {
     return this.#left + ((now - this.#at) * this.#perSecond) / 1000 >= this.#most;

@@ -1,9 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
+/** The hash that is being computed: one at a time, so that passwords leave threads for everything else. */
+let last: Promise<unknown> = Promise.resolve();
+
 function hashed(password: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, 32, (error, key) => (error === null ? resolve(key) : reject(error)));
-  });
+  const hash = last.then(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password.normalize('NFC'), salt, 32, (error, key) => (error === null ? resolve(key) : reject(error)));
+      }),
+  );
+  last = hash.catch(() => undefined);
+  return hash;
 }
 
 /** What is kept of a table's password. */

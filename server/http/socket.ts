@@ -24,6 +24,9 @@ const HEARTBEAT = 30_000;
 /** Messages at once and per second: of a socket, and of all sockets of a seat or guest together. */
 const BURST = 40;
 const PER_SECOND = 10;
+/** Refused hellos of an address at once and per second: keys and passwords are not to be guessed. */
+const HELLO_BURST = 30;
+const HELLOS_PER_SECOND = 0.5;
 /** Messages that wait for those before them. */
 const MOST_WAITING = 64;
 
@@ -37,22 +40,36 @@ interface Known {
   readonly seat: Seat | null;
 }
 
+/** Whose messages cost what. */
+interface Purses {
+  /** Of one person at one table, over all its sockets. */
+  readonly ofPerson: (name: string) => Credits;
+  /** Of an address, for hellos that are refused. */
+  readonly ofAddress: (ip: string) => Credits;
+}
+
 /** The route on which devices follow a table. */
 export function socketRoute(app: FastifyInstance, context: Context): void {
   const sockets = new Map<string, number>();
   const shared = new Map<string, Credits>();
   const { config } = context;
+  // Where more requests are allowed, more may be refused.
+  const scale = Math.max(1, config.limits.requests / 300);
 
-  /** Credits of one person at one table, over all its sockets. */
-  function creditsOf(name: string): Credits {
+  function kept(name: string, most: number, perSecond: number): Credits {
     const now = performance.now();
     const known = shared.get(name);
     if (known !== undefined) return known;
     for (const [other, credits] of shared) if (shared.size > 10_000 && credits.isFull(now)) shared.delete(other);
-    const made = new Credits(BURST * 2, PER_SECOND * 2, now);
+    const made = new Credits(most, perSecond, now);
     shared.set(name, made);
     return made;
   }
+
+  const purses: Purses = {
+    ofPerson: (name) => kept(name, BURST * 2, PER_SECOND * 2),
+    ofAddress: (ip) => kept(`hello ${ip}`, HELLO_BURST * scale, HELLOS_PER_SECOND * scale),
+  };
 
   app.route({
     method: 'GET',
@@ -81,7 +98,7 @@ export function socketRoute(app: FastifyInstance, context: Context): void {
       });
       // The schema of the route has checked it.
       const { id } = request.params as { readonly id: string };
-      new Visit(socket, request, id, context, creditsOf).begin();
+      new Visit(socket, request, id, context, purses).begin();
     },
   });
 }
@@ -92,7 +109,7 @@ export class Visit {
   readonly #request: FastifyRequest;
   readonly #id: string;
   readonly #context: Context;
-  readonly #creditsOf: (name: string) => Credits;
+  readonly #purses: Purses;
   readonly #own = new Credits(BURST, PER_SECOND, performance.now());
   #known: Known | null = null;
   /** Messages are taken one after the other. */
@@ -100,18 +117,12 @@ export class Visit {
   #waiting = 0;
   #isAlive = true;
 
-  constructor(
-    socket: WebSocket,
-    request: FastifyRequest,
-    id: string,
-    context: Context,
-    creditsOf: (name: string) => Credits,
-  ) {
+  constructor(socket: WebSocket, request: FastifyRequest, id: string, context: Context, purses: Purses) {
     this.#socket = socket;
     this.#request = request;
     this.#id = id;
     this.#context = context;
-    this.#creditsOf = creditsOf;
+    this.#purses = purses;
   }
 
   begin(): void {
@@ -159,7 +170,7 @@ export class Visit {
     }
     const now = performance.now();
     const shared =
-      this.#known === null ? null : this.#creditsOf(`${this.#id}/${this.#known.seat ?? this.#known.guest}`);
+      this.#known === null ? null : this.#purses.ofPerson(`${this.#id}/${this.#known.seat ?? this.#known.guest}`);
     if (!this.#own.take(now) || shared?.take(now) === false || this.#waiting >= MOST_WAITING) {
       this.#bye('limit.rate');
       return;
@@ -188,6 +199,7 @@ export class Visit {
         ...(at === undefined ? {} : { at }),
         ...(rule === undefined || rule === '' ? {} : { rule }),
       });
+      if (read.ok && read.value.kind === 'hello' && this.#known === null) this.#socket.close(1008, code);
     } else if (id !== undefined && read.ok && read.value.kind !== 'history') this.#send({ kind: 'ok', id });
   }
 
@@ -196,13 +208,22 @@ export class Visit {
       this.#send({ kind: 'pong', now: this.#context.time.now() });
       return ok(undefined);
     }
-    if (message.kind === 'hello') return this.#known === null ? this.#hello(message) : refuse('message.order');
+    if (message.kind === 'hello') return this.#known === null ? this.#greet(message) : refuse('message.order');
     const known = this.#known;
     if (known === null) return refuse('message.order');
     if (message.kind === 'chat') return this.#chat(known, message);
     if (message.kind === 'history') return this.#history(known, message);
     if (known.seat === null) return refuse('seat.spectator');
     return this.#context.keeper.perform(this.#id, commandOf(message, known.seat));
+  }
+
+  /** Whoever is refused must connect again, and may be so only now and then. */
+  async #greet(hello: Hello): Promise<Result<void>> {
+    const purse = this.#purses.ofAddress(this.#request.ip);
+    if (!purse.take(performance.now())) return refuse('limit.rate');
+    const done = await this.#hello(hello);
+    if (done.ok) purse.giveBack();
+    return done;
   }
 
   async #hello({ protocol, seat, key, password, have }: Hello): Promise<Result<void>> {

@@ -4,13 +4,15 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { FastifyRequest } from 'fastify';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { Credits } from '../http/credits.ts';
 import { isOwnHost } from '../http/origin.ts';
 import { Visit as SocketVisit } from '../http/socket.ts';
+import { startServer } from '../server.ts';
 import { Device, guestAt, Visit } from './device.ts';
-import { seatAll, startTestServer, visit } from './servers.ts';
+import { seatAll, startTestServer, testConfig, visit } from './servers.ts';
 import { testFolder } from './stores.ts';
 
 const folder = testFolder();
@@ -167,7 +169,9 @@ describe('too much at once', () => {
     const socket = new Unread();
     const context = { keeper, store, time: { now: () => 0 } };
     // What a visit uses of a socket, a request and its surroundings before anybody has said hello.
-    new SocketVisit(socket as never, {} as FastifyRequest, 'id', context as never, () => new Credits(9, 9, 0)).begin();
+    const credits = () => new Credits(9, 9, 0);
+    const purses = { ofPerson: credits, ofAddress: credits };
+    new SocketVisit(socket as never, {} as FastifyRequest, 'id', context as never, purses).begin();
     socket.emit('message', Buffer.from('{"kind":"ping"}'), false);
     await expect.poll(() => socket.sent.length).toBe(1);
     socket.bufferedAmount = 5_000_000;
@@ -263,5 +267,29 @@ describe('what is somebody else’s', () => {
       expect(await response.text()).toContain('<img');
     }
     expect((await ann.ask('GET', `/api/tables/${id}/qr.svg`)).body).not.toContain('<img');
+  });
+});
+
+describe('behind a proxy', () => {
+  it('an address that a client writes into the header itself is not believed', async () => {
+    const config = {
+      ...testConfig(`${folder}/proxy.sqlite`),
+      isBehindProxy: true,
+      limits: { requests: 3, sockets: 9 },
+    };
+    const server = await startServer(config, pino({ level: 'silent' }), null);
+    const base = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const statuses: number[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const headers = { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.9` };
+        statuses.push((await fetch(`${base}/api/lobby`, { headers })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      const other = await fetch(`${base}/api/lobby`, { headers: { 'x-forwarded-for': '203.0.113.10' } });
+      expect(other.status).toBe(200);
+    } finally {
+      await server.close();
+    }
   });
 });

@@ -268,4 +268,18 @@ onEveryServer('people', (server) => {
       expect((await eve.ask('POST', `/api/tables/${id}/again`)).body.code).toBe('seat.spectator');
     });
   });
+
+  describe('a password', () => {
+    it('is not to be guessed over the socket: who is refused is cut off', async () => {
+      const { base } = server();
+      const ann = await guestAt(base, 'Ann');
+      const { id } = await ann.must('POST', '/api/tables', { ...PLAN, password: 'open sesame' });
+      const eve = await guestAt(base, 'Eve');
+      const guess = new Visit(eve, id, { password: 'sesame' });
+      await guess.until(() => guess.closed !== null);
+      expect(guess.messages.map(({ kind }) => kind)).toEqual(['refused']);
+      expect(guess.closed?.reason).toBe('table.password');
+      expect((await visit(eve, id, { password: 'open sesame' })).table?.id).toBe(id);
+    });
+  });
 });

@@ -9,7 +9,7 @@ import { onEveryStore } from './stores.ts';
 import { loadGame } from './toy-games.ts';
 
 /** A configuration of a server under test: generous, since tests are in a hurry. */
-function testConfig(store: string): Config {
+export function testConfig(store: string): Config {
   return {
     store,
     key: null,
