@@ -15,7 +15,7 @@ import { ServerTime } from './time.ts';
 
 /** Milliseconds between two notes that somebody is at work, and after how many without one it was an outage. */
 const BEAT = 5000;
-const GAP = 15_000;
+const GAP = 7000;
 
 /** The games that are played, and the module from which the threads of bots load them. */
 interface Catalogue {
@@ -67,21 +67,24 @@ export async function startServer(
     pusher,
     log: logger,
     meters,
+    refresh: () => beat(GAP),
     idle,
     pushAfter,
   });
 
-  async function beat(): Promise<void> {
+  async function beat(gap: number): Promise<void> {
     try {
-      const now = time.now();
-      await store.beat(now, GAP);
+      const there = await store.clock();
+      if (there !== null) time.follow(there);
+      await store.beat(time.now(), gap);
       time.setOutages(await store.outages(0));
     } catch (error) {
       logger.error({ error: error instanceof Error ? error.message : String(error) }, 'The store does not answer');
     }
   }
-  await beat();
-  const beating = setInterval(() => void beat(), BEAT);
+  // Where others may be at work only a long silence says that nobody was.
+  await beat(store.isShared ? GAP : 0);
+  const beating = setInterval(() => void beat(GAP), BEAT);
   keeper.start();
 
   const cookieKey = await store.secret('cookie', () => randomBytes(32).toString('base64url'));
@@ -98,7 +101,7 @@ export async function startServer(
         await keeper.close();
         await bots.close();
         await app.close();
-        await beat();
+        await beat(GAP);
         await store.close();
       })();
       return closing;

@@ -24,12 +24,20 @@ export function elapsedWithout(outages: readonly Outage[], from: number, to: num
  * moves no game clock. Times in which no process served the store count for nobody.
  */
 export class ServerTime implements Timekeeper {
-  readonly #begun = Date.now();
+  #begun = Date.now();
   readonly #zero = performance.now();
+  /** The last time that was told: time never goes back. */
+  #last = 0;
   #outages: readonly Outage[] = [];
 
   now(): number {
-    return Math.round(this.#begun + performance.now() - this.#zero);
+    this.#last = Math.max(this.#last, Math.round(this.#begun + performance.now() - this.#zero));
+    return this.#last;
+  }
+
+  /** From now on it is as late as where the tables are stored, so that all processes agree. */
+  follow(there: number): void {
+    this.#begun = there - (performance.now() - this.#zero);
   }
 
   setOutages(outages: readonly Outage[]): void {

@@ -84,6 +84,8 @@ export class Keeper {
   /** Turns that are being noted. */
   #noting: Promise<unknown> = Promise.resolve();
   #isClosing = false;
+  /** True since the store has failed, until it is known for how long. */
+  #hasFailed = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -420,6 +422,7 @@ export class Keeper {
   }
 
   #storeDown(error: unknown): ReturnType<typeof refuse> {
+    this.#hasFailed = true;
     this.#parts.log.error({ error: said(error) }, 'The store failed');
     return refuse('store.down');
   }
@@ -615,7 +618,10 @@ export class Keeper {
   #sweepLater(): void {
     this.#sweeping = setTimeout(() => {
       this.#sweep()
-        .catch((error: unknown) => this.#parts.log.error({ error: said(error) }, 'Looking for what is due failed'))
+        .catch((error: unknown) => {
+          this.#hasFailed = true;
+          this.#parts.log.error({ error: said(error) }, 'Looking for what is due failed');
+        })
         .finally(() => {
           if (!this.#isClosing) this.#sweepLater();
         });
@@ -624,6 +630,11 @@ export class Keeper {
 
   async #sweep(): Promise<void> {
     const { store, time } = this.#parts;
+    if (this.#hasFailed) {
+      // No clock falls for a time in which nobody could have chosen.
+      this.#hasFailed = false;
+      await this.#parts.refresh();
+    }
     const now = time.now();
     const due = await store.dueTables(now, MOST_DUE);
     await Promise.all(due.map((id) => this.perform(id, { kind: 'tick' })));

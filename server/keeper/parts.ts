@@ -30,6 +30,8 @@ export interface Parts {
   readonly pusher: { tellTurn(guest: string, table: string, title: string): Promise<void> };
   readonly log: Log;
   readonly meters: Meters;
+  /** Finds out when nobody could be served: before anybody's time is counted after a failure. */
+  refresh(): Promise<void>;
   /** Milliseconds after which a table that nobody uses leaves the memory. */
   readonly idle: number;
   /** Milliseconds that a turn waits for somebody who is not here before they are told of it elsewhere. */

@@ -472,6 +472,12 @@ export class SqlStore implements Store {
     ]);
   }
 
+  async clock(): Promise<number | null> {
+    if (!this.isShared) return null;
+    const rows = await this.#rows('SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS now');
+    return rows.length === 0 ? null : number(rows[0], 'now');
+  }
+
   async outages(since: number): Promise<readonly Outage[]> {
     const rows = await this.#rows('SELECT began, ended FROM outages WHERE ended >= ? ORDER BY began', since);
     return rows.map((row) => ({ began: number(row, 'began'), ended: number(row, 'ended') }));

@@ -199,6 +199,8 @@ export interface Store {
 
   /** Says that a process is at work. Where none has been for longer than `gap` milliseconds, that was an outage. */
   beat(now: number, gap: number): Promise<void>;
+  /** The time at the database, which several processes go by; null where there is one process alone. */
+  clock(): Promise<number | null>;
   outages(since: number): Promise<readonly Outage[]>;
 
   /** Answers where the store can be written to. */

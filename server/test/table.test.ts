@@ -5,9 +5,40 @@ import { hashSecret } from '../keeper/keeper.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { onEveryStore } from './stores.ts';
-import { answerAsk, awaited, begun, choose, codeOf, connect, inMatch, keep, must, PLAN, personAt } from './tables.ts';
+import {
+  answerAsk,
+  awaited,
+  begun,
+  choose,
+  codeOf,
+  connect,
+  inMatch,
+  keep,
+  must,
+  PLAN,
+  personAt,
+  TestTime,
+} from './tables.ts';
 
 const tick = { kind: 'tick' } as const;
+
+/** A store that can be made to refuse everything, as where a disk is full. */
+function failingStore(inner: Store) {
+  const failing = { isDown: false, asked: 0, refused: 0, store: inner };
+  failing.store = new Proxy(inner, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...values: unknown[]): unknown => {
+        failing.asked += 1;
+        if (!failing.isDown) return Reflect.apply(member, target, values);
+        failing.refused += 1;
+        return Promise.reject(new Error('database or disk is full'));
+      };
+    },
+  });
+  return failing;
+}
 
 onEveryStore((place) => {
   /** One store for all tests: each has a keeper, a time and tables of its own. */
@@ -523,18 +554,28 @@ onEveryStore((place) => {
   });
 
   describe('a store that fails', () => {
+    it('takes nobody’s time: for how long is found out before any clock falls', async () => {
+      const failing = failingStore(await openStore(':memory:', null));
+      const time = new TestTime();
+      const began = time.at;
+      const kept = await keep(failing.store, time, async () => time.setOutages([{ began, ended: time.at }]));
+      const { keeper } = kept;
+      const id = await begun(kept, { clock: { kind: 'move', seconds: 60 } });
+      const [seat] = await awaited(keeper, id);
+      failing.isDown = true;
+      keeper.start();
+      await expect.poll(() => failing.refused, { timeout: 5000 }).toBeGreaterThan(0);
+      time.at += 600_000;
+      failing.isDown = false;
+      const swept = failing.asked;
+      await expect.poll(() => failing.asked, { timeout: 5000 }).toBeGreaterThan(swept + 3);
+      expect(must(await keeper.look(id, ({ data }) => data.seats[seat].level))).toBeNull();
+      await keeper.close();
+    });
+
     it('refuses, changes nothing, and is asked again when it is back', async () => {
-      const store = await opening;
-      let isDown = false;
-      const failing = new Proxy(store, {
-        get(target, name) {
-          const member: unknown = Reflect.get(target, name);
-          if (typeof member !== 'function') return member;
-          return (...values: unknown[]): unknown =>
-            isDown ? Promise.reject(new Error('database or disk is full')) : Reflect.apply(member, target, values);
-        },
-      });
-      const kept = await keep(failing);
+      const failing = failingStore(await opening);
+      const kept = await keep(failing.store);
       const { keeper } = kept;
       const id = await begun(kept);
       const { wire } = await connect(keeper, id, 0);
@@ -546,14 +587,14 @@ onEveryStore((place) => {
         const codes = match.legal(seat);
         return { version: match.version(seat), moves: [match.game.moveCodec.decode(codes[rng.below(codes.length)])] };
       });
-      isDown = true;
+      failing.isDown = true;
       const message = { kind: 'act', seat, id: 'once', ...chosen } as const;
       for (let i = 0; i < 3; i += 1) expect(codeOf(await keeper.perform(id, message))).toBe('store.down');
       expect(
         codeOf(await keeper.say(id, { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'A', text: 'x' })),
       ).toBe('store.down');
       expect(wire.texts.length).toBe(heard);
-      isDown = false;
+      failing.isDown = false;
       expect(await inMatch(keeper, id, (match) => match.entries.length)).toBe(before);
       must(await keeper.perform(id, message));
       expect(await inMatch(keeper, id, (match) => match.entries.length)).toBeGreaterThan(before);

@@ -70,7 +70,7 @@ export interface Kept {
 }
 
 /** A keeper over a store in memory; without its sweeps, which tests do by `tick`. */
-export async function keep(store?: Store, time = new TestTime()): Promise<Kept> {
+export async function keep(store?: Store, time = new TestTime(), refresh = async () => {}): Promise<Kept> {
   const kept = store ?? (await openStore(':memory:', null));
   const bots = new TestBots();
   const pusher = new TestPusher();
@@ -82,6 +82,7 @@ export async function keep(store?: Store, time = new TestTime()): Promise<Kept> 
     pusher,
     log: silent,
     meters: unmetered,
+    refresh,
     idle: 60_000,
     pushAfter: PUSH_AFTER,
   });

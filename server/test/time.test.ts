@@ -16,6 +16,17 @@ it('a system clock that jumps, forward or back, moves no time of the server', ()
   }
 });
 
+it('several processes go by one clock, and none goes back', () => {
+  const time = new ServerTime();
+  const before = time.now();
+  time.follow(before + 60_000);
+  expect(time.now()).toBeGreaterThanOrEqual(before + 60_000);
+  expect(time.now()).toBeLessThan(before + 70_000);
+  const later = time.now();
+  time.follow(before);
+  expect(time.now()).toBe(later);
+});
+
 it('times in which no server ran are no times of a clock', () => {
   const time = new ServerTime();
   time.setOutages([
