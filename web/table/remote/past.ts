@@ -52,6 +52,11 @@ export class Past {
       return ok({ view, films: playFilms(view, first, items) });
     });
     this.#parts.set(number, asked);
+    // What failed is asked for again.
+    asked.then(
+      (part) => !part.ok && this.#parts.delete(number),
+      () => this.#parts.delete(number),
+    );
     return asked;
   }
 }
