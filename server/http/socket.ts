@@ -10,6 +10,7 @@ import { type RefusalCode, refuse } from '../table/refusal.ts';
 import { type ClientMessage, readMessage } from '../wire/client.ts';
 import { PROTOCOL, type ServerMessage } from '../wire/messages.ts';
 import { type Context, guestOf, sendRefusal } from './context.ts';
+import { countedAs } from './counted-as.ts';
 import { Credits } from './credits.ts';
 import { readLine } from './names.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -83,18 +84,19 @@ export function socketRoute(app: FastifyInstance, context: Context): void {
       if (!isOwnOrigin(request.headers.origin, request.headers.host, config.origins)) {
         return reply.code(403).send(refuse('origin.forged').problem);
       }
-      if ((sockets.get(request.ip) ?? 0) >= config.limits.sockets) {
+      if ((sockets.get(countedAs(request.ip)) ?? 0) >= config.limits.sockets) {
         return reply.code(429).send(refuse('limit.connections').problem);
       }
     },
     // A route with a handler of its own stands in the description, too.
     handler: (_, reply) => sendRefusal(reply, refuse('message.form', 'This address is a WebSocket.').problem),
     wsHandler: (socket, request) => {
-      sockets.set(request.ip, (sockets.get(request.ip) ?? 0) + 1);
+      const address = countedAs(request.ip);
+      sockets.set(address, (sockets.get(address) ?? 0) + 1);
       socket.on('close', () => {
-        const left = (sockets.get(request.ip) ?? 1) - 1;
-        if (left > 0) sockets.set(request.ip, left);
-        else sockets.delete(request.ip);
+        const left = (sockets.get(address) ?? 1) - 1;
+        if (left > 0) sockets.set(address, left);
+        else sockets.delete(address);
       });
       // The schema of the route has checked it.
       const { id } = request.params as { readonly id: string };
@@ -219,7 +221,7 @@ export class Visit {
 
   /** Whoever is refused must connect again, and may be so only now and then. */
   async #greet(hello: Hello): Promise<Result<void>> {
-    const purse = this.#purses.ofAddress(this.#request.ip);
+    const purse = this.#purses.ofAddress(countedAs(this.#request.ip));
     if (!purse.take(performance.now())) return refuse('limit.rate');
     const done = await this.#hello(hello);
     if (done.ok) purse.giveBack();

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { countedAs } from '../http/counted-as.ts';
 import { Credits } from '../http/credits.ts';
 import { isOwnHost } from '../http/origin.ts';
 import { Visit as SocketVisit } from '../http/socket.ts';
@@ -271,6 +272,25 @@ describe('what is somebody else’s', () => {
 });
 
 describe('behind a proxy', () => {
+  it('addresses of IPv6 are counted by their first 64 bits, those of IPv4 one by one', async () => {
+    expect(countedAs('2001:db8:0:1::5')).toBe(countedAs('2001:0db8:0:1:ffff:1:2:3'));
+    expect(countedAs('2001:db8:0:1::5')).not.toBe(countedAs('2001:db8:0:2::5'));
+    expect(countedAs('2001:db8:0:1:2:3:4:5')).toBe(countedAs('2001:db8:0:1::5'));
+    expect(countedAs('fe80::1%eth0')).toBe(countedAs('fe80::2'));
+    expect(countedAs('::1')).not.toBe(countedAs('2001:db8::1'));
+    expect(countedAs('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(countedAs('192.0.2.1')).not.toBe(countedAs('192.0.2.2'));
+    const limits = { requests: 1000, sockets: 1 };
+    const { base } = await startTestServer(`${folder}/six.sqlite`, { isBehindProxy: true, limits });
+    const { id } = await (await guestAt(base, 'Ann')).must('POST', '/api/tables', PLAN);
+    const url = `${base.replace('http', 'ws')}/api/tables/${id}/socket`;
+    const first = new WebSocket(url, { headers: { 'x-forwarded-for': '2001:db8:0:1::5' } });
+    await new Promise((resolve) => first.once('open', resolve));
+    expect(await socketStatus(base, id, { 'x-forwarded-for': '2001:db8:0:1:9::6' })).toBe(429);
+    expect(await socketStatus(base, id, { 'x-forwarded-for': '2001:db8:0:2::5' })).toBe('open');
+    first.terminate();
+  });
+
   it('an address that a client writes into the header itself is not believed', async () => {
     const config = {
       ...testConfig(`${folder}/proxy.sqlite`),
