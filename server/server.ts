@@ -88,7 +88,8 @@ export async function startServer(
   keeper.start();
 
   const cookieKey = await store.secret('cookie', () => randomBytes(32).toString('base64url'));
-  const context = { store, keeper, pusher, time, loadGame: load, games: list, config };
+  const logs = await store.secret('logs', () => randomBytes(12).toString('base64url'));
+  const context = { store, keeper, pusher, time, loadGame: load, games: list, config, logs };
   const app = await createApp({ context, meters, logger, cookieKey, pageFolder });
   let closing: Promise<void> | null = null;
   return {

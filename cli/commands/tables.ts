@@ -22,6 +22,14 @@ function complain(screen: Screen, command: string, error: unknown): ExitCode {
   return FAILED;
 }
 
+/** Has the server name the logs of a store anew: devices may have had more of them, or other ones since. */
+async function renameLogs(address: string): Promise<void> {
+  const { openDriver } = await import('@marchlands/server/store/open.ts');
+  const driver = openDriver(address);
+  await driver.run([{ sql: "DELETE FROM meta WHERE name = 'logs'", params: [] }]);
+  await driver.close();
+}
+
 /** Replays every match of a store and tells what came of it. */
 async function replay(address: string, screen: Screen): Promise<ExitCode> {
   // Loaded when it is wanted: the other commands need no database.
@@ -84,6 +92,7 @@ const restoreCommand = defineCommand({
       const code = await replay(file, screen);
       if (code !== FINE) return code;
       copyFileSync(file, address);
+      await renameLogs(address);
       screen.print(`Restored to ${address}.`);
       return FINE;
     } catch (error) {

@@ -64,6 +64,9 @@ async function fill(file: string, spoil: boolean): Promise<void> {
 describe('the tables of a server', () => {
   test('are backed up, restored where they are gone, and replayed', async () => {
     await fill(path, false);
+    const named = await openStore(path, null);
+    await named.secret('logs', () => 'old');
+    await named.close();
     const copy = join(folder, 'copy.sqlite');
     expect(await inside('backup', copy, '--store', path)).toMatchObject({ code: 0 });
     expect((await inside('backup', copy, '--store', path)).code).toBe(2);
@@ -71,6 +74,16 @@ describe('the tables of a server', () => {
     const fresh = join(folder, 'fresh.sqlite');
     const restored = await inside('restore', copy, '--store', fresh);
     expect(restored).toMatchObject({ code: 0 });
+    const [was, is] = await Promise.all(
+      [copy, fresh].map(async (address) => {
+        const store = await openStore(address, null);
+        const name = await store.secret('logs', () => 'new');
+        await store.close();
+        return name;
+      }),
+    );
+    // Devices that had more than the copy has go on from nothing that they have.
+    expect([was, is]).toEqual(['old', 'new']);
     const replayed = await inside('replay', '--store', fresh);
     expect(replayed).toMatchObject({ code: 0, err: '' });
     expect(replayed.out).toContain('1 tables; 1 matches lead to the states');

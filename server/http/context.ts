@@ -17,6 +17,8 @@ export interface Context {
   readonly loadGame: LoadGame;
   readonly games: readonly { readonly id: string; readonly title: string; readonly seats: readonly number[] }[];
   readonly config: Config;
+  /** Names the logs of this store: what a device has of others is not gone on from. */
+  readonly logs: string;
 }
 
 /** The name of the cookie that says who a browser's guest is. */

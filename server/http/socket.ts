@@ -228,8 +228,8 @@ export class Visit {
     return done;
   }
 
-  async #hello({ protocol, seat, key, password, have }: Hello): Promise<Result<void>> {
-    const { keeper, store } = this.#context;
+  async #hello({ protocol, seat, key, password, have, logs }: Hello): Promise<Result<void>> {
+    const { keeper, store, logs: ours } = this.#context;
     if (protocol !== PROTOCOL) return refuse('protocol.version');
     const guest = await guestOf(this.#request, store);
     if (!guest.ok) return guest;
@@ -251,7 +251,9 @@ export class Visit {
     const { id, name } = guest.value;
     const mutes = await store.mutes(id);
     const opened = seat === undefined ? null : hashSecret(key ?? '');
-    const connection = new Connection(wire, seat ?? SPECTATOR, id, opened, have ?? null, mutes);
+    // A store that was restored may have gone another way since.
+    const version = logs === ours ? (have ?? null) : null;
+    const connection = new Connection(wire, seat ?? SPECTATOR, id, opened, version, mutes, ours);
     this.#known = { connection, guest: id, name, seat: seat ?? null };
     const joined = await keeper.join(this.#id, connection);
     if (!joined.ok) this.#known = null;

@@ -28,6 +28,7 @@ export class Connection {
   /** Hash of the key that its seat was opened with; null for a spectator. */
   readonly key: string | null;
   readonly #wire: Wire;
+  readonly #logs: string;
   readonly #mutes: Set<string>;
   /** Entries of its log that it has; null where it has no match yet. */
   #version: number | null;
@@ -38,7 +39,8 @@ export class Connection {
 
   /**
    * @param key as `key`
-   * @param version what the device says that it has from an earlier connection; null for nothing
+   * @param version what the device has of these logs from an earlier connection; null for nothing
+   * @param logs names the logs of this store
    */
   constructor(
     wire: Wire,
@@ -47,8 +49,10 @@ export class Connection {
     key: string | null,
     version: number | null,
     mutes: readonly string[],
+    logs: string,
   ) {
     this.#wire = wire;
+    this.#logs = logs;
     this.viewer = viewer;
     this.guest = guest;
     this.key = key;
@@ -64,7 +68,7 @@ export class Connection {
   /** Begins with who one is and what the table is. */
   greet(round: Round, protocol: number, now: number): void {
     const { viewer } = this;
-    this.send({ kind: 'welcome', protocol, viewer, now, table: round.info(viewer) });
+    this.send({ kind: 'welcome', protocol, viewer, now, logs: this.#logs, table: round.info(viewer) });
     this.#table = round.table(viewer);
     this.tell(round);
   }

@@ -69,6 +69,7 @@ export interface Hello {
   readonly seat?: Seat;
   readonly key?: string;
   readonly have?: number;
+  readonly logs?: string | undefined;
   readonly password?: string;
 }
 
@@ -84,6 +85,8 @@ export class Visit {
   table: TableInfo | null = null;
   viewer: Viewer | null = null;
   version: number | null = null;
+  /** What the server names its logs. */
+  logs: string | undefined;
   view: AnyView | null = null;
   items: WireItem[] = [];
   status: WireStatus | null = null;
@@ -111,7 +114,7 @@ export class Visit {
     });
     socket.on('open', () => {
       const have = this.version ?? this.hello.have;
-      this.say({ kind: 'hello', protocol: 1, ...this.hello, ...(have === undefined ? {} : { have }) });
+      this.say({ kind: 'hello', protocol: 1, logs: this.logs, ...this.hello, ...(have === undefined ? {} : { have }) });
     });
     socket.on('message', (data) => {
       if (socket === this.#socket) this.#hear(String(data));
@@ -171,6 +174,7 @@ export class Visit {
     switch (message.kind) {
       case 'welcome':
         this.viewer = message.viewer;
+        this.logs = message.logs;
         this.table = message.table;
         this.isReady = message.table.status === 'gathering';
         break;

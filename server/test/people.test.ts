@@ -140,6 +140,22 @@ onEveryServer('people', (server) => {
       expect(visits[1].closed).toBeNull();
     });
 
+    it('what a device has of the logs of another store is not gone on from: the whole match comes', async () => {
+      const { base } = server();
+      const { visits, devices, id } = await seatAll(base, PLAN);
+      await visits[0].until(() => visits[0].version !== null);
+      const { hello, version, logs } = visits[0];
+      const kinds = async (had: string | undefined) => {
+        const again = new Visit(devices[0], id, { ...hello, have: version ?? 0, logs: had });
+        await again.until(() => again.isReady);
+        again.cut();
+        return again.messages.map(({ kind }) => kind);
+      };
+      expect(await kinds(logs)).not.toContain('match');
+      expect(await kinds('others')).toContain('match');
+      expect(await kinds(undefined)).toContain('match');
+    });
+
     it('who does not say hello first is asked to', async () => {
       const { base } = server();
       const { devices, id } = await seatAll(base, PLAN);

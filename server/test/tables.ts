@@ -220,6 +220,7 @@ export async function connect(keeper: Keeper, id: string, viewer: Viewer, have: 
     viewer < 0 ? null : hashSecret(`key ${viewer}`),
     have,
     [],
+    'logs',
   );
   must(await keeper.join(id, connection));
   return { wire, connection };

@@ -26,6 +26,8 @@ const SCHEMAS = {
       password: Type.Optional(Type.String({ maxLength: 100 })),
       /** The version that the device has from an earlier connection of the same viewer. */
       have: Type.Optional(version),
+      /** What the logs were named when the device had them. */
+      logs: Type.Optional(Type.String({ maxLength: 64 })),
     },
     strict,
   ),

@@ -122,6 +122,8 @@ export type ServerMessage =
       readonly viewer: Viewer;
       /** The server's time, milliseconds since 1970. */
       readonly now: number;
+      /** Names the logs of this store; another one where an older copy of it has been put in its place. */
+      readonly logs: string;
       readonly table: TableInfo;
     }
   | { readonly kind: 'table'; readonly table: TableInfo }

@@ -86,6 +86,9 @@ export class OnlineTable {
   };
   /** The match as far as it was told; null before it has begun. */
   mirror: Mirror | null = null;
+  /** What the server names its logs, and what they were named when the match came. */
+  #logs = '';
+  #mirrored = '';
   readonly #password: string | undefined;
   readonly #open: (id: string) => WebSocket;
   #socket: WebSocket | null = null;
@@ -167,7 +170,7 @@ export class OnlineTable {
         protocol: PROTOCOL,
         ...(seat ?? {}),
         ...(seat === null && this.#password !== undefined ? { password: this.#password } : {}),
-        ...(mirror === null ? {} : { have: mirror.version }),
+        ...(mirror === null ? {} : { have: mirror.version, logs: this.#mirrored }),
       });
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
@@ -229,6 +232,7 @@ export class OnlineTable {
     switch (message.kind) {
       case 'welcome':
         this.#wait = FIRST_WAIT;
+        this.#logs = message.logs;
         this.#set({
           link: 'open',
           refusal: null,
@@ -294,8 +298,10 @@ export class OnlineTable {
 
   #follow(message: MatchMessage): void {
     let change: MirrorChange = { films: null };
-    if (message.kind === 'match') this.mirror = new Mirror(message);
-    else {
+    if (message.kind === 'match') {
+      this.mirror = new Mirror(message);
+      this.#mirrored = this.#logs;
+    } else {
       try {
         change = this.mirror?.take(message) ?? change;
       } catch (error) {
