@@ -1,3 +1,4 @@
+import { MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
 import Type from 'typebox';
 
 const strict = { additionalProperties: false } as const;
@@ -53,7 +54,7 @@ export const PLAN = Type.Object(
     isRated: Type.Optional(Type.Boolean({ description: 'Whether its end counts for the ladder.' })),
     isPublic: Type.Optional(Type.Boolean()),
     password: Type.Optional(Type.Union([Type.Null(), Type.String({ minLength: 1, maxLength: 100 })])),
-    deal: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 4_294_967_295 })])),
+    deal: Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: MOST_DEAL })])),
     fill: Type.Optional(
       Type.Union([Type.Null(), Type.Object({ after: Type.Integer({ minimum: 0, maximum: 86_400 }), level }, strict)]),
     ),

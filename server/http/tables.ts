@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { levelsOf } from '@marchlands/bots/levels.ts';
+import { MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
@@ -295,7 +296,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       if (again !== null) return reply.send({ id: again });
       if (status !== 'over') return sendRefusal(reply, refuse('table.playing').problem);
       const kept = seats.map(({ person }) => (person === null || person.guest === '' ? null : person));
-      const deal = plan.deal === null ? null : randomInt(1, 2 ** 31);
+      const deal = plan.deal === null ? null : randomInt(1, MOST_DEAL + 1);
       const opened = await keeper.open(
         { ...plan, deal, fill: null },
         { guest: guest.value.id, name: guest.value.name },

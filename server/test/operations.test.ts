@@ -153,6 +153,22 @@ describe('whoever runs the server', () => {
 describe('at a table', () => {
   const starting = startTestServer(`${folder}/tables.sqlite`);
 
+  it('has a deal with a number that there is, in a rematch too', async () => {
+    const { base } = await starting;
+    const ann = await guestAt(base, 'Ann');
+    const most = 999_999_999;
+    expect((await ann.ask('POST', '/api/tables', { ...PLAN, deal: most + 1 })).body.code).toBe('message.form');
+    const { id, devices, visits } = await seatAll(base, { ...PLAN, deal: most });
+    await visits[0].do({ kind: 'end' });
+    await visits[1].until(() => visits[1].status?.ask != null);
+    await visits[1].do({ kind: 'answer', ask: visits[1].status?.ask?.id, agree: true });
+    await visits[1].until(() => visits[1].table?.status === 'over');
+    const again = await devices[0].must('POST', `/api/tables/${id}/again`);
+    const { deal } = await ann.must('GET', `/api/tables/${again.id}`);
+    expect(deal).toBeGreaterThan(0);
+    expect(deal).toBeLessThanOrEqual(most);
+  });
+
   it('a private table is not listed, and asks for its password', async () => {
     const { base } = await starting;
     const ann = await guestAt(base, 'Ann');
