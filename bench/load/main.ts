@@ -1,4 +1,4 @@
-// npm run load [-- --tables 2000 --seconds 10]: live tables on one server process with SQLite (synchronous=FULL), against
+// npm run load [-- --tables 2000 --seconds 10 --rate 500]: live tables on one server process with SQLite (synchronous=FULL), against
 // a bare loop of committed inserts on the same disk and boardgame.io's own server, all in one run on this machine.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -16,10 +16,13 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '10' },
     level: { type: 'string', default: 'scout' },
+    rate: { type: 'string', default: '500' },
   },
 });
 const count = Number(values.tables);
 const seconds = Number(values.seconds);
+/** Choices a second that are compared from one machine to another, whatever its disk does. */
+const rate = Number(values.rate);
 /** Milliseconds after which a table counts as idle here; a minute where nothing else is said. */
 const IDLE = 3000;
 /** The port of the peer's lobby. */
@@ -111,6 +114,7 @@ try {
     show('as fast as it takes choices', await drive(tables, seconds, null));
     show(`at half of the bare loop (${(loop / 2).toFixed(0)}/s)`, await drive(tables, seconds, loop / 2));
     show(`at a quarter (${(loop / 4).toFixed(0)}/s)`, await drive(tables, seconds, loop / 4));
+    show(`at ${rate}/s`, await drive(tables, seconds, rate));
     for (const { players } of tables) for (const player of players) player.close();
     await pause(500);
     await end(server);
