@@ -137,9 +137,10 @@ export class StepWriter<T extends GameTypes> {
   readonly #steps: readonly Step[];
   #at = 0;
 
-  constructor(rules: LineRules<T>, before: T['state'], steps: readonly Step[], viewer: Viewer) {
+  /** @param state before the steps; taken over, and played on */
+  constructor(rules: LineRules<T>, state: T['state'], steps: readonly Step[], viewer: Viewer) {
     this.#rules = rules;
-    this.state = before.clone();
+    this.state = state;
     this.#steps = steps;
     this.viewer = viewer;
   }
@@ -174,7 +175,7 @@ export class StepWriter<T extends GameTypes> {
    * Null, and nothing is taken, where the steps end before that.
    */
   takeWhole(goesOn: (state: T['state']) => boolean): readonly T['event'][] | null {
-    const ahead = new StepWriter(this.#rules, this.state, this.#steps.slice(this.#at), this.viewer);
+    const ahead = new StepWriter(this.#rules, this.state.clone(), this.#steps.slice(this.#at), this.viewer);
     const by = this.step?.by;
     const events: T['event'][] = [];
     do {
@@ -211,6 +212,8 @@ export interface OwnForms<T extends GameTypes> {
  * them, joined by `; `. Where the plain form is used, kinds of moves and of outcomes must have different names.
  */
 export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnForms<T>): Game<T>['notation'] {
+  /** Where lines are played as they are written; null while one is. */
+  let spare: T['state'] | null = null;
   return {
     parse(state, seat, line) {
       const reader = new LineReader(rules, state, seat, line);
@@ -224,7 +227,10 @@ export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnFo
       return ok(reader.steps);
     },
     format(before, steps, viewer) {
-      const writer = new StepWriter(rules, before, steps, viewer);
+      const state = spare ?? before.clone();
+      spare = null;
+      state.copyFrom(before);
+      const writer = new StepWriter(rules, state, steps, viewer);
       const lines: string[][] = [];
       // Whose plain forms the last line holds: CHANCE as long as chance alone, null where it takes none.
       let author: Actor | null = null;
@@ -237,6 +243,7 @@ export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnFo
         else author = by === CHANCE ? (author ?? CHANCE) : by;
         lines.at(-1)?.push(line ?? writer.plain());
       }
+      spare = state;
       return lines.map((texts) => texts.filter((text) => text !== '').join('; ')).filter((line) => line !== '');
     },
   };

@@ -68,6 +68,7 @@ export interface StructClass<S, L extends Layout> {
   blank<State>(this: new (setup: S) => State, setup: S): State;
 }
 
+const VECTORS = { u8: Uint8Array, u16: Uint16Array, i16: Int16Array, u32: Uint32Array, i32: Int32Array };
 const BYTES: { readonly [W in Width]: number } = { u8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
 
 function scalar<W extends Width>(width: W): Scalar<W> {
@@ -223,12 +224,10 @@ export function struct<S>() {
 
       constructor(setup: unknown) {
         super(setup, size);
+        const { buffer } = this.$u8;
         for (const { name, width, count, offset } of vectors) {
-          const start = offset / BYTES[width];
-          Object.defineProperty(this, name, {
-            value: this[`$${width}`].subarray(start, start + count),
-            enumerable: true,
-          });
+          // Defined one by one, also an object of many vectors keeps its fast form; with assignments it would not.
+          Object.defineProperty(this, name, { value: new VECTORS[width](buffer, offset, count), enumerable: true });
         }
       }
 

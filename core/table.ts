@@ -366,6 +366,48 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     };
   }
 
+  /**
+   * The record of the whole table. Several viewers, and several events in a row, see the same state: it is read once, and
+   * equal states in a row have the same object.
+   */
+  function table<const F extends { readonly [member: string]: Field<S, unknown> }>(
+    fields: F,
+  ): RecordField<S, TableOf<F>> {
+    const made = record(fields);
+    let state: S | null = null;
+    let seen: TableOf<F> | null = null;
+    return {
+      ...made,
+      get(s, i) {
+        if (seen !== null && state?.setup === s.setup && state.equals(s)) return seen;
+        seen = made.get(s, i);
+        if (state === null) state = s.clone();
+        else state.copyFrom(s);
+        return seen;
+      },
+    };
+  }
+
+  /**
+   * A field of few values that come again and again, such as the squares of a board: equal keys have the same object, so
+   * that it is read once, and what has not changed is seen at a glance.
+   * @param key a number that tells each value from all others; there may be a few thousand of them
+   */
+  function shared<V>(field: Field<S, V>, key: (s: S, i: number) => number): Field<S, V> {
+    const known = new Map<number, V>();
+    return {
+      ...field,
+      get(s, i) {
+        const name = key(s, i);
+        const seen = known.get(name);
+        if (seen !== undefined) return seen;
+        const made = field.get(s, i);
+        known.set(name, made);
+        return made;
+      },
+    };
+  }
+
   /** A field that is null while `isThere` says no; a position may leave out what is null. */
   function maybe<V>(isThere: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
     return {
@@ -406,5 +448,5 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     };
   }
 
-  return { num, nums, flag, copies, bits, sparse, tuple, derived, custom, record, maybe, rows };
+  return { num, nums, flag, copies, bits, sparse, tuple, derived, custom, record, table, shared, maybe, rows };
 }

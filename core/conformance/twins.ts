@@ -23,8 +23,9 @@ const PATIENCE = 40;
 const CHANGE = 0.5;
 /** The dear comparisons (refusals, position, resampling, notation) are made at one step in this many. */
 const RARELY = 5;
-/** `meet` is called at one step in this many. */
+/** `meet` is called at one step in this many, and in long matches some so many times: it may play them anew each time. */
 const SELDOM = 40;
+const MEETINGS = 10;
 
 /** A step as a viewer will have seen it once it is shown whole: what is sealed in an open decision counts in full. */
 function lookOf({ game }: Bench, before: AnyState, step: Step, viewer: Viewer): string | null {
@@ -232,6 +233,7 @@ export function walkTwins(
   const { game, tally } = bench;
   const pair: Pair = { viewer, ours: start.clone(), theirs: start.clone(), ourSteps: [], theirSteps: [] };
   const { ours, theirs, ourSteps } = pair;
+  const seldom = Math.max(SELDOM, Math.ceil(steps.length / MEETINGS));
   for (const [i, step] of steps.entries()) {
     const look = lookOf(bench, ours, step, viewer);
     const kind = kindTally(tally, kindOf(game, step));
@@ -248,7 +250,7 @@ export function walkTwins(
     compareViews(bench, pair);
     if (rng.below(RARELY) === 0) compareAll(bench, pair, rng);
     const isMiddle = step.decision >= 0 && steps[i + 1]?.decision === step.decision;
-    if (!isMiddle && areAtRest(bench, pair) && rng.below(SELDOM) === 0) meet(pair);
+    if (!isMiddle && areAtRest(bench, pair) && rng.below(seldom) === 0) meet(pair);
     if (became === 'changed') kind.varied += 1;
   }
 }

@@ -38,13 +38,22 @@ export type ViewedEntry<T extends GameTypes = GameTypes> =
   | { readonly kind: 'hidden' }
   | Exclude<Entry<T>, { readonly kind: 'move' | 'chance' }>;
 
-/** One line of a viewer's log. */
-export interface LogItem<T extends GameTypes = GameTypes> {
+/** An entry as a viewer was shown it. */
+export interface ShownEntry<T extends GameTypes = GameTypes> {
   /** 0, 1, 2, ... without a gap for this viewer; an entry of which the viewer sees nothing has no item. */
   readonly index: number;
   readonly entry: ViewedEntry<T>;
   /** What it led to, in the order it happened, as the viewer sees it. */
   readonly events: readonly Masked<T['event']>[];
+  /**
+   * What a log shows of it: its notation, but for a choice of several moves and for a simultaneous decision, whose last
+   * item has that of all its moves, a seat's behind another's, and whose other items have nothing.
+   */
+  readonly line: string;
+}
+
+/** One line of a viewer's log. */
+export interface LogItem<T extends GameTypes = GameTypes> extends ShownEntry<T> {
   /** What an entry of the match itself says (an undo, another player); null for moves and outcomes. */
   readonly own: string | null;
   /** By event, in words that name the seats as they were called then; null where the log says nothing of it. */
@@ -53,9 +62,4 @@ export interface LogItem<T extends GameTypes = GameTypes> {
   readonly sentences: readonly string[];
   /** The move or outcome in the game's notation as the viewer may see it; empty for the match's own entries. */
   readonly notation: string;
-  /**
-   * What a log shows of it: the notation, but for a choice of several moves and for a simultaneous decision, whose last
-   * item has that of all its moves, a seat's behind another's, and whose other items have nothing.
-   */
-  readonly line: string;
 }

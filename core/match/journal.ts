@@ -21,7 +21,7 @@ export class Journal<T extends GameTypes> {
   readonly #logged: Logged<T>[] = [];
   readonly #snapshots: T['state'][];
   /** The state that was made last: a table that tells its viewers what is new asks for those around it. */
-  #recent: { readonly count: number; readonly state: T['state'] } | null = null;
+  #recent: { count: number; readonly state: T['state'] } | null = null;
   /** By number of entries: true where the match rested then, false in the middle of one seat's choice. */
   readonly #rests: boolean[];
   /** By entry: the first entry of its choice, as `choiceOf` gives it. */
@@ -184,11 +184,17 @@ export class Journal<T extends GameTypes> {
     return this.#shown[index];
   }
 
-  /**
-   * A new state: the one after the first `count` entries. Replays at most 63 entries from the nearest snapshot; where
-   * states are asked for that lie close together, only those between.
-   */
+  /** A new state: the one after the first `count` entries. */
   stateAt(count: number): T['state'] {
+    return this.lookAt(count).clone();
+  }
+
+  /**
+   * The state after the first `count` entries, to be looked at before anything else is asked of the journal: the next
+   * call may change it. Replays at most 63 entries from the nearest snapshot; where states are asked for that lie close
+   * together, only those between.
+   */
+  lookAt(count: number): T['state'] {
     if (!Number.isInteger(count) || count < 0 || count > this.length) {
       throw new RangeError(`the log has ${this.length} entries; there is no state after ${count}`);
     }
@@ -203,12 +209,17 @@ export class Journal<T extends GameTypes> {
         at -= 1;
       }
     }
-    // A snapshot was kept after every multiple, so this one is there.
-    const from = at === this.#recent?.count ? this.#recent.state : this.#snapshots[at / SNAPSHOT_EVERY];
-    const state = from.clone();
-    for (let i = path.length - 1; i >= 0; i -= 1) applyEntry(this.#game, state, path[i]);
-    if (path.length > 0) this.#recent = { count, state: state.clone() };
-    return state;
+    if (at !== this.#recent?.count) {
+      // A snapshot was kept after every multiple, so this one is there.
+      const snapshot = this.#snapshots[at / SNAPSHOT_EVERY];
+      if (path.length === 0) return snapshot;
+      if (this.#recent === null) this.#recent = { count, state: snapshot.clone() };
+      else this.#recent.state.copyFrom(snapshot);
+    }
+    const recent = this.#recent;
+    for (let i = path.length - 1; i >= 0; i -= 1) applyEntry(this.#game, recent.state, path[i]);
+    recent.count = count;
+    return recent.state;
   }
 
   /** The state after entry `index`, made from the state before it, which is changed. */

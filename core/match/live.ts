@@ -4,10 +4,10 @@ import { fail, isPlainText, ok, type Result } from '../result.ts';
 import { CHANCE, EVERYTHING, isActing, maskOf, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
 import type { Final, GameTypes, Step } from '../types.ts';
 import type { Dice } from './dice.ts';
-import type { Entry, LogItem, Player } from './entry.ts';
+import type { Entry, LogItem, Player, ShownEntry } from './entry.ts';
 import type { Header } from './header.ts';
 import { Journal } from './journal.ts';
-import { logItems } from './log.ts';
+import { logItems, shownEntries } from './log.ts';
 import { applyEntry, type Logged, logOwn, takeStep } from './logged.ts';
 import type { Appended, Match, UndoPoints, UndoWish } from './match.ts';
 import { outcomeProblem, playGiven, playSequence } from './sequence.ts';
@@ -53,7 +53,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   headerFor(viewer: Viewer): Header {
     const { header } = this;
     if (header.position === undefined || this.isOver || viewer === EVERYTHING) return header;
-    return { ...header, position: this.game.position.format(this.journal.stateAt(0), viewer) };
+    return { ...header, position: this.game.position.format(this.journal.lookAt(0), viewer) };
   }
   get entries(): readonly Entry<T>[] {
     return this.journal.entries;
@@ -146,8 +146,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return this.#sealed.get(seat) ?? null;
   }
 
-  canUndo(seat: Seat): UndoPoints {
-    const points = this.isOver ? [] : this.#undoPoints(seat);
+  canUndo(seat: Seat, most = Number.POSITIVE_INFINITY): UndoPoints {
+    const points = this.isOver ? [] : this.#undoPoints(seat, most);
     return {
       alone: points.filter((point) => point.alone).map((point) => point.version),
       consented: points.map((point) => point.version),
@@ -232,11 +232,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   }
 
   viewAt(version: number, viewer: Viewer): T['view'] {
-    return this.game.view(this.journal.stateAt(this.#restAt(version, viewer)), viewer);
+    return this.game.view(this.journal.lookAt(this.#restAt(version, viewer)), viewer);
   }
 
   restAt(version: number, viewer: Viewer): number {
     return this.journal.versionAt(this.#restAt(version, viewer), viewer);
+  }
+
+  shown(viewer: Viewer, from = 0): readonly ShownEntry<T>[] {
+    return shownEntries(this.game, this.setup, this.journal, viewer, from);
   }
 
   log(viewer: Viewer, from = 0): readonly LogItem<T>[] {
@@ -252,8 +256,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return this.journal.restBefore(this.journal.indexOf(version, viewer));
   }
 
-  #undoPoints(seat: Seat): readonly Point[] {
-    return undoPoints(this.game, this.journal, seat, this.actors).filter(({ isInside }) => !isInside);
+  #undoPoints(seat: Seat, most?: number): readonly Point[] {
+    return undoPoints(this.game, this.journal, seat, this.actors, most).filter(({ isInside }) => !isInside);
   }
 
   // What follows writes entries that have been checked: for this class and for `replay.ts`, which reads logs back.

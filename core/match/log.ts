@@ -1,14 +1,37 @@
 import type { Game } from '../game.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
 import { type GameTypes, isMasked, type Masked } from '../types.ts';
-import type { LogItem, Player } from './entry.ts';
+import type { LogItem, Player, ShownEntry } from './entry.ts';
 import type { Journal } from './journal.ts';
 import { type Logged, type Seen, seenBy } from './logged.ts';
 import { ownSentence } from './sentences.ts';
 
+/** What a viewer was shown from its item `from` on. What is new costs little, however long the match is. */
+export function shownEntries<T extends GameTypes>(
+  game: Game<T>,
+  setup: T['setup'],
+  journal: Journal<T>,
+  viewer: Viewer,
+  from: number,
+): readonly ShownEntry<T>[] {
+  const first = Math.max(0, from);
+  const shown = journal.shownTo(viewer).slice(first);
+  return shown.map((index, place) => {
+    const logged = journal.at(index);
+    const seen = seenBy(logged, viewer, setup.seats);
+    if (seen === null) throw new Error(`viewer ${viewer} was shown entry ${index} and sees nothing of it`);
+    const isPart = journal.choiceOf(shown[place + 1]) === journal.choiceOf(index);
+    return {
+      index: first + place,
+      entry: seen.entry,
+      events: viewedEvents(game, setup, logged, viewer),
+      line: isPart ? '' : (choiceLine(game, journal, index, viewer) ?? notationOf(game, journal, index, seen, viewer)),
+    };
+  });
+}
+
 /**
- * A viewer's log from its item `from` on. Costs one replay from the nearest snapshot, so that asking for what is new
- * is cheap however long the match is.
+ * A viewer's log from its item `from` on: what it was shown, in words.
  * @param players by seat, as they sat down
  */
 export function logItems<T extends GameTypes>(
@@ -19,39 +42,27 @@ export function logItems<T extends GameTypes>(
   from: number,
   players: readonly Player[],
 ): readonly LogItem<T>[] {
-  const items: LogItem<T>[] = [];
-  const shown = journal.shownTo(viewer).slice(Math.max(0, from));
-  const first = shown.at(0);
-  if (first === undefined) return items;
+  const entries = shownEntries(game, setup, journal, viewer, from);
+  if (entries.length === 0) return [];
+  const shown = journal.shownTo(viewer);
   const namesAt = namesBefore(journal, players);
-  let state = journal.stateAt(first);
-  let at = first;
-  for (const [place, index] of shown.entries()) {
-    for (; at < index; at += 1) state = journal.stateAfter(state, at);
-    const logged = journal.at(index);
-    const seen = seenBy(logged, viewer, setup.seats);
-    if (seen === null) throw new Error(`viewer ${viewer} was shown entry ${index} and sees nothing of it`);
-    const events = viewedEvents(game, setup, logged, viewer);
+  return entries.map((item) => {
+    const index = shown[item.index];
     const nameOf = namesAt(index);
-    const eventSentences = events.map((event) => game.words.event(event, setup, nameOf, viewer));
+    const eventSentences = item.events.map((event) => game.words.event(event, setup, nameOf, viewer));
     const isSaid = eventSentences.some((sentence) => sentence !== null);
-    const own = ownSentence(seen.entry, nameOf, isSaid);
-    const sentences = [own, ...eventSentences].filter((sentence) => sentence !== null);
-    const notation = notationOf(game, state, logged, seen, viewer);
-    const isPart = journal.choiceOf(shown[place + 1]) === journal.choiceOf(index);
-    const line = isPart ? '' : (choiceLine(game, journal, index, viewer) ?? notation);
-    items.push({
-      index: Math.max(0, from) + items.length,
-      entry: seen.entry,
-      events,
+    const own = ownSentence(item.entry, nameOf, isSaid);
+    const seen = seenBy(journal.at(index), viewer, setup.seats);
+    // A choice of one move has its notation for a line.
+    const isLine = item.line !== '' && journal.choiceOf(index) === index;
+    return {
+      ...item,
       own,
       eventSentences,
-      sentences,
-      notation,
-      line,
-    });
-  }
-  return items;
+      sentences: [own, ...eventSentences].filter((sentence) => sentence !== null),
+      notation: isLine || seen === null ? item.line : notationOf(game, journal, index, seen, viewer),
+    };
+  });
 }
 
 /** How the seats were called when an entry was made: who sits there by now is no matter. */
@@ -80,13 +91,14 @@ function viewedEvents<T extends GameTypes>(
 
 function notationOf<T extends GameTypes>(
   game: Game<T>,
-  before: T['state'],
-  logged: Logged<T>,
+  journal: Journal<T>,
+  index: number,
   seen: Seen<T>,
   viewer: Viewer,
 ): string {
-  if (logged.step === null || seen.entry.kind === 'hidden') return '';
-  return game.notation.format(before, [logged.step], seen.isSealed ? EVERYTHING : viewer).join(' ');
+  const { step } = journal.at(index);
+  if (step === null || seen.entry.kind === 'hidden') return '';
+  return game.notation.format(journal.lookAt(index), [step], seen.isSealed ? EVERYTHING : viewer).join(' ');
 }
 
 /**
@@ -104,7 +116,7 @@ function choiceLine<T extends GameTypes>(
   const isWhole = isWholeTo(journal, index, viewer);
   if (journal.at(index).decision >= 0 && !isWhole) return null;
   const reader = isWhole ? EVERYTHING : viewer;
-  return game.notation.format(journal.stateAt(choice), journal.stepsOf(index), reader).join(' | ');
+  return game.notation.format(journal.lookAt(choice), journal.stepsOf(index), reader).join(' | ');
 }
 
 /** Whether a viewer sees all of an entry's choice up to the entry. */

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts';
 import type { Seat, Viewer } from '../seat.ts';
 import type { Final, GameTypes } from '../types.ts';
 import type { Dice } from './dice.ts';
-import type { Entry, LogItem, Player } from './entry.ts';
+import type { Entry, LogItem, Player, ShownEntry } from './entry.ts';
 import type { Header } from './header.ts';
 import type { Journal } from './journal.ts';
 
@@ -90,7 +90,8 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** The seat's own choice in the open simultaneous decision, or null. Nobody else may see it. */
   sealed(seat: Seat): readonly number[] | null;
 
-  canUndo(seat: Seat): UndoPoints;
+  /** Points that a seat may go back to: the nearest `most`, all where it is absent. */
+  canUndo(seat: Seat, most?: number): UndoPoints;
   undo(seat: Seat, wish?: UndoWish): Result<Appended>;
   /** By the rules of the game, where they have it; by a house rule a computer player takes the seat over. */
   resign(seat: Seat): Result<Appended>;
@@ -111,6 +112,8 @@ export interface Match<T extends GameTypes = GameTypes> {
    * version(viewer)): itself, but in the middle of a choice that is sent whole, of which there is no view, the one before.
    */
   restAt(version: number, viewer: Viewer): number;
+  /** What the viewer was shown from item `from` (0 where absent) on, without words: what a wire carries. */
+  shown(viewer: Viewer, from?: number): readonly ShownEntry<T>[];
   /** The viewer's log from item `from` (0 where absent) on. EVERYTHING is for the keeper, and for all after the end. */
   log(viewer: Viewer, from?: number): readonly LogItem<T>[];
   /** A new state: the one after the first `count` entries of the log. */

@@ -30,17 +30,20 @@ export interface Point {
  * A simultaneous decision is gone back to as a whole: all seats then choose anew. So is a choice that is sent whole; the
  * points inside it are there for logs that were once written move by move.
  * @param actors who acts now, as `Match.actors`
+ * @param most how many points before a choice are looked for
  */
 export function undoPoints<T extends GameTypes>(
   game: Game<T>,
   journal: Journal<T>,
   seat: Seat,
   actors: number,
+  most = Number.POSITIVE_INFINITY,
 ): readonly Point[] {
   const points: Point[] = [];
   let onceAlone = true;
   let alone = !isSimultaneous(actors);
-  for (let i = journal.line.length - 1; i >= 0; i -= 1) {
+  let found = 0;
+  for (let i = journal.line.length - 1; i >= 0 && found < most; i -= 1) {
     const index = journal.line[i];
     const logged = journal.at(index);
     onceAlone &&= isOwn(logged, seat) && !logged.events.some((event) => game.reveals(event, seat));
@@ -50,6 +53,7 @@ export function undoPoints<T extends GameTypes>(
     // Several moves of one choice in a simultaneous decision share the point before it.
     if (points[points.length - 1]?.index === at) continue;
     const isInside = journal.choiceOf(index) < at;
+    if (!isInside) found += 1;
     points.push({ index: at, version: journal.versionAt(at, seat), alone, onceAlone, isInside });
   }
   return points;

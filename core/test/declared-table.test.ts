@@ -145,6 +145,43 @@ test('what follows from other fields is passed over', () => {
   expect(taken({ ...FULL, stalls: [{ ...first, carried: 'much' }, ...rest] }).equals(taken(FULL))).toBe(true);
 });
 
+describe('what is read once', () => {
+  const days = f.table({ day: f.num('day', whole(0, 99)) });
+  const onDay = (day: number): State => Object.assign(new State(setup), { day });
+
+  test('viewers of equal states in a row have one table between them', () => {
+    const s = onDay(4);
+    const seen = days.get(s, 0);
+    expect(days.get(s, 0)).toBe(seen);
+    expect(days.get(s.clone(), 0)).toBe(seen);
+  });
+
+  test('another state has another table, and the one that was given stays as it was', () => {
+    const s = onDay(4);
+    const before = days.get(s, 0);
+    s.day = 5;
+    expect(days.get(s, 0).day).toBe(5);
+    expect(before.day).toBe(4);
+    s.day = 4;
+    expect(days.get(s, 0).day).toBe(4);
+  });
+
+  test('the same bytes in another match are another table', () => {
+    const limit = f.table({ limit: f.derived((s) => s.setup.limit) });
+    const elsewhere = new State({ ...setup, limit: 7 });
+    expect(limit.get(new State(setup), 0).limit).toBe(4);
+    expect(limit.get(elsewhere, 0).limit).toBe(7);
+  });
+
+  test('values that come again are one object, told apart by their key', () => {
+    const s = taken({ day: 1, stalls: [{ isOpen: true }, { isOpen: false }, { isOpen: true }] });
+    const shared = f.shared(f.record({ isOpen: f.flag('open') }), (state, i) => state.open[i]);
+    expect([0, 1, 2].map((i) => shared.get(s, i).isOpen)).toEqual([true, false, true]);
+    expect(shared.get(s, 2)).toBe(shared.get(s, 0));
+    expect(shared.get(s, 1)).not.toBe(shared.get(s, 0));
+  });
+});
+
 test('what is wrong is not stored, so that reading on is safe', () => {
   const s = new State(setup);
   read((r) => table.take(r, { day: 1, dice: [7, 2], stalls: [{ stock: ['tea'], seen: ['tea'] }] }, 'position', s, 0));

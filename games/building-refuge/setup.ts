@@ -16,7 +16,7 @@ export interface Setup extends BaseSetup {
   readonly options: Options;
   readonly board: Board;
   /** By corner in the order of CORNERS: the squares in the order in which face-down tiles fill them. */
-  readonly spirals: readonly Uint8Array[];
+  readonly spirals: readonly (readonly number[])[];
   /** The seat that begins, or RANDOM. */
   readonly firstSeat: number;
   /** The number of the entry corner, or RANDOM. */

@@ -70,6 +70,7 @@ describe('a seat by itself', () => {
     expect(match.canUndo(1)).toEqual({ alone: [], consented: [8] });
     type(match, 1, 'choose 3');
     expect(match.canUndo(1)).toEqual({ alone: [9], consented: [9, 8] });
+    expect(match.canUndo(1, 1)).toEqual({ alone: [9], consented: [9] });
   });
 
   it('cannot once a move has shown others something hidden', () => {

@@ -82,7 +82,7 @@ const fields = {
 
 /** What lies on the table for all to see: the position object of the rules. */
 export interface Situation extends TableOf<typeof fields> {}
-export const situation: RecordField<State, Situation> = f.record(fields);
+export const situation: RecordField<State, Situation> = f.table(fields);
 export type PhaseName = Situation['phase'];
 
 /** The open part of a state, in board order. */

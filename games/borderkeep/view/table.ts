@@ -293,7 +293,7 @@ const tableFields = {
 };
 /** All that everybody sees: the allow-list, and what a position may hold besides hands and memory. */
 export interface Table extends TableOf<typeof tableFields> {}
-export const table: RecordField<State, Table> = f.record(tableFields);
+export const table: RecordField<State, Table> = f.table(tableFields);
 
 /** What everybody sees of a state. */
 export function tableOf(s: State): Table {

@@ -103,7 +103,7 @@ const CLOCKWISE = [0, 2, 3, 1];
  * @param corner its number in CORNERS
  * @returns all squares of the board, the entry square first
  */
-export function spiralOf(size: number, corner: number, clockwise: boolean): Uint8Array {
+export function spiralOf(size: number, corner: number, clockwise: boolean): readonly number[] {
   // Clockwise the first step from the top left goes right, from the top right down, and so on; the other way round it
   // goes along the other edge of the same corner.
   let heading = clockwise ? (corner + 1) % 4 : (corner + 2) % 4;
@@ -114,5 +114,5 @@ export function spiralOf(size: number, corner: number, clockwise: boolean): Uint
     if (ahead === NONE || path.includes(ahead)) heading = (heading + turn) % 4;
     else path.push(ahead);
   }
-  return Uint8Array.from(path);
+  return path;
 }

@@ -60,7 +60,7 @@ function readOrder(r: Reading, s: State, onBoard: readonly number[], { faceDown,
     r.fail('last', 'is -, but tiles lie face down, so one of them was the last.', 'BR-13');
   }
   if (faceDown === undefined) {
-    const order = Array.from(s.setup.spirals[s.entry]).filter((cell) => onBoard.includes(cell) && cell !== named);
+    const order = s.setup.spirals[s.entry].filter((cell) => onBoard.includes(cell) && cell !== named);
     return named === null ? order : [...order, named];
   }
   const items: unknown = typeof faceDown === 'string' ? faceDown.split(',').filter((item) => item !== '') : faceDown;

@@ -13,10 +13,17 @@ import { DOWN, isFaceUp, LINKED, OCCUPIED, PHASE, PHASES, ROAD, State, UP } from
 /** Counts by kind of tile. */
 export type Counts = { readonly [tile in Tile]: number };
 
+// One entry for each name of TILES. A list of counts is made for each view, and a copy of one from JSON is quicker than
+// an object filled name by name.
+const NO_TILES = JSON.parse(JSON.stringify(Object.fromEntries(TILES.map((tile) => [tile, 0])))) as {
+  [tile in Tile]: number;
+};
+
 /** Counts of a state's vector, from `offset` on, by name. */
 export function countsOf(vector: Uint8Array, offset = 0): Counts {
-  // One entry for each name of TILES.
-  return Object.fromEntries(TILES.map((tile, kind) => [tile, vector[offset + kind]])) as Counts;
+  const counts = { ...NO_TILES };
+  for (let kind = 0; kind < TILES.length; kind += 1) counts[TILES[kind]] = vector[offset + kind];
+  return counts;
 }
 
 export function numbersOf(counts: Counts): number[] {
@@ -49,7 +56,7 @@ const cellFields = {
 };
 /** One square. */
 export interface CellView extends TableOf<typeof cellFields> {}
-const cell: RecordField<State, CellView> = f.record(cellFields);
+const cell = f.shared<CellView>(f.record(cellFields), (s, i) => s.tile[i] | (s.owner[i] << 8) | (s.mark[i] << 16));
 
 /** What one activation showed and put back. */
 export interface Shown {
@@ -143,7 +150,7 @@ const fields = {
     }),
   ),
   /** All squares in the order in which face-down tiles fill them. */
-  spiral: f.derived((s): readonly number[] => (hasEntry(s) ? Array.from(s.setup.spirals[s.entry]) : [])),
+  spiral: f.derived((s): readonly number[] => (hasEntry(s) ? s.setup.spirals[s.entry] : [])),
   /** Where the next face-down tile would go now, or null. */
   nextFaceDown: f.derived(nextFaceDownOf),
   /** Squares of the face-down tiles in the order placed; the last one is the last face-down square. */
@@ -172,7 +179,7 @@ const fields = {
 };
 /** What all viewers see alike: the allow-list. */
 export interface TableView extends TableOf<typeof fields> {}
-export const table: RecordField<State, TableView> = f.record(fields);
+export const table: RecordField<State, TableView> = f.table(fields);
 
 /** How many cities of a seat stand on the board. */
 export function citiesOf({ cells }: TableView, seat: Seat): number {

@@ -46,7 +46,7 @@ const hexFields = {
   token: f.num('token', whole(0, 12)),
 };
 export interface HexView extends TableOf<typeof hexFields> {}
-const hexes: RecordField<State, HexView> = f.record(hexFields);
+const hexes = f.shared<HexView>(f.record(hexFields), (s, i) => s.terrain[i] | (s.token[i] << 8));
 
 export const BUILDINGS = ['settlement', 'city', 'onSide'] as const;
 const buildingFields = {
@@ -75,7 +75,7 @@ const vertexFields = {
   knight: f.maybe((s, i) => s.knight[i] > 0, knight),
 };
 export interface VertexView extends TableOf<typeof vertexFields> {}
-const vertices: RecordField<State, VertexView> = f.record(vertexFields);
+const vertices = f.shared<VertexView>(f.record(vertexFields), (s, i) => s.site[i] | (s.knight[i] << 8));
 
 const edgeFields = {
   /** Whose road it is. */
@@ -83,7 +83,7 @@ const edgeFields = {
   harbour: f.num('harbour', orNull(oneOf(...HARBOURS))),
 };
 export interface EdgeView extends TableOf<typeof edgeFields> {}
-const edges: RecordField<State, EdgeView> = f.record(edgeFields);
+const edges = f.shared<EdgeView>(f.record(edgeFields), (s, i) => s.road[i] | (s.harbour[i] << 8));
 
 const barbarianFields = {
   level: f.num('barbarianLevel', byte, { in: () => whole(1, 3), isRequired: true }),
@@ -233,7 +233,7 @@ const tableFields = {
 };
 /** All that everybody sees: the allow-list. */
 export interface Table extends TableOf<typeof tableFields> {}
-export const table: RecordField<State, Table> = f.record(tableFields);
+export const table: RecordField<State, Table> = f.table(tableFields);
 
 /** What everybody sees of a state. */
 export function tableOf(s: State): Table {
