@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { rulebooks } from './tools/page/rulebook.ts';
 
@@ -9,9 +10,10 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // One process a file and as many at once as there are cores: a test file cannot disturb another.
+    // One process a file, so that no test file disturbs another, and one more at once than there are cores: tests of the
+    // server wait for clocks and disks.
     pool: 'forks',
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     allowOnly: false,
     passWithNoTests: false,
   },

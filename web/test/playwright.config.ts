@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // Every match is dealt from a number and bots think in iterations: what fails once is not tried again.
   retries: 0,
-  // One more than the cores of a small machine: a test often waits for the screen.
-  workers: 3,
+  // Twice the cores of a small machine: a test often waits for the screen.
+  workers: 4,
   // Long enough for a machine that has other work beside this; a test takes a few seconds on a quiet one.
   timeout: process.env.PAGE_ALL === '1' ? 900_000 : 300_000,
   expect: { timeout: 30_000 },
