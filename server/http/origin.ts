@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { ownNames } from '../ops/addresses.ts';
 
 /**
  * Whether a request comes from a page of this server: its origin is that of the address that was asked, or one that the
@@ -14,13 +15,11 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   }
 }
 
-/** Endings of names that no public directory has: a page of somebody else cannot come from one (RFC 6762, 6761, 8375, ICANN). */
-const OWN_ENDINGS = ['.localhost', '.local', '.lan', '.internal', '.home.arpa'];
-
 /**
  * Whether a request was meant for this server. A page of another site may have its own name lead to an address of the local
- * network, and would then ask as a page of this server does (DNS rebinding); the name in `Host` gives it away: it is none of
- * an address, of a local network, or of the operator.
+ * network, and would then ask as a page of this server does (DNS rebinding); the name in `Host` gives it away: it is neither
+ * this machine's nor one that the operator gave. Other names of a local network may be anybody's there. A number leads
+ * nowhere but to itself, also where a container or a forwarded port stands behind it.
  * @param host as the header has it, with its port
  */
 export function isOwnHost(host: string | undefined, named: readonly string[]): boolean {
@@ -31,7 +30,6 @@ export function isOwnHost(host: string | undefined, named: readonly string[]): b
   } catch {
     return false;
   }
-  const isAddress = name.startsWith('[') || isIP(name) !== 0;
-  if (isAddress || !name.includes('.') || OWN_ENDINGS.some((ending) => name.endsWith(ending))) return true;
+  if (name.startsWith('[') || isIP(name) !== 0 || ownNames().includes(name)) return true;
   return named.some((origin) => URL.canParse(origin) && new URL(origin).hostname === name);
 }

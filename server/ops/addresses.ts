@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 
 /** The addresses under which this machine is found: by itself, and on its local networks. */
 export function addressesOf(
@@ -12,4 +12,12 @@ export function addressesOf(
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${port}/`);
   return { here, network };
+}
+
+/** The names under which a local network finds this machine: its own, and that in the directory that has no owner (RFC 6762). */
+export function ownNames(): readonly string[] {
+  const name = hostname()
+    .toLowerCase()
+    .replace(/\.local$/, '');
+  return ['localhost', name, `${name}.local`];
 }

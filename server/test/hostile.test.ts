@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
@@ -71,20 +73,35 @@ describe('a name that is not the server’s own', () => {
     expect(await socketStatus(base, id, { cookie: devices[0].cookie })).toBe('open');
   });
 
-  it('is none of an address, of the local network, or of what the operator named', async () => {
+  it('is none of the machine’s own, and none that the operator gave', async () => {
     const { base } = await starting;
+    const name = hostname().replace(/\.local$/, '');
+    // Numbers of documentation (RFC 5737, 3849) stand for a forwarded port: no machine has them.
     for (const host of [
-      '192.168.1.5:8350',
-      '[fe80::1]:8350',
+      '127.0.0.1:8350',
+      '203.0.113.5:8350',
+      '[2001:db8::5]',
       'localhost',
-      'raspberry',
-      'raspberry.local',
+      'LOCALHOST:8350',
+      name,
+      `${name}.local`,
       'play.example.org',
+      'play.example.org:8443',
     ]) {
       expect([host, (await askAs(base, host, '/api/lobby')).status]).toEqual([host, 200]);
     }
+  });
+
+  it('is also another one of the local network: who has it there may be anybody', async () => {
+    const { base } = await starting;
+    for (const host of ['router', 'printer.local', 'x.localhost', 'nas.lan']) {
+      const { status, body } = await askAs(base, host, '/api/lobby');
+      expect([host, status, JSON.parse(body).code]).toEqual([host, 421, 'host.unknown']);
+    }
     for (const host of [
       'evil.example',
+      `${hostname()}.evil.example`,
+      'localhost.evil.example',
       'play.example.org.evil.example',
       'xplay.example.org',
       '192.168.1.5.evil.example',
@@ -172,7 +189,8 @@ describe('too much at once', () => {
     // What a visit uses of a socket, a request and its surroundings before anybody has said hello.
     const credits = () => new Credits(9, 9, 0);
     const purses = { ofPerson: credits, ofAddress: credits };
-    new SocketVisit(socket as never, {} as FastifyRequest, 'id', context as never, purses).begin();
+    const request = { raw: { socket: new PassThrough() } } as unknown as FastifyRequest;
+    new SocketVisit(socket as never, request, 'id', context as never, purses).begin();
     socket.emit('message', Buffer.from('{"kind":"ping"}'), false);
     await expect.poll(() => socket.sent.length).toBe(1);
     socket.bufferedAmount = 5_000_000;
