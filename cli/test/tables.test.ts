@@ -13,6 +13,7 @@ const row = {
   game: '',
   status: 'playing',
   isPublic: false,
+  listedUntil: null,
   due: null,
   awaitsBot: false,
   turns: [],

@@ -94,8 +94,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       handler: async (request, reply) => {
         const guest = await guestOf(request, store);
         if (!guest.ok) return sendRefusal(reply, guest.problem);
-        await store.setMute(guest.value.id, request.params.guest, isMuted);
-        keeper.mute(guest.value.id, request.params.guest, isMuted);
+        await keeper.mute(guest.value.id, request.params.guest, isMuted);
         return reply.send({});
       },
     });

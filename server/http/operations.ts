@@ -79,7 +79,7 @@ export function operationRoutes(
     async (request, reply) => {
       if (!isAdmin(request)) return sendRefusal(reply, refuse('admin.token').problem);
       const reports = await store.reports(MOST_REPORTS);
-      const lines = await Promise.all(reports.map(({ table, seq }) => store.line(table, seq)));
+      const lines = await Promise.all(reports.map(({ table, channel, seq }) => store.line(table, channel, seq)));
       return reply.send({
         now: time.now(),
         tables: await store.countTables(),

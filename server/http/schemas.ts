@@ -1,5 +1,6 @@
 import { MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
 import Type from 'typebox';
+import { CHANNEL } from '../wire/client.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -90,7 +91,11 @@ export const QUICK = Type.Object(
   strict,
 );
 export const REPORT = Type.Object(
-  { seq: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), why: Type.String({ minLength: 1, maxLength: 500 }) },
+  {
+    channel: CHANNEL,
+    seq: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    why: Type.String({ minLength: 1, maxLength: 500 }),
+  },
   strict,
 );
 

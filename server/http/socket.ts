@@ -118,6 +118,8 @@ export class Visit {
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isAlive = true;
+  /** True while what is written waits for what else is said at once. */
+  #isHeld = false;
 
   constructor(socket: WebSocket, request: FastifyRequest, id: string, context: Context, purses: Purses) {
     this.#socket = socket;
@@ -156,7 +158,23 @@ export class Visit {
   }
 
   #send(message: ServerMessage): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+    this.#write(JSON.stringify(message));
+  }
+
+  /** What is said at once, such as what a choice led to and that it was taken, goes out in one write. */
+  #write(text: string): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    if (!this.#isHeld) {
+      this.#isHeld = true;
+      const stream = this.#request.raw.socket;
+      stream.cork();
+      process.nextTick(() => {
+        this.#isHeld = false;
+        stream.uncork();
+      });
+    }
+    socket.send(text);
   }
 
   #bye(code: RefusalCode): void {
@@ -240,9 +258,7 @@ export class Visit {
     if (!may.ok) return may;
     const socket = this.#socket;
     const wire: Wire = {
-      send: (text) => {
-        if (socket.readyState === socket.OPEN) socket.send(text);
-      },
+      send: (text) => this.#write(text),
       get buffered() {
         return socket.bufferedAmount;
       },

@@ -11,6 +11,7 @@ import type { Static } from 'typebox';
 import { hashSecret, newSecret } from '../keeper/keeper.ts';
 import { Round } from '../keeper/round.ts';
 import { ladderOf } from '../ratings/ladder.ts';
+import type { ListedTable } from '../store/store.ts';
 import type { Person, Plan } from '../table/change.ts';
 import type { Command } from '../table/command.ts';
 import { shownEntries } from '../table/look.ts';
@@ -89,10 +90,8 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
   });
 
   typed.get('/api/lobby', { schema: { tags: ['lobby'], summary: 'Public tables.' } }, async (_, reply) => {
-    const tables = await store.publicTables(MOST_LISTED);
-    return reply.send({
-      tables: tables.map(({ card, isTurn: _turn, seq: _seq, ...table }) => ({ ...table, card: JSON.parse(card) })),
-    });
+    const tables = (await store.publicTables(MOST_LISTED, time.now())).map(openlyListed);
+    return reply.send({ tables: tables.toSorted((a, b) => b.touched - a.touched) });
   });
 
   typed.get(
@@ -100,7 +99,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     {
       schema: { tags: ['lobby'], summary: 'The ladder of a game, from its rated matches.', params: TABLE_ID, response },
     },
-    async (request, reply) => reply.send({ ladder: await ladderOf(store, request.params.id, MOST_LISTED) }),
+    async (request, reply) => reply.send({ ladder: await ladderOf(store, request.params.id, MOST_LISTED, time.now()) }),
   );
 
   typed.post(
@@ -133,7 +132,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const person = { guest: guest.value.id, name: guest.value.name };
       const { game, seats, options = {}, fill = null } = request.body;
       const wanted = JSON.stringify(options);
-      for (const table of await store.publicTables(MOST_LISTED)) {
+      for (const table of await store.publicTables(MOST_LISTED, time.now())) {
         const card = JSON.parse(table.card) as {
           readonly options: object;
           readonly hasPassword: boolean;
@@ -415,13 +414,27 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const { id } = request.params;
-      const { seq, why } = request.body;
-      const line = await store.line(id, seq);
-      if (line === null) return sendRefusal(reply, refuse('table.unknown').problem);
-      await store.report({ id: randomUUID(), table: id, seq, by: guest.value.id, why, at: time.now() });
+      const { channel, seq, why } = request.body;
+      const by = guest.value.id;
+      const heard = await keeper.look(id, ({ data }) =>
+        data.seats.some(({ keys }) => keys.some((key) => key.guest === by)),
+      );
+      if (!heard.ok) return sendRefusal(reply, heard.problem);
+      // Whoever does not hear the players is not to find out how much they say.
+      if (channel === 'players' && !heard.value) return sendRefusal(reply, refuse('chat.channel').problem);
+      if ((await store.line(id, channel, seq)) === null) return sendRefusal(reply, refuse('table.unknown').problem);
+      await store.report({ id: randomUUID(), table: id, channel, seq, by, why, at: time.now() });
       return reply.send({});
     },
   );
+}
+
+/** A table as the lobby has it: of one that is watched with a delay neither when something happened last, nor that it is over. */
+function openlyListed({ card: text, isTurn: _turn, seq: _seq, ...table }: ListedTable) {
+  // Only the keeper writes it.
+  const card = JSON.parse(text) as { readonly spectators: number | null };
+  const isBehind = (card.spectators ?? 0) > 0 && table.status !== 'gathering';
+  return isBehind ? { ...table, status: 'playing', touched: table.created, card } : { ...table, card };
 }
 
 /** The bot that plays on where nothing else is wished: a quick one that is no fool. */

@@ -1,5 +1,5 @@
 import { SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
-import type { ChatLine } from '../store/store.ts';
+import { CHAT_START, type ChatLine, chatPlaceAfter } from '../store/store.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
 import type { ServerMessage } from '../wire/messages.ts';
 import type { Round } from './round.ts';
@@ -30,12 +30,11 @@ export class Connection {
   readonly #wire: Wire;
   readonly #logs: string;
   readonly #mutes: Set<string>;
-  /** Entries of its log that it has; null where it has no match yet. */
   #version: number | null;
   #table = '';
   #status = '';
-  /** The last line of chat that it knows of. */
-  #chatted = -1;
+  /** The lines of chat that it knows of. */
+  #chatted = CHAT_START;
 
   /**
    * @param key as `key`
@@ -58,6 +57,11 @@ export class Connection {
     this.key = key;
     this.#version = version;
     this.#mutes = new Set(mutes);
+  }
+
+  /** Entries of its log that it has; null where it has no match yet. */
+  get version(): number | null {
+    return this.#version;
   }
 
   /** True where it could not be told all that happened. */
@@ -98,8 +102,8 @@ export class Connection {
   }
 
   chat(lines: readonly ChatLine[]): void {
-    const fresh = lines.filter(({ seq }) => seq > this.#chatted);
-    this.#chatted = fresh.at(-1)?.seq ?? this.#chatted;
+    const fresh = lines.filter(({ channel, seq }) => seq >= this.#chatted[channel]);
+    this.#chatted = chatPlaceAfter(this.#chatted, fresh);
     const heard = fresh.filter(({ channel, guest }) => this.#hears(channel) && !this.#mutes.has(guest));
     if (heard.length > 0) this.send({ kind: 'chat', lines: heard });
   }

@@ -5,13 +5,21 @@ import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import type { BotTask } from '../bots/protocol.ts';
 import { faultPoint } from '../store/fault.ts';
 import type { Turn } from '../store/pushes.ts';
-import type { ChatLine, SeatResult, TableRow } from '../store/store.ts';
+import {
+  CHAT_START,
+  type ChatLine,
+  type ChatPlace,
+  chatPlaceAfter,
+  type RatedResult,
+  type TableRow,
+} from '../store/store.ts';
 import type { Change, Person, Plan } from '../table/change.ts';
 import { firstToFall } from '../table/clock.ts';
 import type { Command } from '../table/command.ts';
 import type { TableData } from '../table/data.ts';
-import { withoutPerson } from '../table/forget.ts';
+import { withoutForgotten, withoutPerson } from '../table/forget.ts';
 import { planProblem } from '../table/gathering.ts';
+import { seenBy } from '../table/look.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
 import { Table } from '../table/table.ts';
 import { PROTOCOL } from '../wire/messages.ts';
@@ -33,7 +41,9 @@ const TELL_PRESENCE = 20_000;
 const ANSWER_PRESENCE = 1000;
 /** Stands where a word on who is connected has its process, and asks for such words. */
 const ASKING = '?';
-/** Lines of chat that a device is sent at first. */
+/** Stands in the same place where somebody was muted, or is heard again. */
+const MUTING = '!';
+/** Lines of each channel that a device is sent at first. */
 const CHAT_LINES = 100;
 /** Tables looked at in one sweep. */
 const MOST_DUE = 500;
@@ -57,7 +67,7 @@ interface Slot {
   /** Changes that were told here: whoever is connected has heard of them. */
   told: number;
   /** Lines of chat that were told here. */
-  chatted: number | null;
+  chatted: ChatPlace | null;
   isThinking: boolean;
 }
 
@@ -91,7 +101,7 @@ export class Keeper {
     this.#parts = parts;
     parts.store.onTold(
       (table) => this.#hearChange(table),
-      (payload) => this.#hearPresence(payload),
+      (payload) => this.#hearTold(payload),
     );
   }
 
@@ -190,13 +200,13 @@ export class Keeper {
       if (refusal !== null) return refuse(refusal);
       let lines: readonly ChatLine[];
       try {
-        lines = await store.chat(id, 0, CHAT_LINES);
+        lines = await store.chat(id, CHAT_START, CHAT_LINES);
       } catch (error) {
         return this.#storeDown(error);
       }
       slot.connections.add(connection);
-      slot.chatted ??= (lines.at(-1)?.seq ?? -1) + 1;
-      const round = new Round(table.value, this.#presence(slot), time.now());
+      slot.chatted ??= chatPlaceAfter(CHAT_START, lines);
+      const round = new Round(table.value, this.#presence(slot), time.now(), [connection]);
       connection.greet(round, PROTOCOL, time.now());
       connection.chat(lines);
       this.#tellAll(slot);
@@ -227,8 +237,15 @@ export class Keeper {
     });
   }
 
-  /** Somebody hears another one no more, or again, on all its devices here. */
-  mute(guest: string, other: string, isMuted: boolean): void {
+  /** Somebody hears another one no more, or again: on all its devices, whichever process they are connected at. */
+  async mute(guest: string, other: string, isMuted: boolean): Promise<void> {
+    const { store } = this.#parts;
+    await store.setMute(guest, other, isMuted);
+    this.#muteHere(guest, other, isMuted);
+    if (store.isShared) await store.tell([MUTING, guest, other, isMuted ? 1 : 0].join(' '));
+  }
+
+  #muteHere(guest: string, other: string, isMuted: boolean): void {
     for (const { connections } of this.#slots.values()) {
       for (const connection of connections) if (connection.guest === guest) connection.mute(other, isMuted);
     }
@@ -247,23 +264,29 @@ export class Keeper {
       }
       const done = await this.perform(id, { kind: 'forget', guest });
       if (!done.ok) return done;
-      const seats = [...seen.value.keys()].filter((seat) => seen.value[seat].person?.guest === guest);
-      await this.#rewrite(id, guest, seats, seen.value[seats.at(0) ?? 0].person?.name ?? '');
+      const rewritten = await this.#rewrite(id, guest);
+      if (!rewritten.ok) return rewritten;
     }
     await store.removeGuest(guest);
     return ok(undefined);
   }
 
   /** Takes a person out of what is stored of a table, when its seats are nobody's. */
-  async #rewrite(id: string, guest: string, seats: readonly Seat[], name: string): Promise<void> {
-    await this.#queue(id, async (slot) => {
-      const rows = await this.#parts.store.changes(id);
-      const changes = rows.map(({ seq, data }) => ({
-        seq,
-        data: JSON.stringify(withoutPerson(readChange(data), guest, seats, name)),
-      }));
-      await this.#parts.store.rewrite(id, changes);
+  #rewrite(id: string, guest: string): Promise<Result<void>> {
+    const { store } = this.#parts;
+    return this.#queue(id, async (slot) => {
       slot.table = null;
+      try {
+        const rows = await store.changes(id);
+        const changes = rows.map(({ data }) => readChange(data));
+        const data = withoutPerson(changes, guest).map((change) => JSON.stringify(change));
+        await store.rewrite(
+          id,
+          rows.map(({ seq }, i) => ({ seq, data: data[i] })),
+        );
+      } catch (error) {
+        return this.#storeDown(error);
+      }
       const table = await this.#loaded(slot);
       if (table.ok) this.#tellAll(slot);
       return ok(undefined);
@@ -343,7 +366,8 @@ export class Keeper {
       if (slot.connections.size === 0) this.#slots.delete(slot.id);
       return refuse('table.unknown');
     }
-    const past = rows.map(({ at, data }) => ({ at, change: readChange(data) }));
+    const changes = withoutForgotten(rows.map(({ data }) => readChange(data)));
+    const past = rows.map(({ at }, i) => ({ at, change: changes[i] }));
     const [first] = past;
     const game = await loadGame(first.change.kind === 'opened' ? first.change.plan.game : '');
     if (!game.ok) return game;
@@ -387,7 +411,7 @@ export class Keeper {
           sitters: SEATING.includes(change.kind) ? sittersOf(after) : null,
           named: [],
           isSecret: change.kind === 'sealed',
-          results: resultsOf(table.value, after),
+          results: resultsOf(table.value, after, at),
         });
       } catch (error) {
         return [this.#storeDown(error), 'failed'];
@@ -434,6 +458,7 @@ export class Keeper {
     const choosers = table.choosers();
     const persons = choosers.filter((seat) => seats[seat].level === null);
     const { options, clock, spectators, password } = plan;
+    const seen = seenBy(data);
     const card = {
       options,
       clock,
@@ -441,9 +466,10 @@ export class Keeper {
       hasPassword: password !== null,
       isRated: plan.isRated,
       owner: data.owner.name,
-      seats: seats.map(({ person, level, kept }) => ({
+      seats: seats.map(({ person, level, kept }, seat) => ({
         name: person?.name ?? null,
-        level,
+        // Who is behind has not seen yet who plays on for whom.
+        level: seen === null ? level : (data.header?.players[seat].level ?? null),
         isFree: person === null && level === null && kept === null,
       })),
     };
@@ -451,6 +477,7 @@ export class Keeper {
       game: plan.game,
       status,
       isPublic: plan.isPublic,
+      listedUntil: status === 'over' ? seen : null,
       due: status === 'playing' ? firstToFall(data.clocks, time.time) : fill,
       awaitsBot: choosers.some((seat) => seats[seat].level !== null),
       turns: persons.map((seat) => seats[seat].person?.guest ?? '').filter((guest) => guest !== ''),
@@ -488,7 +515,7 @@ export class Keeper {
       slot.connections.delete(connection);
       connection.bye(refusal);
     }
-    const round = new Round(slot.table, this.#presence(slot), this.#parts.time.now());
+    const round = new Round(slot.table, this.#presence(slot), this.#parts.time.now(), slot.connections);
     for (const connection of slot.connections) connection.tell(round);
   }
 
@@ -508,9 +535,10 @@ export class Keeper {
 
   async #tellChat(slot: Slot): Promise<void> {
     if (slot.connections.size === 0) return;
-    const lines = await this.#parts.store.chat(slot.id, slot.chatted ?? 0, CHAT_LINES);
+    const known = slot.chatted ?? CHAT_START;
+    const lines = await this.#parts.store.chat(slot.id, known, CHAT_LINES);
     if (lines.length === 0) return;
-    slot.chatted = lines[lines.length - 1].seq + 1;
+    slot.chatted = chatPlaceAfter(known, lines);
     for (const connection of slot.connections) connection.chat(lines);
   }
 
@@ -687,7 +715,13 @@ export class Keeper {
     if (table !== null) {
       slot.table = null;
       const rows = await this.#parts.store.changes(slot.id, table.data.seq);
-      for (const { data, at } of rows) table.follow(readChange(data), at);
+      const past = rows.map(({ data, at }) => ({ change: readChange(data), at }));
+      // The match in memory has the name of who was forgotten; read anew it has not.
+      if (past.some(({ change }) => change.kind === 'forgotten')) {
+        await this.#loaded(slot);
+        return;
+      }
+      for (const { change, at } of past) table.follow(change, at);
       slot.table = table;
     } else await this.#loaded(slot);
   }
@@ -700,8 +734,15 @@ export class Keeper {
     store.tell([this.#self, slot.id, watching, ...new Set(seats)].join(' ')).catch(() => {});
   }
 
-  #hearPresence(payload: string): void {
-    const [process = '', id = '', watching = '0', ...seats] = payload.split(' ');
+  #hearTold(payload: string): void {
+    const [word = '', ...said] = payload.split(' ');
+    if (word === MUTING) {
+      const [guest = '', other = '', isMuted] = said;
+      this.#muteHere(guest, other, isMuted === '1');
+    } else this.#hearPresence(word, said);
+  }
+
+  #hearPresence(process: string, [id = '', watching = '0', ...seats]: readonly string[]): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
     if (process === ASKING) {
@@ -718,15 +759,18 @@ export class Keeper {
 const SEATING: readonly string[] = ['sat', 'stood', 'bot', 'planned', 'forgotten'] satisfies Change['kind'][];
 
 /** What a rated match that has just ended came to; null where none did, or all agreed to end without a result. */
-function resultsOf({ data, match }: Table, { status, seats, plan }: TableData): readonly SeatResult[] | null {
+function resultsOf({ data, match }: Table, { status, seats, plan }: TableData, at: number): RatedResult | null {
   const result = match?.result ?? null;
   if (!plan.isRated || result === null || data.status === 'over' || status !== 'over') return null;
-  return seats.map(({ person, level }, seat) => ({
-    // A seat that a bot played on is its owner's all the same.
-    player: person?.guest ?? level ?? '',
-    isBot: person === null,
-    rank: result.ranks[seat],
-  }));
+  return {
+    at: at + (plan.spectators ?? 0) * 1000,
+    seats: seats.map(({ person, level }, seat) => ({
+      // A seat that a bot played on is its owner's all the same.
+      player: person?.guest ?? level ?? '',
+      isBot: person === null,
+      rank: result.ranks[seat],
+    })),
+  };
 }
 
 /** Why a connection may not follow the table any more: its seat was taken from it, or the match began without spectators. */

@@ -1,13 +1,20 @@
 import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { filmsOf, type Lack } from '../table/films.ts';
 import { Look } from '../table/look.ts';
 import type { Table } from '../table/table.ts';
-import type { ServerMessage, TableInfo, WireStatus } from '../wire/messages.ts';
+import type { ServerMessage, TableInfo, WireFilm, WireStatus } from '../wire/messages.ts';
 
 /** Who is connected to a table. */
 export interface Presence {
   readonly seats: ReadonlySet<Seat>;
   /** Number of spectators. */
   readonly watching: number;
+}
+
+/** Somebody who follows a table, and how many entries of its log it has; null for nothing. */
+export interface Follower {
+  readonly viewer: Viewer;
+  readonly version: number | null;
 }
 
 /** A viewer that lacks more than this gets the whole match: so many steps are not shown one by one. */
@@ -24,11 +31,16 @@ export class Round {
   readonly #looks = new Map<Viewer, Look>();
   readonly #statuses = new Map<Viewer, WireStatus>();
   readonly #texts = new Map<string, string>();
+  readonly #followers: readonly Follower[];
+  /** What the followers lack, once somebody asks. */
+  #films: ReadonlyMap<string, readonly WireFilm[]> | null = null;
 
-  constructor(table: Table, presence: Presence, now: number) {
+  /** @param followers who will be told: what they lack is made for all of them at once */
+  constructor(table: Table, presence: Presence, now: number, followers: Iterable<Follower> = []) {
     this.#table = table;
     this.#presence = presence;
     this.#now = now;
+    this.#followers = [...followers];
   }
 
   /** Whether there is a match to be seen. */
@@ -58,7 +70,10 @@ export class Round {
 
   moved(viewer: Viewer, from: number): string {
     return this.#text(`moved/${viewer}/${from}`, () => {
-      return { kind: 'moved', from, items: this.#needed(viewer).since(from), status: this.#statusOf(viewer) };
+      this.#films ??= this.#allFilms();
+      // Whoever asks is among the followers.
+      const items = this.#films.get(lackOf(viewer, from)) ?? [];
+      return { kind: 'moved', from, items, status: this.#statusOf(viewer) };
     });
   }
 
@@ -66,6 +81,17 @@ export class Round {
     return this.#text(`status/${viewer}`, () => {
       return { kind: 'status', version: this.#needed(viewer).version, status: this.#statusOf(viewer) };
     });
+  }
+
+  #allFilms(): ReadonlyMap<string, readonly WireFilm[]> {
+    const lacks = new Map<string, Lack>();
+    for (const { viewer, version } of this.#followers) {
+      if (version === null || version === this.version(viewer) || !this.follows(viewer, version)) continue;
+      lacks.set(lackOf(viewer, version), this.#needed(viewer).lack(version));
+    }
+    const { match } = this.#table;
+    const films = match === null ? [] : filmsOf(match, [...lacks.values()]);
+    return new Map([...lacks.keys()].map((name, i) => [name, films[i]]));
   }
 
   /** What a viewer may know beside log and view, made once: it asks the rules what may be taken back. */
@@ -140,4 +166,8 @@ export class Round {
     this.#texts.set(name, text);
     return text;
   }
+}
+
+function lackOf(viewer: Viewer, from: number): string {
+  return `${viewer}/${from}`;
 }

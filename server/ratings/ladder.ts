@@ -51,9 +51,12 @@ export function standingsOf(matches: readonly RatedMatch[]): ReadonlyMap<string,
   return standings;
 }
 
-/** The ladder of a game, the strongest first; computed from all its rated matches. */
-export async function ladderOf(store: Store, game: string, limit: number): Promise<readonly LadderLine[]> {
-  const standings = standingsOf(await store.ratedMatches(game));
+/**
+ * The ladder of a game, the strongest first; computed from all its rated matches.
+ * @param now milliseconds since 1970: what nobody who watches may know yet is left out
+ */
+export async function ladderOf(store: Store, game: string, limit: number, now: number): Promise<readonly LadderLine[]> {
+  const standings = standingsOf(await store.ratedMatches(game, now));
   const best = [...standings]
     .map(([key, standing]) => {
       const isBot = key.startsWith('bot ');

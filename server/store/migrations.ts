@@ -112,4 +112,40 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // Whoever was named at a table stays in the list, so that being forgotten finds every place of a name.
     'ALTER TABLE sitters ADD COLUMN is_there INTEGER NOT NULL DEFAULT 1',
   ],
+  [
+    // A line has its number within its channel: gaps would tell those who watch how much the players say.
+    `CREATE TABLE lines (
+      match TEXT NOT NULL,
+      channel TEXT NOT NULL,
+      seq BIGINT NOT NULL,
+      at BIGINT NOT NULL,
+      guest TEXT NOT NULL,
+      seat INTEGER,
+      name TEXT NOT NULL,
+      text TEXT NOT NULL,
+      PRIMARY KEY (match, channel, seq)
+    )`,
+    "ALTER TABLE reports ADD COLUMN channel TEXT NOT NULL DEFAULT 'players'",
+    `UPDATE reports SET
+      channel = (SELECT channel FROM chat WHERE chat.match = reports.match AND chat.seq = reports.seq),
+      seq = (SELECT COUNT(*) FROM chat JOIN chat AS said ON said.match = chat.match AND said.seq = reports.seq
+        WHERE chat.match = reports.match AND chat.channel = said.channel AND chat.seq < reports.seq)
+      WHERE EXISTS (SELECT 1 FROM chat WHERE chat.match = reports.match AND chat.seq = reports.seq)`,
+    `INSERT INTO lines (match, channel, seq, at, guest, seat, name, text)
+      SELECT match, channel, ROW_NUMBER() OVER (PARTITION BY match, channel ORDER BY seq) - 1, at, guest, seat, name, text
+      FROM chat`,
+    'DROP TABLE chat',
+    'CREATE INDEX lines_guest ON lines (guest)',
+  ],
+  [
+    // Names and what people write may be sealed from here on: a text that only looks so is marked as what it is.
+    "UPDATE guests SET name = 'plain.' || name WHERE name LIKE 'v1.%' OR name LIKE 'plain.%'",
+    "UPDATE lines SET name = 'plain.' || name WHERE name LIKE 'v1.%' OR name LIKE 'plain.%'",
+    "UPDATE lines SET text = 'plain.' || text WHERE text LIKE 'v1.%' OR text LIKE 'plain.%'",
+    "UPDATE reports SET why = 'plain.' || why WHERE why LIKE 'v1.%' OR why LIKE 'plain.%'",
+  ],
+  [
+    // A table that is over stays in the lobby until those who watch it with a delay have seen the end.
+    'ALTER TABLE tables ADD COLUMN listed_until BIGINT',
+  ],
 ];

@@ -4,20 +4,22 @@ import { faultPoint } from './fault.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { SqlPasskeys } from './sql-passkeys.ts';
 import { SqlPushes } from './sql-pushes.ts';
-import type {
-  Append,
-  Belongings,
-  Channel,
-  ChatLine,
-  Guest,
-  ListedTable,
-  Outage,
-  RatedMatch,
-  Report,
-  SeatResult,
-  Store,
-  StoredChange,
-  TableStatus,
+import {
+  type Append,
+  type Belongings,
+  CHANNELS,
+  type Channel,
+  type ChatLine,
+  type ChatPlace,
+  type Guest,
+  type ListedTable,
+  type Outage,
+  type RatedMatch,
+  type Report,
+  type SeatResult,
+  type Store,
+  type StoredChange,
+  type TableStatus,
 } from './store.ts';
 import type { Vault } from './vault.ts';
 
@@ -31,6 +33,8 @@ interface Waiting {
 }
 
 const LISTED = 'id, seq, game, status, created, touched, turns, card';
+const LINE = 'match, seq, at, guest, seat, channel, name, text';
+const REPORT = 'id, match, channel, seq, by_guest, why, at';
 
 /** The store over any driver. */
 export class SqlStore implements Store {
@@ -102,7 +106,7 @@ export class SqlStore implements Store {
 
   /** The first statement gives a row where the change is written, and the others do something only then. */
   #appending({ table, seq, at, data, row, sitters, named, isSecret, results }: Append): Statement[] {
-    const { game, status, isPublic, due, awaitsBot, turns, card } = row;
+    const { game, status, isPublic, listedUntil, due, awaitsBot, turns, card } = row;
     const sealed = this.#vault.seal(data, `${table}/${seq}`);
     const statements = [
       statement(
@@ -113,12 +117,13 @@ export class SqlStore implements Store {
         sealed,
       ),
     ];
-    const kept = [status, isPublic ? 1 : 0, due, awaitsBot ? 1 : 0, turns.join(' '), card];
+    const sealedCard = this.#vault.seal(card, cardPlace(table));
+    const kept = [status, isPublic ? 1 : 0, listedUntil, due, awaitsBot ? 1 : 0, turns.join(' '), sealedCard];
     if (seq === 0) {
       statements.push(
         statement(
-          `INSERT INTO tables (id, seq, game, created, touched, status, is_public, due, awaits_bot, turns, card)
-           VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+          `INSERT INTO tables (id, seq, game, created, touched, status, is_public, listed_until, due, awaits_bot, turns, card)
+           VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
           table,
           game,
           at,
@@ -129,7 +134,7 @@ export class SqlStore implements Store {
     } else {
       statements.push(
         statement(
-          `UPDATE tables SET seq = ?, touched = COALESCE(CAST(? AS BIGINT), touched), status = ?, is_public = ?, due = ?, awaits_bot = ?, turns = ?, card = ?
+          `UPDATE tables SET seq = ?, touched = COALESCE(CAST(? AS BIGINT), touched), status = ?, is_public = ?, listed_until = ?, due = ?, awaits_bot = ?, turns = ?, card = ?
            WHERE id = ? AND seq = ?`,
           seq + 1,
           isSecret ? null : at,
@@ -159,7 +164,7 @@ export class SqlStore implements Store {
         ),
       );
     }
-    for (const [seat, { player, isBot, rank }] of (results ?? []).entries()) {
+    for (const [seat, { player, isBot, rank }] of (results?.seats ?? []).entries()) {
       statements.push(
         statement(
           `INSERT INTO results (match, seat, game, at, player, is_bot, rank)
@@ -169,7 +174,7 @@ export class SqlStore implements Store {
           table,
           seat,
           game,
-          at,
+          results?.at ?? at,
           player,
           isBot ? 1 : 0,
           rank,
@@ -182,10 +187,11 @@ export class SqlStore implements Store {
     return statements;
   }
 
-  async ratedMatches(game: string): Promise<readonly RatedMatch[]> {
+  async ratedMatches(game: string, now: number): Promise<readonly RatedMatch[]> {
     const rows = await this.#rows(
-      'SELECT match, at, player, is_bot, rank FROM results WHERE game = ? ORDER BY at, match, seat',
+      'SELECT match, at, player, is_bot, rank FROM results WHERE game = ? AND at <= ? ORDER BY at, match, seat',
       game,
+      now,
     );
     const matches: { table: string; at: number; seats: SeatResult[] }[] = [];
     for (const row of rows) {
@@ -203,7 +209,8 @@ export class SqlStore implements Store {
       const some = guests.slice(at, at + 500);
       const marks = some.map(() => '?').join(', ');
       for (const row of await this.#rows(`SELECT id, name FROM guests WHERE id IN (${marks})`, ...some)) {
-        names.set(text(row, 'id'), text(row, 'name'));
+        const id = text(row, 'id');
+        names.set(id, this.#vault.open(text(row, 'name'), namePlace(id)));
       }
     }
     return names;
@@ -249,7 +256,7 @@ export class SqlStore implements Store {
       [
         'DELETE FROM entries WHERE match = ?',
         'DELETE FROM sitters WHERE match = ?',
-        'DELETE FROM chat WHERE match = ?',
+        'DELETE FROM lines WHERE match = ?',
         'DELETE FROM codes WHERE match = ?',
         'DELETE FROM reports WHERE match = ?',
         'DELETE FROM results WHERE match = ?',
@@ -259,12 +266,14 @@ export class SqlStore implements Store {
     );
   }
 
-  async publicTables(limit: number): Promise<readonly ListedTable[]> {
+  async publicTables(limit: number, now: number): Promise<readonly ListedTable[]> {
     const rows = await this.#rows(
-      `SELECT ${LISTED} FROM tables WHERE is_public = 1 AND status <> 'over' ORDER BY touched DESC LIMIT ?`,
+      `SELECT ${LISTED} FROM tables WHERE is_public = 1 AND (status <> 'over' OR listed_until > ?)
+       ORDER BY touched DESC LIMIT ?`,
+      now,
       limit,
     );
-    return rows.map((row) => listed(row, ''));
+    return rows.map((row) => this.#table(row, ''));
   }
 
   async tablesOf(guest: string, limit: number): Promise<readonly ListedTable[]> {
@@ -274,7 +283,7 @@ export class SqlStore implements Store {
       guest,
       limit,
     );
-    return rows.map((row) => listed(row, guest));
+    return rows.map((row) => this.#table(row, guest));
   }
 
   async tablesNaming(guest: string): Promise<readonly ListedTable[]> {
@@ -282,7 +291,7 @@ export class SqlStore implements Store {
       `SELECT ${LISTED} FROM tables JOIN sitters ON sitters.match = tables.id WHERE sitters.guest = ? ORDER BY created`,
       guest,
     );
-    return rows.map((row) => listed(row, guest));
+    return rows.map((row) => this.#table(row, guest));
   }
 
   tableIds(after: string, limit: number): Promise<readonly string[]> {
@@ -309,7 +318,8 @@ export class SqlStore implements Store {
   async guest(id: string): Promise<Guest | null> {
     const row = (await this.#rows('SELECT id, name, created, seen FROM guests WHERE id = ?', id)).at(0);
     if (row === undefined) return null;
-    return { id, name: text(row, 'name'), created: number(row, 'created'), seen: number(row, 'seen') };
+    const name = this.#vault.open(text(row, 'name'), namePlace(id));
+    return { id, name, created: number(row, 'created'), seen: number(row, 'seen') };
   }
 
   async saveGuest({ id, name, created, seen }: Guest): Promise<void> {
@@ -317,7 +327,7 @@ export class SqlStore implements Store {
       `INSERT INTO guests (id, name, created, seen) VALUES (?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen`,
       id,
-      name,
+      this.#vault.seal(name, namePlace(id)),
       created,
       seen,
     );
@@ -328,21 +338,26 @@ export class SqlStore implements Store {
       this.guest(guest),
       this.tablesNaming(guest),
       this.mutes(guest),
-      this.#rows(
-        'SELECT match, seq, at, guest, seat, channel, name, text FROM chat WHERE guest = ? ORDER BY at',
-        guest,
-      ),
-      this.#rows('SELECT id, match, seq, by_guest, why, at FROM reports WHERE by_guest = ? ORDER BY at', guest),
+      this.#rows(`SELECT ${LINE} FROM lines WHERE guest = ? ORDER BY at`, guest),
+      this.#rows(`SELECT ${REPORT} FROM reports WHERE by_guest = ? ORDER BY at`, guest),
       this.passkeys.of(guest),
       this.pushes.of(guest),
     ]);
-    const said = chat.map((row) => ({ ...chatLine(row), table: text(row, 'match') }));
-    return { guest: found, tables, mutes, chat: said, reports: reports.map(reportOf), passkeys, pushes };
+    const said = chat.map((row) => ({ ...this.#line(row), table: text(row, 'match') }));
+    return {
+      guest: found,
+      tables,
+      mutes,
+      chat: said,
+      reports: reports.map((row) => this.#report(row)),
+      passkeys,
+      pushes,
+    };
   }
 
   async removeGuest(id: string): Promise<void> {
     await this.#driver.run([
-      statement("UPDATE chat SET guest = '', name = '', text = '' WHERE guest = ?", id),
+      statement("UPDATE lines SET guest = '', name = '', text = '' WHERE guest = ?", id),
       statement('DELETE FROM mutes WHERE guest = ? OR other = ?', id, id),
       statement('DELETE FROM reports WHERE by_guest = ?', id),
       statement('DELETE FROM sitters WHERE guest = ?', id),
@@ -356,50 +371,44 @@ export class SqlStore implements Store {
   }
 
   async say(table: string, line: Omit<ChatLine, 'seq'>): Promise<number> {
-    const { at, guest, seat, channel, name, text: said } = line;
-    // Two who speak at once meet on the key; the second tries again.
+    const { at, guest, seat, channel } = line;
+    // Two who speak at once meet on the key; the second tries again, since what is sealed is bound to its number.
     for (;;) {
-      const row = (
-        await this.#rows(
-          `INSERT INTO chat (match, seq, at, guest, seat, channel, name, text)
-         SELECT CAST(? AS TEXT), COALESCE(MAX(seq) + 1, 0), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS INTEGER),
-           CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
-         FROM chat WHERE match = ? ON CONFLICT (match, seq) DO NOTHING RETURNING seq`,
-          table,
-          at,
-          guest,
-          seat,
-          channel,
-          name,
-          said,
-          table,
-        )
-      ).at(0);
-      if (row === undefined) continue;
+      const sql = 'SELECT COALESCE(MAX(seq) + 1, 0) AS seq FROM lines WHERE match = ? AND channel = ?';
+      const seq = number((await this.#rows(sql, table, channel))[0], 'seq');
+      const place = linePlace(table, channel, seq);
+      const written = await this.#rows(
+        `INSERT INTO lines (match, channel, seq, at, guest, seat, name, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (match, channel, seq) DO NOTHING RETURNING seq`,
+        table,
+        channel,
+        seq,
+        at,
+        guest,
+        seat,
+        this.#vault.seal(line.name, `${place}/name`),
+        this.#vault.seal(line.text, `${place}/text`),
+      );
+      if (written.length === 0) continue;
       this.#ring([table]);
-      return number(row, 'seq');
+      return seq;
     }
   }
 
-  async chat(table: string, from: number, limit: number): Promise<readonly ChatLine[]> {
-    const rows = await this.#rows(
-      'SELECT seq, at, guest, seat, channel, name, text FROM chat WHERE match = ? AND seq >= ? ORDER BY seq DESC LIMIT ?',
-      table,
-      from,
-      limit,
+  async chat(table: string, from: ChatPlace, limit: number): Promise<readonly ChatLine[]> {
+    // How many lines one channel has changes nothing of what is read of the other.
+    const sql = `SELECT ${LINE} FROM lines WHERE match = ? AND channel = ? AND seq >= ? ORDER BY seq DESC LIMIT ?`;
+    const [players, spectators] = await this.#driver.run(
+      CHANNELS.map((channel) => statement(sql, table, channel, from[channel], limit)),
     );
-    return rows.map(chatLine).reverse();
+    const lines = (rows: readonly Row[]) => rows.map((row) => this.#line(row)).reverse();
+    return merged(lines(players), lines(spectators));
   }
 
-  async line(table: string, seq: number): Promise<ChatLine | null> {
-    const row = (
-      await this.#rows(
-        'SELECT seq, at, guest, seat, channel, name, text FROM chat WHERE match = ? AND seq = ?',
-        table,
-        seq,
-      )
-    ).at(0);
-    return row === undefined ? null : chatLine(row);
+  async line(table: string, channel: Channel, seq: number): Promise<ChatLine | null> {
+    const sql = `SELECT ${LINE} FROM lines WHERE match = ? AND channel = ? AND seq = ?`;
+    const row = (await this.#rows(sql, table, channel, seq)).at(0);
+    return row === undefined ? null : this.#line(row);
   }
 
   async setMute(guest: string, other: string, isMuted: boolean): Promise<void> {
@@ -413,24 +422,22 @@ export class SqlStore implements Store {
     return rows.map((row) => text(row, 'other'));
   }
 
-  async report({ id, table, seq, by, why, at }: Report): Promise<void> {
+  async report({ id, table, channel, seq, by, why, at }: Report): Promise<void> {
     await this.#rows(
-      'INSERT INTO reports (id, match, seq, by_guest, why, at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO reports (id, match, channel, seq, by_guest, why, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       id,
       table,
+      channel,
       seq,
       by,
-      why,
+      this.#vault.seal(why, reasonPlace(id)),
       at,
     );
   }
 
   async reports(limit: number): Promise<readonly Report[]> {
-    const rows = await this.#rows(
-      'SELECT id, match, seq, by_guest, why, at FROM reports ORDER BY at DESC LIMIT ?',
-      limit,
-    );
-    return rows.map(reportOf);
+    const rows = await this.#rows(`SELECT ${REPORT} FROM reports ORDER BY at DESC LIMIT ?`, limit);
+    return rows.map((row) => this.#report(row));
   }
 
   async keepCode(hash: string, table: string, seat: number, expires: number): Promise<void> {
@@ -526,6 +533,51 @@ export class SqlStore implements Store {
   async #ids(sql: string, ...params: Statement['params']): Promise<readonly string[]> {
     return (await this.#rows(sql, ...params)).map((row) => text(row, 'id'));
   }
+
+  #table(row: Row, guest: string): ListedTable {
+    const id = text(row, 'id');
+    return {
+      id,
+      seq: number(row, 'seq'),
+      game: text(row, 'game'),
+      // Only `append` writes it.
+      status: text(row, 'status') as TableStatus,
+      created: number(row, 'created'),
+      touched: number(row, 'touched'),
+      isTurn: guest !== '' && text(row, 'turns').split(' ').includes(guest),
+      card: this.#vault.open(text(row, 'card'), cardPlace(id)),
+    };
+  }
+
+  #line(row: Row): ChatLine {
+    const seq = number(row, 'seq');
+    // Only `say` writes it.
+    const channel = text(row, 'channel') as Channel;
+    const place = linePlace(text(row, 'match'), channel, seq);
+    return {
+      seq,
+      at: number(row, 'at'),
+      guest: text(row, 'guest'),
+      seat: row.seat === null ? null : number(row, 'seat'),
+      channel,
+      name: this.#vault.open(text(row, 'name'), `${place}/name`),
+      text: this.#vault.open(text(row, 'text'), `${place}/text`),
+    };
+  }
+
+  #report(row: Row): Report {
+    const id = text(row, 'id');
+    return {
+      id,
+      table: text(row, 'match'),
+      // Only `report` writes it.
+      channel: text(row, 'channel') as Channel,
+      seq: number(row, 'seq'),
+      by: text(row, 'by_guest'),
+      why: this.#vault.open(text(row, 'why'), reasonPlace(id)),
+      at: number(row, 'at'),
+    };
+  }
 }
 
 /** Does the steps of the schema that are missing, each in a transaction; processes that start at once agree. */
@@ -553,40 +605,35 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function listed(row: Row, guest: string): ListedTable {
-  return {
-    id: text(row, 'id'),
-    seq: number(row, 'seq'),
-    game: text(row, 'game'),
-    // Only `append` writes it.
-    status: text(row, 'status') as TableStatus,
-    created: number(row, 'created'),
-    touched: number(row, 'touched'),
-    isTurn: guest !== '' && text(row, 'turns').split(' ').includes(guest),
-    card: text(row, 'card'),
-  };
+// Places of what is sealed: row and column. Changes have theirs by table and number alone.
+
+function namePlace(guest: string): string {
+  return `guests/${guest}/name`;
 }
 
-function chatLine(row: Row): ChatLine {
-  return {
-    seq: number(row, 'seq'),
-    at: number(row, 'at'),
-    guest: text(row, 'guest'),
-    seat: row.seat === null ? null : number(row, 'seat'),
-    // Only `say` writes it.
-    channel: text(row, 'channel') as Channel,
-    name: text(row, 'name'),
-    text: text(row, 'text'),
-  };
+function cardPlace(table: string): string {
+  return `tables/${table}/card`;
 }
 
-function reportOf(row: Row): Report {
-  return {
-    id: text(row, 'id'),
-    table: text(row, 'match'),
-    seq: number(row, 'seq'),
-    by: text(row, 'by_guest'),
-    why: text(row, 'why'),
-    at: number(row, 'at'),
-  };
+/** Of a line, without its column. */
+function linePlace(table: string, channel: Channel, seq: number): string {
+  return `lines/${table}/${channel}/${seq}`;
+}
+
+function reasonPlace(report: string): string {
+  return `reports/${report}/why`;
+}
+
+/** Lines of two channels by their times; those of each stay in its order, also where the clocks of two processes differ. */
+function merged(one: readonly ChatLine[], other: readonly ChatLine[]): readonly ChatLine[] {
+  const lines: ChatLine[] = [];
+  let next = 0;
+  for (const line of one) {
+    while (next < other.length && other[next].at < line.at) {
+      lines.push(other[next]);
+      next += 1;
+    }
+    lines.push(line);
+  }
+  return [...lines, ...other.slice(next)];
 }

@@ -8,6 +8,8 @@ export interface TableRow {
   readonly status: TableStatus;
   /** Whether the lobby lists it. */
   readonly isPublic: boolean;
+  /** Until when the lobby lists it although it is over, for those who watch have not seen that yet; null for not at all. */
+  readonly listedUntil: number | null;
   /** When something becomes due that nobody sends: a clock at zero, a table to be filled; null for nothing. */
   readonly due: number | null;
   /** True while a bot must choose. */
@@ -38,7 +40,7 @@ export interface Append {
   /** True where only who has chosen may know of it: lists do not show that anything happened. */
   readonly isSecret: boolean;
   /** By seat: how a rated match ended with this change; null where none did. */
-  readonly results: readonly SeatResult[] | null;
+  readonly results: RatedResult | null;
 }
 
 /** What one seat of a rated match came to. */
@@ -51,10 +53,14 @@ export interface SeatResult {
 }
 
 /** How a rated match ended. */
-export interface RatedMatch {
-  readonly table: string;
+export interface RatedResult {
+  /** When everybody may know of it: later than its end where spectators are behind. */
   readonly at: number;
   readonly seats: readonly SeatResult[];
+}
+
+export interface RatedMatch extends RatedResult {
+  readonly table: string;
 }
 
 export interface StoredChange {
@@ -84,10 +90,23 @@ export interface Guest {
 }
 
 /** Who hears a chat line: the seats, or whoever watches. Players hear both. */
-export type Channel = 'players' | 'spectators';
+export const CHANNELS = ['players', 'spectators'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** How many lines of each channel somebody knows. */
+export type ChatPlace = { readonly [channel in Channel]: number };
+
+export const CHAT_START: ChatPlace = { players: 0, spectators: 0 };
+
+/** The place behind some lines. */
+export function chatPlaceAfter(place: ChatPlace, lines: readonly ChatLine[]): ChatPlace {
+  const next = { ...place };
+  for (const { channel, seq } of lines) next[channel] = Math.max(next[channel], seq + 1);
+  return next;
+}
 
 export interface ChatLine {
-  /** 0, 1, 2, ... within the table, over both channels. */
+  /** 0, 1, 2, ... within its channel of the table. */
   readonly seq: number;
   readonly at: number;
   readonly guest: string;
@@ -102,6 +121,7 @@ export interface Report {
   readonly id: string;
   readonly table: string;
   /** Of the chat line. */
+  readonly channel: Channel;
   readonly seq: number;
   readonly by: string;
   readonly why: string;
@@ -150,8 +170,8 @@ export interface Store {
   /** Removes a table with all that belongs to it. */
   removeTable(table: string): Promise<void>;
 
-  /** Public tables, those touched last first. */
-  publicTables(limit: number): Promise<readonly ListedTable[]>;
+  /** Public tables that are not over, as far as everybody may know, those touched last first. */
+  publicTables(limit: number, now: number): Promise<readonly ListedTable[]>;
   /** All tables that have ever named a guest. */
   tablesNaming(guest: string): Promise<readonly ListedTable[]>;
   /** Tables at which a guest holds a seat, those touched last first. */
@@ -165,8 +185,8 @@ export interface Store {
   /** Number of tables by status. */
   countTables(): Promise<{ readonly [status: string]: number }>;
 
-  /** All rated matches of a game in the order in which they ended. */
-  ratedMatches(game: string): Promise<readonly RatedMatch[]>;
+  /** All rated matches of a game that everybody may know of at that time, in the order in which it came to that. */
+  ratedMatches(game: string, now: number): Promise<readonly RatedMatch[]>;
   /** What these guests are called; unknown ones are left out. */
   names(guests: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
@@ -178,12 +198,12 @@ export interface Store {
   /** Removes a guest with mutes, reports, passkeys and subscriptions, and blanks what was written in chats. Seats are for the tables to change. */
   removeGuest(id: string): Promise<void>;
 
-  /** Adds a line as the next of its table; its number. */
+  /** Adds a line as the next of its channel; its number. */
   say(table: string, line: Omit<ChatLine, 'seq'>): Promise<number>;
-  /** The last `limit` lines from number `from` on, in order. */
-  chat(table: string, from: number, limit: number): Promise<readonly ChatLine[]>;
+  /** The last `limit` lines of each channel from its number in `from` on: each in its order, the two together by time. */
+  chat(table: string, from: ChatPlace, limit: number): Promise<readonly ChatLine[]>;
   /** One line; null where there is none. */
-  line(table: string, seq: number): Promise<ChatLine | null>;
+  line(table: string, channel: Channel, seq: number): Promise<ChatLine | null>;
   setMute(guest: string, other: string, isMuted: boolean): Promise<void>;
   mutes(guest: string): Promise<readonly string[]>;
   report(report: Report): Promise<void>;

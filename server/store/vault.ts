@@ -1,11 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 
 const MARK = 'v1.';
+/** Stands before a text that is stored plainly and would look like one that is not. */
+const PLAIN = 'plain.';
 const SALT = 'marchlands-store';
 
 /**
  * Encrypts texts at rest (AES-256-GCM), with a key that is kept outside the store. Texts are bound to their place, so
- * that none can be moved to another row. Without a key texts are stored as they are.
+ * that none can be moved to another row or column. Without a key texts are stored as they are, and what was stored so stays
+ * readable with one.
  */
 export class Vault {
   readonly #key: Buffer | null;
@@ -18,7 +21,7 @@ export class Vault {
   }
 
   seal(text: string, place: string): string {
-    if (this.#key === null) return text;
+    if (this.#key === null) return text.startsWith(MARK) || text.startsWith(PLAIN) ? PLAIN + text : text;
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(place));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -27,6 +30,7 @@ export class Vault {
 
   /** @throws where the key is missing or another one, or the text is from another place */
   open(text: string, place: string): string {
+    if (text.startsWith(PLAIN)) return text.slice(PLAIN.length);
     if (!text.startsWith(MARK)) return text;
     if (this.#key === null) throw new Error('This store is encrypted: MARCHLANDS_KEY is missing.');
     const bytes = Buffer.from(text.slice(MARK.length), 'base64url');

@@ -3,17 +3,41 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
 import type { Change, Person } from './change.ts';
 
-/**
- * A stored change without a person's name and id; the match that it tells stays the same.
- * @param seats the seats that were the person's
- * @param name what the person was called at this table
- */
-export function withoutPerson(change: Change, guest: string, seats: readonly Seat[], name: string): Change {
+/** All changes of a table without a person's name and id; the match that they tell stays the same. */
+export function withoutPerson(changes: readonly Change[], guest: string): readonly Change[] {
+  const names = namesAtStart(changes, guest);
+  return changes.map((change) => withoutNames(change, guest, names));
+}
+
+/** All changes of a table without those whom they say to be forgotten: these may still be named in what came before. */
+export function withoutForgotten(changes: readonly Change[]): readonly Change[] {
+  let known = changes;
+  for (const [at, change] of changes.entries()) {
+    if (change.kind !== 'forgotten' || change.guest === '') continue;
+    known = [...withoutPerson(known.slice(0, at + 1), change.guest), ...known.slice(at + 1)];
+  }
+  return known;
+}
+
+/** By seat that was a person's when the match began: what it was called there. */
+function namesAtStart(changes: readonly Change[], guest: string): ReadonlyMap<Seat, string> {
+  const names = new Map<Seat, string>();
+  for (const change of changes) {
+    if (change.kind === 'begun') break;
+    if (change.kind === 'sat' || change.kind === 'stood' || change.kind === 'bot') names.delete(change.seat);
+    if (change.kind === 'sat' && change.person.guest === guest) names.set(change.seat, change.person.name);
+  }
+  return names;
+}
+
+/** @param names by seat of the person: what it was called */
+function withoutNames(change: Change, guest: string, names: ReadonlyMap<Seat, string>): Change {
   const isTheirs = (person: Person): boolean => person.guest === guest;
   const nobody = (person: Person, seat: Seat): Person =>
     isTheirs(person) ? { guest: '', name: playerName(seat) } : person;
   const renamed = (entry: Entry): Entry => {
-    if (entry.kind !== 'seat' || !seats.includes(entry.seat)) return entry;
+    const name = entry.kind === 'seat' ? names.get(entry.seat) : undefined;
+    if (entry.kind !== 'seat' || name === undefined) return entry;
     return { ...entry, player: { ...entry.player, name: entry.player.name.replaceAll(name, playerName(entry.seat)) } };
   };
   switch (change.kind) {
@@ -33,7 +57,7 @@ export function withoutPerson(change: Change, guest: string, seats: readonly Sea
         header: {
           ...change.header,
           players: change.header.players.map((player, seat) =>
-            seats.includes(seat) && player.level === undefined ? { ...player, name: playerName(seat) } : player,
+            names.has(seat) && player.level === undefined ? { ...player, name: playerName(seat) } : player,
           ),
         },
       };

@@ -1,12 +1,11 @@
-import { type Delta, deltaOf, type Plain } from '@marchlands/core/delta.ts';
-import type { LogItem, Player } from '@marchlands/core/match/entry.ts';
-import { applyEntry } from '@marchlands/core/match/logged.ts';
+import type { Player } from '@marchlands/core/match/entry.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
-import type { WireFilm, WireItem, WireMatch, WireStatus } from '../wire/messages.ts';
+import type { WireFilm, WireMatch, WireStatus } from '../wire/messages.ts';
 import { askId } from './change.ts';
 import type { TableData } from './data.ts';
+import { filmsOf, type Lack, wireItem } from './films.ts';
 
 /**
  * What one viewer may see of a match. Everything that leaves the server about a match is made here, from `view`,
@@ -71,59 +70,23 @@ export class Look {
       dice: published,
       ...(position === undefined ? {} : { position }),
     };
-    const items = this.#match.log(this.#viewer).slice(0, version).map(wireItem);
+    const items = this.#match.shown(this.#viewer).slice(0, version).map(wireItem);
     return { kind: 'match', viewer: this.#viewer, version, header, items, view: this.view, status: this.status() };
   }
 
-  /** What has happened since a version, with how it was seen. */
-  since(from: number): readonly WireFilm[] {
-    return this.#films(from, this.version, this.view);
+  /** What the viewer lacks that knows so many entries. */
+  lack(from: number): Lack {
+    return { viewer: this.#viewer, from, to: this.version, last: this.view };
   }
 
   /** A part of the past: the view after `from` entries, and at most `count` items that followed. */
   past(from: number, count: number): { readonly view: AnyView; readonly items: readonly WireFilm[] } {
+    const viewer = this.#viewer;
     const first = Math.min(from, this.version);
     const to = Math.min(first + count, this.version);
-    const view = this.#match.viewAt(first, this.#viewer);
-    return {
-      view,
-      items: this.#films(first, to, to === this.version ? this.view : this.#match.viewAt(to, this.#viewer)),
-    };
-  }
-
-  /** @param last the view after `to` entries */
-  #films(from: number, to: number, last: AnyView): readonly WireFilm[] {
-    const match = this.#match;
-    const { game, journal, setup } = match;
-    const viewer = this.#viewer;
-    const shown = journal.shownTo(viewer).slice(from, to);
-    if (shown.length === 0) return [];
-    const items = match.log(viewer, from);
-    let seen = plain(match.viewAt(from, viewer));
-    const step = (view: AnyView): Delta => {
-      const before = seen;
-      seen = plain(view);
-      return deltaOf(before, seen);
-    };
-    let [at] = shown;
-    let state = journal.stateAt(at);
-    return shown.map((index, i) => {
-      for (; at < index; at += 1) state = journal.stateAfter(state, at);
-      const frames: Delta[] = [];
-      const logged = journal.at(index);
-      if (logged.entry.kind === 'undo') state = journal.stateAfter(state, index);
-      else {
-        applyEntry(game, state, logged, {
-          push(event) {
-            if (game.viewEvent(setup, event, viewer) !== null) frames.push(step(game.view(state, viewer)));
-          },
-        });
-      }
-      at = index + 1;
-      // The last rest is the very view that `view` gives.
-      const rest = step(i === shown.length - 1 ? last : game.view(state, viewer));
-      return { ...wireItem(items[i]), frames, rest };
-    });
+    const last = to === this.version ? this.view : this.#match.viewAt(to, viewer);
+    const [items] = filmsOf(this.#match, [{ viewer, from: first, to, last }]);
+    return { view: this.#match.viewAt(first, viewer), items };
   }
 
   status(): WireStatus {
@@ -135,7 +98,7 @@ export class Look {
     return {
       awaited: match.awaited(),
       sealed: codes?.map((code) => match.game.moveCodec.decode(code)) ?? null,
-      undo: seat === null ? NO_UNDO : match.canUndo(seat),
+      undo: seat === null ? NO_UNDO : match.canUndo(seat, MOST_POINTS),
       clocks: this.#clocks(seat),
       ask:
         ask === null
@@ -159,6 +122,8 @@ export class Look {
   }
 }
 
+/** Points to go back to that a status names: a long match has hundreds, and pages offer the nearest. */
+const MOST_POINTS = 10;
 const NO_UNDO = { alone: [], consented: [] };
 /** Spectators who are behind are told of the table, and nothing of what is being decided. */
 const BEHIND: WireStatus = {
@@ -171,18 +136,16 @@ const BEHIND: WireStatus = {
   result: null,
 };
 
+/** When those who watch will have seen all that there is by now; null where they are not behind. */
+export function seenBy({ plan, grown }: TableData): number | null {
+  const delay = (plan.spectators ?? 0) * 1000;
+  const last = grown.at(-1);
+  return delay === 0 || last === undefined ? null : last.at + delay;
+}
+
 /** How many entries a viewer may be shown now. */
 export function shownEntries(data: TableData, viewer: Viewer, now: number): number {
   const delay = (data.plan.spectators ?? 0) * 1000;
   if (viewer !== SPECTATOR || delay === 0) return data.entries;
   return data.grown.findLast(({ at }) => at <= now - delay)?.entries ?? 0;
-}
-
-function wireItem({ entry, events, line }: LogItem): WireItem {
-  return { entry, events, line };
-}
-
-function plain(view: AnyView): Plain {
-  // A view is plain JSON data, as the contract has it.
-  return view as unknown as Plain;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashSecret } from '../keeper/keeper.ts';
 import { openStore } from '../store/open.ts';
-import type { Store } from '../store/store.ts';
+import { CHAT_START, type Store } from '../store/store.ts';
 import type { Change } from '../table/change.ts';
 import { Table } from '../table/table.ts';
 import { onEveryStore } from './stores.ts';
@@ -275,7 +275,7 @@ onEveryStore((place) => {
           change.kind === 'went' && change.cause === 'play' ? [`${change.seat}/${change.id}`] : [],
         );
         expect(done).toEqual(model.acknowledged);
-        expect(await store.chat(id, 0, 1000)).toHaveLength(model.chat);
+        expect(await store.chat(id, CHAT_START, 1000)).toHaveLength(model.chat);
         // What is stored leads to what was in memory, hash and all.
         const game = must(await loadGame(PLAN.game));
         const again = Table.load(game, id, past);

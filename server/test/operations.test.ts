@@ -7,7 +7,7 @@ import { games } from '@marchlands/games/index.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
 import { REFUSALS } from '../table/refusal.ts';
-import { guestAt } from './device.ts';
+import { type Device, guestAt } from './device.ts';
 import { seatAll, startTestServer, visit } from './servers.ts';
 import { testFolder } from './stores.ts';
 import { loadGame } from './toy-games.ts';
@@ -79,8 +79,13 @@ describe('whoever runs the server', () => {
     await visits[0].do({ kind: 'chat', channel: 'players', text: 'last' });
     await visits[1].until(() => visits[1].chat.length === 3);
     const line = visits[1].chat.find(({ text }) => text === 'rude');
-    await devices[1].must('POST', `/api/tables/${id}/reports`, { seq: line?.seq, why: 'not nice' });
-    expect((await devices[1].ask('POST', `/api/tables/${id}/reports`, { seq: 99, why: 'x' })).status).toBe(404);
+    await devices[1].must('POST', `/api/tables/${id}/reports`, { channel: 'players', seq: line?.seq, why: 'not nice' });
+    const report = (device: Device, seq: number) =>
+      device.ask('POST', `/api/tables/${id}/reports`, { channel: 'players', seq, why: 'x' });
+    expect((await report(devices[1], 99)).status).toBe(404);
+    // Whoever does not hear the players does not find out how much they have said either.
+    const stranger = await guestAt(base, 'Eve');
+    for (const seq of [0, 99]) expect(await report(stranger, seq)).toMatchObject({ body: { code: 'chat.channel' } });
     const { body } = await devices[0].ask('GET', '/api/admin', undefined, TOKEN);
     expect(body.reports).toMatchObject([{ why: 'not nice', line: { text: 'rude' } }]);
     expect(body.tables.playing).toBeGreaterThan(0);
@@ -262,6 +267,8 @@ describe('at a table', () => {
     await visits[0].until(() => visits[0].chat.length === 3);
     expect(visits[1].chat.map(({ text }) => text)).toEqual(['three']);
     expect(watcher.chat.map(({ text }) => text)).toEqual(['two', 'three']);
+    // The numbers tell nothing of what was said between the players.
+    expect(watcher.chat.map(({ seq }) => seq)).toEqual([0, 1]);
     await devices[1].must('DELETE', `/api/guest/mutes/${devices[0].guest}`);
     await visits[0].do({ kind: 'chat', channel: 'players', text: 'four' });
     await visits[1].until(() => visits[1].chat.some(({ text }) => text === 'four'));

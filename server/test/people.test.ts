@@ -63,6 +63,10 @@ onEveryServer('people', (server) => {
       expect((await phone.ask('POST', '/api/codes', { code })).body.code).toBe('seat.code');
       const seen = await visit(phone, id, { seat: 0, key: taken.key });
       expect(seen.viewer).toBe(0);
+      // Who hears the players by such a key may report what they say.
+      await seen.do({ kind: 'chat', channel: 'players', text: 'hello' });
+      const report = { channel: 'players', seq: 0, why: 'rude' };
+      expect((await phone.ask('POST', `/api/tables/${id}/reports`, report)).status).toBe(200);
     });
 
     it('a page of another origin may neither ask nor connect', async () => {
@@ -270,6 +274,9 @@ onEveryServer('people', (server) => {
       const { visits, devices, id } = await seatAll(base, { ...PLAN, spectators: 3600 });
       const eve = await guestAt(base, 'Eve');
       const watching = await visit(eve, id);
+      const lobby = (await eve.must('GET', '/api/lobby')).tables;
+      const begun = lobby.find((table: { readonly id: string }) => table.id === id);
+      expect(begun).toMatchObject({ status: 'playing', card: { seats: [{ level: null }, { level: null }] } });
       expect(await visits[0].do({ kind: 'away' })).toMatchObject({ kind: 'ok' });
       expect(await visits[1].do({ kind: 'end' })).toMatchObject({ kind: 'ok' });
       await visits[1].until(() => visits[1].table?.status === 'over');
@@ -280,6 +287,9 @@ onEveryServer('people', (server) => {
         expect(table).toMatchObject({ status: 'playing', again: null });
         expect(table.seats[0]).toMatchObject({ name: 'Guest 1', level: null });
       }
+      const { tables } = await eve.must('GET', '/api/lobby');
+      const listed = tables.find((table: { readonly id: string }) => table.id === id);
+      expect(listed).toEqual(begun);
       expect((await eve.ask('POST', `/api/tables/${id}/record`, {})).body.code).toBe('table.spectators');
       expect((await eve.ask('POST', `/api/tables/${id}/again`)).body.code).toBe('seat.spectator');
     });

@@ -8,7 +8,19 @@ import { freePort } from './free-port.ts';
 import { type ServerProcess, startProcess } from './kill/process.ts';
 import { testPostgres } from './stores.ts';
 import { subscribedBrowser } from './subscribed-browser.ts';
-import { awaited, begun, codeOf, connect, inMatch, keep, must, PLAN, PUSH_AFTER, personAt } from './tables.ts';
+import {
+  awaited,
+  begun,
+  codeOf,
+  connect,
+  inMatch,
+  keep,
+  must,
+  PLAN,
+  PUSH_AFTER,
+  personAt,
+  type TestWire,
+} from './tables.ts';
 
 const place = testPostgres();
 const [{ id: game }] = games;
@@ -164,4 +176,36 @@ it('processes refuse nobody by what another one has changed, though they have no
     must(await keeper.perform(id, { kind: 'act', seat, id: `d${i}`, ...chosen }));
   }
   for (const one of [store, there.store]) await one.close();
+});
+
+it('processes keep from somebody what a muted one says, also where it was muted at another process', async () => {
+  const address = await place.address('muted');
+  const [here, there] = [await keep(await openStore(address, null)), await keep(await openStore(address, null))];
+  const id = await begun(here);
+  const [all, some] = await Promise.all([0, 1].map(async (seat) => (await connect(there.keeper, id, seat)).wire));
+  const heard = (wire: TestWire, text: string): boolean => wire.texts.some((message) => message.includes(text));
+  /** Says something, until who is connected at the other process has heard it. */
+  const say = async (text: string): Promise<void> => {
+    must(await here.keeper.say(id, { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'Ann', text }));
+    await expect.poll(() => heard(all, text)).toBe(true);
+  };
+  await say('before');
+  await here.keeper.mute('guest1', 'guest0', true);
+  await say('while muted');
+  await here.keeper.mute('guest1', 'guest0', false);
+  await say('afterwards');
+  expect(['before', 'while muted', 'afterwards'].map((text) => heard(some, text))).toEqual([true, false, true]);
+  for (const one of [here, there]) await one.store.close();
+});
+
+it('processes know nothing more of who was forgotten at another one', async () => {
+  const address = await place.address('forgotten');
+  const [here, there] = [await keep(await openStore(address, null)), await keep(await openStore(address, null))];
+  const id = await begun(here);
+  const known = () => inMatch(there.keeper, id, (match) => JSON.stringify([match.players, match.header]));
+  const { name } = personAt(1);
+  expect(await known()).toContain(name);
+  must(await here.keeper.forget('guest1'));
+  await expect.poll(known).not.toContain(name);
+  for (const one of [here, there]) await one.store.close();
 });

@@ -41,7 +41,7 @@ describe('the ladder', () => {
   it('has who played rated matches to their end, bots marked as such, and nobody twice', async () => {
     const store = await openStore(':memory:', null);
     const kept = await keep(store);
-    const { keeper } = kept;
+    const { keeper, time } = kept;
     await store.saveGuest({ id: 'guest0', name: 'Ann', created: 1, seen: 1 });
     const rng = rngOf('ladder');
     for (const isRated of [true, false]) {
@@ -51,7 +51,7 @@ describe('the ladder', () => {
         else await new Promise((resolve) => setTimeout(resolve, 2));
       }
     }
-    const ladder = await ladderOf(store, 'hidden-draw', 10);
+    const ladder = await ladderOf(store, 'hidden-draw', 10, time.at);
     expect(
       ladder
         .map(({ name, guest, level, matches }) => ({ name, guest, level, matches }))
@@ -62,7 +62,21 @@ describe('the ladder', () => {
     ]);
     expect(ladder[0].ordinal).toBeGreaterThanOrEqual(ladder[1].ordinal);
     await store.removeGuest('guest0');
-    expect((await ladderOf(store, 'hidden-draw', 10)).map(({ name }) => name)).toEqual(['random']);
+    expect((await ladderOf(store, 'hidden-draw', 10, time.at)).map(({ name }) => name)).toEqual(['random']);
+    await store.close();
+  });
+
+  it('tells a result when those who watch have seen it, and not before', async () => {
+    const store = await openStore(':memory:', null);
+    const kept = await keep(store);
+    const { keeper, time } = kept;
+    const id = await begun(kept, { isRated: true, spectators: 60 });
+    const rng = rngOf('behind');
+    while (must(await keeper.look(id, ({ data }) => data.status)) !== 'over') {
+      for (const seat of await awaited(keeper, id)) must(await choose(keeper, id, seat, rng));
+    }
+    expect(await ladderOf(store, 'hidden-draw', 10, time.at + 59_999)).toEqual([]);
+    expect(await ladderOf(store, 'hidden-draw', 10, time.at + 60_000)).toHaveLength(2);
     await store.close();
   });
 
@@ -72,7 +86,7 @@ describe('the ladder', () => {
     const id = await begun(kept, { isRated: true });
     must(await kept.keeper.perform(id, { kind: 'end', seat: 0, id: 'e' }));
     must(await answerAsk(kept.keeper, id, 1, true));
-    expect(await store.ratedMatches('hidden-draw')).toEqual([]);
+    expect(await store.ratedMatches('hidden-draw', kept.time.at)).toEqual([]);
     await store.close();
   });
 });

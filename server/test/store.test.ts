@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { statement } from '../store/driver.ts';
+import { type Driver, statement } from '../store/driver.ts';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { openDriver, openStore } from '../store/open.ts';
 import { SqlStore } from '../store/sql-store.ts';
 import { SqliteDriver } from '../store/sqlite/sqlite.ts';
-import type { Append, Store } from '../store/store.ts';
+import { type Append, CHANNELS, CHAT_START, type Channel, type Store } from '../store/store.ts';
 import { Vault } from '../store/vault.ts';
 import { onEveryStore, testFolder } from './stores.ts';
 
@@ -12,6 +12,7 @@ const row = {
   game: 'toy',
   status: 'playing',
   isPublic: true,
+  listedUntil: null,
   due: null,
   awaitsBot: false,
   turns: [],
@@ -96,13 +97,15 @@ onEveryStore((place) => {
       await store.append(change('open', 0, { sitters: ['ann', 'bob'], row: { ...row, turns: ['bob'] } }));
       await store.append(change('closed', 0, { sitters: ['ann'], row: { ...row, isPublic: false } }));
       await store.append(change('ended', 0, { row: { ...row, status: 'over' } }));
-      expect((await store.publicTables(10)).map(({ id }) => id)).toEqual(['open']);
+      await store.append(change('unseen', 0, { row: { ...row, status: 'over', listedUntil: 5000 } }));
+      expect((await store.publicTables(10, 4999)).map(({ id }) => id).toSorted()).toEqual(['open', 'unseen']);
+      expect((await store.publicTables(10, 5000)).map(({ id }) => id)).toEqual(['open']);
       expect((await store.tablesOf('ann', 10)).map(({ id }) => id).sort()).toEqual(['closed', 'open']);
       expect((await store.tablesOf('ann', 10)).some(({ isTurn }) => isTurn)).toBe(false);
       expect((await store.tablesOf('bob', 10)).map(({ isTurn }) => isTurn)).toEqual([true]);
       await store.append(change('open', 1, { sitters: ['ann'] }));
       expect(await store.tablesOf('bob', 10)).toEqual([]);
-      expect(await store.countTables()).toEqual({ playing: 2, over: 1 });
+      expect(await store.countTables()).toEqual({ playing: 2, over: 2 });
     }));
 
   it('finds what is due and where a bot is awaited', () =>
@@ -126,8 +129,34 @@ onEveryStore((place) => {
       const numbers = await Promise.all(Array.from({ length: 20 }, () => store.say('a', line)));
       expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
       expect(await store.say('b', { ...line, seat: null, channel: 'spectators' })).toBe(0);
-      expect((await store.chat('a', 0, 3)).map(({ seq }) => seq)).toEqual([17, 18, 19]);
-      expect(await store.chat('b', 0, 10)).toEqual([{ ...line, seat: null, channel: 'spectators', seq: 0 }]);
+      expect((await store.chat('a', CHAT_START, 3)).map(({ seq }) => seq)).toEqual([17, 18, 19]);
+      expect(await store.chat('b', CHAT_START, 10)).toEqual([{ ...line, seat: null, channel: 'spectators', seq: 0 }]);
+    }));
+
+  it('numbers the lines of each channel by themselves, and gives them in the order in which they were said', () =>
+    withStore('channels', async (store) => {
+      const say = (at: number, channel: Channel) =>
+        store.say('a', { at, guest: 'ann', seat: 0, channel, name: 'Ann', text: `${at}` });
+      const numbers = [];
+      for (const [at, channel] of (['players', 'players', 'spectators', 'players', 'spectators'] as const).entries())
+        numbers.push(await say(at, channel));
+      expect(numbers).toEqual([0, 1, 0, 2, 1]);
+      expect((await store.chat('a', CHAT_START, 9)).map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4']);
+      expect((await store.chat('a', { players: 2, spectators: 1 }, 9)).map(({ text }) => text)).toEqual(['3', '4']);
+      expect(await store.line('a', 'spectators', 1)).toMatchObject({ text: '4' });
+      expect(await store.line('a', 'spectators', 2)).toBeNull();
+    }));
+
+  it('gives as many lines of one channel however many the other has, in the order of its numbers', () =>
+    withStore('lastlines', async (store) => {
+      const say = (at: number, channel: Channel) =>
+        store.say('a', { at, guest: 'ann', seat: 0, channel, name: 'Ann', text: `${channel} ${at}` });
+      await say(10, 'spectators');
+      // The second came from a process whose clock is behind.
+      for (const at of [30, 25, 40]) await say(at, 'players');
+      const texts = async (limit: number) => (await store.chat('a', CHAT_START, limit)).map(({ text }) => text);
+      expect(await texts(2)).toEqual(['spectators 10', 'players 25', 'players 40']);
+      expect(await texts(9)).toEqual(['spectators 10', 'players 30', 'players 25', 'players 40']);
     }));
 
   it('gives out all that it has of a guest, and removes it', () =>
@@ -137,7 +166,7 @@ onEveryStore((place) => {
       await store.append(change('a', 0, { sitters: ['ann'] }));
       await store.say('a', { at: 3, guest: 'ann', seat: 0, channel: 'players', name: 'Anna', text: 'hello' });
       await store.setMute('ann', 'bob', true);
-      await store.report({ id: 'r', table: 'a', seq: 0, by: 'ann', why: 'rude', at: 4 });
+      await store.report({ id: 'r', table: 'a', channel: 'players', seq: 0, by: 'ann', why: 'rude', at: 4 });
       const all = await store.belongings('ann');
       expect(all.guest).toEqual({ id: 'ann', name: 'Anna', created: 1, seen: 2 });
       expect(all.tables.map(({ id }) => id)).toEqual(['a']);
@@ -154,7 +183,7 @@ onEveryStore((place) => {
         passkeys: [],
         pushes: [],
       });
-      expect((await store.chat('a', 0, 9)).map(({ name, text }) => name + text)).toEqual(['']);
+      expect((await store.chat('a', CHAT_START, 9)).map(({ name, text }) => name + text)).toEqual(['']);
     }));
 
   it('takes a code once, and not after its time', () =>
@@ -208,17 +237,146 @@ onEveryStore((place) => {
     await again.close();
   });
 
+  const KEY = 'a key of sixteen and more';
+  const card = JSON.stringify({ owner: 'Ann of the Marches' });
+  const SAID = { at: 1, guest: 'ann', seat: 0, channel: 'players', name: 'Ann of the Marches' } as const;
+
+  /** Leaves something of everything that people write. */
+  async function write(store: Store, text: string): Promise<void> {
+    await store.saveGuest({ id: 'ann', name: SAID.name, created: 1, seen: 1 });
+    await store.append(change('a', 0, { data: text, row: { ...row, card }, sitters: ['ann'] }));
+    for (const channel of CHANNELS) await store.say('a', { ...SAID, channel, text });
+    await store.report({ id: 'r', table: 'a', channel: 'players', seq: 0, by: 'ann', why: text, at: 2 });
+  }
+
+  it('has no name and nothing that somebody wrote readable where a key is given', async () => {
+    const address = await place.address('written');
+    const store = await openStore(address, KEY);
+    await write(store, 'between us');
+    expect(await store.guest('ann')).toMatchObject({ name: SAID.name });
+    expect((await store.names(['ann'])).get('ann')).toBe(SAID.name);
+    expect((await store.publicTables(9, 1)).map((table) => table.card)).toEqual([card]);
+    expect((await store.chat('a', CHAT_START, 9)).map(({ name, text }) => [name, text])).toEqual([
+      [SAID.name, 'between us'],
+      [SAID.name, 'between us'],
+    ]);
+    const { chat, reports, tables } = await store.belongings('ann');
+    expect([chat[0].text, reports[0].why, tables[0].card]).toEqual(['between us', 'between us', card]);
+    await store.close();
+
+    const driver = openDriver(address);
+    for (const table of ['guests', 'tables', 'entries', 'lines', 'reports', 'sitters', 'meta']) {
+      const [rows] = await driver.run([statement(`SELECT * FROM ${table}`)]);
+      expect([table, rows.length > 0 || table === 'meta']).toEqual([table, true]);
+      expect(JSON.stringify(rows)).not.toMatch(/Marches|between us/);
+    }
+    // A text in another row or another column is none.
+    await driver.run([
+      statement(
+        "UPDATE lines SET text = (SELECT text FROM lines WHERE channel = 'spectators') WHERE channel = 'players'",
+      ),
+      statement("UPDATE lines SET text = name WHERE channel = 'spectators'"),
+    ]);
+    await driver.close();
+    const moved = await openStore(address, KEY);
+    for (const channel of CHANNELS) await expect(moved.line('a', channel, 0)).rejects.toThrow('another key');
+    await moved.close();
+    const plain = await openStore(address, null);
+    await expect(plain.guest('ann')).rejects.toThrow('MARCHLANDS_KEY is missing');
+    await plain.close();
+  });
+
+  it('that began without a key stays readable with one, also what looks like something encrypted', async () => {
+    for (const [i, text] of ['hello', 'v1.2 of the rules is out', 'plain.v1.x', 'plain. and simple'].entries()) {
+      const address = await place.address(`began${i}`);
+      const before = await openStore(address, null);
+      await write(before, 'first');
+      await before.saveGuest({ id: 'bob', name: text, created: 1, seen: 1 });
+      await before.say('a', { ...SAID, text });
+      await before.close();
+      for (const key of [null, KEY]) {
+        const store = await openStore(address, key);
+        expect((await store.line('a', 'players', 1))?.text).toBe(text);
+        expect(await store.guest('bob')).toMatchObject({ name: text });
+        expect((await store.reports(9)).map(({ why }) => why)).toEqual(['first']);
+        await store.close();
+      }
+      const after = await openStore(address, KEY);
+      await after.say('a', { ...SAID, text });
+      expect((await after.chat('a', { players: 1, spectators: 1 }, 9)).map((line) => line.text)).toEqual([text, text]);
+      await after.close();
+    }
+  });
+
+  it('of a schema that sealed no names has them as they are, also those that look sealed', async () => {
+    const address = await place.address('oldnames');
+    const driver = await openOld(address, 6);
+    const names = ['Ann', 'v1.Ann', 'plain.Ann', 'V1.Ann'];
+    const insert = 'INSERT INTO guests (id, name, created, seen) VALUES (?, ?, 1, 1)';
+    await driver.run(names.map((name, i) => statement(insert, `g${i}`, name)));
+    const line =
+      "INSERT INTO lines (match, channel, seq, at, guest, name, text) VALUES ('a', 'players', ?, 1, 'g', ?, ?)";
+    await driver.run(names.map((name, i) => statement(line, i, name, name)));
+    const report = "INSERT INTO reports (id, match, seq, by_guest, why, at) VALUES (?, 'a', 0, 'g', ?, ?)";
+    await driver.run(names.map((name, i) => statement(report, `r${i}`, name, 9 - i)));
+    await driver.close();
+    const store = await openStore(address, KEY);
+    expect([...(await store.names(['g0', 'g1', 'g2', 'g3'])).values()].toSorted()).toEqual(names.toSorted());
+    expect((await store.chat('a', CHAT_START, 9)).map((one) => [one.name, one.text])).toEqual(
+      names.map((name) => [name, name]),
+    );
+    expect((await store.reports(9)).map(({ why }) => why)).toEqual(names);
+    await store.close();
+  });
+
+  /** A store as it was after so many steps of the schema. */
+  async function openOld(address: string, steps: number): Promise<Driver> {
+    const driver = openDriver(address);
+    await driver.run([statement('CREATE TABLE schema_steps (step INTEGER PRIMARY KEY)')]);
+    for (const [step, texts] of MIGRATIONS.slice(0, steps).entries()) {
+      await driver.run([
+        statement('INSERT INTO schema_steps (step) VALUES (?)', step),
+        ...texts.map((sql) => statement(sql)),
+      ]);
+    }
+    return driver;
+  }
+
+  it('whose chat had one row of numbers counts each channel by itself, and reports follow their lines', async () => {
+    const address = await place.address('oldchat');
+    const driver = await openOld(address, 5);
+    const said = ['players', 'spectators', 'players', 'spectators'] as const;
+    await driver.run([
+      ...said.map((channel, seq) =>
+        statement(
+          'INSERT INTO chat (match, seq, at, guest, seat, channel, name, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+          ...['a', seq, seq, 'ann', 0, channel, 'Ann', `line ${seq}`],
+        ),
+      ),
+      statement("INSERT INTO reports (id, match, seq, by_guest, why, at) VALUES ('r', 'a', 3, 'bob', 'rude', 9)"),
+      statement("INSERT INTO reports (id, match, seq, by_guest, why, at) VALUES ('s', 'a', 2, 'bob', 'rude', 8)"),
+    ]);
+    await driver.close();
+    const store = await openStore(address, null);
+    const lines = await store.chat('a', CHAT_START, 9);
+    expect(lines.map(({ channel, seq, text }) => [channel, seq, text])).toEqual([
+      ['players', 0, 'line 0'],
+      ['spectators', 0, 'line 1'],
+      ['players', 1, 'line 2'],
+      ['spectators', 1, 'line 3'],
+    ]);
+    const reports = await store.reports(9);
+    expect(reports.map(({ id, channel, seq }) => [id, channel, seq])).toEqual([
+      ['r', 'spectators', 1],
+      ['s', 'players', 1],
+    ]);
+    await store.close();
+  });
+
   it('of every earlier schema is brought up to date, and keeps what it has', async () => {
     for (let steps = 1; steps < MIGRATIONS.length; steps += 1) {
       const address = await place.address(`old${steps}`);
-      const driver = openDriver(address);
-      await driver.run([statement('CREATE TABLE schema_steps (step INTEGER PRIMARY KEY)')]);
-      for (const [step, texts] of MIGRATIONS.slice(0, steps).entries()) {
-        await driver.run([
-          statement('INSERT INTO schema_steps (step) VALUES (?)', step),
-          ...texts.map((sql) => statement(sql)),
-        ]);
-      }
+      const driver = await openOld(address, steps);
       await driver.run([statement("INSERT INTO guests (id, name, created, seen) VALUES ('ann', 'Ann', 1, 1)")]);
       await driver.close();
       // Two processes of the new version start at once.

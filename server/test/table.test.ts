@@ -3,7 +3,7 @@ import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSecret } from '../keeper/keeper.ts';
 import { openStore } from '../store/open.ts';
-import type { Store } from '../store/store.ts';
+import { CHAT_START, type Store } from '../store/store.ts';
 import { onEveryStore } from './stores.ts';
 import {
   answerAsk,
@@ -499,7 +499,11 @@ onEveryStore((place) => {
         passkeys: [],
         pushes: [],
       });
-      const all = JSON.stringify([await store.changes(id), await store.chat(id, 0, 99), await store.publicTables(99)]);
+      const all = JSON.stringify([
+        await store.changes(id),
+        await store.chat(id, CHAT_START, 99),
+        await store.publicTables(99, 1),
+      ]);
       expect(all).not.toContain('Ann');
       expect(all).not.toContain('I was here');
       expect(all).not.toContain('forget-me');
@@ -535,6 +539,37 @@ onEveryStore((place) => {
       must(await keeper.perform(id, { kind: 'sit', person: personAt(2), seat: 0, key: hashSecret('key 2') }));
       must(await keeper.perform(id, { kind: 'seatBot', guest: 'guest2', seat: 1, level: 'random' }));
       must(await keeper.perform(id, { kind: 'begin', guest: 'guest2' }));
+    });
+
+    it('is in no memory any more where the store failed in between, and is taken out of it when it is back', async () => {
+      const store = await opening;
+      const ann = { guest: 'half-gone', name: 'Ann of the Marches' };
+      const failing = new Proxy(store, {
+        get(target, name) {
+          if (name === 'rewrite') return () => Promise.reject(new Error('the disk is full'));
+          const member: unknown = Reflect.get(target, name);
+          return typeof member === 'function' ? member.bind(target) : member;
+        },
+      });
+      const kept = await keep(failing);
+      await store.saveGuest({ id: ann.guest, name: ann.name, created: 1, seen: 1 });
+      const id = must(await kept.keeper.open(PLAN, personAt(0)));
+      for (const [seat, person] of [personAt(0), ann].entries())
+        must(await kept.keeper.perform(id, { kind: 'sit', person, seat, key: hashSecret(`key ${seat}`) }));
+      must(await kept.keeper.perform(id, { kind: 'begin', guest: 'guest0' }));
+      expect(codeOf(await kept.keeper.forget(ann.guest))).toBe('store.down');
+      // Who was not taken out of all tables is known still, and can ask for it again.
+      expect(await store.guest(ann.guest)).not.toBeNull();
+      const later = await keep(store);
+      for (const { keeper } of [kept, later])
+        expect(await inMatch(keeper, id, ({ players }) => players[1].name)).toBe('Computer for Player 2');
+      must(await later.keeper.forget(ann.guest));
+      const all = JSON.stringify([
+        await store.changes(id),
+        await store.publicTables(99, 1),
+        await store.guest(ann.guest),
+      ]);
+      expect(all).not.toMatch(/Ann|half-gone/);
     });
 
     it('is forgotten too where one has stood up, or a seat was only kept', async () => {

@@ -2,6 +2,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../store/open.ts';
+import type { Channel } from '../store/store.ts';
 import type { TestWire } from './tables.ts';
 import { awaited, begun, choose, connect, inMatch, type Kept, keep, must } from './tables.ts';
 
@@ -73,6 +74,27 @@ describe('secrecy over the wire', () => {
       told.push([...wires, late.wire].map((wire) => heard(wire, id)));
     }
     expect(told[0]).toEqual(told[1]);
+  });
+
+  it('twins: whether the players talk is not to be heard by a spectator, nor how much', async () => {
+    const told: (readonly string[])[][] = [];
+    for (const lines of [0, 3, 150]) {
+      const kept = await keep(await opening);
+      const { id, wires } = await duel(kept, 2, 'one', 'two', [SPECTATOR]);
+      const say = async (at: number, channel: Channel, text: string) =>
+        must(await kept.keeper.say(id, { at, guest: 'guest0', seat: 0, channel, name: 'Guest 1', text }));
+      await say(1000, 'spectators', 'first');
+      for (let i = 0; i < lines; i += 1) await say(2000 + i, 'players', `secret ${i}`);
+      const late = await connect(kept.keeper, id, SPECTATOR);
+      if (lines > 0) await say(3000, 'players', 'secret too');
+      await say(4000, 'spectators', 'second');
+      kept.keeper.leave(id, late.connection);
+      told.push([...wires, late.wire].map((wire) => heard(wire, id)));
+    }
+    expect(told[1]).toEqual(told[0]);
+    expect(told[2]).toEqual(told[0]);
+    for (const texts of told[0]) expect(texts.join()).toMatch(/first.*second/);
+    expect(JSON.stringify(told)).not.toContain('secret');
   });
 
   it('twins: cards that one does not see are in no message, whichever they are', async () => {

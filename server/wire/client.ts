@@ -11,6 +11,9 @@ const seat = Type.Integer({ minimum: 0, maximum: 31 });
 const version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const strict = { additionalProperties: false } as const;
 
+/** Who is to hear a line of chat. */
+export const CHANNEL = Type.Union([Type.Literal('players'), Type.Literal('spectators')]);
+
 /** A move as the game's codec names it; the codec checks its fields. */
 const move = Type.Object({ kind: Type.String({ maxLength: 64 }) });
 
@@ -52,7 +55,7 @@ const SCHEMAS = {
     {
       kind: Type.Literal('chat'),
       id,
-      channel: Type.Union([Type.Literal('players'), Type.Literal('spectators')]),
+      channel: CHANNEL,
       text: Type.String({ minLength: 1, maxLength: 500 }),
     },
     strict,

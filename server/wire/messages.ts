@@ -78,7 +78,7 @@ export interface WireStatus {
   readonly awaited: readonly Seat[];
   /** The viewer's own choice in an open simultaneous decision. */
   readonly sealed: readonly AnyMove[] | null;
-  /** Points that the viewer may go back to, nearest first, in its own numbers. */
+  /** The nearest points that the viewer may go back to, nearest first, in its own numbers; at most 10. */
   readonly undo: { readonly alone: readonly number[]; readonly consented: readonly number[] };
   /** By seat; empty where there are no clocks. `since` is the server's time from which it runs. */
   readonly clocks: readonly { readonly left: number; readonly since: number | null }[];

@@ -162,6 +162,13 @@ export function begin(id: string): Promise<Result<void>> {
   return done(askAt('POST', id, '/begin'));
 }
 
+/** Asks for a key of one's own seat, which a browser that has signed in gets, and keeps it. */
+export async function bringSeat(id: string): Promise<Result<SeatKey>> {
+  const given = await askAt<SeatKey>('POST', id, '/key');
+  if (given.ok) keepSeat(id, given.value);
+  return given;
+}
+
 /** A code that takes a seat over to another device, and when it ends, ms since 1970. */
 export function seatCode(id: string, { seat, key }: SeatKey): Promise<Result<{ code: string; expires: number }>> {
   return askAt('POST', id, '/code', { seat, key });

@@ -7,13 +7,12 @@ import {
 } from '@simplewebauthn/browser';
 import { KeyRound, LogIn } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { SeatKey } from '../table/remote/online-table.ts';
 import { request } from '../table/remote/request.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { devicesWords } from '../words/devices.ts';
-import { ownTables } from './api.ts';
+import { bringSeat, ownTables } from './api.ts';
 import { type Guest, ownGuest, useGuest } from './guest.ts';
-import { forgetAllKeys, keepSeat, seatAt } from './keys.ts';
+import { forgetAllKeys, seatAt } from './keys.ts';
 import { useAct } from './use-act.ts';
 
 const text = devicesWords.passkeys;
@@ -201,10 +200,7 @@ async function bringSeats(): Promise<number> {
   for (const { id, status } of tables.ok ? tables.value : []) {
     if (status === 'over' || seatAt(id) !== null) continue;
     // A table that one has opened and does not sit at gives none.
-    const given = await ask<SeatKey>('POST', `/api/tables/${encodeURIComponent(id)}/key`);
-    if (!given.ok) continue;
-    keepSeat(id, given.value);
-    brought += 1;
+    if ((await bringSeat(id)).ok) brought += 1;
   }
   return brought;
 }

@@ -1,7 +1,9 @@
 import '../style/lobby.css';
 import { loadGame } from '@marchlands/games/index.ts';
+import type { TableInfo } from '@marchlands/server/wire/messages.ts';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { bringSeat } from '../online/api.ts';
 import { CodeForm } from '../online/code-form.tsx';
 import { Doorway } from '../online/doorway.tsx';
 import { ownGuest, useGuest } from '../online/guest.ts';
@@ -60,6 +62,10 @@ function Visit({ id }: { id: string }) {
     if (isSeated) setWasSentAway(false);
   }, [isSeated]);
 
+  // One sits here, and this browser has no key: where it has signed in it is given one.
+  const isKeyless = isOpen(table) && online?.seat === null && table.seats.some((seat) => seat.guest === guest?.guest);
+  const brought = useLoaded(async () => (isKeyless ? await bringSeat(id) : null), [id, isKeyless]);
+
   if (guest === null || isEntering || code === 'table.password') {
     return (
       <main id="main" className="page narrow">
@@ -72,19 +78,23 @@ function Visit({ id }: { id: string }) {
     return <Refused title={text.refused}>{refusal.message}</Refused>;
   }
   if (online === null || state === null || table === null) return <Waiting />;
+  if (isKeyless && brought.state === 'loading') return <Waiting />;
   if (table.status !== 'gathering') {
-    const isKeyless = online.seat === null && table.seats.some((seat) => seat.guest === guest.guest);
     const password = passwordOf(id);
     const match = (
       <OnlineMatch key={online.seat?.key} online={online} {...(password === undefined ? {} : { password })} />
     );
-    return isKeyless && table.status === 'playing' ? <Keyless watches={match} /> : match;
+    return isKeyless ? <Keyless watches={match} /> : match;
   }
   if (game.state !== 'ready' || game.value === null) return <Waiting />;
   if (!game.value.ok) return <Refused title={text.refused}>{game.value.problem.message}</Refused>;
   return (
     <Room game={game.value.value} guest={guest} online={online} state={state} table={table} wasSentAway={wasSentAway} />
   );
+}
+
+function isOpen(table: TableInfo | null): table is TableInfo {
+  return table !== null && table.status !== 'over';
 }
 
 /** One sits here, but the key lies on another device: take it over, or watch. */

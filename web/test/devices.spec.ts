@@ -68,6 +68,12 @@ test('a passkey takes one’s tables along to another device, and removing it en
   await phone.goto(address);
   await expect(phone.getByText(/^you/)).toBeVisible();
 
+  // Also without the lobby: whoever comes to the table by its link sits there.
+  await phone.evaluate(() => localStorage.removeItem('marchlands.seats'));
+  await phone.goto(address);
+  await expect(phone.getByText(/^you/)).toBeVisible();
+  expect(await phone.evaluate(() => localStorage.getItem('marchlands.seats'))).toContain('"key"');
+
   await page.getByRole('button', { name: /^Remove the passkey/ }).click();
   await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0);
   const stranger = await person();

@@ -278,6 +278,22 @@ describe('a table online', () => {
     for (const { online } of seated) online.close();
   }, 30_000);
 
+  it('asks for the past anew where the whole match came anew: after a backup it may be another one', async () => {
+    const { seated } = await begin({ game: 'building-refuge', seats: 2, deal: 5 });
+    const [ann] = seated;
+    await play(seated, 10, new Rng('anew'));
+    const asked = () => ann.browser.sent.filter((text) => text.includes('"history"')).length;
+    for (const version of [2, 3]) await ann.table.momentAt(version);
+    expect(asked()).toBe(1);
+    const { mirror } = ann.online;
+    if (mirror === null) throw new Error('there is no match');
+    const data = JSON.stringify({ ...mirror, kind: 'match', version: mirror.version });
+    ann.browser.socket?.onmessage?.(new MessageEvent('message', { data }));
+    await ann.table.momentAt(2);
+    expect(asked()).toBe(2);
+    for (const { online } of seated) online.close();
+  });
+
   it('gives the positions from which lines are tried, now and of before, with nothing that its seat did not see', async () => {
     const { seated } = await begin({ game: 'building-refuge', seats: 2, deal: 5 });
     const [ann] = seated;
@@ -319,6 +335,24 @@ describe('a table online', () => {
     expect(watching.table.state.now.undo).toBe('none');
     expect((await watching.table.resign()).ok).toBe(false);
     for (const { online } of [...seated, watching]) online.close();
+  });
+
+  it('has every line of both channels once, also when it comes back', async () => {
+    const { seated } = await begin({ game: 'building-refuge', seats: 2 });
+    const [ann, bob] = seated;
+    const say = (channel: 'players' | 'spectators', text: string) => bob.online.say({ kind: 'chat', channel, text });
+    const texts = () => ann.online.state.chat.map(({ text }) => text);
+    // The lines of one channel are ahead in number of those of the other.
+    for (const text of ['1', '2', '3']) await say('players', text);
+    await say('spectators', '4');
+    await until(() => texts().length === 4);
+    ann.browser.socket?.close();
+    await until(() => ann.online.state.link === 'lost');
+    await say('spectators', '5');
+    await say('players', '6');
+    await until(() => texts().length === 6);
+    expect(texts()).toEqual(['1', '2', '3', '4', '5', '6']);
+    for (const { online } of seated) online.close();
   });
 
   it('says why where the key of the seat opens nothing', async () => {

@@ -49,7 +49,7 @@ export function ChatPanel({ online, onRead }: { online: OnlineTable; onRead?: (c
         {heard.length === 0 && <li className="soft">{text.empty}</li>}
         {heard.map((one) => (
           <li
-            key={one.seq}
+            key={`${one.channel}/${one.seq}`}
             className="chat-line"
             style={{ borderLeftColor: one.seat === null ? 'transparent' : lookOf(one.seat).colour }}
           >
@@ -142,7 +142,11 @@ function About({
 
   async function report(event: FormEvent) {
     event.preventDefault();
-    const done = await request('POST', `/api/tables/${tableId}/reports`, { seq: line.seq, why: why.trim() });
+    const done = await request('POST', `/api/tables/${tableId}/reports`, {
+      channel: line.channel,
+      seq: line.seq,
+      why: why.trim(),
+    });
     setTold(done.ok ? text.reported : done.problem.message);
   }
 

@@ -251,8 +251,10 @@ export class OnlineTable {
         this.#follow(message);
         return;
       case 'chat': {
-        const last = this.state.chat.at(-1)?.seq ?? -1;
-        this.#set({ chat: [...this.state.chat, ...message.lines.filter(({ seq }) => seq > last)] });
+        const { chat } = this.state;
+        // After a break what is known comes again.
+        const isNew = ({ channel, seq }: ChatLine) => !chat.some((one) => one.channel === channel && one.seq === seq);
+        this.#set({ chat: [...chat, ...message.lines.filter(isNew)] });
         return;
       }
       case 'ok':

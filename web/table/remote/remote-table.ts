@@ -50,7 +50,7 @@ export class RemoteTable implements Table {
   readonly #page: RemotePage;
   readonly #game: Game;
   readonly #setup: Setup;
-  readonly #past: Past;
+  #past: Past;
   #mirror: Mirror;
   #desk: Desk;
   readonly #botClient = new BotClient();
@@ -70,7 +70,7 @@ export class RemoteTable implements Table {
     this.#page = page;
     this.#game = game;
     this.#setup = setup;
-    this.#past = new Past((from, count) => online.history(from, count));
+    this.#past = this.#newPast();
     this.#mirror = mirror;
     this.#desk = this.#newDesk();
     this.state = this.#look([]);
@@ -297,6 +297,10 @@ export class RemoteTable implements Table {
 
   // What is shown of it.
 
+  #newPast(): Past {
+    return new Past((from, count) => this.#online.history(from, count));
+  }
+
   #newDesk(): Desk {
     return new Desk(this.#game, this.#setup, this.#online.state.viewer ?? -2, this.#mirror);
   }
@@ -306,6 +310,8 @@ export class RemoteTable implements Table {
     if (mirror !== null && mirror !== this.#mirror) {
       this.#mirror = mirror;
       this.#desk = this.#newDesk();
+      // A match that comes anew may have gone another way, as from a backup.
+      this.#past = this.#newPast();
     }
     this.#desk.isPlayed = this.#isPlayed;
     this.#show(films === null ? [] : this.#desk.follow(films));

@@ -1,0 +1,24 @@
+import { Rng } from '@marchlands/core/rng.ts';
+import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { expect, it } from 'vitest';
+import { openStore } from '../store/open.ts';
+import { filmsOf } from '../table/films.ts';
+import { begun, choose, inMatch, keep, must } from './tables.ts';
+
+it('what several viewers lack is the same whether it is made for all at once or for each alone', async () => {
+  const kept = await keep(await openStore(':memory:', null));
+  const id = await begun(kept, { game: 'duel', deal: 7 });
+  const rngs = [new Rng('one'), new Rng('other')];
+  for (const seat of [0, 1, 0, 1, 0, 1, 0]) {
+    const isAwaited = await inMatch(kept.keeper, id, (match) => match.awaited().includes(seat));
+    if (isAwaited) must(await choose(kept.keeper, id, seat, rngs[seat]));
+  }
+  const [together, alone] = await inMatch(kept.keeper, id, (match) => {
+    const lacks = [0, 1, SPECTATOR].flatMap((viewer) =>
+      [0, 1, 3].map((from) => ({ viewer, from, to: match.version(viewer), last: match.view(viewer) })),
+    );
+    return [filmsOf(match, lacks), lacks.map((lack) => filmsOf(match, [lack])[0])];
+  });
+  expect(together).toEqual(alone);
+  expect(together.map(({ length }) => length).some((length) => length > 3)).toBe(true);
+});
