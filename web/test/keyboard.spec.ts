@@ -1,6 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { invitationPath } from '../table/invitation.ts';
-import { checkPage, errorsOf, goneOn, myTurn, play, settled, setUp, version, withSettings } from './browser/table.ts';
+import {
+  checkPage,
+  errorsOf,
+  goneOn,
+  myTurn,
+  play,
+  settled,
+  setUp,
+  typeMove,
+  version,
+  withSettings,
+} from './browser/table.ts';
 
 /** Presses Tab until something with this accessible name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -74,14 +85,12 @@ test('keys: list, typed notation, hint, text board', async ({ page }) => {
   await expect(page.locator('.hint-list li')).not.toHaveCount(0);
   await checkPage(page, 'table-hint');
 
-  const before = await version(page);
   await page.keyboard.press('/');
   await page.getByRole('textbox', { name: 'Type a move' }).fill('d Z9');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
-  await page.getByRole('textbox', { name: 'Type a move' }).fill('d D4');
-  await page.keyboard.press('Enter');
-  await goneOn(page, before);
+  await page.keyboard.press('Escape');
+  await typeMove(page, 'd D4');
 
   await page.keyboard.press('t');
   await expect(page.locator('.text-board-text')).toContainText('A    B    C');
@@ -92,11 +101,7 @@ test('the live region says what has happened and whose turn it is', async ({ pag
   await withSettings(page, { motion: 'off' });
   await play(page);
   await myTurn(page);
-  const before = await version(page);
-  await page.keyboard.press('/');
-  await page.getByRole('textbox', { name: 'Type a move' }).fill('c E5');
-  await page.keyboard.press('Enter');
-  await goneOn(page, before);
+  await typeMove(page, 'c E5');
   await expect(page.locator('.log')).toContainText('plays the city tile on E5');
   await expect(page.getByRole('status', { name: 'What has just happened' })).not.toBeEmpty();
 });

@@ -4,11 +4,11 @@ import {
   checkPage,
   errorsOf,
   expectNoWider,
-  goneOn,
   openAt,
   play,
   settled,
   setUp,
+  typeMove,
   version,
   withSettings,
 } from './browser/table.ts';
@@ -19,11 +19,7 @@ const roll = (page: Page) => page.getByRole('button', { name: 'Roll', exact: tru
 
 /** Types a move at whoever's turn it is. */
 async function typed(page: Page, line: string): Promise<void> {
-  const before = await version(page);
-  await page.keyboard.press('/');
-  await page.getByRole('textbox', { name: 'Type a move' }).fill(line);
-  await page.keyboard.press('Enter');
-  await goneOn(page, before);
+  await typeMove(page, line);
   await settled(page);
 }
 

@@ -109,6 +109,16 @@ export async function goneOn(page: Page, from: number): Promise<void> {
   await expect.poll(() => version(page), { timeout: 20_000 }).toBeGreaterThan(from);
 }
 
+/** Types a move as the record writes it; keys go to the table again once the dialog has closed. */
+export async function typeMove(page: Page, line: string): Promise<void> {
+  const before = await version(page);
+  await page.keyboard.press('/');
+  await page.getByRole('textbox', { name: 'Type a move' }).fill(line);
+  await page.keyboard.press('Enter');
+  await goneOn(page, before);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** One action with the mouse: what is asked, or the first thing that can be done on the first lit square. */
 export async function actByMouse(page: Page): Promise<void> {
   await settled(page);
