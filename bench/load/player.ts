@@ -5,7 +5,7 @@ import { mustGoOn } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
-import type { ServerMessage, WireStatus } from '@marchlands/server/wire/messages.ts';
+import { PROTOCOL, type ServerMessage, type WireStatus } from '@marchlands/server/wire/messages.ts';
 import WebSocket from 'ws';
 
 /** A game as all players of a load have it, with a state to sample into. */
@@ -42,7 +42,7 @@ export class Player {
       headers: { cookie },
       perMessageDeflate: false,
     });
-    this.#socket.on('open', () => this.#say({ kind: 'hello', protocol: 1, seat, key }));
+    this.#socket.on('open', () => this.#say({ kind: 'hello', protocol: PROTOCOL, seat, key }));
     this.#socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
   }
 

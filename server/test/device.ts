@@ -8,7 +8,7 @@ import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import WebSocket from 'ws';
 import type { ChatLine } from '../store/store.ts';
-import type { ServerMessage, TableInfo, WireItem, WireStatus } from '../wire/messages.ts';
+import { PROTOCOL, type ServerMessage, type TableInfo, type WireItem, type WireStatus } from '../wire/messages.ts';
 import { loadGame } from './toy-games.ts';
 
 /** What a request was answered with. */
@@ -114,7 +114,13 @@ export class Visit {
     });
     socket.on('open', () => {
       const have = this.version ?? this.hello.have;
-      this.say({ kind: 'hello', protocol: 1, logs: this.logs, ...this.hello, ...(have === undefined ? {} : { have }) });
+      this.say({
+        kind: 'hello',
+        protocol: PROTOCOL,
+        logs: this.logs,
+        ...this.hello,
+        ...(have === undefined ? {} : { have }),
+      });
     });
     socket.on('message', (data) => {
       if (socket === this.#socket) this.#hear(String(data));

@@ -14,6 +14,7 @@ import { Credits } from '../http/credits.ts';
 import { isOwnHost } from '../http/origin.ts';
 import { Visit as SocketVisit } from '../http/socket.ts';
 import { startServer } from '../server.ts';
+import { PROTOCOL } from '../wire/messages.ts';
 import { Device, guestAt, Visit } from './device.ts';
 import { seatAll, startTestServer, testConfig, visit } from './servers.ts';
 import { testFolder } from './stores.ts';
@@ -246,7 +247,7 @@ describe('what is somebody else’s', () => {
     const history = watcher.messages.find(({ kind }) => kind === 'history');
     expect(history).toMatchObject({ view: { viewer: -2 } });
     // A second hello does not make a seat of it.
-    watcher.say({ kind: 'hello', protocol: 1, seat: 0, key: 'x' });
+    watcher.say({ kind: 'hello', protocol: PROTOCOL, seat: 0, key: 'x' });
     await watcher.until(() => watcher.messages.at(-1)?.kind === 'refused');
     expect(watcher.messages.at(-1)).toMatchObject({ code: 'message.order' });
   });

@@ -8,7 +8,7 @@ import type { ChatLine, TableStatus } from '../store/store.ts';
 import type { ClockPlan } from '../table/change.ts';
 
 /** The version of the protocol that this server speaks; `docs/protocol.md` describes it. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** A seat as everybody at the table sees it. */
 export interface SeatInfo {

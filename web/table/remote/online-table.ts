@@ -3,13 +3,13 @@ import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { ChatLine } from '@marchlands/server/store/store.ts';
 import type { ClientMessage } from '@marchlands/server/wire/client.ts';
-import type { ServerMessage, TableInfo } from '@marchlands/server/wire/messages.ts';
+import type { ServerMessage, PROTOCOL as Spoken, TableInfo } from '@marchlands/server/wire/messages.ts';
 import { remoteWords } from '../../words/remote.ts';
 import { randomId } from '../local/random-id.ts';
 import { GapError, type MatchMessage, Mirror, type MirrorChange } from './mirror.ts';
 
 /** The version of the protocol that this page speaks: docs/protocol.md. */
-const PROTOCOL = 1;
+const PROTOCOL: typeof Spoken = 2;
 /** Milliseconds before the first attempt to connect again, and at most between two. */
 const FIRST_WAIT = 1000;
 const MOST_WAIT = 30_000;
