@@ -21,7 +21,7 @@ export const en = {
   home: {
     online: 'Tables online',
     title: 'Games of the frontier',
-    lede: 'Games of settling wild country, by their full rules: alone against fair bots, or around one screen.',
+    lede: 'Games of settling wild country, by their full rules: alone against fair bots, around one screen, or online with friends.',
     play: 'Play',
     playPreset: (game: string, preset: string) => `Play ${game}: ${preset}`,
     setUp: 'Set up',
