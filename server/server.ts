@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BotPool } from './bots/pool.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { createApp } from './http/app.ts';
 import { Keeper } from './keeper/keeper.ts';
 import type { LoadGame } from './keeper/parts.ts';
 import { ServerMeters } from './ops/meters.ts';
 import { internet, type PushGate } from './push/gate.ts';
 import { newVapidKeys, Pusher, type VapidKeys } from './push/pusher.ts';
-import { openStore } from './store/open.ts';
+import { holdAlone, openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { ServerTime } from './time.ts';
 
@@ -44,6 +44,20 @@ function readKeys(kept: string): VapidKeys {
   return JSON.parse(kept) as VapidKeys;
 }
 
+/** @throws ConfigError where another server has the store, or its file cannot be opened */
+function hold(address: string): () => void {
+  let letGo: (() => void) | null;
+  try {
+    letGo = holdAlone(address);
+  } catch (error) {
+    throw new ConfigError(`The store ${address} cannot be opened: ${error instanceof Error ? error.message : error}.`);
+  }
+  if (letGo !== null) return letGo;
+  throw new ConfigError(
+    `Another server has the store ${address} open. End that one, or name another file in MARCHLANDS_STORE; several serve one store on PostgreSQL only.`,
+  );
+}
+
 /** Starts a server, but does not let it listen: `app.listen` does. */
 export async function startServer(
   config: Config,
@@ -52,6 +66,7 @@ export async function startServer(
   { load, module, list }: Catalogue = CATALOGUE,
   gate: PushGate = internet,
 ): Promise<Server> {
+  const letGo = hold(config.store);
   const store = await openStore(config.store, config.key);
   const time = new ServerTime();
   const bots = new BotPool({ threads: config.botThreads, budget: config.botBudget, games: module });
@@ -104,6 +119,7 @@ export async function startServer(
         await app.close();
         await beat(GAP);
         await store.close();
+        letGo();
       })();
       return closing;
     },

@@ -12,7 +12,9 @@ const WHERE =
   'Without --store it is the store that the server would use: DATABASE_URL, MARCHLANDS_STORE, or marchlands.sqlite here. An encrypted store needs MARCHLANDS_KEY.';
 
 function addressOf(given: string | null): string {
-  return given ?? process.env.DATABASE_URL ?? process.env.MARCHLANDS_STORE ?? 'marchlands.sqlite';
+  // A name that stands empty names nothing, as for the server.
+  const named = [process.env.DATABASE_URL, process.env.MARCHLANDS_STORE].find((address) => (address ?? '') !== '');
+  return given ?? named ?? 'marchlands.sqlite';
 }
 
 const isServer = (address: string): boolean => /^postgres(ql)?:/.test(address);

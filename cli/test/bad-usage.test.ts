@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commands } from '../commands/index.ts';
 import { child, expectBadInput, expectNoTrace, freshFolder, inside } from './program.ts';
 
@@ -92,6 +92,13 @@ describe('bad usage ends with exit code 2 and a sentence', () => {
 });
 
 describe('nothing that can be typed makes the program fall over', () => {
+  // Whoever runs this may have tables of their own where the program looks for them: random words would copy those.
+  beforeAll(() => {
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('MARCHLANDS_STORE', join(freshFolder(), 'none.sqlite'));
+  });
+  afterAll(() => vi.unstubAllEnvs());
+
   const flagWords = commands.flatMap(({ flags }) => Object.keys(flags).map((flag) => `--${flag}`));
   // Of the commands that play whole matches only their reading of arguments is of interest here.
   const names = commands.map(({ name }) => name).filter((name) => name !== 'play' && name !== 'simulate');

@@ -4,7 +4,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import { openStore } from '@marchlands/server/store/open.ts';
 import type { Change } from '@marchlands/server/table/change.ts';
 import { Table } from '@marchlands/server/table/table.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { freshFolder, inside } from './program.ts';
 
 const folder = freshFolder();
@@ -88,6 +88,14 @@ describe('the tables of a server', () => {
     const replayed = await inside('replay', '--store', fresh);
     expect(replayed).toMatchObject({ code: 0, err: '' });
     expect(replayed.out).toContain('1 tables; 1 matches lead to the states');
+  });
+
+  test('are found where the server would look, and a name that is empty names nothing', async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('MARCHLANDS_STORE', path);
+    const replayed = await inside('replay');
+    vi.unstubAllEnvs();
+    expect(replayed).toMatchObject({ code: 0, err: '' });
   });
 
   test('a match that does not lead to what was stored is named, and not restored', async () => {

@@ -30,6 +30,8 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" ../../tools/page/start.ts --port ${port}`,
+    // Not the tables of whoever runs the tests.
+    env: { MARCHLANDS_STORE: ':memory:' },
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     timeout: 120_000,
