@@ -1,7 +1,7 @@
 // Makes the rulebook page of a game out of its RULES.md when the page is built: chapters by heading, rules by the id
 // that their paragraph begins with (`**BR-12** ...`), everything as HTML and as text to search in.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { marked } from 'marked';
 
@@ -100,18 +100,19 @@ export function rulebookOf(source: string): { title: string; chapters: Chapter[]
   return { title, chapters: chapters.filter((one) => one.html !== '' || one.rules.length > 0 || one.title !== '') };
 }
 
-/** The Vite plugin: `import book from '../RULES.md?rulebook'`. A game without a RULES.md has an empty rulebook. */
+/** The Vite plugin: `import book from '../RULES.md?rulebook'`. */
 export function rulebooks() {
   return {
     name: 'marchlands-rulebooks',
     enforce: 'pre' as const,
     resolveId(id: string, importer: string | undefined) {
-      return id.endsWith('.md?rulebook') && importer !== undefined ? resolve(dirname(importer), id) : null;
+      // Vitest asks again for what its cache holds, by paths from the root, which are Vite's own to resolve.
+      const isRelative = id.startsWith('.') && importer !== undefined;
+      return id.endsWith('.md?rulebook') && isRelative ? resolve(dirname(importer), id) : null;
     },
     load(id: string) {
       if (!id.endsWith('.md?rulebook')) return null;
-      const file = id.slice(0, -'?rulebook'.length);
-      const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      const source = readFileSync(id.slice(0, -'?rulebook'.length), 'utf8');
       return { code: `export default ${JSON.stringify(rulebookOf(source))}`, moduleType: 'js' as const };
     },
   };

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rulebookOf } from '../page/rulebook.ts';
+import { rulebookOf, rulebooks } from '../page/rulebook.ts';
 
 const source = `# A game
 
@@ -44,4 +45,17 @@ describe('a rulebook out of a RULES.md', () => {
   it('refuses a rule that stands twice', () => {
     expect(() => rulebookOf('**AB-01** One.\n\n**AB-01** Two.')).toThrow('AB-01');
   });
+});
+
+it('the plugin takes what a file names beside it, and leaves paths from the root to Vite', () => {
+  const { resolveId } = rulebooks();
+  expect(resolveId('./hills/RULES.md?rulebook', '/home/ann/games/boards.ts')).toBe(
+    resolve('/home/ann/games/hills/RULES.md?rulebook'),
+  );
+  expect(resolveId('/games/hills/RULES.md?rulebook', '/home/ann/games/boards.ts')).toBe(null);
+  expect(resolveId('./hills/RULES.md', '/home/ann/games/boards.ts')).toBe(null);
+});
+
+it('a rulebook that is not there is no empty one', () => {
+  expect(() => rulebooks().load('/nowhere/RULES.md?rulebook')).toThrow(/nowhere.RULES\.md/);
 });
