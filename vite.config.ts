@@ -16,7 +16,8 @@ export default defineConfig({
       manifest: {
         name: 'Marchlands',
         short_name: 'Marchlands',
-        description: 'A table for five frontier games: alone against fair bots, around one screen, or online with friends.',
+        description:
+          'A table for five frontier games: alone against fair bots, around one screen, or online with friends.',
         display: 'standalone',
         start_url: '/',
         background_color: '#f5f1e8',

@@ -152,7 +152,7 @@ export function violationsIn(files: readonly SourceFile[], games: readonly strin
 }
 
 /** Every violation in the tree of this project, and how many files were read for it. */
-export function checkTree(): { readonly violations: Violation[]; readonly files: number } {
+function checkTree(): { readonly violations: Violation[]; readonly files: number } {
   const files = readTree(root, ['.ts', '.tsx', '.mjs', '.js']);
   const games = foldersIn(join(root, 'games')).filter((name) => name !== 'test');
   return { violations: [...violationsIn(files, games), ...circleViolations(files)], files: files.length };

@@ -181,6 +181,7 @@ function wear(page: Page, theme: string): Promise<void> {
 async function checkOnce(page: Page, name: string, colours: boolean): Promise<void> {
   // The page has no frames of other origins, for which axe would open a page of its own each time.
   const found = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
     .disableRules(colours ? [] : ['color-contrast'])
