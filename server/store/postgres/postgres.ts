@@ -46,8 +46,10 @@ export class PostgresDriver implements Driver {
       // A server that hangs is as good as one that is gone: whoever waits is told so.
       query_timeout: PATIENCE,
     });
-    // A connection that breaks while nobody uses it is replaced by the pool; who uses one hears of it by its call.
+    // A connection that breaks while nobody uses it is replaced by the pool; who uses one hears of it by its call. What
+    // nobody listened to would end the process.
     this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
