@@ -67,7 +67,10 @@ export async function startServer(
   gate: PushGate = internet,
 ): Promise<Server> {
   const letGo = hold(config.store);
-  const store = await openStore(config.store, config.key);
+  const store = await openStore(config.store, config.key).catch((error: unknown) => {
+    letGo();
+    throw error;
+  });
   const time = new ServerTime();
   const bots = new BotPool({ threads: config.botThreads, budget: config.botBudget, games: module });
   const meters = new ServerMeters({ size: () => keeper.size, botsWaiting: () => bots.waiting });

@@ -4,7 +4,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import { openStore } from '@marchlands/server/store/open.ts';
 import type { Change } from '@marchlands/server/table/change.ts';
 import { Table } from '@marchlands/server/table/table.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freshFolder, inside } from './program.ts';
 
 const folder = freshFolder();
@@ -62,6 +62,8 @@ async function fill(file: string, spoil: boolean): Promise<void> {
   await store.close();
 }
 
+afterEach(() => vi.unstubAllEnvs());
+
 describe('the tables of a server', () => {
   test('are backed up, restored where they are gone, and replayed', async () => {
     await fill(path, false);
@@ -93,9 +95,7 @@ describe('the tables of a server', () => {
   test('are found where the server would look, and a name that is empty names nothing', async () => {
     vi.stubEnv('DATABASE_URL', '');
     vi.stubEnv('MARCHLANDS_STORE', path);
-    const replayed = await inside('replay');
-    vi.unstubAllEnvs();
-    expect(replayed).toMatchObject({ code: 0, err: '' });
+    expect(await inside('replay')).toMatchObject({ code: 0, err: '' });
   });
 
   test('a match that does not lead to what was stored is named, and not restored', async () => {

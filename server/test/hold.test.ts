@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -24,6 +24,15 @@ test('a store in a file has one server at a time, and is backed up meanwhile', a
   await first.close();
   const third = await start(path);
   await third.close();
+});
+
+test('a server that cannot read its store does not keep it from the next one', async () => {
+  const path = join(folder, 'broken.sqlite');
+  writeFileSync(path, 'this is no database, and long enough to be told from an empty one'.repeat(20));
+  await expect(start(path)).rejects.toThrow(/not a database/);
+  rmSync(path);
+  const next = await start(path);
+  await next.close();
 });
 
 test('a store where no file can be is told in words', async () => {
