@@ -1,7 +1,10 @@
-// `npm test`: every check of the project, one line a stage, the output of those that fail. All stages run whatever the
-// earlier ones say. Exit code 1 if any failed, 2 on bad usage.
+// `npm test`: every check of the project, one line a stage as it ends, the output of those that fail. All stages run
+// whatever the others say, the page in Chromium beside the rest: each waits often enough to leave the other its core.
+// Exit code 1 if any failed, 2 on bad usage.
 //
 //   npm test [-- options] [paths]   paths narrow the tests, as Vitest takes them
+//     --changed                     only the tests that what is not committed can reach (tools/changed.ts)
+//     --since COMMIT                the same for everything since a commit
 //     --only types,lint             only these stages
 //     --report FILE                 keep Vitest's own JSON report there
 //     --verbose                     also print the output of stages that pass
@@ -10,9 +13,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { changedPaths, reachedBy } from './changed.ts';
 import { countTests, formatCounts } from './test-report.ts';
-import { root } from './tree.ts';
-import { readArguments } from './usage.ts';
+import { readTree, root } from './tree.ts';
+import { badUsage, readArguments } from './usage.ts';
 
 /** One stage: what it is called, and the program with its arguments, paths from the root. */
 interface Stage {
@@ -43,11 +47,20 @@ const stages: readonly Stage[] = [
   { name: 'imports', command: ['tools/dependencies.ts'] },
   { name: 'rules', command: ['tools/rules.ts', '--brief'] },
 ];
-/** The page in a browser, last since it takes longest; the newest of its lines is how many tests passed. */
-const page: Stage = {
-  name: 'page',
-  command: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'web/test/playwright.config.ts'],
-};
+/** The page in a browser; the newest of its lines is how many tests passed. */
+const page = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'web/test/playwright.config.ts'];
+/** What a run of tests covers. */
+interface Scope {
+  /** Files or parts of paths for Vitest; everything where empty. */
+  readonly tests: readonly string[];
+  /** Files over all games, run for `games` alone. */
+  readonly eachGame: readonly string[];
+  readonly games: readonly string[];
+  /** Specs of the page; everything where empty. */
+  readonly specs: readonly string[];
+}
+
+const WHOLE: Scope = { tests: [], eachGame: [], games: [], specs: [] };
 const meanings: Readonly<Record<string, string>> = {
   types: 'type check of everything',
   pure: 'core, rules and bots without Node or browser',
@@ -57,6 +70,7 @@ const meanings: Readonly<Record<string, string>> = {
   imports: 'import directions, no circles',
   rules: 'every rule has a test',
   tests: 'unit, property, conformance and scenario tests',
+  games: 'tests over all games, for those that changed',
   page: 'the page played in Chromium',
 };
 
@@ -72,20 +86,22 @@ function runNode(command: readonly string[]): Promise<{ code: number; output: st
   });
 }
 
-/** Runs a stage of the list; the last line of a stage that passed is its note. */
-async function runStage(stage: Stage): Promise<Outcome> {
-  const { code, output } = await runNode(stage.command);
-  const note = output.trim().split('\n').at(-1) ?? '';
-  const hasNote = stage.name === 'page' || stage.command[0]?.startsWith('tools/') === true;
-  return { passed: code === 0, output, note: hasNote ? note.trim() : '' };
+/** Runs a program whose last line, where `isNoted`, is the note of the stage. */
+async function runProgram(command: readonly string[], isNoted: boolean): Promise<Outcome> {
+  const { code, output } = await runNode(command);
+  const note = isNoted ? (output.trim().split('\n').at(-1) ?? '').trim() : '';
+  return { passed: code === 0, output, note };
 }
 
+/** Runs a stage by its name, if it was chosen, and prints its line. */
+type Show = (name: string, running: () => Promise<Outcome>) => Promise<void>;
+
 /** Runs Vitest and takes the counts from its report; fails also where it executed no test. */
-async function runTests(report: string, paths: readonly string[]): Promise<Outcome> {
+async function runTests(report: string, ...more: readonly string[]): Promise<Outcome> {
   rmSync(report, { force: true });
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
   if (process.stdout.isTTY !== true) vitest.push('--no-color');
-  const { code, output } = await runNode([...vitest, `--outputFile.json=${report}`, ...paths]);
+  const { code, output } = await runNode([...vitest, `--outputFile.json=${report}`, ...more]);
   const counts = countTests(readIfThere(report));
   if (typeof counts === 'string') return { passed: false, output: `${output}\n${counts}`, note: '' };
   const passed = code === 0 && counts.failed === 0 && counts.passed > 0;
@@ -109,29 +125,65 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Runs the chosen stages in order and prints a line for each; returns whether all passed. */
-async function runAll(only: ReadonlySet<string>, report: string, verbose: boolean, paths: readonly string[]) {
+/** Runs the chosen stages, the page beside the others, and prints a line for each as it ends; returns whether all passed. */
+async function runAll(only: ReadonlySet<string>, report: string, verbose: boolean, scope: Scope): Promise<boolean> {
   const failed: string[] = [];
-  const show = async (name: string, running: () => Promise<Outcome>): Promise<void> => {
+  const running = new Set<string>();
+  const tellRunning = (): void => {
+    if (process.stdout.isTTY)
+      process.stdout.write(`\r\u001b[K${running.size > 0 ? `....  ${[...running].join(', ')}` : ''}`);
+  };
+  const show: Show = async (name, run) => {
     if (!only.has(name)) return;
-    const label = `${name.padEnd(7)} ${meanings[name]}`.padEnd(56);
-    if (process.stdout.isTTY) process.stdout.write(`....  ${label}`);
+    running.add(name);
+    tellRunning();
     const begun = performance.now();
-    const { passed, output, note } = await running();
+    const { passed, output, note } = await run();
     const seconds = `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(8);
-    if (process.stdout.isTTY) process.stdout.write('\r');
+    running.delete(name);
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+    const label = `${name.padEnd(7)} ${meanings[name]}`.padEnd(60);
     console.log(`${passed ? 'ok  ' : 'FAIL'}  ${label}${seconds}${passed && note !== '' ? `  ${note}` : ''}`);
     if (verbose) console.log(output.trimEnd());
     else if (!passed) console.log(withoutPassed(output).trimEnd());
     if (!passed) failed.push(name);
+    tellRunning();
   };
-  for (const stage of stages) await show(stage.name, () => runStage(stage));
-  await show('tests', () => runTests(report, paths));
-  // Paths narrow the tests of Vitest; whoever names one does not mean the page.
-  if (paths.length === 0) await show('page', () => runStage(page));
+  await Promise.all([runCode(show, report, scope), runPage(show, scope)]);
   const allPassed = failed.length === 0;
   console.log(allPassed ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
   return allPassed;
+}
+
+/** The checks that read the code, then the tests that run it. */
+async function runCode(show: Show, report: string, scope: Scope): Promise<void> {
+  for (const { name, command } of stages) {
+    await show(name, () => runProgram(command, command[0]?.startsWith('tools/') === true));
+  }
+  const isNarrow = scope !== WHOLE;
+  if (!isNarrow || scope.tests.length > 0) await show('tests', () => runTests(report, ...scope.tests));
+  if (scope.eachGame.length > 0) {
+    const named = `(${scope.games.join('|')})`;
+    await show('games', () => runTests(`${report}.games.json`, ...scope.eachGame, '--testNamePattern', named));
+  }
+}
+
+/** The tests of the page; none where the scope is narrow and names none. */
+async function runPage(show: Show, scope: Scope): Promise<void> {
+  if (scope === WHOLE || scope.specs.length > 0) await show('page', () => runProgram([...page, ...scope.specs], true));
+}
+
+/** What the change since a commit can reach. Bad usage ends the process. */
+function scopeSince(base: string): Scope {
+  const changed = changedPaths(base);
+  if (typeof changed === 'string') badUsage(`What has changed since '${base}' is not known. Git says: ${changed}`);
+  const scope = reachedBy(readTree(root, ['.ts', '.tsx', '.mjs', '.js']), changed);
+  const count = (many: readonly string[]) => many.length;
+  console.log(
+    `${count(changed)} changed files reach ${count(scope.tests) + count(scope.eachGame)} test files and ` +
+      `${count(scope.specs)} specs of the page.`,
+  );
+  return scope;
 }
 
 /** Reads the command line, runs, and sets the exit code. */
@@ -139,6 +191,8 @@ async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     only: { type: 'string' },
     report: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string' },
     verbose: { type: 'boolean', default: false },
   });
   const names = Object.keys(meanings);
@@ -149,10 +203,15 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  const base = values.since ?? (values.changed ? 'HEAD' : undefined);
+  if (base !== undefined && positionals.length > 0) badUsage('--changed finds the tests itself; leave the paths out.');
+  // Whoever names a path means tests of Vitest, and not the page.
+  const named = positionals.length > 0 ? { ...WHOLE, tests: positionals } : WHOLE;
+  const scope = base === undefined ? named : scopeSince(base);
   const folder = mkdtempSync(join(tmpdir(), 'marchlands-test-'));
   const report = values.report === undefined ? join(folder, 'report.json') : resolve(values.report);
   try {
-    process.exitCode = (await runAll(only, report, values.verbose, positionals)) ? 0 : 1;
+    process.exitCode = (await runAll(only, report, values.verbose, scope)) ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

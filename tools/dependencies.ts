@@ -1,10 +1,10 @@
 // The import check: no import against the table of layers.ts, no circle of imports, no game's name outside its folder,
 // no chance or clock in the core and the rules but what is handed in.
 
-import { builtinModules } from 'node:module';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circlesOf } from './circles.ts';
+import { type Goal, goalOf, pathsImported } from './goals.ts';
 import { type Import, importsOf } from './imports.ts';
 import { ALLOWED, ANY_GAME, type Home, homeOf, type Layer, type Target } from './layers.ts';
 import { lineAt, type SourceFile, visit } from './source.ts';
@@ -17,30 +17,6 @@ export interface Violation {
   readonly line: number;
   /** What is wrong and what would be right, as a sentence. */
   readonly message: string;
-}
-
-const builtins = new Set(builtinModules);
-
-/** Where the packages of the workspace lie, by their names. */
-const workspaces: readonly (readonly [name: string, folder: string])[] = [
-  ...['core', 'kit', 'games', 'bots', 'lab', 'server', 'web', 'bench'].map(
-    (name) => [`@marchlands/${name}`, name] as const,
-  ),
-  ['marchlands', 'cli'],
-];
-
-/** What an import leads to: a file of the tree, a module of Node or an installed package. */
-type Goal = { readonly path: string } | { readonly node: string } | { readonly package: string };
-
-/** Finds what the text of an import leads to, seen from a file. */
-function goalOf(from: string, specifier: string): Goal {
-  if (specifier.startsWith('.')) return { path: posix.join(posix.dirname(from), specifier) };
-  if (specifier.startsWith('node:') || builtins.has(specifier)) return { node: specifier };
-  for (const [name, folder] of workspaces) {
-    if (specifier === name || specifier.startsWith(`${name}/`)) return { path: folder + specifier.slice(name.length) };
-  }
-  const parts = specifier.split('/');
-  return { package: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/') };
 }
 
 /** The dependencies that would allow this import; any one of them is enough. Empty where nothing can. */
@@ -166,14 +142,6 @@ export function circleViolations(files: readonly SourceFile[]): Violation[] {
     line: 1,
     message: `${circle.join(', ')} import each other in a circle; what they share belongs in a file above them.`,
   }));
-}
-
-/** The files of the tree that a file imports, by types too. */
-function pathsImported(file: SourceFile): string[] {
-  return importsOf(file).flatMap(({ specifier }) => {
-    const goal = specifier === null ? null : goalOf(file.path, specifier);
-    return goal !== null && 'path' in goal ? [goal.path] : [];
-  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

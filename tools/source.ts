@@ -20,13 +20,23 @@ export function lineAt(source: string, offset: number): number {
  * Throws with the place where the file is no TypeScript: nothing is passed over in silence.
  */
 export function visit(file: SourceFile, visitor: VisitorObject): void {
+  new Visitor(visitor).visit(parse(file));
+}
+
+/** Trees by file: several checks read each. */
+const parsed = new WeakMap<SourceFile, ESTree.Program>();
+
+function parse(file: SourceFile): ESTree.Program {
+  const known = parsed.get(file);
+  if (known !== undefined) return known;
   const { program, errors } = parseSync(file.path, file.source);
   const error = errors.at(0);
   if (error !== undefined) {
     const line = lineAt(file.source, error.labels[0]?.start ?? 0);
     throw new Error(`${file.path}:${line}: this cannot be parsed: ${error.message}`);
   }
-  new Visitor(visitor).visit(program);
+  parsed.set(file, program);
+  return program;
 }
 
 /** The text of a string that is written out, template without substitutions included; undefined for anything else. */

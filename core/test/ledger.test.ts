@@ -214,7 +214,7 @@ describe('a deal', () => {
 
   test('comes about as often as any other, also between three hands', () => {
     const s = new State(null);
-    for (const at of [0, 1, 2]) for (const of of [0, 1]) LEDGER.gain(s, at, of, 2);
+    for (const at of [0, 1, 2]) for (const seat of [0, 1]) LEDGER.gain(s, at, seat, 2);
     for (const [from, to] of [
       [0, 1],
       [1, 2],

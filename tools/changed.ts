@@ -1,0 +1,120 @@
+// What a change can reach: the tests that `npm test -- --changed` runs.
+
+import { spawnSync } from 'node:child_process';
+import { pathsImported } from './goals.ts';
+import type { SourceFile } from './source.ts';
+import { root } from './tree.ts';
+
+/** The tests to run, as paths from the root. */
+export interface Reached {
+  /** Test files of Vitest that are run whole. */
+  readonly tests: readonly string[];
+  /** Test files over all games, of which only the tests that name one of `games` are run. */
+  readonly eachGame: readonly string[];
+  readonly games: readonly string[];
+  /** Specs of the page. */
+  readonly specs: readonly string[];
+}
+
+/** The lists of games: through them everything reaches every game, so that they are followed for the games that a test names. */
+const LISTS = ['games/index.ts', 'games/boards.ts'];
+/** What decides how everything is installed, run and compiled: a change of it reaches every test. */
+const EVERYWHERE = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|vite\.config\.ts)$/;
+
+/** What the page and its server are made of: specs play them, and import none of it. */
+const PAGE = /^(core|bots|kit|web|server|games)\//;
+
+/**
+ * The paths that differ from a commit in the working tree, files that git does not know included.
+ * @param base any name of a commit that git understands
+ * @returns the paths from the root, or git's own words where it does not answer
+ */
+export function changedPaths(base: string): readonly string[] | string {
+  const paths: string[] = [];
+  for (const args of [
+    ['diff', '--name-only', '--no-renames', '-z', base, '--'],
+    ['ls-files', '--others', '--exclude-standard', '-z'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    if (status !== 0) return stderr.trim();
+    paths.push(...stdout.split('\0').filter((path) => path !== ''));
+  }
+  return paths;
+}
+
+/** The game whose folder a path lies in; undefined elsewhere and in the tests over all games. */
+function gameOf(path: string): string | undefined {
+  const game = /^games\/([^/]+)\//.exec(path)?.[1];
+  return game === 'test' ? undefined : game;
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+const isSpec = (path: string): boolean => path.endsWith('.spec.ts');
+
+/**
+ * The tests that a change can reach: those that import a changed file, themselves or through others. The lists of games
+ * import every game, so that a change inside one game's folder passes through them only to tests that name that game, to
+ * those over all games, and to the specs of the page that are named for it.
+ * @param files all source files of the tree
+ * @param changed paths from the root; of files that nothing imports (styles, data, rulebooks) the nearest folder counts
+ */
+export function reachedBy(files: readonly SourceFile[], changed: readonly string[]): Reached {
+  const all = files.map(({ path }) => path);
+  if (changed.some((path) => EVERYWHERE.test(path))) {
+    return { tests: all.filter(isTest), eachGame: [], games: [], specs: all.filter(isSpec) };
+  }
+  const imports = new Map(
+    files.map((file) => [file.path, pathsImported(file).map((path) => path.replace(/\?.*$/, ''))]),
+  );
+  const sources = new Map(files.map(({ path, source }) => [path, source]));
+  const games = [...new Set(changed.map(gameOf).filter((game) => game !== undefined))];
+  const touched = new Set(changed.flatMap((path) => (sources.has(path) ? [path] : besides(path, all))));
+  const shared = new Set([...touched].filter((path) => gameOf(path) === undefined));
+  const tests: string[] = [];
+  const eachGame: string[] = [];
+  for (const test of all.filter(isTest)) {
+    const own = reach(test, imports, LISTS);
+    const throughLists = LISTS.some((list) => own.has(list));
+    if (meets(own, touched) || (throughLists && meets(reach(test, imports, []), shared))) tests.push(test);
+    else if (throughLists && games.length > 0 && test.startsWith('games/test/')) eachGame.push(test);
+    else if (throughLists && games.some((game) => namesGame(own, sources, game))) tests.push(test);
+  }
+  const isPage = [...shared].some((path) => PAGE.test(path) && !/(^|\/)test\//.test(path));
+  const specs = all.filter(
+    (path) => isSpec(path) && (isPage || touched.has(path) || games.some((game) => isNamedFor(path, game))),
+  );
+  return { tests, eachGame, games, specs };
+}
+
+/** Whether two sets have a path in common. */
+const meets = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...others].some((path) => some.has(path));
+
+/** A test and everything that it imports, itself or through others. @param ends files whose own imports are left out */
+function reach(
+  test: string,
+  imports: ReadonlyMap<string, readonly string[]>,
+  ends: readonly string[],
+): ReadonlySet<string> {
+  const reached = new Set([test]);
+  for (const path of reached) {
+    if (ends.includes(path)) continue;
+    for (const next of imports.get(path) ?? []) reached.add(next);
+  }
+  return reached;
+}
+
+/** Whether one of the tests' own files among these has the game's id in a string. */
+function namesGame(paths: ReadonlySet<string>, sources: ReadonlyMap<string, string>, game: string): boolean {
+  return [...paths].some((path) => /(^|\/)test\//.test(path) && sources.get(path)?.includes(`'${game}'`) === true);
+}
+
+/** The source files that stand beside a file which is none: what reads data, styles or words of its folder. */
+function besides(path: string, all: readonly string[]): readonly string[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return folder === '' ? [] : all.filter((one) => one.startsWith(folder) && !one.slice(folder.length).includes('/'));
+}
+
+/** Whether a spec is named for a game: `web/test/andia.spec.ts`, `web/test/andia-map.spec.ts`. */
+const isNamedFor = (spec: string, game: string): boolean =>
+  spec.endsWith(`/${game}.spec.ts`) || spec.includes(`/${game}-`);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { reachedBy } from '../changed.ts';
+
+const tree = Object.entries({
+  'core/bits.ts': '',
+  'core/test/bits.test.ts': "import '../bits.ts';",
+  'games/index.ts': "export const load = [() => import('./hills/game.ts'), () => import('./dales/game.ts')];",
+  'games/hills/game.ts': "import './rules/apply.ts'; import '@marchlands/core/bits.ts';",
+  'games/hills/rules/apply.ts': '',
+  'games/hills/test/apply.test.ts': "import '../rules/apply.ts';",
+  'games/hills/test/words.test.ts': '',
+  'games/dales/game.ts': "import '@marchlands/core/bits.ts';",
+  'games/dales/test/game.test.ts': "import '../game.ts';",
+  'games/test/bots.test.ts': "import '../index.ts';",
+  'cli/test/sessions.ts': "import '@marchlands/games/index.ts'; export const game = 'hills';",
+  'cli/test/play.test.ts': "import './sessions.ts';",
+  'cli/test/help.test.ts': "import '@marchlands/games/index.ts';",
+  'web/app.tsx': "import '@marchlands/games/index.ts';",
+  'web/test/hills.spec.ts': '',
+  'web/test/dales-map.spec.ts': '',
+  'web/test/shelf.spec.ts': '',
+}).map(([path, source]) => ({ path, source }));
+
+describe('the tests that a change can reach', () => {
+  it('in one game: its own that import it, those over all games by its name, others that name it, its specs', () => {
+    expect(reachedBy(tree, ['games/hills/rules/apply.ts'])).toEqual({
+      tests: ['games/hills/test/apply.test.ts', 'cli/test/play.test.ts'],
+      eachGame: ['games/test/bots.test.ts'],
+      games: ['hills'],
+      specs: ['web/test/hills.spec.ts'],
+    });
+  });
+
+  it('in the core: everything that imports it, through the lists of games too', () => {
+    const { tests, specs } = reachedBy(tree, ['core/bits.ts']);
+    expect(tests).toEqual([
+      'core/test/bits.test.ts',
+      'games/dales/test/game.test.ts',
+      'games/test/bots.test.ts',
+      'cli/test/play.test.ts',
+      'cli/test/help.test.ts',
+    ]);
+    expect(specs).toHaveLength(3);
+  });
+
+  it('in a test: that test alone', () => {
+    expect(reachedBy(tree, ['core/test/bits.test.ts'])).toEqual({
+      tests: ['core/test/bits.test.ts'],
+      eachGame: [],
+      games: [],
+      specs: [],
+    });
+    expect(reachedBy(tree, ['web/test/shelf.spec.ts']).specs).toEqual(['web/test/shelf.spec.ts']);
+  });
+
+  it('in what is installed: everything', () => {
+    const { tests, specs } = reachedBy(tree, ['package-lock.json']);
+    expect([tests.length, specs.length]).toEqual([7, 3]);
+  });
+
+  it('nothing at all: none', () => {
+    expect(reachedBy(tree, [])).toEqual({ tests: [], eachGame: [], games: [], specs: [] });
+  });
+});
