@@ -67,14 +67,6 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(rateLimit, {
-    max: config.limits.requests,
-    timeWindow: '1 minute',
-    // The page has many small files, which cost nothing.
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () =>
-      Object.assign(new Error(refuse('limit.rate').problem.message), { statusCode: 429, code: 'limit.rate' }),
-  });
   await app.register(cookie, { secret: cookieKey });
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
   await app.register(swagger, {
@@ -85,11 +77,6 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
         version: '1',
       },
     },
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -112,13 +99,30 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     return sendRefusal(reply, refuse('server.fault').problem);
   });
 
-  guestRoutes(app, context);
-  passkeyRoutes(app, context);
-  pushRoutes(app, context);
-  tableRoutes(app, context);
-  operationRoutes(app, context, meters);
-  await app.register(async (inner) => socketRoute(inner, context));
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // Limits hang on the routes in here, however their address is spelled. The page's many small files cost nothing.
+  await app.register(async (limited) => {
+    await limited.register(rateLimit, {
+      max: config.limits.requests,
+      timeWindow: '1 minute',
+      errorResponseBuilder: () =>
+        Object.assign(new Error(refuse('limit.rate').problem.message), { statusCode: 429, code: 'limit.rate' }),
+    });
+    guestRoutes(limited, context);
+    passkeyRoutes(limited, context);
+    pushRoutes(limited, context);
+    tableRoutes(limited, context);
+    operationRoutes(limited, context, meters);
+    await limited.register(async (inner) => socketRoute(inner, context));
+    limited.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    await limited.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
+    });
+    limited.all('/api/*', { schema: { hide: true } }, async (_, reply) =>
+      sendRefusal(reply, refuse('route.unknown').problem),
+    );
+  });
   await pageRoutes(app, pageFolder);
   return app;
 }

@@ -7,6 +7,10 @@ import type { Pusher } from '../push/pusher.ts';
 import type { Guest, Store } from '../store/store.ts';
 import { refuse } from '../table/refusal.ts';
 import type { Timekeeper } from '../time.ts';
+import { countedAs } from './counted-as.ts';
+import type { Passwords } from './password.ts';
+import type { Purses } from './purses.ts';
+import type { Payer } from './turns.ts';
 
 /** What routes work with. */
 export interface Context {
@@ -17,6 +21,8 @@ export interface Context {
   readonly loadGame: LoadGame;
   readonly games: readonly { readonly id: string; readonly title: string; readonly seats: readonly number[] }[];
   readonly config: Config;
+  readonly purses: Purses;
+  readonly passwords: Passwords;
   /** Names the logs of this store: what a device has of others is not gone on from. */
   readonly logs: string;
 }
@@ -44,6 +50,11 @@ export function keepCookie(request: FastifyRequest, reply: FastifyReply, name: s
 /** Fewer requests on routes that cost much or where something could be guessed. */
 export function dearOf({ limits }: Config) {
   return { rateLimit: { max: Math.ceil(limits.requests / 10), timeWindow: '1 minute' } };
+}
+
+/** Who waits for a guest's password at a table: its address shares with others, its table within that, then the guest. */
+export function payerOf(request: FastifyRequest, table: string, guest: string): Payer {
+  return [countedAs(request.ip), table, guest];
 }
 
 /** The guest of a request, by its signed cookie; null where there is none. */

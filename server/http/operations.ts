@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { ok, type Result } from '@marchlands/core/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerMeters } from '../ops/meters.ts';
 import { refuse } from '../table/refusal.ts';
@@ -23,17 +24,20 @@ const CHECK_TIME = 500;
 /** Routes for whoever runs the server: health, figures, and what the admin page shows. */
 export function operationRoutes(
   app: FastifyInstance,
-  { store, keeper, time, config }: Context,
+  { store, keeper, time, config, purses }: Context,
   meters: ServerMeters,
 ): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
 
-  function isAdmin(request: FastifyRequest): boolean {
+  /** Whether a request shows the admin token; whoever shows another one guesses. */
+  async function admitted(request: FastifyRequest): Promise<Result<void>> {
     const { adminToken } = config;
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (adminToken === null || given === undefined) return false;
+    if (adminToken === null || given === undefined) return refuse('admin.token');
     const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-    return timingSafeEqual(digest(given), digest(adminToken));
+    return purses.guess('admin', request.ip, async () =>
+      timingSafeEqual(digest(given), digest(adminToken)) ? ok(undefined) : refuse('admin.token'),
+    );
   }
 
   /** Whether the store could be written to, for all who ask in the same moment: it costs a write. */
@@ -63,7 +67,8 @@ export function operationRoutes(
       schema: { tags: ['operation'], summary: 'Figures for Prometheus; with the admin token.' },
     },
     async (request, reply) => {
-      if (!isAdmin(request)) return sendRefusal(reply, refuse('admin.token').problem);
+      const admin = await admitted(request);
+      if (!admin.ok) return sendRefusal(reply, admin.problem);
       return reply.type(meters.registry.contentType).send(await meters.registry.metrics());
     },
   );
@@ -77,7 +82,8 @@ export function operationRoutes(
       },
     },
     async (request, reply) => {
-      if (!isAdmin(request)) return sendRefusal(reply, refuse('admin.token').problem);
+      const admin = await admitted(request);
+      if (!admin.ok) return sendRefusal(reply, admin.problem);
       const reports = await store.reports(MOST_REPORTS);
       const lines = await Promise.all(reports.map(({ table, channel, seq }) => store.line(table, channel, seq)));
       return reply.send({
@@ -106,7 +112,8 @@ export function operationRoutes(
       },
     },
     async (request, reply) => {
-      if (!isAdmin(request)) return sendRefusal(reply, refuse('admin.token').problem);
+      const admin = await admitted(request);
+      if (!admin.ok) return sendRefusal(reply, admin.problem);
       await keeper.remove(request.params.id);
       return reply.send({});
     },

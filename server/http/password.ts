@@ -1,28 +1,33 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Result } from '@marchlands/core/result.ts';
+import { type Payer, Turns } from './turns.ts';
 
-/** The hash that is being computed: one at a time, so that passwords leave threads for everything else. */
-let last: Promise<unknown> = Promise.resolve();
+/** Hashes at once: passwords leave threads for everything else. */
+const AT_ONCE = 2;
+/** Hashes that one guest may wait for. */
+const MOST_OF_GUEST = 4;
+
+/** Passwords of tables. A hash costs some 50 ms of a thread, for which addresses, tables and guests wait in turns. */
+export class Passwords {
+  readonly #turns = new Turns(AT_ONCE, MOST_OF_GUEST);
+
+  /** What is kept of a table's password; refused where its payer waits for too many. */
+  async hash(password: string, payer: Payer): Promise<Result<string>> {
+    const salt = randomBytes(16);
+    const hash = await this.#turns.take(payer, () => hashed(password, salt));
+    return hash.ok ? { ok: true, value: `${salt.toString('hex')}.${hash.value.toString('hex')}` } : hash;
+  }
+
+  /** Whether a password is the one of which `kept` was kept; refused where its payer waits for too many. */
+  async matches(password: string, kept: string, payer: Payer): Promise<Result<boolean>> {
+    const [salt = '', hash = ''] = kept.split('.');
+    const given = await this.#turns.take(payer, () => hashed(password, Buffer.from(salt, 'hex')));
+    return given.ok ? { ok: true, value: timingSafeEqual(given.value, Buffer.from(hash, 'hex')) } : given;
+  }
+}
 
 function hashed(password: string, salt: Buffer): Promise<Buffer> {
-  const hash = last.then(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        scrypt(password.normalize('NFC'), salt, 32, (error, key) => (error === null ? resolve(key) : reject(error)));
-      }),
-  );
-  last = hash.catch(() => undefined);
-  return hash;
-}
-
-/** What is kept of a table's password. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  return `${salt.toString('hex')}.${(await hashed(password, salt)).toString('hex')}`;
-}
-
-/** Whether a password is the one of which `kept` was kept. */
-export async function isPassword(password: string, kept: string): Promise<boolean> {
-  const [salt = '', hash = ''] = kept.split('.');
-  const given = await hashed(password, Buffer.from(salt, 'hex'));
-  return timingSafeEqual(given, Buffer.from(hash, 'hex'));
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, 32, (error, key) => (error === null ? resolve(key) : reject(error)));
+  });
 }

@@ -9,7 +9,7 @@ import { Look } from '../table/look.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
 import { type ClientMessage, readMessage } from '../wire/client.ts';
 import { PROTOCOL, type ServerMessage } from '../wire/messages.ts';
-import { type Context, guestOf, sendRefusal } from './context.ts';
+import { type Context, guestOf, payerOf, sendRefusal } from './context.ts';
 import { countedAs } from './counted-as.ts';
 import { Credits } from './credits.ts';
 import { readLine } from './names.ts';
@@ -22,12 +22,9 @@ export const MOST_BYTES = 64 * 1024;
 /** Milliseconds in which a socket says hello, and between two looks whether it is still there. */
 const HELLO_TIME = 10_000;
 const HEARTBEAT = 30_000;
-/** Messages at once and per second: of a socket, and of all sockets of a seat or guest together. */
+/** Messages of a socket at once and per second; those of one seat or guest are counted together, too. */
 const BURST = 40;
 const PER_SECOND = 10;
-/** Refused hellos of an address at once and per second: keys and passwords are not to be guessed. */
-const HELLO_BURST = 30;
-const HELLOS_PER_SECOND = 0.5;
 /** Messages that wait for those before them. */
 const MOST_WAITING = 64;
 
@@ -41,37 +38,10 @@ interface Known {
   readonly seat: Seat | null;
 }
 
-/** Whose messages cost what. */
-interface Purses {
-  /** Of one person at one table, over all its sockets. */
-  readonly ofPerson: (name: string) => Credits;
-  /** Of an address, for hellos that are refused. */
-  readonly ofAddress: (ip: string) => Credits;
-}
-
 /** The route on which devices follow a table. */
 export function socketRoute(app: FastifyInstance, context: Context): void {
   const sockets = new Map<string, number>();
-  const shared = new Map<string, Credits>();
   const { config } = context;
-  // Where more requests are allowed, more may be refused.
-  const scale = Math.max(1, config.limits.requests / 300);
-
-  function kept(name: string, most: number, perSecond: number): Credits {
-    const now = performance.now();
-    const known = shared.get(name);
-    if (known !== undefined) return known;
-    for (const [other, credits] of shared) if (shared.size > 10_000 && credits.isFull(now)) shared.delete(other);
-    const made = new Credits(most, perSecond, now);
-    shared.set(name, made);
-    return made;
-  }
-
-  const purses: Purses = {
-    ofPerson: (name) => kept(name, BURST * 2, PER_SECOND * 2),
-    ofAddress: (ip) => kept(`hello ${ip}`, HELLO_BURST * scale, HELLOS_PER_SECOND * scale),
-  };
-
   app.route({
     method: 'GET',
     url: '/api/tables/:id/socket',
@@ -100,7 +70,7 @@ export function socketRoute(app: FastifyInstance, context: Context): void {
       });
       // The schema of the route has checked it.
       const { id } = request.params as { readonly id: string };
-      new Visit(socket, request, id, context, purses).begin();
+      new Visit(socket, request, id, context).begin();
     },
   });
 }
@@ -111,7 +81,6 @@ export class Visit {
   readonly #request: FastifyRequest;
   readonly #id: string;
   readonly #context: Context;
-  readonly #purses: Purses;
   readonly #own = new Credits(BURST, PER_SECOND, performance.now());
   #known: Known | null = null;
   /** Messages are taken one after the other. */
@@ -121,12 +90,11 @@ export class Visit {
   /** True while what is written waits for what else is said at once. */
   #isHeld = false;
 
-  constructor(socket: WebSocket, request: FastifyRequest, id: string, context: Context, purses: Purses) {
+  constructor(socket: WebSocket, request: FastifyRequest, id: string, context: Context) {
     this.#socket = socket;
     this.#request = request;
     this.#id = id;
     this.#context = context;
-    this.#purses = purses;
   }
 
   begin(): void {
@@ -189,8 +157,8 @@ export class Visit {
       return;
     }
     const now = performance.now();
-    const shared =
-      this.#known === null ? null : this.#purses.ofPerson(`${this.#id}/${this.#known.seat ?? this.#known.guest}`);
+    const known = this.#known;
+    const shared = known === null ? null : this.#context.purses.ofPerson(this.#id, `${known.seat ?? known.guest}`);
     if (!this.#own.take(now) || shared?.take(now) === false || this.#waiting >= MOST_WAITING) {
       this.#bye('limit.rate');
       return;
@@ -238,12 +206,8 @@ export class Visit {
   }
 
   /** Whoever is refused must connect again, and may be so only now and then. */
-  async #greet(hello: Hello): Promise<Result<void>> {
-    const purse = this.#purses.ofAddress(countedAs(this.#request.ip));
-    if (!purse.take(performance.now())) return refuse('limit.rate');
-    const done = await this.#hello(hello);
-    if (done.ok) purse.giveBack();
-    return done;
+  #greet(hello: Hello): Promise<Result<void>> {
+    return this.#context.purses.guess('table', this.#request.ip, () => this.#hello(hello));
   }
 
   async #hello({ protocol, seat, key, password, have, logs }: Hello): Promise<Result<void>> {
@@ -253,7 +217,7 @@ export class Visit {
     if (!guest.ok) return guest;
     const may =
       seat === undefined
-        ? await this.#mayWatch(password)
+        ? await this.#mayWatch(password, guest.value.id)
         : await keeper.mayAct(this.#id, seat, key ?? '', guest.value.id);
     if (!may.ok) return may;
     const socket = this.#socket;
@@ -278,13 +242,13 @@ export class Visit {
     return joined;
   }
 
-  async #mayWatch(password: string | undefined): Promise<Result<void>> {
+  async #mayWatch(password: string | undefined, guest: string): Promise<Result<void>> {
     const found = await this.#context.keeper.look(this.#id, ({ data }) => data);
     if (!found.ok) return found;
     const { plan, status } = found.value;
     // Before the start everybody looks who sits where; once it is over there is no secret.
     if (plan.spectators === null && status === 'playing') return refuse('table.spectators');
-    return passes(plan.password, password);
+    return passes(this.#context.passwords, plan.password, password, payerOf(this.#request, this.#id, guest));
   }
 
   async #history(

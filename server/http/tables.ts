@@ -5,7 +5,7 @@ import { MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
 import type { Static } from 'typebox';
 import { hashSecret, newSecret } from '../keeper/keeper.ts';
@@ -16,9 +16,10 @@ import type { Person, Plan } from '../table/change.ts';
 import type { Command } from '../table/command.ts';
 import { shownEntries } from '../table/look.ts';
 import { refuse } from '../table/refusal.ts';
-import { type Context, dearOf, guestOf, sendRefusal } from './context.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { type Context, dearOf, guestOf, payerOf, sendRefusal } from './context.ts';
+import type { Passwords } from './password.ts';
 import { ANSWERS, CODE, PLAN, QUICK, RECORD, REPORT, SEAT, SEAT_BOT, SEAT_KEY, SIT, TABLE_ID } from './schemas.ts';
+import type { Payer } from './turns.ts';
 
 /** Letters of a code that somebody types: none that looks like another. */
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -32,22 +33,33 @@ function newCode(): string {
 }
 
 /** Whether a password is the table's; a table without one takes any. */
-export async function passes(kept: string | null, given: string | undefined): Promise<Result<void>> {
+export async function passes(
+  passwords: Passwords,
+  kept: string | null,
+  given: string | undefined,
+  payer: Payer,
+): Promise<Result<void>> {
   if (kept === null) return ok(undefined);
-  return given !== undefined && (await isPassword(given, kept)) ? ok(undefined) : refuse('table.password');
+  if (given === undefined) return refuse('table.password');
+  const isTheirs = await passwords.matches(given, kept, payer);
+  if (!isTheirs.ok) return isTheirs;
+  return isTheirs.value ? ok(undefined) : refuse('table.password');
 }
 
 /** Routes of the lobby and of tables where people gather. */
 export function tableRoutes(app: FastifyInstance, context: Context): void {
-  const { store, keeper, time, loadGame, games, config } = context;
+  const { store, keeper, time, loadGame, games, config, purses, passwords } = context;
   const dear = dearOf(config);
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;
 
-  async function planOf(given: Static<typeof PLAN>): Promise<Result<Plan>> {
+  /** @param payer who waits for the hash of the password */
+  async function planOf(given: Static<typeof PLAN>, payer: Payer): Promise<Result<Plan>> {
     const game = await loadGame(given.game);
     if (!game.ok) return refuse('table.plan', game.problem.message);
     const { fill = null, password = null } = given;
+    const kept = password === null ? ok(null) : await passwords.hash(password, payer);
+    if (!kept.ok) return kept;
     return ok({
       game: given.game,
       seats: given.seats,
@@ -57,10 +69,22 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       spectators: given.spectators === undefined ? 0 : given.spectators,
       isRated: given.isRated ?? false,
       isPublic: given.isPublic ?? false,
-      password: password === null ? null : await hashPassword(password),
+      password: kept.value,
       deal: given.deal ?? null,
       fill: fill === null ? null : { at: time.now() + fill.after * 1000, level: fill.level },
     });
+  }
+
+  async function mayEnter(
+    request: FastifyRequest,
+    id: string,
+    guest: string,
+    kept: string | null,
+    given: string | undefined,
+  ): Promise<Result<void>> {
+    const check = () => passes(passwords, kept, given, payerOf(request, id, guest));
+    // Whoever shows no password guesses none.
+    return given === undefined ? check() : purses.guess('table', request.ip, check);
   }
 
   /** Does something at a table for the guest of the request. */
@@ -108,7 +132,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
-      const plan = await planOf(request.body);
+      const plan = await planOf(request.body, payerOf(request, '', guest.value.id));
       if (!plan.ok) return sendRefusal(reply, plan.problem);
       const opened = await keeper.open(plan.value, { guest: guest.value.id, name: guest.value.name });
       return opened.ok ? reply.code(201).send({ id: opened.value }) : sendRefusal(reply, opened.problem);
@@ -146,7 +170,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
         await beginFull(table.id);
         return reply.send({ id: table.id, ...sat.value });
       }
-      const plan = await planOf({ game, seats, options, isPublic: true, fill });
+      const plan = await planOf({ game, seats, options, isPublic: true, fill }, payerOf(request, '', guest.value.id));
       if (!plan.ok) return sendRefusal(reply, plan.problem);
       const opened = await keeper.open(plan.value, person);
       if (!opened.ok) return sendRefusal(reply, opened.problem);
@@ -203,7 +227,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const { id } = request.params;
       const kept = await keeper.look(id, ({ data }) => data.plan.password);
       if (!kept.ok) return sendRefusal(reply, kept.problem);
-      const passed = await passes(kept.value, request.body.password);
+      const passed = await mayEnter(request, id, guest.value.id, kept.value, request.body.password);
       if (!passed.ok) return sendRefusal(reply, passed.problem);
       const sat = await sit(id, { guest: guest.value.id, name: guest.value.name }, request.body.seat ?? null);
       return sat.ok ? reply.send(sat.value) : sendRefusal(reply, sat.problem);
@@ -261,7 +285,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
-      const plan = await planOf(request.body);
+      const plan = await planOf(request.body, payerOf(request, request.params.id, guest.value.id));
       if (!plan.ok) return sendRefusal(reply, plan.problem);
       return perform(reply, request.params.id, { kind: 'plan', guest: guest.value.id, plan: plan.value });
     },
@@ -349,8 +373,12 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const code = request.body.code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-      const found = await store.takeCode(hashSecret(code), time.now());
-      if (found === null) return sendRefusal(reply, refuse('seat.code').problem);
+      const taken = await purses.guess('table', request.ip, async () => {
+        const led = await store.takeCode(hashSecret(code), time.now());
+        return led === null ? refuse('seat.code') : ok(led);
+      });
+      if (!taken.ok) return sendRefusal(reply, taken.problem);
+      const found = taken.value;
       const key = newSecret();
       const given = { hash: hashSecret(key), guest: guest.value.id };
       const done = await keeper.perform(found.table, { kind: 'key', seat: found.seat, key: given });
@@ -383,7 +411,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       if (!found.ok) return sendRefusal(reply, found.problem);
       const { plan, status } = found.value;
       if (seat === undefined) {
-        const passed = await passes(plan.password, password);
+        const passed = await mayEnter(request, id, guest.value.id, plan.password, password);
         if (!passed.ok) return sendRefusal(reply, passed.problem);
         const isBehind = shownEntries(found.value, SPECTATOR, time.now()) < found.value.entries;
         const mayWatch = !isBehind && (plan.spectators === 0 || status === 'over');

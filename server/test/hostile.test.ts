@@ -10,8 +10,8 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { countedAs } from '../http/counted-as.ts';
-import { Credits } from '../http/credits.ts';
 import { isOwnHost } from '../http/origin.ts';
+import { Purses } from '../http/purses.ts';
 import { Visit as SocketVisit } from '../http/socket.ts';
 import { startServer } from '../server.ts';
 import { PROTOCOL } from '../wire/messages.ts';
@@ -186,12 +186,10 @@ describe('too much at once', () => {
     }
     const { keeper, store } = await startTestServer(`${folder}/unread.sqlite`);
     const socket = new Unread();
-    const context = { keeper, store, time: { now: () => 0 } };
+    const context = { keeper, store, purses: new Purses(300), time: { now: () => 0 } };
     // What a visit uses of a socket, a request and its surroundings before anybody has said hello.
-    const credits = () => new Credits(9, 9, 0);
-    const purses = { ofPerson: credits, ofAddress: credits };
     const request = { raw: { socket: new PassThrough() } } as unknown as FastifyRequest;
-    new SocketVisit(socket as never, request, 'id', context as never, purses).begin();
+    new SocketVisit(socket as never, request, 'id', context as never).begin();
     socket.emit('message', Buffer.from('{"kind":"ping"}'), false);
     await expect.poll(() => socket.sent.length).toBe(1);
     socket.bufferedAmount = 5_000_000;

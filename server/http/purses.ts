@@ -1,0 +1,61 @@
+import type { Result } from '@marchlands/core/result.ts';
+import { refuse } from '../table/refusal.ts';
+import { countedAs } from './counted-as.ts';
+import { Credits } from './credits.ts';
+
+/** Messages at once and per second, of all sockets of a seat or guest together. */
+const BURST = 80;
+const PER_SECOND = 20;
+/** What an address may guess wrongly at once and per second. */
+const GUESS_BURST = 30;
+const GUESSES_PER_SECOND = 0.5;
+/** Purses above which those that are full are forgotten. */
+const MOST_KEPT = 10_000;
+
+/** What can be guessed: what opens tables and seats, and what opens the admin page. Each has purses of its own. */
+export type Guessed = 'table' | 'admin';
+
+/** The credits of persons and addresses, over all routes and sockets. */
+export class Purses {
+  readonly #purses = new Map<string, Credits>();
+  readonly #scale: number;
+
+  /** @param requests requests a minute and address: where more are allowed, more may be guessed */
+  constructor(requests: number) {
+    this.#scale = Math.max(1, requests / 300);
+  }
+
+  /** Of one person at one table, over all its sockets. */
+  ofPerson(table: string, person: string): Credits {
+    return this.#kept(`person ${table}/${person}`, BURST, PER_SECOND);
+  }
+
+  /**
+   * Finds out whether somebody knows a secret: a password, a code, a key, a token. Whoever does not pays for it, and where an
+   * address has nothing left nobody looks.
+   */
+  async guess<R>(what: Guessed, ip: string, check: () => Promise<Result<R>>): Promise<Result<R>> {
+    const purse = this.#kept(`${what} ${countedAs(ip)}`, GUESS_BURST * this.#scale, GUESSES_PER_SECOND * this.#scale);
+    if (!purse.take(performance.now())) return refuse('limit.rate');
+    let isGuess = false;
+    try {
+      const done = await check();
+      // Where nobody could look nothing was learned.
+      isGuess = !done.ok && done.problem.code !== 'store.down';
+      return done;
+    } finally {
+      if (!isGuess) purse.giveBack();
+    }
+  }
+
+  #kept(name: string, most: number, perSecond: number): Credits {
+    const now = performance.now();
+    const known = this.#purses.get(name);
+    if (known !== undefined) return known;
+    for (const [other, credits] of this.#purses)
+      if (this.#purses.size > MOST_KEPT && credits.isFull(now)) this.#purses.delete(other);
+    const made = new Credits(most, perSecond, now);
+    this.#purses.set(name, made);
+    return made;
+  }
+}

@@ -1,0 +1,167 @@
+import { request as httpRequest } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { Purses } from '../http/purses.ts';
+import { Turns } from '../http/turns.ts';
+import { refuse } from '../table/refusal.ts';
+import { guestAt, Visit } from './device.ts';
+import { startTestServer, type TestServer } from './servers.ts';
+import { testFolder } from './stores.ts';
+
+const folder = testFolder();
+const PLAN = { game: 'hidden-draw', seats: 2 };
+
+/** The status of a request whose address stands in it letter by letter: `fetch` would write it anew. */
+function statusOf({ base }: TestServer, method: string, path: string, cookie = ''): Promise<number> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const sent = httpRequest({ hostname, port, method, path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end(method === 'POST' || method === 'PUT' ? '{}' : undefined);
+  });
+}
+
+/** Other ways to write an address that leads to the same route. */
+function spellings({ base }: TestServer, path: string): readonly string[] {
+  return [
+    path,
+    path.replace('/api/', '/%61pi/'),
+    path.replace('/api/', '/a%70%69/'),
+    `${base}${path}`,
+    `${path}?x=/page.html`,
+    `${base}${path.replace('/api/', '/%61%70%69/')}?a`,
+  ];
+}
+
+describe('a limit hangs on the route', () => {
+  it('however its address is spelled: each route of the description, and those that there are not', async () => {
+    const server = await startTestServer(`${folder}/spelled.sqlite`, { limits: { requests: 20, sockets: 20 } });
+    const { paths } = await (await fetch(`${server.base}/api/openapi.json`)).json();
+    const routes = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x')] as const),
+    );
+    const api = [...routes.filter(([, path]) => path.startsWith('/api/')), ['GET', '/api/none'], ['POST', '/api/x/y']];
+    expect(api.length).toBeGreaterThan(35);
+    // All that is cheap is counted together: afterwards each spelling of each route is closed.
+    for (let i = 0; i < 20; i += 1) await statusOf(server, 'GET', '/api/lobby');
+    for (const [method, path] of api) {
+      // What is dear has two of its own.
+      for (let i = 0; i < 2; i += 1) await statusOf(server, method, path);
+      for (const spelled of spellings(server, path))
+        expect([method, spelled, await statusOf(server, method, spelled)]).toEqual([method, spelled, 429]);
+    }
+  });
+
+  it('of what is dear, under each spelling together', async () => {
+    const server = await startTestServer(`${folder}/dear.sqlite`, { limits: { requests: 60, sockets: 20 } });
+    const { cookie } = await guestAt(server.base, 'Eve');
+    const statuses: number[] = [];
+    for (const path of [...spellings(server, '/api/codes'), ...spellings(server, '/api/codes')])
+      statuses.push(await statusOf(server, 'POST', path, cookie));
+    expect(statuses).toEqual([...Array(6).fill(400), ...Array(6).fill(429)]);
+  });
+});
+
+describe('what could be guessed', () => {
+  it('is guessed on all routes and sockets of an address together', async () => {
+    const { base } = await startTestServer(`${folder}/guessed.sqlite`, { limits: { requests: 300, sockets: 99 } });
+    const ann = await guestAt(base, 'Ann');
+    const { id } = await ann.must('POST', '/api/tables', { ...PLAN, password: 'open sesame' });
+    const codes: string[] = [];
+    for (let i = 0; i < 26; i += 1) codes.push((await ann.ask('POST', '/api/codes', { code: 'ABCDEFGH' })).body.code);
+    for (let i = 0; i < 3; i += 1) {
+      const seen = new Visit(ann, id, { password: 'sesame' });
+      await seen.until(() => seen.closed !== null);
+      codes.push(seen.closed?.reason ?? '');
+      codes.push((await ann.ask('POST', `/api/tables/${id}/sit`, { password: 'sesame' })).body.code);
+      codes.push((await ann.ask('POST', `/api/tables/${id}/record`, { password: 'sesame' })).body.code);
+    }
+    expect(new Set(codes.slice(0, 30))).toEqual(new Set(['seat.code', 'table.password']));
+    expect(codes.at(-1)).toBe('limit.rate');
+    // The right one is not looked at either: an answer would tell it.
+    const right = await ann.ask('POST', `/api/tables/${id}/sit`, { password: 'open sesame' });
+    expect(right.body.code).toBe('limit.rate');
+    // Whoever shows no password guesses none.
+    expect((await ann.ask('POST', `/api/tables/${id}/sit`, {})).body.code).toBe('table.password');
+  });
+
+  it('costs nothing who knows it, nor where nobody could look', async () => {
+    const purses = new Purses(300);
+    for (let i = 0; i < 100; i += 1) {
+      expect((await purses.guess('table', '192.0.2.1', async () => ({ ok: true, value: 1 }))).ok).toBe(true);
+      expect(await purses.guess('table', '192.0.2.1', async () => refuse('store.down'))).toEqual(refuse('store.down'));
+      const fails = purses.guess('table', '192.0.2.1', () => Promise.reject(new Error('down')));
+      await expect(fails).rejects.toThrow('down');
+    }
+  });
+
+  it('is the admin token, too, on each route that asks for it', async () => {
+    const { base } = await startTestServer(`${folder}/token.sqlite`, { limits: { requests: 300, sockets: 9 } });
+    const ask = (path: string, method: string, token: string) =>
+      fetch(`${base}${path}`, { method, headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
+    const routes = [
+      ['/metrics', 'GET'],
+      ['/api/admin', 'GET'],
+      ['/api/admin/tables/x', 'DELETE'],
+    ] as const;
+    for (let i = 0; i < 50; i += 1) expect(await ask('/metrics', 'GET', 'the token of the tests')).toBe(200);
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1)
+      for (const [path, method] of routes) statuses.push(await ask(path, method, `wrong ${i}`));
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
+    expect(statuses.at(-1)).toBe(429);
+    for (const [path, method] of routes) expect(await ask(path, method, 'the token of the tests')).toBe(429);
+  });
+});
+
+describe('the cost of passwords', () => {
+  it('is paid by those who ask, in turns: of each address, table and guest', async () => {
+    const turns = new Turns(1, 3);
+    const done: string[] = [];
+    const take = (...payer: string[]) =>
+      turns.take(payer, async () => {
+        done.push(payer.join('/'));
+      });
+    const all = [
+      ...[1, 2, 3].map(() => take('far', 'A', 'eve')),
+      ...[1, 2].map(() => take('far', 'A', 'bob')),
+      take('far', 'B', 'cyd'),
+      take('near', 'A', 'ann'),
+    ];
+    expect((await take('near', 'C', 'eve')).ok).toBe(false);
+    await Promise.all(all);
+    expect(done).toEqual(['far/A/eve', 'far/A/eve', 'near/A/ann', 'far/B/cyd', 'far/A/bob', 'far/A/eve', 'far/A/bob']);
+    expect((await take('near', 'C', 'eve')).ok).toBe(true);
+  });
+
+  it('goes on where some of it fails', async () => {
+    const turns = new Turns(1, 1);
+    await expect(turns.take(['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await turns.take(['a'], async () => 7)).toEqual({ ok: true, value: 7 });
+  });
+
+  it('keeps nobody else waiting: many wrong ones at one table are behind the right one at another', async () => {
+    const { base } = await startTestServer(`${folder}/cost.sqlite`);
+    const [ann, ...strangers] = await Promise.all(Array.from({ length: 9 }, (_, i) => guestAt(base, `Guest ${i}`)));
+    const open = (password: string) => ann.must('POST', '/api/tables', { ...PLAN, password });
+    const [attacked, other] = [await open('one'), await open('two')];
+    const answered: string[] = [];
+    const wrong = strangers.flatMap((one) =>
+      [1, 2].map(async () => {
+        const { body } = await one.ask('POST', `/api/tables/${attacked.id}/sit`, { password: 'wrong' });
+        expect(body.code).toBe('table.password');
+        answered.push('wrong');
+      }),
+    );
+    const right = async () => {
+      await ann.must('POST', `/api/tables/${other.id}/sit`, { password: 'two' });
+      answered.push('right');
+    };
+    await Promise.all([...wrong, right()]);
+    // Two hashes are made at once, and each table has every second turn.
+    expect(answered.indexOf('right')).toBeLessThan(7);
+  });
+});
