@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ServerMeters } from '../ops/meters.ts';
+import { StoreError } from '../store/store-error.ts';
 import { refuse } from '../table/refusal.ts';
 import { type Context, sendRefusal } from './context.ts';
 import { guestRoutes } from './guests.ts';
@@ -89,6 +90,10 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown; code?: string }, request, reply) => {
+    if (error instanceof StoreError) {
+      request.log.error({ error: error.message, url: request.routeOptions.url }, 'The store failed');
+      return sendRefusal(reply, refuse('store.down').problem);
+    }
     const status = error.statusCode ?? 500;
     if (error.validation !== undefined)
       return sendRefusal(reply, { code: 'message.form', message: `${error.message}.` });

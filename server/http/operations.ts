@@ -114,8 +114,8 @@ export function operationRoutes(
     async (request, reply) => {
       const admin = await admitted(request);
       if (!admin.ok) return sendRefusal(reply, admin.problem);
-      await keeper.remove(request.params.id);
-      return reply.send({});
+      const removed = await keeper.remove(request.params.id);
+      return removed.ok ? reply.send({}) : sendRefusal(reply, removed.problem);
     },
   );
 }

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { hashSecret, newSecret } from '../keeper/keeper.ts';
 import type { Passkey, Purpose } from '../store/passkeys.ts';
+import { StoreError } from '../store/store-error.ts';
 import { refuse } from '../table/refusal.ts';
 import { type Context, dearOf, GUEST_COOKIE, guestOf, keepCookie, sendRefusal } from './context.ts';
 import { type PasskeySite, passkeySite } from './passkey-site.ts';
@@ -261,8 +262,9 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
     }
   }
 
-  /** The library throws what it does not accept; what else goes wrong is ours. */
+  /** The library throws what it does not accept. */
   function notAccepted(error: unknown): Result<never> {
+    if (error instanceof StoreError) throw error;
     app.log.info({ error: error instanceof Error ? error.message : String(error) }, 'A passkey was not accepted');
     return refuse('passkey.refused');
   }

@@ -184,4 +184,4 @@ const REFUSED = Type.Object({
 });
 
 /** What requests are answered with: what the summary of the route says, or a refusal. */
-export const ANSWERS = { '2xx': Type.Unknown(), '4xx': REFUSED };
+export const ANSWERS = { '2xx': Type.Unknown(), '4xx': REFUSED, '5xx': REFUSED };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { Connection, LOST, type Wire } from '../keeper/connection.ts';
 import { hashSecret } from '../keeper/keeper.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { Command } from '../table/command.ts';
 import { Look } from '../table/look.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
@@ -176,7 +177,7 @@ export class Visit {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const read = readMessage(text);
     const id = read.ok && 'id' in read.value ? read.value.id : undefined;
-    const done = read.ok ? await this.#do(read.value) : read;
+    const done = read.ok ? await this.#stored(read.value) : read;
     if (!done.ok) {
       const { code = 'server.fault', message, at, rule } = done.problem;
       this.#send({
@@ -189,6 +190,16 @@ export class Visit {
       });
       if (read.ok && read.value.kind === 'hello' && this.#known === null) this.#socket.close(1008, code);
     } else if (id !== undefined && read.ok && read.value.kind !== 'history') this.#send({ kind: 'ok', id });
+  }
+
+  /** Does what a message asks for; where the store fails meanwhile, nothing. */
+  async #stored(message: ClientMessage): Promise<Result<void>> {
+    try {
+      return await this.#do(message);
+    } catch (error) {
+      if (error instanceof StoreError) return refuse('store.down');
+      throw error;
+    }
   }
 
   async #do(message: ClientMessage): Promise<Result<void>> {
@@ -257,7 +268,7 @@ export class Visit {
   ): Promise<Result<void>> {
     const { keeper, time } = this.#context;
     const found = await keeper.look(this.#id, ({ match, data }) =>
-      match === null ? null : new Look(match, data, connection.viewer, time.now()).past(from, count),
+      match === null ? null : new Look(match, data, connection.viewer, time.time).past(from, count),
     );
     if (!found.ok) return found;
     if (found.value === null) return refuse('table.gathering');

@@ -194,7 +194,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     { schema: { tags: ['table'], summary: 'A table, without its match.', params: TABLE_ID, response } },
     async (request, reply) => {
       const found = await keeper.look(request.params.id, (table, presence) =>
-        new Round(table, presence, time.now()).info(SPECTATOR),
+        new Round(table, presence, time.time).info(SPECTATOR),
       );
       return found.ok ? reply.send(found.value) : sendRefusal(reply, found.problem);
     },

@@ -13,6 +13,7 @@ import {
   type RatedResult,
   type TableRow,
 } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { Change, Person, Plan } from '../table/change.ts';
 import { firstToFall } from '../table/clock.ts';
 import type { Command } from '../table/command.ts';
@@ -47,6 +48,9 @@ const MUTING = '!';
 const CHAT_LINES = 100;
 /** Tables looked at in one sweep. */
 const MOST_DUE = 500;
+
+/** What came of a command, as it is counted. */
+type Outcome = Parameters<Parts['meters']['performed']>[1];
 
 /** Who is connected at another process. */
 interface Elsewhere {
@@ -91,6 +95,8 @@ export class Keeper {
   readonly #self = randomUUID().slice(0, 8);
   #sweeping: ReturnType<typeof setTimeout> | null = null;
   #told = 0;
+  /** Milliseconds of all outages that clocks were told without. */
+  #lost = 0;
   /** Turns that are being noted. */
   #noting: Promise<unknown> = Promise.resolve();
   #isClosing = false;
@@ -156,9 +162,14 @@ export class Keeper {
     if (this.#isClosing) return Promise.resolve(refuse('server.closing'));
     const begun = performance.now();
     return this.#queue(id, async (slot) => {
-      const [result, outcome] = await this.#perform(slot, command);
-      this.#parts.meters.performed(command.kind, outcome, performance.now() - begun);
-      return result;
+      let outcome: Outcome = 'failed';
+      try {
+        const [result, came] = await this.#perform(slot, command);
+        outcome = came;
+        return result;
+      } finally {
+        this.#parts.meters.performed(command.kind, outcome, performance.now() - begun);
+      }
     });
   }
 
@@ -181,9 +192,7 @@ export class Keeper {
       let key = find(table.value);
       if (key === undefined) {
         // It may have been given by another process just now.
-        const newer = await this.#isNewer(slot);
-        if (!newer.ok) return newer;
-        if (newer.value && slot.table !== null) key = find(slot.table);
+        if ((await this.#isNewer(slot)) && slot.table !== null) key = find(slot.table);
       }
       if (key === undefined) return refuse('seat.key');
       return key.guest === guest ? ok(undefined) : refuse('seat.guest');
@@ -198,15 +207,10 @@ export class Keeper {
       if (!table.ok) return table;
       const refusal = goneRefusal(table.value.data, connection);
       if (refusal !== null) return refuse(refusal);
-      let lines: readonly ChatLine[];
-      try {
-        lines = await store.chat(id, CHAT_START, CHAT_LINES);
-      } catch (error) {
-        return this.#storeDown(error);
-      }
+      const lines = await store.chat(id, CHAT_START, CHAT_LINES);
       slot.connections.add(connection);
       slot.chatted ??= chatPlaceAfter(CHAT_START, lines);
-      const round = new Round(table.value, this.#presence(slot), time.now(), [connection]);
+      const round = new Round(table.value, this.#presence(slot), time.time, [connection]);
       connection.greet(round, PROTOCOL, time.now());
       connection.chat(lines);
       this.#tellAll(slot);
@@ -276,17 +280,13 @@ export class Keeper {
     const { store } = this.#parts;
     return this.#queue(id, async (slot) => {
       slot.table = null;
-      try {
-        const rows = await store.changes(id);
-        const changes = rows.map(({ data }) => readChange(data));
-        const data = withoutPerson(changes, guest).map((change) => JSON.stringify(change));
-        await store.rewrite(
-          id,
-          rows.map(({ seq }, i) => ({ seq, data: data[i] })),
-        );
-      } catch (error) {
-        return this.#storeDown(error);
-      }
+      const rows = await store.changes(id);
+      const changes = rows.map(({ data }) => readChange(data));
+      const data = withoutPerson(changes, guest).map((change) => JSON.stringify(change));
+      await store.rewrite(
+        id,
+        rows.map(({ seq }, i) => ({ seq, data: data[i] })),
+      );
       const table = await this.#loaded(slot);
       if (table.ok) this.#tellAll(slot);
       return ok(undefined);
@@ -294,8 +294,8 @@ export class Keeper {
   }
 
   /** Removes a table with all that belongs to it; whoever follows it is sent away. */
-  async remove(id: string): Promise<void> {
-    await this.#queue(id, async (slot) => {
+  remove(id: string): Promise<Result<void>> {
+    return this.#queue(id, async (slot) => {
       await this.#parts.store.removeTable(id);
       slot.table = null;
       for (const connection of slot.connections) connection.bye('table.unknown');
@@ -343,8 +343,9 @@ export class Keeper {
         if (slot.table !== null && slot.told !== slot.table.data.seq) this.#tellAll(slot);
         return done;
       } catch (error) {
-        // Our own bug: what is in memory may be wrong, what is stored is not.
         slot.table = null;
+        if (error instanceof StoreError) return this.#storeDown(error);
+        // Our own bug: what is in memory may be wrong, what is stored is not.
         this.#parts.log.error({ table: id, error: said(error) }, 'A command failed');
         return refuse('server.fault');
       }
@@ -356,12 +357,7 @@ export class Keeper {
   async #loaded(slot: Slot): Promise<Result<Table>> {
     if (slot.table !== null) return ok(slot.table);
     const { store, loadGame } = this.#parts;
-    let rows: Awaited<ReturnType<typeof store.changes>>;
-    try {
-      rows = await store.changes(slot.id);
-    } catch (error) {
-      return this.#storeDown(error);
-    }
+    const rows = await store.changes(slot.id);
     if (rows.length === 0) {
       if (slot.connections.size === 0) this.#slots.delete(slot.id);
       return refuse('table.unknown');
@@ -375,7 +371,7 @@ export class Keeper {
     return ok(slot.table);
   }
 
-  async #perform(slot: Slot, command: Command): Promise<[Result<void>, Parameters<Parts['meters']['performed']>[1]]> {
+  async #perform(slot: Slot, command: Command): Promise<[Result<void>, Outcome]> {
     const { store, time } = this.#parts;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const table = await this.#loaded(slot);
@@ -385,9 +381,7 @@ export class Keeper {
       const decided = table.value.decide(command, time.time);
       if (!decided.ok) {
         // Nobody is refused by what another process has changed by now.
-        const newer = await this.#isNewer(slot);
-        if (!newer.ok) return [newer, 'failed'];
-        if (newer.value) continue;
+        if (await this.#isNewer(slot)) continue;
         return [decided, 'refused'];
       }
       const change = decided.value;
@@ -434,15 +428,11 @@ export class Keeper {
   }
 
   /** Reads what other processes have written of a table that is in memory; whether that was anything. */
-  async #isNewer(slot: Slot): Promise<Result<boolean>> {
-    if (!this.#parts.store.isShared) return ok(false);
+  async #isNewer(slot: Slot): Promise<boolean> {
+    if (!this.#parts.store.isShared) return false;
     const known = slot.table?.data.seq ?? 0;
-    try {
-      await this.#followChanges(slot);
-    } catch (error) {
-      return this.#storeDown(error);
-    }
-    return ok((slot.table?.data.seq ?? 0) > known);
+    await this.#followChanges(slot);
+    return (slot.table?.data.seq ?? 0) > known;
   }
 
   #storeDown(error: unknown): ReturnType<typeof refuse> {
@@ -515,7 +505,7 @@ export class Keeper {
       slot.connections.delete(connection);
       connection.bye(refusal);
     }
-    const round = new Round(slot.table, this.#presence(slot), this.#parts.time.now(), slot.connections);
+    const round = new Round(slot.table, this.#presence(slot), this.#parts.time.time, slot.connections);
     for (const connection of slot.connections) connection.tell(round);
   }
 
@@ -679,10 +669,15 @@ export class Keeper {
     if (store.isShared) await this.#catchUp();
     const tells = store.isShared && now - this.#told >= TELL_PRESENCE;
     if (tells) this.#told = now;
+    const lost = now - time.time.elapsed(0, now);
+    // Clocks are shown without the times of outages: where another one is known, all of them are shown anew.
+    const isOtherClock = lost !== this.#lost;
+    this.#lost = lost;
     for (const slot of this.#slots.values()) {
       if (tells) this.#tellPresence(slot);
       const isLate = (slot.table?.data.plan.spectators ?? 0) > 0;
-      if (isLate || [...slot.connections].some(({ isBehind }) => isBehind)) this.#tellPresent(slot);
+      const isBehind = [...slot.connections].some((one) => one.isBehind);
+      if (isLate || isBehind || isOtherClock) this.#tellPresent(slot);
       if (now - slot.used < this.#parts.idle || slot.isThinking) continue;
       slot.table = isLate && slot.connections.size > 0 ? slot.table : null;
       if (slot.connections.size === 0) this.#slots.delete(slot.id);

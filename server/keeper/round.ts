@@ -1,4 +1,5 @@
 import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import type { Time } from '../table/clock.ts';
 import { filmsOf, type Lack } from '../table/films.ts';
 import { Look } from '../table/look.ts';
 import type { Table } from '../table/table.ts';
@@ -26,7 +27,7 @@ const MOST_STEPS = 100;
  */
 export class Round {
   readonly #table: Table;
-  readonly #now: number;
+  readonly #time: Time;
   readonly #presence: Presence;
   readonly #looks = new Map<Viewer, Look>();
   readonly #statuses = new Map<Viewer, WireStatus>();
@@ -36,10 +37,10 @@ export class Round {
   #films: ReadonlyMap<string, readonly WireFilm[]> | null = null;
 
   /** @param followers who will be told: what they lack is made for all of them at once */
-  constructor(table: Table, presence: Presence, now: number, followers: Iterable<Follower> = []) {
+  constructor(table: Table, presence: Presence, time: Time, followers: Iterable<Follower> = []) {
     this.#table = table;
     this.#presence = presence;
-    this.#now = now;
+    this.#time = time;
     this.#followers = [...followers];
   }
 
@@ -148,7 +149,7 @@ export class Round {
     if (match === null) return null;
     const known = this.#looks.get(viewer);
     if (known !== undefined) return known;
-    const look = new Look(match, data, viewer, this.#now);
+    const look = new Look(match, data, viewer, this.#time);
     this.#looks.set(viewer, look);
     return look;
   }

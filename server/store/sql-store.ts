@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Driver, number, type Row, type Statement, statement, text } from './driver.ts';
 import { faultPoint } from './fault.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -21,10 +21,13 @@ import {
   type StoredChange,
   type TableStatus,
 } from './store.ts';
+import { FailingPlainly } from './store-error.ts';
 import type { Vault } from './vault.ts';
 
 /** Most changes in one transaction: a full one takes a few milliseconds. */
 const MOST_AT_ONCE = 256;
+/** Bytes that a check writes: more than a choice does, so that it has no room where a choice has none. */
+const CHECKED = 24 * 1024;
 
 interface Waiting {
   readonly change: Append;
@@ -48,10 +51,10 @@ export class SqlStore implements Store {
   #isWriting = false;
 
   private constructor(driver: Driver, vault: Vault) {
-    this.#driver = driver;
+    this.#driver = new FailingPlainly(driver);
     this.#vault = vault;
-    this.passkeys = new SqlPasskeys(driver);
-    this.pushes = new SqlPushes(driver, vault);
+    this.passkeys = new SqlPasskeys(this.#driver);
+    this.pushes = new SqlPushes(this.#driver, vault);
   }
 
   /** Opens a store and brings its schema up to date. */
@@ -491,8 +494,10 @@ export class SqlStore implements Store {
   }
 
   async check(): Promise<void> {
+    // Another text each time: a database does not write what it has already.
     await this.#rows(
-      "INSERT INTO meta (name, value) VALUES ('check', '') ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      "INSERT INTO meta (name, value) VALUES ('check', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      randomBytes((CHECKED * 3) / 4).toString('base64url'),
     );
   }
 

@@ -147,7 +147,8 @@ export interface Belongings {
 }
 
 /**
- * Where tables are kept. One interface over SQLite and PostgreSQL. A promise that is fulfilled means: written and synced.
+ * Where tables are kept. One interface over SQLite and PostgreSQL. A promise that is fulfilled means: written and synced; where
+ * the database does not do it, it fails with a `StoreError`.
  */
 export interface Store {
   /** Whether other processes may write to this store too. */
@@ -223,7 +224,7 @@ export interface Store {
   clock(): Promise<number | null>;
   outages(since: number): Promise<readonly Outage[]>;
 
-  /** Answers where the store can be written to. */
+  /** Answers where the store can be written to, as much as a choice needs. */
   check(): Promise<void>;
   /** Tells other processes something that is not kept. */
   tell(payload: string): Promise<void>;

@@ -14,6 +14,14 @@ export interface Time {
   readonly elapsed: Elapsed;
 }
 
+/**
+ * A clock as somebody reads it who knows the time and nothing of outages: where there was one since it began to run, it runs
+ * from as much later.
+ */
+export function shownClock({ left, since }: SeatClock, { now, elapsed }: Time): SeatClock {
+  return { left, since: since === null ? null : Math.max(since, now - elapsed(since, now)) };
+}
+
 /** The clocks before the first choice: full, and standing. */
 export function fullClocks(plan: ClockPlan, seats: number): readonly SeatClock[] {
   if (plan === null) return [];

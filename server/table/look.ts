@@ -4,6 +4,7 @@ import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { WireFilm, WireMatch, WireStatus } from '../wire/messages.ts';
 import { askId } from './change.ts';
+import { shownClock, type Time } from './clock.ts';
 import type { TableData } from './data.ts';
 import { filmsOf, type Lack, wireItem } from './films.ts';
 
@@ -15,15 +16,16 @@ export class Look {
   readonly #match: Match;
   readonly #data: TableData;
   readonly #viewer: Viewer;
+  readonly #time: Time;
   /** What is shown: fewer than all entries to spectators who are behind. */
   readonly #shown: number;
 
-  /** @param now for spectators who are behind, milliseconds since 1970 */
-  constructor(match: Match, data: TableData, viewer: Viewer, now: number) {
+  constructor(match: Match, data: TableData, viewer: Viewer, time: Time) {
     this.#match = match;
     this.#data = data;
     this.#viewer = viewer;
-    this.#shown = shownEntries(data, viewer, now);
+    this.#time = time;
+    this.#shown = shownEntries(data, viewer, time.now);
   }
 
   /** Entries of the log that this viewer is shown. */
@@ -118,7 +120,7 @@ export class Look {
   /** The viewer's own clock as it is; the others' as if nobody had chosen in an open simultaneous decision. */
   #clocks(seat: Seat | null): WireStatus['clocks'] {
     const { clocks, openClocks } = this.#data;
-    return openClocks.map((clock, at) => (at === seat ? clocks[at] : clock));
+    return openClocks.map((clock, at) => shownClock(at === seat ? clocks[at] : clock, this.#time));
   }
 }
 

@@ -5,6 +5,7 @@ import { openDriver, openStore } from '../store/open.ts';
 import { SqlStore } from '../store/sql-store.ts';
 import { SqliteDriver } from '../store/sqlite/sqlite.ts';
 import { type Append, CHANNELS, CHAT_START, type Channel, type Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 import { Vault } from '../store/vault.ts';
 import { onEveryStore, testFolder } from './stores.ts';
 
@@ -437,7 +438,11 @@ describe('a disk that is full', () => {
     expect(written).toBeGreaterThan(0);
     expect(await store.changes('a')).toHaveLength(written);
     await expect(store.append(change('a', written, { data }))).rejects.toThrow('full');
+    // Whoever asks for the health of the store hears of it: a check writes as much as a choice.
+    await expect(store.check()).rejects.toThrow(StoreError);
+    await expect(store.check()).rejects.toThrow('full');
     await driver.run([statement('PRAGMA max_page_count = 1000000')]);
+    await store.check();
     expect(await store.append(change('a', written, { data }))).toBe(true);
     await store.close();
     const again = await openStore(`${folder}/full.sqlite`, null);

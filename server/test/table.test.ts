@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSecret } from '../keeper/keeper.ts';
 import { openStore } from '../store/open.ts';
 import { CHAT_START, type Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 import { onEveryStore } from './stores.ts';
 import {
   answerAsk,
@@ -33,7 +34,7 @@ function failingStore(inner: Store) {
         failing.asked += 1;
         if (!failing.isDown) return Reflect.apply(member, target, values);
         failing.refused += 1;
-        return Promise.reject(new Error('database or disk is full'));
+        return Promise.reject(new StoreError('database or disk is full'));
       };
     },
   });
@@ -546,7 +547,7 @@ onEveryStore((place) => {
       const ann = { guest: 'half-gone', name: 'Ann of the Marches' };
       const failing = new Proxy(store, {
         get(target, name) {
-          if (name === 'rewrite') return () => Promise.reject(new Error('the disk is full'));
+          if (name === 'rewrite') return () => Promise.reject(new StoreError('the disk is full'));
           const member: unknown = Reflect.get(target, name);
           return typeof member === 'function' ? member.bind(target) : member;
         },
@@ -597,6 +598,14 @@ onEveryStore((place) => {
       const { keeper } = kept;
       const id = await begun(kept, { clock: { kind: 'move', seconds: 60 } });
       const [seat] = await awaited(keeper, id);
+      const { wire } = await connect(keeper, id, seat);
+      /** Milliseconds on the seat's clock as whoever is connected reads it. */
+      const shown = (told = wire.messages) => {
+        const last = told.findLast((message) => message.kind === 'match' || message.kind === 'status');
+        const clock = last === undefined ? undefined : last.status.clocks[seat];
+        return clock === undefined ? null : clock.left - (time.at - (clock.since ?? time.at));
+      };
+      expect(shown()).toBe(60_000);
       failing.isDown = true;
       keeper.start();
       await expect.poll(() => failing.refused, { timeout: 5000 }).toBeGreaterThan(0);
@@ -605,6 +614,10 @@ onEveryStore((place) => {
       const swept = failing.asked;
       await expect.poll(() => failing.asked, { timeout: 5000 }).toBeGreaterThan(swept + 3);
       expect(must(await keeper.look(id, ({ data }) => data.seats[seat].level))).toBeNull();
+      // It is shown as it is: to who was connected all the time, and to who comes now.
+      await expect.poll(() => shown(), { timeout: 5000 }).toBe(60_000);
+      expect(shown((await connect(keeper, id, seat)).wire.messages)).toBe(60_000);
+      expect(shown((await connect(keeper, id, SPECTATOR)).wire.messages)).toBe(60_000);
       await keeper.close();
     });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { shownClock, timeLeft } from '../table/clock.ts';
 import { ServerTime } from '../time.ts';
 
 afterEach(() => {
@@ -39,4 +40,23 @@ it('times in which no server ran are no times of a clock', () => {
   expect(elapsed(200, 400)).toBe(200);
   // A clock of another process may lie ahead.
   expect(elapsed(500, 300)).toBe(0);
+});
+
+it('a clock is shown as it runs, wherever the outages lay', () => {
+  const time = new ServerTime();
+  time.setOutages([
+    { began: 100, ended: 200 },
+    { began: 400, ended: 1000 },
+  ]);
+  const { elapsed } = time.time;
+  for (const since of [0, 50, 150, 300, 700, 1200]) {
+    for (const now of [since, since + 30, since + 500, since + 2000]) {
+      // While an outage lasts nobody is shown anything.
+      if ((now > 100 && now < 200) || (now > 400 && now < 1000)) continue;
+      const clock = { left: 5000, since };
+      const shown = shownClock(clock, { now, elapsed });
+      expect(shown.left - (now - (shown.since ?? now))).toBe(timeLeft(clock, { now, elapsed }));
+    }
+  }
+  expect(shownClock({ left: 7, since: null }, { now: 500, elapsed })).toEqual({ left: 7, since: null });
 });

@@ -1,0 +1,41 @@
+import type { Driver, Row, Statement } from './driver.ts';
+
+/** The store could not be reached, or would not take what was to be written. */
+export class StoreError extends Error {}
+
+/** A driver whose calls fail with a `StoreError`, whatever its database throws: whoever asked can tell it from our own bugs. */
+export class FailingPlainly implements Driver {
+  readonly #driver: Driver;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  get isShared(): boolean {
+    return this.#driver.isShared;
+  }
+
+  async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    try {
+      return await this.#driver.run(statements);
+    } catch (error) {
+      throw new StoreError(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  }
+
+  ring(payload: string): Promise<void> {
+    return this.#driver.ring(payload);
+  }
+
+  onRing(hear: (payload: string) => void): void {
+    this.#driver.onRing(hear);
+  }
+
+  backup(path: string): Promise<void> {
+    return this.#driver.backup(path);
+  }
+
+  close(): Promise<void> {
+    return this.#driver.close();
+  }
+}
