@@ -75,9 +75,16 @@ export async function startServer(
   });
   const time = new ServerTime();
   const bots = new BotPool({ threads: config.botThreads, budget: config.botBudget, games: module });
-  const meters = new ServerMeters({ size: () => keeper.size, botsWaiting: () => bots.waiting });
+  const meters = new ServerMeters({
+    size: () => keeper.size,
+    botsWaiting: () => bots.waiting,
+    damaged: () => store.damages.list.length,
+  });
   const kept = config.vapid ?? readKeys(await store.secret('vapid', () => JSON.stringify(newVapidKeys())));
   const pusher = new Pusher({ pushes: store.pushes, gate, vapid: kept, contact: config.contact, log: logger });
+  store.damages.onFound(({ place, message }) =>
+    logger.error({ place, error: message }, 'What is stored cannot be read'),
+  );
   const { idle, pushAfter } = config;
   const keeper: Keeper = new Keeper({
     store,

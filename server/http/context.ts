@@ -96,6 +96,7 @@ const STATUS: { readonly [code: string]: number } = {
   'message.form': 400,
   'guest.name': 400,
   'message.size': 413,
+  'table.damaged': 500,
   'store.down': 503,
   'server.closing': 503,
   'server.fault': 500,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { withCards } from './cards.ts';
 import { type Context, GUEST_COOKIE, guestId, guestOf, keepCookie, sendRefusal } from './context.ts';
 import { readName } from './names.ts';
 import { SIGNED_COOKIE } from './passkeys.ts';
@@ -41,10 +42,8 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
     async (request, reply) => {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
-      const tables = await store.tablesOf(guest.value.id, 200);
-      return reply.send({
-        tables: tables.map(({ card, seq: _seq, ...table }) => ({ ...table, card: JSON.parse(card) })),
-      });
+      const tables = withCards(await store.tablesOf(guest.value.id, 200), store.damages);
+      return reply.send({ tables: tables.map(({ seq: _seq, ...table }) => table) });
     },
   );
 

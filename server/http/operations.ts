@@ -78,7 +78,7 @@ export function operationRoutes(
     {
       schema: {
         tags: ['operation'],
-        summary: 'Tables, connections, slow commands, reports of abuse; with the admin token.',
+        summary: 'Tables, connections, slow commands, what is damaged, reports of abuse; with the admin token.',
       },
     },
     async (request, reply) => {
@@ -91,6 +91,7 @@ export function operationRoutes(
         tables: await store.countTables(),
         here: keeper.size,
         slow: meters.slow,
+        damaged: store.damages.list,
         reports: reports.map((report, i) => ({ ...report, line: lines[i] })),
       });
     },

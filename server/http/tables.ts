@@ -11,11 +11,11 @@ import type { Static } from 'typebox';
 import { hashSecret, newSecret } from '../keeper/keeper.ts';
 import { Round } from '../keeper/round.ts';
 import { ladderOf } from '../ratings/ladder.ts';
-import type { ListedTable } from '../store/store.ts';
 import type { Person, Plan } from '../table/change.ts';
 import type { Command } from '../table/command.ts';
 import { shownEntries } from '../table/look.ts';
 import { refuse } from '../table/refusal.ts';
+import { type CardedTable, withCards } from './cards.ts';
 import { type Context, dearOf, guestOf, payerOf, sendRefusal } from './context.ts';
 import type { Passwords } from './password.ts';
 import { ANSWERS, CODE, PLAN, QUICK, RECORD, REPORT, SEAT, SEAT_BOT, SEAT_KEY, SIT, TABLE_ID } from './schemas.ts';
@@ -114,7 +114,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
   });
 
   typed.get('/api/lobby', { schema: { tags: ['lobby'], summary: 'Public tables.' } }, async (_, reply) => {
-    const tables = (await store.publicTables(MOST_LISTED, time.now())).map(openlyListed);
+    const tables = withCards(await store.publicTables(MOST_LISTED, time.now()), store.damages).map(openlyListed);
     return reply.send({ tables: tables.toSorted((a, b) => b.touched - a.touched) });
   });
 
@@ -156,12 +156,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const person = { guest: guest.value.id, name: guest.value.name };
       const { game, seats, options = {}, fill = null } = request.body;
       const wanted = JSON.stringify(options);
-      for (const table of await store.publicTables(MOST_LISTED, time.now())) {
-        const card = JSON.parse(table.card) as {
-          readonly options: object;
-          readonly hasPassword: boolean;
-          readonly seats: readonly { readonly isFree: boolean }[];
-        };
+      for (const { card, ...table } of withCards(await store.publicTables(MOST_LISTED, time.now()), store.damages)) {
         const fits = table.game === game && table.status === 'gathering' && card.seats.length === seats;
         const isOpen = !card.hasPassword && card.seats.some(({ isFree }) => isFree);
         if (!fits || !isOpen || JSON.stringify(card.options) !== wanted) continue;
@@ -458,9 +453,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /** A table as the lobby has it: of one that is watched with a delay neither when something happened last, nor that it is over. */
-function openlyListed({ card: text, isTurn: _turn, seq: _seq, ...table }: ListedTable) {
-  // Only the keeper writes it.
-  const card = JSON.parse(text) as { readonly spectators: number | null };
+function openlyListed({ card, isTurn: _turn, seq: _seq, ...table }: CardedTable) {
   const isBehind = (card.spectators ?? 0) > 0 && table.status !== 'gathering';
   return isBehind ? { ...table, status: 'playing', touched: table.created, card } : { ...table, card };
 }

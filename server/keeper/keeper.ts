@@ -3,6 +3,7 @@ import { commitmentOf } from '@marchlands/core/match/dice.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import type { BotTask } from '../bots/protocol.ts';
+import { DamageError, tablePlace } from '../store/damage.ts';
 import { faultPoint } from '../store/fault.ts';
 import type { Turn } from '../store/pushes.ts';
 import {
@@ -18,7 +19,7 @@ import type { Change, Person, Plan } from '../table/change.ts';
 import { firstToFall } from '../table/clock.ts';
 import type { Command } from '../table/command.ts';
 import type { TableData } from '../table/data.ts';
-import { withoutForgotten, withoutPerson } from '../table/forget.ts';
+import { textsWithoutPerson, withoutForgotten, withoutPerson } from '../table/forget.ts';
 import { planProblem } from '../table/gathering.ts';
 import { seenBy } from '../table/look.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
@@ -260,7 +261,13 @@ export class Keeper {
     const { store } = this.#parts;
     for (const { id } of await store.tablesNaming(guest)) {
       const seen = await this.look(id, ({ data }) => data.seats);
-      if (!seen.ok) return seen;
+      if (!seen.ok && (seen.problem.code === 'store.down' || seen.problem.code === 'server.closing')) return seen;
+      if (!seen.ok) {
+        // Nobody plays at a table that cannot be loaded: the person is taken out of what there is of it.
+        const redacted = await this.#redact(id, guest);
+        if (!redacted.ok) return redacted;
+        continue;
+      }
       // A match goes on without its person: nobody must wait for a seat that cannot come back. Where that is refused
       // nothing waits for the seat.
       for (const [seat, { person, level }] of seen.value.entries()) {
@@ -289,6 +296,25 @@ export class Keeper {
       );
       const table = await this.#loaded(slot);
       if (table.ok) this.#tellAll(slot);
+      return ok(undefined);
+    });
+  }
+
+  /** Takes a person out of what is stored of a table that cannot be loaded, as far as it can be read at all. */
+  #redact(id: string, guest: string): Promise<Result<void>> {
+    const { store } = this.#parts;
+    return this.#queue(id, async (slot) => {
+      slot.table = null;
+      const rows = await store.readableChanges(id);
+      const texts = textsWithoutPerson(
+        rows.map(({ data }) => data),
+        guest,
+      );
+      await store.rewrite(
+        id,
+        rows.map(({ seq }, i) => ({ seq, data: texts[i] })),
+      );
+      await store.setApart(id);
       return ok(undefined);
     });
   }
@@ -345,6 +371,10 @@ export class Keeper {
       } catch (error) {
         slot.table = null;
         if (error instanceof StoreError) return this.#storeDown(error);
+        if (error instanceof DamageError) {
+          this.#parts.store.damages.note(error.place, error);
+          return refuse('table.damaged');
+        }
         // Our own bug: what is in memory may be wrong, what is stored is not.
         this.#parts.log.error({ table: id, error: said(error) }, 'A command failed');
         return refuse('server.fault');
@@ -362,12 +392,16 @@ export class Keeper {
       if (slot.connections.size === 0) this.#slots.delete(slot.id);
       return refuse('table.unknown');
     }
-    const changes = withoutForgotten(rows.map(({ data }) => readChange(data)));
-    const past = rows.map(({ at }, i) => ({ at, change: changes[i] }));
+    const place = tablePlace(slot.id);
+    const past = asStored(place, () => {
+      const changes = withoutForgotten(rows.map(({ data }) => readChange(data)));
+      return rows.map(({ at }, i) => ({ at, change: changes[i] }));
+    });
     const [first] = past;
-    const game = await loadGame(first.change.kind === 'opened' ? first.change.plan.game : '');
+    const game = await loadGame(asStored(place, () => (first.change.kind === 'opened' ? first.change.plan.game : '')));
     if (!game.ok) return game;
-    slot.table = Table.load(game.value, slot.id, past);
+    slot.table = asStored(place, () => Table.load(game.value, slot.id, past));
+    store.damages.mended(place);
     return ok(slot.table);
   }
 
@@ -654,9 +688,13 @@ export class Keeper {
       await this.#parts.refresh();
     }
     const now = time.now();
-    const due = await store.dueTables(now, MOST_DUE);
+    // Tables that cannot be read stand where they are for ever, and take nobody's place.
+    const { damages } = store;
+    const isReadable = (id: string): boolean => !damages.has(tablePlace(id));
+    const most = MOST_DUE + damages.list.length;
+    const due = (await store.dueTables(now, most)).filter(isReadable);
     await Promise.all(due.map((id) => this.perform(id, { kind: 'tick' })));
-    for (const id of await store.botTables(now - ORPHANED, MOST_DUE)) {
+    for (const id of (await store.botTables(now - ORPHANED, most)).filter(isReadable)) {
       if (this.#slots.get(id)?.isThinking !== true) {
         await this.look(id, () => undefined);
         const slot = this.#slots.get(id);
@@ -777,6 +815,15 @@ function goneRefusal({ seats, plan, status }: TableData, { viewer, key }: Connec
 function sittersOf({ owner, seats }: TableData): readonly string[] {
   const guests = [owner.guest, ...seats.map(({ person }) => person?.guest ?? '')];
   return guests.filter((guest) => guest !== '');
+}
+
+/** Reads what is stored of a table. @throws DamageError where that is not what was written */
+function asStored<V>(place: string, read: () => V): V {
+  try {
+    return read();
+  } catch (error) {
+    throw new DamageError(place, said(error));
+  }
 }
 
 function readChange(data: string): Change {

@@ -5,6 +5,7 @@ import type { Meters } from '../keeper/parts.ts';
 export interface Measured {
   readonly size: () => { readonly tables: number; readonly connections: number };
   readonly botsWaiting: () => number;
+  readonly damaged: () => number;
 }
 
 /** A command that took longer is listed on the admin page. */
@@ -64,6 +65,7 @@ export class ServerMeters implements Meters {
       const { heapUsed, external } = process.memoryUsage();
       return heapUsed + external;
     });
+    gauge('marchlands_damaged', 'Places of the store that were found not to be readable.', measured.damaged);
     gauge('marchlands_bots_waiting', 'Bot decisions that wait for a thread.', measured.botsWaiting);
   }
 

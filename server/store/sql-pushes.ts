@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Damages } from './damage.ts';
 import { type Driver, number, type Row, text, type Value } from './driver.ts';
 import type { Pushes, Subscription, Turn } from './pushes.ts';
 import type { Vault } from './vault.ts';
@@ -7,17 +8,22 @@ import type { Vault } from './vault.ts';
 export class SqlPushes implements Pushes {
   readonly #driver: Driver;
   readonly #vault: Vault;
+  readonly #damages: Damages;
 
-  constructor(driver: Driver, vault: Vault) {
+  constructor(driver: Driver, vault: Vault, damages: Damages) {
     this.#driver = driver;
     this.#vault = vault;
+    this.#damages = damages;
   }
 
   async of(guest: string): Promise<readonly Subscription[]> {
     const rows = await this.#rows('SELECT hash, data FROM subscriptions WHERE guest = ? ORDER BY created, hash', guest);
+    const place = (row: Row): string => placeOf(text(row, 'hash'));
     // Only `add` writes it.
-    return rows.map(
-      (row) => JSON.parse(this.#vault.open(text(row, 'data'), placeOf(text(row, 'hash')))) as Subscription,
+    return this.#damages.readable(
+      rows,
+      place,
+      (row) => JSON.parse(this.#vault.open(text(row, 'data'), place(row))) as Subscription,
     );
   }
 

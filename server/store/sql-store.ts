@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { cardPlace, DamageError, Damages, tablePlace } from './damage.ts';
 import { type Driver, number, type Row, type Statement, statement, text } from './driver.ts';
 import { faultPoint } from './fault.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -43,6 +44,7 @@ const REPORT = 'id, match, channel, seq, by_guest, why, at';
 export class SqlStore implements Store {
   readonly passkeys: SqlPasskeys;
   readonly pushes: SqlPushes;
+  readonly damages = new Damages();
   readonly #driver: Driver;
   readonly #vault: Vault;
   /** Tells this process from others on the bell. */
@@ -54,7 +56,7 @@ export class SqlStore implements Store {
     this.#driver = new FailingPlainly(driver);
     this.#vault = vault;
     this.passkeys = new SqlPasskeys(this.#driver);
-    this.pushes = new SqlPushes(this.#driver, vault);
+    this.pushes = new SqlPushes(this.#driver, vault, this.damages);
   }
 
   /** Opens a store and brings its schema up to date. */
@@ -213,7 +215,8 @@ export class SqlStore implements Store {
       const marks = some.map(() => '?').join(', ');
       for (const row of await this.#rows(`SELECT id, name FROM guests WHERE id IN (${marks})`, ...some)) {
         const id = text(row, 'id');
-        names.set(id, this.#vault.open(text(row, 'name'), namePlace(id)));
+        const name = this.#opened(text(row, 'name'), namePlace(id));
+        if (name !== null) names.set(id, name);
       }
     }
     return names;
@@ -226,9 +229,35 @@ export class SqlStore implements Store {
       from,
     );
     return rows.map((row) => {
-      const seq = number(row, 'seq');
-      return { seq, at: number(row, 'at'), data: this.#vault.open(text(row, 'data'), `${table}/${seq}`) };
+      const change = this.#change(table, row);
+      if (change.data instanceof Error)
+        throw new DamageError(tablePlace(table), `Change ${change.seq}: ${change.data.message}`);
+      return { ...change, data: change.data };
     });
+  }
+
+  async readableChanges(table: string): Promise<readonly StoredChange[]> {
+    const rows = await this.#rows('SELECT seq, at, data FROM entries WHERE match = ? ORDER BY seq', table);
+    return rows
+      .map((row) => this.#change(table, row))
+      .flatMap(({ data, ...change }) => (data instanceof Error ? [] : [{ ...change, data }]));
+  }
+
+  /** @returns why it cannot be read in the place of what was written */
+  #change(table: string, row: Row): Omit<StoredChange, 'data'> & { readonly data: string | Error } {
+    const [seq, at] = [number(row, 'seq'), number(row, 'at')];
+    try {
+      return { seq, at, data: this.#vault.open(text(row, 'data'), `${table}/${seq}`) };
+    } catch (error) {
+      return { seq, at, data: error instanceof Error ? error : new Error(String(error)) };
+    }
+  }
+
+  async setApart(table: string): Promise<void> {
+    await this.#rows(
+      "UPDATE tables SET is_public = 0, listed_until = NULL, due = NULL, awaits_bot = 0, turns = '', card = '' WHERE id = ?",
+      table,
+    );
   }
 
   async rewrite(table: string, changes: readonly { readonly seq: number; readonly data: string }[]): Promise<void> {
@@ -321,7 +350,7 @@ export class SqlStore implements Store {
   async guest(id: string): Promise<Guest | null> {
     const row = (await this.#rows('SELECT id, name, created, seen FROM guests WHERE id = ?', id)).at(0);
     if (row === undefined) return null;
-    const name = this.#vault.open(text(row, 'name'), namePlace(id));
+    const name = this.#opened(text(row, 'name'), namePlace(id)) ?? 'Somebody';
     return { id, name, created: number(row, 'created'), seen: number(row, 'seen') };
   }
 
@@ -346,13 +375,13 @@ export class SqlStore implements Store {
       this.passkeys.of(guest),
       this.pushes.of(guest),
     ]);
-    const said = chat.map((row) => ({ ...this.#line(row), table: text(row, 'match') }));
+    const said = this.damages.readable(chat, placeOfLine, (row) => ({ ...this.#line(row), table: text(row, 'match') }));
     return {
       guest: found,
       tables,
       mutes,
       chat: said,
-      reports: reports.map((row) => this.#report(row)),
+      reports: this.#reports(reports),
       passkeys,
       pushes,
     };
@@ -404,14 +433,15 @@ export class SqlStore implements Store {
     const [players, spectators] = await this.#driver.run(
       CHANNELS.map((channel) => statement(sql, table, channel, from[channel], limit)),
     );
-    const lines = (rows: readonly Row[]) => rows.map((row) => this.#line(row)).reverse();
+    const lines = (rows: readonly Row[]) =>
+      this.damages.readable(rows, placeOfLine, (row) => this.#line(row)).toReversed();
     return merged(lines(players), lines(spectators));
   }
 
   async line(table: string, channel: Channel, seq: number): Promise<ChatLine | null> {
     const sql = `SELECT ${LINE} FROM lines WHERE match = ? AND channel = ? AND seq = ?`;
     const row = (await this.#rows(sql, table, channel, seq)).at(0);
-    return row === undefined ? null : this.#line(row);
+    return row === undefined ? null : this.damages.attempt(placeOfLine(row), () => this.#line(row));
   }
 
   async setMute(guest: string, other: string, isMuted: boolean): Promise<void> {
@@ -440,7 +470,7 @@ export class SqlStore implements Store {
 
   async reports(limit: number): Promise<readonly Report[]> {
     const rows = await this.#rows(`SELECT ${REPORT} FROM reports ORDER BY at DESC LIMIT ?`, limit);
-    return rows.map((row) => this.#report(row));
+    return this.#reports(rows);
   }
 
   async keepCode(hash: string, table: string, seat: number, expires: number): Promise<void> {
@@ -550,8 +580,21 @@ export class SqlStore implements Store {
       created: number(row, 'created'),
       touched: number(row, 'touched'),
       isTurn: guest !== '' && text(row, 'turns').split(' ').includes(guest),
-      card: this.#vault.open(text(row, 'card'), cardPlace(id)),
+      card: this.#opened(text(row, 'card'), cardPlace(id)),
     };
+  }
+
+  /** What was sealed in a place; null where it does not open, which is noted. */
+  #opened(sealed: string, place: string): string | null {
+    return this.damages.attempt(place, () => this.#vault.open(sealed, place));
+  }
+
+  #reports(rows: readonly Row[]): readonly Report[] {
+    return this.damages.readable(
+      rows,
+      (row) => reasonPlace(text(row, 'id')),
+      (row) => this.#report(row),
+    );
   }
 
   #line(row: Row): ChatLine {
@@ -616,13 +659,14 @@ function namePlace(guest: string): string {
   return `guests/${guest}/name`;
 }
 
-function cardPlace(table: string): string {
-  return `tables/${table}/card`;
-}
-
 /** Of a line, without its column. */
 function linePlace(table: string, channel: Channel, seq: number): string {
   return `lines/${table}/${channel}/${seq}`;
+}
+
+function placeOfLine(row: Row): string {
+  // Only `say` writes it.
+  return linePlace(text(row, 'match'), text(row, 'channel') as Channel, number(row, 'seq'));
 }
 
 function reasonPlace(report: string): string {

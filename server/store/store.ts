@@ -1,3 +1,4 @@
+import type { Damages } from './damage.ts';
 import type { Passkey, Passkeys } from './passkeys.ts';
 import type { Pushes, Subscription } from './pushes.ts';
 
@@ -79,7 +80,8 @@ export interface ListedTable {
   readonly touched: number;
   /** True where the guest who asks is awaited. */
   readonly isTurn: boolean;
-  readonly card: string;
+  /** As it was written; null where it cannot be read. */
+  readonly card: string | null;
 }
 
 export interface Guest {
@@ -155,15 +157,21 @@ export interface Store {
   readonly isShared: boolean;
   readonly passkeys: Passkeys;
   readonly pushes: Pushes;
+  /** What was found in it that does not read as what was written: lists leave it out. */
+  readonly damages: Damages;
   /**
    * Writes a change, unless the table has more changes than its writer knows of: then nothing is written and the answer is
    * false. Appends that wait at the same time are written in one transaction.
    */
   append(change: Append): Promise<boolean>;
-  /** The changes of a table from number `from` on, in order; none for an unknown table. */
+  /** The changes of a table from number `from` on, in order; none for an unknown table. @throws DamageError */
   changes(table: string, from?: number): Promise<readonly StoredChange[]>;
   /** Puts other texts in the place of changes that were stored: for forgetting a person, and nothing else. */
   rewrite(table: string, changes: readonly { readonly seq: number; readonly data: string }[]): Promise<void>;
+  /** The changes of a table that can be read, where others cannot. */
+  readableChanges(table: string): Promise<readonly StoredChange[]>;
+  /** Takes a table that cannot be read out of lists and sweeps, with all that they show of it. */
+  setApart(table: string): Promise<void>;
   /** How many changes each of these tables has; unknown ones are left out. */
   counts(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Writes what is due where nothing has changed: of a table that has gone on since change number `seq` nothing is. */
@@ -191,6 +199,7 @@ export interface Store {
   /** What these guests are called; unknown ones are left out. */
   names(guests: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
+  /** A guest, under another name where its own cannot be read. */
   guest(id: string): Promise<Guest | null>;
   /** Writes a guest anew, or for the first time. */
   saveGuest(guest: Guest): Promise<void>;

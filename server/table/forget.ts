@@ -9,6 +9,21 @@ export function withoutPerson(changes: readonly Change[], guest: string): readon
   return changes.map((change) => withoutNames(change, guest, names));
 }
 
+/**
+ * The stored texts of a table's changes without a person, letter by letter: for a table whose changes do not read as what was
+ * written. A name that the person had there goes wherever it stands as one.
+ */
+export function textsWithoutPerson(texts: readonly string[], guest: string): readonly string[] {
+  const theirs = new RegExp(`"guest":${JSON.stringify(guest)},"name":"((?:[^"\\\\]|\\\\.)*)`, 'g');
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(theirs)].map(([, name]) => name)));
+  const all = new Set([...names].flatMap((name) => [name, `Computer for ${name}`]));
+  const nameless = (text: string): string =>
+    text.replaceAll(/"name":"((?:[^"\\]|\\.)*)/g, (whole, name: string) =>
+      all.has(name) ? '"name":"Somebody' : whole,
+    );
+  return texts.map((text) => nameless(text).replaceAll(guest, ''));
+}
+
 /** All changes of a table without those whom they say to be forgotten: these may still be named in what came before. */
 export function withoutForgotten(changes: readonly Change[]): readonly Change[] {
   let known = changes;

@@ -35,6 +35,7 @@ export const REFUSALS = {
   'table.spectators': 'This table has no spectators.',
   'table.rules':
     'This match was played by rules that this server no longer has. It can be looked at as a record, and not be played on.',
+  'table.damaged': 'What is stored of this table cannot be read. Whoever runs the server is told so.',
   'seat.unknown': 'There is no such seat at this table.',
   'seat.taken': 'This seat is taken.',
   'seat.kept': 'This seat is kept for somebody else.',

@@ -61,18 +61,23 @@ async function launch(store: string, { gate, pageFolder, ...config }: Special = 
   return { ...server, base };
 }
 
-/** Runs the same tests against a server on SQLite and one on PostgreSQL. */
-export function onEveryServer(name: string, tests: (server: () => TestServer) => void): void {
+/** Runs the same tests against a server on SQLite and one on PostgreSQL; `address` is that of its store. */
+export function onEveryServer(name: string, tests: (server: () => TestServer, address: () => string) => void): void {
   onEveryStore((place) => {
     let started: TestServer | null = null;
+    let address = '';
     beforeAll(async () => {
-      started = await launch(await place.address(name));
+      address = await place.address(name);
+      started = await launch(address);
     });
     afterAll(async () => started?.close());
-    tests(() => {
-      if (started === null) throw new Error('the server has not started');
-      return started;
-    });
+    tests(
+      () => {
+        if (started === null) throw new Error('the server has not started');
+        return started;
+      },
+      () => address,
+    );
   });
 }
 

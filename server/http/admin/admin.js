@@ -38,6 +38,10 @@ async function load() {
     found.slow.map(({ at, kind, milliseconds }) => [time(at), kind, milliseconds]),
   );
   show(
+    'damaged',
+    found.damaged.map(({ at, place, message }) => [time(at), place, message]),
+  );
+  show(
     'reports',
     found.reports.map(({ at, table, line, why }) => [time(at), table, line?.name ?? '', line?.text ?? '', why]),
   );
