@@ -1,5 +1,17 @@
 import type { VapidKeys } from './push/pusher.ts';
 
+/** What one address may ask for. */
+export interface Limits {
+  /** Requests a minute. */
+  readonly requests: number;
+  /** Sockets of tables at once. */
+  readonly sockets: number;
+  /** Connections at once, sockets among them; not counted behind a proxy, whose they all are. */
+  readonly connections: number;
+  /** Milliseconds in which a request must have come. */
+  readonly patience: number;
+}
+
 /** What the server is told by its environment. */
 export interface Config {
   /** `postgres://...`, or the path of a SQLite file. */
@@ -26,8 +38,7 @@ export interface Config {
   readonly contact: string;
   /** Milliseconds that a turn waits for somebody who is not connected before their browsers are told. */
   readonly pushAfter: number;
-  /** Requests a minute and address, sockets an address. */
-  readonly limits: { readonly requests: number; readonly sockets: number };
+  readonly limits: Limits;
 }
 
 /** Where the configuration is not one: what is wrong, in words. */
@@ -79,6 +90,8 @@ export function readConfig(environment: { readonly [name: string]: string | unde
     limits: {
       requests: whole('MARCHLANDS_REQUESTS', 300, 1, 1_000_000_000),
       sockets: whole('MARCHLANDS_SOCKETS', 60, 1, 1_000_000_000),
+      connections: whole('MARCHLANDS_CONNECTIONS', 256, 1, 1_000_000_000),
+      patience: whole('MARCHLANDS_PATIENCE', 15_000, 100, 600_000),
     },
   };
 }

@@ -87,6 +87,7 @@ async function serve(folder: string, idle: number, flags: readonly string[] = []
       MARCHLANDS_STORE: join(store, 'tables.sqlite'),
       MARCHLANDS_REQUESTS: '1000000000',
       MARCHLANDS_SOCKETS: '1000000',
+      MARCHLANDS_CONNECTIONS: '1000000',
       MARCHLANDS_ADMIN: TOKEN,
       MARCHLANDS_LOG: 'error',
       MARCHLANDS_IDLE: String(idle),

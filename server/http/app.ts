@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ServerMeters } from '../ops/meters.ts';
 import { StoreError } from '../store/store-error.ts';
 import { refuse } from '../table/refusal.ts';
+import { limitConnections } from './connections.ts';
 import { type Context, sendRefusal } from './context.ts';
 import { guestRoutes } from './guests.ts';
 import { operationRoutes } from './operations.ts';
@@ -40,30 +41,42 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     // One hop: what a client itself writes into the header stands before what the proxy adds.
     trustProxy: config.isBehindProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MOST_BYTES,
+    // Whoever sends a request slowly, or reads no answer, keeps a connection for so long and no longer.
+    requestTimeout: config.limits.patience,
+    connectionTimeout: 4 * config.limits.patience,
+    http: {
+      headersTimeout: config.limits.patience,
+      connectionsCheckingInterval: Math.ceil(config.limits.patience / 5),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
 
+  // Behind a proxy all connections are the proxy's.
+  if (!config.isBehindProxy) limitConnections(app.server, config.limits.connections);
+
   await app.register(helmet, {
     contentSecurityPolicy: {
+      useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         // The page's own inline script is named by its hash; no other one runs.
         scriptSrc: ["'self'", ...inlineScripts(pageFolder)],
+        scriptSrcAttr: ["'none'"],
         // Boards place their pieces by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Around one table on a local network there is no HTTPS.
-        upgradeInsecureRequests: null,
       },
     },
+    // Around one table on a local network there is no HTTPS: whoever has a proxy with it says so there.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
@@ -80,6 +93,10 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     },
   });
 
+  // What the server answers is as things stand at this moment, and often for one guest alone; the page's files say otherwise.
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (!isOwnHost(request.headers.host, config.origins)) return sendRefusal(reply, refuse('host.unknown').problem);
   });
@@ -122,7 +139,12 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     await limited.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
-      transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
+      transformStaticCSP: (policy) =>
+        policy
+          .replace("font-src 'self' https: data:", "font-src 'self'")
+          .replace("style-src 'self' https:", "style-src 'self'")
+          .replace("img-src 'self' data: validator.swagger.io", "img-src 'self' data:")
+          .replace('upgrade-insecure-requests;', ''),
     });
     limited.all('/api/*', { schema: { hide: true } }, async (_, reply) =>
       sendRefusal(reply, refuse('route.unknown').problem),

@@ -75,6 +75,7 @@ export async function guestOf(request: FastifyRequest, store: Store): Promise<Re
 const STATUS: { readonly [code: string]: number } = {
   'guest.unknown': 401,
   'table.unknown': 404,
+  'mute.unknown': 404,
   'seat.unknown': 404,
   'table.owner': 403,
   'table.password': 403,

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../table/refusal.ts';
 import { withCards } from './cards.ts';
 import { type Context, GUEST_COOKIE, guestId, guestOf, keepCookie, sendRefusal } from './context.ts';
 import { readName } from './names.ts';
 import { SIGNED_COOKIE } from './passkeys.ts';
 import { ANSWERS, NAME, OTHER_GUEST } from './schemas.ts';
+
+/** Whom one guest may have muted at the same time. */
+const MOST_MUTES = 300;
 
 /** Routes about oneself: a name and a cookie, one's tables, all that is kept of one, and being forgotten. */
 export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Context): void {
@@ -19,8 +23,11 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       const name = readName(request.body.name);
       if (!name.ok) return sendRefusal(reply, name.problem);
       const now = time.now();
-      const id = guestId(request) ?? randomBytes(12).toString('base64url');
-      await store.saveGuest({ id, name: name.value, created: now, seen: now });
+      // A cookie outlives its guest: whoever was forgotten is somebody else from then on.
+      const known = guestId(request);
+      const isKnown = known !== null && (await store.renameGuest(known, name.value, now));
+      const id = isKnown ? known : randomBytes(12).toString('base64url');
+      if (!isKnown) await store.saveGuest({ id, name: name.value, created: now, seen: now });
       keepCookie(request, reply, GUEST_COOKIE, id);
       return reply.send({ guest: id, name: name.value });
     },
@@ -93,8 +100,11 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       handler: async (request, reply) => {
         const guest = await guestOf(request, store);
         if (!guest.ok) return sendRefusal(reply, guest.problem);
-        await keeper.mute(guest.value.id, request.params.guest, isMuted);
-        return reply.send({});
+        const { id } = guest.value;
+        if (isMuted && (await store.mutes(id)).length >= MOST_MUTES)
+          return sendRefusal(reply, refuse('mute.most').problem);
+        const done = await keeper.mute(id, request.params.guest, isMuted);
+        return done.ok ? reply.send({}) : sendRefusal(reply, done.problem);
       },
     });
   }

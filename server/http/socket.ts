@@ -176,7 +176,7 @@ export class Visit {
   async #answer(text: string): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const read = readMessage(text);
-    const id = read.ok && 'id' in read.value ? read.value.id : undefined;
+    const { id } = read;
     const done = read.ok ? await this.#stored(read.value) : read;
     if (!done.ok) {
       const { code = 'server.fault', message, at, rule } = done.problem;

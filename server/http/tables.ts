@@ -352,8 +352,9 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const may = await keeper.mayAct(request.params.id, seat, key, guest.value.id);
       if (!may.ok) return sendRefusal(reply, may.problem);
       const code = newCode();
-      const expires = time.now() + CODE_TIME;
-      await store.keepCode(hashSecret(code), request.params.id, seat, expires);
+      const now = time.now();
+      const expires = now + CODE_TIME;
+      await store.keepCode(hashSecret(code), request.params.id, seat, expires, now);
       return reply.send({ code, expires });
     },
   );

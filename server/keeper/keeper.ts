@@ -45,6 +45,8 @@ const ANSWER_PRESENCE = 1000;
 const ASKING = '?';
 /** Stands in the same place where somebody was muted, or is heard again. */
 const MUTING = '!';
+/** Stands in the same place where somebody is being forgotten. */
+const FORGETTING = '-';
 /** Lines of each channel that a device is sent at first. */
 const CHAT_LINES = 100;
 /** Tables looked at in one sweep. */
@@ -243,11 +245,13 @@ export class Keeper {
   }
 
   /** Somebody hears another one no more, or again: on all its devices, whichever process they are connected at. */
-  async mute(guest: string, other: string, isMuted: boolean): Promise<void> {
+  async mute(guest: string, other: string, isMuted: boolean): Promise<Result<void>> {
     const { store } = this.#parts;
-    await store.setMute(guest, other, isMuted);
+    const isThere = await store.setMute(guest, other, isMuted);
+    if (isMuted && !isThere) return refuse('mute.unknown');
     this.#muteHere(guest, other, isMuted);
     if (store.isShared) await store.tell([MUTING, guest, other, isMuted ? 1 : 0].join(' '));
+    return ok(undefined);
   }
 
   #muteHere(guest: string, other: string, isMuted: boolean): void {
@@ -278,8 +282,21 @@ export class Keeper {
       const rewritten = await this.#rewrite(id, guest);
       if (!rewritten.ok) return rewritten;
     }
+    // Whoever follows a table somewhere would go on under the old name.
+    this.#sendAway(guest);
+    if (store.isShared) await store.tell([FORGETTING, guest].join(' '));
     await store.removeGuest(guest);
     return ok(undefined);
+  }
+
+  #sendAway(guest: string): void {
+    for (const slot of this.#slots.values()) {
+      for (const connection of slot.connections) {
+        if (connection.guest !== guest) continue;
+        this.leave(slot.id, connection);
+        connection.bye('guest.unknown');
+      }
+    }
   }
 
   /** Takes a person out of what is stored of a table, when its seats are nobody's. */
@@ -772,7 +789,8 @@ export class Keeper {
     if (word === MUTING) {
       const [guest = '', other = '', isMuted] = said;
       this.#muteHere(guest, other, isMuted === '1');
-    } else this.#hearPresence(word, said);
+    } else if (word === FORGETTING) this.#sendAway(said[0] ?? '');
+    else this.#hearPresence(word, said);
   }
 
   #hearPresence(process: string, [id = '', watching = '0', ...seats]: readonly string[]): void {

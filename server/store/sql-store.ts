@@ -356,13 +356,18 @@ export class SqlStore implements Store {
 
   async saveGuest({ id, name, created, seen }: Guest): Promise<void> {
     await this.#rows(
-      `INSERT INTO guests (id, name, created, seen) VALUES (?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen`,
+      'INSERT INTO guests (id, name, created, seen) VALUES (?, ?, ?, ?)',
       id,
       this.#vault.seal(name, namePlace(id)),
       created,
       seen,
     );
+  }
+
+  async renameGuest(id: string, name: string, seen: number): Promise<boolean> {
+    const sealed = this.#vault.seal(name, namePlace(id));
+    const sql = 'UPDATE guests SET name = ?, seen = ? WHERE id = ? RETURNING id';
+    return (await this.#rows(sql, sealed, seen, id)).length > 0;
   }
 
   async belongings(guest: string): Promise<Belongings> {
@@ -444,10 +449,21 @@ export class SqlStore implements Store {
     return row === undefined ? null : this.damages.attempt(placeOfLine(row), () => this.#line(row));
   }
 
-  async setMute(guest: string, other: string, isMuted: boolean): Promise<void> {
-    await (isMuted
-      ? this.#rows('INSERT INTO mutes (guest, other) VALUES (?, ?) ON CONFLICT DO NOTHING', guest, other)
-      : this.#rows('DELETE FROM mutes WHERE guest = ? AND other = ?', guest, other));
+  async setMute(guest: string, other: string, isMuted: boolean): Promise<boolean> {
+    const isThere = 'SELECT 1 AS one FROM guests WHERE id = ?';
+    const [found] = await this.#driver.run([
+      statement(isThere, other),
+      isMuted
+        ? statement(
+            `INSERT INTO mutes (guest, other) SELECT CAST(? AS TEXT), CAST(? AS TEXT) WHERE EXISTS (${isThere})
+             ON CONFLICT DO NOTHING`,
+            guest,
+            other,
+            other,
+          )
+        : statement('DELETE FROM mutes WHERE guest = ? AND other = ?', guest, other),
+    ]);
+    return found.length > 0;
   }
 
   async mutes(guest: string): Promise<readonly string[]> {
@@ -473,8 +489,11 @@ export class SqlStore implements Store {
     return this.#reports(rows);
   }
 
-  async keepCode(hash: string, table: string, seat: number, expires: number): Promise<void> {
-    await this.#rows('INSERT INTO codes (hash, match, seat, expires) VALUES (?, ?, ?, ?)', hash, table, seat, expires);
+  async keepCode(hash: string, table: string, seat: number, expires: number, now: number): Promise<void> {
+    await this.#driver.run([
+      statement('DELETE FROM codes WHERE expires < ?', now),
+      statement('INSERT INTO codes (hash, match, seat, expires) VALUES (?, ?, ?, ?)', hash, table, seat, expires),
+    ]);
   }
 
   async takeCode(hash: string, now: number): Promise<{ readonly table: string; readonly seat: number } | null> {

@@ -201,8 +201,10 @@ export interface Store {
 
   /** A guest, under another name where its own cannot be read. */
   guest(id: string): Promise<Guest | null>;
-  /** Writes a guest anew, or for the first time. */
+  /** Writes a new guest. */
   saveGuest(guest: Guest): Promise<void>;
+  /** Gives a guest another name; false where there is no such guest (any more). */
+  renameGuest(id: string, name: string, seen: number): Promise<boolean>;
   /** All that there is of a guest. */
   belongings(guest: string): Promise<Belongings>;
   /** Removes a guest with mutes, reports, passkeys and subscriptions, and blanks what was written in chats. Seats are for the tables to change. */
@@ -214,13 +216,14 @@ export interface Store {
   chat(table: string, from: ChatPlace, limit: number): Promise<readonly ChatLine[]>;
   /** One line; null where there is none. */
   line(table: string, channel: Channel, seq: number): Promise<ChatLine | null>;
-  setMute(guest: string, other: string, isMuted: boolean): Promise<void>;
+  /** False where there is no such other guest. */
+  setMute(guest: string, other: string, isMuted: boolean): Promise<boolean>;
   mutes(guest: string): Promise<readonly string[]>;
   report(report: Report): Promise<void>;
   reports(limit: number): Promise<readonly Report[]>;
 
-  /** Keeps a code for one use. */
-  keepCode(hash: string, table: string, seat: number, expires: number): Promise<void>;
+  /** Keeps a code for one use, and removes those that are too old. */
+  keepCode(hash: string, table: string, seat: number, expires: number, now: number): Promise<void>;
   /** Takes a code out: where it leads, or null where it is unknown or too old. */
   takeCode(hash: string, now: number): Promise<{ readonly table: string; readonly seat: number } | null>;
 

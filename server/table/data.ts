@@ -110,8 +110,7 @@ function changed(data: TableData, change: Change, at: number): TableData {
         owner: data.owner.guest === '' ? change.person : data.owner,
       };
     case 'keyed':
-      // One more takes the place of the oldest.
-      return withSeat(data, change.seat, { keys: [...data.seats[change.seat].keys, change.key].slice(-MOST_KEYS) });
+      return withSeat(data, change.seat, { keys: withKey(data.seats[change.seat], change.key) });
     case 'stood':
       return withSeat(data, change.seat, EMPTY);
     case 'bot':
@@ -187,6 +186,16 @@ function grown(data: TableData, entries: readonly Entry[], at: number): TableDat
 
 function remembered(data: TableData, seat: Seat, id: string): readonly string[] {
   return [...data.answered, answeredKey(seat, id)].slice(-MOST_ANSWERED);
+}
+
+/**
+ * A seat's keys with one more. Where there are too many, the oldest goes of those that others were lent; none of whoever sits
+ * there as long as there are any of these.
+ */
+function withKey({ keys, person }: SeatData, key: Key): readonly Key[] {
+  if (keys.length < MOST_KEYS) return [...keys, key];
+  const lent = keys.findIndex(({ guest }) => guest !== person?.guest);
+  return [...keys.toSpliced(Math.max(0, lent), 1), key];
 }
 
 function withSeat(data: TableData, seat: Seat, change: Partial<SeatData>): TableData {

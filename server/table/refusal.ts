@@ -15,6 +15,8 @@ export const REFUSALS = {
   'admin.token': 'The admin token is missing or wrong.',
   'guest.unknown': 'The server does not know you (any more): enter a name first.',
   'guest.name': 'A name has 1 to 40 characters on one line.',
+  'mute.unknown': 'There is no such guest here.',
+  'mute.most': 'You have muted as many as the server keeps for one: hear somebody again first.',
   'passkey.insecure': 'Passkeys need a page that was opened over HTTPS by its name, or on this machine as localhost.',
   'passkey.refused': 'This passkey was not accepted. Try again.',
   'passkey.unknown': 'The server does not know this passkey (any more).',

@@ -312,7 +312,7 @@ describe('behind a proxy', () => {
     const config = {
       ...testConfig(`${folder}/proxy.sqlite`),
       isBehindProxy: true,
-      limits: { requests: 3, sockets: 9 },
+      limits: { requests: 3, sockets: 9, connections: 9, patience: 15_000 },
     };
     const server = await startServer(config, pino({ level: 'silent' }), null);
     const base = await server.app.listen({ port: 0, host: '127.0.0.1' });

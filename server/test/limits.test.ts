@@ -1,10 +1,11 @@
 import { request as httpRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { Purses } from '../http/purses.ts';
 import { Turns } from '../http/turns.ts';
 import { refuse } from '../table/refusal.ts';
 import { guestAt, Visit } from './device.ts';
-import { startTestServer, type TestServer } from './servers.ts';
+import { startTestServer, type TestServer, visit } from './servers.ts';
 import { testFolder } from './stores.ts';
 
 const folder = testFolder();
@@ -62,6 +63,55 @@ describe('a limit hangs on the route', () => {
     for (const path of [...spellings(server, '/api/codes'), ...spellings(server, '/api/codes')])
       statuses.push(await statusOf(server, 'POST', path, cookie));
     expect(statuses).toEqual([...Array(6).fill(400), ...Array(6).fill(429)]);
+  });
+});
+
+/** A connection to a server that has said something, and whether it was closed. */
+function connection({ base }: TestServer, said: string): { readonly socket: Socket; readonly closed: Promise<void> } {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.resume();
+  if (said !== '') socket.write(said);
+  return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve())) };
+}
+
+describe('a connection', () => {
+  const HEAD =
+    'POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n';
+
+  it('on which a request does not come is closed, whatever there is of it; a socket stays', async () => {
+    const server = await startTestServer(`${folder}/slow.sqlite`, { limits: { patience: 200 } });
+    const ann = await guestAt(server.base, 'Ann');
+    const seen = await visit(ann, (await ann.must('POST', '/api/tables', PLAN)).id);
+    const unfinished = ['', 'POST', HEAD, `${HEAD}\r\n`, `${HEAD}\r\n{"name": "A`];
+    await Promise.all(unfinished.map((said) => connection(server, said).closed));
+    seen.say({ kind: 'ping' });
+    await seen.until(() => seen.messages.some(({ kind }) => kind === 'pong'));
+    expect(seen.closed).toBeNull();
+    expect((await ann.ask('GET', '/api/guest')).status).toBe(200);
+  });
+
+  it('is refused where an address has too many, those that say nothing and sockets among them', async () => {
+    const server = await startTestServer(`${folder}/many.sqlite`, { limits: { connections: 6 } });
+    const all = Array.from({ length: 12 }, () => connection(server, ''));
+    const open = new Set(all);
+    for (const one of all) one.closed.then(() => open.delete(one));
+    await expect.poll(() => open.size).toBe(6);
+    for (const { socket } of all) socket.destroy();
+    // Those that are closed are counted no more.
+    await expect.poll(() => statusOf(server, 'GET', '/api/lobby').catch(() => 0)).toBe(200);
+  });
+
+  it('of a proxy is anybody’s: whose they are is not counted', async () => {
+    const server = await startTestServer(`${folder}/proxied.sqlite`, {
+      isBehindProxy: true,
+      limits: { connections: 2 },
+    });
+    const all = Array.from({ length: 6 }, () => connection(server, ''));
+    expect(await statusOf(server, 'GET', '/api/lobby')).toBe(200);
+    expect(all.filter(({ socket }) => socket.destroyed)).toEqual([]);
+    for (const { socket } of all) socket.destroy();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Rng } from '@marchlands/core/rng.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Device, guestAt, Visit } from './device.ts';
 import { onEveryServer, seatAll, visit } from './servers.ts';
@@ -203,11 +203,115 @@ onEveryServer('people', (server) => {
       expect(devices).toHaveLength(2);
     });
 
+    it('every answer is for its moment alone, and what a page may load is its own', async () => {
+      const { base } = server();
+      const { id, devices } = await seatAll(base, PLAN);
+      const paths = ['/api/guest', '/api/guest/export', '/api/lobby', `/api/tables/${id}`, '/api/none', '/none.txt'];
+      for (const path of [...paths, '/healthz', '/metrics', '/admin', '/api/docs/']) {
+        const { headers } = await fetch(`${base}${path}`, { headers: { cookie: devices[0].cookie } });
+        const policy = headers.get('content-security-policy') ?? '';
+        expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+        expect([path, policy.includes("font-src 'self';")]).toEqual([path, true]);
+        expect([path, / (https?:|\*)/.test(policy)]).toEqual([path, false]);
+      }
+    });
+
     it('a body that is too large is refused', async () => {
       const { base } = server();
       const ann = await guestAt(base, 'Ann');
       const asked = await ann.ask('POST', '/api/tables', { ...PLAN, options: { big: 'x'.repeat(100_000) } });
       expect([asked.status, asked.body.code]).toEqual([413, 'message.size']);
+    });
+  });
+
+  describe('a message that is refused', () => {
+    it('is told with its id wherever it has one, so that nobody waits for an answer', async () => {
+      const { base } = server();
+      const { visits } = await seatAll(base, PLAN);
+      for (const message of [
+        { kind: 'act' },
+        { kind: 'act', version: 0, moves: [] },
+        { kind: 'act', version: 'x', moves: [{ kind: 'take' }] },
+        { kind: 'undo', version: -1 },
+        { kind: 'chat', channel: 'players', text: '' },
+        { kind: 'history', from: 0, count: 101 },
+        { kind: 'ping' },
+        { kind: 'hello', protocol: 1 },
+        { kind: 'nothing' },
+        {},
+      ])
+        expect(await visits[0].do(message)).toMatchObject({ kind: 'refused', code: 'message.form' });
+      const before = visits[0].messages.length;
+      visits[0].sayText('{"kind":"act","id":7}');
+      await visits[0].until(() => visits[0].messages.length > before);
+      expect(visits[0].messages.at(-1)).not.toHaveProperty('id');
+    });
+  });
+
+  describe('a seat that is lent by a code', () => {
+    it('stays open to whoever sits there, however many devices it is lent to', async () => {
+      const { base } = server();
+      const { id, keys, devices } = await seatAll(base, PLAN);
+      const lent = async (from: Device, key: string, to: Device): Promise<string> => {
+        const { code } = await from.must('POST', `/api/tables/${id}/code`, { seat: 0, key });
+        return (await to.must('POST', '/api/codes', { code })).key;
+      };
+      const opens = async (device: Device, key: string) =>
+        (await device.ask('POST', `/api/tables/${id}/code`, { seat: 0, key })).status === 200;
+      const phone = await lent(devices[0], keys[0], devices[0]);
+      const eve = await guestAt(base, 'Eve');
+      const mallory = await guestAt(base, 'Mallory');
+      const borrowed = [await lent(devices[0], keys[0], eve)];
+      for (let i = 0; i < 10; i += 1) borrowed.push(await lent(eve, borrowed.at(-1) ?? '', i < 9 ? eve : mallory));
+      expect([await opens(devices[0], keys[0]), await opens(devices[0], phone)]).toEqual([true, true]);
+      // There are eight keys all the same.
+      const open = await Promise.all(borrowed.map((key, i) => opens(i < 10 ? eve : mallory, key)));
+      expect(open).toEqual([false, false, false, false, false, true, true, true, true, true, true]);
+      for (let i = 0; i < 6; i += 1) await lent(devices[0], phone, devices[0]);
+      expect([await opens(devices[0], keys[0]), await opens(mallory, borrowed[10])]).toEqual([true, false]);
+    });
+  });
+
+  describe('who is not there', () => {
+    it('is not muted, and nobody mutes without end', async () => {
+      const { base, store } = server();
+      const ann = await guestAt(base, 'Ann');
+      const bob = await guestAt(base, 'Bob');
+      expect(await ann.ask('PUT', '/api/guest/mutes/nobody')).toMatchObject({
+        status: 404,
+        body: { code: 'mute.unknown' },
+      });
+      expect((await ann.must('GET', '/api/guest')).mutes).toEqual([]);
+      expect((await ann.ask('DELETE', '/api/guest/mutes/nobody')).status).toBe(200);
+      await ann.must('PUT', `/api/guest/mutes/${bob.guest}`);
+      const eve = await guestAt(base, 'Eve');
+      const crowd = vi.spyOn(store, 'mutes').mockResolvedValue(Array(300).fill('somebody'));
+      expect((await ann.ask('PUT', `/api/guest/mutes/${eve.guest}`)).body.code).toBe('mute.most');
+      crowd.mockRestore();
+      await ann.must('PUT', `/api/guest/mutes/${eve.guest}`);
+      // Whoever is forgotten is muted by nobody.
+      await eve.must('DELETE', '/api/guest');
+      expect((await ann.must('GET', '/api/guest')).mutes).not.toContain(eve.guest);
+    });
+
+    it('comes back as somebody else: an old cookie gives nobody’s id again, and no socket speaks for it', async () => {
+      const { base, store } = server();
+      const { id, devices, visits } = await seatAll(base, PLAN);
+      const [ann] = devices;
+      const { cookie, guest } = ann;
+      const watching = await visit(ann, id);
+      await ann.must('DELETE', '/api/guest');
+      await watching.until(() => watching.closed !== null);
+      expect(watching.closed?.reason).toBe('guest.unknown');
+      await visits[0].until(() => visits[0].closed !== null);
+      const old = Object.assign(new Device(base), { cookie });
+      expect((await old.ask('GET', '/api/guest')).body.code).toBe('guest.unknown');
+      const anew = await old.must('POST', '/api/guest', { name: 'Ann' });
+      expect(anew.guest).not.toBe(guest);
+      expect(await store.guest(guest)).toBeNull();
+      // The new cookie renames whom it made.
+      expect((await old.must('POST', '/api/guest', { name: 'Anna' })).guest).toBe(anew.guest);
+      expect((await old.must('GET', '/api/guest')).name).toBe('Anna');
     });
   });
 

@@ -1,6 +1,8 @@
 import { Rng } from '@marchlands/core/rng.ts';
+import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { games } from '@marchlands/games/index.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Connection } from '../keeper/connection.ts';
 import { hashSecret, type Keeper } from '../keeper/keeper.ts';
 import { openStore } from '../store/open.ts';
 import { guestAt, Visit } from './device.ts';
@@ -19,7 +21,7 @@ import {
   PLAN,
   PUSH_AFTER,
   personAt,
-  type TestWire,
+  TestWire,
 } from './tables.ts';
 
 const place = testPostgres();
@@ -189,10 +191,11 @@ it('processes keep from somebody what a muted one says, also where it was muted 
     must(await here.keeper.say(id, { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'Ann', text }));
     await expect.poll(() => heard(all, text)).toBe(true);
   };
+  await here.store.saveGuest({ id: 'guest0', name: 'Ann', created: 1, seen: 1 });
   await say('before');
-  await here.keeper.mute('guest1', 'guest0', true);
+  must(await here.keeper.mute('guest1', 'guest0', true));
   await say('while muted');
-  await here.keeper.mute('guest1', 'guest0', false);
+  must(await here.keeper.mute('guest1', 'guest0', false));
   await say('afterwards');
   expect(['before', 'while muted', 'afterwards'].map((text) => heard(some, text))).toEqual([true, false, true]);
   for (const one of [here, there]) await one.store.close();
@@ -205,7 +208,12 @@ it('processes know nothing more of who was forgotten at another one', async () =
   const known = () => inMatch(there.keeper, id, (match) => JSON.stringify([match.players, match.header]));
   const { name } = personAt(1);
   expect(await known()).toContain(name);
+  // They also watch there, which no key of a seat ends.
+  const watching = new TestWire();
+  const connection = new Connection(watching, SPECTATOR, 'guest1', null, null, [], 'logs');
+  must(await there.keeper.join(id, connection));
   must(await here.keeper.forget('guest1'));
   await expect.poll(known).not.toContain(name);
+  await expect.poll(() => watching.closed).toBe('guest.unknown');
   for (const one of [here, there]) await one.store.close();
 });

@@ -1,7 +1,7 @@
 import { games } from '@marchlands/games/index.ts';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import type { Config } from '../config.ts';
+import type { Config, Limits } from '../config.ts';
 import type { PushGate } from '../push/gate.ts';
 import { type Server, startServer } from '../server.ts';
 import { type Device, guestAt, type Hello, Visit } from './device.ts';
@@ -25,12 +25,13 @@ export function testConfig(store: string): Config {
     vapid: null,
     contact: 'mailto:operator@example.org',
     pushAfter: 5000,
-    limits: { requests: 1_000_000, sockets: 10_000 },
+    limits: { requests: 1_000_000, sockets: 10_000, connections: 10_000, patience: 15_000 },
   };
 }
 
 /** What a server of one file has otherwise than the others. */
-interface Special extends Partial<Config> {
+interface Special extends Omit<Partial<Config>, 'limits'> {
+  readonly limits?: Partial<Limits>;
   readonly gate?: PushGate;
   readonly pageFolder?: string;
 }
@@ -47,11 +48,12 @@ export async function startTestServer(store: string, more: Special = {}): Promis
   return server;
 }
 
-async function launch(store: string, { gate, pageFolder, ...config }: Special = {}): Promise<TestServer> {
+async function launch(store: string, { gate, pageFolder, limits, ...config }: Special = {}): Promise<TestServer> {
   const module = new URL('toy-games.ts', import.meta.url).href;
+  const plain = testConfig(store);
   const logger = pino({ level: process.env.MARCHLANDS_LOG ?? 'silent' });
   const server = await startServer(
-    { ...testConfig(store), ...config },
+    { ...plain, ...config, limits: { ...plain.limits, ...limits } },
     logger,
     pageFolder ?? null,
     { load: loadGame, module, list: games },

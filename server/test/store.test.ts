@@ -163,7 +163,9 @@ onEveryStore((place) => {
   it('gives out all that it has of a guest, and removes it', () =>
     withStore('guest', async (store) => {
       await store.saveGuest({ id: 'ann', name: 'Ann', created: 1, seen: 1 });
-      await store.saveGuest({ id: 'ann', name: 'Anna', created: 9, seen: 2 });
+      expect(await store.renameGuest('ann', 'Anna', 2)).toBe(true);
+      expect(await store.renameGuest('nobody', 'Anna', 2)).toBe(false);
+      await store.saveGuest({ id: 'bob', name: 'Bob', created: 1, seen: 1 });
       await store.append(change('a', 0, { sitters: ['ann'] }));
       await store.say('a', { at: 3, guest: 'ann', seat: 0, channel: 'players', name: 'Anna', text: 'hello' });
       await store.setMute('ann', 'bob', true);
@@ -189,8 +191,8 @@ onEveryStore((place) => {
 
   it('takes a code once, and not after its time', () =>
     withStore('codes', async (store) => {
-      await store.keepCode('h1', 'a', 2, 100);
-      await store.keepCode('h2', 'a', 1, 100);
+      await store.keepCode('h1', 'a', 2, 100, 1);
+      await store.keepCode('h2', 'a', 1, 100, 1);
       expect(await store.takeCode('h1', 100)).toEqual({ table: 'a', seat: 2 });
       expect(await store.takeCode('h1', 100)).toBeNull();
       expect(await store.takeCode('h2', 101)).toBeNull();

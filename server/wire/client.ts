@@ -6,7 +6,8 @@ import { Compile, type Validator } from 'typebox/compile';
 import { REFUSALS, refuse } from '../table/refusal.ts';
 
 /** Chosen by the client, another one for each message that is to change something: the same id is never done twice. */
-const id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const id = Type.String({ pattern: ID.source });
 const seat = Type.Integer({ minimum: 0, maximum: 31 });
 const version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const strict = { additionalProperties: false } as const;
@@ -76,20 +77,29 @@ const validators: ReadonlyMap<string, Validator> = new Map(
   Object.entries(SCHEMAS).map(([kind, schema]: [string, TSchema]) => [kind, Compile(schema)]),
 );
 
-/** Reads a message from a device, or says what is wrong with it. */
-export function readMessage(text: string): Result<ClientMessage> {
+/** What somebody says over a socket, or what is wrong with it; `id` also where only that can be read of it. */
+export type ReadMessage = Result<ClientMessage> & { readonly id: string | undefined };
+
+/** Reads a message from a device. */
+export function readMessage(text: string): ReadMessage {
   const json = parseJson(text);
-  if (!json.ok) return refuse('message.form', `${REFUSALS['message.form']} (${json.problem.message})`);
-  const kind = isRecord(json.value) ? json.value.kind : undefined;
+  if (!json.ok)
+    return { ...refuse('message.form', `${REFUSALS['message.form']} (${json.problem.message})`), id: undefined };
+  const given = isRecord(json.value) ? json.value.id : undefined;
+  return { ...readValue(json.value), id: typeof given === 'string' && ID.test(given) ? given : undefined };
+}
+
+function readValue(value: unknown): Result<ClientMessage> {
+  const kind = isRecord(value) ? value.kind : undefined;
   const validator = typeof kind === 'string' ? validators.get(kind) : undefined;
   if (validator === undefined) {
     return refuse('message.form', `A message is an object whose kind is one of ${[...validators.keys()].join(', ')}.`);
   }
-  if (validator.Check(json.value)) {
+  if (validator.Check(value)) {
     // The validator of a kind is made of its schema, which the type is made of as well.
-    return ok(json.value as ClientMessage);
+    return ok(value as ClientMessage);
   }
-  const error = validator.Errors(json.value).at(0);
+  const error = validator.Errors(value).at(0);
   const at = error === undefined ? '' : error.instancePath.slice(1).replaceAll('/', '.');
   return fail(
     `A message of the kind ${String(kind)} ${error?.message ?? 'looks otherwise'}.`,

@@ -149,7 +149,7 @@ export type ServerMessage =
   | { readonly kind: 'ok'; readonly id: string }
   | {
       readonly kind: 'refused';
-      /** Of the message; absent where it could not be read. */
+      /** Of the message; absent where it had none that could be read. */
       readonly id?: string;
       readonly code: string;
       readonly message: string;

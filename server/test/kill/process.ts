@@ -21,6 +21,7 @@ export function startProcess(port: number, environment: { readonly [name: string
       MARCHLANDS_LOG: 'error',
       MARCHLANDS_REQUESTS: '1000000',
       MARCHLANDS_SOCKETS: '100000',
+      MARCHLANDS_CONNECTIONS: '100000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -37,7 +37,7 @@ function config(store: string): Config {
     contact: 'mailto:operator@example.org',
     pushAfter: 5000,
     // Tests are in a hurry, and all come from one address.
-    limits: { requests: 1_000_000, sockets: 10_000 },
+    limits: { requests: 1_000_000, sockets: 10_000, connections: 10_000, patience: 15_000 },
   };
 }
 
