@@ -96,7 +96,7 @@ describe('a connection', () => {
     const server = await startTestServer(`${folder}/many.sqlite`, { limits: { connections: 6 } });
     const all = Array.from({ length: 12 }, () => connection(server, ''));
     const open = new Set(all);
-    for (const one of all) one.closed.then(() => open.delete(one));
+    for (const one of all) one.socket.once('close', () => open.delete(one));
     await expect.poll(() => open.size).toBe(6);
     for (const { socket } of all) socket.destroy();
     // Those that are closed are counted no more.

@@ -43,6 +43,7 @@ const PLAN = { game: 'hidden-draw', seats: 2, isPublic: true };
 describe('the configuration', () => {
   it('has a default for everything, and says what is wrong', () => {
     expect(readConfig({}, 4)).toMatchObject({ port: 8350, botThreads: 3, key: null, store: 'marchlands.sqlite' });
+    expect(readConfig({}, 4).limits).toEqual({ requests: 300, sockets: 60, connections: 256, patience: 15_000 });
     expect(() => readConfig({ PORT: 'x' }, 2)).toThrow(ConfigError);
     expect(() => readConfig({ MARCHLANDS_KEY: 'short' }, 2)).toThrow('16 characters');
     expect(readConfig({ DATABASE_URL: 'postgres://a', MARCHLANDS_STORE: 'b' }, 2).store).toBe('postgres://a');

@@ -198,6 +198,17 @@ onEveryStore((place) => {
       expect(await store.takeCode('h2', 101)).toBeNull();
     }));
 
+  it('keeps no code that nobody took in its time', async () => {
+    const address = await place.address('old-codes');
+    const store = await openStore(address, null);
+    for (const now of [1, 50, 200]) await store.keepCode(`h${now}`, 'a', 0, now + 100, now);
+    await store.close();
+    const driver = openDriver(address);
+    const [rows] = await driver.run([statement('SELECT hash FROM codes ORDER BY hash')]);
+    expect(rows).toEqual([{ hash: 'h200' }]);
+    await driver.close();
+  });
+
   it('makes a key of the installation once, whoever asks', async () => {
     const address = await place.address('keys');
     const [one, two] = [await openStore(address, null), await openStore(address, null)];
