@@ -24,6 +24,28 @@ export function deltaOf(before: Plain, after: Plain): Delta {
   return change(before, after) ?? {};
 }
 
+/**
+ * Makes deltas one after the other. Where several values share their parts, such as the views of a table's viewers, what
+ * changes from one part to the next is found out once, and is the same object in each delta.
+ */
+export class DeltaMaker {
+  readonly #known = new Map<Plain, { readonly after: Plain; readonly delta: Delta | null }>();
+
+  /** As `deltaOf`. */
+  of(before: Plain, after: Plain): Delta {
+    if (!isObject(before) || !isObject(after)) return deltaOf(before, after);
+    return objectChange(before, after, (old, value) => this.#part(old, value)) ?? {};
+  }
+
+  #part(before: Plain, after: Plain): Delta | null {
+    const known = this.#known.get(before);
+    if (known?.after === after) return known.delta;
+    const delta = change(before, after);
+    if (typeof before === 'object' && before !== null) this.#known.set(before, { after, delta });
+    return delta;
+  }
+}
+
 /** Null where nothing changes: most parts of a view do not, and nothing is made for them. */
 function change(before: Plain, after: Plain): Delta | null {
   if (before === after) return null;
@@ -46,6 +68,7 @@ function listChange(before: readonly Plain[], after: readonly Plain[]): Delta | 
 function objectChange(
   before: { readonly [name: string]: Plain },
   after: { readonly [name: string]: Plain },
+  partChange = change,
 ): Delta | null {
   let changes: Changes | null = null;
   let kept = 0;
@@ -59,7 +82,7 @@ function objectChange(
     }
     const isThere = Object.hasOwn(before, name);
     if (isThere) kept += 1;
-    const delta: Delta | null = isThere ? change(old, value) : [value];
+    const delta: Delta | null = isThere ? partChange(old, value) : [value];
     if (delta === null) continue;
     changes ??= {};
     changes[name] = delta;

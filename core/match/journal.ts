@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import { isAtRest } from '../partial.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
-import type { GameTypes, Step } from '../types.ts';
+import type { EventSink, GameTypes, Step } from '../types.ts';
 import type { Entry, Undo } from './entry.ts';
 import { applyEntry, changesState, type Logged, viewerIndex } from './logged.ts';
 
@@ -22,6 +22,8 @@ export class Journal<T extends GameTypes> {
   readonly #snapshots: T['state'][];
   /** The state that was made last: a table that tells its viewers what is new asks for those around it. */
   #recent: { count: number; readonly state: T['state'] } | null = null;
+  /** The state before the newest choice, where the match has it: what is new is told from there on. */
+  #before: { readonly count: number; readonly state: T['state'] } | null = null;
   /** By number of entries: true where the match rested then, false in the middle of one seat's choice. */
   readonly #rests: boolean[];
   /** By entry: the first entry of its choice, as `choiceOf` gives it. */
@@ -200,7 +202,7 @@ export class Journal<T extends GameTypes> {
     }
     const path: Logged<T>[] = [];
     let at = count;
-    while (at % SNAPSHOT_EVERY !== 0 && at !== this.#recent?.count) {
+    while (at !== this.#recent?.count && this.#kept(at) === null) {
       const logged = this.at(at - 1);
       if (logged.entry.kind === 'undo') {
         at = logged.entry.to;
@@ -209,17 +211,50 @@ export class Journal<T extends GameTypes> {
         at -= 1;
       }
     }
-    if (at !== this.#recent?.count) {
-      // A snapshot was kept after every multiple, so this one is there.
-      const snapshot = this.#snapshots[at / SNAPSHOT_EVERY];
-      if (path.length === 0) return snapshot;
-      if (this.#recent === null) this.#recent = { count, state: snapshot.clone() };
-      else this.#recent.state.copyFrom(snapshot);
-    }
-    const recent = this.#recent;
+    const kept = at === this.#recent?.count ? null : this.#kept(at);
+    if (kept !== null && path.length === 0) return kept;
+    const recent = this.#moving(at, kept);
     for (let i = path.length - 1; i >= 0; i -= 1) applyEntry(this.#game, recent.state, path[i]);
     recent.count = count;
     return recent.state;
+  }
+
+  /**
+   * Plays entry `index` once more.
+   * @param events get what happens, each right after the change that it tells
+   * @returns the state while it is played and when it is done, to be looked at as that of `lookAt`
+   */
+  playAgain(index: number, events: (state: T['state']) => EventSink<T['event']>): T['state'] {
+    const logged = this.at(index);
+    if (logged.entry.kind === 'undo') return this.lookAt(index + 1);
+    const before = this.lookAt(index);
+    const { state } = this.#moving(index, before);
+    applyEntry(this.#game, state, logged, events(state));
+    if (this.#recent !== null) this.#recent.count = index + 1;
+    return state;
+  }
+
+  /** The state after `count` entries that is kept as it is; null where there is none. */
+  #kept(count: number): T['state'] | null {
+    if (count === this.#before?.count) return this.#before.state;
+    return count % SNAPSHOT_EVERY === 0 ? this.#snapshots[count / SNAPSHOT_EVERY] : null;
+  }
+
+  /** The state that may be changed, brought to the one after `count` entries. @param from that state; null where it is there */
+  #moving(count: number, from: T['state'] | null): { count: number; readonly state: T['state'] } {
+    if (this.#recent === null) {
+      this.#recent = { count, state: (from ?? this.#snapshots[0]).clone() };
+    } else if (from !== null && from !== this.#recent.state) this.#recent.state.copyFrom(from);
+    this.#recent.count = count;
+    return this.#recent;
+  }
+
+  /**
+   * Keeps the state after `count` entries, which the match will not change, until it is told of another one.
+   * @param state null where there is none any more
+   */
+  keepBefore(count: number, state: T['state'] | null): void {
+    this.#before = state === null ? null : { count, state };
   }
 
   /** The state after entry `index`, made from the state before it, which is changed. */

@@ -95,7 +95,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     const ready = this.#mayAct(seat, version);
     if (!ready.ok) return ready;
     if (codes.length === 0) return fail('A sequence must hold at least one move.');
-    this.#scratch.copyFrom(this.#state);
+    this.#try();
     const isSimultaneous = isActing(this.actors, seat) && this.actors !== maskOf(seat);
     const played = playSequence(this.game, this.#scratch, seat, codes);
     if (!played.ok) return played;
@@ -122,7 +122,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     if (this.dice.kind !== 'given') {
       return fail('This line holds chance results; in this match chance draws for itself, so leave them out.');
     }
-    this.#scratch.copyFrom(this.#state);
+    this.#try();
     const taken = playGiven(this.game, this.#scratch, steps.value, this.#outcomes);
     return taken.ok ? ok(this.#take(taken.value)) : taken;
   }
@@ -134,7 +134,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     }
     const problem = outcomeProblem(this.game, this.#state, outcome, this.#outcomes);
     if (problem !== null) return { ok: false, problem };
-    this.#scratch.copyFrom(this.#state);
+    this.#try();
     return ok(this.#take([takeStep(this.game, this.#scratch, { by: CHANCE, code: outcome }, -1)]));
   }
 
@@ -239,8 +239,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return this.journal.versionAt(this.#restAt(version, viewer), viewer);
   }
 
-  shown(viewer: Viewer, from = 0): readonly ShownEntry<T>[] {
-    return shownEntries(this.game, this.setup, this.journal, viewer, from);
+  shown(viewer: Viewer, from = 0, to = Number.POSITIVE_INFINITY): readonly ShownEntry<T>[] {
+    return shownEntries(this.game, this.setup, this.journal, viewer, from, to);
   }
 
   log(viewer: Viewer, from = 0): readonly LogItem<T>[] {
@@ -285,7 +285,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   /** Resigning or ending by agreement; false, and nothing written, where resigning would change nothing. */
   concede(entry: { readonly kind: 'resign'; readonly by: Seat } | { readonly kind: 'end' }): boolean {
     const events: T['event'][] = [];
-    this.#scratch.copyFrom(this.#state);
+    this.#try();
     applyEntry(this.game, this.#scratch, logOwn<T>(entry, this.setup.seats), events);
     if (entry.kind === 'resign' && this.#scratch.equals(this.#state)) return false;
     this.#swap();
@@ -310,15 +310,25 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return this.#appended(first);
   }
 
-  /** Writes steps that were tried on the scratch state. */
+  /** Writes steps that were tried on the scratch state; the state before them stays for whoever is told of them. */
   #take(steps: readonly Logged<T>[]): Appended {
     const first = this.journal.length;
-    // Played once more on the true state, so that the journal can keep a snapshot in the middle of a sequence.
+    const isOne = steps.length === 1;
+    // Several are played once more, so that the journal can keep a snapshot in the middle of a sequence.
+    if (!isOne) this.#scratch.copyFrom(this.#state);
+    this.#swap();
+    this.journal.keepBefore(first, this.#scratch);
     for (const logged of steps) {
-      applyEntry(this.game, this.#state, logged);
+      if (!isOne) applyEntry(this.game, this.#state, logged);
       this.#note(logged);
     }
     return this.#appended(first);
+  }
+
+  /** Makes the scratch state the same as the true one, to try something on it. */
+  #try(): void {
+    this.journal.keepBefore(0, null);
+    this.#scratch.copyFrom(this.#state);
   }
 
   #note(logged: Logged<T>): void {

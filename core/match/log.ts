@@ -6,21 +6,22 @@ import type { Journal } from './journal.ts';
 import { type Logged, type Seen, seenBy } from './logged.ts';
 import { ownSentence } from './sentences.ts';
 
-/** What a viewer was shown from its item `from` on. What is new costs little, however long the match is. */
+/** What a viewer was shown: its items `from` .. `to` - 1. Each costs the same, however long the match is. */
 export function shownEntries<T extends GameTypes>(
   game: Game<T>,
   setup: T['setup'],
   journal: Journal<T>,
   viewer: Viewer,
   from: number,
+  to = Number.POSITIVE_INFINITY,
 ): readonly ShownEntry<T>[] {
   const first = Math.max(0, from);
-  const shown = journal.shownTo(viewer).slice(first);
-  return shown.map((index, place) => {
+  const shown = journal.shownTo(viewer);
+  return shown.slice(first, to).map((index, place) => {
     const logged = journal.at(index);
     const seen = seenBy(logged, viewer, setup.seats);
     if (seen === null) throw new Error(`viewer ${viewer} was shown entry ${index} and sees nothing of it`);
-    const isPart = journal.choiceOf(shown[place + 1]) === journal.choiceOf(index);
+    const isPart = journal.choiceOf(shown[first + place + 1]) === journal.choiceOf(index);
     return {
       index: first + place,
       entry: seen.entry,

@@ -112,8 +112,8 @@ export interface Match<T extends GameTypes = GameTypes> {
    * version(viewer)): itself, but in the middle of a choice that is sent whole, of which there is no view, the one before.
    */
   restAt(version: number, viewer: Viewer): number;
-  /** What the viewer was shown from item `from` (0 where absent) on, without words: what a wire carries. */
-  shown(viewer: Viewer, from?: number): readonly ShownEntry<T>[];
+  /** What the viewer was shown, without words: items `from` (0 where absent) .. `to` - 1 (all that follow where absent). */
+  shown(viewer: Viewer, from?: number, to?: number): readonly ShownEntry<T>[];
   /** The viewer's log from item `from` (0 where absent) on. EVERYTHING is for the keeper, and for all after the end. */
   log(viewer: Viewer, from?: number): readonly LogItem<T>[];
   /** A new state: the one after the first `count` entries of the log. */

@@ -91,7 +91,7 @@ export class Round {
       lacks.set(lackOf(viewer, version), this.#needed(viewer).lack(version));
     }
     const { match } = this.#table;
-    const films = match === null ? [] : filmsOf(match, [...lacks.values()]);
+    const films = match === null ? [] : filmsOf(match, [...lacks.values()], this.#table.lastViews);
     return new Map([...lacks.keys()].map((name, i) => [name, films[i]]));
   }
 

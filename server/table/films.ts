@@ -1,6 +1,5 @@
-import { type Delta, deltaOf, type Plain } from '@marchlands/core/delta.ts';
+import { type Delta, DeltaMaker, type Plain } from '@marchlands/core/delta.ts';
 import type { ShownEntry } from '@marchlands/core/match/entry.ts';
-import { applyEntry } from '@marchlands/core/match/logged.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Viewer } from '@marchlands/core/seat.ts';
 import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
@@ -12,28 +11,41 @@ export interface Lack {
   /** Entries that it knows, and entries that it is to know. */
   readonly from: number;
   readonly to: number;
-  /** Its view after `to` entries. */
-  readonly last: AnyView;
+}
+
+/** What the viewers of one match saw last: where most of what they lack next begins. */
+export class LastViews {
+  readonly #views = new Map<Viewer, { readonly version: number; readonly view: AnyView }>();
+
+  /** The view of a viewer that knows so many entries; null where it is not remembered. */
+  at(viewer: Viewer, version: number): AnyView | null {
+    const last = this.#views.get(viewer);
+    return last?.version === version ? last.view : null;
+  }
+
+  keep(viewer: Viewer, version: number, view: AnyView): void {
+    this.#views.set(viewer, { version, view });
+  }
 }
 
 /** One viewer's items while they are made. */
 class Filming {
+  readonly lack: Lack;
   /** Places in the whole log of the entries that it lacks, ascending. */
   readonly shown: readonly number[];
   readonly films: WireFilm[] = [];
   readonly #match: Match;
-  readonly #lack: Lack;
-  readonly #items: readonly ShownEntry[];
-  #seen: Plain;
+  readonly #deltas: DeltaMaker;
+  #item: ShownEntry | undefined;
+  #seen: AnyView;
   #frames: Delta[] = [];
 
-  constructor(match: Match, lack: Lack) {
-    const { viewer, from, to } = lack;
+  constructor(match: Match, lack: Lack, first: AnyView, deltas: DeltaMaker) {
     this.#match = match;
-    this.#lack = lack;
-    this.shown = match.journal.shownTo(viewer).slice(from, to);
-    this.#items = this.shown.length === 0 ? [] : match.shown(viewer, from);
-    this.#seen = plain(match.viewAt(from, viewer));
+    this.lack = lack;
+    this.shown = match.journal.shownTo(lack.viewer).slice(lack.from, lack.to);
+    this.#seen = first;
+    this.#deltas = deltas;
   }
 
   /** The next entry that it lacks; none where it has all. */
@@ -41,52 +53,74 @@ class Filming {
     return this.shown[this.films.length];
   }
 
+  /** The last view that was seen. */
+  get last(): AnyView {
+    return this.#seen;
+  }
+
+  /** That entry is about to be played: what a log shows of it is read off the state before it. */
+  onNext(): void {
+    const { viewer, from } = this.lack;
+    const at = from + this.films.length;
+    [this.#item] = this.#match.shown(viewer, at, at + 1);
+  }
+
   /** An event of that entry has happened. */
   onEvent(state: Match['state'], event: AnyEvent): void {
     const { game, setup } = this.#match;
-    const { viewer } = this.#lack;
+    const { viewer } = this.lack;
     if (game.viewEvent(setup, event, viewer) !== null) this.#frames.push(this.#step(game.view(state, viewer)));
   }
 
   /** That entry is done. */
   onDone(state: Match['state']): void {
-    const { viewer, last } = this.#lack;
+    const { game, journal } = this.#match;
+    const { viewer, to } = this.lack;
     const at = this.films.length;
-    // The last rest is the very view that `view` gives.
-    const rest = this.#step(at === this.shown.length - 1 ? last : this.#match.game.view(state, viewer));
-    this.films.push({ ...wireItem(this.#items[at]), frames: this.#frames, rest });
+    // The last rest is the very view that `view` gives, whatever happened since that the viewer was not shown.
+    const isLast = at === this.shown.length - 1;
+    const isBefore = isLast && this.shown[at] !== journal.length - 1;
+    const rest = this.#step(isBefore ? this.#match.viewAt(to, viewer) : game.view(state, viewer));
+    if (this.#item === undefined) throw new Error('an entry is played before it is read');
+    this.films.push({ ...wireItem(this.#item), frames: this.#frames, rest });
     this.#frames = [];
   }
 
   #step(view: AnyView): Delta {
     const before = this.#seen;
-    this.#seen = plain(view);
-    return deltaOf(before, this.#seen);
+    this.#seen = view;
+    return this.#deltas.of(plain(before), plain(view));
   }
 }
 
 /**
  * The items that viewers lack, each viewer's as it saw them. The log is played once for all: most of what a state shows
  * is the same for all of them, and is read when the first one sees it.
+ * @param last of this match; remembers what they have seen when they have these
  */
-export function filmsOf(match: Match, lacks: readonly Lack[]): readonly (readonly WireFilm[])[] {
-  const { game, journal } = match;
-  const filmings = lacks.map((lack) => new Filming(match, lack));
-  const first = Math.min(...filmings.map(({ next }) => next ?? journal.length));
-  let state = journal.stateAt(first);
-  for (let at = first; filmings.some(({ next }) => next !== undefined); at += 1) {
+export function filmsOf(
+  match: Match,
+  lacks: readonly Lack[],
+  last = new LastViews(),
+): readonly (readonly WireFilm[])[] {
+  const { journal } = match;
+  const deltas = new DeltaMaker();
+  const filmings = lacks.map((lack) => {
+    const { viewer, from } = lack;
+    return new Filming(match, lack, last.at(viewer, from) ?? match.viewAt(from, viewer), deltas);
+  });
+  let at = Math.min(...filmings.map(({ next }) => next ?? journal.length));
+  for (; filmings.some(({ next }) => next !== undefined); at += 1) {
     const seeing = filmings.filter(({ next }) => next === at);
-    const logged = journal.at(at);
-    if (logged.entry.kind === 'undo') state = journal.stateAfter(state, at);
-    else {
-      applyEntry(game, state, logged, {
-        push(event) {
-          for (const filming of seeing) filming.onEvent(state, event);
-        },
-      });
-    }
-    for (const filming of seeing) filming.onDone(state);
+    for (const filming of seeing) filming.onNext();
+    const after = journal.playAgain(at, (state) => ({
+      push(event) {
+        for (const filming of seeing) filming.onEvent(state, event);
+      },
+    }));
+    for (const filming of seeing) filming.onDone(after);
   }
+  for (const { lack, last: view } of filmings) last.keep(lack.viewer, lack.to, view);
   return filmings.map(({ films }) => films);
 }
 

@@ -72,13 +72,13 @@ export class Look {
       dice: published,
       ...(position === undefined ? {} : { position }),
     };
-    const items = this.#match.shown(this.#viewer).slice(0, version).map(wireItem);
+    const items = this.#match.shown(this.#viewer, 0, version).map(wireItem);
     return { kind: 'match', viewer: this.#viewer, version, header, items, view: this.view, status: this.status() };
   }
 
   /** What the viewer lacks that knows so many entries. */
   lack(from: number): Lack {
-    return { viewer: this.#viewer, from, to: this.version, last: this.view };
+    return { viewer: this.#viewer, from, to: this.version };
   }
 
   /** A part of the past: the view after `from` entries, and at most `count` items that followed. */
@@ -86,8 +86,7 @@ export class Look {
     const viewer = this.#viewer;
     const first = Math.min(from, this.version);
     const to = Math.min(first + count, this.version);
-    const last = to === this.version ? this.view : this.#match.viewAt(to, viewer);
-    const [items] = filmsOf(this.#match, [{ viewer, from: first, to, last }]);
+    const [items] = filmsOf(this.#match, [{ viewer, from: first, to }]);
     return { view: this.#match.viewAt(first, viewer), items };
   }
 

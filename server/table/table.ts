@@ -9,6 +9,7 @@ import { type Ask, askId, type Cause, type Change, type Key, type SeatClock } fr
 import { clocksBack, fallen, nextClocks, type Time } from './clock.ts';
 import type { Command } from './command.ts';
 import { afterChange, answeredKey, type TableData } from './data.ts';
+import { LastViews } from './films.ts';
 import { decideGathering } from './gathering.ts';
 import { REFUSALS, refuse } from './refusal.ts';
 
@@ -28,6 +29,8 @@ export interface Past {
  */
 export class Table {
   readonly game: Game;
+  /** Of the match, for telling what is new. */
+  readonly lastViews = new LastViews();
   #data: TableData;
   #match: Match | null = null;
   /** Why a match that was stored cannot be played on; null where it can. */

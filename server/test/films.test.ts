@@ -15,7 +15,7 @@ it('what several viewers lack is the same whether it is made for all at once or 
   }
   const [together, alone] = await inMatch(kept.keeper, id, (match) => {
     const lacks = [0, 1, SPECTATOR].flatMap((viewer) =>
-      [0, 1, 3].map((from) => ({ viewer, from, to: match.version(viewer), last: match.view(viewer) })),
+      [0, 1, 3].map((from) => ({ viewer, from, to: match.version(viewer) })),
     );
     return [filmsOf(match, lacks), lacks.map((lack) => filmsOf(match, [lack])[0])];
   });
