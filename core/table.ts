@@ -408,6 +408,28 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     };
   }
 
+  /**
+   * A field that costs much to read and seldom changes: while those members of the state are as they were, and the match
+   * is one of the same setup, it has the same object.
+   * @param members all of the state that the field looks at
+   */
+  function kept<V>(field: Field<S, V>, ...members: readonly (ScalarKey<S> | VectorKey<S>)[]): Field<S, V> {
+    type Members = { readonly [key: string]: number | Numbers };
+    let last: { readonly setup: unknown; readonly seen: readonly (number | Numbers)[]; readonly value: V } | null =
+      null;
+    return {
+      ...field,
+      get(s, i) {
+        const now = s as unknown as Members;
+        if (last?.setup === s.setup && members.every((name, j) => isSame(last?.seen[j], now[name]))) return last.value;
+        const value = field.get(s, i);
+        const seen = members.map((name) => (typeof now[name] === 'number' ? now[name] : now[name].slice()));
+        last = { setup: s.setup, seen, value };
+        return value;
+      },
+    };
+  }
+
   /** A field that is null while `isThere` says no; a position may leave out what is null. */
   function maybe<V>(isThere: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
     return {
@@ -448,5 +470,11 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     };
   }
 
-  return { num, nums, flag, copies, bits, sparse, tuple, derived, custom, record, table, shared, maybe, rows };
+  return { num, nums, flag, copies, bits, sparse, tuple, derived, custom, record, table, shared, kept, maybe, rows };
+}
+
+function isSame(one: number | Numbers | undefined, other: number | Numbers): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  for (let i = 0; i < other.length; i += 1) if (one[i] !== other[i]) return false;
+  return true;
 }

@@ -17,6 +17,8 @@ export class Journal<T extends GameTypes> {
   /** Indices of the entries that led to the present state, ascending; those that were taken back are left out. */
   readonly line: number[] = [];
   readonly #game: Game<T>;
+  /** By seat: the entries of `line` that are moves of that seat. */
+  readonly #moves: number[][];
   readonly seats: number;
   readonly #logged: Logged<T>[] = [];
   readonly #snapshots: T['state'][];
@@ -42,6 +44,7 @@ export class Journal<T extends GameTypes> {
     this.seats = start.setup.seats;
     this.#snapshots = [start.clone()];
     this.#rests = [isAtRest(game, start)];
+    this.#moves = Array.from({ length: this.seats }, () => []);
     this.#shown = Array.from({ length: this.seats + 1 }, () => []);
     this.#waiting = Array.from({ length: this.seats + 1 }, () => []);
   }
@@ -55,6 +58,11 @@ export class Journal<T extends GameTypes> {
       throw new RangeError(`the log has ${this.length} entries, none with index ${index}`);
     }
     return this.#logged[index];
+  }
+
+  /** The moves of a seat among the entries that led to the present state, ascending. */
+  movesBy(seat: Seat): readonly number[] {
+    return this.#moves[seat];
   }
 
   /** Codes of the outcomes of chance that led to the present state, in the order they came. */
@@ -75,6 +83,7 @@ export class Journal<T extends GameTypes> {
     this.#logged.push(logged);
     this.entries.push(logged.entry);
     if (changesState(logged.entry)) this.line.push(index);
+    if (logged.entry.kind === 'move') this.#moves[logged.entry.by].push(index);
     for (let viewer = 0; viewer < this.#shown.length; viewer += 1) {
       const seen = logged.seen[viewer] ?? null;
       const waiting = this.#waiting[viewer];
@@ -148,7 +157,9 @@ export class Journal<T extends GameTypes> {
       waiting.splice(0, waiting.length, ...kept);
       return isUnseen ? null : { entry: { ...undo, to }, isSealed: false };
     });
-    while (this.line.length > 0 && this.line[this.line.length - 1] >= undo.to) this.line.pop();
+    for (const line of [this.line, ...this.#moves]) {
+      while (line.length > 0 && line[line.length - 1] >= undo.to) line.pop();
+    }
     this.append({ entry: undo, step: null, events: [], seen, decision: -1 }, after);
   }
 

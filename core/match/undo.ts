@@ -40,16 +40,22 @@ export function undoPoints<T extends GameTypes>(
   most = Number.POSITIVE_INFINITY,
 ): readonly Point[] {
   const points: Point[] = [];
+  const { line } = journal;
+  // Only what lies behind everything that it did alone can be passed over in one step.
+  const own = journal.movesBy(seat);
   let onceAlone = true;
   let alone = !isSimultaneous(actors);
   let found = 0;
-  for (let i = journal.line.length - 1; i >= 0 && found < most; i -= 1) {
-    const index = journal.line[i];
-    const logged = journal.at(index);
-    onceAlone &&= isOwn(logged, seat) && !logged.events.some((event) => game.reveals(event, seat));
-    alone &&= onceAlone && !hasShown(game, journal, index);
-    if (logged.entry.kind !== 'move' || logged.entry.by !== seat) continue;
-    const at = logged.decision >= 0 ? logged.decision : index;
+  let last = line.length - 1;
+  for (let next = own.length - 1; next >= 0 && found < most; next -= 1) {
+    const index = own[next];
+    for (; onceAlone && last >= 0 && line[last] >= index; last -= 1) {
+      const logged = journal.at(line[last]);
+      onceAlone = isOwn(logged, seat) && !logged.events.some((event) => game.reveals(event, seat));
+      alone &&= onceAlone && !hasShown(game, journal, line[last]);
+    }
+    const { decision } = journal.at(index);
+    const at = decision >= 0 ? decision : index;
     // Several moves of one choice in a simultaneous decision share the point before it.
     if (points[points.length - 1]?.index === at) continue;
     const isInside = journal.choiceOf(index) < at;

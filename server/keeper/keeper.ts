@@ -498,31 +498,15 @@ export class Keeper {
     const fill = status === 'gathering' && seats.some(({ person }) => person !== null) ? (plan.fill?.at ?? null) : null;
     const choosers = table.choosers();
     const persons = choosers.filter((seat) => seats[seat].level === null);
-    const { options, clock, spectators, password } = plan;
-    const seen = seenBy(data);
-    const card = {
-      options,
-      clock,
-      spectators,
-      hasPassword: password !== null,
-      isRated: plan.isRated,
-      owner: data.owner.name,
-      seats: seats.map(({ person, level, kept }, seat) => ({
-        name: person?.name ?? null,
-        // Who is behind has not seen yet who plays on for whom.
-        level: seen === null ? level : (data.header?.players[seat].level ?? null),
-        isFree: person === null && level === null && kept === null,
-      })),
-    };
     return {
       game: plan.game,
       status,
       isPublic: plan.isPublic,
-      listedUntil: status === 'over' ? seen : null,
+      listedUntil: status === 'over' ? seenBy(data) : null,
       due: status === 'playing' ? firstToFall(data.clocks, time.time) : fill,
       awaitsBot: choosers.some((seat) => seats[seat].level !== null),
       turns: persons.map((seat) => seats[seat].person?.guest ?? '').filter((guest) => guest !== ''),
-      card: JSON.stringify(card),
+      card: cardOf(table, data),
     };
   }
 
@@ -804,6 +788,29 @@ export class Keeper {
     slot.elsewhere.set(process, { seats: seats.map(Number), watching: Number(watching), until });
     this.#tellPresent(slot);
   }
+}
+
+/** What lists show of a table: the same text while nothing of that changes. */
+function cardOf({ told }: Table, data: TableData): string {
+  const { plan, seats, owner, header } = data;
+  const { options, clock, spectators, password, isRated } = plan;
+  const isBehind = seenBy(data) !== null;
+  return told.text('card', [plan, seats, owner, header, isBehind], () =>
+    JSON.stringify({
+      options,
+      clock,
+      spectators,
+      hasPassword: password !== null,
+      isRated,
+      owner: owner.name,
+      seats: seats.map(({ person, level, kept }, seat) => ({
+        name: person?.name ?? null,
+        // Who is behind has not seen yet who plays on for whom.
+        level: isBehind ? (header?.players[seat].level ?? null) : level,
+        isFree: person === null && level === null && kept === null,
+      })),
+    }),
+  );
 }
 
 /** Changes after which others may hold seats than before. */

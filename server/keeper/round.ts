@@ -3,6 +3,7 @@ import type { Time } from '../table/clock.ts';
 import { filmsOf, type Lack } from '../table/films.ts';
 import { Look } from '../table/look.ts';
 import type { Table } from '../table/table.ts';
+import { FilmWriter } from '../wire/film-text.ts';
 import type { ServerMessage, TableInfo, WireFilm, WireStatus } from '../wire/messages.ts';
 
 /** Who is connected to a table. */
@@ -32,6 +33,7 @@ export class Round {
   readonly #looks = new Map<Viewer, Look>();
   readonly #statuses = new Map<Viewer, WireStatus>();
   readonly #texts = new Map<string, string>();
+  readonly #writer = new FilmWriter();
   readonly #followers: readonly Follower[];
   /** What the followers lack, once somebody asks. */
   #films: ReadonlyMap<string, readonly WireFilm[]> | null = null;
@@ -62,7 +64,15 @@ export class Round {
 
   table(viewer: Viewer): string {
     const who = viewer === SPECTATOR ? 'spectators' : 'seats';
-    return this.#text(`table/${who}`, () => ({ kind: 'table', table: this.info(viewer) }));
+    const { data, trouble, told } = this.#table;
+    const { plan, owner, dice, seats, status, again } = data;
+    const { seats: here, watching } = this.#presence;
+    // All that `info` looks at; a choice changes nothing of it.
+    const isBehind = this.#look(viewer)?.isBehind === true;
+    const looked = [plan, owner, dice, seats, status, again, trouble, isBehind, watching, [...here].join()];
+    return this.#once(`table/${who}`, () =>
+      told.text(who, looked, () => JSON.stringify({ kind: 'table', table: this.info(viewer) } satisfies ServerMessage)),
+    );
   }
 
   whole(viewer: Viewer): string {
@@ -70,11 +80,11 @@ export class Round {
   }
 
   moved(viewer: Viewer, from: number): string {
-    return this.#text(`moved/${viewer}/${from}`, () => {
+    return this.#once(`moved/${viewer}/${from}`, () => {
       this.#films ??= this.#allFilms();
       // Whoever asks is among the followers.
-      const items = this.#films.get(lackOf(viewer, from)) ?? [];
-      return { kind: 'moved', from, items, status: this.#statusOf(viewer) };
+      const items = (this.#films.get(lackOf(viewer, from)) ?? []).map((film) => this.#writer.write(film));
+      return `{"kind":"moved","from":${from},"items":[${items.join(',')}],"status":${JSON.stringify(this.#statusOf(viewer))}}`;
     });
   }
 
@@ -161,9 +171,13 @@ export class Round {
   }
 
   #text(name: string, make: () => ServerMessage): string {
+    return this.#once(name, () => JSON.stringify(make()));
+  }
+
+  #once(name: string, make: () => string): string {
     const known = this.#texts.get(name);
     if (known !== undefined) return known;
-    const text = JSON.stringify(make());
+    const text = make();
     this.#texts.set(name, text);
     return text;
   }

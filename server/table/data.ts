@@ -162,7 +162,11 @@ function afterGoing(data: TableData, change: Extract<Change, { readonly kind: 'w
   return {
     ...data,
     status: change.isOver ? 'over' : 'playing',
-    seats: data.seats.map((seat, at) => ({ ...seat, level: levels.has(at) ? (levels.get(at) ?? null) : seat.level })),
+    // The same seats are the same list, which tells that nothing has to be said of them anew.
+    seats:
+      levels.size === 0
+        ? data.seats
+        : data.seats.map((seat, at) => ({ ...seat, level: levels.has(at) ? (levels.get(at) ?? null) : seat.level })),
     sealed: isReseating ? data.sealed : [],
     clocks: change.clocks,
     openClocks: isReseating

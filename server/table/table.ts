@@ -12,6 +12,7 @@ import { afterChange, answeredKey, type TableData } from './data.ts';
 import { LastViews } from './films.ts';
 import { decideGathering } from './gathering.ts';
 import { REFUSALS, refuse } from './refusal.ts';
+import { Told } from './told.ts';
 
 /** A change to be stored; null where the command asks for what is so already (a message that came twice). */
 export type Decision = Result<Change | null>;
@@ -31,6 +32,8 @@ export class Table {
   readonly game: Game;
   /** Of the match, for telling what is new. */
   readonly lastViews = new LastViews();
+  /** Texts about the table beside the match. */
+  readonly told = new Told();
   #data: TableData;
   #match: Match | null = null;
   /** Why a match that was stored cannot be played on; null where it can. */

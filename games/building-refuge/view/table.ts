@@ -68,23 +68,28 @@ export interface Shown {
   readonly pool: Counts;
 }
 
-const shown = f.custom<readonly Shown[]>({
-  get(s) {
-    const rows: Shown[] = [];
-    for (let n = 1; n <= s.down; n += 1) {
-      const at = (n - 1) * KINDS;
-      if (!s.shown.subarray(at, at + KINDS).some((returned) => returned > 0)) continue;
-      rows.push({ faceDown: n, returned: countsOf(s.shown, at), pool: countsOf(s.poolThen, at) });
-    }
-    return rows;
-  },
-  put(s, _i, rows) {
-    for (const { faceDown, returned, pool } of rows) {
-      s.shown.set(numbersOf(returned), (faceDown - 1) * KINDS);
-      s.poolThen.set(numbersOf(pool), (faceDown - 1) * KINDS);
-    }
-  },
-});
+const shown = f.kept(
+  f.custom<readonly Shown[]>({
+    get(s) {
+      const rows: Shown[] = [];
+      for (let n = 1; n <= s.down; n += 1) {
+        const at = (n - 1) * KINDS;
+        if (!s.shown.subarray(at, at + KINDS).some((returned) => returned > 0)) continue;
+        rows.push({ faceDown: n, returned: countsOf(s.shown, at), pool: countsOf(s.poolThen, at) });
+      }
+      return rows;
+    },
+    put(s, _i, rows) {
+      for (const { faceDown, returned, pool } of rows) {
+        s.shown.set(numbersOf(returned), (faceDown - 1) * KINDS);
+        s.poolThen.set(numbersOf(pool), (faceDown - 1) * KINDS);
+      }
+    },
+  }),
+  'shown',
+  'poolThen',
+  'down',
+);
 
 const pendingFields = {
   /** The source of Activate, or null in other actions. */
@@ -138,7 +143,7 @@ const fields = {
   player: f.num('player', seat),
   turn: f.num('turn', count),
   /** 64 squares, row * 8 + column; null where a smaller board has none. */
-  cells: f.rows(f.maybe(isOnBoard, cell), { count: () => CELLS, row: (_i, j) => j }),
+  cells: f.kept(f.rows(f.maybe(isOnBoard, cell), { count: () => CELLS, row: (_i, j) => j }), 'tile', 'owner', 'mark'),
   /** The entry square, null while it is still to be drawn. */
   entry: f.maybe(
     hasEntry,
@@ -168,7 +173,10 @@ const fields = {
   /** By seat: city tiles in hand. */
   cityTiles: bySeat('hand'),
   /** Tiles in the bag or face down, by kind. */
-  pool: f.derived((s) => countsOf(s.pool)),
+  pool: f.kept(
+    f.derived((s) => countsOf(s.pool)),
+    'pool',
+  ),
   /** How many of them are in the bag. */
   inBag: f.derived((s) => s.inBag),
   pending: f.maybe((s) => s.phase >= PHASE.discover && s.phase < PHASE.corner, pending),

@@ -200,9 +200,9 @@ const tableFields = {
   offers: f.num('offers', byte),
   give: fields.cardRow('give'),
   want: fields.cardRow('want'),
-  hexes: f.rows(hexes, { count: (s) => s.setup.board.hexes.length, row: (_i, j) => j }),
-  vertices: f.rows(vertices, { count: (s) => s.setup.board.vertices, row: (_i, j) => j }),
-  edges: f.rows(edges, { count: (s) => s.setup.board.edges, row: (_i, j) => j }),
+  hexes: f.kept(f.rows(hexes, { count: (s) => s.setup.board.hexes.length, row: (_i, j) => j }), 'terrain', 'token'),
+  vertices: f.kept(f.rows(vertices, { count: (s) => s.setup.board.vertices, row: (_i, j) => j }), 'site', 'knight'),
+  edges: f.kept(f.rows(edges, { count: (s) => s.setup.board.edges, row: (_i, j) => j }), 'road', 'harbour'),
   barbarians: f.rows(
     f.maybe((s, i) => s.barbarianLevel[i] > 0, barbarian),
     { count: (s) => s.setup.board.bays.length, row: (_i, j) => j },
