@@ -55,14 +55,26 @@ export function takeStep<T extends GameTypes>(
   const shown = viewers.map((viewer) => game.viewEntry(state, step, viewer));
   const events: T['event'][] = [];
   game.apply(state, step.by, step.code, events);
+  // A log is long, and most of it is seen alike by all: those share it, and lists have no room to grow.
+  const open: Seen<T> = { entry: whole(entry), isSealed: false };
   const seen = shown.map((viewed, index): Seen<T> | null => {
-    if (viewed === SEALED) return { entry: whole(entry), isSealed: true };
-    if (viewed !== null) return { entry: viewedEntry(step, viewed.move), isSealed: false };
+    if (viewed === SEALED) return { entry: open.entry, isSealed: true };
+    if (viewed !== null) {
+      return isWhole(entry, viewed.move) ? open : { entry: viewedEntry(step, viewed.move), isSealed: false };
+    }
     const viewer = viewers[index];
     const isNoticed = events.some((event) => game.viewEvent(state.setup, event, viewer) !== null);
     return isNoticed ? { entry: { kind: 'hidden' }, isSealed: false } : null;
   });
-  return { entry, step, events, seen, decision };
+  return { entry, step, events: events.slice(), seen, decision };
+}
+
+/** Whether a viewer sees all of a step, where that can be told at a glance. */
+function isWhole(entry: Entry, viewed: object): boolean {
+  if (entry.kind !== 'move' && entry.kind !== 'chance') return false;
+  const whole = Object.entries(entry.kind === 'move' ? entry.move : entry.outcome);
+  const seen = new Map(Object.entries(viewed));
+  return whole.length === seen.size && whole.every(([name, value]) => seen.get(name) === value);
 }
 
 /** The match's own entries are shown to everybody alike. */

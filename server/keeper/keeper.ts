@@ -148,7 +148,7 @@ export class Keeper {
         seq: 0,
         at,
         data: JSON.stringify(change),
-        row: this.#row(table, table.data),
+        row: this.#row(table, null, table.data),
         sitters: [by.guest],
         named: kept.flatMap((person) => person?.guest ?? []),
         isSecret: false,
@@ -438,7 +438,7 @@ export class Keeper {
       const change = decided.value;
       if (change === null) {
         const { data } = table.value;
-        if (command.kind === 'tick') await store.setDue(slot.id, data.seq, this.#row(table.value, data).due);
+        if (command.kind === 'tick') await store.setDue(slot.id, data.seq, this.#row(table.value, data, data).due);
         return [ok(undefined), 'nothing'];
       }
       const at = time.now();
@@ -452,7 +452,7 @@ export class Keeper {
           seq,
           at,
           data: JSON.stringify(change),
-          row: this.#row(table.value, after),
+          row: this.#row(table.value, table.value.data, after),
           sitters: SEATING.includes(change.kind) ? sittersOf(after) : null,
           named: [],
           isSecret: change.kind === 'sealed',
@@ -492,7 +492,8 @@ export class Keeper {
     return refuse('store.down');
   }
 
-  #row(table: Table, data: TableData): TableRow {
+  /** @param before what the table was; null where it is new */
+  #row(table: Table, before: TableData | null, data: TableData): TableRow {
     const { plan, seats, status } = data;
     const { time } = this.#parts;
     const fill = status === 'gathering' && seats.some(({ person }) => person !== null) ? (plan.fill?.at ?? null) : null;
@@ -506,7 +507,7 @@ export class Keeper {
       due: status === 'playing' ? firstToFall(data.clocks, time.time) : fill,
       awaitsBot: choosers.some((seat) => seats[seat].level !== null),
       turns: persons.map((seat) => seats[seat].person?.guest ?? '').filter((guest) => guest !== ''),
-      card: cardOf(table, data),
+      card: before !== null && cardOf(table, before) === cardOf(table, data) ? null : cardOf(table, data),
     };
   }
 

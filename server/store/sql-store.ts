@@ -122,7 +122,7 @@ export class SqlStore implements Store {
         sealed,
       ),
     ];
-    const sealedCard = this.#vault.seal(card, cardPlace(table));
+    const sealedCard = card === null ? null : this.#vault.seal(card, cardPlace(table));
     const kept = [status, isPublic ? 1 : 0, listedUntil, due, awaitsBot ? 1 : 0, turns.join(' '), sealedCard];
     if (seq === 0) {
       statements.push(
@@ -139,7 +139,7 @@ export class SqlStore implements Store {
     } else {
       statements.push(
         statement(
-          `UPDATE tables SET seq = ?, touched = COALESCE(CAST(? AS BIGINT), touched), status = ?, is_public = ?, listed_until = ?, due = ?, awaits_bot = ?, turns = ?, card = ?
+          `UPDATE tables SET seq = ?, touched = COALESCE(CAST(? AS BIGINT), touched), status = ?, is_public = ?, listed_until = ?, due = ?, awaits_bot = ?, turns = ?, card = COALESCE(CAST(? AS TEXT), card)
            WHERE id = ? AND seq = ?`,
           seq + 1,
           isSecret ? null : at,

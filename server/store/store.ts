@@ -17,8 +17,8 @@ export interface TableRow {
   readonly awaitsBot: boolean;
   /** Guests whose turn it is. */
   readonly turns: readonly string[];
-  /** What lists show of it: JSON text. */
-  readonly card: string;
+  /** What lists show of it: JSON text; null where it is as before. */
+  readonly card: string | null;
 }
 
 /** People gather, play, or have played. */

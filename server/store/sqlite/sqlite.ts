@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Driver, Row, Statement } from '../driver.ts';
-import type { Answer, Call } from './protocol.ts';
+import type { Answer, Call, Coded } from './protocol.ts';
 
 interface Waiting {
   readonly resolve: (rows: readonly (readonly Row[])[]) => void;
@@ -15,6 +15,8 @@ export class SqliteDriver implements Driver {
   readonly isShared = false;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  /** The numbers of the texts that the thread knows. */
+  readonly #texts = new Map<string, number>();
   #next = 1;
   #failed: Error | null = null;
 
@@ -27,7 +29,17 @@ export class SqliteDriver implements Driver {
   }
 
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
-    return this.#ask({ ask: 'run', statements });
+    const texts: string[] = [];
+    const coded = statements.map(({ sql, params }): Coded => {
+      let text = this.#texts.get(sql);
+      if (text === undefined) {
+        text = this.#texts.size;
+        this.#texts.set(sql, text);
+        texts.push(sql);
+      }
+      return [text, ...params];
+    });
+    return this.#ask({ ask: 'run', texts, statements: coded });
   }
 
   async ring(): Promise<void> {}

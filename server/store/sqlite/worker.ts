@@ -3,8 +3,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Row, Statement } from '../driver.ts';
-import type { Answer, Call } from './protocol.ts';
+import type { Row } from '../driver.ts';
+import type { Answer, Call, Coded } from './protocol.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('store/sqlite/worker.ts runs as a worker only');
@@ -16,21 +16,19 @@ database.exec('PRAGMA journal_mode = WAL');
 database.exec('PRAGMA synchronous = FULL');
 database.exec('PRAGMA foreign_keys = ON');
 
-const prepared = new Map<string, StatementSync>();
+/** By number of their texts. */
+const texts: string[] = [];
+const prepared: StatementSync[] = [];
 
-function prepare(sql: string): StatementSync {
-  const known = prepared.get(sql);
-  if (known !== undefined) return known;
-  const made = database.prepare(sql);
-  prepared.set(sql, made);
-  return made;
-}
-
-function run(statements: readonly Statement[]): (readonly Row[])[] {
+function run(statements: readonly Coded[]): (readonly Row[])[] {
   database.exec('BEGIN IMMEDIATE');
   try {
-    // The columns hold texts, whole numbers and nulls: the schema has no others.
-    const rows = statements.map(({ sql, params }) => prepare(sql).all(...params) as unknown as readonly Row[]);
+    const rows = statements.map(([text, ...params]) => {
+      // Prepared when it is due: it may be about a table that the statements before it make.
+      prepared[text] ??= database.prepare(texts[text]);
+      // The columns hold texts, whole numbers and nulls: the schema has no others.
+      return prepared[text].all(...params) as unknown as readonly Row[];
+    });
     database.exec('COMMIT');
     return rows;
   } catch (error) {
@@ -54,6 +52,7 @@ function answer(call: Call): Answer {
   try {
     switch (call.ask) {
       case 'run':
+        texts.push(...call.texts);
         return { id: call.id, rows: run(call.statements) };
       case 'backup':
         copyTo(call.path);
