@@ -6,6 +6,7 @@ import { type Config, ConfigError } from './config.ts';
 import { createApp } from './http/app.ts';
 import { Passwords } from './http/password.ts';
 import { Purses } from './http/purses.ts';
+import { Histories } from './keeper/histories.ts';
 import { Keeper } from './keeper/keeper.ts';
 import type { LoadGame } from './keeper/parts.ts';
 import { ServerMeters } from './ops/meters.ts';
@@ -116,8 +117,9 @@ export async function startServer(
 
   const cookieKey = await store.secret('cookie', () => randomBytes(32).toString('base64url'));
   const logs = await store.secret('logs', () => randomBytes(12).toString('base64url'));
+  const histories = new Histories(keeper, time);
   const guarded = { purses: new Purses(config.limits.requests), passwords: new Passwords() };
-  const context = { store, keeper, pusher, time, loadGame: load, games: list, config, logs, ...guarded };
+  const context = { store, keeper, histories, pusher, time, loadGame: load, games: list, config, logs, ...guarded };
   const app = await createApp({ context, meters, logger, cookieKey, pageFolder });
   let closing: Promise<void> | null = null;
   return {

@@ -46,6 +46,11 @@ export class Player {
     this.#socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
   }
 
+  /** Items of its log. */
+  get version(): number {
+    return this.#version;
+  }
+
   get isReady(): boolean {
     return this.#status !== null;
   }

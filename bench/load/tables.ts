@@ -4,6 +4,7 @@ import { type Board, Player } from './player.ts';
 
 /** Both seats of a live table; where a bot plays the second one, only the first. */
 export interface LiveTable {
+  readonly id: string;
   readonly players: readonly Player[];
 }
 
@@ -65,7 +66,7 @@ export async function openTables(
       if (isBot) await post(base, ann, `/api/tables/${id}/bot`, { seat: 1, level });
       else keys.push((await post(base, bob, `/api/tables/${id}/sit`, { seat: 1 })).body.key);
       await post(base, ann, `/api/tables/${id}/begin`, {});
-      tables.push({ players: keys.map((key, seat) => new Player(board, base, seat === 0 ? ann : bob, id, seat, key)) });
+      tables.push({ id, players: keys.map((key, seat) => new Player(board, base, seat === 0 ? ann : bob, id, seat, key)) });
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, open));

@@ -1,6 +1,7 @@
 import type { Problem, Result } from '@marchlands/core/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Histories } from '../keeper/histories.ts';
 import type { Keeper } from '../keeper/keeper.ts';
 import type { LoadGame } from '../keeper/parts.ts';
 import type { Pusher } from '../push/pusher.ts';
@@ -16,6 +17,7 @@ import type { Payer } from './turns.ts';
 export interface Context {
   readonly store: Store;
   readonly keeper: Keeper;
+  readonly histories: Histories;
   readonly pusher: Pusher;
   readonly time: Timekeeper;
   readonly loadGame: LoadGame;

@@ -1,4 +1,4 @@
-/** Credits against floods: each message costs one, and they come back with time. */
+/** Credits against floods: whatever is asked for costs some, and they come back with time. */
 export class Credits {
   readonly #most: number;
   readonly #perSecond: number;
@@ -13,18 +13,18 @@ export class Credits {
     this.#at = now;
   }
 
-  /** Takes a credit; false where there is none. */
-  take(now: number): boolean {
+  /** Takes what something costs; false, and nothing taken, where there is less. */
+  take(now: number, cost = 1): boolean {
     this.#left = Math.min(this.#most, this.#left + ((now - this.#at) * this.#perSecond) / 1000);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < cost) return false;
+    this.#left -= cost;
     return true;
   }
 
-  /** Gives a credit back: what it was taken for was all right. */
-  giveBack(): void {
-    this.#left = Math.min(this.#most, this.#left + 1);
+  /** Gives back what was taken for something that was all right, or was not done. */
+  giveBack(cost = 1): void {
+    this.#left = Math.min(this.#most, this.#left + cost);
   }
 
   /** True where nothing was taken for long: nothing needs to be remembered. */

@@ -6,6 +6,11 @@ import { Credits } from './credits.ts';
 /** Messages at once and per second, of all sockets of a seat or guest together. */
 const BURST = 80;
 const PER_SECOND = 20;
+/** Items of the past at once and per second: of a guest, and of all guests of an address. A long match has some hundreds. */
+const PAST_BURST = 3000;
+const PAST_PER_SECOND = 60;
+const PAST_ADDRESS_BURST = 6000;
+const PAST_ADDRESS_PER_SECOND = 300;
 /** What an address may guess wrongly at once and per second. */
 const GUESS_BURST = 30;
 const GUESSES_PER_SECOND = 0.5;
@@ -28,6 +33,17 @@ export class Purses {
   /** Of one person at one table, over all its sockets. */
   ofPerson(table: string, person: string): Credits {
     return this.#kept(`person ${table}/${person}`, BURST, PER_SECOND);
+  }
+
+  /** Takes what items of the past cost from their guest and its address; false, and nothing taken, where either has less. */
+  payForPast(guest: string, ip: string, items: number): boolean {
+    const now = performance.now();
+    const own = this.#kept(`past ${guest}`, PAST_BURST, PAST_PER_SECOND);
+    const ofAddress = this.#kept(`past at ${countedAs(ip)}`, PAST_ADDRESS_BURST, PAST_ADDRESS_PER_SECOND);
+    if (!own.take(now, items)) return false;
+    if (ofAddress.take(now, items)) return true;
+    own.giveBack(items);
+    return false;
   }
 
   /**

@@ -6,7 +6,6 @@ import { Connection, LOST, type Wire } from '../keeper/connection.ts';
 import { hashSecret } from '../keeper/keeper.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Command } from '../table/command.ts';
-import { Look } from '../table/look.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
 import { type ClientMessage, readMessage } from '../wire/client.ts';
 import { PROTOCOL, type ServerMessage } from '../wire/messages.ts';
@@ -263,16 +262,13 @@ export class Visit {
   }
 
   async #history(
-    { connection }: Known,
+    { connection, guest }: Known,
     { id, from, count }: Extract<ClientMessage, { readonly kind: 'history' }>,
   ): Promise<Result<void>> {
-    const { keeper, time } = this.#context;
-    const found = await keeper.look(this.#id, ({ match, data }) =>
-      match === null ? null : new Look(match, data, connection.viewer, time.time).past(from, count),
-    );
-    if (!found.ok) return found;
-    if (found.value === null) return refuse('table.gathering');
-    this.#send({ kind: 'history', id, from, ...found.value });
+    const pay = (items: number): boolean => this.#context.purses.payForPast(guest, this.#request.ip, items);
+    const read = await this.#context.histories.read(this.#id, { viewer: connection.viewer, from, count }, pay);
+    if (!read.ok) return read;
+    this.#write(`{"kind":"history","id":${JSON.stringify(id)},"from":${from},${read.value}}`);
     return ok(undefined);
   }
 

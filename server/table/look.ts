@@ -6,7 +6,7 @@ import type { WireFilm, WireMatch, WireStatus } from '../wire/messages.ts';
 import { askId } from './change.ts';
 import { shownClock, type Time } from './clock.ts';
 import type { TableData } from './data.ts';
-import { filmsOf, type Lack, wireItem } from './films.ts';
+import { filmsOf, type Lack, type LastViews, wireItem } from './films.ts';
 
 /**
  * What one viewer may see of a match. Everything that leaves the server about a match is made here, from `view`,
@@ -81,13 +81,15 @@ export class Look {
     return { viewer: this.#viewer, from, to: this.version };
   }
 
-  /** A part of the past: the view after `from` entries, and at most `count` items that followed. */
-  past(from: number, count: number): { readonly view: AnyView; readonly items: readonly WireFilm[] } {
-    const viewer = this.#viewer;
-    const first = Math.min(from, this.version);
-    const to = Math.min(first + count, this.version);
-    const [items] = filmsOf(this.#match, [{ viewer, from: first, to }]);
-    return { view: this.#match.viewAt(first, viewer), items };
+  /** The view after so many entries of those that it is shown. */
+  viewAt(version: number): AnyView {
+    return this.#match.viewAt(version, this.#viewer);
+  }
+
+  /** A part of the past: items `from` .. `to` - 1 of those that it is shown. @param last as for `filmsOf` */
+  films(from: number, to: number, last: LastViews): readonly WireFilm[] {
+    const [films] = filmsOf(this.#match, [{ viewer: this.#viewer, from, to }], last);
+    return films;
   }
 
   status(): WireStatus {
