@@ -15,8 +15,9 @@ import type { Person, Plan } from '../table/change.ts';
 import type { Command } from '../table/command.ts';
 import { shownEntries } from '../table/look.ts';
 import { refuse } from '../table/refusal.ts';
-import { type CardedTable, withCards } from './cards.ts';
+import { withCards } from './cards.ts';
 import { type Context, dearOf, guestOf, payerOf, sendRefusal } from './context.ts';
+import { openlyListed } from './listed.ts';
 import type { Passwords } from './password.ts';
 import { ANSWERS, CODE, PLAN, QUICK, RECORD, REPORT, SEAT, SEAT_BOT, SEAT_KEY, SIT, TABLE_ID } from './schemas.ts';
 import type { Payer } from './turns.ts';
@@ -114,7 +115,8 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
   });
 
   typed.get('/api/lobby', { schema: { tags: ['lobby'], summary: 'Public tables.' } }, async (_, reply) => {
-    const tables = withCards(await store.publicTables(MOST_LISTED, time.now()), store.damages).map(openlyListed);
+    const listed = withCards(await store.publicTables(MOST_LISTED, time.now()), store.damages);
+    const tables = listed.map((table) => openlyListed(table, time.now()));
     return reply.send({ tables: tables.toSorted((a, b) => b.touched - a.touched) });
   });
 
@@ -451,12 +453,6 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       return reply.send({});
     },
   );
-}
-
-/** A table as the lobby has it: of one that is watched with a delay neither when something happened last, nor that it is over. */
-function openlyListed({ card, isTurn: _turn, seq: _seq, ...table }: CardedTable) {
-  const isBehind = (card.spectators ?? 0) > 0 && table.status !== 'gathering';
-  return isBehind ? { ...table, status: 'playing', touched: table.created, card } : { ...table, card };
 }
 
 /** The bot that plays on where nothing else is wished: a quick one that is no fool. */

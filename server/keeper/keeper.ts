@@ -7,6 +7,7 @@ import { DamageError, tablePlace } from '../store/damage.ts';
 import { faultPoint } from '../store/fault.ts';
 import type { Turn } from '../store/pushes.ts';
 import {
+  type Append,
   CHAT_START,
   type ChatLine,
   type ChatPlace,
@@ -149,7 +150,8 @@ export class Keeper {
         at,
         data: JSON.stringify(change),
         row: this.#row(table, null, table.data),
-        sitters: [by.guest],
+        sitters: [],
+        owner: by.guest,
         named: kept.flatMap((person) => person?.guest ?? []),
         isSecret: false,
         results: null,
@@ -453,7 +455,7 @@ export class Keeper {
           at,
           data: JSON.stringify(change),
           row: this.#row(table.value, table.value.data, after),
-          sitters: SEATING.includes(change.kind) ? sittersOf(after) : null,
+          ...(SEATING.includes(change.kind) ? sittersOf(after) : { sitters: null }),
           named: [],
           isSecret: change.kind === 'sealed',
           results: resultsOf(table.value, after, at),
@@ -838,9 +840,10 @@ function goneRefusal({ seats, plan, status }: TableData, { viewer, key }: Connec
   return seats[viewer]?.keys.some(({ hash }) => hash === key) === true ? null : 'seat.key';
 }
 
-function sittersOf({ owner, seats }: TableData): readonly string[] {
-  const guests = [owner.guest, ...seats.map(({ person }) => person?.guest ?? '')];
-  return guests.filter((guest) => guest !== '');
+/** Who holds a seat, and whose table it is where they hold none. */
+function sittersOf({ owner, seats }: TableData): Pick<Append, 'sitters' | 'owner'> {
+  const sitters = seats.flatMap(({ person }) => (person === null || person.guest === '' ? [] : [person.guest]));
+  return owner.guest === '' || sitters.includes(owner.guest) ? { sitters } : { sitters, owner: owner.guest };
 }
 
 /** Reads what is stored of a table. @throws DamageError where that is not what was written */

@@ -68,8 +68,9 @@ export class Round {
     const { plan, owner, dice, seats, status, again } = data;
     const { seats: here, watching } = this.#presence;
     // All that `info` looks at; a choice changes nothing of it.
-    const isBehind = this.#look(viewer)?.isBehind === true;
-    const looked = [plan, owner, dice, seats, status, again, trouble, isBehind, watching, [...here].join()];
+    const look = this.#look(viewer);
+    const shown = look === null || look.isLive ? null : JSON.stringify(look.players);
+    const looked = [plan, owner, dice, seats, status, again, trouble, look?.isLive, shown, watching, [...here].join()];
     return this.#once(`table/${who}`, () =>
       told.text(who, looked, () => JSON.stringify({ kind: 'table', table: this.info(viewer) } satisfies ServerMessage)),
     );
@@ -119,13 +120,13 @@ export class Round {
     const { data, trouble } = this.#table;
     const { plan, owner, dice } = data;
     const look = this.#look(viewer);
-    // Who is behind has seen neither the end nor who plays on for whom since.
-    const isBehind = look?.isBehind === true;
+    // Who watches with a delay has seen neither the end nor who plays on for whom since.
+    const isLive = look?.isLive !== false;
     const players = look?.players ?? null;
     return {
       id: data.id,
       game: plan.game,
-      status: isBehind ? 'playing' : data.status,
+      status: isLive ? data.status : 'playing',
       created: data.created,
       owner: { guest: owner.guest, name: owner.name },
       options: plan.options,
@@ -148,7 +149,7 @@ export class Round {
       deal: plan.deal,
       fill: plan.fill,
       // The address of a table that is not public is an invitation.
-      again: viewer === SPECTATOR && (isBehind || !plan.isPublic) ? null : data.again,
+      again: viewer === SPECTATOR && (!isLive || !plan.isPublic) ? null : data.again,
       watching: this.#presence.watching,
       trouble: trouble?.message ?? null,
     };

@@ -36,7 +36,11 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const LISTED = 'id, seq, game, status, created, touched, turns, card';
+const LISTED = 'id, seq, game, status, created, touched, listed_until, turns, card';
+/** What a guest is to a table, as `sitters.is_there` has it: holds a seat, owns it without one, or has only been named. */
+const NAMED = 0;
+const SITTER = 1;
+const OWNER = 2;
 const LINE = 'match, seq, at, guest, seat, channel, name, text';
 const REPORT = 'id, match, channel, seq, by_guest, why, at';
 
@@ -110,7 +114,7 @@ export class SqlStore implements Store {
   }
 
   /** The first statement gives a row where the change is written, and the others do something only then. */
-  #appending({ table, seq, at, data, row, sitters, named, isSecret, results }: Append): Statement[] {
+  #appending({ table, seq, at, data, row, sitters, owner, named, isSecret, results }: Append): Statement[] {
     const { game, status, isPublic, listedUntil, due, awaitsBot, turns, card } = row;
     const sealed = this.#vault.seal(data, `${table}/${seq}`);
     const statements = [
@@ -155,16 +159,17 @@ export class SqlStore implements Store {
     if (sitters !== null) {
       statements.push(statement(`UPDATE sitters SET is_there = 0 WHERE match = ? AND ${isOurs}`, table, ...ours));
     }
-    const others = named.filter((guest) => sitters?.includes(guest) !== true);
-    for (const guest of new Set([...(sitters ?? []), ...others])) {
-      const isThere = others.includes(guest) ? 0 : 1;
+    const places = new Map(named.map((guest) => [guest, NAMED]));
+    if (owner !== undefined) places.set(owner, OWNER);
+    for (const guest of sitters ?? []) places.set(guest, SITTER);
+    for (const [guest, place] of places) {
       statements.push(
         statement(
           `INSERT INTO sitters (guest, match, is_there) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS INTEGER)
-           WHERE ${isOurs} ON CONFLICT (guest, match) DO ${isThere === 1 ? 'UPDATE SET is_there = 1' : 'NOTHING'}`,
+           WHERE ${isOurs} ON CONFLICT (guest, match) DO ${place === NAMED ? 'NOTHING' : 'UPDATE SET is_there = excluded.is_there'}`,
           guest,
           table,
-          isThere,
+          place,
           ...ours,
         ),
       );
@@ -310,8 +315,8 @@ export class SqlStore implements Store {
 
   async tablesOf(guest: string, limit: number): Promise<readonly ListedTable[]> {
     const rows = await this.#rows(
-      `SELECT ${LISTED} FROM tables JOIN sitters ON sitters.match = tables.id
-       WHERE sitters.guest = ? AND sitters.is_there = 1 ORDER BY touched DESC LIMIT ?`,
+      `SELECT ${LISTED}, is_there FROM tables JOIN sitters ON sitters.match = tables.id
+       WHERE sitters.guest = ? AND sitters.is_there > 0 ORDER BY touched DESC LIMIT ?`,
       guest,
       limit,
     );
@@ -320,7 +325,8 @@ export class SqlStore implements Store {
 
   async tablesNaming(guest: string): Promise<readonly ListedTable[]> {
     const rows = await this.#rows(
-      `SELECT ${LISTED} FROM tables JOIN sitters ON sitters.match = tables.id WHERE sitters.guest = ? ORDER BY created`,
+      `SELECT ${LISTED}, is_there FROM tables JOIN sitters ON sitters.match = tables.id
+       WHERE sitters.guest = ? ORDER BY created`,
       guest,
     );
     return rows.map((row) => this.#table(row, guest));
@@ -598,6 +604,8 @@ export class SqlStore implements Store {
       status: text(row, 'status') as TableStatus,
       created: number(row, 'created'),
       touched: number(row, 'touched'),
+      listedUntil: row.listed_until === null ? null : number(row, 'listed_until'),
+      holdsSeat: guest !== '' && number(row, 'is_there') === SITTER,
       isTurn: guest !== '' && text(row, 'turns').split(' ').includes(guest),
       card: this.#opened(text(row, 'card'), cardPlace(id)),
     };

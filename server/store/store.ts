@@ -36,6 +36,8 @@ export interface Append {
   readonly row: TableRow;
   /** All guests who hold a seat; null where that did not change. */
   readonly sitters: readonly string[] | null;
+  /** The guest whose table it is, who holds no seat; absent where whoever owns it sits there. */
+  readonly owner?: string;
   /** Guests whom the change names besides. */
   readonly named: readonly string[];
   /** True where only who has chosen may know of it: lists do not show that anything happened. */
@@ -78,8 +80,12 @@ export interface ListedTable {
   readonly status: TableStatus;
   readonly created: number;
   readonly touched: number;
+  /** Until when lists hide that it is over, for those who watch have not seen that yet; null where there is no such time. */
+  readonly listedUntil: number | null;
   /** True where the guest who asks is awaited. */
   readonly isTurn: boolean;
+  /** True where the guest who asks holds a seat. */
+  readonly holdsSeat: boolean;
   /** As it was written; null where it cannot be read. */
   readonly card: string | null;
 }
@@ -183,7 +189,7 @@ export interface Store {
   publicTables(limit: number, now: number): Promise<readonly ListedTable[]>;
   /** All tables that have ever named a guest. */
   tablesNaming(guest: string): Promise<readonly ListedTable[]>;
-  /** Tables at which a guest holds a seat, those touched last first. */
+  /** Tables at which a guest holds a seat, or which are its own, those touched last first. */
   tablesOf(guest: string, limit: number): Promise<readonly ListedTable[]>;
   /** Ids of all tables, a page at a time in ascending order. */
   tableIds(after: string, limit: number): Promise<readonly string[]>;

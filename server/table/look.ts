@@ -41,6 +41,15 @@ export class Look {
     return this.#shown < this.#match.entries.length;
   }
 
+  /**
+   * False for who watches with a delay, until it has seen the end: what it is told beside log and view is the same whether
+   * it has all that there is or not, so that nothing of it tells when a move is made.
+   */
+  get isLive(): boolean {
+    const isDelayed = this.#viewer === SPECTATOR && (this.#data.plan.spectators ?? 0) > 0;
+    return !isDelayed || (this.#match.isOver && !this.isBehind);
+  }
+
   /** Who sat where, as far as is shown. */
   get players(): readonly Player[] {
     const { players, header, entries } = this.#match;
@@ -61,7 +70,7 @@ export class Look {
     const { rulesVersion, seats, options, players, dice, position } = this.#match.headerFor(this.#viewer);
     // A spectator who is behind has not seen the end, with which the secret comes.
     const published =
-      dice.kind === 'fair' && this.isBehind
+      dice.kind === 'fair' && !this.isLive
         ? { kind: dice.kind, commitment: dice.commitment, entropy: dice.entropy }
         : dice;
     const header = {
@@ -94,7 +103,7 @@ export class Look {
 
   status(): WireStatus {
     const match = this.#match;
-    if (this.isBehind) return BEHIND;
+    if (!this.isLive) return BEHIND;
     const seat: Seat | null = this.#viewer >= 0 ? this.#viewer : null;
     const codes = seat === null ? null : match.sealed(seat);
     const { ask } = this.#data;
@@ -128,7 +137,7 @@ export class Look {
 /** Points to go back to that a status names: a long match has hundreds, and pages offer the nearest. */
 const MOST_POINTS = 10;
 const NO_UNDO = { alone: [], consented: [] };
-/** Spectators who are behind are told of the table, and nothing of what is being decided. */
+/** Who watches with a delay is told of the table, and nothing of what is being decided. */
 const BEHIND: WireStatus = {
   awaited: [],
   sealed: null,

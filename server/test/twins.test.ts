@@ -97,6 +97,26 @@ describe('secrecy over the wire', () => {
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 
+  it('twins: who watches with a delay and has caught up hears nothing at the moment of a move, nor of the end', async () => {
+    const kept = await keep(await opening);
+    const { keeper, time } = kept;
+    time.at = 1_000_000;
+    const id = await begun(kept, { game: 'duel', deal: 7, spectators: 30, clock: { kind: 'move', seconds: 600 } });
+    const { wire } = await connect(keeper, id, SPECTATOR);
+    const rng = new Rng('live');
+    for (let due = await awaited(keeper, id); due.length > 0; due = await awaited(keeper, id)) {
+      // By now all that there is has been shown.
+      time.at += 60_000;
+      const late = (await connect(keeper, id, SPECTATOR)).wire;
+      const before = [heard(wire, id), heard(late, id)];
+      for (const seat of due) must(await choose(keeper, id, seat, rng));
+      expect([heard(wire, id), heard(late, id)]).toEqual(before);
+    }
+    time.at += 60_000;
+    const { wire: after } = await connect(keeper, id, SPECTATOR);
+    expect(after.messages.find(({ kind }) => kind === 'match')).toMatchObject({ status: { isOver: true } });
+  });
+
   it('twins: cards that one does not see are in no message, whichever they are', async () => {
     let compared = 0;
     const byMessages = new Map<string, Set<string>>();
