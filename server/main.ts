@@ -22,6 +22,7 @@ export async function runServer(pageFolder: string | null, environment = process
   const isTerminal = process.stdout.isTTY;
   const logger = pino({ level: config.logLevel, base: { pid: process.pid } });
   const server = await startServer(config, logger, pageFolder);
+  server.meters.measureProcess();
   const port = await listen(server.app, config.host, config.port);
   const { here, network } = addressesOf(config.host, port);
   logger.info({ port }, 'Listening');

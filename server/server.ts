@@ -38,6 +38,7 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly keeper: Keeper;
   readonly store: Store;
+  readonly meters: ServerMeters;
   /** Finishes what has begun, says goodbye and closes everything. */
   close(): Promise<void>;
 }
@@ -126,6 +127,7 @@ export async function startServer(
     app,
     keeper,
     store,
+    meters,
     close() {
       closing ??= (async () => {
         clearInterval(beating);

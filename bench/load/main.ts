@@ -1,4 +1,4 @@
-// npm run load [-- --tables 2000 --seconds 10 --rate 500]: live tables on one server process with SQLite (synchronous=FULL), against
+// npm run load [-- --tables 2000 --seconds 10 --rate 500 --only play,stranger]: live tables on one server process with SQLite (synchronous=FULL), against
 // a bare loop of committed inserts on the same disk and boardgame.io's own server, all in one run on this machine.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Driven, drive } from './drive.ts';
+import { type Judged, judgeHalf, judgeMost, judgePestered, spentOf } from './limits.ts';
 import { drivePeer } from './peer-drive.ts';
 import type { Board } from './player.ts';
+import { pester } from './stranger.ts';
 import { type LiveTable, loadBoard, openTables, pause } from './tables.ts';
 
 const { values } = parseArgs({
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     level: { type: 'string', default: 'scout' },
     rate: { type: 'string', default: '500' },
+    only: { type: 'string' },
   },
 });
 const count = Number(values.tables);
@@ -27,6 +30,8 @@ const rate = Number(values.rate);
 /** Milliseconds after which a table leaves the server's memory: where idle ones are measured, and where they are played at. */
 const IDLE = 3000;
 const STAY = 60_000;
+/** Seconds of play before anything is measured. */
+const WARM = 5;
 /** The port of the peer's lobby. */
 const LOBBY = 8459;
 const TOKEN = 'the token of the load';
@@ -53,10 +58,15 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** Bytes in use at the server, by its own meters. */
-async function heap(base: string): Promise<number> {
+/** What the server's own meters say. */
+async function metersOf(base: string): Promise<string> {
   const response = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  return Number(/^marchlands_heap_bytes (\S+)/m.exec(await response.text())?.[1]);
+  return response.text();
+}
+
+/** Bytes in use at the server. */
+async function heap(base: string): Promise<number> {
+  return Number(/^marchlands_heap_bytes (\S+)/m.exec(await metersOf(base))?.[1]);
 }
 
 function bare(folder: string, name: string): number {
@@ -68,6 +78,13 @@ function show(what: string, { perSecond, median, p99, refused }: Driven): void {
   console.log(
     `  ${what.padEnd(44)} ${perSecond.toFixed(0).padStart(6)}/s   median ${median.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   refused ${refused}`,
   );
+}
+
+function judge(judged: readonly Judged[]): void {
+  for (const { what, isReached } of judged) {
+    console.log(`  ${isReached ? 'reached' : 'MISSED '}  ${what}`);
+    if (!isReached) missed += 1;
+  }
 }
 
 /** A server on a store of its own. */
@@ -115,7 +132,7 @@ async function measureMemory(folder: string, board: Board): Promise<void> {
   await leave(served, tables);
 }
 
-async function measurePlay(folder: string, board: Board, bots: number): Promise<void> {
+async function measurePlay(folder: string, board: Board, bots: number, loop: number): Promise<void> {
   const served = await serve(folder, STAY);
   const begun = performance.now();
   const tables = await openTables(served.base, board, count, bots, values.level);
@@ -123,26 +140,52 @@ async function measurePlay(folder: string, board: Board, bots: number): Promise<
   console.log(
     `${count} tables, ${bots === 0 ? 'two persons each' : `a bot (${values.level}) at ${bots} of them`}; opened in ${opened} s`,
   );
+  // What is measured is a server at work, not one that is still being compiled.
+  await drive(tables, WARM, null);
+  const before = await metersOf(served.base);
   const most = await drive(tables, seconds, null);
+  const spent = spentOf(before, await metersOf(served.base), most.perSecond * seconds);
   show('as fast as it takes choices', most);
-  show('at half of that', await drive(tables, seconds, most.perSecond / 2));
+  const half = await drive(tables, seconds, most.perSecond / 2);
+  show('at half of that', half);
+  if (bots === 0) judge([...judgeMost(most, spent, loop), ...judgeHalf(half)]);
   show(`at ${rate}/s`, await drive(tables, seconds, rate));
   await leave(served, tables);
 }
 
+async function measurePeer(folder: string): Promise<void> {
+  const [peer, port] = await start([fileOf('peer.ts'), join(folder, 'peer'), String(LOBBY)], {}, /port (\d+)/);
+  const theirs = await drivePeer(`http://127.0.0.1:${port}`, `http://127.0.0.1:${LOBBY}`, 100, seconds);
+  console.log(`boardgame.io 0.50.2 with its file store, 100 matches: ${theirs.toFixed(0)} moves/s`);
+  await end(peer);
+}
+
+/** A stranger beside a dozen tables. */
+async function measureStranger(folder: string, board: Board): Promise<void> {
+  const served = await serve(folder, STAY);
+  const [long, ...others] = await openTables(served.base, board, 12, 0, values.level);
+  const { alone, beside, answered, refused } = await pester(served.base, long, others);
+  console.log(`Spectators who ask for the past of another table: ${answered} answers, ${refused} refusals`);
+  show('other tables without them', alone);
+  show('other tables with them', beside);
+  judge(judgePestered(alone, beside));
+  await leave(served, [long, ...others]);
+}
+
+/** Goals that were not reached. */
+let missed = 0;
+const isDone = (part: string): boolean => values.only?.split(',').includes(part) !== false;
 const folder = mkdtempSync(join(tmpdir(), 'marchlands-load-'));
 try {
   const loop = bare(folder, 'bare.sqlite');
   console.log(`Bare loop of single-row committed inserts: ${loop.toFixed(0)}/s`);
   const board = await loadBoard();
-  await measureMemory(folder, board);
-  for (const bots of [0, Math.floor(count / 10)]) await measurePlay(folder, board, bots);
-  const [peer, port] = await start([fileOf('peer.ts'), join(folder, 'peer'), String(LOBBY)], {}, /port (\d+)/);
-  const theirs = await drivePeer(`http://127.0.0.1:${port}`, `http://127.0.0.1:${LOBBY}`, 100, seconds);
-  console.log(`boardgame.io 0.50.2 with its file store, 100 matches: ${theirs.toFixed(0)} moves/s`);
-  await end(peer);
+  if (isDone('memory')) await measureMemory(folder, board);
+  if (isDone('play')) for (const bots of [0, Math.floor(count / 10)]) await measurePlay(folder, board, bots, loop);
+  if (isDone('stranger')) await measureStranger(folder, board);
+  if (isDone('peer')) await measurePeer(folder);
   console.log(`Bare loop again: ${bare(folder, 'again.sqlite').toFixed(0)}/s`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(0);
+process.exit(missed > 0 ? 1 : 0);
