@@ -224,3 +224,28 @@ describe('what is wrong is told with its place', () => {
     expect(found.ok ? 'ok' : problemText(found.problem)).toBe(expected);
   });
 });
+
+test('a kept field has the same object while what it looks at stays, and is read anew once that changes', () => {
+  let reads = 0;
+  const stock = f.kept(
+    f.derived((s) => {
+      reads += 1;
+      return [...s.stock, s.day];
+    }),
+    'stock',
+    'day',
+  );
+  const [one, other] = [new State(setup), new State(setup)];
+  const first = stock.get(one, 0);
+  other.phase = 3;
+  expect(stock.get(other, 0)).toBe(first);
+  expect(reads).toBe(1);
+  other.stock[14] = 1;
+  expect(stock.get(other, 0)).toEqual([...other.stock, 0]);
+  other.day = 2;
+  expect(stock.get(other, 0)).toEqual([...other.stock, 2]);
+  // Values that were read stay as they were, and another match is another table.
+  expect(first).toEqual([...one.stock, 0]);
+  stock.get(new State({ ...setup, limit: 3 }), 0);
+  expect(reads).toBe(4);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyDelta, deltaOf, type Plain } from '../delta.ts';
+import { applyDelta, DeltaMaker, deltaOf, type Plain } from '../delta.ts';
 
 /** Our own data, in which no name is that of a prototype. */
 const plain = fc
@@ -17,6 +17,27 @@ describe('the change between two values', () => {
         expect(JSON.stringify(applyDelta(before, sent))).toBe(JSON.stringify(reordered(before, after)));
       }),
     );
+  });
+
+  it('is the same from a maker of many, which finds out once what several values share', () => {
+    fc.assert(
+      fc.property(fc.array(plain, { minLength: 2, maxLength: 5 }), (values) => {
+        const maker = new DeltaMaker();
+        for (const own of ['one', 'other', 'one']) {
+          for (let i = 1; i < values.length; i += 1) {
+            const [before, after] = [
+              { own, table: values[i - 1] },
+              { own: i, table: values[i] },
+            ];
+            expect(maker.of(before, after)).toEqual(deltaOf(before, after));
+          }
+        }
+      }),
+    );
+    const [before, after] = [{ cells: [1, 2] }, { cells: [1, 3] }];
+    const maker = new DeltaMaker();
+    const [one, other] = ['a', 'b'].map((own) => maker.of({ own, table: before }, { own, table: after }));
+    expect(Object.values(one)[0]).toBe(Object.values(other)[0]);
   });
 
   it('is nothing between equals', () => {

@@ -2,7 +2,8 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { expect, it } from 'vitest';
 import { openStore } from '../store/open.ts';
-import { filmsOf } from '../table/films.ts';
+import { filmsOf, LastViews } from '../table/films.ts';
+import { FilmWriter } from '../wire/film-text.ts';
 import { begun, choose, inMatch, keep, must } from './tables.ts';
 
 it('what several viewers lack is the same whether it is made for all at once or for each alone', async () => {
@@ -13,12 +14,25 @@ it('what several viewers lack is the same whether it is made for all at once or 
     const isAwaited = await inMatch(kept.keeper, id, (match) => match.awaited().includes(seat));
     if (isAwaited) must(await choose(kept.keeper, id, seat, rngs[seat]));
   }
-  const [together, alone] = await inMatch(kept.keeper, id, (match) => {
+  const [together, alone, parts] = await inMatch(kept.keeper, id, (match) => {
     const lacks = [0, 1, SPECTATOR].flatMap((viewer) =>
       [0, 1, 3].map((from) => ({ viewer, from, to: match.version(viewer) })),
     );
-    return [filmsOf(match, lacks), lacks.map((lack) => filmsOf(match, [lack])[0])];
+    // Item after item, each from where the one before has ended.
+    const byItem = lacks.map(({ viewer, from, to }) => {
+      const last = new LastViews();
+      return Array.from({ length: to - from }, (_, i) => {
+        const at = from + i;
+        return filmsOf(match, [{ viewer, from: at, to: at + 1 }], last)[0][0];
+      });
+    });
+    return [filmsOf(match, lacks), lacks.map((lack) => filmsOf(match, [lack])[0]), byItem];
   });
   expect(together).toEqual(alone);
+  expect(parts.map((films) => films.map(({ entry }) => entry))).toEqual(
+    alone.map((films) => films.map(({ entry }) => entry)),
+  );
+  const writer = new FilmWriter();
+  for (const films of together) for (const film of films) expect(writer.write(film)).toBe(JSON.stringify(film));
   expect(together.map(({ length }) => length).some((length) => length > 3)).toBe(true);
 });

@@ -11,11 +11,8 @@ import { awaited, begun, choose, codeOf, inMatch, type Kept, keep, must } from '
 async function played(kept: Kept): Promise<string> {
   const id = await begun(kept, { game: 'duel', deal: 7, options: { cards: 6 } });
   const rng = new Rng('past');
-  for (let i = 0; i < 40; i += 1) {
-    const [seat] = await awaited(kept.keeper, id);
-    if (seat === undefined) break;
-    const due = await awaited(kept.keeper, id);
-    for (const one of due) must(await choose(kept.keeper, id, one, rng));
+  for (let due = await awaited(kept.keeper, id); due.length > 0; due = await awaited(kept.keeper, id)) {
+    for (const seat of due) must(await choose(kept.keeper, id, seat, rng));
   }
   return id;
 }

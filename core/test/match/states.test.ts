@@ -10,12 +10,29 @@ describe('the state after any number of entries', () => {
     for (let i = 0; i < 60 && !match.isOver; i += 1) {
       const [seat] = match.awaited();
       must(match.submit(seat, randomRow(match, seat, rng), match.version(seat)));
+      // A refused choice leaves what was kept of the one before in nobody's way.
+      if (i % 5 === 0) expect(match.submit(seat, [999_999], match.version(seat)).ok).toBe(false);
+      if (i % 3 === 0) expect(match.journal.lookAt(match.entries.length).hash()).toBe(match.state.hash());
       if (i % 7 === 3) match.undo(seat, { agreed: [0, 1].filter((one) => one !== seat) });
     }
     // Asked for from the first on, each is made from the one before; asked for from a match without memory, from a snapshot.
     for (let count = 0; count <= match.entries.length; count += 1) hashes.push(match.stateAt(count).hash());
     expect(match.entries.length).toBeGreaterThan(64);
     expect(hashes.at(-1)).toBe(match.state.hash());
+    // An entry is played once more from wherever the match was looked at before.
+    for (let i = 0; i < 300; i += 1) {
+      const index = rng.below(match.entries.length);
+      let events = 0;
+      const after = match.journal.playAgain(index, (state) => ({
+        push() {
+          events += 1;
+          expect(state).toBeDefined();
+        },
+      }));
+      expect(after.hash()).toBe(hashes[index + 1]);
+      expect(events).toBe(match.journal.at(index).events.length);
+      if (i % 3 === 0) match.journal.lookAt(rng.below(hashes.length));
+    }
     for (let i = 0; i < 300; i += 1) {
       const count = rng.below(hashes.length);
       const state = match.stateAt(count);
