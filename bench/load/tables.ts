@@ -66,7 +66,10 @@ export async function openTables(
       if (isBot) await post(base, ann, `/api/tables/${id}/bot`, { seat: 1, level });
       else keys.push((await post(base, bob, `/api/tables/${id}/sit`, { seat: 1 })).body.key);
       await post(base, ann, `/api/tables/${id}/begin`, {});
-      tables.push({ id, players: keys.map((key, seat) => new Player(board, base, seat === 0 ? ann : bob, id, seat, key)) });
+      tables.push({
+        id,
+        players: keys.map((key, seat) => new Player(board, base, seat === 0 ? ann : bob, id, seat, key)),
+      });
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, open));
