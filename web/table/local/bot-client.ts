@@ -1,4 +1,5 @@
 import { ok, type Result } from '@marchlands/core/result.ts';
+import { afterPaint } from './after-paint.ts';
 import type { BotCall, BotMessage, BotTask, Candidate } from './protocol.ts';
 
 /** What a bot decided, and what it weighed. */
@@ -27,13 +28,15 @@ const SILENCE = 15;
 /**
  * The page's side of the worker in which bots think. One decision at a time: a new one replaces the last, which is then
  * answered with 'stopped'. A worker that dies or falls silent is started again, and the decision with it; where that
- * does not help the answer is 'failed'.
+ * does not help the answer is 'failed'. It begins when what led to it is painted: a bot at work takes a whole processor.
  */
 export class BotClient {
   #worker: Worker | null = null;
   #running: Running | null = null;
   #next = 1;
   #tries = 0;
+  /** Whether the decision has still to begin. */
+  #isDue = false;
   /** Whole seconds since the last word of the worker. A computer that slept counts as one. */
   #silent = 0;
   #watch: ReturnType<typeof setInterval> | null = null;
@@ -50,10 +53,20 @@ export class BotClient {
     this.stop();
     this.#tries = 0;
     return new Promise((resolve) => {
-      this.#running = { id: this.#next, task, milliseconds, onProgress, resolve };
+      const running = { id: this.#next, task, milliseconds, onProgress, resolve };
+      this.#running = running;
       this.#next += 1;
-      this.#begin(this.#running);
+      this.#isDue = true;
+      afterPaint(() => {
+        if (this.#running === running) this.#beginDue();
+      });
     });
+  }
+
+  #beginDue(): void {
+    if (!this.#isDue || this.#running === null) return;
+    this.#isDue = false;
+    this.#begin(this.#running);
   }
 
   #begin({ id, task, milliseconds }: Running): void {
@@ -80,13 +93,16 @@ export class BotClient {
 
   /** The best found so far is played. */
   hurry(): void {
-    if (this.#running !== null) this.#post({ ask: 'hurry' });
+    if (this.#running === null) return;
+    this.#beginDue();
+    this.#post({ ask: 'hurry' });
   }
 
   /** Gives the decision up. */
   stop(): void {
     if (this.#running === null) return;
-    this.#post({ ask: 'stop' });
+    if (!this.#isDue) this.#post({ ask: 'stop' });
+    this.#isDue = false;
     this.#finish({ ok: false, problem: 'stopped' });
   }
 
