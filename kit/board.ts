@@ -186,6 +186,8 @@ export interface SeatFacts {
 /** The drawn board of a game and what goes with it. */
 export interface BoardModule {
   readonly Board: ComponentType<BoardProps>;
+  /** Loads what the board is made of beside its own script: before it is first drawn. */
+  load(): Promise<void>;
   /** What is public of a seat, in the viewer's eyes. */
   factsOf(view: AnyView, seat: Seat): SeatFacts;
 }

@@ -5,6 +5,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent, GameTypes, Masked } from '@marchlands/core/types.ts';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import type { BoardModule, BoardProps, SeatFacts } from './board.ts';
+import type { Part } from './part.ts';
 import type { Playback } from './playback.ts';
 import { type Stage, useStage } from './stage.ts';
 
@@ -25,13 +26,15 @@ export interface BoardPlan<T extends GameTypes, E> {
   /** What is public of a seat, in the viewer's eyes. */
   factsOf(view: T['view'], seat: Seat): SeatFacts;
   readonly playback: Playback<T['event']>;
+  /** What is loaded beside the board's own script. */
+  readonly parts?: readonly Part<object>[];
 }
 
 /** A board for the shell: draws nothing where the options are none of the game's, which a table never has. */
 export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['event']>>(
   plan: BoardPlan<T, E>,
 ): BoardModule {
-  const { setup, Board, factsOf, playback } = plan;
+  const { setup, Board, factsOf, playback, parts = [] } = plan;
   const setupOf = remembering(setup);
 
   function Laid(given: BoardProps) {
@@ -61,7 +64,13 @@ export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['
     const made = setupOf(options, seats.length);
     return made.ok ? <Board {...props} setup={made.value} stage={stage} {...doors} /> : null;
   }
-  return { Board: Laid, factsOf };
+  return {
+    Board: Laid,
+    factsOf,
+    async load() {
+      await Promise.all(parts.map((part) => part.load()));
+    },
+  };
 }
 
 /** The same function, which gives the same object again as long as it is asked the same. */

@@ -1,7 +1,8 @@
 import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BoardProps, ShownEvent } from './board.ts';
 import { lengthOf, type Playback, pictureOf } from './playback.ts';
+import { whenReleased } from './press.ts';
 
 /** What is being shown of what happened. */
 export interface Stage<E, V extends AnyView> {
@@ -27,7 +28,6 @@ export function useStage<E extends AnyEvent, V extends AnyView>(
   const { view, newEvents: given, motion, pace, onSound } = props;
   const isShown = motion && pace !== null;
   const newEvents = useLasting(view, given);
-  const timer = useRef(0);
   // The first render of new events must not show their end: where the play begins is decided while rendering.
   const [play, setPlay] = useState({
     of: newEvents,
@@ -43,11 +43,18 @@ export function useStage<E extends AnyEvent, V extends AnyView>(
   useEffect(() => {
     const happening = newEvents.at(at);
     if (happening === undefined) return;
-    timer.current = window.setTimeout(
-      () => setPlay({ of: newEvents, at: nextOf(newEvents, at + 1, playback) }),
+    const goOn = () => setPlay({ of: newEvents, at: nextOf(newEvents, at + 1, playback) });
+    let callOff = () => {};
+    const timer = window.setTimeout(
+      () => {
+        callOff = whenReleased(goOn);
+      },
       lengthOf(playback, happening.event) * (pace ?? 0),
     );
-    return () => window.clearTimeout(timer.current);
+    return () => {
+      window.clearTimeout(timer);
+      callOff();
+    };
   }, [newEvents, at, playback, pace]);
   useEffect(() => {
     const sound = playback.sounds?.[newEvents.at(at)?.event.kind ?? ''];

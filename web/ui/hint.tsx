@@ -24,7 +24,7 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }
   const isMixed = considered.some(({ probability }) => probability !== null);
   const shown = depth === 3 ? ranked(considered).slice(0, MOST) : [{ best, others: 0 }];
   return (
-    <section className="hint card" aria-label={text.hintTitle}>
+    <section className="hint card arriving" aria-label={text.hintTitle}>
       <div className="hint-title">
         <h2>{text.hintTitle}</h2>
         <button type="button" className="button quiet icon" aria-label={words.close} onClick={onClose}>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What has happened, newest last: sentences, with the notation beside them; a line points to its place. */
-export function Log({ log, at, onPoint }: Props) {
+export const Log = memo(function Log({ log, at, onPoint }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const count = log.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line or another step is what moves the list
@@ -39,7 +39,7 @@ export function Log({ log, at, onPoint }: Props) {
       ))}
     </ol>
   );
-}
+});
 
 const Line = memo(function Line({
   line,

@@ -7,7 +7,7 @@ export function PlayOutOffer({ outlook, onPlay }: { outlook: 'won' | 'lost' | nu
   const text = words.playOut;
   if (outlook === null || isDeclined) return null;
   return (
-    <section className="play-out card" aria-label={text.label}>
+    <section className="play-out card arriving" aria-label={text.label}>
       <p>{text[outlook]}</p>
       <div className="row">
         <button type="button" className="button" onClick={onPlay}>

@@ -30,7 +30,7 @@ export function PromptLine({ prompt, consequence, isMine, seat, name }: Props) {
 /** Why a thing may not be done, with the rule to read. */
 export function WhyNot({ reason, gameId, onClose }: { reason: Reason | null; gameId: string; onClose: () => void }) {
   return (
-    <div className="why-not" role="status">
+    <div className={`why-not ${reason === null ? '' : 'arriving'}`} role="status">
       {reason !== null && (
         <>
           <span>{reason.text}</span>

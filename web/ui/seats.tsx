@@ -60,9 +60,10 @@ export function Seats({ seats, view, board, awaited, waiting, onHurry, slot }: P
                 {facts.score}
               </span>
             )}
-            {facts !== undefined && facts.facts.length > 0 && (
+            {/* The room is there before the board that tells what stands in it. */}
+            {(facts === undefined || facts.facts.length > 0) && (
               <span className="seat-facts tabular">
-                {facts.facts.map((fact) => (
+                {facts?.facts.map((fact) => (
                   <span key={fact.label} title={fact.label}>
                     {fact.icon !== undefined && <Icon path={fact.icon} size={18} />}
                     <span className="visually-hidden">{fact.label} </span>

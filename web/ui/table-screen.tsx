@@ -3,6 +3,7 @@ import type { AnyEvent } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import { chooser } from '@marchlands/kit/choose.ts';
+import { watchPresses } from '@marchlands/kit/press.ts';
 import {
   lazy,
   memo,
@@ -14,7 +15,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'wouter';
 import type { LinesControls } from '../lines/controls.ts';
@@ -50,6 +50,7 @@ import { usePace } from './use-pace.ts';
 import { useReplay } from './use-replay.ts';
 import { useShowing } from './use-showing.ts';
 import { useEndingSound, useMute, useSound, useTurnSound } from './use-sound.ts';
+import { useTableState } from './use-table-state.ts';
 
 const ReviewPanel = lazy(() => import('../review/review-panel.tsx'));
 
@@ -79,8 +80,7 @@ export function TableScreen({
   /** What stands above the seats: a lesson. */
   children?: ReactNode;
 }) {
-  const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
-  const state = useSyncExternalStore(subscribe, () => table.state);
+  const state = useTableState(table);
   const { info, now } = state;
   // What is played out is not shown move by move.
   const motion = useMotion() && !state.playsOut;
@@ -93,6 +93,7 @@ export function TableScreen({
   const [asText, setAsText] = useState(false);
   const [tool, setTool] = useState<ToolName | null>(null);
   const say = useCallback((text: string) => setWhyNot({ text, rule: '' }), []);
+  useEffect(() => watchPresses(() => say(words.table.pressLost)), [say]);
   const replay = useReplay(table, now.viewer, useRef(replayAt).current, say);
   const hint = useHint(table, now.version, state.seated, say, lines === null ? 1 : 3);
 
@@ -104,7 +105,11 @@ export function TableScreen({
   const closeHint = hint.close;
 
   const entry = boards.find((board) => board.id === info.gameId);
-  const board = useLoaded(async () => (entry?.board === undefined ? null : await entry.board()), [info.gameId]);
+  const board = useLoaded(async () => {
+    const module = await entry?.board?.();
+    await module?.load();
+    return module ?? null;
+  }, [info.gameId]);
   const drawn = board.state === 'ready' ? board.value : null;
   // What the pointer is on changes the prompt and not the board, which is then not drawn again.
   const Board = useMemo(() => (drawn === null ? null : memo(drawn.Board)), [drawn]);
@@ -133,7 +138,10 @@ export function TableScreen({
     },
     [table],
   );
-  const explain = useCallback((move: AnyMove) => void table.whyNot(move).then(setWhyNot), [table]);
+  const explain = useCallback(
+    (move: AnyMove) => void table.whyNot(move).then((why) => setWhyNot(why ?? { text: words.table.notNow, rule: '' })),
+    [table],
+  );
 
   function undo() {
     if (state.held !== 'here') say(words.table.notHere);
@@ -190,20 +198,22 @@ export function TableScreen({
         }),
   });
 
+  const { go } = replay;
+  // The log is long: its lines are drawn again only where what they do is another.
   const point = useCallback(
     ({ event }: { readonly event: AnyEvent }, at: number) => {
       setPointed(event);
-      if (replay.at !== null) replay.go(at);
+      if (isReplay) go(at);
     },
-    [replay],
+    [isReplay, go],
   );
   const frame = useRef<HTMLDivElement>(null);
   const showStep = useCallback(
     (at: number, told?: LogLine) => {
       setPointed(told?.events.findLast(({ sentence }) => sentence !== null)?.event ?? null);
-      replay.go(at);
+      go(at);
     },
-    [replay],
+    [go],
   );
   const showBoard = useCallback(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
   const isPlayedHere = state.held === 'here';
@@ -338,14 +348,6 @@ export function TableScreen({
           onHurry={() => table.hurry()}
           slot={slots?.seat ?? null}
         />
-        <HintCard
-          considered={hint.considered}
-          choices={choices}
-          depth={hint.depth}
-          onMore={hint.ask}
-          onClose={hint.close}
-          onPlay={({ moves }) => (draft?.isShared === true ? redraft(moves) : act(moves))}
-        />
         {now.final !== null && !isReplay && !isShowing && lines === null && (
           <Ending
             table={table}
@@ -370,13 +372,24 @@ export function TableScreen({
             />
           </Suspense>
         )}
-        {lines === null && <PlayOutOffer outlook={outlook} onPlay={() => playOut(true)} />}
         {lines === null && <SoundQuestion />}
         {slots === null ? logged : <LogTabs log={logged} slots={slots} />}
         <Goal info={info} />
       </aside>
+      {/* What comes later lies over the rail: nothing moves for it. */}
+      <div className="rail-over">
+        {lines === null && <PlayOutOffer outlook={outlook} onPlay={() => playOut(true)} />}
+        <HintCard
+          considered={hint.considered}
+          choices={choices}
+          depth={hint.depth}
+          onMore={hint.ask}
+          onClose={hint.close}
+          onPlay={({ moves }) => (draft?.isShared === true ? redraft(moves) : act(moves))}
+        />
+      </div>
       <div className="table-foot">
-        {isReplay && <Scrubber at={replay.at} last={now.version} onGo={replay.go} />}
+        {replay.at !== null && <Scrubber at={replay.at} last={now.version} onGo={replay.go} />}
         <ToolBar
           state={state}
           isReplay={isReplay}

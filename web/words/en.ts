@@ -101,6 +101,8 @@ export const en = {
     consentSealed: (names: string) => `What ${names} may have chosen in secret is discarded: ask ${names} first.`,
     consentYes: 'Everyone consents',
     nothingToUndo: 'Nothing to undo yet.',
+    pressLost: 'What you pressed changed under the pointer, so nothing was done. Look again, then press.',
+    notNow: 'Nothing can be done there now.',
     hint: 'Hint',
     hintMore: 'Show all',
     hintBest: 'The move',

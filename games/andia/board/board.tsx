@@ -128,11 +128,13 @@ function Board(props: Props) {
   const isResting = !stage.isPlaying;
   const isOrdering = table.phase === 'orders';
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose go past it too
     <div
       className="andia"
       ref={root}
       style={{ '--aspect': layout.box.width / layout.box.height } as CSSProperties}
-      onPointerDown={stage.isPlaying ? stage.skip : undefined}
+      onClick={stage.isPlaying ? stage.skip : undefined}
     >
       <div className="andia-board" data-drawing>
         <FocusPlaces

@@ -19,7 +19,7 @@ import { type Ask, useOdds } from './battle/use-odds.ts';
 import { useScene } from './battle/use-scene.ts';
 import { words } from './battle/words.ts';
 import { OddsBar } from './chances.tsx';
-import { chanceText } from './odds-words.ts';
+import { chanceText, LONGEST_CHANCE } from './odds-words.ts';
 import { isOfBattle } from './playback.ts';
 import type { Option, Props, Told } from './props.ts';
 
@@ -77,6 +77,7 @@ function Fight(props: FightProps) {
     const found = odds.after.get(moveCodec.encode(move));
     return found === undefined || found === null ? words.reckoning : oddsSay(found, mine);
   };
+  const room = chanceSays(LONGEST_CHANCE, mine);
   const buttons = choices.filter(({ move }) => move.kind === 'press' || move.kind === 'withdraw');
   const best = props.hints.at(0)?.move;
   const hinted = best === undefined ? null : moveCodec.encode(best);
@@ -104,16 +105,16 @@ function Fight(props: FightProps) {
       </header>
       {!isPlaying && (
         <div className="bk-battle-odds">
-          {odds.now === null ? (
-            <p className="soft">{words.reckoning}</p>
-          ) : (
-            <OddsBar odds={odds.now} side={mine === 0 ? 'attack' : mine === 1 ? 'town' : null} />
-          )}
+          <OddsBar
+            odds={odds.now ?? undefined}
+            side={mine === 0 ? 'attack' : mine === 1 ? 'town' : null}
+            isRaid={scene.isRaid}
+          />
         </div>
       )}
       <Track setup={setup} scene={scene} />
       <Line
-        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, choose }}
+        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, room, choose }}
         side={0}
         isAsked={asked === 0}
         title={attackers}
@@ -140,7 +141,7 @@ function Fight(props: FightProps) {
         </div>
       )}
       <Line
-        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, choose }}
+        {...{ setup, scene, now, pointed, hinted, choices, oddsOf, room, choose }}
         side={1}
         isAsked={asked === 1}
         title={town}
@@ -178,7 +179,10 @@ function taskSays(
 
 /** `you hold 62 %`, `you hold about 62 %`: the chance of the side that looks. */
 function oddsSay(odds: Odds, side: Side | null): string {
-  const chance = chanceText(odds, side === 1 ? odds.town : odds.attackers);
+  return chanceSays(chanceText(odds, side === 1 ? odds.town : odds.attackers), side);
+}
+
+function chanceSays(chance: string, side: Side | null): string {
   if (side === 1) return words.hold(chance);
   return side === 0 ? words.win(chance) : words.falls(chance);
 }
@@ -198,12 +202,14 @@ interface LineProps {
   readonly hinted: number | null;
   readonly choices: readonly Option[];
   oddsOf(move: Move): string;
+  /** The longest that `oddsOf` may say. */
+  readonly room: string;
   choose(move: Move): void;
 }
 
 /** One side's line of units; the town's engines stand behind it. */
 function Line(props: LineProps) {
-  const { setup, scene, side, isAsked, title, seat, now, pointed, hinted, choices, oddsOf, choose } = props;
+  const { setup, scene, side, isAsked, title, seat, now, pointed, hinted, choices, oddsOf, room, choose } = props;
   // Nothing of a battle is hidden from anybody.
   const event = now?.event as Event | undefined;
   const isTarget = (unit: string): number =>
@@ -237,7 +243,7 @@ function Line(props: LineProps) {
               {...(choice === undefined
                 ? {}
                 : {
-                    choice: { does: choice.words, number: at + 1, odds: oddsOf(choice.move) },
+                    choice: { does: choice.words, number: at + 1, odds: oddsOf(choice.move), room },
                     onChoose: () => choose(choice.move),
                   })}
             />

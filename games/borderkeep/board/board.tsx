@@ -11,12 +11,13 @@ import { PayingProvider } from '@marchlands/kit/paying.tsx';
 import { usePicks } from '@marchlands/kit/picks.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { moveFocus } from '@marchlands/kit/walk.ts';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
 import { setup as makeSetup, type Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { Table } from '../view/table.ts';
 import type { View } from '../view/view.ts';
+import * as beside from './beside.ts';
 import { consequence } from './consequence.ts';
 import { dropRange } from './drops.ts';
 import { factsOf } from './facts.ts';
@@ -32,12 +33,7 @@ import { idOf, type Spot } from './spot.ts';
 import { Neighbour, Town, TownNotes } from './town.tsx';
 import { sorted } from './units.ts';
 import { useAsked } from './use-asked.ts';
-import { type Asking, useAsking } from './use-asking.ts';
 import { words } from './words.ts';
-
-// What only some matches or moments need comes after the board itself.
-const BattlePanel = lazy(async () => ({ default: (await import('./battle.tsx')).BattlePanel }));
-const EventPanel = lazy(async () => ({ default: (await import('./event.tsx')).EventPanel }));
 
 /** Another viewer begins anew: nothing that one seat has looked at is left for the next. */
 function Board(props: Props) {
@@ -59,6 +55,7 @@ function TownBoard(props: Props) {
   // Another town is looked at until the next decision comes; who has none looks for as long as it pleases.
   const [look, setLook] = useState<{ readonly of: View; readonly seat: Seat } | null>(null);
   const looked = look !== null && (choosing === null || stage.isPlaying || look.of === view) ? look.seat : null;
+  const [pointed, setPointed] = useState<Spot | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
@@ -91,8 +88,10 @@ function TownBoard(props: Props) {
     if (spied !== null) setLook({ of: view, seat: spied });
   }, [spied, newEvents]);
 
-  const asking = useAsking();
-  const known = useMemo(() => pricesOf(asking, setup, view, home), [asking, setup, view, home]);
+  const { BattlePanel } = beside.battle.get();
+  const { EventPanel } = beside.event.get();
+  const { Foretold } = beside.asking.get();
+  const known = useMemo(() => pricesOf(setup, view, home), [setup, view, home]);
   const asked = useAsked({ view, choices, choosing }, stage.isPlaying);
   const uses = useMemo(() => usesOf(asked.choices, words.uses), [asked.choices]);
   const isDropping = DROP_STEPS.includes(view.table.step) && choosing !== null;
@@ -149,7 +148,10 @@ function TownBoard(props: Props) {
         }
         setChoice(chosen !== null && idOf(chosen) === idOf(spot) ? null : { of: view, spot });
       },
-      point: (spot) => tell(spot === null ? null : consequence(props, asking, home, spot, known)),
+      point(spot) {
+        setPointed(spot);
+        tell(spot === null ? null : consequence(props, spot, known));
+      },
       moveTo: setCurrent,
     }),
     [
@@ -168,7 +170,6 @@ function TownBoard(props: Props) {
       table,
       props,
       view,
-      asking,
       known,
       tell,
     ],
@@ -185,12 +186,11 @@ function TownBoard(props: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown; arrows move between places */}
       <div
         className={`bk kit-fits ${isBattle ? 'fighting' : ''}`}
-        aria-busy={asking === null}
         ref={board}
         onPointerDown={() => {
           byKey.current = false;
-          if (stage.isPlaying) stage.skip();
         }}
+        onClick={stage.isPlaying ? stage.skip : undefined}
         onKeyDown={(event) => {
           byKey.current = true;
           if (event.altKey || event.ctrlKey || event.metaKey || board.current === null) return;
@@ -198,6 +198,9 @@ function TownBoard(props: Props) {
           else if (moveFocus(board.current, event.key)) event.preventDefault();
         }}
       >
+        {pointed?.kind === 'card' && table.active === home && table.step === 'attack' && (
+          <Foretold {...props} card={pointed.card} />
+        )}
         <PayingProvider>
           <div className="bk-table">
             <div className="bk-main">
@@ -209,14 +212,8 @@ function TownBoard(props: Props) {
                 isMine={view.viewer === drawn.active}
                 shown={now?.event.kind ?? null}
               />
-              {!setup.hasCards && (
-                <Suspense fallback={<span aria-busy="true" />}>
-                  <EventPanel {...props} now={now} />
-                </Suspense>
-              )}
-              <Suspense fallback={<span aria-busy="true" />}>
-                <BattlePanel {...props} now={now} skip={stage.skip} />
-              </Suspense>
+              {!setup.hasCards && <EventPanel {...props} now={now} />}
+              <BattlePanel {...props} now={now} skip={stage.skip} />
               {!isBattle && others.length > 0 && (
                 <section className="bk-neighbours" aria-label={words.neighbours}>
                   {others.map((seat) => (
@@ -268,7 +265,6 @@ function TownBoard(props: Props) {
               changed={now === null ? null : changeOf(now.event, owner)}
             />
             <Panel
-              asking={asking}
               setup={setup}
               view={asked.view}
               seats={seats}
@@ -307,7 +303,6 @@ function TownBoard(props: Props) {
   );
 }
 
-const NO_PRICES: ReadonlyMap<string, Price> = new Map();
 const NOWHERE: ReadonlySet<string> = new Set();
 const NO_DROPS = { least: 0, most: 0 };
 const DROP_STEPS: readonly string[] = ['drop', 'trim', 'vortexDrop'];
@@ -336,10 +331,14 @@ function cardsOf(setup: Setup, view: View, home: Seat): readonly string[] {
   return sorted(setup, [...(table.towns[home]?.open ?? []), ...(own?.hands[home] ?? []).map(({ card }) => card)]);
 }
 
-function pricesOf(asking: Asking | null, setup: Setup, view: View, home: Seat): ReadonlyMap<string, Price> {
-  if (asking === null) return NO_PRICES;
+function pricesOf(setup: Setup, view: View, home: Seat): ReadonlyMap<string, Price> {
   const seat = setup.hasCards ? home : view.table.active;
-  return new Map(asking.prices(setup, view, seat).map((price) => [price.card, price]));
+  return new Map(
+    beside.asking
+      .get()
+      .prices(setup, view, seat)
+      .map((price) => [price.card, price]),
+  );
 }
 
 /** Where the event on the stage took place, or the one of the log line that is pointed to. */
@@ -355,4 +354,4 @@ function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board
   return { id: isFar ? `town/${seat}` : id, how };
 }
 
-export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback });
+export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback, parts: beside.parts });

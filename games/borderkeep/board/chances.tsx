@@ -1,31 +1,52 @@
 /** The odds of a battle as a bar of three shares with their figures. */
 import type { Odds } from '../advice/odds/odds.ts';
-import { basisText, shareText } from './odds-words.ts';
+import { basisText, longestBasis, shareText } from './odds-words.ts';
 import { words } from './words.ts';
 
-export function OddsBar({ odds, side }: { odds: Odds; side: 'attack' | 'town' | null }) {
+interface Props {
+  /** Undefined until they are known: the room for them is there before. */
+  readonly odds: Odds | undefined;
+  /** The side that looks. */
+  readonly side: 'attack' | 'town' | null;
+  /** Whether raiders fight, who may be withdrawn. */
+  readonly isRaid?: boolean;
+}
+
+/** As large whatever stands in it, so that nothing beside it moves when the odds come or become more certain. */
+export function OddsBar({ odds, side, isRaid = false }: Props) {
   const shares = [
-    { key: 'wins', share: odds.attackers, says: side === 'attack' ? words.youWin : words.wins },
-    { key: 'holds', share: odds.town, says: side === 'town' ? words.youHold : words.holds },
-    { key: 'neither', share: odds.neither, says: words.neither },
-  ].filter(({ key, share }) => key !== 'neither' || share > 0.0005);
+    { key: 'wins', share: odds?.attackers, says: side === 'attack' ? words.youWin : words.wins },
+    { key: 'holds', share: odds?.town, says: side === 'town' ? words.youHold : words.holds },
+    { key: 'neither', share: odds?.neither, says: words.neither },
+  ].filter(({ key, share = 0 }) => key !== 'neither' || share > 0.0005);
   const shown = side === 'town' ? [...shares].sort((a) => (a.key === 'holds' ? -1 : 0)) : shares;
   return (
     <section className="bk-odds" aria-label={words.odds}>
       <div className="bk-odds-bar" aria-hidden="true">
-        {shown.map(({ key, share }) => (
-          <span key={key} className={key} style={{ flex: `${share} 0 0` }} />
-        ))}
+        {odds !== undefined && <Bar shares={shown} />}
       </div>
       <dl className="tabular">
         {shown.map(({ key, share, says }) => (
           <div key={key} className={key}>
             <dt>{says}</dt>
-            <dd>{shareText(odds, share)}</dd>
+            <dd>{odds === undefined || share === undefined ? words.unknown : shareText(odds, share)}</dd>
           </div>
         ))}
       </dl>
-      <p className="soft">{basisText(odds)}</p>
+      <p className="soft" data-room={longestBasis(isRaid)}>
+        <span>{odds === undefined ? words.reckoning : basisText(odds)}</span>
+      </p>
     </section>
   );
+}
+
+/** Each share is cut out of the whole bar, so that no part of it moves when they change. */
+function Bar({ shares }: { shares: readonly { readonly key: string; readonly share: number | undefined }[] }) {
+  let end = 0;
+  return shares.map(({ key, share = 0 }) => {
+    const start = end;
+    end += share;
+    const cut = `inset(0 ${(1 - end) * 100}% 0 ${start * 100}%)`;
+    return <span key={key} className={key} style={{ clipPath: cut }} />;
+  });
 }

@@ -1,19 +1,14 @@
 /** What the prompt line says of the place that the pointer or the focus is on. */
-import type { Seat } from '@marchlands/core/seat.ts';
 import type { Price } from '../advice/preview.ts';
 import type { Setup } from '../setup.ts';
-import { chanceText } from './odds-words.ts';
 import type { Props } from './props.ts';
 import type { Spot } from './spot.ts';
 import { cardById, isAttackCard, nameOf, unitSays } from './units.ts';
-import type { Asking } from './use-asking.ts';
 import { words } from './words.ts';
 
 /** What would come of the place under the pointer, in one clause for the prompt line. */
 export function consequence(
   props: Props & { readonly setup: Setup },
-  asking: Asking | null,
-  home: Seat,
   spot: Spot,
   known: ReadonlyMap<string, Price>,
 ): string | null {
@@ -23,7 +18,7 @@ export function consequence(
     case 'card': {
       const name = nameOf(setup, spot.card);
       const data = cardById(setup, spot.card);
-      if (isAttackCard(data)) return `${name}: ${attackSays(props, asking, home, spot.card) ?? data?.text ?? ''}`;
+      if (isAttackCard(data)) return `${name}: ${data?.text ?? ''}`;
       const price = known.get(spot.card);
       if (price === undefined) return `${name}: ${data?.text ?? ''}`;
       const reasons =
@@ -46,22 +41,4 @@ export function consequence(
     default:
       return spot satisfies never;
   }
-}
-
-/** The chance of a monster's or a raid's victory before its card is played. */
-function attackSays(
-  props: Props & { readonly setup: Setup },
-  asking: Asking | null,
-  home: Seat,
-  card: string,
-): string | null {
-  const { setup, view, seats } = props;
-  if (asking === null || view.table.active !== home || view.table.step !== 'attack') return null;
-  const parts = asking.victims(setup, view, card).flatMap((victim) => {
-    // Where spells make it a matter of trials, a few must do for what the pointer is on.
-    const odds = asking.attackOdds(setup, view, card, victim, undefined, { samples: 100, seed: 'pointed' });
-    if (odds === null) return [];
-    return [words.winsOn(seats[victim]?.name ?? '', chanceText(odds, odds.attackers))];
-  });
-  return parts.length === 0 ? null : parts.join(', ');
 }

@@ -14,6 +14,15 @@ export function chanceText(odds: Odds, share: number): string {
   return odds.samples === null ? text : words.about(text);
 }
 
+/** What takes as much room as any chance does: the room that is kept for one. */
+export const LONGEST_CHANCE = words.about(percent(0.995));
+
+/** The longest that `basisText` can be: the room that is kept for it. */
+export function longestBasis(isRaid: boolean): string {
+  const basis = words.sampled(percent(0.099));
+  return isRaid ? `${basis} ${words.fightsOn}` : basis;
+}
+
 /** What the figures rest on, in a sentence or two. */
 export function basisText({ samples, error, choosers, fightsOn }: Odds): string {
   const basis = samples === null ? words.exact[choosers] : words.sampled(percent(error));

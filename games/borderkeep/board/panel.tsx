@@ -1,13 +1,11 @@
 /** The side panel: what is chosen, what is asked, and else what one could look at. */
 import type { Ref } from 'react';
+import { asking } from './beside.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Told } from './props.ts';
-import type { Asking } from './use-asking.ts';
 import { words } from './words.ts';
 
 interface Props extends PanelProps {
-  /** Null while it is still being loaded. */
-  readonly asking: Asking | null;
   readonly panel: Ref<HTMLDivElement>;
   /** Who is waited for, where it is not the viewer. */
   readonly awaited: string | null;
@@ -19,8 +17,9 @@ interface Props extends PanelProps {
   skip(): void;
 }
 
-export function Panel({ asking, panel, awaited, now, isFrozen, skip, ...props }: Props) {
+export function Panel({ panel, awaited, now, isFrozen, skip, ...props }: Props) {
   const { choices, choosing, chosen, letGo } = props;
+  const { Chosen, Tasks } = asking.get();
   const isAsked = choosing !== null && choices.length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of what is chosen, wherever the focus is
@@ -32,22 +31,24 @@ export function Panel({ asking, panel, awaited, now, isFrozen, skip, ...props }:
         if (event.key === 'Escape') letGo();
       }}
     >
-      {asking !== null && chosen !== null && chosen.kind !== 'town' && <asking.Chosen {...props} chosen={chosen} />}
-      {isAsked
-        ? asking !== null && <asking.Tasks {...props} seat={choosing} />
-        : chosen === null &&
-          (now === null ? (
-            <p className="bk-says bk-idle">
-              {awaited !== null && `${words.waitFor(awaited)} `}
-              {words.wait}
-            </p>
-          ) : (
-            <div className="bk-showing">
-              <button type="button" className="button" data-first onClick={skip}>
-                {words.goOn}
-              </button>
-            </div>
-          ))}
+      {chosen !== null && chosen.kind !== 'town' && <Chosen {...props} chosen={chosen} />}
+      {isAsked ? (
+        <Tasks {...props} seat={choosing} />
+      ) : (
+        chosen === null &&
+        (now === null ? (
+          <p className="bk-says bk-idle">
+            {awaited !== null && `${words.waitFor(awaited)} `}
+            {words.wait}
+          </p>
+        ) : (
+          <div className="bk-showing">
+            <button type="button" className="button" data-first onClick={skip}>
+              {words.goOn}
+            </button>
+          </div>
+        ))
+      )}
     </div>
   );
 }

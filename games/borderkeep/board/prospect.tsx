@@ -7,7 +7,7 @@ import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 import { type Ask, useOdds } from './battle/use-odds.ts';
-import { chanceText } from './odds-words.ts';
+import { chanceText, LONGEST_CHANCE } from './odds-words.ts';
 import { cardById, nameOf } from './units.ts';
 import { words } from './words.ts';
 
@@ -27,7 +27,12 @@ export function Prospect({ setup, view, seat, move }: { setup: Setup; view: View
         : oddsNow(setup, after, sampling);
     return new Map([['after', ask]]);
   }, [after, foe, setup]);
-  const odds = useOdds(asks, after).get('after') ?? null;
-  if (foe === null || odds === null) return null;
-  return <p className="bk-prospect tabular">{words.prospect(nameOf(setup, foe), chanceText(odds, odds.town))}</p>;
+  const odds = useOdds(asks, after).get('after');
+  if (foe === null || after === null || odds === null) return null;
+  const says = (chance: string): string => words.prospect(nameOf(setup, foe), chance);
+  return (
+    <p className="bk-prospect tabular" data-room={says(LONGEST_CHANCE)}>
+      <span>{odds === undefined ? words.reckoning : says(chanceText(odds, odds.town))}</span>
+    </p>
+  );
 }

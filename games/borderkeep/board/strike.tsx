@@ -113,14 +113,11 @@ function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly
           ))}
         </div>
       )}
-      {odds !== null ? (
-        <OddsBar odds={odds} side="attack" />
-      ) : (
-        effect.type !== 'killHero' && (
-          <p className="bk-says tabular">
-            {name}: {strikeSays(setup, town, effect)}.
-          </p>
-        )
+      {odds !== null && <OddsBar odds={odds} side="attack" />}
+      {effect.type !== 'killHero' && effect.type !== 'battle' && (
+        <p className="bk-says tabular">
+          {name}: {strikeSays(setup, town, effect)}.
+        </p>
       )}
     </div>
   );
@@ -184,7 +181,7 @@ function War({
       <Victims towns={towns} seats={seats} chosen={victim} onChoose={setVictim} />
       <Raiders setup={setup} units={units} seat={seat} sent={sent} onChange={setSent} />
       {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
-      {odds !== null && <OddsBar odds={odds} side="attack" />}
+      {odds !== null && <OddsBar odds={odds} side="attack" isRaid />}
     </div>
   );
 }
@@ -262,7 +259,7 @@ export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
       }
     >
       {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
-      {odds !== null && <OddsBar odds={odds} side="attack" />}
+      {odds !== null && <OddsBar odds={odds} side="attack" isRaid />}
       <Raiders
         setup={setup}
         units={units}

@@ -179,6 +179,8 @@ export const words = {
   holds: 'Town holds',
   youHold: 'You hold',
   neither: 'Neither',
+  unknown: '…',
+  reckoning: 'Reckoning…',
   /** Exact odds, by the sides that have a choice where hits go. */
   exact: {
     none: 'Exact.',

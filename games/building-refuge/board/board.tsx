@@ -97,7 +97,9 @@ function Board(props: Props) {
         : NOWHERE;
   const isPlayer = choosing !== null && table.phase === 'act';
   return (
-    <div className="refuge" onPointerDown={stage.isPlaying ? stage.skip : undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose go past it too
+    <div className="refuge" onClick={stage.isPlaying ? stage.skip : undefined}>
       <div className="refuge-board" ref={grid} data-drawing>
         <FocusGrid
           label={words.board}

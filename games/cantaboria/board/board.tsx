@@ -3,7 +3,7 @@ import './board.css';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isInside } from '../data/geometry.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
@@ -11,6 +11,7 @@ import type { Types } from '../types.ts';
 import { nameOf as placeName } from '../view/names.ts';
 import { restore } from '../view/resample.ts';
 import { areaOf, idOf } from './areas.ts';
+import * as beside from './beside.ts';
 import { Chart, middleOf } from './chart.tsx';
 import { factsOf } from './facts.ts';
 import { consequenceOf } from './labels.ts';
@@ -28,7 +29,6 @@ import { Track } from './track.tsx';
 import { tried } from './tried.ts';
 import { useAttacks } from './use-attacks.ts';
 import { useComposing } from './use-composing.ts';
-import { useOutlook } from './use-outlook.ts';
 import { TERRITORY_SIZE, usePlaces } from './use-places.ts';
 import { useRolled } from './use-rolled.ts';
 import { useSelected } from './use-selected.ts';
@@ -36,9 +36,6 @@ import { useThreats } from './use-threats.ts';
 
 /** Everything lies open but votes, and those are told together: no field of an event is ever hidden. */
 type Props = OwnProps<Types, Event>;
-
-const Over = lazy(async () => ({ default: (await import('./over.tsx')).Over }));
-const Legend = lazy(async () => ({ default: (await import('./legend.tsx')).Legend }));
 
 const NOWHERE: ReadonlySet<string> = new Set();
 /** What a tap does at once where nothing else can be done there: a step of what is put together, to be taken back freely. */
@@ -64,8 +61,9 @@ function Board(props: Props) {
   );
   const scene = useMemo(() => sceneOf(drawn), [drawn]);
   const rolled = useRolled(stage.shown);
-  const outlook = useOutlook();
-  const composing = useComposing(props, state, outlook);
+  const { Over } = beside.over.get();
+  const { Legend } = beside.legend.get();
+  const composing = useComposing(props, state);
   const { put, send, prospect } = composing;
 
   const frame = useRef<HTMLDivElement>(null);
@@ -149,11 +147,9 @@ function Board(props: Props) {
   const over = useMemo(
     () =>
       now === null && plan === null && begun === null ? null : (
-        <Suspense>
-          <Over {...{ now, plan, choosing }} prospect={begun} land={setup.land} at={middleAt} />
-        </Suspense>
+        <Over {...{ now, plan, choosing }} prospect={begun} land={setup.land} at={middleAt} />
       ),
-    [now, plan, begun, choosing, setup, middleAt],
+    [Over, now, plan, begun, choosing, setup, middleAt],
   );
 
   const pointedIds = useMemo(() => (pointed === null ? NONE : placesOf(setup.land, pointed)), [pointed, setup]);
@@ -181,13 +177,11 @@ function Board(props: Props) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the map work beside it too
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the map work beside it too; a press anywhere goes past what is being shown
     <div
       className={`ca kit-fits ${selected !== null || isDrafting || isAnswering || asksTargets ? 'opened' : ''}`}
-      onPointerDownCapture={() => {
-        setByKey(false);
-        if (stage.isPlaying) stage.skip();
-      }}
+      onPointerDownCapture={() => setByKey(false)}
+      onClick={stage.isPlaying ? stage.skip : undefined}
       onKeyDownCapture={() => setByKey(true)}
       onKeyDown={onKeyDown}
     >
@@ -205,7 +199,7 @@ function Board(props: Props) {
             labelOf={(id) => labels.get(id) ?? id}
             onMove={setCurrent}
             onChoose={onPlace}
-            onPoint={(id) => tell(id === null ? null : consequenceOf(state, seats, choosing, outlook, id))}
+            onPoint={(id) => tell(id === null ? null : consequenceOf(state, seats, choosing, id))}
           >
             <Chart
               map={map}
@@ -240,13 +234,11 @@ function Board(props: Props) {
           rolled={rolled}
         />
         <Panel
-          {...{ state, view, seats, choices, draft, choosing, selected, attacks, outlook, composing, redraft }}
+          {...{ state, view, seats, choices, draft, choosing, selected, attacks, composing, redraft }}
           takeFocus={byKey}
           onSelect={select}
         />
-        <Suspense>
-          <Legend />
-        </Suspense>
+        <Legend />
       </div>
     </div>
   );
@@ -257,4 +249,4 @@ const NONE: readonly string[] = [];
 // Maps, their checks and the generator are as heavy as the drawing: they come beside it.
 const { setup } = await import('../setup.ts');
 
-export const module = defineBoard<Types, Event>({ setup, Board, factsOf, playback });
+export const module = defineBoard<Types, Event>({ setup, Board, factsOf, playback, parts: beside.parts });

@@ -11,7 +11,7 @@ import { moveTextWith } from '../words/move.ts';
 import { placeName } from '../words/places.ts';
 import { areaOf } from './areas.ts';
 import { besideOf, contentsOf, siteWord, titleOf } from './names.ts';
-import type { Outlook } from './use-outlook.ts';
+import { outlook } from './outlook-part.ts';
 import { words } from './words.ts';
 
 /** Who holds a place and what lies there: `Teal, City, 2 Timber, Forest, 4 points`. */
@@ -83,23 +83,14 @@ export function shortText(s: State, move: Move): string | null {
   }
 }
 
-/**
- * What the pointer is on, in one clause for the prompt line; of a place that can be attacked both totals.
- * @param outlook null until it is loaded: no totals are told
- */
-export function consequenceOf(
-  s: State,
-  seats: readonly SeatInfo[],
-  choosing: Seat | null,
-  outlook: Outlook | null,
-  id: string,
-): string | null {
+/** What the pointer is on, in one clause for the prompt line; of a place that can be attacked both totals. */
+export function consequenceOf(s: State, seats: readonly SeatInfo[], choosing: Seat | null, id: string): string | null {
   const area = areaOf(s, id);
   if (area === null) return null;
   if (area.kind === 'space') return titleOf(s, area);
   if (choosing !== null && s.step === STEP.attack) {
     const isTarget = s.owner[area.at] > 0 && s.owner[area.at] !== choosing + 1;
-    const totals = isTarget ? outlook?.totalsNow(s, choosing, area.at) : undefined;
+    const totals = isTarget ? outlook.get().totalsNow(s, choosing, area.at) : undefined;
     if (totals !== undefined && totals.offence > 0)
       return `${titleOf(s, area)}: ${words.against(totals.offenceSoFar, totals.defenceSoFar)}`;
   }

@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import type { View } from '../view/view.ts';
 import { isClosing, isComposed } from './choosing.ts';
 import type { Prospect } from './outlook.ts';
-import type { Outlook } from './use-outlook.ts';
+import { outlook } from './outlook-part.ts';
 
 type Given = Pick<BoardProps<View, Move>, 'view' | 'choices' | 'draft' | 'choosing' | 'choose' | 'redraft' | 'commit'>;
 
@@ -23,7 +23,7 @@ export interface Composing {
 }
 
 /** @param state as the view tells of it, with the draft */
-export function useComposing(props: Given, state: State, outlook: Outlook | null): Composing {
+export function useComposing(props: Given, state: State): Composing {
   const { view, choices, draft, choosing, choose, redraft, commit } = props;
   const { step } = view.table;
   const isShared = draft?.isShared === true;
@@ -40,13 +40,13 @@ export function useComposing(props: Given, state: State, outlook: Outlook | null
   const closing = useMemo(() => choices.find(({ move }) => isClosing(move))?.move ?? null, [choices]);
   const closed = useMemo(() => (closing === null ? moves : [...moves, closing]), [moves, closing]);
   const prospect = useMemo(() => {
-    if (rest === null || choosing === null || outlook === null || isShared || closed.length === 0) return null;
-    return outlook.prospectOf(rest, choosing, closed);
-  }, [rest, choosing, outlook, isShared, closed]);
+    if (rest === null || choosing === null || isShared || closed.length === 0) return null;
+    return outlook.get().prospectOf(rest, choosing, closed);
+  }, [rest, choosing, isShared, closed]);
   const mayBegin = useCallback(
     (row: readonly Move[]) =>
-      rest === null || choosing === null || outlook === null || outlook.prospectOf(rest, choosing, row) !== null,
-    [rest, choosing, outlook],
+      rest === null || choosing === null || outlook.get().prospectOf(rest, choosing, row) !== null,
+    [rest, choosing],
   );
   const isSent = draft?.isWhole === true;
   const mayClose = prospect?.isWhole === true && closing !== null;

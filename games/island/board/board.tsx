@@ -193,12 +193,14 @@ function Board(props: Props) {
   const shape =
     ghostMove?.kind === 'settle' && table.due === 'settle' && !setup.isBase && isSecondRound(props) ? 'city' : piece;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose go past it too
     <div
       className="ik kit-fits"
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
-        if (stage.isPlaying) stage.skip();
       }}
+      onClick={stage.isPlaying ? stage.skip : undefined}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the cells over the places */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}

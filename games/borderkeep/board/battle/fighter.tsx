@@ -17,7 +17,13 @@ export interface FighterProps {
   readonly side: Side;
   readonly fighter: Fighter;
   /** What choosing it does, in words; absent where it cannot be chosen. */
-  readonly choice?: { readonly does: string; readonly number: number; readonly odds: string };
+  readonly choice?: {
+    readonly does: string;
+    readonly number: number;
+    readonly odds: string;
+    /** The longest that the odds may come to: what room is kept for. */
+    readonly room: string;
+  };
   readonly isRolling: boolean;
   readonly isStruck: boolean;
   /** Whether a line of the log that speaks of it is pointed to. */
@@ -95,8 +101,10 @@ export function FighterTile(props: FighterProps) {
         </span>
       )}
       {choice !== undefined && (
-        <span className="bk-fighter-choice tabular" aria-hidden="true">
-          <kbd>{choice.number}</kbd> {choice.odds}
+        <span className="bk-fighter-choice tabular" aria-hidden="true" data-room={`00 ${choice.room}`}>
+          <span>
+            <kbd>{choice.number}</kbd> {choice.odds}
+          </span>
         </span>
       )}
     </>

@@ -36,8 +36,9 @@ function pooled(one: Odds | null, n: number, other: Odds): Odds {
  * The odds of several things, by key, as far as they are known.
  * @param asks by key; what is asked is taken to be the same as long as `what` is
  * @param what the view, or whatever else the answers hang on
+ * @param goes how often at most is sampled
  */
-export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown): ReadonlyMap<K, Odds | null> {
+export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown, goes = GOES): ReadonlyMap<K, Odds | null> {
   const [known, setKnown] = useState<{ readonly of: unknown; readonly odds: ReadonlyMap<K, Odds | null> }>({
     of: null,
     odds: new Map(),
@@ -60,20 +61,21 @@ export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown): Rea
         odds.set(key, found === null || found.samples === null ? found : pooled(odds.get(key) ?? null, n, found));
         counts.set(key, n + 1);
         // What is sampled comes again, after all others have had their turn.
-        if (found !== null && found.samples !== null && n + 1 < GOES) open.push(next);
+        if (found !== null && found.samples !== null && n + 1 < goes) open.push(next);
       }
       setKnown({ of: what, odds: new Map(odds) });
       if (open.length > 0) timer = window.setTimeout(go, 16);
     };
     timer = window.setTimeout(go, 0);
     return () => window.clearTimeout(timer);
-  }, [asks === null, what]);
+  }, [asks === null, what, goes]);
   return known.of === what ? known.odds : new Map();
 }
 
 /**
- * The odds of an attack before its card is played, as `attackOdds` has them; null until they are known.
+ * The odds of an attack before its card is played, as `attackOdds` has them.
  * @param card null where nothing is to be asked
+ * @returns undefined until they are known, null where there is no battle to ask of
  */
 export function useAttackOdds(
   setup: Setup,
@@ -81,7 +83,7 @@ export function useAttackOdds(
   card: string | null,
   victim?: Seat,
   raiders?: readonly number[],
-): Odds | null {
+): Odds | null | undefined {
   const asks = useMemo(
     () =>
       card === null
@@ -89,5 +91,6 @@ export function useAttackOdds(
         : new Map<string, Ask>([['attack', (sampling) => attackOdds(setup, view, card, victim, raiders, sampling)]]),
     [setup, view, card, victim, raiders],
   );
-  return useOdds(asks, asks).get('attack') ?? null;
+  const odds = useOdds(asks, asks).get('attack');
+  return asks === null ? null : odds;
 }

@@ -6,6 +6,7 @@ import { areasOf } from '../areas.ts';
 import { buttonText, shortText } from '../labels.ts';
 import * as icons from '../map/icons.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
+import { outlook } from '../outlook-part.ts';
 import { words } from '../words.ts';
 import type { PanelProps } from './props.ts';
 
@@ -34,11 +35,11 @@ export function choicesAt({ choices, selected }: Pick<PanelProps, 'choices' | 's
 }
 
 /** What a button says; of an attack both totals too. */
-function labelOf({ state, choosing, outlook }: PanelProps, choice: Choice<Move>): string {
+function labelOf({ state, choosing }: PanelProps, choice: Choice<Move>): string {
   const { move } = choice;
   const says = buttonText(state, choice);
-  if (move.kind !== 'attack' || choosing === null || outlook === null) return says;
-  const { offence, defence } = outlook.totalsNow(state, choosing, move.target);
+  if (move.kind !== 'attack' || choosing === null) return says;
+  const { offence, defence } = outlook.get().totalsNow(state, choosing, move.target);
   return `${says} · ${words.against(offence, defence)}`;
 }
 

@@ -5,6 +5,7 @@ import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { buttonText } from '../labels.ts';
 import { titleOf } from '../names.ts';
+import { outlook } from '../outlook-part.ts';
 import { type Part, sidesOf } from '../sides.ts';
 import { words } from '../words.ts';
 import { Do } from './actions.tsx';
@@ -60,14 +61,14 @@ function Side({ title, total, parts, state }: { title: string; total: number; pa
 
 /** The plan of an attack while it is put together. */
 export function Plan(props: PanelProps) {
-  const { state: s, choices, choosing, outlook } = props;
+  const { state: s, choices, choosing } = props;
   const moves = ofKind(choices, 'foot', 'horse', 'boat', 'step', 'sail', 'take', 'land');
   return (
     <>
       <AttackTotals {...props} />
       <div className="ca-buttons">
         {moves.map((choice) => {
-          const after = choosing === null ? null : (outlook?.totalsAfter(s, choosing, choice.move) ?? null);
+          const after = choosing === null ? null : outlook.get().totalsAfter(s, choosing, choice.move);
           return (
             <Do
               key={choice.notation}

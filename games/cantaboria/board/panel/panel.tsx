@@ -1,29 +1,16 @@
 /** Beside the map: what is asked, what can be done in the chosen place, and the button that ends it. */
 import type { Choice } from '@marchlands/kit/board.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Move } from '../../moves.ts';
 import { STEP } from '../../state.ts';
 import { type Area, areasOf } from '../areas.ts';
+import { steps } from '../beside.ts';
 import { isClosing } from '../choosing.ts';
 import { shortText } from '../labels.ts';
 import { words } from '../words.ts';
 import { Actions, Do } from './actions.tsx';
 import { isBegun, nameOf, ofKind, type PanelProps } from './props.ts';
 import { Sending } from './sending.tsx';
-
-// What only some steps need comes after the board itself.
-const AttackTotals = lazy(async () => ({ default: (await import('./attack.tsx')).AttackTotals }));
-const AttackList = lazy(async () => ({ default: (await import('./attacks.tsx')).AttackList }));
-const TargetList = lazy(async () => ({ default: (await import('./attacks.tsx')).TargetList }));
-const Plan = lazy(async () => ({ default: (await import('./attack.tsx')).Plan }));
-const Cargo = lazy(async () => ({ default: (await import('./cargo.tsx')).Cargo }));
-const OfferSent = lazy(async () => ({ default: (await import('./traded.tsx')).OfferSent }));
-const OfferTray = lazy(async () => ({ default: (await import('./offer-tray.tsx')).OfferTray }));
-const TradeMade = lazy(async () => ({ default: (await import('./traded.tsx')).TradeMade }));
-const Changes = lazy(async () => ({ default: (await import('./changes.tsx')).Changes }));
-const Passage = lazy(async () => ({ default: (await import('./passage.tsx')).Passage }));
-const PlaceCard = lazy(async () => ({ default: (await import('./place-card.tsx')).PlaceCard }));
-const Partners = lazy(async () => ({ default: (await import('./partners.tsx')).Partners }));
 
 /** Steps at which an attack stands on the map. */
 const ATTACK_STEPS: readonly string[] = ['plan', 'ride', 'voyage', 'land', 'side'];
@@ -40,6 +27,7 @@ const MAIN: readonly Move['kind'][] = ['stop', 'accept'];
 export function Panel(props: PanelProps) {
   const { view, choosing, selected, takeFocus, draft, choices, state: s } = props;
   const { step } = view.table;
+  const { PlaceCard } = steps.get();
   const panel = useRef<HTMLElement>(null);
   const isWhole = draft?.isWhole === true;
   const isAsked = choosing !== null;
@@ -63,24 +51,21 @@ export function Panel(props: PanelProps) {
         {left !== '' && <span className="soft tabular">{left}</span>}
       </header>
       {selected === null && says !== '' && <p className="ca-says">{says}</p>}
-      <Suspense fallback={<span aria-busy="true" />}>
-        {isWhole ? <Whole {...props} /> : <Special {...props} step={step} />}
-      </Suspense>
+      {isWhole ? <Whole {...props} /> : <Special {...props} step={step} />}
       {selected !== null && (
         <>
-          <Suspense fallback={<span aria-busy="true" />}>
-            <PlaceCard {...props} area={selected} />
-          </Suspense>
+          <PlaceCard {...props} area={selected} />
           {isAsked && <Actions {...props} isHidden={(move) => isElsewhere(move, step)} />}
-          <Attackers {...props} area={selected} />
         </>
       )}
-      {selected === null && isAsked && <Targets {...props} />}
       {isAsked && !ATTACK_STEPS.includes(step) && <Onward {...props} />}
       <footer className="ca-foot">
         {isAsked && <Others {...props} />}
         <Sending {...props} />
       </footer>
+      {/* What is searched comes later than the rest: below it, where it moves nothing. */}
+      {selected !== null && <Attackers {...props} area={selected} />}
+      {selected === null && isAsked && <Targets {...props} />}
     </section>
   );
 }
@@ -88,6 +73,7 @@ export function Panel(props: PanelProps) {
 /** Who could take the chosen place; not while a choice is put together, which changes what lies there. */
 function Attackers(props: PanelProps & { readonly area: Area }) {
   const { state: s, area, attacks, view, draft } = props;
+  const { AttackList } = steps.get();
   if (area.kind !== 'place' || s.owner[area.at] === 0 || isBegun(draft) || view.table.step === 'over') return null;
   const isOwn = s.owner[area.at] === view.viewer + 1;
   return (
@@ -100,6 +86,7 @@ function Attackers(props: PanelProps & { readonly area: Area }) {
 /** CA-75: what the seat that is to attack can take. */
 function Targets(props: PanelProps) {
   const { attacks, view, draft } = props;
+  const { TargetList } = steps.get();
   const { step } = view.table;
   if ((step !== 'attack' && step !== 'logistics') || isBegun(draft)) return null;
   return (
@@ -126,7 +113,7 @@ function Asked({
       <button type="button" className="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         {title}
       </button>
-      {isOpen && <Suspense fallback={<span aria-busy="true" />}>{children}</Suspense>}
+      {isOpen && <div className="ca-found">{children}</div>}
     </section>
   );
 }
@@ -134,6 +121,7 @@ function Asked({
 /** What is ready to be sent, as it would happen. */
 function Whole({ composing: { prospect }, seats }: PanelProps) {
   if (prospect === null) return null;
+  const { AttackTotals, Changes, OfferSent, TradeMade } = steps.get();
   const { state, events } = prospect;
   const asked = events.at(-1);
   if (asked?.kind === 'passageAsked' && state.step === STEP.passage) {
@@ -156,6 +144,7 @@ const WHOLE: readonly string[] = ['attackDeclared', 'offerMade', 'tradeMade'];
 
 function Special(props: PanelProps & { readonly step: string }) {
   const { step, choosing, state, seats, composing } = props;
+  const { AttackTotals, Cargo, Changes, OfferSent, OfferTray, Partners, Passage, Plan } = steps.get();
   if (step === 'reply' || step === 'pay' || step === 'put') return <OfferSent {...props} />;
   if (step === 'passage') return <Passage {...props} />;
   if (choosing === null) return ATTACK_STEPS.includes(step) ? <AttackTotals state={state} seats={seats} /> : null;

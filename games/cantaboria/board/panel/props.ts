@@ -6,7 +6,6 @@ import type { View } from '../../view/view.ts';
 import type { Area } from '../areas.ts';
 import type { Attacks } from '../use-attacks.ts';
 import type { Composing } from '../use-composing.ts';
-import type { Outlook } from '../use-outlook.ts';
 
 /** What the panel beside the map is given. */
 export interface PanelProps {
@@ -22,8 +21,6 @@ export interface PanelProps {
   readonly attacks: Attacks;
   /** True where the keyboard chose the place: the first button takes the focus. */
   readonly takeFocus: boolean;
-  /** Null until it is loaded. */
-  readonly outlook: Outlook | null;
   /** What is put together, and what sends it. */
   readonly composing: Composing;
   readonly redraft: BoardProps<View, Move>['redraft'];

@@ -1,0 +1,36 @@
+/** What the prompt line says of an attack card that is pointed to: the chance of its victory, once it is known. */
+import type { Seat } from '@marchlands/core/seat.ts';
+import { useEffect, useMemo } from 'react';
+import { victims } from '../advice/ask.ts';
+import { attackOdds } from '../advice/preview.ts';
+import { type Ask, useOdds } from './battle/use-odds.ts';
+import { chanceText } from './odds-words.ts';
+import type { Props } from './props.ts';
+import { nameOf } from './units.ts';
+import { words } from './words.ts';
+
+/** Where spells make it a matter of trials, a few must do for what the pointer is on. */
+const GOES = 4;
+
+export function Foretold({ setup, view, seats, tell, card }: Props & { readonly card: string }) {
+  const asks = useMemo(
+    () =>
+      new Map(
+        victims(setup, view, card).map((victim): [Seat, Ask] => [
+          victim,
+          (sampling) => attackOdds(setup, view, card, victim, undefined, sampling),
+        ]),
+      ),
+    [setup, view, card],
+  );
+  const odds = useOdds(asks, asks, GOES);
+  const says = [...odds]
+    .flatMap(([victim, found]) =>
+      found === null ? [] : [words.winsOn(seats[victim]?.name ?? '', chanceText(found, found.attackers))],
+    )
+    .join(', ');
+  useEffect(() => {
+    if (says !== '') tell(`${nameOf(setup, card)}: ${says}`);
+  }, [says, setup, card, tell]);
+  return null;
+}
