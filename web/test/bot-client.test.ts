@@ -122,3 +122,46 @@ describe('the client of the bots', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+describe('a bot and the picture of what led to its turn', () => {
+  let paint: () => void = () => undefined;
+  beforeEach(() => {
+    vi.stubGlobal('window', globalThis);
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+    vi.stubGlobal('requestAnimationFrame', (painted: () => void) => {
+      paint = painted;
+      return 1;
+    });
+  });
+
+  it('begins once it is painted, so that the two do not take the processor from each other', () => {
+    const client = new BotClient();
+    void client.think(task, 0, () => undefined);
+    expect(started).toEqual([]);
+    paint();
+    vi.advanceTimersByTime(1);
+    expect(last().asked.map(({ ask }) => ask)).toEqual(['think']);
+    vi.advanceTimersByTime(500);
+    expect(last().asked.map(({ ask }) => ask)).toEqual(['think']);
+  });
+
+  it('begins without it where nothing is painted, as on a page that nobody sees', () => {
+    const client = new BotClient();
+    void client.think(task, 0, () => undefined);
+    vi.advanceTimersByTime(100);
+    expect(last().asked.map(({ ask }) => ask)).toEqual(['think']);
+  });
+
+  it('begins at once where it is hurried, and never where it is stopped before', async () => {
+    const client = new BotClient();
+    void client.think(task, 0, () => undefined);
+    client.hurry();
+    expect(last().asked.map(({ ask }) => ask)).toEqual(['think', 'hurry']);
+    const other = new BotClient();
+    const stopped = other.think(task, 0, () => undefined);
+    other.stop();
+    vi.advanceTimersByTime(200);
+    expect(await stopped).toEqual(failure('stopped'));
+    expect(started).toHaveLength(1);
+  });
+});
