@@ -27,7 +27,7 @@ const MAIN: readonly Move['kind'][] = ['stop', 'accept'];
 export function Panel(props: PanelProps) {
   const { view, choosing, selected, takeFocus, draft, choices, state: s } = props;
   const { step } = view.table;
-  const { PlaceCard } = steps.get();
+  const { PlaceCard } = steps.place.get();
   const panel = useRef<HTMLElement>(null);
   const isWhole = draft?.isWhole === true;
   const isAsked = choosing !== null;
@@ -73,7 +73,7 @@ export function Panel(props: PanelProps) {
 /** Who could take the chosen place; not while a choice is put together, which changes what lies there. */
 function Attackers(props: PanelProps & { readonly area: Area }) {
   const { state: s, area, attacks, view, draft } = props;
-  const { AttackList } = steps.get();
+  const { AttackList } = steps.attacks.get();
   if (area.kind !== 'place' || s.owner[area.at] === 0 || isBegun(draft) || view.table.step === 'over') return null;
   const isOwn = s.owner[area.at] === view.viewer + 1;
   return (
@@ -86,7 +86,7 @@ function Attackers(props: PanelProps & { readonly area: Area }) {
 /** CA-75: what the seat that is to attack can take. */
 function Targets(props: PanelProps) {
   const { attacks, view, draft } = props;
-  const { TargetList } = steps.get();
+  const { TargetList } = steps.attacks.get();
   const { step } = view.table;
   if ((step !== 'attack' && step !== 'logistics') || isBegun(draft)) return null;
   return (
@@ -121,7 +121,9 @@ function Asked({
 /** What is ready to be sent, as it would happen. */
 function Whole({ composing: { prospect }, seats }: PanelProps) {
   if (prospect === null) return null;
-  const { AttackTotals, Changes, OfferSent, TradeMade } = steps.get();
+  const { AttackTotals } = steps.attack.get();
+  const { Changes } = steps.changes.get();
+  const { OfferSent, TradeMade } = steps.traded.get();
   const { state, events } = prospect;
   const asked = events.at(-1);
   if (asked?.kind === 'passageAsked' && state.step === STEP.passage) {
@@ -144,7 +146,13 @@ const WHOLE: readonly string[] = ['attackDeclared', 'offerMade', 'tradeMade'];
 
 function Special(props: PanelProps & { readonly step: string }) {
   const { step, choosing, state, seats, composing } = props;
-  const { AttackTotals, Cargo, Changes, OfferSent, OfferTray, Partners, Passage, Plan } = steps.get();
+  const { AttackTotals, Plan } = steps.attack.get();
+  const { Cargo } = steps.cargo.get();
+  const { Changes } = steps.changes.get();
+  const { OfferSent } = steps.traded.get();
+  const { OfferTray } = steps.offer.get();
+  const { Partners } = steps.partners.get();
+  const { Passage } = steps.passage.get();
   if (step === 'reply' || step === 'pay' || step === 'put') return <OfferSent {...props} />;
   if (step === 'passage') return <Passage {...props} />;
   if (choosing === null) return ATTACK_STEPS.includes(step) ? <AttackTotals state={state} seats={seats} /> : null;
