@@ -16,6 +16,11 @@ export interface Param<V> {
   readonly expected: string;
 }
 
+/** The number of a text that writes a whole number in the one way there is, without sign or zeros in front; -1 where none. */
+export function wholeIn(text: string): number {
+  return /^(?:0|[1-9]\d*)$/.test(text) ? Number(text) : -1;
+}
+
 /** Whole numbers `low` .. `high`. */
 export function whole(low: number, high: number): Param<number> {
   const size = high - low + 1;
@@ -25,8 +30,10 @@ export function whole(low: number, high: number): Param<number> {
     read: (value) => (isWhole(value, low, high) ? value - low : -1),
     format: (index) => String(index + low),
     parse(text) {
-      if (!/^-?\d{1,9}$/.test(text)) return -1;
-      const value = Number(text);
+      const isNegative = /^-[1-9]/.test(text);
+      const size = wholeIn(isNegative ? text.slice(1) : text);
+      if (size < 0) return -1;
+      const value = isNegative ? -size : size;
       return value >= low && value <= high ? value - low : -1;
     },
     expected: `a whole number from ${low} to ${high}`,

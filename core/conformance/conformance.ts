@@ -4,6 +4,7 @@ import { isAtRest } from '../partial.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE } from '../seat.ts';
 import type { Setup } from '../types.ts';
+import { alteredLines } from './checks/altered-lines.ts';
 import { checkFinal } from './checks/final.ts';
 import { frames } from './checks/frames.ts';
 import { matchLife } from './checks/match-life.ts';
@@ -59,6 +60,8 @@ export interface Plan {
   readonly untold?: readonly string[];
   /** Kinds of entry that cannot come up, each with the reason. */
   readonly unplayed?: { readonly [kind: string]: string };
+  /** Brings the ways in which a line may be written to one, for the check of altered lines; it is made where this is given. */
+  readonly sameLine?: (line: string) => string;
   /** Of a long game: makes drawn options such that random matches end soon. */
   readonly shorten?: Shorten;
   /** The small set-up on which what viewers remember is looked at; such a run begins with it. */
@@ -70,7 +73,10 @@ export interface Plan {
 }
 
 /** What a game adds to every run: `plan` in its `test/conformance-plan.ts`. */
-export type GamePlan = Pick<Plan, 'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'memory'>;
+export type GamePlan = Pick<
+  Plan,
+  'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'sameLine' | 'memory'
+>;
 
 /** Kinds of entry are looked at closely the first so many times, however rare they are. */
 const FIRST_TIMES = 6;
@@ -124,8 +130,9 @@ function lookClosely(run: Run, bench: Bench, state: Play['state'], actors: numbe
   for (const { name: check, every, isAtRest: needsRest, run: body } of MOMENT_CHECKS) {
     if (isResting || needsRest !== true) look(check, every, body);
   }
-  const { untold } = run.plan;
+  const { untold, sameLine } = run.plan;
   if (untold !== undefined && isResting) look('frames', 2, (moment) => frames(moment, untold));
+  if (sameLine !== undefined) look('altered lines', 3, (moment) => alteredLines(moment, sameLine));
   for (const law of run.plan.symmetries ?? []) look('symmetry', 1, (moment) => checkSymmetry(moment, law));
 }
 

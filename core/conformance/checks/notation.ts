@@ -6,14 +6,14 @@ import { type Bench, codesFor, fault, isOver, type Moment, nameStep, nextActor, 
 const ALTERNATIVES = 24;
 const LINE = 12;
 
-function sameSteps(found: readonly Step[], wanted: readonly Step[]): boolean {
+export function sameSteps(found: readonly Step[], wanted: readonly Step[]): boolean {
   return (
     found.length === wanted.length && found.every(({ by, code }, i) => by === wanted[i]?.by && code === wanted[i]?.code)
   );
 }
 
 /** Who would have written a line: the first seat that acts in the steps still to come. */
-function authorOf(steps: readonly Step[]): Seat {
+export function authorOf(steps: readonly Step[]): Seat {
   return steps.find(({ by }) => by !== CHANCE)?.by ?? 0;
 }
 

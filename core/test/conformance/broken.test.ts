@@ -38,6 +38,12 @@ const sharedRanks: number[] = [];
 const sharedEvent = { kind: 'cardDrawn' as const, seat: 0, rank: 0 };
 
 const table: readonly Broken[] = [
+  draw('a line of which a word is passed over', 'altered lines', {
+    notation: {
+      ...hiddenDraw.notation,
+      parse: (state, seat, line) => hiddenDraw.notation.parse(state, seat, line.split(' x').join('')),
+    },
+  }),
   draw('a legal list in falling order', 'legal', {
     legal(state, seat, out) {
       hiddenDraw.legal(state, seat, out);
@@ -409,6 +415,12 @@ const table: readonly Broken[] = [
   ),
 ];
 
+/** What some checks need of the plan. */
+const MORE: { readonly [check: string]: Partial<Plan> | undefined } = {
+  frames: { untold: [] },
+  'altered lines': { sameLine: (line) => line },
+};
+
 /** @param more what the check in question needs of the plan */
 async function failureOf(game: Game, more: Partial<Plan> = {}): Promise<ConformanceFailure | null> {
   return conformance(game, { matches: 80, moments: 5, seed: 'broken', ...more }).then(
@@ -418,7 +430,7 @@ async function failureOf(game: Game, more: Partial<Plan> = {}): Promise<Conforma
 }
 
 test.each(table)('$fault is found by the check $found', async ({ game, found }) => {
-  expect(found.split(' or ')).toContain((await failureOf(game, found === 'frames' ? { untold: [] } : {}))?.check);
+  expect(found.split(' or ')).toContain((await failureOf(game, MORE[found] ?? {}))?.check);
 });
 
 test('a failure tells where it was, and is met again by its seed and match alone', async () => {

@@ -1,3 +1,4 @@
+import { wholeIn } from '@marchlands/core/params.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Order } from '../events.ts';
 import { mayPass, slotOf } from '../rules/choices.ts';
@@ -62,10 +63,11 @@ function readBomb(state: State, text: string): Bomb | null {
 
 function readPart(state: State, text: string): Part | null {
   const found = /^\s*(\d+)\s+(.+?)\s+to\s+(.*\S)\s*$/i.exec(text);
-  if (found === null) return null;
+  const n = wholeIn(found?.[1] ?? '');
+  if (found === null || n < 0) return null;
   const from = readArea(state.setup, found[2]);
   const to = readArea(state.setup, found[3]);
-  return from === NO_WORD || to === NO_WORD ? null : { text: text.trim(), n: Number(found[1]), from, to };
+  return from === NO_WORD || to === NO_WORD ? null : { text: text.trim(), n, from, to };
 }
 
 type Refused = ReturnType<typeof refuse>;

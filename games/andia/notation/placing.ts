@@ -1,3 +1,4 @@
+import { wholeIn } from '@marchlands/core/params.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { NewPiece } from '../events.ts';
 import { piecesIn } from '../rules/areas.ts';
@@ -61,9 +62,10 @@ function split(state: State, line: string): readonly Part[] | null {
   if (/^none$/i.test(text)) return [];
   const parts = text.split(',').map((part): Part | null => {
     const found = /^\s*\+\s*(\d+)\s+(.*\S)\s*$/.exec(part);
-    if (found === null) return null;
+    const n = wholeIn(found?.[1] ?? '');
+    if (found === null || n < 0) return null;
     const area = readArea(state.setup, found[2]);
-    return area === NO_WORD ? null : { text: part.trim(), n: Number(found[1]), area };
+    return area === NO_WORD ? null : { text: part.trim(), n, area };
   });
   return parts.every((part) => part !== null) ? parts : null;
 }

@@ -1,4 +1,5 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
+import { wholeIn } from '@marchlands/core/params.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { MOVE, moveCodec } from '../moves.ts';
 import { neighbourAt } from '../rules/choices.ts';
@@ -48,5 +49,6 @@ function readToken(state: State, seat: number, token: string): number {
   if (name === 'bomb') return area >= 0 ? MOVE.bomb + 1 + numbers[area] : -1;
   if (name === 'area') return area >= 0 ? MOVE.area + numbers[area] : -1;
   const isNext = state.stage[seat] !== STAGE.count || readArea(state.setup, left) === neighbourAt(state, seat);
-  return isNext && /^\d{1,6}$/.test(right) ? MOVE.count + Number(right) : -1;
+  const count = wholeIn(right);
+  return isNext && count >= 0 && count < 1_000_000 ? MOVE.count + count : -1;
 }

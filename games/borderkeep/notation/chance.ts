@@ -1,3 +1,4 @@
+import { wholeIn } from '@marchlands/core/params.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { TABLE_NAMES } from '../data/tables.ts';
@@ -99,7 +100,7 @@ export function outcomeText(s: State, code: number, isHidden: boolean): string {
 }
 
 function readNumber(word: string, base: number, most: number, what: string): Result<number> {
-  const number = /^\d{1,3}$/.test(word) ? Number(word) : 0;
+  const number = wholeIn(word);
   return number >= 1 && number <= most
     ? ok(base + number - 1)
     : fail(`${what} must be a number from 1 to ${most}, not ${quoted(word)}.`);

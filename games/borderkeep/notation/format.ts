@@ -5,12 +5,12 @@ import { GOODS, LETTERS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber, KINDS } from '../data/deck/deck.ts';
 import { type Move, moveCodec, UNIT_NAMES } from '../moves.ts';
 import { isPartial } from '../rules/legal.ts';
-import { numberAt, unitsOfKind } from '../rules/town.ts';
-import { type Setup, STRUCTURE } from '../setup.ts';
+import { numberAt } from '../rules/town.ts';
+import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { headOf, isRow, outcomeText } from './chance.ts';
-import { cardText, mixText, seatLetter, unitText } from './names.ts';
+import { cardText, mixText, nextCopy, seatLetter, unitText } from './names.ts';
 
 type Writer = StepWriter<Types>;
 
@@ -38,17 +38,12 @@ function payHead(s: State, seat: Seat, move: Move): string | null {
     case 'wall':
       return move.kind;
     case 'keep': {
-      const type = s.setup.tables.type[s.cursor];
-      const isStructure = type === STRUCTURE;
-      const name = cardText(s.setup, s.cursor, s.cursorCopy + 1);
-      return `keep ${isStructure || !s.setup.hasCards ? name : cardText(s.setup, s.cursor, 1)}`;
+      return `keep ${cardText(s.setup, s.cursor, s.cursorCopy + 1)}`;
     }
     case 'build':
     case 'recover': {
       const card = cardNumber(move.card);
-      const isStructure = s.setup.tables.type[card] === STRUCTURE;
-      const copies = isStructure ? s.built[seat * KINDS + card] : unitsOfKind(s, seat, card);
-      return `${move.kind} ${cardText(s.setup, card, copies + 1)}`;
+      return `${move.kind} ${cardText(s.setup, card, nextCopy(s, seat, card))}`;
     }
     default:
       return null;

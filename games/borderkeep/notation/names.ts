@@ -1,7 +1,10 @@
+import { wholeIn } from '@marchlands/core/params.ts';
 import { LETTERS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber, KINDS } from '../data/deck/deck.ts';
 import { UNIT_NAMES, unitCopy, unitKind } from '../moves.ts';
-import { MONSTER, type Setup } from '../setup.ts';
+import { unitsOfKind } from '../rules/town.ts';
+import { MONSTER, type Setup, STRUCTURE } from '../setup.ts';
+import type { State } from '../state.ts';
 
 /** Seats are lettered A to F (BK-02). */
 export function seatLetter(seat: number): string {
@@ -24,9 +27,9 @@ export function readMix(words: readonly string[]): number[] | null {
   if (words.length === 1 && words[0] === '-') return amounts;
   for (const word of words) {
     const good = LETTERS.indexOf(word.at(0) ?? ' ');
-    const count = word.slice(1);
-    if (good < 0 || !/^\d{1,3}$/.test(count) || amounts[good] !== 0) return null;
-    amounts[good] = Number(count);
+    const count = wholeIn(word.slice(1));
+    if (good < 0 || count < 1 || amounts[good] > 0) return null;
+    amounts[good] = count;
   }
   return words.length === 0 ? null : amounts;
 }
@@ -39,14 +42,26 @@ export function unitText(setup: Setup, number: number): string {
   return isNumbered && unitCopy(number) === 1 ? `${name}#1` : name;
 }
 
-/** A structure, or another card of which it does not matter which copy; `copy` is for the eye. */
+/** The copy of a card that a seat builds or recovers next. */
+export function nextCopy(s: State, seat: number, card: number): number {
+  const isStructure = s.setup.tables.type[card] === STRUCTURE;
+  return 1 + (isStructure ? s.built[seat * KINDS + card] : unitsOfKind(s, seat, card));
+}
+
+/** A structure, or another card of which it does not matter which copy; in the non-card version the copy has its number. */
 export function cardText(setup: Setup, card: number, copy: number): string {
   return setup.hasCards ? CARD_IDS[card] : `${CARD_IDS[card]}#${copy}`;
 }
 
-/** The card of `farm` or `farm#2`, or -1. */
-export function readCardWord(word: string): number {
-  return cardNumber(word.replace(/#\d{1,2}$/, ''));
+/**
+ * The card of `farm`, or of `farm#2` where that is the copy meant, or -1.
+ * @param copyOf the copy of a card that is meant; where left out no copy may be named
+ */
+export function readCardWord(setup: Setup, word: string, copyOf?: (card: number) => number): number {
+  const [name] = word.split('#', 1);
+  const card = cardNumber(name);
+  const isNamed = word === name || (card >= 0 && copyOf !== undefined && word === cardText(setup, card, copyOf(card)));
+  return isNamed ? card : -1;
 }
 
 /** The number of a unit's name, or -1; `knights#1` is `knights`. */

@@ -1,8 +1,9 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
+import { wholeIn } from '@marchlands/core/params.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { GOLD, GOODS, LETTERS, MAGIC, STONE, WOOD } from '../data/cards.ts';
-import { CARD_IDS } from '../data/deck/deck.ts';
+import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import { MIX_PAY, MOVE, moveCodec } from '../moves.ts';
 import { whyNotVictim } from '../rules/attack.ts';
 import { WALL_GOODS } from '../rules/heal.ts';
@@ -14,7 +15,7 @@ import { STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { refusalReason } from '../words/refusals.ts';
 import { headOf, isRow, readOutcome } from './chance.ts';
-import { readCardWord, readMix, readUnitWord, seatLetter, seatOfLetter } from './names.ts';
+import { nextCopy, readCardWord, readMix, readUnitWord, seatLetter, seatOfLetter } from './names.ts';
 
 type Reader = LineReader<Types>;
 
@@ -107,9 +108,14 @@ function readPayment(r: Reader, code: number, words: readonly string[]): Result<
   return refuse(message, 'BK-06', 'wrongAmount');
 }
 
+/** A card that is built or recovered, by the number of the copy where that is given; -1 where there is none such. */
+function nextCard({ state, seat }: Reader, word = ''): number {
+  return readCardWord(state.setup, word, (card) => nextCopy(state, seat, card));
+}
+
 /** `build card mix on hero`. */
 function readBuild(r: Reader, words: readonly string[]): Result<unknown> {
-  const card = readCardWord(words[0] ?? '');
+  const card = nextCard(r, words[0]);
   if (card < 0) return fail(NO_CARD);
   const on = words.indexOf('on');
   if (on >= 0 && r.state.setup.tables.type[card] !== ARTIFACT) {
@@ -120,7 +126,7 @@ function readBuild(r: Reader, words: readonly string[]): Result<unknown> {
   const paid = readPayment(r, MOVE.build + card * 2, mix);
   if (!paid.ok || on < 0) return paid;
   const unit = readUnitWord(words[on + 1] ?? '');
-  if (unit < 0) return fail(NO_UNIT);
+  if (unit < 0 || words.length > on + 2) return fail(NO_UNIT);
   if (r.state.step === STEP.attach) return r.play(MOVE.attach + unit);
   for (let at = 0; at < r.state.units[r.seat]; at += 1) {
     if (isBearerAt(r.state, r.seat, at) && numberAt(r.state, r.seat, at) === unit) return ok(null);
@@ -156,7 +162,7 @@ function readStruck(r: Reader, card: number, victim: Seat, why: Refusal | null):
 
 /** `play card`, with `>seat` where there is a choice, a hero or raiders. */
 function readPlay(r: Reader, words: readonly string[]): Result<unknown> {
-  const card = readCardWord(words[0] ?? '');
+  const card = readCardWord(r.state.setup, words[0] ?? '');
   if (card < 0) return fail(NO_CARD);
   const named = readVictim(words[1] ?? '');
   if (!named.ok) return named;
@@ -195,21 +201,21 @@ function readRaiders(r: Reader, units: readonly number[]): Result<unknown> {
 
 /** `keep card mix` and `lapse card` must name the card asked about. */
 function readUpkeep(r: Reader, kind: 'keep' | 'lapse', words: readonly string[]): Result<unknown> {
-  const { step, cursor } = r.state;
-  if (step === STEP.upkeep && readCardWord(words[0] ?? '') !== cursor) {
+  const { step, cursor, cursorCopy, setup } = r.state;
+  if (step === STEP.upkeep && readCardWord(setup, words[0] ?? '', () => cursorCopy + 1) !== cursor) {
     return refuse(`The upkeep of ${CARD_IDS[cursor]} is asked for now.`, 'BK-21', 'notNow');
   }
   return step === STEP.upkeep && kind === 'keep' ? readPayment(r, MOVE.keep, words.slice(1)) : r.play(MOVE[kind]);
 }
 
 function readSpend(r: Reader, word: string): Result<unknown> {
-  const mix = readMix([word]);
-  const good = mix === null ? -1 : LETTERS.indexOf(word[0]);
-  if (mix === null || good === GOLD) return fail(`What is spent looks like "t3", not ${quoted(word)}.`);
+  const good = LETTERS.indexOf(word.at(0) ?? ' ');
+  const amount = wholeIn(word.slice(1));
+  if (good < 0 || amount < 0 || good === GOLD) return fail(`What is spent looks like "t3", not ${quoted(word)}.`);
   if (r.state.step === STEP.mix && good !== r.state.payGood) {
     return refuse(`It is asked now how much of ${LETTERS[r.state.payGood]} is spent.`, 'BK-06', 'wrongAmount');
   }
-  return r.play(MOVE.spend + Math.min(mix[good], 63));
+  return r.play(MOVE.spend + Math.min(amount, 63));
 }
 
 /** `send unit` and `stay unit` must name the defender asked about. */
@@ -245,9 +251,10 @@ const ofUnit = (kind: Kind): Verb => {
     return unit < 0 || words.length !== 1 ? fail(NO_UNIT) : r.play(MOVE[kind] + unit);
   };
 };
-const ofCard = (kind: Kind): Verb => {
+const ofCard = (kind: Kind, copyOf?: (s: State, card: number) => number): Verb => {
   return (r, words) => {
-    const card = readCardWord(words[0] ?? '');
+    const { state } = r;
+    const card = readCardWord(state.setup, words[0] ?? '', copyOf && ((one) => copyOf(state, one)));
     return card < 0 || words.length !== 1 ? fail(NO_CARD) : r.play(MOVE[kind] + card);
   };
 };
@@ -266,7 +273,7 @@ const VERBS: { readonly [verb: string]: Verb } = {
   mend: ofUnit('mend'),
   hit: ofUnit('hit'),
   drop: ofCard('drop'),
-  lose: ofCard('lose'),
+  lose: ofCard('lose', (s, card) => s.built[s.victim * KINDS + card]),
   pick: ofCard('pick'),
   buy: (r, words) => readPayment(r, MOVE.buy, words),
   wall: (r, words) => readPayment(r, MOVE.wall, words),
@@ -274,7 +281,7 @@ const VERBS: { readonly [verb: string]: Verb } = {
   lapse: ofWord((r, word) => readUpkeep(r, 'lapse', [word])),
   build: readBuild,
   recover(r, words) {
-    const card = readCardWord(words[0] ?? '');
+    const card = nextCard(r, words[0]);
     return card < 0 ? fail(NO_CARD) : readPayment(r, MOVE.recover + card * 2, words.slice(1));
   },
   play: readPlay,

@@ -34,6 +34,8 @@ export const plan: GamePlan = {
     ],
     ...['battle', 'towns.units.lost', 'towns.fallen', 'attackCard', 'discard'],
   ],
+  // The first copy of a unit may leave out its number.
+  sameLine: (line) => line.replace(/#1\b/g, ''),
   memory: {
     options: { deck: ['farm', 'inn', 'mine', 'moat', 'dragon', 'giant', 'spies'], startHand: 2, firstAttackTurn: 1 },
     seats: 2,

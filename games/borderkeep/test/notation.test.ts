@@ -176,6 +176,16 @@ scenario(['BK-90', 'BK-91', 'BK-92', 'BK-98'], 'events and copies of the non-car
   );
   canonical(table, '* event 10', '* event 3', '* structure 96', 'A pick mine', 'A end');
   canonical(table, 'A keep stables#1 f1', 'A lapse stables#2', 'A keep knights#1 f1', 'A keep knights#2 f1');
+  // The number is that of the copy meant, or left out; every word counts.
+  expect(written(table, 'A build mine g8')).toEqual(['A build mine#2 g8']);
+  for (const line of [
+    'A build mine#1 g8',
+    'A build mine#02 g8',
+    'A build mine#3 g8',
+    'A build mine#2 g8 t0',
+    'A build mine#2 g08',
+  ])
+    expect(game.notation.parse(table.state, 0, line).ok).toBe(false);
   canonical(table, 'A build mine#2 g8');
   const monster = situation(
     1,

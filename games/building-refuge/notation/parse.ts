@@ -1,9 +1,11 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
+import { wholeIn } from '@marchlands/core/params.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { distance, PAIRS, SQUARES } from '../data/geometry.ts';
 import { KINDS, kindOfLetter, LETTERS, TILES } from '../data/tiles.ts';
+import type { Event } from '../events.ts';
 import { ANSWER, MOVE, OUTCOME } from '../moves.ts';
 import { optionSchema } from '../options.ts';
 import { actors } from '../rules/legal.ts';
@@ -47,7 +49,7 @@ function readPrefix(r: Reader): Result<unknown> {
   const found = /^(\d{1,5})\.(\d)$/.exec(r.peek());
   if (found === null) return ok(null);
   const { turn, player } = r.state;
-  if (Number(found[1]) !== turn || Number(found[2]) !== player + 1) {
+  if (wholeIn(found[1]) !== turn || wholeIn(found[2]) !== player + 1) {
     return fail(`It is turn ${turn} of player ${player + 1}, not ${found[0]}.`, found[0], 'BR-25', 'notYourTurn');
   }
   r.next();
@@ -89,7 +91,9 @@ function finishAction(r: Reader, token: string): Result<unknown> {
 
 function readSeparator(r: Reader): Result<unknown> {
   if (r.steps.length === 0) return fail('A line cannot begin with ";".', ';');
-  return r.peek() === '' ? fail('After ";" another action must follow.', ';') : finishAction(r, ';');
+  return r.peek() === '' || r.peek() === ';'
+    ? fail('After ";" another action must follow.', ';')
+    : finishAction(r, ';');
 }
 
 function readSquare(r: Reader, what: string): Result<number> {
@@ -125,6 +129,15 @@ function readActivate(r: Reader): Result<unknown> {
   return r.play(MOVE.activate + pair);
 }
 
+/** Plays a move that a line names; what happens by it is named with it, and not once more. */
+function playSaid(r: Reader, code: number, kind: Event['kind']): Result<unknown> {
+  const told = r.events.length;
+  const played = r.play(code);
+  const said = r.events.findIndex((event, i) => i >= told && event.kind === kind);
+  if (said >= 0) r.events.splice(said, 1);
+  return played;
+}
+
 function readTake(r: Reader): Result<unknown> {
   const { events, state } = r;
   const token = r.next();
@@ -134,7 +147,7 @@ function readTake(r: Reader): Result<unknown> {
     return fail(`t needs one of the letters ${[...LETTERS].join(' ')}, or - for none, not ${quoted(token)}.`, said);
   }
   if (state.phase === PHASE.take) {
-    if (kind !== NOTHING) return r.play(MOVE.take + kind);
+    if (kind !== NOTHING) return playSaid(r, MOVE.take + kind, 'tileTaken');
     return fail('One of the remaining tiles must be taken.', said, 'BR-48', 'takeFirst');
   }
   const done = events.findLast((event) => event.kind === 'tileTaken' || event.kind === 'nothingLeft');
@@ -157,7 +170,7 @@ function readTarget(r: Reader, token: string): Result<unknown> {
   if (cell < 0) return fail(`> needs a square, as in >C1, not ${quoted(token)}.`, token);
   fillFace(r, token);
   const moved = events.findLast((event) => event.kind === 'targetMoved');
-  if (state.phase === PHASE.target || moved === undefined) return r.play(MOVE.target + cell);
+  if (state.phase === PHASE.target || moved === undefined) return playSaid(r, MOVE.target + cell, 'targetMoved');
   events.splice(events.indexOf(moved), 1);
   if (moved.into === cell) return ok(null);
   return fail(`The only other target is ${SQUARES[moved.into]}, not ${SQUARES[cell]}.`, token, 'BR-42', 'noTargetDue');

@@ -29,6 +29,7 @@ const rotated: Symmetry = {
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
+  sameLine: (line) => line,
   symmetries: [rotated],
   untold: ['phase', 'actor', 'pending', 'nextFaceDown', 'shown'],
   memory: {

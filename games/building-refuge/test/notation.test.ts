@@ -149,6 +149,14 @@ describe('typed lines', () => {
     expect(table.refused(1, 'd A1')).toBe('notYourTurn');
   });
 
+  test('what follows by itself is named once', () => {
+    const table = refuge(squares('E5:g2'), 'bag=D3G2C1');
+    expect(stepsOf(table, 0, 'a E5-E6 #D =GC t G').length).toBeGreaterThan(0);
+    const read = game.notation.parse(table.state, 0, 'a E5-E6 #D =GC t G t G');
+    expect(read.ok && read.value.length).not.toBe(stepsOf(table, 0, 'a E5-E6 #D =GC t G').length);
+    expect(game.notation.parse(table.state, 0, 'd E4 =G;; d D4').ok).toBe(false);
+  });
+
   const wrong: readonly (readonly [line: string, part: string])[] = [
     ['', 'A line holds a move'],
     ['x E4', 'A move begins with'],

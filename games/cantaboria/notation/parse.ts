@@ -5,15 +5,14 @@ import { BOAT, TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { SEAT_LETTERS, TOKEN_LETTERS } from '../position/line.ts';
-import { applyOne } from '../rules/apply.ts';
 import { positionOfStopped } from '../rules/boat.ts';
-import { actors, forcedMove } from '../rules/legal.ts';
+import { actors } from '../rules/legal.ts';
 import { countIn } from '../rules/places.ts';
-import { SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import { STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { placeNamed } from '../view/names.ts';
 import { readChance } from './chance.ts';
-import { readPart } from './items.ts';
+import { prefixOf, readPart } from './items.ts';
 import { refuse } from './names.ts';
 
 type Read = Result<unknown>;
@@ -23,9 +22,6 @@ class Action {
   readonly #r: LineReader<Types>;
   /** Where the action begins: its names are those of that moment. */
   readonly before: State;
-  /** Forced moves that the last one has brought with it: a line may write them all the same. */
-  #forced: number[] = [];
-
   constructor(r: LineReader<Types>) {
     this.#r = r;
     this.before = r.state.clone();
@@ -35,29 +31,24 @@ class Action {
     return this.#r.state;
   }
 
-  /** Plays a move, or passes over one that was made already because there was no other. */
+  /** Plays a move; one that was made already, because there was no other, may be written all the same. */
   play(move: Move, at?: string): Read {
-    const code = moveCodec.encode(move);
-    if (this.#forced[0] === code) {
-      this.#forced.shift();
-      return ok(null);
-    }
-    const { state, seat } = this.#r;
-    const trial = state.clone();
-    const played = this.#r.play(code, at);
-    if (!played.ok) return played;
-    this.#forced = [];
-    applyOne(trial, seat, code, undefined);
-    for (let only = forcedMove(trial); only >= 0 && trial.actor === seat; only = forcedMove(trial)) {
-      this.#forced.push(only);
-      applyOne(trial, seat, only, undefined);
-    }
-    return played;
+    const code = moveCodec.read(move);
+    return code.ok
+      ? this.#r.play(code.value, at)
+      : refuse(this.before.setup, move.kind === 'position' ? 'noSuchPosition' : 'notOnTheMap', at);
   }
 
-  /** The step that waits after what was written, forced moves not yet made. */
+  /** The end of a step, played where the seat stands there, else passed over where it was made already. */
+  end(step: number, at: string): Read {
+    const code = moveCodec.encode({ kind: 'end' });
+    if (this.state.step === step) return this.#r.playNow(code, at);
+    return this.#r.passOver(code) ? ok(null) : refuse(this.before.setup, 'notNow', at);
+  }
+
+  /** Whether moves of the seat were made that the line has not written. */
   get isForcedOn(): boolean {
-    return this.#forced.length > 0;
+    return this.#r.isForced;
   }
 
   /** Plays moves one after the other, up to one that is refused. */
@@ -91,6 +82,8 @@ class Action {
 const unreadable = (word: string, form: string) =>
   fail(`${quoted(word)} cannot be read; it should be ${form}.`, word, 'CA-21');
 
+const leftOver = ([word]: readonly string[]) => fail(`${quoted(word)} is left over.`, word, 'CA-21');
+
 interface Tok {
   readonly token: Token;
   readonly count: number;
@@ -114,7 +107,7 @@ function only(words: readonly string[], form: string): Result<string> {
 function readDev(a: Action, words: readonly string[]): Read {
   const isGold = words.at(-1) === 'gold';
   const [what, name = '', boat] = isGold ? words.slice(0, -1) : words;
-  if (what === '-') return a.play({ kind: 'end' });
+  if (what === '-' && words.length === 1) return a.end(STEP.develop, 'dev');
   const built = what === 'w' ? 'weapon' : what === 'c' ? 'city' : what === 'b' ? 'boat' : null;
   if (built === null || words.length !== (isGold ? 3 : 2) + (built === 'boat' ? 1 : 0)) {
     return unreadable(['dev', ...words].join(' '), '"dev w D4", "dev c D4 gold", "dev b C3 M1#1" or "dev -"');
@@ -136,7 +129,8 @@ function readDev(a: Action, words: readonly string[]): Read {
   );
 }
 
-function readBreed(a: Action, [from = '', into = '']: readonly string[]): Read {
+function readBreed(a: Action, [from = '', into = '', ...left]: readonly string[]): Read {
+  if (left.length > 0) return leftOver(left);
   const ground = a.territory(from);
   if (!ground.ok) return ground;
   if (into === '-') return a.play({ kind: 'breed', ground: ground.value, into: null });
@@ -149,9 +143,9 @@ function readSide(a: Action, kind: 'give' | 'get' | 'pay' | 'put', word: string)
   const sign = kind === 'give' || kind === 'pay' ? '@' : '>';
   const moves: Move[] = [];
   for (const item of word.split(',')) {
-    const [what, name = ''] = item.split(sign);
+    const [what, name = '', ...more] = item.split(sign);
     const tok = readTok(what);
-    if (tok === null) return unreadable(item, `tokens with a place, such as t2${sign}C3`);
+    if (tok === null || more.length > 0) return unreadable(item, `tokens with a place, such as t2${sign}C3`);
     const place = a.place(name);
     if (!place.ok) return place;
     const { token } = tok;
@@ -210,8 +204,9 @@ function readHorse(a: Action, [from = '', ...items]: readonly string[], isPlan: 
   if (!start.ok) return start;
   let at = start.value;
   let done = a.play({ kind: 'horse', from: at }, from);
-  for (const item of items) {
+  for (const [i, item] of items.entries()) {
     if (!done.ok) return done;
+    if (item === '.' && i < items.length - 1) return leftOver(items.slice(i + 1));
     if (item === '.') {
       if (!isPlan) done = a.play({ kind: 'stop' }, item);
     } else if (item.startsWith('>')) {
@@ -230,7 +225,8 @@ function readHorse(a: Action, [from = '', ...items]: readonly string[], isPlan: 
   return done;
 }
 
-function readChain(a: Action, [pairs = '', stop]: readonly string[]): Read {
+function readChain(a: Action, [pairs = '', stop = '', ...left]: readonly string[]): Read {
+  if (left.length > 0 || !['', '.'].includes(stop)) return leftOver(stop === '.' ? left : [stop]);
   for (const item of pairs.split(',')) {
     const [, what = '', from = '', into = ''] = /^(\w+)@([^>]+)>(.+)$/.exec(item) ?? [];
     const tok = readTok(what);
@@ -259,7 +255,8 @@ function readStop(a: Action, word: string): Read {
   if (!stopped.ok) return stopped;
   const n = word.slice(1);
   if (n !== '' && !/^[1-9]\d?$/.test(n)) return unreadable(word, 'a full stop with a position, such as .1');
-  if (a.state.step !== STEP.moor && !(n !== '' && a.isForcedOn)) return ok(null);
+  if (a.state.step !== STEP.moor && !a.isForcedOn) return n === '' ? ok(null) : leftOver([word]);
+  if (a.state.step !== STEP.moor && n === '') return ok(null);
   const { state } = a;
   const others = countIn(state, state.shipAt) - (isPlannedHere(state) ? 1 : 0);
   const last = state.entry === 0 ? others : positionOfStopped(state, others);
@@ -295,9 +292,10 @@ function readItem(a: Action, item: string): Read {
       item,
     );
   }
-  const [what, name = ''] = rest.split('@');
+  const [what, name = '', ...more] = rest.split('@');
   const tok = readTok(what);
-  if (tok === null || !/^[+-]/.test(item)) return unreadable(item, '?M4, +t@C4, -t@D5, >M4 or a full stop');
+  if (tok === null || more.length > 0 || !/^[+-]/.test(item))
+    return unreadable(item, '?M4, +t@C4, -t@D5, >M4 or a full stop');
   const at = a.territory(name);
   if (!at.ok) return at;
   const { token } = tok;
@@ -326,8 +324,9 @@ function readBoat(a: Action, words: readonly string[]): Read {
 
 function readAttack(a: Action, words: readonly string[]): Read {
   const [name = '', by = '', ...rest] = words;
-  if (name === '-' && by === '') return a.play({ kind: 'end' });
-  if (name === 'boat') return readBoat(a, words.slice(1));
+  if (name === '-' && by === '') return a.end(STEP.attack, 'attack');
+  if (name === 'boat')
+    return prefixIn(a) === 'attack' ? readBoat(a, words.slice(1)) : refuse(a.before.setup, 'notNow', name);
   const target = a.place(name);
   if (!target.ok) return target;
   const begun = a.play({ kind: 'attack', target: target.value }, name);
@@ -336,6 +335,7 @@ function readAttack(a: Action, words: readonly string[]): Read {
     case '':
       return a.play({ kind: 'declare' }, name);
     case 'foot': {
+      if (rest.length > 1) return leftOver(rest.slice(1));
       const from = a.place(rest[0] ?? '');
       return from.ok ? a.play({ kind: 'foot', token: 'weapon', from: from.value }, rest[0]) : from;
     }
@@ -348,7 +348,8 @@ function readAttack(a: Action, words: readonly string[]): Read {
   }
 }
 
-function readPassage(a: Action, [reach = '', as = '']: readonly string[]): Read {
+function readPassage(a: Action, [reach = '', as = '', ...left]: readonly string[]): Read {
+  if (left.length > 0) return leftOver(left);
   const space = a.space(reach);
   if (!space.ok) return space;
   const { before } = a;
@@ -374,14 +375,14 @@ function readShip(a: Action, [by, ...rest]: readonly string[]): Read | null {
   }
 }
 
+/** What stands before a shipment where the action begins: `log`, `bonus` or `attack`; nothing for one in its own turn. */
+const prefixIn = ({ before }: Action): string => prefixOf(before, { kind: 'boat', boat: 0 }).trim();
+
 /** `log` and `bonus` before a shipment. */
 function readPrefixed(a: Action, word: string, rest: readonly string[]): Read {
   const { before } = a;
-  if (word === 'log' && rest[0] === '-')
-    return before.step === STEP.logistics ? a.play({ kind: 'end' }) : refuse(before.setup, 'notNow', word);
-  const isLog = before.shipFor === SHIP_FOR.logistics;
-  const isBonus = before.step === STEP.attack || before.shipFor === SHIP_FOR.bonus;
-  if (!(word === 'log' ? isLog : isBonus)) return refuse(before.setup, 'notNow', word);
+  if (word === 'log' && rest[0] === '-' && rest.length === 1) return a.end(STEP.logistics, word);
+  if (prefixIn(a) !== word) return refuse(before.setup, 'notNow', word);
   return readShip(a, rest) ?? unreadable(rest.join(' '), 'a shipment, such as "foot w C4 D4"');
 }
 
@@ -390,7 +391,6 @@ const SIDES = { a: 'attacker', d: 'defender', n: 'neutral' } as const;
 /** What a line says after its seat. */
 function readAction(a: Action, words: readonly string[]): Read {
   const [kind = '', ...rest] = words;
-  const { setup, step } = a.before;
   switch (kind) {
     case 'site':
     case 'draft':
@@ -400,7 +400,7 @@ function readAction(a: Action, words: readonly string[]): Read {
       return at.ok ? a.play({ kind, at: at.value }) : at;
     }
     case 'vote':
-      if (rest[0] !== 'y' && rest[0] !== 'n') return unreadable(rest.join(' '), 'y or n');
+      if ((rest[0] !== 'y' && rest[0] !== 'n') || rest.length > 1) return unreadable(rest.join(' '), 'y or n');
       return a.play({ kind, is: rest[0] === 'y' ? 'yes' : 'no' });
     case 'dev':
       return readDev(a, rest);
@@ -408,14 +408,16 @@ function readAction(a: Action, words: readonly string[]): Read {
       return readBreed(a, rest);
     case 'trade':
     case 'ship': {
-      if (rest[0] !== '-') return unreadable(words.join(' '), `"${kind} -"`);
-      return step === STEP[kind] ? a.play({ kind: 'end' }) : refuse(setup, 'notNow');
+      if (rest[0] !== '-' || rest.length > 1) return unreadable(words.join(' '), `"${kind} -"`);
+      return a.end(STEP[kind], kind);
     }
     case 'offer':
       return readOffer(a, rest);
     case 'accept':
       return readAccept(a, rest);
     case 'refuse':
+      if (rest.length > 1 || (rest[0] ?? 'all') !== 'all')
+        return unreadable(words.join(' '), '"refuse" or "refuse all"');
       return a.play({ kind: rest[0] === 'all' ? 'refuseAll' : 'refuse' });
     case 'log':
     case 'bonus':
@@ -425,8 +427,8 @@ function readAction(a: Action, words: readonly string[]): Read {
     case 'attack':
       return readAttack(a, rest);
     case 'side': {
-      const [as = ''] = rest;
-      if (as !== 'a' && as !== 'd' && as !== 'n') return unreadable(as, 'a, d or n');
+      const [as = '', ...left] = rest;
+      if ((as !== 'a' && as !== 'd' && as !== 'n') || left.length > 0) return unreadable(rest.join(' '), 'a, d or n');
       return a.play({ kind, with: SIDES[as] });
     }
     case 'resign':

@@ -3,6 +3,17 @@ import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
 /** Options that keep random matches short: random play builds few Cities, so that the last cycle ends them. */
 const SHORT = { cycleCap: 10, tradeRounds: 2 };
 
+/**
+ * A boat inside its way may be named once more, its position left out where it is the last one, and a single token written
+ * with its number.
+ */
+const sameLine = (line: string): string =>
+  line
+    .replace(/^[RBGYPW]: /, '')
+    .replace(/(^|; ?)boat (?=[>.?+!-])/g, '$1')
+    .replace(/ \.\d+$/, ' .')
+    .replace(/\b([tgimhw])1\b/g, '$1');
+
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
   // What is asked next and what it works with: events tell what has become of places and seats.
@@ -23,5 +34,6 @@ export const plan: GamePlan = {
   ],
   // From the opening to the first votes. One state fits a view: votes of others are taken back.
   memory: { options: { cycleCap: 10, tradeRounds: 1 }, seats: 3, entries: 90 },
+  sameLine,
   shorten: (drawn) => ({ ...drawn, ...SHORT }),
 };

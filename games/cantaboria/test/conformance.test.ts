@@ -10,7 +10,7 @@ import { richGame, shortGame, votingGame } from './variants.ts';
 /** Matches at each number of seats: `npm run conformance` plays many more. */
 const MATCHES = 2;
 const SHORT = { tradeRounds: 2 };
-const { untold = [] } = plan;
+const { untold = [], sameLine = (line: string) => line } = plan;
 const brief = shortGame(game, 3);
 
 for (const seats of game.seats) {
@@ -43,15 +43,15 @@ const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
 describe.each(HOUSE_RULES)('with %i seats and %o', (seats, options) => {
   test('keeps the contract', async () => {
     const matches = 2;
-    const run = { untold, matches, seats: [seats], options: { ...SHORT, ...options } };
+    const run = { untold, sameLine, matches, seats: [seats], options: { ...SHORT, ...options } };
     expect((await conformance(brief, run)).matches).toBe(matches);
   }, 120_000);
 });
 
 test('keeps the contract from the middle of a match on, and comes to every kind of move', async () => {
-  const run = { untold, matches: 8, options: { citiesToWin: 8, tradeRounds: 2 } };
+  const run = { untold, sameLine, matches: 8, options: { citiesToWin: 8, tradeRounds: 2 } };
   const rich = await conformance(shortGame(richGame, 6), { ...run, seats: [2, 3, 4] });
-  const opening = await conformance(shortGame(game, 1), { untold, matches: 1, seats: [3], options: SHORT });
+  const opening = await conformance(shortGame(game, 1), { untold, sameLine, matches: 1, seats: [3], options: SHORT });
   const { played } = mergeReports(rich, opening);
   for (const kind of game.moveCodec.kinds) expect(played[kind], kind).toBeGreaterThan(0);
 }, 120_000);
@@ -65,7 +65,13 @@ const RICH_RULES: readonly (readonly [seats: number, options: object])[] = [
 
 describe.each(RICH_RULES)('in the middle of a match with %i seats and %o', (seats, options) => {
   test('keeps the contract', async () => {
-    const run = { untold, matches: 4, seats: [seats], options: { citiesToWin: 8, tradeRounds: 2, ...options } };
+    const run = {
+      untold,
+      sameLine,
+      matches: 4,
+      seats: [seats],
+      options: { citiesToWin: 8, tradeRounds: 2, ...options },
+    };
     expect((await conformance(shortGame(richGame, 5), run)).matches).toBe(4);
   }, 120_000);
 });

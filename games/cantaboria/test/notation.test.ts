@@ -99,6 +99,11 @@ describe('what cannot be played or read', () => {
     expect(refused(s(), 'R: dev w X9')).toMatchObject({ code: 'notOnTheMap', at: 'X9' });
     expect(refused(s(), 'R: build it')?.message).toContain('cannot be read');
     expect(refused(s(), '* production 4 yes')?.message).toContain('a seat must decide');
+    expect(refused(s(), 'R: dev - x')?.message).toContain('cannot be read');
+    expect(refused(s(), 'R: dev b A2 NL-A2#51')).toMatchObject({ code: 'noSuchPosition' });
+    // The end of another step is not that of this one.
+    for (const other of ['trade -', 'ship -', 'log -', 'attack -'])
+      expect(refused(s(), `R: ${other}`)).toMatchObject({ code: 'notNow' });
   });
 });
 

@@ -1,7 +1,7 @@
 /** What chance brought, in lines: `=5,3,ship` behind an act, `{P1 draws crane}`, and the act `setup`. */
 import type { LineReader, StepWriter } from '@marchlands/core/notation.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
-import { CHANCE } from '@marchlands/core/seat.ts';
+import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, UNKNOWN } from '@marchlands/core/types.ts';
 import { KINDS, TERRAINS } from '../data/kinds.ts';
 import { type Outcome, outcomeCodec } from '../moves.ts';
@@ -16,6 +16,9 @@ function dueKind(s: State): Outcome['kind'] | null {
   const name = STEP_NAMES[dueStep(s)];
   return outcomeCodec.kinds.find((kind) => kind === (name === 'marchDie' ? 'march' : name)) ?? null;
 }
+
+/** Whose card is drawn, or from whom it is stolen. */
+const drawer = (s: State): Seat => (STACK.top(s) === null ? 0 : STACK.datum(s, 0));
 
 /** The last step of the set-up in which chance draws. */
 const isDealt = (s: State): boolean => s.turn === 0 && s.placed === 0 && dueStep(s) <= STEP.shipBay;
@@ -113,7 +116,8 @@ export function writeSetup(w: StepWriter<Types>): string | null {
 
 export function readSetup(r: LineReader<Types>, words: readonly string[]): Result<unknown> {
   for (const word of words) {
-    const [name = '', value = ''] = word.split('=');
+    const [name = '', value = '', ...more] = word.split('=');
+    if (more.length > 0) return fail(`${quoted(word)} is not dealt here.`, word, 'IK-028');
     const values = name.toLowerCase() === 'terrain' ? [...value] : value.split(',');
     for (const one of values) {
       const kind = dueKind(r.state);
@@ -145,7 +149,7 @@ export function writeResults(w: StepWriter<Types>, isOwnCard: boolean, isRoll: b
     const step = dueStep(w.state);
     // Dice stand behind the roll of their own turn.
     if (DICE.includes(step) && (!isRoll || (step === STEP.red && results.length > 0))) break;
-    const seat = STACK.top(w.state) === null ? 0 : STACK.datum(w.state, 0);
+    const seat = drawer(w.state);
     const value = takeValue(w);
     if (DICE.includes(step) || (isOwnCard && results.length === 0 && events.length === 0)) results.push(value);
     else events.push(step === STEP.steal ? `${seatText(seat)} =${value}` : `${seatText(seat)} draws ${value}`);
@@ -174,10 +178,16 @@ export function readResults(r: LineReader<Types>, text: string): Result<unknown>
 /** Reads `{P1 draws crane, P2 =W}`. */
 export function readEvents(r: LineReader<Types>, text: string): Result<unknown> {
   for (const event of text.split(',')) {
-    const found = /^\s*(p[1-6]) (?:draws |=)(\S+)\s*$/i.exec(event);
-    if (found === null)
-      return fail(`${quoted(event.trim())} must be such as "P1 draws crane" or "P2 =W".`, event.trim());
-    const played = readValue(r, found[2]);
+    const [, name = '', how = '', value = ''] = /^\s*(p[1-6]) (draws |=)(\S+)\s*$/i.exec(event) ?? [];
+    const text = event.trim();
+    if (value === '') return fail(`${quoted(text)} must be such as "P1 draws crane" or "P2 =W".`, text);
+    const seat = seatText(drawer(r.state));
+    const isTheft = dueStep(r.state) === STEP.steal;
+    if (dueKind(r.state) !== null && (name.toUpperCase() !== seat || isTheft !== (how === '='))) {
+      const right = isTheft ? `${seat} =${value}` : `${seat} draws ${value}`;
+      return fail(`Here it must be ${quoted(right)}, not ${quoted(text)}.`, text, isTheft ? 'IK-083' : 'IK-062');
+    }
+    const played = readValue(r, value);
     if (!played.ok) return played;
   }
   return ok(null);

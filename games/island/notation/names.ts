@@ -1,4 +1,5 @@
 /** Cards, places and seats as lines write them (Notation). */
+import { wholeIn } from '@marchlands/core/params.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { edgeBetween, NONE } from '../data/geometry.ts';
 import { ALL_KINDS, KINDS, type Kind } from '../data/kinds.ts';
@@ -17,11 +18,10 @@ export function letterOf(kind: Kind): string {
   return LETTERS[KINDS.indexOf(kind)];
 }
 
-/** `BBO` -> kinds; null where a letter is none. */
+/** `BOB` -> kinds in kind order, however they are typed; null where a letter is none. */
 export function kindsIn(letters: string): Kind[] | null {
-  const kinds = [...letters.toUpperCase()].map((letter) => KINDS.at(LETTERS.indexOf(letter)));
-  const isKnown = [...letters.toUpperCase()].every((letter) => LETTERS.includes(letter));
-  return isKnown ? kinds.filter((kind) => kind !== undefined) : null;
+  const kinds = [...letters.toUpperCase()].map((letter) => LETTERS.indexOf(letter)).sort((a, b) => a - b);
+  return kinds.includes(-1) ? null : kinds.map((kind) => KINDS[kind]);
 }
 
 export function seatText(seat: Seat): string {
@@ -44,12 +44,11 @@ export function edgeIn({ board }: Setup, text: string): number {
 
 /** `31-39` -> both vertices; null where it is no such pair. */
 export function pathIn(text: string): readonly [from: number, to: number] | null {
-  const found = /^(\d{1,2})-(\d{1,2})$/.exec(text);
-  return found === null ? null : [Number(found[1]), Number(found[2])];
+  const [from = -1, to = -1, ...more] = text.split('-').map(wholeIn);
+  return from < 0 || to < 0 || more.length > 0 ? null : [from, to];
 }
 
 /** `h5`, `b5`, `@30`, `31` -> the number behind the sign; -1 where it is none. */
 export function numberIn(text: string, sign: '' | 'h' | 'b' | '@'): number {
-  const rest = text.toLowerCase().startsWith(sign) ? text.slice(sign.length) : '';
-  return /^\d{1,2}$/.test(rest) ? Number(rest) : -1;
+  return text.toLowerCase().startsWith(sign) ? wholeIn(text.slice(sign.length)) : -1;
 }

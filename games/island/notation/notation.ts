@@ -1,6 +1,6 @@
 import { notationOf } from '@marchlands/core/notation.ts';
 import { moveCodec, outcomeCodec } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
+import { apply, forcedBy } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
 import { actors, refusal } from '../rules/legal.ts';
 import type { Types } from '../types.ts';
@@ -12,5 +12,5 @@ import { read } from './parse.ts';
 /** The notation of the rules: `roll =5,3,ship; bank WWWW>O; city 31; end`; see `parse.ts` and `format.ts`. */
 export const notation = notationOf<Types>(
   { moveCodec, outcomeCodec, words, actors, outcomes, apply, refusal, viewEntry },
-  { read, write },
+  { read, write, forcedBy },
 );

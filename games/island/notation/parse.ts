@@ -1,13 +1,16 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
+import { wholeIn } from '@marchlands/core/params.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
-import { ALL_KINDS, KINDS, type Kind, TRACKS } from '../data/kinds.ts';
+import { ALL_KINDS, KIND, KINDS, type Kind, TRACKS } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
 import { MOVE, type Move, moveCodec, outcomeCodec, PLAYED } from '../moves.ts';
+import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
 import { dueStep, STACK, STEP } from '../state.ts';
 import type { Types } from '../types.ts';
+import { leftOver, unreadable } from './acts.ts';
 import { readEvents, readResults, readSetup } from './chance.ts';
 import { edgeIn, kindsIn, letterOf, numberIn, pathIn, seatIn } from './names.ts';
 
@@ -23,11 +26,11 @@ interface Act {
 }
 
 /** Plays moves one after the other, up to one that is refused; a move that cannot be written is told. */
-function all(r: LineReader<Types>, moves: readonly Move[], at: string, form?: string): Read {
+function all(r: LineReader<Types>, moves: readonly Move[], at: string, act = at, form?: string): Read {
   for (const move of moves) {
     if (move.kind === 'crown' && isCrowned(r, move.at)) continue;
     const code = codeOf(move);
-    if (code < 0) return unreadable(at, form);
+    if (code < 0) return unreadable(at, act, form);
     const played = r.play(code, at);
     if (!played.ok) return played;
   }
@@ -50,70 +53,6 @@ function codeOf(move: Move): number {
   return parsed.ok ? parsed.value : -1;
 }
 
-/** Acts as they should be, by their verb, those of cards with the card's name. */
-const EXAMPLES: { readonly [verb: string]: string | undefined } = {
-  road: 'road 22-28, with two neighbours',
-  done: 'done',
-  bank: 'bank BBBB>O',
-  offer: 'offer BB>O P2,P3',
-  counter: 'counter O>BBB',
-  deal: 'deal P2',
-  discard: 'discard BBL',
-  gift: 'gift BO',
-  aqueduct: 'aqueduct O',
-  improve: 'improve science or improve politics @30',
-  move: 'move 31-39',
-  attack: 'attack 31-39 or attack 31-39 b5',
-  displace: 'displace 31-39',
-  relocate: 'relocate 39-40 or relocate 39-off',
-  kill: 'kill trade',
-  tie: 'tie science',
-  place: 'place 28:1 or place none',
-  force: 'force P2 B',
-  invite: 'invite P2, whose knights are not invited yet',
-  uninvite: 'uninvite P2, whose knights are invited',
-  robber: 'robber h5 P2',
-  chase: 'chase 31 h5 P2',
-  drop: 'drop spy',
-  play: 'play merchant h3',
-  'play knight': 'play knight h5 P2',
-  'play road-building': 'play road-building 22-28 28-34, with neighbours',
-  'play plenty': 'play plenty BO',
-  'play monopoly': 'play monopoly W',
-  'play alchemist': 'play alchemist 3 4',
-  'play crane': 'play crane science or play crane science @30',
-  'play engineer': 'play engineer 31',
-  'play inventor': 'play inventor h3 h9',
-  'play irrigation': 'play irrigation',
-  'play medicine': 'play medicine 31',
-  'play mining': 'play mining',
-  'play smith': 'play smith 28 31',
-  'play commercial-harbor': 'play commercial-harbor',
-  'play master-merchant': 'play master-merchant P2 OK',
-  'play merchant-fleet': 'play merchant-fleet W',
-  'play resource-monopoly': 'play resource-monopoly O',
-  'play trade-monopoly': 'play trade-monopoly C',
-  'play bishop': 'play bishop h5',
-  'play deserter': 'play deserter P2',
-  'play diplomat': 'play diplomat 22-28 34-39, with neighbours',
-  'play intrigue': 'play intrigue 31',
-  'play saboteur': 'play saboteur',
-  'play spy': 'play spy P2',
-  'play warlord': 'play warlord',
-  'play wedding': 'play wedding',
-};
-
-/** An act, or a part of one, that cannot be read. @param form how it should be; the example of the act itself where left out */
-function unreadable(text: string, form?: string): Read {
-  const [verb = '', card = ''] = text.toLowerCase().split(' ');
-  const example = form ?? EXAMPLES[`${verb} ${card}`] ?? EXAMPLES[verb];
-  return fail(
-    `${quoted(text)} cannot be read${example === undefined ? '' : `; it should be such as ${example}`}.`,
-    text,
-    'IK-054',
-  );
-}
-
 /** One move for each letter. */
 function cards(kind: 'discard' | 'gift' | 'take' | 'give' | 'want' | 'pick' | 'name', letters: string): Move[] | null {
   const kinds = kindsIn(letters);
@@ -130,15 +69,14 @@ function sides(text: string): readonly [give: Move[], want: Move[]] | null {
 }
 
 /** `h5 P2`: the hex of the robber, and who is robbed; the only victim is not asked for, but may be written. */
-function readRobbing(r: LineReader<Types>, [hex = '', victim = '', ...rest]: readonly string[], text: string): Read {
-  if (rest.length > 0) return unreadable(text);
+function readRobbing(r: LineReader<Types>, [hex = '', victim = '']: readonly string[], text: string): Read {
   if (hex !== '') {
-    const moved = all(r, [{ kind: 'robber', hex: numberIn(hex, 'h') }], hex, 'h5');
+    const moved = all(r, [{ kind: 'robber', hex: numberIn(hex, 'h') }], hex, text, 'h5');
     if (!moved.ok) return moved;
   }
   if (victim === '') return ok(null);
   const seat = seatIn(victim);
-  if (dueStep(r.state) === STEP.victim) return all(r, [{ kind: 'rob', seat }], victim, 'P2');
+  if (dueStep(r.state) === STEP.victim) return all(r, [{ kind: 'rob', seat }], victim, text, 'P2');
   const isOnly = dueStep(r.state) === STEP.steal && STACK.datum(r.state, 0) === seat;
   return isOnly
     ? ok(null)
@@ -146,7 +84,7 @@ function readRobbing(r: LineReader<Types>, [hex = '', victim = '', ...rest]: rea
 }
 
 /** What follows the name of a played card, as moves; null where it cannot be read. */
-function argumentsOf(r: LineReader<Types>, card: string, words: readonly string[]): readonly (Move | null)[] | null {
+function argumentsOf(r: LineReader<Types>, card: string, words: readonly string[]): readonly Move[] | null {
   const { setup } = r.state;
   const [first = ''] = words;
   switch (card) {
@@ -164,7 +102,7 @@ function argumentsOf(r: LineReader<Types>, card: string, words: readonly string[
     case 'alchemist':
       return words.map((face) => ({ kind: 'face', face: numberIn(face, '') }));
     case 'crane':
-      return words.map((text) => trackOrCity(text));
+      return words.length === 0 ? [] : levelOf(words);
     case 'engineer':
       return words.map((at) => ({ kind: 'wall', at: numberIn(at, '') }));
     case 'medicine':
@@ -178,37 +116,34 @@ function argumentsOf(r: LineReader<Types>, card: string, words: readonly string[
       return words.map((at) => ({ kind: 'drive', at: numberIn(at, '') }));
     case 'deserter':
     case 'spy':
-      return words.length > 1 ? null : words.map((name) => ({ kind: 'target', seat: seatIn(name) }));
+      return words.map((name) => ({ kind: 'target', seat: seatIn(name) }));
     default:
-      return words.length === 0 ? [] : null;
+      return [];
   }
 }
 
-function trackOrCity(text: string): Move | null {
-  if (text.startsWith('@')) return { kind: 'crown', at: numberIn(text, '@') };
-  const track = TRACKS.find((one) => one === text.toLowerCase());
-  return track === undefined ? null : { kind: 'improve', track };
+/** `science`, `politics @30`. */
+function levelOf([track, city]: readonly string[]): readonly Move[] | null {
+  const named = TRACKS.find((one) => one === track.toLowerCase());
+  if (named === undefined || city?.startsWith('@') === false) return null;
+  const bought: Move = { kind: 'improve', track: named };
+  return city === undefined ? [bought] : [bought, { kind: 'crown', at: numberIn(city, '@') }];
 }
 
 /** `P2 OK`: whose hand is seen, and the cards taken. Those that all saw to be no choice are taken already, and may be left out. */
-function readTaking(r: LineReader<Types>, [name = '', taken = '', ...rest]: readonly string[], text: string): Read {
+function readTaking(r: LineReader<Types>, [name = '', taken = '']: readonly string[], text: string): Read {
   const picks = cards('pick', taken);
-  if (picks === null || rest.length > 0) return unreadable(text);
+  if (picks === null) return unreadable(text, text);
   if (name === '') return ok(null);
   const told = r.events.length;
   const named = all(r, [{ kind: 'target', seat: seatIn(name) }], text);
   if (!named.ok) return named;
   const known = r.events.slice(told).flatMap((event) => (event.kind === 'cardPicked' ? [letterOf(event.of)] : []));
   const left = dueStep(r.state) === STEP.pick ? STACK.datum(r.state, 1) : 0;
-  if (taken.toUpperCase().startsWith(known.join(''))) return all(r, picks.slice(known.length), text);
-  if (picks.length > left) {
-    return fail(
-      `${quoted(taken)} must begin with ${known.join('')}: no other card can be taken first.`,
-      text,
-      'IK-224',
-    );
-  }
-  return all(r, picks, text);
+  const letters = picks.map((move) => ('card' in move ? letterOf(move.card as Kind) : '')).join('');
+  return letters.startsWith(known.join('')) || picks.length <= left
+    ? all(r, picks, text)
+    : fail(`${quoted(taken)} must begin with ${known.join('')}: no other card can be taken first.`, text, 'IK-224');
 }
 
 /** Steps of a card that may be left out: what is not written ends there. */
@@ -216,18 +151,14 @@ const OPTIONAL: readonly number[] = [STEP.freeRoad, STEP.smith, STEP.relay];
 
 function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[], text: string): Read {
   const card = PLAYED.find((one) => one === name.toLowerCase());
-  if (card === undefined) return unreadable(text);
+  if (card === undefined) return unreadable(text, 'play');
   const played = all(r, [{ kind: 'play', card }], text);
   if (!played.ok) return played;
   if (card === 'knight' || card === 'bishop') return readRobbing(r, words, text);
   if (card === 'master-merchant') return readTaking(r, words, text);
   const moves = argumentsOf(r, card, words);
-  if (moves === null || moves.includes(null)) return unreadable(text);
-  const done = all(
-    r,
-    moves.filter((move) => move !== null),
-    text,
-  );
+  if (moves === null) return unreadable(text, text);
+  const done = all(r, moves, text);
   if (!done.ok) return done;
   const isLeftOut = words.length > 0 && OPTIONAL.includes(dueStep(r.state)) && isPartial(r.state, r.seat);
   return isLeftOut ? all(r, [{ kind: 'end' }], text) : done;
@@ -237,31 +168,25 @@ function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[]
 function withoutPicked(r: LineReader<Types>, moves: readonly Move[] | null): readonly Move[] | null {
   const { state, seat } = r;
   const picked: Kind[] = KINDS.flatMap((kind, of) => new Array<Kind>(state.picked[seat * ALL_KINDS + of]).fill(kind));
-  const isWhole = moves !== null && moves.length === state.due[seat] + picked.length;
-  const isSame = moves !== null && picked.every((kind, i) => 'card' in moves[i] && moves[i].card === kind);
-  return isWhole && isSame ? moves.slice(picked.length) : moves;
+  const isWhole = moves?.length === state.due[seat] + picked.length;
+  if (!isWhole) return moves;
+  const isSame = picked.every((kind, i) => 'card' in moves[i] && moves[i].card === kind);
+  return isSame ? moves.slice(picked.length) : moves;
 }
 
 /** The moves of an act that need nothing but themselves; null where the act cannot be read. */
 function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | null {
   const { setup } = r.state;
   const [first = '', second = ''] = words;
-  if (words.length > 2) return null;
   switch (verb) {
     case 'road':
       return [{ kind: 'road', edge: edgeIn(setup, first) }];
     case 'done':
-      return first === '' ? [{ kind: 'end' }] : null;
-    case 'bank': {
-      const both = sides(first);
-      const [give, take] = both === null ? [] : [kindsIn(first.split('>')[0]), kindsIn(first.split('>')[1])];
-      if (!give || !take || take.length !== 1 || new Set(give).size !== 1) return null;
-      return [{ kind: 'bank', give: give[0], take: take[0] }];
-    }
+      return [{ kind: 'end' }];
     case 'offer': {
       const both = sides(first);
       const to = second.split(',').map(seatIn);
-      if (both === null || to.includes(-1)) return null;
+      if (both === null || to.includes(-1) || new Set(to).size < to.length) return null;
       return [{ kind: 'offer' }, ...both[0], ...both[1], { kind: 'send', to: to.toSorted((a, b) => a - b) }];
     }
     case 'counter': {
@@ -275,10 +200,8 @@ function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | 
       return withoutPicked(r, cards(verb, first));
     case 'aqueduct':
       return cards('take', first);
-    case 'improve': {
-      const moves = words.map(trackOrCity);
-      return moves.includes(null) ? null : moves.filter((move) => move !== null);
-    }
+    case 'improve':
+      return levelOf(words);
     case 'move':
     case 'attack':
     case 'displace': {
@@ -287,19 +210,15 @@ function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | 
       const foe: Move[] = second === '' ? [] : [{ kind: 'foe', bay: numberIn(second, 'b') }];
       return [{ kind: verb, from: path[0], to: path[1] }, ...foe];
     }
-    case 'relocate': {
-      const path = pathIn(first);
-      return path === null ? null : [{ kind: 'relocate', to: path[1] }];
-    }
     case 'kill':
     case 'tie': {
       const deck = TRACKS.find((one) => one === first.toLowerCase());
       return deck === undefined ? null : [{ kind: 'deck', deck }];
     }
     case 'place': {
-      const found = /^(\d{1,2}):([123])$/.exec(first);
       if (first.toLowerCase() === 'none') return dueStep(r.state) === STEP.station ? [{ kind: 'end' }] : null;
-      return found === null ? null : [{ kind: 'station', at: Number(found[1]), level: Number(found[2]) }];
+      const [at = -1, level = -1, ...more] = first.split(':').map(wholeIn);
+      return at < 0 || level < 1 || level > 3 || more.length > 0 ? null : [{ kind: 'station', at, level }];
     }
     case 'force': {
       const kinds = kindsIn(second);
@@ -355,11 +274,11 @@ const PLAIN_VERBS = [
 ];
 const VERBS: readonly string[] = [...Object.keys(FORMS), ...PLAIN_VERBS].filter((verb) => verb !== 'setup').sort();
 
+const isOutcome = (verb: string): boolean => outcomeCodec.kinds.some((kind) => kind.toLowerCase() === verb);
+
 /** Whether a line may begin so: with an act, or with a move or outcome in the plain form. */
 function isVerb(verb: string): boolean {
-  return (
-    VERBS.includes(verb) || [...moveCodec.kinds, ...outcomeCodec.kinds].some((kind) => kind.toLowerCase() === verb)
-  );
+  return VERBS.includes(verb) || isOutcome(verb) || moveCodec.kinds.some((kind) => kind.toLowerCase() === verb);
 }
 
 /** Takes an act apart. */
@@ -371,11 +290,46 @@ function takeAct(words: readonly string[]): Act {
   return { verb: verb.toLowerCase(), words: rest, result: result ?? null, events: events ?? null };
 }
 
+/** `bank BBBB>O`: cards are given in full, as many as the rate asks (IK-094). */
+function readBank(r: LineReader<Types>, [text = '']: readonly string[], line: string): Read {
+  const [give = null, take = null, ...more] = text.split('>').map(kindsIn);
+  if (give === null || take === null || more.length > 0 || take.length !== 1 || new Set(give).size !== 1)
+    return unreadable(line, line);
+  const rate = rateOf(r.state, r.seat, KIND[give[0]]);
+  const traded = all(r, [{ kind: 'bank', give: give[0], take: take[0] }], line);
+  if (!traded.ok || give.length === rate) return traded;
+  const asked = letterOf(give[0]).repeat(rate);
+  return fail(
+    `The bank asks ${rate} ${give[0]} here, not ${give.length}: write ${asked}>${letterOf(take[0])}.`,
+    line,
+    RATE_RULES[rate],
+  );
+}
+
+/** The rules for two, three and four cards. */
+const RATE_RULES: readonly string[] = ['', '', 'IK-094', 'IK-090', 'IK-089'];
+
+/** `relocate 39-40`: from where the knight was displaced. */
+function readRelocation(r: LineReader<Types>, [path = '']: readonly string[], text: string): Read {
+  const [from, to] = pathIn(path) ?? [-1, -1];
+  if (to < 0) return unreadable(text, text);
+  const stood = dueStep(r.state) === STEP.relocate ? STACK.datum(r.state, 0) : from;
+  return from === stood
+    ? all(r, [{ kind: 'relocate', to }], text)
+    : fail(`The displaced knight stood on ${stood}, not on ${from}.`, text, 'IK-191');
+}
+
 function readAct(r: LineReader<Types>, act: Act, text: string): Read {
+  const extra = leftOver(act.verb, act.words);
+  if (extra !== null) return fail(`${quoted(extra)} is left over.`, text);
+  if (act.verb === 'bank') return readBank(r, act.words, text);
+  if (act.verb === 'relocate') return readRelocation(r, act.words, text);
+  if (act.verb === 'done' && r.state.step === STEP.action && !r.isForced)
+    return fail('A special building phase ends with done, the action phase with end.', text, 'IK-055');
   if (act.verb === 'play') return readPlay(r, act.words, text);
   if (act.verb === 'drop') {
     const card = PROGRESS_CARDS.findIndex((one) => one === act.words[0].toLowerCase());
-    return card < 0 || act.words.length > 1 ? unreadable(text) : r.play(MOVE.drop + card, text);
+    return card < 0 ? unreadable(text, text) : r.play(MOVE.drop + card, text);
   }
   if (act.verb === 'robber') return readRobbing(r, act.words, text);
   if (act.verb === 'chase') {
@@ -388,14 +342,14 @@ function readAct(r: LineReader<Types>, act: Act, text: string): Read {
     const named = all(r, moves, text);
     return named.ok ? fetch(r, act.words[1]) : named;
   }
-  return moves === null ? unreadable(text) : all(r, moves, text);
+  return moves === null ? unreadable(text, text) : all(r, moves, text);
 }
 
 /** A progress card taken, or none. */
 function fetch(r: LineReader<Types>, name: string): Read {
   if (name.toLowerCase() === 'none') return all(r, [{ kind: 'end' }], name);
   const card = PROGRESS_CARDS.findIndex((one) => one === name.toLowerCase());
-  return card < 0 ? unreadable(name, 'spy') : r.play(MOVE.fetch + card, name);
+  return card < 0 ? unreadable(name, 'play spy', 'spy') : r.play(MOVE.fetch + card, name);
 }
 
 /** What Commercial harbor brought where nobody was asked: a letter, or none. */
@@ -408,9 +362,10 @@ function resultOfForce(events: readonly Event[]): string {
 function readResult(r: LineReader<Types>, act: Act, result: string): Read {
   const due = dueStep(r.state);
   if (act.verb === 'force') {
-    const moves = result.toLowerCase() === 'none' ? [] : cards('gift', result);
-    if (moves === null) return unreadable(result);
-    if (due !== STEP.forced) return resultOfForce(r.events) === result.toLowerCase() ? ok(null) : unreadable(result);
+    const moves = cards('gift', result);
+    if (due !== STEP.forced && resultOfForce(r.events) === result.toLowerCase()) return ok(null);
+    if (moves === null || due !== STEP.forced)
+      return unreadable(result, 'force', '=C for what is given, or =none for nothing');
     const own = r.seat;
     r.seat = seatIn(act.words[0] ?? '');
     const given = all(r, moves, result);
@@ -436,58 +391,85 @@ const MADE: { readonly [verb: string]: ((event: Event, seat: Seat, word: string)
 /** The steps at which these are decided. */
 const DECIDED: readonly number[] = [STEP.desert, STEP.relocate, STEP.lose, STEP.kill, STEP.tie];
 
-/** Whether an act was made already, where all saw that it was no decision: a roll, the end of a turn or phase, a lone choice. */
-function isMade(r: LineReader<Types>, { verb, words, result }: Act): boolean {
-  const { state, before, steps, seat } = r;
-  const made = MADE[verb];
-  if (made !== undefined && words.length === 1 && !DECIDED.includes(dueStep(state)))
-    return (TOLD.get(r) ?? []).some((event) => made(event, seat, words[0]));
-  if (words.length > 0) return false;
-  if (verb === 'roll') return result !== null && (dueStep(state) === STEP.red || dueStep(state) === STEP.event);
-  const last = steps.at(-1);
-  if ((verb !== 'end' && verb !== 'done') || last === undefined || last.code === MOVE.end) return false;
-  return state.turn > before.turn || state.builder !== before.builder;
+/** What reading a line must remember from act to act. */
+interface Memory {
+  /** Whose line it is: an act without a seat in front is this one's. */
+  home: Seat;
+  /** What the acts so far have brought and the line has not named. */
+  told: readonly Event[];
 }
 
-/** What the acts of a line have brought so far. */
-const TOLD = new WeakMap<LineReader<Types>, readonly Event[]>();
+const MEMORIES = new WeakMap<LineReader<Types>, Memory>();
 
-/** Whose line it is: an act without a seat in front is this one's. */
-const HOMES = new WeakMap<LineReader<Types>, Seat>();
+function memoryOf(r: LineReader<Types>): Memory {
+  const memory = MEMORIES.get(r) ?? { home: r.seat, told: [] };
+  MEMORIES.set(r, memory);
+  return memory;
+}
+
+/** Whether a choice was made already, where all saw that it was none; the line names it once. */
+function isMade(r: LineReader<Types>, { verb, words, result }: Act, isSeatNamed: boolean): boolean {
+  const { state, seat } = r;
+  if (verb === 'roll' && words.length === 0)
+    return (
+      result !== null &&
+      (!isSeatNamed || seat === state.active) &&
+      (dueStep(state) === STEP.red || dueStep(state) === STEP.event)
+    );
+  const made = MADE[verb];
+  if (made === undefined || words.length !== 1 || DECIDED.includes(dueStep(state))) return false;
+  const memory = memoryOf(r);
+  const found = memory.told.findIndex((event) => made(event, seat, words[0]));
+  memory.told = memory.told.filter((_, i) => i !== found);
+  return found >= 0;
+}
 
 /**
  * Reads what stands up to the next `;`: an act of the rules' notation, or a move or outcome in the plain form. A seat in
  * front (`P2:`, or `17.P2` at the beginning of a line) is whose act it is.
  */
 export function read(r: LineReader<Types>): Read | null {
-  const done = readOne(r);
-  TOLD.set(r, [...(TOLD.get(r) ?? []), ...r.events]);
-  return done;
-}
-
-function readOne(r: LineReader<Types>): Read | null {
-  const found = /^(\d+\.)?(p[1-6]):?$/i.exec(r.peek());
-  const home = HOMES.get(r) ?? r.seat;
-  HOMES.set(r, home);
-  r.seat = home;
-  if (found !== null) {
-    r.next();
-    r.seat = seatIn(found[2]);
-    if (r.seat >= r.state.setup.seats) return unreadable(found[0]);
-    if (found[0].includes('.')) HOMES.set(r, r.seat);
-  }
+  const memory = memoryOf(r);
+  const author = readAuthor(r, memory);
+  if (!author.ok) return author;
   const ahead = r.ahead;
   const end = ahead.indexOf(';');
   const words = end < 0 ? ahead : ahead.slice(0, end);
   const act = takeAct(words);
+  const done = readOne(r, act, words, author.value);
+  const made = MADE[act.verb];
+  // What the act itself has said is not said once more.
+  const own = r.events.findIndex((event) => made?.(event, r.seat, act.words[0] ?? '') === true);
+  memory.told = [...memory.told, ...r.events.filter((_, i) => i !== own)];
+  return done;
+}
+
+/** `P2:`, `17.P2`: whose act follows. @returns whether a seat is written */
+function readAuthor(r: LineReader<Types>, memory: Memory): Result<boolean> {
+  const found = /^(?:\d+\.)?(p[1-6]):?$/i.exec(r.peek());
+  r.seat = memory.home;
+  if (found === null) return ok(false);
+  const [text, name] = found;
+  const turn = text.includes('.') ? text.slice(0, text.indexOf('.')) : null;
+  r.next();
+  r.seat = seatIn(name);
+  const { seats } = r.state.setup;
+  if (r.seat >= seats) return fail(`There is no seat ${quoted(text)}; seats are P1 to P${seats}.`, text, 'IK-003');
+  if (turn === null) return ok(true);
+  memory.home = r.seat;
+  return wholeIn(turn) === r.state.turn ? ok(true) : fail(`It is turn ${r.state.turn}, not ${turn}.`, text, 'IK-003');
+}
+
+function readOne(r: LineReader<Types>, act: Act, words: readonly string[], isSeatNamed: boolean): Read | null {
   const form = FORMS[act.verb];
   const isOwn = Object.hasOwn(FORMS, act.verb) && form.test(act.words[0] ?? '');
   const hasMore = act.result !== null || act.events !== null;
-  const isDone = isMade(r, act);
-  if (!isOwn && !hasMore && !isDone && !isVerb(act.verb)) {
-    const verb = words[0] ?? '';
-    return fail(`There is no act ${quoted(verb)}; acts are ${VERBS.join(', ')}.`, verb, 'IK-054');
-  }
+  const isDone = isMade(r, act, isSeatNamed);
+  const verb = words[0] ?? '';
+  if (!isOwn && !hasMore && !isDone && !isVerb(act.verb))
+    return fail(`There is no act ${quoted(verb)}; acts are ${VERBS.join(', ')}.`, verb);
+  if (isSeatNamed && (act.verb === 'setup' || isOutcome(act.verb)))
+    return fail(`${quoted(verb)} is brought by chance, and no seat stands before it.`, verb);
   if (!isOwn && !hasMore && !isDone) return r.plain();
   const text = r.rest().join(' ');
   if (act.verb === 'setup') return readSetup(r, [...words.slice(1)]);

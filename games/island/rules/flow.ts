@@ -1,4 +1,5 @@
 import { handlersOf } from '@marchlands/core/steps.ts';
+import type { Step } from '@marchlands/core/types.ts';
 import type { Events } from '../events.ts';
 import { ALL_STEPS, dueStep, ENDING, FIRST_STEP, STEP, type State } from '../state.ts';
 import { arriveNext, landPairs, restAll } from './barbarians.ts';
@@ -55,14 +56,15 @@ export function runOn(s: State, events: Events): void {
   }
 }
 
-/** Makes a move that all can see to be no decision. @returns whether there was one */
-function makeOnlyMove(s: State, events: Events): boolean {
+/** Makes a move that all can see to be no decision, and adds it to `made`. @returns whether there was one */
+function makeOnlyMove(s: State, events: Events, made: Step[] | undefined): boolean {
   const acting = actors(s);
   if (acting <= 0) return false;
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     if (((acting >> seat) & 1) === 0 || isPartial(s, seat)) continue;
     const only = onlyMove(s, seat);
     if (only < 0) continue;
+    made?.push({ by: seat, code: only });
     applyMove(s, seat, only, events);
     if (dueStep(s) === STEP.pick) unmarkPick(s);
     return true;
@@ -70,8 +72,8 @@ function makeOnlyMove(s: State, events: Events): boolean {
   return false;
 }
 
-/** Runs on, and makes the moves that all can see to be no decision. */
-export function advance(s: State, events: Events): void {
+/** Runs on, and makes the moves that all can see to be no decision. @param made takes these moves, in order */
+export function advance(s: State, events: Events, made?: Step[]): void {
   do runOn(s, events);
-  while (makeOnlyMove(s, events));
+  while (makeOnlyMove(s, events, made));
 }

@@ -1,6 +1,8 @@
 import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
 import { keyOf } from '@marchlands/core/conformance/exact.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
+import { KINDS } from '../data/kinds.ts';
+import { LETTERS } from '../notation/names.ts';
 import type { State } from '../state.ts';
 
 /** A state without what seats know of each other's hands: `resampler` leaves that open. */
@@ -18,6 +20,29 @@ const PLAIN = { terrain: 'reference', tokens: 'reference', harbours: 'reference'
 
 /** Options that keep random matches short: random play seldom builds up to the points needed. */
 export const SHORT = { turnLimit: 20, offersPerTurn: 1, offerMaxCards: 2 };
+
+/** The last of some cards in kind order, as a letter, whether the cards are letters or the one is named. */
+function lastOf(cards: string): string {
+  const named = KINDS.findIndex((kind) => kind === cards.toLowerCase());
+  return named >= 0
+    ? LETTERS[named]
+    : ([...LETTERS].findLast((letter) => cards.toUpperCase().includes(letter)) ?? cards);
+}
+
+/**
+ * A seat may stand without its colon, and an act in its plain form. Of cards that are picked one by one, those that were
+ * picked for their seat, as all saw, may be left out: they come first in kind order.
+ */
+const sameLine = (line: string): string =>
+  line
+    .replace(/\b(p\d):(?= |$)/gi, '$1')
+    .replace(
+      /\b(discard|gift|master-merchant p\d) ([a-z]+)/gi,
+      (_, act: string, cards: string) => `${act} ${lastOf(cards)}`,
+    )
+    .replace(/\bdone\b/gi, 'end')
+    .replace(/\brobber h(?=\d)/gi, 'robber ')
+    .replace(/\bdeal p(\d)/gi, (_, seat: string) => `deal ${Number(seat) - 1}`);
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
@@ -42,4 +67,5 @@ export const plan: GamePlan = {
     key: withoutKnowledge,
   },
   shorten: (drawn) => ({ ...drawn, ...SHORT }),
+  sameLine,
 };

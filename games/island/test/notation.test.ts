@@ -149,7 +149,7 @@ describe('what is wrong in a line is told', () => {
     ['bank BBBB', 'bank takes 2 fields'],
     ['bank BL>O', 'bank BL>O'],
     ['offer BB>O', 'offer BB>O'],
-    ['roll =2,1; offer BB>O P1', 'such place'],
+    ['roll =2,1; offer BB>O P1', 'opponents in this match'],
     ['roll =7,1', '7'],
     ['roll =x', 'x'],
     ['play dance', 'play dance'],
@@ -167,6 +167,123 @@ describe('what is wrong in a line is told', () => {
   ];
   it.each(WRONG)('%s', (line, part) => {
     expect(refused(situation(BASE), line)).toContain(part);
+  });
+});
+
+describe('every argument of a line counts', () => {
+  const at = BASE.replace('preRoll', 'action');
+  const WRONG: readonly (readonly [position: string, line: string, part: string, rule: string | undefined])[] = [
+    // Without a harbour the bank asks four, at a 3:1 harbour three, at the harbour of the kind two.
+    [at.replace('c31', 's31'), 'bank OOO>L', 'asks 4 ore here, not 3: write OOOO>L', 'IK-089'],
+    [at, 'bank OOOOO>L', 'asks 4 ore here, not 5', 'IK-089'],
+    [at, 'bank O>L', 'asks 4 ore here, not 1', 'IK-089'],
+    [at.replace('s29', 's15'), 'bank OOOO>L', 'asks 3 ore here, not 4', 'IK-090'],
+    [at.replace('s29', 's5'), 'bank OOO>L', 'asks 2 ore here, not 3', 'IK-094'],
+    [at, 'bank OOOO>L x', '"x" is left over', undefined],
+    [at, 'offer B>O P2,P2', 'offer B>O P2,P2', 'IK-100'],
+    [at, 'offer B>O P2 P3', '"P3" is left over', undefined],
+    [at, 'road 24-30 x', '"x" is left over', undefined],
+    [at, 'road 024-30', 'cannot be read', 'IK-114'],
+    [at, 'play road-building 24-30 23-29 30-36', '"30-36" is left over', undefined],
+    [at, 'done', 'action phase with end', 'IK-055'],
+    [at, '2.P1 road 24-30', 'It is turn 1, not 2', 'IK-003'],
+    [at, 'P7: end', 'There is no act', undefined],
+    [at, 'P6: end', 'seats are P1 to P3', 'IK-003'],
+    [BASE, 'play bishop h3 P2', '"P2" is left over', undefined],
+    [KNIGHTS, 'play bishop h3 {P3 =W}', 'Here it must be "P2 =W"', 'IK-083'],
+    [KNIGHTS, 'play bishop h3 {P2 draws W}', 'Here it must be "P2 =W"', 'IK-083'],
+    [KNIGHTS, 'play commercial-harbor; force P2 B =none', '=C for what is given', 'IK-221'],
+    [KNIGHTS, 'play smith 30 36 x', '"x" is left over', undefined],
+    [KNIGHTS, 'play crane politics politics', 'cannot be read', 'IK-212'],
+    [
+      `${KNIGHTS.replace('k40:1-', 'k34:1- r34-39-44')}`,
+      'displace 35-34; P2: relocate 35-40',
+      'stood on 34, not on 35',
+      'IK-191',
+    ],
+  ];
+  it.each(WRONG)('%#: %s: %s', (position, line, part, rule) => {
+    const s = situation(position);
+    const read = game.notation.parse(s, s.active, line);
+    if (read.ok) throw new Error(`${line} is taken`);
+    expect(read.problem.message).toContain(part);
+    expect(read.problem.rule).toBe(rule);
+  });
+
+  it('a decision with one alternative is named once', () => {
+    const s = situation(KNIGHTS);
+    expect(refused(s, 'play deserter P2; P2: desert 40; end')).toBe('taken');
+    expect(refused(s, 'play deserter P2; P2: desert 40; P2: desert 40')).not.toBe('taken');
+  });
+
+  it('a forced roll is that of the player on turn', () => {
+    const s = situation(BASE.replace('preRoll', 'action').replace(' dev=knight,road-building', ''));
+    expect(refused(s, 'end; P2: roll =1,2')).toBe('taken');
+    expect(refused(s, 'end; P3: roll =1,2')).not.toBe('taken');
+  });
+
+  it('cards that were picked for a seat may be left out, and others do not end the program', () => {
+    const s = openHands(situation(BASE.replace('hand=BBBBLWGGGOOOO', 'hand=BLLLLLLL')));
+    const dealt = game.notation.parse(s, 0, 'roll =6,1');
+    if (!dealt.ok) throw new Error(dealt.problem.message);
+    for (const { by, code } of dealt.value) game.apply(s, by, code);
+    for (const line of ['discard L', 'discard LLLLL', 'discard O']) expect(() => refused(s, line)).not.toThrow();
+  });
+});
+
+describe('cards are typed in any order', () => {
+  it.each([
+    [BASE, 'roll =4,4; offer OBG>WL P2', 'roll =4,4; offer BGO>LW P2'],
+    [BASE, 'roll =4,4; offer B>W P2; P2: counter OW>LB', 'roll =4,4; offer B>W P2; P2: counter WO>BL'],
+    [BASE, 'roll =6,1; discard GBBGBB', 'roll =6,1; discard BBBBGG'],
+    [BASE.replace('dev=knight,road-building', 'dev=plenty'), 'play plenty OB; roll =2,1', 'play plenty BO; roll =2,1'],
+  ])('%s: %s', (position, line, written) => {
+    expect(rewritten(situation(position), line)).toBe(written);
+  });
+});
+
+describe('a forced end may be written or left out', () => {
+  const knights = (card: string, knight = ''): string => `knights 3 P1 action invasion=1 robber=h9
+    P1: c29 r29-35 ${knight} prog=${card}
+    P2: c12 s48 r12-17 r44-48 k17:1- prog=warlord
+    P3: c14 s50 r14-19 r46-50`;
+  const base = `base 3 P1 action
+    P1: s29 r29-35 dev=road-building
+    P2: c12 s48 r12-17 r44-48
+    P3: c14 s50 r14-19 r46-50`;
+  it.each([
+    [knights('deserter'), 'play deserter P2; place none'],
+    [knights('smith', 'k35:1- k30:1-'), 'play smith 35'],
+    [knights('smith', 'k35:1- k30:1-'), 'play smith 35 30'],
+    [knights('diplomat'), 'play diplomat 29-35'],
+    [knights('diplomat'), 'play diplomat 44-48'],
+    [knights('spy'), 'play spy P2 =none'],
+    [knights('warlord', 'k35:1-'), 'play warlord'],
+    [base, 'play road-building 30-35'],
+    [base, 'play road-building 30-35 30-36'],
+  ])('%s: %s', (position, line) => {
+    const s = situation(position);
+    const [without, written] = [line, `${line}; end`].map((each) => {
+      const read = game.notation.parse(s, 0, each);
+      if (!read.ok) throw new Error(`${each}: ${read.problem.message}`);
+      return read.value;
+    });
+    expect(written).toEqual(without);
+    // It is over for P1, once.
+    expect(refused(s, `${line}; end; end`)).not.toBe('taken');
+  });
+
+  it('so may the ends of special building phases', () => {
+    const s = situation(
+      `base 5 P1 action
+        P1: s29
+        P2: s12
+        P3: s14
+        P4: s40
+        P5: s46`,
+      { specialBuild: true },
+    );
+    expect(refused(s, 'end; P2: done; P3: done; P4: done; P5: done; P2: roll =1,2')).toBe('taken');
   });
 });
 

@@ -62,6 +62,7 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
 const FOR_MOVES: {
   readonly [code in Refusal]?: { readonly [kind in Move['kind']]?: readonly [text: string, rule: string] };
 } = {
+  unknownPlace: { send: ['An offer goes to opponents in this match, and not to its own maker.', 'IK-100'] },
   occupied: {
     settle: ['A building stands there.', 'IK-046'],
     road: ['A road lies there.', 'IK-125'],
