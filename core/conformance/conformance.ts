@@ -3,12 +3,13 @@ import { changedOptions } from '../options.ts';
 import { isAtRest } from '../partial.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE } from '../seat.ts';
-import type { Setup } from '../types.ts';
+import type { AnyState, Setup } from '../types.ts';
 import { alteredLines } from './checks/altered-lines.ts';
 import { checkFinal } from './checks/final.ts';
 import { frames } from './checks/frames.ts';
 import { matchLife } from './checks/match-life.ts';
 import { compareLogs } from './checks/match-log.ts';
+import { playedOn } from './checks/played-on.ts';
 import { checkBadPositions, checkFacts, checkSetup } from './checks/setup.ts';
 import { MOMENT_CHECKS } from './checks.ts';
 import { ConformanceFailure, type FailurePlace, Finding } from './failure.ts';
@@ -62,6 +63,8 @@ export interface Plan {
   readonly unplayed?: { readonly [kind: string]: string };
   /** Brings the ways in which a line may be written to one, for the check of altered lines; it is made where this is given. */
   readonly sameLine?: (line: string) => string;
+  /** Other forms of the position of a state that the game reads, to be played on from; a state without such a form has none. */
+  readonly forms?: (state: AnyState) => readonly unknown[];
   /** Of a long game: makes drawn options such that random matches end soon. */
   readonly shorten?: Shorten;
   /** The small set-up on which what viewers remember is looked at; such a run begins with it. */
@@ -75,7 +78,7 @@ export interface Plan {
 /** What a game adds to every run: `plan` in its `test/conformance-plan.ts`. */
 export type GamePlan = Pick<
   Plan,
-  'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'sameLine' | 'memory'
+  'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'sameLine' | 'forms' | 'memory'
 >;
 
 /** Kinds of entry are looked at closely the first so many times, however rare they are. */
@@ -132,6 +135,7 @@ function lookClosely(run: Run, bench: Bench, state: Play['state'], actors: numbe
   }
   const { untold, sameLine } = run.plan;
   if (untold !== undefined && isResting) look('frames', 2, (moment) => frames(moment, untold));
+  if (isResting) look('played on', 16, (moment) => playedOn(moment, run.plan.forms ?? (() => [])));
   if (sameLine !== undefined) look('altered lines', 3, (moment) => alteredLines(moment, sameLine));
   for (const law of run.plan.symmetries ?? []) look('symmetry', 1, (moment) => checkSymmetry(moment, law));
 }

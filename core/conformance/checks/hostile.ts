@@ -35,7 +35,7 @@ const RUBBISH: readonly unknown[] = [
 ];
 
 /** Plain data with one place in it replaced, left out, or doubled. */
-function mutated(value: unknown, rng: Rng): unknown {
+export function mutated(value: unknown, rng: Rng): unknown {
   if (Array.isArray(value) && value.length > 0 && rng.below(8) > 0) {
     const at = rng.below(value.length);
     const part: unknown = value[at];

@@ -407,7 +407,7 @@ const table: readonly Broken[] = [
   ),
   whole(
     'a choice that is whole or not by what another holds',
-    'secrecy',
+    'secrecy or played on',
     (state, seat) =>
       state.phase === PHASE.place &&
       state.turn === seat &&

@@ -1,6 +1,8 @@
 import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
 import type { Symmetry } from '@marchlands/core/conformance/symmetry.ts';
+import { formatLine } from '../position/line.ts';
 import type { State } from '../state.ts';
+import { situationOf } from '../view/table.ts';
 
 /** Neither player is favoured: the same game with Red's pieces blue and Blue's pieces red. */
 const exchanged: Symmetry = {
@@ -35,12 +37,14 @@ function exchangeHalves(vector: Uint8Array | Uint16Array | Uint32Array): void {
   }
 }
 
-/** An area may be named by its full name. */
-const sameLine = (line: string): string => line.replace(/\bmu\b/gi, 'M');
+/** An area may be named by its full name, and what has been begun be written whole. */
+const sameLine = (line: string): string => line.replace(/\bmu\b/gi, 'M').replace(/^pass$/i, 'bomb:none');
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
   symmetries: [exchanged],
   sameLine,
+  // Handed to Andia only.
+  forms: (state) => [formatLine((state as State).setup, situationOf(state as State))],
   untold: ['phase', 'choosing', 'previousHolder', 'turn'],
 };

@@ -123,11 +123,11 @@ function argumentsOf(r: LineReader<Types>, card: string, words: readonly string[
 }
 
 /** `science`, `politics @30`. */
-function levelOf([track, city]: readonly string[]): readonly Move[] | null {
+function levelOf([track = '', city = '']: readonly string[]): readonly Move[] | null {
   const named = TRACKS.find((one) => one === track.toLowerCase());
-  if (named === undefined || city?.startsWith('@') === false) return null;
+  if (named === undefined || (city !== '' && !city.startsWith('@'))) return null;
   const bought: Move = { kind: 'improve', track: named };
-  return city === undefined ? [bought] : [bought, { kind: 'crown', at: numberIn(city, '@') }];
+  return city === '' ? [bought] : [bought, { kind: 'crown', at: numberIn(city, '@') }];
 }
 
 /** `P2 OK`: whose hand is seen, and the cards taken. Those that all saw to be no choice are taken already, and may be left out. */

@@ -3,7 +3,9 @@ import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { ALL_KINDS, KINDS, TRACKS } from '../data/kinds.ts';
 import { letterOf, lettersOfRow, seatText } from '../notation/names.ts';
 import { knightByte, levelOf } from '../rules/pieces.ts';
+import { seeProgress } from '../rules/politics-cards.ts';
 import { placerAfter } from '../rules/start.ts';
+import { seeHand } from '../rules/trade-cards.ts';
 import { ACTIVE, ANSWER, ANSWERS, dueStep, STACK, STEP, type State } from '../state.ts';
 
 /** What reading an item asks of its reader. */
@@ -121,7 +123,7 @@ function readDrop(r: OpenReader, seat: Seat, rest: Rest): void {
   STACK.push(s, 'drop', maskOf(seat));
 }
 
-/** A card that is being played and rests: its opponent has been named. */
+/** A card that is being played and rests: its opponent has been named, and the hand is seen. */
 function readCard(r: OpenReader, [card = '', name = '']: readonly string[]): void {
   const { s } = r;
   if (card !== 'master-merchant' && card !== 'spy') {
@@ -129,8 +131,8 @@ function readCard(r: OpenReader, [card = '', name = '']: readonly string[]): voi
     return;
   }
   const other = r.seat(name);
-  if (card === 'master-merchant') STACK.push(s, 'pick', maskOf(s.active), other, Math.min(2, s.handSize[other]), 0);
-  else STACK.push(s, 'spy', maskOf(s.active), other);
+  if (card === 'master-merchant') seeHand(s, s.active, other, undefined);
+  else seeProgress(s, s.active, other, undefined);
 }
 
 /** Reads one item; the pieces, hands and dice of the position must have been read. */

@@ -1,5 +1,6 @@
 /** What may have broken into a turn, and where (Positions as text, `open=`): each decision over what, and about what. */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { PROGRESS_CARDS } from '../data/cards.ts';
 import { ALL_KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { PLAY } from '../moves.ts';
@@ -117,6 +118,21 @@ function everySeat(seats: number, fits: (seat: Seat) => boolean): boolean {
   return true;
 }
 
+/** Whether the player on turn knows all cards of a hand, which is looked into. */
+function isHandSeen(s: State, of: Seat): boolean {
+  const known = (s.active * MAX_SEATS + of) * ALL_KINDS;
+  for (let kind = 0; kind < ALL_KINDS; kind += 1)
+    if (s.fewest[known + kind] !== s.held[of * ALL_KINDS + kind]) return false;
+  return true;
+}
+
+function isProgressSeen(s: State, of: Seat): boolean {
+  const count = PROGRESS_CARDS.length;
+  const known = (s.active * MAX_SEATS + of) * count;
+  for (let card = 0; card < count; card += 1) if (s.spied[known + card] !== s.progress[of * count + card]) return false;
+  return true;
+}
+
 /** The numbers of a decision. @param at its place in the stack */
 function isAboutSomething(s: State, at: number): boolean {
   const one = s.interruptData[at * 3];
@@ -171,7 +187,7 @@ function isAboutSomething(s: State, at: number): boolean {
     case STEP.target:
       return [PLAY['master-merchant'], PLAY.deserter, PLAY.spy].some((card) => card === one);
     case STEP.pick:
-      return isOther(s, one) && (two === 1 || two === 2) && isBelow(three, 2 * ALL_KINDS);
+      return isOther(s, one) && (two === 1 || two === 2) && isBelow(three, 2 * ALL_KINDS) && isHandSeen(s, one);
     case STEP.forced:
       return isBelow(one, RESOURCES) && s.held[s.active * ALL_KINDS + one] > 0 && isOther(s, seat);
     case STEP.relay:
@@ -181,7 +197,7 @@ function isAboutSomething(s: State, at: number): boolean {
     case STEP.station:
       return isKnight(s, one);
     case STEP.spy:
-      return isOther(s, one) && TRACKS.some((_, deck) => progressCount(s, one, deck) > 0);
+      return isOther(s, one) && TRACKS.some((_, deck) => progressCount(s, one, deck) > 0) && isProgressSeen(s, one);
     case STEP.landing:
       return s.setup.isRoaming;
     default:

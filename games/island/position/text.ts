@@ -5,7 +5,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { REFERENCE } from '../data/boards.ts';
 import { DECK_OF, DECK_SIZE, DEV, DEV_CARDS, PROGRESS, PROGRESS_CARDS, PROGRESS_COUNT } from '../data/cards.ts';
 import { edgeBetween, NONE } from '../data/geometry.ts';
-import { ALL_KINDS, EVENT_FACES, HARBOUR, KINDS, TRACKS } from '../data/kinds.ts';
+import { ALL_KINDS, EVENT_FACES, HARBOUR, KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { LETTERS, TERRAIN_LETTERS } from '../notation/names.ts';
 import { hasWon } from '../rules/final.ts';
@@ -29,7 +29,7 @@ import {
   WALL,
 } from '../state.ts';
 import { problemOf } from './check.ts';
-import { type OpenReader, type Rest, readOpen } from './open.ts';
+import { type OpenReader, openText, type Rest, readOpen } from './open.ts';
 import { isMidChange } from './stack.ts';
 
 /** Where a position may stand; in `setup` and `rolled` what is open says more. */
@@ -55,6 +55,8 @@ class TextReader implements OpenReader {
   /** What is wrong with the item at hand is told with it. */
   #at = 'position';
   #rest: Rest = { step: '', left: 0 };
+  /** Items read so far, each with whose it is. */
+  readonly #given = new Set<string>();
 
   constructor(setup: Setup) {
     this.s = new State(setup);
@@ -95,8 +97,30 @@ class TextReader implements OpenReader {
     return Number(found[1]) - 1;
   }
 
+  /** Tells where an item of the game, or of a player, stands a second time. */
+  once(whose: string, name: string): void {
+    if (this.#given.has(`${whose} ${name}`)) this.fail(`has ${name} twice.`);
+    this.#given.add(`${whose} ${name}`);
+  }
+
+  /** Seats of a list, each once, as bits. */
+  seats(text: string): number {
+    return text.split(',').reduce((mask, one) => {
+      const seat = maskOf(this.seat(one));
+      if ((mask & seat) !== 0) this.fail(`names ${quoted(one)} twice.`, 'IK-003');
+      return mask | seat;
+    }, 0);
+  }
+
+  /** The parts of an item, no more of them than there are. */
+  parts(text: string, sign: string, most: number): readonly string[] {
+    const parts = text.split(sign);
+    if (parts.length > most) this.fail(`has ${quoted(text)}, of which ${quoted(parts[most])} is left over.`);
+    return parts;
+  }
+
   edge(ends: string): number {
-    const [a = '', b = ''] = ends.split('-');
+    const [a = '', b = ''] = this.parts(ends, '-', 2);
     const edge = edgeBetween(this.s.setup.board, this.vertex(a), this.vertex(b));
     if (edge !== NONE) return edge;
     this.fail(`has no edge ${quoted(ends)}: its ends must be neighbours.`, 'IK-013');
@@ -135,11 +159,14 @@ class TextReader implements OpenReader {
     } else if (name === 'harbours') {
       s.harbour.fill(0);
       for (const item of value.split(',').filter((one) => one !== '')) {
-        const [ends = '', kind = ''] = item.split(':');
+        const [ends = '', kind = ''] = this.parts(item, ':', 2);
         const edge = this.edge(ends);
         if (board.edgeHexes[edge] !== 1) this.fail(`has a harbour on ${ends}, which is no coast.`, 'IK-016');
         if (s.harbour[edge] !== 0) this.fail(`has two harbours on ${ends}.`, 'IK-016');
-        s.harbour[edge] = 1 + (kind.toLowerCase() === 'any' ? HARBOUR.any : Math.min(4, this.kinds(kind)[0] ?? 0));
+        const [of = -1, ...more] = kind.toLowerCase() === 'any' ? [HARBOUR.any] : this.kinds(kind);
+        if (more.length > 0 || of < 0 || (of >= RESOURCES && of !== HARBOUR.any))
+          this.fail(`has no harbour ${quoted(kind)}; it is any, or of a resource.`, 'IK-016');
+        s.harbour[edge] = 1 + Math.max(0, of);
       }
     } else if (name === 'bars') {
       for (const item of value.split(',')) this.barbarian(item);
@@ -167,6 +194,7 @@ class TextReader implements OpenReader {
     const name = item.slice(0, Math.max(0, item.indexOf('=')));
     const value = item.slice(name.length + 1);
     this.#at = `position ${name}`;
+    if (name !== 'open') this.once('game', name);
     if (this.boardItem(name, value)) return;
     switch (name) {
       case 'shipbay':
@@ -182,7 +210,7 @@ class TextReader implements OpenReader {
         s.invasion = this.whole(value, 0, 999);
         return;
       case 'merchant': {
-        const [hex = '', seat = ''] = value.split(':');
+        const [hex = '', seat = ''] = this.parts(value, ':', 2);
         s.merchant = 1 + this.hex(hex);
         s.merchantSeat = 1 + this.seat(seat);
         return;
@@ -197,8 +225,10 @@ class TextReader implements OpenReader {
         s.turn = this.whole(value, 1, s.setup.options.turnLimit);
         return;
       case 'bank':
-        for (const text of value.split(','))
+        for (const text of value.split(',')) {
+          this.once('bank', text.slice(0, 1));
           s.bank[this.kinds(text.slice(0, 1))[0] ?? 0] = this.whole(text.slice(1), 0, 255);
+        }
         return;
       case 'under':
         for (const text of value.split(';')) this.under(text);
@@ -222,15 +252,28 @@ class TextReader implements OpenReader {
         this.options(value);
         return;
       case 'open':
-        readOpen(this, value, this.#rest);
+        this.open(value);
         return;
       default:
         this.fail(`has an unknown item ${quoted(item)} of the game.`);
     }
   }
 
+  /** What is open, no part of which may say other than what the rest of the position does. */
+  open(value: string): void {
+    const { s } = this;
+    const { robber } = s;
+    readOpen(this, value, this.#rest);
+    if (this.r.hasProblem()) return;
+    const right = openText(s);
+    if (right !== null && sortedLetters(right) !== sortedLetters(value))
+      this.fail(`must be ${right} here, not ${quoted(value)}.`, 'IK-004');
+    if (s.robber !== robber && this.#given.has('game robber'))
+      this.fail(`has the robber on h${robber}, and a theft on h${s.robber}.`, 'IK-083');
+  }
+
   dice(value: string): void {
-    const [red = '', yellow = '', event = ''] = value.split(',');
+    const [red = '', yellow = '', event = ''] = this.parts(value, ',', 3);
     const { s } = this;
     s.red = this.whole(red, 1, 6);
     s.yellow = this.whole(yellow, 1, 6);
@@ -240,9 +283,11 @@ class TextReader implements OpenReader {
 
   /** `left=b5,b0` or `left=P1,P2`. */
   left(value: string): number {
+    if (!value.startsWith('b')) return this.seats(value);
     return value.split(',').reduce((mask, one) => {
-      const isBay = one.startsWith('b');
-      return mask | (1 << (isBay ? this.whole(one.slice(1), 0, this.s.setup.board.bays.length - 1) : this.seat(one)));
+      const bay = 1 << this.whole(one.replace(/^b/, ''), 0, this.s.setup.board.bays.length - 1);
+      if ((mask & bay) !== 0) this.fail(`names ${quoted(one)} twice.`, 'IK-263');
+      return mask | bay;
     }, 0);
   }
 
@@ -250,7 +295,8 @@ class TextReader implements OpenReader {
   options(value: string): void {
     const own: { readonly [name: string]: unknown } = this.s.setup.options;
     for (const item of value.split(',')) {
-      const [name = '', wanted = ''] = item.split(':');
+      const [name = '', wanted = ''] = this.parts(item, ':', 2);
+      this.once('opt', name);
       if (!Object.hasOwn(own, name) || String(own[name]) !== wanted)
         this.fail(`is for ${quoted(item)}, which are not the options of this match.`, 'IK-001');
     }
@@ -259,7 +305,8 @@ class TextReader implements OpenReader {
   /** `under=science:crane,spy`: played cards, which all have seen. */
   under(text: string): void {
     const { s } = this;
-    const [deck = '', cards = ''] = text.split(':');
+    const [deck = '', cards = ''] = this.parts(text, ':', 2);
+    this.once('under', deck);
     const track = this.name(deck, TRACKS);
     for (const name of cards.split(',')) {
       const card = this.name(name, PROGRESS_CARDS);
@@ -345,6 +392,7 @@ class TextReader implements OpenReader {
     const { s } = this;
     const [name = '', value = ''] = item.split('=');
     this.#at = `position P${seat + 1} ${name}`;
+    this.once(`P${seat + 1}`, name);
     switch (name) {
       case 'hand':
         for (const kind of this.kinds(value)) this.gain(seat, kind);
@@ -366,7 +414,7 @@ class TextReader implements OpenReader {
         }
         return;
       case 'imp':
-        for (const [track, level] of value.split('/').slice(0, 3).entries())
+        for (const [track, level] of this.parts(value, '/', 3).slice(0, 3).entries())
           s.level[seat * 3 + track] = this.whole(level, 0, 5);
         return;
       case 'def':
@@ -389,7 +437,7 @@ class TextReader implements OpenReader {
         for (const other of value.split(',')) s.swaps[this.seat(other)] += 1;
         return;
       case 'house':
-        for (const other of value.split(',')) s.house[seat] |= maskOf(this.seat(other));
+        s.house[seat] = this.seats(value);
         return;
       case 'housed':
         s.housed = this.whole(value, 0, 1);
@@ -444,12 +492,17 @@ class TextReader implements OpenReader {
       const [name = '', ...parts] = line.split(/\s+/);
       this.#at = 'position';
       const seat = this.seat(name.replace(/:$/, ''));
+      if (this.#given.has(`seat ${seat}`)) this.fail(`gives P${seat + 1} twice.`, 'IK-003');
+      this.#given.add(`seat ${seat}`);
       // Walls need their city, wherever they stand in the line.
       parts.sort((a, b) => Number(/^w\d/i.test(a)) - Number(/^w\d/i.test(b)));
       for (const part of parts) if (!this.r.hasProblem()) this.playerItem(seat, part);
     }
   }
 }
+
+/** The signs of a text in one order, whatever their capitals: lists may be given in another order. */
+const sortedLetters = (text: string): string => [...text.toUpperCase()].sort().join('');
 
 /** Nobody knows more of another's hand than its size (IK-005): the text says nothing of what was seen. */
 function hideHands(s: State): void {
@@ -479,9 +532,10 @@ export function parseText(setup: Setup, text: string): Result<State> {
   reader.head(head);
   if (s.terrain[0] === 0) reader.fail('must give the board: there is no reference board of 30 hexes.', 'IK-314');
   if (!r.hasProblem()) reader.players(lines);
+  // What is open may let a player look into a hand.
+  hideHands(s);
   for (const item of head.split(/\s+/).filter((one) => LATE.test(one))) if (!r.hasProblem()) reader.gameItem(item);
   if (r.hasProblem()) return r.result(s);
-  hideHands(s);
   if (s.step === STEP.over) s.reason = hasWon(s) ? ENDING.points : ENDING.turnLimit;
   rebuild(s);
   if (s.longestRoad === 0 && !isMidChange(s)) awardLongestRoad(s, undefined);

@@ -193,7 +193,7 @@ export function station(s: State, seat: Seat, index: number, events: Events): vo
 }
 
 /** IK-239: sees all progress cards of an opponent. */
-function seeProgress(s: State, seat: Seat, other: Seat, events: Events): void {
+export function seeProgress(s: State, seat: Seat, other: Seat, events: Events): void {
   for (let card = 0; card < CARDS; card += 1) {
     s.spied[(seat * MAX_SEATS + other) * CARDS + card] = s.progress[other * CARDS + card];
   }

@@ -3,6 +3,7 @@ import { keyOf } from '@marchlands/core/conformance/exact.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import { KINDS } from '../data/kinds.ts';
 import { LETTERS } from '../notation/names.ts';
+import { formatText } from '../position/write.ts';
 import type { State } from '../state.ts';
 
 /** A state without what seats know of each other's hands: `resampler` leaves that open. */
@@ -44,6 +45,25 @@ const sameLine = (line: string): string =>
     .replace(/\brobber h(?=\d)/gi, 'robber ')
     .replace(/\bdeal p(\d)/gi, (_, seat: string) => `deal ${Number(seat) - 1}`);
 
+/**
+ * The text form of a position, and for each seat the same with its hand alone: all know it then, so that what it discards
+ * or gives may be no choice.
+ */
+function forms(state: AnyState): readonly string[] {
+  // Handed to the Island of Knights only.
+  const text = formatText(state as State);
+  if (text === null) return [];
+  const [head, ...players] = text.replace(/ bank=\S+/, '').split('\n');
+  const alone = players.map((_, seat) => {
+    const name = `P${seat + 1}`;
+    const asked = head
+      .replace(/open=discard:\S+/, (open) => `open=discard:${open.match(new RegExp(`${name}:[^,]+`))?.[0] ?? ''}`)
+      .replace(/open=gift:\S+/, `open=gift:${name}`);
+    return [asked, ...players.map((line, of) => (of === seat ? line : line.replace(/ hand=\S+/, '')))].join('\n');
+  });
+  return [text, ...alone];
+}
+
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
   // What is asked next and of whom, and what a turn or a card allows.
@@ -68,4 +88,5 @@ export const plan: GamePlan = {
   },
   shorten: (drawn) => ({ ...drawn, ...SHORT }),
   sameLine,
+  forms,
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import { plan, SHORT } from './conformance-plan.ts';
 
-const { untold = [], sameLine = (line: string) => line } = plan;
+const { untold = [], sameLine = (line: string) => line, forms = () => [] } = plan;
 
 /** Matches of each kind: `npm run conformance` plays many more. */
 const MATCHES = 2;
@@ -23,7 +23,7 @@ test.each(FORMS)(
   'the form %s keeps the contract with %i seats',
   async (rules, seats) => {
     // What viewers remember is looked at once.
-    const own = rules === 'base' && seats === 2 ? plan : { untold, sameLine };
+    const own = rules === 'base' && seats === 2 ? plan : { untold, sameLine, forms };
     const report = await conformance(game, { ...own, matches: MATCHES, seats: [seats], options: { ...SHORT, rules } });
     expect(report.matches).toBe(MATCHES);
   },
@@ -70,7 +70,7 @@ const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
 
 describe.each(HOUSE_RULES)('with %i seats and %o', (seats, options) => {
   test('keeps the contract', async () => {
-    const run = { untold, sameLine, matches: MATCHES, seats: [seats], options: { ...SHORT, ...options } };
+    const run = { untold, sameLine, forms, matches: MATCHES, seats: [seats], options: { ...SHORT, ...options } };
     expect((await conformance(game, run)).matches).toBe(MATCHES);
   }, 240_000);
 });

@@ -1,0 +1,106 @@
+/** What a position has come to where it is set up: forced choices are made, an end is reached, what is said twice is refused. */
+import { seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
+import { NOBODY } from '@marchlands/core/seat.ts';
+import { scenario } from '@marchlands/core/testing/scenario.ts';
+import { describe, expect, it } from 'vitest';
+import { game } from '../game.ts';
+import { parse } from '../position/position.ts';
+import { makeSetup } from '../setup.ts';
+import { dueStep } from '../state.ts';
+import { STEP_NAMES } from '../view/table.ts';
+import { situation } from './situation.ts';
+
+const PLACES = ['s29 r29-35', 's12 r12-17', 's14 r14-19'];
+
+function table(head: string, ...items: readonly string[]): string {
+  const lines = PLACES.map((places, seat) => `P${seat + 1}: ${places} ${items[seat] ?? ''}`.trim());
+  return [head, ...lines].join('\n');
+}
+
+/** A match from a position of three seats; the lines of seats, each of which is taken. */
+function played(position: string, ...lines: readonly (readonly [seat: number, line: string])[]) {
+  const rules = position.split(' ')[0];
+  const begun = createMatch(game, { seats: 3, options: { rules }, dice: seededDice('reach'), position });
+  if (!begun.ok) throw new Error(begun.problem.message);
+  const match = begun.value;
+  for (const [seat, line] of lines) {
+    const taken = match.submitLine(seat, line, match.version(seat));
+    if (!taken.ok) throw new Error(`${line}: ${taken.problem.message}`);
+  }
+  return STEP_NAMES[dueStep(match.state)];
+}
+
+const problemOf = (text: unknown, rules = 'base') => {
+  const setup = makeSetup({ rules }, 3);
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const read = parse(setup.value, text);
+  return read.ok ? null : read.problem;
+};
+
+scenario('IK-081', 'a discard that is no choice is made where a position is set up, and played on from', () => {
+  const head = 'base 3 P1 rolled dice=3,4 step=seven open=discard:P1:4';
+  // All have eight wool before their eyes: there is no choice left but of the robber's hex.
+  expect(played(table(head, 'hand=WWWWWWWW'))).toBe('robber');
+  // One wool at least goes; the others are chosen, in kind order.
+  const s = situation(table(head, 'hand=WWWWWGGG'));
+  expect([s.due[0], s.picked[2]]).toEqual([3, 1]);
+  for (const line of ['discard WWWW', 'discard WGGG', 'discard WWG', 'discard GGG'])
+    expect(played(table(head, 'hand=WWWWWGGG'), [0, line])).toBe('robber');
+});
+
+scenario('IK-241', 'gifts that are no choice are made where a position is set up', () => {
+  const head = 'knights 3 P1 action open=gift:P2,P3';
+  expect(played(table(head, '', 'def=1 hand=WW', 'def=1 hand=WWW'))).not.toBe('wedding');
+  // P2 has a choice as far as P1 can know: only the number of the cards is known.
+  expect(played(table(head, '', 'def=1 hand=WB', 'def=1 hand=BW'), [1, 'gift BW'])).toBe('wedding');
+});
+
+scenario('IK-224', 'who plays Master merchant or Spy in a position sees the hand', () => {
+  const head = (card: string): string => `knights 3 P1 action open=card:${card}:P2`;
+  const merchant = situation(table(head('master-merchant'), '', 'def=2 hand=WWBO'));
+  expect(game.view(merchant, 0).own?.hands[1]).toEqual(game.view(merchant, 1).own?.hands[1]);
+  const spy = game.view(situation(table(head('spy'), '', 'prog=crane,irrigation')), 0);
+  expect(JSON.stringify(spy.own)).toContain('crane');
+});
+
+scenario('IK-303', 'a position in which the player on turn has the points is over', () => {
+  for (const phase of ['preRoll', 'action', 'action open=answer:B>O:P2']) {
+    const s = situation(table(`base 3 P1 ${phase}`, 'hand=B dev=point,point,point,point,point', 'hand=O'), {
+      target: 6,
+    });
+    expect([game.actors(s), game.result(s).winners]).toEqual([NOBODY, [0]]);
+  }
+  // Nobody wins in another's turn.
+  const s = situation(table('base 3 P2 preRoll', 'dev=point,point,point,point,point'), { target: 6 });
+  expect(game.actors(s)).not.toBe(NOBODY);
+});
+
+describe('what a position says twice, or beside the rest, is refused', () => {
+  const WRONG: readonly (readonly [text: string, part: string, rule?: string])[] = [
+    [`${table('base 3 P1 action')}\nP1: s40`, 'gives P1 twice', 'IK-003'],
+    [table('base 3 P1 action', 'hand=B hand=O'), 'has hand twice'],
+    [table('base 3 P1 action robber=h5 robber=h6'), 'has robber twice'],
+    [table('base 3 P1 action bank=B9,B8'), 'has B twice'],
+    [table('base 3 P1 action dice=5,3,2,1'), '"1" is left over'],
+    [table('base 3 P1 action harbours=10-15:BO'), 'no harbour "BO"', 'IK-016'],
+    [
+      table('base 3 P1 rolled dice=3,4 step=seven open=discard:P1:4,P1:4', 'hand=WWWWWGGB'),
+      'must be discard:P1:4 here',
+      'IK-004',
+    ],
+    [table('base 3 P1 rolled dice=3,4 step=seven open=victim:h5:P2', '', 'hand=B'), 'must be victim:h5 here', 'IK-004'],
+    [table('base 3 P1 action robber=h9 open=victim:h3', '', 'hand=B'), 'a theft on h3', 'IK-083'],
+    [table('base 3 P1 action open=answer:B>O:P2,P2', 'hand=B', 'hand=O'), 'must be answer:B>O:P2 here', 'IK-004'],
+  ];
+  it.each(WRONG)('%#: %s', (text, part, rule) => {
+    expect(problemOf(text)?.message).toContain(part);
+    if (rule !== undefined) expect(problemOf(text)?.rule).toBe(rule);
+  });
+
+  it('in JSON for exchange likewise', () => {
+    const player = { seat: 1, settlements: [29] };
+    const json = { rules: 'base', seats: 3, phase: 'action', players: [player, { ...player, settlements: [12] }] };
+    expect(problemOf(json)).toMatchObject({ rule: 'IK-003' });
+  });
+});
