@@ -1,5 +1,7 @@
+import { MOST_THEFTS, TheftLog } from './ledger/thefts.ts';
+import { Worlds } from './ledger/worlds.ts';
 import { Rng } from './rng.ts';
-import type { Seat, Viewer } from './seat.ts';
+import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from './seat.ts';
 import { type Fields, u8, u16, type Vector } from './struct.ts';
 
 /** What a ledger takes of a state; counts of a kind are 0 .. 255. */
@@ -10,12 +12,27 @@ type LedgerLayout = {
   readonly handSize: Vector<'u16'>;
   /** By kind: how many all seats hold. Public. */
   readonly inHands: Vector<'u8'>;
-  /** By viewer (spectators last), seat and kind: the fewest and the most that the seat may hold, as far as the viewer knows. */
+  /**
+   * By viewer (spectators last), seat and kind: the fewest and the most that the seat may hold. They leave out nothing that
+   * may be; after several unseen thefts they may be wider than what the viewer can know.
+   */
   readonly fewest: Vector<'u8'>;
   readonly most: Vector<'u8'>;
-};
+} & TheftLog['layout'];
 
 type Kept = Fields<LedgerLayout>;
+
+/** Deals hands that fit what a viewer knows; the truth is not looked at. */
+interface Dealer<S> {
+  /**
+   * Fills `held`, and what went in thefts that the viewer did not see, of a state in which the rest is what the viewer
+   * knows.
+   * @returns false, and the state as it was, where nothing fits: the numbers contradict each other
+   */
+  deal(into: S & Kept, rng: Rng): boolean;
+  /** By seat and kind: the fewest and the most that a hand may hold; exact where deals are. */
+  ranges(): { readonly fewest: ArrayLike<number>; readonly most: ArrayLike<number> };
+}
 
 /** Hidden hands of counted kinds and what everybody knows of them. A hand changes here only. */
 export interface Ledger<S = unknown> {
@@ -33,17 +50,25 @@ export interface Ledger<S = unknown> {
   seen(state: S & Kept, viewer: Seat, seat: Seat): void;
   /** One of a kind goes from a hand to another; only these two see which. */
   stolen(state: S & Kept, from: Seat, to: Seat, kind: number): void;
-  /** Whether some deal of all hands that fits what a viewer knows has at least these, by kind, in a seat's hand. */
+  /**
+   * Whether some deal of all hands has at least these, by kind, in a seat's hand, and fits a viewer's bounds, the sizes of
+   * hands and the totals by kind. What ties hands together beyond these (a theft of one of two kinds ties thief and
+   * victim) is left out: a few deals that a viewer could rule out count.
+   */
   mayHold(state: S & Kept, viewer: Viewer, seat: Seat, counts: ArrayLike<number>): boolean;
   /**
-   * Fills `held` with hands that fit what a viewer knows: its bounds, the sizes of hands, the totals by kind. The truth is
-   * not looked at. Every deal that fits may come. They come equally often in the limit of many exchanges of two cards
-   * between two hands, of which EXCHANGES are tried, as far as such exchanges lead from one deal to the other. That is
-   * an approximation: what ties hands together beyond the bounds (a theft of one of two kinds ties thief and victim), and
-   * how likely each deal was to come about, is not remembered.
-   * @returns false, and `held` as it was, where nothing fits: the numbers contradict each other
+   * Prepares deals of hands as one viewer may think of them. Where the thefts since all hands were known to all are
+   * remembered, every deal that nothing seen since rules out may come, no other ever does, and each comes as often as
+   * lots would have brought it about: the law is exact, up to MOST_POINTS points on the ways of all thefts together.
+   *
+   * They are not remembered where a position hid hands, and after more of them than there is room for, until all can count all
+   * hands again. Then hands fit the viewer's bounds, the sizes of hands and the totals by kind. They come equally often
+   * in the limit of many exchanges of two cards between two hands, of which EXCHANGES are tried, as far as such
+   * exchanges lead from one deal to the other; what ties hands together beyond the bounds is left out.
    */
-  deal(state: S & Kept, viewer: Viewer, rng: Rng): boolean;
+  dealer(state: S & Kept, viewer: Viewer): Dealer<S>;
+  /** Whether hands are what the remembered thefts have led to: they are in every match, and may not be in what came from outside. */
+  isConsistent(state: S & Kept): boolean;
 }
 
 const EXCHANGES = 128;
@@ -51,11 +76,13 @@ const EXCHANGES = 128;
 /**
  * @param seats, kinds most that a match may have; not both large: what is known takes seats * seats * kinds bytes
  * @param seatsOf how many seats the match of a state has; the others hold nothing and look at nothing
+ * @param room most thefts that are remembered; each takes 5 + 4 * kinds bytes
  */
 export function ledger<S = unknown>(
   seats: number,
   kinds: number,
   seatsOf: (state: S) => number = () => seats,
+  room = MOST_THEFTS,
 ): Ledger<S> {
   const cells = seats * kinds;
   // Bounds of the viewer in question, hands within them, and by kind what is not dealt yet and what was tried.
@@ -66,6 +93,7 @@ export function ledger<S = unknown>(
   const isTried = new Uint8Array(kinds);
   /** For questions whose answer hangs on no draw. */
   const anyWay = new Rng('any');
+  const log = new TheftLog(seats, kinds, room);
 
   function take(s: Kept, viewer: number): void {
     low.set(s.fewest.subarray(viewer * cells, (viewer + 1) * cells));
@@ -132,6 +160,44 @@ export function ledger<S = unknown>(
     const inPlay = seatsOf(s);
     for (let viewer = 0; viewer < inPlay; viewer += 1) shift(s, viewer, at, count, count);
     shift(s, seats, at, count, count);
+    log.change(s, seat, kind, count);
+  }
+
+  /** Whether all hands are known to all, as far as bounds tell. */
+  function isAllKnown(s: Kept): boolean {
+    for (let at = seats * cells; at < (seats + 1) * cells; at += 1) if (s.fewest[at] !== s.most[at]) return false;
+    return true;
+  }
+
+  /** The one kind that a hand may hold, as far as all can know; -1 where there may be several. */
+  function onlyKind(s: Kept, seat: Seat): number {
+    let only = -1;
+    for (let kind = 0; kind < kinds; kind += 1) {
+      if (s.most[seats * cells + seat * kinds + kind] === 0) continue;
+      if (only >= 0) return -1;
+      only = kind;
+    }
+    return only;
+  }
+
+  /** Remembers a theft that is about to happen. */
+  function remember(s: Kept, from: Seat, to: Seat, kind: number): void {
+    if (onlyKind(s, from) >= 0) {
+      log.change(s, from, kind, -1);
+      log.change(s, to, kind, 1);
+      return;
+    }
+    if (isAllKnown(s)) log.begin(s, s.held);
+    else if (s.thefts === 0) return;
+    makeRoom(s);
+    if (!log.stolen(s, from, to, kind)) log.forget(s);
+  }
+
+  /** Counts thefts of which all can know by now what went, where there is no room for another. */
+  function makeRoom(s: Kept): void {
+    if (!log.isFull(s)) return;
+    const certain = new Worlds(log, s, SPECTATOR, cells, kinds).certain();
+    for (let i = certain.length - 1; i >= 0; i -= 1) if (certain[i] >= 0) log.count(s, i, certain[i]);
   }
 
   /** Adds one card to a hand, and to a kind that has cards left, along any way on which other hands may change kinds. */
@@ -195,6 +261,7 @@ export function ledger<S = unknown>(
       inHands: u8(kinds),
       fewest: u8((seats + 1) * cells),
       most: u8((seats + 1) * cells),
+      ...log.layout,
     },
     gain: change,
     pay: (s, seat, kind, count) => change(s, seat, kind, -count),
@@ -207,11 +274,13 @@ export function ledger<S = unknown>(
           s.fewest[cell] = Math.max(s.fewest[cell], counts[kind]);
         }
       }
+      log.shown(s, seat, counts);
     },
     lacks(s, seat, kind) {
       const inPlay = seatsOf(s);
       for (let viewer = 0; viewer < inPlay; viewer += 1) s.most[viewer * cells + seat * kinds + kind] = 0;
       s.most[seats * cells + seat * kinds + kind] = 0;
+      log.lacks(s, seat, kind);
     },
     seen(s, viewer, seat) {
       for (let kind = 0; kind < kinds; kind += 1) {
@@ -219,10 +288,13 @@ export function ledger<S = unknown>(
         s.fewest[cell] = s.held[seat * kinds + kind];
         s.most[cell] = s.held[seat * kinds + kind];
       }
+      makeRoom(s);
+      if (s.thefts > 0 && !log.seen(s, viewer, seat, s.held)) log.forget(s);
     },
     stolen(s, from, to, kind) {
       const inPlay = seatsOf(s);
       tighten(s, inPlay);
+      remember(s, from, to, kind);
       s.held[from * kinds + kind] -= 1;
       s.held[to * kinds + kind] += 1;
       s.handSize[from] -= 1;
@@ -246,13 +318,45 @@ export function ledger<S = unknown>(
       }
       return fill(s, anyWay);
     },
-    deal(s, viewer, rng) {
-      take(s, viewer < 0 ? seats : viewer);
-      if (!fill(s, rng)) return false;
-      const open = [...low.keys()].filter((at) => low[at] < high[at]);
-      for (let i = 0; i < EXCHANGES && open.length > 1; i += 1) exchange(open, rng);
-      s.held.set(dealt);
-      return true;
+    dealer(known, viewer) {
+      const row = viewer < 0 ? seats : viewer;
+      const bounds = {
+        fewest: known.fewest.slice(row * cells, (row + 1) * cells),
+        most: known.most.slice(row * cells, (row + 1) * cells),
+      };
+      if (known.thefts > 0) {
+        const worlds = new Worlds(log, known, viewer, cells, kinds);
+        return {
+          deal(into, rng) {
+            const moved = worlds.draw(rng, into.taken);
+            if (moved === null) return false;
+            for (let at = 0; at < cells; at += 1) into.held[at] = into.counted[at] + moved[at];
+            return true;
+          },
+          ranges() {
+            const moved = worlds.ranges();
+            if (moved === null) return bounds;
+            const held = (by: Int8Array): number[] => Array.from(by, (count, at) => known.counted[at] + count);
+            return { fewest: held(moved.least), most: held(moved.most) };
+          },
+        };
+      }
+      const open = [...low.keys()].filter((at) => bounds.fewest[at] < bounds.most[at]);
+      return {
+        ranges: () => bounds,
+        deal(into, rng) {
+          take(into, row);
+          if (!fill(into, rng)) return false;
+          for (let i = 0; i < EXCHANGES && open.length > 1; i += 1) exchange(open, rng);
+          into.held.set(dealt);
+          return true;
+        },
+      };
+    },
+    isConsistent(s) {
+      if (s.thefts === 0) return true;
+      const moved = new Worlds(log, s, EVERYTHING, cells, kinds).draw(anyWay, s.taken);
+      return moved?.every((count, at) => s.held[at] === s.counted[at] + count) === true;
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Fields of the table that no maker of `core/table.ts` has: parts of a byte, seats as bits, what hides an open choice. */
+import { MOST_THEFTS, signed } from '@marchlands/core/ledger/thefts.ts';
 import { oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Field } from '@marchlands/core/table.ts';
@@ -116,6 +117,28 @@ export function cardRow(
       const counts = r.list(value, at, (item, spot) => r.whole(item, spot, 0, 255));
       if (counts.length > s.setup.kinds) r.fail(at, `has ${counts.length} counts; there are ${s.setup.kinds} kinds.`);
       else s[key].set(counts, (first + i) * ALL_KINDS);
+    },
+  };
+}
+
+/** A row of what all count of a hand, which may be less than 0 (`core/ledger/thefts.ts`). */
+export function countRow(
+  key: 'countedThen' | 'leastOfFrom' | 'leastOfTo' | 'counted' | 'least',
+): Field<State, readonly number[]> {
+  return {
+    get(s, i) {
+      const counts = Array.from(s[key].subarray(i * ALL_KINDS, i * ALL_KINDS + s.setup.kinds));
+      return s[key] instanceof Uint8Array ? counts.map(signed) : counts;
+    },
+    put(s, i, counts) {
+      s[key].set(counts, i * ALL_KINDS);
+    },
+    take(r, value, at, s, i) {
+      if (value === undefined) return;
+      const most = s[key] instanceof Uint8Array ? 127 : 255;
+      const counts = r.list(value, at, (item, spot) => r.whole(item, spot, -MOST_THEFTS, most));
+      if (counts.length > s.setup.kinds) r.fail(at, `has ${counts.length} counts; there are ${s.setup.kinds} kinds.`);
+      else s[key].set(counts, i * ALL_KINDS);
     },
   };
 }

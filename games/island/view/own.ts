@@ -16,6 +16,8 @@ export interface Own {
   readonly hands: readonly { readonly seat: Seat; readonly cards: Counts }[];
   /** By seat and kind: the fewest and the most that each may hold, as far as `viewer` knows. */
   readonly bounds: readonly { readonly viewer: Seat; readonly fewest: Counts; readonly most: Counts }[];
+  /** By remembered theft: what went, or what was seen in a look, where `viewer` knows it; else null. */
+  readonly taken: readonly (Counts | null)[];
   /** Unplayed development cards, those bought in this turn included; and these once more where they are known. */
   readonly development: readonly { readonly seat: Seat; readonly cards: readonly DevCard[] }[];
   readonly bought: readonly DevCard[];
@@ -63,6 +65,10 @@ export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
         most: Array.from(s.most.subarray(row, end)),
       };
     }),
+    taken: Array.from({ length: s.thefts }, (_, i) => {
+      const isKnown = mine.includes(s.theftFrom[i] - 1) || mine.includes(s.theftTo[i] - 1);
+      return isKnown ? countsOf(s.taken, i, kinds) : null;
+    }),
     development: mine.map((seat) => ({ seat, cards: devCardsIn(s.dev, seat * DEV_CARDS.length) })),
     bought: mine.includes(s.active) ? devCardsIn(s.bought) : [],
     progress: mine.map((seat) => ({ seat, cards: cardsIn(s.progress, seat * CARDS) })),
@@ -104,6 +110,8 @@ export function putOwn(s: State, own: Own): void {
     s.fewest.set(fewest, viewer * MAX_SEATS * ALL_KINDS);
     s.most.set(most, viewer * MAX_SEATS * ALL_KINDS);
   }
+  for (const [i, cards] of own.taken.slice(0, s.thefts).entries())
+    if (cards !== null) s.taken.set(cards, i * ALL_KINDS);
   for (const { seat, cards } of own.development) addAll(s.dev, seat * DEV_CARDS.length, DEV_CARDS, cards);
   addAll(s.bought, 0, DEV_CARDS, own.bought);
   for (const { seat, cards } of own.progress) addAll(s.progress, seat * CARDS, PROGRESS_CARDS, cards);

@@ -12,6 +12,7 @@ const devCard = oneOf(...DEV_CARDS);
 const MEMBERS = [
   'hands',
   'bounds',
+  'taken',
   'development',
   'bought',
   'progress',
@@ -48,6 +49,7 @@ export function readOwn(r: Reading, setup: Setup, value: unknown, at: string): O
       fewest: counts(row['fewest'], `${spot}.fewest`, cells),
       most: counts(row['most'], `${spot}.most`, cells),
     })),
+    taken: r.list(raw['taken'] ?? [], `${at}.taken`, (row, spot) => (row === null ? null : counts(row, spot, kinds))),
     development: rows('development', (row, spot) => ({
       seat: seatIn(row['seat'], `${spot}.seat`),
       cards: cards(row['cards'], `${spot}.cards`, devCard),

@@ -1,13 +1,13 @@
 import type { Resampler } from '@marchlands/core/game.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import { EVERYTHING, type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
+import { EVERYTHING, firstOf, type Seat } from '@marchlands/core/seat.ts';
 import { DECK_SIZE, DEV, DEV_CARDS, firstOfDeck, PROGRESS, PROGRESS_CARDS } from '../data/cards.ts';
-import { ALL_KINDS, TRACKS } from '../data/kinds.ts';
+import { ALL_KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { pickForced } from '../rules/robber.ts';
 import { rebuild } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
-import { dueStep, LEDGER, STEP, State } from '../state.ts';
+import { dueStep, LEDGER, STACK, STEP, State } from '../state.ts';
 import { type Own, putOwn } from './own.ts';
 import { type Table, table } from './table.ts';
 import type { View } from './view.ts';
@@ -15,6 +15,8 @@ import type { View } from './view.ts';
 const DEVS = DEV_CARDS.length;
 const CARDS = PROGRESS_CARDS.length;
 const CELLS = MAX_SEATS * ALL_KINDS;
+
+const MISFIT = 'the hands of a view do not fit';
 
 /** Cards of several kinds that lie unseen, drawn one by one as from a shuffled pack. */
 class Pool {
@@ -78,7 +80,7 @@ function mostPointCards(s: State, seen: Table, seat: Seat): number {
   return Math.max(0, Math.ceil((target - surely) / pointCard) - 1);
 }
 
-/** Deals are drawn again, at most so often, until no seat has a Point card with which it would have won. */
+/** Deals are drawn again, at most so often, until they fit what no single card shows. */
 const TRIES = 1000;
 
 /** Deals development cards to hands; each arrangement in which nobody would have won is as likely as any other. */
@@ -205,6 +207,21 @@ function pickOpenly(s: State, own: Own | null): void {
   }
 }
 
+/** Who was asked for a commodity has one (IK-222): not one of them is known, so that hands are dealt again until it has. */
+function lacksForced(s: State): boolean {
+  if (dueStep(s) !== STEP.forced) return false;
+  const first = firstOf(STACK.seats(s)) * ALL_KINDS;
+  return s.held.subarray(first + RESOURCES, first + ALL_KINDS).every((count) => count === 0);
+}
+
+function dealHands(into: State, dealer: ReturnType<typeof LEDGER.dealer>, rng: Rng): void {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (!dealer.deal(into, rng)) break;
+    if (!lacksForced(into)) return;
+  }
+  throw new Error(MISFIT);
+}
+
 /** What others know of hands is taken to be what everybody knows, and their own. */
 function shareBounds(s: State, own: Own | null): void {
   for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
@@ -219,10 +236,11 @@ function shareBounds(s: State, own: Own | null): void {
 
 /**
  * Samples states that fit a view. Development cards follow the exact law where players play without regard to what stays
- * hidden: every arrangement of the unseen ones is equally likely. Hands of cards fit the fewest and the most of each kind
- * that the viewer can know, their sizes and the totals by kind, which are exact; among those that fit they come about
- * equally often, which is an approximation, since what ties hands together beyond these bounds is not remembered
- * (`core/ledger.ts`). Of progress cards it is remembered how many of a kind a hand has at least: after one of several cards
+ * hidden: every arrangement of the unseen ones is equally likely. Hands of cards follow the exact law too, every unseen
+ * theft taken to be one by lot, those of which the thief or the victim chose the card as well (IK-224, IK-241). Where thefts
+ * are not remembered (`dealer` of `core/ledger.ts`: the position that the match began with hid hands, or there were very
+ * many), hands fit the bounds of single kinds, their sizes and the totals by kind, and come about equally often: both are
+ * approximations. Of progress cards it is remembered how many of a kind a hand has at least: after one of several cards
  * of a deck has left unseen a hand that was spied on, each kind of that deck counts one less, although only one of them
  * went. What lies in a deck that was searched (`killReward`) is known while it is searched, and not remembered. Other
  * seats are taken to know of each other's hands what everybody knows.
@@ -231,12 +249,13 @@ export function resampler(setup: Setup, seen: View): Resampler<State> {
   const known = restore(setup, seen.table, seen.own);
   const { viewer, own } = seen;
   if (viewer !== EVERYTHING) pickOpenly(known, own);
+  else if (!LEDGER.isConsistent(known)) throw new Error(MISFIT);
+  const dealer = viewer === EVERYTHING ? null : LEDGER.dealer(known, viewer);
   return {
     draw(rng, into) {
       into.copyFrom(known);
-      if (viewer !== EVERYTHING) {
-        if (!LEDGER.deal(into, viewer === SPECTATOR ? -1 : viewer, rng))
-          throw new Error('the hands of a view do not fit');
+      if (dealer !== null) {
+        dealHands(into, dealer, rng);
         shareBounds(into, own);
       }
       if (setup.isBase) dealDevelopment(into, seen.table, own, rng);

@@ -1,3 +1,4 @@
+import { MOST_THEFTS } from '@marchlands/core/ledger/thefts.ts';
 import { from1, oneOf, orNull, whole } from '@marchlands/core/params.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { DEV, DEV_CARDS, PROGRESS_CARDS } from '../data/cards.ts';
@@ -110,6 +111,10 @@ const seatFields = {
   /** By kind: the fewest and the most that it holds, as far as everybody can know. */
   fewest: fields.cardRow('fewest', { first: MAX_SEATS * MAX_SEATS }),
   most: fields.cardRow('most', { first: MAX_SEATS * MAX_SEATS }),
+  /** What all count of it beside unseen thefts; the same when it was least since the last one, and bits of what it lacked. */
+  counted: fields.countRow('counted'),
+  least: fields.countRow('least'),
+  none: f.num('none', byte),
   /** Points that all see; once it is over all of them. */
   points: f.derived((s, i) => (s.step === STEP.over ? pointsOf(s, i) : publicPoints(s, i))),
   /** Hidden Point cards, shown at the end; null before. */
@@ -160,6 +165,20 @@ const openFields = {
 /** What broke into the turn. */
 export interface OpenView extends TableOf<typeof openFields> {}
 const open: RecordField<State, OpenView> = f.record(openFields);
+
+const theftFields = {
+  from: f.num('theftFrom', from1(seat), { in: seatHere, isRequired: true }),
+  to: f.num('theftTo', from1(seat), { in: seatHere, isRequired: true }),
+  isLook: f.flag('isLook'),
+  countedThen: fields.countRow('countedThen'),
+  leastOfFrom: fields.countRow('leastOfFrom'),
+  leastOfTo: fields.countRow('leastOfTo'),
+  noneOfFrom: f.num('noneOfFrom', byte),
+  noneOfTo: f.num('noneOfTo', byte),
+};
+/** What all could see of a theft, or of a look at a hand (`core/ledger/thefts.ts`). */
+export interface TheftView extends TableOf<typeof theftFields> {}
+const theft: RecordField<State, TheftView> = f.record(theftFields);
 
 const diceFields = {
   red: f.num('red', die),
@@ -218,6 +237,15 @@ const tableFields = {
   /** By kind: cards in all hands together. */
   inHands: fields.cardRow('inHands'),
   seats: f.rows(seatRecord, { count: (s) => s.setup.seats, row: (_i, j) => j }),
+  /** Remembered thefts, the oldest first. */
+  thefts: f.rows(theft, {
+    count: (s) => s.thefts,
+    setCount(s, _i, count) {
+      s.thefts = count;
+    },
+    most: MOST_THEFTS,
+    row: (_i, j) => j,
+  }),
   /** Who laid open Printer, and Constitution. */
   shown: f.nums('shown', 2, orNull(seat)),
   longestRoad: f.num('longestRoad', orNull(seat), { in: (s) => orNull(seatHere(s)) }),

@@ -1,6 +1,8 @@
 /** What is known: of the barbarians' next two turns, and of the hands of the others. */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
-import { ALL_KINDS, KINDS } from '../../data/kinds.ts';
+import { useMemo } from 'react';
+import { knownHands } from '../../advice/known-hands.ts';
+import { KINDS } from '../../data/kinds.ts';
 import { KindCard } from '../cards.tsx';
 import { piecesSay } from '../labels.ts';
 import { nameOf, type PanelProps } from '../props.ts';
@@ -52,8 +54,8 @@ export function ForecastTable({ forecast, view, seats }: PanelProps) {
 
 /** By player and kind: the fewest and the most cards, as the viewer can know from what was seen. */
 export function Known({ setup, view, seats }: PanelProps) {
-  const bounds = view.own?.bounds.find(({ viewer }) => viewer === view.viewer);
-  if (bounds === undefined || view.table.turn === 0) return null;
+  const hands = useMemo(() => (view.viewer < 0 ? [] : knownHands(setup, view)), [setup, view]);
+  if (hands.length === 0 || view.table.turn === 0) return null;
   const kinds = KINDS.slice(0, setup.kinds);
   return (
     <details className="ik-known">
@@ -80,14 +82,9 @@ export function Known({ setup, view, seats }: PanelProps) {
                   <SeatBadge seat={seat} size={20} />
                   <span className="visually-hidden">{nameOf(seats, seat)}</span>
                 </th>
-                {kinds.map((kind, i) => {
-                  const at = seat * ALL_KINDS + i;
-                  return (
-                    <td key={kind}>
-                      {words.between(bounds.fewest[at], Math.min(bounds.most[at], view.table.seats[seat].hand))}
-                    </td>
-                  );
-                })}
+                {kinds.map((kind, i) => (
+                  <td key={kind}>{words.between(hands[seat].fewest[i], hands[seat].most[i])}</td>
+                ))}
               </tr>
             ))}
         </tbody>
