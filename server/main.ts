@@ -4,14 +4,24 @@
 import { availableParallelism } from 'node:os';
 import pino from 'pino';
 import QRCode from 'qrcode';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { addressesOf } from './ops/addresses.ts';
+import { systemCode } from './ops/file-problem.ts';
 import { startServer } from './server.ts';
 
 /** Ports that are tried after the wanted one, where that is taken. */
 const MORE_PORTS = 9;
 /** Milliseconds after which a shutdown does not wait any longer. */
 const PATIENCE = 10_000;
+
+/** What the system says of an address that nobody can listen on, by its code. */
+const LISTEN: { readonly [code: string]: string | undefined } = {
+  EADDRINUSE: `it and the next ${MORE_PORTS} are taken. Name another in PORT.`,
+  EACCES: 'this user may not. Name one above 1023 in PORT.',
+  EADDRNOTAVAIL: 'this machine has no such address. Name another in HOST.',
+  ENOTFOUND: 'there is no such host. Name another in HOST.',
+  EAI_AGAIN: 'the name cannot be looked up now. Name an address in HOST.',
+};
 
 /**
  * Runs the server until it is told to end.
@@ -23,7 +33,10 @@ export async function runServer(pageFolder: string | null, environment = process
   const logger = pino({ level: config.logLevel, base: { pid: process.pid } });
   const server = await startServer(config, logger, pageFolder);
   server.meters.measureProcess();
-  const port = await listen(server.app, config.host, config.port);
+  const port = await listen(server.app, config.host, config.port).catch(async (error: unknown) => {
+    await server.close();
+    throw listenProblem(config, error);
+  });
   const { here, network } = addressesOf(config.host, port);
   logger.info({ port }, 'Listening');
   console.log(`Marchlands is served at ${here}\nOpen it in a browser. Ctrl-C ends it.`);
@@ -63,6 +76,12 @@ async function listen(
       if (!isTaken || port >= wanted + MORE_PORTS) throw error;
     }
   }
+}
+
+/** Why nobody can listen there, in words where the configuration is to blame. */
+function listenProblem({ host, port }: Config, error: unknown): unknown {
+  const reason = LISTEN[systemCode(error)];
+  return reason === undefined ? error : new ConfigError(`The server cannot listen on ${host}, port ${port}: ${reason}`);
 }
 
 if (import.meta.main) {

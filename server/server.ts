@@ -12,7 +12,8 @@ import type { LoadGame } from './keeper/parts.ts';
 import { ServerMeters } from './ops/meters.ts';
 import { internet, type PushGate } from './push/gate.ts';
 import { newVapidKeys, Pusher, type VapidKeys } from './push/pusher.ts';
-import { holdAlone, openStore } from './store/open.ts';
+import { type HeldStore, openAlone } from './store/open.ts';
+import { StoreProblem, storeProblem } from './store/problem.ts';
 import type { Store } from './store/store.ts';
 import { ServerTime } from './time.ts';
 
@@ -48,33 +49,54 @@ function readKeys(kept: string): VapidKeys {
   return JSON.parse(kept) as VapidKeys;
 }
 
-/** @throws ConfigError where another server has the store, or its file cannot be opened */
-function hold(address: string): () => void {
-  let letGo: (() => void) | null;
-  try {
-    letGo = holdAlone(address);
-  } catch (error) {
-    throw new ConfigError(`The store ${address} cannot be opened: ${error instanceof Error ? error.message : error}.`);
-  }
-  if (letGo !== null) return letGo;
+/** @throws ConfigError where another server has the store, or it cannot be opened */
+async function hold({ store, key }: Config): Promise<HeldStore> {
+  const held = await openAlone(store, key).catch(inWords);
+  if (held !== null) return held;
   throw new ConfigError(
-    `Another server has the store ${address} open. End that one, or name another file in MARCHLANDS_STORE; several serve one store on PostgreSQL only.`,
+    `Another server has the store ${store} open. End that one, or name another file in MARCHLANDS_STORE; several serve one store on PostgreSQL only.`,
   );
 }
 
-/** Starts a server, but does not let it listen: `app.listen` does. */
+/** What is wrong with the store is for whoever configured it. */
+function inWords(error: unknown): never {
+  throw error instanceof StoreProblem ? new ConfigError(error.message) : error;
+}
+
+/**
+ * Starts a server, but does not let it listen: `app.listen` does.
+ * @throws ConfigError where the store cannot be used
+ */
 export async function startServer(
   config: Config,
   logger: FastifyBaseLogger,
   pageFolder: string | null,
-  { load, module, list }: Catalogue = CATALOGUE,
+  catalogue: Catalogue = CATALOGUE,
   gate: PushGate = internet,
 ): Promise<Server> {
-  const letGo = hold(config.store);
-  const store = await openStore(config.store, config.key).catch((error: unknown) => {
-    letGo();
-    throw error;
-  });
+  const held = await hold(config);
+  try {
+    return await serve(held, config, logger, pageFolder, catalogue, gate);
+  } catch (error) {
+    // Why it failed is what matters, whatever closing says.
+    await held.store.close().catch(() => {});
+    held.letGo();
+    return inWords(storeProblem(config.store, error));
+  }
+}
+
+async function serve(
+  { store, letGo }: HeldStore,
+  config: Config,
+  logger: FastifyBaseLogger,
+  pageFolder: string | null,
+  { load, module, list }: Catalogue,
+  gate: PushGate,
+): Promise<Server> {
+  // First of all, since they tell whether the store can be read with this key, and written to.
+  const kept = config.vapid ?? readKeys(await store.secret('vapid', () => JSON.stringify(newVapidKeys())));
+  const cookieKey = await store.secret('cookie', () => randomBytes(32).toString('base64url'));
+  const logs = await store.secret('logs', () => randomBytes(12).toString('base64url'));
   const time = new ServerTime();
   const bots = new BotPool({ threads: config.botThreads, budget: config.botBudget, games: module });
   const meters = new ServerMeters({
@@ -82,7 +104,6 @@ export async function startServer(
     botsWaiting: () => bots.waiting,
     damaged: () => store.damages.list.length,
   });
-  const kept = config.vapid ?? readKeys(await store.secret('vapid', () => JSON.stringify(newVapidKeys())));
   const pusher = new Pusher({ pushes: store.pushes, gate, vapid: kept, contact: config.contact, log: logger });
   store.damages.onFound(({ place, message }) =>
     logger.error({ place, error: message }, 'What is stored cannot be read'),
@@ -116,8 +137,6 @@ export async function startServer(
   const beating = setInterval(() => void beat(GAP), BEAT);
   keeper.start();
 
-  const cookieKey = await store.secret('cookie', () => randomBytes(32).toString('base64url'));
-  const logs = await store.secret('logs', () => randomBytes(12).toString('base64url'));
   const histories = new Histories(keeper, time);
   const guarded = { purses: new Purses(config.limits.requests), passwords: new Passwords() };
   const context = { store, keeper, histories, pusher, time, loadGame: load, games: list, config, logs, ...guarded };

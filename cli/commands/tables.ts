@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import { loadGame } from '@marchlands/games/index.ts';
+import { placeFile } from '../sources/write-file.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { BAD_INPUT, type Command, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
 import { text } from '../usage/flags.ts';
@@ -24,28 +25,51 @@ function complain(screen: Screen, command: string, error: unknown): ExitCode {
   return FAILED;
 }
 
-/** Has the server name the logs of a store anew: devices may have had more of them, or other ones since. */
-async function renameLogs(address: string): Promise<void> {
-  const { openDriver } = await import('@marchlands/server/store/open.ts');
-  const driver = openDriver(address);
-  await driver.run([{ sql: "DELETE FROM meta WHERE name = 'logs'", params: [] }]);
-  await driver.close();
-}
+// Loaded when they are wanted: the other commands need no database.
+const opening = () => import('@marchlands/server/store/open.ts');
+const replaying = () => import('@marchlands/server/store/replay.ts');
+const words = () => import('@marchlands/server/store/problem.ts');
 
-/** Replays every match of a store and tells what came of it. */
+/** Replays every match of a store, which is only read, and tells what came of it. */
 async function replay(address: string, screen: Screen): Promise<ExitCode> {
-  // Loaded when it is wanted: the other commands need no database.
-  const { openStore } = await import('@marchlands/server/store/open.ts');
-  const { replayStore } = await import('@marchlands/server/store/replay.ts');
-  const store = await openStore(address, process.env.MARCHLANDS_KEY ?? null);
+  const [{ openAudit }, { replayStore }] = await Promise.all([opening(), replaying()]);
+  const audit = await openAudit(address, process.env.MARCHLANDS_KEY ?? null);
   try {
-    const { tables, matches, broken } = await replayStore(store, loadGame);
-    screen.print(`${tables} tables; ${matches} matches lead to the states that were stored with them.`);
+    const { tables, changes, matches, broken } = await replayStore(audit, loadGame);
+    screen.print(
+      `${tables} tables with ${changes} changes; ${matches} matches lead to the states that were stored with them.`,
+    );
     for (const { table, message } of broken) screen.print(`${table}: ${message}`);
     return broken.length === 0 ? FINE : FAILED;
   } finally {
-    await store.close();
+    await audit.close();
   }
+}
+
+/**
+ * Checks a file against the mark that `backup` gave it.
+ * @returns what there is to say of it
+ */
+async function checkBackup(file: string): Promise<string> {
+  const { checkedBackup } = await opening();
+  const mark = checkedBackup(file);
+  if (mark === null)
+    return 'This file is a store, but backup has not written it: whether its last changes are there cannot be told.';
+  const made = new Date(mark.made).toISOString();
+  return `A backup of ${made}: ${mark.tables} tables with ${mark.changes} changes, as they were written.`;
+}
+
+/**
+ * Makes a store of a backup, beside the place where it will be: brought up to date, its logs named anew, since devices may
+ * have had more of them.
+ */
+async function unpack(file: string, beside: string): Promise<void> {
+  copyFileSync(file, beside);
+  chmodSync(beside, 0o600);
+  const { openStore } = await opening();
+  const store = await openStore(beside, process.env.MARCHLANDS_KEY ?? null);
+  await store.renameLogs();
+  await store.close();
 }
 
 const backupCommand = defineCommand({
@@ -58,19 +82,17 @@ const backupCommand = defineCommand({
   async run({ operands: [file = ''], flags }, screen) {
     const address = addressOf(flags.store);
     if (existsSync(file)) return refuse(screen, 'backup', `${file} is there already.`);
-    if (!isServer(address) && !existsSync(address)) return refuse(screen, 'backup', `there is no store ${address}.`);
+    if (isServer(address)) return refuse(screen, 'backup', 'a store on PostgreSQL is backed up by pg_dump.');
+    if (!existsSync(address)) return refuse(screen, 'backup', `there is no store ${address}.`);
     try {
-      const { openStore } = await import('@marchlands/server/store/open.ts');
-      const store = await openStore(address, process.env.MARCHLANDS_KEY ?? null);
-      try {
-        await store.backup(file);
-      } finally {
-        await store.close();
-      }
-      screen.print(`Copied to ${file}.`);
+      const { backUp } = await opening();
+      await placeFile(file, (beside) => backUp(address, beside, file));
+      const mark = await checkBackup(file);
+      screen.print(`Copied to ${file}. ${mark}`);
       return FINE;
     } catch (error) {
-      return complain(screen, 'backup', error);
+      const { storeProblem } = await words();
+      return complain(screen, 'backup', storeProblem(file, error));
     }
   },
 });
@@ -82,23 +104,32 @@ const restoreCommand = defineCommand({
   flags: FLAGS,
   details: [
     WHERE,
-    'Every match of it is replayed first; exit code 1 where one does not hold, and nothing is written. A store that is there is left alone.',
+    'It is checked against the count and the checksum that backup gave it, and every match of it is replayed first; exit code 1 where something does not hold, and nothing is written. A store that is there is left alone, and so is the backup.',
   ],
   examples: () => [['restore tables-monday.sqlite', 'the store as it was']],
   async run({ operands: [file = ''], flags }, screen) {
     const address = addressOf(flags.store);
     if (!existsSync(file)) return refuse(screen, 'restore', `there is no file ${file}.`);
     if (isServer(address)) return refuse(screen, 'restore', 'a store on PostgreSQL is restored by pg_restore.');
-    if (existsSync(address)) return refuse(screen, 'restore', `${address} is there already: move it away first.`);
+    const there = ['', '-wal'].map((ending) => `${address}${ending}`).find((path) => existsSync(path));
+    // The log of a store that is gone would be taken for that of the new one.
+    if (there !== undefined) return refuse(screen, 'restore', `${there} is there already: move it away first.`);
+    if (existsSync(`${file}-wal`))
+      return refuse(screen, 'restore', `${file}-wal is a part of ${file}: it is a store, and no backup of one.`);
+    const { storeProblem } = await words();
     try {
+      screen.print(await checkBackup(file));
       const code = await replay(file, screen);
       if (code !== FINE) return code;
-      copyFileSync(file, address);
-      await renameLogs(address);
+    } catch (error) {
+      return complain(screen, 'restore', storeProblem(file, error));
+    }
+    try {
+      await placeFile(address, (beside) => unpack(file, beside));
       screen.print(`Restored to ${address}.`);
       return FINE;
     } catch (error) {
-      return complain(screen, 'restore', error);
+      return complain(screen, 'restore', storeProblem(address, error));
     }
   },
 });
@@ -110,7 +141,7 @@ const replayCommand = defineCommand({
   flags: FLAGS,
   details: [
     WHERE,
-    'For a look before a new version is deployed: exit code 1 where a match does not lead to the state that was stored with it, each with its table.',
+    'For a look before a new version is deployed: exit code 1 where a match does not lead to the state that was stored with it, its dice give something else, or lists are told otherwise of a table than its changes lead to; each is told with its table. The store is only read.',
   ],
   examples: () => [['replay', 'do all matches hold?']],
   async run({ flags }, screen) {
@@ -119,7 +150,8 @@ const replayCommand = defineCommand({
     try {
       return await replay(address, screen);
     } catch (error) {
-      return complain(screen, 'replay', error);
+      const { storeProblem } = await words();
+      return complain(screen, 'replay', storeProblem(address, error));
     }
   },
 });

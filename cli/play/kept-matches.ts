@@ -10,7 +10,8 @@ import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
 import { fail, isRecord, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
-import { makeFolder, readText, writeText } from '../sources/files.ts';
+import { makeFolder, readText } from '../sources/files.ts';
+import { writeText } from '../sources/write-file.ts';
 
 /** What a backup holds, for whoever makes one. */
 export const BACKUP_HOLDS = "everybody's secrets: hidden hands, sealed choices, and what the dice will bring";

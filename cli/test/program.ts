@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,8 @@ export async function inside(...words: string[]): Promise<Run> {
   return { code, out: out(), err: err() };
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The program's own file. */
+export const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
  * Runs the program as its users do, as a process of its own.
@@ -61,10 +62,15 @@ export function child(
   input = '',
   env: { readonly [name: string]: string } = {},
 ): Promise<Run> {
+  const program = spawn(process.execPath, [main, ...words], {
+    env: { ...process.env, MARCHLANDS_HOME: join(tmpdir(), 'marchlands-test-home'), ...env },
+  });
+  return runOf(program, input);
+}
+
+/** What a process that has just been started gives. */
+export function runOf(program: ChildProcessWithoutNullStreams, input: string): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const program = spawn(process.execPath, [main, ...words], {
-      env: { ...process.env, MARCHLANDS_HOME: join(tmpdir(), 'marchlands-test-home'), ...env },
-    });
     let out = '';
     let err = '';
     program.stdout.on('data', (data: Buffer) => {

@@ -320,7 +320,7 @@ describe('a deal where thefts are remembered', () => {
       [0, 1],
       [2, 1],
     ] as const) {
-      for (const of of [0, 1]) LEDGER.gain(s, from, of, 1);
+      for (const kind of [0, 1]) LEDGER.gain(s, from, kind, 1);
       LEDGER.stolen(s, from, to, 1);
     }
     LEDGER.pay(s, 0, 0, 1);
@@ -352,7 +352,7 @@ describe('a deal where thefts are remembered', () => {
 
   test('of thefts that contradict each other is none', () => {
     const s = new State(null);
-    for (const of of [0, 1]) LEDGER.gain(s, 0, of, 1);
+    for (const kind of [0, 1]) LEDGER.gain(s, 0, kind, 1);
     LEDGER.stolen(s, 0, 1, 0);
     s.counted[0] = -1;
     s.least[0] = -1;
@@ -399,7 +399,7 @@ describe('a deal where hands were hidden at first', () => {
 
   test('comes about as often as any other, also between three hands', () => {
     const open = new State(null);
-    for (const at of [0, 1, 2]) for (const seat of [0, 1]) LEDGER.gain(open, at, seat, 2);
+    for (const at of [0, 1, 2]) for (const kind of [0, 1]) LEDGER.gain(open, at, kind, 2);
     const s = hidden(open);
     for (const [from, to] of [
       [0, 1],

@@ -7,7 +7,6 @@ import { DamageError, tablePlace } from '../store/damage.ts';
 import { faultPoint } from '../store/fault.ts';
 import type { Turn } from '../store/pushes.ts';
 import {
-  type Append,
   CHAT_START,
   type ChatLine,
   type ChatPlace,
@@ -19,7 +18,7 @@ import { StoreError } from '../store/store-error.ts';
 import type { Change, Person, Plan } from '../table/change.ts';
 import { firstToFall } from '../table/clock.ts';
 import type { Command } from '../table/command.ts';
-import type { TableData } from '../table/data.ts';
+import { sittersOf, type TableData } from '../table/data.ts';
 import { textsWithoutPerson, withoutForgotten, withoutPerson } from '../table/forget.ts';
 import { planProblem } from '../table/gathering.ts';
 import { seenBy } from '../table/look.ts';
@@ -838,12 +837,6 @@ function resultsOf({ data, match }: Table, { status, seats, plan }: TableData, a
 function goneRefusal({ seats, plan, status }: TableData, { viewer, key }: Connection): RefusalCode | null {
   if (viewer === SPECTATOR) return plan.spectators === null && status === 'playing' ? 'table.spectators' : null;
   return seats[viewer]?.keys.some(({ hash }) => hash === key) === true ? null : 'seat.key';
-}
-
-/** Who holds a seat, and whose table it is where they hold none. */
-function sittersOf({ owner, seats }: TableData): Pick<Append, 'sitters' | 'owner'> {
-  const sitters = seats.flatMap(({ person }) => (person === null || person.guest === '' ? [] : [person.guest]));
-  return owner.guest === '' || sitters.includes(owner.guest) ? { sitters } : { sitters, owner: owner.guest };
 }
 
 /** Reads what is stored of a table. @throws DamageError where that is not what was written */

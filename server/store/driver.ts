@@ -1,3 +1,5 @@
+import type { Found } from './schema.ts';
+
 /** What a column may hold. */
 export type Value = string | number | null;
 
@@ -33,13 +35,15 @@ export function statement(sql: string, ...params: readonly Value[]): Statement {
 export interface Driver {
   /** Whether other processes may write to this store too. */
   readonly isShared: boolean;
+  /** Looks at what is there, and changes nothing. */
+  look(): Promise<Found>;
   /** Runs the statements in order in one transaction; the rows that each gave. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** Rings the bell at every process that serves this store, this one too; nothing where there is only one process. */
   ring(payload: string): Promise<void>;
   /** Hears the bell of other processes. A bell may be lost: whoever needs to know looks at the store now and then. */
   onRing(hear: (payload: string) => void): void;
-  /** Writes a copy of the whole database to a file while it is in use. */
+  /** Writes a copy of the whole database, with the mark of a backup, to a file while it is in use, and syncs it. */
   backup(path: string): Promise<void>;
   close(): Promise<void>;
 }

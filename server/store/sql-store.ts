@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Audit } from './audit.ts';
 import { cardPlace, DamageError, Damages, tablePlace } from './damage.ts';
 import { type Driver, number, type Row, type Statement, statement, text } from './driver.ts';
 import { faultPoint } from './fault.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { type Found, migrate } from './schema.ts';
 import { SqlPasskeys } from './sql-passkeys.ts';
 import { SqlPushes } from './sql-pushes.ts';
+import { UNMARK } from './sqlite/backup-mark.ts';
 import {
   type Append,
   type Belongings,
@@ -49,6 +51,7 @@ export class SqlStore implements Store {
   readonly passkeys: SqlPasskeys;
   readonly pushes: SqlPushes;
   readonly damages = new Damages();
+  readonly audit: Audit;
   readonly #driver: Driver;
   readonly #vault: Vault;
   /** Tells this process from others on the bell. */
@@ -56,17 +59,19 @@ export class SqlStore implements Store {
   #waiting: Waiting[] = [];
   #isWriting = false;
 
-  private constructor(driver: Driver, vault: Vault) {
+  private constructor(driver: Driver, vault: Vault, found: Found) {
     this.#driver = new FailingPlainly(driver);
     this.#vault = vault;
     this.passkeys = new SqlPasskeys(this.#driver);
     this.pushes = new SqlPushes(this.#driver, vault, this.damages);
+    this.audit = new Audit(driver, vault, found);
   }
 
-  /** Opens a store and brings its schema up to date. */
+  /** Opens a database that is new or ours, and brings its schema up to date: a backup is one no longer. */
   static async open(driver: Driver, vault: Vault): Promise<SqlStore> {
     await migrate(driver);
-    return new SqlStore(driver, vault);
+    await driver.run([statement(UNMARK)]);
+    return new SqlStore(driver, vault, await driver.look());
   }
 
   get isShared(): boolean {
@@ -332,10 +337,6 @@ export class SqlStore implements Store {
     return rows.map((row) => this.#table(row, guest));
   }
 
-  tableIds(after: string, limit: number): Promise<readonly string[]> {
-    return this.#ids('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?', after, limit);
-  }
-
   dueTables(by: number, limit: number): Promise<readonly string[]> {
     return this.#ids('SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?', by, limit);
   }
@@ -521,6 +522,10 @@ export class SqlStore implements Store {
     return this.#vault.open(text(rows[0], 'value'), place);
   }
 
+  async renameLogs(): Promise<void> {
+    await this.#rows("DELETE FROM meta WHERE name = 'logs'");
+  }
+
   async beat(now: number, gap: number): Promise<void> {
     const last = "(SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'alive')";
     await this.#driver.run([
@@ -652,26 +657,6 @@ export class SqlStore implements Store {
       why: this.#vault.open(text(row, 'why'), reasonPlace(id)),
       at: number(row, 'at'),
     };
-  }
-}
-
-/** Does the steps of the schema that are missing, each in a transaction; processes that start at once agree. */
-async function migrate(driver: Driver): Promise<void> {
-  await driver.run([statement('CREATE TABLE IF NOT EXISTS schema_steps (step INTEGER PRIMARY KEY)')]).catch(() =>
-    // PostgreSQL lets two processes that make one table at the same time collide; the second try finds it there.
-    driver.run([statement('CREATE TABLE IF NOT EXISTS schema_steps (step INTEGER PRIMARY KEY)')]),
-  );
-  const [rows] = await driver.run([statement('SELECT step FROM schema_steps')]);
-  const done = new Set(rows.map((row) => number(row, 'step')));
-  for (const [step, texts] of MIGRATIONS.entries()) {
-    if (done.has(step)) continue;
-    const note = statement('INSERT INTO schema_steps (step) VALUES (?)', step);
-    try {
-      await driver.run([note, ...texts.map((sql) => statement(sql))]);
-    } catch (error) {
-      const [there] = await driver.run([statement('SELECT step FROM schema_steps WHERE step = ?', step)]);
-      if (there.length === 0) throw error;
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Driver, Row, Statement } from './driver.ts';
+import type { Found } from './schema.ts';
 
 /** The store could not be reached, or would not take what was to be written. */
 export class StoreError extends Error {}
@@ -13,6 +14,10 @@ export class FailingPlainly implements Driver {
 
   get isShared(): boolean {
     return this.#driver.isShared;
+  }
+
+  look(): Promise<Found> {
+    return this.#driver.look();
   }
 
   async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {

@@ -1,3 +1,4 @@
+import type { Audit } from './audit.ts';
 import type { Damages } from './damage.ts';
 import type { Passkey, Passkeys } from './passkeys.ts';
 import type { Pushes, Subscription } from './pushes.ts';
@@ -165,6 +166,8 @@ export interface Store {
   readonly pushes: Pushes;
   /** What was found in it that does not read as what was written: lists leave it out. */
   readonly damages: Damages;
+  /** What is stored, read to be checked. */
+  readonly audit: Audit;
   /**
    * Writes a change, unless the table has more changes than its writer knows of: then nothing is written and the answer is
    * false. Appends that wait at the same time are written in one transaction.
@@ -191,8 +194,6 @@ export interface Store {
   tablesNaming(guest: string): Promise<readonly ListedTable[]>;
   /** Tables at which a guest holds a seat, or which are its own, those touched last first. */
   tablesOf(guest: string, limit: number): Promise<readonly ListedTable[]>;
-  /** Ids of all tables, a page at a time in ascending order. */
-  tableIds(after: string, limit: number): Promise<readonly string[]>;
   /** Tables with something due by then. */
   dueTables(by: number, limit: number): Promise<readonly string[]>;
   /** Tables that have awaited a bot since then or longer. */
@@ -236,6 +237,9 @@ export interface Store {
   /** A value of the installation, such as a key; made where it is missing. All processes get the same. */
   secret(name: string, make: () => string): Promise<string>;
 
+  /** Has the logs named anew at the next start: devices may have had more of them, or other ones since. */
+  renameLogs(): Promise<void>;
+
   /** Says that a process is at work. Where none has been for longer than `gap` milliseconds, that was an outage. */
   beat(now: number, gap: number): Promise<void>;
   /** The time at the database, which several processes go by; null where there is one process alone. */
@@ -248,7 +252,7 @@ export interface Store {
   tell(payload: string): Promise<void>;
   /** Hears of tables that other processes have written to, and of what they tell. Some of it may be lost. */
   onTold(hearChange: (table: string) => void, hear: (payload: string) => void): void;
-  /** A copy of the whole store in a file, made while it is in use. */
+  /** A backup of the whole store in a new file, made while it is in use. */
   backup(path: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { StoreProblem } from './problem.ts';
 
 const MARK = 'v1.';
 /** Stands before a text that is stored plainly and would look like one that is not. */
@@ -13,10 +14,13 @@ const SALT = 'marchlands-store';
 export class Vault {
   readonly #key: Buffer | null;
 
-  /** @param passphrase at least 16 characters; null stores plainly */
+  /**
+   * @param passphrase at least 16 characters; null stores plainly
+   * @throws StoreProblem where it is shorter
+   */
   constructor(passphrase: string | null) {
     if (passphrase !== null && passphrase.length < 16)
-      throw new RangeError('The key of the store has at least 16 characters.');
+      throw new StoreProblem('MARCHLANDS_KEY has at least 16 characters.');
     this.#key = passphrase === null ? null : scryptSync(passphrase, SALT, 32);
   }
 
@@ -28,18 +32,18 @@ export class Vault {
     return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @throws where the key is missing or another one, or the text is from another place */
+  /** @throws StoreProblem where the key is missing or another one, or the text is from another place */
   open(text: string, place: string): string {
     if (text.startsWith(PLAIN)) return text.slice(PLAIN.length);
     if (!text.startsWith(MARK)) return text;
-    if (this.#key === null) throw new Error('This store is encrypted: MARCHLANDS_KEY is missing.');
+    if (this.#key === null) throw new StoreProblem('This store is encrypted: MARCHLANDS_KEY is missing.');
     const bytes = Buffer.from(text.slice(MARK.length), 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, 12)).setAAD(Buffer.from(place));
     decipher.setAuthTag(bytes.subarray(12, 28));
     try {
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     } catch {
-      throw new Error('This store was encrypted with another key than MARCHLANDS_KEY.');
+      throw new StoreProblem('This store was encrypted with another key than MARCHLANDS_KEY.');
     }
   }
 }

@@ -55,6 +55,15 @@ export interface TableData {
   readonly entries: number;
 }
 
+/** Who holds a seat of a table, and whose table it is where they hold none. */
+export function sittersOf({ owner, seats }: TableData): {
+  readonly sitters: readonly string[];
+  readonly owner?: string;
+} {
+  const sitters = seats.flatMap(({ person }) => (person === null || person.guest === '' ? [] : [person.guest]));
+  return owner.guest === '' || sitters.includes(owner.guest) ? { sitters } : { sitters, owner: owner.guest };
+}
+
 /** How a message is remembered. */
 export function answeredKey(seat: Seat, id: string): string {
   return `${seat}/${id}`;

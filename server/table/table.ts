@@ -2,7 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import type { Entry } from '@marchlands/core/match/entry.ts';
 import type { Appended, Match } from '@marchlands/core/match/match.ts';
 import { addEntries, fromJSON, STORE_FORMAT } from '@marchlands/core/match/store.ts';
-import { ok, type Problem, type Result } from '@marchlands/core/result.ts';
+import { ok, type Problem, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
 import { type Ask, askId, type Cause, type Change, type Key, type SeatClock } from './change.ts';
@@ -151,7 +151,7 @@ export class Table {
       this.#match = read.value;
       return;
     }
-    const reason = read.ok ? 'The moves lead elsewhere by the rules of today.' : read.problem.message;
+    const reason = read.ok ? 'The moves lead elsewhere by the rules of today.' : problemText(read.problem);
     const message = `${REFUSALS['table.rules']} (Version ${header.rulesVersion} of the rules, now ${this.game.rulesVersion}. ${reason})`;
     if (!isOther) throw new Error(`the table ${data.id} is not as it was stored: ${reason}`);
     this.#trouble = { message, code: 'table.rules' };

@@ -90,7 +90,7 @@ onEveryStore((place) => {
       const tables = Array.from({ length: 600 }, (_, i) => `t${i}`);
       const written = await Promise.all(tables.map((table) => store.append(change(table, 0))));
       expect(written.every(Boolean)).toBe(true);
-      expect(await store.tableIds('', 1000)).toHaveLength(600);
+      expect(await store.audit.ids('', 1000)).toHaveLength(600);
     }));
 
   it('lists public tables, those of a guest, and whose turn it is', () =>

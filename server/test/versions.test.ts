@@ -36,7 +36,10 @@ describe('a match of an older version of the rules', () => {
     const table = Table.load(NEW, id, past);
     expect(table.trouble).toBeNull();
     expect(table.match?.header.rulesVersion).toBe(NEW.rulesVersion);
-    expect(await replayStore(store, async () => ({ ok: true, value: NEW }))).toMatchObject({ matches: 1, broken: [] });
+    expect(await replayStore(store.audit, async () => ({ ok: true, value: NEW }))).toMatchObject({
+      matches: 1,
+      broken: [],
+    });
     await store.close();
   });
 
@@ -48,7 +51,7 @@ describe('a match of an older version of the rules', () => {
     expect(table.trouble?.message).toContain('Version 1 of the rules, now 2');
     const refused = table.decide({ kind: 'resign', seat: 0, id: 'x' }, { now: 0, elapsed: () => 0 });
     expect(codeOf(refused)).toBe('table.rules');
-    const { broken } = await replayStore(store, async () => ({ ok: true, value: OTHER }));
+    const { broken } = await replayStore(store.audit, async () => ({ ok: true, value: OTHER }));
     expect(broken.map(({ table: one }) => one)).toEqual([id]);
     await store.close();
   });

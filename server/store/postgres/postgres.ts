@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Driver, Row, Statement } from '../driver.ts';
+import { type Driver, number, type Row, type Statement, statement } from '../driver.ts';
+import { COLUMNS_OF, columnsIn, type Found, STEPS_OF } from '../schema.ts';
 
 /** The channel of the bell. */
 const CHANNEL = 'marchlands';
@@ -50,6 +51,26 @@ export class PostgresDriver implements Driver {
     // nobody listened to would end the process.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  async look(): Promise<Found> {
+    // Another process may be making the schema: the columns are those of a moment at which no step was done.
+    for (let before = await this.#steps(); ; ) {
+      const [rows] = await this.run([statement(COLUMNS_OF.postgres)]);
+      const steps = await this.#steps();
+      if (steps.join() === before.join()) return { columns: columnsIn(rows), steps, isSharedWithOthers: true };
+      before = steps;
+    }
+  }
+
+  async #steps(): Promise<readonly number[]> {
+    const [[{ isThere }]] = await this.run([
+      statement(`SELECT COUNT(*) AS "isThere" FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name = 'schema_steps' AND column_name = 'step'`),
+    ]);
+    if (Number(isThere) === 0) return [];
+    const [rows] = await this.run([statement(STEPS_OF)]);
+    return rows.map((row) => number(row, 'step'));
   }
 
   async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {

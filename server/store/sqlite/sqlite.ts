@@ -1,10 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { Driver, Row, Statement } from '../driver.ts';
-import type { Answer, Call, Coded } from './protocol.ts';
+import { StoreProblem } from '../problem.ts';
+import type { Found } from '../schema.ts';
+import type { Answer, Call, Coded, Given, Opening } from './protocol.ts';
 
 interface Waiting {
-  readonly resolve: (rows: readonly (readonly Row[])[]) => void;
+  readonly resolve: (given: Given) => void;
   readonly reject: (error: Error) => void;
+}
+
+/** What SQLite or the system said, with their codes. */
+class DriverError extends Error {
+  readonly errcode: number | undefined;
+  readonly code: string | undefined;
+
+  constructor({ problem, errcode, code }: Extract<Answer, { readonly problem: string }>) {
+    super(problem);
+    this.errcode = errcode;
+    this.code = code;
+  }
 }
 
 /** `Omit` over each member of a union by itself. */
@@ -20,15 +34,25 @@ export class SqliteDriver implements Driver {
   #next = 1;
   #failed: Error | null = null;
 
-  /** @param path the file, made where it is missing; `:memory:` for a store that ends with the process */
-  constructor(path: string) {
-    this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: path });
+  /**
+   * @param path the file, made where it is missing; `:memory:` for a store that ends with the process
+   * @param isReading whether the file is only read, and stays as it is
+   */
+  constructor(path: string, isReading = false) {
+    const workerData: Opening = { path, isReading };
+    this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData });
     this.#worker.on('message', (answer: Answer) => this.#hear(answer));
     this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', () => this.#fail(new Error('The store was closed.')));
   }
 
-  run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+  async look(): Promise<Found> {
+    const given = await this.#ask({ ask: 'look' });
+    if (!('found' in given)) throw new Error('a look gives what was found');
+    return given.found;
+  }
+
+  async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
     const texts: string[] = [];
     const coded = statements.map(({ sql, params }): Coded => {
       let text = this.#texts.get(sql);
@@ -39,7 +63,8 @@ export class SqliteDriver implements Driver {
       }
       return [text, ...params];
     });
-    return this.#ask({ ask: 'run', texts, statements: coded });
+    const given = await this.#ask({ ask: 'run', texts, statements: coded });
+    return 'rows' in given ? given.rows : [];
   }
 
   async ring(): Promise<void> {}
@@ -53,11 +78,15 @@ export class SqliteDriver implements Driver {
   }
 
   async close(): Promise<void> {
-    await this.#ask({ ask: 'close' });
-    await this.#worker.terminate();
+    // However the file takes it, the thread ends: it would keep the process alive.
+    try {
+      await this.#ask({ ask: 'close' });
+    } finally {
+      await this.#worker.terminate();
+    }
   }
 
-  #ask(call: Asked<Call>): Promise<readonly (readonly Row[])[]> {
+  #ask(call: Asked<Call>): Promise<Given> {
     if (this.#failed !== null) return Promise.reject(this.#failed);
     const id = this.#next;
     this.#next += 1;
@@ -70,8 +99,8 @@ export class SqliteDriver implements Driver {
   #hear(answer: Answer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
-    if ('rows' in answer) waiting?.resolve(answer.rows);
-    else waiting?.reject(new Error(answer.problem));
+    if (!('problem' in answer)) waiting?.resolve(answer);
+    else waiting?.reject(answer.isInWords ? new StoreProblem(answer.problem) : new DriverError(answer));
   }
 
   #fail(error: Error): void {

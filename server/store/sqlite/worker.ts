@@ -1,70 +1,104 @@
 // The thread that holds the SQLite file, so that a sync to the disk stops nobody else.
 
-import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { systemCode } from '../../ops/file-problem.ts';
 import type { Row } from '../driver.ts';
-import type { Answer, Call, Coded } from './protocol.ts';
+import { StoreProblem } from '../problem.ts';
+import { markBackup } from './backup-mark.ts';
+import { foundIn, lookAtFile, STORE_MARK } from './look.ts';
+import type { Answer, Call, Coded, Given, Opening } from './protocol.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('store/sqlite/worker.ts runs as a worker only');
-// Started by `sqlite.ts`, which gives it the file's path.
-const database = new DatabaseSync(workerData as string);
-// First of all: another process may hold the file at this moment.
-database.exec('PRAGMA busy_timeout = 5000');
-database.exec('PRAGMA journal_mode = WAL');
-database.exec('PRAGMA synchronous = FULL');
-database.exec('PRAGMA foreign_keys = ON');
+// Started by `sqlite.ts`, which gives it this.
+const { path, isReading } = workerData as Opening;
 
+let opened: DatabaseSync | null = null;
 /** By number of their texts. */
 const texts: string[] = [];
 const prepared: StatementSync[] = [];
 
+/** The database, opened when it is used first: a look needs none. */
+function database(): DatabaseSync {
+  if (opened !== null) return opened;
+  const made = new DatabaseSync(path);
+  try {
+    // First of all: another process may hold the file at this moment.
+    made.exec('PRAGMA busy_timeout = 5000');
+    if (isReading) made.exec('PRAGMA query_only = ON');
+    else {
+      // Before there is a log beside the file, so that its header has the mark from its first byte on.
+      if (made.prepare('PRAGMA application_id').get()?.application_id === 0)
+        made.exec(`PRAGMA application_id = ${STORE_MARK}`);
+      made.exec('PRAGMA journal_mode = WAL');
+      made.exec('PRAGMA synchronous = FULL');
+      made.exec('PRAGMA foreign_keys = ON');
+    }
+  } catch (error) {
+    made.close();
+    throw error;
+  }
+  opened = made;
+  return made;
+}
+
 function run(statements: readonly Coded[]): (readonly Row[])[] {
-  database.exec('BEGIN IMMEDIATE');
+  const store = database();
+  store.exec(isReading ? 'BEGIN' : 'BEGIN IMMEDIATE');
   try {
     const rows = statements.map(([text, ...params]) => {
       // Prepared when it is due: it may be about a table that the statements before it make.
-      prepared[text] ??= database.prepare(texts[text]);
+      prepared[text] ??= store.prepare(texts[text]);
       // The columns hold texts, whole numbers and nulls: the schema has no others.
       return prepared[text].all(...params) as unknown as readonly Row[];
     });
-    database.exec('COMMIT');
+    store.exec('COMMIT');
     return rows;
   } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
+    if (store.isTransaction) store.exec('ROLLBACK');
     throw error;
   }
 }
 
-/** Writes what is stored now to a new file, whoever writes meanwhile, and syncs it, which SQLite leaves to others here. */
-function copyTo(path: string): void {
-  database.prepare('VACUUM INTO ?').run(path);
-  const file = openSync(path, 'r+');
+/** Writes what is stored now to a new file, whoever writes meanwhile. */
+function copyTo(target: string): void {
+  const store = database();
+  // The copy is what is written; SQLite would not know.
+  if (isReading) store.exec('PRAGMA query_only = OFF');
   try {
-    fsyncSync(file);
+    store.prepare('VACUUM INTO ?').run(target);
   } finally {
-    closeSync(file);
+    if (isReading) store.exec('PRAGMA query_only = ON');
+  }
+  markBackup(target);
+}
+
+function done(call: Call): Given {
+  switch (call.ask) {
+    case 'look':
+      return { found: opened === null ? lookAtFile(path) : foundIn(opened) };
+    case 'run':
+      texts.push(...call.texts);
+      return { rows: run(call.statements) };
+    case 'backup':
+      copyTo(call.path);
+      return { rows: [] };
+    case 'close':
+      opened?.close();
+      return { rows: [] };
+    default:
+      return call satisfies never;
   }
 }
 
 function answer(call: Call): Answer {
   try {
-    switch (call.ask) {
-      case 'run':
-        texts.push(...call.texts);
-        return { id: call.id, rows: run(call.statements) };
-      case 'backup':
-        copyTo(call.path);
-        return { id: call.id, rows: [] };
-      case 'close':
-        database.close();
-        return { id: call.id, rows: [] };
-      default:
-        return call satisfies never;
-    }
+    return { id: call.id, ...done(call) };
   } catch (error) {
-    return { id: call.id, problem: error instanceof Error ? error.message : String(error) };
+    const problem = error instanceof Error ? error.message : String(error);
+    const errcode = error instanceof Error && 'errcode' in error ? { errcode: Number(error.errcode) } : {};
+    return { id: call.id, problem, isInWords: error instanceof StoreProblem, code: systemCode(error), ...errcode };
   }
 }
 

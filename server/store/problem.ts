@@ -1,0 +1,46 @@
+import { fileProblem, systemCode } from '../ops/file-problem.ts';
+
+/** Why a store cannot be used, as a sentence for the person who named it. */
+export class StoreProblem extends Error {}
+
+/** What PostgreSQL says of a database that cannot be used, by its codes (SQLSTATE) and the system's. */
+const DATABASE: { readonly [code: string]: string | undefined } = {
+  ECONNREFUSED: 'nothing listens there.',
+  ECONNRESET: 'the connection was broken off.',
+  ENOTFOUND: 'there is no such host.',
+  EAI_AGAIN: 'the name of the host cannot be looked up now.',
+  EHOSTUNREACH: 'that host cannot be reached.',
+  ENETUNREACH: 'that host cannot be reached.',
+  ETIMEDOUT: 'it does not answer.',
+  '28P01': 'the user or the password is wrong.',
+  '28000': 'this user may not connect.',
+  '3D000': 'the server has no such database.',
+  '42501': 'this user may not do that there.',
+  '53100': 'the disk of the server is full.',
+  '57P03': 'the server is starting or ending; try again.',
+};
+
+export function isPostgres(address: string): boolean {
+  return /^postgres(ql)?:\/\//.test(address);
+}
+
+/** An address for a sentence: without the password that it may hold. */
+export function storeName(address: string): string {
+  if (!isPostgres(address)) return address;
+  if (!URL.canParse(address)) return 'the database';
+  const { host, pathname } = new URL(address);
+  return `the database ${host}${pathname}`;
+}
+
+/** What made a store fail, in words where the file, the system or the database is to blame; anything else as it is. */
+export function storeProblem(address: string, error: unknown): unknown {
+  const code = systemCode(error);
+  if (error instanceof StoreProblem) return error;
+  if (!isPostgres(address)) {
+    const isOfFile = code !== '' || (error instanceof Error && 'errcode' in error);
+    return isOfFile ? new StoreProblem(fileProblem(address, error, 'write')) : error;
+  }
+  const said = error instanceof Error ? error.message : String(error);
+  const reason = DATABASE[code] ?? (/timeout/i.test(said) ? 'it does not answer.' : code === '' ? undefined : said);
+  return reason === undefined ? error : new StoreProblem(`${storeName(address)}: ${reason}`);
+}

@@ -1,0 +1,93 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type Driver, number, type Row, statement, text } from './driver.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { StoreProblem } from './problem.ts';
+
+/** The columns of every table, as rows of `tab` and `col`; of SQLite, and of PostgreSQL. */
+export const COLUMNS_OF = {
+  sqlite: `SELECT s.name AS tab, c.name AS col FROM sqlite_schema s JOIN pragma_table_info(s.name) c
+    WHERE s.type = 'table' AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
+  postgres: `SELECT table_name AS tab, column_name AS col FROM information_schema.columns
+    WHERE table_schema = current_schema()`,
+} as const;
+export const STEPS_OF = 'SELECT step FROM schema_steps ORDER BY step';
+const STEPS_TABLE = 'CREATE TABLE IF NOT EXISTS schema_steps (step INTEGER PRIMARY KEY)';
+
+/** What a database holds, seen without a change of it. */
+export interface Found {
+  /** Columns by table. */
+  readonly columns: ReadonlyMap<string, readonly string[]>;
+  /** Steps of the schema that it says were done. */
+  readonly steps: readonly number[];
+  /** Whether the database may hold tables of other programs beside ours: a file may not. */
+  readonly isSharedWithOthers: boolean;
+}
+
+/** Columns by table, from rows of `COLUMNS_OF`. */
+export function columnsIn(rows: readonly Row[]): Found['columns'] {
+  const columns = new Map<string, string[]>();
+  for (const row of rows) {
+    const known = columns.get(text(row, 'tab'));
+    if (known === undefined) columns.set(text(row, 'tab'), [text(row, 'col')]);
+    else known.push(text(row, 'col'));
+  }
+  return columns;
+}
+
+/** The columns that a store has after its first steps: asked of a database in memory that does them. */
+function columnsAfter(steps: number): Found['columns'] {
+  const model = new DatabaseSync(':memory:');
+  try {
+    for (const sql of MIGRATIONS.slice(0, steps).flat()) model.exec(sql);
+    // Both columns are texts.
+    return columnsIn(model.prepare(COLUMNS_OF.sqlite).all() as unknown as readonly Row[]);
+  } finally {
+    model.close();
+  }
+}
+
+/**
+ * Whether a database is a store of ours: `new` where nothing of ours is in it and a store can be made there.
+ * @param name what the sentence calls it
+ * @throws StoreProblem where it belongs to another program, is damaged, or was written by a later version
+ */
+export function judge(name: string, { columns, steps, isSharedWithOthers }: Found): 'new' | 'ours' {
+  const others = [...columns.keys()].filter((table) => table !== 'schema_steps');
+  // A first start that was cut off may have left the list of steps with none.
+  if (others.length === 0 && steps.length === 0) return 'new';
+  const ours = columnsAfter(Math.min(steps.length, MIGRATIONS.length));
+  if (steps.length === 0) {
+    const all = columnsAfter(MIGRATIONS.length);
+    if (isSharedWithOthers && !columns.has('schema_steps') && others.every((table) => !all.has(table))) return 'new';
+    throw new StoreProblem(`${name} is no store of Marchlands, but holds other data; nothing of it is changed.`);
+  }
+  if (steps.length > MIGRATIONS.length)
+    throw new StoreProblem(`${name} was written by a later version of Marchlands: start that one.`);
+  const isWhole = steps.every((step, at) => step === at);
+  const lacking = [...ours].find(([table, names]) => names.some((one) => columns.get(table)?.includes(one) !== true));
+  if (!isWhole || lacking !== undefined) {
+    const what = lacking === undefined ? 'steps of its schema are missing' : `its table "${lacking[0]}" is not as ours`;
+    throw new StoreProblem(`${name} is no whole store of Marchlands: ${what}. Nothing of it is changed.`);
+  }
+  return 'ours';
+}
+
+/** Does the steps of the schema that are missing, each in a transaction; processes that start at once agree. */
+export async function migrate(driver: Driver): Promise<void> {
+  await driver.run([statement(STEPS_TABLE)]).catch(() =>
+    // PostgreSQL lets two processes that make one table at the same time collide; the second try finds it there.
+    driver.run([statement(STEPS_TABLE)]),
+  );
+  const [rows] = await driver.run([statement(STEPS_OF)]);
+  const done = new Set(rows.map((row) => number(row, 'step')));
+  for (const [step, texts] of MIGRATIONS.entries()) {
+    if (done.has(step)) continue;
+    const note = statement('INSERT INTO schema_steps (step) VALUES (?)', step);
+    try {
+      await driver.run([note, ...texts.map((sql) => statement(sql))]);
+    } catch (error) {
+      const [there] = await driver.run([statement('SELECT step FROM schema_steps WHERE step = ?', step)]);
+      if (there.length === 0) throw error;
+    }
+  }
+}
