@@ -40,30 +40,58 @@ export function fail(
 
 /** The problem as one line: `options.bag: ... (BR-20)`. */
 export function problemText(problem: Problem): string {
-  const at = problem.at === undefined ? '' : `${problem.at}: `;
+  const at = problem.at === undefined ? '' : `${echo(problem.at)}: `;
   const rule = problem.rule === undefined ? '' : ` (${problem.rule})`;
   return printable(`${at}${problem.message}${rule}`);
 }
 
 /**
- * A text with its control characters, all but line breaks, spelt out (`\x1b`): what is echoed from outside must not steer
- * a terminal.
+ * What is no text: control characters but line breaks, marks without a width that turn or join what stands around them,
+ * half characters, and what no alphabet has. Joiners and tags stay: scripts, pictures and flags are written with them.
+ */
+const NO_TEXT =
+  /(?![\n\u200c\u200d\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * A text with all that is none spelt out (`\x1b`, `\u202e`): what is echoed from outside must steer neither a terminal nor
+ * what is read of a sentence.
  */
 export function printable(text: string): string {
-  return text.replace(/(?!\n)\p{Cc}/gu, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return text.replace(NO_TEXT, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+  });
 }
 
-/** True where a text fits on one line and steers no terminal: a name, a title. */
+/** True where a text fits on one line and steers nothing: a name, a title. */
 export function isPlainText(text: string): boolean {
-  return !/[\p{Cc}\u2028\u2029]/u.test(text);
+  return !text.includes('\n') && printable(text) === text;
 }
 
-/** Short printable form of an unknown value, for use inside a sentence; never longer than about 60 characters. */
+/** Most characters of what was given that a sentence repeats. */
+export const MOST_ECHOED = 200;
+
+/**
+ * What was given from outside, as a sentence repeats it: printable, and of a long one the beginning.
+ * @param most characters, at most MOST_ECHOED
+ */
+export function echo(given: string, most = 60): string {
+  const text = printable(given.length > MOST_ECHOED ? given.slice(0, MOST_ECHOED + 1) : given);
+  if (text.length <= most) return text;
+  // By characters, so that none is cut in halves.
+  let short = '';
+  for (const sign of text) {
+    if (short.length + sign.length > most - 3) break;
+    short += sign;
+  }
+  return `${short}...`;
+}
+
+/** Short printable form of an unknown value, for use inside a sentence; never longer than 60 characters. */
 export function quoted(value: unknown): string {
   // Of a value that has no JSON there is no text, against what the type says.
   const json: unknown = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
-  const text = typeof json === 'string' ? json : String(value);
-  return printable(text.length > 60 ? `${text.slice(0, 57)}...` : text);
+  return echo(typeof json === 'string' ? json : String(value));
 }
 
 /** True for a JSON object: not null, not an array. */

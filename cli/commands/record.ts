@@ -4,7 +4,7 @@ import { drawsOf } from '@marchlands/core/match/draws.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { type Verified, verifyRecord } from '@marchlands/core/match/verify.ts';
-import { type Problem, problemText } from '@marchlands/core/result.ts';
+import { echo, MOST_ECHOED, type Problem, problemText } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { readText } from '../sources/files.ts';
@@ -15,7 +15,7 @@ import { wrap } from '../terminal/wrap.ts';
 import { resultLines } from '../text/sentences.ts';
 import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
 import { onOff } from '../usage/flags.ts';
-import { didYouMean, typedWord } from '../usage/suggest.ts';
+import { didYouMean } from '../usage/suggest.ts';
 
 /** The kind of the dice, and of which deal. */
 function diceName(dice: DiceHeader): string {
@@ -149,7 +149,7 @@ export const recordCommand = defineCommand({
   async run({ operands: [what = '', file = ''], flags }, screen) {
     if (what !== 'show' && what !== 'verify' && what !== 'draws') {
       screen.complain(
-        `marchlands record: "${typedWord(what)}" is neither show, verify nor draws.${didYouMean(what, ['show', 'verify', 'draws'])}`,
+        `marchlands record: "${echo(what)}" is neither show, verify nor draws.${didYouMean(what, ['show', 'verify', 'draws'])}`,
       );
       return BAD_INPUT;
     }
@@ -160,14 +160,14 @@ export const recordCommand = defineCommand({
     }
     if (content.value.trimStart().startsWith('{')) {
       screen.complain(
-        `marchlands record: ${file} is a saved match, not a record. marchlands play --load ${file} goes on with it.`,
+        `marchlands record: ${echo(file, MOST_ECHOED)} is a saved match, not a record. marchlands play --load ${echo(file, MOST_ECHOED)} goes on with it.`,
       );
       return BAD_INPUT;
     }
     if (what === 'verify') {
       const verified = await verifyRecord(content.value, loadGame);
       if (!verified.ok && !verified.problem.isRecord) {
-        screen.complain(`marchlands record: ${file}: ${problemText(verified.problem)}`);
+        screen.complain(`marchlands record: ${echo(file, MOST_ECHOED)}: ${problemText(verified.problem)}`);
         return BAD_INPUT;
       }
       if (!flags.json)
@@ -180,7 +180,7 @@ export const recordCommand = defineCommand({
     }
     const match = await parseRecord(content.value, loadGame);
     if (!match.ok) {
-      screen.complain(`marchlands record: ${file}: ${problemText(match.problem)}`);
+      screen.complain(`marchlands record: ${echo(file, MOST_ECHOED)}: ${problemText(match.problem)}`);
       return BAD_INPUT;
     }
     if (what === 'draws') return showDraws(match.value, screen);

@@ -1,4 +1,4 @@
-import { problemText } from '@marchlands/core/result.ts';
+import { echo, problemText } from '@marchlands/core/result.ts';
 import { findEntry, rulebookOf } from '../sources/catalogue.ts';
 import { findRows, listsOf } from '../sources/lists.ts';
 import { findRules, rulesOf } from '../sources/rulebook.ts';
@@ -6,7 +6,7 @@ import { listLines } from '../text/lists.ts';
 import { markdownLines } from '../text/markdown.ts';
 import { rulesLines } from '../text/rules.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
-import { didYouMean, typedWord } from '../usage/suggest.ts';
+import { didYouMean } from '../usage/suggest.ts';
 
 export const rulesCommand = defineCommand({
   name: 'rules',
@@ -55,7 +55,7 @@ export const rulesCommand = defineCommand({
     }
     const known = [...rules.map(({ id }) => id), ...rows.map(({ name }) => name)];
     const guess = didYouMean(asked, known);
-    screen.complain(`No rule or list of ${entry.value.title} has the id or the words "${typedWord(asked)}".${guess}`);
+    screen.complain(`No rule or list of ${entry.value.title} has the id or the words "${echo(asked)}".${guess}`);
     return FAILED;
   },
 });

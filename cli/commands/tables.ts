@@ -1,4 +1,5 @@
 import { chmodSync, copyFileSync, existsSync } from 'node:fs';
+import { echo, MOST_ECHOED } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { placeFile } from '../sources/write-file.ts';
 import type { Screen } from '../terminal/screen.ts';
@@ -81,14 +82,14 @@ const backupCommand = defineCommand({
   examples: () => [['backup tables-monday.sqlite', 'the store as it is now']],
   async run({ operands: [file = ''], flags }, screen) {
     const address = addressOf(flags.store);
-    if (existsSync(file)) return refuse(screen, 'backup', `${file} is there already.`);
+    if (existsSync(file)) return refuse(screen, 'backup', `${echo(file, MOST_ECHOED)} is there already.`);
     if (isServer(address)) return refuse(screen, 'backup', 'a store on PostgreSQL is backed up by pg_dump.');
-    if (!existsSync(address)) return refuse(screen, 'backup', `there is no store ${address}.`);
+    if (!existsSync(address)) return refuse(screen, 'backup', `there is no store ${echo(address, MOST_ECHOED)}.`);
     try {
       const { backUp } = await opening();
       await placeFile(file, (beside) => backUp(address, beside, file));
       const mark = await checkBackup(file);
-      screen.print(`Copied to ${file}. ${mark}`);
+      screen.print(`Copied to ${echo(file, MOST_ECHOED)}. ${mark}`);
       return FINE;
     } catch (error) {
       const { storeProblem } = await words();
@@ -109,13 +110,18 @@ const restoreCommand = defineCommand({
   examples: () => [['restore tables-monday.sqlite', 'the store as it was']],
   async run({ operands: [file = ''], flags }, screen) {
     const address = addressOf(flags.store);
-    if (!existsSync(file)) return refuse(screen, 'restore', `there is no file ${file}.`);
+    if (!existsSync(file)) return refuse(screen, 'restore', `there is no file ${echo(file, MOST_ECHOED)}.`);
     if (isServer(address)) return refuse(screen, 'restore', 'a store on PostgreSQL is restored by pg_restore.');
     const there = ['', '-wal'].map((ending) => `${address}${ending}`).find((path) => existsSync(path));
     // The log of a store that is gone would be taken for that of the new one.
-    if (there !== undefined) return refuse(screen, 'restore', `${there} is there already: move it away first.`);
+    if (there !== undefined)
+      return refuse(screen, 'restore', `${echo(there, MOST_ECHOED)} is there already: move it away first.`);
     if (existsSync(`${file}-wal`))
-      return refuse(screen, 'restore', `${file}-wal is a part of ${file}: it is a store, and no backup of one.`);
+      return refuse(
+        screen,
+        'restore',
+        `${echo(file, MOST_ECHOED)}-wal is a part of ${echo(file, MOST_ECHOED)}: it is a store, and no backup of one.`,
+      );
     const { storeProblem } = await words();
     try {
       screen.print(await checkBackup(file));
@@ -126,7 +132,7 @@ const restoreCommand = defineCommand({
     }
     try {
       await placeFile(address, (beside) => unpack(file, beside));
-      screen.print(`Restored to ${address}.`);
+      screen.print(`Restored to ${echo(address, MOST_ECHOED)}.`);
       return FINE;
     } catch (error) {
       return complain(screen, 'restore', storeProblem(address, error));
@@ -146,7 +152,8 @@ const replayCommand = defineCommand({
   examples: () => [['replay', 'do all matches hold?']],
   async run({ flags }, screen) {
     const address = addressOf(flags.store);
-    if (!isServer(address) && !existsSync(address)) return refuse(screen, 'replay', `there is no store ${address}.`);
+    if (!isServer(address) && !existsSync(address))
+      return refuse(screen, 'replay', `there is no store ${echo(address, MOST_ECHOED)}.`);
     try {
       return await replay(address, screen);
     } catch (error) {

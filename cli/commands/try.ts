@@ -1,4 +1,4 @@
-import { ok, problemText } from '@marchlands/core/result.ts';
+import { echo, MOST_ECHOED, ok, problemText } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import type { AnyEvent } from '@marchlands/core/types.ts';
@@ -25,7 +25,7 @@ interface Played {
 function printPlayed(now: Position, played: readonly Played[], screen: Screen): void {
   const name = playerNames(screen.style);
   for (const { line, events } of played) {
-    screen.print(screen.style.strong(`> ${line}`));
+    screen.print(screen.style.strong(`> ${echo(line, MOST_ECHOED)}`));
     for (const event of events) {
       const sentence = sentenceOf(now.game, now.setup, event, EVERYTHING, name);
       if (sentence !== null) screen.print(wrap(`  ${sentence}`, screen.width, '  ').join('\n'));
@@ -35,10 +35,10 @@ function printPlayed(now: Position, played: readonly Played[], screen: Screen): 
 }
 
 function printRefusal({ line, move, message, rule }: Refusal, count: number, screen: Screen): void {
-  const part = move === null || move === line ? '' : ` (${move})`;
+  const part = move === null || move === line ? '' : ` (${echo(move, MOST_ECHOED)})`;
   const source = rule === null ? '' : ` (${rule})`;
   screen.print();
-  screen.print(screen.style.bad(`Refused: line ${count}, ${line}${part}`));
+  screen.print(screen.style.bad(`Refused: line ${count}, ${echo(line, MOST_ECHOED)}${part}`));
   screen.print(wrap(`  ${message}${source}`, screen.width, '  ').join('\n'));
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { Draft } from '@marchlands/core/match/draft.ts';
 import { estimate, percent } from '@marchlands/core/percent.ts';
-import { problemText } from '@marchlands/core/result.ts';
+import { echo, MOST_ECHOED, problemText } from '@marchlands/core/result.ts';
 import { CHANCE, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
 import { rulebookOf } from '../sources/catalogue.ts';
@@ -16,7 +16,7 @@ import { actingSeats } from '../text/sentences.ts';
 import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
 import { legalOf, notationOf, sequenceNotationOf } from '../trial/steps.ts';
-import { didYouMean, typedWord } from '../usage/suggest.ts';
+import { didYouMean } from '../usage/suggest.ts';
 import { askOthers } from './hand-over.ts';
 import {
   BACKUP_HOLDS,
@@ -123,7 +123,7 @@ async function undo(session: Session, seat: Seat): Promise<LoopAction> {
 /** Asks before a file that is there is written over; null at the end of input. */
 async function mayWrite({ lines }: Session, path: string): Promise<boolean | null> {
   if (!existsSync(path) || !statSync(path).isFile()) return true;
-  const answer = await lines.ask(`  ${path} is there already. Write over it? (y/n) `);
+  const answer = await lines.ask(`  ${echo(path, MOST_ECHOED)} is there already. Write over it? (y/n) `);
   return answer === null ? null : YES.test(answer);
 }
 
@@ -132,7 +132,10 @@ async function save(session: Session, seat: Seat, rest: string): Promise<LoopAct
   const { match, screen } = session;
   if (rest === '') return say(session, 'Name a file: save FILE, for a record of what you may see.');
   if (isBackupName(rest)) {
-    return say(session, `A record has no name in .json. To go on later: backup ${rest}, which holds ${BACKUP_HOLDS}.`);
+    return say(
+      session,
+      `A record has no name in .json. To go on later: backup ${echo(rest, MOST_ECHOED)}, which holds ${BACKUP_HOLDS}.`,
+    );
   }
   const may = await mayWrite(session, rest);
   if (may === null) return 'quit';
@@ -192,7 +195,7 @@ async function rules(session: Session, rest: string): Promise<LoopAction> {
     return say(session, `Rules ${ids}: ${headings}. Type rules and an id, or words to look for.`);
   }
   const found = findRules(all, rest);
-  if (found.length === 0) return say(session, `No rule has the id or the words "${typedWord(rest)}".`);
+  if (found.length === 0) return say(session, `No rule has the id or the words "${echo(rest)}".`);
   screen.print(rulesLines(found, screen).join('\n'));
   return 'again';
 }
@@ -210,7 +213,7 @@ async function card(session: Session, rest: string): Promise<LoopAction> {
       rest,
       rows.map(({ name }) => name),
     );
-    return say(session, `No list of the rulebook has "${typedWord(rest)}".${guess}`);
+    return say(session, `No list of the rulebook has "${echo(rest)}".${guess}`);
   }
   screen.print(listLines(found, screen).join('\n'));
   return 'again';
@@ -257,7 +260,7 @@ async function moves(session: Session, seat: Seat, rest: string, now: Position):
   const legal = legalOf(now, seat);
   const some = legal.filter((code) => moveCodec.kindOf(code).toLowerCase().startsWith(rest.toLowerCase()));
   if (legal.length === 0) return say(session, 'Chance acts now: there is nothing to choose.');
-  if (some.length === 0) return say(session, `No legal move is of a kind "${typedWord(rest)}".`);
+  if (some.length === 0) return say(session, `No legal move is of a kind "${echo(rest)}".`);
   session.screen.print(numberedMoves(session, seat, some, now, legal).join('\n'));
   return 'again';
 }
@@ -324,7 +327,7 @@ export async function runCommand(
   const key = name === '?' ? 'help' : name.toLowerCase();
   const command = Object.hasOwn(commands, key) ? commands[key] : undefined;
   if (command === undefined)
-    return isMarked ? say(session, `There is no command ${typedWord(line)}; help lists them.`) : null;
+    return isMarked ? say(session, `There is no command ${echo(line)}; help lists them.`) : null;
   if (!isMarked && rest !== '' && key !== 'why' && readLine(now, seat, line).ok) return null;
   return command.run(session, seat, rest, now);
 }

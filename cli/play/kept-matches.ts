@@ -7,7 +7,7 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { formatRecord, openRecord } from '@marchlands/core/match/record-format.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
-import { fail, isRecord, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { echo, fail, isRecord, MOST_ECHOED, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { makeFolder, readText } from '../sources/files.ts';
@@ -51,10 +51,10 @@ export async function loadMatch(path: string): Promise<Result<Match>> {
   if (!content.ok) return content;
   const isSaved = content.value.trimStart().startsWith('{');
   const match = isSaved ? await readSaved(content.value) : await parseRecord(content.value, loadGame);
-  if (!match.ok) return fail(`${path}: ${problemText(match.problem)}`);
+  if (!match.ok) return fail(`${echo(path, MOST_ECHOED)}: ${problemText(match.problem)}`);
   for (const { level } of match.value.players) {
     const known = level === undefined ? null : nearestLevel(level, match.value.game);
-    if (known?.ok === false) return fail(`${path}: ${known.problem.message}`);
+    if (known?.ok === false) return fail(`${echo(path, MOST_ECHOED)}: ${known.problem.message}`);
   }
   match.value.proceed();
   return match;

@@ -1,5 +1,6 @@
 import type { Player } from '@marchlands/core/match/entry.ts';
-import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { readName } from '@marchlands/core/names.ts';
+import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
 
@@ -30,12 +31,14 @@ export function seatPlayers(seats: number, { people, me, bots, names }: SeatRequ
   if (bots.length > seats - people) {
     return fail(`--bots has ${bots.length} levels, but people leave ${seats - people} of the ${seats} seats to bots.`);
   }
+  const read = readNames(names);
+  if (!read.ok) return read;
   const persons = Array.from({ length: people }, (_, at) => (me - 1 + at) % seats).sort((a, b) => a - b);
   let bot = 0;
   const players = Array.from({ length: seats }, (_, seat): Player => {
     const colour = COLOUR_NAMES[seat] ?? playerName(seat);
     const person = persons.indexOf(seat);
-    if (person >= 0) return { name: names[person] ?? colour };
+    if (person >= 0) return { name: read.value[person] ?? colour };
     const level = bots[Math.min(bot, bots.length - 1)] ?? '';
     bot += 1;
     return { name: colour, level };
@@ -43,6 +46,16 @@ export function seatPlayers(seats: number, { people, me, bots, names }: SeatRequ
   const twice = players.find(({ name }, at) => players.some((other, place) => place > at && other.name === name));
   if (twice !== undefined) return fail(`Two seats cannot have the same name; ${twice.name} sits at both.`);
   return ok(players);
+}
+
+function readNames(names: readonly string[]): Result<readonly string[]> {
+  const read: string[] = [];
+  for (const name of names) {
+    const one = readName(name);
+    if (!one.ok) return fail(`--names has ${quoted(name)}. ${one.problem.message}`);
+    read.push(one.value);
+  }
+  return ok(read);
 }
 
 /** True for a seat that a person plays. */

@@ -1,4 +1,5 @@
 import { Draft } from '@marchlands/core/match/draft.ts';
+import { echo } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Position } from '../sources/position.ts';
@@ -19,7 +20,7 @@ function readMoves(session: Session, seat: Seat, line: string, now: Position): R
   if (/^\d+$/.test(line)) {
     const number = Number(line);
     if (number >= 1 && number <= legal.length) return { codes: [legal[number - 1]] };
-    refuse(session, `There is no move number ${line}; numbers go from 1 to ${legal.length}.`, null);
+    refuse(session, `There is no move number ${echo(line)}; numbers go from 1 to ${legal.length}.`, null);
     return null;
   }
   const steps = readLine(now, seat, line);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Game, GameEntry } from '@marchlands/core/game.ts';
-import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { echo, fail, ok, type Result } from '@marchlands/core/result.ts';
 import { games } from '@marchlands/games/index.ts';
-import { nearest, typedWord } from '../usage/suggest.ts';
+import { nearest } from '../usage/suggest.ts';
 import { readText } from './files.ts';
 
 /** Every game of the catalogue, in its order. */
@@ -22,7 +22,7 @@ export function findEntry(name: string): Result<GameEntry> {
   const ids = games.map(({ id }) => id);
   const guess = nearest(wanted, ids);
   const meant = guess === null ? '' : ` Did you mean ${guess}?`;
-  return fail(`There is no game "${typedWord(name)}".${meant} Known are ${ids.join(', ')}.`);
+  return fail(`There is no game "${echo(name)}".${meant} Known are ${ids.join(', ')}.`);
 }
 
 /** Loads a game by what a person typed for it. */

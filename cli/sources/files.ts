@@ -1,7 +1,7 @@
 import { accessSync, constants, createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseJson } from '@marchlands/core/json.ts';
-import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { echo, fail, MOST_ECHOED, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { fileProblem, systemCode, systemReason } from '@marchlands/server/ops/file-problem.ts';
 
 /** Most characters of a file from outside: far more than the longest match, and no more than memory bears. */
@@ -21,7 +21,8 @@ export async function readText(path: string): Promise<Result<string>> {
     let length = 0;
     for await (const piece of stream as AsyncIterable<string>) {
       length += piece.length;
-      if (length > MOST_TEXT) return fail(`${name}: it is longer than ${MOST_TEXT / 2 ** 20} million characters.`);
+      if (length > MOST_TEXT)
+        return fail(`${echo(name, MOST_ECHOED)}: it is longer than ${MOST_TEXT / 2 ** 20} million characters.`);
       pieces.push(piece);
     }
     return ok(pieces.join(''));
@@ -41,7 +42,9 @@ export function makeFolder(path: string): Result<string> {
     return ok(path);
   } catch (error) {
     return fail(
-      systemCode(error) === 'ENOENT' ? `${path}: no folder can be made there.` : fileProblem(path, error, 'write'),
+      systemCode(error) === 'ENOENT'
+        ? `${echo(path, MOST_ECHOED)}: no folder can be made there.`
+        : fileProblem(path, error, 'write'),
     );
   }
 }
@@ -61,8 +64,8 @@ function make(path: string): void {
 /** A JSON value from a text, or the text itself where it begins like none: for positions that have a text form too. */
 export function jsonOrText(content: string, path: string): Result<unknown> {
   const trimmed = content.trim();
-  if (trimmed === '') return fail(`${path} is empty.`);
+  if (trimmed === '') return fail(`${echo(path, MOST_ECHOED)} is empty.`);
   if (!/^[[{"]/.test(trimmed)) return ok(trimmed);
   const found = parseJson(content);
-  return found.ok ? found : fail(`${path} is not JSON. ${problemText(found.problem)}`);
+  return found.ok ? found : fail(`${echo(path, MOST_ECHOED)} is not JSON. ${problemText(found.problem)}`);
 }

@@ -23,17 +23,17 @@ const mounted = (bytes: number): readonly string[] => [
   `mount -t tmpfs -o size=${bytes} tmpfs "$disk" && exec sh "$script" "$@"`,
   'sh',
 ];
-/** Where nothing may be mounted no file grows beyond so many bytes: the system says that by another code (EFBIG). */
-const limited = (bytes: number): readonly string[] => [
-  'sh',
-  '-c',
-  `ulimit -f ${Math.max(1, Math.floor(bytes / BLOCK))} && exec sh "$script" "$@"`,
-  'sh',
-];
-
-/** Fills the disk, runs the program, and brings what lies there then to $after. */
-const SCRIPT =
-  'cp "$before"/* "$disk" 2>/dev/null; "$@"; code=$?; ulimit -f unlimited 2>/dev/null; cp -a "$disk"/. "$after"; exit $code';
+/**
+ * Fills the disk, runs the program, and brings what lies there then to $after. Where nothing is mounted no file grows
+ * beyond $blocks while the program runs: the system says that by another code (EFBIG).
+ */
+const SCRIPT = `cp "$before"/* "$disk" 2>/dev/null
+[ -z "$blocks" ] || ulimit -S -f "$blocks"
+"$@"
+code=$?
+[ -z "$blocks" ] || ulimit -S -f unlimited
+cp -a "$disk"/. "$after"
+exit $code`;
 
 let canMount: boolean | null = null;
 
@@ -46,18 +46,26 @@ function mayMount(): boolean {
   return canMount;
 }
 
+/** What is on the disk, and what the program finds on standard input. */
+interface Plan {
+  /** Files that are there before, by name; together they fill the disk but for `room` bytes. */
+  readonly before?: { readonly [name: string]: Buffer };
+  readonly room?: number;
+  readonly input?: (disk: string) => string;
+  /** False for a limit of the size of files, which is there on every system. */
+  readonly isMounted?: boolean;
+}
+
 /**
  * Runs the program as its users do where a disk has no more room than for a few bytes beside what is there.
  * @param wordsFor its words, for the folder of that disk
- * @param before what is there before, by name
  */
-export function onFullDisk(
+export async function onFullDisk(
   wordsFor: (disk: string) => readonly string[],
-  before: { readonly [name: string]: string | Buffer } = {},
-  input: (disk: string) => string = () => '',
+  { before = {}, room = PAGE, input = () => '', isMounted = true }: Plan = {},
 ): Promise<DiskRun> {
   const home = freshFolder();
-  const folders = Object.fromEntries(['disk', 'before', 'after'].map((name) => [name, join(home, name)]));
+  const folders = { disk: join(home, 'disk'), before: join(home, 'before'), after: join(home, 'after') };
   for (const folder of Object.values(folders)) mkdirSync(folder);
   const script = join(home, 'script');
   writeFileSync(script, SCRIPT);
@@ -66,12 +74,13 @@ export function onFullDisk(
     writeFileSync(join(folders.before, name), content);
     used += Math.ceil(content.length / PAGE) * PAGE;
   }
-  const [program, ...words] = mayMount() ? mounted(used + PAGE) : limited(PAGE / 4);
+  const hasDisk = isMounted && mayMount();
+  const [program, ...words] = hasDisk ? mounted(used + room) : ['sh', script];
+  const blocks = hasDisk ? '' : String(Math.max(1, Math.floor(room / BLOCK)));
   const run = spawn(program, [...words, process.execPath, main, ...wordsFor(folders.disk)], {
-    env: { ...process.env, ...folders, script, MARCHLANDS_HOME: folders.disk },
+    env: { ...process.env, ...folders, script, blocks, MARCHLANDS_HOME: folders.disk },
   });
-  return runOf(run, input(folders.disk)).then((done) => ({
-    ...done,
-    files: new Map(readdirSync(folders.after).map((name) => [name, readFileSync(join(folders.after, name))])),
-  }));
+  const done = await runOf(run, input(folders.disk));
+  const files = readdirSync(folders.after).map((name) => [name, readFileSync(join(folders.after, name))] as const);
+  return { ...done, files: new Map(files) };
 }

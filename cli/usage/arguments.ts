@@ -1,6 +1,6 @@
-import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { echo, fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Flag, Flags, Values } from './flags.ts';
-import { didYouMean, typedWord } from './suggest.ts';
+import { didYouMean } from './suggest.ts';
 
 /** What stood behind a command's name, read by its table of flags. */
 export interface Arguments<F extends Flags> {
@@ -44,7 +44,7 @@ export function readArguments<F extends Flags>(words: readonly string[], flags: 
     if (written === null) {
       if (/^-[A-Za-z]/.test(word)) {
         return fail(
-          `There is no flag ${typedWord(word)}; flags are written with two dashes.${didYouMean(
+          `There is no flag ${echo(word)}; flags are written with two dashes.${didYouMean(
             word.slice(1),
             [...table.keys()].map((name) => `--${name}`),
           )}`,
@@ -58,7 +58,7 @@ export function readArguments<F extends Flags>(words: readonly string[], flags: 
     if (flag === undefined) {
       const known = [...table.keys()];
       const guess = didYouMean(name, known).replace('mean ', 'mean --');
-      return fail(`There is no flag --${typedWord(name)}.${guess}`);
+      return fail(`There is no flag --${echo(name)}.${guess}`);
     }
     if (values.has(name)) return fail(`--${name} is given twice.`);
     let typed = written.value;

@@ -1,8 +1,9 @@
+import { echo } from '@marchlands/core/result.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { readArguments } from './arguments.ts';
 import { BAD_INPUT, type Command, type ExitCode, FINE, HELP } from './command.ts';
 import { commandHelp, programHelp, usageLine } from './help.ts';
-import { didYouMean, typedWord } from './suggest.ts';
+import { didYouMean } from './suggest.ts';
 
 function printAll(lines: readonly string[], screen: Screen): ExitCode {
   screen.print(lines.join('\n'));
@@ -27,9 +28,7 @@ function operandProblem({ operands }: Command, given: readonly string[]): string
   const missing = operands.find((operand, at) => !operand.optional && at >= given.length);
   if (missing !== undefined) return `<${missing.name}> is missing: ${missing.about}`;
   const extra = given.at(operands.length);
-  return extra === undefined
-    ? null
-    : `"${typedWord(extra)}" is one word too many; a value with spaces stands in quotes.`;
+  return extra === undefined ? null : `"${echo(extra)}" is one word too many; a value with spaces stands in quotes.`;
 }
 
 /**
@@ -58,7 +57,7 @@ export async function runProgram(
   if (command !== undefined) return runCommand(command, rest, screen);
   const what = wanted.startsWith('-') ? 'flag' : 'command';
   screen.complain(
-    `marchlands: there is no ${what} ${typedWord(wanted)}.${didYouMean(wanted, known)}\nCommands: ${known.join(', ')}. marchlands --help tells what each does.`,
+    `marchlands: there is no ${what} ${echo(wanted)}.${didYouMean(wanted, known)}\nCommands: ${known.join(', ')}. marchlands --help tells what each does.`,
   );
   return BAD_INPUT;
 }

@@ -1,8 +1,3 @@
-/** A typed word for a sentence: the beginning of a very long one. */
-export function typedWord(word: string): string {
-  return word.length > 60 ? `${word.slice(0, 57)}...` : word;
-}
-
 /** How many letters must be put in, left out, changed or swapped with their neighbour to get from one to the other. */
 function distance(from: string, to: string): number {
   // Optimal string alignment distance (Damerau 1964, restricted), row by row.

@@ -1,3 +1,4 @@
+import { isName } from '../names.ts';
 import { fail, isPlainText, isRecord, ok, quoted, type Result } from '../result.ts';
 import { playerName } from '../words.ts';
 import type { DiceHeader } from './dice.ts';
@@ -29,13 +30,12 @@ export type RawHeader = { readonly [field in keyof Header]?: unknown };
 /** Somebody at a seat, from outside: a name, or an object with a name and perhaps a bot's level. */
 export function readPlayer(value: unknown, at: string): Result<Player> {
   const given = typeof value === 'string' ? { name: value } : value;
-  if (!isRecord(given) || typeof given.name !== 'string' || given.name.trim() === '') {
+  if (!isRecord(given) || typeof given.name !== 'string') {
     return fail(`must be a name, or an object with a name and perhaps a level, not ${quoted(value)}.`, at);
   }
   const strange = strangeName(given, ['name', 'level']);
   if (strange !== null) return fail(`has a name and perhaps a level, but no ${quoted(strange)}.`, at);
-  if (!isPlainText(given.name))
-    return fail(`must be a name without control characters, not ${quoted(given.name)}.`, at);
+  if (!isName(given.name)) return fail(`must be a name that can be seen, on one line, not ${quoted(given.name)}.`, at);
   if (given.level === undefined) return ok({ name: given.name });
   if (typeof given.level !== 'string' || !isPlainText(given.level)) {
     return fail(`must be the name of a level, not ${quoted(given.level)}.`, at);

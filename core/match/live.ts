@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts';
 import { MoveList, OutcomeList } from '../lists.ts';
-import { fail, isPlainText, ok, type Result } from '../result.ts';
+import { isName } from '../names.ts';
+import { fail, ok, type Result } from '../result.ts';
 import { CHANCE, EVERYTHING, isActing, maskOf, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
 import type { Final, GameTypes, Step } from '../types.ts';
 import type { Dice } from './dice.ts';
@@ -216,8 +217,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     const seated = this.#isSeated(seat);
     if (!seated.ok) return seated;
     if (this.isOver) return fail('The match is over.');
-    if (player.name.trim() === '') return fail('Whoever takes a seat needs a name.', 'player.name');
-    if (!isPlainText(player.name)) return fail('A name holds no control characters.', 'player.name');
+    if (!isName(player.name)) return fail('Whoever takes a seat needs a name that can be seen.', 'player.name');
     const first = this.journal.length;
     this.reseat(seat, player);
     return ok(this.#appended(first));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fail, isRecord, ok, problemText, quoted } from '../result.ts';
+import { echo, fail, isRecord, MOST_ECHOED, ok, problemText, quoted } from '../result.ts';
 
 describe('a problem as one line', () => {
   test.each([
@@ -44,6 +44,21 @@ describe('a value in a sentence', () => {
   test('spells out what would steer a terminal', () => {
     expect(quoted('\u001b[31mred\u0007')).toBe('"\\x1b[31mred\\x07"');
     expect(problemText({ message: 'a\u009bb\nc', at: 'x\u0000' })).toBe('x\\x00: a\\x9bb\nc');
+  });
+});
+
+describe('what was given, as a sentence repeats it', () => {
+  test('has all spelt out that is no text', () => {
+    expect(echo('a\u202eb\u200bc\ud83d!')).toBe('a\\u202eb\\u200bc\\ud83d!');
+    expect(echo('\u2028')).toBe('\\u2028');
+    expect(echo('\u{1f469}\u200d\u{1f33e} \u05d0')).toBe('\u{1f469}\u200d\u{1f33e} \u05d0');
+  });
+
+  test('is cut between characters, and never longer than what is asked for', () => {
+    expect(echo('\u{1f469}'.repeat(500), 60)).toBe(`${'\u{1f469}'.repeat(28)}...`);
+    expect(echo('\u0007'.repeat(500), MOST_ECHOED).length).toBeLessThanOrEqual(MOST_ECHOED);
+    expect(echo('x'.repeat(MOST_ECHOED), MOST_ECHOED)).toHaveLength(MOST_ECHOED);
+    expect(problemText({ message: 'No.', at: 'x'.repeat(500) }).length).toBeLessThan(100);
   });
 });
 

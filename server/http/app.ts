@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import websocket from '@fastify/websocket';
+import { echo, MOST_ECHOED } from '@marchlands/core/result.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ServerMeters } from '../ops/meters.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -113,10 +114,11 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     }
     const status = error.statusCode ?? 500;
     if (error.validation !== undefined)
-      return sendRefusal(reply, { code: 'message.form', message: `${error.message}.` });
+      return sendRefusal(reply, { code: 'message.form', message: `${echo(error.message, MOST_ECHOED)}.` });
     if (status === 413) return sendRefusal(reply, refuse('message.size').problem);
     if (status === 429) return sendRefusal(reply, refuse('limit.rate').problem);
-    if (status < 500) return reply.code(status).send({ code: 'message.form', message: error.message });
+    if (status < 500)
+      return reply.code(status).send({ code: 'message.form', message: echo(error.message, MOST_ECHOED) });
     request.log.error({ error: error.message, url: request.routeOptions.url }, 'A request failed');
     return sendRefusal(reply, refuse('server.fault').problem);
   });

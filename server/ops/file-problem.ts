@@ -1,3 +1,5 @@
+import { echo, MOST_ECHOED } from '@marchlands/core/result.ts';
+
 /** What the system says of a file, by its code, in words that follow the file's name. */
 const READ: { readonly [code: string]: string | undefined } = {
   ENOENT: 'there is no such file.',
@@ -36,14 +38,6 @@ const SQLITE: { readonly [code: number]: string | undefined } = {
   26: 'it is no SQLite file.',
 };
 
-/** Longest path that a sentence names whole. */
-const LONGEST = 200;
-
-/** A path for a sentence: of a very long one the end, which tells files apart. */
-function namedPath(path: string): string {
-  return path.length > LONGEST ? `...${path.slice(3 - LONGEST)}` : path;
-}
-
 /** The system's own code of an error, such as ENOENT; '' where it has none. */
 export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -58,5 +52,5 @@ export function systemReason(error: unknown, aim: 'read' | 'write' = 'read'): st
 
 /** Why a file could not be read (or written), as a sentence that names it. */
 export function fileProblem(path: string, error: unknown, aim: 'read' | 'write' = 'read'): string {
-  return `${namedPath(path)}: ${systemReason(error, aim)}`;
+  return `${echo(path, MOST_ECHOED)}: ${systemReason(error, aim)}`;
 }

@@ -1,3 +1,4 @@
+import { echo, MOST_ECHOED } from '@marchlands/core/result.ts';
 import { fileProblem, systemCode } from '../ops/file-problem.ts';
 
 /** Why a store cannot be used, as a sentence for the person who named it. */
@@ -26,7 +27,7 @@ export function isPostgres(address: string): boolean {
 
 /** An address for a sentence: without the password that it may hold. */
 export function storeName(address: string): string {
-  if (!isPostgres(address)) return address;
+  if (!isPostgres(address)) return echo(address, MOST_ECHOED);
   if (!URL.canParse(address)) return 'the database';
   const { host, pathname } = new URL(address);
   return `the database ${host}${pathname}`;

@@ -1,3 +1,4 @@
+import { NAME_RULE } from '@marchlands/core/names.ts';
 import { fail, type Result } from '@marchlands/core/result.ts';
 
 /** Every code that a refusal of the server may have; docs/protocol.md says when. A game's own codes come beside these. */
@@ -14,7 +15,7 @@ export const REFUSALS = {
   'route.unknown': 'There is nothing at this address.',
   'admin.token': 'The admin token is missing or wrong.',
   'guest.unknown': 'The server does not know you (any more): enter a name first.',
-  'guest.name': 'A name has 1 to 40 characters on one line.',
+  'guest.name': NAME_RULE,
   'mute.unknown': 'There is no such guest here.',
   'mute.most': 'You have muted as many as the server keeps for one: hear somebody again first.',
   'passkey.insecure': 'Passkeys need a page that was opened over HTTPS by its name, or on this machine as localhost.',

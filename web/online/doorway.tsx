@@ -1,3 +1,4 @@
+import { MOST_NAME } from '@marchlands/core/names.ts';
 import { fail, type Result } from '@marchlands/core/result.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -7,7 +8,6 @@ import { words } from '../words/words.ts';
 import { enterName, sit, tableInfo } from './api.ts';
 import { useGuest } from './guest.ts';
 import { keepPassword, passwordOf } from './keys.ts';
-import { MOST_NAME } from './name-form.tsx';
 import { PlayedFacts } from './played-facts.tsx';
 import { SeatNames } from './seat-names.tsx';
 import { titleOf } from './table-row.tsx';

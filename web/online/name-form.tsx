@@ -1,11 +1,9 @@
+import { MOST_NAME, readName } from '@marchlands/core/names.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { onlineWords } from '../words/online.ts';
 import { words } from '../words/words.ts';
 import { enterName } from './api.ts';
 import { useGuest } from './guest.ts';
-
-/** Letters of a name at most. */
-export const MOST_NAME = 40;
 
 /** Who one is here, and the way to another name. */
 export function OwnName() {
@@ -40,6 +38,8 @@ function NameForm({ onEntered, onCancel }: { onEntered: () => void; onCancel?: (
   async function enter(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '') return setProblem(text.first);
+    const read = readName(name);
+    if (!read.ok) return setProblem(read.problem.message);
     const entered = await enterName(name);
     setProblem(entered.ok ? null : entered.problem.message);
     if (entered.ok) onEntered();

@@ -1,5 +1,6 @@
 import { nearestLevel, playersOf } from '@marchlands/bots/levels.ts';
 import type { Game, Preset } from '@marchlands/core/game.ts';
+import { readName } from '@marchlands/core/names.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
@@ -122,14 +123,18 @@ function SetupForm({ game, wish, wrong }: FormProps) {
     event.preventDefault();
     const dealt = dealOf(deal);
     if (!checked.ok || !dealt.ok) return;
+    const seated: { readonly name: string; readonly level: string | null }[] = [];
+    for (const [seat, { name, level }] of players.slice(0, seats).entries()) {
+      const read = readName(name.trim() || lookOf(seat).name);
+      if (!read.ok) return setProblem(read.problem.message);
+      seated.push({ name: read.value, level });
+    }
     const started = await startMatch({
       gameId: game.id,
       seats,
       ...(dealt.value === null ? {} : { deal: dealt.value }),
       options: changedOptions(game.optionSchema, seats, checked.value.options),
-      players: players
-        .slice(0, seats)
-        .map(({ name, level }, seat) => ({ name: name.trim() || lookOf(seat).name, level })),
+      players: seated,
     });
     if (started.ok) navigate(`/table/${started.value}`);
     else setProblem(started.problem.message);

@@ -1,4 +1,4 @@
-import { problemText, quoted } from '../../result.ts';
+import { MOST_ECHOED, type Problem, printable, problemText, quoted } from '../../result.ts';
 import type { Rng } from '../../rng.ts';
 import { CHANCE, EVERYTHING, isActing } from '../../seat.ts';
 import type { AnyState, Step } from '../../types.ts';
@@ -8,6 +8,9 @@ import { checkSame } from './bytes.ts';
 
 const POSITIONS = 12;
 const LINES = 12;
+
+/** What no sentence repeats whole, nor as it is: too long, and with marks that turn what is read. */
+const SENT = `\u202e${'\u00f8'.repeat(MOST_ECHOED + 100)}\u0007`;
 
 /** Rubbish of every kind, and small numbers and texts that may be nearly right. */
 const RUBBISH: readonly unknown[] = [
@@ -32,6 +35,8 @@ const RUBBISH: readonly unknown[] = [
   ['?'],
   {},
   { kind: 'x' },
+  SENT,
+  { [SENT]: 1 },
 ];
 
 /** Plain data with one place in it replaced, left out, or doubled. */
@@ -65,6 +70,14 @@ function mutatedText(text: string, rng: Rng): string {
   return letters.join('');
 }
 
+/** A refusal says something, in text, and repeats no more than a little of what was given. */
+function checkSaid(problem: Problem): void {
+  const text = `${problem.message} ${problem.at ?? ''}`;
+  if (text.trim() === '') fault('hostile', 'it is refused without a word');
+  if (printable(text) !== text) fault('hostile', `the refusal repeats what is no text: ${printable(problem.message)}`);
+  if (text.includes('\u00f8'.repeat(MOST_ECHOED))) fault('hostile', 'the refusal repeats all that was given');
+}
+
 /** A position that was taken must be one that can be written again and played to an end. */
 function checkTaken(bench: Bench, state: AnyState, rng: Rng): void {
   const { game, setup } = bench;
@@ -84,7 +97,7 @@ function positions(moment: Moment): void {
     try {
       const read = game.position.parse(setup, wrong, rng);
       if (read.ok) checkTaken(moment, read.value, rng);
-      else if (problemText(read.problem).trim() === '') fault('hostile', 'it is refused without a word');
+      else checkSaid(read.problem);
     } catch (thrown) {
       const what = thrown instanceof Error ? thrown.message : String(thrown);
       fault('hostile', `the position ${textOf(wrong)}: ${what}`);
@@ -109,7 +122,7 @@ function checkSteps(moment: Moment, line: string, seat: number): void {
   const { game, state } = moment;
   const read = game.notation.parse(state, seat, line);
   if (!read.ok) {
-    if (problemText(read.problem).trim() === '') fault('hostile', 'it is refused without a word');
+    checkSaid(read.problem);
     return;
   }
   const after = state.clone();
@@ -131,7 +144,10 @@ function lines(moment: Moment): void {
     // A line with something wrong in it, or any move at all in its plain form: most are not legal now.
     const own = game.notation.format(state, [randomStep(moment, state, by, rng)], EVERYTHING).join(' ');
     const plain = game.moveCodec.format(rng.below(game.moveCodec.size));
-    const line = i % 2 === 0 ? mutatedText(own, rng) : plain;
+    const words = (i % 4 === 0 ? own : plain).split(' ');
+    const at = rng.below(words.length);
+    const sent = words.map((word, place) => (place === at ? SENT : word)).join(' ');
+    const line = i % 3 === 2 ? sent : i % 2 === 0 ? mutatedText(own, rng) : plain;
     try {
       checkSteps(moment, line, seat);
     } catch (thrown) {

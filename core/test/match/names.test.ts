@@ -6,10 +6,21 @@ import { fromJSON, toJSON } from '../../match/store.ts';
 import { ok } from '../../result.ts';
 import { duel } from '../../testing/toys/duel/game.ts';
 
-const WRONG = ['\u001b[2J', 'Anna\n', 'An\u0000na', '\u009b31m', 'Anna\u2028'];
+const WRONG = [
+  '\u001b[2J',
+  'Anna\n',
+  'An\u0000na',
+  '\u009b31m',
+  'Anna\u2028',
+  '\u200b\u2060',
+  '\u202e\u2066',
+  'Anna\ud83d',
+  '\u3164',
+  ' ',
+];
 const plan = (name: string) => ({ seats: 2, players: [{ name }, { name: 'Ben' }], dice: seededDice('1') });
 
-describe('a name with control characters comes in nowhere', () => {
+describe('a name that cannot be seen, or steers what is around it, comes in nowhere', () => {
   test.each(WRONG)('%j', async (name) => {
     expect(createMatch(duel, plan(name)).ok).toBe(false);
     const made = createMatch(duel, plan('Anna'));
