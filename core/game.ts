@@ -1,3 +1,4 @@
+import type { ForeignForm } from './imports.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { MoveList, OutcomeList } from './lists.ts';
 import type { Codec } from './moves.ts';
@@ -127,6 +128,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** The board and what lies beside it as plain text, for terminals, screen readers and tests. */
   text(view: T['view'], setup: T['setup'], name: SeatName): string;
 
+  /** Forms in which other programs write their matches of this game; of use where there are any. */
+  readonly imports?: readonly ForeignForm[];
   /** What search may use of this game. */
   readonly knowledge?: Knowledge<T>;
 }

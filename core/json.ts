@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from './result.ts';
+import { fail, ok, quoted, type Result } from './result.ts';
 
 /**
  * How deeply lists and objects of outside JSON may lie in each other. The deepest of our own forms (a deck in the options
@@ -72,7 +72,7 @@ function findWrong(text: string): { readonly at: number; readonly expected: stri
 function standsAt(text: string, at: number): string {
   const sign = text.at(at);
   if (sign === undefined) return 'the text ends there';
-  return sign === '"' ? 'there is a quotation mark' : `there is "${sign}"`;
+  return sign === '"' ? 'there is a quotation mark' : `there is ${quoted(sign)}`;
 }
 
 /** Line and column of a place, both counted from 1. */

@@ -1,5 +1,5 @@
 import type { Param } from './params.ts';
-import { isPlainText, isRecord, isWhole, ok, type Problem, quoted, type Result } from './result.ts';
+import { fail, isPlainText, isRecord, isWhole, ok, type Problem, quoted, type Result } from './result.ts';
 
 /** A JSON object from outside: any members, any values. */
 export type Raw = { readonly [member: string]: unknown };
@@ -24,7 +24,7 @@ export class Reading {
 
   /** Keeps a problem, unless there is one already. */
   fail(at: string, message: string, rule = this.#rule): void {
-    this.#problem ??= { message, at, ...(rule === undefined ? {} : { rule }) };
+    this.#problem ??= fail(message, at, rule).problem;
   }
 
   /** Whether anything was wrong so far. */

@@ -31,7 +31,8 @@ export function fail(
     ok: false,
     problem: {
       message,
-      ...(at === undefined ? {} : { at }),
+      // A place may be a piece of what was given.
+      ...(at === undefined ? {} : { at: echo(at, MOST_ECHOED) }),
       ...(rule === undefined ? {} : { rule }),
       ...(code === undefined ? {} : { code }),
     },
@@ -40,7 +41,7 @@ export function fail(
 
 /** The problem as one line: `options.bag: ... (BR-20)`. */
 export function problemText(problem: Problem): string {
-  const at = problem.at === undefined ? '' : `${echo(problem.at)}: `;
+  const at = problem.at === undefined ? '' : `${echo(problem.at, MOST_ECHOED)}: `;
   const rule = problem.rule === undefined ? '' : ` (${problem.rule})`;
   return printable(`${at}${problem.message}${rule}`);
 }
@@ -50,7 +51,7 @@ export function problemText(problem: Problem): string {
  * half characters, and what no alphabet has. Joiners and tags stay: scripts, pictures and flags are written with them.
  */
 const NO_TEXT =
-  /(?![\n\u200c\u200d\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/gu;
+  /(?!\n|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/gu;
 
 /**
  * A text with all that is none spelt out (`\x1b`, `\u202e`): what is echoed from outside must steer neither a terminal nor

@@ -1,5 +1,6 @@
 import type { Command } from '../usage/command.ts';
 import { gamesCommand } from './games.ts';
+import { importCommand } from './import.ts';
 import { perftCommand } from './perft.ts';
 import { playCommand } from './play.ts';
 import { recordCommand } from './record.ts';
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   tryCommand,
   simulateCommand,
   recordCommand,
+  importCommand,
   perftCommand,
   rulesCommand,
   gamesCommand,

@@ -58,7 +58,8 @@ describe('what was given, as a sentence repeats it', () => {
     expect(echo('\u{1f469}'.repeat(500), 60)).toBe(`${'\u{1f469}'.repeat(28)}...`);
     expect(echo('\u0007'.repeat(500), MOST_ECHOED).length).toBeLessThanOrEqual(MOST_ECHOED);
     expect(echo('x'.repeat(MOST_ECHOED), MOST_ECHOED)).toHaveLength(MOST_ECHOED);
-    expect(problemText({ message: 'No.', at: 'x'.repeat(500) }).length).toBeLessThan(100);
+    expect(problemText({ message: 'No.', at: 'x'.repeat(500) })).toHaveLength(MOST_ECHOED + 5);
+    expect(fail('No.', 'x'.repeat(500)).problem.at).toHaveLength(MOST_ECHOED);
   });
 });
 

@@ -1,5 +1,6 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
 import { knowledge } from './bot/bot.ts';
+import { imports } from './imports/imports.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
@@ -53,5 +54,6 @@ export const game = defineGame<Types>({
   position: { parse, format },
   notation,
   text,
+  imports,
   knowledge,
 });

@@ -37,7 +37,7 @@ const FIXED = [
   ...['test/play.ts', 'test/conformance-plan.ts', 'test/conformance.test.ts'],
 ];
 /** Where everything else has its place. */
-const FOLDERS = ['advice', 'board', 'bot', 'data', 'notation', 'position', 'rules', 'test', 'view', 'words'];
+const FOLDERS = ['advice', 'board', 'bot', 'data', 'imports', 'notation', 'position', 'rules', 'test', 'view', 'words'];
 /** What may stand beside the fixed files. */
 const OPTIONAL = ['bounds.ts'];
 

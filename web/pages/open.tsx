@@ -49,7 +49,7 @@ async function open(hash: string): Promise<Result<string>> {
   const value = opening.value;
   if (value.kind === 'replay') {
     const opened = await importMatch(value.record);
-    return opened.ok ? ok(`/replay/${opened.value}?at=${value.at}`) : opened;
+    return opened.ok ? ok(`/replay/${opened.value.matchId}?at=${value.at}`) : opened;
   }
   if (!games.some((game) => game.id === value.gameId)) return fail(words.home.none);
   const opened = await startMatch({

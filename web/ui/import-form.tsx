@@ -3,22 +3,32 @@ import { useLocation } from 'wouter';
 import { importMatch } from '../table/local/start.ts';
 import { words } from '../words/words.ts';
 
-/** Brings in a record, pasted or from a file; it becomes a match of one's own. */
+/** Brings in a record or a match of another program, pasted or from a file; it becomes a match of one's own. */
 export function ImportForm({ onOpened }: { onOpened?: () => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [noted, setNoted] = useState<{ readonly matchId: string; readonly note: string } | null>(null);
   const [, navigate] = useLocation();
   const field = useId();
 
+  function show(matchId: string) {
+    onOpened?.();
+    navigate(`/replay/${matchId}`);
+  }
+
   async function open(record: string) {
+    setNoted(null);
     const opened = await importMatch(record);
     if (!opened.ok) {
       const at = opened.problem.at === undefined ? '' : `${opened.problem.at}: `;
       setProblem(`${at}${opened.problem.message}`);
       return;
     }
-    onOpened?.();
-    navigate(`/replay/${opened.value}`);
+    const { matchId, note } = opened.value;
+    setProblem(null);
+    // What is to be said of it is read first.
+    if (note !== null) return setNoted({ matchId, note });
+    show(matchId);
   }
 
   async function openFile(file: File) {
@@ -47,6 +57,14 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
         <p className="notice bad" role="alert">
           {problem}
         </p>
+      )}
+      {noted !== null && (
+        <div className="notice" role="status">
+          <p>{words.table.importUpTo(noted.note)}</p>
+          <button type="button" className="button" onClick={() => show(noted.matchId)}>
+            {words.table.importShow}
+          </button>
+        </div>
       )}
       <div className="row">
         <button type="button" className="button" disabled={text.trim() === ''} onClick={() => void open(text)}>

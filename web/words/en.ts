@@ -158,8 +158,10 @@ export const en = {
     notCopied: 'The browser does not let the page copy. Select the text and copy it yourself.',
     importTitle: 'Bring in a record',
     importHelp:
-      'Paste a record or a backup, or choose a file. It becomes a match of yours; nothing that is saved changes.',
+      'Paste a record, a backup, or a match of the island that Catanatron has exported, or choose a file. It becomes a match of yours; nothing that is saved changes.',
     importFile: 'Choose a file',
+    importUpTo: (difference: string) => `${difference} The match goes up to there.`,
+    importShow: 'Look at it',
     importDo: 'Open it',
     linkReplay: 'Link to this replay',
     linkPosition: 'Link to this position',

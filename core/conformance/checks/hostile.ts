@@ -1,5 +1,5 @@
 import { MOST_ECHOED, type Problem, printable, problemText, quoted } from '../../result.ts';
-import type { Rng } from '../../rng.ts';
+import { Rng } from '../../rng.ts';
 import { CHANCE, EVERYTHING, isActing } from '../../seat.ts';
 import type { AnyState, Step } from '../../types.ts';
 import { type Bench, fault, isOver, type Moment, nextActor, playOut, randomStep } from '../moment.ts';
@@ -8,6 +8,7 @@ import { checkSame } from './bytes.ts';
 
 const POSITIONS = 12;
 const LINES = 12;
+const SENT_TIMES = 2;
 
 /** What no sentence repeats whole, nor as it is: too long, and with marks that turn what is read. */
 const SENT = `\u202e${'\u00f8'.repeat(MOST_ECHOED + 100)}\u0007`;
@@ -35,28 +36,26 @@ const RUBBISH: readonly unknown[] = [
   ['?'],
   {},
   { kind: 'x' },
-  SENT,
-  { [SENT]: 1 },
 ];
 
 /** Plain data with one place in it replaced, left out, or doubled. */
-export function mutated(value: unknown, rng: Rng): unknown {
+export function mutated(value: unknown, rng: Rng, rubbish: readonly unknown[] = RUBBISH): unknown {
   if (Array.isArray(value) && value.length > 0 && rng.below(8) > 0) {
     const at = rng.below(value.length);
     const part: unknown = value[at];
     if (rng.below(8) === 0) return value.filter((_, i) => i !== at);
     if (rng.below(8) === 0) return [...value, part];
-    return value.map((one: unknown, i) => (i === at ? mutated(one, rng) : one));
+    return value.map((one: unknown, i) => (i === at ? mutated(one, rng, rubbish) : one));
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value) && rng.below(12) > 0) {
     const fields = Object.entries(value);
     if (fields.length === 0) return { x: 1 };
     const at = rng.below(fields.length);
     if (rng.below(12) === 0) return Object.fromEntries(fields.filter((_, i) => i !== at));
-    return Object.fromEntries(fields.map(([key, part], i) => [key, i === at ? mutated(part, rng) : part]));
+    return Object.fromEntries(fields.map(([key, part], i) => [key, i === at ? mutated(part, rng, rubbish) : part]));
   }
   if (typeof value === 'number' && rng.below(3) > 0) return value + rng.below(5) - 2;
-  return RUBBISH[rng.below(RUBBISH.length)];
+  return rubbish[rng.below(rubbish.length)];
 }
 
 /** A text with a few characters changed, left out, or doubled. */
@@ -144,10 +143,7 @@ function lines(moment: Moment): void {
     // A line with something wrong in it, or any move at all in its plain form: most are not legal now.
     const own = game.notation.format(state, [randomStep(moment, state, by, rng)], EVERYTHING).join(' ');
     const plain = game.moveCodec.format(rng.below(game.moveCodec.size));
-    const words = (i % 4 === 0 ? own : plain).split(' ');
-    const at = rng.below(words.length);
-    const sent = words.map((word, place) => (place === at ? SENT : word)).join(' ');
-    const line = i % 3 === 2 ? sent : i % 2 === 0 ? mutatedText(own, rng) : plain;
+    const line = i % 2 === 0 ? mutatedText(own, rng) : plain;
     try {
       checkSteps(moment, line, seat);
     } catch (thrown) {
@@ -156,11 +152,33 @@ function lines(moment: Moment): void {
   }
 }
 
+/** The same with what no sentence may repeat, drawn apart: the match goes on as it would. */
+function sent(moment: Moment): void {
+  const { game, setup, state, actors } = moment;
+  const rng = new Rng(`sent/${state.hash()}`);
+  const json = textOf(game.position.format(state, EVERYTHING));
+  for (let i = 0; i < SENT_TIMES; i += 1) {
+    const read = game.position.parse(setup, mutated(JSON.parse(json), rng, [SENT, { [SENT]: 1 }]), rng);
+    if (!read.ok) checkSaid(read.problem);
+  }
+  if (isOver(actors)) return;
+  const by = nextActor(actors);
+  const own = game.notation.format(state, [randomStep(moment, state, by, rng)], EVERYTHING).join(' ');
+  for (const line of [own, game.moveCodec.format(rng.below(game.moveCodec.size))]) {
+    const words = line.split(' ');
+    words[rng.below(words.length)] = SENT;
+    const read = game.notation.parse(state, Math.max(0, by), words.join(' '));
+    if (!read.ok) checkSaid(read.problem);
+  }
+}
+
 /**
  * Positions and lines with something wrong in them never throw; what is taken all the same is sound: it can be written
- * again, its steps are legal, and a match can be played on from it to an end.
+ * again, its steps are legal, and a match can be played on from it to an end. No refusal repeats more than a little of what
+ * was given, nor anything that is no text.
  */
 export function hostile(moment: Moment): void {
   positions(moment);
   lines(moment);
+  sent(moment);
 }

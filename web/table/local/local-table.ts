@@ -10,7 +10,7 @@ import { type Answer, inWords, savingText } from './answer.ts';
 import { BotClient, type BotDecision, type NoDecision } from './bot-client.ts';
 import type { MatchLink } from './match-link.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
-import type { Answers, BotTask, Call, LinesFound, Message, Update } from './protocol.ts';
+import type { Answers, BotTask, Call, LinesFound, Message, Opened, Update } from './protocol.ts';
 import { type NoReview, ReviewClient } from './review-client.ts';
 import { startWorker } from './start-worker.ts';
 import { idOf, stateFrom, wholeOf } from './table-state.ts';
@@ -33,6 +33,8 @@ const PACE_MOST = 15_000;
 export class LocalTable implements Table {
   readonly allowsLines = true;
   state: TableState;
+  /** What is to be said of a match that was just brought in; null for nothing. */
+  note: string | null = null;
   #link: MatchLink;
   readonly #tabs: Tabs;
   readonly #botClient = new BotClient();
@@ -67,7 +69,7 @@ export class LocalTable implements Table {
       },
       () => table?.restartWorker(),
     );
-    const answer = (await link.ask(call)) as Answer<Update>; // `call` is one of those answered with an update
+    const answer = (await link.ask(call)) as Answer<Opened>; // `call` is one of those that open a match
     if (!answer.ok) {
       link.end();
       // No match was opened here that another tab could be handed.
@@ -78,6 +80,7 @@ export class LocalTable implements Table {
     // Nobody else knows the number of a new match.
     const { tabs } = met ?? (await Tabs.enter(update.info.matchId));
     table = new LocalTable(tabs, link, update, 'here');
+    table.note = update.note;
     table.#show(update, []);
     table.#joinTabs();
     for (const message of early) table.receive(message);

@@ -36,7 +36,7 @@ export type Call =
   | { readonly ask: 'create'; readonly plan: NewMatch }
   | { readonly ask: 'open'; readonly matchId: string }
   | { readonly ask: 'restore'; readonly kept: StoredMatch }
-  /** A record, or a backup: `Answers.backup` of this page or of the terminal. `as` where it was played online. */
+  /** A record, a backup (`Answers.backup` of this page or of the terminal), or a match of another program. `as` where it was played online. */
   | { readonly ask: 'import'; readonly text: string; readonly as?: PlayedOnline }
   | { readonly ask: 'act'; readonly moves: readonly AnyMove[] }
   | { readonly ask: 'draft'; readonly moves: readonly AnyMove[] }
@@ -126,12 +126,17 @@ export interface Update {
   readonly bot: BotTask | null;
 }
 
+/** A table that was opened, and what is to be said of the match that was brought in. */
+export interface Opened extends Update {
+  readonly note: string | null;
+}
+
 /** What comes back, by what was asked. */
 export interface Answers {
-  readonly create: Update;
-  readonly open: Update;
-  readonly restore: Update;
-  readonly import: Update;
+  readonly create: Opened;
+  readonly open: Opened;
+  readonly restore: Opened;
+  readonly import: Opened;
   readonly act: Update;
   readonly draft: Update;
   readonly type: Update;

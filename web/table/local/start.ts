@@ -33,10 +33,17 @@ export function startDaily(game: Pick<GameEntry, 'id'>, date: string): Promise<R
   return startMatch({ gameId: game.id, seats: 1, options: {}, players, daily: date });
 }
 
-/** A match from the text of a record or of a backup. */
-export async function importMatch(text: string): Promise<Result<string>> {
+/** A match that was brought in. */
+interface BroughtIn {
+  readonly matchId: string;
+  /** What is to be said of it; null for nothing. */
+  readonly note: string | null;
+}
+
+/** A match from the text of a record, of a backup, or of what another program has exported. */
+export async function importMatch(text: string): Promise<Result<BroughtIn>> {
   const table = await LocalTable.open({ ask: 'import', text });
-  return table.ok ? ok(replace(table.value)) : table;
+  return table.ok ? ok({ matchId: replace(table.value), note: table.value.note }) : table;
 }
 
 /** Keeps a match that was played at a table online, and is over, like any other of this device. */

@@ -2,15 +2,13 @@
 
 import type { Review } from '@marchlands/bots/review/review.ts';
 import { Shares } from '@marchlands/bots/review/shares.ts';
-import { parseJson } from '@marchlands/core/json.ts';
 import { type Dice, fairDice } from '@marchlands/core/match/dice.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
 import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
-import { parseRecord } from '@marchlands/core/match/record-parse.ts';
-import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
+import { toJSON } from '@marchlands/core/match/store.ts';
 import { fail, isRecord, ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -25,10 +23,13 @@ import { MatchSession } from './match-session.ts';
 import { loadMatch, type StoredMatch, saveMatch } from './match-store.ts';
 import type { Answers, Call, Message, NewMatch, PlayedOnline, Request } from './protocol.ts';
 import { randomId } from './random-id.ts';
+import { readImport, readMatch } from './read-import.ts';
 
 let session: MatchSession | null = null;
 let begun = Date.now();
 let isImported = false;
+/** What is to be said of a match that was brought in. */
+let note: string | null = null;
 /** Of the last saving, as in `StoredMatch`. */
 let stamp: string | undefined;
 let review: Review | null = null;
@@ -56,16 +57,6 @@ async function newMatch(plan: NewMatch): Promise<Result<Match>> {
       ? {}
       : { position: plan.position, rng: new Rng(crypto.getRandomValues(new Uint32Array(4)).join('/')) }),
   });
-}
-
-/** The match that was kept, with chance having acted where it was due. */
-async function readMatch(kept: unknown): Promise<Result<Match>> {
-  const header = isRecord(kept) && isRecord(kept['header']) ? kept['header'] : {};
-  const game = await loadGame(String(header['game']));
-  if (!game.ok) return game;
-  const match = fromJSON(game.value, kept);
-  if (match.ok) match.value.proceed();
-  return match;
 }
 
 function summaryOf(kept: MatchSession): MatchSummary {
@@ -156,14 +147,12 @@ async function resume(kept: StoredMatch): Promise<Result<MatchSession>> {
   return startSession(summary.matchId, await readMatch(kept.match), kept, summary.seat);
 }
 
-/** A match from a record or a backup. */
+/** A match from a record, a backup, or another program. */
 async function importMatch(text: string, as?: PlayedOnline): Promise<Result<MatchSession>> {
-  if (!text.trimStart().startsWith('{')) {
-    return startSession(as?.matchId ?? randomId(), await parseRecord(text, loadGame), {}, as?.seat);
-  }
-  const kept = parseJson(text);
-  if (!kept.ok) return kept;
-  return startSession(randomId(), await readMatch(kept.value), isRecord(kept.value) ? kept.value : {});
+  const read = await readImport(text);
+  if (!read.ok) return read;
+  note = read.value.note;
+  return startSession(as?.matchId ?? randomId(), ok(read.value.match), read.value.kept, as?.seat);
 }
 
 /** Everything that there is to the match, as text. */
@@ -289,7 +278,7 @@ async function answer(call: Call): Promise<Answered> {
   const opened = await open(call);
   if (!opened.ok) return opened;
   if (call.ask !== 'open') save();
-  return ok(opened.value.update());
+  return ok({ ...opened.value.update(), note });
 }
 
 /** Calls are answered one after the other, in the order in which they came. */

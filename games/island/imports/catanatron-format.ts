@@ -11,9 +11,10 @@
  * - `player_state`: `P0_WOOD_IN_HAND`, `P0_ACTUAL_VICTORY_POINTS`, `P0_HAS_ROAD`, `P0_HAS_ARMY` and the like.
  * - `robber_coordinate`; `current_playable_actions`: `[color, type, value]`, the legal actions after the last record.
  */
-import { islandFor } from '../../data/boards.ts';
-import type { DevCard } from '../../data/cards.ts';
-import type { Kind } from '../../data/kinds.ts';
+import { islandFor } from '../data/boards.ts';
+import type { DevCard } from '../data/cards.ts';
+import { edgeBetween, NONE } from '../data/geometry.ts';
+import type { Kind } from '../data/kinds.ts';
 
 export type Cube = readonly [x: number, y: number, z: number];
 export type Action = readonly [color: string, type: string, value: unknown];
@@ -111,9 +112,18 @@ export function vertexAt(tile: Cube, corner: string): number | undefined {
   return VERTEX_AT.get(pointOf(tile, corner));
 }
 
-/** The ends of the edge that a harbour serves. */
-export function portEnds(tile: Cube, direction: string): readonly [number, number] {
+/** The ends of the coast edge that a harbour serves; null where it serves none. */
+export function portEnds(tile: Cube, direction: string): readonly [number, number] | null {
   const [a, b] = PORTS[direction].map((corner) => vertexAt(tile, corner));
-  if (a === undefined || b === undefined) throw new Error(`a harbour at ${tile.join()} ${direction} serves no coast`);
+  if (a === undefined || b === undefined) return null;
   return [Math.min(a, b), Math.max(a, b)];
 }
+
+/** The edge between two corners of the island; -1 where they are no neighbours. */
+export function edgeOf(a: number, b: number): number {
+  const edge = edgeBetween(board, a, b);
+  return edge === NONE ? -1 : edge;
+}
+
+/** Hexes and corners of the island. */
+export const HEXES = board.hexes.length;

@@ -1,67 +1,69 @@
-/** Plays what Catanatron exported by our rules, action by action, and says where the two first differ. */
+/** Plays what Catanatron exported by our rules, action by action: what was done, and where the two first differ. */
+import type { Difference, Taken, Transcript } from '@marchlands/core/imports.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
-import { problemText } from '@marchlands/core/result.ts';
-import { CHANCE, firstOf } from '@marchlands/core/seat.ts';
-import { edgeBetween } from '../../data/geometry.ts';
-import { ALL_KINDS, KIND, type Kind } from '../../data/kinds.ts';
-import { type Move, moveCodec, type Outcome, outcomeCodec } from '../../moves.ts';
-import { seatText } from '../../notation/names.ts';
-import { parse } from '../../position/position.ts';
-import { applyOutcome, outcomes } from '../../rules/chance.ts';
-import { runOn } from '../../rules/flow.ts';
-import { actors, applyMove, legal, refusal } from '../../rules/legal.ts';
-import { pointsOf } from '../../rules/points.ts';
-import { makeSetup } from '../../setup.ts';
-import { dueStep, STEP, type State } from '../../state.ts';
+import { echo, fail, MOST_ECHOED, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
+import { ALL_KINDS, KIND, type Kind } from '../data/kinds.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
+import { parse } from '../position/position.ts';
+import { applyOutcome, outcomes } from '../rules/chance.ts';
+import { runOn } from '../rules/flow.ts';
+import { onlyMove } from '../rules/forced.ts';
+import { actors, applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
+import { pointsOf } from '../rules/points.ts';
+import { makeSetup } from '../setup.ts';
+import { dueStep, STEP, type State } from '../state.ts';
+import { words } from '../words/words.ts';
 import {
   type Action,
   CARD_OF,
   type Cube,
   type Exported,
+  edgeOf,
+  HEXES,
   hexAt,
   KIND_OF,
   LETTER_OF,
   portEnds,
   RESOURCES,
   vertexAt,
-} from './format.ts';
+} from './catanatron-format.ts';
 
 /** Its rules in our options: ten points with two seats as well, seven cards kept, and as much trade as it likes. */
 const OPTIONS = { rules: 'base', target: 10, handLimit: 7, friendlyRobber: 0, offersPerTurn: 50, offerMaxCards: 20 };
 
-class Difference extends Error {}
+/** What the two play differently. */
+class Parting extends Error {}
 
-function startOf(game: Exported): State {
-  const setup = makeSetup(OPTIONS, game.colors.length);
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const hexes = new Array<string>(setup.value.board.hexes.length).fill('D');
+/** Where the match begins, in the text form of positions. */
+function positionOf(game: Exported): string {
+  const hexes = new Array<string>(HEXES).fill('D');
   const harbours: string[] = [];
   for (const { coordinate, tile } of game.tiles) {
-    if (tile.type === 'RESOURCE_TILE')
-      hexes[hexAt(coordinate)] = `${LETTER_OF[tile.resource ?? '']}${tile.number ?? ''}`;
+    const letter = LETTER_OF[tile.resource ?? ''];
+    if (tile.type === 'RESOURCE_TILE') hexes[hexAt(coordinate)] = `${letter}${tile.number ?? ''}`;
     if (tile.type === 'PORT')
-      harbours.push(
-        `${portEnds(coordinate, tile.direction ?? '').join('-')}:${LETTER_OF[tile.resource ?? ''] ?? 'any'}`,
-      );
+      harbours.push(`${portEnds(coordinate, tile.direction ?? '')?.join('-') ?? ''}:${letter ?? 'any'}`);
   }
-  const read = parse(
-    setup.value,
-    `base ${game.colors.length} P1 setup board=${hexes.join(',')} harbours=${harbours.join(',')} open=settle:P1:1`,
-  );
-  if (!read.ok) throw new Error(problemText(read.problem));
-  return read.value;
+  return `base ${game.colors.length} P1 setup board=${hexes.join(',')} harbours=${harbours.join(',')} open=settle:P1:1`;
 }
 
 /** One replay: our state, and what of an action is still to be put together. */
 class Replay {
   readonly state: State;
+  /** What was done so far, as a match takes it. */
+  readonly taken: Taken[] = [];
   readonly #game: Exported;
   /** Discards of a seven by seat; ours are chosen at once and in kind order. */
   readonly #discards = new Map<number, Kind[]>();
+  /** Moves that our rules have made for a seat, since there was no other; the file names them all the same. */
+  readonly #made: { readonly seat: Seat; readonly code: number }[] = [];
+  /** The choice that is being put together. */
+  #codes: number[] = [];
 
-  constructor(game: Exported) {
+  constructor(game: Exported, start: State) {
     this.#game = game;
-    this.state = startOf(game);
+    this.state = start;
   }
 
   seatOf(color: unknown): number {
@@ -75,26 +77,57 @@ class Replay {
 
   edge(ends: unknown): number {
     const [a, b] = (ends as readonly unknown[]).map((node) => this.vertex(node));
-    return edgeBetween(this.state.setup.board, a, b);
+    return edgeOf(a, b);
   }
 
-  move(seat: number, move: Move): void {
+  move(seat: Seat, move: Move): void {
     const code = moveCodec.encode(move);
+    const made = this.#made.findIndex((one) => one.seat === seat && one.code === code);
+    if (made >= 0) {
+      this.#made.splice(made, 1);
+      return;
+    }
     const why = refusal(this.state, seat, code);
-    if (why !== null)
-      throw new Difference(`legal moves: ${seatText(seat)} may not ${moveCodec.format(code)} by our rules: ${why}`);
+    if (why !== null) {
+      const { setup } = this.state;
+      const { text, rule } = words.refusal(why, setup, move);
+      const said = words.move(move, setup, (other) => this.#game.colors[other]);
+      throw new Parting(`by ours ${this.#game.colors[seat]} may not "${said}". ${text} (${rule})`);
+    }
     applyMove(this.state, seat, code, undefined);
-    runOn(this.state, undefined);
+    this.#codes.push(code);
+    if (isPartial(this.state, seat)) return;
+    this.taken.push({ by: seat, codes: this.#codes });
+    this.#codes = [];
+    this.#settle();
   }
 
   chance(outcome: Outcome): void {
     const code = outcomeCodec.encode(outcome);
     const list = new OutcomeList(this.state.setup.bounds.outcomes);
     if (actors(this.state) === CHANCE) outcomes(this.state, list);
-    if (list.weightOf(code) === 0)
-      throw new Difference(`chance cannot bring ${outcomeCodec.format(code)} by our rules`);
+    if (list.weightOf(code) === 0) throw new Parting(`by ours chance cannot bring ${outcomeCodec.format(code)} here.`);
     applyOutcome(this.state, code, undefined);
-    runOn(this.state, undefined);
+    this.taken.push({ by: CHANCE, codes: [code] });
+    this.#settle();
+  }
+
+  /** As `advance` of the rules does, and notes the moves that stand alone: the file has them as actions. */
+  #settle(): void {
+    for (;;) {
+      runOn(this.state, undefined);
+      const acting = actors(this.state);
+      if (acting <= 0) return;
+      const seats = this.#game.colors.map((_, seat) => seat);
+      const seat = seats.find(
+        (one) => ((acting >> one) & 1) === 1 && !isPartial(this.state, one) && onlyMove(this.state, one) >= 0,
+      );
+      if (seat === undefined) return;
+      const code = onlyMove(this.state, seat);
+      // Answers are counted as they come: whoever cannot accept is passed over there.
+      if (dueStep(this.state) !== STEP.answer && dueStep(this.state) !== STEP.choose) this.#made.push({ seat, code });
+      applyMove(this.state, seat, code, undefined);
+    }
   }
 
   /** Cards of a tuple of counts in its order, as moves in kind order. */
@@ -104,19 +137,23 @@ class Replay {
   }
 
   discard(seat: number, kinds: readonly Kind[]): void {
+    const isMade = this.#made.some((one) => one.seat === seat && moveCodec.kindOf(one.code) === 'discard');
     const own = [...(this.#discards.get(seat) ?? []), ...kinds];
     this.#discards.set(seat, own);
-    if (own.length < this.state.due[seat]) return;
+    if (!isMade && own.length < this.state.due[seat]) return;
     for (const card of own.toSorted((a, b) => KIND[a] - KIND[b])) this.move(seat, { kind: 'discard', card });
     this.#discards.delete(seat);
   }
 
   robber(seat: number, [tile, victim, card]: readonly [Cube, string | null, unknown]): void {
     this.move(seat, { kind: 'robber', hex: hexAt(tile) });
-    if (dueStep(this.state) === STEP.victim) this.move(seat, { kind: 'rob', seat: this.seatOf(victim) });
+    if (dueStep(this.state) === STEP.victim) {
+      if (victim === null || victim === undefined) throw new Parting('by ours somebody must be robbed here.');
+      this.move(seat, { kind: 'rob', seat: this.seatOf(victim) });
+    }
     const isRobbed = dueStep(this.state) === STEP.steal;
     if (isRobbed !== (card !== null && card !== undefined))
-      throw new Difference(`robber: ${isRobbed ? 'a' : 'no'} card is stolen by our rules`);
+      throw new Parting(`by ours ${isRobbed ? 'a' : 'no'} card is stolen here.`);
     if (isRobbed) this.chance({ kind: 'steal', card: KIND_OF[String(card)] });
   }
 
@@ -216,21 +253,21 @@ class Replay {
     const s = this.state;
     const expect = (what: string, theirs: unknown, ours: unknown): void => {
       if (theirs !== undefined && theirs !== ours)
-        throw new Difference(`${what}: theirs ${String(theirs)}, ours ${String(ours)}`);
+        throw new Parting(`${what} is ${String(theirs)} there, and ${String(ours)} here.`);
     };
-    expect('robber', hexAt(game.robber_coordinate), s.robber);
+    expect('the hex of the robber', hexAt(game.robber_coordinate), s.robber);
     for (const [seat, color] of game.colors.entries()) {
       const of = (name: string): unknown => game.player_state[`P${seat}_${name}`];
       for (const resource of RESOURCES) {
         expect(
-          `hand of ${color}, ${resource}`,
+          `the number of ${resource} in the hand of ${color}`,
           of(`${resource}_IN_HAND`),
           s.held[seat * ALL_KINDS + KIND[KIND_OF[resource]]],
         );
       }
-      expect(`points of ${color}`, of('ACTUAL_VICTORY_POINTS'), pointsOf(s, seat));
-      expect(`longest road of ${color}`, of('HAS_ROAD'), s.longestRoad === seat + 1);
-      expect(`largest army of ${color}`, of('HAS_ARMY'), s.largestArmy === seat + 1);
+      expect(`the number of points of ${color}`, of('ACTUAL_VICTORY_POINTS'), pointsOf(s, seat));
+      expect(`whether ${color} has the longest road`, of('HAS_ROAD'), s.longestRoad === seat + 1);
+      expect(`whether ${color} has the largest army`, of('HAS_ARMY'), s.largestArmy === seat + 1);
     }
     if (game.current_playable_actions !== undefined) this.compareBuilding(game.current_playable_actions);
   }
@@ -260,21 +297,43 @@ class Replay {
     ] as const;
     for (const [kind, wanted] of pairs) {
       if (ours(kind) !== wanted)
-        throw new Difference(`legal moves: ${kind}: theirs ${wanted || 'none'}, ours ${ours(kind) || 'none'}`);
+        throw new Parting(
+          `the places where one may ${kind} are ${wanted || 'none'} there, and ${ours(kind) || 'none'} here.`,
+        );
     }
   }
 }
 
 /**
  * Replays exports of one match, each with at least as many actions as the one before, and compares after each.
- * @returns what differs first, with the number of the action; null where nothing does
+ * @returns the match up to where the rules first differ
  */
-export function firstDifference(exports: readonly Exported[]): string | null {
-  const replay = new Replay(exports[0]);
+export function transcriptOf(exports: readonly Exported[]): Result<Transcript> {
+  const [first] = exports;
+  const setup = makeSetup(OPTIONS, first.colors.length);
+  if (!setup.ok) return setup;
+  const position = positionOf(first);
+  const start = parse(setup.value, position);
+  if (!start.ok) return fail(`The island cannot be set up: ${problemText(start.problem)}`, 'tiles');
+  const replay = new Replay(first, start.value);
+  const played = playAll(replay, exports);
+  return ok({
+    seats: first.colors.length,
+    options: OPTIONS,
+    players: first.colors.map((name) => ({ name })),
+    position,
+    taken: replay.taken,
+    difference: played,
+  });
+}
+
+function playAll(replay: Replay, exports: readonly Exported[]): Difference | null {
   let done = 0;
+  let whole = 0;
   try {
     for (const game of exports) {
       for (const [action, result] of game.action_records.slice(done)) {
+        whole = replay.taken.length;
         replay.play(action, result);
         done += 1;
       }
@@ -282,8 +341,15 @@ export function firstDifference(exports: readonly Exported[]): string | null {
     }
     return null;
   } catch (thrown) {
-    if (!(thrown instanceof Difference)) throw thrown;
-    const record = exports.at(-1)?.action_records[done];
-    return `action ${done}${record === undefined ? '' : ` ${JSON.stringify(record)}`}: ${thrown.message}`;
+    if (!(thrown instanceof Parting)) throw thrown;
+    const record = exports.findLast(({ action_records: all }) => all.length > done)?.action_records[done];
+    // Of an action that was played in part nothing stays.
+    if (record !== undefined) replay.taken.length = Math.min(replay.taken.length, whole);
+    const isCompared = record === undefined || exports.some(({ action_records: all }) => all.length === done);
+    return {
+      action: isCompared ? done : done + 1,
+      given: isCompared ? null : echo(JSON.stringify(record), MOST_ECHOED),
+      message: thrown.message,
+    };
   }
 }

@@ -1,0 +1,52 @@
+import { differenceText, importMatch } from '@marchlands/core/imports.ts';
+import { formatRecord } from '@marchlands/core/match/record-format.ts';
+import { echo, MOST_ECHOED, problemText } from '@marchlands/core/result.ts';
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { findGame } from '../sources/catalogue.ts';
+import { readText } from '../sources/files.ts';
+import { writeText } from '../sources/write-file.ts';
+import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
+import { text } from '../usage/flags.ts';
+
+export const importCommand = defineCommand({
+  name: 'import',
+  summary: 'Make a record of a match that another program has exported.',
+  operands: [
+    { name: 'game', about: 'A game of the catalogue that reads such matches: island.', optional: false },
+    { name: 'file', about: 'What the other program wrote; - reads standard input.', optional: false },
+  ],
+  flags: { save: text('FILE', 'Write the record there (default: print it).') },
+  details: [
+    'island reads the JSON that Catanatron exports: one export of a match, or a list of them in the order in which they were made. The dice of the record are "given": record verify checks that every move is legal and every result possible, and says that no record proves such dice.',
+    'Where the rules of the two programs differ, the action and the reason are told, the record goes up to there, and the exit code is 1. A file with anything wrong in it is refused with its place, exit code 2.',
+    'The page opens the same files among the matches.',
+  ],
+  examples: () => [
+    ['import island match.json --save match.txt', 'then: record show match.txt, record verify match.txt'],
+    ['play --load match.txt', 'go on from where it ends'],
+  ],
+  async run({ operands: [name = '', file = ''], flags }, screen) {
+    const complain = (sentence: string): typeof BAD_INPUT => {
+      screen.complain(`marchlands import: ${sentence}`);
+      return BAD_INPUT;
+    };
+    const game = await findGame(name);
+    if (!game.ok) return complain(problemText(game.problem));
+    const content = await readText(file);
+    if (!content.ok) return complain(problemText(content.problem));
+    const imported = importMatch(game.value, content.value);
+    if (!imported.ok) return complain(`${echo(file, MOST_ECHOED)}: ${problemText(imported.problem)}`);
+    const { match, program, difference } = imported.value;
+    const record = formatRecord(match, EVERYTHING);
+    const written = flags.save === null ? null : writeText(flags.save, record);
+    if (written?.ok === false) {
+      screen.complain(`marchlands import: ${problemText(written.problem)}`);
+      return FAILED;
+    }
+    if (flags.save === null) screen.print(record.trimEnd());
+    else screen.print(`Saved in ${echo(flags.save, MOST_ECHOED)}: ${match.entries.length} moves and chance results.`);
+    if (difference === null) return FINE;
+    screen.complain(`marchlands import: ${differenceText(program, difference)} The record goes up to there.`);
+    return FAILED;
+  },
+});

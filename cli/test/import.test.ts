@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadMatch } from '../play/kept-matches.ts';
+import { onFullDisk } from './full-disk.ts';
+import { expectBadInput, expectNoTrace, freshFolder, inside } from './program.ts';
+
+const EXPORT = fileURLToPath(new URL('../../docs/examples/island-catanatron.json', import.meta.url));
+/** Without line breaks, so that a piece of it is found. */
+const text = JSON.stringify(JSON.parse(readFileSync(EXPORT, 'utf8')));
+const folder = freshFolder();
+
+function written(name: string, content: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+describe('a match of another program', () => {
+  test('becomes a record that is shown, verified as given, and played on', async () => {
+    const record = join(folder, 'match.txt');
+    const run = await inside('import', 'island', EXPORT, '--save', record);
+    expect(run).toMatchObject({ code: 0, err: '' });
+    const verified = await inside('record', 'verify', record);
+    expect(verified.out).toContain('The record holds.');
+    expect(verified.out).toContain('were given by hand');
+    expect((await inside('record', 'show', record)).out).toMatch(/RED/);
+    const match = await loadMatch(record);
+    expect(match.ok && match.value.awaited()).toEqual([0]);
+    // Without a name for the file the same is printed.
+    expect((await inside('import', 'island', EXPORT)).out).toBe(readFileSync(record, 'utf8'));
+  });
+
+  test('is told where the rules differ and why, and goes up to there', async () => {
+    const file = written('differs.json', text.replace('[5,2]', '[6,6]'));
+    const record = join(folder, 'differs.txt');
+    const run = await inside('import', 'island', file, '--save', record);
+    expect(run.code).toBe(1);
+    expect(run.err).toMatch(/At action 16, \[\["RED","MOVE_ROBBER".*by ours RED may not .*\(IK-\d+\)/);
+    expect((await inside('record', 'verify', record)).code).toBe(0);
+  });
+
+  test.each([
+    ['nothing', '', /This is not JSON/],
+    ['an empty list', '[]', /The list is empty/],
+    ['deep brackets', `${'['.repeat(5000)}${']'.repeat(5000)}`, /at most 64 deep/],
+    ['a part of a file', text.slice(0, 2000), /This is not JSON. line 1/],
+    ['a record', '[Game "island"]', /This is not JSON/],
+    ['an edge between nodes that are no neighbours', text.replace('[131,136]', '[131,112]'), /two neighbouring nodes/],
+    ['a hex that is missing', text.replace(/"tiles":\[\{[^}]*\{[^}]*\}\},/, '"tiles":['), /each of the 19 hexes once/],
+  ])('that is %s is refused with a sentence', async (name, content, sentence) => {
+    const file = written('broken.json', content);
+    const save = join(folder, `${name}.txt`);
+    expectBadInput(await inside('import', 'island', file, '--save', save), sentence);
+    expect(existsSync(save)).toBe(false);
+  });
+
+  test('is read by games that know one', async () => {
+    expectBadInput(await inside('import', 'andia', EXPORT), /Andia reads no matches of other programs/);
+  });
+
+  test('leaves an earlier record as it was where the disk is full', async () => {
+    const before = { 'match.txt': Buffer.from('a record') };
+    const run = await onFullDisk((disk) => ['import', 'island', EXPORT, '--save', join(disk, 'match.txt')], {
+      before,
+      room: 0,
+    });
+    expect(run.err).toContain('there is no room left to write it');
+    expect(run.code).toBe(1);
+    expectNoTrace(run);
+    expect([...run.files]).toEqual([['match.txt', before['match.txt']]]);
+  });
+});

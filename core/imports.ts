@@ -1,0 +1,94 @@
+import type { Game } from './game.ts';
+import { parseJson } from './json.ts';
+import { givenDice } from './match/dice.ts';
+import type { Player } from './match/entry.ts';
+import type { Match } from './match/match.ts';
+import { createMatch } from './match/open.ts';
+import { fail, ok, problemText, quoted, type Result } from './result.ts';
+import { type Actor, CHANCE } from './seat.ts';
+
+/** What somebody did in a match of another program: a whole choice of a seat, or one outcome of chance. */
+export interface Taken {
+  readonly by: Actor;
+  /** Codes of this game's codecs; one for chance. */
+  readonly codes: readonly number[];
+}
+
+/** Where the rules of another program lead elsewhere than ours. */
+export interface Difference {
+  /** Number of the action in its file, from 1; everything before it was played alike. */
+  readonly action: number;
+  /** The action as the file has it, shortened; null where all actions were played and what they lead to differs. */
+  readonly given: string | null;
+  /** Why, in one or two sentences. */
+  readonly message: string;
+}
+
+/** A match of another program in the terms of this game. */
+export interface Transcript {
+  readonly seats: number;
+  readonly options: object;
+  readonly players: readonly Player[];
+  /** Where it began, in a form that the game's `position.parse` reads. */
+  readonly position: unknown;
+  readonly taken: readonly Taken[];
+  /** Why the transcript ends there; null where the rules agree to its end. */
+  readonly difference: Difference | null;
+}
+
+/** A form in which another program writes matches. Converters stand apart from the rules, and tell what they cannot read. */
+export interface ForeignForm {
+  /** The program, as sentences call it. */
+  readonly program: string;
+  /** Whether a JSON value looks like one of this form, whatever is wrong in it. */
+  fits(value: unknown): boolean;
+  read(value: unknown): Result<Transcript>;
+}
+
+/** A match that was brought in, and where the rules of the two programs part. */
+export interface Imported {
+  readonly match: Match;
+  readonly program: string;
+  readonly difference: Difference | null;
+}
+
+/**
+ * A match of another program as one of ours, with given dice: it can be replayed, reviewed and verified. Where the rules
+ * differ it goes up to there.
+ */
+export function importMatch(game: Game, text: string): Result<Imported> {
+  const forms = game.imports ?? [];
+  if (forms.length === 0) return fail(`${game.title} reads no matches of other programs.`);
+  const json = parseJson(text);
+  if (!json.ok) return fail(`This is not JSON. ${problemText(json.problem)}`);
+  return importValue(game, json.value);
+}
+
+/** The same for a JSON value. */
+export function importValue(game: Game, value: unknown): Result<Imported> {
+  const forms = game.imports ?? [];
+  if (Array.isArray(value) && value.length === 0) return fail('The list is empty: it holds no match.');
+  const form = forms.find((one) => one.fits(value));
+  if (form === undefined) {
+    const known = forms.map(({ program }) => program).join(', ');
+    return fail(`${game.title} reads matches of ${known}; this is none: ${quoted(value)}.`);
+  }
+  const read = form.read(value);
+  if (!read.ok) return read;
+  const { seats, options, players, position, difference } = read.value;
+  const made = createMatch(game, { seats, options, players, position, dice: givenDice() });
+  if (!made.ok) return made;
+  const match = made.value;
+  for (const { by, codes } of read.value.taken) {
+    const done = by === CHANCE ? match.supply(codes[0]) : match.submit(by, codes, match.version(by));
+    if (!done.ok)
+      return fail(`The match cannot be played on after ${match.entries.length} entries. ${problemText(done.problem)}`);
+  }
+  return ok({ match, program: form.program, difference });
+}
+
+/** Where the rules part, in words. */
+export function differenceText(program: string, { action, given, message }: Difference): string {
+  const where = given === null ? `After action ${action}, the last one,` : `At action ${action}, ${given},`;
+  return `${where} the rules of ${program} and ours differ: ${message}`;
+}

@@ -1,0 +1,53 @@
+import { differenceText, importValue } from '@marchlands/core/imports.ts';
+import { parseJson } from '@marchlands/core/json.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { parseRecord } from '@marchlands/core/match/record-parse.ts';
+import { fromJSON } from '@marchlands/core/match/store.ts';
+import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
+import { games, loadGame } from '@marchlands/games/index.ts';
+
+/** A match that somebody brings in. */
+export interface ReadImport {
+  readonly match: Match;
+  /** What a backup keeps beside the match. */
+  readonly kept: { readonly review?: unknown; readonly lines?: unknown };
+  /** What is to be said of it: where the rules of the program it comes from differ. Null for nothing. */
+  readonly note: string | null;
+}
+
+/** The match that was kept, with chance having acted where it was due. */
+export async function readMatch(kept: unknown): Promise<Result<Match>> {
+  const header = isRecord(kept) && isRecord(kept['header']) ? kept['header'] : {};
+  const game = await loadGame(String(header['game']));
+  if (!game.ok) return game;
+  const match = fromJSON(game.value, kept);
+  if (match.ok) match.value.proceed();
+  return match;
+}
+
+/** A match of another program, by the first game that knows the form. */
+async function readForeign(value: unknown): Promise<Result<ReadImport>> {
+  for (const entry of games) {
+    const game = await entry.load();
+    if (game.imports?.some((form) => form.fits(value)) !== true) continue;
+    const imported = importValue(game, value);
+    if (!imported.ok) return imported;
+    const { match, program, difference } = imported.value;
+    return ok({ match, kept: {}, note: difference === null ? null : differenceText(program, difference) });
+  }
+  return fail('This is neither a record, nor a backup, nor a match of another program that is known here.');
+}
+
+/** A match from the text of a record, of a backup, or of what another program has exported. */
+export async function readImport(text: string): Promise<Result<ReadImport>> {
+  if (!/^\s*(\{|\[\s*([{\]]|$))/.test(text)) {
+    const match = await parseRecord(text, loadGame);
+    return match.ok ? ok({ match: match.value, kept: {}, note: null }) : match;
+  }
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const { value } = json;
+  if (!isRecord(value) || !('header' in value)) return readForeign(value);
+  const match = await readMatch(value);
+  return match.ok ? ok({ match: match.value, kept: value, note: null }) : match;
+}
