@@ -153,20 +153,58 @@ describe('a match of Catanatron', () => {
   });
 
   it('names moves that our rules make for a seat, and they are made once', () => {
-    // Eight cards of one kind: what is discarded is no choice here, and an action there.
-    const rolls = Array.from({ length: 4 }, () => [
-      record('RED', 'ROLL', null, [3, 3]),
+    // RED lives on one hex alone: its empty hand leaves nothing but to end the turn, and eight cards of one kind no choice
+    // of what to discard. Here these are no decisions; there they are actions.
+    const [lone, desert] = [0, 12];
+    const moved = GAME.tiles.map((tile, hex) => {
+      if (hex === desert) return { coordinate: cubeOf(desert), tile: { type: 'DESERT' } };
+      return hex === 5 ? { ...tile, tile: GAME.tiles[desert].tile } : tile;
+    });
+    const nodes = Object.fromEntries(
+      (
+        [
+          [0, 0, 'NORTH'],
+          [3, 0, 'NORTHWEST'],
+          [38, 12, 'SOUTHWEST'],
+          [33, 12, 'NORTHWEST'],
+        ] as const
+      ).map(([vertex, hex, direction]) => [
+        String(node(vertex)),
+        { id: node(vertex), tile_coordinate: cubeOf(hex), direction },
+      ]),
+    );
+    const number = REFERENCE.tokens[lone];
+    const dice = [Math.floor(number / 2), Math.ceil(number / 2)];
+    const resource = RESOURCE_OF[REFERENCE.terrain[lone]];
+    const round = [
+      record('RED', 'ROLL', null, [1, 1]),
       record('RED', 'END_TURN'),
-      record('BLUE', 'ROLL', null, [6, 6]),
+      record('BLUE', 'ROLL', null, dice),
       record('BLUE', 'END_TURN'),
-    ]).flat();
-    const { difference } = bring({
+    ];
+    const { match, difference } = bring({
       ...GAME,
-      action_records: [...RECORDS.slice(0, 8), ...rolls],
-      player_state: {},
-      robber_coordinate: cubeOf(5),
+      tiles: moved,
+      nodes: { ...GAME.nodes, ...nodes },
+      robber_coordinate: cubeOf(14),
+      player_state: { [`P0_${resource}_IN_HAND`]: 4, P0_BRICK_IN_HAND: 1, P1_SHEEP_IN_HAND: 0 },
+      action_records: [
+        record('RED', 'BUILD_SETTLEMENT', node(0)),
+        record('RED', 'BUILD_ROAD', [node(0), node(3)]),
+        ...RECORDS.slice(2, 6),
+        record('RED', 'BUILD_SETTLEMENT', node(38)),
+        record('RED', 'BUILD_ROAD', [node(38), node(33)]),
+        ...Array.from({ length: 8 }, () => round).flat(),
+        record('RED', 'ROLL', null, [3, 4]),
+        ...Array.from({ length: 4 }, () => record('RED', 'DISCARD_RESOURCE', resource)),
+        ...Array.from({ length: 9 }, () => record('BLUE', 'DISCARD_RESOURCE', 'SHEEP')),
+        record('RED', 'MOVE_ROBBER', [cubeOf(14), 'BLUE', null], 'BRICK'),
+      ],
     });
     expect(difference).toBeNull();
+    const moves = match.entries.flatMap((entry) => (entry.kind === 'move' && entry.by === 0 ? [entry.move.kind] : []));
+    expect(moves).not.toContain('discard');
+    expect(moves.filter((kind) => kind === 'end').length).toBeLessThan(8);
   });
 });
 
