@@ -1,4 +1,4 @@
-import type { ForeignForm } from './imports.ts';
+import type { ForeignForm } from './foreign.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { MoveList, OutcomeList } from './lists.ts';
 import type { Codec } from './moves.ts';
@@ -156,5 +156,7 @@ export interface GameEntry {
   readonly minutes: readonly [low: number, high: number];
   /** The forms in which people play it, the usual one first. */
   readonly presets: readonly [Preset, ...Preset[]];
+  /** Programs whose matches the game reads; of use where there are any. */
+  readonly imports?: readonly string[];
   load(): Promise<Game>;
 }

@@ -65,6 +65,7 @@ export const games: readonly GameEntry[] = [
       { id: 'knights', title: 'Knights', players: [null, 'scout', 'scout', 'scout'], options: { rules: 'knights' } },
       { id: 'base', title: 'The base game', players: [null, 'scout', 'scout', 'scout'], options: { rules: 'base' } },
     ],
+    imports: ['Catanatron'],
     load: async () => (await import('./island/game.ts')).game,
   },
 ];

@@ -1,28 +1,36 @@
-import { differenceText, importMatch } from '@marchlands/core/imports.ts';
+import { differenceText, importMatch } from '@marchlands/core/match/import.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { echo, MOST_ECHOED, problemText } from '@marchlands/core/result.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { games } from '@marchlands/games/index.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { readText } from '../sources/files.ts';
 import { writeText } from '../sources/write-file.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { text } from '../usage/flags.ts';
 
+/** The games that read matches of other programs. */
+const READERS = games.filter(({ imports = [] }) => imports.length > 0);
+const PROGRAMS = READERS.map(({ id, imports = [] }) => `${id} (${imports.join(', ')})`).join('; ');
+
 export const importCommand = defineCommand({
   name: 'import',
   summary: 'Make a record of a match that another program has exported.',
   operands: [
-    { name: 'game', about: 'A game of the catalogue that reads such matches: island.', optional: false },
+    { name: 'game', about: `A game that reads such matches: ${PROGRAMS}.`, optional: false },
     { name: 'file', about: 'What the other program wrote; - reads standard input.', optional: false },
   ],
   flags: { save: text('FILE', 'Write the record there (default: print it).') },
   details: [
-    'island reads the JSON that Catanatron exports: one export of a match, or a list of them in the order in which they were made. The dice of the record are "given": record verify checks that every move is legal and every result possible, and says that no record proves such dice.',
+    'The JSON that the other program exports: one export of a match, or a list of them in the order in which they were made. The dice of the record are "given": record verify checks that every move is legal and every result possible, and says that no record proves such dice.',
     'Where the rules of the two programs differ, the action and the reason are told, the record goes up to there, and the exit code is 1. A file with anything wrong in it is refused with its place, exit code 2.',
     'The page opens the same files among the matches.',
   ],
-  examples: () => [
-    ['import island match.json --save match.txt', 'then: record show match.txt, record verify match.txt'],
+  examples: (game) => [
+    [
+      `import ${READERS[0]?.id ?? game} match.json --save match.txt`,
+      'then: record show match.txt, record verify match.txt',
+    ],
     ['play --load match.txt', 'go on from where it ends'],
   ],
   async run({ operands: [name = '', file = ''], flags }, screen) {

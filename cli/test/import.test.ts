@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { games } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { loadMatch } from '../play/kept-matches.ts';
 import { onFullDisk } from './full-disk.ts';
@@ -58,6 +59,13 @@ describe('a match of another program', () => {
 
   test('is read by games that know one', async () => {
     expectBadInput(await inside('import', 'andia', EXPORT), /Andia reads no matches of other programs/);
+  });
+
+  test('is read by the programs that the catalogue names', async () => {
+    for (const entry of games) {
+      const game = await entry.load();
+      expect((game.imports ?? []).map(({ program }) => program)).toEqual(entry.imports ?? []);
+    }
   });
 
   test('leaves an earlier record as it was where the disk is full', async () => {

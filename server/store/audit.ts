@@ -1,7 +1,12 @@
-import { type Driver, number, statement, text } from './driver.ts';
-import type { Found } from './schema.ts';
-import type { StoredChange } from './store.ts';
+import { type Driver, type Found, number, statement, text } from './driver.ts';
 import type { Vault } from './vault.ts';
+
+/** One change of a table, as it was written. */
+export interface StoredChange {
+  readonly seq: number;
+  readonly at: number;
+  readonly data: string;
+}
 
 /** All that is stored of a table, as it was at one moment. */
 export interface StoredTable {

@@ -1,5 +1,3 @@
-import type { Found } from './schema.ts';
-
 /** What a column may hold. */
 export type Value = string | number | null;
 
@@ -26,6 +24,16 @@ export interface Statement {
 
 export function statement(sql: string, ...params: readonly Value[]): Statement {
   return { sql, params };
+}
+
+/** What a database holds, seen without a change of it. */
+export interface Found {
+  /** Columns by table. */
+  readonly columns: ReadonlyMap<string, readonly string[]>;
+  /** Steps of the schema that it says were done. */
+  readonly steps: readonly number[];
+  /** Whether the database may hold tables of other programs beside ours: a file may not. */
+  readonly isSharedWithOthers: boolean;
 }
 
 /**

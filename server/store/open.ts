@@ -1,8 +1,8 @@
 import { Audit } from './audit.ts';
-import type { Driver } from './driver.ts';
+import type { Driver, Found } from './driver.ts';
 import { PostgresDriver } from './postgres/postgres.ts';
 import { isPostgres, StoreProblem, storeName, storeProblem } from './problem.ts';
-import { type Found, judge } from './schema.ts';
+import { judge } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
 import { type BackupMark, readBackup } from './sqlite/backup-mark.ts';
 import { holdStore } from './sqlite/hold.ts';

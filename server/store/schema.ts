@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Driver, number, type Row, statement, text } from './driver.ts';
+import { type Driver, type Found, number, type Row, statement, text } from './driver.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { StoreProblem } from './problem.ts';
 
@@ -12,16 +12,6 @@ export const COLUMNS_OF = {
 } as const;
 export const STEPS_OF = 'SELECT step FROM schema_steps ORDER BY step';
 const STEPS_TABLE = 'CREATE TABLE IF NOT EXISTS schema_steps (step INTEGER PRIMARY KEY)';
-
-/** What a database holds, seen without a change of it. */
-export interface Found {
-  /** Columns by table. */
-  readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** Steps of the schema that it says were done. */
-  readonly steps: readonly number[];
-  /** Whether the database may hold tables of other programs beside ours: a file may not. */
-  readonly isSharedWithOthers: boolean;
-}
 
 /** Columns by table, from rows of `COLUMNS_OF`. */
 export function columnsIn(rows: readonly Row[]): Found['columns'] {

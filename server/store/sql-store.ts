@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Audit } from './audit.ts';
+import { Audit, type StoredChange } from './audit.ts';
 import { cardPlace, DamageError, Damages, tablePlace } from './damage.ts';
-import { type Driver, number, type Row, type Statement, statement, text } from './driver.ts';
+import { type Driver, type Found, number, type Row, type Statement, statement, text } from './driver.ts';
 import { faultPoint } from './fault.ts';
-import { type Found, migrate } from './schema.ts';
+import { migrate } from './schema.ts';
 import { SqlPasskeys } from './sql-passkeys.ts';
 import { SqlPushes } from './sql-pushes.ts';
 import { UNMARK } from './sqlite/backup-mark.ts';
@@ -21,7 +21,6 @@ import {
   type Report,
   type SeatResult,
   type Store,
-  type StoredChange,
   type TableStatus,
 } from './store.ts';
 import { FailingPlainly } from './store-error.ts';

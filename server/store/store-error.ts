@@ -1,5 +1,4 @@
-import type { Driver, Row, Statement } from './driver.ts';
-import type { Found } from './schema.ts';
+import type { Driver, Found, Row, Statement } from './driver.ts';
 
 /** The store could not be reached, or would not take what was to be written. */
 export class StoreError extends Error {}

@@ -1,4 +1,4 @@
-import type { Audit } from './audit.ts';
+import type { Audit, StoredChange } from './audit.ts';
 import type { Damages } from './damage.ts';
 import type { Passkey, Passkeys } from './passkeys.ts';
 import type { Pushes, Subscription } from './pushes.ts';
@@ -65,12 +65,6 @@ export interface RatedResult {
 
 export interface RatedMatch extends RatedResult {
   readonly table: string;
-}
-
-export interface StoredChange {
-  readonly seq: number;
-  readonly at: number;
-  readonly data: string;
 }
 
 /** A line of a list of tables. */

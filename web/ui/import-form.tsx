@@ -1,7 +1,13 @@
+import { games } from '@marchlands/games/index.ts';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { importMatch } from '../table/local/start.ts';
 import { words } from '../words/words.ts';
+
+/** Programs whose matches are read, each with its game. */
+const PROGRAMS = games
+  .flatMap(({ title, imports = [] }) => imports.map((program) => `${title}: ${program}`))
+  .join('; ');
 
 /** Brings in a record or a match of another program, pasted or from a file; it becomes a match of one's own. */
 export function ImportForm({ onOpened }: { onOpened?: () => void }) {
@@ -45,7 +51,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
   return (
     <section aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{words.table.importTitle}</h2>
-      <p>{words.table.importHelp}</p>
+      <p>{words.table.importHelp(PROGRAMS)}</p>
       <textarea
         className="record"
         rows={4}

@@ -157,8 +157,8 @@ export const en = {
     copied: 'Copied.',
     notCopied: 'The browser does not let the page copy. Select the text and copy it yourself.',
     importTitle: 'Bring in a record',
-    importHelp:
-      'Paste a record, a backup, or a match of the island that Catanatron has exported, or choose a file. It becomes a match of yours; nothing that is saved changes.',
+    importHelp: (programs: string) =>
+      `Paste a record, a backup, or a match that another program has exported (${programs}), or choose a file. It becomes a match of yours; nothing that is saved changes.`,
     importFile: 'Choose a file',
     importUpTo: (difference: string) => `${difference} The match goes up to there.`,
     importShow: 'Look at it',

@@ -1,5 +1,5 @@
 /** Plays what Catanatron exported by our rules, action by action: what was done, and where the two first differ. */
-import type { Difference, Taken, Transcript } from '@marchlands/core/imports.ts';
+import type { Difference, Taken, Transcript } from '@marchlands/core/foreign.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { echo, fail, MOST_ECHOED, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
@@ -40,10 +40,11 @@ function positionOf(game: Exported): string {
   const hexes = new Array<string>(HEXES).fill('D');
   const harbours: string[] = [];
   for (const { coordinate, tile } of game.tiles) {
-    const letter = LETTER_OF[tile.resource ?? ''];
+    // None for a harbour of three to one.
+    const letter = tile.resource == null ? 'any' : LETTER_OF[tile.resource];
     if (tile.type === 'RESOURCE_TILE') hexes[hexAt(coordinate)] = `${letter}${tile.number ?? ''}`;
     if (tile.type === 'PORT')
-      harbours.push(`${portEnds(coordinate, tile.direction ?? '')?.join('-') ?? ''}:${letter ?? 'any'}`);
+      harbours.push(`${portEnds(coordinate, tile.direction ?? '')?.join('-') ?? ''}:${letter}`);
   }
   return `base ${game.colors.length} P1 setup board=${hexes.join(',')} harbours=${harbours.join(',')} open=settle:P1:1`;
 }
@@ -145,7 +146,7 @@ class Replay {
     this.#discards.delete(seat);
   }
 
-  robber(seat: number, [tile, victim, card]: readonly [Cube, string | null, unknown]): void {
+  robber(seat: number, [tile, victim, card]: readonly [Cube, string | null | undefined, unknown]): void {
     this.move(seat, { kind: 'robber', hex: hexAt(tile) });
     if (dueStep(this.state) === STEP.victim) {
       if (victim === null || victim === undefined) throw new Parting('by ours somebody must be robbed here.');
@@ -206,7 +207,7 @@ class Replay {
         );
         return;
       case 'MOVE_ROBBER':
-        this.robber(seat, [list[0] as Cube, list[1] as string | null, result ?? list[2]]);
+        this.robber(seat, [list[0] as Cube, list[1] as string | null | undefined, result ?? list[2]]);
         return;
       case 'PLAY_KNIGHT_CARD':
         this.move(seat, { kind: 'play', card: 'knight' });

@@ -1,4 +1,4 @@
-import type { ForeignForm, Transcript } from '@marchlands/core/imports.ts';
+import type { ForeignForm, Transcript } from '@marchlands/core/foreign.ts';
 import { fail, isRecord, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Exported } from './catanatron-format.ts';
 import { readExport } from './catanatron-read.ts';

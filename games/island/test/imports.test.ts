@@ -1,5 +1,5 @@
 /** Matches in Catanatron's format, written by hand on the reference board, played by our rules. */
-import { differenceText, type Imported, importMatch } from '@marchlands/core/imports.ts';
+import { differenceText, type Imported, importMatch } from '@marchlands/core/match/import.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { verifyRecord } from '@marchlands/core/match/verify.ts';
@@ -270,7 +270,7 @@ describe('a file that is no export is refused with what is wrong, where, and wha
   const tile0 = (tile: unknown): unknown => ({ ...GAME, tiles: GAME.tiles.with(0, tile as (typeof GAME.tiles)[0]) });
   const [first, ...others] = GAME.tiles;
   const WRONG: readonly (readonly [told: string, value: unknown])[] = [
-    ['this is none: "x".', 'x' as unknown],
+    ['this is none: "x".', 'x'],
     ['This is not JSON.', '{"tiles": ['],
     ['The list is empty: it holds no match.', []],
     ['may lie at most 64 deep', `{"tiles": ${'['.repeat(5000)}${']'.repeat(5000)}}`],

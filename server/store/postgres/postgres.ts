@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { type Driver, number, type Row, type Statement, statement } from '../driver.ts';
-import { COLUMNS_OF, columnsIn, type Found, STEPS_OF } from '../schema.ts';
+import { type Driver, type Found, number, type Row, type Statement, statement } from '../driver.ts';
+import { COLUMNS_OF, columnsIn, STEPS_OF } from '../schema.ts';
 
 /** The channel of the bell. */
 const CHANNEL = 'marchlands';

@@ -2,9 +2,9 @@ import { closeSync, existsSync, openSync, readSync, type Stats, statSync } from 
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { systemCode } from '../../ops/file-problem.ts';
-import { number, type Row } from '../driver.ts';
+import { type Found, number, type Row } from '../driver.ts';
 import { StoreProblem } from '../problem.ts';
-import { COLUMNS_OF, columnsIn, type Found, STEPS_OF } from '../schema.ts';
+import { COLUMNS_OF, columnsIn, STEPS_OF } from '../schema.ts';
 
 /** Stands in the header of every store (SQLite's `application_id`): `MrLd`. */
 export const STORE_MARK = 0x4d724c64;

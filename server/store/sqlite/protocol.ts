@@ -1,5 +1,4 @@
-import type { Row, Value } from '../driver.ts';
-import type { Found } from '../schema.ts';
+import type { Found, Row, Value } from '../driver.ts';
 
 /** What the thread is started with. */
 export interface Opening {

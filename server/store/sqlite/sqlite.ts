@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Driver, Row, Statement } from '../driver.ts';
+import type { Driver, Found, Row, Statement } from '../driver.ts';
 import { StoreProblem } from '../problem.ts';
-import type { Found } from '../schema.ts';
 import type { Answer, Call, Coded, Given, Opening } from './protocol.ts';
 
 interface Waiting {

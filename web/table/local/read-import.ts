@@ -1,5 +1,5 @@
-import { differenceText, importValue } from '@marchlands/core/imports.ts';
 import { parseJson } from '@marchlands/core/json.ts';
+import { differenceText, importValue } from '@marchlands/core/match/import.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fromJSON } from '@marchlands/core/match/store.ts';
@@ -27,7 +27,7 @@ export async function readMatch(kept: unknown): Promise<Result<Match>> {
 
 /** A match of another program, by the first game that knows the form. */
 async function readForeign(value: unknown): Promise<Result<ReadImport>> {
-  for (const entry of games) {
+  for (const entry of games.filter(({ imports = [] }) => imports.length > 0)) {
     const game = await entry.load();
     if (game.imports?.some((form) => form.fits(value)) !== true) continue;
     const imported = importValue(game, value);

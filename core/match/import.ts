@@ -1,49 +1,11 @@
-import type { Game } from './game.ts';
-import { parseJson } from './json.ts';
-import { givenDice } from './match/dice.ts';
-import type { Player } from './match/entry.ts';
-import type { Match } from './match/match.ts';
-import { createMatch } from './match/open.ts';
-import { fail, ok, problemText, quoted, type Result } from './result.ts';
-import { type Actor, CHANCE } from './seat.ts';
-
-/** What somebody did in a match of another program: a whole choice of a seat, or one outcome of chance. */
-export interface Taken {
-  readonly by: Actor;
-  /** Codes of this game's codecs; one for chance. */
-  readonly codes: readonly number[];
-}
-
-/** Where the rules of another program lead elsewhere than ours. */
-export interface Difference {
-  /** Number of the action in its file, from 1; everything before it was played alike. */
-  readonly action: number;
-  /** The action as the file has it, shortened; null where all actions were played and what they lead to differs. */
-  readonly given: string | null;
-  /** Why, in one or two sentences. */
-  readonly message: string;
-}
-
-/** A match of another program in the terms of this game. */
-export interface Transcript {
-  readonly seats: number;
-  readonly options: object;
-  readonly players: readonly Player[];
-  /** Where it began, in a form that the game's `position.parse` reads. */
-  readonly position: unknown;
-  readonly taken: readonly Taken[];
-  /** Why the transcript ends there; null where the rules agree to its end. */
-  readonly difference: Difference | null;
-}
-
-/** A form in which another program writes matches. Converters stand apart from the rules, and tell what they cannot read. */
-export interface ForeignForm {
-  /** The program, as sentences call it. */
-  readonly program: string;
-  /** Whether a JSON value looks like one of this form, whatever is wrong in it. */
-  fits(value: unknown): boolean;
-  read(value: unknown): Result<Transcript>;
-}
+import type { Difference } from '../foreign.ts';
+import type { Game } from '../game.ts';
+import { parseJson } from '../json.ts';
+import { fail, ok, problemText, quoted, type Result } from '../result.ts';
+import { CHANCE } from '../seat.ts';
+import { givenDice } from './dice.ts';
+import type { Match } from './match.ts';
+import { createMatch } from './open.ts';
 
 /** A match that was brought in, and where the rules of the two programs part. */
 export interface Imported {
