@@ -41,10 +41,9 @@ function positionOf(game: Exported): string {
   const harbours: string[] = [];
   for (const { coordinate, tile } of game.tiles) {
     // None for a harbour of three to one.
-    const letter = tile.resource == null ? 'any' : LETTER_OF[tile.resource];
+    const letter = tile.resource === null || tile.resource === undefined ? 'any' : LETTER_OF[tile.resource];
     if (tile.type === 'RESOURCE_TILE') hexes[hexAt(coordinate)] = `${letter}${tile.number ?? ''}`;
-    if (tile.type === 'PORT')
-      harbours.push(`${portEnds(coordinate, tile.direction ?? '')?.join('-') ?? ''}:${letter}`);
+    if (tile.type === 'PORT') harbours.push(`${portEnds(coordinate, tile.direction ?? '')?.join('-') ?? ''}:${letter}`);
   }
   return `base ${game.colors.length} P1 setup board=${hexes.join(',')} harbours=${harbours.join(',')} open=settle:P1:1`;
 }
