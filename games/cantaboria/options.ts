@@ -199,12 +199,12 @@ export const optionSchema = {
     rules: ['CA-61'],
   }),
   boatGoodsMax: wholeOption([0, 12], 0, {
-    description: 'Goods that a boat may hold; 0 is no limit.',
+    description: 'Goods that a boat may hold, however they come aboard; 0 is no limit.',
     rules: ['CA-62'],
   }),
   cargoStaysAboard: flag(true, {
     description: 'Goods may stay aboard at the end; off: they are set down where an own bank or shore is there.',
-    rules: ['CA-62'],
+    rules: ['CA-62', 'CA-63'],
   }),
   passageAtStart: flag(false, {
     description: 'Leaving the reach where the move begins is tested too.',
@@ -225,10 +225,6 @@ export const optionSchema = {
   }),
   hullPoints: wholeOption([0, 4], 2, { description: "Points of a boat's hull.", rules: ['CA-79'] }),
   berthFiles: flag(true, { description: 'Boats at one berth form a file.', rules: ['CA-05'] }),
-  boatsMeetAcrossReaches: flag(false, {
-    description: 'The last boat of one water space and the first of the next one are adjacent.',
-    rules: ['CA-05'],
-  }),
   extraShipmentStep: wholeOption([2, 6], 3, {
     hasZero: true,
     description: 'Places for each extra shipment; 0 is none.',

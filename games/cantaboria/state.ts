@@ -91,6 +91,8 @@ export class State extends struct<Setup>()({
   city: u8(MAX_TERRITORIES),
   /** By territory: 0 none, kind + 1, or FACE_DOWN. */
   site: u8(MAX_TERRITORIES),
+  /** By seat: how many letters behind its own stands the one that it has (position/letters.ts). No rule reads it. */
+  letters: u8(MAX_SEATS),
   boats: u8,
   /** By boat: its water space, ascending. */
   boatSpace: u8(MAX_BOATS),

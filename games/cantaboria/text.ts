@@ -1,5 +1,5 @@
 import type { SeatName } from '@marchlands/core/words.ts';
-import { formatPlaces, SEAT_LETTERS } from './position/line.ts';
+import { formatPlaces } from './position/line.ts';
 import type { Setup } from './setup.ts';
 import { restore } from './view/resample.ts';
 import type { View } from './view/view.ts';
@@ -7,8 +7,8 @@ import { PHASE_WORDS, SITE_WORDS } from './words/events.ts';
 import { tokensText } from './words/places.ts';
 
 /** `RBGY L=R c=2 attack R`, and in the opening what is going on. */
-function head({ table }: View, setup: Setup): string {
-  const letters = SEAT_LETTERS.slice(0, setup.seats);
+function head({ table }: View): string {
+  const { letters } = table;
   if (table.phase === 'opening') return `${letters}  the opening: ${table.step}`;
   const turn = table.step === 'die' || table.step === 'vote' || table.phase === 'end' ? '' : ` ${letters[table.turn]}`;
   return `${letters} L=${letters[table.lead]} c=${table.cycle} ${table.phase}${turn}`;
@@ -22,12 +22,12 @@ export function text(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;
   const { land } = setup;
   const s = restore(setup, view);
-  const places = formatPlaces(s, SEAT_LETTERS);
-  const lines = [head(view, setup)];
+  const places = formatPlaces(s, table.letters);
+  const lines = [head(view)];
   for (const [seat, one] of table.seats.entries()) {
     const state = one.isOut ? '  out' : one.hasResigned ? '  resigned' : '';
     lines.push(
-      `${SEAT_LETTERS[seat]} ${name(seat).padEnd(12)} ${one.places} places  ${one.cities} Cities  ${one.points} points${state}`,
+      `${table.letters[seat]} ${name(seat).padEnd(12)} ${one.places} places  ${one.cities} Cities  ${one.points} points${state}`,
     );
   }
   lines.push('');

@@ -18,7 +18,7 @@ function meaning(die: number): string {
 
 /** The line of an outcome, its value left out: `roll R`, `site C3`, `production`, `lot`. */
 function headOf(s: State): string {
-  if (s.step === STEP.opening) return `roll ${seatLetter(rollerOf(s))}`;
+  if (s.step === STEP.opening) return `roll ${seatLetter(s, rollerOf(s))}`;
   if (s.step === STEP.siteKind) return `site ${nameOf(s, s.site.indexOf(FACE_DOWN))}`;
   return s.step === STEP.siteLot ? 'lot' : PHASES[s.phase];
 }

@@ -208,7 +208,7 @@ function seatLine(w: StepWriter<Types>, seat: Seat): string {
     w.take();
   } while (isPartial(s, seat) && w.step?.by === seat);
   const isWhole = !isInside && !isPartial(s, seat);
-  return `${seatLetter(seat)}: ${isWhole ? lineOf(before, pieces) : items.join('; ')}`;
+  return `${seatLetter(before, seat)}: ${isWhole ? lineOf(before, pieces) : items.join('; ')}`;
 }
 
 /** A line of the rules' notation, as the viewer may see it; nothing of a sealed vote. */

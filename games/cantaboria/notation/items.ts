@@ -26,7 +26,7 @@ export function placeOf(s: State, move: Move): string {
   if ('reach' in move) return spaceIds[move.reach];
   if ('boat' in move) return nameOf(s, BOAT + move.boat);
   if ('ground' in move) return nameOf(s, move.ground);
-  if ('to' in move) return seatLetter(move.to);
+  if ('to' in move) return seatLetter(s, move.to);
   return 'into' in move ? nameOf(s, move.into) : '';
 }
 

@@ -2,13 +2,15 @@ import { fail } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
-import { SEAT_LETTERS, TOKEN_LETTERS } from '../position/line.ts';
+import { lettersOf } from '../position/letters.ts';
+import { TOKEN_LETTERS } from '../position/line.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
+import type { State } from '../state.ts';
 import { refusalReason } from '../words/refusals.ts';
 
-export function seatLetter(seat: Seat): string {
-  return SEAT_LETTERS[seat];
+export function seatLetter(s: State, seat: Seat): string {
+  return lettersOf(s)[seat];
 }
 
 /** The letter of a kind of token: `t`. */

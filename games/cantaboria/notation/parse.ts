@@ -4,7 +4,8 @@ import { CHANCE } from '@marchlands/core/seat.ts';
 import { BOAT, TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { SEAT_LETTERS, TOKEN_LETTERS } from '../position/line.ts';
+import { lettersOf } from '../position/letters.ts';
+import { TOKEN_LETTERS } from '../position/line.ts';
 import { positionOfStopped } from '../rules/boat.ts';
 import { actors } from '../rules/legal.ts';
 import { countIn } from '../rules/places.ts';
@@ -171,8 +172,8 @@ function readSides(a: Action, words: readonly string[], kinds: readonly ['give' 
 }
 
 function readOffer(a: Action, [letter = '', ...rest]: readonly string[]): Read {
-  const to = SEAT_LETTERS.indexOf(letter);
-  if (letter.length !== 1 || to < 0 || to >= a.before.setup.seats) return unreadable(letter, 'the letter of a seat');
+  const to = lettersOf(a.before).indexOf(letter);
+  if (letter.length !== 1 || to < 0) return unreadable(letter, 'the letter of a seat');
   const begun = a.play({ kind: 'offer', to }, letter);
   const sides = begun.ok ? readSides(a, rest, ['give', 'get']) : begun;
   return sides.ok ? a.play({ kind: 'send' }) : sides;
@@ -446,7 +447,13 @@ export function read(r: LineReader<Types>): Read {
     r.next();
     return readChance(r);
   }
-  if (/^[RBGYPW]:$/.test(r.peek())) r.seat = SEAT_LETTERS.indexOf(r.next()[0]);
+  if (/^[RBGYPW]:$/.test(r.peek())) {
+    const letters = lettersOf(r.state);
+    const seat = letters.indexOf(r.peek()[0]);
+    if (seat < 0) return unreadable(r.peek(), `a seat of this match, ${letters}`);
+    r.next();
+    r.seat = seat;
+  }
   if (actors(r.state) === CHANCE) return refuse(r.state.setup, 'chanceActs');
   return readPart(r) ?? readAction(new Action(r), r.rest());
 }

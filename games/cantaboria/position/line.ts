@@ -7,8 +7,8 @@ import { addBoat, addCity, countIn, firstIn, living, supply } from '../rules/pla
 import type { Setup } from '../setup.ts';
 import { PHASE, STEP, State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
+import { areLetters, keepLetters, SEAT_LETTERS } from './letters.ts';
 
-export const SEAT_LETTERS = 'RBGYPW';
 /** Goods, Horse and Weapon, in the order of TOKENS; sites are the first five. */
 export const TOKEN_LETTERS = 'tgimhw';
 export const SITE_LETTERS = TOKEN_LETTERS.slice(0, 5);
@@ -170,8 +170,7 @@ export function parseLine(setup: Setup, text: string): Result<State> {
   }
   const [, letters, lead, cycle, phase, seat = ''] = found;
   const { seats } = setup;
-  const isSeats = letters.length === seats && new Set(letters).size === seats;
-  if (!isSeats || [...letters].some((letter) => !SEAT_LETTERS.includes(letter))) {
+  if (!areLetters(letters, seats)) {
     r.fail('position', `must name ${seats} seats out of ${SEAT_LETTERS}, each once, not ${quoted(letters)}.`);
     return r.result(s);
   }
@@ -179,6 +178,7 @@ export function parseLine(setup: Setup, text: string): Result<State> {
     if (!letters.includes(letter)) r.fail('position', `has no seat ${quoted(letter)}; its seats are ${letters}.`);
   }
   const named = r.oneOf(phase, 'position', PHASE_NAMES);
+  keepLetters(s, letters);
   s.supply.set(setup.supply);
   s.lead = Math.max(0, letters.indexOf(lead));
   s.cycle = r.whole(Number(cycle), 'position c', 1, setup.lastCycle);

@@ -6,7 +6,7 @@ import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { askPassage, movingBoat, nextAsked, passes, toAsk } from './passage.ts';
-import { castOff, countIn, firstIn, isOwn, moor, roomFor, tokensAt } from './places.ts';
+import { castOff, countIn, firstIn, hasFiles, isOwn, moor, roomFor, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment } from './shipment.ts';
 
@@ -15,11 +15,29 @@ const adrift = (s: State): number => BOAT + s.boats - 1;
 
 export function whyNotBoat(s: State, seat: Seat, boat: number): Refusal | null {
   if (boat >= s.boats) return 'notOnTheMap';
-  return isOwn(s, seat, BOAT + boat) ? null : 'notYours';
+  if (!isOwn(s, seat, BOAT + boat)) return 'notYours';
+  return canDoAnything(s, seat, boat) ? null : 'boatDoesNothing';
 }
 
 export function legalBoats(s: State, seat: Seat, out: MoveList, base: number): void {
-  for (let boat = 0; boat < s.boats; boat += 1) if (isOwn(s, seat, BOAT + boat)) out.push(base + boat);
+  for (let boat = 0; boat < s.boats; boat += 1) if (whyNotBoat(s, seat, boat) === null) out.push(base + boat);
+}
+
+/** CA-60, CA-61, CA-64: whether a boat can sail, take another position in its file, or move cargo where it lies. */
+function canDoAnything(s: State, seat: Seat, boat: number): boolean {
+  const { land } = s.setup;
+  const space = s.boatSpace[boat];
+  if (land.connected[space].length > 0 || (hasFiles(s, space) && countIn(s, space) > 1)) return true;
+  for (let side = 0; side < 2; side += 1) {
+    const bank = land.banks[space * 2 + side];
+    if (bank === NONE || !isOwn(s, seat, bank)) continue;
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      const isAboard = tokensAt(s, BOAT + boat, kind) > 0;
+      const isFull = kind >= HORSE ? isAboard : roomFor(s, BOAT + boat) === 0;
+      if (isAboard || (tokensAt(s, bank, kind) > 0 && !isFull)) return true;
+    }
+  }
+  return false;
 }
 
 /** CA-60: the boat leaves its file; `shipFrom` keeps how many lay before it there. */
@@ -250,26 +268,39 @@ export function positionOfStopped(s: State, count: number): number {
   return s.entry === UP ? 0 : count;
 }
 
-/** CA-62: by option, goods that can be set down where the boat stops are. */
-export function whyNotStopBoat(s: State, seat: Seat): Refusal | null {
-  if (s.setup.options.cargoStaysAboard) return null;
+/** CA-62: by option, the own bank or shore on which the goods are set down where the boat stops, or NONE. */
+function bankOfHold(s: State, seat: Seat): number {
+  if (s.setup.options.cargoStaysAboard) return NONE;
   const { banks } = s.setup.land;
   for (let side = 0; side < 2; side += 1) {
     const bank = banks[s.shipAt * 2 + side];
-    if (bank === NONE || !isOwn(s, seat, bank)) continue;
-    for (let good = 0; good < GOODS; good += 1) {
-      if (whyNotUnload(s, seat, good, bank) === null) return 'setDownFirst';
-    }
+    if (bank !== NONE && isOwn(s, seat, bank)) return bank;
   }
-  return null;
+  return NONE;
 }
 
-/** CA-62: by option, goods taken on at the stop itself go back: CA-63 keeps them from being set down one by one. */
+/** Whether goods are aboard the boat that moves. */
+function hasGoodsAboard(s: State): boolean {
+  for (let good = 0; good < GOODS; good += 1) if (tokensAt(s, adrift(s), good) > 0) return true;
+  return false;
+}
+
+/** A boat shipment without any item is a new position in the boat's own file, or goods that must be set down there. */
+export function whyNotStopBoat(s: State, seat: Seat): Refusal | null {
+  if (s.hasMoved > 0 || (bankOfHold(s, seat) !== NONE && hasGoodsAboard(s))) return null;
+  return hasFiles(s, s.shipAt) && countIn(s, s.shipAt) > 0 ? null : 'boatDoesNothing';
+}
+
+/** CA-64: where in a file a boat stops that stops of its own will; where it lay it has made no shipment by that alone. */
+export function whyNotMoorAt(s: State, behind: number): Refusal | null {
+  if (behind > countIn(s, s.shipAt)) return 'noSuchPosition';
+  return s.hasMoved === 0 && behind === s.shipFrom ? 'boatDoesNothing' : null;
+}
+
+/** CA-62, CA-63: by option, what must be set down at the end is set down by itself, on the left bank where both are own. */
 function clearHold(s: State, seat: Seat, events: Events): void {
-  const { banks } = s.setup.land;
-  let bank = banks[s.shipAt * 2];
-  if (!isOwn(s, seat, bank)) bank = banks[s.shipAt * 2 + 1];
-  if (bank === NONE || !isOwn(s, seat, bank)) return;
+  const bank = bankOfHold(s, seat);
+  if (bank === NONE) return;
   for (let good = 0; good < GOODS; good += 1) {
     while (tokensAt(s, adrift(s), good) > 0) unload(s, seat, good, bank, events);
   }
@@ -277,7 +308,7 @@ function clearHold(s: State, seat: Seat, events: Events): void {
 
 /** CA-64, CA-71: of its own will the boat takes any position. */
 export function stopBoat(s: State, seat: Seat, events: Events): void {
-  if (!s.setup.options.cargoStaysAboard) clearHold(s, seat, events);
+  clearHold(s, seat, events);
   s.partial = 1;
   if (s.isStopped > 0) moorAt(s, seat, positionOfStopped(s, countIn(s, s.shipAt)), events);
   else s.step = STEP.moor;

@@ -92,8 +92,10 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   },
   position: {
     steps: [STEP.position, STEP.moor],
-    whyNot: (s, seat, behind) =>
-      s.plan === PLAN.boat ? voyage.whyNotMoor(s, seat, behind) : develop.whyNotPosition(s, behind),
+    whyNot(s, seat, behind) {
+      if (s.step === STEP.position) return develop.whyNotPosition(s, behind);
+      return s.plan === PLAN.boat ? voyage.whyNotMoor(s, seat, behind) : boat.whyNotMoorAt(s, behind);
+    },
     apply(s, seat, behind, events) {
       if (s.step === STEP.position) develop.position(s, seat, behind, events);
       else if (s.plan === PLAN.boat) voyage.moorPlanned(s, behind, events);
@@ -159,8 +161,12 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   },
   ask: {
     steps: [STEP.boat, STEP.voyage],
-    legal: (s, _seat, out, base) => boat.legalAsks(s, out, base),
-    whyNot: (s, _seat, reach) => boat.whyNotAsk(s, reach),
+    legal(s, seat, out, base) {
+      if (s.step === STEP.boat) boat.legalAsks(s, out, base);
+      else voyage.legalAsksAhead(s, seat, out, base);
+    },
+    whyNot: (s, seat, reach) =>
+      s.step === STEP.boat ? boat.whyNotAsk(s, reach) : voyage.whyNotAskAhead(s, seat, reach),
     apply: (s, _seat, reach, events) => boat.ask(s, reach, events),
   },
   answer: { steps: [STEP.passage], whyNot: whyNotAnswer, apply: answer },

@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { DOWN, NONE, UP } from '../data/land.ts';
+import { NONE } from '../data/land.ts';
 import {
   ADRIFT,
   BOAT,
@@ -9,7 +9,6 @@ import {
   HULL,
   KINDS,
   MAX_NEIGHBOURS,
-  MAX_SPACES,
   MAX_TERRITORIES,
   WEAPON,
 } from '../data/limits.ts';
@@ -46,32 +45,11 @@ export function hasFiles(s: State, space: number): boolean {
   return space < s.setup.land.reaches || s.setup.options.berthFiles;
 }
 
-/** Whether two boats lie one behind the other in one file (CA-04, CA-05). */
-function areFileMates(s: State, a: number, b: number): boolean {
+/** CA-04, CA-05: whether two boats are adjacent: one lies behind the other in one file. */
+function areBoatsAdjacent(s: State, a: number, b: number): boolean {
   const space = s.boatSpace[a];
   if (space !== s.boatSpace[b] || (a - b !== 1 && b - a !== 1)) return false;
   return hasFiles(s, space);
-}
-
-/**
- * CA-05: by option, whether the last boat of one water space meets the first of the next. A reach's file begins upstream,
- * and both ends of a berth's lie towards the lake.
- */
-function meets(s: State, last: number, first: number): boolean {
-  const { exit, spaces } = s.setup.land;
-  const from = s.boatSpace[last];
-  const into = s.boatSpace[first];
-  if (from >= spaces || into >= spaces || !hasFiles(s, from) || !hasFiles(s, into)) return false;
-  const end = exit[from * MAX_SPACES + into];
-  if (end === 0 || end === UP || exit[into * MAX_SPACES + from] === DOWN) return false;
-  const isLast = last + 1 === s.boats || s.boatSpace[last + 1] !== from;
-  return isLast && (first === 0 || s.boatSpace[first - 1] !== into);
-}
-
-/** CA-04, CA-05: whether two boats are adjacent. */
-function areBoatsAdjacent(s: State, a: number, b: number): boolean {
-  if (areFileMates(s, a, b)) return true;
-  return s.setup.options.boatsMeetAcrossReaches && (meets(s, a, b) || meets(s, b, a));
 }
 
 /** CA-02 to CA-06: whether two places are adjacent. */
@@ -113,19 +91,11 @@ export function neighboursOf(s: State, place: number, out: Uint8Array = NEAR): n
     out[count] = Math.max(left, right);
     count += 1;
   }
-  if (s.setup.options.boatsMeetAcrossReaches) {
-    for (let other = 0; other < s.boats; other += 1) {
-      if (!areBoatsAdjacent(s, boat, other)) continue;
-      out[count] = BOAT + other;
-      count += 1;
-    }
-    return count;
-  }
-  if (boat > 0 && areFileMates(s, boat, boat - 1)) {
+  if (boat > 0 && areBoatsAdjacent(s, boat, boat - 1)) {
     out[count] = place - 1;
     count += 1;
   }
-  if (boat + 1 < s.boats && areFileMates(s, boat, boat + 1)) {
+  if (boat + 1 < s.boats && areBoatsAdjacent(s, boat, boat + 1)) {
     out[count] = place + 1;
     count += 1;
   }

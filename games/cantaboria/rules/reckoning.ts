@@ -1,19 +1,8 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
 import { BOAT, MAX_NEIGHBOURS, MAX_SEATS } from '../data/limits.ts';
-import { PLAN, SIDE, State } from '../state.ts';
-import {
-  areAdjacent,
-  castOff,
-  firstIn,
-  hasFiles,
-  living,
-  moor,
-  neighboursOf,
-  orderIn,
-  pointsOf,
-  pointsWithoutCity,
-} from './places.ts';
+import { PLAN, SIDE, type State } from '../state.ts';
+import { areAdjacent, hasFiles, living, neighboursOf, orderIn, pointsOf, pointsWithoutCity } from './places.ts';
 
 /** Of the boat that a plan moves: no such boat. */
 export const NO_BOAT = -1;
@@ -22,48 +11,12 @@ export const NO_BOAT = -1;
 const beside = new Int32Array(MAX_SEATS + 1);
 const around = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-05: whether the target is a boat that may meet those of other waters. */
-export function isMeeting(s: State, target: number): boolean {
-  return target >= BOAT && s.setup.options.boatsMeetAcrossReaches;
-}
-
-/** The position looked at, with the boat where it is thought to be. */
-let after: State | null = null;
-
-/** As `neighboursAfter`, by putting the boat there: it may come between boats that meet, or leave others to meet. */
-function neighboursMoored(s: State, target: number, boat: number, space: number, position: number): number {
-  after ??= new State(s.setup);
-  after.copyFrom(s);
-  castOff(after, boat);
-  const isMoored = space < s.setup.land.spaces;
-  const to = isMoored ? firstIn(after, space) + position : s.boats - 1;
-  if (isMoored) moor(after, space, position);
-  const mate = target - BOAT;
-  const left = mate > boat ? mate - 1 : mate;
-  const count = neighboursOf(after, BOAT + (left >= to ? left + 1 : left), around);
-  for (let i = 0; i < count; i += 1) {
-    if (around[i] < BOAT) continue;
-    const now = around[i] - BOAT;
-    const old = now > to ? now - 1 : now;
-    around[i] = BOAT + (now === to ? boat : old >= boat ? old + 1 : old);
-  }
-  return count;
-}
-
-/** Whether a boat in such a position of a water space lies beside the target. */
-export function isBesideAt(s: State, target: number, boat: number, space: number, position: number): boolean {
-  const count = neighboursAfter(s, target, boat, space, position);
-  for (let i = 0; i < count; i += 1) if (around[i] === BOAT + boat) return true;
-  return false;
-}
-
 /**
  * CA-81: fills `around` with the places beside the target once a boat lies in `space` behind `position` others; how many
  * there are. Boats before and behind a target in a file change with the boat that comes or goes.
  */
 function neighboursAfter(s: State, target: number, boat: number, space: number, position: number): number {
   const { land } = s.setup;
-  if (isMeeting(s, target)) return neighboursMoored(s, target, boat, space, position);
   const isTouching = space !== NONE && (land.banks[space * 2] === target || land.banks[space * 2 + 1] === target);
   let count = neighboursOf(s, target, around);
   let kept = 0;

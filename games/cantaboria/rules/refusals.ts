@@ -29,6 +29,7 @@ export const REFUSALS = [
   'notALink',
   'chainTooShort',
   'nothingMoved',
+  'boatDoesNothing',
   'takenHere',
   'droppedHere',
   'full',
@@ -63,7 +64,6 @@ export const REFUSALS = [
   'noRoom',
   'goodsAboard',
   'cannotReach',
-  'setDownFirst',
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

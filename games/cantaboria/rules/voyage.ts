@@ -6,12 +6,22 @@ import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { PLAN, STEP, type State } from '../state.ts';
 import { clearAttack, declare } from './battle.ts';
-import { begun, clearBoat, isBank, isPassing, mayLoadAfter, positionOfStopped, whyNotSail } from './boat.ts';
+import {
+  begun,
+  clearBoat,
+  isBank,
+  isPassing,
+  legalAsks,
+  mayLoadAfter,
+  positionOfStopped,
+  whyNotAsk,
+  whyNotSail,
+} from './boat.ts';
 import { ELSEWHERE, isRefused, NOT_TAKEN } from './passage.ts';
 import { areAdjacent, countIn, firstIn, isOwn, orderIn, tokensAt } from './places.ts';
-import { isBesideAt, isMeeting, lackOf } from './reckoning.ts';
+import { lackOf } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
-import { ABOARD, GAINED, hasWay, heldBy, leastLackIn, NOTHING, reaches, type Spot } from './way.ts';
+import { ABOARD, GAINED, hasWay, heldBy, leastLack, NOTHING, reaches, type Spot } from './way.ts';
 
 // The boat of a plan (CA-86). It stays where it lies: fields say where it would be and what it would have taken on.
 // Every state of a plan has a way on, since only what leads to a legal declaration may be chosen, or a question to a bank;
@@ -107,6 +117,47 @@ export function legalSailsOn(s: State, seat: Seat, out: MoveList, base: number):
   }
 }
 
+/** CA-73: a question ahead, while any answers can lead to the target. */
+export function whyNotAskAhead(s: State, seat: Seat, reach: number): Refusal | null {
+  const why = whyNotAsk(s, reach);
+  if (why !== null) return why;
+  return hasWay(s, seat, s.target, planned(s), spotNow(s)) ? null : 'cannotReach';
+}
+
+export function legalAsksAhead(s: State, seat: Seat, out: MoveList, base: number): void {
+  if (s.hasMoved === 0 && hasWay(s, seat, s.target, planned(s), spotNow(s))) legalAsks(s, out, base);
+}
+
+/** What a Horse or Weapon adds to the offence once it is aboard: nothing where it was beside the target before (CA-82). */
+function worthAboard(s: State, kind: number, from: number): number {
+  if (areAdjacent(s, from, s.target)) return 0;
+  return kind === HORSE ? 1 : 3;
+}
+
+/** What the boat, where it is, may still take on of a kind at best. */
+function mostWorth(s: State, seat: Seat, kind: number): number {
+  const { banks } = s.setup.land;
+  let most = 0;
+  if (heldBy(s, planned(s), kind) !== NOTHING || !mayLoadAfter(s, s.shipSteps)) return most;
+  for (let side = 0; side < 2; side += 1) {
+    const bank = banks[s.shipAt * 2 + side];
+    if (bank !== NONE && isOwn(s, seat, bank) && tokensAt(s, bank, kind) > 0) {
+      most = Math.max(most, worthAboard(s, kind, bank));
+    }
+  }
+  return most;
+}
+
+/** CA-71, CA-88: why a boat that was refused passage brings nothing from here: the attack cannot be declared with it either. */
+function whyNotBringStopped(s: State, seat: Seat, kind: number, from: number): Refusal | null {
+  const behind = positionOfStopped(s, othersThere(s));
+  const why = whyNotLieAt(s, behind);
+  if (why !== null) return why;
+  const other = kind === HORSE ? WEAPON : HORSE;
+  const gain = worthAboard(s, kind, from) + mostWorth(s, seat, other);
+  return lackOf(s, seat, s.target, planned(s), s.shipAt, behind) < gain ? null : 'hopeless';
+}
+
 /** CA-86: a Horse or Weapon of an own bank or shore, where there is none aboard. */
 export function whyNotBring(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isBank(s, from)) return 'notBeside';
@@ -115,7 +166,7 @@ export function whyNotBring(s: State, seat: Seat, kind: number, from: number): R
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
   if (!mayLoadAfter(s, s.shipSteps)) return 'loadsAtStart';
   if (heldBy(s, planned(s), kind) !== NOTHING) return 'full';
-  if (s.isStopped > 0) return null;
+  if (s.isStopped > 0) return whyNotBringStopped(s, seat, kind, from);
   const gain = areAdjacent(s, from, s.target) ? ABOARD : GAINED;
   const next = spotNow(s);
   if (kind === HORSE) {
@@ -151,25 +202,27 @@ function othersThere(s: State): number {
   return countIn(s, s.shipAt) - (s.boatSpace[planned(s)] === s.shipAt ? 1 : 0);
 }
 
-/** CA-86, CA-88: why the boat may not lie behind so many others: it must be beside the target, and the attack not hopeless. */
-export function whyNotMoor(s: State, seat: Seat, behind: number): Refusal | null {
-  const boat = planned(s);
+/** CA-86: why the boat may not lie behind so many others: it must be beside the target. */
+function whyNotLieAt(s: State, behind: number): Refusal | null {
   if (behind > othersThere(s)) return 'noSuchPosition';
   if (!reaches(s, s.shipAt, s.target)) return 'notBeside';
-  if (isMeeting(s, s.target)) {
-    if (!isBesideAt(s, s.target, boat, s.shipAt, behind)) return 'notBeside';
-  } else if (s.target >= BOAT) {
-    const order = orderIn(s, s.target - BOAT, boat);
-    if (behind !== order && behind !== order + 1) return 'notBeside';
-  }
-  return lackOf(s, seat, s.target, boat, s.shipAt, behind) < 0 ? null : 'hopeless';
+  if (s.target < BOAT) return null;
+  const order = orderIn(s, s.target - BOAT, planned(s));
+  return behind === order || behind === order + 1 ? null : 'notBeside';
+}
+
+/** CA-88: the same, and the attack must not be hopeless. */
+export function whyNotMoor(s: State, seat: Seat, behind: number): Refusal | null {
+  const why = whyNotLieAt(s, behind);
+  if (why !== null) return why;
+  return lackOf(s, seat, s.target, planned(s), s.shipAt, behind) < 0 ? null : 'hopeless';
 }
 
 /** CA-71, CA-86: where a planned boat may stop: of its own will at some position, refused at the one that is left to it. */
 export function whyNotHeaveTo(s: State, seat: Seat): Refusal | null {
   if (s.isStopped > 0) return whyNotMoor(s, seat, positionOfStopped(s, othersThere(s)));
   if (!reaches(s, s.shipAt, s.target)) return 'notBeside';
-  return leastLackIn(s, seat, s.target, planned(s), s.shipAt) < 0 ? null : 'hopeless';
+  return leastLack(s, seat, s.target, planned(s)) < 0 ? null : 'hopeless';
 }
 
 export function heaveTo(s: State, events: Events): void {

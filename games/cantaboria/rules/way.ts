@@ -4,8 +4,8 @@ import { BOAT, HORSE, MAX_SPACES, MAX_TERRITORIES, WEAPON } from '../data/limits
 import { PLAN, type State } from '../state.ts';
 import { isPassing, mayLoadAfter, mostSteps } from './boat.ts';
 import { ELSEWHERE, isForbiddenAt, isRefused, NOT_TAKEN } from './passage.ts';
-import { areAdjacent, countIn, hasFiles, isOwn, orderIn, tokensAt } from './places.ts';
-import { isBesideAt, isMeeting, lackOf } from './reckoning.ts';
+import { areAdjacent, hasFiles, isOwn, orderIn, tokensAt } from './places.ts';
+import { lackOf } from './reckoning.ts';
 
 /** What may stand in a flood's node for a Horse or a Weapon: none aboard, one that adds nothing, one that does. */
 export const NOTHING = 0;
@@ -28,35 +28,12 @@ export function reaches(s: State, space: number, target: number): boolean {
   const { banks } = s.setup.land;
   if (target < BOAT) return banks[space * 2] === target || banks[space * 2 + 1] === target;
   const water = s.boatSpace[target - BOAT];
-  if (!hasFiles(s, space) || !hasFiles(s, water)) return false;
-  return water === space || (isMeeting(s, target) && s.setup.land.exit[space * MAX_SPACES + water] > 0);
-}
-
-/** What is no lack: a boat that lies nowhere beside the target. */
-const NOWHERE = 255;
-
-/** CA-88: as `leastLack`, where the boat stops in one water space; a boat of other waters meets the target by option. */
-export function leastLackIn(s: State, seat: Seat, target: number, boat: number, space: number): number {
-  if (!isMeeting(s, target)) return leastLack(s, seat, target, boat);
-  const others = countIn(s, space) - (s.boatSpace[boat] === space ? 1 : 0);
-  let least = NOWHERE;
-  for (let position = 0; position <= others; position += 1) {
-    if (!isBesideAt(s, target, boat, space, position)) continue;
-    least = Math.min(least, lackOf(s, seat, target, boat, space, position));
-  }
-  return least;
+  return water === space && hasFiles(s, space);
 }
 
 /** CA-88: what the boat must add by what it takes on, at the best position beside the target: more than this. */
 export function leastLack(s: State, seat: Seat, target: number, boat: number): number {
   const { land } = s.setup;
-  if (isMeeting(s, target)) {
-    let least = NOWHERE;
-    for (let space = 0; space < land.spaces; space += 1) {
-      if (reaches(s, space, target)) least = Math.min(least, leastLackIn(s, seat, target, boat, space));
-    }
-    return least;
-  }
   if (target >= BOAT) {
     const space = s.boatSpace[target - BOAT];
     const order = orderIn(s, target - BOAT, boat);
@@ -94,10 +71,7 @@ function isForbidden(s: State, boat: number): boolean {
 /** Whether a boat is so near the target that its steps are enough. */
 function isInRange(s: State, target: number, space: number, steps: number): boolean {
   const { sailing, waters } = s.setup.land;
-  if (target >= BOAT) {
-    const far = sailing[space * MAX_SPACES + s.boatSpace[target - BOAT]];
-    return far <= (isMeeting(s, target) ? steps + 1 : steps);
-  }
+  if (target >= BOAT) return sailing[space * MAX_SPACES + s.boatSpace[target - BOAT]] <= steps;
   const beside = waters[target];
   for (let i = 0; i < beside.length; i += 1) if (sailing[space * MAX_SPACES + beside[i]] <= steps) return true;
   return false;
@@ -133,11 +107,9 @@ export function hasWay(s: State, seat: Seat, target: number, boat: number, from:
   const lack = leastLack(s, seat, target, boat);
   const gain = gainOf(from.horse, from.weapon);
   const isBarred = isForbidden(s, boat);
-  if (lack < gain && !isBarred && !isMeeting(s, target)) return true;
+  if (lack < gain && !isBarred) return true;
   if (lack >= gain && lack >= mostToBring(s, seat, target, from)) return false;
-  return isBarred
-    ? isFoundPastBars(s, seat, target, boat, from, lack)
-    : isFound(s, seat, target, boat, from, lack, false);
+  return isBarred ? isFoundPastBars(s, seat, target, boat, from, lack) : isFound(s, seat, target, from, lack, false);
 }
 
 /**
@@ -173,7 +145,7 @@ function isFoundPastBars(s: State, seat: Seat, target: number, boat: number, fro
       findBars(s, boat, h, w);
       horseSource = h;
       weaponSource = w;
-      if (isFound(s, seat, target, boat, from, lack, true)) return true;
+      if (isFound(s, seat, target, from, lack, true)) return true;
     }
   }
   return false;
@@ -255,15 +227,7 @@ function visit(
 }
 
 /** Floods waters, the ends by which they were entered and what is aboard, for a node that makes up for the lack. */
-function isFound(
-  s: State,
-  seat: Seat,
-  target: number,
-  boat: number,
-  from: Spot,
-  lack: number,
-  isBarred: boolean,
-): boolean {
+function isFound(s: State, seat: Seat, target: number, from: Spot, lack: number, isBarred: boolean): boolean {
   const { connected, exit } = s.setup.land;
   const most = mostSteps(s);
   findPieces(s, seat, target, isBarred);
@@ -276,9 +240,7 @@ function isFound(
     const entry = Math.floor(queue[i] / 9) % ENTRIES;
     const at = Math.floor(queue[i] / (9 * ENTRIES));
     const gain = gainOf(horse, weapon);
-    if (lack < gain && reaches(s, at, target)) {
-      if (!isMeeting(s, target) || leastLackIn(s, seat, target, boat, at) < gain) return true;
-    }
+    if (lack < gain && reaches(s, at, target)) return true;
     if (depths[i] >= most) continue;
     const bar = isBarred ? bars[at] >> ((horse > NOTHING ? 1 : 0) + (weapon > NOTHING ? 2 : 0)) : 0;
     const next = connected[at];

@@ -5,7 +5,8 @@ import { attackTurn } from '../advice/attack/turn.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
-import { SEAT_LETTERS } from '../position/line.ts';
+import { SEAT_LETTERS } from '../position/letters.ts';
+
 import { applyOne } from '../rules/apply.ts';
 import { legal } from '../rules/legal.ts';
 import type { Setup } from '../setup.ts';

@@ -145,3 +145,17 @@ scenario(['CA-88', 'CA-97'], 'a plan that has become hopeless since a third part
   expect(phase(table)).toBe('attack R');
   expect(choices(table, 'R')).not.toEqual([]);
 });
+
+scenario(['CA-60', 'CA-64'], 'a boat that moves nothing makes no shipment; another position in its file is one', () => {
+  const alone = situation('RB L=R c=4 shipment R | *=B C4=R M3=[R:t1]');
+  expect(refused(alone, 'R: boat M3#1 .')).toBe('boatDoesNothing');
+  expect(refused(alone, 'R: boat M3#1 -t@C4 .')).toBeNull();
+  expect(refused(alone, 'R: boat M3#1 >M4 >M3 .')).toBeNull();
+  const file = situation('RB L=R c=4 shipment R | *=B C4=R M3=[R:t1][B][R]');
+  expect(refused(file, 'R: boat M3#1 .1')).toBe('boatDoesNothing');
+  expect(places(go(file, 'R: boat M3#1 .2'), 'M3')).toBe('M3=[B][R:t1][R]');
+  // Without files at berths there are no positions there.
+  const berth = 'RB L=R c=4 shipment R | *=B A1=R NL-A2=[R][B]';
+  expect(refused(situation(berth), 'R: boat NL-A2#1 .2')).toBeNull();
+  expect(refused(situation(berth, { berthFiles: false }), 'R: boat NL-A2#1 .2')).toBe('boatDoesNothing');
+});

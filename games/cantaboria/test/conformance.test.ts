@@ -31,7 +31,6 @@ const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
     {
       boatGoodsMax: 2,
       cargoStaysAboard: false,
-      boatsMeetAcrossReaches: true,
       buildAboard: 'weapon',
       breedOntoBoats: true,
     },
@@ -59,7 +58,7 @@ test('keeps the contract from the middle of a match on, and comes to every kind 
 /** House rules of boats, of answers in secret and of live Trade, where there is enough of everything. */
 const RICH_RULES: readonly (readonly [seats: number, options: object])[] = [
   [2, { boatGoodsMax: 2, tradeOntoBoats: true, boatsInChain: true }],
-  [3, { boatsMeetAcrossReaches: true, cargoStaysAboard: false, breedOntoBoats: true, buildAboard: 'weapon' }],
+  [3, { cargoStaysAboard: false, breedOntoBoats: true, buildAboard: 'weapon' }],
   [4, { thirdPartyOrder: 'together', tradeMode: 'live', resigned: 'computer' }],
 ];
 

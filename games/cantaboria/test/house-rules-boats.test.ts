@@ -1,6 +1,7 @@
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect, test } from 'vitest';
+import { game } from '../game.ts';
 import { format, parse } from '../position/position.ts';
 import { areAdjacent } from '../rules/places.ts';
 import { go, phase, placeOf, places, refused, setupFor, situation, type TestTable } from './play.ts';
@@ -57,70 +58,35 @@ test('CA-62: a position holds no more goods aboard than may be', () => {
   expect(read(2)).toMatchObject({ ok: false, problem: { at: 'position.boats[0].tokens', rule: 'CA-62' } });
 });
 
-scenario('CA-62', 'option cargoStaysAboard: goods stay, or are set down where an own bank or shore is', () => {
-  const line = 'RB L=R c=4 shipment R | *=B C4=R:t1 M3=[R.w:g1]';
-  const off = { cargoStaysAboard: false };
-  expect(places(go(situation(line), 'R: boat M3#1 .'), 'C4', 'M3')).toBe('C4=R:t1 M3=[R.w:g1]');
-  expect(refused(situation(line, off), 'R: boat M3#1 .')).toBe('setDownFirst');
-  expect(places(go(situation(line, off), 'R: boat M3#1 -g@C4 .'), 'C4', 'M3')).toBe('C4=R:t1g1 M3=[R.w]');
-  // No own bank lies at M2.
-  expect(places(go(situation(line.replace('C4=R:t1', 'C5=R'), off), 'R: boat M3#1 >M2 .'), 'M2')).toBe('M2=[R.w:g1]');
-  // What was taken on at the stop itself goes back, with its like.
-  const taken = line.replace(':g1]', ':t1]');
-  expect(places(go(situation(taken, off), 'R: boat M3#1 +t@C4 .'), 'C4', 'M3')).toBe('C4=R:t2 M3=[R.w]');
+scenario(
+  ['CA-62', 'CA-63'],
+  'option cargoStaysAboard: goods stay, or are set down where an own bank or shore is',
+  () => {
+    const line = 'RB L=R c=4 shipment R | *=B C4=R:t1 M3=[R.w:g1]';
+    const off = { cargoStaysAboard: false };
+    expect(places(go(situation(line), 'R: boat M3#1 >M4 >M3 .'), 'C4', 'M3')).toBe('C4=R:t1 M3=[R.w:g1]');
+    for (const shipment of ['R: boat M3#1 .', 'R: boat M3#1 -g@C4 .']) {
+      expect(places(go(situation(line, off), shipment), 'C4', 'M3')).toBe('C4=R:t1g1 M3=[R.w]');
+    }
+    expect(places(go(situation(line.replace('[R.w', '[B][R.w'), off), 'R: boat M3#2 >M4 >M3 .1'), 'C4')).toBe(
+      'C4=R:t1g1',
+    );
+    // No own bank lies at M2.
+    expect(places(go(situation(line.replace('C4=R:t1', 'C5=R'), off), 'R: boat M3#1 >M2 .'), 'M2')).toBe('M2=[R.w:g1]');
+    // What was taken on at the stop itself goes back, with its like.
+    const taken = line.replace(':g1]', ':t1]');
+    expect(places(go(situation(taken, off), 'R: boat M3#1 +t@C4 .'), 'C4', 'M3')).toBe('C4=R:t2 M3=[R.w]');
+    // Between two own banks they go to the left one, but for what was set down before.
+    const both = line.replace('C4=R:t1', 'C4=R D4=R').replace('w:g1', 'w:g2');
+    expect(places(go(situation(both, off), 'R: boat M3#1 -g@D4 .'), 'C4', 'D4', 'M3')).toBe('C4=R:g1 D4=R:g1 M3=[R.w]');
+  },
+);
+
+test('CA-05: no option lets boats of different waters meet, since none says who meets whom where rivers join', () => {
+  expect(game.setup({ boatsMeetAcrossReaches: true }, 2)).toMatchObject({ ok: false });
+  const { state } = situation('RB L=R c=4 attack R | *=B M2=[R] M3=[R] A1=R');
+  expect(areAdjacent(state, placeOf(state, 'M2#1'), placeOf(state, 'M3#1'))).toBe(false);
 });
-
-const near = (table: TestTable, a: string, b: string): boolean =>
-  areAdjacent(table.state, placeOf(table.state, a), placeOf(table.state, b)) &&
-  areAdjacent(table.state, placeOf(table.state, b), placeOf(table.state, a));
-
-scenario(
-  'CA-05',
-  'option boatsMeetAcrossReaches: the last boat of one water and the first of the next are adjacent',
-  () => {
-    const line = 'RBG L=R c=4 attack R | *=G M2=[R][B] M3=[R][G] N4=[B] S5=[R] A1=R A2=B';
-    const off = situation(line);
-    const on = situation(line, { boatsMeetAcrossReaches: true });
-    expect(near(on, 'M2#1', 'M2#2')).toBe(true);
-    expect(near(on, 'M2#2', 'M3#1')).toBe(true);
-    expect(near(off, 'M2#2', 'M3#1')).toBe(false);
-    // Not the far ends of two files, nor the last boats of two reaches that flow together.
-    expect(near(on, 'M2#1', 'M3#1')).toBe(false);
-    expect(near(on, 'M2#2', 'M3#2')).toBe(false);
-    expect(near(on, 'M3#2', 'M2#1')).toBe(false);
-    expect(near(on, 'N4#1', 'S5#1')).toBe(false);
-    const confluence = situation('RB L=R c=4 attack R | *=B N4=[B] S5=[R] M1=[R][B] A1=R', {
-      boatsMeetAcrossReaches: true,
-    });
-    expect(near(confluence, 'N4#1', 'M1#1')).toBe(true);
-    expect(near(confluence, 'S5#1', 'M1#1')).toBe(true);
-    expect(near(confluence, 'S5#1', 'M1#2')).toBe(false);
-    const lake = 'RB L=R c=4 attack R | *=B NL-A2=[R] NL-A3=[B] N1=[R] A1=R';
-    const berths = situation(lake, { boatsMeetAcrossReaches: true });
-    expect(near(berths, 'NL-A2#1', 'NL-A3#1')).toBe(true);
-    expect(near(berths, 'NL-A2#1', 'N1#1')).toBe(true);
-    const apart = situation(lake, { boatsMeetAcrossReaches: true, berthFiles: false });
-    expect(near(apart, 'NL-A2#1', 'NL-A3#1')).toBe(false);
-  },
-);
-
-scenario(
-  'CA-77',
-  'option boatsMeetAcrossReaches: boats that meet count, and a boat may come to meet its target',
-  () => {
-    const on = { boatsMeetAcrossReaches: true };
-    const beside = 'RBY L=R c=4 attack R | *=Y A1=R A2=B M3=[B] M2=[R.hw]';
-    expect(refused(situation(beside), 'R: attack M3#1')).not.toBeNull();
-    const table = go(situation(beside, on), 'R: attack M3#1');
-    expect(table.events.find(({ kind }) => kind === 'attackDeclared')).toMatchObject({ offence: 7, defence: 3 });
-    expect(places(go(table, 'Y: side n'), 'M3')).toBe('M3=[R]');
-    const coming = 'RBY L=R c=4 attack R | *=Y C3=R A2=B M3=[B] M1=[R.hw] M2=[Y]';
-    const line = (n: number) => `R: attack M3#1 boat M1#1 >M2 .${n}`;
-    expect(refused(situation(coming), line(2))).not.toBeNull();
-    expect(refused(situation(coming, on), line(1))).toBe('notBeside');
-    expect(places(go(situation(coming, on), line(2), 'Y: side n'), 'M2', 'M3')).toBe('M2=[Y][R.hw] M3=[R]');
-  },
-);
 
 scenario('CA-34', 'option buildAboard: nothing is built aboard, or a Weapon of the boat’s own cargo', () => {
   const line = 'RB L=R c=2 development R | *=B C4=R C5=R:g2 M3=[R:g6t2i1m1]';
@@ -144,9 +110,4 @@ scenario('CA-42', 'option breedOntoBoats: boats neither receive a bred Horse nor
   const two = 'RB L=R c=3 production R | *=B C4/h=R.h M3=[R.h][R] M4=[R] A1=R';
   expect(refused(situation(two, on), 'R: breed C4 M3#1')).toBe('horseThere');
   expect(refused(situation(two, on), 'R: breed C4 M3#2')).toBeNull();
-  // A boat with a Horse links the herd with a boat that meets it.
-  const linked = two.replace('[R.h][R] ', '[R.h] ');
-  const meeting = { ...on, boatsMeetAcrossReaches: true, breedOptional: false };
-  expect(places(go(situation(linked, meeting)), 'M4')).toBe('M4=[R.h]');
-  expect(refused(situation(two, meeting), 'R: breed C4 M4#1')).toBe('notInTheHerd');
 });

@@ -1,8 +1,9 @@
 import { MoveList } from '@marchlands/core/lists.ts';
-import { CHANCE } from '@marchlands/core/seat.ts';
+import { CHANCE, EVERYTHING, SPECTATOR } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, it, test } from 'vitest';
 import { game } from '../game.ts';
+import { lettersOf } from '../position/letters.ts';
 import { isPartial } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 import { setupFor } from './play.ts';
@@ -17,7 +18,7 @@ function state(line: string, options: object = {}): State {
 /** Plays lines; throws where one is refused. Every line must be written again as it was read, as a whole choice. */
 function played(s: State, ...lines: readonly string[]): State {
   for (const line of lines) {
-    const seat = 'RBGYPW'.indexOf(line[0]);
+    const seat = lettersOf(s).indexOf(line[0]);
     const steps = game.notation.parse(s, Math.max(0, seat), line);
     if (!steps.ok) throw new Error(`${line}: ${steps.problem.message}`);
     expect(game.notation.format(s, steps.value, -3)).toEqual([line]);
@@ -29,7 +30,7 @@ function played(s: State, ...lines: readonly string[]): State {
 
 /** Why a line is refused: the sentence and its rule. */
 function refused(s: State, line: string) {
-  const read = game.notation.parse(s, 'RBGYPW'.indexOf(line[0]), line);
+  const read = game.notation.parse(s, lettersOf(s).indexOf(line[0]), line);
   return read.ok ? null : read.problem;
 }
 
@@ -145,4 +146,20 @@ describe('a list of moves', () => {
     const trading = listed(state('RBY L=R c=2 trade R | *=Y C4=R:t1 D4=B:g1 A1=R B1=B'));
     expect(trading).toContain('R: offer B ...');
   });
+});
+
+test('a position keeps the letters of its seats: lines are read and written with them, and so is the position', () => {
+  // EX-40: Yellow, the third seat, answers.
+  const s = state('RBY L=R c=2 attack R | *=Y C4=R D4=B');
+  played(s, 'R: attack D4', 'Y: side n');
+  expect(refused(s, 'G: side n')).toMatchObject({ message: expect.stringContaining('a seat of this match, RBY') });
+  const json: unknown = JSON.parse(JSON.stringify(game.position.format(s, EVERYTHING)));
+  expect(json).toMatchObject({ letters: 'RBY' });
+  const again = game.position.parse(s.setup, json);
+  expect(again.ok && again.value.equals(s)).toBe(true);
+  expect(game.text(game.view(s, SPECTATOR), s.setup, String)).toMatch(/^RBY L=R c=2 /);
+  for (const letters of ['RBX', 'RRB', 'RB', 7]) {
+    const read = game.position.parse(s.setup, { ...Object(json), letters });
+    expect(read).toMatchObject({ ok: false, problem: { at: 'position.letters' } });
+  }
 });

@@ -135,5 +135,5 @@ it('threats are told whatever waits for an answer', () => {
       }
     });
   }
-  for (const step of [STEP.draft, STEP.passage, STEP.moor, STEP.logistics, STEP.side]) expect(steps).toContain(step);
+  for (const step of [STEP.draft, STEP.passage, STEP.logistics, STEP.side]) expect(steps).toContain(step);
 });

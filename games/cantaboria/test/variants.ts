@@ -5,7 +5,8 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { BOAT, GOODS, KINDS } from '../data/limits.ts';
 import { game } from '../game.ts';
 import { OUTCOME } from '../moves.ts';
-import { SEAT_LETTERS } from '../position/line.ts';
+import { SEAT_LETTERS } from '../position/letters.ts';
+
 import { supply } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';

@@ -59,7 +59,7 @@ test('a planned boat counts as if the plan had been carried out, and no plan is 
   const rng = new Rng(11);
   const list = new MoveList(8192);
   let counted = 0;
-  for (let game = 0; game < 350; game += 1) {
+  for (let game = 0; game < 400; game += 1) {
     const { state: s, events } = situation(riverLine(rng), { weaponTokens: 60, resourceTokens: 60, boatTokens: 40 });
     while (s.phase === PHASE.attack && s.turn === 0) {
       const seat = s.actor;

@@ -1,5 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
+import { STEP } from '../state.ts';
 import { choices, go, phase, places, refused, situation, type TestTable } from './play.ts';
 
 const declared = (table: TestTable) => table.events.find((event) => event.kind === 'attackDeclared');
@@ -106,9 +107,8 @@ scenario(['CA-71', 'CA-86'], 'a refused boat that is beside the target may be de
 
 scenario(['CA-72', 'CA-73'], 'asked ahead, the plan may be given up where the answer displeases', () => {
   const table = go(situation(BARRED), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid');
-  expect(phase(table)).toBe('attack R');
-  expect(refused(table, 'R: boat >M2')).toBe('cannotReach');
-  expect(refused(table, 'R: give up')).toBeNull();
+  // No way leads there any more, and no question would open one: the plan is given up without asking.
+  expect([phase(table), table.state.planBoat]).toEqual(['attack R', 0]);
   const granted = go(situation(BARRED), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 allow');
   expect(refused(granted, 'R: give up')).toBeNull();
   expect(refused(granted, 'R: boat >M2 >M3 .')).toBeNull();
@@ -148,8 +148,18 @@ scenario(['CA-69', 'CA-73', 'CA-86'], 'what is taken on elsewhere counts beside 
   expect(refused(forbidden(TWO_HORSES), 'R: boat +h@C3 >M2 >M3 .')).toBeNull();
   expect(refused(forbidden(TWO_HORSES), 'R: boat +h@D3')).toBe('hopeless');
   const alone = forbidden(TWO_HORSES.replace('C3=R.h', 'C3=R'));
-  expect(refused(alone, 'R: boat +h@D3')).toBe('hopeless');
-  expect(refused(alone, 'R: give up')).toBeNull();
+  // Nothing leads there any more: the plan is given up without asking.
+  expect([phase(alone), alone.state.planBoat]).toEqual(['attack R', 0]);
+});
+
+scenario(['CA-71', 'CA-86'], 'after a refused passage a plan with one real alternative is not asked about', () => {
+  // The boat is stopped at M2, not beside D4; that it could still take the Horse of D3 leads to no declaration.
+  const table = go(situation(TWO_HORSES.replace('C3=R.h', 'C3=R')), 'R: attack D4 boat M1#1 >M2 >M3');
+  go(table, 'B: passage M2 forbid');
+  expect([phase(table), table.state.planBoat, table.state.step]).toEqual(['attack R', 0, STEP.attack]);
+  // Beside the target and strong enough it is: to declare or to give up.
+  const near = go(situation(TWO_HORSES), 'R: attack C4 boat M1#1 >M2 >M3', 'B: passage M2 forbid');
+  expect(near.state.step).toBe(STEP.voyage);
 });
 
 scenario(['CA-69', 'CA-73', 'CA-86'], 'a Weapon taken on elsewhere counts beside that of the own bank', () => {

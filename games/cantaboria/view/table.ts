@@ -1,6 +1,8 @@
 import { oneOf, orNull, whole } from '@marchlands/core/params.ts';
+import { quoted } from '@marchlands/core/result.ts';
 import { type Field, fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { ADRIFT, BOAT, KINDS, MAX_BOATS, MAX_SEATS, TOKENS } from '../data/limits.ts';
+import { areLetters, keepLetters, lettersOf, SEAT_LETTERS } from '../position/letters.ts';
 import { MOST_REMEMBERED } from '../rules/attack-memory.ts';
 import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { allPoints } from '../rules/final.ts';
@@ -148,7 +150,21 @@ function isAttacking(s: State): boolean {
   return s.target > 0 || s.plan > 0 || s.asked > 0 || ATTACK_STEPS.includes(s.step);
 }
 
+/** The letters of the seats in lines, in the order of the seats: `RBY`. */
+const letters: Field<State, string> = {
+  get: lettersOf,
+  put(s, _i, value) {
+    keepLetters(s, value);
+  },
+  take(r, value, at, s) {
+    if (value === undefined) return;
+    if (typeof value === 'string' && areLetters(value, s.setup.seats)) keepLetters(s, value);
+    else r.fail(at, `must name ${s.setup.seats} seats out of ${SEAT_LETTERS}, each once, not ${quoted(value)}.`);
+  },
+};
+
 const tableFields = {
+  letters,
   phase: f.num('phase', oneOf(...PHASES)),
   step: f.num('step', oneOf(...STEPS)),
   /** From 1; 0 in the opening. */

@@ -34,6 +34,10 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   notALink: ['This is no link of the chain: it must be yours, hold a Horse and be joined with the others.', 'CA-58'],
   chainTooShort: ['No other link can receive this: a chain has two links or more.', 'CA-58'],
   nothingMoved: ['The Horse must go one step at least.', 'CA-56'],
+  boatDoesNothing: [
+    'The boat would lie as before: sail, move cargo, or take another position in its file; else there is no shipment.',
+    'CA-60',
+  ],
   takenHere: ['This kind was taken from here at this stop: it cannot be set down here too.', 'CA-63'],
   droppedHere: ['This kind was set down here at this stop: it cannot be taken from here too.', 'CA-63'],
   full: ['There is no room for it: set something down first, or choose a place that has room.', 'CA-62'],
@@ -85,7 +89,6 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
     'A boat with goods aboard cannot make the move of an attack: set them down in a shipment first.',
     'CA-87',
   ],
-  setDownFirst: ['An own bank or shore lies here: set the goods down there before the boat stops.', 'CA-62'],
   cannotReach: [
     'From there the boat does not come to a water beside the target: take another way, or another boat.',
     'CA-86',

@@ -48,7 +48,6 @@ const OPTIONS: { readonly [name: string]: string } = {
   attackWithGoods: 'Attack with goods aboard',
   hullPoints: 'Points of a hull',
   berthFiles: 'Files at berths',
-  boatsMeetAcrossReaches: 'Boats meet across reaches',
   extraShipmentStep: 'Places for an extra shipment',
   adjacentCities: 'Cities beside the target',
   hopelessDeclarations: 'Hopeless attacks',

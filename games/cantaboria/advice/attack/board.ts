@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { DOWN, type Land, NONE, UP } from '../../data/land.ts';
+import { type Land, NONE } from '../../data/land.ts';
 import {
   ADRIFT,
   BOAT,
@@ -8,7 +8,6 @@ import {
   KINDS,
   MAX_BOATS,
   MAX_PLACES,
-  MAX_SPACES,
   MAX_TERRITORIES,
   WEAPON,
 } from '../../data/limits.ts';
@@ -183,17 +182,7 @@ export class Board {
 
   /** CA-04, CA-05: whether two boats are adjacent. */
   areMates(a: number, b: number): boolean {
-    if (this.before[a] === b || this.behind[a] === b) return this.hasFile(this.space[a]);
-    return this.setup.options.boatsMeetAcrossReaches && (this.meets(a, b) || this.meets(b, a));
-  }
-
-  /** As `meets` of rules/places.ts. */
-  private meets(last: number, first: number): boolean {
-    const from = this.space[last];
-    const into = this.space[first];
-    const end = this.land.exit[from * MAX_SPACES + into];
-    if (end === 0 || end === UP || this.land.exit[into * MAX_SPACES + from] === DOWN) return false;
-    return this.behind[last] === NONE && this.before[first] === NONE && this.hasFile(from) && this.hasFile(into);
+    return (this.before[a] === b || this.behind[a] === b) && this.hasFile(this.space[a]);
   }
 
   /** CA-02 to CA-06: fills `out` with the own places beside an own place; how many there are. */
@@ -218,14 +207,6 @@ export class Board {
       count += 1;
     }
     if (!this.hasFile(space)) return count;
-    if (this.setup.options.boatsMeetAcrossReaches) {
-      for (let i = 0; i < this.fleet; i += 1) {
-        if (!this.areMates(boat, this.ownBoats[i])) continue;
-        out[count] = BOAT + this.ownBoats[i];
-        count += 1;
-      }
-      return count;
-    }
     for (let side = 0; side < 2; side += 1) {
       const mate = side === 0 ? this.before[boat] : this.behind[boat];
       if (mate === NONE || !this.isOwn(BOAT + mate)) continue;

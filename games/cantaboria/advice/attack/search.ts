@@ -132,7 +132,7 @@ export class Search {
     this.aim.read(target);
     this.ceiling = this.aim.ceiling();
     this.margin = NO_MARGIN;
-    this.isExact = this.board.boats < 2 || !this.board.setup.options.boatsMeetAcrossReaches;
+    this.isExact = true;
     this.looks = 0;
     this.shipments = 0;
     this.attack();

@@ -12,9 +12,7 @@
  * Which targets were declared before (CA-92), and whether declaring is hopeless (CA-88), are not looked at: for these see
  * the points of the third parties.
  *
- * Where more boards than a cap would have to be looked at, `isExact` is false and the margin may be too small. So it is with
- * two boats or more where boats of different waters meet (CA-05): plans that bring a boat to meet the target from another
- * water, or ride over boats that meet, are not looked for.
+ * Where more boards than a cap would have to be looked at, `isExact` is false and the margin may be too small.
  */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Setup } from '../../setup.ts';
