@@ -157,9 +157,10 @@ export const LEAKS: readonly Leak[] = [
 
 /**
  * Checks that find leaks; a leaking variant that fails for another reason proves nothing. What a view holds too much is
- * also missed in the viewer's position, read back; where draws repeat the truth, a hidden decision looks forced.
+ * also missed in the viewer's position, read back; where draws repeat the truth, a hidden decision looks forced; and a seat is
+ * refused what it sees that it may do where that hangs on what it does not see.
  */
-const SECRECY_CHECKS = ['secrecy', 'resample', 'position', 'forced'];
+const SECRECY_CHECKS = ['secrecy', 'resample', 'position', 'forced', 'played on'];
 
 /**
  * Runs the suite on leaking variants of a game: each must fail, and for the right reason.

@@ -97,6 +97,7 @@ function readItem(line: Line, item: string): void {
   const at = `position ${name}`;
   const space = land.spaceIds.indexOf(name);
   if (space >= 0) {
+    if (countIn(s, space) > 0) r.fail(at, 'is named twice.');
     readBoats(line, at, space, content);
     return;
   }

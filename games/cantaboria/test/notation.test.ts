@@ -90,6 +90,12 @@ describe('the opening', () => {
   });
 });
 
+it('a position names a file of boats once', () => {
+  const setup = setupFor(2);
+  const twice = game.position.parse(setup, 'RB L=R c=2 attack R | *=B A1=R M3=[R] M3=[B]');
+  expect(twice.ok ? null : twice.problem.message).toBe('is named twice.');
+});
+
 describe('what cannot be played or read', () => {
   const s = () => state('RB L=R c=2 development R | *=B A1=R:i1m1t3 A2=R:g2t3 B1=R.w:i1m1');
   it('is told with the rule', () => {
