@@ -98,6 +98,16 @@ describe('what a position says twice, or beside the rest, is refused', () => {
     if (rule !== undefined) expect(problemOf(text)?.rule).toBe(rule);
   });
 
+  it('cards that nobody has are not asked for', () => {
+    const gift = table('knights 3 P1 action open=gift:P2,P3', '', 'hand=WW');
+    expect(problemOf(gift, 'knights')).toMatchObject({
+      message: expect.stringContaining('P3 for a gift of 0'),
+      rule: 'IK-241',
+    });
+    const discard = table('base 3 P1 rolled dice=3,4 step=seven open=discard:P1:3', 'hand=WWWWWWGB');
+    expect(problemOf(discard)).toMatchObject({ message: expect.stringContaining('half of 8 is 4'), rule: 'IK-078' });
+  });
+
   it('in JSON for exchange likewise', () => {
     const player = { seat: 1, settlements: [29] };
     const json = { rules: 'base', seats: 3, phase: 'action', players: [player, { ...player, settlements: [12] }] };

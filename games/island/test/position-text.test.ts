@@ -108,7 +108,7 @@ describe('a choice that is open', () => {
     expect(wrong('knights 3 P1 action open=answer:BBB>O:P2')).toContain('an offer or answers that cannot be');
     expect(wrong('knights 3 P1 action open=dance:P2')).toContain('unknown open choice');
     expect(wrong('knights 3 P1 action open=card:smith:28')).toContain('sent whole');
-    expect(wrong('knights 3 P1 rolled dice=3,4,science step=seven open=discard:P1:3')).toContain('IK-004');
+    expect(wrong('knights 3 P1 rolled dice=3,4,science step=seven open=discard:P1:3')).toContain('IK-078');
     expect(wrong('knights 3 P1 action opt=pairSpacing:2')).toContain('not the options');
     expect(wrong('knights 3 P1 noon')).toContain('setup, preRoll, rolled, action, special or over');
   });
