@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../table/refusal.ts';
 import { withCards } from './cards.ts';
 import { type Context, GUEST_COOKIE, guestId, guestOf, keepCookie, sendRefusal } from './context.ts';
-import { ownListed } from './listed.ts';
+import { inOrder, ownListed } from './listed.ts';
 import { readName } from './names.ts';
 import { SIGNED_COOKIE } from './passkeys.ts';
 import { ANSWERS, NAME, OTHER_GUEST } from './schemas.ts';
@@ -51,7 +51,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const tables = withCards(await store.tablesOf(guest.value.id, 200), store.damages);
-      return reply.send({ tables: tables.map((table) => ownListed(table, time.now())) });
+      return reply.send({ tables: inOrder(tables.map((table) => ownListed(table, time.now()))) });
     },
   );
 
@@ -62,7 +62,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const { tables, ...kept } = await store.belongings(guest.value.id);
-      const own = withCards(tables, store.damages).map((table) => ownListed(table, time.now()));
+      const own = inOrder(withCards(tables, store.damages).map((table) => ownListed(table, time.now())));
       return reply
         .header('content-disposition', 'attachment; filename="marchlands.json"')
         .send({ ...kept, tables: own });

@@ -19,3 +19,10 @@ export function ownListed(table: CardedTable, now: number) {
   if (!holdsSeat) return { ...openlyListed(table, now), isTurn: false };
   return { id, game, status, created, touched, isTurn, card };
 }
+
+/** Tables as a list shows them: by what it shows of them alone, so that the order tells nothing more. Those touched last first. */
+export function inOrder<Listed extends { readonly id: string; readonly touched: number }>(
+  tables: readonly Listed[],
+): readonly Listed[] {
+  return tables.toSorted((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1));
+}

@@ -17,7 +17,7 @@ import { shownEntries } from '../table/look.ts';
 import { refuse } from '../table/refusal.ts';
 import { withCards } from './cards.ts';
 import { type Context, dearOf, guestOf, payerOf, sendRefusal } from './context.ts';
-import { openlyListed } from './listed.ts';
+import { inOrder, openlyListed } from './listed.ts';
 import type { Passwords } from './password.ts';
 import { ANSWERS, CODE, PLAN, QUICK, RECORD, REPORT, SEAT, SEAT_BOT, SEAT_KEY, SIT, TABLE_ID } from './schemas.ts';
 import type { Payer } from './turns.ts';
@@ -117,7 +117,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
   typed.get('/api/lobby', { schema: { tags: ['lobby'], summary: 'Public tables.' } }, async (_, reply) => {
     const listed = withCards(await store.publicTables(MOST_LISTED, time.now()), store.damages);
     const tables = listed.map((table) => openlyListed(table, time.now()));
-    return reply.send({ tables: tables.toSorted((a, b) => b.touched - a.touched) });
+    return reply.send({ tables: inOrder(tables) });
   });
 
   typed.get(
