@@ -192,11 +192,16 @@ export function station(s: State, seat: Seat, index: number, events: Events): vo
   awardLongestRoad(s, events);
 }
 
-/** IK-239: sees all progress cards of an opponent. */
-export function seeProgress(s: State, seat: Seat, other: Seat, events: Events): void {
+/** A seat knows all progress cards of another from now on. */
+export function knowProgress(s: State, seat: Seat, other: Seat): void {
   for (let card = 0; card < CARDS; card += 1) {
     s.spied[(seat * MAX_SEATS + other) * CARDS + card] = s.progress[other * CARDS + card];
   }
+}
+
+/** IK-239: sees all progress cards of an opponent. */
+export function seeProgress(s: State, seat: Seat, other: Seat, events: Events): void {
+  knowProgress(s, seat, other);
   const cards = Array.from(s.progress.subarray(other * CARDS, (other + 1) * CARDS));
   events?.push({ kind: 'progressSeen', seat, of: other, cards });
   STACK.push(s, 'spy', maskOf(seat), other);

@@ -4,6 +4,7 @@ import { EVERYTHING, firstOf, type Seat } from '@marchlands/core/seat.ts';
 import { DECK_SIZE, DEV, DEV_CARDS, firstOfDeck, PROGRESS, PROGRESS_CARDS } from '../data/cards.ts';
 import { ALL_KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
+import { knowProgress } from '../rules/politics-cards.ts';
 import { pickForced } from '../rules/robber.ts';
 import { rebuild } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
@@ -234,6 +235,13 @@ function shareBounds(s: State, own: Own | null): void {
   }
 }
 
+/** Who looks into a hand at this moment knows it, whoever views the table. */
+function lookIn(s: State): void {
+  const step = dueStep(s);
+  if (step === STEP.pick) LEDGER.seen(s, s.active, STACK.datum(s, 0));
+  else if (step === STEP.spy) knowProgress(s, s.active, STACK.datum(s, 0));
+}
+
 /**
  * Samples states that fit a view. Development cards follow the exact law where players play without regard to what stays
  * hidden: every arrangement of the unseen ones is equally likely. Hands of cards follow the exact law too, every unseen
@@ -243,7 +251,7 @@ function shareBounds(s: State, own: Own | null): void {
  * approximations. Of progress cards it is remembered how many of a kind a hand has at least: after one of several cards
  * of a deck has left unseen a hand that was spied on, each kind of that deck counts one less, although only one of them
  * went. What lies in a deck that was searched (`killReward`) is known while it is searched, and not remembered. Other
- * seats are taken to know of each other's hands what everybody knows.
+ * seats are taken to know of each other's hands what everybody knows, and the hand that is looked into.
  */
 export function resampler(setup: Setup, seen: View): Resampler<State> {
   const known = restore(setup, seen.table, seen.own);
@@ -260,6 +268,7 @@ export function resampler(setup: Setup, seen: View): Resampler<State> {
       }
       if (setup.isBase) dealDevelopment(into, seen.table, own, rng);
       else for (let deck = 0; deck < TRACKS.length; deck += 1) dealDeck(into, deck, seen.table, own, viewer, rng);
+      if (viewer !== EVERYTHING && viewer !== into.active) lookIn(into);
     },
   };
 }
