@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkPage, errorsOf, openAt, takeOver, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, expectNoWider, openAt, takeOver, withSettings } from './browser/table.ts';
 
 const SIZES = [
   [1440, 900],
@@ -281,4 +281,13 @@ test('nothing is asked, and no card is held, before what led to it has been show
     if (/^Turn /.test(caption)) expect(task).toBe('');
     if (/paid .* for Moat/.test(caption)) expect(cards).toContain('card/moat');
   }
+});
+
+test('stocks of three digits fit a phone beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const goods = { food: 188, weapons: 214, wood: 999, stone: 108, magic: 250, gold: 214 };
+  await openTown(page, 1, { step: 'buildStart', towns: [{ ...HOME, goods }] });
+  await expect(page.locator('.bk-stock-count').first()).toHaveText('188');
+  await expectNoWider(page);
+  expect(await misfits(page)).toEqual([]);
 });

@@ -49,7 +49,7 @@ test('a match of four, one person and three bots, with the mouse to its end', as
   await setUp(page, {
     game: 'cantaboria',
     players: ['person', 'greedy', 'greedy', 'greedy'],
-    deal: 3,
+    deal: 4,
     options: SHORT,
   });
   await myTurn(page);

@@ -77,7 +77,7 @@ export function Ledger({
                 onChoose={canAdd ? () => tray.add(g) : undefined}
               >
                 <GoodToken good={good} size={26} />
-                <span className="bk-stock-count">{stock - laid}</span>
+                <span className={`bk-stock-count ${stock > 99 ? 'many' : ''}`}>{stock - laid}</span>
                 <span className="bk-flow">
                   <span className="plus">{revenue > 0 ? `+${revenue}` : ''}</span>
                   <span className="minus">{upkeep > 0 ? `−${upkeep}` : ''}</span>
