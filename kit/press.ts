@@ -1,7 +1,7 @@
 /**
- * A press of the pointer, from its going down to the click. What it is meant for is what lay under the pointer when it
- * went down: that is pressed, wherever it lies when the pointer comes up. Where it has gone, that is said. What is news
- * meanwhile waits, so that nothing changes its meaning under a finger.
+ * A press of the pointer, from pointerdown to the click. It means the control that lay under the pointer when it went down:
+ * that control is pressed, wherever it lies when the pointer comes up; if it has gone, a sentence says so. News waits
+ * meanwhile, so that nothing changes its meaning under a finger.
  */
 
 /** What can be pressed. */

@@ -1,7 +1,7 @@
 /**
- * What was seen of hands since all of them were known to all: the thefts of which only thief and victim saw the kind, and
- * what else all could count. A hand is what all count of it and what unseen thefts took or brought, and no hand ever held
- * less than no card of a kind: more cannot be known. Which thefts fit that is found in `core/ledger/worlds.ts`.
+ * Public memory of unseen thefts since all hands were last known: which kind went, only thief and victim saw. A hand is what
+ * everybody counts of it, plus and minus what such thefts moved, and no hand ever held fewer than no card of a kind; nothing
+ * more can be known. `core/ledger/worlds.ts` finds the ways in which the thefts may have gone.
  */
 import type { Seat } from '../seat.ts';
 import { type Fields, i16, type Scalar, u8, type Vector } from '../struct.ts';

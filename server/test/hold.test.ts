@@ -47,7 +47,7 @@ test('a lock that was left by a server that crashed keeps nobody away', async ()
   await (await start(path)).close();
 });
 
-/** What is no store, and what is said of it to whoever starts a server on it. */
+/** Files that are no store, and the sentence that a server started on one says. */
 const NO_STORES: readonly (readonly [name: string, make: (path: string) => void, sentence: RegExp])[] = [
   ['a folder', (path) => mkdirSync(path), /is a folder: name a file for the store\.$/],
   [

@@ -56,7 +56,7 @@ export class PossibleHands {
     if (event.kind === 'offerAnswered' && event.answer === 'accept') this.#atLeast(event.seat, this.#want);
     if (event.kind === 'offerAnswered' && event.give !== null) this.#atLeast(event.seat, event.give);
     if (event.kind === 'kindNamed' && this.#state.setup.isBase) {
-      // Monopoly: from who has any of it they are collected next.
+      // Monopoly: collected next, from the seats that have the kind.
       for (let at = KINDS.indexOf(event.of); at < this.#state.held.length; at += ALL_KINDS) {
         const isTheirs = Math.floor(at / ALL_KINDS) !== event.seat;
         if (isTheirs && this.#state.held[at] === 0) this.#keep(everybody, (hands) => hands[at] === 0);

@@ -208,7 +208,7 @@ function pickOpenly(s: State, own: Own | null): void {
   }
 }
 
-/** Who was asked for a commodity has one (IK-222): not one of them is known, so that hands are dealt again until it has. */
+/** A seat that was asked for a commodity has one (IK-222). Nobody knows which, so hands are dealt again until it has. */
 function lacksForced(s: State): boolean {
   if (dueStep(s) !== STEP.forced) return false;
   const first = firstOf(STACK.seats(s)) * ALL_KINDS;

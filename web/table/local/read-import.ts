@@ -11,7 +11,7 @@ export interface ReadImport {
   readonly match: Match;
   /** What a backup keeps beside the match. */
   readonly kept: { readonly review?: unknown; readonly lines?: unknown };
-  /** What is to be said of it: where the rules of the program it comes from differ. Null for nothing. */
+  /** A sentence on where the other program's rules differ; null where they do not. */
   readonly note: string | null;
 }
 

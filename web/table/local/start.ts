@@ -36,7 +36,7 @@ export function startDaily(game: Pick<GameEntry, 'id'>, date: string): Promise<R
 /** A match that was brought in. */
 interface BroughtIn {
   readonly matchId: string;
-  /** What is to be said of it; null for nothing. */
+  /** A sentence to show with the match; null for none. */
   readonly note: string | null;
 }
 
