@@ -32,7 +32,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
     }
     const { matchId, note } = opened.value;
     setProblem(null);
-    // What is to be said of it is read first.
+    // The sentence is read before the replay opens.
     if (note !== null) return setNoted({ matchId, note });
     show(matchId);
   }
