@@ -107,6 +107,23 @@ test('an offer is put together in the tray and sent whole', async ({ page }) => 
   await expect(page.locator('.log-line', { hasText: 'brick' }).first()).toBeVisible();
 });
 
+test('what is known of hands and what comes are told while they are open, and stay open', async ({ page }) => {
+  await openIsland(page);
+  const known = panel(page).locator('.ik-known');
+  const forecast = panel(page).locator('.ik-forecast');
+  await known.locator('summary').click();
+  await forecast.locator('summary').click();
+  const fewestToMost = /^\d+(-\d+)?$/;
+  await expect(known.locator('tbody tr')).toHaveCount(2);
+  await expect(known.locator('td').first()).toHaveText(fewestToMost);
+  await button(page, /^City/).click();
+  const before = await version(page);
+  await place(page, 'v31').click();
+  await goneOn(page, before);
+  await expect(known.locator('td').first()).toHaveText(fewestToMost);
+  await expect(forecast).toHaveAttribute('open', '');
+});
+
 test('the page of the island is sound at every width', async ({ page }) => {
   await openIsland(page);
   await checkPage(page, 'island', true);

@@ -1,11 +1,12 @@
 /** Who could take the chosen place and how, and what the seat at this screen could take. */
 import type { Seat } from '@marchlands/core/seat.ts';
+import { useAdvice } from '@marchlands/kit/use-advice.ts';
 import { useMemo, useState } from 'react';
 import type { PlayedAttack } from '../advice/attack/played.ts';
 import type { AttackReport } from '../advice/attack/report.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
-import { type Search, useSearch } from './use-search.ts';
+import { type Search, searching } from './search.ts';
 
 export interface Attacks {
   /** Whether who could take the chosen place is asked for. */
@@ -30,15 +31,16 @@ export function useAttacks(setup: Setup, view: View, place: number | null, choos
   const [asksTargets, askTargets] = useState(false);
   const [picked, pick] = useState<{ readonly of: readonly PlayedAttack[]; readonly by: Seat | null } | null>(null);
   const onPlace = useMemo<Search<readonly PlayedAttack[]> | null>(
-    () => (isAsked && place !== null ? ({ attacksOn }) => attacksOn(setup, view, place) : null),
-    [isAsked, setup, view, place],
+    () => (isAsked && place !== null ? searching(({ attacksOn }, asked) => attacksOn(setup, asked, place)) : null),
+    [isAsked, setup, place],
   );
-  const found = useSearch(view, onPlace);
+  const found = useAdvice(view, onPlace);
   const byOneself = useMemo<Search<readonly AttackReport[]> | null>(
-    () => (asksTargets && choosing !== null ? ({ targetsOf }) => targetsOf(setup, view, choosing) : null),
-    [asksTargets, setup, view, choosing],
+    () =>
+      asksTargets && choosing !== null ? searching(({ targetsOf }, asked) => targetsOf(setup, asked, choosing)) : null,
+    [asksTargets, setup, choosing],
   );
-  const targets = useSearch(view, byOneself);
+  const targets = useAdvice(view, byOneself);
   // One's own is told first where one can attack, else the worst.
   const first = found?.find(({ report }) => report.by === choosing) ?? found?.at(0) ?? null;
   const isPicked = picked !== null && picked.of === found;

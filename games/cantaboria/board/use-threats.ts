@@ -1,9 +1,10 @@
 /** Places of a seat that others could take. */
+import { useAdvice } from '@marchlands/kit/use-advice.ts';
 import { useMemo } from 'react';
 import type { AttackReport } from '../advice/attack/report.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
-import { type Search, useSearch } from './use-search.ts';
+import { type Search, searching } from './search.ts';
 
 /** By place: the attack with the greatest margin of those that succeed alone. */
 export type Threats = ReadonlyMap<number, AttackReport>;
@@ -25,8 +26,8 @@ export function worstOf(reports: readonly AttackReport[]): Threats {
 export function useThreats(setup: Setup, view: View, isOn: boolean): Threats {
   const seat = view.viewer;
   const search = useMemo<Search<Threats> | null>(
-    () => (isOn && seat >= 0 ? ({ threatsTo }) => worstOf(threatsTo(setup, view, seat)) : null),
-    [isOn, setup, view, seat],
+    () => (isOn && seat >= 0 ? searching(({ threatsTo }, asked) => worstOf(threatsTo(setup, asked, seat))) : null),
+    [isOn, setup, seat],
   );
-  return useSearch(view, search) ?? NO_THREATS;
+  return useAdvice(view, search) ?? NO_THREATS;
 }

@@ -164,6 +164,8 @@ export const words = {
   turnPage: (level: number): string => `Look at level ${level}`,
 
   known: 'What is known of hands',
+  /** In place of what is still being worked out. */
+  notYet: '…',
   between: (least: number, most: number): string => (least === most ? String(least) : `${least}-${most}`),
   seat: 'Player',
 

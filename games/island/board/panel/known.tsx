@@ -1,26 +1,26 @@
 /** What is known: of the barbarians' next two turns, and of the hands of the others. */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
-import { useMemo } from 'react';
-import { knownHands } from '../../advice/known-hands.ts';
+import { useState } from 'react';
 import { KINDS } from '../../data/kinds.ts';
 import { KindCard } from '../cards.tsx';
 import { piecesSay } from '../labels.ts';
 import { nameOf, type PanelProps } from '../props.ts';
+import { useKnownHands } from '../use-known-hands.ts';
 import { words } from '../words.ts';
 
 /** Buildings that barbarians can reach, the likeliest first. */
 export function ForecastTable({ forecast, view, seats }: PanelProps) {
-  if (forecast === null) return null;
-  const reached = forecast.threats
+  if (view.table.turn === 0) return null;
+  const reached = (forecast?.threats ?? [])
     .filter(({ vertex }) => view.table.vertices[vertex].building !== null)
     .sort((a, b) => b.lost[1] - a.lost[1] || b.arrives[1] - a.arrives[1]);
   return (
-    <details className="ik-forecast">
+    <details className="ik-forecast" aria-busy={forecast === null}>
       <summary>
         {words.forecast} <span className="soft tabular">{reached.length > 0 && reached.length}</span>
       </summary>
       {reached.length === 0 ? (
-        <p className="soft">{words.safe}</p>
+        <p className="soft">{forecast === null ? words.notYet : words.safe}</p>
       ) : (
         <>
           <p className="soft">{words.forecastSays}</p>
@@ -52,15 +52,16 @@ export function ForecastTable({ forecast, view, seats }: PanelProps) {
   );
 }
 
-/** By player and kind: the fewest and the most cards, as the viewer can know from what was seen. */
+/** By player and kind: the fewest and the most cards, as the viewer can know from what was seen; worked out while open. */
 export function Known({ setup, view, seats }: PanelProps) {
-  const hands = useMemo(() => (view.viewer < 0 ? [] : knownHands(setup, view)), [setup, view]);
-  if (hands.length === 0 || view.table.turn === 0) return null;
+  const [isOpen, setIsOpen] = useState(false);
+  const hands = useKnownHands(setup, view, isOpen);
+  if (view.viewer < 0 || view.table.turn === 0) return null;
   const kinds = KINDS.slice(0, setup.kinds);
   return (
-    <details className="ik-known">
+    <details className="ik-known" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{words.known}</summary>
-      <table className="tabular">
+      <table className="tabular" aria-busy={isOpen && hands === null}>
         <thead>
           <tr>
             <th scope="col">
@@ -83,7 +84,9 @@ export function Known({ setup, view, seats }: PanelProps) {
                   <span className="visually-hidden">{nameOf(seats, seat)}</span>
                 </th>
                 {kinds.map((kind, i) => (
-                  <td key={kind}>{words.between(hands[seat].fewest[i], hands[seat].most[i])}</td>
+                  <td key={kind}>
+                    {hands === null ? words.notYet : words.between(hands[seat].fewest[i], hands[seat].most[i])}
+                  </td>
                 ))}
               </tr>
             ))}
