@@ -1,20 +1,32 @@
 import { useState } from 'react';
 import { onlineWords } from '../words/online.ts';
 import { words } from '../words/words.ts';
-import { findServer } from './server.ts';
+import { findServer, type Found } from './server.ts';
 
-/** That there are no tables online here, and how one comes by them. */
-export function NoServer() {
+/** Why there are no tables online here, and how one comes by them. */
+export function NoServer({ server }: { server: Exclude<Found, 'here'> }) {
   const [isLooking, setIsLooking] = useState(false);
   const text = onlineWords.noServer;
-  if (!navigator.onLine) return <p className="notice">{text.offline}</p>;
 
   async function look() {
     setIsLooking(true);
-    if (await findServer()) window.location.reload();
+    if ((await findServer()) !== server) window.location.reload();
     setIsLooking(false);
   }
 
+  const again = (
+    <button type="button" className="button" disabled={isLooking} onClick={() => void look()}>
+      {isLooking ? words.loading : text.again}
+    </button>
+  );
+  if (server === 'unreachable') {
+    return (
+      <>
+        <p className="notice">{text.unreachable}</p>
+        {again}
+      </>
+    );
+  }
   return (
     <section className="no-server" aria-labelledby="no-server">
       <h2 id="no-server">{text.title}</h2>
@@ -24,9 +36,7 @@ export function NoServer() {
         <code>{text.command}</code>
       </pre>
       <p>{text.next}</p>
-      <button type="button" className="button" disabled={isLooking} onClick={() => void look()}>
-        {isLooking ? words.loading : text.again}
-      </button>
+      {again}
     </section>
   );
 }

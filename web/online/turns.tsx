@@ -12,7 +12,7 @@ const POLL = 30_000;
 
 /** Tables at which it is one's turn; null where there is no server now. */
 async function find(): Promise<Result<readonly ListedTable[] | null>> {
-  if (!(await findServer())) return ok(null);
+  if ((await findServer()) !== 'here') return ok(null);
   const found = await ownTables();
   return found.ok ? ok(found.value.filter(({ isTurn }) => isTurn === true)) : ok(null);
 }

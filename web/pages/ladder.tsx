@@ -5,8 +5,7 @@ import { Bot } from 'lucide-react';
 import { Link } from 'wouter';
 import { ladderOf } from '../online/api.ts';
 import { useGuest } from '../online/guest.ts';
-import { NoServer } from '../online/no-server.tsx';
-import { useServer } from '../online/server.ts';
+import { WithServer } from '../online/with-server.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { onlineWords } from '../words/online.ts';
@@ -17,14 +16,13 @@ const text = onlineWords.ladder;
 
 /** The ladder of one game. */
 export default function LadderPage({ gameId }: { gameId: string }) {
-  const server = useServer();
   const entry = games.find(({ id }) => id === gameId);
   if (entry === undefined) return <NotFound />;
   return (
     <Page title={text.title(entry.title)}>
-      {server === 'asking' && <p className="soft">{words.loading}</p>}
-      {server === 'none' && <NoServer />}
-      {server === 'here' && <Ladder gameId={gameId} />}
+      <WithServer>
+        <Ladder gameId={gameId} />
+      </WithServer>
     </Page>
   );
 }

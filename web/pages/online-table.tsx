@@ -27,7 +27,7 @@ export default function OnlineTablePage({ id }: { id: string }) {
   if (server === 'here') return <Visit id={id} />;
   return (
     <Page title={onlineWords.title}>
-      <NoServer />
+      <NoServer server={server} />
     </Page>
   );
 }

@@ -3,26 +3,23 @@ import { useRef, useState } from 'react';
 import { CodeForm } from '../online/code-form.tsx';
 import { useGuest } from '../online/guest.ts';
 import { OwnName } from '../online/name-form.tsx';
-import { NoServer } from '../online/no-server.tsx';
 import { OpenTables } from '../online/open-tables.tsx';
 import { OwnData } from '../online/own-data.tsx';
 import { OwnTables } from '../online/own-tables.tsx';
 import { PasskeyTools } from '../online/passkey-tools.tsx';
 import { PlayList } from '../online/play-list.tsx';
 import { PushTools } from '../online/push-tools.tsx';
-import { useServer } from '../online/server.ts';
+import { WithServer } from '../online/with-server.tsx';
 import { Page } from '../ui/page.tsx';
 import { onlineWords } from '../words/online.ts';
-import { words } from '../words/words.ts';
 
 /** The lobby: who one is, where one sits, where one could sit, and the way to a table of one's own. */
 export default function OnlinePage() {
-  const server = useServer();
   return (
     <Page title={onlineWords.title} width="wide">
-      {server === 'asking' && <p className="soft">{words.loading}</p>}
-      {server === 'none' && <NoServer />}
-      {server === 'here' && <Lobby />}
+      <WithServer>
+        <Lobby />
+      </WithServer>
     </Page>
   );
 }

@@ -6,10 +6,9 @@ import { useLocation } from 'wouter';
 import { openTable, type PlanWish, sit } from '../online/api.ts';
 import { useGuest } from '../online/guest.ts';
 import { OwnName } from '../online/name-form.tsx';
-import { NoServer } from '../online/no-server.tsx';
 import { usualPlan } from '../online/plan.ts';
 import { PlanForm } from '../online/plan-form.tsx';
-import { useServer } from '../online/server.ts';
+import { WithServer } from '../online/with-server.tsx';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { onlineWords } from '../words/online.ts';
@@ -19,12 +18,13 @@ import { NotFound } from './not-found.tsx';
 /** Opens a table online for a game, and sits down at it. */
 export default function OpenTablePage({ gameId }: { gameId: string }) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
-  const server = useServer();
-  if (game.state === 'loading' || server === 'asking') return <main className="page soft">{words.loading}</main>;
+  if (game.state === 'loading') return <main className="page soft">{words.loading}</main>;
   if (game.state === 'failed' || !game.value.ok) return <NotFound />;
   return (
     <Page title={onlineWords.plan.open(game.value.value.title)}>
-      {server === 'none' ? <NoServer /> : <OpenTable game={game.value.value} />}
+      <WithServer>
+        <OpenTable game={game.value.value} />
+      </WithServer>
     </Page>
   );
 }

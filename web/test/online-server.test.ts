@@ -24,32 +24,32 @@ describe('whether there is a server', () => {
       '/': new Response('', POLICY),
       '/healthz': Response.json({ status: 'ok' }),
     });
-    expect(found).toBe(true);
-    expect(await again()).toBe(true);
+    expect(found).toBe('here');
+    expect(await again()).toBe('here');
     expect(asked).toEqual(['/', '/healthz']);
   });
 
   it('is there also while its store is down', async () => {
     const down = Response.json({ status: 'the store cannot be written to' }, { status: 503 });
-    expect((await look({ '/': new Response('', POLICY), '/healthz': down })).found).toBe(true);
+    expect((await look({ '/': new Response('', POLICY), '/healthz': down })).found).toBe('here');
   });
 
   it('a host of files is none, and is asked for nothing that it does not have', async () => {
     const { found, asked } = await look({ '/': new Response('') });
-    expect(found).toBe(false);
+    expect(found).toBe('none');
     expect(asked).toEqual(['/']);
   });
 
   it('a host of files that has a policy, and the page at every address, is none either', async () => {
     const page = new Response('<!doctype html>', POLICY);
-    expect((await look({ '/': page, '/healthz': page })).found).toBe(false);
+    expect((await look({ '/': page, '/healthz': page })).found).toBe('none');
   });
 
   it('nothing is asked without a network, and again when asked again', async () => {
     const { found, asked, again } = await look({}, false);
-    expect([found, asked]).toEqual([false, []]);
+    expect([found, asked]).toEqual(['unreachable', []]);
     vi.stubGlobal('navigator', { onLine: true });
-    expect(await again()).toBe(false);
+    expect(await again()).toBe('unreachable');
     expect(asked).toEqual(['/']);
   });
 });

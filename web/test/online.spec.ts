@@ -337,13 +337,14 @@ test('the page that is kept for offline leaves to the server what is the serverâ
   await page.context().setOffline(true);
   const errors = errorsOf(page);
   await page.goto('/online');
-  await expect(page.getByText('Without a network there are no tables online.')).toBeVisible();
+  await expect(page.getByText('without a network there are no tables online')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Tables online' })).toContainText('Tables online are out of reach.');
   await page.context().setOffline(false);
   await page.goto('/online');
   await expect(page.getByRole('list', { name: 'Under way' })).toContainText('Andia');
-  expect(errors).toEqual([]);
+  // A browser that takes itself to be online where nothing answers writes down that it asked.
+  expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 test('what the device keeps of tables online goes with everything else, and one is told', async ({ page }) => {

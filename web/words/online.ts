@@ -15,7 +15,7 @@ export const onlineWords = {
     how: 'With Node on any machine at home, in a copy of the project:',
     command: 'npm start',
     next: 'It tells the addresses at which it is reached. Open one of them here, on the phone, and on everybody else’s.',
-    offline: 'Without a network there are no tables online. Everything else goes on.',
+    unreachable: 'Nothing answers: without a network there are no tables online. Everything else goes on.',
     again: 'Look again',
   },
   name: {
