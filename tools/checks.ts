@@ -1,5 +1,6 @@
 // `npm test`: every check of the project, one line a stage as it ends, the output of those that fail. All stages run
-// whatever the others say, the page in Chromium beside the rest: each waits often enough to leave the other its core.
+// whatever the others say: what reads the code, what runs it and the page in Chromium beside each other, since each waits
+// often enough to leave the others a core.
 // Exit code 1 if any failed, 2 on bad usage.
 //
 //   npm test [-- options] [paths]   paths narrow the tests, as Vitest takes them
@@ -125,7 +126,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Runs the chosen stages, the page beside the others, and prints a line for each as it ends; returns whether all passed. */
+/** Runs the chosen stages in three rows beside each other; prints a line for each as it ends. Returns whether all passed. */
 async function runAll(only: ReadonlySet<string>, report: string, verbose: boolean, scope: Scope): Promise<boolean> {
   const failed: string[] = [];
   const running = new Set<string>();
@@ -149,17 +150,21 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
     if (!passed) failed.push(name);
     tellRunning();
   };
-  await Promise.all([runCode(show, report, scope), runPage(show, scope)]);
+  await Promise.all([readCode(show), runCode(show, report, scope), runPage(show, scope)]);
   const allPassed = failed.length === 0;
   console.log(allPassed ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
   return allPassed;
 }
 
-/** The checks that read the code, then the tests that run it. */
-async function runCode(show: Show, report: string, scope: Scope): Promise<void> {
+/** The checks that read the code, one after another. */
+async function readCode(show: Show): Promise<void> {
   for (const { name, command } of stages) {
     await show(name, () => runProgram(command, command[0]?.startsWith('tools/') === true));
   }
+}
+
+/** The tests that run the code. */
+async function runCode(show: Show, report: string, scope: Scope): Promise<void> {
   const isNarrow = scope !== WHOLE;
   if (!isNarrow || scope.tests.length > 0) await show('tests', () => runTests(report, ...scope.tests));
   if (scope.eachGame.length > 0) {
