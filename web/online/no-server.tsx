@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { onlineWords } from '../words/online.ts';
 import { words } from '../words/words.ts';
-import { findServer, type Found } from './server.ts';
+import { type Found, findServer } from './server.ts';
 
 /** Why there are no tables online here, and how one comes by them. */
 export function NoServer({ server }: { server: Exclude<Found, 'here'> }) {
