@@ -25,6 +25,7 @@ const jobs = {
   lint: ['tools/checks.ts', '--only', 'lint,typed,imports'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],
   rules: ['tools/rules.ts'],
+  lines: ['tools/lines.ts'],
   conformance: ['tools/conformance.ts'],
   bench: ['bench/main.ts'],
   ladder: ['bench/ladder.ts'],

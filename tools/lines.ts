@@ -1,0 +1,18 @@
+// `npm run lines`: prints how many lines of TypeScript each package and each game has, without tests.
+
+import { join } from 'node:path';
+import { foldersIn, readTree, root } from './tree.ts';
+
+/** Lines of the `.ts` and `.tsx` files under a folder; folders named `test` are left out. */
+function linesIn(folder: string): number {
+  const files = readTree(join(root, folder), ['.ts', '.tsx']).filter(({ path }) => !path.split('/').includes('test'));
+  return files.reduce((sum, { source }) => sum + source.split('\n').length - 1, 0);
+}
+
+const packages = foldersIn(root).filter((name) => !name.startsWith('.') && name !== 'games' && name !== 'docs');
+const games = foldersIn(join(root, 'games')).filter((name) => name !== 'test');
+const rows = [...packages, ...games.map((game) => `games/${game}`)].map((name) => ({ name, lines: linesIn(name) }));
+const sum = rows.reduce((total, { lines }) => total + lines, 0);
+for (const { name, lines } of [...rows, { name: 'sum', lines: sum }]) {
+  console.log(`${name.padEnd(26)}${lines.toLocaleString('en').padStart(9)}`);
+}
