@@ -3,10 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The browser without windows and menus of its own: half the work for the same pages. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
 const places = [
-  process.env['CHROMIUM'] ?? '',
-  // The browser without its own windows and menus: half the work for the same pages.
-  '/usr/bin/chromium-headless-shell',
+  process.env.CHROMIUM ?? '',
+  HEADLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,21 +30,30 @@ function find(): string | undefined {
   return places.find((place) => place !== '' && existsSync(place));
 }
 
+/** Installs a package of Debian's. Without a network it gives up after a minute, and what is there already serves. */
+function install(name: string): void {
+  console.error(`Installing the package \`${name}\` by apt-get: the tests of the page run in it.`);
+  const options = { stdio: 'ignore', timeout: 60_000 } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { ...options, timeout: 300_000 });
+}
+
 /** The path of the browser. Throws a sentence that says what to do where there is none and none can be installed. */
 export function chromium(): string {
+  const isNamed = existsSync(process.env.CHROMIUM ?? '');
+  const mayInstall = !isNamed && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  // Also where a whole Chromium is there already: it takes twice the time.
+  if (mayInstall && !existsSync(HEADLESS)) install('chromium-headless-shell');
+  if (mayInstall && find() === undefined) install('chromium');
   const found = find();
-  if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.error('There is no Chromium here; installing the package `chromium-headless-shell` by apt-get.');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (find() === undefined) spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore' });
-    }
-    const installed = find();
-    if (installed !== undefined) return installed;
+  if (found === undefined) {
+    throw new Error(
+      'The tests of the page need a Chromium, and there is none that could be found or installed here. ' +
+        'Install one (on Debian: apt-get install chromium-headless-shell), or name it: ' +
+        'CHROMIUM=/path/to/chromium npm run test:web',
+    );
   }
-  throw new Error(
-    'The tests of the page need a Chromium, and there is none that could be found or installed here. ' +
-      'Install one (on Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium npm run test:web',
-  );
+  // Playwright reads its settings again in each process that it starts: those take what was found.
+  process.env.CHROMIUM = found;
+  return found;
 }
