@@ -1,12 +1,14 @@
-// What a change can reach: the tests that `npm test -- --changed` runs.
+// What a change can reach: the files that `npm test -- --changed` lints, and the tests that it runs.
 
 import { spawnSync } from 'node:child_process';
 import { pathsImported } from './goals.ts';
 import type { SourceFile } from './source.ts';
 import { root } from './tree.ts';
 
-/** The tests to run, as paths from the root. */
+/** What to lint and the tests to run, as paths from the root. */
 export interface Reached {
+  /** Source files that have changed or import one that has, themselves or through others. */
+  readonly importers: readonly string[];
   /** Test files of Vitest that are run whole. */
   readonly tests: readonly string[];
   /** Test files over all games, of which only the tests that name one of `games` are run. */
@@ -61,7 +63,7 @@ const isSpec = (path: string): boolean => path.endsWith('.spec.ts');
 export function reachedBy(files: readonly SourceFile[], changed: readonly string[]): Reached {
   const all = files.map(({ path }) => path);
   if (changed.some((path) => EVERYWHERE.test(path))) {
-    return { tests: all.filter(isTest), eachGame: [], games: [], specs: all.filter(isSpec) };
+    return { importers: all, tests: all.filter(isTest), eachGame: [], games: [], specs: all.filter(isSpec) };
   }
   const imports = new Map(
     files.map((file) => [file.path, pathsImported(file).map((path) => path.replace(/\?.*$/, ''))]),
@@ -83,20 +85,21 @@ export function reachedBy(files: readonly SourceFile[], changed: readonly string
   const specs = all.filter(
     (path) => isSpec(path) && (isPage || touched.has(path) || games.some((game) => isNamedFor(path, game))),
   );
-  return { tests, eachGame, games, specs };
+  const importers = all.filter((path) => meets(reach(path, imports, LISTS), touched));
+  return { importers, tests, eachGame, games, specs };
 }
 
 /** Whether two sets have a path in common. */
 const meets = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   [...others].some((path) => some.has(path));
 
-/** A test and everything that it imports, itself or through others. @param ends files whose own imports are left out */
+/** A file and everything that it imports, itself or through others. @param ends files whose own imports are left out */
 function reach(
-  test: string,
+  file: string,
   imports: ReadonlyMap<string, readonly string[]>,
   ends: readonly string[],
 ): ReadonlySet<string> {
-  const reached = new Set([test]);
+  const reached = new Set([file]);
   for (const path of reached) {
     if (ends.includes(path)) continue;
     for (const next of imports.get(path) ?? []) reached.add(next);

@@ -4,7 +4,7 @@
 // Exit code 1 if any failed, 2 on bad usage.
 //
 //   npm test [-- options] [paths]   paths narrow the tests, as Vitest takes them
-//     --changed                     only the tests that what is not committed can reach (tools/changed.ts)
+//     --changed                     only what the changes that are not committed can reach (tools/changed.ts)
 //     --since COMMIT                the same for everything since a commit
 //     --only types,lint             only these stages
 //     --report FILE                 keep Vitest's own JSON report there
@@ -15,15 +15,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { changedPaths, reachedBy } from './changed.ts';
+import { codeStages, type Readable } from './stages.ts';
 import { countTests, formatCounts } from './test-report.ts';
 import { readTree, root } from './tree.ts';
 import { badUsage, readArguments } from './usage.ts';
-
-/** One stage: what it is called, and the program with its arguments, paths from the root. */
-interface Stage {
-  readonly name: string;
-  readonly command: readonly string[];
-}
 
 /** How a stage ended; `note` goes on its line. */
 interface Outcome {
@@ -32,26 +27,12 @@ interface Outcome {
   readonly note: string;
 }
 
-const tsc = 'node_modules/typescript/bin/tsc';
-const stages: readonly Stage[] = [
-  { name: 'types', command: [tsc, '-p', 'tsconfig.json'] },
-  { name: 'pure', command: [tsc, '-p', 'tsconfig.pure.json'] },
-  {
-    name: 'lint',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--diagnostic-level=warn'],
-  },
-  {
-    name: 'typed',
-    command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  },
-  { name: 'unused', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
-  { name: 'imports', command: ['tools/dependencies.ts'] },
-  { name: 'rules', command: ['tools/rules.ts', '--brief'] },
-];
 /** The page in a browser; the newest of its lines is how many tests passed. */
 const page = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'web/test/playwright.config.ts'];
-/** What a run of tests covers. */
+/** What a run covers. */
 interface Scope {
+  /** What the linters read; everything where null. */
+  readonly code: Readable | null;
   /** Files or parts of paths for Vitest; everything where empty. */
   readonly tests: readonly string[];
   /** Files over all games, run for `games` alone. */
@@ -61,7 +42,7 @@ interface Scope {
   readonly specs: readonly string[];
 }
 
-const WHOLE: Scope = { tests: [], eachGame: [], games: [], specs: [] };
+const WHOLE: Scope = { code: null, tests: [], eachGame: [], games: [], specs: [] };
 const meanings: Readonly<Record<string, string>> = {
   types: 'type check of everything',
   pure: 'core, rules and bots without Node or browser',
@@ -150,15 +131,15 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
     if (!passed) failed.push(name);
     tellRunning();
   };
-  await Promise.all([readCode(show), runCode(show, report, scope), runPage(show, scope)]);
+  await Promise.all([readCode(show, scope), runCode(show, report, scope), runPage(show, scope)]);
   const allPassed = failed.length === 0;
   console.log(allPassed ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
   return allPassed;
 }
 
 /** The checks that read the code, one after another. */
-async function readCode(show: Show): Promise<void> {
-  for (const { name, command } of stages) {
+async function readCode(show: Show, { code }: Scope): Promise<void> {
+  for (const { name, command } of codeStages(code)) {
     await show(name, () => runProgram(command, command[0]?.startsWith('tools/') === true));
   }
 }
@@ -188,7 +169,7 @@ function scopeSince(base: string): Scope {
     `${count(changed)} changed files reach ${count(scope.tests) + count(scope.eachGame)} test files and ` +
       `${count(scope.specs)} specs of the page.`,
   );
-  return scope;
+  return { code: { changed, importers: scope.importers }, ...scope };
 }
 
 /** Reads the command line, runs, and sets the exit code. */

@@ -24,6 +24,7 @@ const tree = Object.entries({
 describe('the tests that a change can reach', () => {
   it('in one game: its own that import it, those over all games by its name, others that name it, its specs', () => {
     expect(reachedBy(tree, ['games/hills/rules/apply.ts'])).toEqual({
+      importers: ['games/hills/game.ts', 'games/hills/rules/apply.ts', 'games/hills/test/apply.test.ts'],
       tests: ['games/hills/test/apply.test.ts', 'cli/test/play.test.ts'],
       eachGame: ['games/test/bots.test.ts'],
       games: ['hills'],
@@ -45,6 +46,7 @@ describe('the tests that a change can reach', () => {
 
   it('in a test: that test alone', () => {
     expect(reachedBy(tree, ['core/test/bits.test.ts'])).toEqual({
+      importers: ['core/test/bits.test.ts'],
       tests: ['core/test/bits.test.ts'],
       eachGame: [],
       games: [],
@@ -54,11 +56,11 @@ describe('the tests that a change can reach', () => {
   });
 
   it('in what is installed: everything', () => {
-    const { tests, specs } = reachedBy(tree, ['package-lock.json']);
-    expect([tests.length, specs.length]).toEqual([7, 3]);
+    const { importers, tests, specs } = reachedBy(tree, ['package-lock.json']);
+    expect([importers.length, tests.length, specs.length]).toEqual([17, 7, 3]);
   });
 
   it('nothing at all: none', () => {
-    expect(reachedBy(tree, [])).toEqual({ tests: [], eachGame: [], games: [], specs: [] });
+    expect(reachedBy(tree, [])).toEqual({ importers: [], tests: [], eachGame: [], games: [], specs: [] });
   });
 });

@@ -1,0 +1,63 @@
+// The checks that read the code: what each is called, and the program that makes it.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './tree.ts';
+
+/** One stage: what it is called, and the program with its arguments, paths from the root. */
+export interface Stage {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+/** The files that a narrow run reads where a check judges each file by itself. */
+export interface Readable {
+  /** Paths that have changed; some may be gone. */
+  readonly changed: readonly string[];
+  /** Source files whose types the change can reach, itself included. */
+  readonly importers: readonly string[];
+}
+
+/** What the linters are set by: a change of it reaches every file. */
+const SETTINGS = /(^|\/)(biome\.json|\.oxlintrc\.json|tsconfig.*\.json|package(-lock)?\.json|\.gitignore)$/;
+/** Above this many paths a linter reads the whole tree as fast as a part of it. */
+const MOST_PATHS = 500;
+
+const cache = (name: string): string => `node_modules/.cache/${name}`;
+/** The type check of a project, which goes on from what the last run has found to be unchanged. */
+const types = (project: string): readonly string[] => [
+  'node_modules/typescript/bin/tsc',
+  ...['-p', `tsconfig${project}.json`],
+  ...['--incremental', '--tsBuildInfoFile', cache(`types${project}.tsbuildinfo`)],
+];
+const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--diagnostic-level=warn'];
+const oxlint = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'];
+
+/**
+ * The checks that read the code, in the order in which they run.
+ * @param readable what has changed, where only that is checked; both linters read everything without it
+ */
+export function codeStages(readable: Readable | null): readonly Stage[] {
+  const isNarrow =
+    readable !== null &&
+    readable.importers.length <= MOST_PATHS &&
+    !readable.changed.some((path) => SETTINGS.test(path));
+  const there = isNarrow ? readable.changed.filter((path) => existsSync(join(root, path))) : [];
+  const stages: readonly (Stage & { readonly isIdle?: boolean })[] = [
+    { name: 'types', command: types('') },
+    { name: 'pure', command: types('.pure') },
+    { name: 'lint', command: [...biome, '--no-errors-on-unmatched', ...there], isIdle: isNarrow && there.length === 0 },
+    {
+      name: 'typed',
+      command: [...oxlint, ...(isNarrow ? readable.importers : [])],
+      isIdle: isNarrow && readable.importers.length === 0,
+    },
+    {
+      name: 'unused',
+      command: ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', cache('knip')],
+    },
+    { name: 'imports', command: ['tools/dependencies.ts'] },
+    { name: 'rules', command: ['tools/rules.ts', '--brief'] },
+  ];
+  return stages.filter(({ isIdle }) => isIdle !== true);
+}
