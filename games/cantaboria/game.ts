@@ -25,7 +25,7 @@ import { words } from './words/words.ts';
 export const game = defineGame<Types>({
   id: 'cantaboria',
   title: 'Cantaboria',
-  rulesVersion: 2,
+  rulesVersion: 3,
   seats: [2, 3, 4, 5, 6],
   optionSchema,
   moveCodec,

@@ -234,7 +234,6 @@ export const optionSchema = {
     description: 'A City counts in places beside the target too; off: in the target alone.',
     rules: ['CA-80', 'CA-81'],
   }),
-  hopelessDeclarations: flag(false, { description: 'Any target may be declared.', rules: ['CA-88'] }),
   thirdPartyOrder: choice(['seats', 'together'], {
     description: 'How third parties answer.',
     rules: ['CA-90'],

@@ -1,6 +1,8 @@
 import type { SeatName } from '@marchlands/core/words.ts';
+import { isHopeless, totalsOf } from './advice/totals.ts';
 import { formatPlaces } from './position/line.ts';
 import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
 import { restore } from './view/resample.ts';
 import type { View } from './view/view.ts';
 import { PHASE_WORDS, SITE_WORDS } from './words/events.ts';
@@ -53,23 +55,29 @@ export function text(view: View, setup: Setup, name: SeatName): string {
   lines.push(
     '',
     `supply: t${supply.timber} g${supply.gold} i${supply.iron} m${supply.magic} h${supply.horse} w${supply.weapon} c${supply.city} b${supply.boat}`,
-    ...underWay(view, setup, name),
+    ...underWay(s, view, name),
   );
   return lines.join('\n');
 }
 
 /** The offer, the attack, the boat and the question under way. */
-function underWay({ table }: View, { options }: Setup, name: SeatName): string[] {
+function underWay(s: State, { table }: View, name: SeatName): string[] {
   const { offer, attack, passage, shipment } = table;
   const lines: string[] = [];
   if (offer !== null) {
     const side = (tokens: typeof offer.give): string => tokensText(tokens.map(({ token }) => token));
     lines.push(`offer: ${name(table.turn)} gives ${name(offer.to)} ${side(offer.give)} for ${side(offer.get)}`);
   }
-  if (attack !== null) lines.push(`attack: ${name(table.turn)} on ${attack.target}`);
+  if (attack !== null) {
+    const totals = totalsOf(s);
+    const warning = isHopeless(totals) ? ', which cannot succeed as it stands' : '';
+    lines.push(
+      `attack: ${name(table.turn)} on ${attack.target}, ${totals.offenceSoFar} against ${totals.defenceSoFar}${warning}`,
+    );
+  }
   if (passage !== null) lines.push(`passage: ${name(table.turn)} through ${passage.reach}`);
   if (shipment.for !== 'nothing') lines.push(`shipments left: ${shipment.left}`);
-  if (table.phase === 'trade' && options.tradeMode === 'rounds')
+  if (table.phase === 'trade' && s.setup.options.tradeMode === 'rounds')
     lines.push(`${PHASE_WORDS.trade}, round ${table.round + 1}`);
   return lines;
 }

@@ -130,6 +130,12 @@ export function totalsOf(s: State): Totals {
   };
 }
 
+/** CA-88: whether an attack fails even with the help of every third party that has not answered yet. */
+export function isHopeless({ offenceSoFar, defenceSoFar, thirds }: Totals): boolean {
+  const open = thirds.reduce((sum, { side, points }) => sum + (side === null ? points : 0), 0);
+  return offenceSoFar + open <= defenceSoFar;
+}
+
 /** The totals if a seat attacked a place of another one without a move. */
 export function totalsWithoutMove(s: State, seat: Seat, target: number): Totals {
   const plain = s.clone();

@@ -175,6 +175,7 @@ export const words = {
   defence: 'Defence',
   against: (offence: number, defence: number): string => `${offence} against ${defence}`,
   wins: 'Succeeds as it stands.',
+  hopeless: 'It cannot succeed as it stands, even with the help of all others.',
   needs: (n: number): string => `Needs ${points(n)} more from others.`,
   open: (n: number): string => `${points(n)} may still join either side.`,
   moving: (place: string): string => `${place}, moved`,

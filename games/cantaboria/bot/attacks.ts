@@ -1,8 +1,8 @@
-import type { Seat } from '@marchlands/core/seat.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
 import { MOVE, PER_TOKEN } from '../moves.ts';
 import { whyNotAttack } from '../rules/attack.ts';
-import { areAdjacent, neighboursOf, nextPlace, pointsOf, pointsWithoutCity } from '../rules/places.ts';
+import { areAdjacent, living, neighboursOf, nextPlace, pointsOf, pointsWithoutCity } from '../rules/places.ts';
 import type { State } from '../state.ts';
 import type { Script } from './script.ts';
 
@@ -66,6 +66,19 @@ function addRides(s: State, seat: Seat, target: number, edge: number, count: num
   }
 }
 
+/** CA-89: what third parties could lend the attacker; `around` must be filled. */
+function helpOf(s: State, seat: Seat, target: number, count: number): number {
+  const { adjacentCities } = s.setup.options;
+  let help = 0;
+  for (let i = 0; i < count; i += 1) {
+    const at = around[i];
+    const isThird = s.owner[at] !== seat + 1 && s.owner[at] !== s.owner[target];
+    if (!isThird || (living(s) & maskOf(s.owner[at] - 1)) === 0) continue;
+    help += adjacentCities ? pointsOf(s, at) : pointsWithoutCity(s, at);
+  }
+  return help;
+}
+
 function ride(target: number, way: readonly number[], armedAt: number, edge: number, promise: number): Idea {
   const codes = [MOVE.attack + target, MOVE.horse + way[0]];
   for (const [i, at] of way.entries()) {
@@ -76,10 +89,11 @@ function ride(target: number, way: readonly number[], armedAt: number, edge: num
   return { edge, promise, codes };
 }
 
-/** The attacks on one target, those that lead by themselves first. */
+/** The attacks on one target that could succeed with all help, those that lead by themselves first. */
 function addTarget(s: State, seat: Seat, target: number, ideas: Idea[]): void {
   const count = neighboursOf(s, target, around);
   const edge = edgeOf(s, seat, target, count);
+  const help = helpOf(s, seat, target, count);
   const own: Idea[] = [{ edge, promise: 0.2, codes: [MOVE.attack + target, MOVE.declare] }];
   if (s.tokens[target * KINDS + WEAPON] === 0) {
     for (let i = 0; i < count; i += 1) {
@@ -92,7 +106,8 @@ function addTarget(s: State, seat: Seat, target: number, ideas: Idea[]): void {
   const isSure = (idea: Idea): number => (idea.edge > 0 ? 1 : 0);
   own.sort((a, b) => isSure(b) - isSure(a) || (isSure(a) > 0 ? b.promise - a.promise : b.edge - a.edge));
   const rank = rankOf(s, target);
-  for (const { edge: lead, promise, codes } of own.slice(0, MOST_OF_ONE)) {
+  const possible = own.filter((idea) => idea.edge + help > 0);
+  for (const { edge: lead, promise, codes } of possible.slice(0, MOST_OF_ONE)) {
     // Help is not to be counted on: what leads by itself comes first.
     ideas.push({ edge: lead, promise: rank + promise - (lead > 0 ? 0 : 6 - lead), codes });
   }

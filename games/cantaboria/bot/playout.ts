@@ -16,5 +16,8 @@ const list = new MoveList(8192);
 export function playoutMove(s: State, seat: Seat, rng: Rng): number {
   legal(s, seat, list);
   if (rng.unit() < ENDED) for (const code of ENDS) if (list.has(code)) return code;
-  return list.codes[rng.below(list.length)];
+  const last = list.length - 1;
+  const code = list.codes[rng.below(last + 1)];
+  // What was begun is given up only where nothing else is left.
+  return code !== MOVE.giveUp || last === 0 ? code : list.codes[last];
 }

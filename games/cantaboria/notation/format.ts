@@ -63,6 +63,9 @@ function itemText({ move, at }: Piece, count: number, isBoat: boolean): string {
   }
 }
 
+/** How a plan that is given up ends. */
+const isGivenUp = (pieces: readonly Piece[]): boolean => pieces.at(-1)?.move.kind === 'giveUp';
+
 function journey(pieces: readonly Piece[], isBoat: boolean): string {
   return grouped(pieces, (piece, count) => itemText(piece, count, isBoat)).join('');
 }
@@ -121,18 +124,16 @@ function endLine(s: State): string {
 }
 
 function attackLine([{ at }, ...rest]: readonly Piece[]): string {
-  const begin = rest.at(0);
-  if (begin === undefined) return `attack ${at}`;
-  const items = rest.slice(1);
+  const [begin, ...items] = rest;
   switch (begin.move.kind) {
     case 'foot':
       return `attack ${at} foot ${begin.at}`;
     case 'horse':
-      return `attack ${at} horse ${begin.at}${journey(items, false)} .`;
+      return `attack ${at} horse ${begin.at}${journey(items, false)}${isGivenUp(items) ? '' : ' .'}`;
     case 'boat':
       return `attack ${at} boat ${begin.at}${journey(items, true)}`;
     default:
-      return `attack ${at}`;
+      return `attack ${at}${isGivenUp(rest) ? ' -' : ''}`;
   }
 }
 
@@ -175,7 +176,7 @@ function lineOf(s: State, pieces: readonly Piece[]): string {
     case 'side':
       return `side ${ANSWERED[move.with]}`;
     case 'offer':
-      return `offer ${at}${side(rest, 'give', 'give', '@')}${side(rest, 'get', 'get', '>')}`;
+      return `offer ${at}${side(rest, 'give', 'give', '@')}${side(rest, 'get', 'get', '>')}${isGivenUp(rest) ? ' -' : ''}`;
     case 'refuse':
       return 'refuse';
     case 'refuseAll':

@@ -175,8 +175,9 @@ function readOffer(a: Action, [letter = '', ...rest]: readonly string[]): Read {
   const to = lettersOf(a.before).indexOf(letter);
   if (letter.length !== 1 || to < 0) return unreadable(letter, 'the letter of a seat');
   const begun = a.play({ kind: 'offer', to }, letter);
-  const sides = begun.ok ? readSides(a, rest, ['give', 'get']) : begun;
-  return sides.ok ? a.play({ kind: 'send' }) : sides;
+  const isGivenUp = rest.at(-1) === '-';
+  const sides = begun.ok ? readSides(a, isGivenUp ? rest.slice(0, -1) : rest, ['give', 'get']) : begun;
+  return sides.ok ? a.play({ kind: isGivenUp ? 'giveUp' : 'send' }) : sides;
 }
 
 function readAccept(a: Action, words: readonly string[]): Read {
@@ -210,6 +211,8 @@ function readHorse(a: Action, [from = '', ...items]: readonly string[], isPlan: 
     if (item === '.' && i < items.length - 1) return leftOver(items.slice(i + 1));
     if (item === '.') {
       if (!isPlan) done = a.play({ kind: 'stop' }, item);
+    } else if (item === '-') {
+      done = a.play({ kind: 'giveUp' }, item);
     } else if (item.startsWith('>')) {
       const into = a.place(item.slice(1));
       if (!into.ok) return into;
@@ -335,6 +338,8 @@ function readAttack(a: Action, words: readonly string[]): Read {
   switch (by) {
     case '':
       return a.play({ kind: 'declare' }, name);
+    case '-':
+      return rest.length === 0 ? a.play({ kind: 'giveUp' }, by) : leftOver(rest);
     case 'foot': {
       if (rest.length > 1) return leftOver(rest.slice(1));
       const from = a.place(rest[0] ?? '');

@@ -8,9 +8,8 @@ import { declare } from './battle.ts';
 import { HORSE_STEPS } from './horse.ts';
 import { settleLogistics } from './logistics.ts';
 import { areAdjacent, hasOwnNear, isOwn, neighboursOf, nextOwn, nextPlace, tokensAt } from './places.ts';
-import { lacking, planGain } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
-import { canSail } from './voyage.ts';
+import { canSail, dropPlan } from './voyage.ts';
 
 /** CA-75, CA-93: an Attack turn begins, with so many logistics shipments. */
 export function attackStart(s: State, shipments: number): void {
@@ -31,22 +30,10 @@ export function turnEnd(s: State, events: Events): void {
 const around = new Uint8Array(MAX_NEIGHBOURS);
 const beyond = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-85: what a Horse from here could add at most, its Weapon taken on at the start; -1 where it cannot ride there. */
-function rideGain(s: State, seat: Seat, from: number, target: number): number {
-  if (tokensAt(s, from, HORSE) === 0) return -1;
-  if (areAdjacent(s, from, target)) return 0;
-  if (!hasWayThrough(s, seat, from, target)) return -1;
-  return tokensAt(s, from, WEAPON) > 0 ? 4 : 1;
-}
-
-/** CA-85: what a Weapon from here adds on foot; -1 where it cannot walk there. */
-function marchGain(s: State, seat: Seat, from: number, target: number): number {
-  if (areAdjacent(s, from, target)) return 0;
-  return s.setup.options.footSteps > 1 && hasWayThrough(s, seat, from, target) ? 3 : -1;
-}
-
-/** Whether an own place lies beside both. */
-function hasWayThrough(s: State, seat: Seat, from: number, target: number): boolean {
+/** CA-85: whether a piece comes from here into a target in so many steps, 1 or 2, the first into an own place. */
+function comesIn(s: State, seat: Seat, from: number, target: number, steps: number): boolean {
+  if (areAdjacent(s, from, target)) return true;
+  if (steps < 2) return false;
   const count = neighboursOf(s, from, beyond);
   for (let i = 0; i < count; i += 1) {
     if (isOwn(s, seat, beyond[i]) && areAdjacent(s, beyond[i], target)) return true;
@@ -54,43 +41,18 @@ function hasWayThrough(s: State, seat: Seat, from: number, target: number): bool
   return false;
 }
 
-/** What a move by foot or by Horse could add at most: what stands beside the target counts already (CA-82). */
-function bestGain(s: State, seat: Seat, target: number): number {
-  const isWalking = s.setup.options.footSteps > 1;
-  let best = 0;
-  const count = neighboursOf(s, target, around);
-  for (let i = 0; i < count && best < 4; i += 1) {
-    if (!isOwn(s, seat, around[i])) continue;
-    const further = neighboursOf(s, around[i], beyond);
-    for (let k = 0; k < further; k += 1) {
-      const from = beyond[k];
-      if (!isOwn(s, seat, from) || areAdjacent(s, from, target)) continue;
-      const isArmed = tokensAt(s, from, WEAPON) > 0;
-      if (tokensAt(s, from, HORSE) > 0) best = Math.max(best, isArmed ? 4 : 1);
-      else if (isArmed && isWalking) best = Math.max(best, 3);
-    }
-  }
-  return best;
-}
-
 /** CA-92: how often a target may be declared before the marks are wiped. */
 function mostDeclared(s: State): number {
   return s.setup.options.redeclare === 'free' ? 3 : 1;
 }
 
-/** CA-76, CA-77, CA-88, CA-92: a place of another player that some plan can attack, not failed before. */
+/** CA-76, CA-77, CA-92: a place of another player beside an own one or in reach of an own boat, that has not failed before. */
 export function whyNotAttack(s: State, seat: Seat, target: number): Refusal | null {
   if (s.owner[target] === 0) return 'notOnTheMap';
   if (isOwn(s, seat, target)) return 'ownPlace';
   if (s.cycle === 1 && s.won === 1) return 'firstCycle';
   if (s.failed[target] >= mostDeclared(s)) return 'failedBefore';
-  const isBeside = hasOwnNear(s, seat, target);
-  if (isBeside) {
-    const lack = lacking(s, seat, target);
-    if (lack < 0 || (lack < 4 && lack < bestGain(s, seat, target))) return null;
-  }
-  if (canSail(s, seat, target)) return null;
-  return isBeside ? 'hopeless' : 'notBeside';
+  return hasOwnNear(s, seat, target) || canSail(s, seat, target) ? null : 'notBeside';
 }
 
 export function legalAttacks(s: State, seat: Seat, out: MoveList, base: number): void {
@@ -112,27 +74,20 @@ export function attack(s: State, target: number): void {
 
 /** CA-77, CA-88: declared without a move. */
 export function whyNotDeclare(s: State, seat: Seat): Refusal | null {
-  if (!hasOwnNear(s, seat, s.target)) return 'notBeside';
-  return lacking(s, seat, s.target) < 0 ? null : 'hopeless';
+  return hasOwnNear(s, seat, s.target) ? null : 'notBeside';
 }
 
-/** CA-85: a Weapon that steps into the target, and adds enough. */
+/** CA-85: a Weapon that steps into the target. */
 export function whyNotMarch(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isOwn(s, seat, from)) return 'notYours';
   if (kind !== WEAPON) return 'notBySuchAMove';
   if (tokensAt(s, from, WEAPON) === 0) return 'noSuchToken';
-  const gain = marchGain(s, seat, from, s.target);
-  if (gain < 0) return 'notBeside';
-  const lack = lacking(s, seat, s.target);
-  return lack < 0 || lack < gain ? null : 'hopeless';
+  return comesIn(s, seat, from, s.target, s.setup.options.footSteps) ? null : 'notBeside';
 }
 
 export function legalMarches(s: State, seat: Seat, out: MoveList, base: number): void {
-  const lack = lacking(s, seat, s.target);
   for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
-    if (tokensAt(s, from, WEAPON) === 0) continue;
-    const gain = marchGain(s, seat, from, s.target);
-    if (gain >= 0 && (lack < 0 || lack < gain)) out.push(base + WEAPON * PER_TOKEN + from);
+    if (whyNotMarch(s, seat, WEAPON, from) === null) out.push(base + WEAPON * PER_TOKEN + from);
   }
 }
 
@@ -142,21 +97,16 @@ export function march(s: State, from: number, events: Events): void {
   declare(s, events);
 }
 
-/** CA-85: a Horse that can ride into the target, and add enough. */
+/** CA-85: a Horse that can ride into the target. */
 export function whyNotCharge(s: State, seat: Seat, from: number): Refusal | null {
   if (!isOwn(s, seat, from)) return 'notYours';
   if (tokensAt(s, from, HORSE) === 0) return 'noSuchToken';
-  const gain = rideGain(s, seat, from, s.target);
-  if (gain < 0) return 'notBeside';
-  const lack = lacking(s, seat, s.target);
-  return lack < 0 || lack < gain ? null : 'hopeless';
+  return comesIn(s, seat, from, s.target, HORSE_STEPS) ? null : 'notBeside';
 }
 
 export function legalCharges(s: State, seat: Seat, out: MoveList, base: number): void {
-  const lack = lacking(s, seat, s.target);
   for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
-    const gain = rideGain(s, seat, from, s.target);
-    if (gain >= 0 && (lack < 0 || lack < gain)) out.push(base + from);
+    if (whyNotCharge(s, seat, from) === null) out.push(base + from);
   }
 }
 
@@ -180,16 +130,13 @@ export function arm(s: State, from: number): void {
   s.planWeapon = from + 1;
 }
 
-/** CA-85: into the target, or by an own place beside it; with enough aboard not to be hopeless (CA-88). */
+/** CA-85: into the target, or by an own place beside it. */
 export function whyNotChargeOn(s: State, seat: Seat, into: number): Refusal | null {
   if (!areAdjacent(s, s.shipAt, into)) return 'notBeside';
-  if (into !== s.target) {
-    if (s.shipSteps === HORSE_STEPS - 1) return 'noStepsLeft';
-    if (!isOwn(s, seat, into)) return 'notYours';
-    if (!areAdjacent(s, into, s.target)) return 'notBeside';
-  }
-  const lack = lacking(s, seat, s.target);
-  return lack < 0 || lack < planGain(s) ? null : 'hopeless';
+  if (into === s.target) return null;
+  if (s.shipSteps === HORSE_STEPS - 1) return 'noStepsLeft';
+  if (!isOwn(s, seat, into)) return 'notYours';
+  return areAdjacent(s, into, s.target) ? null : 'notBeside';
 }
 
 export function legalChargesOn(s: State, seat: Seat, out: MoveList, base: number): void {
@@ -203,4 +150,11 @@ export function chargeOn(s: State, into: number, events: Events): void {
     s.shipAt = into;
     s.shipSteps += 1;
   }
+}
+
+/** CA-88: a plan may be given up at any point. It counts as declared and failed, unless all that was done was to ask (CA-72). */
+export function giveUpPlan(s: State): void {
+  if (s.partial > 0 || s.hasMoved > 0) s.failed[s.target] += 1;
+  dropPlan(s);
+  s.step = STEP.attack;
 }

@@ -19,7 +19,7 @@ import { leavePassage } from './passage.ts';
 import { living } from './places.ts';
 import { leaveProduction } from './production.ts';
 import { clearOffer, leaveTrade } from './trade.ts';
-import { giveUpPlan } from './voyage.ts';
+import { dropPlan } from './voyage.ts';
 
 type Leave = (s: State, seat: Seat, events: Events) => void;
 const nothing: Leave = () => undefined;
@@ -27,7 +27,7 @@ const nothing: Leave = () => undefined;
 /** A boat on its way, or planned to be, its owner perhaps waiting for an answer. */
 function leaveWater(s: State, seat: Seat, events: Events): void {
   if (STACK.top(s) !== null) STACK.pop(s);
-  if (s.plan === PLAN.boat) giveUpPlan(s);
+  if (s.plan === PLAN.boat) dropPlan(s);
   else leaveBoat(s, seat, events);
 }
 
@@ -56,10 +56,10 @@ const LEAVE: readonly Leave[] = handlersOf(ALL_STEPS.groups.seats, {
   moor: leaveWater,
   passage: leaveWater,
   attack: nothing,
-  plan: giveUpPlan,
-  ride: giveUpPlan,
-  voyage: giveUpPlan,
-  land: giveUpPlan,
+  plan: dropPlan,
+  ride: dropPlan,
+  voyage: dropPlan,
+  land: dropPlan,
   side: clearAttack,
   trade: nothing,
   offer: clearOffer,
@@ -83,17 +83,8 @@ function leaveTurn(s: State, events: Events): void {
   s.step = STEP.turnNext;
 }
 
-/** True inside the plan of an attack, which is sent whole; its last steps may also be due once a bank has answered. */
-function isPlanning(s: State): boolean {
-  if (s.step === STEP.moor) return s.plan === PLAN.boat;
-  if (s.step === STEP.land) return true;
-  return s.partial === 1 && (s.step === STEP.plan || s.step === STEP.ride || s.step === STEP.voyage);
-}
-
 /** CA-97: a seat has resigned that may be asked something in another's turn. */
 function leaveOthersTurn(s: State, seat: Seat): void {
-  // Without this seat's help a plan that is being put together may be hopeless, and could not be ended (CA-88).
-  if (isPlanning(s)) giveUpPlan(s);
   switch (s.step) {
     case STEP.passage:
       leavePassage(s, seat);

@@ -92,9 +92,9 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   },
   position: {
     steps: [STEP.position, STEP.moor],
-    whyNot(s, seat, behind) {
+    whyNot(s, _seat, behind) {
       if (s.step === STEP.position) return develop.whyNotPosition(s, behind);
-      return s.plan === PLAN.boat ? voyage.whyNotMoor(s, seat, behind) : boat.whyNotMoorAt(s, behind);
+      return s.plan === PLAN.boat ? voyage.whyNotLieAt(s, behind) : boat.whyNotMoorAt(s, behind);
     },
     apply(s, seat, behind, events) {
       if (s.step === STEP.position) develop.position(s, seat, behind, events);
@@ -161,31 +161,24 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   },
   ask: {
     steps: [STEP.boat, STEP.voyage],
-    legal(s, seat, out, base) {
-      if (s.step === STEP.boat) boat.legalAsks(s, out, base);
-      else voyage.legalAsksAhead(s, seat, out, base);
-    },
-    whyNot: (s, seat, reach) =>
-      s.step === STEP.boat ? boat.whyNotAsk(s, reach) : voyage.whyNotAskAhead(s, seat, reach),
+    legal: (s, _seat, out, base) => boat.legalAsks(s, out, base),
+    whyNot: (s, _seat, reach) => boat.whyNotAsk(s, reach),
     apply: (s, _seat, reach, events) => boat.ask(s, reach, events),
   },
   answer: { steps: [STEP.passage], whyNot: whyNotAnswer, apply: answer },
   giveUp: {
-    steps: [STEP.boat, STEP.voyage],
-    whyNot: (s, seat) => (s.step === STEP.boat ? boat.whyNotGiveUp(s) : voyage.whyNotGiveUpPlan(s, seat)),
-    apply(s) {
+    steps: [STEP.boat, STEP.plan, STEP.ride, STEP.voyage, STEP.offer],
+    whyNot: (s) => (s.step === STEP.boat ? boat.whyNotGiveUp(s) : null),
+    apply(s, seat, _index, events) {
       if (s.step === STEP.boat) boat.giveUp(s);
-      else voyage.giveUpPlan(s);
+      else if (s.step === STEP.offer) trading.giveUpOffer(s, seat, events);
+      else attacking.giveUpPlan(s);
     },
   },
   sail: {
     steps: [STEP.boat, STEP.voyage],
-    legal(s, seat, out, base) {
-      if (s.step === STEP.boat) boat.legalSails(s, out, base);
-      else voyage.legalSailsOn(s, seat, out, base);
-    },
-    whyNot: (s, seat, space) =>
-      s.step === STEP.boat ? boat.whyNotSail(s, space) : voyage.whyNotSailOn(s, seat, space),
+    legal: (s, _seat, out, base) => boat.legalSails(s, out, base),
+    whyNot: (s, _seat, space) => boat.whyNotSail(s, space),
     apply: (s, _seat, space, events) => boat.sail(s, space, events),
   },
   take: {
@@ -235,7 +228,7 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   stop: {
     steps: [STEP.horse, STEP.chain, STEP.boat, STEP.voyage],
     whyNot(s, seat) {
-      if (s.step === STEP.voyage) return voyage.whyNotHeaveTo(s, seat);
+      if (s.step === STEP.voyage) return voyage.whyNotHeaveTo(s);
       if (s.step === STEP.boat) return boat.whyNotStopBoat(s, seat);
       return s.step === STEP.horse ? horse.whyNotStop(s) : null;
     },

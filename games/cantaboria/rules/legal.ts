@@ -2,7 +2,7 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import { rulesOf } from '@marchlands/core/rules.ts';
 import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { MOST_MOVES } from '../bounds.ts';
-import { moveCodec } from '../moves.ts';
+import { MOVE, moveCodec } from '../moves.ts';
 import { FIRST_STEP, STEP, State } from '../state.ts';
 import { areSidesSecret } from './battle.ts';
 import { votersOf } from './cycle.ts';
@@ -46,14 +46,14 @@ export const { refusal, apply: applyMove } = rules;
 const listed = new MoveList(MOST_MOVES);
 let position: State | null = null;
 
-/** The only move that there is where a seat decides, or -1. Votes are given even so: nobody may see who has one. */
+/** The only move that there is where a seat decides, or -1. Votes are given even so: nobody may see who has one. What was begun is given up by nobody but its seat. */
 export function forcedMove(s: State): number {
   if (s.step < FIRST_STEP.seats || s.step === STEP.vote || s.step >= FIRST_STEP.end) return -1;
   if (isAnsweredTogether(s)) return -1;
   rules.legal(s, s.actor, listed);
   position ??= new State(s.setup);
   position.copyFrom(s);
-  return listed.length === 1 ? listed.codes[0] : -1;
+  return listed.length === 1 && listed.codes[0] !== MOVE.giveUp ? listed.codes[0] : -1;
 }
 
 export function legal(s: State, seat: Seat, out: MoveList): void {

@@ -4,8 +4,7 @@ import { GOODS, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { canAlwaysEnd, canEnd, countOffer, maySend } from './completion.ts';
-import { hasSpent, remember } from './offers-made.ts';
+import { isSpent, remember } from './offers-made.ts';
 import { isOwn, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { isLive } from './trade.ts';
@@ -23,32 +22,23 @@ function leftAt(s: State, index: number): number {
   return tokens - countOf(s.given, s.givenCount, index);
 }
 
-/** CA-45, CA-48: a token that lies in an own place; the offer must be one that can still be sent. */
+/** CA-45, CA-48: a token that lies in an own place. */
 export function whyNotGive(s: State, seat: Seat, index: number): Refusal | null {
   if (!isTraded(s, Math.floor(index / PER_TOKEN))) return 'notTraded';
   if (!isOwn(s, seat, index % PER_TOKEN)) return 'notYours';
   if (s.wantedCount > 0 || index < lastGiven(s)) return 'wrongOrder';
   if (s.givenCount === s.setup.options.tradeSideMax) return 'sideFull';
-  if (leftAt(s, index) === 0) return 'noSuchToken';
-  if (canAlwaysEnd(s, seat, s.partner) || canEnd(s, seat, s.partner, index, -1)) return null;
-  return whyNoEnd(s, seat);
-}
-
-/** Why an offer cannot be ended: all that is left was made too often, or there is nothing to ask for. */
-function whyNoEnd(s: State, seat: Seat): Refusal {
-  return hasSpent(s, seat, s.partner) ? 'offeredTooOften' : 'nothingToTrade';
+  return leftAt(s, index) > 0 ? null : 'noSuchToken';
 }
 
 export function legalGives(s: State, seat: Seat, out: MoveList, base: number): void {
   if (s.wantedCount > 0 || s.givenCount === s.setup.options.tradeSideMax) return;
   const last = lastGiven(s);
-  const isSure = canAlwaysEnd(s, seat, s.partner);
   for (let kind = last < 0 ? 0 : Math.floor(last / PER_TOKEN); kind < KINDS; kind += 1) {
     if (!isTraded(s, kind)) continue;
     for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
       const index = kind * PER_TOKEN + from;
-      if (index < last || tokensAt(s, from, kind) === 0 || leftAt(s, index) === 0) continue;
-      if (isSure || canEnd(s, seat, s.partner, index, -1)) out.push(base + index);
+      if (index >= last && tokensAt(s, from, kind) > 0 && leftAt(s, index) > 0) out.push(base + index);
     }
   }
 }
@@ -94,24 +84,20 @@ export function whyNotGet(s: State, seat: Seat, index: number): Refusal | null {
   countHoldings(s, s.partner, holdings);
   if (heldBeside(s, kind) === 0) return 'notHeld';
   if (isFull(s, index)) return whyFull(kind);
-  if (!hasHold(s, index)) return 'full';
-  const { partner } = s;
-  return !hasSpent(s, seat, partner) || canEnd(s, seat, partner, -1, index) ? null : 'offeredTooOften';
+  return hasHold(s, index) ? null : 'full';
 }
 
 export function legalGets(s: State, seat: Seat, out: MoveList, base: number): void {
   const { tradeGifts, tradeSideMax } = s.setup.options;
   if ((s.givenCount === 0 && !tradeGifts) || s.wantedCount === tradeSideMax) return;
   const last = lastWanted(s);
-  const isSure = !hasSpent(s, seat, s.partner);
   countHoldings(s, s.partner, holdings);
   for (let kind = last < 0 ? 0 : Math.floor(last / PER_TOKEN); kind < KINDS; kind += 1) {
     if (!isTraded(s, kind) || heldBeside(s, kind) === 0) continue;
     for (let into = nextOwn(s, seat, -1); into >= 0; into = nextOwn(s, seat, into)) {
       const index = kind * PER_TOKEN + into;
       if (index < last || whyNotReceive(s, seat, s.partner, into) !== null || isFull(s, index)) continue;
-      if (!hasHold(s, index)) continue;
-      if (isSure || canEnd(s, seat, s.partner, -1, index)) out.push(base + index);
+      if (hasHold(s, index)) out.push(base + index);
     }
   }
 }
@@ -121,11 +107,21 @@ export function get(s: State, index: number): void {
   s.wantedCount += 1;
 }
 
+const counts = new Uint8Array(2 * KINDS);
+
+/** The offer under way by kind: what is given, then what is wanted. */
+function countOffer(s: State): Uint8Array {
+  counts.fill(0);
+  for (let i = 0; i < s.givenCount; i += 1) counts[Math.floor(s.given[i] / PER_TOKEN)] += 1;
+  for (let i = 0; i < s.wantedCount; i += 1) counts[KINDS + Math.floor(s.wanted[i] / PER_TOKEN)] += 1;
+  return counts;
+}
+
 /** CA-46, CA-50. */
 export function whyNotSend(s: State, seat: Seat): Refusal | null {
-  if (maySend(s, seat)) return null;
   const isGift = s.givenCount === 0 || s.wantedCount === 0;
-  return isGift && (!s.setup.options.tradeGifts || s.givenCount === s.wantedCount) ? 'noGifts' : 'offeredTooOften';
+  if (isGift && (!s.setup.options.tradeGifts || s.givenCount === s.wantedCount)) return 'noGifts';
+  return isSpent(s, seat, s.partner, countOffer(s)) ? 'offeredTooOften' : null;
 }
 
 /** CA-49, CA-50: the offer is open now, and the partner answers at once. */

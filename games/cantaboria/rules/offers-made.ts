@@ -52,16 +52,6 @@ export function isSpent(s: State, from: Seat, to: Seat, counts: Uint8Array): boo
   return timesMade(s, from, to, counts) >= s.setup.options.tradeRepeatMax;
 }
 
-/** Whether any offer of one seat to another was made as often as it may be. */
-export function hasSpent(s: State, from: Seat, to: Seat): boolean {
-  const pair = pairOf(from, to) >>> HIGH;
-  for (let at = 0; at < s.offers; at += 1) {
-    if (s.offerGiven[at] >>> HIGH !== pair) continue;
-    if (s.offerWanted[at] >>> HIGH >= s.setup.options.tradeRepeatMax) return true;
-  }
-  return false;
-}
-
 /** How many offers a seat has made in this phase. */
 export function offersBy(s: State, from: Seat): number {
   let count = 0;

@@ -11,13 +11,6 @@ import type { Refusal } from './refusals.ts';
 const byteOf = (boat: number, reach: number): number => boat * ANSWER_BYTES + (reach >> 1);
 const bitOf = (reach: number, side: number): number => (reach & 1) * 4 + side * 2;
 
-/** Whether the owner of a bank has forbidden this boat to pass this reach in this turn. */
-export function isForbiddenAt(s: State, boat: number, reach: number): boolean {
-  const byte = s.answers[byteOf(boat, reach)];
-  if (byte === 0) return false;
-  return ((byte >> bitOf(reach, 0)) & 3) === ANSWER.forbid || ((byte >> bitOf(reach, 1)) & 3) === ANSWER.forbid;
-}
-
 /** The boat that moves, or is planned to: it moves adrift, and is planned where it lies. */
 export function movingBoat(s: State): number {
   return s.plan === PLAN.boat ? s.planBoat - 1 - BOAT : s.boats - 1;
@@ -47,17 +40,9 @@ export function together({ options }: Setup, isOneOwner: boolean, left: number, 
 const against = new Uint8Array(2);
 const forbids = new Uint8Array(2);
 
-/** Where a Horse or Weapon comes from that a boat is thought of as having taken on: a territory, or one of these. */
-export const NOT_TAKEN = -2;
-export const ELSEWHERE = -1;
-
-/**
- * CA-66 to CA-70: weighs a boat against the banks of a reach. It may be thought of as having taken a Horse or a Weapon on
- * before; the own bank that it came from then counts without.
- */
-function weigh(s: State, boat: number, reach: number, horseFrom: number, weaponFrom: number): void {
+/** CA-66 to CA-70: weighs a boat against the banks of a reach. */
+function weigh(s: State, boat: number, reach: number): void {
   own = pointsOf(s, BOAT + boat) + planShift(s, BOAT + boat);
-  own += (horseFrom === NOT_TAKEN ? 0 : 1) + (weaponFrom === NOT_TAKEN ? 0 : 3);
   allowing = own;
   unasked = 0;
   for (let side = 0; side < 2; side += 1) {
@@ -67,8 +52,6 @@ function weigh(s: State, boat: number, reach: number, horseFrom: number, weaponF
     against[side] = 0;
     forbids[side] = 0;
     if (s.owner[bank] - 1 === s.turn) {
-      if (bank === horseFrom) worth -= 1;
-      if (bank === weaponFrom) worth -= 3;
       if (!s.setup.options.ownBankAllows) worth = 0;
       own += worth;
     } else against[side] = worth;
@@ -85,20 +68,14 @@ function weigh(s: State, boat: number, reach: number, horseFrom: number, weaponF
 
 /** CA-66: the owners that must still be asked before a boat may leave a reach; none where it passes whatever they say. */
 export function toAsk(s: State, boat: number, reach: number): number {
-  weigh(s, boat, reach, NOT_TAKEN, NOT_TAKEN);
+  weigh(s, boat, reach);
   return unasked;
 }
 
 /** CA-66 to CA-70: whether the boat passes, all having answered that are asked. */
 export function passes(s: State, boat: number, reach: number): boolean {
-  weigh(s, boat, reach, NOT_TAKEN, NOT_TAKEN);
+  weigh(s, boat, reach);
   return own > others || forbidding === 0 || allowing > forbidding;
-}
-
-/** CA-73: whether it is known already that a boat is refused, were it to come with what it takes on from these places. */
-export function isRefused(s: State, boat: number, reach: number, horseFrom: number, weaponFrom: number): boolean {
-  weigh(s, boat, reach, horseFrom, weaponFrom);
-  return unasked === 0 && own <= others && forbidding > 0 && allowing <= forbidding;
 }
 
 /** CA-66: the owners of the banks are asked; `towards` is the space sailed to, -1 where the question is put ahead. */

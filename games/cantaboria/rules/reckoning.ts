@@ -65,27 +65,8 @@ function isThird(s: State, seat: Seat, target: number, other: Seat): boolean {
   return other !== seat && s.owner[target] !== other + 1 && (living(s) & maskOf(other)) !== 0;
 }
 
-/**
- * CA-88: what a planned move must add for an attack not to be hopeless: more than this. A boat of the plan is thought of
- * as lying in `space`, behind `position` others.
- */
-export function lackOf(s: State, seat: Seat, target: number, boat: number, space: number, position: number): number {
-  if (s.setup.options.hopelessDeclarations) return -1;
-  reckon(s, target, boat, space, position);
-  let lack = pointsOf(s, target) + beside[s.owner[target]] - beside[seat + 1];
-  for (let other = 0; other < s.setup.seats; other += 1) {
-    if (isThird(s, seat, target, other)) lack -= beside[other + 1];
-  }
-  return lack;
-}
-
-/** As `lackOf`, the boats lying as they do. */
-export function lacking(s: State, seat: Seat, target: number): number {
-  return lackOf(s, seat, target, NO_BOAT, NONE, 0);
-}
-
 /** CA-82: what pieces planned to come into the target add: those that were not beside it before. */
-export function planGain(s: State): number {
+function planGain(s: State): number {
   if (s.plan === PLAN.boat) return 0;
   let gain = 0;
   if (s.planHorse > 0 && !areAdjacent(s, s.planHorse - 1, s.target)) gain += 1;

@@ -45,7 +45,6 @@ export const REFUSALS = [
   'firstCycle',
   'ownPlace',
   'failedBefore',
-  'hopeless',
   'notBySuchAMove',
   'notPlaying',
   'ownSeat',

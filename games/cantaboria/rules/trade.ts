@@ -3,8 +3,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { KINDS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PHASES, STEP, type State } from '../state.ts';
-import { canAlwaysEnd, canEnd } from './completion.ts';
-import { forgetOffers, hasSpent, offersBy } from './offers-made.ts';
+import { forgetOffers, offersBy } from './offers-made.ts';
 import { living, NEAR, neighboursOf, nextOwn } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { isTraded } from './traded.ts';
@@ -71,16 +70,17 @@ function holdsAny(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** CA-44, CA-46, CA-50: who still plays, has contact, has not refused all; and an offer to it must be possible. */
+/** CA-44, CA-46, CA-50: who still plays, has contact and has not refused all; each side must have something to give. */
 export function whyNotOffer(s: State, seat: Seat, to: Seat): Refusal | null {
   if ((living(s) & maskOf(to)) === 0) return 'notPlaying';
   if (to === seat) return 'ownSeat';
   if ((s.refuses[to] & maskOf(seat)) !== 0) return 'refusesAll';
   if (isLive(s) && offersBy(s, seat) >= s.setup.options.tradeRounds) return 'noOffersLeft';
   if ((contactsOf(s, seat) & maskOf(to)) === 0) return 'noContact';
-  if (holdsAny(s, seat) && canAlwaysEnd(s, seat, to)) return null;
-  if (canEnd(s, seat, to, -1, -1)) return null;
-  return hasSpent(s, seat, to) ? 'offeredTooOften' : 'nothingToTrade';
+  const isPossible = s.setup.options.tradeGifts
+    ? holdsAny(s, seat) || holdsAny(s, to)
+    : holdsAny(s, seat) && holdsAny(s, to);
+  return isPossible ? null : 'nothingToTrade';
 }
 
 export function legalOffers(s: State, seat: Seat, out: MoveList, base: number): void {
@@ -114,6 +114,12 @@ export function offer(s: State, to: Seat): void {
   s.partner = to;
   s.partial = 1;
   s.step = STEP.offer;
+}
+
+/** CA-49: an offer that is not sent counts as passing. */
+export function giveUpOffer(s: State, seat: Seat, events: Events): void {
+  clearOffer(s);
+  pass(s, seat, events);
 }
 
 /** CA-97: the partner has resigned: an offer being put together may go to another seat, one that was sent is refused. */

@@ -32,7 +32,7 @@ function rankOf(s: State, seat: Seat, place: number): number {
 
 /**
  * By place: the greatest margin with which a seat can declare an attack on it, over all legal sequences of moves with so
- * many shipments before, by the rules themselves. The setup must allow hopeless declarations, so that all are seen.
+ * many shipments before, by the rules themselves.
  * @param hasLeave whether owners of banks allow all; else what would be asked of them is not tried
  * @param mostStates a search of more is given up
  * @returns null where there is too much to search; margins of places that cannot be declared are left out
@@ -55,6 +55,8 @@ export function bruteMargins(
     const s = queue[next];
     legal(s, seat, list);
     for (const code of list.toArray()) {
+      // What is given up is only tried less.
+      if (code === MOVE.giveUp) continue;
       const after = s.clone();
       const events: Event[] = [];
       applyOne(after, seat, code, events);

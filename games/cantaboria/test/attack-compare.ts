@@ -55,7 +55,7 @@ export function compareMargins(
   options: object = {},
 ): readonly Compared[] {
   // A random position may hold more than the usual supply.
-  const chosen = { weaponTokens: 60, resourceTokens: 60, ...options, hopelessDeclarations: true };
+  const chosen = { weaponTokens: 60, resourceTokens: 60, ...options };
   const setup = setupFor(recipe.seats, chosen);
   const solver = new AttackSolver(setup, LOOKS);
   const rng = new Rng(seed);

@@ -1,6 +1,9 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
+import { isHopeless, totalsOf } from '../advice/totals.ts';
 import { pointsOf } from '../rules/places.ts';
+import { text } from '../text.ts';
+import { view } from '../view/view.ts';
 import { begin, choices, go, phase, places, refused, situation } from './play.ts';
 
 const SIMPLE = 'RBY L=R c=2 attack R | *=Y C4=R C5=R D4=B';
@@ -77,17 +80,33 @@ scenario(['CA-89', 'CA-90', 'CA-92', 'EX-44'], 'third parties answer in turn', (
   expect(places(go(situation(line), 'R: attack D4', 'G: side n', 'Y: side a'), 'D4')).toBe('D4=R');
 });
 
-scenario(['CA-88', 'EX-45'], 'a hopeless declaration is illegal, unless the option allows it', () => {
+scenario(['CA-88', 'CA-92', 'EX-45'], 'a hopeless declaration is legal and fails; it is told before', () => {
   const line = 'RB L=R c=2 attack R | *=B C4=R';
-  expect(refused(situation(line), 'R: attack D4')).not.toBeNull();
-  const open = situation(line, { hopelessDeclarations: true });
-  expect(refused(open, 'R: attack D4')).toBeNull();
+  const planned = begin(situation(line), 'R: attack D4', 1);
+  expect(isHopeless(totalsOf(planned.state))).toBe(true);
+  expect(text(view(planned.state, 0), planned.state.setup, String)).toContain('1 against 6, which cannot succeed');
+  const table = go(situation(line), 'R: attack D4');
+  expect(table.events.map(({ kind }) => kind)).toEqual(['attackDeclared', 'attackFailed']);
+  expect(phase(table)).toBe('attack R');
+  expect(refused(table, 'R: attack D4')).toBe('failedBefore');
+});
+
+scenario(['CA-88', 'CA-92'], 'a plan that is given up counts as declared and failed', () => {
+  const line = 'RBY L=R c=2 attack R | *=Y B3=R.hw C4=R D3=R D4=B';
+  for (const plan of ['R: attack D4 -', 'R: attack D4 horse B3 +w -']) {
+    const table = go(situation(line), plan);
+    expect(phase(table)).toBe('attack R');
+    expect(places(table, 'B3')).toBe('B3=R.hw');
+    expect(refused(table, 'R: attack D4')).toBe('failedBefore');
+    expect(refused(table, 'R: attack C5')).toBeNull();
+  }
 });
 
 scenario(['CA-02', 'CA-77', 'CA-83', 'EX-46'], 'a lake parts, a boat is beside its shore', () => {
   const line = 'RBY L=R c=3 attack R | *=B A1=R A2=R.w F5=Y';
   expect(refused(situation(line), 'R: attack B3')).toBe('notBeside');
-  expect(refused(situation(`${line} NL-B3=[R.w]`), 'R: attack B3')).toBe('hopeless');
+  const equal = go(situation(`${line} NL-B3=[R.w]`), 'R: attack B3');
+  expect(equal.events.at(-1)).toMatchObject({ kind: 'attackFailed', offence: 6, defence: 6 });
 });
 
 scenario(['CA-06', 'CA-91', 'CA-95', 'EX-47'], 'a boat is a target, and may be the last place', () => {
@@ -164,12 +183,16 @@ scenario(
   },
 );
 
-scenario(['CA-82', 'CA-85', 'CA-88'], 'a planned move that adds too little is refused', () => {
+scenario(['CA-82', 'CA-85'], 'a piece beside the target adds nothing by moving into it', () => {
   // 5 against 5: the Weapon of C4 counts already where it stands, the Horse of B3 does not.
   const table = situation('RB L=R c=2 attack R | *=B B3=R.h C4=R.w D3=R');
-  expect(refused(table, 'R: attack D4')).toBe('hopeless');
-  expect(refused(table, 'R: attack D4 foot C4')).toBe('hopeless');
-  expect(refused(table, 'R: attack D4 horse B3 >C4 >D4 .')).toBeNull();
+  const offence = (line: string) =>
+    go({ ...table, state: table.state.clone(), events: [] }, line).events.flatMap((event) =>
+      event.kind === 'attackDeclared' ? [event.offence, event.defence] : [],
+    );
+  expect(offence('R: attack D4')).toEqual([5, 5]);
+  expect(offence('R: attack D4 foot C4')).toEqual([5, 5]);
+  expect(offence('R: attack D4 horse B3 >C4 >D4 .')).toEqual([6, 5]);
 });
 
 scenario(['CA-82', 'CA-85'], 'a Horse beside the target may ride into it, though it adds nothing', () => {

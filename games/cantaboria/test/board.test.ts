@@ -237,10 +237,11 @@ describe('what the board foretells', () => {
     expect([state.owner[d4] - 1, state.tokens[c4 * KINDS + WEAPON]]).toEqual([1, 1]);
     expect(sidesOf(state).totals).toMatchObject({ offenceSoFar: 5, defenceSoFar: 1 });
   });
-  it('is whole with one move where nothing is left but to declare', () => {
+  it('is whole once an attack is declared', () => {
     const { state: s } = situation('RBY L=R c=2 attack R | *=Y C4=R D4=B');
     const target = placeNamed(s, 'D4');
-    const { events, isWhole } = foretold(s, { kind: 'attack', target });
+    expect(foretold(s, { kind: 'attack', target }).isWhole).toBe(false);
+    const { events, isWhole } = foretold(s, { kind: 'attack', target }, { kind: 'declare' });
     expect(isWhole).toBe(true);
     expect(events.at(-1)).toMatchObject({ kind: 'attackDeclared', offence: 1, defence: 1 });
   });

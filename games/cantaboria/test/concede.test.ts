@@ -31,7 +31,7 @@ scenario(['CA-89', 'CA-97', 'EX-54'], 'who resigned is neutral in attacks of oth
   // 2 against 4, and 6 against 4 with Green's help.
   const helped = situation('RBG L=R c=2 attack R | *=B C4=R D3=R E3=G.w');
   expect(refused(helped, 'R: attack D4')).toBeNull();
-  expect(refused(go(helped, 'G: resign'), 'R: attack D4')).toBe('hopeless');
+  expect(go(helped, 'G: resign', 'R: attack D4').events.at(-1)).toMatchObject({ kind: 'attackFailed', offence: 2 });
 });
 
 scenario(['CA-89', 'CA-97'], 'an answer given before its giver resigned counts no more', () => {
@@ -103,7 +103,7 @@ scenario(['CA-94', 'CA-97'], 'logistics shipments of a seat that resigns before 
   go(table, 'R: resign');
   expect(places(table, 'C4', 'D4')).toBe('C4=R.c D4=R:t1');
   expect(table.events.map(({ kind }) => kind)).toContain('shipmentsUndone');
-  expect(phase(table)).toBe('attack G');
+  expect(phase(table)).toBe('attack B');
 });
 
 scenario(['CA-49', 'CA-97'], 'an offer is dropped where its maker or its partner resigns', () => {

@@ -23,7 +23,7 @@ for (const seats of game.seats) {
 
 /** House rules that add decisions, or hide less or more. */
 const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
-  [3, { voteSecret: false, sitePlacement: 'random', hopelessDeclarations: true, logisticsNeeds: 'declaration' }],
+  [3, { voteSecret: false, sitePlacement: 'random', logisticsNeeds: 'declaration' }],
   [2, { tradeGifts: true, tradeWhat: 'resourcesAndWeapons', tradeOntoBoats: true, footCapacity: 3, footSteps: 2 }],
   [4, { boatLoadEnRoute: false, passageAtStart: true, ownBankAllows: false, attackWithGoods: true, boatTimber: 2 }],
   [
@@ -35,7 +35,7 @@ const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
       breedOntoBoats: true,
     },
   ],
-  [4, { thirdPartyOrder: 'together', tradeMode: 'live', resigned: 'computer', hopelessDeclarations: true }],
+  [4, { thirdPartyOrder: 'together', tradeMode: 'live', resigned: 'computer' }],
   [2, { victoryCheck: 'atOnce', citiesToWin: 2, redeclare: 'free', logisticsMax: 2, breedOptional: false }],
 ];
 

@@ -50,11 +50,11 @@ test('a whole match of three with boats, passage, logistics that are undone and 
 });
 
 test('a record of earlier rules is refused in a sentence', async () => {
-  const text = readFileSync(new URL('golden/boats.txt', import.meta.url), 'utf8').replace('[Rules 2]', '[Rules 1]');
+  const text = readFileSync(new URL('golden/boats.txt', import.meta.url), 'utf8').replace('[Rules 3]', '[Rules 1]');
   expect(await parseRecord(text, () => Promise.resolve(ok(game)))).toMatchObject({
     ok: false,
     problem: {
-      message: 'This match was played by version 1 of the rules of Cantaboria; only version 2 is known here.',
+      message: 'This match was played by version 1 of the rules of Cantaboria; only version 3 is known here.',
     },
   });
 });

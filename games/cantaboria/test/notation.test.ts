@@ -142,7 +142,7 @@ describe('a list of moves', () => {
     if (!begun.ok) throw new Error(begun.problem.message);
     expect(game.notation.format(s, begun.value, 0)).toEqual(['R: attack D4 ...; horse C4']);
     for (const { by, code } of begun.value) game.apply(s, by, code);
-    expect(listed(s)).toEqual(['R: +w@C4', 'R: >C5', 'R: >D4']);
+    expect(listed(s)).toEqual(['R: -', 'R: +w@C4', 'R: >C5', 'R: >D4']);
   });
   it('has the shipments and offers as their lines begin', () => {
     const shipping = listed(state('RB L=R c=2 shipment R | *=B C3=R.h C4=R:i1 D4=R M3=[R]'));

@@ -141,6 +141,7 @@ function movesOf(s: State, line: string, letters: string): Move[] {
       if (rest[0] === '-') return [{ kind: 'end' }];
       const begin: Move = { kind, target: at(rest[0]) };
       if (rest.length === 1) return [begin, { kind: 'declare' }];
+      if (rest[1] === '-') return [begin, { kind: 'giveUp' }];
       if (rest[1] === 'foot') return [begin, { kind: 'foot', token: 'weapon', from: at(rest[2]) }];
       if (rest[1] === 'boat') return [begin, ...sailing(s, token, rest.slice(2))];
       return [begin, ...ride(at, token, rest.slice(2)).filter((move) => move.kind !== 'stop')];
@@ -213,6 +214,7 @@ function ride(
   const moves: Move[] = [{ kind: 'horse', from: place }];
   for (const word of words.slice(1)) {
     if (word === '.') moves.push({ kind: 'stop' });
+    else if (word === '-') moves.push({ kind: 'giveUp' });
     else if (word.startsWith('>')) {
       place = at(word.slice(1));
       moves.push({ kind: 'step', into: place });

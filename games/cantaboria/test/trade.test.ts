@@ -144,12 +144,17 @@ scenario(['CA-50'], 'option tradeRepeatMax', () => {
   expect(refused(often, offer)).toBeNull();
 });
 
-scenario('CA-50', 'what can only become an offer made too often is refused from the start', () => {
+scenario(['CA-49', 'CA-50'], 'an offer that was made too often is not sent; to give it up is to pass', () => {
   const line = 'RB L=R c=2 trade R | *=B C4=R:t1 A1=R D4=B:g1';
   const table = situation(line, { tradeRepeatMax: 1 });
   go(table, 'R: offer B give t@C4 get g>A1', 'B: refuse');
-  expect(phase(table)).toBe('trade B');
   go(table, 'B: trade -');
+  expect(refused(table, 'R: offer B give t@C4 get g>A1')).toBe('offeredTooOften');
+  begin(table, 'R: offer B give t@C4 get g>A1', 3);
+  expect(choices(table, 'R')).toEqual([{ kind: 'giveUp' }]);
+  expect(refusedMove(table, 'R', { kind: 'giveUp' })).toBeNull();
+  go(table, 'R: give up');
+  expect(table.events.at(-1)).toMatchObject({ kind: 'tradePassed', seat: 0 });
   expect(phase(table)).toBe('shipment *');
   const more = situation(line.replace('t1', 't1i1'), { tradeRepeatMax: 1, tradeSideMax: 1 });
   go(more, 'R: offer B give t@C4 get g>A1', 'B: refuse', 'B: trade -');
@@ -284,7 +289,7 @@ scenario('CA-47', 'where only border land may receive, one without it cannot acc
   // Red's boat lies beside Blue's in one file; no land of either lies beside a place of the other.
   const line = 'RBY L=R c=2 trade R | *=Y A1=R:t1 F5=B:g1 M3=[R][B]';
   const table = situation(line, { tradeTo: 'border' });
-  expect(phase(table)).toBe('shipment *');
+  expect(choices(begin(table, 'R: offer B give t@A1', 2), 'R')).toEqual([{ kind: 'giveUp' }]);
   const gift = situation(line, { tradeTo: 'border', tradeGifts: true });
   expect(refused(go(gift, 'R: offer B give t@A1'), 'B: accept get t>F5')).toBe('noRoom');
 });

@@ -1,6 +1,5 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
-import { STEP } from '../state.ts';
 import { choices, go, phase, places, refused, situation, type TestTable } from './play.ts';
 
 const declared = (table: TestTable) => table.events.find((event) => event.kind === 'attackDeclared');
@@ -48,9 +47,11 @@ scenario(['CA-77', 'CA-86', 'CA-87'], 'what only a boat reaches is a target', ()
     const found = choices(table, 'R').flatMap((move) => (move.kind === 'attack' ? [move.target] : []));
     return found.map((at) => table.state.setup.land.territoryIds[at]);
   };
-  // The boat's 7 points pass all banks and exceed a Warrior with five neighbours of his own, not with six.
-  expect(targets(line).join(' ')).toBe('A2 A3 B3 C7 D7 E2 E4 F2 F3 F4');
-  expect(targets(line.replace('[R.hw]', '[R.hw:g1]'))).toEqual([]);
+  // Beside F1 lie E1, E2 and F2, beside the boat B2 and C3; it may come to all that touch water.
+  const { territoryIds, waters } = situation(line).state.setup.land;
+  const afloat = territoryIds.filter((id, at) => id !== 'F1' && (waters[at].length > 0 || id === 'E1'));
+  expect(targets(line)).toEqual(afloat);
+  expect(targets(line.replace('[R.hw]', '[R.hw:g1]'))).toEqual(['B2', 'C3', 'E1', 'E2', 'F2']);
 });
 
 scenario(
@@ -77,7 +78,6 @@ scenario(['CA-66', 'CA-86', 'CA-88'], 'passage of a planned boat is tested at on
   expect(refused(asked(), 'B: passage M2 neutral')).toBe('bothBanks');
   const granted = go(asked(), 'B: passage M2 allow');
   expect(places(granted, 'M1', 'M2', 'M3')).toBe('M1=[R] M2=- M3=-');
-  expect(refused(granted, 'R: give up')).not.toBeNull();
   go(granted, 'R: boat .', 'Y: side n');
   expect(declared(granted)).toMatchObject({ target: granted.state.setup.land.territoryIds.indexOf('D4') });
   expect(places(granted, 'M1', 'M3')).toBe('M1=- M3=[R]');
@@ -86,11 +86,13 @@ scenario(['CA-66', 'CA-86', 'CA-88'], 'passage of a planned boat is tested at on
 scenario(['CA-71', 'CA-73', 'CA-92'], 'a refused plan is given up: it costs the answer and no attack', () => {
   const line = BARRED.replace('D5=R', 'D5=R.w');
   const table = go(situation(line), 'R: attack D4 boat M1#1 >M2 >M3', 'B: passage M2 forbid');
-  // To give it up is all that is left, so it is done.
+  // At M2 the boat does not lie beside D4.
+  expect(refused(table, 'R: boat .')).toBe('notBeside');
+  go(table, 'R: give up');
   expect(phase(table)).toBe('attack R');
   expect(places(table, 'M1', 'D4')).toBe('M1=[R] D4=B');
-  expect(refused(table, 'R: attack D4 boat M1#1 >M2 >M3')).not.toBeNull();
-  expect(refused(table, 'R: attack D4')).toBeNull();
+  expect(refused(table, 'R: attack D4')).toBe('failedBefore');
+  expect(refused(table, 'R: attack C4')).toBeNull();
   expect(table.state.planBoat + table.state.shipAt + table.state.entry + table.state.isStopped).toBe(0);
 });
 
@@ -106,9 +108,10 @@ scenario(['CA-71', 'CA-86'], 'a refused boat that is beside the target may be de
 });
 
 scenario(['CA-72', 'CA-73'], 'asked ahead, the plan may be given up where the answer displeases', () => {
-  const table = go(situation(BARRED), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid');
-  // No way leads there any more, and no question would open one: the plan is given up without asking.
+  const table = go(situation(BARRED), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid', 'R: give up');
   expect([phase(table), table.state.planBoat]).toEqual(['attack R', 0]);
+  // Nothing has moved and nothing was declared.
+  expect(refused(table, 'R: attack D4')).toBeNull();
   const granted = go(situation(BARRED), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 allow');
   expect(refused(granted, 'R: give up')).toBeNull();
   expect(refused(granted, 'R: boat >M2 >M3 .')).toBeNull();
@@ -132,12 +135,12 @@ scenario(['CA-04', 'CA-81', 'CA-86'], 'a boat that comes between two others part
   expect(refused(situation(line), 'R: attack M3#1 boat M2#1 >M3 .3')).toBe('notBeside');
 });
 
-scenario(['CA-88'], 'a plan leads to a legal declaration or is refused', () => {
-  // Without the Weapon of C3 offence is 1 + 3 against 1 + 5: it must be on board.
+scenario(['CA-86', 'CA-88'], 'a Weapon taken aboard on the way counts beside the target', () => {
+  // Without the Weapon of C3 offence is 1 + 3 against 1 + 5.
   const line = 'RB L=R c=4 attack R | *=B C4=R C3=R.w N4=[R]';
-  expect(refused(situation(line), 'R: attack D4 boat N4#1 >M1 >M2 >M3 .')).not.toBeNull();
-  expect(refused(situation(line.replace('C3=R.w', 'C3=R')), 'R: attack D4 boat N4#1 >M1 >M2 >M3 .')).not.toBeNull();
-  expect(refused(situation(line), 'R: attack D4 boat N4#1 +w@C3 >M1 >M2 >M3 . !w')).toBeNull();
+  const declaredWith = (plan: string) => declared(go(situation(line), `R: attack D4 boat N4#1 ${plan}`));
+  expect(declaredWith('>M1 >M2 >M3 .1')).toMatchObject({ offence: 4, defence: 6 });
+  expect(declaredWith('+w@C3 >M1 >M2 >M3 .1 !w')).toMatchObject({ offence: 7, defence: 6 });
 });
 
 const TWO_HORSES = 'RBY L=R c=4 attack R | *=Y C3=R.h D3=R.h C4=B.hw C5=R D4=B D5=R E3=R E4=R M1=[R]';
@@ -146,35 +149,24 @@ scenario(['CA-69', 'CA-73', 'CA-86'], 'what is taken on elsewhere counts beside 
   // Blue's 5 points stop the boat's 3 with the 2 of D3, not 4 with the Horse of C3. That of D3 is in the one or the other.
   const forbidden = (line: string) => go(situation(line), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid');
   expect(refused(forbidden(TWO_HORSES), 'R: boat +h@C3 >M2 >M3 .')).toBeNull();
-  expect(refused(forbidden(TWO_HORSES), 'R: boat +h@D3')).toBe('hopeless');
-  const alone = forbidden(TWO_HORSES.replace('C3=R.h', 'C3=R'));
-  // Nothing leads there any more: the plan is given up without asking.
-  expect([phase(alone), alone.state.planBoat]).toEqual(['attack R', 0]);
-});
-
-scenario(['CA-71', 'CA-86'], 'after a refused passage a plan with one real alternative is not asked about', () => {
-  // The boat is stopped at M2, not beside D4; that it could still take the Horse of D3 leads to no declaration.
-  const table = go(situation(TWO_HORSES.replace('C3=R.h', 'C3=R')), 'R: attack D4 boat M1#1 >M2 >M3');
-  go(table, 'B: passage M2 forbid');
-  expect([phase(table), table.state.planBoat, table.state.step]).toEqual(['attack R', 0, STEP.attack]);
-  // Beside the target and strong enough it is: to declare or to give up.
-  const near = go(situation(TWO_HORSES), 'R: attack C4 boat M1#1 >M2 >M3', 'B: passage M2 forbid');
-  expect(near.state.step).toBe(STEP.voyage);
+  // With the Horse of D3 the boat is stopped at M2, which is not beside D4.
+  const stopped = forbidden(TWO_HORSES);
+  expect(refused(stopped, 'R: boat >M2 +h@D3 >M3 .')).toBe('notBeside');
 });
 
 scenario(['CA-69', 'CA-73', 'CA-86'], 'a Weapon taken on elsewhere counts beside that of the own bank', () => {
   const line = TWO_HORSES.replace('C3=R.h', 'C3=R.w').replace('D3=R.h', 'D3=R.w').replace('C4=B.hw', 'C4=B.hwc');
   const table = go(situation(line), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid');
-  expect(refused(table, 'R: boat +w@D3')).toBe('hopeless');
+  expect(refused(table, 'R: boat >M2 +w@D3 >M3 .')).toBe('notBeside');
   go(table, 'R: boat +w@C3 >M2 >M3 . !w');
   expect(places(table, 'C3', 'D3', 'D4')).toBe('C3=R D3=R.w D4=R.w');
 });
 
-scenario(['CA-04', 'CA-86', 'CA-88'], 'a position in the file at which the attack is hopeless is refused', () => {
+scenario(['CA-04', 'CA-86'], 'the position in the file decides which boats lie beside the target', () => {
   // Before its mate has nothing between them: 3 + 6 against 5. Behind the target the boat parts the two.
   const line = 'RB L=R c=4 attack R | *=R M2=[R] M3=[B][B.w]';
-  expect(refused(situation(line), 'R: attack M3#1 boat M2#1 >M3 .1')).toBe('hopeless');
-  expect(refused(situation(line), 'R: attack M3#1 boat M2#1 >M3 .2')).toBeNull();
+  expect(declared(go(situation(line), 'R: attack M3#1 boat M2#1 >M3 .1'))).toMatchObject({ defence: 9 });
+  expect(declared(go(situation(line), 'R: attack M3#1 boat M2#1 >M3 .2'))).toMatchObject({ defence: 3 });
 });
 
 scenario('CA-86', 'any boat of the map may make the move, and nothing of the plan is left after it', () => {

@@ -58,11 +58,11 @@ function task({ table }: View, { options }: Setup): string {
       if (table.won === 0) return 'attack, or end the turn';
       return 'attack once more, or make one shipment, or end the turn';
     case 'plan':
-      return `plan the attack on ${table.attack?.target ?? 'the target'}`;
+      return `plan the attack on ${table.attack?.target ?? 'the target'}, or give it up`;
     case 'ride':
-      return 'ride into the target';
+      return 'ride into the target, or give the attack up';
     case 'voyage':
-      return 'sail beside the target';
+      return 'sail beside the target, or give the attack up';
     case 'land':
       return 'choose what the boat lands';
     case 'side':
@@ -70,7 +70,7 @@ function task({ table }: View, { options }: Setup): string {
     case 'trade':
       return `make an offer, or ${options.tradeMode === 'live' ? 'say that you are done' : 'pass'}`;
     case 'offer':
-      return 'put the offer together';
+      return 'put the offer together, or give it up, which is to pass';
     case 'reply':
       return 'accept the offer, or refuse';
     case 'pay':

@@ -52,11 +52,7 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   bothBanks: ['Who owns both banks allows or forbids: choose one.', 'CA-67'],
   firstCycle: ['In the first cycle there is no second attack: take the shipment, or end.', 'CA-76'],
   ownPlace: ['This place is yours: attack a place of another player.', 'CA-77'],
-  failedBefore: ['This target was declared for this attack and failed: choose another.', 'CA-92'],
-  hopeless: [
-    'Offence would not exceed defence even with every third party on your side: bring more, or choose another target.',
-    'CA-88',
-  ],
+  failedBefore: ['This target was declared for this attack and failed, or was given up: choose another.', 'CA-92'],
   notBySuchAMove: ['The move of an attack brings a Horse or a Weapon, and no goods.', 'CA-84'],
   notPlaying: ['This player plays no more: choose another.', 'CA-97'],
   ownSeat: ['A trade is with another player: choose one.', 'CA-46'],

@@ -50,7 +50,6 @@ const OPTIONS: { readonly [name: string]: string } = {
   berthFiles: 'Files at berths',
   extraShipmentStep: 'Places for an extra shipment',
   adjacentCities: 'Cities beside the target',
-  hopelessDeclarations: 'Hopeless attacks',
   thirdPartyOrder: 'Third parties answer',
   redeclare: 'A target once more',
   logisticsMax: 'Logistics shipments',

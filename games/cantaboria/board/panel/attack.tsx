@@ -1,6 +1,7 @@
 /** An attack: both totals piece by piece, what a planned move would make of them, and who may still join. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { isHopeless } from '../../advice/totals.ts';
 import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { buttonText } from '../labels.ts';
@@ -27,6 +28,7 @@ export function AttackTotals({ state: s, seats }: { state: State; seats: readonl
         {offenceSoFar > defenceSoFar ? words.wins : words.needs(defenceSoFar - offenceSoFar + 1)}{' '}
         {more > 0 && words.open(more)}
       </p>
+      {isHopeless(totals) && <p className="ca-warning">{words.hopeless}</p>}
       {open.length > 0 && (
         <ul className="ca-thirds tabular">
           {open.map(({ seat, points }) => (

@@ -224,6 +224,8 @@ function Others(props: PanelProps) {
   const others = props.choices.filter(
     ({ move }) =>
       !PLACED.includes(move.kind) &&
+      // What is put together is changed freely: it is given up only once others have answered.
+      !(move.kind === 'giveUp' && isBegun(props.draft)) &&
       !(send !== null && isClosing(move)) &&
       (areasOf(move).length === 0 || isDeclined(move)),
   );
