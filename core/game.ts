@@ -57,12 +57,19 @@ export interface Game<T extends GameTypes = GameTypes> {
   actors(state: T['state']): number;
   /**
    * True while a seat is inside a choice that is sent whole (an order, an offer, a payment): it has made the first of its
-   * small moves and not the last. Only that seat acts then, not even chance; nothing hidden is shown to it; and from
-   * every such state it comes to the choice's end. A match never rests there, so that a viewer never looks, but search
-   * passes through. Optional, for games in which a seat alone makes such choices; where several choose at once, a choice
-   * goes up to the seat's commit in any case.
+   * small moves and not the last. Only that seat acts then, not even chance; nothing hidden is shown to it; and every
+   * such state leads to the end of the choice: by plain counting (a payment, a discard), or because the choice may be
+   * given up, always legal inside it, which counts as the try. `legal` searches for no end. A match never rests there, so
+   * that a viewer never looks, but search passes through. Optional, for games in which a seat alone makes such choices;
+   * where several choose at once, a choice goes up to the seat's commit in any case.
    */
   isPartial?(state: T['state'], seat: Seat): boolean;
+  /**
+   * True where every viewer can see the alternatives of this seat, which acts alone: a lone one is then played by the
+   * match and not asked. A move that stands alone there begins no choice that is sent whole. Wherever else a seat acts it
+   * is asked, with one alternative too, since being passed over would tell. Absent: a seat is always asked.
+   */
+  isOpen?(state: T['state'], seat: Seat): boolean;
   /** Fills the list (cleared first) with the codes that a seat may choose: sorted, unique, none if it does not act. */
   legal(state: T['state'], seat: Seat, out: MoveList): void;
   /** Fills the list (cleared first) with what chance may bring, of the true state: for the match alone. */
@@ -118,8 +125,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly notation: {
     /**
      * Reads one line as the specification writes it: the seat's moves, and chance results where the line gives them.
-     * Changes nothing. A decision with one alternative may be left out and is filled in. The last step may be one that
-     * is not legal, so that the caller can ask `refusal` why.
+     * Changes nothing. A move that the match plays by itself (`isOpen`) may be left out: it is supplied where the line
+     * goes on after it. The last step may be one that is not legal, so that the caller can ask `refusal` why.
      */
     parse(state: T['state'], seat: Seat, line: string): Result<readonly Step[]>;
     /** Writes steps (at any point of a line) as the viewer may see them; lines joined again parse to the same steps. */

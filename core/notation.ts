@@ -1,3 +1,4 @@
+import { forcedStep } from './forced.ts';
 import type { Game } from './game.ts';
 import { OutcomeList } from './lists.ts';
 import { fail, ok, quoted, type Result } from './result.ts';
@@ -8,7 +9,17 @@ import type { Reason } from './words.ts';
 /** What reading and writing lines must know of their game. */
 type LineRules<T extends GameTypes> = Pick<
   Game<T>,
-  'moveCodec' | 'outcomeCodec' | 'words' | 'actors' | 'outcomes' | 'apply' | 'refusal' | 'viewEntry'
+  | 'moveCodec'
+  | 'outcomeCodec'
+  | 'words'
+  | 'actors'
+  | 'isPartial'
+  | 'isOpen'
+  | 'legal'
+  | 'outcomes'
+  | 'apply'
+  | 'refusal'
+  | 'viewEntry'
 >;
 
 /** Why a seat may not play a code, as the game says it; the move is handed in where the code stands for one. */
@@ -111,15 +122,37 @@ export class LineReader<T extends GameTypes> {
   /** Plays a move of the seat where it is legal now, whatever the last step brought with it. */
   playNow(code: number, at?: string): Result<null> {
     const why = this.#rules.refusal(this.state, this.seat, code);
-    if (why === null) return this.#take(this.seat, code);
+    if (why === null || this.supply((ahead) => this.#rules.refusal(ahead, this.seat, code) === null)) {
+      return this.#take(this.seat, code);
+    }
     this.refused = { by: this.seat, code };
     const { text, rule } = reasonOf(this.#rules, this.state, why, code);
     return fail(text, at, rule, why);
   }
 
+  /**
+   * Plays the moves that the line leaves out since the match would play them by itself, up to where what follows fits.
+   * @returns false, and nothing is played, where it fits nowhere ahead
+   */
+  supply(fits: (ahead: T['state']) => boolean): boolean {
+    const left: Step[] = [];
+    let step = forcedStep(this.#rules, this.state);
+    if (step === null) return false;
+    const ahead = this.state.clone();
+    for (; step !== null; step = forcedStep(this.#rules, ahead)) {
+      left.push(step);
+      this.#rules.apply(ahead, step.by, step.code);
+      if (!fits(ahead)) continue;
+      for (const { by, code } of left) this.#take(by, code);
+      return true;
+    }
+    return false;
+  }
+
   /** Lets chance bring an outcome where it can; `word` is how the line writes it. */
   chance(code: number, word: string): Result<null> {
     const list = new OutcomeList(this.state.setup.bounds.outcomes);
+    this.supply((ahead) => this.#rules.actors(ahead) === CHANCE);
     if (this.#rules.actors(this.state) === CHANCE) this.#rules.outcomes(this.state, list);
     if (list.weightOf(code) > 0) return this.#take(CHANCE, code);
     this.refused = { by: CHANCE, code };

@@ -28,6 +28,8 @@ export interface Turn<S, R, N extends string> {
   readonly steps: number;
   /** The step that a seat which may act stands at: below `steps`. */
   stepOf(state: S, seat: Seat): number;
+  /** The steps at which every viewer can see the seat's alternatives (`Game.isOpen`); none where absent. */
+  readonly open?: readonly number[];
   /** Why the seat may make no move at all now, or null where it acts. */
   whyNotActing(state: S, seat: Seat): R | null;
   /** The refusal of a number that is no code. */
@@ -36,10 +38,11 @@ export interface Turn<S, R, N extends string> {
   notNow(state: S, seat: Seat, kind: N, index: number): R;
 }
 
-/** `legal` and `refusal` as the contract has them, and `apply` of a seat's move. */
+/** `legal`, `refusal` and `isOpen` as the contract has them, and `apply` of a seat's move. */
 export interface MoveRules<S, E, R> {
   legal(state: S, seat: Seat, out: MoveList): void;
   refusal(state: S, seat: Seat, code: number): R | null;
+  isOpen(state: S, seat: Seat): boolean;
   apply(state: S, seat: Seat, code: number, events: E): void;
 }
 
@@ -62,6 +65,7 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
   const pushers = perStep((rules, kind) => rules.legal ?? pushAll(rules, codec.count[kind]));
   const appliers = perStep((rules) => rules.apply);
   const bases = perStep((_, kind) => codec.base[kind]);
+  const open = new Set(turn.open);
 
   return {
     legal(state, seat, out) {
@@ -81,6 +85,7 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
       if (!kinds[kind].steps.includes(stepOf(state, seat))) return turn.notNow(state, seat, kind, index);
       return kinds[kind].whyNot?.(state, seat, index) ?? null;
     },
+    isOpen: (state, seat) => open.has(stepOf(state, seat)),
     apply(state, seat, code, events) {
       const step = stepOf(state, seat);
       const base = bases[step];

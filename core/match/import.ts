@@ -41,8 +41,13 @@ export function importValue(game: Game, value: unknown): Result<Imported> {
   const made = createMatch(game, { seats, options, players, position, dice: givenDice() });
   if (!made.ok) return made;
   const match = made.value;
+  let steps = 0;
   for (const { by, codes } of read.value.taken) {
-    const done = by === CHANCE ? match.supply(codes[0]) : match.submit(by, codes, match.version(by));
+    // The match has played by itself what is no choice for all to see; the other program has it as an action.
+    const left = codes.slice(match.entries.length - steps);
+    steps += codes.length;
+    if (left.length === 0) continue;
+    const done = by === CHANCE ? match.supply(left[0]) : match.submit(by, left, match.version(by));
     if (!done.ok)
       return fail(`The match cannot be played on after ${match.entries.length} entries. ${problemText(done.problem)}`);
   }

@@ -1,4 +1,6 @@
+import { forcedStep } from '../forced.ts';
 import type { Game } from '../game.ts';
+import { MoveList } from '../lists.ts';
 import { isAtRest } from '../partial.ts';
 import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../seat.ts';
 import type { EventSink, GameTypes, Step } from '../types.ts';
@@ -28,6 +30,11 @@ export class Journal<T extends GameTypes> {
   #before: { readonly count: number; readonly state: T['state'] } | null = null;
   /** By number of entries: true where the match rested then, false in the middle of one seat's choice. */
   readonly #rests: boolean[];
+  /** Numbers of entries after which the match goes on by a move of its own. */
+  readonly #forcedAt = new Set<number>();
+  /** The move that the match plays by itself now; null where it has none. */
+  #forced: Step | null = null;
+  readonly #alternatives: MoveList;
   /** By entry: the first entry of its choice, as `choiceOf` gives it. */
   readonly #choices: number[] = [];
   /** By viewer index: the entries that this viewer has been shown, ascending. */
@@ -44,6 +51,8 @@ export class Journal<T extends GameTypes> {
     this.seats = start.setup.seats;
     this.#snapshots = [start.clone()];
     this.#rests = [isAtRest(game, start)];
+    this.#alternatives = new MoveList(start.setup.bounds.moves);
+    this.#noteForced(start);
     this.#moves = Array.from({ length: this.seats }, () => []);
     this.#shown = Array.from({ length: this.seats + 1 }, () => []);
     this.#waiting = Array.from({ length: this.seats + 1 }, () => []);
@@ -91,6 +100,7 @@ export class Journal<T extends GameTypes> {
       if (seen.isSealed || waiting.length > 0) waiting.push(index);
       else this.#shown[viewer].push(index);
     }
+    this.#noteForced(after);
     if (this.#logged.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(after.clone());
   }
 
@@ -104,6 +114,21 @@ export class Journal<T extends GameTypes> {
   /** False in the middle of one seat's choice. That happens only while a log is read that breaks off there. */
   get isResting(): boolean {
     return this.#rests[this.length];
+  }
+
+  /** The move that the match plays by itself now (`forcedStep`); null where it has none. */
+  get forced(): Step | null {
+    return this.#forced;
+  }
+
+  /** Whether the match went on by a move of its own after the first `count` entries. */
+  isForcedAt(count: number): boolean {
+    return this.#forcedAt.has(count);
+  }
+
+  #noteForced(state: T['state']): void {
+    this.#forced = forcedStep(this.#game, state, this.#alternatives);
+    if (this.#forced !== null) this.#forcedAt.add(this.length);
   }
 
   /** The first entry of the choice that an entry belongs to: a seat's own choice, or a simultaneous decision. */

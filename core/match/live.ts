@@ -257,7 +257,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   }
 
   #undoPoints(seat: Seat, most?: number): readonly Point[] {
-    return undoPoints(this.game, this.journal, seat, this.actors, most).filter(({ isInside }) => !isInside);
+    return undoPoints(this.game, this.journal, seat, this.actors, most).filter(({ isPassed }) => !isPassed);
   }
 
   // What follows writes entries that have been checked: for this class and for `replay.ts`, which reads logs back.
@@ -346,15 +346,18 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     this.#scratch = state;
   }
 
-  /** Lets chance act as long as it must and the dice can. */
+  /** Lets chance act as long as it must and the dice can, and plays the moves that are no choice for all to see. */
   #appended(first: number): Appended {
-    while (this.isChanceDue) {
-      this.game.outcomes(this.#state, this.#outcomes);
-      const code = this.dice.draw(this.#outcomes, { ever: this.#drawn, line: () => this.journal.outcomes() });
-      if (code === null) break;
-      this.write({ by: CHANCE, code });
-    }
+    for (let step = this.#next(); step !== null; step = this.#next()) this.write(step);
     return { first, count: this.journal.length - first, sealed: false };
+  }
+
+  /** What the match plays by itself now; null where it waits. */
+  #next(): Step | null {
+    if (!this.isChanceDue) return this.isOver ? null : this.journal.forced;
+    this.game.outcomes(this.#state, this.#outcomes);
+    const code = this.dice.draw(this.#outcomes, { ever: this.#drawn, line: () => this.journal.outcomes() });
+    return code === null ? null : { by: CHANCE, code };
   }
 
   #mayAct(seat: Seat, version: number): Result<null> {

@@ -75,7 +75,8 @@ export interface Match<T extends GameTypes = GameTypes> {
    * to its sender: with more after that point it is refused whole, always with the same reason. So is one that ends in
    * the middle of a choice (`Game.isPartial`). In a simultaneous decision it is the whole choice up to its commit;
    * it stays sealed, and may be replaced, until all have chosen.
-   * Then chance acts until a seat must, or nobody.
+   * Then the match goes on by itself until a seat must choose, or nobody: chance acts, and what is no choice for all to see
+   * (`Game.isOpen`) is played, as an entry of its seat.
    */
   submit(seat: Seat, codes: readonly number[], version: number): Result<Appended>;
   /**
@@ -83,9 +84,9 @@ export interface Match<T extends GameTypes = GameTypes> {
    * is read against the true state: at a table where something is hidden, let clients send moves instead.
    */
   submitLine(seat: Seat, line: string, version: number): Result<Appended>;
-  /** An outcome of given dice; chance then acts as after `submit`, that is, the next one is waited for. */
+  /** An outcome of given dice; the match then goes on as after `submit`, that is, the next outcome is waited for. */
   supply(outcome: number): Result<Appended>;
-  /** Lets chance act where it is due and the dice can; of use after a match was read back from a store or record. */
+  /** Lets the match go on by itself as after `submit`; of use after it was read back from a store or record. */
   proceed(): Appended;
   /** The seat's own choice in the open simultaneous decision, or null. Nobody else may see it. */
   sealed(seat: Seat): readonly number[] | null;

@@ -156,7 +156,7 @@ export class Replay<T extends GameTypes> {
     const { game, journal, setup } = this.#match;
     if (this.#match.isOver || journal.isResting) return ok(null);
     const by = firstOf(this.#match.actors);
-    const point = undoPoints(game, journal, by, this.#match.actors).find(({ isInside }) => !isInside);
+    const point = undoPoints(game, journal, by, this.#match.actors).find(({ isPassed }) => !isPassed);
     const last = journal.line.at(-1);
     if (last === undefined || point?.index !== journal.choiceOf(last)) {
       return fail('The match begins in the middle of a choice and does not come to its end.');

@@ -17,8 +17,11 @@ export interface Point {
    * too: matches kept from that time hold such undos and are still read.
    */
   readonly onceAlone: boolean;
-  /** True for a point in the middle of a choice: only logs of earlier versions go back to such. */
-  readonly isInside: boolean;
+  /**
+   * True for a point at which no seat is asked: in the middle of a choice, or before a move that the match played by
+   * itself. Only logs of earlier versions go back to such.
+   */
+  readonly isPassed: boolean;
 }
 
 /**
@@ -28,7 +31,8 @@ export interface Point {
  * back would take away what others have sealed in it, and whether they have is not for anybody to know. Everything
  * earlier needs consent, and whoever consents gives up what it has sealed.
  * A simultaneous decision is gone back to as a whole: all seats then choose anew. So is a choice that is sent whole; the
- * points inside it are there for logs that were once written move by move.
+ * points inside it are there for logs that were once written move by move. A move that the match played by itself is gone
+ * back over with the choice before it, since it would come straight back.
  * @param actors who acts now, as `Match.actors`
  * @param most how many points before a choice are looked for
  */
@@ -58,9 +62,9 @@ export function undoPoints<T extends GameTypes>(
     const at = decision >= 0 ? decision : index;
     // Several moves of one choice in a simultaneous decision share the point before it.
     if (points[points.length - 1]?.index === at) continue;
-    const isInside = journal.choiceOf(index) < at;
-    if (!isInside) found += 1;
-    points.push({ index: at, version: journal.versionAt(at, seat), alone, onceAlone, isInside });
+    const isPassed = journal.choiceOf(index) < at || journal.isForcedAt(at);
+    if (!isPassed) found += 1;
+    points.push({ index: at, version: journal.versionAt(at, seat), alone, onceAlone, isPassed });
   }
   return points;
 }

@@ -47,6 +47,7 @@ const kinds: { readonly [kind in (typeof codec.kinds)[number]]: KindRules<Table,
 const rules = rulesOf(codec, kinds, {
   steps: STEPS.first.end,
   stepOf: (s) => s.step,
+  open: [STEP.show],
   whyNotActing: (s, seat) => (s.step === STEP.over || seat !== 0 ? 'over' : null),
   noSuchMove: 'noSuchMove',
   notNow: () => 'notNow',
@@ -86,6 +87,10 @@ test('a refusal says what is wrong first: the number, the seat, the step, the mo
 test.each([bet(0), bet(1), bet(5), show])('what is legal is what is not refused: %o', (s) => {
   const all = Array.from({ length: codec.size }, (_, code) => code);
   expect(legal(s)).toEqual(all.filter((code) => rules.refusal(s, 0, code) === null).map((code) => codec.format(code)));
+});
+
+test('the alternatives of a step are open where the turn names it', () => {
+  expect([rules.isOpen(show, 0), rules.isOpen(bet(2), 0)]).toEqual([true, false]);
 });
 
 test('a move goes to its kind, counted from the first of the kind', () => {

@@ -1,3 +1,4 @@
+import { forcedStep, playForced } from '../forced.ts';
 import type { Game } from '../game.ts';
 import { MoveList, OutcomeList } from '../lists.ts';
 import type { AnyMove, Codec } from '../moves.ts';
@@ -38,6 +39,8 @@ export interface TestTable<T extends GameTypes> {
   play(seat: Seat, ...moves: readonly (string | T['move'])[]): TestTable<T>;
   /** Plays one line after the other: `lines([0, 'd E5 =G'], [1, 'd A1 =D'])`. */
   lines(...rows: readonly (readonly [seat: Seat, line: string | T['move']])[]): TestTable<T>;
+  /** Plays the moves that a match plays by itself (`Game.isOpen`). They may be left out before whatever follows. */
+  proceed(): TestTable<T>;
   /** Lets chance bring these outcomes, one after the other. */
   chance(...outcomes: readonly (string | T['outcome'])[]): TestTable<T>;
   /** Lets chance act by a seeded generator until a seat must. For what the test does not care about. */
@@ -83,6 +86,10 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
 
   /** Applies one step after checking it against `refusal` and both lists; throws where it cannot be. */
   function step({ by, code }: Step): void {
+    for (let lone = forcedStep(game, state, moves); lone !== null; lone = forcedStep(game, state, moves)) {
+      if (lone.by === by && lone.code === code) break;
+      game.apply(state, lone.by, lone.code, last);
+    }
     if (by === CHANCE) {
       game.outcomes(state, chances);
       if (game.actors(state) !== CHANCE || chances.weightOf(code) === 0) {
@@ -147,6 +154,10 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
       record(() => {
         for (const [seat, line] of rows) playOne(seat, line);
       }),
+    proceed: () =>
+      record(() => {
+        playForced(game, state, last);
+      }),
     chance: (...outcomes) =>
       record(() => {
         for (const outcome of outcomes) {
@@ -158,6 +169,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
     roll: (seed = 'roll') =>
       record(() => {
         const rng = new Rng(seed);
+        playForced(game, state, last);
         while (game.actors(state) === CHANCE) {
           game.outcomes(state, chances);
           game.apply(state, CHANCE, chances.at(rng.below(chances.total)), last);

@@ -1,37 +1,38 @@
-import type { MoveList } from '../../lists.ts';
-import { isActing, SPECTATOR } from '../../seat.ts';
+import { isAtRest } from '../../partial.ts';
+import { firstOf, isSimultaneous, SPECTATOR } from '../../seat.ts';
 import { fault, type Moment } from '../moment.ts';
 
-/** Truths in which nobody may have another choice before a decision is taken for one that all can see is none. */
-const TRUTHS = 2000;
-
-/** The move that stands alone in a list; null where there are more, or none. */
-function onlyOf(moves: MoveList): number | null {
-  return moves.length === 1 ? moves.codes[0] : null;
-}
+/** States that fit what all can see, in each of which the alternatives must be the same. */
+const DRAWS = 12;
 
 /**
- * A decision with one alternative is not asked where every viewer can see that there is only one: in some truth that
- * fits what all can see, the seat has another choice.
+ * Where `isOpen` holds, every viewer can see the acting seat's alternatives: they are the same in every state that fits the
+ * spectator's view. A move that stands alone there, which the match plays, begins no choice that is sent whole.
  */
-export function forced(moment: Moment): void {
-  const { game, setup, state, actors, seats, moves, rng } = moment;
+export function forced({ game, setup, state, actors, moves, rng }: Moment): void {
+  if (game.isOpen === undefined || actors <= 0 || isSimultaneous(actors)) return;
+  const seat = firstOf(actors);
+  if (!game.isOpen(state, seat)) return;
+  game.legal(state, seat, moves);
+  const codes = moves.toArray();
   const drawn = game.State.blank(setup);
-  for (const seat of seats) {
-    if (!isActing(actors, seat)) continue;
-    game.legal(state, seat, moves);
-    const only = onlyOf(moves);
-    if (only === null) continue;
-    const sampler = game.resampler(setup, game.view(state, SPECTATOR));
-    let hasChoice = false;
-    for (let i = 0; i < TRUTHS && !hasChoice; i += 1) {
-      sampler.draw(rng, drawn);
-      game.legal(drawn, seat, moves);
-      hasChoice = onlyOf(moves) !== only;
+  if (codes.length === 1) {
+    drawn.copyFrom(state);
+    game.apply(drawn, seat, codes[0]);
+    const name = game.moveCodec.format(codes[0]);
+    if (!isAtRest(game, drawn)) fault('forced', `"${name}" stands alone at an open step, and begins a whole choice`);
+  }
+  const sampler = game.resampler(setup, game.view(state, SPECTATOR));
+  for (let i = 0; i < DRAWS; i += 1) {
+    sampler.draw(rng, drawn);
+    if (game.actors(drawn) !== actors || !game.isOpen(drawn, seat)) {
+      fault('forced', `that the step of seat ${seat} is open is not for all to see`);
     }
-    if (!hasChoice) {
-      const name = game.moveCodec.format(only);
-      fault('forced', `seat ${seat} is asked, though all can see that it can only "${name}"; it should be done for it`);
-    }
+    game.legal(drawn, seat, moves);
+    const other = moves.toArray().find((code) => !codes.includes(code)) ?? codes.find((code) => !moves.has(code));
+    if (other === undefined) continue;
+    const name = game.moveCodec.format(other);
+    const where = codes.includes(other) ? 'here' : 'in a state that looks the same to all';
+    fault('forced', `the step is open, but whether seat ${seat} may "${name}" is hidden: it is legal ${where} alone`);
   }
 }

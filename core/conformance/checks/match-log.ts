@@ -32,6 +32,7 @@ function replay({ game, setup }: Bench, steps: readonly Played[]): Match {
     }
     if (by === CHANCE) take(match.supply(code), `the outcome ${code}`);
     else take(match.submit(by, codes, match.version(by)), `the moves ${codes.join(', ')} of seat ${by}`);
+    for (; i < match.entries.length; i += 1) game.apply(state, steps[i].by, steps[i].code);
   }
   return match;
 }

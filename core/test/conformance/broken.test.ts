@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { conformance, type Plan } from '../../conformance/conformance.ts';
 import type { ConformanceFailure } from '../../conformance/failure.ts';
 import type { Game } from '../../game.ts';
+import { MoveList } from '../../lists.ts';
 import { duel } from '../../testing/toys/duel/game.ts';
 import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
 import { PLACE_UP } from '../../testing/toys/hidden-draw/moves.ts';
 import { MAX_RANKS } from '../../testing/toys/hidden-draw/setup.ts';
-import { PHASE } from '../../testing/toys/hidden-draw/state.ts';
+import { PHASE, type State } from '../../testing/toys/hidden-draw/state.ts';
 import type { View } from '../../testing/toys/hidden-draw/view.ts';
 import { wholeDraw } from '../../testing/toys/hidden-draw/whole.ts';
 
@@ -36,6 +37,28 @@ function whole(fault: string, found: string, isPartial: NonNullable<Draw['isPart
 let calls = 0;
 const sharedRanks: number[] = [];
 const sharedEvent = { kind: 'cardDrawn' as const, seat: 0, rank: 0 };
+
+const { randomMove: _uniform, ...wholeParts } = wholeDraw;
+/** Whole Draw in which a turn begins with the first move of the list, as if all could see that it is the only one. */
+const firstMoveOnly: typeof wholeDraw = {
+  ...wholeParts,
+  isOpen: (state) => state.phase === PHASE.act,
+  legal(state, seat, out) {
+    wholeDraw.legal(state, seat, out);
+    if (state.phase === PHASE.act && out.length > 0) out.length = 1;
+  },
+  refusal(state, seat, code) {
+    const refusal = wholeDraw.refusal(state, seat, code);
+    if (refusal !== null || state.phase !== PHASE.act) return refusal;
+    return code === firstMove(state, seat) ? null : 'notInHand';
+  },
+};
+
+function firstMove(state: State, seat: number): number | undefined {
+  const moves = new MoveList(wholeDraw.moveCodec.size);
+  wholeDraw.legal(state, seat, moves);
+  return moves.codes[0];
+}
 
 const table: readonly Broken[] = [
   draw('a line of which a word is passed over', 'altered lines', {
@@ -345,17 +368,17 @@ const table: readonly Broken[] = [
       hiddenDraw.apply(state, actor, code, events);
     },
   }),
-  draw('a choice that all can see is none', 'forced', {
-    legal(state, seat, out) {
-      hiddenDraw.legal(state, seat, out);
-      if (state.phase === 3 && out.length > 0) out.length = 1;
-    },
-    refusal(state, seat, code) {
-      const refusal = hiddenDraw.refusal(state, seat, code);
-      return refusal === null && code > PLACE_UP ? 'lookingIsOff' : refusal;
-    },
-    randomMove: (state, seat, rng) => (state.phase === 3 ? PLACE_UP : (hiddenDraw.randomMove?.(state, seat, rng) ?? 0)),
+  draw('an open step at which a hidden hand tells what is legal', 'forced', {
+    isOpen: (state) => state.phase === PHASE.act,
   }),
+  draw('a step that a hidden hand makes open', 'forced', {
+    isOpen: (state, seat) => state.phase === PHASE.place && state.hand[seat * MAX_RANKS] > 0,
+  }),
+  {
+    fault: 'a lone move at an open step that begins a whole choice',
+    found: 'forced',
+    game: firstMoveOnly,
+  },
   fight('the last to commit has an advantage', 'open decision', {
     apply(state, actor, code, events) {
       const isOpen = state.phase === 1;

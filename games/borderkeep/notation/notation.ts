@@ -2,7 +2,7 @@ import { notationOf } from '@marchlands/core/notation.ts';
 import { moveCodec, outcomeCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
-import { actors, refusal } from '../rules/legal.ts';
+import { actors, legal, refusal } from '../rules/legal.ts';
 import type { Types } from '../types.ts';
 import { viewEntry } from '../view/view.ts';
 import { words } from '../words/words.ts';
@@ -11,6 +11,6 @@ import { read } from './parse.ts';
 
 /** The notation of the rules: `A build moat g8`, `* draw A inn`; see `parse.ts` and `format.ts`. */
 export const notation = notationOf<Types>(
-  { moveCodec, outcomeCodec, words, actors, outcomes, apply, refusal, viewEntry },
+  { moveCodec, outcomeCodec, words, actors, legal, outcomes, apply, refusal, viewEntry },
   { read, write },
 );

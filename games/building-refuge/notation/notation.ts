@@ -2,7 +2,7 @@ import { notationOf } from '@marchlands/core/notation.ts';
 import { moveCodec, outcomeCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
-import { actors, refusal } from '../rules/legal.ts';
+import { actors, legal, refusal } from '../rules/legal.ts';
 import type { Types } from '../types.ts';
 import { viewEntry } from '../view/view.ts';
 import { words } from '../words/words.ts';
@@ -14,6 +14,6 @@ import { read } from './parse.ts';
  * brought (`=BG`), what was taken (`t B`, `t -`) and, for those who may know, the faces of face-down tiles (`#D`).
  */
 export const notation = notationOf<Types>(
-  { moveCodec, outcomeCodec, words, actors, outcomes, apply, refusal, viewEntry },
+  { moveCodec, outcomeCodec, words, actors, legal, outcomes, apply, refusal, viewEntry },
   { read, write },
 );

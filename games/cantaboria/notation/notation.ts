@@ -3,7 +3,7 @@ import type { Step } from '@marchlands/core/types.ts';
 import { moveCodec, outcomeCodec } from '../moves.ts';
 import { apply, applyOne } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
-import { actors, forcedMove, refusal } from '../rules/legal.ts';
+import { actors, forcedMove, legal, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { viewEntry } from '../view/view.ts';
@@ -26,6 +26,6 @@ function forcedBy(before: State, { by, code }: Step): readonly Step[] {
 
 /** The notation of the rules: `R: horse C3 +t2 >C4 .`, `* production 4 yes`; see `parse.ts` and `format.ts`. */
 export const notation = notationOf<Types>(
-  { moveCodec, outcomeCodec, words, actors, outcomes, apply, refusal, viewEntry },
+  { moveCodec, outcomeCodec, words, actors, legal, outcomes, apply, refusal, viewEntry },
   { read, write, forcedBy },
 );
